@@ -1,0 +1,42 @@
+"""What can go wrong, few and named.
+
+    FornoError
+    ├── Refused      a move, an option or a set-up that a rule refuses
+    ├── Unreadable   text or JSON that is not a move, a position or a record
+    └── Impossible   a position that could not occur
+"""
+
+from __future__ import annotations
+
+
+class FornoError(Exception):
+    """The root of everything this package raises on purpose."""
+
+
+class Refused(FornoError):
+    """A rule says no. Carries the rule's id and the values that matter; words are made at the edge."""
+
+    def __init__(self, rule: str, **values: object) -> None:
+        super().__init__(rule, values)
+        self.rule = rule
+        self.values = values
+
+    def __str__(self) -> str:
+        details = ", ".join(f"{name}: {value}" for name, value in self.values.items())
+        return f"{self.rule} ({details})" if details else self.rule
+
+
+class Unreadable(FornoError):
+    """Something written that cannot be read, and where."""
+
+    def __init__(self, why: str, where: str = "") -> None:
+        super().__init__(why, where)
+        self.why = why
+        self.where = where
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.why}" if self.where else self.why
+
+
+class Impossible(Unreadable):
+    """A position that could not occur, and where it goes wrong."""

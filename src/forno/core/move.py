@@ -1,0 +1,23 @@
+"""A move is a small frozen value with one text form."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+
+def kebab(name: str) -> str:
+    """LayOrder -> lay-order: how classes are named in JSON and text."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower()
+
+
+class Move(msgspec.Struct, frozen=True, tag_field="move", tag=kebab):
+    """An answer to a question. `str(move)` is what a person would type."""
+
+    def __str__(self) -> str:
+        return kebab(type(self).__name__)
+
+
+class Pass(Move, frozen=True):
+    """Nothing, please."""

@@ -1,0 +1,61 @@
+"""Steps: what is still to be done, as data on a table's agenda.
+
+A step that asks nobody happens by itself. A step that asks is a decision: who chooses, between
+what, and what then, side by side in one class.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from forno.core.errors import Refused
+from forno.core.move import Move, kebab
+
+TableT = TypeVar("TableT", bound=Any)
+MoveT = TypeVar("MoveT", bound=Any)
+
+
+class Step(msgspec.Struct, Generic[TableT], frozen=True, tag_field="step", tag=kebab):
+    """Something to be done when it comes to the top of the agenda."""
+
+    asks: ClassVar[bool] = False
+
+    def happen(self, table: TableT) -> None:
+        """Do it. Only for steps that ask nobody."""
+        raise NotImplementedError  # pragma: no cover
+
+    def seen_by(self, seat: int | None) -> Step[TableT]:
+        """The step with what this seat may not know left out."""
+        return self
+
+
+class Decision(Step[TableT], Generic[TableT, MoveT], frozen=True):
+    """A question to a seat."""
+
+    asks: ClassVar[bool] = True
+    seat: int
+
+    def options(self, table: TableT, seat: int) -> list[MoveT]:
+        """The moves of this seat, listed in a canonical order that depends only on what it knows."""
+        raise NotImplementedError  # pragma: no cover
+
+    def check(self, table: TableT, seat: int, move: Move) -> None:
+        """Raise the rule that refuses this move, if one does."""
+        if seat != self.seat:
+            raise Refused("turn.whose", seat=self.seat + 1)
+        if move not in self.options(table, seat):
+            raise Refused("play.move", move=str(move))
+
+    def default(self, table: TableT) -> MoveT:
+        """What is played for somebody who does not answer: the first option, unless a class says otherwise."""
+        return self.options(table, self.seat)[0]
+
+    def take(self, table: TableT, seat: int, move: MoveT) -> None:
+        """Make the move. It has been checked, or was taken from the options."""
+        raise NotImplementedError  # pragma: no cover
+
+    def shown(self, table: TableT) -> dict[str, Any]:
+        """What everybody may know of the question, besides its name and its seat."""
+        return {}

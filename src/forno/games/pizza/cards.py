@@ -1,0 +1,83 @@
+"""Ingredient cards as small ints, and their names.
+
+A card is `2 * kind`, and one more for a double. The chef card has a code above all ingredients, and
+an order that lies in the oven one above that, with its owner's seat in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from forno.core.errors import Unreadable
+from forno.core.position import read_cards, write_cards
+
+KINDS = ("pineapple", "olive", "pepper", "mushroom", "salami", "shrimp")
+"""In circle order: the order of the columns on the table."""
+
+COLOURS = ("yellow", "purple", "green", "brown", "red", "pink")
+"""The colour that owns each kind."""
+
+CHEF = 12
+FIRST_ORDER = 16
+ORDERS_OF_A_SEAT = 32
+
+CARD_NAMES = (*(name for kind in KINDS for name in (kind, f"double {kind}")), "chef card")
+CARD_CODES = {name: code for code, name in enumerate(CARD_NAMES)}
+KIND_CODES = {kind: number for number, kind in enumerate(KINDS)}
+
+Cards = tuple[int, ...]
+"""Some cards, sorted. In a need or a request a single's code means one ingredient."""
+
+Counts = list[int]
+"""How many of each card, by code."""
+
+
+def value(cards: Iterable[int]) -> int:
+    """How many ingredients these cards are: a double counts two. (turn.announce)"""
+    return sum(2 if card & 1 else 1 for card in cards)
+
+
+def worth(counts: Sequence[int], kind: int) -> int:
+    """How many ingredients of a kind these counts hold."""
+    return counts[2 * kind] + 2 * counts[2 * kind + 1]
+
+
+def listed(counts: Sequence[int]) -> Cards:
+    """Counts as sorted cards."""
+    return tuple(card for card, number in enumerate(counts) for _ in range(number))
+
+
+def counted(cards: Iterable[int], length: int) -> Counts:
+    """Cards as counts."""
+    counts = [0] * length
+    for card in cards:
+        counts[card] += 1
+    return counts
+
+
+def say(cards: Iterable[int]) -> str:
+    """`2 olive, double salami`: how cards are written."""
+    return write_cards(CARD_NAMES[card] for card in cards)
+
+
+def read(text: str, where: str) -> Cards:
+    """The cards a text names, sorted."""
+    cards = tuple(sorted(read_cards(text, CARD_CODES, where)))
+    if cards and cards[-1] >= CHEF:
+        raise Unreadable("the chef card is no ingredient", where)
+    return cards
+
+
+def in_oven(seat: int, order: int) -> int:
+    """The code of an order of this seat that lies in the oven."""
+    return FIRST_ORDER + ORDERS_OF_A_SEAT * seat + order
+
+
+def order_in_oven(code: int) -> tuple[int, int]:
+    """The seat and the order that such a code means."""
+    return divmod(code - FIRST_ORDER, ORDERS_OF_A_SEAT)
+
+
+def bits(mask: int) -> list[int]:
+    """The numbers in a set that is kept as bits of one int, ascending."""
+    return [number for number in range(mask.bit_length()) if mask >> number & 1]

@@ -1,0 +1,104 @@
+"""What everybody knows of the ingredients in a hand, and for how long.
+
+Cards shown in a duel or a match go back to the hand, and a refused call for help tells that the
+asker held what the request left out. A player with perfect memory keeps that, so a re-deal must too.
+"""
+
+from __future__ import annotations
+
+from typing import Self
+
+UNSEEN = -1
+
+
+class Known:
+    """Public knowledge of one hand's ingredients.
+
+    `least`: at least this many of each card. `fresh`: for a kind shown in full, how many cards were drawn
+    since: only they can hold more of it. `claims`: for each, one of these sets is in the hand.
+    """
+
+    __slots__ = ("claims", "fresh", "least")
+
+    def __init__(self, cards: int) -> None:
+        self.least = [0] * cards
+        self.fresh = [UNSEEN] * (cards // 2)
+        self.claims: list[list[list[int]]] = []
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.least = self.least.copy()
+        twin.fresh = self.fresh.copy()
+        twin.claims = [[held.copy() for held in claim] for claim in self.claims]
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Known) and self.data() == other.data()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def data(self) -> tuple[list[int], list[int], list[list[list[int]]]]:
+        return self.least, self.fresh, self.claims
+
+    @property
+    def is_empty(self) -> bool:
+        return not any(self.least) and all(fresh == UNSEEN for fresh in self.fresh) and not self.claims
+
+    # --- learning
+
+    def shows_one(self, card: int) -> None:
+        """A card was shown and taken back. (order.match)"""
+        self.least[card] = max(self.least[card], 1)
+
+    def shows_all(self, kind: int, hand: list[int]) -> None:
+        """All of a kind was shown and taken back. (order.duel-show-all)"""
+        self.least[2 * kind : 2 * kind + 2] = hand[2 * kind : 2 * kind + 2]
+        self.fresh[kind] = 0
+
+    def claims_one_of(self, sets: list[list[int]]) -> None:
+        """One of these sets of cards is held. (help.refused-memory)"""
+        if sets and all(any(held) for held in sets):
+            self.claims.append(sets)
+
+    # --- forgetting
+
+    def loses(self, card: int, number: int) -> None:
+        """Cards left the hand, for all to see."""
+        beyond = number - self.least[card]
+        self.least[card] = max(0, -beyond)
+        if beyond > 0 and self.fresh[card // 2] != UNSEEN:
+            level = self.fresh[card // 2]
+            self.fresh = [fresh - beyond if fresh >= level else fresh for fresh in self.fresh]
+        for claim in self.claims:
+            for held in claim:
+                held[card] = max(0, held[card] - number)
+        self.claims = [claim for claim in self.claims if all(any(held) for held in claim)]
+
+    def draws(self, number: int, size: int) -> None:
+        """Unknown cards came into the hand, which now has this size."""
+        self.fresh = [UNSEEN if fresh == UNSEEN else fresh + number for fresh in self.fresh]
+        self.fresh = [UNSEEN if fresh >= size else fresh for fresh in self.fresh]
+
+    # --- asking
+
+    def allows(self, hand: list[int]) -> bool:
+        """Could this be the hand?"""
+        return (
+            all(number >= least for number, least in zip(hand, self.least, strict=True))
+            and self.allows_kinds(hand)
+            and all(any(_holds(hand, held) for held in claim) for claim in self.claims)
+        )
+
+    def allows_kinds(self, hand: list[int]) -> bool:
+        """Are there few enough of the kinds that were shown in full?"""
+        surplus = 0
+        for fresh, kind in sorted((fresh, kind) for kind, fresh in enumerate(self.fresh) if fresh != UNSEEN):
+            for card in (2 * kind, 2 * kind + 1):
+                surplus += max(0, hand[card] - self.least[card])
+            if surplus > fresh:
+                return False
+        return True
+
+
+def _holds(hand: list[int], cards: list[int]) -> bool:
+    return all(number >= needed for number, needed in zip(hand, cards, strict=True))

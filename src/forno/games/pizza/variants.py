@@ -1,0 +1,76 @@
+"""The four pizza games: one set of rules, four variants described as data."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+from forno.games.pizza.cards import KINDS
+from forno.games.pizza.orders import OrderCard, order_cards
+
+NAMES = ("mamma-mia", "sole-mio", "grande", "plus")
+
+
+class Dealt(msgspec.Struct, frozen=True):
+    ingredients: int
+    orders: int
+
+
+class PerKind(msgspec.Struct, frozen=True):
+    singles: int
+    doubles: int
+
+
+class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What makes one pizza game differ from another, as its deck file says."""
+
+    name: str
+    players: tuple[int, int]
+    kinds: tuple[str, ...]
+    rounds: int
+    hand: int
+    dealt: Dealt
+    ingredients: PerKind
+    removed: dict[str, tuple[int, int]]
+    orders: tuple[dict[str, Any], ...] = ()
+    orders_of: tuple[str, ...] = ()
+    draw_limit: int = 99
+    rounds_without_help: int = 0
+    chef_card: bool = True
+    help: bool = False
+    help_optional: bool = False
+    help_least_players: int = 2
+    helper_needs_waiter: bool = False
+    failed_orders_leave: bool = False
+    served_hidden: bool = False
+    no_ingredients_draw: int = 0
+
+    def deck(self, players: int) -> list[int]:
+        """How many of each ingredient card this number of players uses, by code. (setup.deck)"""
+        singles, doubles = self.removed.get(str(players), (0, 0))
+        return [self.ingredients.singles - singles, self.ingredients.doubles - doubles] * len(self.kinds)
+
+    def orders_for(self, own: int) -> tuple[OrderCard, ...]:
+        """The orders of the colour that owns this kind."""
+        return _orders(self.name, own)
+
+
+@cache
+def variant(name: str) -> Variant:
+    """The variant of this name."""
+    text = (files(__package__) / "decks" / f"{name}.toml").read_text(encoding="utf-8")
+    return msgspec.convert(tomllib.loads(text), Variant)
+
+
+@cache
+def _orders(name: str, own: int) -> tuple[OrderCard, ...]:
+    chosen = variant(name)
+    entries = [entry for part in chosen.orders_of for entry in variant(part).orders] + list(chosen.orders)
+    return order_cards(entries, own, len(chosen.kinds))
+
+
+assert all(variant(name).kinds == KINDS[: len(variant(name).kinds)] for name in NAMES)

@@ -1,0 +1,423 @@
+### Die Regeln der fünf Spiele auf Deutsch.
+
+## Grundsätzliches
+
+play-decision = Jede Aktion nennt die Frage, auf die sie antwortet. Eine Antwort auf eine bereits erledigte Frage wird abgelehnt und nie auf eine andere Spielsituation angewendet.
+    .refused = Du antwortest auf Frage { $named }, gestellt ist aber Frage { $current }.
+play-move = Es zählt nur eine Antwort, die zur gestellten Frage passt.
+    .refused = Damit kannst du die gestellte Frage nicht beantworten: { $move }.
+play-over = Ist die Partie vorbei, handelt niemand mehr.
+    .refused = Die Partie ist vorbei, du kannst nichts mehr tun.
+
+## Vorbereitung
+
+setup-players = Die Zahl der Spieler liegt im Rahmen des Spiels: 2 bis 5 bei Mamma Mia!, Sole Mio! und Grande, 2 bis 6 bei Plus, 2 bis 10 bei SOLO.
+    .refused = Du kannst dieses Spiel mit { $least } bis { $most } Spielern beginnen, nicht mit { $players }.
+setup-options = An einem Tisch gelten nur die Optionen, die das Spiel anbietet; sie werden vor dem Geben festgelegt.
+    .refused = Du kannst die Option „{ $option }“ nicht auf „{ $value }“ stellen; möglich ist: { $allowed }.
+setup-deck = Gespielt wird mit fünf Sorten, bei Plus mit sechs. Von jeder Sorte gibt es bei Mamma Mia! 13 Einzelkarten, bei Sole Mio! 9 Einzel- und 2 Doppelkarten, bei Grande 12 Einzel- und 2 Doppelkarten, bei Plus 15 Einzelkarten. Je nach Spielerzahl kommen von jeder Sorte Karten heraus und bleiben die ganze Partie draußen. Mamma Mia!: zu fünft keine, zu viert 1, zu dritt 3, zu zweit 5. Sole Mio! und Grande: zu fünft keine, zu viert 1 Einzelkarte, zu dritt 1 Einzel- und 1 Doppelkarte, zu zweit 1 Doppelkarte und 3 Einzelkarten (bei Grande 4 Einzelkarten). Plus: zu sechst keine, zu fünft 1, zu viert 3, zu dritt 5, zu zweit 7.
+setup-deal = Die Zutaten werden gemischt und ausgeteilt: jedem 6 bei Mamma Mia!, 5 bei Sole Mio! und Grande, 8 bei Plus.
+setup-chef-card = Die Chefkarte wird erst nach dem Austeilen unter die übrigen Zutaten gemischt, ist also nie in einer Starthand. Dieser Stapel ist die Küche. Bei Plus gibt es keine Chefkarte.
+setup-orders = Jeder mischt die Bestellungen einer Farbe zu seinem Kellner: 8 bei Mamma Mia!, 11 bei Sole Mio!, 19 bei Grande, 15 bei Plus. Die ersten davon nimmt er auf die Hand: eine bei Mamma Mia! und Plus, zwei bei Sole Mio! und Grande.
+setup-colour = Jeder nimmt eine Farbe seiner Wahl, keine zwei die gleiche: Wer zuerst kommt, wählt zuerst, der Rest geht nach Sitzplatz. Die Farbe bestimmt die eigene Sorte: Gelb Ananas, Lila Oliven, Grün Paprika, Braun Pilze, Rot Salami, Rosa Garnelen. Sorten, deren Farbe niemand spielt, bleiben im Spiel.
+    .refused = Du kannst diese Farbe nicht nehmen: { $colour }.
+setup-first-player = Ein Startspieler wird bestimmt, durch den Zufall des Gebens oder durch den Gastgeber (bei Plus heißt es: der Hungrigste). Gespielt wird im Uhrzeigersinn.
+    .refused = Du kannst Platz { $seat } nicht als Startspieler bestimmen.
+setup-oven = Der erste Ofen ist leer.
+
+## Mischen und Geben
+
+deal-chance = Alles Mischen einer Partie stammt aus einem einzigen Geheimnis von 256 Bit, in das auch die Beiträge der Spieler eingemischt sind. Es wird verbindlich festgelegt, bevor die erste Karte ausgeteilt ist, und lässt sich hinterher überprüfen.
+
+## Der Zug
+
+turn-ingredient-first = Ein Zug beginnt mit mindestens einer Zutatenkarte aus der Hand auf den Ofen.
+    .refused = Du musst zuerst mindestens eine Zutatenkarte aus der Hand in den Ofen legen.
+turn-one-kind = Mehrere Karten dürfen zugleich in den Ofen, wenn alle von einer Sorte sind.
+    .refused = Alle Karten, die du zusammen in den Ofen legst, müssen von einer Sorte sein.
+turn-announce = Sorte und Anzahl werden allen angesagt. Eine Doppelkarte zählt zwei und wird genannt („3 Ananas, eine Karte doppelt“). Die Ansage ist wahr und öffentlich.
+turn-card-order = Zusammen gelegte Karten liegen im Ofen so, wie sie gespielt wurden. Weil sie von einer Sorte sind, kommt es nur darauf an, welche Karte oben zu sehen ist. Das bestimmt der Spieler; ohne eigene Wahl kommen die Einzelkarten zuletzt.
+turn-one-order = Danach darf höchstens eine Bestellung aus der Hand offen auf den Ofen gelegt werden.
+    .refused = Du darfst in einem Zug höchstens eine Bestellung legen.
+turn-own-orders = Auf der Hand hat man nur eigene Bestellungen, also lassen sich auch nur diese spielen.
+    .refused = Du kannst nur deine eigenen Bestellungen spielen, nicht diese: { $order }.
+turn-whose = Nur wer am Zug ist, handelt. Ausgenommen sind die Antwort auf eine Frage, die einem gestellt wird, und bei SOLO das Dazwischenwerfen.
+    .refused = Du bist nicht am Zug, an der Reihe ist Platz { $seat }.
+turn-held = Nur Karten, die man wirklich auf der Hand hat, kann man spielen, zusagen, geben oder zeigen.
+    .refused = Das hast du nicht auf der Hand: { $cards }.
+turn-draw = Der Zug endet mit dem Nachziehen. Es ist Pflicht und füllt die Hand auf: bis 7 Karten, bei Plus bis 9. Niemand darf weniger ziehen, auch nicht, um die letzte Karte der Küche liegen zu lassen. Alle Karten kommen aus der Küche oder alle vom eigenen Kellner, nie von beiden.
+    .refused = Du musst deine Hand auffüllen, ganz aus der Küche oder ganz von deinem Kellner.
+turn-draw-short = Hat der gewählte Stapel zu wenige Karten, nimmt man, was da ist, und spielt mit weniger weiter.
+turn-draw-choice = Jeder der beiden Stapel darf gewählt werden, solange er eine Karte hat, auch wenn er die Hand nicht füllen kann und der andere schon. Ein leerer Stapel kann nicht gewählt werden, solange der andere Karten hat. Sind beide leer oder ist die Hand voll, wird nichts gezogen.
+    .refused = Von diesem Stapel kannst du jetzt nicht ziehen: { $pile }.
+turn-draw-limit = Plus: Man zieht höchstens 5 Karten pro Zug.
+turn-no-peeking = Der Ofen darf nicht durchgesehen werden; zu sehen ist nur die oberste Karte. Für alle offen sind seine Höhe, die Höhe aller Stapel und wie viele Zutatenkarten und wie viele Bestellungen jeder auf der Hand hat (die Rückseiten sind verschieden).
+turn-memory = Angezeigt werden jedem die Ansagen seit seinem eigenen letzten Zug, nichts Älteres, und während einer Runde lässt sich das Protokoll nicht zurückblättern. Die Option open-log zeigt alles, zum Lernen und für Spieler, die sich nicht auf ihr Gedächtnis verlassen können.
+turn-no-ingredients = Wer keine Zutatenkarte hat, spielt nichts, auch keine Bestellung, und zieht wie üblich nach, also bis sieben Karten. Bei Plus zieht man stattdessen 5 Zutaten aus der Küche oder was davon noch da ist, auch über neun Karten hinaus. Gezogene Karten werden in diesem Zug nicht mehr gespielt. Wer die Hand voller Bestellungen hat, passt, ohne zu ziehen. Nur bei Plus werden auch zu neun Bestellungen noch fünf Karten gezogen; der Kellner kann dort nicht gewählt werden, und in späteren Zügen wird nichts gezogen, bis die Hand weniger als neun Karten hat.
+    .refused = Ohne Zutatenkarte kannst du nichts spielen, sondern nur ziehen, bei Plus nur aus der Küche.
+turn-empty-waiter = Ein Kellner darf leer sein. Geplatzte Bestellungen füllen ihn wieder auf, außer bei Grande.
+turn-stall = Hat reihum jeder Spieler weder eine Karte gespielt noch eine gezogen, endet die Runde, als wäre die Küche leer. Das kann vorkommen, wenn alle nur noch Bestellungen auf der Hand haben. Küchenchef ist dann, wer die Chefkarte hat, oder, falls niemand sie gezogen hat, wer die Runde begonnen hat.
+
+## Die Chefkarte
+
+chef-drawn = Wer die Chefkarte zieht, legt sie offen vor sich hin und zieht dafür sofort die nächste Karte der Küche.
+chef-last-card = Die Chefkarte zählt als Karte der Küche: Die Runde dauert, bis auch sie gezogen ist. Ist sie die letzte, gibt es keinen Ersatz, und die Runde endet.
+chef-duty = Wer sie hat, leert am Ende der Runde den Ofen und beginnt die nächste Runde.
+chef-plus = Plus: Beides übernimmt, wer die letzte Karte der Küche gezogen hat.
+
+## Das Ende einer Runde
+
+round-end = Sobald die letzte Karte der Küche genommen ist, endet die Runde; niemand kommt mehr an die Reihe.
+round-last-hand = Wer die letzte Karte nimmt, hat danach vielleicht keine volle Hand.
+round-leftovers = Ist der Ofen geleert, bleiben die unverbrauchten Zutaten auf dem Tisch etwa zehn Sekunden für alle sichtbar liegen und werden dann offen zum neuen Ofen. Gestapelt wird nach Sorten in der Reihenfolge der Spalten. Wie Zutaten untereinander liegen, ist ohnehin gleich, weil keine Bestellung dazwischen liegt.
+round-leftover-doubles = Innerhalb einer Spalte des neuen Ofens liegen Doppelkarten unter Einzelkarten.
+round-new-kitchen = Der Verbrauchsstapel wird gemischt und zur neuen Küche, zusammen mit der Chefkarte, wo es eine gibt, und mit allem, was nach einem Stillstand in der alten Küche liegen blieb.
+round-new-kitchen-empty = Wurde nichts verbraucht, besteht die neue Küche nur aus der Chefkarte; wer sie nimmt, beendet die Runde. Bei Plus ist die Küche dann leer: Jeder Spieler hat genau einen Zug und zieht nur vom Kellner (ohne Zutatenkarte gar nicht), und Küchenchef ist, wer diese Runde begonnen hat.
+round-hands-stay = Handkarten behält man von Runde zu Runde; zwischen den Runden zieht niemand.
+round-count = Die Partie endet, wenn der Ofen so oft geleert ist: bei Mamma Mia! und Grande dreimal, bei Sole Mio! zweimal, bei Plus dreimal mit Hilfe und viermal ohne.
+
+## Den Ofen leeren
+
+bake-order = Der Stapel wird unverändert umgedreht, und seine Karten werden einzeln aufgedeckt, die zuerst gespielte zuerst.
+bake-sort = Eine Zutat kommt in die Spalte ihrer Sorte auf dem Tisch.
+bake-automatic = Wird eine Bestellung aufgedeckt, die der Tisch allein erfüllen kann, wird sie serviert. Der Besitzer kann das nicht ablehnen, wählt aber, auf welchem der Wege, die er sofort bezahlen kann; auch einer mit Karten aus der Hand ist erlaubt, nie einer mit Hilfe. Lässt die Bestellung eine Wahl der Sorten, wird ein Besitzer mit Zutatenkarte immer gefragt, auch wenn nur ein Weg offensteht, denn sonst würde die Frage seine Hand verraten. Wege mit denselben Karten gelten als einer.
+    .refused = Der Tisch reicht für diese Bestellung, du kannst sie nicht platzen lassen.
+bake-from-hand = Fehlt etwas, darf der Besitzer es aus der Hand ergänzen, ohne eine überflüssige Karte. Gezwungen ist dazu niemand, außer beim Gegenstück.
+    .refused = Damit kannst du die Bestellung nicht servieren, es fehlt noch: { $missing }.
+bake-silent = Fehlt einem Besitzer etwas, wird er immer gefragt (bezahlen, um Hilfe bitten oder platzen lassen), und nach einem Quartett immer nach einer Serie. Nicht können und nicht wollen sehen gleich aus, auch in der Dauer. Nicht gefragt wird nur, wer nach dem, was alle abzählen können, nichts zu entscheiden hat: Ohne Zutatenkarte kann man nicht bezahlen, wird aber trotzdem gefragt, wo Hilfe möglich ist; ohne Bestellung auf der Hand wird man nicht nach einer Serie gefragt.
+bake-no-refill = Aus der Hand gespielte Karten werden erst im nächsten eigenen Zug ersetzt.
+bake-served = Eine servierte Bestellung zählt für ihren Besitzer; alle Zutaten, die hineingingen, kommen auf den Verbrauchsstapel.
+bake-used-pile = Der Verbrauchsstapel liegt verdeckt, bei Plus offen. In jedem Spiel ist seine Höhe allen bekannt, und er darf nicht durchgesehen werden.
+bake-failed = Andernfalls platzt die Bestellung: Sie kommt verdeckt unter den Kellner ihres Besitzers, bei Grande ganz aus dem Spiel, und der Tisch bleibt, wie er ist. Ist der Kellner leer, wird sie dort die oberste Karte.
+bake-doubles-first = Von jeder Sorte, die eine Bestellung vom Tisch nimmt, gehen Doppelkarten vor Einzelkarten, solange von dieser Sorte noch etwas gebraucht wird. Eine Bestellung, die 1 braucht, nimmt also eine Doppelkarte, wenn eine daliegt, und eine, die 3 braucht, nimmt zwei Doppelkarten, wenn zwei daliegen. Was zu viel ist, geht auf dem Verbrauchsstapel verloren.
+bake-hand-cover = Karten aus einer Hand, ob vom Besitzer oder von einem Helfer, werden frei gewählt, einzeln oder doppelt. Keine darf aber überflüssig sein: Fehlte auch nur eine von ihnen, wäre der Bedarf nicht gedeckt.
+    .refused = Von den Karten, die du gibst, darf keine überflüssig sein: { $cards }.
+bake-table-first = Was der Tisch von einer Sorte hat, wird verbraucht, bevor eine Hand diese Sorte liefert.
+    .refused = Du musst zuerst nehmen, was der Tisch von dieser Sorte hat, und dann erst aus der Hand geben: { $cards }.
+bake-owner-chooses = Lässt sich eine Bestellung auf mehreren Wegen servieren, entscheidet ihr Besitzer.
+    .refused = Auf diesem Weg kannst du die Bestellung nicht servieren: { $way }.
+
+## Die Bestellungen von Mamma Mia!
+
+order-classic-four = Klassiker (4 Karten): eine Zutat der eigenen Sorte und vier einer anderen Sorte, je eine Karte für jede andere Sorte.
+order-classic-all = Klassiker mit allem (1 Karte): je eine Zutat von allen fünf Sorten.
+order-bombastica = Bombastica: mindestens 15 Zutaten beliebiger Sorten. Liegen 15 oder mehr auf dem Tisch, werden alle verbraucht, und der Tisch ist leer; dann legt niemand etwas dazu. Liegen dort weniger, wird alles verbraucht, und der Besitzer oder ein Helfer, der um genannte Sorten gebeten wird, liefert, was zu 15 fehlt. Mit einer Doppelkarte dürfen es 16 werden, solange keine Karte aus der Hand überflüssig ist. Mit Hilfe können es noch mehr sein, weil Gabe und Zusage getrennt beurteilt werden und die Gabe Sorte für Sorte.
+order-minimale = Minimale: eine Zutat der eigenen Sorte und drei einer anderen, die zu den seltensten auf dem Tisch gehören muss. Die eigene Sorte und Sorten, die auf dem Tisch ganz fehlen, zählen bei der Suche nach der seltensten nicht mit. Sind mehrere gleich selten, wählt der Besitzer. Fehlende Karten dürfen aus der Hand kommen. Gezählt wird ein einziges Mal, beim Aufdecken, vor jeder Karte aus einer Hand; spätere Karten ändern nichts mehr, auch bei Plus.
+order-minimale-none = Liegt keine andere Sorte auf dem Tisch, kann die Minimale nicht serviert werden.
+order-monotoni = Monotoni: eine Zutat der eigenen Sorte und sechs einer anderen Sorte nach Wahl des Besitzers.
+
+## Die Bestellungen von Sole Mio!
+
+order-quartet = Quartett (4 Karten): vier Zutaten einer Sorte, je eine Karte für jede Sorte außer der eigenen.
+order-series = Wird ein Quartett aufgedeckt, darf sein Besitzer sofort bis zu drei weitere Quartette aus der Hand dazulegen. Von den Quartetten der Serie braucht eines 4 Zutaten, eines 3, eines 2 und eines 1; bei weniger Quartetten gelten die ersten dieser Zahlen. Der Besitzer verteilt die Zahlen frei.
+    .refused = Für eine Serie legst du ein bis drei weitere Quartette und gibst jedem eine andere der geltenden Zahlen.
+order-series-steps = Eine Serie wird mit ihren Zahlen in einem einzigen Schritt gelegt; das aufgedeckte Quartett bekommt die Zahl, die übrig bleibt. Dann wird bezahlt oder um Hilfe gebeten.
+order-series-whole = Eine Serie wird mit der Verteilung ihrer Zahlen angesagt und sofort ganz bezahlt, oder es wird für sie um Hilfe gebeten. Ansagen und dann nicht bezahlen geht nicht. Wird die Hilfe abgelehnt, platzen alle dazugelegten Quartette, und das aufgedeckte wird für sich beurteilt: Es wird serviert, wenn der Tisch seine vier Zutaten hat, sonst platzt es auch.
+    .refused = Eine angesagte Serie musst du ganz bezahlen, oder du bittest um Hilfe.
+order-series-failed = Die Quartette einer geplatzten Serie gehen dorthin, wo geplatzte Bestellungen hinkommen, nie zurück auf die Hand. Unter den Kellner kommen sie in der Reihenfolge, in der sie gelegt wurden, nach dem aufgedeckten, falls auch dieses geplatzt ist.
+order-series-first = Ob eine Serie gelegt wird, entscheidet sich, bevor das aufgedeckte Quartett serviert wird, auch wenn der Tisch allein seine vier Zutaten hat. Es zählen nur die Quartette von Sole Mio!; ein Klassiker gehört bei Grande nicht dazu.
+    .refused = Diese Bestellung kannst du jetzt nicht in eine Serie legen: { $order }.
+order-series-help = Auch für eine Serie darf um Hilfe gebeten werden: ein Helfer, eine Belohnung, egal wie viele Bestellungen es sind.
+order-two-each = Je zwei: zwei Zutaten von jeder Sorte außer der eigenen.
+order-duel = Duell: mindestens zwei Zutaten der eigenen Sorte. Der Besitzer entscheidet, wie viele er einsetzt: zuerst vom Tisch und, sobald dort alle eingesetzt sind, beliebig viele aus der Hand. Der Einsatz liegt offen da, bevor der erste Mitspieler gefragt wird. Dann darf im Uhrzeigersinn, links vom Besitzer beginnend, jeder Mitspieler alles zeigen, was er von dieser Sorte hat. Erreicht die Summe des Gezeigten den Einsatz, platzt die Bestellung, und der ganze Einsatz, auch der aus der Hand, bleibt auf dem Tisch; sonst wird sie serviert. Die Mitspieler nehmen ihre Karten in jedem Fall zurück.
+    .refused = Im Duell musst du mindestens zwei deiner Sorte einsetzen, aus der Hand erst, wenn alle vom Tisch dabei sind.
+order-duel-no-help = Für ein Duell gibt es keine Hilfe.
+    .refused = Für ein Duell kannst du nicht um Hilfe bitten.
+order-duel-show-all = Wer zeigt, muss alles zeigen, was er von dieser Sorte hat. Ob man zeigt, entscheidet man, wenn man an der Reihe ist. Jeder Mitspieler wird gefragt; wer nichts hat, wirkt wie einer, der verzichtet, auch in der Dauer. Sobald die Summe des Gezeigten den Einsatz erreicht, wird niemand mehr gefragt.
+    .refused = Wenn du zeigst, musst du alles zeigen, was du von dieser Sorte hast.
+order-duel-cards = Eingesetzt werden ganze Karten; eine Doppelkarte zählt zwei. Vom Tisch gehen Doppelkarten vor Einzelkarten. Für die Karten aus der Hand gilt hier nicht, dass keine überflüssig sein darf.
+    .refused = Du musst ganze Karten einsetzen, vom Tisch zuerst die Doppelkarten.
+order-duel-decline = Liegen zwei oder mehr eigene Zutaten auf dem Tisch (eine Doppelkarte zählt zwei), muss der Besitzer mindestens zwei einsetzen; liegen dort weniger, darf er verzichten.
+    .refused = Auf dem Tisch liegen mindestens zwei deiner Sorte, darum kannst du auf das Duell nicht verzichten.
+order-match = Gegenstück: Der Besitzer nennt einen Mitspieler. Dieser wählt eine Zutatenkarte aus seiner Hand, zeigt sie und nimmt sie zurück. Spielt der Besitzer dann eine Karte dieser Sorte aus der Hand, einzeln oder doppelt, wird die Bestellung serviert, und diese Karte kommt auf den Verbrauchsstapel. Der Tisch hilft dabei nicht.
+    .refused = Hier kannst du nur genau eine passende Zutatenkarte aus deiner Hand wählen, nicht: { $cards }.
+order-match-no-help = Für ein Gegenstück gibt es keine Hilfe.
+    .refused = Für ein Gegenstück kannst du nicht um Hilfe bitten.
+order-match-target = Genannt werden kann nur ein Mitspieler, der eine Zutat auf der Hand hat; hat keiner eine, platzt die Bestellung.
+    .refused = Du kannst Platz { $seat } nicht nennen, sondern nur einen Mitspieler mit Zutatenkarte.
+order-match-asked = Ist die Karte gezeigt, wird ein Besitzer mit Zutatenkarte immer gefragt, auch wenn nichts oder nur eine Karte passt.
+order-match-decline = Bevor er jemanden nennt, darf der Besitzer verzichten. Ist eine Karte gezeigt, muss er eine dieser Sorte spielen, wenn er sie hat, einzeln oder doppelt nach seiner Wahl; hat er keine, platzt die Bestellung.
+    .refused = Die Karte ist gezeigt, jetzt musst du eine dieser Sorte spielen.
+order-absent = Fehlanzeige: kann nicht serviert werden, solange eine Zutat der eigenen Sorte auf dem Tisch liegt; sonst braucht sie je zwei Zutaten von zwei anderen Sorten. Es zählt nur der Tisch, nicht die Hände.
+order-two-doubles = Zwei Doppelte: zwei Doppelkarten verschiedener Sorten, auch die eigene ist erlaubt; Einzelkarten ersetzen nie eine Doppelkarte. Um Hilfe bittet man für eine oder zwei Doppelkarten genannter Sorten, und gegeben werden genau diese Karten.
+order-ladder = Treppe: vier Zutaten einer Sorte, drei einer zweiten, zwei einer dritten und eine einer vierten, alle nach Wahl des Besitzers, auch die eigene Sorte.
+order-takeover = Übernahme: vier Zutaten der eigenen Sorte desjenigen, der beim Aufdecken die Chefkarte hat. Wird sie serviert, nimmt ihr Besitzer sofort die Chefkarte, leert den Ofen weiter und beginnt die nächste Runde. Die Sorte steht mit dem Aufdecken fest. Um Hilfe darf gebeten werden, auch den Küchenchef, der die Karte gleich verliert.
+order-takeover-chain = Eine spätere Übernahme beim selben Leeren verlangt die Sorte des neuen Küchenchefs.
+order-takeover-self = Ist ihr Besitzer selbst Küchenchef, verlangt die Übernahme vier seiner eigenen Sorte, und nichts wechselt den Besitzer.
+order-takeover-nobody = Hat nach einem Stillstand niemand die Chefkarte, gilt der Küchenchef dieser Runde als ihr Inhaber. Der Besitzer der Übernahme ist dann Küchenchef ohne Karte; sie bleibt in der alten Küche und kommt mit ihr in die neue.
+
+## Hilfe
+
+help-ask = Wer nicht liefern kann oder will, was dem Tisch für seine Bestellung fehlt, darf einen Mitspieler nach dem anderen, im Uhrzeigersinn von links an, um genau benannte Zutaten bitten („2 Pilze und 1 Salami“). Ein Mitspieler ohne Zutatenkarte wird gefragt wie jeder andere.
+help-ask-steps = Um Hilfe bittet man in Schritten: zuerst, dass man bittet, dann, wo die Bestellung eine Wahl lässt, der Weg, dann, worum man bittet und was man zusagt; bei einer Bombastica danach Sorte für Sorte. Wie viele Schritte es sind, hängt nur von dem ab, was alle sehen können.
+help-none = Bei Mamma Mia! gibt es keine Hilfe.
+    .refused = Bei Mamma Mia! kannst du nicht um Hilfe bitten.
+help-exact = Anfrage, Zusage des Besitzers aus der Hand und Tisch müssen die Bestellung zusammen genau erfüllen. Die Anfrage ist für alle Gefragten gleich, ebenso die Zusage, die geheim bleibt, bis jemand annimmt. Erbeten wird ein Teil oder alles von dem, was dem Tisch für den gewählten Weg fehlt, Sorte für Sorte. Die Zusage deckt den Rest ohne überflüssige Karte, so als würde genau die erbetene Zahl gegeben; für eine einzelne Zutat darf also auch eine Doppelkarte zugesagt werden.
+    .refused = Mit deiner Anfrage und deiner Zusage geht die Bestellung nicht genau auf: { $cards }.
+help-only-for-missing = Hilfe gilt nur für das, was dem Tisch für den gewählten Weg fehlt. Solange der Tisch allein die Bestellung auf irgendeinem Weg erfüllen kann, darf nicht um Hilfe gebeten werden. Bei einer Serie kommt es auf die gelegten Quartette an, mit allen möglichen Verteilungen ihrer Zahlen; dass das aufgedeckte allein serviert werden könnte, spielt keine Rolle.
+    .refused = Du darfst nur um das bitten, was dem Tisch für die Bestellung fehlt.
+help-accept = Wer als Erster annimmt, gibt genau das Erbetene, einzeln oder doppelt; danach wird niemand mehr gefragt. Der Besitzer legt seine Zusage dazu, und die Bestellung wird serviert. Ob eine Karte überflüssig ist, wird für Gabe und Zusage getrennt beurteilt: Eine Doppelkarte, die für eine erbetene Zutat gegeben wird, ist ganz verbraucht; sie befreit den Besitzer nicht von seiner Zusage und macht diese auch nicht überflüssig.
+    .refused = Du musst genau das geben, worum gebeten wurde; es geht um: { $cards }.
+help-no-withdraw = Eine Anfrage geht reihum, bis einer annimmt oder alle ablehnen. Der Besitzer kann niemanden auslassen, nicht abbrechen, sie nicht ändern und auch nicht doch noch allein bezahlen.
+    .refused = Deine Anfrage läuft, bis einer annimmt oder alle ablehnen, du kannst sie nicht mehr ändern.
+help-way-fixed = Lässt eine Bestellung eine Wahl, steht der Weg mit der Zusage fest, bevor der Erste gefragt wird. Er ist geheim, bis einer annimmt, und wird nie gezeigt, wenn alle ablehnen; nur die Verteilung einer Serie ist offen. Zugesagt werden Karten, die man wirklich hat, und gebeten wird um mindestens eine Zutat.
+    .refused = Du musst vor der ersten Frage den Weg festlegen und um mindestens eine Zutat bitten.
+help-one-helper = Bei einer Bestellung hilft nur ein einziger Spieler.
+help-refuse = Ablehnen braucht keinen Grund und verrät nichts: Wer nicht kann und wer nicht will, sieht gleich aus, auch in der Dauer.
+help-all-refuse = Hilft niemand, platzt die Bestellung, selbst wenn der Besitzer sie aus der Hand hätte bezahlen können.
+help-refused-memory = Haben alle abgelehnt, wissen die anderen trotzdem, dass der Bittende auf der Hand hatte, was zur Bestellung fehlte und was er nicht erbeten hat.
+help-reward = Der Helfer legt sofort die oberste Karte seines eigenen Kellners zu seinen servierten Bestellungen; sie zählt. Sie kommt nie aus der Hand. Das gilt auch, wenn die oberste Karte eine Bestellung ist, die beim selben Leeren schon geplatzt ist.
+help-reward-empty = Sole Mio! und Grande: Wessen Kellner leer ist, darf auch ohne Belohnung helfen.
+help-plus-waiter = Plus: Helfen darf nur, wer noch eine Bestellung beim Kellner hat. Das entscheidet sich im Moment der Frage; wessen Kellner leer ist, wird übergangen, was ohnehin alle sehen. Müssten alle Mitspieler übergangen werden, kann nicht um Hilfe gebeten werden.
+    .refused = Du kannst nicht um Hilfe bitten, weil keiner deiner Mitspieler noch eine Bestellung beim Kellner hat.
+help-plus-reward-unseen = Plus: Die Belohnung kommt auf den Stapel der servierten Bestellungen, ohne dass jemand sie sieht.
+help-plus-two = Plus: Zu zweit gibt es keine Hilfe, dafür vier Runden.
+    .refused = Zu zweit kannst du bei Plus nicht um Hilfe bitten.
+help-plus-off = Plus: Die Spieler dürfen vereinbaren, ohne Hilfe zu spielen; dann gibt es 4 Runden.
+    .refused = An diesem Tisch wird ohne Hilfe gespielt, du kannst niemanden darum bitten.
+help-reward-face = Sole Mio! und Grande: Die Belohnung wird offen hingelegt.
+
+## Grande
+
+grande-union = Es gelten die Regeln von Sole Mio! mit den Bestellungen beider Spiele, 19 für jeden, über drei Runden.
+grande-failed-order = Eine Bestellung, die nicht serviert wird, ist aus dem Spiel, ebenso die Quartette, die für eine geplatzte Serie dazugelegt wurden.
+grande-doubles-count-two = Wo eine Bestellung von Mamma Mia! Zutaten zählt (15 für die Bombastica, die seltenste Sorte für die Minimale), zählt eine Doppelkarte zwei.
+grande-help-all = Um Hilfe darf man für Bestellungen von Mamma Mia! ebenso bitten wie für die von Sole Mio!.
+
+## Die Bestellungen von Plus
+
+plus-normale = Normale: eine Zutat der eigenen Sorte und eine feste Kombination anderer Zutaten, wie die Karte sie zeigt.
+plus-bombastica = Bombastica: 15 oder mehr Zutaten beliebiger Sorten, wie bei Mamma Mia!.
+plus-monotoni = Monotoni: eine Zutat der eigenen Sorte und sechs einer anderen Sorte, wie bei Mamma Mia!.
+plus-ciottona = Ciottona: eine Zutat der eigenen Sorte, vier einer zweiten und vier einer dritten Sorte nach Wahl des Besitzers; beide sind nicht die eigene und voneinander verschieden.
+plus-small-monotoni = Kleine Monotoni: fünf Zutaten einer Sorte nach Wahl des Besitzers, nie der durchgestrichenen, und keine der durchgestrichenen Sorte auf dem Tisch. Ein Joker steht nie für eine Sorte, die auf der Karte abgebildet ist.
+plus-mini = Mini: die drei abgebildeten Zutaten, und keine der durchgestrichenen Sorte auf dem Tisch.
+plus-crossed-out = Liegt beim Aufdecken auch nur eine Zutat der durchgestrichenen Sorte auf dem Tisch, platzt die Bestellung; daran ist nichts zu retten. Es zählt nur der Tisch, nicht die Hände.
+plus-minimale = Minimale: eine Zutat der eigenen Sorte und genau vier einer anderen, die zu den seltensten auf dem Tisch gehört. Die eigene Sorte und fehlende Sorten zählen dabei nicht. Liegt keine andere Sorte auf dem Tisch, kann sie nicht serviert werden.
+plus-mamma-mia = Mamma Mia: eine Zutat der eigenen Sorte und genau fünf von einer der beiden anderen abgebildeten Sorten.
+
+## Das Ende der Partie
+
+end-winner = Es gewinnt, wer die meisten Bestellungen serviert hat.
+end-tie = Bei Gleichstand zählen die Zutaten, die man noch auf der Hand hat (eine Doppelkarte zählt zwei): Wer mehr hat, gewinnt.
+end-shared = Steht es immer noch gleich, teilen sie sich den Sieg.
+end-places = Die weiteren Plätze werden vergeben wie der erste: nach servierten Bestellungen, dann nach Zutaten auf der Hand, sonst geteilt.
+end-plus-count = Plus: Der Stapel der servierten Bestellungen wird erst am Ende nach Farben ausgezählt. Bis dahin ist nur seine Höhe zu sehen und nicht, wer führt.
+
+## SOLO
+
+solo-deal = Jeder bekommt acht Karten; die nächste Karte eröffnet den Ablagestapel.
+solo-start-card = Die aufgedeckte Karte gilt als oberste Karte, was immer sie ist, und der erste Spieler folgt ihr, als wäre sie eben gespielt worden. Aussetzen kostet ihn den ersten Zug. Richtungswechsel dreht die Richtung, und es beginnt, wer rechts vom Geber sitzt. Zwei ziehen und Vier ziehen treffen den ersten Spieler, der erhöhen darf. Nach einer schwarzen Karte darf jede Karte folgen. Tausch und Weitergeben bewirken nichts. Option start-card=number: Es wird aufgedeckt, bis eine Zahl oben liegt.
+solo-start-number = Mit der Option start-card=number bleiben die Karten, die vor der Zahl aufgedeckt wurden, unter ihr im Ablagestapel.
+solo-first-player = Es beginnt, wer links vom Geber sitzt. Das Geben wandert mit jedem Durchgang einen Platz nach links, und gespielt wird anfangs im Uhrzeigersinn. Der erste Geber wird bestimmt wie sonst der Startspieler: durch den Zufall des Gebens oder durch den Gastgeber.
+solo-follow = Eine Karte darf gespielt werden, wenn sie die Farbe der obersten Karte (oder die gewünschte Farbe), ihre Zahl oder ihr Symbol hat.
+    .refused = Du kannst { $card } nicht auf { $top } spielen, es gilt: { $colour }.
+solo-black = Schwarze Karten passen auf alles.
+    .refused = Das kannst du nur mit einer schwarzen Karte tun.
+solo-must-draw = Wer nicht spielen kann, zieht eine Karte.
+    .refused = Du kannst nicht einfach passen, du musst eine Karte ziehen.
+solo-may-draw = Wer spielen kann, darf stattdessen auch ziehen. Option may-draw=off: Das ist nicht erlaubt.
+    .refused = An diesem Tisch darfst du nicht ziehen, solange du spielen kannst.
+solo-play-drawn = Die eben gezogene Karte darf sofort gespielt werden, wenn sie passt, und nur diese; sonst ist der Nächste am Zug. Wer gezogen hat, wird immer gefragt, ob er spielt oder behält, auch wenn die Karte nicht passt.
+    .refused = Nach dem Ziehen darfst du nur die gezogene Karte spielen, nicht: { $card }.
+solo-pass = Gibt es nichts zu ziehen, wird auch gefragt, wer nicht spielen kann, und kann dann nur passen. So bleibt das Dazwischenwerfen ebenso lange möglich wie in jedem anderen Zug.
+solo-jump-in = Wer genau die oberste Karte auf der Hand hat (gleiche Farbe und gleiche Zahl oder gleiches Symbol), darf sie sofort dazwischenwerfen, auch wenn er nicht am Zug ist; weiter geht es mit dem Spieler nach ihm. Das ist möglich, bis die nächste Karte gespielt ist, auch während jemand zieht.
+    .refused = Dazwischenwerfen kannst du nur genau die oberste Karte ({ $top }), nicht: { $card }.
+solo-jump-in-action = Eine dazwischengeworfene Aktionskarte trifft den Spieler nach dem, der sie geworfen hat.
+    .refused = An diesem Tisch darfst du diese Karte nicht dazwischenwerfen: { $card }.
+solo-jump-in-self = Man darf auch auf die eigene Karte dazwischenwerfen.
+solo-jump-in-single = Dazwischengeworfen wird immer nur eine einzelne Karte, auch mit Drillingen.
+solo-jump-in-window = Dazwischenwerfen kann man, sobald die Wahl erledigt ist, die zur Karte gehört (Farbe genannt, Hände gewechselt; es zählen die neuen Hände), und bis die nächste Karte obenauf liegt. Der Erste zählt; wer später kommt, wird an der neuen obersten Karte gemessen. Das gilt auch für die Startkarte und für eine eben gezogene und gespielte Karte.
+    .refused = In diesem Moment kannst du nicht dazwischenwerfen.
+solo-jump-in-turn = Wer dabei übersprungen wird, verliert seinen Zug; wer gezogen und noch nicht entschieden hat, behält die Karte. Auch wer am Zug ist, darf dazwischenwerfen, selbst nach dem Ziehen und mit einer anderen Karte als der gezogenen, und ebenso, wer gerade aussetzen muss. Ein dazwischengeworfener Richtungswechsel dreht die Richtung noch einmal, gezählt von dem, der ihn geworfen hat.
+solo-jump-in-black = Schwarze Karten einer Art sind genau gleich und dürfen darum dazwischengeworfen werden; wer das tut, nennt die Farbe, wo die Karte eine verlangt. Mit der Option jump-in=numbers (Ausgabe von 2018) dürfen nur Zahlen dazwischengeworfen werden, mit jump-in=off gar keine Karten.
+    .refused = An diesem Tisch darfst du keine schwarze Karte dazwischenwerfen: { $card }.
+solo-jump-in-penalty = Zwei ziehen oder Vier ziehen, auf eine offene Strafe dazwischengeworfen, erhöht sie, und sie trifft den Spieler nach dem, der geworfen hat.
+solo-sequence = Wo die Spieler nacheinander gefragt werden, wie es bei Bots ist, wird nach jedem Ablegen jeder, der die oberste Karte auf der Hand hat, einmal gefragt: in Spielrichtung, beginnend beim Spieler nach dem, der abgelegt hat, und bevor der Spieler am Zug handelt.
+solo-skip = Aussetzen: Der nächste Spieler verliert seinen Zug. Zu zweit spielt derselbe Spieler noch einmal.
+solo-reverse = Richtungswechsel: Die Spielrichtung dreht sich; zu zweit ist einfach der andere am Zug. Option two-player-reverse=skip: Zu zweit wirkt die Karte wie Aussetzen.
+solo-draw-two = Zwei ziehen: Der nächste Spieler zieht zwei Karten oder erhöht mit einem weiteren Zwei ziehen; der übernächste zieht dann vier oder erhöht, und so weiter. Wer zieht, verliert seinen Zug.
+solo-draw-four = Vier ziehen: Der Spieler wählt die Farbe; der nächste zieht vier Karten oder erhöht mit einem weiteren Vier ziehen. Es gilt die Farbe dessen, der zuletzt erhöht hat. Wer zieht, verliert seinen Zug, wie bei Zwei ziehen.
+solo-no-mixing = Zwei ziehen wird nur mit Zwei ziehen erhöht, Vier ziehen nur mit Vier ziehen. Mit der Option raising=mixed darf gemischt werden: Die Zahlen werden zusammengezählt, und Zwei ziehen darf auf Vier ziehen nur in der genannten Farbe.
+    .refused = Mit dieser Karte kannst du die Strafe nicht erhöhen: { $card }.
+solo-penalty-only = Auf eine offene Strafe erhöht man oder zieht; nichts anderes darf gespielt werden, auch keine andere schwarze Karte. Darum wechselt die Richtung nie, solange eine Strafe offen ist.
+    .refused = Solange die Strafe offen ist, kannst du nur erhöhen oder ziehen.
+solo-penalty-paid = Eine gezogene Strafe ist erledigt; wird später auf diese Karte dazwischengeworfen, beginnt sie neu bei zwei oder vier.
+solo-choose-colour = Farbwahl: Der Spieler nennt die Farbe, die folgen muss.
+    .refused = Du musst eine der vier Farben wählen.
+solo-swap = Tausch: Der Spieler tauscht die ganze Hand mit einem Spieler seiner Wahl. Das ist ein Recht, er darf seine Hand also auch behalten. Es gibt nur eine solche Karte je Farbe, darum wird sie nie dazwischengeworfen.
+    .refused = Du musst einen Mitspieler für den Tausch nennen oder deine Hand behalten.
+solo-pass-on = Weitergeben: Alle geben ihre ganze Hand an den nächsten Spieler in Spielrichtung weiter. Die Karte hat keine Farbe und verlangt keine, also darf jede Karte folgen.
+solo-call = Bevor ein Spieler seine vorletzte Karte spielt, sagt er „SOLO“. Wer es vergisst, zieht zwei Karten.
+solo-call-when = „SOLO“ sagen muss, wem nach dem Ablegen genau eine Karte bleibt, noch bevor ein Wechsel der Hände wirkt.
+solo-call-how = Angesagt wird zusammen mit der Karte, bei der es nötig ist, auch beim Dazwischenwerfen. Fehlt die Ansage, werden sofort und von selbst zwei Karten gezogen. Sie lässt sich nicht aufsparen; eine unnötige bewirkt nichts.
+solo-call-exchange = Wer bei Tausch oder Weitergeben die Ansage vergisst, zieht die zwei Karten nach dem Wechsel der Hände, in die neue Hand. Wer eine einzelne Karte bekommt, muss nichts ansagen und darf sie als letzte Karte spielen.
+solo-empty-pile = Wird eine Karte gebraucht und der Nachziehstapel ist leer, auch mitten in einer Strafe, wird der Ablagestapel ohne die oberste Karte zu einem neuen gemischt und weitergezogen; was nicht gezogen werden kann, ist erlassen. Gibt es nichts zu ziehen, muss spielen, wer kann, sonst passt er. So auch unter einer Strafe: Gibt es nichts zu ziehen, muss erhöhen, wer kann; wer es nicht kann, dem wird sie erlassen, und er verliert seinen Zug, was als Zug ohne Spielen und Ziehen zählt.
+    .refused = Es gibt nichts zu ziehen, also musst du spielen oder erhöhen, wenn du kannst.
+solo-stuck = Kann einmal reihum niemand spielen oder ziehen, endet der Durchgang, und alle zählen ihre Karten.
+solo-triples = Option triples=on (Drillinge), von Haus aus ausgeschaltet: Drei oder mehr Karten derselben Zahl dürfen mit Ansage auf einmal gespielt werden. Die erste muss passen, die letzte ist die neue oberste Karte.
+    .refused = Mehrere Karten auf einmal darfst du nur mit der Option Drillinge spielen, und zwar drei oder mehr derselben Zahl.
+solo-out = Der Durchgang endet sofort, wenn ein Spieler seine letzte Karte spielt. Danach folgt nichts mehr: kein Dazwischenwerfen, kein Ziehen, kein Wechsel der Hände und keine Farbwahl, und eine offene Strafe verfällt.
+solo-points = Die anderen zählen die Werte ihrer Karten zusammen: 1 bis 9 nach Zahl, Richtungswechsel 10, Aussetzen 20, Zwei ziehen 30, Tausch 30, Weitergeben 40, Farbwahl 40, Vier ziehen 50.
+solo-game-end = Liegt nach einem Durchgang eine Summe über 300 (bei genau 300 geht es weiter), endet die Partie, egal wie viele darüber sind. Die niedrigste Summe gewinnt; bei gleicher Summe wird der Sieg geteilt.
+
+## Beispiele
+
+example-sm-quartet = Auf dem Tisch: Oliven in 1 Doppelkarte und 4 Einzelkarten, 2 Salami, 1 Paprika. Ein Quartett aus Oliven nimmt 1 Doppelkarte und 2 Einzelkarten; 2 Oliven, 2 Salami und 1 Paprika bleiben liegen.
+example-sm-ladder = Auf dem Tisch: 4 Oliven, 3 Pilze und 2 Ananas als Einzelkarten, 1 Doppel-Salami. Eine Treppe darf 2 Ananas und 1 Salami nehmen oder 2 Salami und 1 Ananas. Im ersten Fall wird die Doppel-Salami verbraucht, und der Tisch ist leer.
+example-sm-help = Auf dem Tisch: 2 Oliven. Aufgedeckt wird ein Quartett aus Oliven des Paprika-Spielers, der eine Olive hat und um eine bittet. Der linke Nachbar lehnt ab, der Oliven-Spieler gibt eine. 4 Oliven werden verbraucht, und die oberste Bestellung beim Kellner des Helfers zählt als serviert.
+example-sm-help-refused = Auf dem Tisch: 3 Oliven für ein Quartett. Der Besitzer hat eine Olive, bittet aber um eine, und alle lehnen ab. Die Bestellung platzt, obwohl er hätte bezahlen können; 3 Oliven bleiben liegen.
+example-sm-series = Auf dem Tisch: 4 Pilze, 2 Paprika, 1 Salami. Ein Quartett aus Paprika wird aufgedeckt. Der Besitzer legt die Quartette aus Pilzen und Salami dazu und spielt 2 Salami: serviert mit 4 Pilzen, 3 Salami und 2 Paprika.
+example-sm-duel = Auf dem Tisch: 2 Salami, 1 Pilz. Der Pilz-Spieler hat 3 Pilze und legt 2 dazu; seine Mitspieler haben 1 Pilz und einen Doppel-Pilz. Es steht 3 gegen 3, das Duell platzt, und 3 Pilze liegen auf dem Tisch.
+example-sm-match = Der genannte Mitspieler zeigt eine Doppel-Paprika und nimmt sie zurück; der Besitzer spielt eine einzelne Paprika: Das Gegenstück ist serviert.
+example-sm-absent = Auf dem Tisch: 3 Ananas, 2 Oliven, 1 Paprika, 1 Salami. Die Fehlanzeige des Salami-Spielers platzt.
+example-sm-two-doubles = Für Zwei Doppelte liegt keine Doppelkarte auf dem Tisch. Der Besitzer hat eine Doppel-Ananas und bittet um eine Doppel-Salami; alle lehnen ab. Die Bestellung platzt, die Ananas bleibt auf der Hand.
+example-sm-ladder-help = Auf dem Tisch: 4 Ananas, 4 Salami. Der Besitzer einer Treppe hat 1 Pilz, bittet um 1 Pilz und 1 Olive und bekommt Hilfe: serviert mit 4 Salami, 3 Ananas, 2 Pilzen und 1 Olive. 1 Ananas bleibt liegen, und der Helfer wird belohnt.
+example-sm-takeover = Auf dem Tisch: 3 Ananas, 2 Paprika. Der Ananas-Spieler ist Küchenchef. Die Übernahme des Salami-Spielers braucht 4 Ananas, eine davon aus der Hand: serviert, und die Chefkarte wechselt zu ihm. Die nächste Übernahme verlangt Salami.
+example-mm-turn = Ein Spieler, bei dessen Kellner noch 3 Bestellungen liegen, zieht von dort, nachdem er 3 Salami und eine Bestellung gespielt hat: Bis zum nächsten Nachziehen hat er 6 Karten auf der Hand.
+example-mm-classic = Auf dem Tisch: 1 Paprika, 2 Salami, 3 Ananas, 4 Pilze. Die Bestellung verlangt 4 Ananas und 1 Paprika; der Besitzer legt eine Ananas dazu: serviert.
+example-mm-minimale = Auf dem Tisch: 2 Paprika, 2 Salami, 2 Pilze, 3 Ananas. Für die Minimale des Paprika-Spielers dürfen Salami oder Pilze gewählt werden, Paprika und Oliven nicht.
+example-plus-turn = Wie das Beispiel zum Zug bei Mamma Mia!, mit einer Hand von neun Karten: Nach 3 Salami und einer Bestellung bleiben 5, dazu 3 gezogene Bestellungen macht 8 Karten.
+example-plus-classic = Auf dem Tisch: 4 Pilze, 3 Ananas, 2 Paprika, 2 Oliven. Die Bestellung verlangt 4 Ananas und 1 Paprika; eine Ananas kommt aus der Hand.
+example-plus-help = Auf dem Tisch: 4 Pilze, 2 Oliven, 1 Paprika. Die Bestellung verlangt 4 Oliven und 1 Paprika. Der Besitzer hat eine Olive und bittet um eine; der Zweite, den er fragt, gibt sie. Beide Bestellungen kommen verdeckt auf den Stapel.
+example-plus-bombastica = 21 Zutaten liegen auf dem Tisch: Die Bombastica verbraucht alle 21.
+example-plus-minimale = Auf dem Tisch: 2 Paprika, 2 Salami, 2 Pilze, 3 Ananas. Für die Minimale des Salami-Spielers kommen Paprika oder Pilze infrage.
+example-plus-mamma-mia = Mamma Mia des Salami-Spielers: verlangt werden eine Salami und fünf Paprika oder eine Salami und fünf Ananas.
+example-solo-follow = Auf eine rote 9 passt jede 9 und jede rote Karte; auf die blaue 9, die dann folgt, eine 9 oder jede blaue Karte.
+example-solo-colour = Farbwahl, „Rot“: Der Nächste spielt Rot (oder Schwarz).
+
+## Words
+
+game-mamma-mia = Mamma Mia!
+game-mamma-mia-about = Ein Pizzaspiel fürs Gedächtnis: Alle legen Zutaten und Bestellungen in denselben Ofen, und wer sich am besten merkt, was darin liegt, serviert die meisten Pizzen.
+game-sole-mio = Sole Mio!
+game-sole-mio-about = Neue, kniffligere Bestellungen für den gemeinsamen Ofen, dazu Doppelkarten, Duelle, Serien und die Hilfe der Mitspieler.
+game-grande = Mamma Mia! Grande
+game-grande-about = Die Bestellungen von Mamma Mia! und Sole Mio! in einer großen Partie, in der jede Bestellung nur eine einzige Chance hat.
+game-plus = Mamma Mia! Plus
+game-plus-about = Die große Pizzeria für bis zu sechs Spieler: eine sechste Zutat, größere Hände und ein Sieger, der sich erst am Ende zeigt.
+game-solo = SOLO
+game-solo-about = Ein schnelles Ablegespiel in vier Farben, in dem ganze Hände wandern und jeder mit der gleichen Karte dazwischenwerfen darf.
+
+section-play = Grundsätzliches
+section-setup = Vorbereitung
+section-deal = Mischen und Geben
+section-turn = Der Zug
+section-chef = Die Chefkarte
+section-round = Das Ende einer Runde
+section-bake = Den Ofen leeren
+section-order = Die Bestellungen
+section-help = Hilfe
+section-grande = Grande
+section-plus = Die Bestellungen von Plus
+section-end = Das Ende der Partie
+section-solo = SOLO
+section-example = Beispiele
+rules-title = { $game }: Die Regeln
+rules-ruling = Markierte Zeilen sind Entscheidungen dieses Projekts, wo die Spielanleitung schweigt.
+rules-players = { $least }–{ $most } Spieler
+
+kind-pineapple =
+    { $count ->
+        [one] Ananas
+       *[other] Ananas
+    }
+kind-olive =
+    { $count ->
+        [one] Olive
+       *[other] Oliven
+    }
+kind-pepper =
+    { $count ->
+        [one] Paprika
+       *[other] Paprika
+    }
+kind-mushroom =
+    { $count ->
+        [one] Pilz
+       *[other] Pilze
+    }
+kind-salami =
+    { $count ->
+        [one] Salami
+       *[other] Salami
+    }
+kind-shrimp =
+    { $count ->
+        [one] Garnele
+       *[other] Garnelen
+    }
+double-pineapple =
+    { $count ->
+        [one] Doppel-Ananas
+       *[other] Doppel-Ananas
+    }
+double-olive =
+    { $count ->
+        [one] Doppel-Olive
+       *[other] Doppel-Oliven
+    }
+double-pepper =
+    { $count ->
+        [one] Doppel-Paprika
+       *[other] Doppel-Paprika
+    }
+double-mushroom =
+    { $count ->
+        [one] Doppel-Pilz
+       *[other] Doppel-Pilze
+    }
+double-salami =
+    { $count ->
+        [one] Doppel-Salami
+       *[other] Doppel-Salami
+    }
+double-shrimp =
+    { $count ->
+        [one] Doppel-Garnele
+       *[other] Doppel-Garnelen
+    }
+
+colour-yellow = Gelb
+colour-purple = Lila
+colour-green = Grün
+colour-brown = Braun
+colour-red = Rot
+colour-pink = Rosa
+colour-blue = Blau
+
+chef-card = Chefkarte
+pile-kitchen = Küche
+pile-waiter = Kellner
+
+order-name-classic-four = Klassiker: { $kind }
+order-name-classic-all = Klassiker mit allem
+order-name-bombastica = Bombastica
+order-name-monotoni = Monotoni
+order-name-minimale = Minimale
+order-name-quartet = Quartett: { $kind }
+order-name-two-each = Je zwei
+order-name-duel = Duell
+order-name-match = Gegenstück
+order-name-absent = Fehlanzeige
+order-name-two-doubles = Zwei Doppelte
+order-name-ladder = Treppe
+order-name-takeover = Übernahme
+order-name-normale-four = Normale: { $kind }
+order-name-normale-all = Normale mit allem
+order-name-normale-pairs = Normale mit Paaren
+order-name-ciottona = Ciottona
+order-name-small-monotoni = Kleine Monotoni
+order-name-mini = Mini
+order-name-mamma-mia-far = Mamma Mia (fern)
+order-name-mamma-mia-near = Mamma Mia (nah)
+
+card-skip = Aussetzen
+card-reverse = Richtungswechsel
+card-draw-two = Zwei ziehen
+card-swap = Tausch
+card-choose-colour = Farbwahl
+card-draw-four = Vier ziehen
+card-pass-on = Weitergeben
+card-any-colour = beliebige Farbe
+card-coloured = { $colour } { $rank }

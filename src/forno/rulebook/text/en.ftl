@@ -1,0 +1,434 @@
+### Forno's rulebook in English: each rule under its id ("turn.one-kind" is turn-one-kind), with what it says when it refuses a move.
+
+## Playing here
+
+play-decision = Every action names the question it answers. An answer to a question that is already settled is refused and never applied to another position.
+    .refused = Your answer was for question { $named }, but question { $current } is being asked now.
+play-move = Only an answer that fits the question being asked counts.
+    .refused = Your move does not answer the question being asked: { $move }.
+play-over = When the game is over nobody acts any more.
+    .refused = You can do nothing more here: the game is over.
+
+## Setting up
+
+setup-players = The number of players is within the game's range: 2 to 5 in Mamma Mia!, Sole Mio! and Grande, 2 to 6 in Plus, 2 to 10 in SOLO.
+    .refused = You need { $least } to { $most } players for this game, not { $players }.
+setup-options = The table's options are those that the game offers. They are set before the deal.
+    .refused = You cannot set the option { $option } to { $value }; allowed: { $allowed }.
+setup-deck = Each kind has 13 singles in Mamma Mia!, 9 singles and 2 doubles in Sole Mio!, 12 singles and 2 doubles in Grande, and 15 singles in Plus; a single is worth 1, a double 2. With fewer players some cards of each kind are taken out, and they stay out for the whole game. Mamma Mia!: 1 with four players, 3 with three, 5 with two. Sole Mio!: 1 single with four players, 1 single and 1 double with three, 3 singles and 1 double with two. Grande: 1 single with four players, 1 single and 1 double with three, 4 singles and 1 double with two. Plus: 1 with five players, 3 with four, 5 with three, 7 with two.
+setup-deal = Shuffle the ingredients and deal each player 6 in Mamma Mia!, 5 in Sole Mio! and Grande, 8 in Plus.
+setup-chef-card = The chef card is shuffled into the rest of the ingredients only after the deal, so it is never in a starting hand. This face-down pile is the kitchen. Plus has no chef card.
+setup-orders = Each player shuffles the orders of one colour (8 in Mamma Mia!, 11 in Sole Mio!, 19 in Grande, 15 in Plus) into a face-down pile, the waiter, and draws the first of them to hand: 1 in Mamma Mia! and Plus, 2 in Sole Mio! and Grande.
+setup-colour = Each player takes a colour of their choice, no two alike: first come, first served, and the rest by seat. The colour gives each player their own kind: yellow pineapple, purple olive, green pepper, brown mushroom, red salami, and in Plus pink shrimp. Kinds whose colour nobody plays stay in the deck.
+    .refused = You cannot take this colour: { $colour }.
+setup-first-player = A first player is chosen: at random by the deal's own randomness, or by the host. Play goes clockwise. (Plus says the hungriest begins.) In SOLO the first dealer is chosen in this way.
+    .refused = You cannot choose seat { $seat } for the start.
+setup-oven = The first oven is empty.
+
+## The deal
+
+deal-chance = All shuffles of a game come from one secret of 256 bits, with the players' own contributions mixed in. It is committed to before the first card is dealt and can be checked afterwards.
+
+## A turn
+
+turn-ingredient-first = A turn starts with at least one ingredient card from hand onto the oven.
+    .refused = You must first put at least one ingredient card into the oven.
+turn-one-kind = Several cards may go in at once if all are of one kind.
+    .refused = The cards you put in together must all be of one kind.
+turn-announce = The kind and the number are announced to all. A double counts two and is named: "3 pineapples, one card a double". The announcement is true and public.
+turn-card-order = Cards put in together lie in the oven in the sequence played. As they are of one kind, this makes no difference but for the top card that shows; the player chooses it, and unless they say otherwise singles go last.
+turn-one-order = Then at most one order from hand may be laid on the oven, face up.
+    .refused = You may lay only one order in a turn.
+turn-own-orders = Only one's own orders are ever in hand, so only those can be played.
+    .refused = You can lay only your own orders, not: { $order }.
+turn-whose = Only the player on turn acts, except to answer a question put to them, and except to jump in (SOLO).
+    .refused = It is not for you to act now but for seat { $seat }.
+turn-held = Only cards really held can be played, pledged, given or shown.
+    .refused = You do not hold: { $cards }.
+turn-draw = The turn ends with drawing, which is compulsory and goes up to the hand size, 7 cards (in Plus 9). Nobody may draw fewer, not even to leave the last kitchen card. Draw all from the kitchen or all from one's own waiter, never from both.
+    .refused = You must draw up to your hand size, all from the kitchen or all from your waiter.
+turn-draw-short = If the chosen pile has too few cards, take what there is and go on with fewer.
+turn-draw-choice = Either pile may be chosen while it has a card, even when it is too small to fill the hand and the other is not. An empty pile cannot be chosen while the other has cards. If both are empty, or the hand is full, nothing is drawn.
+    .refused = You cannot draw from an empty pile: { $pile }.
+turn-draw-limit = In Plus nobody draws more than 5 cards a turn.
+turn-no-peeking = The oven may not be looked through; only its top card is seen. Its size, the sizes of all piles, and how many ingredient cards and how many orders each hand holds (the backs differ) are public.
+turn-memory = Each player is shown the announcements since their own last turn, nothing older, and the log cannot be scrolled back during a round. The option open-log shows all of it, for learning and for players who cannot rely on memory.
+turn-no-ingredients = A player without an ingredient card plays nothing, not even an order, and draws as usual, up to the hand size. What is drawn is not played in that turn. A hand full of orders passes without drawing. In Plus such a player draws 5 ingredients from the kitchen instead, or what is left of it, even past nine cards and even onto nine orders; the waiter cannot be chosen there, and later turns draw nothing until the hand is below nine.
+    .refused = Without an ingredient card you can only draw, in Plus only from the kitchen.
+turn-empty-waiter = An empty waiter is allowed. Failed orders refill it, except in Grande.
+turn-stall = If every player in turn has neither played nor drawn a card, the round ends as if the kitchen had run out; this can happen when hands hold nothing but orders. The chef is then the holder of the chef card or, if nobody drew it, the player who started the round.
+
+## The chef card
+
+chef-drawn = Whoever draws the chef card lays it face up before them and at once draws the next kitchen card in its place.
+chef-last-card = The chef card counts as a kitchen card: the round lasts until it too is drawn. If it is the last, there is no replacement and the round ends.
+chef-duty = The holder of the chef card is the chef, who empties the oven at the end of the round and starts the next one.
+chef-plus = In Plus the player who drew the last kitchen card is the chef, and does both: empties the oven and starts the next round.
+
+## The end of a round
+
+round-end = When the last card of the kitchen is taken, the round ends at once; nobody gets another turn.
+round-last-hand = The player who took that card may be left with a hand that is not full.
+round-leftovers = After the oven is emptied, the unused ingredients on the table are left for all to see for about ten seconds and then become the new oven, face up. They are stacked by kind, in the sequence of the columns; how ingredients lie among each other never matters, as no order card lies among them.
+round-leftover-doubles = Within a column of the new oven doubles lie below singles.
+round-new-kitchen = The used pile, with the chef card where there is one and whatever a stalled round left in the old kitchen, is shuffled and becomes the new kitchen.
+round-new-kitchen-empty = If nothing was used, the new kitchen is the chef card alone, and taking it ends the round. In Plus the kitchen is then empty: every player has exactly one turn, drawing from the waiter only (without an ingredient card: nothing), and the starter of that round is chef.
+round-hands-stay = Hands are kept from round to round; nobody draws between rounds.
+round-count = The game ends when the oven has been emptied for the last time: after 3 rounds in Mamma Mia!, 2 in Sole Mio!, 3 in Grande, and in Plus 3 with help or 4 without.
+
+## Emptying the oven
+
+bake-order = The oven is turned over as it is and its cards are revealed one by one, the first played first.
+bake-sort = An ingredient goes to its kind's column on the table, face up.
+bake-automatic = When an order is revealed and the table alone can serve it, it is served. The owner cannot decline it but chooses among the ways they can pay at once, also one that takes cards from hand, never one with help. Where the order leaves a choice of kinds, an owner with an ingredient card is always asked, even if only one way is open; otherwise being asked would tell something about the hand. Ways that use the same cards are one.
+    .refused = You cannot decline this order, as the table alone can serve it.
+bake-from-hand = When something is missing, the owner may cover it from hand, with no card superfluous. Nobody is forced to, except in a match.
+    .refused = You have not covered everything; still missing: { $missing }.
+bake-silent = An owner who lacks something is always asked (pay, ask for help, let it fail), and after a quartet always about a series; could not and would not look the same, also in the time taken. Only an owner who by public count has nothing to decide is not asked: without an ingredient card one cannot pay, but is still asked where help is open; without an order card one is not asked about a series.
+bake-no-refill = Cards played from hand are not replaced until the player's next turn.
+bake-served = A served order counts for its owner, and every ingredient that went into it goes to the used pile. Served orders lie face up, counted by all; in Plus they go face down to one pile in the middle.
+bake-used-pile = The used pile lies face down, in Plus face up. In every game its size is public and it cannot be looked through.
+bake-failed = An order that is not served goes face down under its owner's waiter (in Grande it leaves the game), and the table is unchanged. Under an empty waiter it becomes the top card.
+bake-doubles-first = For each kind an order takes from the table, doubles are taken before singles as long as something of that kind is still needed, also where a single would do. So an order that needs 1 takes a double if one lies there, and one that needs 3 takes two doubles if two lie there: the excess is lost to the used pile.
+bake-hand-cover = Cards from a hand, the owner's or a helper's, are chosen freely, singles or doubles, but none may be superfluous: without any one of them the need would not be covered.
+    .refused = You may not add a card that is not needed: { $cards }.
+bake-table-first = What the table has of a kind is used before a hand supplies that kind.
+    .refused = You must use what the table has of a kind before adding from hand: { $cards }.
+bake-owner-chooses = Whenever an order can be served in several ways, its owner decides.
+    .refused = You cannot serve the order in this way: { $way }.
+
+## The orders of Mamma Mia!
+
+order-classic-four = Classic, four cards: one of the own kind and four of one other kind, one card for each other kind.
+order-classic-all = Classic with everything, one card: one of each of the five kinds.
+order-bombastica = Bombastica: at least 15 ingredients of any kinds. If the table has 15 or more, all of them are used and the table is empty; nobody adds anything. If it has fewer, all of it is used, and the owner, or a helper asked for named kinds, supplies what is missing to 15. No card may be superfluous, but a double may make it 16, and with help it may be even more, as gift and pledge are judged apart and the gift kind by kind.
+order-minimale = Minimale: one of the own kind and three of another kind, which must be one of those with the fewest on the table. The own kind and kinds with none on the table do not count in finding the fewest; of several, the owner chooses. Missing cards may come from hand. The fewest are counted once, at the reveal, before any card from a hand; later cards change nothing. So it is in Plus too.
+order-minimale-none = If no other kind than the own lies on the table, a minimale cannot be served.
+order-monotoni = Monotoni: one of the own kind and six of one other kind of the owner's choice.
+
+## The orders of Sole Mio!
+
+order-quartet = Quartet, four cards: four of one kind, one card for each kind but the own.
+order-series = When a quartet is revealed, its owner may at once lay up to three more quartets from hand. In such a series one quartet needs 4, one 3, one 2 and one 1: as many of these numbers, from 4 down, as there are quartets. The owner allots the numbers freely.
+    .refused = You may lay up to three more quartets, giving each quartet of the series its own number from 4 down.
+order-series-steps = A series is laid with its numbers in one move; the revealed quartet takes the number left over. Then it is paid, or help is asked.
+order-series-whole = A series is announced with its numbers and paid in full at once, or help is asked for it; it cannot be announced and left unpaid. If help is refused, every laid quartet fails, and the revealed one is judged alone: served if the table has its four, else failed. Nothing else of the series is served, or a refused request would still leave the cheap ones served.
+    .refused = You must pay the whole series now or ask for help with it.
+order-series-failed = Quartets laid in a series that fails go where failed orders go, never back to hand. Under the waiter they go in the sequence laid, after the revealed one if it failed too.
+order-series-first = Whether to lay a series is decided before the revealed quartet is served, also when the table alone has its four. Only Sole Mio!'s quartets count; in Grande a classic with four of a kind does not.
+    .refused = You can lay only quartets in a series, not: { $order }.
+order-series-help = Help may be asked for a series: one helper, one reward, however many orders.
+order-two-each = Two of each: two of each kind but the own.
+order-duel = Duel: at least two of the own kind. The owner decides how many to commit: from the table first and then, once the table's are all in, any number from hand. What is committed lies face up before the first opponent is asked. Then, clockwise from the owner's left, each opponent may show all they hold of that kind. If the shown total is at least the number committed, the order fails, and everything committed, also from hand, stays on the table; else it is served. Opponents take their cards back either way.
+    .refused = You must commit at least two of your own kind, all those on the table before any from hand.
+order-duel-no-help = There is no help for a duel.
+    .refused = You cannot ask for help with a duel.
+order-duel-show-all = Who shows in a duel must show all they hold of that kind. Showing is a choice made in turn. Every opponent is asked; one who holds none looks like one who declines, also in the time taken. Asking stops once the shown total reaches the number committed.
+    .refused = If you show, you must show all you hold of that kind.
+order-duel-cards = Whole cards are committed to a duel, a double counting two. The table's doubles go in before its singles. From hand any cards may go in, also more than are needed.
+    .refused = You must commit whole cards, the table's doubles before its singles.
+order-duel-decline = With two or more own ingredients on the table (one double is two) the owner of a duel must commit at least two; with fewer the owner may decline.
+    .refused = You cannot decline the duel with two or more of your own kind on the table.
+order-match = Match: the owner names an opponent, who chooses an ingredient card from hand, shows it and takes it back. If the owner then plays a card of that kind from hand, single or double, the order is served and that card goes to the used pile. The table does not help.
+    .refused = You need one fitting ingredient card from your hand, not: { $cards }.
+order-match-no-help = There is no help for a match.
+    .refused = You cannot ask for help with a match.
+order-match-target = Only an opponent who holds an ingredient card can be named in a match; if none does, the order fails.
+    .refused = You cannot name seat { $seat }, only an opponent who holds an ingredient card.
+order-match-decline = The owner of a match may decline before naming anyone. Once a card is shown, an owner who holds that kind must play one, single or double as they choose; one who holds none fails.
+    .refused = You cannot decline the match now, as you hold the kind shown.
+order-match-asked = Once the card is shown, an owner with an ingredient card is always asked, even if nothing or only one card fits.
+order-absent = Absent: cannot be served while any of the own kind lies on the table; otherwise it needs two each of two other kinds. Only the table counts for this, not hands.
+order-two-doubles = Two doubles: two double cards of different kinds, the own kind allowed; singles never stand for a double. Help is asked for one or two doubles of named kinds and given with exactly those cards.
+order-ladder = Ladder: four of one kind, three of a second, two of a third and one of a fourth, all of the owner's choice, the own kind included.
+order-takeover = Takeover: four of the own kind of whoever holds the chef card when it is revealed. When it is served, its owner takes the chef card at once, goes on emptying the oven, and will start the next round. The kind is fixed at the reveal. Help is open, also from the chef who is about to lose the card.
+order-takeover-chain = A later takeover in the same emptying asks for the new holder's kind.
+order-takeover-self = When the owner of a takeover is the chef, it asks for four of the owner's own kind, and nothing changes hands.
+order-takeover-nobody = If nobody holds the chef card after a stalled round, the chef of that round counts as its holder for a takeover. The takeover's owner is then chef without the card, which stays in the old kitchen and is shuffled into the new one.
+
+## Help
+
+help-ask = An owner who cannot or does not want to supply what the table lacks may ask one opponent after the other, clockwise from the left, for exact ingredients ("2 mushrooms and 1 salami"). An opponent without an ingredient card is asked like any other.
+help-ask-steps = Asking for help is done in steps: first that one asks, then (where the order leaves a choice) the way, then what is asked and what one pledges; for a bombastica then kind by kind. The number of steps depends only on what everybody can see.
+help-none = Mamma Mia! has no help.
+    .refused = You cannot ask for help in this game.
+help-exact = The request, what the owner pledges from hand, and the table together must serve the order exactly. The request is the same for everybody asked, and so is the pledge, which stays secret until somebody accepts. The request is part or all of what the table lacks for the way chosen, kind by kind. The pledge covers the rest with no card superfluous, as if exactly the number asked were given; so a double may be pledged for one.
+    .refused = Your request and pledge must serve the order exactly with the table, and these do not: { $cards }.
+help-only-for-missing = Help covers only what the table lacks for the way chosen; the owner may keep their own cards out of it, but not the table's. While the table alone can serve the order in any way, no help may be asked. For a series this is judged on the quartets laid, over all the ways to allot their numbers; that the revealed one alone could be served does not matter.
+    .refused = You may ask for help only with what the table lacks.
+help-accept = The first who accepts gives exactly what was asked, as singles or doubles, and nobody after is asked. The owner adds the pledge, and the order is served. Whether a card is superfluous is judged for gift and pledge apart: a double given for one asked is spent whole, and neither frees the owner from the pledge nor makes it superfluous.
+    .refused = You must give exactly what was asked, and this does not fit: { $cards }.
+help-no-withdraw = A request goes round until one accepts or all refuse. The owner cannot skip anyone, stop, change it, or pay alone after all.
+    .refused = You cannot stop or change a request that is going round.
+help-way-fixed = Where an order leaves a choice, the way is fixed with the pledge before the first is asked. It is secret until one accepts and never shown if all refuse (the numbers of a series are public). The pledge is cards really held; the request is for at least one ingredient.
+    .refused = You must fix the way and ask for at least one ingredient before anyone is asked.
+help-one-helper = Only one player helps with an order.
+help-refuse = Refusing needs no reason and reveals nothing: one who cannot and one who will not look the same, also in the time taken.
+help-all-refuse = If nobody helps, the order fails, even if the owner could have paid from hand.
+help-refused-memory = After all have refused, the others still know that the asker held what the request left out.
+help-reward = The helper puts the top card of their own waiter with their served orders at once, and it counts. It never comes from hand. This holds also when the top card is an order that failed earlier in the same emptying.
+help-reward-empty = In Sole Mio! and Grande one may help with an empty waiter, without reward.
+help-plus-waiter = In Plus only a player with an order left in the waiter may help. This is judged when they would be asked; one with an empty waiter is passed over, which is public anyway. If every opponent would be passed over, help cannot be asked.
+    .refused = You cannot ask for help, as no opponent has an order left in the waiter.
+help-plus-reward-unseen = In Plus the reward goes to the served pile unseen by anyone.
+help-plus-two = In Plus there is no help with two players, hence four rounds.
+    .refused = You cannot ask for help in a game of two.
+help-plus-off = In Plus players may agree to play without help; then there are 4 rounds.
+    .refused = You cannot ask for help, as this table plays without it.
+help-reward-face = In Sole Mio! and Grande the reward is laid face up.
+
+## Grande
+
+grande-union = Grande is played by Sole Mio!'s rules with both games' orders, 19 each, and three rounds.
+grande-failed-order = An order that is not served leaves the game; so do the quartets laid for a series that fails.
+grande-doubles-count-two = Wherever a Mamma Mia! order counts ingredients (15 for a bombastica, the fewest for a minimale), a double counts two.
+grande-help-all = Help may be asked for Mamma Mia! orders as for Sole Mio! ones.
+
+## Plus
+
+plus-normale = Normale: one of the own kind and a fixed combination of others, as the card shows.
+plus-bombastica = Bombastica: at least 15 ingredients of any kinds. If the table has 15 or more, all of them are used and nobody adds anything. If it has fewer, all of it is used, and the owner, or a helper asked for named kinds, supplies what is missing to 15.
+plus-monotoni = Monotoni: one of the own kind and six of one other kind of the owner's choice.
+plus-ciottona = Ciottona: one of the own kind, four of a second and four of a third kind of the owner's choice, both other than the own and different from each other.
+plus-small-monotoni = Small monotoni: five of one kind of the owner's choice, and none of the crossed-out kind on the table. The kind chosen is never the crossed-out one: a joker is never a kind shown on the card.
+plus-mini = Mini: the three ingredients shown, and none of the crossed-out kind on the table.
+plus-crossed-out = If even one of the crossed-out kind is on the table when the order is revealed, it fails; nothing can mend that. Only the table counts, not hands.
+plus-minimale = Minimale: one of the own kind and exactly four of another kind that is among the fewest on the table. The own kind and kinds with none on the table are not counted, and the fewest are counted once, at the reveal. If no other kind lies on the table, it cannot be served.
+plus-mamma-mia = Mamma Mia!: one of the own kind and exactly five of one of the two other kinds shown.
+
+## The end of the game
+
+end-winner = Whoever has the most served orders wins.
+end-tie = Tied players compare the ingredients left in hand (a double counts two): more wins.
+end-shared = Players who are still tied share the win.
+end-places = Lower places are ranked like the first: by served orders, then by ingredients in hand, else shared.
+end-plus-count = In Plus the served pile is counted by colour only at the end; until then only its size is shown, and not who leads.
+
+## SOLO
+
+solo-deal = There are 112 cards: 1 to 9 twice in each of red, green, blue and yellow (72); skip, reverse and draw-two, two of each in each colour (24); one swap in each colour (4); and in black choose-colour, draw-four and pass-on, four of each (12). Deal eight cards each; the next card starts the discard pile.
+solo-start-card = The card turned up counts as the top card whatever it is, and the first player obeys it as if it had just been played. A skip costs the first turn; a reverse turns the direction, so that the dealer's right starts; a draw-two or draw-four falls on the first player, who may raise; after a black card any card may follow; swap and pass-on do nothing. With the option start-card=number, turn over until a number lies on top.
+solo-start-number = With start-card=number the cards turned over before the number stay beneath it in the discard pile.
+solo-first-player = The player to the dealer's left starts. The deal moves one seat left each hand, and play starts clockwise. The first dealer is chosen as a first player is: at random by the deal's own randomness, or by the host.
+solo-follow = A card may be played if it has the top card's colour (or the colour chosen), its number, or its symbol.
+    .refused = You cannot play { $card } on { $top } (colour to follow: { $colour }).
+solo-black = Black cards go on anything.
+    .refused = You can play only black cards on just any card.
+solo-must-draw = Who cannot play draws one card.
+    .refused = You must play a card or draw one.
+solo-may-draw = Who can play may draw instead; being forced to play would tell something about the hand. With the option may-draw=off, who can play must.
+    .refused = You may not draw at this table while you can play.
+solo-play-drawn = The card just drawn may be played at once if it fits (only that card); else the turn passes. Who has drawn is always asked, play or keep, also when it does not fit.
+    .refused = You may now play only the card just drawn, and only if it fits; refused: { $card }.
+solo-jump-in = Anybody holding exactly the top card (same colour and same number or symbol) may play it at once out of turn; play goes on from the player after them. It can be done until the next card is played, also while somebody is drawing.
+    .refused = You can jump in only with exactly the top card, { $top }, not with: { $card }.
+solo-jump-in-action = An action card jumped in acts on the player after the one who jumped.
+    .refused = You cannot jump in at this table with: { $card }.
+solo-jump-in-self = One may also jump in on one's own card.
+solo-jump-in-single = A jump-in is always a single card, also with triples.
+solo-jump-in-window = The moment to jump in opens when the card's own choice is done (colour named, hands exchanged; new hands count) and closes when the next card lies on top. The first to arrive counts; a later one is judged against the new top card. It holds for the start card and for a drawn card just played.
+    .refused = You cannot jump in at this moment.
+solo-sequence = Where players are asked one after the other, as bots are, each holder of the top card is asked once after each discard, in the direction of play from the player after the one who discarded, before the player on turn acts.
+solo-jump-in-turn = Whoever is jumped over loses the turn; one who has drawn and not decided keeps the card. The player on turn may jump in too, even after drawing and with another card than the drawn one, and so may one just skipped. A reverse jumped in turns the direction again, counted from the jumper.
+solo-jump-in-black = Black cards of one sort are exactly the same card, so they can be jumped in; the jumper names the colour where the card asks for one. The option jump-in=numbers (the 2018 edition) allows numbers only, jump-in=off none.
+    .refused = You cannot jump in here with this black card: { $card }.
+solo-jump-in-penalty = A draw-two or draw-four jumped onto a pending penalty adds to it, and it falls on the player after the one who jumped.
+solo-skip = Skip: the next player loses the turn. With two players the same player plays again.
+solo-reverse = Reverse: the direction turns; with two players the other simply plays next. The option two-player-reverse=skip makes it a skip between two.
+solo-draw-two = Draw-two: the next player draws two or raises with another draw-two; the next after that draws four or raises, and so on. Who draws loses the turn.
+solo-draw-four = Draw-four: the player chooses the colour; the next draws four, or raises with another draw-four. The last raiser's colour holds. Who draws loses the turn, as with a draw-two.
+solo-no-mixing = A draw-two is raised with a draw-two only, a draw-four with a draw-four only. The option raising=mixed allows both: the numbers add up, and a draw-two goes on a draw-four only in the colour named.
+    .refused = You cannot raise this penalty with: { $card }.
+solo-penalty-only = On a pending penalty one raises or draws; nothing else may be played, not even another black card. So the direction never changes while it is pending.
+    .refused = You must raise the penalty or draw it.
+solo-penalty-paid = A penalty once drawn is spent; a later jump-in on that card starts anew at two or four.
+solo-choose-colour = Choose-colour: the player names the colour that must follow.
+    .refused = You must name a colour to follow: red, green, blue or yellow.
+solo-swap = Swap: the player exchanges whole hands with a player of their choice. The exchange is a right, so they may also keep their hand. There is one swap a colour, so it is never jumped in.
+    .refused = You can exchange hands only with another player at the table.
+solo-pass-on = Pass-on: everybody passes the whole hand to the next player in the direction of play. The card has no colour and asks for none, so any card may follow.
+solo-call = Before playing the last but one card a player says "SOLO". Who forgets draws two.
+solo-call-when = The call is owed by whoever, by discarding, is left with exactly one card before any exchange of hands takes effect.
+solo-call-how = The call is made with the discard that needs it, also in a jump-in; if it is missing, two cards are drawn at once and automatically. It cannot be stored; a needless one does nothing.
+solo-call-exchange = With swap or pass-on, a forgetful player draws the two after the exchange, into the new hand. Who receives a single card owes no call and may go out with it.
+solo-empty-pile = When a card is needed and the pile is empty, also in the middle of a penalty, the discards below the top are shuffled into a new one and drawing goes on; what cannot be drawn is forgiven. With nothing to draw, who can play must play, else passes. So too under a penalty: with nothing to draw, who can raise must raise; who cannot is forgiven it and loses the turn, which counts as a turn without play or draw.
+    .refused = You must play if you can, as there is nothing to draw.
+solo-pass = When there is nothing to draw, a player who cannot play is asked all the same and can only pass, so that jumping in stays open as long as on any turn.
+solo-stuck = If nobody can play or draw for a whole turn of the table, the hand ends and all count their cards.
+solo-triples = With the option triples, which is off unless chosen, three or more cards of one number may be played at once, announced. The first must fit, the last is the new top card.
+    .refused = You can play several cards at once only as three or more of one number, and only where the table plays with triples.
+solo-out = The hand ends at once when a player plays their last card. Nothing follows: no jump-in, draw, exchange or colour, and a pending penalty lapses.
+solo-points = The others add the values of their cards: 1 to 9 face value, reverse 10, skip 20, draw-two 30, swap 30, pass-on 40, choose-colour 40, draw-four 50.
+solo-game-end = When a total is over 300 after a hand (exactly 300 goes on) the game ends, however many are over. The lowest total wins; equal totals share the win.
+
+## Examples
+
+example-sm-quartet = On the table: olives (1 double and 4 singles), 2 salami, 1 pepper. A quartet of olives takes the double and 2 singles; 2 olives, 2 salami and 1 pepper stay.
+example-sm-ladder = On the table: 4 olives, 3 mushrooms and 2 pineapples, all singles, and 1 double salami. A ladder may take 2 pineapples and 1 salami, or 2 salami and 1 pineapple; the former uses the double salami and empties the table.
+example-sm-help = On the table: 2 olives. A quartet of olives of the pepper player is revealed, who holds one olive and asks for one. The left neighbour refuses, the olive player gives one. 4 olives are used, and the helper's top order counts as served.
+example-sm-help-refused = On the table: 3 olives. The owner of a quartet of olives holds one but asks for one, and all refuse. The order fails, though the owner could have paid; 3 olives stay.
+example-sm-series = On the table: 4 mushrooms, 2 peppers, 1 salami. A quartet of peppers is revealed; the owner lays the quartets of mushrooms and salami and plays 2 salami. All three are served, with 4 mushrooms, 3 salami and 2 peppers.
+example-sm-duel = On the table: 2 salami, 1 mushroom. The mushroom player, in a duel, holds 3 mushrooms and adds 2. The opponents hold 1 and a double: 3 against 3, so it fails, and 3 mushrooms lie on the table.
+example-sm-match = In a match the named opponent shows a double pepper and takes it back; the owner plays a single pepper, and the order is served.
+example-sm-absent = On the table: 3 pineapples, 2 olives, 1 pepper, 1 salami. The salami player's absent order fails.
+example-sm-two-doubles = No doubles are on the table. The owner of two doubles holds a double pineapple and asks for a double salami, and all refuse: the order fails, and the pineapple stays in hand.
+example-sm-ladder-help = On the table: 4 pineapples, 4 salami. The owner of a ladder holds 1 mushroom, asks for 1 mushroom and 1 olive, and is helped. It is served with 4 salami, 3 pineapples, 2 mushrooms and 1 olive; 1 pineapple stays, and the helper is rewarded.
+example-sm-takeover = On the table: 3 pineapples, 2 peppers. The pineapple player is chef, so the salami player's takeover needs 4 pineapples, one of them from hand. It is served and the chef card moves; the next takeover asks for salami.
+example-mm-turn = A player with 3 orders left in the waiter plays 3 salami and an order and then draws from the waiter: 6 cards in hand until the next draw.
+example-mm-classic = On the table: 1 pepper, 2 salami, 3 pineapples, 4 mushrooms. The order is 4 pineapples and 1 pepper; the owner adds a pineapple, and it is served.
+example-mm-minimale = On the table: 2 peppers, 2 salami, 2 mushrooms, 3 pineapples. For the pepper player's minimale salami or mushrooms may be chosen, pepper and olive not.
+example-plus-turn = A player with a hand of nine and 3 orders left in the waiter plays 3 salami and an order, which leaves 5, and then draws the 3 orders: 8 cards in hand until the next draw.
+example-plus-classic = On the table: 4 mushrooms, 3 pineapples, 2 peppers, 2 olives. The order is 4 pineapples and 1 pepper; one pineapple comes from hand.
+example-plus-help = On the table: 4 mushrooms, 2 olives, 1 pepper. The order is 4 olives and 1 pepper. The owner holds one olive and asks for one, and the second player asked gives it. Both orders, the served one and the reward, go face down to the pile.
+example-plus-bombastica = With 21 ingredients on the table, a bombastica uses all 21.
+example-plus-minimale = On the table: 2 peppers, 2 salami, 2 mushrooms, 3 pineapples. For the salami player's minimale it is pepper or mushroom.
+example-plus-mamma-mia = A Mamma Mia! order of the salami player needs one salami and five peppers, or one salami and five pineapples.
+example-solo-follow = On a red 9 goes any 9 or any red card; on the blue 9 that follows, a 9 or any blue card.
+example-solo-colour = A choose-colour is played and "red" is named: the next plays red (or black).
+
+## Words
+
+# The games
+
+game-mamma-mia = Mamma Mia!
+game-mamma-mia-about = Everybody puts ingredients and orders into one oven; remember what lies in it and serve the most pizzas.
+game-sole-mio = Sole Mio!
+game-sole-mio-about = The same oven with double ingredients, trickier orders, and opponents who are rewarded for helping.
+game-grande = Mamma Mia! Grande
+game-grande-about = Both games in one, with 19 orders each and three rounds, and an order that fails is gone for good.
+game-plus = Mamma Mia! Plus
+game-plus-about = The oven for up to six, with shrimp, larger hands and bigger orders, and nobody sees who leads until the end.
+game-solo = SOLO
+game-solo-about = Get rid of your cards by colour, number or symbol, jump in with the very same card, and do not forget to call SOLO.
+
+# Headings of the rulebook
+
+rules-title = { $game }: the rules
+rules-ruling = Marked lines are decisions of this project where the rulebook is silent.
+rules-players = { $least }-{ $most } players
+section-play = Playing here
+section-setup = Setting up
+section-deal = The deal
+section-turn = A turn
+section-chef = The chef
+section-round = The end of a round
+section-bake = Emptying the oven
+section-order = The orders
+section-help = Help
+section-grande = Grande
+section-plus = The orders of Plus
+section-end = The end of the game
+section-solo = SOLO
+section-example = Examples
+
+# Ingredients
+
+kind-pineapple =
+    { $count ->
+        [one] pineapple
+       *[other] pineapples
+    }
+kind-olive =
+    { $count ->
+        [one] olive
+       *[other] olives
+    }
+kind-pepper =
+    { $count ->
+        [one] pepper
+       *[other] peppers
+    }
+kind-mushroom =
+    { $count ->
+        [one] mushroom
+       *[other] mushrooms
+    }
+kind-salami =
+    { $count ->
+        [one] salami
+       *[other] salami
+    }
+kind-shrimp =
+    { $count ->
+        [one] shrimp
+       *[other] shrimp
+    }
+double-pineapple =
+    { $count ->
+        [one] double pineapple
+       *[other] double pineapples
+    }
+double-olive =
+    { $count ->
+        [one] double olive
+       *[other] double olives
+    }
+double-pepper =
+    { $count ->
+        [one] double pepper
+       *[other] double peppers
+    }
+double-mushroom =
+    { $count ->
+        [one] double mushroom
+       *[other] double mushrooms
+    }
+double-salami =
+    { $count ->
+        [one] double salami
+       *[other] double salami
+    }
+double-shrimp =
+    { $count ->
+        [one] double shrimp
+       *[other] double shrimp
+    }
+
+# Colours, the chef card and the piles
+
+colour-yellow = yellow
+colour-purple = purple
+colour-green = green
+colour-brown = brown
+colour-red = red
+colour-pink = pink
+colour-blue = blue
+chef-card = chef card
+pile-kitchen = kitchen
+pile-waiter = waiter
+
+# Order cards
+
+order-name-classic-four = Classic: { $kind }
+order-name-classic-all = Classic: one of each
+order-name-bombastica = Bombastica
+order-name-monotoni = Monotoni
+order-name-minimale = Minimale
+order-name-quartet = Quartet: { $kind }
+order-name-two-each = Two of each
+order-name-duel = Duel
+order-name-match = Match
+order-name-absent = Absent
+order-name-two-doubles = Two doubles
+order-name-ladder = Ladder
+order-name-takeover = Takeover
+order-name-normale-four = Normale: { $kind }
+order-name-normale-all = Normale: one of each
+order-name-normale-pairs = Normale: pairs
+order-name-ciottona = Ciottona
+order-name-small-monotoni = Small monotoni
+order-name-mini = Mini
+order-name-mamma-mia-far = Mamma Mia!, far
+order-name-mamma-mia-near = Mamma Mia!, near
+
+# SOLO cards
+
+card-skip = skip
+card-reverse = reverse
+card-draw-two = draw-two
+card-swap = swap
+card-choose-colour = choose-colour
+card-draw-four = draw-four
+card-pass-on = pass-on
+card-any-colour = any colour
+card-coloured = { $colour } { $rank }

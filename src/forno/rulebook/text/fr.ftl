@@ -1,0 +1,424 @@
+# Les règles des cinq jeux, pour les joueurs à la table.
+# Un message par règle ; l’attribut « refused » est ce que lit le joueur dont le coup est refusé.
+
+## Jouer
+
+play-decision = Chaque action nomme la question à laquelle elle répond. Une réponse à une question déjà réglée est refusée ; elle n’est jamais appliquée à une autre situation.
+    .refused = Vous répondez à la question { $named }, mais la partie en est à la question { $current }.
+play-move = Seule compte une réponse qui convient à la question posée.
+    .refused = Votre réponse ne convient pas à la question posée : { $move }.
+play-over = Quand la partie est finie, plus personne n’agit.
+    .refused = La partie est finie : vous ne pouvez plus agir.
+
+## Mise en place
+
+setup-options = Les options de la table sont celles que le jeu propose ; elles sont fixées avant la donne.
+    .refused = L’option { $option } n’accepte pas { $value } ; vous avez le choix entre : { $allowed }.
+setup-players = Le nombre de joueurs doit être dans les limites du jeu : de 2 à 5 pour Mamma Mia!, Sole Mio! et Grande, de 2 à 6 pour Plus, de 2 à 10 pour SOLO.
+    .refused = Ce jeu se joue de { $least } à { $most } joueurs, et vous êtes { $players }.
+setup-deck = Il y a 5 sortes d’ingrédients, 6 dans Plus. De chaque sorte, le paquet compte 13 simples dans Mamma Mia!, 9 simples et 2 doubles dans Sole Mio!, 12 simples et 2 doubles dans Grande, 15 simples dans Plus. Selon le nombre de joueurs, on retire de chaque sorte : dans Mamma Mia!, rien à 5 joueurs, 1 carte à 4 joueurs, 3 cartes à 3 joueurs, 5 cartes à 2 joueurs ; dans Sole Mio! et Grande, rien à 5 joueurs, 1 simple à 4 joueurs, 1 simple et 1 double à 3 joueurs, et à 2 joueurs 1 double et 3 simples (4 simples dans Grande) ; dans Plus, rien à 6 joueurs, 1 carte à 5 joueurs, 3 cartes à 4 joueurs, 5 cartes à 3 joueurs, 7 cartes à 2 joueurs. Les cartes retirées restent de côté pendant toute la partie.
+setup-deal = On mélange les ingrédients et on en distribue à chaque joueur 6 dans Mamma Mia!, 5 dans Sole Mio! et Grande, 8 dans Plus.
+setup-chef-card = La carte chef n’est mélangée au reste des ingrédients qu’après la donne : elle n’est donc jamais dans une main de départ. Ce paquet forme la cuisine. Plus n’a pas de carte chef.
+setup-orders = Chaque joueur mélange les commandes d’une couleur (8 dans Mamma Mia!, 11 dans Sole Mio!, 19 dans Grande, 15 dans Plus) pour former son serveur, puis en prend en main les premières : 1 dans Mamma Mia! et Plus, 2 dans Sole Mio! et Grande.
+setup-colour = Chaque joueur prend la couleur de son choix, jamais deux fois la même : premier arrivé, premier servi, puis les autres dans l’ordre des places. À chaque couleur sa spécialité : l’ananas pour le jaune, l’olive pour le violet, le poivron pour le vert, le champignon pour le marron, le salami pour le rouge, la crevette pour le rose. Les sortes dont personne ne joue la couleur restent dans le paquet.
+    .refused = Vous ne pouvez pas prendre cette couleur : { $colour }.
+setup-first-player = On désigne un premier joueur, par le hasard même de la donne ou au choix de l’hôte (Plus suggère le plus affamé) ; on joue ensuite dans le sens horaire.
+    .refused = Vous ne pouvez pas désigner la place { $seat } pour commencer.
+setup-oven = Le premier four est vide.
+
+## La donne
+
+deal-chance = Tous les mélanges d’une partie viennent d’un seul secret de 256 bits, auquel se mêlent les contributions des joueurs eux-mêmes. Ce secret est scellé avant que la première carte soit distribuée, et chacun peut le vérifier ensuite.
+
+## Le tour de jeu
+
+turn-ingredient-first = Un tour commence par au moins une carte ingrédient, posée de la main sur le four.
+    .refused = Vous devez d’abord poser au moins une carte ingrédient sur le four.
+turn-one-kind = On peut poser plusieurs cartes à la fois si elles sont toutes de la même sorte.
+    .refused = Les cartes que vous posez ensemble doivent toutes être de la même sorte.
+turn-announce = La sorte et le nombre sont annoncés à tous ; une double compte pour deux et on le précise (« 3 ananas, dont une carte double »). L’annonce est vraie et publique.
+turn-card-order = Les cartes posées ensemble restent dans le four dans l’ordre où elles ont été jouées. Comme elles sont de la même sorte, cela ne change que la carte visible sur le dessus : le joueur choisit, et par défaut les simples viennent en dernier.
+turn-one-order = Ensuite, on peut poser sur le four au plus une commande de sa main, face visible.
+    .refused = Vous ne pouvez poser qu’une seule commande par tour.
+turn-own-orders = On n’a jamais en main que ses propres commandes : on ne peut donc jouer que celles-là.
+    .refused = Vous ne pouvez jouer que vos propres commandes, pas celle-ci : { $order }.
+turn-whose = Seul agit le joueur dont c’est le tour, sauf pour répondre à une question qui lui est posée, et sauf pour intercepter (SOLO).
+    .refused = Ce n’est pas à vous de jouer, mais au joueur de la place { $seat }.
+turn-held = On ne peut jouer, promettre, donner ou montrer que des cartes que l’on a vraiment en main.
+    .refused = Vous n’avez pas en main : { $cards }.
+turn-draw = Le tour s’achève par la pioche. Elle est obligatoire et complète la main, à 7 cartes, ou 9 dans Plus : personne ne peut piocher moins, pas même pour laisser la dernière carte de la cuisine. On pioche tout dans la cuisine ou tout dans son propre serveur, jamais dans les deux.
+    .refused = Vous devez compléter votre main, en piochant tout dans une seule pile.
+turn-draw-short = Si la pile choisie n’a pas assez de cartes, on prend ce qu’il y a et on continue avec moins de cartes.
+turn-draw-choice = On peut choisir l’une ou l’autre pile tant qu’il y reste une carte, même si elle ne suffit pas à compléter la main et que l’autre suffirait. On ne peut pas choisir une pile vide tant que l’autre a des cartes. Si les deux sont vides, ou si la main est pleine, on ne pioche rien.
+    .refused = Vous ne pouvez pas piocher dans cette pile : { $pile }.
+turn-draw-limit = Dans Plus, on pioche au plus 5 cartes par tour.
+turn-no-peeking = Personne ne fouille dans le four : seule la carte du dessus se voit. Le nombre de cartes du four et de chaque pile est public, tout comme le nombre de cartes ingrédient et de commandes dans chaque main (leurs dos sont différents).
+turn-memory = L’écran montre les annonces faites depuis votre dernier tour, rien de plus ancien, et on ne peut pas remonter le journal pendant une manche. L’option open-log le montre en entier, pour apprendre, ou pour qui ne peut pas compter sur sa mémoire.
+turn-no-ingredients = Un joueur sans carte ingrédient ne joue rien, pas même une commande, et pioche comme d’habitude. Ce qu’il pioche ne se joue pas pendant ce tour. Avec une main pleine de commandes, il passe sans piocher. Dans Plus, il pioche à la place 5 ingrédients dans la cuisine, ou ce qu’il en reste, même au-delà de neuf cartes et même avec neuf commandes en main ; il ne peut pas choisir son serveur, et aux tours suivants il ne pioche rien tant que sa main n’est pas redescendue sous neuf cartes.
+    .refused = Sans carte ingrédient, vous ne jouez rien à ce tour (dans Plus, vous piochez dans la cuisine).
+turn-empty-waiter = Un serveur a le droit d’être vide ; les commandes ratées le regarnissent, sauf dans Grande.
+turn-stall = Si, pendant un tour de table complet, personne n’a joué ni pioché de carte, la manche est bloquée et s’achève comme si la cuisine était épuisée (cela peut arriver quand les mains ne contiennent plus que des commandes). Le chef est alors le détenteur de la carte chef ou, si personne ne l’a piochée, le joueur qui a commencé la manche.
+
+## La carte chef
+
+chef-drawn = Le joueur qui pioche la carte chef la pose devant lui, face visible, et pioche aussitôt à sa place la carte suivante de la cuisine.
+chef-last-card = La carte chef compte comme une carte de la cuisine : la manche dure jusqu’à ce qu’elle aussi soit piochée. Si c’est la dernière, elle n’est pas remplacée et la manche s’achève.
+chef-duty = Le détenteur de la carte chef vide le four à la fin de la manche et commence la suivante.
+chef-plus = Dans Plus, le joueur qui a pioché la dernière carte de la cuisine vide le four et commence la manche suivante.
+
+## La fin d’une manche
+
+round-end = Quand la dernière carte de la cuisine est prise, la manche s’achève aussitôt ; personne n’a droit à un autre tour.
+round-last-hand = Le joueur qui prend la dernière carte de la cuisine peut se retrouver avec une main incomplète.
+round-leftovers = Une fois le four vidé, les ingrédients restés sur la table, laissés à la vue de tous une dizaine de secondes, deviennent le nouveau four, face visible. Ils s’y empilent par sorte, dans l’ordre des colonnes ; entre ingrédients l’ordre n’a jamais d’importance, puisque aucune commande ne se trouve parmi eux.
+round-leftover-doubles = Dans chaque colonne du nouveau four, les doubles se trouvent sous les simples.
+round-new-kitchen = La pile des ingrédients utilisés, avec la carte chef s’il y en a une et tout ce qu’une manche bloquée a laissé dans l’ancienne cuisine, est mélangée et devient la nouvelle cuisine.
+round-new-kitchen-empty = Si rien n’a été utilisé, la nouvelle cuisine se réduit à la carte chef ; la prendre met fin à la manche. Dans Plus, la cuisine est alors vide : chaque joueur a exactement un tour et ne pioche que dans son serveur (sans ingrédient : rien), et celui qui a commencé cette manche en est le chef.
+round-hands-stay = On garde sa main d’une manche à l’autre ; personne ne pioche entre deux manches.
+round-count = La partie s’achève quand le four a été vidé 3 fois dans Mamma Mia! et Grande, 2 fois dans Sole Mio! et, dans Plus, 3 fois avec l’aide ou 4 fois sans.
+
+## La sortie du four
+
+bake-order = On retourne la pile du four sans rien y changer et on révèle ses cartes une à une, en commençant par la première jouée.
+bake-sort = Un ingrédient rejoint la colonne de sa sorte sur la table.
+bake-automatic = Quand une commande est révélée et que la table suffit à la servir, elle est servie : son propriétaire ne peut pas la refuser, mais il choisit parmi les façons de la servir qu’il peut payer aussitôt, y compris avec des cartes de sa main, jamais avec de l’aide. Quand la commande laisse un choix de sortes, un propriétaire qui a une carte ingrédient est toujours interrogé, même si une seule façon est possible ; sinon, la question elle-même trahirait sa main. Des façons qui utilisent les mêmes cartes n’en font qu’une.
+    .refused = La table suffit à servir cette commande : vous ne pouvez pas la refuser.
+bake-from-hand = Quand il manque quelque chose, le propriétaire peut compléter de sa main, sans carte superflue. Personne n’y est obligé, sauf pour la pareille.
+    .refused = Vous n’avez pas encore tout payé ; il manque : { $missing }.
+bake-silent = Un propriétaire à qui il manque quelque chose est toujours interrogé (payer, demander de l’aide, laisser échouer), et après un quatuor il l’est toujours au sujet d’une série ; ne pas pouvoir et ne pas vouloir se ressemblent, y compris par le temps pris. Seul n’est pas interrogé celui qui, d’après ce que tout le monde peut compter, n’a rien à décider : sans carte ingrédient on ne peut pas payer, mais on est interrogé quand même là où l’aide est possible ; sans carte commande, on n’est pas interrogé au sujet d’une série.
+bake-no-refill = Les cartes jouées de la main ne sont pas remplacées avant le prochain tour du joueur.
+bake-served = Une commande servie compte pour son propriétaire ; tous les ingrédients qui y sont entrés vont à la pile des ingrédients utilisés.
+bake-used-pile = La pile des ingrédients utilisés est face cachée, dans Plus face visible ; dans tous les jeux, son nombre de cartes est public et on ne peut pas la fouiller.
+bake-failed = Une commande qui n’est pas servie va, face cachée, sous le serveur de son propriétaire (dans Grande, elle quitte la partie), et la table reste inchangée. Sous un serveur vide, elle en devient la carte du dessus.
+bake-doubles-first = Pour chaque sorte qu’une commande prend sur la table, on prend les doubles avant les simples, tant qu’il faut encore de cette sorte. Ainsi, une commande à qui il en faut 1 prend une double s’il y en a une, et une commande à qui il en faut 3 prend deux doubles s’il y en a deux : l’excédent est perdu et va à la pile des ingrédients utilisés.
+bake-hand-cover = Les cartes venues d’une main (celle du propriétaire ou de celui qui aide) sont choisies librement, simples ou doubles, mais aucune ne doit être superflue : si on en retirait une seule, n’importe laquelle, le besoin ne serait plus couvert.
+    .refused = Vous jouez au moins une carte superflue : { $cards }.
+bake-table-first = Ce que la table a d’une sorte est utilisé avant qu’une main fournisse cette sorte.
+    .refused = Vous devez utiliser ce que la table a de cette sorte avant de jouer : { $cards }.
+bake-owner-chooses = Chaque fois qu’une commande peut être servie de plusieurs façons, son propriétaire décide.
+    .refused = Vous ne pouvez pas servir cette commande de cette façon : { $way }.
+
+## Les commandes de Mamma Mia!
+
+order-classic-four = Quatre commandes par joueur : un ingrédient de sa spécialité et quatre d’une même autre sorte, une carte pour chaque autre sorte.
+order-classic-all = Une commande par joueur : un ingrédient de chacune des cinq sortes.
+order-bombastica = Au moins 15 ingrédients, de n’importe quelles sortes. Si la table en a 15 ou plus, tous sont utilisés, la table est vide et personne n’ajoute rien. Si la table en a moins, elle est utilisée en entier, et le propriétaire, ou un joueur à qui il demande des sortes précises, fournit ce qui manque pour arriver à 15. Sans carte superflue, une double peut mener à 16 ; avec de l’aide, même au-delà, car le don et l’apport sont jugés séparément, et le don sorte par sorte.
+order-minimale = Un ingrédient de sa spécialité et trois d’une même autre sorte, qui doit être l’une des moins nombreuses sur la table. Pour trouver les moins nombreuses, on ne compte ni sa spécialité ni les sortes absentes de la table. S’il y en a plusieurs, le propriétaire choisit. Les cartes manquantes peuvent venir de la main. On compte une seule fois, quand la commande est révélée, avant toute carte venue d’une main ; les cartes ajoutées ensuite n’y changent rien (dans Plus non plus).
+order-minimale-none = Si aucune autre sorte ne se trouve sur la table, la minimale ne peut pas être servie.
+order-monotoni = Un ingrédient de sa spécialité et six d’une même autre sorte, au choix du propriétaire.
+
+## Les commandes de Sole Mio!
+
+order-quartet = Quatre commandes par joueur : quatre ingrédients d’une même sorte, une carte pour chaque sorte sauf sa spécialité.
+order-series = Quand un quatuor est révélé, son propriétaire peut aussitôt poser jusqu’à trois autres quatuors de sa main. Dans la série, un quatuor demande 4 ingrédients, un autre 3, puis 2, puis 1 : autant de ces nombres, à partir de 4, qu’il y a de quatuors. Le propriétaire les répartit librement.
+    .refused = Votre série doit compter un à trois quatuors de votre main, chacun avec son propre nombre.
+order-series-steps = Une série se pose avec ses nombres en un seul coup ; le quatuor révélé prend le nombre qui reste. Ensuite, on la paie ou on demande de l’aide.
+order-series-whole = Une série est annoncée avec la répartition de ses nombres et payée en entier aussitôt, ou bien on demande de l’aide pour elle ; on ne peut pas l’annoncer et la laisser impayée. Si l’aide est refusée, tous les quatuors posés échouent, et le quatuor révélé est jugé seul : servi si la table a ses quatre ingrédients, sinon raté.
+    .refused = Vous devez payer votre série en entier ou demander de l’aide pour elle.
+order-series-failed = Les quatuors posés dans une série qui échoue vont là où vont les commandes ratées et ne reviennent jamais en main ; ils passent sous le serveur dans l’ordre où ils ont été posés, après le quatuor révélé s’il a échoué lui aussi.
+order-series-first = On décide de poser une série ou non avant que le quatuor révélé soit servi, même quand la table a déjà ses quatre ingrédients. Seuls comptent les quatuors de Sole Mio! ; dans Grande, une classique à quatre ingrédients d’une sorte n’en est pas un.
+    .refused = Vous ne pouvez pas mettre cette commande dans une série : { $order }.
+order-series-help = On peut demander de l’aide pour une série : un seul joueur aide et reçoit une seule récompense, quel que soit le nombre de commandes.
+order-two-each = Deux ingrédients de chaque sorte sauf sa spécialité.
+order-duel = Au moins deux ingrédients de sa spécialité. Le propriétaire décide combien il en engage : d’abord ceux de la table puis, quand tous ceux de la table y sont, autant qu’il veut de sa main. Tout ce qui est engagé est étalé face visible avant que le premier adversaire soit interrogé. Ensuite, dans le sens horaire à partir de la gauche du propriétaire, chaque adversaire peut montrer tout ce qu’il a de cette sorte. Si le total montré est au moins égal au nombre engagé, la commande échoue, et tout ce qui est engagé, même de la main, reste sur la table ; sinon, elle est servie. Dans les deux cas, les adversaires reprennent leurs cartes.
+    .refused = Vous devez engager au moins deux ingrédients de votre spécialité, ceux de la table d’abord.
+order-duel-no-help = Pas d’aide pour un duel.
+    .refused = Vous ne pouvez pas demander d’aide pour un duel.
+order-duel-show-all = Qui montre doit montrer tout ce qu’il a de cette sorte. Montrer est un choix que chacun fait à son tour. Tous les adversaires sont interrogés ; celui qui n’a rien de cette sorte ressemble à celui qui s’abstient, y compris par le temps pris. On cesse d’interroger dès que le total montré atteint le nombre engagé.
+    .refused = Si vous montrez, vous devez montrer tout ce que vous avez de cette sorte.
+order-duel-cards = On engage des cartes entières, une double comptant pour deux ; les doubles de la table entrent avant ses simples. L’interdiction des cartes superflues ne limite pas ici les cartes de la main.
+    .refused = Vous devez engager des cartes entières, les doubles de la table avant ses simples.
+order-duel-decline = Avec au moins deux ingrédients de sa spécialité sur la table (une double en vaut deux), le propriétaire doit en engager au moins deux ; avec moins, il peut renoncer.
+    .refused = Vous ne pouvez pas renoncer : la table a au moins deux ingrédients de votre spécialité.
+order-match = Le propriétaire désigne un adversaire, qui choisit une carte ingrédient de sa main, la montre et la reprend. Si le propriétaire joue alors de sa main une carte de cette sorte, simple ou double, la commande est servie et cette carte va à la pile des ingrédients utilisés. La table n’est d’aucun secours.
+    .refused = Pour la pareille, vous ne pouvez ni montrer ni jouer : { $cards }.
+order-match-asked = Une fois la carte montrée, un propriétaire qui a une carte ingrédient est toujours interrogé, même si rien ne convient ou si une seule carte convient.
+order-match-no-help = Pas d’aide pour la pareille.
+    .refused = Vous ne pouvez pas demander d’aide pour la pareille.
+order-match-target = On ne peut désigner qu’un adversaire qui a un ingrédient en main ; si aucun n’en a, la commande échoue.
+    .refused = Vous ne pouvez pas désigner le joueur de la place { $seat }.
+order-match-decline = Le propriétaire peut renoncer avant d’avoir désigné quelqu’un. Une fois la carte montrée, s’il a de cette sorte, il doit en jouer une, simple ou double à son choix ; s’il n’en a pas, la commande échoue.
+    .refused = Vous ne pouvez plus renoncer : vous devez jouer une carte de la sorte montrée.
+order-absent = Cette commande ne peut pas être servie tant que la table a le moindre ingrédient de la spécialité du propriétaire ; sinon, il faut deux ingrédients de chacune de deux autres sortes. Seule la table compte, pas les mains.
+order-two-doubles = Deux cartes doubles de sortes différentes, la spécialité étant permise ; des simples ne remplacent jamais une double. L’aide se demande pour une ou deux doubles de sortes précises et se donne avec exactement ces cartes.
+order-ladder = Quatre ingrédients d’une sorte, trois d’une deuxième, deux d’une troisième et un d’une quatrième, toutes au choix du propriétaire, sa spécialité comprise.
+order-takeover = Quatre ingrédients de la spécialité de celui qui détient la carte chef quand la commande est révélée. Si elle est servie, son propriétaire prend aussitôt la carte chef, continue de vider le four et commencera la manche suivante. La sorte est fixée au moment où la commande est révélée ; l’aide est possible, même de la part du chef qui va perdre la carte.
+order-takeover-chain = Une prise de pouvoir révélée plus tard dans la même sortie du four demande la spécialité du nouveau détenteur de la carte chef.
+order-takeover-self = Quand le propriétaire de la prise de pouvoir est lui-même le chef, elle demande quatre ingrédients de sa propre spécialité, et rien ne change de mains.
+order-takeover-nobody = Si personne ne détient la carte chef, après une manche bloquée, celui qui est alors le chef compte comme son détenteur. Le propriétaire de la prise de pouvoir devient ainsi chef sans la carte, qui reste dans l’ancienne cuisine et sera mélangée à la nouvelle.
+
+## L’aide
+
+help-ask = Un propriétaire qui ne peut pas ou ne veut pas fournir ce qui manque à la table peut demander à ses adversaires, l’un après l’autre, dans le sens horaire à partir de sa gauche, des ingrédients précis (« 2 champignons et 1 salami »). Un adversaire sans carte ingrédient est sollicité comme les autres.
+help-ask-steps = On demande de l’aide par étapes : d’abord dire que l’on demande, puis (si la commande laisse un choix) la façon de la servir, puis ce que l’on demande et l’apport que l’on promet ; pour une bombastica, on continue sorte par sorte. Le nombre d’étapes ne dépend que de ce que tout le monde peut voir.
+help-none = Mamma Mia! se joue sans aide.
+    .refused = Vous ne pouvez pas demander d’aide dans ce jeu.
+help-exact = La demande, l’apport que le propriétaire promet de sa main et la table doivent ensemble servir exactement la commande. La demande est la même pour tous ceux que l’on sollicite ; l’apport aussi, et il reste secret jusqu’à ce que quelqu’un accepte. La demande porte, sorte par sorte, sur tout ou partie de ce qui manque à la table pour la façon choisie ; l’apport couvre le reste sans carte superflue, comme si le don était exactement du nombre demandé. On peut donc promettre une double là où il ne faut qu’un ingrédient.
+    .refused = Votre demande et votre apport ne servent pas exactement la commande : { $cards }.
+help-only-for-missing = L’aide ne couvre que ce qui manque à la table pour la façon choisie ; tant que la table suffit à servir la commande d’une façon quelconque, on ne peut pas en demander. Pour une série, on en juge sur les quatuors posés, avec toutes les répartitions possibles de leurs nombres ; peu importe que le quatuor révélé puisse être servi seul.
+    .refused = Vous ne pouvez demander que ce qui manque à la table pour servir la commande.
+help-accept = Le premier qui accepte donne exactement ce qui est demandé, en simples ou en doubles ; on ne sollicite personne après lui, le propriétaire ajoute son apport et la commande est servie. Les cartes superflues sont jugées séparément pour le don et pour l’apport : une double donnée pour un seul ingrédient demandé est dépensée en entier ; elle ne dispense pas le propriétaire de son apport et ne le rend pas superflu.
+    .refused = Votre don ne correspond pas exactement à la demande : { $cards }.
+help-no-withdraw = Une demande fait le tour jusqu’à ce que quelqu’un accepte ou que tous refusent ; le propriétaire ne peut ni sauter quelqu’un, ni l’arrêter, ni la changer, ni payer seul après coup.
+    .refused = Vous ne pouvez plus retirer ni changer votre demande.
+help-way-fixed = Quand une commande laisse un choix, la façon de la servir est fixée avec l’apport avant de solliciter le premier adversaire ; elle reste secrète jusqu’à ce que quelqu’un accepte et n’est jamais montrée si tous refusent (la répartition d’une série, elle, est publique). L’apport se compose de cartes que l’on a vraiment en main ; la demande porte sur au moins un ingrédient.
+    .refused = Vous devez fixer la façon et l’apport avant de demander, et demander au moins un ingrédient.
+help-one-helper = Un seul joueur aide à servir une commande.
+help-refuse = Un refus ne se justifie pas et ne révèle rien : celui qui ne peut pas et celui qui ne veut pas se ressemblent, y compris par le temps pris.
+help-refused-memory = Quand tous ont refusé, les autres savent tout de même que le demandeur avait en main ce que sa demande laissait de côté.
+help-all-refuse = Si personne n’aide, la commande échoue, même quand le propriétaire aurait pu payer de sa main.
+help-reward = Celui qui aide place aussitôt la carte du dessus de son propre serveur parmi ses commandes servies, et elle compte. Elle ne vient jamais de sa main. Cela vaut même si la carte du dessus est une commande ratée plus tôt dans la même sortie du four.
+help-reward-empty = Dans Sole Mio! et Grande, un joueur dont le serveur est vide peut aider, sans récompense.
+help-reward-face = Dans Sole Mio! et Grande, la récompense est posée face visible.
+help-plus-waiter = Dans Plus, seul peut aider un joueur qui a encore une commande dans son serveur. On en juge au moment de le solliciter ; celui dont le serveur est vide est sauté, ce que chacun peut voir de toute façon. Si tous les adversaires devaient être sautés, on ne peut pas demander d’aide.
+    .refused = Vous ne pouvez pas demander d’aide : aucun adversaire n’a de commande dans son serveur.
+help-plus-reward-unseen = Dans Plus, la récompense rejoint la pile des commandes servies sans que personne la voie.
+help-plus-two = Dans Plus, pas d’aide à deux joueurs ; on joue donc quatre manches.
+    .refused = Vous ne pouvez pas demander d’aide dans une partie à deux joueurs.
+help-plus-off = Dans Plus, les joueurs peuvent convenir de jouer sans aide ; il y a alors 4 manches.
+    .refused = Vous ne pouvez pas demander d’aide : cette table joue sans.
+
+## Mamma Mia! Grande
+
+grande-union = Les règles de Sole Mio! avec les commandes des deux jeux, 19 par joueur, et trois manches.
+grande-failed-order = Une commande qui n’est pas servie quitte la partie ; les quatuors posés pour une série qui échoue aussi.
+grande-doubles-count-two = Partout où une commande de Mamma Mia! compte des ingrédients (les 15 de la bombastica, les moins nombreux de la minimale), une double compte pour deux.
+grande-help-all = On peut demander de l’aide pour les commandes de Mamma Mia! comme pour celles de Sole Mio!
+
+## Mamma Mia! Plus
+
+plus-normale = Un ingrédient de sa spécialité et une combinaison fixe d’autres ingrédients, indiquée sur la carte.
+plus-bombastica = Au moins 15 ingrédients, de n’importe quelles sortes, selon les mêmes règles que la bombastica de Mamma Mia!
+plus-monotoni = Un ingrédient de sa spécialité et six d’une même autre sorte, au choix du propriétaire.
+plus-ciottona = Un ingrédient de sa spécialité, quatre d’une deuxième sorte et quatre d’une troisième, au choix du propriétaire, toutes deux autres que sa spécialité et différentes l’une de l’autre.
+plus-small-monotoni = Cinq ingrédients d’une même sorte au choix du propriétaire, jamais de la sorte barrée (un joker n’est jamais une sorte indiquée sur la carte), et aucun ingrédient de la sorte barrée sur la table.
+plus-mini = Les trois ingrédients indiqués, et aucun ingrédient de la sorte barrée sur la table.
+plus-crossed-out = S’il y a ne serait-ce qu’un ingrédient de la sorte barrée sur la table quand la commande est révélée, elle échoue ; rien ne peut y remédier. Seule la table compte, pas les mains.
+plus-minimale = Un ingrédient de sa spécialité et exactement quatre d’une autre sorte qui est l’une des moins nombreuses sur la table (sans compter sa spécialité ni les sortes absentes). Si aucune autre sorte ne se trouve sur la table, elle ne peut pas être servie.
+plus-mamma-mia = Un ingrédient de sa spécialité et exactement cinq de l’une des deux autres sortes indiquées.
+
+## La fin de la partie
+
+end-winner = Le joueur qui a le plus de commandes servies gagne.
+end-tie = En cas d’égalité, on compare les ingrédients restés en main (une double compte pour deux) : celui qui en a le plus l’emporte.
+end-shared = Si l’égalité persiste, les joueurs concernés partagent la victoire ; Plus le prévoit aussi.
+end-places = Les places suivantes se départagent comme la première : commandes servies, puis ingrédients en main, sinon la place est partagée.
+end-plus-count = Dans Plus, la pile des commandes servies n’est comptée par couleur qu’à la fin ; jusque-là, l’écran montre son nombre de cartes et non qui est en tête.
+
+## SOLO
+
+solo-deal = Huit cartes à chacun ; la carte suivante commence la défausse.
+solo-start-card = La carte retournée compte comme carte du dessus, quelle qu’elle soit, et le premier joueur lui obéit comme si elle venait d’être jouée, selon l’usage de l’édition classique : un passe-tour coûte le premier tour, un changement de sens inverse la direction (le joueur à droite du donneur commence), un +2 ou un +4 frappe le premier joueur, qui peut surenchérir ; après une carte noire, n’importe quelle carte peut suivre ; l’échange et les mains tournantes sont sans effet. Option start-card=number : on retourne des cartes jusqu’à ce qu’un nombre soit sur le dessus.
+solo-start-number = Avec start-card=number, les cartes retournées avant le nombre restent sous lui dans la défausse.
+solo-first-player = Le joueur à gauche du donneur commence ; la donne avance d’une place vers la gauche à chaque manche, et le jeu démarre dans le sens horaire. Le premier donneur est désigné par le hasard même de la donne ou au choix de l’hôte, comme le premier joueur des autres jeux.
+solo-follow = On peut jouer une carte si elle a la couleur de la carte du dessus (ou la couleur choisie), son nombre ou son symbole.
+    .refused = Sur la carte { $top } (couleur demandée : { $colour }), vous ne pouvez pas jouer : { $card }.
+solo-black = Les cartes noires vont sur n’importe quelle carte.
+    .refused = Vous ne pouvez pas jouer cette carte noire de cette façon.
+solo-must-draw = Qui ne peut pas jouer pioche une carte.
+    .refused = Vous devez piocher une carte.
+solo-may-draw = Qui peut jouer a aussi le droit de piocher à la place. L’option may-draw=off l’interdit.
+    .refused = Vous avez une carte jouable : à cette table, vous ne pouvez pas piocher à la place.
+solo-play-drawn = La carte que l’on vient de piocher peut être jouée aussitôt si elle convient (celle-là seulement) ; sinon, le tour passe. À qui vient de piocher on demande toujours s’il joue ou garde la carte, même quand elle ne convient pas.
+    .refused = Vous ne pouvez jouer que la carte piochée, et seulement si elle convient ; refusée : { $card }.
+solo-pass = Quand il n’y a rien à piocher, un joueur qui ne peut pas jouer est interrogé quand même et ne peut que passer ; l’interception reste ainsi ouverte aussi longtemps qu’à n’importe quel tour.
+solo-jump-in = Quiconque a exactement la carte du dessus (même couleur et même nombre ou symbole) peut la jouer aussitôt hors de son tour : c’est une interception, et le jeu continue avec le joueur qui le suit. On peut intercepter jusqu’à ce que la carte suivante soit jouée, même pendant que quelqu’un pioche.
+    .refused = Pour intercepter, il vous faut exactement la carte du dessus ({ $top }), pas celle-ci : { $card }.
+solo-jump-in-single = Une interception se fait toujours avec une seule carte, même avec l’option triples.
+solo-jump-in-action = Une carte action jouée en interception agit sur le joueur qui suit celui qui intercepte.
+    .refused = Les options de cette table ne vous permettent pas d’intercepter avec : { $card }.
+solo-jump-in-self = On peut aussi intercepter sa propre carte.
+solo-jump-in-window = L’interception s’ouvre quand le choix lié à la carte est fait (couleur nommée, mains échangées ; ce sont les nouvelles mains qui comptent) et se ferme quand la carte suivante est sur le dessus. La première arrivée compte ; une plus tardive est jugée par rapport à la nouvelle carte du dessus. Cela vaut aussi pour la carte de départ et pour une carte piochée que l’on vient de jouer.
+    .refused = Vous ne pouvez pas intercepter à ce moment.
+solo-jump-in-turn = Celui qu’une interception saute perd son tour ; s’il a pioché et n’a pas encore décidé, il garde la carte. Le joueur dont c’est le tour peut intercepter lui aussi, même après avoir pioché et avec une autre carte que celle piochée, et celui qui vient de devoir passer son tour le peut aussi. Un changement de sens joué en interception inverse de nouveau la direction, à compter de celui qui intercepte.
+solo-jump-in-black = Les cartes noires d’un même type sont exactement la même carte : on peut donc les intercepter ; celui qui intercepte nomme la couleur si la carte en demande une. L’option jump-in=numbers (édition de 2018) ne permet que les nombres, jump-in=off ne permet rien.
+    .refused = À cette table, vous ne pouvez pas intercepter avec une carte noire : { $card }.
+solo-jump-in-penalty = Un +2 ou un +4 joué en interception sur une pénalité en attente s’y ajoute, et elle frappe le joueur qui suit celui qui a intercepté.
+solo-sequence = Là où les joueurs sont interrogés l’un après l’autre, comme le sont les robots, chaque joueur qui a en main la même carte que celle du dessus est interrogé une fois après chaque pose, dans le sens du jeu, à partir du joueur qui suit celui qui a posé, avant que le joueur dont c’est le tour agisse.
+solo-skip = Le joueur suivant perd son tour. À deux, le même joueur rejoue.
+solo-reverse = Le sens du jeu s’inverse ; à deux, l’autre joueur joue simplement ensuite. Avec l’option two-player-reverse=skip, la carte agit à deux comme un passe-tour.
+solo-draw-two = Le joueur suivant pioche deux cartes ou surenchérit avec un autre +2 ; celui d’après en pioche quatre ou surenchérit, et ainsi de suite. Qui pioche perd son tour.
+solo-draw-four = Le joueur choisit la couleur ; le suivant pioche quatre cartes ou surenchérit avec un autre +4. C’est la couleur du dernier à surenchérir qui vaut. Qui pioche perd son tour, comme pour un +2.
+solo-no-mixing = On ne surenchérit sur un +2 qu’avec un +2, sur un +4 qu’avec un +4. L’option raising=mixed permet de les mêler : les nombres s’additionnent alors, et un +2 ne va sur un +4 que dans la couleur nommée.
+    .refused = Vous ne pouvez pas surenchérir ici avec : { $card }.
+solo-penalty-only = Face à une pénalité en attente, on surenchérit ou on pioche ; on ne peut rien jouer d’autre, pas même une autre carte noire. Le sens du jeu ne change donc jamais tant qu’elle est en attente.
+    .refused = Une pénalité est en attente : vous devez surenchérir ou piocher.
+solo-penalty-paid = Une pénalité une fois piochée est épuisée ; une interception ultérieure sur cette carte repart de deux ou de quatre.
+solo-choose-colour = Le joueur nomme la couleur qui doit suivre.
+    .refused = Vous devez nommer une couleur : rouge, vert, bleu ou jaune, et seulement quand la carte le demande.
+solo-swap = Le joueur échange toute sa main avec celle d’un joueur de son choix. C’est un droit : il peut aussi garder sa main. Il n’y a qu’une carte échange par couleur ; elle n’est donc jamais interceptée.
+    .refused = Vous devez choisir un autre joueur pour l’échange, ou garder votre main.
+solo-pass-on = Chacun passe toute sa main au joueur suivant, dans le sens du jeu. La carte n’a pas de couleur et n’en demande aucune : n’importe quelle carte peut suivre.
+solo-call = Avant de jouer son avant-dernière carte, un joueur dit « SOLO ». Qui l’oublie pioche deux cartes.
+solo-call-when = L’annonce est due par quiconque, en posant, se retrouve avec exactement une carte, avant qu’un échange de mains prenne effet.
+solo-call-how = L’annonce se fait avec la pose qui l’exige, en interception aussi ; si elle manque, deux cartes sont piochées aussitôt et automatiquement. On ne peut pas la faire d’avance ; une annonce inutile est sans effet.
+solo-call-exchange = Avec l’échange ou les mains tournantes, celui qui a oublié pioche ses deux cartes après l’échange, dans sa nouvelle main. Qui reçoit une seule carte ne doit aucune annonce et peut finir avec elle.
+solo-empty-pile = Quand il faut une carte et que la pioche est vide, même au milieu d’une pénalité, les cartes de la défausse sous celle du dessus sont mélangées en une nouvelle pioche et on continue de piocher ; ce qui ne peut pas être pioché est oublié. S’il n’y a rien à piocher, qui peut jouer doit jouer, sinon il passe. De même sous une pénalité : s’il n’y a rien à piocher, qui peut surenchérir doit le faire ; qui ne le peut pas en est dispensé et perd son tour, et ce tour compte parmi ceux où l’on ne peut ni jouer ni piocher et qui, sur un tour de table complet, mettent fin à la manche.
+    .refused = Il n’y a rien à piocher : si vous pouvez jouer, vous devez jouer.
+solo-stuck = Si personne ne peut jouer ni piocher pendant un tour de table complet, la manche s’achève et tous comptent leurs cartes.
+solo-triples = Option, désactivée par défaut : trois cartes ou plus du même nombre à la fois, en l’annonçant ; la première doit convenir, la dernière est la nouvelle carte du dessus.
+    .refused = Vous ne pouvez jouer plusieurs cartes qu’avec l’option triples, au moins trois et toutes du même nombre.
+solo-out = La manche s’achève aussitôt qu’un joueur joue sa dernière carte. Rien ne suit : ni interception, ni pioche, ni échange, ni couleur, et une pénalité en attente tombe.
+solo-points = Les autres additionnent la valeur de leurs cartes : un nombre de 1 à 9 vaut son chiffre, un changement de sens 10 points, un passe-tour 20, un « +2 » vaut 30, un échange 30, les mains tournantes 40, un choix de couleur 40, un « +4 » vaut 50.
+solo-game-end = Quand un total dépasse 300 après une manche (à 300 tout juste, on continue), la partie s’achève, quel que soit le nombre de joueurs au-dessus ; le plus petit total gagne, et des totaux égaux partagent la victoire.
+
+## Exemples
+
+example-sm-quartet = Sur la table : des olives (1 double et 4 simples), 2 salamis, 1 poivron. Un quatuor d’olives prend 1 double et 2 simples ; il reste 2 olives, 2 salamis et 1 poivron.
+example-sm-ladder = Sur la table : 4 olives, 3 champignons, 2 ananas (des simples) et 1 salami double. Un escalier peut prendre 2 ananas et 1 salami, ou 2 salamis et 1 ananas ; le premier choix utilise le salami double et vide la table.
+example-sm-help = Sur la table : 2 olives. Un quatuor d’olives appartient au joueur des poivrons, qui a une olive en main et en demande une. Son voisin de gauche refuse, le joueur des olives en donne une ; 4 olives sont utilisées, et la commande du dessus du serveur de celui qui a aidé compte comme servie.
+example-sm-help-refused = Sur la table : 3 olives. Le propriétaire en a une en main mais en demande une ; tous refusent. La commande échoue, alors qu’il aurait pu payer ; les 3 olives restent.
+example-sm-series = Sur la table : 4 champignons, 2 poivrons, 1 salami. Un quatuor de poivrons est révélé ; son propriétaire pose les quatuors de champignons et de salamis et joue 2 salamis : la série est servie avec 4 champignons, 3 salamis et 2 poivrons.
+example-sm-duel = Sur la table : 2 salamis, 1 champignon. Le joueur des champignons a 3 champignons en main et en ajoute 2 ; ses adversaires ont l’un 1 champignon, l’autre une double : 3 contre 3, le duel échoue, et 3 champignons se trouvent sur la table.
+example-sm-match = L’adversaire désigné montre un poivron double et le reprend ; le propriétaire joue un poivron simple : la commande est servie.
+example-sm-absent = Sur la table : 3 ananas, 2 olives, 1 poivron, 1 salami. L’absent du joueur des salamis échoue.
+example-sm-two-doubles = Aucune double sur la table. Le propriétaire a un ananas double en main et demande un salami double ; tous refusent : la commande échoue, l’ananas reste en main.
+example-sm-ladder-help = Sur la table : 4 ananas, 4 salamis. Le propriétaire a 1 champignon en main, demande 1 champignon et 1 olive et les obtient : l’escalier est servi avec 4 salamis, 3 ananas, 2 champignons et 1 olive. Il reste 1 ananas, et celui qui a aidé reçoit sa récompense.
+example-sm-takeover = Sur la table : 3 ananas, 2 poivrons. Le joueur des ananas est chef ; la prise de pouvoir du joueur des salamis demande 4 ananas, dont un de sa main : elle est servie et la carte chef change de mains. La prise de pouvoir suivante demandera des salamis.
+example-mm-turn = Un joueur à qui il reste 3 commandes dans son serveur y pioche après avoir joué 3 salamis et une commande : il a 6 cartes en main jusqu’à sa prochaine pioche.
+example-mm-classic = Sur la table : 1 poivron, 2 salamis, 3 ananas, 4 champignons. La commande demande 4 ananas et 1 poivron ; le propriétaire ajoute un ananas : elle est servie.
+example-mm-minimale = Sur la table : 2 poivrons, 2 salamis, 2 champignons, 3 ananas. Pour sa minimale, le joueur des poivrons peut choisir le salami ou le champignon, mais ni le poivron ni l’olive.
+example-plus-turn = Avec une main de neuf cartes, un joueur à qui il reste 3 commandes dans son serveur joue 3 salamis et une commande : il lui reste 5 cartes, il pioche les 3 commandes et a 8 cartes.
+example-plus-classic = Sur la table : 4 champignons, 3 ananas, 2 poivrons, 2 olives. La commande demande 4 ananas et 1 poivron ; un ananas vient de la main.
+example-plus-help = Sur la table : 4 champignons, 2 olives, 1 poivron. La commande demande 4 olives et 1 poivron ; le propriétaire a une olive en main et en demande une. Le deuxième joueur sollicité la donne ; les deux commandes vont face cachée à la pile des commandes servies.
+example-plus-bombastica = La table a 21 ingrédients : une bombastica utilise les 21.
+example-plus-minimale = Sur la table : 2 poivrons, 2 salamis, 2 champignons, 3 ananas. Pour sa minimale, le joueur des salamis choisit le poivron ou le champignon.
+example-plus-mamma-mia = La commande demande un salami et cinq poivrons, ou un salami et cinq ananas.
+example-solo-follow = Sur un 9 rouge : n’importe quel 9 ou n’importe quelle carte rouge ; sur le 9 bleu qui suit : un 9 ou n’importe quelle carte bleue.
+example-solo-colour = Choix de couleur, « rouge » : le joueur suivant joue une carte rouge (ou noire).
+
+## Words
+
+game-mamma-mia = Mamma Mia!
+game-mamma-mia-about = Ingrédients et commandes s’empilent dans un même four : retenez ce qui s’y cache et servez le plus de pizzas.
+game-sole-mio = Sole Mio!
+game-sole-mio-about = Le même four, avec des cartes doubles, des commandes pleines de surprises et des voisins qui aident contre récompense.
+game-grande = Mamma Mia! Grande
+game-grande-about = Mamma Mia! et Sole Mio! réunis : 19 commandes chacun, trois manches, et toute commande ratée est perdue.
+game-plus = Mamma Mia! Plus
+game-plus-about = La grande pizzeria jusqu’à six joueurs, avec des crevettes, 15 commandes chacun et un résultat secret jusqu’au bout.
+game-solo = SOLO
+game-solo-about = Un jeu de défausse rapide : suivez la couleur, le nombre ou le symbole, interceptez, échangez vos mains et finissez vos cartes le premier.
+
+section-play = Jouer
+section-setup = La mise en place
+section-deal = La donne
+section-turn = Le tour de jeu
+section-chef = La carte chef
+section-round = La fin d’une manche
+section-bake = La sortie du four
+section-order = Les commandes
+section-help = L’aide
+section-grande = Mamma Mia! Grande
+section-plus = Mamma Mia! Plus
+section-end = La fin de la partie
+section-solo = SOLO
+section-example = Exemples
+rules-title = { $game } : les règles
+rules-ruling = Les lignes marquées sont des décisions de ce projet, là où le livret de règles ne dit rien.
+rules-players = De { $least } à { $most } joueurs
+
+kind-pineapple =
+    { $count ->
+        [one] ananas
+       *[other] ananas
+    }
+kind-olive =
+    { $count ->
+        [one] olive
+       *[other] olives
+    }
+kind-pepper =
+    { $count ->
+        [one] poivron
+       *[other] poivrons
+    }
+kind-mushroom =
+    { $count ->
+        [one] champignon
+       *[other] champignons
+    }
+kind-salami =
+    { $count ->
+        [one] salami
+       *[other] salamis
+    }
+kind-shrimp =
+    { $count ->
+        [one] crevette
+       *[other] crevettes
+    }
+double-pineapple =
+    { $count ->
+        [one] ananas double
+       *[other] ananas doubles
+    }
+double-olive =
+    { $count ->
+        [one] olive double
+       *[other] olives doubles
+    }
+double-pepper =
+    { $count ->
+        [one] poivron double
+       *[other] poivrons doubles
+    }
+double-mushroom =
+    { $count ->
+        [one] champignon double
+       *[other] champignons doubles
+    }
+double-salami =
+    { $count ->
+        [one] salami double
+       *[other] salamis doubles
+    }
+double-shrimp =
+    { $count ->
+        [one] crevette double
+       *[other] crevettes doubles
+    }
+
+colour-yellow = jaune
+colour-purple = violet
+colour-green = vert
+colour-brown = marron
+colour-red = rouge
+colour-pink = rose
+colour-blue = bleu
+
+chef-card = carte chef
+pile-kitchen = cuisine
+pile-waiter = serveur
+
+order-name-classic-four = Classique : { $kind }
+order-name-classic-all = Classique complète
+order-name-bombastica = Bombastica
+order-name-monotoni = Monotoni
+order-name-minimale = Minimale
+order-name-quartet = Quatuor : { $kind }
+order-name-two-each = Deux de chaque
+order-name-duel = Duel
+order-name-match = La pareille
+order-name-absent = L’absent
+order-name-two-doubles = Deux doubles
+order-name-ladder = Escalier
+order-name-takeover = Prise de pouvoir
+order-name-normale-four = Normale : { $kind }
+order-name-normale-all = Normale complète
+order-name-normale-pairs = Normale en paires
+order-name-ciottona = Ciottona
+order-name-small-monotoni = Petite monotoni
+order-name-mini = Mini
+order-name-mamma-mia-far = Mamma Mia lointaine
+order-name-mamma-mia-near = Mamma Mia voisine
+
+card-skip = passe-tour
+card-reverse = changement de sens
+card-draw-two = +2
+card-swap = échange
+card-choose-colour = choix de couleur
+card-draw-four = +4
+card-pass-on = mains tournantes
+card-any-colour = toute couleur
+card-coloured = { $rank } { $colour }

@@ -1,0 +1,432 @@
+### Il regolamento in italiano.
+
+## Rispondere al gioco
+
+play-decision = Ogni azione indica la domanda a cui risponde; la risposta a una domanda già chiusa viene rifiutata e non si applica mai a un’altra posizione.
+    .refused = La tua risposta riguarda la domanda { $named }, ma ora siamo alla domanda { $current }.
+play-move = Vale solo una risposta adatta alla domanda che viene posta.
+    .refused = Questa mossa non risponde alla domanda: { $move }.
+play-over = A partita finita nessuno agisce più.
+    .refused = La partita è finita: non puoi più giocare.
+
+## Preparazione
+
+setup-options = Le opzioni del tavolo sono quelle che il gioco offre e si fissano prima di distribuire le carte.
+    .refused = L’opzione { $option } non ammette { $value }; puoi scegliere tra: { $allowed }.
+setup-players = Il numero di giocatori è quello previsto dal gioco: da 2 a 5 per Mamma Mia!, Sole Mio! e Grande, da 2 a 6 per Plus, da 2 a 10 per SOLO.
+    .refused = Giocatori al tavolo: { $players }; per giocare devono essere da { $least } a { $most }.
+setup-deck = Di ogni tipo ci sono 13 carte singole in Mamma Mia!, 9 singole e 2 doppie in Sole Mio!, 12 singole e 2 doppie in Grande, 15 singole in Plus. I tipi sono cinque, in Plus sei. Secondo il numero di giocatori si tolgono alcune carte di ogni tipo, che restano fuori per tutta la partita. Mamma Mia!: nessuna in 5, 1 in 4, 3 in 3, 5 in 2. Sole Mio!: nessuna in 5, 1 singola in 4, 1 singola e 1 doppia in 3, 3 singole e 1 doppia in 2. Grande: nessuna in 5, 1 singola in 4, 1 singola e 1 doppia in 3, 4 singole e 1 doppia in 2. Plus: nessuna in 6, 1 in 5, 3 in 4, 5 in 3, 7 in 2.
+setup-deal = Si mescolano gli ingredienti e se ne distribuiscono a ciascuno 6 in Mamma Mia!, 5 in Sole Mio! e Grande, 8 in Plus.
+setup-chef-card = La carta del pizzaiolo si mescola alle carte rimaste solo dopo la distribuzione, così non è mai in una mano iniziale; questo mazzo è la cucina. In Plus la carta del pizzaiolo non c’è.
+setup-orders = Ognuno mescola le ordinazioni di un colore (8 in Mamma Mia!, 11 in Sole Mio!, 19 in Grande, 15 in Plus): sono il suo cameriere. Poi ne prende in mano le prime: 1 in Mamma Mia! e Plus, 2 in Sole Mio! e Grande.
+setup-colour = Ognuno prende un colore a scelta, tutti diversi: chi prima arriva sceglie, agli altri il colore tocca in ordine di posto. Il colore decide il proprio tipo: giallo ananas, viola olive, verde peperoni, marrone funghi, rosso salami, rosa gamberetti. I tipi di cui nessuno gioca il colore restano nel mazzo.
+    .refused = Il colore { $colour } non è disponibile: scegline un altro.
+setup-first-player = Si sceglie chi comincia: lo decide la sorte, la stessa che mescola le carte, oppure chi ospita la partita. In Plus si propone chi ha più fame. Si gioca in senso orario.
+    .refused = Il posto { $seat } non può cominciare: scegli un posto di questo tavolo.
+setup-oven = Il primo forno è vuoto.
+
+## Distribuzione
+
+deal-chance = Tutte le mescolate di una partita nascono da un solo segreto di 256 bit, a cui si aggiungono i contributi dei giocatori; il segreto si fissa in modo vincolante prima che si dia la prima carta, e alla fine si può controllare.
+
+## Il turno
+
+turn-ingredient-first = Il turno comincia mettendo nel forno almeno una carta ingrediente dalla propria mano.
+    .refused = Prima devi mettere nel forno almeno una carta ingrediente.
+turn-one-kind = Si possono mettere nel forno più carte insieme, se sono tutte dello stesso tipo.
+    .refused = Le carte che metti insieme nel forno devono essere tutte dello stesso tipo.
+turn-announce = Il tipo e il numero si annunciano a tutti; una doppia conta due e va detta («3 ananas, una carta è doppia»). L’annuncio è veritiero e pubblico.
+turn-card-order = Le carte messe insieme stanno nel forno nell’ordine in cui sono state giocate; essendo dello stesso tipo, cambia solo quale si vede in cima: sceglie chi le gioca, e se non sceglie le singole vanno per ultime.
+turn-one-order = Poi si può posare sul forno, scoperta, al massimo un’ordinazione dalla propria mano.
+    .refused = Puoi posare una sola ordinazione per turno.
+turn-own-orders = In mano si hanno sempre e solo le proprie ordinazioni, quindi si possono giocare soltanto quelle.
+    .refused = Puoi giocare solo ordinazioni tue che hai in mano, non questa: { $order }.
+turn-whose = Agisce solo il giocatore di turno; gli altri agiscono soltanto per rispondere a una domanda rivolta a loro e, in SOLO, per giocare al volo.
+    .refused = Non tocca a te: è il turno del posto { $seat }.
+turn-held = Si possono giocare, promettere, dare o mostrare solo carte che si hanno davvero.
+    .refused = Non hai in mano: { $cards }.
+turn-draw = Il turno finisce pescando. È obbligatorio, e si pesca fino a completare la mano, che è di 7 carte (9 in Plus): nessuno può pescarne di meno, nemmeno per lasciare l’ultima carta della cucina. Si pesca tutto dalla cucina o tutto dal proprio cameriere, mai da entrambi.
+    .refused = Devi pescare tutte le carte che ti spettano, e da un mazzo solo.
+turn-draw-short = Se il mazzo scelto ha troppo poche carte, si prendono quelle che ci sono e si continua con meno carte in mano.
+turn-draw-choice = Si può scegliere l’uno o l’altro mazzo finché ha almeno una carta, anche se non basta a completare la mano e l’altro sì. Un mazzo vuoto non si può scegliere se l’altro ha carte. Se sono vuoti entrambi, o se la mano è piena, non si pesca nulla.
+    .refused = Non puoi pescare da un mazzo vuoto: { $pile }.
+turn-draw-limit = In Plus si pescano al massimo 5 carte per turno.
+turn-no-peeking = Non si può sfogliare il forno: se ne vede solo la carta in cima. Sono invece pubblici il numero delle sue carte, quello di tutti i mazzi e di tutte le pile, e quante carte ingrediente e quante ordinazioni ha in mano ciascuno (i dorsi sono diversi).
+turn-memory = Lo schermo mostra gli annunci fatti dopo l’ultimo turno di chi guarda e niente di più vecchio; durante una manche non si può scorrere indietro il registro. L’opzione open-log lo mostra tutto, per imparare e per chi non può contare sulla memoria.
+turn-no-ingredients = Chi non ha carte ingrediente non gioca nulla, nemmeno un’ordinazione, e pesca come al solito, fino a sette carte. In Plus pesca invece 5 ingredienti dalla cucina, o quelli che restano, anche oltre le nove carte. Le carte pescate non si giocano in quel turno. Chi ha la mano piena di sole ordinazioni passa senza pescare; non in Plus, dove se ne pescano cinque anche con nove ordinazioni in mano: lì non si può scegliere il cameriere, e nei turni seguenti non si pesca finché la mano non scende sotto le nove carte.
+    .refused = Non hai carte ingrediente: in questo turno non giochi nulla e peschi soltanto (in Plus solo dalla cucina).
+turn-empty-waiter = Il cameriere può restare vuoto; le ordinazioni fallite tornano a riempirlo, tranne in Grande.
+turn-stall = Se tutti, uno dopo l’altro, non hanno né giocato né pescato una carta, la manche finisce come se la cucina fosse esaurita (può succedere quando in mano ci sono solo ordinazioni). Il pizzaiolo è allora chi ha la carta del pizzaiolo o, se nessuno l’ha pescata, chi ha cominciato la manche.
+
+## La carta del pizzaiolo
+
+chef-drawn = Chi pesca la carta del pizzaiolo la posa scoperta davanti a sé e al suo posto pesca subito la carta seguente della cucina.
+chef-last-card = La carta del pizzaiolo conta come carta della cucina: la manche dura finché non è stata pescata anche lei. Se è l’ultima, non viene sostituita e la manche finisce.
+chef-duty = Chi ha la carta del pizzaiolo svuota il forno alla fine della manche e comincia quella successiva.
+chef-plus = In Plus fa entrambe le cose chi ha pescato l’ultima carta della cucina.
+
+## La fine di una manche
+
+round-end = Quando si prende l’ultima carta della cucina la manche finisce all’istante; nessuno ha un altro turno.
+round-last-hand = Chi ha preso quell’ultima carta può restare con la mano incompleta.
+round-leftovers = Svuotato il forno, gli ingredienti non usati restano sul tavolo, in vista di tutti, per una decina di secondi; poi diventano il nuovo forno, scoperti. Si impilano per tipo, nell’ordine delle colonne; tra ingredienti l’ordine non conta mai, perché in mezzo non c’è nessuna ordinazione.
+round-leftover-doubles = Nel nuovo forno, dentro ogni colonna, le doppie stanno sotto le singole.
+round-new-kitchen = La pila degli usati si mescola e diventa la nuova cucina, insieme alla carta del pizzaiolo, dove c’è, e a ciò che era rimasto nella vecchia cucina se la manche è finita perché nessuno giocava né pescava più.
+round-new-kitchen-empty = Se non è stato usato nulla, la nuova cucina è la sola carta del pizzaiolo; chi la prende chiude la manche. In Plus la cucina è vuota: ognuno ha allora esattamente un turno e pesca solo dal cameriere (senza ingredienti: nulla), e il pizzaiolo è chi ha cominciato quella manche.
+round-hands-stay = Le carte in mano si tengono da una manche all’altra; tra le manche nessuno pesca.
+round-count = La partita finisce dopo che il forno è stato svuotato 3 volte in Mamma Mia! e Grande, 2 in Sole Mio!; in Plus 3 volte con l’aiuto e 4 senza.
+
+## Svuotare il forno
+
+bake-order = Si capovolge la pila così com’è e se ne scoprono le carte una alla volta: la prima giocata esce per prima.
+bake-sort = Un ingrediente va sul tavolo, nella colonna del suo tipo.
+bake-automatic = Quando si scopre un’ordinazione che il tavolo basta a servire, viene servita: il proprietario non può rinunciare, ma sceglie tra i modi in cui può pagarla subito, anche con carte dalla mano, mai con l’aiuto. Se l’ordinazione lascia una scelta di tipi, al proprietario che ha una carta ingrediente si chiede sempre, anche se il modo possibile è uno solo: altrimenti la domanda svelerebbe la mano. Modi che usano le stesse carte contano come uno.
+    .refused = Il tavolo basta da solo: non puoi rinunciare a questa ordinazione.
+bake-from-hand = Se manca qualcosa, il proprietario può aggiungerlo dalla mano, senza carte superflue. Nessuno è obbligato a farlo, tranne nella botta e risposta.
+    .refused = Con queste carte non basta, manca ancora: { $missing }.
+bake-silent = Al proprietario a cui manca qualcosa si chiede sempre che cosa fare (pagare, chiedere aiuto, lasciarla fallire), e dopo un quartetto sempre anche della serie: chi non poteva e chi non voleva appaiono uguali, anche nei tempi. Non si chiede solo a chi, in base a ciò che tutti possono contare, non ha nulla da decidere: senza carte ingrediente non si può pagare, ma dove l’aiuto è possibile si chiede lo stesso; senza ordinazioni in mano non si chiede della serie.
+bake-no-refill = Le carte giocate dalla mano non si rimpiazzano fino al proprio turno successivo.
+bake-served = Un’ordinazione servita conta per il suo proprietario; tutti gli ingredienti che ci sono finiti vanno nella pila degli usati. Le ordinazioni servite stanno scoperte; in Plus vanno in un’unica pila coperta al centro.
+bake-used-pile = La pila degli usati sta coperta, in Plus scoperta; in tutti i giochi il numero delle sue carte è pubblico e non la si può sfogliare.
+bake-failed = Altrimenti l’ordinazione va coperta sotto il cameriere del suo proprietario (in Grande esce dal gioco) e il tavolo resta com’è. Sotto un cameriere vuoto diventa la carta in cima.
+bake-doubles-first = Per ogni tipo che un’ordinazione prende dal tavolo, le doppie si prendono prima delle singole, finché di quel tipo serve ancora qualcosa. Così un’ordinazione che ne vuole 1 prende una doppia, se c’è, e una che ne vuole 3 prende due doppie, se ce ne sono due: l’eccedenza va persa nella pila degli usati.
+bake-hand-cover = Le carte dalla mano, del proprietario o di chi aiuta, si scelgono liberamente, singole o doppie, ma nessuna può essere superflua: togliendone una qualsiasi, ciò che serve non sarebbe più coperto.
+    .refused = Così metti qualcosa di troppo: { $cards }.
+bake-table-first = Ciò che il tavolo ha di un tipo si usa prima che quel tipo arrivi da una mano.
+    .refused = Prima devi usare il tavolo, poi la mano: { $cards }.
+bake-owner-chooses = Quando un’ordinazione si può servire in più modi, decide il suo proprietario.
+    .refused = Non puoi servirla in questo modo: { $way }.
+
+## Le ordinazioni di Mamma Mia!
+
+order-classic-four = Classica, quattro carte: uno del proprio tipo e quattro di un altro, una carta per ciascun altro tipo.
+order-classic-all = Classica con tutto, una carta: uno di ciascuno dei cinque tipi.
+order-bombastica = Bombastica: almeno 15 ingredienti di qualsiasi tipo. Se sul tavolo ce ne sono 15 o più, si usano tutti e il tavolo resta vuoto. Se ce ne sono meno, si usano tutti, e il proprietario, o un aiutante a cui si chiedono tipi precisi, mette ciò che manca per arrivare a 15, senza carte superflue; con una doppia si può arrivare a 16, e con l’aiuto anche oltre, perché dono e promessa si giudicano separatamente e il dono tipo per tipo. Con 15 o più sul tavolo nessuno aggiunge nulla.
+order-minimale = Minimale: uno del proprio tipo e tre di un altro, che dev’essere tra quelli meno presenti sul tavolo. Per trovare i meno presenti non contano il proprio tipo né i tipi che sul tavolo mancano del tutto. Se sono più d’uno, sceglie il proprietario. Le carte mancanti possono venire dalla mano. I meno presenti si contano una volta sola, quando si scopre l’ordinazione, prima di ogni carta dalla mano; le carte aggiunte dopo non cambiano nulla (anche in Plus).
+order-minimale-none = Se sul tavolo non c’è nessun altro tipo, la minimale non si può servire.
+order-monotoni = Monotoni: uno del proprio tipo e sei di un altro tipo, a scelta del proprietario.
+
+## Le ordinazioni di Sole Mio!
+
+order-quartet = Quartetto, quattro carte: quattro di uno stesso tipo, una carta per ogni tipo tranne il proprio.
+order-series = Quando si scopre un quartetto, il suo proprietario può posare subito dalla mano fino ad altri tre quartetti. In una serie un quartetto ne vuole 4, uno 3, uno 2 e uno 1: si usano tanti di questi numeri, partendo dal 4, quanti sono i quartetti, e il proprietario li assegna liberamente.
+    .refused = In una serie puoi aggiungere al massimo tre quartetti, e a ognuno va un numero diverso: 4, 3, 2, 1, partendo dal 4.
+order-series-steps = Una serie si posa con i suoi numeri in una sola mossa; al quartetto scoperto va il numero che resta. Poi la si paga, oppure si chiede aiuto.
+order-series-whole = Una serie si annuncia con i numeri assegnati e si paga subito per intero, oppure si chiede aiuto per lei; non si può annunciarla e lasciarla non pagata. Se l’aiuto è rifiutato, tutti i quartetti posati falliscono e quello scoperto si giudica da solo: se il tavolo ha i suoi quattro è servito, altrimenti fallisce.
+    .refused = Devi pagare subito la serie per intero, oppure chiedere aiuto.
+order-series-failed = I quartetti posati in una serie che fallisce vanno dove vanno le ordinazioni fallite e non tornano mai in mano; sotto il cameriere vanno nell’ordine in cui sono stati posati, dopo quello scoperto, se è fallito anche quello.
+order-series-first = Si decide se posare una serie prima che il quartetto scoperto sia servito, anche quando il tavolo da solo ha i suoi quattro. Contano solo i quartetti di Sole Mio!; in Grande una classica con quattro di un tipo non conta.
+    .refused = Questa carta non può entrare nella tua serie: { $order }.
+order-series-help = Per una serie si può chiedere aiuto: un solo aiutante e una sola ricompensa, per quante ordinazioni siano.
+order-two-each = Due per tipo: due di ogni tipo, tranne il proprio.
+order-duel = Duello: almeno due del proprio tipo. Il proprietario decide quanti impegnarne: prima dal tavolo e poi, quando quelli del tavolo sono tutti dentro, quanti ne vuole dalla mano. Poi, in senso orario dalla sinistra del proprietario, ogni avversario può mostrare tutto quello che ha di quel tipo. Se il totale mostrato è almeno pari al numero impegnato, l’ordinazione fallisce e tutto ciò che è stato impegnato, anche dalla mano, resta sul tavolo; altrimenti è servita. In ogni caso gli avversari riprendono le loro carte. Ciò che si impegna è scoperto prima che si chieda al primo avversario.
+    .refused = Per il duello devi impegnare almeno due ingredienti del tuo tipo, prima dal tavolo e poi dalla mano.
+order-duel-no-help = Per un duello non c’è aiuto.
+    .refused = Per un duello non puoi chiedere aiuto.
+order-duel-show-all = Nel duello chi mostra deve mostrare tutto quello che ha di quel tipo. Mostrare è una scelta, che ognuno fa quando tocca a lui. Si chiede a ogni avversario; chi non ne ha appare come chi rinuncia, anche nei tempi. Si smette di chiedere appena il totale mostrato raggiunge il numero impegnato.
+    .refused = Se mostri, devi mostrare tutte le carte che hai di quel tipo.
+order-duel-cards = Nel duello si impegnano carte intere, e una doppia conta due; le doppie del tavolo entrano prima delle sue singole. Il divieto di carte superflue non limita le carte dalla mano.
+    .refused = Nel duello metti carte intere: prima quelle del tavolo, doppie in testa, poi quelle dalla mano.
+order-duel-decline = Con due o più ingredienti del proprio tipo sul tavolo (una doppia conta due) il proprietario deve impegnarne almeno due; con meno può rinunciare al duello.
+    .refused = Sul tavolo ci sono almeno due ingredienti del tuo tipo: non puoi rinunciare al duello.
+order-match = Botta e risposta: il proprietario nomina un avversario, che sceglie e mostra una carta ingrediente della sua mano e la riprende. Se poi il proprietario gioca dalla mano una carta di quel tipo, singola o doppia, l’ordinazione è servita e quella carta va nella pila degli usati. Il tavolo non aiuta.
+    .refused = Qui ti serve una sola carta ingrediente, del tipo giusto, dalla mano; non vale: { $cards }.
+order-match-asked = In una botta e risposta, una volta mostrata la carta, al proprietario che ha una carta ingrediente si chiede sempre, anche se non ne va bene nessuna o una sola.
+order-match-no-help = Per una botta e risposta non c’è aiuto.
+    .refused = Per una botta e risposta non puoi chiedere aiuto.
+order-match-target = In una botta e risposta si può nominare solo un avversario che ha un ingrediente in mano; se nessuno ne ha, l’ordinazione fallisce.
+    .refused = Non puoi nominare il posto { $seat }: serve un avversario che abbia un ingrediente in mano.
+order-match-decline = In una botta e risposta il proprietario può rinunciare prima di nominare qualcuno. Una volta mostrata la carta, se ha quel tipo deve giocarne una, singola o doppia a sua scelta; se non ne ha, l’ordinazione fallisce.
+    .refused = La carta è stata mostrata: se hai quel tipo, devi giocarne una.
+order-absent = Assente: non si può servire finché sul tavolo c’è anche un solo ingrediente del proprio tipo; altrimenti ne vuole due e due di due altri tipi. Conta solo il tavolo, non le mani.
+order-two-doubles = Due doppie: due carte doppie di tipi diversi, anche del proprio; le singole non valgono mai come doppia. Si chiede aiuto per una o due doppie di tipi precisi, e si aiuta dando esattamente quelle carte.
+order-ladder = Scala: quattro di un tipo, tre di un secondo, due di un terzo e uno di un quarto, tutti a scelta del proprietario, compreso il proprio.
+order-takeover = Cambio di pizzaiolo: quattro del tipo di chi ha la carta del pizzaiolo quando l’ordinazione si scopre. Quando è servita, il suo proprietario prende subito la carta del pizzaiolo, continua a svuotare il forno e comincerà la manche successiva. Il tipo si fissa quando si scopre l’ordinazione; si può chiedere aiuto, anche al pizzaiolo che sta per perdere la carta.
+order-takeover-chain = Un altro cambio di pizzaiolo, più avanti mentre si svuota lo stesso forno, chiede il tipo del nuovo pizzaiolo.
+order-takeover-self = Se il pizzaiolo è il proprietario stesso, il cambio di pizzaiolo chiede quattro del suo tipo e la carta resta dov’è.
+order-takeover-nobody = Se nessuno ha la carta del pizzaiolo, perché la manche è finita quando nessuno giocava né pescava più, vale come se l’avesse chi fa da pizzaiolo in quel caso. Il proprietario dell’ordinazione diventa allora pizzaiolo senza la carta, che resta nella vecchia cucina e passa nella nuova.
+
+## L’aiuto
+
+help-ask = Il proprietario che non può o non vuole mettere ciò che manca sul tavolo può chiedere agli avversari, uno dopo l’altro in senso orario dalla sua sinistra, ingredienti precisi («2 funghi e 1 salame»). All’avversario senza carte ingrediente si chiede come a tutti gli altri.
+help-ask-steps = L’aiuto si chiede a passi: prima si dice che lo si chiede, poi, se l’ordinazione lascia una scelta, il modo, poi che cosa si chiede e che cosa si promette; per una bombastica si continua tipo per tipo. Il numero dei passi dipende solo da ciò che tutti possono vedere.
+help-none = In Mamma Mia! l’aiuto non c’è.
+    .refused = In Mamma Mia! non puoi chiedere aiuto.
+help-exact = La richiesta, ciò che il proprietario promette dalla mano e il tavolo devono insieme servire l’ordinazione esattamente. La richiesta è la stessa per tutti quelli a cui si chiede, e così la promessa, che resta segreta finché qualcuno non accetta. Si chiede una parte o tutto di ciò che manca sul tavolo per il modo scelto, tipo per tipo; la promessa copre il resto senza carte superflue, come se venisse dato esattamente il numero chiesto: perciò si può promettere una doppia per uno.
+    .refused = Richiesta, promessa e tavolo devono servire l’ordinazione esattamente, e così non ci riesci: { $cards }.
+help-only-for-missing = L’aiuto copre solo ciò che manca sul tavolo per il modo scelto; finché il tavolo da solo può servire l’ordinazione in un modo qualsiasi, non si può chiedere. Per una serie si guardano i quartetti posati, con tutti i modi di assegnare i numeri; non importa se quello scoperto, da solo, si potrebbe servire.
+    .refused = Puoi chiedere aiuto solo per ciò che manca sul tavolo.
+help-accept = Il primo che accetta dà esattamente ciò che è stato chiesto, in singole o doppie; dopo di lui non si chiede a nessun altro. Il proprietario aggiunge ciò che ha promesso e l’ordinazione è servita. Che non ci siano carte superflue si giudica separatamente per il dono e per la promessa: una doppia data per uno si spende intera, e né libera il proprietario dalla promessa né la rende superflua.
+    .refused = Le carte che dai devono corrispondere esattamente alla richiesta, e così non va: { $cards }.
+help-no-withdraw = Una richiesta fa il giro finché uno accetta o tutti rifiutano; il proprietario non può saltare nessuno, fermarla, cambiarla o decidere alla fine di pagare da solo.
+    .refused = La tua richiesta deve fare tutto il giro: non puoi più ritirarla né cambiarla.
+help-way-fixed = Se un’ordinazione lascia una scelta, il modo si fissa insieme alla promessa prima di chiedere al primo; resta segreto finché uno accetta e non si mostra mai se tutti rifiutano (i numeri di una serie, invece, sono pubblici). Si promettono carte che si hanno davvero, e si chiede almeno un ingrediente.
+    .refused = Prima di chiedere fissa il modo e la promessa, e chiedi almeno un ingrediente.
+help-one-helper = A un’ordinazione aiuta un solo giocatore.
+help-refuse = Chi rifiuta non deve spiegare nulla e non rivela nulla: chi non può e chi non vuole appaiono uguali, anche nei tempi.
+help-all-refuse = Se nessuno aiuta, l’ordinazione fallisce, anche se il proprietario avrebbe potuto pagarla dalla mano.
+help-refused-memory = Dopo che tutti hanno rifiutato, gli altri sanno comunque che chi ha chiesto aveva in mano ciò che la richiesta lasciava fuori.
+help-reward = Chi aiuta mette subito la prima carta del proprio cameriere tra le sue ordinazioni servite, e quella conta. Non viene mai dalla mano. Vale anche se la prima carta è un’ordinazione fallita poco prima, mentre si svuota lo stesso forno.
+help-reward-empty = In Sole Mio! e Grande si può aiutare anche con il cameriere vuoto, ma senza ricompensa.
+help-plus-waiter = In Plus può aiutare solo chi ha ancora un’ordinazione nel cameriere. Lo si guarda quando gli si chiede; chi ha il cameriere vuoto viene saltato, cosa che comunque vedono tutti. Se tutti gli avversari verrebbero saltati, non si può chiedere aiuto.
+    .refused = Non puoi: in Plus aiuta solo chi ha ancora un’ordinazione nel cameriere.
+help-plus-reward-unseen = In Plus la ricompensa va nella pila delle ordinazioni servite senza che nessuno la veda.
+help-plus-two = In Plus, in due giocatori, l’aiuto non c’è; per questo le manche sono quattro.
+    .refused = In due giocatori non puoi chiedere aiuto.
+help-plus-off = In Plus ci si può accordare per giocare senza aiuto; le manche sono allora 4.
+    .refused = Non puoi chiedere aiuto: a questo tavolo si gioca senza.
+help-reward-face = In Sole Mio! e Grande la ricompensa si posa scoperta.
+
+## Grande
+
+grande-union = Valgono le regole di Sole Mio!, con le ordinazioni di entrambi i giochi, 19 a testa, e tre manche.
+grande-failed-order = Un’ordinazione non servita esce dal gioco; ne escono anche i quartetti posati per una serie che fallisce.
+grande-doubles-count-two = Dove un’ordinazione di Mamma Mia! conta gli ingredienti (i 15 della bombastica, i meno presenti della minimale), una doppia conta due.
+grande-help-all = Anche per le ordinazioni di Mamma Mia!, come per quelle di Sole Mio!, si può chiedere aiuto.
+
+## Le ordinazioni di Plus
+
+plus-normale = Normale: uno del proprio tipo e una combinazione fissa di altri, come mostra la carta.
+plus-bombastica = Bombastica: come in Mamma Mia!, almeno 15 ingredienti di qualsiasi tipo.
+plus-monotoni = Monotoni: come in Mamma Mia!, uno del proprio tipo e sei di un altro, a scelta del proprietario.
+plus-ciottona = Ciottona: uno del proprio tipo, quattro di un secondo e quattro di un terzo a scelta del proprietario, entrambi diversi dal proprio e diversi tra loro.
+plus-small-monotoni = Piccola monotoni: cinque di uno stesso tipo a scelta del proprietario, mai quello barrato (un jolly non è mai un tipo mostrato sulla carta), e sul tavolo nessuno del tipo barrato.
+plus-mini = Mini: i tre ingredienti mostrati, e sul tavolo nessuno del tipo barrato.
+plus-crossed-out = Se quando si scopre l’ordinazione sul tavolo c’è anche un solo ingrediente del tipo barrato, fallisce, e non c’è rimedio. Conta solo il tavolo, non le mani.
+plus-minimale = Minimale: uno del proprio tipo ed esattamente quattro di un altro che sia tra i meno presenti sul tavolo (il proprio tipo e quelli assenti non contano). Se sul tavolo non c’è nessun altro tipo, non si può servire.
+plus-mamma-mia = Mamma Mia: uno del proprio tipo ed esattamente cinque di uno dei due altri tipi mostrati.
+
+## La fine della partita
+
+end-winner = Vince chi ha più ordinazioni servite.
+end-tie = A parità si confrontano gli ingredienti rimasti in mano (una doppia conta due): vince chi ne ha di più.
+end-shared = Se la parità resta, la vittoria è condivisa.
+end-places = Gli altri posti si assegnano come il primo: ordinazioni servite, poi ingredienti in mano, altrimenti posto condiviso.
+end-plus-count = In Plus la pila delle ordinazioni servite si conta, colore per colore, solo alla fine; fino ad allora lo schermo mostra quante carte ha, e non chi è in testa.
+
+## SOLO
+
+solo-deal = Otto carte a testa; la carta seguente apre la pila degli scarti. Le carte sono 112: i numeri da 1 a 9, due per ciascuno dei colori rosso, verde, blu e giallo (72); salta turno, cambio giro e pesca due, due di ognuna per colore (24); scambio, una per colore (4); e le nere: scegli colore, pesca quattro e passamano, quattro di ognuna (12).
+solo-start-card = La carta girata all’inizio vale come carta in cima, qualunque sia, e il primo giocatore le obbedisce come se fosse appena stata giocata. Il salta turno gli costa il primo turno; il cambio giro inverte il senso (comincia chi siede alla destra del mazziere); pesca due e pesca quattro colpiscono il primo giocatore, che può rilanciare; dopo una carta nera va bene qualsiasi carta; scambio e passamano non fanno nulla. Opzione start-card=number: si girano carte finché in cima c’è un numero.
+solo-start-number = Con start-card=number le carte girate prima del numero restano sotto di lui nella pila degli scarti.
+solo-first-player = Comincia chi siede alla sinistra del mazziere; a ogni manche il mazziere si sposta di un posto a sinistra, e si comincia in senso orario. Il primo mazziere si sceglie come il primo giocatore degli altri giochi: lo decide la sorte, oppure chi ospita la partita.
+solo-follow = Si può giocare una carta che ha il colore della carta in cima (o il colore scelto), il suo numero o il suo simbolo.
+    .refused = Non puoi giocare { $card } su { $top } (colore: { $colour }).
+solo-black = Le carte nere vanno su qualsiasi carta.
+    .refused = Solo una carta nera può andare su qualsiasi carta: qui non puoi.
+solo-must-draw = Chi non può giocare pesca una carta.
+    .refused = Non puoi passare: se non giochi, devi pescare una carta.
+solo-may-draw = Chi può giocare può anche pescare, se preferisce. Con l’opzione may-draw=off non può.
+    .refused = A questo tavolo, se puoi giocare, non puoi pescare.
+solo-play-drawn = La carta appena pescata si può giocare subito, se va bene (solo quella); altrimenti il turno passa. A chi ha pescato si chiede sempre se giocarla o tenerla, anche quando non va bene.
+    .refused = Dopo aver pescato puoi giocare solo la carta pescata; non vale: { $card }.
+solo-pass = Quando non c’è nulla da pescare, a chi non può giocare si chiede lo stesso, e può soltanto passare: così il tempo per giocare al volo resta quello di ogni turno.
+solo-jump-in = Chiunque abbia una carta identica a quella in cima (stesso colore e stesso numero o simbolo) può giocarla al volo, fuori turno; si prosegue da chi viene dopo di lui. Lo si può fare finché non viene giocata la carta seguente, anche mentre qualcuno sta pescando.
+    .refused = Al volo puoi giocare solo una carta identica: in cima c’è { $top }, non { $card }.
+solo-jump-in-single = Al volo si gioca sempre una carta sola, anche quando si possono giocare tre o più numeri uguali.
+solo-jump-in-action = Una carta azione giocata al volo agisce su chi viene dopo chi l’ha giocata.
+    .refused = A questo tavolo non puoi giocare al volo: { $card }.
+solo-jump-in-self = Si può giocare al volo anche sulla propria carta.
+solo-jump-in-window = Si può giocare al volo da quando è fatta la scelta che la carta richiede (colore nominato, mani scambiate; contano le mani nuove) fino a quando in cima c’è la carta seguente. Conta chi arriva primo; chi arriva dopo si giudica in base alla nuova carta in cima. Vale anche per la carta iniziale e per una carta pescata e subito giocata.
+    .refused = In questo momento non puoi giocare al volo.
+solo-jump-in-turn = Chi viene scavalcato perde il turno; se aveva pescato e non ancora deciso, tiene la carta. Anche il giocatore di turno può giocare al volo, persino dopo aver pescato e con una carta diversa da quella pescata, e così chi è appena stato saltato. Un cambio giro giocato al volo inverte di nuovo il senso, contando da chi l’ha giocato.
+solo-jump-in-black = Le carte nere dello stesso genere sono identiche, quindi si possono giocare al volo; chi la gioca nomina il colore, se la carta lo chiede. L’opzione jump-in=numbers (come nell’edizione del 2018) permette solo i numeri, jump-in=off niente.
+    .refused = A questo tavolo non puoi giocare al volo questa carta nera: { $card }.
+solo-jump-in-penalty = Un pesca due o un pesca quattro giocato al volo su una penalità in sospeso vi si aggiunge, e la penalità tocca a chi viene dopo chi l’ha giocato.
+solo-sequence = Quando si chiede ai giocatori uno dopo l’altro, come si fa con i bot, dopo ogni scarto si chiede una volta a ciascuno che ha una carta uguale a quella in cima, nel senso di gioco a partire da chi viene dopo chi ha scartato, prima che agisca il giocatore di turno.
+solo-skip = Salta turno: il giocatore seguente perde il turno. In due gioca di nuovo lo stesso giocatore.
+solo-reverse = Cambio giro: il senso di gioco si inverte; in due tocca semplicemente all’altro. Con l’opzione two-player-reverse=skip, in due vale come un salta turno.
+solo-draw-two = Pesca due: il giocatore seguente pesca due carte o rilancia con un altro pesca due; quello dopo ne pesca quattro o rilancia, e così via. Chi pesca perde il turno.
+solo-draw-four = Pesca quattro: chi lo gioca sceglie il colore; il seguente pesca quattro carte o rilancia con un altro pesca quattro. Vale il colore dell’ultimo che ha rilanciato. Chi pesca perde il turno, come con il pesca due.
+solo-no-mixing = Un pesca due si rilancia solo con un pesca due, un pesca quattro solo con un pesca quattro. Con l’opzione raising=mixed si possono mescolare: i numeri si sommano, e un pesca due va su un pesca quattro solo nel colore nominato.
+    .refused = Non puoi rilanciare questa penalità con: { $card }.
+solo-penalty-only = Su una penalità in sospeso si rilancia o si pesca; non si può giocare altro, nemmeno un’altra carta nera. Così il senso non cambia mai mentre è in sospeso.
+    .refused = C’è una penalità in sospeso: puoi solo rilanciare o pescare.
+solo-penalty-paid = Una penalità, una volta pescata, è esaurita; chi dopo gioca al volo su quella carta riparte da due o da quattro.
+solo-choose-colour = Scegli colore: chi la gioca nomina il colore che deve seguire.
+    .refused = Devi nominare un colore: rosso, verde, blu o giallo.
+solo-swap = Scambio: chi la gioca scambia tutta la mano con un giocatore a sua scelta. Lo scambio è un diritto: può anche tenersi la propria. Ce n’è una sola per colore, quindi non si gioca mai al volo.
+    .refused = Devi scegliere un altro giocatore con cui scambiare la mano, oppure tenere la tua.
+solo-pass-on = Passamano: ognuno passa tutta la mano al giocatore seguente nel senso di gioco. La carta non ha colore e non ne chiede, quindi può seguire qualsiasi carta.
+solo-call = Prima di giocare la penultima carta si dice «SOLO». Chi se ne dimentica pesca due carte.
+solo-call-when = Deve dirlo chi, scartando, resta con una sola carta, prima che abbia effetto qualsiasi scambio di mani.
+solo-call-how = «SOLO» si dice insieme allo scarto che lo richiede, anche giocando al volo; se manca, si pescano due carte subito e automaticamente. Non si può dire in anticipo e tenerlo da parte; dirlo quando non serve non ha effetto.
+solo-call-exchange = Con lo scambio o il passamano, chi se ne è dimenticato pesca le due carte dopo lo scambio di mani, nella mano nuova. Chi riceve una sola carta non deve dire «SOLO» e con quella può chiudere.
+solo-empty-pile = Quando serve una carta e il mazzo è vuoto, anche nel mezzo di una penalità, gli scarti sotto la carta in cima si mescolano in un nuovo mazzo e si continua a pescare; ciò che non si può pescare è condonato. Se non c’è nulla da pescare, chi può giocare deve giocare, altrimenti passa. Così anche sotto penalità: se non c’è nulla da pescare, chi può rilanciare deve rilanciare; a chi non può la penalità è condonata e perde il turno, che conta per il giro senza giocate né pescate che chiude la manche.
+    .refused = Non c’è nulla da pescare: se puoi giocare devi farlo, altrimenti passi.
+solo-stuck = Se per un intero giro di tavolo nessuno può giocare o pescare, la manche finisce e tutti contano le proprie carte.
+solo-triples = Opzione triples, normalmente spenta: si giocano insieme, annunciandole, tre o più carte con lo stesso numero; la prima deve andar bene, l’ultima è la nuova carta in cima.
+    .refused = Puoi giocare più carte insieme solo se l’opzione è accesa, e solo tre o più con lo stesso numero.
+solo-out = La manche finisce appena un giocatore gioca la sua ultima carta. Non segue più nulla: niente giocate al volo, pescate, scambi o colori, e una penalità in sospeso decade.
+solo-points = Gli altri sommano i valori delle loro carte: da 1 a 9 il loro numero, cambio giro 10, salta turno 20, pesca due 30, scambio 30, passamano 40, scegli colore 40, pesca quattro 50.
+solo-game-end = Quando dopo una manche un totale supera 300 (con 300 esatti si continua) la partita finisce, non importa in quanti l’abbiano superato; vince il totale più basso, e a totali uguali la vittoria è condivisa.
+
+## Esempi
+
+example-sm-quartet = Sul tavolo: 1 oliva doppia e 4 singole, 2 salami, 1 peperone. Un quartetto di olive prende la doppia e 2 singole; restano 2 olive, 2 salami, 1 peperone.
+example-sm-ladder = Sul tavolo: 4 olive, 3 funghi, 2 ananas (tutte carte singole) e 1 salame doppio. Una scala può prendere 2 ananas e 1 salame oppure 2 salami e 1 ananas; nel primo modo si usa il salame doppio e il tavolo resta vuoto.
+example-sm-help = Sul tavolo: 2 olive. Il giocatore dei peperoni ha un quartetto di olive, tiene in mano un’oliva e ne chiede una. Il vicino di sinistra rifiuta, il giocatore delle olive ne dà una: si usano 4 olive, e la prima ordinazione del cameriere di chi ha aiutato conta come servita.
+example-sm-help-refused = Sul tavolo: 3 olive. Il proprietario ne ha una in mano ma ne chiede una; tutti rifiutano: l’ordinazione fallisce, anche se avrebbe potuto pagarla, e restano 3 olive.
+example-sm-series = Sul tavolo: 4 funghi, 2 peperoni, 1 salame. Si scopre un quartetto di peperoni; il proprietario posa i quartetti di funghi e di salami e gioca 2 salami: serviti con 4 funghi, 3 salami e 2 peperoni.
+example-sm-duel = Sul tavolo: 2 salami, 1 fungo. Il giocatore dei funghi ha 3 funghi in mano e ne aggiunge 2; gli avversari ne hanno uno singolo e uno doppio: 3 contro 3, il duello fallisce e sul tavolo ci sono 3 funghi.
+example-sm-match = L’avversario nominato mostra un peperone doppio e lo riprende; il proprietario gioca un peperone singolo: la botta e risposta è servita.
+example-sm-absent = Sul tavolo: 3 ananas, 2 olive, 1 peperone, 1 salame. L’ordinazione «Assente» del giocatore dei salami fallisce.
+example-sm-two-doubles = Sul tavolo non ci sono doppie. Il proprietario ha in mano un ananas doppio e chiede un salame doppio; tutti rifiutano: l’ordinazione fallisce e l’ananas resta in mano.
+example-sm-ladder-help = Sul tavolo: 4 ananas, 4 salami. Il proprietario ha in mano 1 fungo, chiede 1 fungo e 1 oliva e viene aiutato: la scala è servita con 4 salami, 3 ananas, 2 funghi e 1 oliva; resta 1 ananas, e chi ha aiutato ha la sua ricompensa.
+example-sm-takeover = Sul tavolo: 3 ananas, 2 peperoni. Il pizzaiolo è il giocatore degli ananas; il cambio di pizzaiolo del giocatore dei salami vuole 4 ananas, uno dalla mano: servito, la carta del pizzaiolo passa a lui, e il prossimo cambio di pizzaiolo chiederà salami.
+example-mm-turn = Un giocatore con 3 ordinazioni rimaste nel cameriere gioca 3 salami e un’ordinazione e pesca dal cameriere: ha 6 carte in mano fino alla prossima pescata.
+example-mm-classic = Sul tavolo: 1 peperone, 2 salami, 3 ananas, 4 funghi. L’ordinazione vuole 4 ananas e 1 peperone; il proprietario aggiunge un ananas: servita.
+example-mm-minimale = Sul tavolo: 2 peperoni, 2 salami, 2 funghi, 3 ananas. Per la sua minimale il giocatore dei peperoni può scegliere salami o funghi, non peperoni né olive.
+example-plus-turn = Con una mano di nove carte, dopo 3 salami e un’ordinazione ne restano 5; si pescano le 3 ordinazioni rimaste nel cameriere: 8 carte.
+example-plus-classic = Sul tavolo: 4 funghi, 3 ananas, 2 peperoni, 2 olive. L’ordinazione vuole 4 ananas e 1 peperone: un ananas viene dalla mano.
+example-plus-help = Sul tavolo: 4 funghi, 2 olive, 1 peperone. L’ordinazione vuole 4 olive e 1 peperone; il proprietario ha in mano un’oliva e ne chiede una. La dà il secondo a cui si chiede; entrambe le ordinazioni vanno coperte nella pila.
+example-plus-bombastica = Sul tavolo ci sono 21 ingredienti: si usano tutti e 21.
+example-plus-minimale = Sul tavolo: 2 peperoni, 2 salami, 2 funghi, 3 ananas. Il giocatore dei salami sceglie peperoni o funghi.
+example-plus-mamma-mia = La Mamma Mia del giocatore dei salami vuole un salame e cinque peperoni, oppure un salame e cinque ananas.
+example-solo-follow = Su un 9 rosso: qualsiasi 9 o qualsiasi carta rossa; sul 9 blu che segue: un 9 o qualsiasi carta blu.
+example-solo-colour = Scegli colore, «rosso»: il giocatore seguente gioca una carta rossa (o nera).
+
+## Words
+
+# I giochi
+game-mamma-mia = Mamma Mia!
+game-mamma-mia-about = Tutti riempiono lo stesso forno: chi ricorda meglio che cosa c’è dentro serve più pizze.
+game-sole-mio = Sole Mio!
+game-sole-mio-about = Di nuovo un forno per tutti, ma con carte doppie, ordinazioni più furbe e avversari a cui chiedere aiuto.
+game-grande = Mamma Mia! Grande
+game-grande-about = Mamma Mia! e Sole Mio! in una sola grande partita: 19 ordinazioni a testa, e quelle che falliscono sono perse.
+game-plus = Mamma Mia! Plus
+game-plus-about = Una pizzeria più grande, fino a sei giocatori, con i gamberetti come sesto ingrediente e un conto che si scopre solo alla fine.
+game-solo = SOLO
+game-solo-about = Un veloce gioco di scarti: segui il colore o il numero, gioca al volo la carta identica e non dimenticare di dire «SOLO».
+
+# I titoli del regolamento
+rules-title = Le regole di { $game }
+rules-ruling = Le righe segnate sono decisioni di questo progetto, prese dove il regolamento non dice nulla.
+rules-players = { $least }-{ $most } giocatori
+section-play = Rispondere al gioco
+section-setup = Preparazione
+section-deal = Mescolare e distribuire
+section-turn = Il turno
+section-chef = La carta del pizzaiolo
+section-round = La fine di una manche
+section-bake = Svuotare il forno
+section-order = Le ordinazioni
+section-help = L’aiuto
+section-grande = Grande
+section-plus = Le ordinazioni di Plus
+section-end = La fine della partita
+section-solo = SOLO
+section-example = Esempi
+
+# I tipi
+kind-pineapple =
+    { $count ->
+        [one] ananas
+       *[other] ananas
+    }
+kind-olive =
+    { $count ->
+        [one] oliva
+       *[other] olive
+    }
+kind-pepper =
+    { $count ->
+        [one] peperone
+       *[other] peperoni
+    }
+kind-mushroom =
+    { $count ->
+        [one] fungo
+       *[other] funghi
+    }
+kind-salami =
+    { $count ->
+        [one] salame
+       *[other] salami
+    }
+kind-shrimp =
+    { $count ->
+        [one] gamberetto
+       *[other] gamberetti
+    }
+
+# Le carte doppie
+double-pineapple =
+    { $count ->
+        [one] ananas doppio
+       *[other] ananas doppi
+    }
+double-olive =
+    { $count ->
+        [one] oliva doppia
+       *[other] olive doppie
+    }
+double-pepper =
+    { $count ->
+        [one] peperone doppio
+       *[other] peperoni doppi
+    }
+double-mushroom =
+    { $count ->
+        [one] fungo doppio
+       *[other] funghi doppi
+    }
+double-salami =
+    { $count ->
+        [one] salame doppio
+       *[other] salami doppi
+    }
+double-shrimp =
+    { $count ->
+        [one] gamberetto doppio
+       *[other] gamberetti doppi
+    }
+
+# I colori
+colour-yellow = giallo
+colour-purple = viola
+colour-green = verde
+colour-brown = marrone
+colour-red = rosso
+colour-pink = rosa
+colour-blue = blu
+
+# La carta del pizzaiolo e i mazzi
+chef-card = carta del pizzaiolo
+pile-kitchen = cucina
+pile-waiter = cameriere
+
+# Le ordinazioni
+order-name-classic-four = Classica con { $kind }
+order-name-classic-all = Classica con tutto
+order-name-bombastica = Bombastica
+order-name-monotoni = Monotoni
+order-name-minimale = Minimale
+order-name-quartet = Quartetto di { $kind }
+order-name-two-each = Due per tipo
+order-name-duel = Duello
+order-name-match = Botta e risposta
+order-name-absent = Assente
+order-name-two-doubles = Due doppie
+order-name-ladder = Scala
+order-name-takeover = Cambio di pizzaiolo
+order-name-normale-four = Normale con { $kind }
+order-name-normale-all = Normale con tutto
+order-name-normale-pairs = Normale a coppie
+order-name-ciottona = Ciottona
+order-name-small-monotoni = Piccola monotoni
+order-name-mini = Mini
+order-name-mamma-mia-far = Mamma Mia lontana
+order-name-mamma-mia-near = Mamma Mia vicina
+
+# Le carte di SOLO
+card-skip = salta turno
+card-reverse = cambio giro
+card-draw-two = pesca due
+card-swap = scambio
+card-choose-colour = scegli colore
+card-draw-four = pesca quattro
+card-pass-on = passamano
+card-any-colour = qualsiasi colore
+card-coloured = { $rank } { $colour }
