@@ -47,6 +47,8 @@ class FairChance:
     def __init__(self, seed: bytes, used: int = 0) -> None:
         if len(seed) != 32:
             raise ValueError("a seed has 32 bytes")
+        if not 0 <= used < 2**64:
+            raise ValueError("the number of words used is from 0 to 2**64 - 1")
         self.seed = seed
         self.used = used
         self.block = self._block(used // self.WORDS_IN_BLOCK)
@@ -63,6 +65,8 @@ class FairChance:
         return int.from_bytes(self.block[4 * place : 4 * place + 4], "big")
 
     def below(self, n: int) -> int:
+        if not 0 < n <= 2**32:
+            raise ValueError("one word chooses among 1 to 2**32")
         limit = 2**32 - 2**32 % n
         while True:
             word = self.word()

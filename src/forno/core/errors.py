@@ -2,8 +2,9 @@
 
     FornoError
     ├── Refused      a move, an option or a set-up that a rule refuses
-    ├── Unreadable   text or JSON that is not a move, a position or a record
-    └── Impossible   a position that could not occur
+    └── Unreadable   text or JSON that is not a move, a position or a record
+        ├── Impossible     a position that could not occur
+        └── BrokenRecord   a game record that stops being legal at some line
 """
 
 from __future__ import annotations
@@ -40,3 +41,12 @@ class Unreadable(FornoError):
 
 class Impossible(Unreadable):
     """A position that could not occur, and where it goes wrong."""
+
+
+class BrokenRecord(Unreadable):
+    """A record that stops being legal: at which line, why, and the rule's id if a rule refuses."""
+
+    def __init__(self, why: str, line: int, rule: str = "") -> None:
+        super().__init__(why, f"line {line}")
+        self.line = line
+        self.rule = rule

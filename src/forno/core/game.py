@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Generic, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal
 
 import msgspec
 
@@ -16,6 +16,9 @@ from forno.core.move import Move, kebab
 from forno.core.position import Position
 from forno.core.step import TableT
 from forno.core.table import Table
+
+if TYPE_CHECKING:
+    from forno.core.match import Match
 
 Memory = Literal["person", "perfect"]
 """Whose past: what the interface shows a person, or all that a perfect memory may keep of what it heard."""
@@ -158,3 +161,17 @@ class Game(ABC, Generic[TableT]):
     @abstractmethod
     def layout(self, table: TableT) -> list[tuple[str, list[str]]]:
         """Where each hidden card of a fresh deal lies, place by place: what a commitment commits to."""
+
+    # --- for opening what the rules opened (forno.fairness)
+
+    def in_order(self, place: str) -> bool:
+        """Does the order of the cards in this place of the layout mean anything? Not in what a player holds."""
+        return not place.startswith(("hand", "orders"))
+
+    def opened(self, match: Match) -> list[tuple[str, int]]:
+        """Cards of the first deal that everybody has come to know, as place and index in the layout."""
+        return []
+
+    def is_public(self, move: Move) -> bool:
+        """Does everybody get to know this move in full? What a game does not name stays secret."""
+        return False

@@ -10,6 +10,9 @@ from typing import Self
 
 UNSEEN = -1
 
+Claims = tuple[tuple[tuple[int, ...], ...], ...]
+"""Claims, each of them some sets of cards, each of these counts by card."""
+
 
 class Known:
     """Public knowledge of one hand's ingredients.
@@ -23,13 +26,13 @@ class Known:
     def __init__(self, cards: int) -> None:
         self.least = [0] * cards
         self.fresh = [UNSEEN] * (cards // 2)
-        self.claims: list[list[list[int]]] = []
+        self.claims: Claims = ()
 
     def copy(self) -> Self:
         twin = object.__new__(type(self))
         twin.least = self.least.copy()
         twin.fresh = self.fresh.copy()
-        twin.claims = [[held.copy() for held in claim] for claim in self.claims]
+        twin.claims = self.claims
         return twin
 
     def __eq__(self, other: object) -> bool:
@@ -37,7 +40,7 @@ class Known:
 
     __hash__ = None  # type: ignore[assignment]
 
-    def data(self) -> tuple[list[int], list[int], list[list[list[int]]]]:
+    def data(self) -> tuple[list[int], list[int], Claims]:
         return self.least, self.fresh, self.claims
 
     @property
@@ -58,7 +61,7 @@ class Known:
     def claims_one_of(self, sets: list[list[int]]) -> None:
         """One of these sets of cards is held. (help.refused-memory)"""
         if sets and all(any(held) for held in sets):
-            self.claims.append(sets)
+            self.claims += (tuple(tuple(held) for held in sets),)
 
     # --- forgetting
 
@@ -69,10 +72,9 @@ class Known:
         if beyond > 0 and self.fresh[card // 2] != UNSEEN:
             level = self.fresh[card // 2]
             self.fresh = [fresh - beyond if fresh >= level else fresh for fresh in self.fresh]
-        for claim in self.claims:
-            for held in claim:
-                held[card] = max(0, held[card] - number)
-        self.claims = [claim for claim in self.claims if all(any(held) for held in claim)]
+        if self.claims:
+            spent = tuple(tuple(_less(held, card, number) for held in claim) for claim in self.claims)
+            self.claims = tuple(claim for claim in spent if all(any(held) for held in claim))
 
     def draws(self, number: int, size: int) -> None:
         """Unknown cards came into the hand, which now has this size."""
@@ -100,5 +102,9 @@ class Known:
         return True
 
 
-def _holds(hand: list[int], cards: list[int]) -> bool:
+def _less(held: tuple[int, ...], card: int, number: int) -> tuple[int, ...]:
+    return (*held[:card], max(0, held[card] - number), *held[card + 1 :])
+
+
+def _holds(hand: list[int], cards: tuple[int, ...]) -> bool:
     return all(number >= needed for number, needed in zip(hand, cards, strict=True))

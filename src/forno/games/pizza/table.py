@@ -7,6 +7,7 @@ from typing import Self
 from forno.core.chance import Chance
 from forno.core.table import Table
 from forno.games.pizza.cards import CHEF, Cards, Counts, bits, listed
+from forno.games.pizza.events import ChefDrawn, Drew
 from forno.games.pizza.known import Known
 from forno.games.pizza.orders import OrderCard
 from forno.games.pizza.variants import Variant
@@ -22,7 +23,7 @@ class PizzaTable(Table):
 
     __slots__ = (
         "acted", "blind", "bottom", "chef", "colours", "columns", "emptying", "final", "gone", "hands", "help", "holder",
-        "idle", "kitchen", "known", "options_chosen", "orders", "oven", "players", "round", "rounds", "seen_orders",
+        "idle", "kitchen", "known", "open", "options_chosen", "orders", "oven", "players", "round", "rounds", "seen_orders",
         "served", "sizes", "starter", "used", "variant", "waiters",
     )  # fmt: skip
 
@@ -49,6 +50,8 @@ class PizzaTable(Table):
         """Orders out of the game. (grande.failed-order)"""
         self.kitchen: list[int] = []
         self.oven: list[int] = []
+        self.open: list[int] = []
+        """Orders that lie open before everybody until they are served or fail."""
         self.columns: Counts = [0] * cards
         self.used: Counts = [0] * cards
         self.round = 1
@@ -87,6 +90,7 @@ class PizzaTable(Table):
         twin.gone = self.gone.copy()
         twin.kitchen = self.kitchen.copy()
         twin.oven = self.oven.copy()
+        twin.open = self.open.copy()
         twin.columns = self.columns.copy()
         twin.used = self.used.copy()
         twin.round = self.round
@@ -123,8 +127,8 @@ class PizzaTable(Table):
         return tuple(deck[number].name for number in bits(mask))
 
     def find_order(self, seat: int, name: str) -> int:
-        """The number of the order of this name in the seat's deck, or NOBODY's: -1."""
-        return next((number for number, card in enumerate(self.deck_of(seat)) if card.name == name), -1)
+        """The number of the order of this name in the seat's deck; -1 if it is not there."""
+        return self.variant.order_numbers(self.colours[seat]).get(name, -1)
 
     # --- hands
 
@@ -170,24 +174,23 @@ class PizzaTable(Table):
         if known is not None:
             known.draws(len(drawn), self.sizes[seat])
         if self.events is not None:
-            self.tell_drawn(seat, drawn)
+            self.tell(Drew, seat, "kitchen", len(drawn), tuple(sorted(drawn)))
 
     def take_chef_card(self, seat: int) -> None:
+        """Lay the chef card before this seat. (chef.drawn)"""
         self.holder = self.chef = seat
+        self.tell(ChefDrawn, seat)
 
-    def tell_drawn(self, seat: int, drawn: list[int]) -> None:
-        from forno.games.pizza.events import Drew
-
-        self.tell(Drew, seat, "kitchen", len(drawn), tuple(sorted(drawn)))
-
-    def draw_orders(self, seat: int, room: int) -> list[int]:
+    def draw_orders(self, seat: int, room: int) -> None:
         """Draw from one's own waiter; known cards from its bottom stay known."""
         waiter = self.waiters[seat]
         drawn = [waiter.pop() for _ in range(min(room, len(waiter)))]
         for order in drawn:
             self.orders[seat] |= 1 << order
         self.know_bottom(seat, drawn)
-        return drawn
+        if self.events is not None:
+            names = self.order_names(seat, sum(1 << order for order in drawn))
+            self.tell(Drew, seat, "waiter", len(drawn), None, names)
 
     def know_bottom(self, seat: int, drawn: list[int]) -> None:
         """Of cards drawn from a waiter, those that were known at its bottom are now known in the hand."""

@@ -58,6 +58,10 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The orders of the colour that owns this kind."""
         return _orders(self.name, own)
 
+    def order_numbers(self, own: int) -> dict[str, int]:
+        """Where each of these orders stands in its deck, by name."""
+        return _order_numbers(self.name, own)
+
 
 @cache
 def variant(name: str) -> Variant:
@@ -71,6 +75,11 @@ def _orders(name: str, own: int) -> tuple[OrderCard, ...]:
     chosen = variant(name)
     entries = [entry for part in chosen.orders_of for entry in variant(part).orders] + list(chosen.orders)
     return order_cards(entries, own, len(chosen.kinds))
+
+
+@cache
+def _order_numbers(name: str, own: int) -> dict[str, int]:
+    return {card.name: number for number, card in enumerate(_orders(name, own))}
 
 
 assert all(variant(name).kinds == KINDS[: len(variant(name).kinds)] for name in NAMES)

@@ -1,0 +1,46 @@
+"""Arguments that several commands share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from forno.core.errors import Unreadable
+from forno.core.game import Game
+
+GameName = Annotated[str, Parameter(help="The name of a game: see forno games.")]
+Players = Annotated[int | None, Parameter(help="How many play. [default: four]")]
+Seed = Annotated[int | None, Parameter(help="The same seed deals the same game.")]
+Language = Annotated[str, Parameter(name=["--lang", "-l"], help="en, fr, it, ru or de.")]
+Options = Annotated[
+    list[str] | None,
+    Parameter(name=["--option", "-o"], negative=(), help="An option of the game, as name=value; may be repeated."),
+]
+RecordFile = Annotated[Path, Parameter(help="A game record.")]
+
+
+def chosen(options: Sequence[str] | None) -> dict[str, str]:
+    """`["jump-in=off"]` -> the options by name."""
+    pairs = [option.partition("=") for option in options or ()]
+    for name, equals, value in pairs:
+        if not (name and equals and value):
+            raise Unreadable("an option is written name=value", f"{name}{equals}{value}" or "(nothing)")
+    return {name: value for name, _, value in pairs}
+
+
+def usual_players(game: Game[Any], number: int) -> int:
+    """This number of players, or what comes closest."""
+    return min(max(number, game.least), game.most)
+
+
+def read_text(file: Path) -> str:
+    """What is in a file, if it can be read as text."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except OSError as error:
+        raise Unreadable(error.strerror or "cannot be read", str(file)) from None
+    except UnicodeDecodeError:
+        raise Unreadable("not a text file", str(file)) from None

@@ -1,0 +1,26 @@
+"""`forno games`"""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.table import Table
+
+from forno.core.game import Option
+from forno.games import find, names
+from forno.rulebook.bundles import say
+
+
+def games() -> None:
+    """List the games that can be played here, with their options."""
+    table = Table("game", "players", "what it is", box=None, pad_edge=False, row_styles=["", ""])
+    for name in names():
+        game = find(name)
+        about = [say("en", f"game-{name}-about") or "", *map(_option, game.options), ""]
+        table.add_row(f"[bold]{name}", f"{game.least}-{game.most}", "\n".join(about).strip() + "\n")
+    Console(highlight=False).print(table)
+
+
+def _option(option: Option) -> str:
+    """`jump-in=all (or numbers, off)`"""
+    others = [value for value in option.values if value != option.default]
+    return f"[dim]{option.name}={option.default}" + (f" (or {', '.join(others)})" if others else "") + "[/]"

@@ -1,0 +1,19 @@
+"""Fair chance that anybody can check: promise the deal, deal, and open it later. docs/fairness.md is the one page."""
+
+from forno.fairness.cards import CardCommitment, Opening, commit_cards
+from forno.fairness.errors import Unfair
+from forno.fairness.secret import Contribution, Fair
+from forno.fairness.sharing import prove, sealed
+from forno.fairness.verify import verify
+
+__all__ = [
+    "CardCommitment",
+    "Contribution",
+    "Fair",
+    "Opening",
+    "Unfair",
+    "commit_cards",
+    "prove",
+    "sealed",
+    "verify",
+]

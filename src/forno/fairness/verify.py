@@ -1,0 +1,104 @@
+"""Checking a record against what was promised before the deal."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from forno.core.chance import FairChance, read_chance
+from forno.core.errors import FornoError
+from forno.core.game import Game
+from forno.core.record import Record
+from forno.core.record_parts import SECRET
+from forno.fairness.cards import CardCommitment, commit_cards
+from forno.fairness.errors import Unfair
+from forno.fairness.openings import check_openings
+from forno.fairness.secret import Fair, read_contribution
+
+
+def verify(record: Record, game: Game[Any]) -> list[str]:
+    """What was checked and found right, a line each; Unfair says what is wrong.
+
+    That the commitment and the root are those that were published before the deal is for the players to compare.
+    """
+    proof = record.proof
+    for name, value in (("commitment", proof.commitment), ("root", proof.root), ("secret", proof.secret)):
+        if value and not re.fullmatch(r"[0-9a-f]{64}", value):
+            raise Unfair(f"{name}: 64 hexadecimal digits expected, found {value[:70]!r}")
+    if not proof.commitment:
+        raise Unfair("the record has no commitment: nothing was promised before the deal")
+    try:
+        return _verify_open(record, game) if proof.secret else _verify_closed(record, game)
+    except Unfair:
+        raise
+    except FornoError as error:
+        raise Unfair(str(error)) from error
+
+
+def promised(record: Record, game: Game[Any]) -> CardCommitment:
+    """The promise of the cards that this record's source of chance deals."""
+    chance = _source(record)
+    return commit_cards(game, game.deal(len(record.names), chance, record.options), chance.seed)
+
+
+def _source(record: Record) -> FairChance:
+    chance = read_chance(record.chance) if record.chance else None
+    if not isinstance(chance, FairChance) or chance.used:
+        raise Unfair("the line `chance:` does not name a fair source at its beginning")
+    return chance
+
+
+# --- everything opened
+
+
+def _verify_open(record: Record, game: Game[Any]) -> list[str]:
+    said = [_check_secret(record), _check_chance(record)]
+    record.replay(game)
+    said.append("deal: that source deals exactly these cards")
+    if record.proof.root:
+        said += [_check_root(record, game), *check_openings(record, game)]
+    elif record.proof.opened:
+        raise Unfair("cards are opened, but no root promised them")
+    end = "and lead to the result" if record.result else "and the game goes on"
+    return [*said, f"moves: all {len(record.moves)} are legal, {end}"]
+
+
+def _check_secret(record: Record) -> str:
+    fair = Fair(bytes.fromhex(record.proof.secret))
+    if fair.commitment != record.proof.commitment:
+        raise Unfair(f"the secret is not the one that was promised: its commitment is {fair.commitment}")
+    return f"commitment: it is the hash of the secret ({fair.commitment})"
+
+
+def _check_chance(record: Record) -> str:
+    contributions = [read_contribution(words) for words in record.proof.contributions]
+    if len(contributions) != len(record.names):
+        raise Unfair(f"{len(contributions)} contributions, but {len(record.names)} seats")
+    if _source(record).seed != Fair(bytes.fromhex(record.proof.secret)).seed(contributions):
+        raise Unfair("the secret and the contributions do not give the source in the line `chance:`")
+    return f"chance: the secret and {len(contributions)} contributions give this source"
+
+
+def _check_root(record: Record, game: Game[Any]) -> str:
+    cards = promised(record, game)
+    if (cards.root, str(cards.places)) != (record.proof.root, record.proof.places):
+        raise Unfair(f"the root does not promise this deal, whose root is {cards.root} over {cards.places}")
+    return f"root: it promises all {cards.places.total} hidden cards of the deal ({cards.root})"
+
+
+# --- the secret kept
+
+
+def _verify_closed(record: Record, game: Game[Any]) -> list[str]:
+    if not record.proof.root:
+        raise Unfair("neither the secret nor a root of the cards is there: nothing can be checked")
+    said = [
+        f"commitment: given, its secret is not opened ({record.proof.commitment})",
+        f"root: given ({record.proof.root})",
+        *check_openings(record, game),
+    ]
+    if record.deal is None:
+        secret = sum(answer.move == SECRET for answer in record.moves)
+        return [*said, f"moves: {len(record.moves)}, {secret} of them secret; not replayed, for the deal is sealed"]
+    record.replay(game)
+    return [*said, f"moves: all {len(record.moves)} are legal from the deal that is written"]

@@ -1,0 +1,171 @@
+"""An order is judged: served by the table, covered from hand, helped, or failed. (bake.automatic, bake.from-hand)"""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import Any
+
+from forno.core.errors import Refused
+from forno.core.move import Move
+from forno.core.step import Decision
+from forno.games.pizza import help as helping
+from forno.games.pizza.cards import Cards, Counts, say, value
+from forno.games.pizza.moves import Ask, Fail, Serve
+from forno.games.pizza.need import Anything, Lack, Need
+from forno.games.pizza.orders import Way
+from forno.games.pizza.serving import Job, fail, need_of, serve
+from forno.games.pizza.table import PizzaTable
+
+ASK, FAIL = Ask(), Fail()
+
+
+def judge(table: PizzaTable, job: Job) -> None:
+    """Serve the order, ask its owner, or let it fail. Who is asked depends on nothing hidden. (bake.silent)"""
+    seat, need = job.seat, need_of(table, job)
+    has_ingredients = table.sizes[seat] > 0
+    if need.can_be_served(table.columns):
+        ways = payments(table, need, [0] * len(table.columns))
+        if len(ways) > 1 or (need.leaves_choice and has_ingredients):
+            table.agenda.append(ChooseServing(seat, job))
+        else:
+            settle(table, job, ways[0])
+    elif need.ways and (has_ingredients or may_ask(table, job)):
+        table.agenda.append(CoverMissing(seat, job))
+    else:
+        fail(table, job)
+
+
+def may_ask(table: PizzaTable, job: Job) -> bool:
+    """Is help open for this? Not while the table alone can serve it, in any way. (help.only-for-missing)"""
+    return helping.is_open(table, job.seat) and not table_can_serve(table, job)
+
+
+def table_can_serve(table: PizzaTable, job: Job) -> bool:
+    """For a series, over all the allotments of the quartets laid."""
+    jobs = [Job(job.seat, job.orders, numbers) for numbers in permutations(job.numbers)] if job.is_series else [job]
+    return any(need_of(table, one).can_be_served(table.columns) for one in jobs)
+
+
+def payments(table: PizzaTable, need: Need, hand: Counts) -> list[Serve]:
+    """All ways to pay at once, fewest cards from hand first; ways that use the same cards are one."""
+    found: dict[tuple[Cards, Cards], Serve] = {}
+    for way in need.ways:
+        taken = need.taken(table.columns, way)
+        written = need.written(way) if need.leaves_choice else ()
+        for cards in need.covers(hand, need.lack(table.columns, way)):
+            found.setdefault((taken, cards), Serve(written, cards))
+    return sorted(found.values(), key=lambda move: len(move.cards))
+
+
+def settle(table: PizzaTable, job: Job, move: Serve) -> None:
+    """Serve as the owner chose."""
+    need = need_of(table, job)
+    serve(table, job, need.taken(table.columns, chosen_way(table, need, move)), move.cards)
+
+
+def chosen_way(table: PizzaTable, need: Need, move: Serve) -> Way:
+    """The way a move names; it may be left out where there is only one. (bake.owner-chooses)"""
+    way = need.ways[0] if not move.way and not need.leaves_choice else need.read(move.way, len(table.variant.kinds))
+    if way not in need.ways:
+        raise Refused("bake.owner-chooses", way=say(move.way))
+    assert way is not None
+    return way
+
+
+def check_payment(table: PizzaTable, seat: int, need: Need, move: Serve) -> None:
+    """Are the cards from hand held, enough, and none too many? (turn.held, bake.hand-cover, bake.table-first)"""
+    way = chosen_way(table, need, move)
+    if not table.holds(seat, move.cards):
+        raise Refused("turn.held", cards=say(move.cards))
+    lack = need.lack(table.columns, way)
+    if move.cards in need.covers(table.hands[seat], lack):
+        return
+    if not isinstance(need, Anything):
+        check_kinds(need, lack, move.cards)
+    elif value(move.cards) < lack[0]:
+        raise Refused("bake.from-hand", missing=str(lack[0]))
+    raise Refused("bake.hand-cover", cards=say(move.cards))
+
+
+def check_kinds(need: Need, lack: Lack, cards: Cards) -> None:
+    unneeded = tuple(card for card in cards if not lack[card // 2])
+    if unneeded:
+        raise Refused("bake.table-first", cards=say(unneeded))
+    if any(need.amount(cards, kind) < number for kind, number in enumerate(lack)):
+        raise Refused("bake.from-hand", missing=say(need.written(lack)))
+
+
+class ChooseServing(Decision[PizzaTable, Serve], frozen=True):
+    """The table can serve the order; its owner chooses how. (bake.automatic, bake.owner-chooses)
+
+    Default: the first way that takes nothing from hand.
+    """
+
+    job: Job
+
+    def options(self, table: PizzaTable, seat: int) -> list[Serve]:
+        return payments(table, need_of(table, self.job), table.hands[seat]) if seat == self.seat else []
+
+    def check(self, table: PizzaTable, seat: int, move: Move) -> None:
+        if seat != self.seat:
+            raise Refused("turn.whose", seat=self.seat + 1)
+        if isinstance(move, Ask):
+            raise Refused("help.only-for-missing")
+        if not isinstance(move, Serve):
+            raise Refused("bake.automatic")
+        check_payment(table, seat, need_of(table, self.job), move)
+
+    def take(self, table: PizzaTable, seat: int, move: Serve) -> None:
+        settle(table, self.job, move)
+
+    def shown(self, table: PizzaTable) -> dict[str, Any]:
+        return {"orders": self.job.names(table)}
+
+
+class CoverMissing(Decision[PizzaTable, Serve | Ask | Fail], frozen=True):
+    """Something is missing: the owner pays from hand, asks for help, or lets the order fail. (bake.from-hand)
+
+    A series cannot be left unpaid. (order.series-whole) Default: let it fail; of a series, the first option.
+    """
+
+    job: Job
+
+    def options(self, table: PizzaTable, seat: int) -> list[Serve | Ask | Fail]:
+        if seat != self.seat:
+            return []
+        found: list[Serve | Ask | Fail] = [*payments(table, need_of(table, self.job), table.hands[seat])]
+        if may_ask(table, self.job):
+            found.append(ASK)
+        return found if self.job.is_series else [*found, FAIL]
+
+    def check(self, table: PizzaTable, seat: int, move: Move) -> None:
+        if seat != self.seat:
+            raise Refused("turn.whose", seat=self.seat + 1)
+        if isinstance(move, Serve):
+            check_payment(table, seat, need_of(table, self.job), move)
+        elif isinstance(move, Ask):
+            self.check_asking(table)
+        elif not isinstance(move, Fail):
+            raise Refused("play.move", move=str(move))
+        elif self.job.is_series:
+            raise Refused("order.series-whole")
+
+    def check_asking(self, table: PizzaTable) -> None:
+        if not helping.is_open(table, self.seat):
+            helping.refuse_asking(table)
+        if table_can_serve(table, self.job):
+            raise Refused("help.only-for-missing")
+
+    def default(self, table: PizzaTable) -> Serve | Ask | Fail:
+        return self.options(table, self.seat)[0] if self.job.is_series else FAIL
+
+    def take(self, table: PizzaTable, seat: int, move: Serve | Ask | Fail) -> None:
+        if isinstance(move, Serve):
+            settle(table, self.job, move)
+        elif isinstance(move, Ask):
+            helping.begin_asking(table, self.job)
+        else:
+            fail(table, self.job)
+
+    def shown(self, table: PizzaTable) -> dict[str, Any]:
+        return {"orders": self.job.names(table)}

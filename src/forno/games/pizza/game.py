@@ -1,0 +1,158 @@
+"""The four pizza games as games: dealing, ending, and the face that the rest of the house sees."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from forno.core.chance import Chance
+from forno.core.errors import Refused
+from forno.core.event import Event
+from forno.core.game import Game, Memory, Option, Outcome
+from forno.core.move import Move
+from forno.core.position import Position
+from forno.games.pizza import position as positions
+from forno.games.pizza.setting import Setting
+from forno.games.pizza.cards import CHEF, COLOURS, listed, value
+from forno.games.pizza.events import Dealt, PizzaEvent
+from forno.games.pizza.moves import PizzaMove, read_move
+from forno.games.pizza.places import all_cards, layout
+from forno.games.pizza.recall import recall
+from forno.games.pizza.redeal import redeal
+from forno.games.pizza.round import begin_round
+from forno.games.pizza.steps import PizzaStep
+from forno.games.pizza.table import PizzaTable
+from forno.games.pizza.variants import variant
+from forno.games.pizza.view import PizzaView, view
+
+ON_OFF = ("off", "on")
+
+
+class Pizza(Game[PizzaTable]):
+    """One of the four, told apart by its variant."""
+
+    move_types = PizzaMove
+    event_types = PizzaEvent
+    step_types = PizzaStep
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.variant = variant(name)
+        self.least, self.most = self.variant.players
+        self.options = (
+            Option("colours", "setup.colour", (), ""),
+            Option("first-player", "setup.first-player", (), "random"),
+            Option("open-log", "turn.memory", ON_OFF, "off"),
+            *([Option("help", "help.plus-off", ("on", "off"), "on")] if self.variant.help_optional else []),
+        )
+
+    # --- playing
+
+    def lay_out(self, players: int, chance: Chance, options: dict[str, str]) -> PizzaTable:
+        """Set up as the rulebook says. The order of the random choices is part of docs/fairness.md:
+        the first player, the ingredients, the kitchen, then each waiter in the order of the seats. (setup.*)
+        """
+        table = PizzaTable(self.variant, self.colours(players, options["colours"]), chance, options)
+        table.events = []
+        table.starter = self.first_player(players, options["first-player"], chance)
+        deal_ingredients(table)
+        deal_orders(table)
+        tell_hands(table)
+        begin_round(table)
+        table.settle()
+        return table
+
+    def colours(self, players: int, chosen: str) -> list[int]:
+        """The colours asked for, then the rest by seat. (setup.colour)"""
+        names = [name.strip() for name in chosen.split(",") if name.strip()]
+        free = list(COLOURS[: len(self.variant.kinds)])
+        for name in names:
+            if name not in free or len(names) > players:
+                raise Refused("setup.colour", colour=name)
+            free.remove(name)
+        return [COLOURS.index(name) for name in [*names, *free][:players]]
+
+    def first_player(self, players: int, chosen: str, chance: Chance) -> int:
+        """At random, or the host's choice, counted from 1. (setup.first-player)"""
+        if chosen == "random":
+            return chance.below(players)
+        if not chosen.isdigit() or not 1 <= int(chosen) <= players:
+            raise Refused("setup.first-player", seat=chosen)
+        return int(chosen) - 1
+
+    def outcome(self, table: PizzaTable) -> Outcome:
+        """Most served orders, then most ingredients in hand, else the place is shared. (end.winner, end.tie)"""
+        marks = [
+            (orders.bit_count(), value(listed(hand))) for orders, hand in zip(table.served, table.hands, strict=True)
+        ]
+        places = tuple(1 + sum(other > mark for other in marks) for mark in marks)
+        return Outcome(tuple(served for served, _ in marks), places)
+
+    # --- secrets
+
+    def view(self, table: PizzaTable, viewer: int | None) -> PizzaView:
+        return view(self.question(table), table, viewer)
+
+    def recall(
+        self, history: Sequence[Event], viewer: int | None, memory: Memory, *, open_log: bool = False
+    ) -> list[Event]:
+        return recall(history, viewer, perfect=memory == "perfect" or open_log)
+
+    def redeal(self, table: PizzaTable, seat: int | None, chance: Chance) -> PizzaTable:
+        return redeal(table, seat, chance)
+
+    # --- notation
+
+    def read_move(self, text: str) -> Move:
+        return read_move(text)
+
+    def position(self, table: PizzaTable, seat: int | None = None) -> Position:
+        return positions.write(table, seat)
+
+    def set_up(self, position: Position, chance: Chance | None = None) -> PizzaTable:
+        return Setting(self.variant, self.settle_options, position).read(chance)
+
+    # --- for checking
+
+    def cards(self, table: PizzaTable) -> Counter[str]:
+        return all_cards(table)
+
+    def layout(self, table: PizzaTable) -> list[tuple[str, list[str]]]:
+        return layout(table)
+
+
+def deal_ingredients(table: PizzaTable) -> None:
+    """Shuffle and deal; then the chef card is shuffled into the rest. (setup.deal, setup.chef-card)"""
+    cards = list(listed(table.variant.deck(table.players)))
+    table.chance.shuffle(cards)
+    for seat in range(table.players):
+        for _ in range(table.variant.dealt.ingredients):
+            table.hands[seat][cards.pop()] += 1
+        table.sizes[seat] = table.variant.dealt.ingredients
+    if table.variant.chef_card:
+        cards = sorted(cards) + [CHEF]
+        table.chance.shuffle(cards)
+    table.kitchen = cards
+
+
+def deal_orders(table: PizzaTable) -> None:
+    """Each player shuffles a waiter and draws the first of it. (setup.orders)"""
+    for seat in range(table.players):
+        waiter = list(range(len(table.deck_of(seat))))
+        table.chance.shuffle(waiter)
+        for _ in range(table.variant.dealt.orders):
+            table.orders[seat] |= 1 << waiter.pop()
+        table.waiters[seat] = waiter
+
+
+def tell_hands(table: PizzaTable) -> None:
+    for seat in range(table.players):
+        names = table.order_names(seat, table.orders[seat])
+        table.tell(Dealt, seat, table.sizes[seat], listed(table.hands[seat]), names)
+
+
+MAMMA_MIA = Pizza("mamma-mia")
+SOLE_MIO = Pizza("sole-mio")
+GRANDE = Pizza("grande")
+PLUS = Pizza("plus")
+

@@ -1,0 +1,116 @@
+"""A pizza table written down, in full or as one seat knows it. See docs/notation.md.
+
+Piles are written from the top, the oven from the first card played. What a seat does not know stands
+as `3 unknown`. Lines that say nothing special are left out.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from forno.core.position import Position, write_cards
+from forno.games.pizza.cards import CARD_NAMES, CHEF, COLOURS, listed, order_in_oven, say
+from forno.games.pizza.known import Known
+from forno.games.pizza.places import order_name
+from forno.games.pizza.table import NOBODY, PizzaTable
+
+UNKNOWN = "unknown"
+
+
+def write(table: PizzaTable, seat: int | None = None) -> Position:
+    """The whole table; or, given a seat, what that seat knows."""
+    hidden = seat is not None
+    lines = head(table) | {
+        f"{name} {owner + 1}": text
+        for owner in range(table.players)
+        for name, text in seat_lines(table, owner, hidden=hidden, own=owner == seat).items()
+    }
+    lines |= piles(table, hidden=hidden)
+    lines["agenda"] = msgspec.json.encode([step.seen_by(seat) if hidden else step for step in table.agenda]).decode()
+    lines["serial"] = str(table.serial)
+    if not hidden:
+        lines["chance"] = table.chance.text
+    return Position({name: text for name, text in lines.items() if text})
+
+
+def head(table: PizzaTable) -> dict[str, str]:
+    options = table.options_chosen
+    return {
+        "game": table.variant.name,
+        "players": str(table.players),
+        "options": " ".join(f"{name}={value.replace(' ', '')}" for name, value in options.items()),
+        "colours": ", ".join(COLOURS[own] for own in table.colours),
+        "round": str(table.round),
+        "starter": str(table.starter + 1),
+        "chef": "" if table.chef == NOBODY else str(table.chef + 1),
+        "holder": "" if table.holder == NOBODY else str(table.holder + 1),
+        "emptying": "yes" if table.emptying else "",
+        "acted": "yes" if table.acted else "",
+        "idle": str(table.idle or ""),
+        "final": str(table.final or ""),
+    }
+
+
+def seat_lines(table: PizzaTable, seat: int, *, hidden: bool, own: bool) -> dict[str, str]:
+    """The lines of one seat; the secret ones as far as they may be known."""
+    known = table.known[seat]
+    orders, blind = table.orders[seat], table.blind[seat]
+    ingredients = table.hands[seat]
+    if hidden and not own:
+        orders &= table.seen_orders[seat]
+        ingredients = known.least if known else [0] * len(ingredients)
+    waiter = table.waiters[seat]
+    shown = waiter if not hidden else waiter[: table.bottom[seat]]
+    return {
+        "hand": some(say(listed(ingredients)), table.sizes[seat] - sum(ingredients))
+        + " | "
+        + some(", ".join(table.order_names(seat, orders)), (table.orders[seat] & ~orders).bit_count()),
+        "waiter": some(order_list(table, seat, shown[::-1]), len(waiter) - len(shown), first=True),
+        "served": ", ".join(table.order_names(seat, table.served[seat] & ~blind)),
+        "blind": some("" if hidden else ", ".join(table.order_names(seat, blind)), blind.bit_count() if hidden else 0),
+        "gone": ", ".join(table.order_names(seat, table.gone[seat])),
+        "bottom": str(table.bottom[seat] or ""),
+        "seen orders": ", ".join(table.order_names(seat, table.seen_orders[seat])),
+        "known": write_known(known),
+    }
+
+
+def some(named: str, unknown: int, *, first: bool = False) -> str:
+    """Named cards, and how many more there are."""
+    more = f"{unknown} {UNKNOWN}" if unknown else ""
+    return ", ".join(filter(None, [more, named] if first else [named, more]))
+
+
+def order_list(table: PizzaTable, seat: int, orders: list[int]) -> str:
+    return ", ".join(table.order(seat, order).name for order in orders)
+
+
+def write_known(known: Known | None) -> str:
+    return "" if known is None else msgspec.json.encode(known.data()).decode()
+
+
+def read_known(text: str, cards: int) -> Known:
+    known = Known(cards)
+    known.least, known.fresh, known.claims = msgspec.json.decode(
+        text, type=tuple[list[int], list[int], tuple[tuple[tuple[int, ...], ...], ...]]
+    )
+    return known
+
+
+def piles(table: PizzaTable, *, hidden: bool) -> dict[str, str]:
+    oven = table.oven[::-1] if table.emptying else table.oven
+    return {
+        "kitchen": some("", len(table.kitchen))
+        if hidden
+        else write_cards(CARD_NAMES[card] for card in table.kitchen[::-1]),
+        "oven": write_cards(card_name(table, card) for card in oven),
+        "open": write_cards(card_name(table, card) for card in table.open),
+        "table": say(listed(table.columns)),
+        "used": say(listed(table.used)),
+    }
+
+
+def card_name(table: PizzaTable, card: int) -> str:
+    return CARD_NAMES[card] if card <= CHEF else order_name(table, *order_in_oven(card))
+
+

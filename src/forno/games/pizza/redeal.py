@@ -1,0 +1,106 @@
+"""Re-dealing: a table that a seat could not tell from the true one, drawn at random.
+
+What the seat knows stays: its own hand, everything public, what went into the oven, cards shown, failed
+orders under waiters. The rest is shuffled: the kitchen, the other hands, the unknown part of every waiter.
+"""
+
+from __future__ import annotations
+
+from forno.core.chance import Chance
+from forno.games.pizza.cards import CHEF, Cards, bits, listed
+from forno.games.pizza.help import AnswerHelp, RequestHelp, RequestKind
+from forno.games.pizza.known import Known
+from forno.games.pizza.orders import Way
+from forno.games.pizza.serving import Job, need_of
+from forno.games.pizza.table import PizzaTable
+from forno.games.pizza.unseen import Unseen
+
+
+def redeal(table: PizzaTable, seat: int | None, chance: Chance) -> PizzaTable:
+    """The true table with all that this seat cannot know drawn anew."""
+    twin = table.copy()
+    twin.chance = chance.child()
+    if twin.agenda:
+        twin.agenda[-1] = twin.agenda[-1].seen_by(seat)
+    for owner in range(twin.players):
+        shuffle_orders(twin, owner, chance, own=owner == seat)
+    shuffle_ingredients(twin, seat, chance)
+    imagine(twin, chance)
+    return twin
+
+
+# --- orders
+
+
+def shuffle_orders(table: PizzaTable, seat: int, chance: Chance, *, own: bool) -> None:
+    """The unknown orders of one colour, among hand, waiter and rewards nobody saw."""
+    waiter, bottom = table.waiters[seat], table.bottom[seat]
+    hidden = 0 if own else table.orders[seat] & ~table.seen_orders[seat]
+    blind = table.blind[seat]
+    pool = sorted([*bits(hidden), *bits(blind), *waiter[bottom:]])
+    chance.shuffle(pool)
+    table.orders[seat] ^= hidden
+    table.served[seat] ^= blind
+    table.blind[seat] = 0
+    for _ in range(hidden.bit_count()):
+        table.orders[seat] |= 1 << pool.pop()
+    for _ in range(blind.bit_count()):
+        table.blind[seat] |= 1 << pool.pop()
+    table.served[seat] |= table.blind[seat]
+    waiter[bottom:] = pool
+
+
+# --- ingredients
+
+
+def shuffle_ingredients(table: PizzaTable, seat: int | None, chance: Chance) -> None:
+    """The other hands, as far as they are unknown, and the kitchen."""
+    truth = {other: table.hands[other] for other in range(table.players) if other != seat}
+    kitchen = [card for card in table.kitchen if card != CHEF]
+    unseen = Unseen(
+        sizes={other: table.sizes[other] for other in truth},
+        pool=[*kitchen, *(card for hand in truth.values() for card in listed(hand))],
+        knowledge={other: all_known(table, other) for other in truth},
+        cards=len(table.columns),
+    )
+    hands, left = unseen.draw(chance) or unseen.exchange(truth, kitchen, chance)
+    for other, hand in hands.items():
+        table.hands[other] = hand
+    if CHEF in table.kitchen:
+        left.append(CHEF)
+    chance.shuffle(left)
+    table.kitchen = left
+
+
+def all_known(table: PizzaTable, owner: int) -> Known | None:
+    """What is known of a hand, with what a call for help tells that is going round with its pledge hidden."""
+    known, step = table.known[owner], table.agenda[-1] if table.agenda else None
+    if isinstance(step, AnswerHelp | RequestKind) and step.job.seat == owner and step.pledge is None:
+        request = step.request if isinstance(step, AnswerHelp) else (0,) * step.asked
+        deck = table.variant.deck(table.players)
+        sets = need_of(table, step.job).could_pledge(table.columns, request, deck, table.sizes[owner])
+        known = known.copy() if known else Known(len(deck))
+        known.claims_one_of(sets)
+    return known
+
+
+# --- what somebody has in mind
+
+
+def imagine(table: PizzaTable, chance: Chance) -> None:
+    """A way and a pledge in the place of those that are hidden."""
+    step = table.agenda[-1] if table.agenda else None
+    if isinstance(step, RequestHelp) and step.way is None:
+        ways = need_of(table, step.job).ways
+        table.agenda[-1] = RequestHelp(step.seat, step.job, ways[chance.below(len(ways))])
+    elif isinstance(step, RequestKind) and step.pledge is None:
+        _, pledge = some_pledge(table, step.job, (0,) * step.asked, chance)
+        table.agenda[-1] = RequestKind(step.seat, step.job, step.asked, pledge, step.named)
+    elif isinstance(step, AnswerHelp) and step.pledge is None:
+        way, pledge = some_pledge(table, step.job, step.request, chance)
+        table.agenda[-1] = AnswerHelp(step.seat, step.job, step.request, way, pledge)
+
+
+def some_pledge(table: PizzaTable, job: Job, request: Cards, chance: Chance) -> tuple[Way, Cards]:
+    found = list(need_of(table, job).pledges(table.columns, table.hands[job.seat], request))
+    return found[chance.below(len(found))]

@@ -1,0 +1,101 @@
+"""A series: more quartets laid from hand when one is revealed, each needing one less. (order.series)"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, permutations
+from typing import Any
+
+from forno.core.errors import Refused
+from forno.core.move import Move, Pass
+from forno.core.step import Decision
+from forno.games.pizza.cards import bits, in_oven
+from forno.games.pizza.cover import judge, may_ask
+from forno.games.pizza.events import SeriesLaid
+from forno.games.pizza.moves import Series
+from forno.games.pizza.serving import Job, need_of
+from forno.games.pizza.table import PizzaTable
+
+NUMBERS = (4, 3, 2, 1)
+
+
+class LaySeries(Decision[PizzaTable, Series | Pass], frozen=True):
+    """A quartet is revealed: its owner may lay up to three more from hand, and allots the numbers freely.
+
+    Asked of everybody with an order in hand, before the quartet itself is judged. (order.series-first) Default: none.
+    """
+
+    order: int
+
+    def options(self, table: PizzaTable, seat: int) -> list[Series | Pass]:
+        if seat != self.seat:
+            return []
+        return [Pass(), *(series_move(table, job) for job in self.jobs(table) if can_be_paid(table, job))]
+
+    def jobs(self, table: PizzaTable) -> Iterator[Job]:
+        quartets = [order for order in bits(table.orders[self.seat]) if table.order(self.seat, order).series]
+        for size in range(1, min(3, len(quartets)) + 1):
+            for laid in combinations(quartets, size):
+                for numbers in permutations(NUMBERS[: size + 1]):
+                    yield Job(self.seat, (self.order, *laid), numbers)
+
+    def check(self, table: PizzaTable, seat: int, move: Move) -> None:
+        if seat != self.seat:
+            raise Refused("turn.whose", seat=self.seat + 1)
+        if isinstance(move, Pass):
+            return
+        if not isinstance(move, Series):
+            raise Refused("play.move", move=str(move))
+        self.check_quartets(table, move)
+        if not can_be_paid(table, self.job(table, move)):
+            raise Refused("order.series-whole")
+
+    def check_quartets(self, table: PizzaTable, move: Series) -> None:
+        for name in move.orders:
+            order = table.find_order(self.seat, name)
+            if order < 0:
+                raise Refused("turn.own-orders", order=name)
+            if not table.order(self.seat, order).series:
+                raise Refused("order.series-first", order=name)
+            if not table.orders[self.seat] >> order & 1:
+                raise Refused("turn.held", cards=name)
+        laid = len(move.orders)
+        if not 1 <= laid == len(set(move.orders)) <= 3 or left_over(move) is None:
+            raise Refused("order.series")
+
+    def job(self, table: PizzaTable, move: Series) -> Job:
+        laid = tuple(table.find_order(self.seat, name) for name in move.orders)
+        return Job(self.seat, (self.order, *laid), (left_over(move) or 0, *move.numbers))
+
+    def take(self, table: PizzaTable, seat: int, move: Series | Pass) -> None:
+        if isinstance(move, Pass):
+            judge(table, Job(seat, (self.order,)))
+            return
+        job = self.job(table, move)
+        for order in job.orders[1:]:
+            table.orders[seat] &= ~(1 << order)
+            table.seen_orders[seat] &= ~(1 << order)
+            table.open.append(in_oven(seat, order))
+        if table.events is not None:
+            table.tell(SeriesLaid, seat, job.names(table), job.numbers)
+        judge(table, job)
+
+    def shown(self, table: PizzaTable) -> dict[str, Any]:
+        return {"orders": (table.order(self.seat, self.order).name,)}
+
+
+def left_over(move: Series) -> int | None:
+    """The number that the revealed quartet takes; None if the others' numbers are not right. (order.series-steps)"""
+    left = set(NUMBERS[: len(move.orders) + 1]) - set(move.numbers)
+    return left.pop() if len(left) == 1 and len(move.numbers) == len(move.orders) else None
+
+
+def can_be_paid(table: PizzaTable, job: Job) -> bool:
+    """At once, or by asking for help: else it may not be announced. (order.series-whole)"""
+    need = need_of(table, job)
+    lack = need.lack(table.columns, need.ways[0])
+    return bool(need.covers(table.hands[job.seat], lack)) or may_ask(table, job)
+
+
+def series_move(table: PizzaTable, job: Job) -> Series:
+    return Series(job.names(table)[1:], job.numbers[1:])

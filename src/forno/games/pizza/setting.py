@@ -1,0 +1,328 @@
+"""Setting a position up: from its lines to a table, refusing what could not occur and saying where."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from forno.core.chance import Chance, FastChance, read_chance
+from forno.core.errors import Impossible, Unreadable
+from forno.core.position import Position, read_cards
+from forno.core.step import Step
+from forno.games.pizza.bake import EmptyOven
+from forno.games.pizza.cards import CARD_CODES, CHEF, COLOURS, Counts, bits, counted, in_oven, listed, say
+from forno.games.pizza.known import Known
+from forno.games.pizza.position import UNKNOWN, read_known
+from forno.games.pizza.redeal import all_known, imagine
+from forno.games.pizza.round import NextRound, TurnOvenOver
+from forno.games.pizza.steps import PizzaStep
+from forno.games.pizza.table import NOBODY, PizzaTable
+from forno.games.pizza.turn import BEGIN
+from forno.games.pizza.unseen import Unseen
+from forno.games.pizza.variants import Variant
+
+SEAT_LINES = ("hand", "waiter", "served", "blind", "gone", "bottom", "seen orders", "known")
+TABLE_LINES = (
+    "game", "players", "options", "seats", "colours", "round", "starter", "chef", "holder", "emptying", "acted", "idle",
+    "final", "kitchen", "oven", "open", "table", "used", "agenda", "serial", "chance", "turn",
+)  # fmt: skip
+UNKNOWN_CARD = -1
+
+
+class Setting:
+    """One position on its way to becoming a table."""
+
+    def __init__(self, variant: Variant, settle: Callable[[dict[str, str]], dict[str, str]], position: Position) -> None:
+        self.lines, colours = with_names_read(position.lines)
+        self.variant = variant
+        self.check_names()
+        self.is_exact = "agenda" in self.lines
+        """An exact position names everything; in another, what is left out takes its natural place."""
+        players = self.number("players", max(2, len(colours), self.highest_seat()))
+        if not variant.players[0] <= players <= variant.players[1]:
+            raise Impossible(f"{variant.name} is for {variant.players[0]} to {variant.players[1]} players", "players")
+        options = settle(dict(pair.split("=", 1) for pair in self.text("options").split() if "=" in pair))
+        chance = read_chance(self.lines["chance"]) if "chance" in self.lines else FastChance(0)
+        self.table = PizzaTable(variant, self.read_colours(players, colours), chance, options)
+        self.left = variant.deck(players)
+        """Ingredient cards that no line has named so far."""
+        self.orders_left = [(1 << len(self.table.deck_of(seat))) - 1 for seat in range(players)]
+        self.unknown: dict[tuple[str, int], int] = {}
+
+    # --- reading lines
+
+    def text(self, name: str) -> str:
+        return self.lines.get(name, "")
+
+    def number(self, name: str, default: int) -> int:
+        text = self.lines.get(name, str(default))
+        if not text.isdigit() or len(text) > 6:
+            raise Impossible(f"expected a number, found {text!r}", name)
+        return int(text)
+
+    def seat(self, name: str, default: int) -> int:
+        if name not in self.lines:
+            return default
+        seat = self.number(name, 0) - 1
+        if not 0 <= seat < self.table.players:
+            raise Impossible(f"there is no seat {seat + 1}", name)
+        return seat
+
+    def check_names(self) -> None:
+        for name in self.lines:
+            stem, _, seat = name.rpartition(" ")
+            if name not in TABLE_LINES and not (stem in SEAT_LINES and seat.isdigit() and 1 <= int(seat) <= 6):
+                raise Impossible("there is no such line", name)
+        if self.text("game") not in ("", self.variant.name):
+            raise Impossible(f"this is a position of {self.text('game')}, not of {self.variant.name}", "game")
+
+    def highest_seat(self) -> int:
+        return max((int(name.split()[-1]) for name in self.lines if name.split()[-1].isdigit()), default=0)
+
+    def read_colours(self, players: int, named: list[str]) -> list[int]:
+        names = [name.strip() for name in self.text("colours").split(",") if name.strip()] or [n for n in named if n]
+        free = list(COLOURS[: len(self.variant.kinds)])
+        for name in names:
+            if name not in free:
+                raise Impossible(f"no such colour, or there twice: {name}", "colours")
+            free.remove(name)
+        return [COLOURS.index(name) for name in [*names, *free][:players]]
+
+    # --- cards
+
+    def ingredients(self, text: str, where: str) -> Counts:
+        """Ingredient cards of a line, taken from what is left of the deck."""
+        cards = self.cards(text, where)
+        self.unknown[where, 0] = cards.count(UNKNOWN_CARD)
+        return counted(self.take(where, [card for card in cards if card != UNKNOWN_CARD]), len(self.left))
+
+    def cards(self, text: str, where: str) -> list[int]:
+        return read_cards(text, CARD_CODES | {UNKNOWN: UNKNOWN_CARD}, where)
+
+    def take(self, where: str, cards: list[int]) -> list[int]:
+        for card in cards:
+            if card >= len(self.left):
+                raise Impossible(f"{say([card])} has no place here", where)
+            self.left[card] -= 1
+            if self.left[card] < 0:
+                deck = self.variant.deck(self.table.players)[card]
+                raise Impossible(f"too many {say([card])}: with this line more than the {deck} of the deck", where)
+        return cards
+
+    def orders(self, seat: int, text: str, where: str) -> list[int]:
+        """Orders of a line, taken from what is left of the seat's colour."""
+        found: list[int] = []
+        for name in filter(None, (part.strip() for part in text.split(","))):
+            count, _, word = name.partition(" ")
+            if word == UNKNOWN or name == UNKNOWN:
+                self.unknown[where, 1] = int(count) if count.isdigit() else 1
+            else:
+                found.append(self.take_order(seat, name, where))
+        return found
+
+    def take_order(self, seat: int, name: str, where: str) -> int:
+        order = self.table.find_order(seat, name)
+        if order < 0:
+            raise Impossible(f"seat {seat + 1} has no order {name!r}", where)
+        if not self.orders_left[seat] >> order & 1:
+            raise Impossible(f"{name} is there twice", where)
+        self.orders_left[seat] ^= 1 << order
+        return order
+
+    def stack(self, name: str) -> list[int]:
+        """Ingredients and orders in their order, as in the oven."""
+        found: list[int] = []
+        for part in filter(None, (part.strip() for part in self.text(name).split(","))):
+            order = re.fullmatch(r"([a-z-]+) of (\d)", part)
+            if order is None:
+                found += self.take(name, self.cards(part, name))
+                continue
+            seat = int(order[2]) - 1
+            if not 0 <= seat < self.table.players:
+                raise Impossible(f"there is no seat {order[2]}", name)
+            found.append(in_oven(seat, self.take_order(seat, order[1], name)))
+        return found
+
+    # --- the table
+
+    def read(self, chance: Chance | None) -> PizzaTable:
+        chance = chance or FastChance(0)
+        self.read_head()
+        for seat in range(self.table.players):
+            self.read_seat(seat)
+        self.read_piles()
+        self.read_agenda()
+        self.fill_orders(chance)
+        self.fill_ingredients(chance)
+        self.check_hands()
+        imagine(self.table, chance)
+        if not self.is_exact:
+            self.table.events = []
+            self.table.settle()
+        return self.table
+
+    def read_head(self) -> None:
+        table = self.table
+        table.round = self.number("round", 1)
+        if not 1 <= table.round <= table.rounds:
+            raise Impossible(f"there are {table.rounds} rounds", "round")
+        table.emptying = self.text("emptying") == "yes"
+        table.starter = self.seat("starter", self.seat("turn", 0))
+        table.holder = self.seat("holder", NOBODY)
+        table.chef = self.seat("chef", table.holder if self.is_exact or not table.emptying else max(0, table.holder))
+        table.acted = self.text("acted") == "yes"
+        table.idle = self.number("idle", 0)
+        table.final = self.number("final", 0)
+        table.serial = self.number("serial", 0)
+
+    def read_seat(self, seat: int) -> None:
+        table, place = self.table, str(seat + 1)
+        hand, _, orders = self.text(f"hand {place}").partition("|")
+        table.hands[seat] = self.ingredients(hand, f"hand {place}")
+        table.sizes[seat] = sum(table.hands[seat]) + self.unknown[f"hand {place}", 0]
+        for name, masks in (("served", table.served), ("blind", table.blind), ("gone", table.gone)):
+            masks[seat] = mask(self.orders(seat, self.text(f"{name} {place}"), f"{name} {place}"))
+        table.served[seat] |= table.blind[seat]
+        table.orders[seat] = mask(self.orders(seat, orders, f"hand {place}"))
+        table.waiters[seat] = self.orders(seat, self.text(f"waiter {place}"), f"waiter {place}")[::-1]
+        table.bottom[seat] = self.number(f"bottom {place}", 0)
+        for name in filter(None, self.text(f"seen orders {place}").split(", ")):
+            table.seen_orders[seat] |= 1 << table.find_order(seat, name)
+        if self.text(f"known {place}"):
+            table.known[seat] = read_known(self.lines[f"known {place}"], len(table.columns))
+
+    def read_piles(self) -> None:
+        table = self.table
+        table.columns = self.ingredients(self.text("table"), "table")
+        table.used = self.ingredients(self.text("used"), "used")
+        table.open = self.stack("open")
+        oven = self.stack("oven")
+        table.oven = oven[::-1] if table.emptying else oven
+        kitchen = self.cards(self.text("kitchen"), "kitchen")
+        self.unknown["kitchen", 0] = kitchen.count(UNKNOWN_CARD)
+        named = [card for card in kitchen if card != UNKNOWN_CARD]
+        self.take("kitchen", [card for card in named if card != CHEF])
+        table.kitchen = named[::-1]
+
+    # --- what is not named
+
+    def fill_orders(self, chance: Chance) -> None:
+        """Unknown orders are drawn; the rest lies in the waiter."""
+        table = self.table
+        for seat in range(table.players):
+            place, left = str(seat + 1), bits(self.orders_left[seat])
+            unknown = [self.unknown.get((f"{name} {place}", 1), 0) for name in ("hand", "blind", "waiter")]
+            if any(unknown):
+                chance.shuffle(left)
+            if sum(unknown) > len(left):
+                raise Impossible(f"{sum(unknown)} unknown orders, but only {len(left)} are left", f"hand {place}")
+            for masks, number in ((table.orders, unknown[0]), (table.blind, unknown[1])):
+                for _ in range(number):
+                    masks[seat] |= 1 << left.pop()
+            table.served[seat] |= table.blind[seat]
+            if len(left) != unknown[2] and (self.is_exact or f"waiter {place}" in self.lines):
+                raise Impossible(f"{len(left)} orders of seat {place} are nowhere", f"waiter {place}")
+            table.waiters[seat] += left[::-1] if not any(unknown) else left
+
+    def fill_ingredients(self, chance: Chance) -> None:
+        """Unknown ingredients are drawn; the rest lies in the kitchen, or while the oven is emptied in the used pile."""
+        table, pool = self.table, list(listed(self.left))
+        hands = {seat: table.hands[seat] for seat in range(table.players) if self.unknown[f"hand {seat + 1}", 0]}
+        if sum(self.unknown.values()) and hands:
+            drawn = self.draw_unknown(hands, pool, chance)
+            for seat, hand in drawn.items():
+                table.hands[seat] = hand
+                for card in listed(hand):
+                    if hands[seat][card]:
+                        hands[seat][card] -= 1
+                    else:
+                        pool.remove(card)
+        self.fill_piles(pool, chance)
+
+    def draw_unknown(self, hands: dict[int, Counts], pool: list[int], chance: Chance) -> dict[int, Counts]:
+        knowledge = {seat: at_least(all_known(self.table, seat), named) for seat, named in hands.items()}
+        sizes = {seat: self.table.sizes[seat] for seat in hands}
+        named = [card for hand in hands.values() for card in listed(hand)]
+        if sum(sizes.values()) > len(pool) + len(named):
+            raise Impossible(f"{sum(sizes.values()) - len(named)} unknown cards, but only {len(pool)} are left", "hand")
+        drawn = Unseen(sizes, [*pool, *named], knowledge, len(self.left)).draw(chance)
+        if drawn is None:
+            raise Impossible("no hands fit what is known", "hand")
+        return {seat: hand.copy() for seat, hand in drawn[0].items()}
+
+    def fill_piles(self, pool: list[int], chance: Chance) -> None:
+        table, unknown = self.table, self.unknown["kitchen", 0]
+        has_chef = self.variant.chef_card and table.holder == NOBODY and CHEF not in table.kitchen
+        if unknown:
+            pool = pool + [CHEF] * has_chef
+            chance.shuffle(pool)
+            if unknown != len(pool):
+                raise Impossible(f"{unknown} unknown cards, but {len(pool)} are left", "kitchen")
+            table.kitchen += pool
+        elif self.is_exact or ("kitchen" in self.lines and "used" in self.lines):
+            if pool or has_chef:
+                raise Impossible(f"these cards are nowhere: {say([*pool, *[CHEF] * has_chef])}", "kitchen")
+        elif "kitchen" in self.lines or table.emptying:
+            for card in pool:
+                table.used[card] += 1
+            if has_chef and table.emptying:
+                table.holder = table.chef
+            elif has_chef:
+                table.kitchen.insert(0, CHEF)
+        else:
+            table.kitchen = [CHEF] * has_chef + pool[::-1]
+
+    def check_hands(self) -> None:
+        """A hand beyond its size could not occur. Plus draws five onto hands of orders. (turn.no-ingredients)"""
+        table = self.table
+        most = self.variant.hand + self.variant.no_ingredients_draw
+        for seat in range(table.players):
+            if table.hand_size(seat) > most:
+                raise Impossible(f"{table.hand_size(seat)} cards, a hand has at most {most}", f"hand {seat + 1}")
+        if CHEF in table.kitchen and table.holder != NOBODY or table.kitchen.count(CHEF) > 1:
+            raise Impossible("the chef card is there twice", "kitchen")
+
+    # --- what is still to be done
+
+    def read_agenda(self) -> None:
+        table = self.table
+        if not self.is_exact:
+            ahead: list[Step[Any]] = [EmptyOven()] if table.emptying else [TurnOvenOver(), BEGIN[self.seat("turn", 0)]]
+            table.agenda = [NextRound(), *ahead]
+            return
+        try:
+            table.agenda = msgspec.json.decode(self.lines["agenda"], type=list[PizzaStep])  # type: ignore[arg-type]
+        except msgspec.DecodeError as error:
+            raise Unreadable(str(error), "agenda") from None
+
+
+def at_least(known: Known | None, named: Counts) -> Known | None:
+    """What is known of a hand, and these cards in it."""
+    if not any(named):
+        return known
+    known = known.copy() if known else Known(len(named))
+    known.least = [max(pair) for pair in zip(known.least, named, strict=True)]
+    return known
+
+
+def mask(orders: list[int]) -> int:
+    return sum(1 << order for order in orders)
+
+
+def with_names_read(lines: dict[str, str]) -> tuple[dict[str, str], list[str]]:
+    """Lines that call seats by name, `seats: Anna green, Bob`, turned into lines with numbers."""
+    seats = [part.split() for part in lines.get("seats", "").split(",") if part.strip()]
+    numbers = {words[0]: str(number) for number, words in enumerate(seats, start=1)}
+    found: dict[str, str] = {}
+    for name, text in lines.items():
+        who, _, what = name.partition("'s ")
+        if who in numbers:
+            name = f"{what or 'hand'} {numbers[who]}"
+        for seat, number in numbers.items():
+            if name != "seats":
+                text = re.sub(rf"\b{re.escape(seat)}\b", number, text)
+        found[name] = text
+    return found, [words[1] if len(words) > 1 else "" for words in seats]

@@ -1,0 +1,127 @@
+"""What a discarded card does: the action cards, the call that is owed with the last but one, and going out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from forno.core.step import Step
+from forno.games.solo.cards import CHOOSE_COLOURS, COLOUR_OF, DRAW_FOURS, DRAW_TWOS, KINDS, ONE, PASS_ONS, REVERSES, SWAPS
+from forno.games.solo.choices import CHOOSE_COLOUR, CHOOSE_SWAP
+from forno.games.solo.events import Forgot, HandsPassed, Played, Reversed
+from forno.games.solo.following import MISFITS, demand_of
+from forno.games.solo.known import note_lost
+from forno.games.solo.moves import MOST_SEATS
+from forno.games.solo.table import SoloTable
+
+Effect = Callable[[SoloTable, int], None]
+UNTOUCHED = tuple(MISFITS[demand_of(card, COLOUR_OF[card])] for card in range(KINDS))
+"""The misfits of each top card before a colour is named or a penalty counted."""
+
+
+class ForgottenCall(Step[SoloTable], frozen=True):
+    """Who forgets to call SOLO draws two. (solo.call)"""
+
+    seat: int
+
+    def happen(self, table: SoloTable) -> None:
+        table.tell(Forgot, self.seat)
+        table.draw(self.seat, 2)
+
+
+FORGOTTEN_CALL = tuple(map(ForgottenCall, range(MOST_SEATS)))
+
+
+def reverse(table: SoloTable, seat: int) -> None:
+    """The direction turns. (solo.reverse)"""
+    table.direction = -table.direction
+    table.tell(Reversed, table.direction)
+
+
+def draw_two(table: SoloTable, seat: int) -> None:
+    """Two more for the next player, who draws or raises. (solo.draw-two, solo.jump-in-penalty)"""
+    table.penalty += 2
+    table.ask_anew()
+
+
+def draw_four(table: SoloTable, seat: int) -> None:
+    """Four more for the next player, in a colour of one's choice. (solo.draw-four, solo.jump-in-penalty)"""
+    table.penalty += 4
+    table.ask_anew()
+    table.agenda.append(CHOOSE_COLOUR[seat])
+
+
+def choose_colour(table: SoloTable, seat: int) -> None:
+    """The player names the colour that must follow. (solo.choose-colour)"""
+    table.agenda.append(CHOOSE_COLOUR[seat])
+
+
+def swap(table: SoloTable, seat: int) -> None:
+    """The player may exchange hands with somebody. (solo.swap)"""
+    table.agenda.append(CHOOSE_SWAP[seat])
+
+
+def pass_on(table: SoloTable, seat: int) -> None:
+    """Everybody passes the whole hand to the next player in the direction of play. (solo.pass-on)"""
+    table.tell(HandsPassed, seat, table.direction)
+    table.exchange([table.after_seat(giver) for giver in range(table.players)])
+
+
+def _effect_of(card: int) -> Effect | None:
+    """A number only lies there, and a skip acts when the next turn begins."""
+    effects = {
+        REVERSES: reverse,
+        DRAW_TWOS: draw_two,
+        DRAW_FOURS: draw_four,
+        CHOOSE_COLOURS: choose_colour,
+        SWAPS: swap,
+        PASS_ONS: pass_on,
+    }
+    return next((effect for cards, effect in effects.items() if card in cards), None)
+
+
+EFFECTS = tuple(map(_effect_of, range(KINDS)))
+
+
+def discard(
+    table: SoloTable, seat: int, cards: tuple[int, ...], called: bool, *, jumped: bool = False, drawn: bool = False
+) -> None:
+    """Cards go from a hand onto the discards, and the last of them acts."""
+    if table.events is not None:
+        table.tell(Played, seat, cards, called, jumped, drawn)
+    hand = table.hands[seat]
+    for card in cards:
+        hand = hand.replace(ONE[card], b"", 1)
+        table.discards.append(table.top)
+        table.top = card
+        if table.known and not drawn:
+            table.gone[seat] = table.gone.get(seat, b"") + ONE[card]
+        if seat in table.lacks:
+            note_lost(table.lacks, seat, card, len(hand), drawn=drawn)
+    table.hands[seat] = hand
+    table.colour = COLOUR_OF[card]
+    table.misfits = UNTOUCHED[card]
+    table.last = seat
+    table.idle = 0
+    if len(hand) > 1 or (hand and called):
+        if effect := EFFECTS[card]:
+            effect(table, seat)
+    elif hand:
+        forget_call(table, seat, card)
+    else:
+        end_hand(table)
+
+
+def forget_call(table: SoloTable, seat: int, card: int) -> None:
+    """Two cards are drawn at once (solo.call-how), but after an exchange of hands (solo.call-exchange)."""
+    if card in SWAPS:
+        table.agenda.append(FORGOTTEN_CALL[seat])
+        swap(table, seat)
+    else:
+        if effect := EFFECTS[card]:
+            effect(table, seat)
+        table.agenda.append(FORGOTTEN_CALL[seat])
+
+
+def end_hand(table: SoloTable) -> None:
+    """Nothing follows: of the agenda only its lowest step is left, which counts the hands. (solo.out)"""
+    del table.agenda[1:]

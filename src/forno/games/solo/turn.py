@@ -1,0 +1,215 @@
+"""A turn of SOLO: play, raise, draw or pass; then what to do with the card drawn. Anybody may jump in."""
+
+from __future__ import annotations
+
+from forno.core.errors import Refused
+from forno.core.move import Move
+from forno.core.step import Decision, Step
+from forno.games.solo.cards import KINDS, card_names
+from forno.games.solo.effects import discard, end_hand
+from forno.games.solo.events import Drew, Kept, Passed, PenaltyTaken, Skipped, TurnBegan
+from forno.games.solo.known import note_lack
+from forno.games.solo.legality import check_fits, check_held, check_jump, check_play
+from forno.games.solo.moves import (
+    CALLING_PLAYS,
+    DRAW,
+    KEEP,
+    MOST_SEATS,
+    PASS,
+    PLAY,
+    PLAY_SOLO,
+    PLAYS,
+    Draw,
+    Jump,
+    Keep,
+    Pass,
+    Play,
+    SoloMove,
+    triples_of,
+)
+from forno.games.solo.table import SoloTable
+
+HIDDEN = -1
+"""A card that a viewer may not know."""
+
+
+class NextTurn(Step[SoloTable], frozen=True):
+    """The card's own choice is done: jumping in opens (solo.jump-in-window), and after the seat that
+    discarded comes the next one, or after a skip the one after that (solo.skip)."""
+
+    seat: int
+
+    def happen(self, table: SoloTable) -> None:
+        table.opened = table.serial
+        seat = self.seat
+        if table.top in table.skipping:
+            seat = table.after_seat(seat)
+            table.tell(Skipped, seat)
+        begin_turn_after(table, seat)
+
+
+class Turn(Decision[SoloTable, SoloMove], frozen=True):
+    """Who is on turn plays a card that fits or draws one (solo.follow, solo.may-draw); on a pending penalty
+    raises or draws it (solo.penalty-only). With nothing to draw, who can play must; else passes (solo.pass)."""
+
+    def options(self, table: SoloTable, seat: int) -> list[SoloMove]:
+        if seat != self.seat:
+            return [*table.jumps(seat)]
+        hand = table.hands[seat]
+        fitting = hand.translate(None, table.misfits)
+        plays = PLAYS[fitting] if len(hand) != 2 else CALLING_PLAYS[fitting]
+        if table.triples and not table.penalty:
+            plays += triples_of(hand, table.misfits)
+        if not (table.pile or table.discards):
+            return [*plays] if plays else [PASS]
+        if table.may_draw or table.penalty or not plays:
+            return [*plays, DRAW]
+        return [*plays]
+
+    def can_play(self, table: SoloTable) -> bool:
+        return bool(table.hands[self.seat].translate(None, table.misfits))
+
+    def check(self, table: SoloTable, seat: int, move: Move) -> None:
+        if isinstance(move, Jump):
+            return check_jump(table, seat, move)
+        if seat != self.seat:
+            raise Refused("turn.whose", seat=self.seat + 1)
+        match move:
+            case Play():
+                check_play(table, seat, move)
+            case Draw():
+                self.check_draw(table)
+            case Pass():
+                self.check_pass(table)
+            case _:
+                raise Refused("play.move", move=str(move))
+
+    def check_draw(self, table: SoloTable) -> None:
+        """One may draw even if one can play, unless the table plays otherwise. (solo.may-draw)"""
+        if not table.can_draw:
+            raise Refused("solo.empty-pile")
+        if not table.may_draw and not table.penalty and self.can_play(table):
+            raise Refused("solo.may-draw")
+
+    def check_pass(self, table: SoloTable) -> None:
+        """One passes only if one can neither draw nor play. (solo.must-draw, solo.empty-pile)"""
+        if table.can_draw:
+            raise Refused("solo.must-draw")
+        if self.can_play(table):
+            raise Refused("solo.empty-pile")
+
+    def default(self, table: SoloTable) -> SoloMove:
+        """Draw; who has to play plays the first card that fits."""
+        options = self.options(table, self.seat)
+        return DRAW if DRAW in options else options[0]
+
+    def take(self, table: SoloTable, seat: int, move: SoloMove) -> None:
+        if type(move) is Play:
+            table.agenda.append(NEXT_TURN[seat])
+            discard(table, seat, move.cards, move.solo)
+        elif type(move) is Draw:
+            self.draw(table)
+        elif type(move) is Jump:
+            jump_in(table, seat, move)
+        else:
+            self.give_up(table)
+
+    def draw(self, table: SoloTable) -> None:
+        seat = self.seat
+        if table.penalty:
+            return self.draw_penalty(table)
+        if not table.may_draw:
+            note_lack(table.lacks, seat, table.demand)
+        card = table.draw_one(seat)
+        if table.events is not None:
+            table.tell(Drew, seat, 1, (card,))
+        table.agenda.append(DRAWN[seat][card])
+
+    def draw_penalty(self, table: SoloTable) -> None:
+        """The penalty is drawn and spent, and the turn lost. (solo.draw-two, solo.penalty-paid)"""
+        owed, table.penalty = table.penalty, 0
+        table.ask_anew()
+        table.tell(PenaltyTaken, self.seat, owed, table.draw(self.seat, owed))
+        begin_turn_after(table, self.seat)
+
+    def give_up(self, table: SoloTable) -> None:
+        """Nothing to play, nothing to draw; once nobody could for a whole round, the hand ends. (solo.stuck)"""
+        note_lack(table.lacks, self.seat, table.demand)
+        table.tell(Passed, self.seat)
+        table.penalty = 0
+        table.ask_anew()
+        table.idle += 1
+        if table.idle == table.players:
+            end_hand(table)
+        else:
+            begin_turn_after(table, self.seat)
+
+
+class Drawn(Decision[SoloTable, SoloMove], frozen=True):
+    """The card just drawn may be played at once if it fits, and only that card; who has drawn is always
+    asked (solo.play-drawn), and may also jump in with another card (solo.jump-in-turn)."""
+
+    card: int
+
+    def seen_by(self, seat: int | None) -> Drawn:
+        return self if seat == self.seat else Drawn(self.seat, HIDDEN)
+
+    def options(self, table: SoloTable, seat: int) -> list[SoloMove]:
+        if seat != self.seat:
+            return [*table.jumps(seat)]
+        card = self.card
+        hand = table.hands[seat]
+        jumps = table.jumps(seat) if table.top in hand and table.top != card else []
+        if card in table.misfits:
+            return [*jumps, KEEP]
+        if len(hand) == 2:
+            return [PLAY_SOLO[card], PLAY[card], *jumps, KEEP]
+        return [PLAY[card], *jumps, KEEP]
+
+    def check(self, table: SoloTable, seat: int, move: Move) -> None:
+        if isinstance(move, Jump):
+            return check_jump(table, seat, move)
+        if seat != self.seat:
+            raise Refused("turn.whose", seat=self.seat + 1)
+        if isinstance(move, Play):
+            self.check_play(table, move)
+        elif not isinstance(move, Keep):
+            raise Refused("play.move", move=str(move))
+
+    def check_play(self, table: SoloTable, move: Play) -> None:
+        check_held(table, self.seat, move.cards, move)
+        if move.cards != (self.card,):
+            raise Refused("solo.play-drawn", card=card_names(move.cards))
+        check_fits(table, self.card)
+
+    def default(self, table: SoloTable) -> SoloMove:
+        return KEEP
+
+    def take(self, table: SoloTable, seat: int, move: SoloMove) -> None:
+        if type(move) is Keep:
+            table.tell(Kept, seat)
+            begin_turn_after(table, seat)
+        elif type(move) is Jump:
+            jump_in(table, seat, move)
+        else:
+            table.agenda.append(NEXT_TURN[seat])
+            discard(table, seat, move.cards, move.solo, drawn=True)
+
+
+def jump_in(table: SoloTable, seat: int, move: Jump) -> None:
+    """A discard out of turn: play goes on from the player after the one who jumped in. (solo.jump-in)"""
+    table.agenda.append(NEXT_TURN[seat])
+    discard(table, seat, (move.card,), move.solo, jumped=True)
+
+
+def begin_turn_after(table: SoloTable, seat: int) -> None:
+    """The turn goes to the next player in the direction of play."""
+    following = (seat + table.direction) % len(table.hands)
+    table.agenda.append(TURN[following])
+    if table.events is not None:
+        table.tell(TurnBegan, following)
+
+
+TURN = tuple(map(Turn, range(MOST_SEATS)))
+NEXT_TURN = tuple(map(NextTurn, range(MOST_SEATS)))
+DRAWN = tuple(tuple(Drawn(seat, card) for card in range(KINDS)) for seat in range(MOST_SEATS))

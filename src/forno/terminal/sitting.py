@@ -1,0 +1,154 @@
+"""One person sits down with bots, and the game goes round until it is over."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from forno.core.chance import Chance, FairChance, seeded
+from forno.core.errors import FornoError, Refused
+from forno.core.event import heard
+from forno.core.game import Game
+from forno.core.match import Match
+from forno.core.move import Move
+from forno.core.sequence import PASS, Sequential
+from forno.rulebook import page, refusal
+from forno.rulebook.bundles import bundle
+from forno.terminal.page import show_page
+from forno.terminal.show import lines
+from forno.terminal.words import family_of, say_event, say_question
+
+YOU = 0
+NAMES = ("You", "Bob", "Carla", "Dario", "Emma", "Franco", "Gina", "Hugo", "Ida", "Jan")
+MOST_LISTED = 20
+HELP = """\
+Type the number of a move, or the move itself, or as much of it as makes it clear.
+rules         the rules of this game        rules WORD    the rules in which a word stands
+help          this                          quit          leave the table"""
+
+
+class Left(Exception):
+    """The person has left the table."""
+
+
+def sit_down(game: Game[Any], players: int, seed: int | None, lang: str, options: Mapping[str, str]) -> None:
+    """Deal, and play until the game is over or the person leaves."""
+    bundle(lang)
+    chance = FairChance(secrets.token_bytes(32)) if seed is None else seeded(seed)
+    bots = chance.child()
+    names = [*NAMES, *(f"Player {number}" for number in range(len(NAMES) + 1, players + 1))][:players]
+    sitting = Sitting(Match.deal(game, names, chance, options), bots, lang)
+    try:
+        sitting.play()
+    except (Left, EOFError):
+        sitting.console.print("\nGoodbye!")
+
+
+class Sitting:
+    """A match as the person at one seat lives it."""
+
+    def __init__(self, match: Match, bots: Chance, lang: str) -> None:
+        self.match = match
+        self.bots = bots
+        self.lang = lang
+        self.console = Console(highlight=False, markup=False)
+        self.told = 0
+        """How much of the match's history the person has been told, or may not be told any more."""
+
+    def play(self) -> None:
+        """Ask one seat after the other, as bots cannot race. (solo.sequence)"""
+        self.console.print(
+            f"{self.match.game.name}: you play against {', '.join(self.match.names[1:])}. Type help if in doubt."
+        )
+        asking = Sequential(self.match.table)
+        while not asking.is_over:
+            if asking.seat == YOU:
+                declined = self.answer(asking)
+            else:
+                options = asking.options()
+                declined = self.make(asking, options[self.bots.below(len(options))])
+            if not declined:
+                asking = Sequential(self.match.table)
+        self.tell_news()
+        self.tell_result()
+
+    def make(self, asking: Sequential, move: Move) -> bool:
+        """Make a move; say whether it was only a chance to act out of turn that was let go."""
+        if asking.asked and move == PASS:
+            asking.play(move)
+            return True
+        self.match.play(move, asking.seat)
+        return False
+
+    # --- the person
+
+    def answer(self, asking: Sequential) -> bool:
+        """Show the table and ask until a move is made."""
+        options = asking.options()
+        self.tell_news()
+        self.show_table(out_of_turn=bool(asking.asked))
+        self.list_moves(options)
+        while True:
+            text = self.console.input("> ").strip()
+            try:
+                if text and not self.obey(text):
+                    return self.make(asking, self.meant(text, options))
+            except Refused as refused:
+                self.console.print(Text(refusal(refused, self.lang), style="red"))
+            except FornoError as error:
+                self.console.print(Text(str(error), style="red"))
+
+    def obey(self, text: str) -> bool:
+        """Do what is not a move; say whether it was that."""
+        word, _, rest = text.partition(" ")
+        if word == "quit":
+            raise Left
+        if word == "help":
+            self.console.print(HELP)
+        elif word == "rules":
+            show_page(self.console, page(self.match.game.name, self.lang).search(rest), rest)
+        return word in ("help", "rules")
+
+    def meant(self, text: str, options: list[Move]) -> Move:
+        """The move that was typed, by its number or in words."""
+        if text.isdigit() and 1 <= int(text) <= len(options):
+            return options[int(text) - 1]
+        return self.match.game.find_move(self.match.table, text, YOU)
+
+    # --- telling
+
+    def tell_news(self) -> None:
+        """What the person may be shown of what happened since they were last asked. (turn.memory)"""
+        news = len(heard(self.match.history[self.told :], YOU))
+        self.told = len(self.match.history)
+        self.console.print()
+        for event in self.match.recall(YOU)[-news:] if news else []:
+            if said := say_event(event, self.match.names):
+                self.console.print(Text(said, style="dim"))
+
+    def show_table(self, *, out_of_turn: bool) -> None:
+        view = self.match.view(YOU)
+        self.console.print()
+        for line in lines(view, self.match.names):
+            self.console.print(line)
+        if out_of_turn:
+            asked = "You could jump in. Do you?"
+        else:
+            assert view.question is not None
+            asked = say_question(view.question, family_of(view), self.match.names)
+        self.console.print(Text(f"\n{asked}", style="bold"))
+
+    def list_moves(self, options: list[Move]) -> None:
+        for number, move in enumerate(options[:MOST_LISTED], start=1):
+            self.console.print(f"{number:3} {move}")
+        if len(options) > MOST_LISTED:
+            self.console.print(f"    and {len(options) - MOST_LISTED} more of this sort: type the move")
+
+    def tell_result(self) -> None:
+        outcome = self.match.game.outcome(self.match.table)
+        for place, score, name in sorted(zip(outcome.places, outcome.scores, self.match.names, strict=True)):
+            self.console.print(f"{place}. {name}: {score}")

@@ -1,0 +1,17 @@
+"""The conformance kit: give it a game, ours or your own, and it checks that the game keeps every law.
+
+    from forno.testing import check_game
+
+    check_game(MY_GAME)
+
+`forno.testing.laws` has the laws one by one; `forno.testing.strategies` has matches for Hypothesis.
+"""
+
+from forno.testing import laws
+from forno.testing.broken import Broken
+from forno.testing.check import check_course, check_game
+from forno.testing.course import Course
+from forno.testing.law import Law, law
+from forno.testing.random_play import random_match
+
+__all__ = ["Broken", "Course", "Law", "check_course", "check_game", "law", "laws", "random_match"]

@@ -1,0 +1,40 @@
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from forno.core.event import heard
+from forno.testing.broken import Broken
+from forno.testing.course import Course
+from forno.testing.law import law
+from forno.testing.worlds import all_options
+
+encode = msgspec.json.encode
+
+
+@cache
+def _reader(sort: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(sort)
+
+
+@law
+def moves_read_back(course: Course) -> None:
+    """Every move, written as text or as JSON, reads back as the same move."""
+    read_json = _reader(course.game.move_types).decode
+    for move in all_options(course.table, course.players):
+        if course.game.read_move(str(move)) != move:
+            raise Broken(f"`{move}` reads back as {course.game.read_move(str(move))!r}, it was {move!r}")
+        if read_json(encode(move)) != move:
+            raise Broken(f"{encode(move).decode()} reads back as {read_json(encode(move))!r}, it was {move!r}")
+
+
+@law
+def events_read_back(course: Course) -> None:
+    """Every event, as each viewer hears it, written as JSON reads back as the same event."""
+    told = [*course.told, *(event for viewer in course.viewers for event in heard(course.told, viewer))]
+    read = _reader(list[course.game.event_types]).decode(encode(told))  # type: ignore[name-defined]
+    for event, same in zip(told, read, strict=True):
+        if event != same:
+            raise Broken(f"{encode(event).decode()} reads back as {same!r}, it was {event!r}")

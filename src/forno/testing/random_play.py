@@ -1,0 +1,61 @@
+"""Random games: the same seed is the same game, here and in every process."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from forno.core.chance import Chance, FastChance, seeded
+from forno.core.game import Game
+from forno.core.match import Match
+from forno.core.table import Table
+from forno.testing.broken import Broken
+
+LONGEST = 20_000
+"""More moves than any random game should take."""
+
+AnyGame = Game[Any]
+
+
+def random_match(
+    game: AnyGame,
+    players: int,
+    seed: int,
+    options: Mapping[str, str] | None = None,
+    *,
+    moves: int | None = None,
+) -> Match:
+    """A match played at random to its end, or for so many moves. No options given: the game's defaults."""
+    match = dealt_match(game, players, seed, options)
+    chance = FastChance(seed)
+    while not match.table.is_over and (moves is None or len(match.turns) < moves):
+        if len(match.turns) >= LONGEST:
+            raise Broken(f"{game.name} with {players} players and seed {seed} goes on after {LONGEST} moves")
+        seat, move = random_turn(match.table, chance)
+        match.play(move, seat)
+    return match
+
+
+def dealt_match(game: AnyGame, players: int, seed: int, options: Mapping[str, str] | None = None) -> Match:
+    """A match that waits for its first move."""
+    names = [f"seat {number}" for number in range(1, players + 1)]
+    return Match.deal(game, names, seeded(seed), options)
+
+
+def random_turn(table: Table, chance: Chance) -> tuple[int, Any]:
+    """Somebody who may act now, and one of their moves. Who may act out of turn does so half of the time."""
+    seat = table.seat
+    racers = table.racers()
+    if racers and chance.below(2):
+        seat = racers[chance.below(len(racers))]
+    options = table.options(seat)
+    return seat, options[chance.below(len(options))]
+
+
+def random_options(game: AnyGame, seed: int) -> dict[str, str]:
+    """Options drawn from those the game lists; the defaults for every other seed."""
+    if seed % 2 == 0:
+        return {}
+    chance = FastChance(~seed)
+    offered = [option for option in game.options if option.values]
+    return {option.name: option.values[chance.below(len(option.values))] for option in offered}
