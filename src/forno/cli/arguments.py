@@ -44,3 +44,11 @@ def read_text(file: Path) -> str:
         raise Unreadable(error.strerror or "cannot be read", str(file)) from None
     except UnicodeDecodeError:
         raise Unreadable("not a text file", str(file)) from None
+
+
+def check_writable(file: Path) -> None:
+    """Complain before the game rather than after it."""
+    try:
+        file.open("a").close()
+    except OSError as error:
+        raise Unreadable(error.strerror or "cannot be written", str(file)) from None

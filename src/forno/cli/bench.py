@@ -14,10 +14,10 @@ from forno.core.errors import Unreadable
 
 CHECKOUT = Path(forno.__file__).parents[2]
 
+Argument = Annotated[str, Parameter(allow_leading_hyphen=True, help="What benchmarks/run.py takes.")]
 
-def bench(
-    *arguments: Annotated[str, Parameter(allow_leading_hyphen=True, help="What benchmarks/run.py takes.")],
-) -> None:
+
+def bench(*arguments: Argument) -> None:
     """Measure how fast the games are (in a checkout)."""
     script = CHECKOUT / "benchmarks" / "run.py"
     if not script.is_file():

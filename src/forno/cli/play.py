@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
-from forno.cli.arguments import GameName, Language, Options, Seed, chosen, usual_players
+from forno.cli.arguments import GameName, Language, Options, Seed, check_writable, chosen, usual_players
 from forno.games import find
 from forno.terminal import sit_down
 
@@ -19,7 +20,11 @@ def play(
     seed: Seed = None,
     lang: Language = "en",
     option: Options = None,
+    record: Annotated[Path | None, Parameter(help="Keep the game in this file, for replay and verify.")] = None,
 ) -> None:
     """Play a game against random bots in the terminal."""
     played = find(game)
-    sit_down(played, usual_players(played, 3) if players is None else players, seed, lang, chosen(option))
+    seats = usual_players(played, 3) if players is None else players
+    if record:
+        check_writable(record)
+    sit_down(played, seats, seed, lang, chosen(option), record)

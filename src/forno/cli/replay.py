@@ -5,8 +5,8 @@ from __future__ import annotations
 from rich.console import Console
 
 from forno.cli.arguments import RecordFile, read_text
-from forno.core.record import read_record
 from forno.core.errors import BrokenRecord
+from forno.core.record import read_record
 from forno.games import find
 
 BROKEN = 1
@@ -15,7 +15,7 @@ BROKEN = 1
 def replay(file: RecordFile, /) -> int:
     """Check a game record move by move; say at which line it stops being legal."""
     record = read_record(read_text(file))
-    console = Console(highlight=False, markup=False)
+    console = Console(highlight=False, markup=False, soft_wrap=True)
     try:
         match = record.replay(find(record.game))
     except BrokenRecord as broken:

@@ -53,18 +53,17 @@ def _with_progress(games: Iterable[Played], number: int) -> Iterable[Played]:
 def show(summary: Summary) -> None:
     """The summary for people."""
     console = Console(highlight=False)
-    options = ", ".join(f"{name}={value}" for name, value in summary.options.items())
+    options = [f"{name}={value}" for name, value in summary.options.items() if value]
     console.print(
-        f"[bold]{summary.game}[/], {summary.players} players, seed {summary.seed}" + (f", {options}" if options else "")
+        ", ".join([summary.game, f"{summary.players} players", f"seed {summary.seed}", *options]), style="bold"
     )
     console.print(
         f"{summary.games:,} games in {summary.seconds:.1f} s: {summary.games_per_second:,.0f} games/s, "
         f"{summary.decisions_per_second:,.0f} decisions/s"
     )
     console.print(f"{summary.decisions:,} decisions, {summary.mean_length:,.1f} a game")
-    console.print(
-        f"scores from {summary.lowest_score} to {summary.highest_score}; {summary.shared_wins:,} shared wins\n"
-    )
+    console.print(f"scores from {summary.lowest_score} to {summary.highest_score}, {summary.shared_wins:,} shared wins")
+    console.print()
     table = Table("seat", "wins", "of games", "mean score", box=None, pad_edge=False)
     for seat, (wins, score) in enumerate(zip(summary.wins, summary.mean_scores, strict=True), start=1):
         table.add_row(str(seat), f"{wins:,}", f"{wins / summary.games:.1%}", f"{score:.2f}")

@@ -70,9 +70,12 @@ class Replay:
     def set_up(self) -> Match:
         try:
             return Match.from_position(self.game, Position(self.lines_of_deal()), self.record.names)
-        except FornoError as error:
-            line = f"deal/{error.where}" if isinstance(error, Unreadable) else ""
-            raise self.broken(line if self.record.written.has(line) else "deal", error) from None
+        except Unreadable as error:
+            line = f"deal/{error.where}"
+            known = self.record.written.has(line)
+            raise self.broken(line if known else "deal", error.why if known else error) from None
+        except Refused as refused:
+            raise self.broken("deal", refused) from None
 
     def lines_of_deal(self) -> dict[str, str]:
         if self.record.deal is None:

@@ -53,8 +53,8 @@ class Table:
 
     def options(self, seat: int | None = None) -> list[Any]:
         """The moves of a seat, by default of the one that is asked."""
-        decision = self.decision
-        return decision.options(self, decision.seat if seat is None else seat)
+        top: Any = self.agenda[-1] if self.agenda else self.decision
+        return top.options(self, top.seat if seat is None else seat)  # type: ignore[no-any-return]
 
     def default(self) -> Any:
         """What is played if nobody answers."""

@@ -30,11 +30,13 @@ def _some_cards(text: str, lang: str) -> str:
 
 
 def card(name: str, lang: str, count: int = 1) -> str:
-    """One card by its name: an ingredient, the chef card, or a card of SOLO."""
+    """One card by its name: an ingredient, the chef card, a card of SOLO, or an order."""
     if name.startswith("double "):
         return say(lang, f"double-{name.removeprefix('double ')}", count=count) or name
+    if name == "chef card":
+        return say(lang, "chef-card") or name
     word = say(lang, f"kind-{name}", count=count) or say(lang, f"card-{name}")
-    return word or _coloured(name, lang) or say(lang, name.replace(" ", "-")) or name
+    return word or _coloured(name, lang) or order(name, lang)
 
 
 def _coloured(name: str, lang: str) -> str | None:

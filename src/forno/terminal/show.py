@@ -1,4 +1,4 @@
-"""A view in a few lines, as a person at the table would glance over it. A sixth game is shown field by field."""
+"""A view at a glance, as a person at the table has it. A sixth game is shown field by field."""
 
 from __future__ import annotations
 
@@ -6,30 +6,47 @@ from collections.abc import Sequence
 from functools import singledispatch
 
 import msgspec
+from rich.console import RenderableType
+from rich.table import Table
 
 from forno.core.game import View
 from forno.core.position import write_cards
 from forno.games.pizza.cards import CARD_NAMES, COLOURS, KINDS, say
-from forno.games.pizza.view import LaidOrder, PizzaView, Place
+from forno.games.pizza.variants import variant
+from forno.games.pizza.view import LaidOrder, PizzaView
+from forno.games.solo.cards import COLOUR_NAMES, card_name, card_names
+from forno.games.solo.table import LEFT
+from forno.games.solo.view import SoloView
+from forno.rulebook import text
 
 
 @singledispatch
-def lines(view: View, players: Sequence[str]) -> list[str]:
-    """What can be seen, one thing a line."""
+def glance(view: View, players: Sequence[str]) -> list[RenderableType]:
+    """What can be seen, from top to bottom."""
     fields = msgspec.to_builtins(view)
     return [f"{name}: {value}" for name, value in fields.items() if name not in ("viewer", "question", "game")]
 
 
-@lines.register
-def _pizza(view: PizzaView, players: Sequence[str]) -> list[str]:
+@singledispatch
+def hints(view: View, lang: str) -> list[str]:
+    """What helps a person to understand the cards in hand."""
+    return []
+
+
+def _grid(*headings: str) -> Table:
+    return Table(*headings, box=None, header_style="dim", padding=(0, 2))
+
+
+# --- the pizza games
+
+
+@glance.register
+def _(view: PizzaView, players: Sequence[str]) -> list[RenderableType]:
     chef = f", {players[view.holder]} has the chef card" if view.holder >= 0 else ""
     head = f"Round {view.round} of {view.rounds}: kitchen {view.kitchen}, oven {view.oven}{_top(view, players)}{chef}"
-    seats = [_place(place, players[seat]) for seat, place in enumerate(view.places)]
     table = [f"On the table: {say(view.table) or 'nothing'}"] if view.emptying else []
-    hand = [
-        f"Your hand: {say(view.ingredients or ()) or 'no ingredients'}; {write_cards(view.orders or ()) or 'no orders'}"
-    ]
-    return [head, *seats, *table, *hand]
+    hand = say(view.ingredients or ()) or "no ingredients"
+    return [head, _seats(view, players), *table, f"Your hand: {hand}; {write_cards(view.orders or ()) or 'no orders'}"]
 
 
 def _top(view: PizzaView, players: Sequence[str]) -> str:
@@ -41,7 +58,33 @@ def _top(view: PizzaView, players: Sequence[str]) -> str:
     return ""
 
 
-def _place(place: Place, name: str) -> str:
-    served = "" if place.served is None else f", served {len(place.served)}"
-    hand = f"{place.ingredients} ingredients, {place.orders} orders, waiter {place.waiter}"
-    return f"  {name} ({COLOURS[place.own]}, {KINDS[place.own]}): {hand}{served}"
+def _seats(view: PizzaView, players: Sequence[str]) -> Table:
+    grid = _grid("", "colour", "own kind", "ingredients", "orders", "waiter", "served")
+    for name, place in zip(players, view.places, strict=True):
+        served = "?" if place.served is None else str(len(place.served))
+        sizes = map(str, (place.ingredients, place.orders, place.waiter))
+        grid.add_row(name, COLOURS[place.own], KINDS[place.own], *sizes, served)
+    return grid
+
+
+@hints.register
+def _(view: PizzaView, lang: str) -> list[str]:
+    """Each order in hand with its rule."""
+    own = view.places[view.viewer].own if view.viewer is not None else 0
+    held = [card for card in variant(view.variant).orders_for(own) if card.name in (view.orders or ())]
+    return [f"{card.name}: {text(card.rule, lang)}" for card in held]
+
+
+# --- SOLO
+
+
+@glance.register
+def _(view: SoloView, players: Sequence[str]) -> list[RenderableType]:
+    penalty = f", penalty {view.penalty}" if view.penalty else ""
+    head = f"Hand {view.number}: {card_name(view.top)} on top, {COLOUR_NAMES[view.colour]} to follow{penalty}"
+    way = f"pile {view.pile}, to the {'left' if view.direction == LEFT else 'right'}"
+    grid = _grid("", "cards", "points")
+    for name, size, total in zip(players, view.sizes, view.totals, strict=True):
+        grid.add_row(name, str(size), str(total))
+    drawn = [] if view.drawn is None else [f"You drew: {card_name(view.drawn)}"]
+    return [f"{head}, {way}", grid, f"Your hand: {card_names(view.hand or ())}", *drawn]

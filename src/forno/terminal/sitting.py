@@ -2,50 +2,61 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
-from forno.core.chance import Chance, FairChance, seeded
+from forno.core.chance import Chance, seeded
 from forno.core.errors import FornoError, Refused
 from forno.core.event import heard
 from forno.core.game import Game
 from forno.core.match import Match
 from forno.core.move import Move
+from forno.core.record import record_of
 from forno.core.sequence import PASS, Sequential
+from forno.fairness import Fair, prove
 from forno.rulebook import page, refusal
 from forno.rulebook.bundles import bundle
 from forno.terminal.page import show_page
-from forno.terminal.show import lines
+from forno.terminal.show import glance, hints
 from forno.terminal.words import family_of, say_event, say_question
 
 YOU = 0
 NAMES = ("You", "Bob", "Carla", "Dario", "Emma", "Franco", "Gina", "Hugo", "Ida", "Jan")
 MOST_LISTED = 20
 HELP = """\
-Type the number of a move, or the move itself, or as much of it as makes it clear.
-rules         the rules of this game        rules WORD    the rules in which a word stands
-help          this                          quit          leave the table"""
+Type the number of a move, or the move itself.
+  rules       the rules of this game
+  rules WORD  the rules in which a word stands
+  help        this, and what the orders in your hand need
+  quit        leave the table"""
 
 
 class Left(Exception):
     """The person has left the table."""
 
 
-def sit_down(game: Game[Any], players: int, seed: int | None, lang: str, options: Mapping[str, str]) -> None:
-    """Deal, and play until the game is over or the person leaves."""
+def sit_down(
+    game: Game[Any], players: int, seed: int | None, lang: str, options: Mapping[str, str], file: Path | None = None
+) -> None:
+    """Deal, and play until the game is over or the person leaves; then keep the record, if that is wanted."""
     bundle(lang)
-    chance = FairChance(secrets.token_bytes(32)) if seed is None else seeded(seed)
-    bots = chance.child()
+    fair = Fair.begin() if seed is None else Fair(seeded(seed).seed)
+    contributions = [""] * players
     names = [*NAMES, *(f"Player {number}" for number in range(len(NAMES) + 1, players + 1))][:players]
-    sitting = Sitting(Match.deal(game, names, chance, options), bots, lang)
+    match = Match.deal(game, names, fair.mix(contributions), options)
+    sitting = Sitting(match, bots=fair.mix(["the bots"]), lang=lang)
+    sitting.console.print(f"The promise of this deal: {fair.commitment}", style="dim", soft_wrap=True)
     try:
         sitting.play()
     except (Left, EOFError):
         sitting.console.print("\nGoodbye!")
+    if file:
+        file.write_text(prove(record_of(match), game, fair, contributions).text, encoding="utf-8")
+        sitting.console.print(f"The record of this game is in {file}")
 
 
 class Sitting:
@@ -61,9 +72,8 @@ class Sitting:
 
     def play(self) -> None:
         """Ask one seat after the other, as bots cannot race. (solo.sequence)"""
-        self.console.print(
-            f"{self.match.game.name}: you play against {', '.join(self.match.names[1:])}. Type help if in doubt."
-        )
+        others = ", ".join(self.match.names[1:])
+        self.console.print(f"{self.match.game.name}: you play against {others}. Type help if in doubt.")
         asking = Sequential(self.match.table)
         while not asking.is_over:
             if asking.seat == YOU:
@@ -108,7 +118,7 @@ class Sitting:
         if word == "quit":
             raise Left
         if word == "help":
-            self.console.print(HELP)
+            self.console.print("\n\n".join([HELP, *hints(self.match.view(YOU), self.lang)]))
         elif word == "rules":
             show_page(self.console, page(self.match.game.name, self.lang).search(rest), rest)
         return word in ("help", "rules")
@@ -133,8 +143,8 @@ class Sitting:
     def show_table(self, *, out_of_turn: bool) -> None:
         view = self.match.view(YOU)
         self.console.print()
-        for line in lines(view, self.match.names):
-            self.console.print(line)
+        for part in glance(view, self.match.names):
+            self.console.print(part)
         if out_of_turn:
             asked = "You could jump in. Do you?"
         else:

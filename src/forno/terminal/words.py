@@ -1,7 +1,8 @@
 """Events and questions in plain English, one line each.
 
-A template names fields of the event or question; a part in [brackets] is left out where one of its fields is
-empty, and a part in [field?brackets] where that field is. What has no template, as in somebody's sixth game, is said from its name and its fields.
+A template names fields of the event or question. A part in [brackets] is left out where one of its fields is
+empty or 0, and a part in [field?brackets] where that field is. What has no template, as in somebody's sixth game,
+is said from its name and its fields.
 """
 
 from __future__ import annotations
@@ -73,7 +74,7 @@ def _fill(template: str, words: Mapping[str, str]) -> str:
     def part(found: re.Match[str]) -> str:
         flag, inside = found.groups()
         fields = [flag] if flag else re.findall(r"{(\w+)}", inside)
-        return inside if all(words.get(field) for field in fields) else ""
+        return inside if all(words[field] not in ("", "0") for field in fields) else ""
 
     return re.sub(r"\[(?:(\w+)\?)?([^][]*)\]", part, template).format_map(words)
 

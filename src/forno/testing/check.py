@@ -6,11 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from forno.testing.course import Course
 from forno.testing.law import Law, law
-from forno.testing.laws import AT_THE_END, EVERY_STEP, NOW_AND_THEN
+from forno.testing.laws import ALL, AT_THE_END, EVERY_STEP, NOW_AND_THEN
 from forno.testing.random_play import AnyGame, random_options
 
-NOW_AND_THEN_STEPS = 25
-"""How many steps lie between two looks at the dear laws."""
+DEAR = 2
+"""Every so many steps one of the dear laws is looked at, in turn."""
 
 
 def check_game(
@@ -27,8 +27,9 @@ def check_game(
     So many games for each number of players, by default all the numbers that the game allows; the seeds count up
     from `seed`. Without options every other game draws its own. `only` looks at some of the laws.
     """
-    numbers = range(game.least, game.most + 1) if players is None else [players] if isinstance(players, int) else players
-    for number in numbers:
+    if players is None:
+        players = range(game.least, game.most + 1)
+    for number in [players] if isinstance(players, int) else players:
         for chosen in range(seed, seed + games):
             drawn = random_options(game, chosen) if options is None else options
             check_course(Course(game, number, chosen, drawn), only)
@@ -36,15 +37,14 @@ def check_game(
 
 def check_course(course: Course, only: Sequence[Law] | None = None) -> None:
     """Play one random game to its end, with all laws or some of them."""
-    every_step, now_and_then, at_the_end = (_chosen(laws, only) for laws in (EVERY_STEP, NOW_AND_THEN, AT_THE_END))
+    wanted = ALL if only is None else only
     while True:
-        _obeyed(every_step, course)
+        _obeyed(EVERY_STEP, wanted, course)
         if course.table.is_over:
             break
-        if (course.step + course.seed) % NOW_AND_THEN_STEPS == 0:
-            _obeyed(now_and_then, course)
+        _obeyed(_due(course), wanted, course)
         moves_can_be_made(course)
-    _obeyed(at_the_end, course)
+    _obeyed(AT_THE_END, wanted, course)
 
 
 @law
@@ -53,10 +53,13 @@ def moves_can_be_made(course: Course) -> None:
     course.advance()
 
 
-def _obeyed(laws: Iterable[Law], course: Course) -> None:
+def _due(course: Course) -> Sequence[Law]:
+    """The dear law whose turn it is, if any. Games with other seeds begin with another one."""
+    turn, rest = divmod(course.step + DEAR * course.seed, DEAR)
+    return () if rest else (NOW_AND_THEN[turn % len(NOW_AND_THEN)],)
+
+
+def _obeyed(laws: Iterable[Law], wanted: Sequence[Law], course: Course) -> None:
     for each in laws:
-        each(course)
-
-
-def _chosen(laws: Sequence[Law], only: Sequence[Law] | None) -> list[Law]:
-    return [each for each in laws if only is None or each in only]
+        if each in wanted:
+            each(course)

@@ -39,6 +39,13 @@ class Course:
         """Every seat, and the public."""
         return [*range(self.players), None]
 
+    def some_viewers(self) -> list[int | None]:
+        """Two of the viewers, the one who is asked among them; all of them when the game is over."""
+        if self.table.is_over:
+            return self.viewers
+        others = [viewer for viewer in self.viewers if viewer != self.table.seat]
+        return [self.table.seat, others[self.chance().below(len(others))]]
+
     def chance(self) -> FastChance:
         """Chance for a law: of this game and step alone, so that laws do not disturb one another."""
         return FastChance(self.seed * FAR_APART + self.step + 1)

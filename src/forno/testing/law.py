@@ -19,14 +19,17 @@ def law(check: Law) -> Law:
         try:
             check(course)
         except Broken as broken:
-            raise _located(broken, check, course)
+            _locate(broken, check, course)
+            raise
         except Exception as error:
-            raise _located(Broken(f"{type(error).__name__}: {error}"), check, course) from error
+            crash = Broken(f"{type(error).__name__}: {error}")
+            _locate(crash, check, course)
+            raise crash from error
 
     return checked
 
 
-def _located(broken: Broken, check: Law, course: Course) -> Broken:
+def _locate(broken: Broken, check: Law, course: Course) -> None:
     broken.law = check.__name__
     broken.meaning = (check.__doc__ or "").partition("\n")[0]
     broken.game = course.game.name
@@ -35,7 +38,6 @@ def _located(broken: Broken, check: Law, course: Course) -> Broken:
     broken.options = course.options
     broken.step = course.step
     broken.position = _written(course)
-    return broken
 
 
 def _written(course: Course) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -12,16 +11,71 @@ from msgspec import inspect
 from forno.core.chance import Chance
 from forno.core.table import Table
 
-NUMBERS = (-1, 0, 1, 2, 3, 4, 7, 13, 60, 255, 1_000_000)
+NUMBERS = (-1, 0, 1, 2, 3, 4, 7, 13, 60, 255)
 WORDS = ("", "nothing", "no-such-card")
+HUGE = 1_000_000
 
 
 def nonsense_moves(move_types: Any, table: Table, chance: Chance, number: int) -> list[Any]:
     """Some moves out of thin air, and as many options with one value changed."""
-    options = table.options()
-    sorts = _sorts(move_types)
-    moves = [_move_of(sorts[chance.below(len(sorts))], options, chance) for _ in range(number)]
-    return moves + [_bent(options[chance.below(len(options))], options, chance) for _ in range(number)]
+    return Nonsense(move_types, table, chance, NUMBERS).moves(number)
+
+
+def huge_moves(move_types: Any, table: Table, chance: Chance, number: int) -> list[Any]:
+    """The same with a huge number wherever there is a number."""
+    return Nonsense(move_types, table, chance, (HUGE,)).moves(number)
+
+
+class Nonsense:
+    """Makes values that JSON could bring for any field of a move."""
+
+    def __init__(self, move_types: Any, table: Table, chance: Chance, numbers: tuple[int, ...]) -> None:
+        self.sorts = _sorts(move_types)
+        self.options = table.options()
+        self.numbers = numbers
+        self.words = (*WORDS, *(word for option in self.options[:5] for word in str(option).split()))
+        self.chance = chance
+
+    def moves(self, number: int) -> list[Any]:
+        made = [self.made(self.one_of(self.sorts)) for _ in range(number)]
+        return made + [self.bent(self.one_of(self.options)) for _ in range(number)]
+
+    def made(self, sort: inspect.StructType) -> Any:
+        return sort.cls(**{field.name: self.value(field.type) for field in sort.fields})
+
+    def bent(self, option: Any) -> Any:
+        sort_of_move: Any = type(option)
+        [sort] = _sorts(sort_of_move)
+        if not sort.fields:
+            return option
+        field = self.one_of(sort.fields)
+        return msgspec.structs.replace(option, **{field.name: self.value(field.type)})
+
+    def one_of(self, things: Any) -> Any:
+        return things[self.chance.below(len(things))]
+
+    def value(self, sort: inspect.Type) -> Any:
+        match sort:
+            case inspect.BoolType():
+                return bool(self.chance.below(2))
+            case inspect.IntType():
+                return self.one_of(self.numbers)
+            case inspect.StrType():
+                return self.one_of(self.words)
+            case inspect.LiteralType():
+                return self.one_of(sort.values)
+            case inspect.EnumType():
+                return self.one_of(list(sort.cls))
+            case inspect.VarTupleType():
+                return tuple(self.value(sort.item_type) for _ in range(self.chance.below(4)))
+            case inspect.TupleType():
+                return tuple(self.value(item) for item in sort.item_types)
+            case inspect.UnionType():
+                return self.value(self.one_of(sort.types))
+            case inspect.StructType():
+                return self.made(sort)
+            case _:
+                return None
 
 
 @cache
@@ -29,42 +83,3 @@ def _sorts(move_types: Any) -> list[inspect.StructType]:
     found = inspect.type_info(move_types)
     sorts = found.types if isinstance(found, inspect.UnionType) else (found,)
     return [sort for sort in sorts if isinstance(sort, inspect.StructType)]
-
-
-def _move_of(sort: inspect.StructType, options: Sequence[Any], chance: Chance) -> Any:
-    return sort.cls(**{field.name: _value(field.type, options, chance) for field in sort.fields})
-
-
-def _bent(option: Any, options: Sequence[Any], chance: Chance) -> Any:
-    sort = _sorts(type(option))[0]
-    if not sort.fields:
-        return option
-    field = sort.fields[chance.below(len(sort.fields))]
-    return msgspec.structs.replace(option, **{field.name: _value(field.type, options, chance)})
-
-
-def _value(sort: inspect.Type, options: Sequence[Any], chance: Chance) -> Any:
-    """Any value that JSON could bring for a field of this type."""
-    match sort:
-        case inspect.BoolType():
-            return bool(chance.below(2))
-        case inspect.IntType():
-            return NUMBERS[chance.below(len(NUMBERS))]
-        case inspect.StrType():
-            words = [*WORDS, *(word for option in options[:5] for word in str(option).split())]
-            return words[chance.below(len(words))]
-        case inspect.LiteralType():
-            return sort.values[chance.below(len(sort.values))]
-        case inspect.EnumType():
-            members = list(sort.cls)
-            return members[chance.below(len(members))]
-        case inspect.VarTupleType():
-            return tuple(_value(sort.item_type, options, chance) for _ in range(chance.below(4)))
-        case inspect.TupleType():
-            return tuple(_value(item, options, chance) for item in sort.item_types)
-        case inspect.UnionType():
-            return _value(sort.types[chance.below(len(sort.types))], options, chance)
-        case inspect.StructType():
-            return _move_of(sort, options, chance)
-        case _:
-            return None

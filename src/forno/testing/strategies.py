@@ -35,7 +35,7 @@ def options_of(game: AnyGame) -> strategies.SearchStrategy[dict[str, str]]:
     """Options to play the game with; shrinks to the defaults."""
     return strategies.fixed_dictionaries(
         {
-            option.name: strategies.sampled_from(sorted(option.values, key=lambda value, usual=option.default: value != usual))
+            option.name: strategies.sampled_from(list(dict.fromkeys((option.default, *option.values))))
             for option in game.options
             if option.values
         }

@@ -44,7 +44,11 @@ def worth(counts: Sequence[int], kind: int) -> int:
 
 def listed(counts: Sequence[int]) -> Cards:
     """Counts as sorted cards."""
-    return tuple(card for card, number in enumerate(counts) for _ in range(number))
+    cards: Cards = ()
+    for card, number in enumerate(counts):
+        if number:
+            cards += (card,) * number
+    return cards
 
 
 def counted(cards: Iterable[int], length: int) -> Counts:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from itertools import permutations
+from operator import ge
 from typing import Any
 
 from forno.core.errors import Refused
 from forno.core.move import Move
 from forno.core.step import Decision
 from forno.games.pizza import help as helping
-from forno.games.pizza.cards import Cards, Counts, say, value
+from forno.games.pizza.cards import Cards, Counts, say, value, worth
 from forno.games.pizza.moves import Ask, Fail, Serve
 from forno.games.pizza.need import Anything, Lack, Need
 from forno.games.pizza.orders import Way
@@ -24,11 +25,11 @@ def judge(table: PizzaTable, job: Job) -> None:
     seat, need = job.seat, need_of(table, job)
     has_ingredients = table.sizes[seat] > 0
     if need.can_be_served(table.columns):
-        ways = payments(table, need, [0] * len(table.columns))
-        if len(ways) > 1 or (need.leaves_choice and has_ingredients):
+        if need.leaves_choice and (has_ingredients or len(payments(table, need, table.hands[seat])) > 1):
             table.agenda.append(ChooseServing(seat, job))
         else:
-            settle(table, job, ways[0])
+            way = next(need.ways_to_pay(table.columns, table.hands[seat]))
+            serve(table, job, need.taken(table.columns, way), ())
     elif need.ways and (has_ingredients or may_ask(table, job)):
         table.agenda.append(CoverMissing(seat, job))
     else:
@@ -42,39 +43,48 @@ def may_ask(table: PizzaTable, job: Job) -> bool:
 
 def table_can_serve(table: PizzaTable, job: Job) -> bool:
     """For a series, over all the allotments of the quartets laid."""
-    jobs = [Job(job.seat, job.orders, numbers) for numbers in permutations(job.numbers)] if job.is_series else [job]
-    return any(need_of(table, one).can_be_served(table.columns) for one in jobs)
+    if not job.is_series:
+        return need_of(table, job).can_be_served(table.columns)
+    there = [worth(table.columns, table.order(job.seat, order).this) for order in job.orders]
+    return any(all(map(ge, there, numbers)) for numbers in permutations(job.numbers))
 
 
 def payments(table: PizzaTable, need: Need, hand: Counts) -> list[Serve]:
     """All ways to pay at once, fewest cards from hand first; ways that use the same cards are one."""
+    columns, stock = table.columns, need.stock(table.columns)
+    if len(need.ways) == 1:
+        lack = need.lack_beside(stock, need.ways[0])
+        return sorted([Serve((), cards) for cards in need.covers(hand, lack)], key=cards_from_hand)
     found: dict[tuple[Cards, Cards], Serve] = {}
-    for way in need.ways:
-        taken = need.taken(table.columns, way)
-        written = need.written(way) if need.leaves_choice else ()
-        for cards in need.covers(hand, need.lack(table.columns, way)):
-            found.setdefault((taken, cards), Serve(written, cards))
-    return sorted(found.values(), key=lambda move: len(move.cards))
+    for way in need.ways_to_pay(columns, hand):
+        taken = need.taken(columns, way)
+        for cards in need.covers(hand, need.lack_beside(stock, way)):
+            if (taken, cards) not in found:
+                found[taken, cards] = Serve(need.writing[way], cards)
+    return sorted(found.values(), key=cards_from_hand)
+
+
+def cards_from_hand(move: Serve) -> int:
+    return len(move.cards)
 
 
 def settle(table: PizzaTable, job: Job, move: Serve) -> None:
     """Serve as the owner chose."""
     need = need_of(table, job)
-    serve(table, job, need.taken(table.columns, chosen_way(table, need, move)), move.cards)
+    serve(table, job, need.taken(table.columns, chosen_way(need, move)), move.cards)
 
 
-def chosen_way(table: PizzaTable, need: Need, move: Serve) -> Way:
+def chosen_way(need: Need, move: Serve) -> Way:
     """The way a move names; it may be left out where there is only one. (bake.owner-chooses)"""
-    way = need.ways[0] if not move.way and not need.leaves_choice else need.read(move.way, len(table.variant.kinds))
-    if way not in need.ways:
+    way = need.ways[0] if not move.way and not need.leaves_choice else need.written_ways.get(move.way)
+    if way is None:
         raise Refused("bake.owner-chooses", way=say(move.way))
-    assert way is not None
     return way
 
 
 def check_payment(table: PizzaTable, seat: int, need: Need, move: Serve) -> None:
     """Are the cards from hand held, enough, and none too many? (turn.held, bake.hand-cover, bake.table-first)"""
-    way = chosen_way(table, need, move)
+    way = chosen_way(need, move)
     if not table.holds(seat, move.cards):
         raise Refused("turn.held", cards=say(move.cards))
     lack = need.lack(table.columns, way)
@@ -134,7 +144,7 @@ class CoverMissing(Decision[PizzaTable, Serve | Ask | Fail], frozen=True):
         if seat != self.seat:
             return []
         found: list[Serve | Ask | Fail] = [*payments(table, need_of(table, self.job), table.hands[seat])]
-        if may_ask(table, self.job):
+        if helping.is_open(table, seat) and not (self.job.is_series and table_can_serve(table, self.job)):
             found.append(ASK)
         return found if self.job.is_series else [*found, FAIL]
 

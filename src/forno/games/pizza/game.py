@@ -138,7 +138,7 @@ def deal_ingredients(table: PizzaTable) -> None:
 def deal_orders(table: PizzaTable) -> None:
     """Each player shuffles a waiter and draws the first of it. (setup.orders)"""
     for seat in range(table.players):
-        waiter = list(range(len(table.deck_of(seat))))
+        waiter = list(range(len(table.decks[seat])))
         table.chance.shuffle(waiter)
         for _ in range(table.variant.dealt.orders):
             table.orders[seat] |= 1 << waiter.pop()

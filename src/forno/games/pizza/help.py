@@ -55,8 +55,7 @@ class ChooseWay(Decision[PizzaTable, Way], frozen=True):
     job: Job
 
     def options(self, table: PizzaTable, seat: int) -> list[Way]:
-        need = need_of(table, self.job)
-        return [Way(need.written(way)) for way in need.ways] if seat == self.seat else []
+        return list(map(Way, need_of(table, self.job).written_ways)) if seat == self.seat else []
 
     def check(self, table: PizzaTable, seat: int, move: Move) -> None:
         if seat != self.seat:
@@ -67,8 +66,7 @@ class ChooseWay(Decision[PizzaTable, Way], frozen=True):
             raise Refused("bake.owner-chooses", way=say(move.way))
 
     def take(self, table: PizzaTable, seat: int, move: Way) -> None:
-        way = need_of(table, self.job).read(move.way, len(table.variant.kinds))
-        table.agenda.append(RequestHelp(seat, self.job, way))
+        table.agenda.append(RequestHelp(seat, self.job, need_of(table, self.job).written_ways[move.way]))
 
     def shown(self, table: PizzaTable) -> dict[str, Any]:
         return {"orders": self.job.names(table)}

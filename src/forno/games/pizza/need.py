@@ -7,75 +7,140 @@ of anything. A way is one possibility; what a way lacks is what the table does n
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache, cached_property, lru_cache
 from itertools import product
+from operator import add, le, sub
 
-from forno.games.pizza.cards import Cards, Counts, counted, listed, value, worth
+from forno.games.pizza.cards import Cards, Counts, counted, listed, value
 from forno.games.pizza.orders import Way
 
 Lack = tuple[int, ...]
 """What is missing, by kind; for a need of anything, one number."""
 
 
+@cache
+def covers_of_kind(kind: int, singles: int, doubles: int, number: int) -> tuple[Cards, ...]:
+    """All ways to cover a number of one kind from so many cards, none of them superfluous. (bake.hand-cover)"""
+    found = [
+        (2 * kind,) * (number - 2 * double) + (2 * kind + 1,) * double
+        for double in range(min(doubles, number // 2) + 1)
+        if number - 2 * double <= singles
+    ]
+    if number % 2 and number // 2 < doubles:
+        found.append((2 * kind + 1,) * (number // 2 + 1))
+    return tuple(found)
+
+
+@cache
+def taken_of_kind(kind: int, singles: int, doubles: int, number: int) -> Cards:
+    """The cards of one column that go into an order: doubles before singles. (bake.doubles-first)"""
+    used_doubles = min(doubles, (number + 1) // 2)
+    used_singles = min(singles, max(0, number - 2 * used_doubles))
+    return (2 * kind,) * used_singles + (2 * kind + 1,) * used_doubles
+
+
+@cache
+def numbers_of(cards: Cards, first: int, kinds: int) -> Way | None:
+    """How many of each kind cards name, if they name nothing but every second card from the first."""
+    way = tuple(cards.count(card) for card in range(first, 2 * kinds, 2))
+    return way if sum(way) == len(cards) else None
+
+
 class Need:
     """So many of each kind, in one or several ways."""
 
-    __slots__ = ("ways",)
-
     def __init__(self, ways: Sequence[Way]) -> None:
         self.ways = tuple(ways)
+        self.leaves_choice = len(self.ways) > 1
+        self.parts = [[(kind, number) for kind, number in enumerate(way) if number] for way in self.ways]
+        """The kinds that each way needs, with their numbers."""
 
-    @property
-    def leaves_choice(self) -> bool:
-        return len(self.ways) > 1
+    @cached_property
+    def written_ways(self) -> dict[Cards, Way]:
+        """Each way, by how it is written in a move."""
+        return {self.written(way): way for way in self.ways}
+
+    @cached_property
+    def writing(self) -> dict[Way, Cards]:
+        """How each way is written in a move."""
+        return {way: self.written(way) for way in self.ways}
+
+    def stock(self, counts: Counts) -> Counts:
+        """How much of each kind these cards are, in the unit of this need."""
+        return [single + 2 * double for single, double in zip(counts[::2], counts[1::2])]  # noqa: B905, it is hot
 
     def can_be_served(self, columns: Counts) -> bool:
         """By the table alone?"""
-        return any(not any(self.lack(columns, way)) for way in self.ways)
+        return any(self.ways_within(self.stock(columns)))
+
+    def ways_within(self, stock: Counts) -> Iterator[Way]:
+        """The ways that need no more than this."""
+        for way, parts in zip(self.ways, self.parts):  # noqa: B905, it is hot
+            for kind, number in parts:
+                if stock[kind] < number:
+                    break
+            else:
+                yield way
+
+    def ways_to_pay(self, columns: Counts, hand: Counts) -> Iterator[Way]:
+        """The ways that table and hand together can serve."""
+        return self.ways_within(list(map(add, self.stock(columns), self.stock(hand))))
 
     def lack(self, columns: Counts, way: Way) -> Lack:
-        return tuple(max(0, number - worth(columns, kind)) for kind, number in enumerate(way))
+        return self.lack_beside(self.stock(columns), way)
+
+    def lack_beside(self, stock: Counts, way: Way) -> Lack:
+        """What a way lacks beside what is there."""
+        return tuple([max(0, number) for number in map(sub, way, stock)])
 
     def taken(self, columns: Counts, way: Way) -> Cards:
         """The table's cards that go in: doubles before singles, as long as something is needed."""
-        counts = [0] * len(columns)
+        cards: Cards = ()
         for kind, number in enumerate(way):
-            doubles = min(columns[2 * kind + 1], (number + 1) // 2)
-            counts[2 * kind + 1] = doubles
-            counts[2 * kind] = min(columns[2 * kind], max(0, number - 2 * doubles))
-        return listed(counts)
+            if number:
+                cards += taken_of_kind(kind, columns[2 * kind], columns[2 * kind + 1], number)
+        return cards
 
     def covers(self, hand: Counts, lack: Lack) -> list[Cards]:
         """All sets of cards of a hand that cover what is missing, none of them superfluous."""
         parts = [self.covers_of_kind(hand, kind, number) for kind, number in enumerate(lack) if number]
-        return [tuple(sorted(sum(chosen, ()))) for chosen in product(*parts)]
+        if len(parts) < 2:
+            return list(parts[0]) if parts else [()]
+        return [sum(chosen, ()) for chosen in product(*parts)]
 
-    def covers_of_kind(self, hand: Counts, kind: int, number: int) -> list[Cards]:
-        singles, doubles = hand[2 * kind], hand[2 * kind + 1]
-        found = [
-            (2 * kind,) * (number - 2 * double) + (2 * kind + 1,) * double
-            for double in range(min(doubles, number // 2) + 1)
-            if number - 2 * double <= singles
-        ]
-        if number % 2 and number // 2 < doubles:
-            found.append((2 * kind + 1,) * (number // 2 + 1))
-        return found
+    def covers_of_kind(self, hand: Counts, kind: int, number: int) -> Sequence[Cards]:
+        return covers_of_kind(kind, hand[2 * kind], hand[2 * kind + 1], number)
 
     def requests(self, hand: Counts, lack: Lack) -> Iterator[tuple[Cards, Cards]]:
         """All that can be asked of what is missing, with the pledges that cover the rest. (help.exact)"""
-        for asked in product(*(range(number, -1, -1) for number in lack)):
-            if any(asked):
-                rest = tuple(number - part for number, part in zip(lack, asked, strict=True))
-                for pledge in self.covers(hand, rest):
-                    yield self.written(asked), pledge
+        parts = [self.requests_of_kind(hand, kind, number) for kind, number in enumerate(lack) if number]
+        for chosen in product(*parts):
+            request: Cards = sum((asked for asked, _ in chosen), ())
+            if request:
+                yield request, sum((pledge for _, pledge in chosen), ())
+
+    def requests_of_kind(self, hand: Counts, kind: int, number: int) -> list[tuple[Cards, Cards]]:
+        unit = self.unit(kind)
+        return [
+            ((unit,) * asked, pledge)
+            for asked in range(number, -1, -1)
+            for pledge in (self.covers_of_kind(hand, kind, number - asked) if asked < number else [()])
+        ]
+
+    def unit(self, kind: int) -> int:
+        """The card that stands for one of a kind in a way or a request."""
+        return 2 * kind
 
     def written(self, way: Sequence[int]) -> Cards:
         """A way, or a part of it, as it is written in a move."""
-        return tuple(2 * kind for kind, number in enumerate(way) for _ in range(number))
+        cards: Cards = ()
+        for kind, number in enumerate(way):
+            cards += (self.unit(kind),) * number
+        return cards
 
     def read(self, cards: Cards, kinds: int) -> Way | None:
         """The other way round; None if such cards mean nothing here."""
-        way = tuple(cards.count(2 * kind) for kind in range(kinds))
-        return way if sum(way) == len(cards) else None
+        return numbers_of(cards, self.unit(0), kinds)
 
     def amount(self, cards: Cards, kind: int) -> int:
         """How much of a kind these cards are, in the unit of this need."""
@@ -83,16 +148,19 @@ class Need:
 
     def pledges(self, columns: Counts, hand: Counts, request: Cards) -> Iterator[tuple[Way, Cards]]:
         """Every way and pledge from such a hand that a request fits. (help.exact)"""
+        stock = self.stock(columns)
+        asked = self.read(request, len(stock))
         for way in self.ways:
-            lack = self.lack(columns, way)
-            asked = self.read(request, len(lack))
-            if asked is not None and all(part <= number for part, number in zip(asked, lack, strict=True)):
-                rest = tuple(number - part for number, part in zip(lack, asked, strict=True))
-                for pledge in self.covers(hand, rest):
+            lack = self.lack_beside(stock, way)
+            if asked is not None and all(map(le, asked, lack)):
+                for pledge in self.covers(hand, tuple(map(sub, lack, asked))):
                     yield way, pledge
 
     def could_pledge(self, columns: Counts, request: Cards, deck: Counts, size: int) -> list[Counts]:
         """Every set of cards that the asker of a request may hold for it, as far as anybody can tell."""
+        stock, asked = self.stock(columns), self.read(request, len(columns) // 2)
+        if any(self.lack_beside(stock, way) == asked for way in self.ways):
+            return [[0] * len(deck)]
         sets = dict.fromkeys(pledge for _, pledge in self.pledges(columns, deck, request) if len(pledge) <= size)
         return [counted(pledge, len(deck)) for pledge in sets]
 
@@ -100,10 +168,8 @@ class Need:
 class DoubleCards(Need):
     """Double cards of named kinds; singles never stand for them. (order.two-doubles)"""
 
-    __slots__ = ()
-
-    def lack(self, columns: Counts, way: Way) -> Lack:
-        return tuple(max(0, number - columns[2 * kind + 1]) for kind, number in enumerate(way))
+    def stock(self, counts: Counts) -> Counts:
+        return counts[1::2]
 
     def taken(self, columns: Counts, way: Way) -> Cards:
         return tuple(
@@ -112,15 +178,11 @@ class DoubleCards(Need):
             for _ in range(min(number, columns[2 * kind + 1]))
         )
 
-    def covers_of_kind(self, hand: Counts, kind: int, number: int) -> list[Cards]:
+    def covers_of_kind(self, hand: Counts, kind: int, number: int) -> Sequence[Cards]:
         return [(2 * kind + 1,) * number] if hand[2 * kind + 1] >= number else []
 
-    def written(self, way: Sequence[int]) -> Cards:
-        return tuple(2 * kind + 1 for kind, number in enumerate(way) for _ in range(number))
-
-    def read(self, cards: Cards, kinds: int) -> Way | None:
-        way = tuple(cards.count(2 * kind + 1) for kind in range(kinds))
-        return way if sum(way) == len(cards) else None
+    def unit(self, kind: int) -> int:
+        return 2 * kind + 1
 
     def amount(self, cards: Cards, kind: int) -> int:
         return cards.count(2 * kind + 1)
@@ -129,14 +191,18 @@ class DoubleCards(Need):
 class Anything(Need):
     """At least so many ingredients of any kinds; all that the table has goes in. (order.bombastica)"""
 
-    __slots__ = ("number",)
-
     def __init__(self, number: int) -> None:
         super().__init__([()])
         self.number = number
 
-    def lack(self, columns: Counts, way: Way) -> Lack:
-        return (max(0, self.number - value(listed(columns))),)
+    def can_be_served(self, columns: Counts) -> bool:
+        return not any(self.lack(columns, ()))
+
+    def ways_to_pay(self, columns: Counts, hand: Counts) -> Iterator[Way]:
+        return iter(self.ways)
+
+    def lack_beside(self, stock: Counts, way: Way) -> Lack:
+        return (max(0, self.number - sum(stock)),)
 
     def taken(self, columns: Counts, way: Way) -> Cards:
         return listed(columns)
@@ -144,12 +210,9 @@ class Anything(Need):
     def covers(self, hand: Counts, lack: Lack) -> list[Cards]:
         """Exactly what is missing, or with doubles alone one more."""
         (number,) = lack
-        found: list[Cards] = []
-        for counts in product(*(range(held + 1) for held in hand)):
-            total = sum(count * (1 + card % 2) for card, count in enumerate(counts))
-            if total == number or (total == number + 1 and not any(counts[::2])):
-                found.append(listed(counts))
-        return sorted(found)
+        sets = sets_by_value(tuple(hand))
+        one_more = [cards for cards in sets.get(number + 1, ()) if all(card % 2 for card in cards)]
+        return sorted([*sets.get(number, ()), *one_more])
 
     def pledges(self, columns: Counts, hand: Counts, request: Cards) -> Iterator[tuple[Way, Cards]]:
         """Only the number asked counts, not the kinds."""
@@ -166,3 +229,18 @@ class Anything(Need):
         odd = [count if card % 2 else 0 for card, count in enumerate(deck)]
         sets = product(*(range(min(count, doubles) + 1) for count in odd))
         return [list(counts) for counts in sets if sum(counts) == doubles]
+
+
+@lru_cache(maxsize=256)
+def sets_by_value(hand: tuple[int, ...]) -> dict[int, list[Cards]]:
+    """All sets of cards out of a hand, by how many ingredients they are."""
+    sets: dict[int, list[Cards]] = {}
+    for counts in product(*(range(held + 1) for held in hand)):
+        sets.setdefault(sum(counts) + sum(counts[1::2]), []).append(listed(counts))
+    return sets
+
+
+@cache
+def need_for(ways: tuple[Way, ...]) -> Need:
+    """A need that depends on the table, made once for each set of ways."""
+    return Need(ways)

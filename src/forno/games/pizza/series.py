@@ -30,14 +30,22 @@ class LaySeries(Decision[PizzaTable, Series | Pass], frozen=True):
     def options(self, table: PizzaTable, seat: int) -> list[Series | Pass]:
         if seat != self.seat:
             return []
-        return [Pass(), *(series_move(table, job) for job in self.jobs(table) if can_be_paid(table, job))]
-
-    def jobs(self, table: PizzaTable) -> Iterator[Job]:
-        quartets = [order for order in bits(table.orders[self.seat]) if table.order(self.seat, order).series]
+        deck = table.decks[seat]
+        quartets = [order for order in bits(table.orders[seat]) if deck[order].series]
+        found: list[Series | Pass] = [Pass()]
         for size in range(1, min(3, len(quartets)) + 1):
             for laid in combinations(quartets, size):
-                for numbers in permutations(NUMBERS[: size + 1]):
-                    yield Job(self.seat, (self.order, *laid), numbers)
+                found += self.series_with(table, laid)
+        return found
+
+    def series_with(self, table: PizzaTable, laid: tuple[int, ...]) -> Iterator[Series]:
+        """Every allotment with which these quartets may be announced."""
+        orders = (self.order, *laid)
+        names = tuple(table.order(self.seat, order).name for order in laid)
+        helped = may_ask(table, Job(self.seat, orders, NUMBERS[: len(orders)]))
+        for numbers in permutations(NUMBERS[: len(orders)]):
+            if helped or can_be_paid(table, Job(self.seat, orders, numbers)):
+                yield Series(names, numbers[1:])
 
     def check(self, table: PizzaTable, seat: int, move: Move) -> None:
         if seat != self.seat:
@@ -47,7 +55,8 @@ class LaySeries(Decision[PizzaTable, Series | Pass], frozen=True):
         if not isinstance(move, Series):
             raise Refused("play.move", move=str(move))
         self.check_quartets(table, move)
-        if not can_be_paid(table, self.job(table, move)):
+        job = self.job(table, move)
+        if not (can_be_paid(table, job) or may_ask(table, job)):
             raise Refused("order.series-whole")
 
     def check_quartets(self, table: PizzaTable, move: Series) -> None:
@@ -91,11 +100,5 @@ def left_over(move: Series) -> int | None:
 
 
 def can_be_paid(table: PizzaTable, job: Job) -> bool:
-    """At once, or by asking for help: else it may not be announced. (order.series-whole)"""
-    need = need_of(table, job)
-    lack = need.lack(table.columns, need.ways[0])
-    return bool(need.covers(table.hands[job.seat], lack)) or may_ask(table, job)
-
-
-def series_move(table: PizzaTable, job: Job) -> Series:
-    return Series(job.names(table)[1:], job.numbers[1:])
+    """At once? Else, and if help cannot be asked, it may not be announced. (order.series-whole)"""
+    return any(need_of(table, job).ways_to_pay(table.columns, table.hands[job.seat]))

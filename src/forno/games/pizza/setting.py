@@ -49,7 +49,7 @@ class Setting:
         self.table = PizzaTable(variant, self.read_colours(players, colours), chance, options)
         self.left = variant.deck(players)
         """Ingredient cards that no line has named so far."""
-        self.orders_left = [(1 << len(self.table.deck_of(seat))) - 1 for seat in range(players)]
+        self.orders_left = [(1 << len(self.table.decks[seat])) - 1 for seat in range(players)]
         self.unknown: dict[tuple[str, int], int] = {}
 
     # --- reading lines

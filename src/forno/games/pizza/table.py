@@ -22,7 +22,7 @@ class PizzaTable(Table):
     """
 
     __slots__ = (
-        "acted", "blind", "bottom", "chef", "colours", "columns", "emptying", "final", "gone", "hands", "help", "holder",
+        "acted", "blind", "bottom", "chef", "colours", "columns", "decks", "emptying", "final", "gone", "hands", "help", "holder",
         "idle", "kitchen", "known", "open", "options_chosen", "orders", "oven", "players", "round", "rounds", "seen_orders",
         "served", "sizes", "starter", "used", "variant", "waiters",
     )  # fmt: skip
@@ -36,6 +36,8 @@ class PizzaTable(Table):
         self.players = players
         self.colours = colours
         """The own kind of each seat."""
+        self.decks = tuple(variant.orders_for(own) for own in colours)
+        """The order cards of each seat's colour."""
         self.help = (
             variant.help and players >= variant.help_least_players and options.get("help", "on") == "on"
         )
@@ -80,6 +82,7 @@ class PizzaTable(Table):
         twin.options_chosen = self.options_chosen
         twin.players = self.players
         twin.colours = self.colours
+        twin.decks = self.decks
         twin.help = self.help
         twin.rounds = self.rounds
         twin.hands = [hand.copy() for hand in self.hands]
@@ -115,15 +118,11 @@ class PizzaTable(Table):
 
     # --- orders
 
-    def deck_of(self, seat: int) -> tuple[OrderCard, ...]:
-        """The order cards of this seat's colour."""
-        return self.variant.orders_for(self.colours[seat])
-
     def order(self, seat: int, number: int) -> OrderCard:
-        return self.deck_of(seat)[number]
+        return self.decks[seat][number]
 
     def order_names(self, seat: int, mask: int) -> tuple[str, ...]:
-        deck = self.deck_of(seat)
+        deck = self.decks[seat]
         return tuple(deck[number].name for number in bits(mask))
 
     def find_order(self, seat: int, name: str) -> int:

@@ -7,7 +7,7 @@ from functools import cache
 from forno.core.errors import Refused
 from forno.core.move import Move, Pass
 from forno.core.step import Decision, Step
-from forno.games.pizza.cards import KINDS, in_oven, say
+from forno.games.pizza.cards import KINDS, bits, in_oven, say
 from forno.games.pizza.events import Announced, NothingPut, OrderLaid, TurnBegan
 from forno.games.pizza.moves import Draw, Lay, Put
 from forno.games.pizza.table import NOBODY, PizzaTable
@@ -92,9 +92,9 @@ class LayOrder(Decision[PizzaTable, Lay | Pass], frozen=True):
     def options(self, table: PizzaTable, seat: int) -> list[Lay | Pass]:
         if seat != self.seat:
             return []
-        lays = lay_moves(table.variant.name, table.colours[seat])
+        low, high = lays(table.variant.name, table.colours[seat])
         held = table.orders[seat]
-        return [PASS, *(move for number, move in enumerate(lays) if held >> number & 1)]
+        return [PASS, *low[held & 1023], *high[held >> 10]]
 
     def check(self, table: PizzaTable, seat: int, move: Move) -> None:
         if seat != self.seat:
@@ -215,9 +215,15 @@ def puts(kind: int, singles: int, doubles: int) -> tuple[Put, ...]:
 
 
 @cache
-def lay_moves(name: str, own: int) -> tuple[Lay, ...]:
-    """A move for each order of a colour, by its number."""
-    return tuple(Lay(card.name) for card in variant(name).orders_for(own))
+def lays(name: str, own: int) -> tuple[list[tuple[Lay, ...]], list[tuple[Lay, ...]]]:
+    """The moves for every set of orders that can be held: by its first ten bits, and by the rest."""
+    moves = [Lay(card.name) for card in variant(name).orders_for(own)]
+    low, high = moves[:10], moves[10:]
+    return subsets(low), subsets(high)
+
+
+def subsets(moves: list[Lay]) -> list[tuple[Lay, ...]]:
+    return [tuple(moves[number] for number in bits(held)) for held in range(1 << len(moves))]
 
 
 def say_put(move: Put) -> str:

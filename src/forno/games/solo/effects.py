@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from forno.core.step import Step
-from forno.games.solo.cards import CHOOSE_COLOURS, COLOUR_OF, DRAW_FOURS, DRAW_TWOS, KINDS, ONE, PASS_ONS, REVERSES, SWAPS
+from forno.games.solo.cards import (
+    CHOOSE_COLOURS,
+    COLOUR_OF,
+    DRAW_FOURS,
+    DRAW_TWOS,
+    KINDS,
+    ONE,
+    PASS_ONS,
+    REVERSES,
+    SWAPS,
+)
 from forno.games.solo.choices import CHOOSE_COLOUR, CHOOSE_SWAP
 from forno.games.solo.events import Forgot, HandsPassed, Played, Reversed
 from forno.games.solo.following import MISFITS, demand_of
@@ -14,8 +24,6 @@ from forno.games.solo.moves import MOST_SEATS
 from forno.games.solo.table import SoloTable
 
 Effect = Callable[[SoloTable, int], None]
-UNTOUCHED = tuple(MISFITS[demand_of(card, COLOUR_OF[card])] for card in range(KINDS))
-"""The misfits of each top card before a colour is named or a penalty counted."""
 
 
 class ForgottenCall(Step[SoloTable], frozen=True):
@@ -80,35 +88,6 @@ def _effect_of(card: int) -> Effect | None:
 
 
 EFFECTS = tuple(map(_effect_of, range(KINDS)))
-
-
-def discard(
-    table: SoloTable, seat: int, cards: tuple[int, ...], called: bool, *, jumped: bool = False, drawn: bool = False
-) -> None:
-    """Cards go from a hand onto the discards, and the last of them acts."""
-    if table.events is not None:
-        table.tell(Played, seat, cards, called, jumped, drawn)
-    hand = table.hands[seat]
-    for card in cards:
-        hand = hand.replace(ONE[card], b"", 1)
-        table.discards.append(table.top)
-        table.top = card
-        if table.known and not drawn:
-            table.gone[seat] = table.gone.get(seat, b"") + ONE[card]
-        if seat in table.lacks:
-            note_lost(table.lacks, seat, card, len(hand), drawn=drawn)
-    table.hands[seat] = hand
-    table.colour = COLOUR_OF[card]
-    table.misfits = UNTOUCHED[card]
-    table.last = seat
-    table.idle = 0
-    if len(hand) > 1 or (hand and called):
-        if effect := EFFECTS[card]:
-            effect(table, seat)
-    elif hand:
-        forget_call(table, seat, card)
-    else:
-        end_hand(table)
 
 
 def forget_call(table: SoloTable, seat: int, card: int) -> None:

@@ -36,13 +36,16 @@ Lacks = dict[int, tuple[Lack, ...]]
 def without(cards: bytes, gone: bytes) -> bytes:
     """What is left of some cards, once others are gone."""
     for card in gone:
-        cards = cards.replace(ONE[card], b"", 1)
+        if card in cards:
+            cards = cards.replace(ONE[card], b"", 1)
     return cards
 
 
 def settled(known: Known, gone: Gone) -> Known:
     """What each viewer still knows of each hand."""
-    left = {holder: tuple(without(cards, gone.get(holder, b"")) for cards in seen) for holder, seen in known.items()}
+    left = known.copy()
+    for holder in known.keys() & gone.keys():
+        left[holder] = tuple([cards and without(cards, gone[holder]) for cards in known[holder]])
     return {holder: seen for holder, seen in left.items() if any(seen)}
 
 

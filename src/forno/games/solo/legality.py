@@ -22,6 +22,12 @@ from forno.games.solo.moves import Jump, Play
 from forno.games.solo.table import SoloTable
 
 
+def check_whose(table: SoloTable, asked: int, seat: int, move: Move) -> None:
+    """Only the player on turn acts, except to jump in. (turn.whose)"""
+    if seat != asked and not (isinstance(move, Jump) and 0 <= seat < table.players):
+        raise Refused("turn.whose", seat=asked + 1)
+
+
 def check_held(table: SoloTable, seat: int, cards: Sequence[int], move: Move) -> None:
     """Only cards really held can be played. (turn.held)"""
     if not cards or not all(0 <= card < KINDS for card in cards):
@@ -59,8 +65,6 @@ def is_triple(cards: Sequence[int]) -> bool:
 def check_jump(table: SoloTable, seat: int, move: Jump) -> None:
     """May anybody discard this card out of turn? (solo.jump-in)"""
     card = move.card
-    if not 0 <= seat < table.players:
-        raise Refused("turn.whose", seat=table.seat + 1)
     check_held(table, seat, [card], move)
     if card != table.top:
         raise Refused("solo.jump-in", card=card_name(card), top=card_name(table.top))

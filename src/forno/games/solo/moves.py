@@ -156,7 +156,7 @@ def read_move(text: str) -> SoloMove:
                 return COLOUR[read_colour(rest)]
             case "swap", _:
                 return _read_swap(rest)
-            case ("play" | "jump"), _:
+            case (("play" | "jump"), _):
                 return _read_discard(word, rest)
     except (Unreadable, IndexError) as error:
         raise Unreadable(str(error), text) from None

@@ -40,7 +40,6 @@ class SoloTable(Table):
         "may_draw",
         "misfits",
         "number",
-        "opened",
         "options_chosen",
         "penalty",
         "pile",
@@ -49,7 +48,10 @@ class SoloTable(Table):
         "top",
         "totals",
         "triples",
+        "window",
     )
+
+    window: int
 
     def __init__(self, players: int, chance: Chance, options: dict[str, str]) -> None:
         super().__init__(chance)
@@ -67,7 +69,7 @@ class SoloTable(Table):
         self.dealer = 0
         self.last = 0
         """Who discarded last; of a start card, its dealer."""
-        self.opened = 0
+        self.window = 0
         """The decision at which jumping in on the top card opened. (solo.jump-in-window)"""
         self.idle = 0
         """How many in a row could neither play nor draw. (solo.stuck)"""
@@ -118,10 +120,6 @@ class SoloTable(Table):
 
     # --- jumping in
 
-    @property
-    def window(self) -> int:
-        return self.opened
-
     def jumps(self, seat: int) -> list[Jump]:
         """How a seat may jump in: with exactly the top card, if it holds one. (solo.jump-in)"""
         top = self.top
@@ -145,7 +143,7 @@ class SoloTable(Table):
     def is_current(self, decision: int, move: Move) -> bool:
         """A jump-in holds as long as the top card that was seen lies there. (solo.jump-in-window)"""
         if isinstance(move, Jump):
-            return self.opened <= decision <= self.serial
+            return self.window <= decision <= self.serial
         return decision == self.serial
 
     def refuse_late(self, decision: int, move: Move) -> None:
@@ -216,7 +214,7 @@ class SoloTable(Table):
         twin.penalty = self.penalty
         twin.dealer = self.dealer
         twin.last = self.last
-        twin.opened = self.opened
+        twin.window = self.window
         twin.idle = self.idle
         twin.number = self.number
         twin.options_chosen = self.options_chosen

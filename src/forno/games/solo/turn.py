@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from forno.core.errors import Refused
-from forno.core.move import Move
+from forno.core.move import Move, Pass
 from forno.core.step import Decision, Step
-from forno.games.solo.cards import KINDS, card_names
-from forno.games.solo.effects import discard, end_hand
-from forno.games.solo.events import Drew, Kept, Passed, PenaltyTaken, Skipped, TurnBegan
-from forno.games.solo.known import note_lack
-from forno.games.solo.legality import check_fits, check_held, check_jump, check_play
+from forno.games.solo.cards import COLOUR_OF, KINDS, ONE, card_names
+from forno.games.solo.effects import EFFECTS, end_hand, forget_call
+from forno.games.solo.events import Drew, Kept, Passed, PenaltyTaken, Played, Skipped, TurnBegan
+from forno.games.solo.following import MISFITS, demand_of
+from forno.games.solo.known import note_lack, note_lost
+from forno.games.solo.legality import check_fits, check_held, check_jump, check_play, check_whose
 from forno.games.solo.moves import (
     CALLING_PLAYS,
     DRAW,
@@ -22,7 +23,6 @@ from forno.games.solo.moves import (
     Draw,
     Jump,
     Keep,
-    Pass,
     Play,
     SoloMove,
     triples_of,
@@ -31,21 +31,6 @@ from forno.games.solo.table import SoloTable
 
 HIDDEN = -1
 """A card that a viewer may not know."""
-
-
-class NextTurn(Step[SoloTable], frozen=True):
-    """The card's own choice is done: jumping in opens (solo.jump-in-window), and after the seat that
-    discarded comes the next one, or after a skip the one after that (solo.skip)."""
-
-    seat: int
-
-    def happen(self, table: SoloTable) -> None:
-        table.opened = table.serial
-        seat = self.seat
-        if table.top in table.skipping:
-            seat = table.after_seat(seat)
-            table.tell(Skipped, seat)
-        begin_turn_after(table, seat)
 
 
 class Turn(Decision[SoloTable, SoloMove], frozen=True):
@@ -70,11 +55,10 @@ class Turn(Decision[SoloTable, SoloMove], frozen=True):
         return bool(table.hands[self.seat].translate(None, table.misfits))
 
     def check(self, table: SoloTable, seat: int, move: Move) -> None:
-        if isinstance(move, Jump):
-            return check_jump(table, seat, move)
-        if seat != self.seat:
-            raise Refused("turn.whose", seat=self.seat + 1)
+        check_whose(table, self.seat, seat, move)
         match move:
+            case Jump():
+                check_jump(table, seat, move)
             case Play():
                 check_play(table, seat, move)
             case Draw():
@@ -105,19 +89,17 @@ class Turn(Decision[SoloTable, SoloMove], frozen=True):
 
     def take(self, table: SoloTable, seat: int, move: SoloMove) -> None:
         if type(move) is Play:
-            table.agenda.append(NEXT_TURN[seat])
             discard(table, seat, move.cards, move.solo)
         elif type(move) is Draw:
-            self.draw(table)
+            self.draw_penalty(table) if table.penalty else self.draw(table)
         elif type(move) is Jump:
-            jump_in(table, seat, move)
+            discard(table, seat, (move.card,), move.solo, jumped=True)
         else:
             self.give_up(table)
 
     def draw(self, table: SoloTable) -> None:
+        """One card is drawn (solo.must-draw), and then what to do with it is asked."""
         seat = self.seat
-        if table.penalty:
-            return self.draw_penalty(table)
         if not table.may_draw:
             note_lack(table.lacks, seat, table.demand)
         card = table.draw_one(seat)
@@ -167,14 +149,16 @@ class Drawn(Decision[SoloTable, SoloMove], frozen=True):
         return [PLAY[card], *jumps, KEEP]
 
     def check(self, table: SoloTable, seat: int, move: Move) -> None:
-        if isinstance(move, Jump):
-            return check_jump(table, seat, move)
-        if seat != self.seat:
-            raise Refused("turn.whose", seat=self.seat + 1)
-        if isinstance(move, Play):
-            self.check_play(table, move)
-        elif not isinstance(move, Keep):
-            raise Refused("play.move", move=str(move))
+        check_whose(table, self.seat, seat, move)
+        match move:
+            case Jump():
+                check_jump(table, seat, move)
+            case Play():
+                self.check_play(table, move)
+            case Keep():
+                pass
+            case _:
+                raise Refused("play.move", move=str(move))
 
     def check_play(self, table: SoloTable, move: Play) -> None:
         check_held(table, self.seat, move.cards, move)
@@ -186,20 +170,55 @@ class Drawn(Decision[SoloTable, SoloMove], frozen=True):
         return KEEP
 
     def take(self, table: SoloTable, seat: int, move: SoloMove) -> None:
-        if type(move) is Keep:
+        if type(move) is Play:
+            discard(table, seat, move.cards, move.solo, drawn=True)
+        elif type(move) is Jump:
+            discard(table, seat, (move.card,), move.solo, jumped=True)
+        else:
             table.tell(Kept, seat)
             begin_turn_after(table, seat)
-        elif type(move) is Jump:
-            jump_in(table, seat, move)
-        else:
-            table.agenda.append(NEXT_TURN[seat])
-            discard(table, seat, move.cards, move.solo, drawn=True)
 
 
-def jump_in(table: SoloTable, seat: int, move: Jump) -> None:
-    """A discard out of turn: play goes on from the player after the one who jumped in. (solo.jump-in)"""
-    table.agenda.append(NEXT_TURN[seat])
-    discard(table, seat, (move.card,), move.solo, jumped=True)
+def discard(
+    table: SoloTable, seat: int, cards: tuple[int, ...], called: bool, *, jumped: bool = False, drawn: bool = False
+) -> None:
+    """Cards go from a hand onto the discards, the last of them acts, and play goes on from the next player."""
+    if table.events is not None:
+        table.tell(Played, seat, cards, called, jumped, drawn)
+    hand = table.hands[seat]
+    for card in cards:
+        hand = hand.replace(ONE[card], b"", 1)
+        table.discards.append(table.top)
+        table.top = card
+        if table.known and not drawn:
+            table.gone[seat] = table.gone.get(seat, b"") + ONE[card]
+        if seat in table.lacks:
+            note_lost(table.lacks, seat, card, len(hand), drawn=drawn)
+    table.hands[seat] = hand
+    table.colour = COLOUR_OF[card]
+    table.misfits = UNTOUCHED[card]
+    table.last = seat
+    table.idle = 0
+    if not hand:
+        end_hand(table)
+    elif len(hand) == 1 and not called:
+        table.agenda.append(NEXT_TURN[seat])
+        forget_call(table, seat, card)
+    elif effect := EFFECTS[card]:
+        table.agenda.append(NEXT_TURN[seat])
+        effect(table, seat)
+    else:
+        go_on_from(table, seat)
+
+
+def go_on_from(table: SoloTable, seat: int) -> None:
+    """Jumping in opens (solo.jump-in-window), and after the seat that discarded comes the next one, or
+    after a skip the one after that (solo.skip)."""
+    table.window = table.serial
+    if table.top in table.skipping:
+        seat = table.after_seat(seat)
+        table.tell(Skipped, seat)
+    begin_turn_after(table, seat)
 
 
 def begin_turn_after(table: SoloTable, seat: int) -> None:
@@ -210,6 +229,17 @@ def begin_turn_after(table: SoloTable, seat: int) -> None:
         table.tell(TurnBegan, following)
 
 
+class NextTurn(Step[SoloTable], frozen=True):
+    """The choice that a card left is done, and play goes on from the player after the one who discarded it."""
+
+    seat: int
+
+    def happen(self, table: SoloTable) -> None:
+        go_on_from(table, self.seat)
+
+
 TURN = tuple(map(Turn, range(MOST_SEATS)))
 NEXT_TURN = tuple(map(NextTurn, range(MOST_SEATS)))
 DRAWN = tuple(tuple(Drawn(seat, card) for card in range(KINDS)) for seat in range(MOST_SEATS))
+UNTOUCHED = tuple(MISFITS[demand_of(card, COLOUR_OF[card])] for card in range(KINDS))
+"""The misfits of each top card before a colour is named or a penalty counted."""

@@ -7,6 +7,7 @@ from forno.testing.laws.copies import copies_share_nothing
 from forno.testing.laws.defaults import defaults_are_legal, defaults_end_the_game
 from forno.testing.laws.ending import finished_tables_refuse_everything, games_end
 from forno.testing.laws.garbled import garbled_text_is_unreadable
+from forno.testing.laws.huge import huge_numbers_cost_nothing
 from forno.testing.laws.memory import memory_is_what_was_heard
 from forno.testing.laws.notation import events_read_back, moves_read_back
 from forno.testing.laws.options import options_are_legal
@@ -35,14 +36,15 @@ NOW_AND_THEN: tuple[Law, ...] = (
     acting_is_playing,
     copies_share_nothing,
     positions_set_up_the_same_table,
+    secrets_stay_secret,
+    twin_worlds_sound_the_same,
     known_positions_can_be_set_up,
     garbled_text_is_unreadable,
     outcomes_are_well_formed,
     out_of_turn_is_refused,
     other_decisions_are_refused,
     nonsense_is_refused,
-    secrets_stay_secret,
-    twin_worlds_sound_the_same,
+    huge_numbers_cost_nothing,
     memory_is_what_was_heard,
     sequence_plays_the_same_game,
 )
@@ -61,3 +63,35 @@ AT_THE_END: tuple[Law, ...] = (
 """Looked at once, when the game is over."""
 
 ALL: tuple[Law, ...] = tuple(dict.fromkeys((*EVERY_STEP, *NOW_AND_THEN, *AT_THE_END)))
+
+__all__ = [
+    "ALL",
+    "AT_THE_END",
+    "EVERY_STEP",
+    "NOW_AND_THEN",
+    "acting_is_playing",
+    "after_leaves_its_table_alone",
+    "cards_are_conserved",
+    "copies_share_nothing",
+    "defaults_are_legal",
+    "defaults_end_the_game",
+    "events_read_back",
+    "finished_tables_refuse_everything",
+    "games_end",
+    "garbled_text_is_unreadable",
+    "huge_numbers_cost_nothing",
+    "known_positions_can_be_set_up",
+    "memory_is_what_was_heard",
+    "moves_read_back",
+    "nonsense_is_refused",
+    "options_are_legal",
+    "other_decisions_are_refused",
+    "out_of_turn_is_refused",
+    "outcomes_are_well_formed",
+    "positions_set_up_the_same_table",
+    "redeals_draw_anew",
+    "same_seed_is_same_game",
+    "secrets_stay_secret",
+    "sequence_plays_the_same_game",
+    "twin_worlds_sound_the_same",
+]

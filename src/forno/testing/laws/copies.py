@@ -24,5 +24,5 @@ def copies_share_nothing(course: Course) -> None:
             break
         seat, move = random_turn(twin, chance)
         twin.act(move, seat)
-        if photograph(table) != before:
-            raise Broken(f"`{move}` by seat {seat + 1} on a copy changed the original")
+    if photograph(table) != before:
+        raise Broken("moves on a copy changed the original")

@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from forno.core.errors import Refused
 from forno.core.move import Pass
 from forno.testing.broken import Broken
@@ -21,16 +24,16 @@ def finished_tables_refuse_everything(course: Course) -> None:
     table = course.table
     if table.racers():
         raise Broken("somebody could still act out of turn")
-    for what, attempt in (("offers options", table.options), ("has a default", table.default)):
-        _refused(what, attempt)
+    _refused("offers options", table.options)
+    _refused("has a default", table.default)
     for seat in range(course.players):
-        _refused("takes a move", lambda seat=seat: table.check(Pass(), seat))  # type: ignore[misc]
+        _refused("takes a move", partial(table.check, Pass(), seat))
     for viewer in course.viewers:
         if course.game.view(table, viewer).question is not None:
             raise Broken("a view still shows a question")
 
 
-def _refused(what: str, attempt) -> None:  # type: ignore[no-untyped-def]
+def _refused(what: str, attempt: Callable[[], object]) -> None:
     try:
         attempt()
     except Refused:

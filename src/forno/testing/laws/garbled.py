@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import suppress
 
 from forno.core.chance import Chance
@@ -30,7 +31,7 @@ def garbled_text_is_unreadable(course: Course) -> None:
             raise Broken(f"{type(error).__name__}: {error}, when set up from\n{position.text}") from error
 
 
-def _garbled(course: Course, chance: Chance):  # type: ignore[no-untyped-def]
+def _garbled(course: Course, chance: Chance) -> Iterator[Position]:
     """Positions with one line left out, one value changed, or two values exchanged."""
     whole = course.game.position(course.table).lines
     names = list(whole)

@@ -14,7 +14,7 @@ from forno.testing.worlds import name_of
 def memory_is_what_was_heard(course: Course) -> None:
     """A person is shown a part of what a perfect memory keeps, and that is a part of what was heard, in its order."""
     recall = course.game.recall
-    for viewer in course.viewers:
+    for viewer in course.some_viewers():
         ears = heard(course.match.history, viewer)
         perfect = recall(ears, viewer, "perfect")
         person = recall(ears, viewer, "person")
@@ -27,5 +27,7 @@ def memory_is_what_was_heard(course: Course) -> None:
 
 def _is_part(some: Sequence[Any], whole: Sequence[Any]) -> bool:
     """Are these among the whole, in the same order?"""
+    if some == whole:
+        return True
     rest = iter(whole)
     return all(any(one is other or one == other for other in rest) for one in some)

@@ -14,10 +14,12 @@ TRIES = 8
 
 @law
 def redeals_draw_anew(course: Course) -> None:
-    """Where something was kept from a viewer, a re-deal of the start is as a rule not the truth."""
+    """Where something was kept from a viewer, a re-deal of the start is as a rule not the truth; chance decides it."""
     deal = dealt_match(course.game, course.players, course.seed, course.options).table
     chance = course.chance()
     for viewer in course.viewers:
+        if course.game.redeal(deal, viewer, chance.copy()) != course.game.redeal(deal, viewer, chance.copy()):
+            raise Broken(f"for {name_of(viewer)}, the same chance re-deals differently")
         if not any(event.heard(viewer) != event for event in course.match.history):
             continue
         guesses = (course.game.redeal(deal, viewer, chance.child()) for _ in range(TRIES))

@@ -40,7 +40,7 @@ def nonsense_is_refused(course: Course) -> None:
     """Any move of the game's own types, however odd, is legal or refused by a rule; no other exception comes."""
     table = course.table
     for move in nonsense_moves(course.game.move_types, table, course.chance(), MOVES):
-        for seat in range(course.players):
+        for seat in (table.seat, (table.seat + 1) % course.players):
             twin = table.copy()
             try:
                 twin.play(move, seat)

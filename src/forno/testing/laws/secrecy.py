@@ -19,10 +19,8 @@ def secrets_stay_secret(course: Course) -> None:
     """Re-deal what a viewer cannot know: its view, options, default, position and refusals are the same to the byte."""
     game, table, chance = course.game, course.table, course.chance()
     before = photograph(table)
-    for viewer in course.viewers:
-        guess = game.redeal(table, viewer, chance.copy())
-        if game.redeal(table, viewer, chance.copy()) != guess:
-            raise Broken(f"for {name_of(viewer)}, the same chance re-deals differently")
+    for viewer in course.some_viewers():
+        guess = game.redeal(table, viewer, chance.child())
         if photograph(table) != before:
             raise Broken(f"re-dealing for {name_of(viewer)} changed the table")
         _is_a_table(course, viewer, guess)

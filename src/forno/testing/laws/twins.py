@@ -96,6 +96,7 @@ class Twins:
 
 
 def _told(table: Table, seat: int, move: Any) -> list[Event]:
-    table.events = told = []
+    told: list[Event] = []
+    table.events = told
     table.act(move, seat)
     return told

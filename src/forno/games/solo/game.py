@@ -1,0 +1,113 @@
+"""SOLO as a game of Forno."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import chain
+from typing import Any
+
+from forno.core.chance import Chance
+from forno.core.errors import Refused
+from forno.core.event import Event
+from forno.core.game import Game, Memory, Option, Outcome
+from forno.core.position import Position
+from forno.games.solo.cards import NAMES
+from forno.games.solo.choices import ChooseColour, ChooseSwap
+from forno.games.solo.effects import ForgottenCall
+from forno.games.solo.events import HandBegan, SoloEvent
+from forno.games.solo.hand import CountHand, begin_hand
+from forno.games.solo.moves import MOST_SEATS, SoloMove, read_move
+from forno.games.solo.position import position
+from forno.games.solo.redeal import redeal
+from forno.games.solo.set_up import set_up
+from forno.games.solo.table import SoloTable
+from forno.games.solo.turn import Drawn, NextTurn, Turn
+from forno.games.solo.view import SoloView, view
+
+
+class Solo(Game[SoloTable]):
+    """Be the first to get rid of all cards, hand after hand, until a total is over 300."""
+
+    name = "solo"
+    least = 2
+    most = MOST_SEATS
+    options = (
+        Option("start-card", "solo.start-card", ("any", "number"), "any"),
+        Option("may-draw", "solo.may-draw", ("on", "off"), "on"),
+        Option("jump-in", "solo.jump-in-black", ("all", "numbers", "off"), "all"),
+        Option("two-player-reverse", "solo.reverse", ("turn", "skip"), "turn"),
+        Option("raising", "solo.no-mixing", ("same", "mixed"), "same"),
+        Option("triples", "solo.triples", ("off", "on"), "off"),
+        Option("first-dealer", "setup.first-player", (), "random"),
+    )
+    move_types: Any = SoloMove
+    event_types: Any = SoloEvent
+    step_types: Any = Turn | Drawn | ChooseColour | ChooseSwap | NextTurn | ForgottenCall | CountHand
+
+    # --- playing
+
+    def lay_out(self, players: int, chance: Chance, options: dict[str, str]) -> SoloTable:
+        table = SoloTable(players, chance, options)
+        table.events = []
+        table.dealer = first_dealer(players, chance, options["first-dealer"])
+        begin_hand(table)
+        table.settle()
+        return table
+
+    def outcome(self, table: SoloTable) -> Outcome:
+        """The lowest total is first; equal totals share a place. (solo.game-end)"""
+        totals = table.totals
+        return Outcome(tuple(totals), tuple(1 + sum(other < total for other in totals) for total in totals))
+
+    # --- secrets
+
+    def view(self, table: SoloTable, viewer: int | None) -> SoloView:
+        return view(table, viewer, self.question(table))
+
+    def recall(
+        self, history: Sequence[Event], viewer: int | None, memory: Memory, *, open_log: bool = False
+    ) -> list[Event]:
+        """A person is shown the hand being played; SOLO has no rule against remembering more."""
+        if memory == "perfect" or open_log:
+            return [*history]
+        began = [at for at, event in enumerate(history) if isinstance(event, HandBegan)]
+        return [*history[began[-1] if began else 0 :]]
+
+    def redeal(self, table: SoloTable, seat: int | None, chance: Chance) -> SoloTable:
+        return redeal(table, seat, chance)
+
+    # --- notation
+
+    def read_move(self, text: str) -> SoloMove:
+        return read_move(text)
+
+    def position(self, table: SoloTable, seat: int | None = None) -> Position:
+        return position(table, seat, self.settle_options({}))
+
+    def set_up(self, position: Position, chance: Chance | None = None) -> SoloTable:
+        return set_up(position, chance, self.settle_options)
+
+    # --- for checking
+
+    def cards(self, table: SoloTable) -> Counter[str]:
+        return Counter(NAMES[card] for card in chain(table.pile, table.discards, [table.top], *table.hands))
+
+    def layout(self, table: SoloTable) -> list[tuple[str, list[str]]]:
+        """Each hand, the start card on top of what was turned over before it, and the pile; tops first."""
+        hands = [(f"hand {seat + 1}", [*hand]) for seat, hand in enumerate(table.hands)]
+        start = [table.top, *reversed(table.discards)]
+        places = [*hands, ("start", start), ("pile", table.pile[::-1])]
+        return [(place, [NAMES[card] for card in cards]) for place, cards in places]
+
+
+def first_dealer(players: int, chance: Chance, chosen: str) -> int:
+    """At random by the deal's own chance, or the host's choice. (setup.first-player)"""
+    if chosen == "random":
+        return chance.below(players)
+    if not chosen.isdecimal() or not 1 <= int(chosen) <= players:
+        raise Refused("setup.first-player", seat=chosen)
+    return int(chosen) - 1
+
+
+SOLO = Solo()

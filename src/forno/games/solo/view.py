@@ -1,0 +1,62 @@
+"""What one viewer may see of a table of SOLO, by naming it."""
+
+from __future__ import annotations
+
+from forno.core.game import Question, View
+from forno.games.solo.redeal import known_to, seen_in
+from forno.games.solo.table import SoloTable
+from forno.games.solo.turn import Drawn
+
+
+class SoloView(View, frozen=True, tag="solo"):
+    """The open things, and the viewer's own hand. Cards and colours are codes, as in `cards`; seats count from 0."""
+
+    hand: tuple[int, ...] | None
+    """The viewer's own hand, sorted; the public has none."""
+    drawn: int | None
+    """The card that the viewer has just drawn and not decided on."""
+    known: tuple[tuple[int, ...], ...]
+    """Of each other hand, the cards that the viewer gave away and that are still there."""
+    sizes: tuple[int, ...]
+    top: int
+    colour: int
+    direction: int
+    penalty: int
+    pile: int
+    discards: int
+    """How many lie below the top."""
+    turn: int | None
+    last: int
+    """Who discarded last."""
+    window: int
+    """The decision since which the top card may be jumped in on."""
+    dealer: int
+    number: int
+    totals: tuple[int, ...]
+
+
+def view(table: SoloTable, viewer: int | None, question: Question | None) -> SoloView:
+    """What this seat, or the public, may see now."""
+    known = known_to(table, viewer)
+    decision = None if table.is_over else table.decision
+    mine = isinstance(decision, Drawn) and decision.seat == viewer
+    return SoloView(
+        viewer=viewer,
+        question=question,
+        hand=None if viewer is None else tuple(table.hands[viewer]),
+        drawn=decision.card if mine and isinstance(decision, Drawn) else None,
+        known=tuple(tuple(seen_in(known, viewer, seat)) for seat in range(table.players)),
+        sizes=tuple(map(len, table.hands)),
+        top=table.top,
+        colour=table.colour,
+        direction=table.direction,
+        penalty=table.penalty,
+        pile=len(table.pile),
+        discards=len(table.discards),
+        turn=decision.seat if decision else None,
+        last=table.last,
+        window=table.window,
+        dealer=table.dealer,
+        number=table.number,
+        totals=tuple(table.totals),
+    )

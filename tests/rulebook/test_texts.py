@@ -1,0 +1,100 @@
+"""What a person reads: pages, refusals, names of cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from forno.core.errors import Refused, Unreadable
+from forno.rulebook import LANGUAGES, page, refusal, rules, text
+from forno.rulebook.register import GAMES
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_page_has_every_rule_of_its_game_once(game: str, lang: str) -> None:
+    made = page(game, lang, (2, 5))
+    lines = [line for section in made.sections for line in section.lines]
+    assert [line.id for line in lines] == [rule.id for rule in rules(game)]
+    assert all(line.text == text(line.id, lang) for line in lines)
+    assert all(made.text.count(f"[{line.id}]") == 1 for line in lines)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_page_is_headed_in_its_language(game: str, lang: str) -> None:
+    made = page(game, lang, (2, 5))
+    headings = [made.title, made.about, made.players, made.note, *(section.heading for section in made.sections)]
+    assert all(headings)
+    assert "2" in made.players
+    assert "5" in made.players
+    assert len(set(headings)) == len(headings)
+    assert not [line for line in made.text.splitlines() if "{" in line or "$" in line or "section-" in line]
+
+
+def test_a_page_marks_the_decisions_of_this_project() -> None:
+    lines = page("solo", "en").text.splitlines()
+    assert next(line for line in lines if line.endswith("[solo.stuck]")).startswith("* ")
+    assert next(line for line in lines if line.endswith("[solo.skip]")).startswith("- ")
+
+
+def test_a_page_can_be_searched() -> None:
+    found = page("mamma-mia", "it").search("PIZZAIOLO")
+    lines = [line for section in found.sections for line in section.lines]
+    assert lines
+    assert all("pizzaiolo" in line.text.lower() for line in lines)
+    assert page("mamma-mia", "it").search("submarine").sections == ()
+
+
+HELD = {
+    "en": "You do not hold: 2 olives, double salami.",
+    "fr": "Vous n’avez pas en main : 2 olives, salami double.",
+    "it": "Non hai in mano: 2 olive, salame doppio.",
+    "ru": "У вас на руке этого нет: 2 оливки, двойная салями.",
+    "de": "Das hast du nicht auf der Hand: 2 Oliven, Doppel-Salami.",
+}
+
+FOLLOW = {
+    "en": "You cannot play red 7 on blue draw-two (colour to follow: blue).",
+    "fr": "Sur la carte +2 bleu (couleur demandée : bleu), vous ne pouvez pas jouer : 7 rouge.",
+    "it": "Non puoi giocare 7 rosso su pesca due blu (colore: blu).",
+    "ru": "Эту карту вы сыграть не можете: красный 7; сверху лежит: синий +2, цвет: синий.",
+    "de": "Du kannst Rot 7 nicht auf Blau Zwei ziehen spielen, es gilt: Blau.",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_refusal_speaks_the_players_language(lang: str) -> None:
+    held = refusal(Refused("turn.held", cards="2 olive, double salami"), lang)
+    follow = refusal(Refused("solo.follow", card="red 7", top="blue draw-two", colour="blue"), lang)
+    assert held.replace("\N{NO-BREAK SPACE}", " ") == HELD[lang]
+    assert follow.replace("\N{NO-BREAK SPACE}", " ") == FOLLOW[lang]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_numbers_and_order_cards_are_put_in(lang: str) -> None:
+    assert "1234" in refusal(Refused("play.decision", named=1233, current=1234), lang)
+    quartet = refusal(Refused("turn.own-orders", order="quartet-olive"), lang)
+    assert "quartet-olive" not in quartet
+    assert refusal(Refused("turn.own-orders", order="mamma-mia-far"), lang) != quartet
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_card_that_has_no_word_keeps_its_name(lang: str) -> None:
+    assert "2 anchovy" in refusal(Refused("turn.held", cards="2 anchovy"), lang)
+
+
+def test_a_rule_without_a_refusal_is_said_itself() -> None:
+    assert refusal(Refused("setup.oven"), "en") == "The first oven is empty."
+
+
+def test_a_rule_that_only_another_package_knows_is_named() -> None:
+    assert refusal(Refused("chess.castling", king="moved"), "de") == "chess.castling (king: moved)"
+
+
+def test_bad_names_are_refused_in_one_line() -> None:
+    with pytest.raises(Unreadable, match="chess: no rulebook for this game; there are: mamma-mia"):
+        rules("chess")
+    with pytest.raises(Unreadable, match=r"turn\.jump: no rule has this id"):
+        text("turn.jump", "en")
+    with pytest.raises(Unreadable, match="eo: not a language of the rulebook; there are: en, fr"):
+        text("turn.draw", "eo")

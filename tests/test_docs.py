@@ -1,0 +1,45 @@
+"""The README's and the documentation's examples run: Python as doctests, commands as they would be typed."""
+
+from __future__ import annotations
+
+import doctest
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+CHECKOUT = Path(__file__).parents[1]
+PAGES = [CHECKOUT / "README.md", *sorted((CHECKOUT / "docs").rglob("*.md"))]
+NOT_HERE = ("test", "bench")
+"""Commands that would take too long, or run these tests again."""
+
+
+def _blocks(page: Path, language: str) -> str:
+    """All blocks of a language, one after the other."""
+    return "\n".join(re.findall(rf"^```{language}\n(.*?)^```$", page.read_text(encoding="utf-8"), re.M | re.S))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_python_examples(page: Path) -> None:
+    examples = doctest.DocTestParser().get_doctest(_blocks(page, "python"), {}, page.name, str(page), 0)
+    failed = doctest.DocTestRunner(optionflags=doctest.NORMALIZE_WHITESPACE | doctest.ELLIPSIS).run(examples).failed
+    assert failed == 0
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_commands(page: Path, tmp_path: Path) -> None:
+    for line in _blocks(page, "sh").splitlines():
+        script, *arguments = shlex.split(line, comments=True) or [""]
+        if script == "./forno" and arguments[:1] not in ([name] for name in NOT_HERE):
+            command = [sys.executable, "-m", "forno", *(arguments or ["play"])]
+            ran = subprocess.run(command, input="", capture_output=True, encoding="utf-8", cwd=tmp_path, check=False)
+            assert (ran.returncode, ran.stderr) == (0, ""), line
+
+
+@pytest.mark.parametrize("page", [*PAGES, CHECKOUT / "CONTRIBUTING.md"], ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    links = re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8"))
+    assert [link for link in links if not (page.parent / link).exists()] == []
