@@ -12,7 +12,7 @@ from forno.rulebook.bundles import say
 
 def games() -> None:
     """List the games that can be played here, with their options."""
-    table = Table("game", "players", "what it is", box=None, pad_edge=False, row_styles=["", ""])
+    table = Table("game", "players", "what it is", box=None, pad_edge=False)
     for name in names():
         game = find(name)
         about = [say("en", f"game-{name}-about") or "", *map(_option, game.options), ""]
@@ -23,4 +23,4 @@ def games() -> None:
 def _option(option: Option) -> str:
     """`jump-in=all (or numbers, off)`"""
     others = [value for value in option.values if value != option.default]
-    return f"[dim]{option.name}={option.default}" + (f" (or {', '.join(others)})" if others else "") + "[/]"
+    return f"[dim]{option.name}={option.default or '...'}" + (f" (or {', '.join(others)})" if others else "") + "[/]"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from time import perf_counter
 from typing import Annotated
 
@@ -39,7 +39,7 @@ def simulate(
     if json:
         sys.stdout.write(msgspec.json.encode(summary).decode() + "\n")
     else:
-        show(summary)
+        show(summary, options)
 
 
 def _with_progress(games: Iterable[Played], number: int) -> Iterable[Played]:
@@ -50,13 +50,11 @@ def _with_progress(games: Iterable[Played], number: int) -> Iterable[Played]:
         yield from progress.track(games, total=number)
 
 
-def show(summary: Summary) -> None:
-    """The summary for people."""
+def show(summary: Summary, options: Mapping[str, str]) -> None:
+    """The summary for people, with the options that were asked for."""
     console = Console(highlight=False)
-    options = [f"{name}={value}" for name, value in summary.options.items() if value]
-    console.print(
-        ", ".join([summary.game, f"{summary.players} players", f"seed {summary.seed}", *options]), style="bold"
-    )
+    head = [summary.game, f"{summary.players} players", f"seed {summary.seed}"]
+    console.print(", ".join([*head, *(f"{name}={value}" for name, value in options.items())]), style="bold")
     console.print(
         f"{summary.games:,} games in {summary.seconds:.1f} s: {summary.games_per_second:,.0f} games/s, "
         f"{summary.decisions_per_second:,.0f} decisions/s"

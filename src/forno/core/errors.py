@@ -1,10 +1,10 @@
 """What can go wrong, few and named.
 
-    FornoError
-    ├── Refused      a move, an option or a set-up that a rule refuses
-    └── Unreadable   text or JSON that is not a move, a position or a record
-        ├── Impossible     a position that could not occur
-        └── BrokenRecord   a game record that stops being legal at some line
+FornoError
+├── Refused      a move, an option or a set-up that a rule refuses
+└── Unreadable   text or JSON that is not a move, a position or a record
+    ├── Impossible     a position that could not occur
+    └── BrokenRecord   a game record that stops being legal at some line
 """
 
 from __future__ import annotations

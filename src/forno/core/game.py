@@ -63,7 +63,7 @@ class View(msgspec.Struct, frozen=True, tag_field="game"):
 class Game(ABC, Generic[TableT]):
     """One game. Registered by the entry point group `forno.games`."""
 
-    name: ClassVar[str] | str
+    name: str
     rules: ClassVar[int] = 1
     """The version of its rules; it goes into every record."""
     least: int
@@ -109,7 +109,9 @@ class Game(ABC, Generic[TableT]):
         """What a seat, or the public, may see now."""
 
     @abstractmethod
-    def recall(self, history: Sequence[Event], viewer: int | None, memory: Memory, *, open_log: bool = False) -> list[Event]:
+    def recall(
+        self, history: Sequence[Event], viewer: int | None, memory: Memory, *, open_log: bool = False
+    ) -> list[Event]:
         """What a viewer may be shown of the past, out of all that it heard."""
 
     @abstractmethod

@@ -59,7 +59,8 @@ class Match:
             move = self.game.find_move(self.table, move, seat)
         serial = self.table.serial
         seat = self.table.check(move, seat, decision)
-        self.table.events = told = []
+        told: list[Event] = []
+        self.table.events = told
         self.table.act(move, seat)
         self.turns.append(Turn(serial, seat, move))
         self.history.extend(told)

@@ -141,7 +141,7 @@ class Table:
         return values
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and self.state() == other.state()  # type: ignore[attr-defined]
+        return type(other) is type(self) and self.state() == other.state()
 
     __hash__ = None  # type: ignore[assignment]
 

@@ -9,7 +9,7 @@ from forno.testing.law import Law, law
 from forno.testing.laws import ALL, AT_THE_END, EVERY_STEP, NOW_AND_THEN
 from forno.testing.random_play import AnyGame, random_options
 
-DEAR = 2
+DEAR = 3
 """Every so many steps one of the dear laws is looked at, in turn."""
 
 

@@ -206,4 +206,3 @@ PizzaEvent = (
     | OrderRevealed | SeriesLaid | HelpAsked | HelpRefused | HelpGiven | Served | Failed | Rewarded | DuelCommitted
     | DuelAnswered | OpponentNamed | CardShown | ChefMoved | Leftovers | GameEnded
 )  # fmt: skip
-

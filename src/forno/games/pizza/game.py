@@ -9,17 +9,19 @@ from forno.core.chance import Chance
 from forno.core.errors import Refused
 from forno.core.event import Event
 from forno.core.game import Game, Memory, Option, Outcome
+from forno.core.match import Match
 from forno.core.move import Move
 from forno.core.position import Position
 from forno.games.pizza import position as positions
-from forno.games.pizza.setting import Setting
 from forno.games.pizza.cards import CHEF, COLOURS, listed, value
 from forno.games.pizza.events import Dealt, PizzaEvent
-from forno.games.pizza.moves import PizzaMove, read_move
+from forno.games.pizza.moves import Number, PizzaMove, Want, Way, read_move
+from forno.games.pizza.opened import Spot, opened
 from forno.games.pizza.places import all_cards, layout
 from forno.games.pizza.recall import recall
 from forno.games.pizza.redeal import redeal
 from forno.games.pizza.round import begin_round
+from forno.games.pizza.setting import Setting
 from forno.games.pizza.steps import PizzaStep
 from forno.games.pizza.table import PizzaTable
 from forno.games.pizza.variants import variant
@@ -120,6 +122,18 @@ class Pizza(Game[PizzaTable]):
     def layout(self, table: PizzaTable) -> list[tuple[str, list[str]]]:
         return layout(table)
 
+    # --- fairness
+
+    def opened(self, match: Match) -> list[Spot]:
+        table = match.table
+        assert isinstance(table, PizzaTable)
+        served = [(seat, name) for seat, mask in enumerate(table.served) for name in table.order_names(seat, mask)]
+        return opened(layout(self.set_up(match.start)), match.history, served)
+
+    def is_public(self, move: Move) -> bool:
+        """All but what is pledged and how: that stays secret if all refuse. (help.way-fixed)"""
+        return not isinstance(move, Way | Want | Number)
+
 
 def deal_ingredients(table: PizzaTable) -> None:
     """Shuffle and deal; then the chef card is shuffled into the rest. (setup.deal, setup.chef-card)"""
@@ -130,7 +144,7 @@ def deal_ingredients(table: PizzaTable) -> None:
             table.hands[seat][cards.pop()] += 1
         table.sizes[seat] = table.variant.dealt.ingredients
     if table.variant.chef_card:
-        cards = sorted(cards) + [CHEF]
+        cards = [*sorted(cards), CHEF]
         table.chance.shuffle(cards)
     table.kitchen = cards
 
@@ -155,4 +169,3 @@ MAMMA_MIA = Pizza("mamma-mia")
 SOLE_MIO = Pizza("sole-mio")
 GRANDE = Pizza("grande")
 PLUS = Pizza("plus")
-

@@ -50,7 +50,10 @@ def begin_asking(table: PizzaTable, job: Job) -> None:
 
 
 class ChooseWay(Decision[PizzaTable, Way], frozen=True):
-    """Where the order leaves a choice, the way is fixed before anybody is asked. (help.way-fixed) Default: the first."""
+    """Where the order leaves a choice, the way is fixed before anybody is asked. (help.way-fixed)
+
+    Default: the first.
+    """
 
     job: Job
 
@@ -226,7 +229,8 @@ class AnswerHelp(Decision[PizzaTable, Give | Refuse], frozen=True):
             table.tell(HelpRefused, seat)
             ask_next(table, self)
             return
-        assert self.way is not None and self.pledge is not None
+        assert self.way is not None
+        assert self.pledge is not None
         from_table = need_of(table, self.job).taken(table.columns, self.way)
         table.spend(seat, move.cards)
         table.tell(HelpGiven, seat, move.cards)

@@ -172,11 +172,7 @@ class DoubleCards(Need):
         return counts[1::2]
 
     def taken(self, columns: Counts, way: Way) -> Cards:
-        return tuple(
-            2 * kind + 1
-            for kind, number in enumerate(way)
-            for _ in range(min(number, columns[2 * kind + 1]))
-        )
+        return tuple(2 * kind + 1 for kind, number in enumerate(way) for _ in range(min(number, columns[2 * kind + 1])))
 
     def covers_of_kind(self, hand: Counts, kind: int, number: int) -> Sequence[Cards]:
         return [(2 * kind + 1,) * number] if hand[2 * kind + 1] >= number else []

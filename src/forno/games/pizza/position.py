@@ -112,5 +112,3 @@ def piles(table: PizzaTable, *, hidden: bool) -> dict[str, str]:
 
 def card_name(table: PizzaTable, card: int) -> str:
     return CARD_NAMES[card] if card <= CHEF else order_name(table, *order_in_oven(card))
-
-

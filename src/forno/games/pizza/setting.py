@@ -35,7 +35,9 @@ UNKNOWN_CARD = -1
 class Setting:
     """One position on its way to becoming a table."""
 
-    def __init__(self, variant: Variant, settle: Callable[[dict[str, str]], dict[str, str]], position: Position) -> None:
+    def __init__(
+        self, variant: Variant, settle: Callable[[dict[str, str]], dict[str, str]], position: Position
+    ) -> None:
         self.lines, colours = with_names_read(position.lines)
         self.variant = variant
         self.check_names()
@@ -228,7 +230,7 @@ class Setting:
             table.waiters[seat] += left[::-1] if not any(unknown) else left
 
     def fill_ingredients(self, chance: Chance) -> None:
-        """Unknown ingredients are drawn; the rest lies in the kitchen, or while the oven is emptied in the used pile."""
+        """Unknown ingredients are drawn; the rest lies in the kitchen, while emptying in the used pile."""
         table, pool = self.table, list(listed(self.left))
         hands = {seat: table.hands[seat] for seat in range(table.players) if self.unknown[f"hand {seat + 1}", 0]}
         if sum(self.unknown.values()) and hands:
@@ -282,7 +284,7 @@ class Setting:
         for seat in range(table.players):
             if table.hand_size(seat) > most:
                 raise Impossible(f"{table.hand_size(seat)} cards, a hand has at most {most}", f"hand {seat + 1}")
-        if CHEF in table.kitchen and table.holder != NOBODY or table.kitchen.count(CHEF) > 1:
+        if (CHEF in table.kitchen and table.holder != NOBODY) or table.kitchen.count(CHEF) > 1:
             raise Impossible("the chef card is there twice", "kitchen")
 
     # --- what is still to be done
@@ -294,7 +296,7 @@ class Setting:
             table.agenda = [NextRound(), *ahead]
             return
         try:
-            table.agenda = msgspec.json.decode(self.lines["agenda"], type=list[PizzaStep])  # type: ignore[arg-type]
+            table.agenda = msgspec.json.decode(self.lines["agenda"], type=list[PizzaStep])
         except msgspec.DecodeError as error:
             raise Unreadable(str(error), "agenda") from None
 

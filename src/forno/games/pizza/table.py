@@ -22,9 +22,9 @@ class PizzaTable(Table):
     """
 
     __slots__ = (
-        "acted", "blind", "bottom", "chef", "colours", "columns", "decks", "emptying", "final", "gone", "hands", "help", "holder",
-        "idle", "kitchen", "known", "open", "options_chosen", "orders", "oven", "players", "round", "rounds", "seen_orders",
-        "served", "sizes", "starter", "used", "variant", "waiters",
+        "acted", "blind", "bottom", "chef", "colours", "columns", "decks", "emptying", "final", "gone", "hands", "help",
+        "holder", "idle", "kitchen", "known", "open", "options_chosen", "orders", "oven", "players", "round", "rounds",
+        "seen_orders", "served", "sizes", "starter", "used", "variant", "waiters",
     )  # fmt: skip
 
     def __init__(self, variant: Variant, colours: list[int], chance: Chance, options: dict[str, str]) -> None:
@@ -38,9 +38,7 @@ class PizzaTable(Table):
         """The own kind of each seat."""
         self.decks = tuple(variant.orders_for(own) for own in colours)
         """The order cards of each seat's colour."""
-        self.help = (
-            variant.help and players >= variant.help_least_players and options.get("help", "on") == "on"
-        )
+        self.help = variant.help and players >= variant.help_least_players and options.get("help", "on") == "on"
         self.rounds = variant.rounds if self.help or not variant.rounds_without_help else variant.rounds_without_help
         self.hands: list[Counts] = [[0] * cards for _ in range(players)]
         self.sizes = [0] * players

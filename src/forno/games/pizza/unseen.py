@@ -42,10 +42,8 @@ class Unseen:
         """One hand out of the shuffled pool: what must be in it, then whatever fits."""
         known, size = self.knowledge[seat], self.sizes[seat]
         if known is None:
-            hand = [0] * self.cards
-            for _ in range(size):
-                hand[pool.pop()] += 1
-            return hand
+            drawn = [pool.pop() for _ in range(size)]
+            return counted(drawn, self.cards)
         hand = required(known, size, counted(pool, self.cards), chance)
         if hand is None:
             return None
@@ -104,7 +102,8 @@ def required(known: Known, size: int, pool: Counts, chance: Chance) -> Counts | 
     counts = known.least
     for claim in known.claims:
         unions = [[max(pair) for pair in zip(counts, held, strict=True)] for held in claim]
-        fitting = [union for union in unions if sum(union) <= size and within(union, pool) and known.allows_kinds(union)]
+        unions = [union for union in unions if sum(union) <= size and within(union, pool)]
+        fitting = [union for union in unions if known.allows_kinds(union)]
         if not fitting:
             return None
         counts = fitting[chance.below(len(fitting))]

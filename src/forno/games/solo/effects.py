@@ -7,19 +7,15 @@ from collections.abc import Callable
 from forno.core.step import Step
 from forno.games.solo.cards import (
     CHOOSE_COLOURS,
-    COLOUR_OF,
     DRAW_FOURS,
     DRAW_TWOS,
     KINDS,
-    ONE,
     PASS_ONS,
     REVERSES,
     SWAPS,
 )
 from forno.games.solo.choices import CHOOSE_COLOUR, CHOOSE_SWAP
-from forno.games.solo.events import Forgot, HandsPassed, Played, Reversed
-from forno.games.solo.following import MISFITS, demand_of
-from forno.games.solo.known import note_lost
+from forno.games.solo.events import Forgot, HandsPassed, Reversed
 from forno.games.solo.moves import MOST_SEATS
 from forno.games.solo.table import SoloTable
 

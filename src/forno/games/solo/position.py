@@ -29,7 +29,7 @@ def position(table: SoloTable, seat: int | None, defaults: dict[str, str]) -> Po
     lines |= {"serial": str(table.serial), "window": str(table.window)}
     if seat is None:
         lines["chance"] = table.chance.text
-    return Position({name: value for name, value in lines.items() if value or name in ("pile", "discards")})
+    return Position({name: value for name, value in lines.items() if value or name != "options"})
 
 
 def write_options(table: SoloTable, defaults: dict[str, str]) -> str:
@@ -54,7 +54,7 @@ def write_standing(table: SoloTable, seat: int | None) -> dict[str, str]:
 
 
 def write_agenda(table: SoloTable, seat: int | None) -> dict[str, str]:
-    """`turn: 2`, or all that is pending, next first; the count of the hand, which always comes last, goes without saying."""
+    """`turn: 2`, or all that is pending, next first. The count of the hand always comes last: it is not written."""
     steps = [step if seat is None else step.seen_by(seat) for step in table.agenda[:0:-1]]
     if len(steps) == 1 and isinstance(steps[0], Turn):
         return {"turn": str(steps[0].seat + 1)}

@@ -18,6 +18,8 @@ from forno.games.solo.moves import JUMP, JUMP_SOLO, Jump
 
 LEFT: Final = 1
 RIGHT: Final = -1
+OPEN: Final = 2
+"""While jumping in is open, the agenda is the count of the hand and one question; else a choice is pending."""
 JUMPABLE = {"all": bytes(range(KINDS)), "numbers": NUMBERS, "off": b""}
 """By the option jump-in: the cards that may be played out of turn. (solo.jump-in-black)"""
 
@@ -131,7 +133,7 @@ class SoloTable(Table):
     def racers(self) -> list[int]:
         """The holders of the top card besides the player on turn, in the direction of play. (solo.sequence)"""
         top, hands = self.top, self.hands
-        if top not in b"".join(hands) or top not in self.jumpable:
+        if top not in b"".join(hands) or top not in self.jumpable or len(self.agenda) != OPEN:
             return []
         seat, holders, asked = self.last, [], self.seat
         for _ in hands:

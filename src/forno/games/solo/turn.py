@@ -82,11 +82,6 @@ class Turn(Decision[SoloTable, SoloMove], frozen=True):
         if self.can_play(table):
             raise Refused("solo.empty-pile")
 
-    def default(self, table: SoloTable) -> SoloMove:
-        """Draw; who has to play plays the first card that fits."""
-        options = self.options(table, self.seat)
-        return DRAW if DRAW in options else options[0]
-
     def take(self, table: SoloTable, seat: int, move: SoloMove) -> None:
         if type(move) is Play:
             discard(table, seat, move.cards, move.solo)
@@ -165,9 +160,6 @@ class Drawn(Decision[SoloTable, SoloMove], frozen=True):
         if move.cards != (self.card,):
             raise Refused("solo.play-drawn", card=card_names(move.cards))
         check_fits(table, self.card)
-
-    def default(self, table: SoloTable) -> SoloMove:
-        return KEEP
 
     def take(self, table: SoloTable, seat: int, move: SoloMove) -> None:
         if type(move) is Play:

@@ -45,7 +45,6 @@ NOW_AND_THEN: tuple[Law, ...] = (
     other_decisions_are_refused,
     nonsense_is_refused,
     huge_numbers_cost_nothing,
-    memory_is_what_was_heard,
     sequence_plays_the_same_game,
 )
 """Dear: looked at every so many steps."""

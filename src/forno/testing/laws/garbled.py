@@ -11,7 +11,7 @@ from forno.testing.course import Course
 from forno.testing.law import law
 
 JUNK = ("", "no such thing", "-1", "9", "999 unknown", "1, 1, 1", "?", "a=b", "{}", "fast:x")
-POSITIONS = 8
+POSITIONS = 4
 
 
 @law
