@@ -42,7 +42,7 @@ def test_telling_changes_the_table(page: Page, patch: Patch, caught_by: CaughtBy
             table.chance.below(2)
 
     patch.setattr(page.TiptopTable, "tell", tell)
-    caught_by(laws.after_leaves_its_table_alone)
+    caught_by(laws.after_foretells_play)
 
 
 def test_a_copy_shares_its_tricks(page: Page, patch: Patch, caught_by: CaughtBy) -> None:

@@ -11,6 +11,7 @@ from cyclopts import App, CycloptsError
 
 from forno import __version__
 from forno.cli.bench import bench
+from forno.cli.complaint import BROKEN_PIPE, INTERRUPTED, complain
 from forno.cli.games import games
 from forno.cli.play import play
 from forno.cli.replay import replay
@@ -19,10 +20,6 @@ from forno.cli.simulate import simulate
 from forno.cli.verify import verify
 from forno.core.errors import FornoError, Refused
 from forno.rulebook import refusal
-
-BAD_ARGUMENTS = 2
-INTERRUPTED = 130
-BROKEN_PIPE = 141
 
 app = App(
     name="forno",
@@ -49,7 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Refused as refused:
         return complain(refusal(refused, "en"))
     except FornoError as error:
-        return complain(str(error))
+        return complain(error)
     except KeyboardInterrupt:
         sys.stderr.write("\n")
         return INTERRUPTED
@@ -57,9 +54,3 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # Whoever was reading has seen enough; what is still buffered must not complain at exit either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN_PIPE
-
-
-def complain(message: str) -> int:
-    """One line on the standard error, whatever the message was like."""
-    sys.stderr.write(f"forno: {' '.join(message.split())}\n")
-    return BAD_ARGUMENTS

@@ -62,7 +62,7 @@ def read_cards(text: str, codes: Mapping[str, int], where: str) -> list[int]:
     cards: list[int] = []
     for part in filter(None, (part.strip() for part in text.split(","))):
         number, _, name = part.partition(" ")
-        count, name = (int(number), name.strip()) if number.isdigit() else (1, part)
+        count, name = (int(number), name.strip()) if number.isdecimal() and len(number) < 10 else (1, part)
         code = codes.get(name, codes.get(name.removesuffix("s"), codes.get(name.removesuffix("es"))))
         if code is None:
             raise Unreadable(f"unknown card {name!r}", where)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Self
 
 from forno.core.chance import Chance
@@ -135,8 +136,7 @@ class Table:
 
     def state(self) -> dict[str, Any]:
         """Everything that makes two tables the same, for comparing."""
-        names = [name for sort in type(self).__mro__ for name in getattr(sort, "__slots__", ())]
-        values = {name: getattr(self, name) for name in sorted(names) if name != "events"}
+        values = {name: getattr(self, name) for name in _facts(type(self))}
         values["chance"] = self.chance.text
         return values
 
@@ -148,3 +148,10 @@ class Table:
     def __repr__(self) -> str:
         asked = "over" if self.is_over else f"seat {self.seat + 1}: {kebab(type(self.decision).__name__)}"
         return f"<{type(self).__name__} {self.serial}, {asked}>"
+
+
+@cache
+def _facts(sort: type[Table]) -> list[str]:
+    """The slots that make a table what it is: all but who listens."""
+    names = [name for base in sort.__mro__ for name in getattr(base, "__slots__", ())]
+    return sorted(name for name in names if name != "events")

@@ -9,8 +9,9 @@ from forno.testing.law import Law, law
 from forno.testing.laws import ALL, AT_THE_END, EVERY_STEP, NOW_AND_THEN
 from forno.testing.random_play import AnyGame, random_options
 
-DEAR = 3
-"""Every so many steps one of the dear laws is looked at, in turn."""
+OFTEN = 3
+SELDOM = 20
+"""One of the dear laws is looked at in every third step on average, and more and more seldom as a game gets long."""
 
 
 def check_game(
@@ -54,9 +55,11 @@ def moves_can_be_made(course: Course) -> None:
 
 
 def _due(course: Course) -> Sequence[Law]:
-    """The dear law whose turn it is, if any. Games with other seeds begin with another one."""
-    turn, rest = divmod(course.step + DEAR * course.seed, DEAR)
-    return () if rest else (NOW_AND_THEN[turn % len(NOW_AND_THEN)],)
+    """A dear law at random, or none: the same ones in the same game, whichever laws are wanted."""
+    chance = course.chance()
+    if chance.below(OFTEN + course.step // SELDOM):
+        return ()
+    return (NOW_AND_THEN[chance.below(len(NOW_AND_THEN))],)
 
 
 def _obeyed(laws: Iterable[Law], wanted: Sequence[Law], course: Course) -> None:

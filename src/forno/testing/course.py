@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from forno.core.chance import FastChance
 from forno.core.event import Event
 from forno.core.table import Table
-from forno.testing.random_play import AnyGame, dealt_match, random_turn
-
-FAR_APART = 1_000_003
+from forno.testing.random_play import PATIENCE, AnyGame, dealt_match, random_turn
 
 
 class Course:
@@ -24,7 +23,13 @@ class Course:
         self.deck = game.cards(self.table)
         self.told: list[Event] = list(self.match.history)
         """What the last move, or the deal, had to tell."""
+        self.foretold: Table | None = None
+        """What `after` said the coming move would lead to, if a law asked it."""
+        self.read_back: set[Any] = set()
+        """The moves whose notation has been looked at."""
         self._choices = FastChance(seed)
+        self._coming: tuple[int, Any] | None = None
+        self._options: list[list[Any]] | None = None
 
     @property
     def table(self) -> Table:
@@ -48,9 +53,24 @@ class Course:
 
     def chance(self) -> FastChance:
         """Chance for a law: of this game and step alone, so that laws do not disturb one another."""
-        return FastChance(self.seed * FAR_APART + self.step + 1)
+        place = f"{self.game.name}, {self.players} players, seed {self.seed}, step {self.step}"
+        return FastChance(int.from_bytes(place.encode()))
+
+    def all_options(self) -> list[list[Any]]:
+        """The options of each seat; none when the game is over."""
+        if self._options is None:
+            seats = () if self.table.is_over else range(self.players)
+            self._options = [self.table.options(seat) for seat in seats]
+        return self._options
+
+    def coming(self) -> tuple[int, Any]:
+        """The seat and the move that come next: those that `random_match` would choose."""
+        if self._coming is None:
+            self._coming = random_turn(self.table, self._choices, impatient=self.step > PATIENCE)
+        return self._coming
 
     def advance(self) -> None:
-        """Make the move that `random_match` would make."""
-        seat, move = random_turn(self.table, self._choices)
+        """Make the coming move."""
+        seat, move = self.coming()
         self.told = self.match.play(move, seat)
+        self._coming = self._options = None

@@ -11,8 +11,11 @@ from forno.core.match import Match
 from forno.core.table import Table
 from forno.testing.broken import Broken
 
-LONGEST = 20_000
+LONGEST = 50_000
 """More moves than any random game should take."""
+
+PATIENCE = 300
+"""After so many moves random players lean towards the options that are listed first, so as to come to an end."""
 
 AnyGame = Game[Any]
 
@@ -31,7 +34,7 @@ def random_match(
     while not match.table.is_over and (moves is None or len(match.turns) < moves):
         if len(match.turns) >= LONGEST:
             raise Broken(f"{game.name} with {players} players and seed {seed} goes on after {LONGEST} moves")
-        seat, move = random_turn(match.table, chance)
+        seat, move = random_turn(match.table, chance, impatient=len(match.turns) > PATIENCE)
         match.play(move, seat)
     return match
 
@@ -42,14 +45,15 @@ def dealt_match(game: AnyGame, players: int, seed: int, options: Mapping[str, st
     return Match.deal(game, names, seeded(seed), options)
 
 
-def random_turn(table: Table, chance: Chance) -> tuple[int, Any]:
+def random_turn(table: Table, chance: Chance, *, impatient: bool = False) -> tuple[int, Any]:
     """Somebody who may act now, and one of their moves. Who may act out of turn does so half of the time."""
     seat = table.seat
     racers = table.racers()
     if racers and chance.below(2):
         seat = racers[chance.below(len(racers))]
     options = table.options(seat)
-    return seat, options[chance.below(len(options))]
+    choices = (chance.below(len(options)) for _ in range(3 if impatient else 1))
+    return seat, options[min(choices)]
 
 
 def random_options(game: AnyGame, seed: int) -> dict[str, str]:

@@ -78,9 +78,10 @@ class Pizza(Game[PizzaTable]):
         """At random, or the host's choice, counted from 1. (setup.first-player)"""
         if chosen == "random":
             return chance.below(players)
-        if not chosen.isdigit() or not 1 <= int(chosen) <= players:
+        seats = [str(seat) for seat in range(1, players + 1)]
+        if chosen not in seats:
             raise Refused("setup.first-player", seat=chosen)
-        return int(chosen) - 1
+        return seats.index(chosen)
 
     def outcome(self, table: PizzaTable) -> Outcome:
         """Most served orders, then most ingredients in hand, else the place is shared. (end.winner, end.tie)"""

@@ -111,7 +111,7 @@ class RequestHelp(Decision[PizzaTable, Want], frozen=True):
 
     def take(self, table: PizzaTable, seat: int, move: Want) -> None:
         assert self.way is not None
-        ask_round(table, AnswerHelp(-1, self.job, move.request, self.way, move.pledge))
+        ask_round(table, AnswerHelp(seat, self.job, move.request, self.way, move.pledge))
 
     def seen_by(self, seat: int | None) -> Step[PizzaTable]:
         return self if seat == self.seat else RequestHelp(self.seat, self.job, None)
@@ -184,7 +184,7 @@ class RequestKind(Decision[PizzaTable, Kind], frozen=True):
             table.agenda.append(RequestKind(seat, self.job, self.asked, self.pledge, named))
             return
         request = Need([]).written((*named, self.asked - sum(named)))
-        ask_round(table, AnswerHelp(-1, self.job, request, (), self.pledge))
+        ask_round(table, AnswerHelp(seat, self.job, request, (), self.pledge))
 
     def seen_by(self, seat: int | None) -> Step[PizzaTable]:
         if seat == self.seat:
@@ -260,12 +260,13 @@ def ask_round(table: PizzaTable, question: AnswerHelp) -> None:
 
 def ask_next(table: PizzaTable, question: AnswerHelp) -> None:
     """The next one is asked, whatever they hold; in Plus an empty waiter is passed over. (help.plus-waiter)"""
-    job, opponents = question.job, table.others(question.job.seat)
-    left = opponents[opponents.index(question.seat) + 1 :] if question.seat in opponents else opponents
-    for seat in left:
-        if table.waiters[seat] or not table.variant.helper_needs_waiter:
+    job, everybody = question.job, not table.variant.helper_needs_waiter
+    seat = (question.seat + 1) % table.players
+    while seat != job.seat:
+        if everybody or table.waiters[seat]:
             table.agenda.append(AnswerHelp(seat, job, question.request, question.way, question.pledge))
             return
+        seat = (seat + 1) % table.players
     all_refused(table, question)
 
 

@@ -51,12 +51,27 @@ class Known:
 
     def shows_one(self, card: int) -> None:
         """A card was shown and taken back. (order.match)"""
-        self.least[card] = max(self.least[card], 1)
+        self.has_at_least(card, 1)
 
     def shows_all(self, kind: int, hand: list[int]) -> None:
         """All of a kind was shown and taken back. (order.duel-show-all)"""
-        self.least[2 * kind : 2 * kind + 2] = hand[2 * kind : 2 * kind + 2]
+        for card in (2 * kind, 2 * kind + 1):
+            self.has_at_least(card, hand[card])
         self.fresh[kind] = 0
+
+    def has_at_least(self, card: int, number: int) -> None:
+        """So many of a card are there."""
+        more = number - self.least[card]
+        if more > 0:
+            self.least[card] = number
+            self.were_fresh(card // 2, more)
+
+    def were_fresh(self, kind: int, number: int) -> None:
+        """Cards of a kind came to light: if it was shown in full before, they were drawn since then."""
+        level = self.fresh[kind]
+        if level != UNSEEN:
+            left = level - number
+            self.fresh = [fresh - number if fresh >= level else min(fresh, left) for fresh in self.fresh]
 
     def claims_one_of(self, sets: list[list[int]]) -> None:
         """One of these sets of cards is held. (help.refused-memory)"""
@@ -69,19 +84,34 @@ class Known:
         """Cards left the hand, for all to see."""
         beyond = number - self.least[card]
         self.least[card] = max(0, -beyond)
-        if beyond > 0 and self.fresh[card // 2] != UNSEEN:
-            level = self.fresh[card // 2]
-            self.fresh = [fresh - beyond if fresh >= level else fresh for fresh in self.fresh]
+        if beyond > 0:
+            self.were_fresh(card // 2, beyond)
         if self.claims:
             spent = tuple(tuple(_less(held, card, number) for held in claim) for claim in self.claims)
             self.claims = tuple(claim for claim in spent if all(any(held) for held in claim))
 
     def draws(self, number: int, size: int) -> None:
         """Unknown cards came into the hand, which now has this size."""
+        if self.claims:
+            self.weigh_claims(size - number)
         self.fresh = [UNSEEN if fresh == UNSEEN else fresh + number for fresh in self.fresh]
         self.fresh = [UNSEEN if fresh >= size else fresh for fresh in self.fresh]
 
+    def weigh_claims(self, size: int) -> None:
+        """Before anything is drawn: a set that could not be in the hand is not revived by what is drawn."""
+        weighed = [tuple(held for held in claim if self.could_hold(held, size)) for claim in self.claims]
+        for claim in weighed:
+            if len(claim) == 1:
+                for card, number in enumerate(claim[0]):
+                    self.has_at_least(card, number)
+        self.claims = tuple(claim for claim in weighed if len(claim) > 1)
+
     # --- asking
+
+    def could_hold(self, cards: tuple[int, ...], size: int) -> bool:
+        """Could these be among a hand of this size?"""
+        together = [max(pair) for pair in zip(self.least, cards, strict=True)]
+        return sum(together) <= size and self.allows_kinds(together)
 
     def allows(self, hand: list[int]) -> bool:
         """Could this be the hand?"""

@@ -187,7 +187,7 @@ def _alone(move: Move) -> Callable[[str], Move]:
 
 
 def _number(text: str) -> int:
-    if not text.isdigit() or len(text) > 3:
+    if not text.isdecimal() or len(text) > 3:
         raise Unreadable(f"expected a number, found {text!r}")
     return int(text)
 
@@ -202,9 +202,9 @@ def _kind(text: str) -> int:
 def _put(rest: str) -> Move:
     announced, _, doubles = rest.partition(",")
     number, _, name = announced.strip().partition(" ")
-    count, name = (_number(number), name) if number.isdigit() else (1, announced.strip())
+    count, name = (_number(number), name) if number.isdecimal() else (1, announced.strip())
     words = doubles.split()
-    if words and (not words[0].isdigit() or words[1:2] not in (["double"], ["doubles"])):
+    if words and (not words[0].isdecimal() or words[1:2] not in (["double"], ["doubles"])):
         raise Refused("turn.one-kind")
     double_count = _number(words[0]) if words else 0
     singles = count - 2 * double_count

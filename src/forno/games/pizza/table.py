@@ -83,10 +83,10 @@ class PizzaTable(Table):
         twin.decks = self.decks
         twin.help = self.help
         twin.rounds = self.rounds
-        twin.hands = [hand.copy() for hand in self.hands]
+        twin.hands = list(map(list.copy, self.hands))
         twin.sizes = self.sizes.copy()
         twin.orders = self.orders.copy()
-        twin.waiters = [waiter.copy() for waiter in self.waiters]
+        twin.waiters = list(map(list.copy, self.waiters))
         twin.served = self.served.copy()
         twin.gone = self.gone.copy()
         twin.kitchen = self.kitchen.copy()

@@ -131,7 +131,7 @@ class DrawCards(Decision[PizzaTable, Draw], frozen=True):
         if seat != self.seat:
             raise Refused("turn.whose", seat=self.seat + 1)
         if isinstance(move, Lay):
-            raise Refused("turn.one-order")
+            raise Refused("turn.one-order" if table.acted else "turn.no-ingredients")
         if not isinstance(move, Draw):
             raise Refused("turn.draw")
 

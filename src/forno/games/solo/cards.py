@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable
-from pathlib import Path
+from importlib.resources import files
 
 import msgspec
 
@@ -30,7 +30,7 @@ class Deck(msgspec.Struct, frozen=True):
     black: tuple[Sort, ...]
 
 
-_text = Path(__file__).with_name("deck.toml").read_text(encoding="utf-8")
+_text = (files(__package__) / "deck.toml").read_text(encoding="utf-8")
 _deck = msgspec.convert(tomllib.loads(_text), Deck)
 _ranks = [sort.name for sort in (*_deck.coloured, *_deck.black)]
 _sorts = [*_deck.coloured * len(_deck.colours), *_deck.black]

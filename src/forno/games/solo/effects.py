@@ -98,5 +98,7 @@ def forget_call(table: SoloTable, seat: int, card: int) -> None:
 
 
 def end_hand(table: SoloTable) -> None:
-    """Nothing follows: of the agenda only its lowest step is left, which counts the hands. (solo.out)"""
+    """Nothing follows, and a penalty lapses: only the lowest step is left, which counts the hands. (solo.out)"""
+    table.penalty = 0
+    table.ask_anew()
     del table.agenda[1:]

@@ -13,7 +13,7 @@ from forno.testing.laws.notation import events_read_back, moves_read_back
 from forno.testing.laws.options import options_are_legal
 from forno.testing.laws.outcomes import outcomes_are_well_formed
 from forno.testing.laws.positions import known_positions_can_be_set_up, positions_set_up_the_same_table
-from forno.testing.laws.purity import after_leaves_its_table_alone
+from forno.testing.laws.purity import after_foretells_play, after_leaves_its_table_alone
 from forno.testing.laws.redeals import redeals_draw_anew
 from forno.testing.laws.refusals import nonsense_is_refused, other_decisions_are_refused, out_of_turn_is_refused
 from forno.testing.laws.secrecy import secrets_stay_secret
@@ -26,13 +26,14 @@ EVERY_STEP: tuple[Law, ...] = (
     cards_are_conserved,
     options_are_legal,
     defaults_are_legal,
-    after_leaves_its_table_alone,
+    after_foretells_play,
     moves_read_back,
     events_read_back,
 )
 """Cheap: looked at before every move and at the end."""
 
 NOW_AND_THEN: tuple[Law, ...] = (
+    after_leaves_its_table_alone,
     acting_is_playing,
     copies_share_nothing,
     positions_set_up_the_same_table,
@@ -69,6 +70,7 @@ __all__ = [
     "EVERY_STEP",
     "NOW_AND_THEN",
     "acting_is_playing",
+    "after_foretells_play",
     "after_leaves_its_table_alone",
     "cards_are_conserved",
     "copies_share_nothing",

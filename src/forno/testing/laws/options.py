@@ -14,8 +14,7 @@ def options_are_legal(course: Course) -> None:
     if table.is_over:
         return
     acting = {table.seat, *table.racers()}
-    for seat in range(course.players):
-        options = table.options(seat)
+    for seat, options in enumerate(course.all_options()):
         if bool(options) != (seat in acting):
             raise Broken(f"{name_of(seat)} has {len(options)} options; those who may act: {sorted(acting)}")
         if len(set(options)) != len(options):

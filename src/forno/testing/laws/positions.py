@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from forno.core.position import Position
+from forno.core.table import Table
 from forno.testing.broken import Broken, difference
 from forno.testing.course import Course
 from forno.testing.law import law
@@ -13,11 +14,19 @@ def positions_set_up_the_same_table(course: Course) -> None:
     game, table = course.game, course.table
     position = game.position(table)
     for sort, again in (("text", Position.from_text(position.text)), ("JSON", Position.from_json(position.json))):
-        if again != position:
-            raise Broken(f"the {sort} of the position reads back as {again}")
         set_up = game.set_up(again)
         if set_up != table:
-            raise Broken(f"set up from {sort}: {difference(str(set_up.state()), str(table.state()))}")
+            raise Broken(f"set up from {sort}, {_first_fault(set_up, table)}")
+        if again != position:
+            lines = [line for line in position.lines.items() if line not in again.lines.items()]
+            raise Broken(f"as {sort}, these lines do not read back to the letter: {lines}")
+
+
+def _first_fault(set_up: Table, table: Table) -> str:
+    """The first thing that two tables do not agree on."""
+    facts, true = set_up.state(), table.state()
+    name = next(name for name in true if facts[name] != true[name])
+    return f"{name} is {facts[name]!r}, it was {true[name]!r}"
 
 
 @law
