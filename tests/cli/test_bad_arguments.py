@@ -61,6 +61,14 @@ def test_one_clear_line(forno: Forno, tmp_path: Path, arguments: str) -> None:
     assert BAD[arguments].lower() in ran.stderr.lower()
 
 
+@pytest.mark.parametrize("argument", ["chess", "--slow"])
+def test_bench_refuses_what_it_does_not_know(forno: Forno, argument: str) -> None:
+    ran = forno("bench", argument)
+    assert ran.returncode == 2
+    assert argument in ran.stderr
+    assert ran.stderr.count("\n") == 1
+
+
 def test_bench_outside_a_checkout_says_so(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -41,6 +41,24 @@ def test_numbers_beyond_the_last_whole_multiple_are_thrown_away() -> None:
     assert chance.used > 200, "a quarter of the words is too large"
 
 
+def test_the_first_word_that_is_too_large_is_thrown_away_already() -> None:
+    """Where n is the word itself, the last whole multiple ends just there."""
+    seed = next(seed for number in range(9) if words_of(seed := bytes([number]) * 32, 1)[0] > 2**31)
+    first, *later = words_of(seed, 100)
+    assert FairChance(seed).below(first) == next(word for word in later if word < first)
+
+
+def test_the_quick_source_stays_as_it_is() -> None:
+    """Seeds of simulations are kept in reports, so the same seed must go on giving the same games."""
+    chance = FastChance(1)
+    assert chance.text == "fast:17035489956037399895"
+    assert [chance.below(1000) for _ in range(6)] == [639, 238, 94, 694, 723, 713]
+    cards = list("ABCDEFGHIJ")
+    chance.shuffle(cards)
+    assert ("".join(cards), chance.text) == ("AHIDCGFEJB", "fast:17812947241726266744")
+    assert chance.child().text == "fast:2765289519502592548"
+
+
 def test_the_shuffle_is_fisher_yates_from_the_end() -> None:
     chance, twin = seeded(3), seeded(3)
     cards = list(range(20))

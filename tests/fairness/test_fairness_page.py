@@ -95,6 +95,11 @@ def test_the_lines_of_a_record_are_those_of_the_vectors() -> None:
     assert (proof.root, proof.places, proof.secret) == (VECTORS["root"], "hand 1=3, pile=2", VECTORS["secret"])
 
 
+def test_the_example_runs() -> None:
+    for example in re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL):
+        exec(example, {})
+
+
 # --- a stranger's program: nothing of ours but the decks
 
 

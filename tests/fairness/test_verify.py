@@ -125,6 +125,20 @@ def test_an_honest_record_is_fair(game: Game[Any], moves: int) -> None:
         assert [line.partition(":")[0] for line in checked] == ["commitment", "chance", "deal", "root", "moves"]
 
 
+def test_a_deal_may_turn_up_as_many_cards_as_it_needs() -> None:
+    """With start-card=number the places differ from deal to deal; a sealed record is fair all the same."""
+    places = set()
+    for number in range(12):
+        fair = Fair(bytes([number]) * 32)
+        match = Match.deal(SOLO, NAMES, fair.mix(WORDS), {"start-card": "number"})
+        while not match.table.is_over:
+            match.play(match.table.default())
+        record = prove(record_of(match), SOLO, fair, WORDS)
+        places.add(record.proof.places)
+        assert verify(read_record(sealed(record, SOLO, [("hand 2", 1), ("pile", 0)]).text), SOLO)
+    assert len(places) > 1
+
+
 def test_all_cards_can_be_opened_one_by_one_as_well() -> None:
     chance = FAIR.mix(WORDS)
     cards = commit_cards(MAMMA_MIA, MAMMA_MIA.deal(3, chance), chance.seed)

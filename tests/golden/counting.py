@@ -42,12 +42,13 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         table = self.table()
         counts = [0] * self.depth
         _count(table, 0, counts)
-        return msgspec.structs.replace(self, asked=kebab(type(table.decision).__name__), counts=tuple(counts))
+        asked = "over" if table.is_over else kebab(type(table.decision).__name__)
+        return msgspec.structs.replace(self, asked=asked, counts=tuple(counts))
 
     def table(self) -> Table:
         table: Table = find(self.game).deal(self.players, seeded(self.seed), self.options)
         choices = FastChance(self.seed)
-        for _ in range(self.after):
+        while table.serial < self.after and not table.is_over:
             seat, move = random_turn(table, choices)
             table.play(move, seat)
         return table

@@ -38,7 +38,9 @@ def _say(event: Event, players: Sequence[str]) -> str:
     names = {**codes, **dict.fromkeys(SEATS, players)}
     seat = fields.pop("seat", None)
     begin = name if seat is None else f"{players[seat] if seat >= 0 else 'nobody'} {name}"
-    return " ".join([begin, *(_pair(field, value, names.get(field)) for field, value in fields.items() if _says(value))])
+    return " ".join(
+        [begin, *(_pair(field, value, names.get(field)) for field, value in fields.items() if _says(value))]
+    )
 
 
 def _says(value: Any) -> bool:

@@ -15,8 +15,11 @@ from forno.testing import check_game
 
 GAMES = int(os.environ.get("FORNO_GAMES", "50"))
 
-TABLES = [pytest.param(find(name), players, id=f"{name}-{players}") for name in names() for players in range(2, 11)
-          if find(name).least <= players <= find(name).most]  # fmt: skip
+TABLES = [
+    pytest.param(game, players, id=f"{game.name}-{players}")
+    for game in map(find, names())
+    for players in range(game.least, game.most + 1)
+]
 
 FINGERPRINT = """
 import hashlib, msgspec, sys

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from forno.games.pizza.events import DuelAnswered, DuelCommitted
-from scene import Scene
-from watch import used_by
+from tests.pizza.scene import Scene
+from tests.pizza.watch import used_by
 
 TABLE = "game: sole-mio; seats: Anna yellow, Bob red, Emma brown, Dora purple; emptying: yes"
 STOP = "duel of Bob"
@@ -142,9 +142,7 @@ def test_declining_is_a_choice_and_then_nothing_counts() -> None:
 
 @pytest.mark.rule("order.duel-show-all")
 def test_asking_stops_once_enough_is_shown() -> None:
-    scene = Scene(
-        f"{TABLE}; oven: 2 mushroom, duel of Emma, {STOP}; Emma: olive; Dora: double mushroom; Bob: mushroom"
-    )
+    scene = Scene(f"{TABLE}; oven: 2 mushroom, duel of Emma, {STOP}; Emma: olive; Dora: double mushroom; Bob: mushroom")
     scene.play("commit 2", "show")
     assert scene.asked == "2 commit-to-duel"
     assert scene.waiter(3)[-1] == "duel"

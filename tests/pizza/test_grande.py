@@ -1,4 +1,4 @@
-"""Grande: Sole Mio!'s rules with both games' orders, three rounds, and failed orders that never come back. (grande.*)"""
+"""Grande: Sole Mio!'s rules with both games' orders, and failed orders that never come back. (grande.*)"""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from forno.games.pizza.cards import say
 from tests.pizza.scene import Scene
 
 OPEN = "game: grande; emptying: yes; seats: Anna yellow, Bob purple, Carla green, Dino brown, Eva red"
+ONE_OLIVE = ["kind 0 pineapple", "kind 1 olive", "kind 0 pepper", "kind 0 mushroom"]
+"""How one olive is asked for a bombastica, kind by kind."""
 STOP = "duel of Bob; Bob: pepper"
 """Bob is asked about his duel, so the table can be looked at."""
 
@@ -39,20 +41,15 @@ def test_everybody_has_the_orders_of_both_games() -> None:
 def test_it_is_dealt_as_sole_mio() -> None:
     table = GRANDE.deal(5, seeded(1))
     assert table.rounds == 3
-    assert [(table.sizes[seat], table.orders[seat].bit_count(), len(table.waiters[seat])) for seat in range(5)] == [
-        (5, 2, 17)
-    ] * 5
+    assert table.sizes == [5] * 5
+    assert [orders.bit_count() for orders in table.orders] == [2] * 5
+    assert [len(waiter) for waiter in table.waiters] == [17] * 5
     assert len(table.kitchen) == 70 - 25 + 1
 
 
 @pytest.mark.rule("grande.union")
 def test_it_lasts_three_rounds() -> None:
-    assert (
-        Scene(f"{OPEN}; round: 2; table: olive; oven: classic-all of Anna, minimale of Anna")
-        .play("fail", "fail")
-        .table.round
-        == 3
-    )
+    assert Scene(f"{OPEN}; round: 2; table: olive; oven: classic-all of Anna").play("fail").table.round == 3
     assert Scene(f"{OPEN}; round: 3; table: olive; oven: classic-all of Anna").play("fail").asked == "over"
 
 
@@ -66,9 +63,8 @@ def test_quartets_make_a_series_but_a_classic_four_does_not_join() -> None:
     assert scene.refused("series classic-four-salami=3") == "order.series-first"
     scene.play("series quartet-salami=3")
     assert scene.served(1) == ["quartet-olive", "quartet-salami"]
-    classic = Scene(
-        f"{OPEN}; table: pineapple, 4 olive; oven: classic-four-olive of Anna, {STOP}; Anna: | quartet-salami"
-    )
+    oven = f"oven: classic-four-olive of Anna, {STOP}"
+    classic = Scene(f"{OPEN}; table: pineapple, 4 olive; {oven}; Anna: | quartet-salami")
     assert (classic.asked, classic.served(1)) == ("2 commit-to-duel", ["classic-four-olive"])
 
 
@@ -132,14 +128,11 @@ def test_what_is_gone_does_not_count_and_stays_away() -> None:
 
 @pytest.mark.rule("grande.doubles-count-two", "order.bombastica")
 def test_in_a_bombastica_a_double_counts_two() -> None:
-    enough = Scene(
-        f"{OPEN}; table: 11 olive, double olive, double salami; oven: bombastica of Anna, {STOP}; Anna: pepper"
-    )
+    oven = f"double olive, double salami, bombastica of Anna, {STOP}; Anna: 3 pepper, double pepper"
+    enough = Scene(f"{OPEN}; table: 11 olive; oven: {oven}")
     assert (enough.served(1), enough.on_table) == (["bombastica"], "")
-    short = Scene(
-        f"{OPEN}; table: 9 olive, double olive, double salami; oven: bombastica of Anna; Anna: 3 pepper, double pepper"
-    )
-    assert short.options == ["serve with 2 pepper", "serve with double pepper", "ask", "fail"]
+    short = Scene(f"{OPEN}; table: 9 olive; oven: {oven}")
+    assert {*short.options} == {"serve with 2 pepper", "serve with double pepper", "ask", "fail"}
 
 
 @pytest.mark.rule("grande.doubles-count-two", "order.bombastica", "bake.hand-cover")
@@ -174,11 +167,7 @@ def test_in_finding_the_fewest_a_double_counts_two() -> None:
         ("classic-all", "pineapple, 3 salami, pepper, mushroom", ["want olive"]),
         ("monotoni", "pineapple, 5 olive", ["way pineapple, 6 olive", "want olive"]),
         ("minimale", "pineapple, 2 olive, 4 salami", ["want olive"]),
-        (
-            "bombastica",
-            "9 salami, 5 pepper",
-            ["number 1", "kind 0 pineapple", "kind 1 olive", "kind 0 pepper", "kind 0 mushroom"],
-        ),
+        ("bombastica", "9 salami, 5 pepper", ["number 1", *ONE_OLIVE]),
     ],
 )
 def test_help_may_be_asked_for_the_orders_of_mamma_mia(order: str, table: str, moves: list[str]) -> None:
@@ -195,15 +184,11 @@ def test_for_a_bombastica_kinds_are_named_and_the_gift_is_judged_kind_by_kind() 
         f"{OPEN}; table: 8 salami, 3 pepper; oven: bombastica of Anna, duel of Anna; Anna: mushroom, double pepper;"
         "Bob: double olive, double pineapple, salami, 3 mushroom"
     )
-    scene.play(
-        "ask", "number 3 pledging mushroom", "kind 2 pineapple", "kind 1 olive", "kind 0 pepper", "kind 0 mushroom"
-    )
+    scene.play("ask", "number 3 pledging mushroom", "kind 2 pineapple", *ONE_OLIVE[1:])
     assert scene.options == ["refuse", "give double pineapple, double olive"]
     assert scene.refused("give 3 mushroom") == "help.accept"
-    assert (
-        spent(scene, "give double pineapple, double olive")
-        == "double pineapple, double olive, 3 pepper, mushroom, 8 salami"
-    )
+    gift = "double pineapple, double olive"
+    assert spent(scene, f"give {gift}") == f"{gift}, 3 pepper, mushroom, 8 salami"
 
 
 @pytest.mark.rule("grande.help-all", "order.bombastica")
@@ -212,8 +197,6 @@ def test_by_help_it_may_become_seventeen() -> None:
         f"{OPEN}; table: 8 salami, 5 pepper; oven: bombastica of Anna, duel of Anna; Anna: mushroom, double pepper;"
         "Bob: double olive"
     )
-    scene.play(
-        "ask", "number 1 pledging double pepper", "kind 0 pineapple", "kind 1 olive", "kind 0 pepper", "kind 0 mushroom"
-    )
+    scene.play("ask", "number 1 pledging double pepper", *ONE_OLIVE)
     assert spent(scene, "give double olive") == "double olive, 5 pepper, double pepper, 8 salami"
     assert (scene.on_table, scene.served(1)) == ("", ["bombastica"])

@@ -7,8 +7,8 @@ import pytest
 from forno.core.errors import Impossible
 from forno.games.pizza.cards import COLOURS, KINDS
 from forno.games.pizza.events import SeriesLaid
-from scene import Scene
-from watch import used_by
+from tests.pizza.scene import Scene
+from tests.pizza.watch import used_by
 
 TABLE = "game: sole-mio; seats: Anna yellow, Bob red, Carla purple; emptying: yes; Bob: salami"
 STOP = "duel of Bob"
@@ -112,7 +112,9 @@ def test_other_numbers_are_no_series(move: str) -> None:
 
 @pytest.mark.rule("order.series", "turn.held", "turn.own-orders", "order.series-first")
 def test_a_series_is_of_quartets_from_ones_own_hand() -> None:
-    scene = Scene(f"{TABLE}; oven: 4 olive, 4 pepper, quartet-pepper of Anna; Anna: olive | quartet-olive, duel, ladder")
+    scene = Scene(
+        f"{TABLE}; oven: 4 olive, 4 pepper, quartet-pepper of Anna; Anna: olive | quartet-olive, duel, ladder"
+    )
     assert scene.refused("series quartet-mushroom=3") == "turn.held"
     assert scene.refused("series quartet-pepper=3") == "turn.held"
     assert scene.refused("series quartet-pineapple=3") == "turn.own-orders"

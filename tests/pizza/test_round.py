@@ -89,7 +89,7 @@ def test_ingredients_that_were_used_are_not_left() -> None:
 
 @pytest.mark.rule("round.leftovers", "bake.order")
 def test_the_leftovers_are_the_first_to_be_revealed_next_time() -> None:
-    hands = "hand 1: olive, pepper | quartet-olive; hand 2: 7 salami"
+    hands = "hand 1: olive, pepper | quartet-olive; hand 2: 5 salami"
     scene = Scene(f"game: sole-mio; players: 3; round: 2; holder: 1; {hands}; oven: 3 olive; kitchen: 2 salami")
     scene.play("put 1 olive", "lay quartet-olive", "draw kitchen")
     assert scene.served(1) == ["quartet-olive"]
@@ -204,7 +204,7 @@ def test_the_game_ends_after_so_many_emptyings(game: str, rounds: int) -> None:
 
 @pytest.mark.rule("round.count")
 def test_the_last_oven_is_emptied_before_the_game_ends() -> None:
-    hands = "hand 1: 3 olive, 4 pepper | bombastica; hand 2: salami"
+    hands = "hand 1: 3 olive, 3 pepper | bombastica; hand 2: salami"
     oven = "oven: 8 mushroom, 5 salami; kitchen: 3 pineapple; holder: 1"
     scene = Scene(f"game: mamma-mia; players: 2; round: 3; {hands}; {oven}")
     scene.play("put 3 olive", "lay bombastica", "draw kitchen")

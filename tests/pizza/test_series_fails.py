@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from forno.games.pizza.events import Failed, Rewarded, Served
-from scene import Scene
-from watch import used_by
+from tests.pizza.scene import Scene
+from tests.pizza.watch import used_by
 
 TABLE = "game: sole-mio; seats: Anna yellow, Bob red, Carla purple; emptying: yes; Bob: salami"
 STOP = "duel of Bob"

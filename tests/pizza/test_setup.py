@@ -29,7 +29,8 @@ ORDERS = {"mamma-mia": 8, "sole-mio": 11, "grande": 19, "plus": 15}
 TABLES = [(name, players) for name, numbers in SINGLES_AND_DOUBLES.items() for players in numbers]
 
 
-def deal(name: str, players: int, seed: int = 0, **options: str) -> PizzaTable:
+def deal(name: str, players: int, seed: int = 0, /, **options: str) -> PizzaTable:
+    """A fresh table; an option is written with _ for -."""
     return GAMES[name].deal(players, seeded(seed), {key.replace("_", "-"): value for key, value in options.items()})
 
 
@@ -215,7 +216,7 @@ def test_or_the_host_does_and_play_goes_clockwise(name: str) -> None:
     for seed in range(5):
         table = deal(name, 3, seed, first_player="3")
         assert (table.starter, table.seat) == (2, 2)
-        turns = []
+        turns: list[int] = []
         while len(turns) < 4:
             if not turns or turns[-1] != table.seat:
                 turns.append(table.seat)

@@ -63,6 +63,7 @@ def test_it_opens_when_the_cards_own_choice_is_done() -> None:
     t = table("top: red 1; turn: 1; hand 1: choose-colour, red 4, red 5; hand 2: red 1; hand 3: choose-colour, red 2")
     play(t, "play choose-colour")
     assert options(t, seat=3) == []
+    assert t.racers() == []
     assert refused(t, "jump choose-colour", seat=3) == "solo.jump-in-window"
     assert refused(t, "jump choose-colour", seat=1) == "solo.jump-in-window"
     play(t, "colour blue")
@@ -227,3 +228,6 @@ def test_asked_in_the_direction_of_play() -> None:
         "; hand 2: draw-four, red 3; hand 3: draw-four, red 4; hand 4: draw-four, red 1"
     )
     assert t.racers() == [3, 2, 1]
+    play(t, "jump draw-four solo", "colour red", seat=3)
+    assert t.racers() == [3], "counted from whoever discarded last; seat 2 is on turn now"
+    assert t.last == 2

@@ -225,7 +225,7 @@ def test_who_may_draw_shows_nothing() -> None:
 
 def test_what_a_hand_lacks_travels_with_it() -> None:
     t = table(
-        "top: red 9; turn: 2; hand 2: pass-on, red 1; hand 1: green 3; hand 3: blue 1; lacks 1: 0 to follow red 9 in red"
+        "top: red 9; turn: 2; hand 1: blue 3; hand 2: pass-on, red 1; hand 3: blue 1; lacks 1: 0 to follow red 9 in red"
     )
     play(t, "play pass-on solo")
     assert (lacks(t, 1), lacks(t, 2)) == ("", "0 to follow red 9 in red")

@@ -14,7 +14,7 @@ from forno.core.errors import Unreadable
 
 CHECKOUT = Path(forno.__file__).parents[2]
 
-Argument = Annotated[str, Parameter(allow_leading_hyphen=True, help="What benchmarks/run.py takes.")]
+Argument = Annotated[str, Parameter(allow_leading_hyphen=True, help="Games to measure, all if none; --quick; --json.")]
 
 
 def bench(*arguments: Argument) -> None:

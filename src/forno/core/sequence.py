@@ -47,8 +47,8 @@ class Sequential:
             table.act(move, seat)
         else:
             table.act(move, table.agenda[-1].seat)  # type: ignore[attr-defined]
-        if table.window == table.serial:
-            self.asked = table.racers()[::-1]
+        if table.window == table.serial and (racers := table.racers()):
+            self.asked = racers[::-1]
 
     def copy(self) -> Sequential:
         twin = Sequential.__new__(Sequential)

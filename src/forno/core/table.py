@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Self
+from typing import Any, Self, cast
 
 from forno.core.chance import Chance
 from forno.core.errors import Refused
@@ -19,18 +19,21 @@ class Table:
     then nothing is told, which is what rollouts want.
     """
 
-    __slots__ = ("agenda", "chance", "events", "serial")
+    __slots__ = ("agenda", "chance", "events", "serial", "window")
 
     agenda: list[Step[Any]]
     chance: Chance
     events: list[Event] | None
     serial: int
+    window: int
+    """The decision since which acting out of turn has been open; -1 where that does not exist."""
 
     def __init__(self, chance: Chance) -> None:
         self.agenda = []
         self.chance = chance
         self.events = None
         self.serial = 0
+        self.window = -1
 
     # --- what is asked
 
@@ -43,9 +46,7 @@ class Table:
         """The question on top."""
         if not self.agenda:
             raise Refused("play.over")
-        top = self.agenda[-1]
-        assert isinstance(top, Decision)
-        return top
+        return cast("Decision[Any, Any]", self.agenda[-1])
 
     @property
     def seat(self) -> int:
@@ -64,11 +65,6 @@ class Table:
     def racers(self) -> list[int]:
         """Seats that could act out of turn now. Secret: only for asking them one after the other."""
         return []
-
-    @property
-    def window(self) -> int:
-        """The decision since which acting out of turn has been open; -1 where that does not exist."""
-        return -1
 
     # --- acting
 
@@ -132,11 +128,12 @@ class Table:
         twin.chance = self.chance.copy()
         twin.events = None
         twin.serial = self.serial
+        twin.window = self.window
         return twin
 
     def state(self) -> dict[str, Any]:
         """Everything that makes two tables the same, for comparing."""
-        values = {name: getattr(self, name) for name in _facts(type(self))}
+        values = {name: getattr(self, name) for name in _facts(type(self).__mro__)}
         values["chance"] = self.chance.text
         return values
 
@@ -151,7 +148,7 @@ class Table:
 
 
 @cache
-def _facts(sort: type[Table]) -> list[str]:
+def _facts(sorts: tuple[type, ...]) -> list[str]:
     """The slots that make a table what it is: all but who listens."""
-    names = [name for base in sort.__mro__ for name in getattr(base, "__slots__", ())]
+    names = [name for sort in sorts for name in getattr(sort, "__slots__", ())]
     return sorted(name for name in names if name != "events")

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import msgspec
 
+from forno.core.errors import Unreadable
 from forno.core.position import Position, write_cards
 from forno.games.pizza.cards import CARD_NAMES, CHEF, COLOURS, listed, order_in_oven, say
-from forno.games.pizza.known import Known
+from forno.games.pizza.known import Claims, Known
 from forno.games.pizza.places import order_name
 from forno.games.pizza.table import NOBODY, PizzaTable
 
@@ -61,10 +62,10 @@ def seat_lines(table: PizzaTable, seat: int, *, hidden: bool, own: bool) -> dict
         ingredients = known.least if known else [0] * len(ingredients)
     waiter = table.waiters[seat]
     shown = waiter if not hidden else waiter[: table.bottom[seat]]
+    held = some(say(listed(ingredients)), table.sizes[seat] - sum(ingredients))
+    held_orders = some(", ".join(table.order_names(seat, orders)), (table.orders[seat] & ~orders).bit_count())
     return {
-        "hand": some(say(listed(ingredients)), table.sizes[seat] - sum(ingredients))
-        + " | "
-        + some(", ".join(table.order_names(seat, orders)), (table.orders[seat] & ~orders).bit_count()),
+        "hand": f"{held} | {held_orders}".strip(),
         "waiter": some(order_list(table, seat, shown[::-1]), len(waiter) - len(shown), first=True),
         "served": ", ".join(table.order_names(seat, table.served[seat] & ~blind)),
         "blind": some("" if hidden else ", ".join(table.order_names(seat, blind)), blind.bit_count() if hidden else 0),
@@ -89,11 +90,15 @@ def write_known(known: Known | None) -> str:
     return "" if known is None else msgspec.json.encode(known.data()).decode()
 
 
-def read_known(text: str, cards: int) -> Known:
+def read_known(text: str, cards: int, where: str) -> Known:
     known = Known(cards)
-    known.least, known.fresh, known.claims = msgspec.json.decode(
-        text, type=tuple[list[int], list[int], tuple[tuple[tuple[int, ...], ...], ...]]
-    )
+    try:
+        known.least, known.fresh, known.claims = msgspec.json.decode(text, type=tuple[list[int], list[int], Claims])
+    except msgspec.DecodeError as error:
+        raise Unreadable(str(error), where) from None
+    counts = [known.least, *(held for claim in known.claims for held in claim)]
+    if len(known.fresh) != cards // 2 or any(len(held) != cards for held in counts):
+        raise Unreadable(f"expected counts of {cards} cards", where)
     return known
 
 

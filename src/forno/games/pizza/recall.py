@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from forno.core.event import Event
-from forno.games.pizza.events import TurnBegan
+from forno.games.pizza.events import RoundEnded, TurnBegan
 
 
 def recall(history: Sequence[Event], viewer: int | None, *, perfect: bool) -> list[Event]:
@@ -21,6 +21,7 @@ def recall(history: Sequence[Event], viewer: int | None, *, perfect: bool) -> li
     on_turn = turns[-1][1]
     seat = on_turn if viewer is None else viewer
     own = [index for index, turn in turns if turn == seat]
-    if seat == on_turn:
+    is_playing = not any(isinstance(event, RoundEnded) for event in history[turns[-1][0] :])
+    if seat == on_turn and is_playing:
         own.pop()
     return list(history[own[-1] :]) if own else list(history)

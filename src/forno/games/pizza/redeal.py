@@ -7,6 +7,7 @@ orders under waiters. The rest is shuffled: the kitchen, the other hands, the un
 from __future__ import annotations
 
 from forno.core.chance import Chance
+from forno.core.errors import Impossible
 from forno.games.pizza.cards import CHEF, Cards, bits, listed
 from forno.games.pizza.help import AnswerHelp, RequestHelp, RequestKind
 from forno.games.pizza.known import Known
@@ -103,4 +104,6 @@ def imagine(table: PizzaTable, chance: Chance) -> None:
 
 def some_pledge(table: PizzaTable, job: Job, request: Cards, chance: Chance) -> tuple[Way, Cards]:
     found = list(need_of(table, job).pledges(table.columns, table.hands[job.seat], request))
+    if not found:
+        raise Impossible("the owner cannot hold what this request leaves out", "agenda")
     return found[chance.below(len(found))]

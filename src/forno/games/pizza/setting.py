@@ -13,9 +13,11 @@ from forno.core.errors import Impossible, Unreadable
 from forno.core.position import Position, read_cards
 from forno.core.step import Step
 from forno.games.pizza.bake import EmptyOven
-from forno.games.pizza.cards import CARD_CODES, CHEF, COLOURS, Counts, bits, counted, in_oven, listed, say
+from forno.games.pizza.cards import CARD_CODES, CHEF, Counts, bits, counted, in_oven, listed, say
 from forno.games.pizza.known import Known
+from forno.games.pizza.lines import Lines
 from forno.games.pizza.position import UNKNOWN, read_known
+from forno.games.pizza.possible import check_agenda, check_possible
 from forno.games.pizza.redeal import all_known, imagine
 from forno.games.pizza.round import NextRound, TurnOvenOver
 from forno.games.pizza.steps import PizzaStep
@@ -24,11 +26,6 @@ from forno.games.pizza.turn import BEGIN
 from forno.games.pizza.unseen import Unseen
 from forno.games.pizza.variants import Variant
 
-SEAT_LINES = ("hand", "waiter", "served", "blind", "gone", "bottom", "seen orders", "known")
-TABLE_LINES = (
-    "game", "players", "options", "seats", "colours", "round", "starter", "chef", "holder", "emptying", "acted", "idle",
-    "final", "kitchen", "oven", "open", "table", "used", "agenda", "serial", "chance", "turn",
-)  # fmt: skip
 UNKNOWN_CARD = -1
 
 
@@ -38,71 +35,35 @@ class Setting:
     def __init__(
         self, variant: Variant, settle: Callable[[dict[str, str]], dict[str, str]], position: Position
     ) -> None:
-        self.lines, colours = with_names_read(position.lines)
+        self.lines = lines = Lines(variant, position.lines)
         self.variant = variant
-        self.check_names()
-        self.is_exact = "agenda" in self.lines
+        self.is_exact = "agenda" in lines
         """An exact position names everything; in another, what is left out takes its natural place."""
-        players = self.number("players", max(2, len(colours), self.highest_seat()))
-        if not variant.players[0] <= players <= variant.players[1]:
-            raise Impossible(f"{variant.name} is for {variant.players[0]} to {variant.players[1]} players", "players")
-        options = settle(dict(pair.split("=", 1) for pair in self.text("options").split() if "=" in pair))
-        chance = read_chance(self.lines["chance"]) if "chance" in self.lines else FastChance(0)
-        self.table = PizzaTable(variant, self.read_colours(players, colours), chance, options)
+        players = lines.players
+        chance = read_chance(lines.text("chance")) if "chance" in lines else FastChance(0)
+        self.table = PizzaTable(variant, lines.colours, chance, settle(lines.options()))
         self.left = variant.deck(players)
         """Ingredient cards that no line has named so far."""
         self.orders_left = [(1 << len(self.table.decks[seat])) - 1 for seat in range(players)]
         self.unknown: dict[tuple[str, int], int] = {}
 
-    # --- reading lines
-
-    def text(self, name: str) -> str:
-        return self.lines.get(name, "")
-
-    def number(self, name: str, default: int) -> int:
-        text = self.lines.get(name, str(default))
-        if not text.isdigit() or len(text) > 6:
-            raise Impossible(f"expected a number, found {text!r}", name)
-        return int(text)
-
-    def seat(self, name: str, default: int) -> int:
-        if name not in self.lines:
-            return default
-        seat = self.number(name, 0) - 1
-        if not 0 <= seat < self.table.players:
-            raise Impossible(f"there is no seat {seat + 1}", name)
-        return seat
-
-    def check_names(self) -> None:
-        for name in self.lines:
-            stem, _, seat = name.rpartition(" ")
-            if name not in TABLE_LINES and not (stem in SEAT_LINES and seat.isdigit() and 1 <= int(seat) <= 6):
-                raise Impossible("there is no such line", name)
-        if self.text("game") not in ("", self.variant.name):
-            raise Impossible(f"this is a position of {self.text('game')}, not of {self.variant.name}", "game")
-
-    def highest_seat(self) -> int:
-        return max((int(name.split()[-1]) for name in self.lines if name.split()[-1].isdigit()), default=0)
-
-    def read_colours(self, players: int, named: list[str]) -> list[int]:
-        names = [name.strip() for name in self.text("colours").split(",") if name.strip()] or [n for n in named if n]
-        free = list(COLOURS[: len(self.variant.kinds)])
-        for name in names:
-            if name not in free:
-                raise Impossible(f"no such colour, or there twice: {name}", "colours")
-            free.remove(name)
-        return [COLOURS.index(name) for name in [*names, *free][:players]]
-
     # --- cards
 
     def ingredients(self, text: str, where: str) -> Counts:
         """Ingredient cards of a line, taken from what is left of the deck."""
+        return counted(self.take(where, self.known_cards(text, where)), len(self.left))
+
+    def known_cards(self, text: str, where: str) -> list[int]:
+        """The cards of a line by name; how many unknown ones there are is noted."""
         cards = self.cards(text, where)
         self.unknown[where, 0] = cards.count(UNKNOWN_CARD)
-        return counted(self.take(where, [card for card in cards if card != UNKNOWN_CARD]), len(self.left))
+        return [card for card in cards if card != UNKNOWN_CARD]
 
     def cards(self, text: str, where: str) -> list[int]:
-        return read_cards(text, CARD_CODES | {UNKNOWN: UNKNOWN_CARD}, where)
+        cards = read_cards(text, CARD_CODES | {UNKNOWN: UNKNOWN_CARD}, where)
+        if UNKNOWN_CARD in cards and not where.startswith(("hand", "kitchen")):
+            raise Impossible("unknown has no place here", where)
+        return cards
 
     def take(self, where: str, cards: list[int]) -> list[int]:
         for card in cards:
@@ -118,17 +79,23 @@ class Setting:
         """Orders of a line, taken from what is left of the seat's colour."""
         found: list[int] = []
         for name in filter(None, (part.strip() for part in text.split(","))):
-            count, _, word = name.partition(" ")
-            if word == UNKNOWN or name == UNKNOWN:
-                self.unknown[where, 1] = int(count) if count.isdigit() else 1
-            else:
+            unknown = re.fullmatch(rf"(?:([0-9]{{1,3}}) )?{UNKNOWN}", name)
+            if unknown is None:
                 found.append(self.take_order(seat, name, where))
+            elif where.startswith(("hand", "blind", "waiter")):
+                self.unknown[where, 1] = self.unknown.get((where, 1), 0) + int(unknown[1] or 1)
+            else:
+                raise Impossible("unknown has no place here", where)
         return found
 
-    def take_order(self, seat: int, name: str, where: str) -> int:
+    def find_order(self, seat: int, name: str, where: str) -> int:
         order = self.table.find_order(seat, name)
         if order < 0:
             raise Impossible(f"seat {seat + 1} has no order {name!r}", where)
+        return order
+
+    def take_order(self, seat: int, name: str, where: str) -> int:
+        order = self.find_order(seat, name, where)
         if not self.orders_left[seat] >> order & 1:
             raise Impossible(f"{name} is there twice", where)
         self.orders_left[seat] ^= 1 << order
@@ -137,8 +104,8 @@ class Setting:
     def stack(self, name: str) -> list[int]:
         """Ingredients and orders in their order, as in the oven."""
         found: list[int] = []
-        for part in filter(None, (part.strip() for part in self.text(name).split(","))):
-            order = re.fullmatch(r"([a-z-]+) of (\d)", part)
+        for part in self.lines.parts(name):
+            order = re.fullmatch(r"([a-z-]+) of ([0-9])", part)
             if order is None:
                 found += self.take(name, self.cards(part, name))
                 continue
@@ -157,55 +124,60 @@ class Setting:
             self.read_seat(seat)
         self.read_piles()
         self.read_agenda()
+        if self.is_exact:
+            check_agenda(self.table)
         self.fill_orders(chance)
         self.fill_ingredients(chance)
-        self.check_hands()
         imagine(self.table, chance)
+        check_possible(self.table)
         if not self.is_exact:
             self.table.events = []
             self.table.settle()
         return self.table
 
     def read_head(self) -> None:
-        table = self.table
-        table.round = self.number("round", 1)
+        table, lines = self.table, self.lines
+        table.round = lines.number("round", 1)
         if not 1 <= table.round <= table.rounds:
             raise Impossible(f"there are {table.rounds} rounds", "round")
-        table.emptying = self.text("emptying") == "yes"
-        table.starter = self.seat("starter", self.seat("turn", 0))
-        table.holder = self.seat("holder", NOBODY)
-        table.chef = self.seat("chef", table.holder if self.is_exact or not table.emptying else max(0, table.holder))
-        table.acted = self.text("acted") == "yes"
-        table.idle = self.number("idle", 0)
-        table.final = self.number("final", 0)
-        table.serial = self.number("serial", 0)
+        table.emptying = lines.yes("emptying")
+        table.starter = lines.seat("starter", lines.seat("turn", 0))
+        table.holder = lines.seat("holder", NOBODY)
+        table.chef = lines.seat("chef", table.holder if self.is_exact or not table.emptying else max(0, table.holder))
+        table.acted = lines.yes("acted")
+        table.idle = lines.number("idle", 0)
+        table.final = lines.number("final", 0)
+        table.serial = lines.number("serial", 0)
 
     def read_seat(self, seat: int) -> None:
-        table, place = self.table, str(seat + 1)
-        hand, _, orders = self.text(f"hand {place}").partition("|")
+        table, lines, place = self.table, self.lines, str(seat + 1)
+        hand, _, orders = lines.text(f"hand {place}").partition("|")
         table.hands[seat] = self.ingredients(hand, f"hand {place}")
         table.sizes[seat] = sum(table.hands[seat]) + self.unknown[f"hand {place}", 0]
         for name, masks in (("served", table.served), ("blind", table.blind), ("gone", table.gone)):
-            masks[seat] = mask(self.orders(seat, self.text(f"{name} {place}"), f"{name} {place}"))
+            masks[seat] = mask(self.orders(seat, lines.text(f"{name} {place}"), f"{name} {place}"))
         table.served[seat] |= table.blind[seat]
         table.orders[seat] = mask(self.orders(seat, orders, f"hand {place}"))
-        table.waiters[seat] = self.orders(seat, self.text(f"waiter {place}"), f"waiter {place}")[::-1]
-        table.bottom[seat] = self.number(f"bottom {place}", 0)
-        for name in filter(None, self.text(f"seen orders {place}").split(", ")):
-            table.seen_orders[seat] |= 1 << table.find_order(seat, name)
-        if self.text(f"known {place}"):
-            table.known[seat] = read_known(self.lines[f"known {place}"], len(table.columns))
+        table.waiters[seat] = self.orders(seat, lines.text(f"waiter {place}"), f"waiter {place}")[::-1]
+        self.read_notes(seat)
+
+    def read_notes(self, seat: int) -> None:
+        """What everybody knows of this seat's hidden cards."""
+        table, lines, place = self.table, self.lines, str(seat + 1)
+        table.bottom[seat] = lines.number(f"bottom {place}", 0)
+        for name in lines.parts(f"seen orders {place}"):
+            table.seen_orders[seat] |= 1 << self.find_order(seat, name, f"seen orders {place}")
+        if lines.text(f"known {place}"):
+            table.known[seat] = read_known(lines.text(f"known {place}"), len(table.columns), f"known {place}")
 
     def read_piles(self) -> None:
         table = self.table
-        table.columns = self.ingredients(self.text("table"), "table")
-        table.used = self.ingredients(self.text("used"), "used")
+        table.columns = self.ingredients(self.lines.text("table"), "table")
+        table.used = self.ingredients(self.lines.text("used"), "used")
         table.open = self.stack("open")
         oven = self.stack("oven")
         table.oven = oven[::-1] if table.emptying else oven
-        kitchen = self.cards(self.text("kitchen"), "kitchen")
-        self.unknown["kitchen", 0] = kitchen.count(UNKNOWN_CARD)
-        named = [card for card in kitchen if card != UNKNOWN_CARD]
+        named = self.known_cards(self.lines.text("kitchen"), "kitchen")
         self.take("kitchen", [card for card in named if card != CHEF])
         table.kitchen = named[::-1]
 
@@ -277,26 +249,18 @@ class Setting:
         else:
             table.kitchen = [CHEF] * has_chef + pool[::-1]
 
-    def check_hands(self) -> None:
-        """A hand beyond its size could not occur. Plus draws five onto hands of orders. (turn.no-ingredients)"""
-        table = self.table
-        most = self.variant.hand + self.variant.no_ingredients_draw
-        for seat in range(table.players):
-            if table.hand_size(seat) > most:
-                raise Impossible(f"{table.hand_size(seat)} cards, a hand has at most {most}", f"hand {seat + 1}")
-        if (CHEF in table.kitchen and table.holder != NOBODY) or table.kitchen.count(CHEF) > 1:
-            raise Impossible("the chef card is there twice", "kitchen")
-
     # --- what is still to be done
 
     def read_agenda(self) -> None:
         table = self.table
         if not self.is_exact:
-            ahead: list[Step[Any]] = [EmptyOven()] if table.emptying else [TurnOvenOver(), BEGIN[self.seat("turn", 0)]]
+            ahead: list[Step[Any]] = (
+                [EmptyOven()] if table.emptying else [TurnOvenOver(), BEGIN[self.lines.seat("turn", 0)]]
+            )
             table.agenda = [NextRound(), *ahead]
             return
         try:
-            table.agenda = msgspec.json.decode(self.lines["agenda"], type=list[PizzaStep])
+            table.agenda = msgspec.json.decode(self.lines.text("agenda"), type=list[PizzaStep])
         except msgspec.DecodeError as error:
             raise Unreadable(str(error), "agenda") from None
 
@@ -312,19 +276,3 @@ def at_least(known: Known | None, named: Counts) -> Known | None:
 
 def mask(orders: list[int]) -> int:
     return sum(1 << order for order in orders)
-
-
-def with_names_read(lines: dict[str, str]) -> tuple[dict[str, str], list[str]]:
-    """Lines that call seats by name, `seats: Anna green, Bob`, turned into lines with numbers."""
-    seats = [part.split() for part in lines.get("seats", "").split(",") if part.strip()]
-    numbers = {words[0]: str(number) for number, words in enumerate(seats, start=1)}
-    found: dict[str, str] = {}
-    for name, text in lines.items():
-        who, _, what = name.partition("'s ")
-        if who in numbers:
-            name = f"{what or 'hand'} {numbers[who]}"
-        for seat, number in numbers.items():
-            if name != "seats":
-                text = re.sub(rf"\b{re.escape(seat)}\b", number, text)
-        found[name] = text
-    return found, [words[1] if len(words) > 1 else "" for words in seats]

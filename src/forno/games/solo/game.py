@@ -11,6 +11,8 @@ from forno.core.chance import Chance
 from forno.core.errors import Refused
 from forno.core.event import Event
 from forno.core.game import Game, Memory, Option, Outcome
+from forno.core.match import Match
+from forno.core.move import Move
 from forno.core.position import Position
 from forno.games.solo.cards import NAMES
 from forno.games.solo.choices import ChooseColour, ChooseSwap
@@ -18,6 +20,7 @@ from forno.games.solo.effects import ForgottenCall
 from forno.games.solo.events import HandBegan, SoloEvent
 from forno.games.solo.hand import CountHand, begin_hand
 from forno.games.solo.moves import MOST_SEATS, SoloMove, read_move
+from forno.games.solo.opened import Spot, opened
 from forno.games.solo.position import position
 from forno.games.solo.redeal import redeal
 from forno.games.solo.set_up import set_up
@@ -99,6 +102,15 @@ class Solo(Game[SoloTable]):
         start = [table.top, *reversed(table.discards)]
         places = [*hands, ("start", start), ("pile", table.pile[::-1])]
         return [(place, [NAMES[card] for card in cards]) for place, cards in places]
+
+    # --- fairness
+
+    def opened(self, match: Match) -> list[Spot]:
+        return opened(self.layout(self.set_up(match.start)), match.history)
+
+    def is_public(self, move: Move) -> bool:
+        """Every move is made for all to see; of a draw only the card is hidden."""
+        return True
 
 
 def first_dealer(players: int, chance: Chance, chosen: str) -> int:

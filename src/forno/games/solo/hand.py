@@ -52,7 +52,7 @@ def begin_hand(table: SoloTable) -> None:
     table.number += 1
     table.tell(HandBegan, table.number, table.dealer)
     table.direction = LEFT
-    table.penalty = table.idle = 0
+    table.idle = 0
     table.last = table.dealer
     table.known.clear()
     table.gone.clear()

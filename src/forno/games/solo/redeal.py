@@ -44,7 +44,7 @@ def deal_anew(table: SoloTable, viewer: int | None, chance: Chance) -> None:
     places = [*hands.values(), pile]
     drawn = table.agenda[-1]
     if isinstance(drawn, Drawn) and drawn.seat != viewer:
-        places.append(card := set_apart(hands[drawn.seat], drawn.card))
+        places.append(set_apart(hands[drawn.seat], drawn.card))
     pool = [hidden for place in places for hidden in place.cards]
     if not share_out(places, pool, chance):
         stir(places, chance)
@@ -52,8 +52,9 @@ def deal_anew(table: SoloTable, viewer: int | None, chance: Chance) -> None:
     for seat, place in hands.items():
         table.hands[seat] = place.hand
     if isinstance(drawn, Drawn) and drawn.seat != viewer:
-        table.hands[drawn.seat] = bytes(sorted([*table.hands[drawn.seat], *card.cards]))
-        table.agenda[-1] = DRAWN[drawn.seat][card.cards[0]]
+        [card] = places[-1].cards
+        table.hands[drawn.seat] = bytes(sorted([*table.hands[drawn.seat], card]))
+        table.agenda[-1] = DRAWN[drawn.seat][card]
 
 
 def hidden_part(table: SoloTable, viewer: int | None, seat: int) -> Place:

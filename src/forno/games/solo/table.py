@@ -14,7 +14,7 @@ from forno.games.solo.cards import ANY, KINDS, NUMBERS, ONE, REVERSES, SKIPS
 from forno.games.solo.events import Drew, Received, Reshuffled
 from forno.games.solo.following import FOLLOW, MISFITS, RAISE_MIXED, RAISE_SAME, demand_of
 from forno.games.solo.known import Gone, Known, Lacks, exchanged, note_drew, settled
-from forno.games.solo.moves import JUMP, JUMP_SOLO, Jump
+from forno.games.solo.moves import JUMP, JUMP_SOLO, Jump, SoloMove
 
 LEFT: Final = 1
 RIGHT: Final = -1
@@ -50,10 +50,7 @@ class SoloTable(Table):
         "top",
         "totals",
         "triples",
-        "window",
     )
-
-    window: int
 
     def __init__(self, players: int, chance: Chance, options: dict[str, str]) -> None:
         super().__init__(chance)
@@ -91,13 +88,6 @@ class SoloTable(Table):
 
     # --- what is so
 
-    def options(self, seat: int | None = None) -> list[Any]:
-        """As for any table, in the fewest steps: rollouts ask this most of all."""
-        if not self.agenda:
-            raise Refused("play.over")
-        decision: Any = self.agenda[-1]
-        return decision.options(self, decision.seat if seat is None else seat)  # type: ignore[no-any-return]
-
     @property
     def players(self) -> int:
         return len(self.hands)
@@ -122,7 +112,7 @@ class SoloTable(Table):
 
     # --- jumping in
 
-    def jumps(self, seat: int) -> list[Jump]:
+    def jumps(self, seat: int) -> list[SoloMove]:
         """How a seat may jump in: with exactly the top card, if it holds one. (solo.jump-in)"""
         top = self.top
         hand = self.hands[seat]
@@ -135,10 +125,11 @@ class SoloTable(Table):
         top, hands = self.top, self.hands
         if top not in b"".join(hands) or top not in self.jumpable or len(self.agenda) != OPEN:
             return []
-        seat, holders, asked = self.last, [], self.seat
+        asked: Any = self.agenda[-1]
+        seat, holders = self.last, []
         for _ in hands:
             seat = (seat + self.direction) % len(hands)
-            if top in hands[seat] and seat != asked:
+            if top in hands[seat] and seat != asked.seat:
                 holders.append(seat)
         return holders
 
@@ -216,7 +207,6 @@ class SoloTable(Table):
         twin.penalty = self.penalty
         twin.dealer = self.dealer
         twin.last = self.last
-        twin.window = self.window
         twin.idle = self.idle
         twin.number = self.number
         twin.options_chosen = self.options_chosen

@@ -39,7 +39,7 @@ class Turn(Decision[SoloTable, SoloMove], frozen=True):
 
     def options(self, table: SoloTable, seat: int) -> list[SoloMove]:
         if seat != self.seat:
-            return [*table.jumps(seat)]
+            return table.jumps(seat)
         hand = table.hands[seat]
         fitting = hand.translate(None, table.misfits)
         plays = PLAYS[fitting] if len(hand) != 2 else CALLING_PLAYS[fitting]
@@ -86,15 +86,18 @@ class Turn(Decision[SoloTable, SoloMove], frozen=True):
         if type(move) is Play:
             discard(table, seat, move.cards, move.solo)
         elif type(move) is Draw:
-            self.draw_penalty(table) if table.penalty else self.draw(table)
+            self.draw(table)
         elif type(move) is Jump:
             discard(table, seat, (move.card,), move.solo, jumped=True)
         else:
             self.give_up(table)
 
     def draw(self, table: SoloTable) -> None:
-        """One card is drawn (solo.must-draw), and then what to do with it is asked."""
+        """The penalty, or one card (solo.must-draw); what to do with that one is asked next."""
         seat = self.seat
+        if table.penalty:
+            self.draw_penalty(table)
+            return
         if not table.may_draw:
             note_lack(table.lacks, seat, table.demand)
         card = table.draw_one(seat)
@@ -133,7 +136,7 @@ class Drawn(Decision[SoloTable, SoloMove], frozen=True):
 
     def options(self, table: SoloTable, seat: int) -> list[SoloMove]:
         if seat != self.seat:
-            return [*table.jumps(seat)]
+            return table.jumps(seat)
         card = self.card
         hand = table.hands[seat]
         jumps = table.jumps(seat) if table.top in hand and table.top != card else []

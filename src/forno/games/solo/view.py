@@ -39,12 +39,11 @@ def view(table: SoloTable, viewer: int | None, question: Question | None) -> Sol
     """What this seat, or the public, may see now."""
     known = known_to(table, viewer)
     decision = None if table.is_over else table.decision
-    mine = isinstance(decision, Drawn) and decision.seat == viewer
     return SoloView(
         viewer=viewer,
         question=question,
         hand=None if viewer is None else tuple(table.hands[viewer]),
-        drawn=decision.card if mine and isinstance(decision, Drawn) else None,
+        drawn=decision.card if isinstance(decision, Drawn) and decision.seat == viewer else None,
         known=tuple(tuple(seen_in(known, viewer, seat)) for seat in range(table.players)),
         sizes=tuple(map(len, table.hands)),
         top=table.top,

@@ -1,0 +1,46 @@
+"""Tables of results for people, with rich where it is installed and plainly where it is not."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Sequence
+
+try:
+    from rich.console import Console
+    from rich.progress import track
+    from rich.table import Table as RichTable
+except ImportError:
+    HAS_RICH = False
+else:
+    HAS_RICH = True
+
+Rows = Iterable[Sequence[str]]
+
+
+def show(title: str, columns: Sequence[str], rows: Rows) -> None:
+    if HAS_RICH:
+        _show_richly(title, columns, rows)
+    else:
+        print(f"\n{title}")
+        for row in [columns, *rows]:
+            print("".join(f"{cell:<26}" if place == 0 else f"{cell:>14}" for place, cell in enumerate(row)))
+
+
+def _show_richly(title: str, columns: Sequence[str], rows: Rows) -> None:
+    table = RichTable(title=title, title_justify="left")
+    for place, column in enumerate(columns):
+        table.add_column(column, justify="left" if place == 0 else "right")
+    for row in rows:
+        table.add_row(*row)
+    Console().print(table)
+
+
+def watched(title: str) -> Callable[[range], Iterable[int]]:
+    """Steps with a progress bar, on the error stream, where somebody is there to see it."""
+
+    def watch(steps: range) -> Iterable[int]:
+        if not HAS_RICH or not sys.stderr.isatty():
+            return steps
+        return track(steps, title, console=Console(stderr=True), transient=True)
+
+    return watch

@@ -1,0 +1,61 @@
+"""What the property tests draw from: games, matches in the middle of random games, moves and words from nowhere."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from hypothesis import strategies
+from msgspec import inspect
+
+from forno.core.game import Game
+from forno.core.match import Match
+from forno.games import find
+from forno.testing.strategies import matches
+
+GAMES = [find(name) for name in ("mamma-mia", "sole-mio", "grande", "plus", "solo")]
+
+Strategy = strategies.SearchStrategy
+
+games: Strategy[Game[Any]] = strategies.sampled_from(GAMES)
+any_match: Strategy[Match] = games.flatmap(lambda game: matches(game, moves=strategies.integers(0, 400)))
+"""In any game, with any number of players and any options, before anybody moved or far into it."""
+
+numbers = strategies.integers(-3, 40) | strategies.integers()
+words = strategies.sampled_from(["kitchen", "waiter", "olive", "minimale", "", "0", "-1"]) | strategies.text()
+
+
+def random_moves(game: Game[Any]) -> Strategy[Any]:
+    """Any move of the game's own types, with any values that their fields can hold."""
+    found: Any = inspect.type_info(game.move_types)
+    return strategies.one_of([_values(sort) for sort in found.types])
+
+
+def _values(sort: inspect.Type) -> Strategy[Any]:
+    """Values that a field can hold, as far as types say; what only JSON would refuse is among them."""
+    match sort:
+        case inspect.BoolType():
+            return strategies.booleans()
+        case inspect.IntType():
+            return numbers
+        case inspect.StrType():
+            return words
+        case inspect.LiteralType():
+            return strategies.sampled_from(sort.values)
+        case inspect.VarTupleType():
+            return strategies.lists(_values(sort.item_type), max_size=6).map(tuple)
+        case inspect.StructType():
+            fields = {field.name: _values(field.type) for field in sort.fields}
+            return strategies.builds(sort.cls, **fields)
+    raise TypeError(f"no values of {sort} are drawn yet")
+
+
+def bent(move: Any) -> Strategy[Any]:
+    """A move with one of its values replaced."""
+    sort: Any = inspect.type_info(type(move))
+    if not sort.fields:
+        return strategies.just(move)
+    one = strategies.sampled_from(sort.fields)
+    return one.flatmap(
+        lambda field: _values(field.type).map(lambda value: msgspec.structs.replace(move, **{field.name: value}))
+    )
