@@ -218,7 +218,10 @@ def test_a_sealed_record_shows_what_the_rules_opened_and_nothing_else() -> None:
     for hidden in (FAIR.secret.hex(), FAIR.seed(WORDS).hex(), (OPEN.deal or {})["kitchen"]):
         assert hidden not in public.text
         assert hidden not in public.json
-    assert [line.partition(":")[0] for line in verify(public, game)] == ["commitment", "root", "opened", "moves"]
+    checked = verify(public, game)
+    assert [line.partition(":")[0] for line in checked] == ["commitment", "root", "opened", "moves"]
+    secret = sum(answer.move.startswith("put") for answer in OPEN.moves)
+    assert checked[-1].startswith(f"moves: {len(OPEN.moves)}, {secret} of them secret")
 
 
 def test_a_game_that_says_nothing_opens_nothing() -> None:

@@ -79,7 +79,7 @@ def test_while_nobody_listens_the_neighbour_may_act(page: Page, patch: Patch, ca
 
     patch.setattr(page.Turn, "options", shared)
     patch.setattr(page.TiptopTable, "racers", racers)
-    patch.setattr(page.TiptopTable, "window", property(lambda table: table.serial))
+    patch.setattr(page.TiptopTable, "window", property(lambda table: table.serial, lambda table, value: None))
     caught_by(laws.sequence_plays_the_same_game)
 
 

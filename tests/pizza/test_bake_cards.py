@@ -61,6 +61,13 @@ def test_three_take_two_doubles_where_two_lie_there(there: str, stay: str) -> No
 
 
 @pytest.mark.rule("bake.doubles-first")
+def test_two_take_one_double_and_no_more() -> None:
+    table = "2 olive, 2 double olive, 2 pepper, double mushroom, 2 salami"
+    scene = Scene(f"{SOLE_MIO}; table: {table}; oven: two-each of Anna, duel of Bob; Bob: pepper")
+    assert (scene.served(1), scene.on_table) == (["two-each"], "2 olive, double olive")
+
+
+@pytest.mark.rule("bake.doubles-first")
 def test_one_takes_a_double_though_a_single_lies_there_and_the_excess_is_lost() -> None:
     table = "pineapple, double pineapple, olive, pepper, 2 double mushroom, 2 salami"
     scene = Scene(f"{GRANDE}; table: {table}; oven: bombastica of Bob, classic-all of Anna, duel of Bob; Bob: pepper")
@@ -107,6 +114,13 @@ def test_a_helpers_cards_are_judged_the_same() -> None:
 def test_each_kind_is_covered_for_itself() -> None:
     scene = Scene(f"{GRANDE}; table: 3 olive; oven: classic-four-olive of Anna; Anna: double pineapple, double olive")
     assert scene.options == ["serve with double pineapple, double olive", "ask", "fail"]
+
+
+@pytest.mark.rule("bake.hand-cover")
+@pytest.mark.parametrize(("singles", "covers"), [("", []), ("2 olive, ", ["olive, 2 double olive"])])
+def test_five_are_not_covered_by_two_doubles(singles: str, covers: list[str]) -> None:
+    scene = Scene(f"{GRANDE}; table: pineapple, olive; oven: monotoni of Anna; Anna: {singles}2 double olive")
+    assert scene.options == [*(f"serve pineapple, 6 olive with {cards}" for cards in covers), "ask", "fail"]
 
 
 @pytest.mark.rule("bake.table-first")

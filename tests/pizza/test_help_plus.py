@@ -103,6 +103,20 @@ def test_a_re_deal_may_put_any_unknown_order_in_the_rewards_place(seat: int | No
     assert ("mini" in found) is (seat != 1)
 
 
+@pytest.mark.rule("help.plus-reward-unseen", "help.reward")
+def test_a_reward_that_lay_known_at_the_bottom_stays_known() -> None:
+    """Berta's mini failed and was all her waiter, so everybody knows what it is; what she holds nobody knows."""
+    served = ", ".join(name for name in all_orders("plus", "red").split(", ") if name not in ("mini", "monotoni"))
+    scene = Scene(
+        f"{TABLE}; served 2: {served}; waiter 2: ; Berta: olive | monotoni; Dino: olive;"
+        f"oven: salami, mini of Berta, 3 olive, pepper, normale-four-olive of Anna, {STOP}"
+    )
+    scene.play("ask", "want olive", "give olive")
+    for seed in range(20):
+        twin = scene.game.redeal(scene.table, 0, FastChance(seed))
+        assert twin.order_names(1, twin.orders[1]) == ("monotoni",)
+
+
 @pytest.mark.rule("help.plus-two")
 def test_no_help_with_two_players_hence_four_rounds() -> None:
     scene = Scene(

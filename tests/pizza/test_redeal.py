@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.pizza.scene import Scene
-from tests.pizza.twins import held, twins
+from tests.pizza.twins import BOTH_WAYS, Twins, held
 from tests.pizza.watch import all_orders
+
+pytestmark = pytest.mark.parametrize("twins", BOTH_WAYS)
 
 TABLE = (
     "game: sole-mio; seats: Anna yellow, Bob red, Emma brown, Dora purple; emptying: yes;"
@@ -19,7 +21,7 @@ TABLE = (
 
 
 @pytest.mark.rule("order.duel-show-all")
-def test_all_of_a_kind_that_was_shown_is_held_and_no_more() -> None:
+def test_all_of_a_kind_that_was_shown_is_held_and_no_more(twins: Twins) -> None:
     """Who declined has told nothing."""
     scene = Scene(
         f"{TABLE}; oven: 4 mushroom, duel of Emma, duel of Bob;"
@@ -37,7 +39,7 @@ def test_all_of_a_kind_that_was_shown_is_held_and_no_more() -> None:
 
 
 @pytest.mark.rule("order.duel-show-all", "round.hands-stay")
-def test_only_cards_drawn_since_can_be_more_of_a_kind_shown_in_full() -> None:
+def test_only_cards_drawn_since_can_be_more_of_a_kind_shown_in_full(twins: Twins) -> None:
     """Anna showed her only mushroom and drew two cards: she holds one to three of them."""
     scene = Scene(
         f"{TABLE}; holder: Anna; oven: 2 mushroom, duel of Emma; Emma: olive; Anna: mushroom, 5 pepper; Bob: olive"
@@ -49,7 +51,7 @@ def test_only_cards_drawn_since_can_be_more_of_a_kind_shown_in_full() -> None:
 
 
 @pytest.mark.rule("order.match")
-def test_the_card_shown_in_a_match_is_held_and_the_rest_varies() -> None:
+def test_the_card_shown_in_a_match_is_held_and_the_rest_varies(twins: Twins) -> None:
     scene = Scene(
         f"{TABLE}; oven: match of Anna, duel of Bob; Anna: 2 pepper, olive; Bob: double pepper, 3 salami; Emma: 3 olive"
     )
@@ -62,7 +64,7 @@ def test_the_card_shown_in_a_match_is_held_and_the_rest_varies() -> None:
 
 
 @pytest.mark.rule("order.match", "turn.announce")
-def test_a_card_shown_is_known_until_it_is_played() -> None:
+def test_a_card_shown_is_known_until_it_is_played(twins: Twins) -> None:
     scene = Scene(f"{TABLE}; holder: Bob; oven: match of Anna; Anna: pepper, olive; Bob: pepper, 4 salami; Emma: olive")
     scene.play("name 2", "show-card pepper", "serve with pepper")
     assert {singles > 0 for singles, _ in held(twins(scene, 1), 2, "pepper")} == {True}
@@ -71,7 +73,7 @@ def test_a_card_shown_is_known_until_it_is_played() -> None:
 
 
 @pytest.mark.rule("order.match-decline")
-def test_a_failed_match_shows_that_the_owner_holds_none() -> None:
+def test_a_failed_match_shows_that_the_owner_holds_none(twins: Twins) -> None:
     oven = "oven: match of Anna, duel of Bob; Anna: 6 olive; Bob: pepper, salami; Emma: 4 salami"
     failed = Scene(f"{TABLE}; {oven}").play("name 2", "show-card pepper", "fail")
     assert held(twins(failed, 3), 1, "pepper") == {(0, 0)}
@@ -83,7 +85,7 @@ def test_a_failed_match_shows_that_the_owner_holds_none() -> None:
 
 
 @pytest.mark.rule("order.match-decline", "round.hands-stay")
-def test_who_held_none_may_have_drawn_some_since() -> None:
+def test_who_held_none_may_have_drawn_some_since(twins: Twins) -> None:
     scene = Scene(f"{TABLE}; holder: Anna; oven: match of Anna; Anna: 6 olive; Bob: pepper, salami; Emma: 4 salami")
     scene.play("name 2", "show-card pepper", "fail", "put 1 olive", "draw kitchen")
     peppers = {singles + doubles for singles, doubles in held(twins(scene, 3, 150), 1, "pepper")}
@@ -95,7 +97,7 @@ def test_who_held_none_may_have_drawn_some_since() -> None:
 
 @pytest.mark.rule("bake.failed")
 @pytest.mark.parametrize("seat", [1, 2, 3])
-def test_a_failed_order_lies_under_the_waiter_and_what_is_above_varies(seat: int) -> None:
+def test_a_failed_order_lies_under_the_waiter_and_what_is_above_varies(seat: int, twins: Twins) -> None:
     scene = Scene(f"{TABLE}; oven: ladder of Bob, match of Bob, duel of Anna; Bob: olive | absent; Anna: olive")
     scene.play("fail", "fail")
     tables = twins(scene, seat)
@@ -108,7 +110,7 @@ def test_a_failed_order_lies_under_the_waiter_and_what_is_above_varies(seat: int
 
 
 @pytest.mark.rule("bake.failed", "help.plus-reward-unseen")
-def test_an_order_drawn_from_the_known_bottom_is_known_in_the_hand() -> None:
+def test_an_order_drawn_from_the_known_bottom_is_known_in_the_hand(twins: Twins) -> None:
     """Berta's mini failed and lay below one unknown order; she draws both. Her reward was seen by nobody."""
     kept = ("mini", "ciottona", "minimale", "monotoni")
     served = ", ".join(name for name in all_orders("plus", "red").split(", ") if name not in kept)
@@ -132,7 +134,7 @@ def test_an_order_drawn_from_the_known_bottom_is_known_in_the_hand() -> None:
 
 
 @pytest.mark.rule("bake.failed")
-def test_known_orders_above_and_below_keep_their_places() -> None:
+def test_known_orders_above_and_below_keep_their_places(twins: Twins) -> None:
     """Two failed orders make up the whole waiter; one is drawn, the other stays."""
     served = ", ".join(
         name for name in all_orders("sole-mio", "red").split(", ") if name not in ("ladder", "match", "absent")
@@ -152,7 +154,7 @@ def test_known_orders_above_and_below_keep_their_places() -> None:
 
 
 @pytest.mark.rule("turn.no-peeking")
-def test_the_kitchen_is_shuffled_with_the_chef_card_anywhere_in_it() -> None:
+def test_the_kitchen_is_shuffled_with_the_chef_card_anywhere_in_it(twins: Twins) -> None:
     scene = Scene("game: sole-mio; seats: Anna yellow, Bob red; turn: Anna; Anna: olive; Bob: 2 pepper; oven: 3 salami")
     tables = twins(scene, 1)
     assert len({tuple(twin.kitchen) for twin in tables}) == len(tables)

@@ -10,7 +10,9 @@ from forno.games.pizza.help import AnswerHelp, RequestHelp, RequestKind
 from forno.games.pizza.moves import Give
 from forno.games.pizza.serving import Job, need_of
 from tests.pizza.scene import Scene
-from tests.pizza.twins import held, twins
+from tests.pizza.twins import BOTH_WAYS, Twins, held
+
+pytestmark = pytest.mark.parametrize("twins", BOTH_WAYS)
 
 SEATS = "seats: Anna green, Bob red, Carla purple, Dino yellow; emptying: yes"
 TABLE = f"game: sole-mio; {SEATS}; Dino: pineapple, olive, 2 pepper, mushroom, salami, double olive"
@@ -27,7 +29,7 @@ def answer(table: PizzaTable) -> tuple[Cards, tuple[int, ...], Cards]:
 
 
 @pytest.mark.rule("help.way-fixed", "help.ask-steps")
-def test_before_the_request_the_way_may_be_any() -> None:
+def test_before_the_request_the_way_may_be_any(twins: Twins) -> None:
     scene = Scene(f"{TABLE}; oven: 4 olive, 3 salami, ladder of Anna; Anna: mushroom")
     scene.play("ask", "way 4 olive, 3 salami, 2 mushroom, pepper")
     ways = {twin.agenda[-1] for twin in twins(scene, 2)}
@@ -37,20 +39,21 @@ def test_before_the_request_the_way_may_be_any() -> None:
 
 
 @pytest.mark.rule("help.exact", "help.way-fixed")
-def test_the_pledge_of_a_pending_call_is_held_and_varies() -> None:
+def test_the_pledge_of_a_pending_call_is_held_and_varies(twins: Twins) -> None:
     scene = Scene(f"{TABLE}; oven: 2 olive, quartet-olive of Anna; Anna: olive, 2 salami; Bob: olive, mushroom")
     scene.play("ask", "want olive pledging olive")
-    tables = twins(scene, 2)
+    tables = twins(scene, 2, 120)
     for twin in tables:
         _, _, pledge = answer(twin)
         assert twin.holds(0, pledge)
     assert {answer(twin)[2] for twin in tables} == {(2,), (3,)}
+    assert {answer(twin)[2] for twin in tables if twin.holds(0, (2, 3))} == {(2,), (3,)}
     assert len(held(tables, 1, "salami")) > 1
     assert {answer(twin)[2] for twin in twins(scene, 1)} == {(2,)}
 
 
 @pytest.mark.rule("help.exact", "help.way-fixed")
-def test_way_and_pledge_of_a_pending_call_serve_the_order_exactly() -> None:
+def test_way_and_pledge_of_a_pending_call_serve_the_order_exactly(twins: Twins) -> None:
     scene = Scene(
         f"{TABLE}; oven: 4 olive, 4 salami, 2 pineapple, ladder of Anna; Anna: mushroom, 2 pepper; Bob: mushroom"
     )
@@ -78,7 +81,7 @@ def answer_job(table: PizzaTable) -> Job:
 
 
 @pytest.mark.rule("help.ask-steps", "help.exact")
-def test_a_bombasticas_pledge_varies_with_the_kinds_still_being_named() -> None:
+def test_a_bombasticas_pledge_varies_with_the_kinds_still_being_named(twins: Twins) -> None:
     scene = Scene(f"{GRANDE}; oven: 6 olive, 6 salami, bombastica of Anna; Anna: 2 mushroom, pepper; Bob: olive")
     scene.play("ask", "number 1 pledging 2 mushroom")
     for moves in ((), ("kind 0 pineapple", "kind 1 olive"), ("kind 0 pepper", "kind 0 mushroom")):
@@ -96,7 +99,7 @@ def test_a_bombasticas_pledge_varies_with_the_kinds_still_being_named() -> None:
 
 
 @pytest.mark.rule("help.refused-memory")
-def test_with_few_cards_a_bombasticas_pledge_tells_of_doubles() -> None:
+def test_with_few_cards_a_bombasticas_pledge_tells_of_doubles(twins: Twins) -> None:
     """Three are left out of the request by somebody with two cards: one of them is a double."""
     scene = Scene(f"{GRANDE}; oven: 6 olive, 5 salami, bombastica of Anna; Anna: mushroom, double pepper; Bob: olive")
     scene.play("ask", "number 1 pledging mushroom, double pepper")
@@ -107,7 +110,7 @@ def test_with_few_cards_a_bombasticas_pledge_tells_of_doubles() -> None:
 
 
 @pytest.mark.rule("help.refused-memory", "order.two-doubles")
-def test_after_a_refusal_one_of_all_that_may_have_been_pledged_is_held() -> None:
+def test_after_a_refusal_one_of_all_that_may_have_been_pledged_is_held(twins: Twins) -> None:
     scene = Scene(
         f"{TABLE}; oven: 3 mushroom, two-doubles of Anna; Anna: double pineapple, 2 salami;"
         "Bob: salami; Carla: double pepper, double mushroom"
@@ -121,7 +124,7 @@ def test_after_a_refusal_one_of_all_that_may_have_been_pledged_is_held() -> None
 
 
 @pytest.mark.rule("help.refused-memory", "help.refuse")
-def test_a_refusal_tells_nothing_of_who_refused() -> None:
+def test_a_refusal_tells_nothing_of_who_refused(twins: Twins) -> None:
     scene = Scene(f"{TABLE}; oven: 3 olive, quartet-olive of Anna; Anna: pepper; Bob: olive, 2 salami; Carla: olive")
     scene.play("ask", "want olive", "refuse", "refuse", "refuse")
     assert len(held(twins(scene, 3), 2, "olive")) > 1
@@ -129,7 +132,7 @@ def test_a_refusal_tells_nothing_of_who_refused() -> None:
 
 
 @pytest.mark.rule("help.refused-memory")
-def test_the_pledge_is_known_until_it_is_played() -> None:
+def test_the_pledge_is_known_until_it_is_played(twins: Twins) -> None:
     scene = Scene(
         f"{TABLE}; holder: Anna; oven: 2 olive, quartet-olive of Anna; Anna: olive, 2 pepper, 2 salami; Bob: salami"
     )
@@ -144,7 +147,7 @@ def test_the_pledge_is_known_until_it_is_played() -> None:
 
 
 @pytest.mark.rule("help.refused-memory", "order.series-whole")
-def test_a_refused_call_for_a_series_tells_too() -> None:
+def test_a_refused_call_for_a_series_tells_too(twins: Twins) -> None:
     scene = Scene(
         f"{TABLE}; oven: 4 olive, quartet-olive of Anna, duel of Bob; Anna: 2 salami, mushroom | quartet-salami;"
         "Bob: mushroom, salami"

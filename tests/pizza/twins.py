@@ -1,6 +1,8 @@
-"""Tables that a seat could not tell from the true one, drawn in both ways there are."""
+"""Tables that a seat could not tell from the true one, drawn in the two ways there are."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 import msgspec
 
@@ -9,18 +11,33 @@ from forno.games.pizza import PizzaTable
 from forno.games.pizza.cards import KINDS
 from tests.pizza.scene import Scene
 
+Twins = Callable[..., list[PizzaTable]]
+"""Some tables that look to a seat (counted from 1) exactly like the one of a scene."""
 
-def twins(scene: Scene, seat: int, number: int = 40) -> list[PizzaTable]:
-    """Re-deals, and tables set up from what the seat knows: each shows the seat exactly what the true one shows."""
-    game, table, viewer = scene.game, scene.table, seat - 1
-    known = game.position(table, viewer)
-    drawn = [game.redeal(table, viewer, FastChance(seed)) for seed in range(number)]
-    drawn += [game.set_up(known, FastChance(seed)) for seed in range(number)]
+
+def redealt(scene: Scene, seat: int, number: int = 60) -> list[PizzaTable]:
+    """By re-dealing the true table."""
+    drawn = [scene.game.redeal(scene.table, seat - 1, FastChance(seed)) for seed in range(number)]
+    return alike(scene, seat - 1, drawn)
+
+
+def set_up(scene: Scene, seat: int, number: int = 60) -> list[PizzaTable]:
+    """By setting up the position that the seat knows."""
+    known = scene.game.position(scene.table, seat - 1)
+    return alike(scene, seat - 1, [scene.game.set_up(known, FastChance(seed)) for seed in range(number)])
+
+
+BOTH_WAYS = (redealt, set_up)
+
+
+def alike(scene: Scene, viewer: int, drawn: list[PizzaTable]) -> list[PizzaTable]:
+    """These tables, once it is sure that the viewer is shown the same by each of them."""
+    game, table = scene.game, scene.table
     cards, view = game.cards(table), msgspec.json.encode(game.view(table, viewer))
     for twin in drawn:
         assert game.cards(twin) == cards
         assert msgspec.json.encode(game.view(twin, viewer)) == view
-        assert game.position(twin, viewer) == known
+        assert game.position(twin, viewer) == game.position(table, viewer)
         assert twin.options(viewer) == table.options(viewer)
         assert twin.sizes == [sum(hand) for hand in twin.hands] == table.sizes
     return drawn

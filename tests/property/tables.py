@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -25,10 +26,17 @@ numbers = strategies.integers(-3, 40) | strategies.integers()
 words = strategies.sampled_from(["kitchen", "waiter", "olive", "minimale", "", "0", "-1"]) | strategies.text()
 
 
+@cache
 def random_moves(game: Game[Any]) -> Strategy[Any]:
     """Any move of the game's own types, with any values that their fields can hold."""
-    found: Any = inspect.type_info(game.move_types)
-    return strategies.one_of([_values(sort) for sort in found.types])
+    return strategies.one_of([_values(sort) for sort in _sorts(game.move_types)])
+
+
+@cache
+def _sorts(move_types: Any) -> tuple[Any, ...]:
+    """What is known of each of some types."""
+    found: Any = inspect.type_info(move_types)
+    return found.types if isinstance(found, inspect.UnionType) else (found,)
 
 
 def _values(sort: inspect.Type) -> Strategy[Any]:
@@ -52,7 +60,7 @@ def _values(sort: inspect.Type) -> Strategy[Any]:
 
 def bent(move: Any) -> Strategy[Any]:
     """A move with one of its values replaced."""
-    sort: Any = inspect.type_info(type(move))
+    [sort] = _sorts(type(move))
     if not sort.fields:
         return strategies.just(move)
     one = strategies.sampled_from(sort.fields)

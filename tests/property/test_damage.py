@@ -17,7 +17,7 @@ from tests.property.test_games import play_on
 
 
 @pytest.mark.parametrize("known", [False, True], ids=["full", "as a seat knows it"])
-@settings(max_examples=400)
+@settings(max_examples=300)
 @given(any_match, st.data(), st.integers(0, 2**32))
 def test_damaged_positions(known: bool, match: Match, data: st.DataObject, seed: int) -> None:
     game = match.game
@@ -34,7 +34,7 @@ def test_damaged_positions(known: bool, match: Match, data: st.DataObject, seed:
     play_on(game, table, seed)
 
 
-@settings(max_examples=200)
+@settings(max_examples=150)
 @given(any_match, st.data())
 def test_damaged_records(match: Match, data: st.DataObject) -> None:
     text = data.draw(damaged(record_of(match).text))

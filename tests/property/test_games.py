@@ -18,7 +18,7 @@ from forno.core.record import read_record, record_of
 from forno.testing.random_play import random_turn
 from tests.property.tables import any_match, games
 
-EXAMPLES = settings(max_examples=150)
+EXAMPLES = settings(max_examples=100)
 
 
 @EXAMPLES

@@ -56,7 +56,7 @@ def moves_can_be_made(course: Course) -> None:
 
 def _due(course: Course) -> Sequence[Law]:
     """A dear law at random, or none: the same ones in the same game, whichever laws are wanted."""
-    chance = course.chance()
+    chance = course.chance("which law")
     if chance.below(OFTEN + course.step // SELDOM):
         return ()
     return (NOW_AND_THEN[chance.below(len(NOW_AND_THEN))],)

@@ -49,11 +49,11 @@ class Course:
         if self.table.is_over:
             return self.viewers
         others = [viewer for viewer in self.viewers if viewer != self.table.seat]
-        return [self.table.seat, others[self.chance().below(len(others))]]
+        return [self.table.seat, others[self.chance("viewer").below(len(others))]]
 
-    def chance(self) -> FastChance:
-        """Chance for a law: of this game and step alone, so that laws do not disturb one another."""
-        place = f"{self.game.name}, {self.players} players, seed {self.seed}, step {self.step}"
+    def chance(self, purpose: str = "law") -> FastChance:
+        """Chance of this game and step alone, so that laws do not disturb one another."""
+        place = f"{purpose}: {self.game.name}, {self.players} players, seed {self.seed}, step {self.step}"
         return FastChance(int.from_bytes(place.encode()))
 
     def all_options(self) -> list[list[Any]]:

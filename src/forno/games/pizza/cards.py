@@ -61,7 +61,12 @@ def counted(cards: Iterable[int], length: int) -> Counts:
 
 def say(cards: Iterable[int]) -> str:
     """`2 olive, double salami`: how cards are written."""
-    return write_cards(CARD_NAMES[card] for card in cards)
+    return write_cards(CARD_NAMES[card] if 0 <= card <= CHEF else f"card {card}" for card in cards)
+
+
+def kind_name(kind: int) -> str:
+    """`olive`; a number that is no kind is shown as it is."""
+    return KINDS[kind] if 0 <= kind < len(KINDS) else f"kind {kind}"
 
 
 def read(text: str, where: str) -> Cards:

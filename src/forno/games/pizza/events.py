@@ -166,6 +166,9 @@ class DuelAnswered(Event, frozen=True):
     seat: int
     cards: Cards
 
+    def opens(self, viewer: int | None) -> bool:
+        return bool(self.cards)
+
 
 class OpponentNamed(Event, frozen=True):
     seat: int

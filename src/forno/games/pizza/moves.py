@@ -7,7 +7,7 @@ from typing import Literal
 
 from forno.core.errors import Refused, Unreadable
 from forno.core.move import Move, Pass
-from forno.games.pizza.cards import KIND_CODES, KINDS, Cards, read, say
+from forno.games.pizza.cards import KIND_CODES, Cards, kind_name, read, say
 
 
 class Put(Move, frozen=True):
@@ -19,7 +19,7 @@ class Put(Move, frozen=True):
     double_last: bool = False
 
     def __str__(self) -> str:
-        text = f"put {self.singles + 2 * self.doubles} {KINDS[self.kind]}"
+        text = f"put {self.singles + 2 * self.doubles} {kind_name(self.kind)}"
         if self.doubles:
             text += f", {self.doubles} double" + (" last" if self.double_last else "")
         return text
@@ -100,7 +100,7 @@ class Kind(Move, frozen=True):
     number: int
 
     def __str__(self) -> str:
-        return f"kind {self.number} {KINDS[self.kind]}"
+        return f"kind {self.number} {kind_name(self.kind)}"
 
 
 class Give(Move, frozen=True):
@@ -123,7 +123,7 @@ class Series(Move, frozen=True):
     numbers: tuple[int, ...]
 
     def __str__(self) -> str:
-        pairs = zip(self.orders, self.numbers, strict=True)
+        pairs = zip(self.orders, self.numbers, strict=False)
         return "series " + ", ".join(f"{order}={number}" for order, number in pairs)
 
 

@@ -98,6 +98,8 @@ def check_question(table: PizzaTable, asked: Decision[PizzaTable, Any]) -> None:
         raise Impossible("without an ingredient card one is not asked for one", "agenda")
     if job is not None:
         check_job(table, job, asked)
+    elif table.open:
+        raise Impossible("an order lies open only while its owner or a helper is asked about it", "open")
 
 
 def check_job(table: PizzaTable, job: Job, asked: Decision[PizzaTable, Any]) -> None:

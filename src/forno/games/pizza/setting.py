@@ -254,6 +254,8 @@ class Setting:
     def read_agenda(self) -> None:
         table = self.table
         if not self.is_exact:
+            if table.open:
+                raise Impossible("an order lies open only while its owner or a helper is asked about it", "open")
             ahead: list[Step[Any]] = (
                 [EmptyOven()] if table.emptying else [TurnOvenOver(), BEGIN[self.lines.seat("turn", 0)]]
             )

@@ -135,7 +135,7 @@ class PizzaTable(Table):
     def holds(self, seat: int, cards: Cards) -> bool:
         """Are all these cards in the hand? (turn.held)"""
         hand = self.hands[seat]
-        return all(card < len(hand) and hand[card] >= cards.count(card) for card in cards)
+        return all(0 <= card < len(hand) and hand[card] >= cards.count(card) for card in cards)
 
     def spend(self, seat: int, cards: Cards) -> None:
         """Ingredient cards leave a hand, for all to see."""

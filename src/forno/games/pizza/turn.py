@@ -7,7 +7,7 @@ from functools import cache
 from forno.core.errors import Refused
 from forno.core.move import Move, Pass
 from forno.core.step import Decision, Step
-from forno.games.pizza.cards import KINDS, bits, in_oven, say
+from forno.games.pizza.cards import bits, in_oven, kind_name
 from forno.games.pizza.events import Announced, NothingPut, OrderLaid, TurnBegan
 from forno.games.pizza.moves import Draw, Lay, Put
 from forno.games.pizza.table import NOBODY, PizzaTable
@@ -227,6 +227,7 @@ def subsets(moves: list[Lay]) -> list[tuple[Lay, ...]]:
 
 
 def say_put(move: Put) -> str:
-    if not 0 <= move.kind < len(KINDS):
-        return f"kind {move.kind}"
-    return say([2 * move.kind] * move.singles + [2 * move.kind + 1] * move.doubles)
+    """`2 olive, double olive`: told without laying the cards out, of which there may be a million."""
+    name = kind_name(move.kind)
+    named = [(move.singles, name), (move.doubles, f"double {name}")]
+    return ", ".join(name if number == 1 else f"{number} {name}" for number, name in named if number > 0)
