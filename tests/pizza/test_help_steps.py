@@ -232,9 +232,11 @@ def test_nor_in_the_steps_of_a_bombastica(move: str) -> None:
 )
 def test_after_a_refusal_the_others_know_what_the_request_left_out(want: str, always: int) -> None:
     scene = Scene(
-        f"{TABLE}; oven: olive, quartet-olive of Anna; Anna: 2 olive, pepper, 3 salami; Bob: 2 salami, mushroom"
+        f"{TABLE}; oven: olive, quartet-olive of Anna, two-each of Anna;"
+        "Anna: 2 olive, pepper, 3 salami; Bob: 2 salami, mushroom"
     )
     scene.play("ask", want, "refuse", "refuse")
+    assert scene.asked == "1 cover-missing", "still the same oven: a new round would tell more"
     worth = []
     for seed in range(120):
         hand = scene.game.redeal(scene.table, 1, FastChance(seed)).hands[0]

@@ -10,7 +10,7 @@ import pytest
 from forno.core.chance import FastChance
 from forno.games.pizza.cards import counted, listed
 from forno.games.pizza.known import Known
-from forno.games.pizza.unseen import Unseen
+from forno.games.pizza.unseen import Holder, Share, Unseen
 
 CARDS = 6
 """Singles and doubles of three kinds."""
@@ -160,13 +160,16 @@ def all_that_fit(pool: Hand) -> set[tuple[int, Hand]]:
 @pytest.mark.parametrize("way", TRIED)
 def test_hands_are_drawn_that_fit_whether_freshly_or_by_exchanges_from_the_truth(way: str) -> None:
     pool = [*KITCHEN, *(card for hand in TRUTH.values() for card in listed(hand))]
-    unseen = Unseen({0: 2, 1: 2, 2: 2}, pool, knowledge(), CARDS)
+    holders = {seat: Holder(2, known) for seat, known in knowledge().items()}
+    truth = {seat: Share.true(holders[seat], (), hand) for seat, hand in TRUTH.items()}
+    unseen = Unseen(holders, pool, [], CARDS)
     found = set()
     for seed in range(TRIED[way]):
         chance = FastChance(seed)
-        drawn = unseen.draw(chance) if way == "drawn" else unseen.exchange(TRUTH, KITCHEN, chance)
+        drawn = unseen.draw(chance) if way == "drawn" else unseen.exchange(truth, chance)
         assert drawn is not None
-        hands, left = drawn
+        shares, left = drawn
+        hands = {seat: share.hand for seat, share in shares.items()}
         assert sorted([*left, *(card for hand in hands.values() for card in listed(hand))]) == sorted(pool)
         for seat, known in knowledge().items():
             assert sum(hands[seat]) == 2

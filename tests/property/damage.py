@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 from hypothesis import strategies as st
 
@@ -14,42 +13,64 @@ JUNK = [
 ]
 junk = st.sampled_from(JUNK) | st.text(max_size=8)
 
+WORD = re.compile(r"[^\s,:=|\[\]{}\"]+")
+NUMBER = re.compile(r"[0-9]+")
+
 
 @st.composite
 def damaged(draw: st.DrawFn, text: str) -> str:
     """The text after one to three mishaps."""
     for _ in range(draw(st.integers(1, 3))):
-        text = draw(st.sampled_from([lines, words, characters]).flatmap(lambda mishap: mishap(text)))  # noqa: B023
+        mishap = draw(st.sampled_from([a_line, a_word, a_word, a_number, a_number, a_character]))
+        text = draw(mishap(text)) or "\n"
     return text
 
 
-def lines(text: str) -> st.SearchStrategy[str]:
-    """A line dropped, doubled, exchanged with another, or its value replaced."""
-    return _pieces(text.split("\n"), "\n", replaced=lambda line, value: f"{line.partition(':')[0]}: {value}")
-
-
-def words(text: str) -> st.SearchStrategy[str]:
-    """The same with a word."""
-    return _pieces(re.split(r"([\s,:=|\[\]{}\"]+)", text), "", replaced=lambda _, value: value)
-
-
-def characters(text: str) -> st.SearchStrategy[str]:
-    """The same with a single character."""
-    return _pieces(list(text), "", replaced=lambda _, value: value[:1])
+@st.composite
+def a_line(draw: st.DrawFn, text: str) -> str:
+    """A line is lost, is there twice, changes places with another, or says something else."""
+    lines = text.split("\n")
+    places = st.integers(0, len(lines) - 1)
+    here, there = draw(places), draw(places)
+    match draw(st.sampled_from(["lose", "double", "exchange", "replace"])):
+        case "lose":
+            del lines[here]
+        case "double":
+            lines.insert(there, lines[here])
+        case "exchange":
+            (one, colon, its), (other, _, value) = (lines[place].partition(":") for place in (here, there))
+            lines[here], lines[there] = f"{one}{colon}{value}", f"{other}{colon}{its}"
+        case "replace":
+            lines[here] = f"{lines[here].partition(':')[0]}: {draw(junk)}"
+    return "\n".join(lines)
 
 
 @st.composite
-def _pieces(draw: st.DrawFn, pieces: list[str], glue: str, replaced: Callable[[str, str], str]) -> str:
-    places = st.integers(0, len(pieces) - 1)
-    here, there = draw(places), draw(places)
-    how = draw(st.sampled_from(["drop", "double", "exchange", "replace"]))
-    pieces = [*pieces]
-    if how == "drop":
-        del pieces[here]
-    elif how == "double":
-        pieces.insert(there, pieces[here])
-    elif how == "exchange":
-        pieces[here], pieces[there] = pieces[there], pieces[here]
-    else:
-        pieces[here] = replaced(pieces[here], draw(junk))
-    return glue.join(pieces) or "\n"
+def a_word(draw: st.DrawFn, text: str) -> str:
+    """A word is lost, is there twice, or is another one, taken from elsewhere in the text or from nowhere."""
+    words = list(WORD.finditer(text))
+    if not words:
+        return text
+    word = draw(st.sampled_from(words))
+    elsewhere = st.sampled_from(words).map(lambda found: found[0])
+    return _with(text, word, draw(st.just("") | st.just(f"{word[0]}, {word[0]}") | elsewhere | elsewhere | junk))
+
+
+@st.composite
+def a_number(draw: st.DrawFn, text: str) -> str:
+    """A number is another one."""
+    numbers = list(NUMBER.finditer(text))
+    if not numbers:
+        return text
+    return _with(text, draw(st.sampled_from(numbers)), str(draw(st.integers(-1, 12) | st.integers())))
+
+
+@st.composite
+def a_character(draw: st.DrawFn, text: str) -> str:
+    """A character is lost, or is another one."""
+    here = draw(st.integers(0, len(text)))
+    return text[:here] + draw(st.text(max_size=1)) + text[here + 1 :]
+
+
+def _with(text: str, found: re.Match[str], instead: str) -> str:
+    return text[: found.start()] + instead + text[found.end() :]

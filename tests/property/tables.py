@@ -60,7 +60,8 @@ def _values(sort: inspect.Type) -> Strategy[Any]:
 
 def bent(move: Any) -> Strategy[Any]:
     """A move with one of its values replaced."""
-    [sort] = _sorts(type(move))
+    sort_of_move: Any = type(move)
+    [sort] = _sorts(sort_of_move)
     if not sort.fields:
         return strategies.just(move)
     one = strategies.sampled_from(sort.fields)

@@ -8,10 +8,10 @@ from forno.core.errors import Impossible
 from forno.games.pizza.cards import COLOURS
 from forno.games.pizza.variants import Variant
 
-SEAT_LINES = ("hand", "waiter", "served", "blind", "gone", "bottom", "seen orders", "known")
+SEAT_LINES = ("hand", "waiter", "served", "blind", "gone", "bottom", "seen orders", "known", "kept", "drawn", "spent")
 TABLE_LINES = (
     "game", "players", "options", "seats", "colours", "round", "starter", "chef", "holder", "emptying", "acted", "idle",
-    "final", "kitchen", "oven", "open", "table", "used", "agenda", "serial", "chance", "turn",
+    "final", "kitchen", "oven", "open", "table", "used", "kept in all", "agenda", "serial", "chance", "turn",
 )  # fmt: skip
 SEAT_LINE = re.compile(rf"({'|'.join(SEAT_LINES)}) ([1-6])")
 

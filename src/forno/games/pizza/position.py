@@ -16,6 +16,7 @@ from forno.games.pizza.places import order_name
 from forno.games.pizza.table import NOBODY, PizzaTable
 
 UNKNOWN = "unknown"
+NOTHING = "nothing"
 
 
 def write(table: PizzaTable, seat: int | None = None) -> Position:
@@ -73,6 +74,9 @@ def seat_lines(table: PizzaTable, seat: int, *, hidden: bool, own: bool) -> dict
         "bottom": str(table.bottom[seat] or ""),
         "seen orders": ", ".join(table.order_names(seat, table.seen_orders[seat])),
         "known": write_known(known),
+        "kept": write_kept(table, seat, hidden=hidden and not own),
+        "drawn": str(table.drawn[seat] or ""),
+        "spent": msgspec.json.encode(table.spent[seat]).decode() if table.spent[seat] else "",
     }
 
 
@@ -84,6 +88,14 @@ def some(named: str, unknown: int, *, first: bool = False) -> str:
 
 def order_list(table: PizzaTable, seat: int, orders: list[int]) -> str:
     return ", ".join(table.order(seat, order).name for order in orders)
+
+
+def write_kept(table: PizzaTable, seat: int, *, hidden: bool) -> str:
+    """What the hand had when the round began, from the second round on."""
+    if not table.kept:
+        return ""
+    kept = table.kept[seat]
+    return some("" if hidden else say(kept), len(kept) if hidden else 0) or NOTHING
 
 
 def write_known(known: Known | None) -> str:
@@ -112,6 +124,7 @@ def piles(table: PizzaTable, *, hidden: bool) -> dict[str, str]:
         "open": write_cards(card_name(table, card) for card in table.open),
         "table": say(listed(table.columns)),
         "used": say(listed(table.used)),
+        "kept in all": say(sorted(sum(table.kept, ()))) or NOTHING if hidden and table.kept else "",
     }
 
 

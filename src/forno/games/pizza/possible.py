@@ -11,6 +11,7 @@ from forno.games.pizza.cards import CHEF, Cards, Counts, in_oven
 from forno.games.pizza.duel import AnswerDuel
 from forno.games.pizza.help import AnswerHelp, RequestHelp, RequestKind
 from forno.games.pizza.match import AnswerMatch, ShowForMatch
+from forno.games.pizza.redeal import holder, share
 from forno.games.pizza.round import NextRound, TurnOvenOver
 from forno.games.pizza.series import NUMBERS, LaySeries
 from forno.games.pizza.serving import Job, need_of
@@ -68,6 +69,8 @@ def check_notes(table: PizzaTable, seat: int) -> None:
         raise Impossible(f"{name} is not in the hand", f"seen orders {seat + 1}")
     if table.bottom[seat] > len(table.waiters[seat]):
         raise Impossible(f"the waiter has {len(table.waiters[seat])} cards", f"bottom {seat + 1}")
+    if table.kept and (not share(table, seat).is_possible() or table.drawn[seat] != holder(table, seat).drawn):
+        raise Impossible("the hand could not come to be so", f"kept {seat + 1}")
     known = table.known[seat]
     if known is not None and not known.allows(table.hands[seat]):
         raise Impossible("the hand is not what is known of it", f"known {seat + 1}")

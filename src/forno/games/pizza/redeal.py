@@ -14,7 +14,7 @@ from forno.games.pizza.known import Known
 from forno.games.pizza.orders import Way
 from forno.games.pizza.serving import Job, need_of
 from forno.games.pizza.table import PizzaTable
-from forno.games.pizza.unseen import Unseen
+from forno.games.pizza.unseen import Holder, Share, Unseen
 
 
 def redeal(table: PizzaTable, seat: int | None, chance: Chance) -> PizzaTable:
@@ -56,21 +56,43 @@ def shuffle_orders(table: PizzaTable, seat: int, chance: Chance, *, own: bool) -
 
 def shuffle_ingredients(table: PizzaTable, seat: int | None, chance: Chance) -> None:
     """The other hands, as far as they are unknown, and the kitchen."""
-    truth = {other: table.hands[other] for other in range(table.players) if other != seat}
-    kitchen = [card for card in table.kitchen if card != CHEF]
-    unseen = Unseen(
-        sizes={other: table.sizes[other] for other in truth},
-        pool=[*kitchen, *(card for hand in truth.values() for card in listed(hand))],
-        knowledge={other: all_known(table, other) for other in truth},
-        cards=len(table.columns),
-    )
-    hands, left = unseen.draw(chance) or unseen.exchange(truth, kitchen, chance)
-    for other, hand in hands.items():
-        table.hands[other] = hand
+    others = [other for other in range(table.players) if other != seat]
+    unseen = hidden_hands(table, others, [card for card in table.kitchen if card != CHEF])
+    shares, left = unseen.draw(chance) or unseen.exchange({other: share(table, other) for other in others}, chance)
+    take_shares(table, shares)
     if CHEF in table.kitchen:
         left.append(CHEF)
     chance.shuffle(left)
     table.kitchen = left
+
+
+def hidden_hands(table: PizzaTable, seats: list[int], kitchen: list[int]) -> Unseen:
+    """These hands to be drawn anew, out of their own cards and the kitchen's."""
+    return Unseen(
+        holders={seat: holder(table, seat) for seat in seats},
+        pool=[*kitchen, *(card for seat in seats for card in listed(table.hands[seat]))],
+        kept=[card for seat in seats for card in table.kept[seat]] if table.kept else [],
+        cards=len(table.columns),
+    )
+
+
+def holder(table: PizzaTable, seat: int) -> Holder:
+    kept = len(table.kept[seat]) if table.kept else 0
+    return Holder(table.sizes[seat], all_known(table, seat), kept, table.spent[seat])
+
+
+def share(table: PizzaTable, seat: int) -> Share:
+    """What a hand really had in this round."""
+    return Share.true(holder(table, seat), table.kept[seat] if table.kept else (), table.hands[seat])
+
+
+def take_shares(table: PizzaTable, shares: dict[int, Share]) -> None:
+    """Give hands the cards that were drawn for them."""
+    for seat, drawn in shares.items():
+        table.hands[seat] = drawn.hand
+    if table.kept:
+        seats = range(table.players)
+        table.kept = tuple(listed(shares[seat].kept) if seat in shares else table.kept[seat] for seat in seats)
 
 
 def all_known(table: PizzaTable, owner: int) -> Known | None:

@@ -46,6 +46,7 @@ def next_round(table: PizzaTable) -> None:
     table.starter = table.chef
     table.chef = table.holder = NOBODY
     table.final = 0 if table.kitchen else table.players
+    remember_kept(table)
     begin_round(table)
 
 
@@ -53,6 +54,13 @@ def begin_round(table: PizzaTable) -> None:
     """Turns, then the oven, then the next round: the agenda holds it all."""
     table.tell(RoundBegan, table.round, table.starter, len(table.kitchen))
     table.agenda += [NextRound(), TurnOvenOver(), BEGIN[table.starter]]
+
+
+def remember_kept(table: PizzaTable) -> None:
+    """Everybody saw what the new kitchen is made of, so what is kept in all hands together is known."""
+    table.kept = tuple(listed(hand) for hand in table.hands)
+    table.drawn = [0] * table.players
+    table.spent = [()] * table.players
 
 
 def new_oven(table: PizzaTable) -> None:

@@ -16,14 +16,14 @@ from forno.games.pizza.bake import EmptyOven
 from forno.games.pizza.cards import CARD_CODES, CHEF, Counts, bits, counted, in_oven, listed, say
 from forno.games.pizza.known import Known
 from forno.games.pizza.lines import Lines
-from forno.games.pizza.position import UNKNOWN, read_known
+from forno.games.pizza.position import NOTHING, UNKNOWN, read_known
 from forno.games.pizza.possible import check_agenda, check_possible
-from forno.games.pizza.redeal import all_known, imagine
+from forno.games.pizza.redeal import all_known, imagine, take_shares
 from forno.games.pizza.round import NextRound, TurnOvenOver
 from forno.games.pizza.steps import PizzaStep
 from forno.games.pizza.table import NOBODY, PizzaTable
 from forno.games.pizza.turn import BEGIN
-from forno.games.pizza.unseen import Unseen
+from forno.games.pizza.unseen import Holder, Spent, Unseen
 from forno.games.pizza.variants import Variant
 
 UNKNOWN_CARD = -1
@@ -61,7 +61,7 @@ class Setting:
 
     def cards(self, text: str, where: str) -> list[int]:
         cards = read_cards(text, CARD_CODES | {UNKNOWN: UNKNOWN_CARD}, where)
-        if UNKNOWN_CARD in cards and not where.startswith(("hand", "kitchen")):
+        if UNKNOWN_CARD in cards and not where.startswith(("hand", "kitchen", "kept ")):
             raise Impossible("unknown has no place here", where)
         return cards
 
@@ -123,6 +123,7 @@ class Setting:
         for seat in range(self.table.players):
             self.read_seat(seat)
         self.read_piles()
+        self.check_kept()
         self.read_agenda()
         if self.is_exact:
             check_agenda(self.table)
@@ -167,8 +168,29 @@ class Setting:
         table.bottom[seat] = lines.number(f"bottom {place}", 0)
         for name in lines.parts(f"seen orders {place}"):
             table.seen_orders[seat] |= 1 << self.find_order(seat, name, f"seen orders {place}")
+        self.read_kept(seat)
         if lines.text(f"known {place}"):
             table.known[seat] = read_known(lines.text(f"known {place}"), len(table.columns), f"known {place}")
+
+    def read_kept(self, seat: int) -> None:
+        """What the hand had when the round began, and what came and went since."""
+        table, lines, place = self.table, self.lines, str(seat + 1)
+        table.drawn[seat] = lines.number(f"drawn {place}", 0)
+        try:
+            table.spent[seat] = msgspec.json.decode(lines.text(f"spent {place}") or "[]", type=Spent)
+        except msgspec.DecodeError as error:
+            raise Unreadable(str(error), f"spent {place}") from None
+        if f"kept {place}" in lines:
+            named = self.known_cards(lines.text(f"kept {place}").replace(NOTHING, ""), f"kept {place}")
+            table.kept += (tuple(named),)
+
+    def check_kept(self) -> None:
+        """Either nothing is noted of what was kept, or it is noted of every seat."""
+        table = self.table
+        if len(table.kept) not in (0, table.players):
+            raise Impossible("what was kept is noted of every seat, or of none", "kept 1")
+        if not table.kept and any(table.spent):
+            raise Impossible("what is spent is noted only where it is noted what was kept", "spent 1")
 
     def read_piles(self) -> None:
         table = self.table
@@ -203,29 +225,48 @@ class Setting:
 
     def fill_ingredients(self, chance: Chance) -> None:
         """Unknown ingredients are drawn; the rest lies in the kitchen, while emptying in the used pile."""
-        table, pool = self.table, list(listed(self.left))
-        hands = {seat: table.hands[seat] for seat in range(table.players) if self.unknown[f"hand {seat + 1}", 0]}
-        if sum(self.unknown.values()) and hands:
-            drawn = self.draw_unknown(hands, pool, chance)
-            for seat, hand in drawn.items():
-                table.hands[seat] = hand
-                for card in listed(hand):
-                    if hands[seat][card]:
-                        hands[seat][card] -= 1
-                    else:
-                        pool.remove(card)
+        pool = list(listed(self.left))
+        hidden = [
+            seat
+            for seat in range(self.table.players)
+            if any(self.unknown.get((f"{name} {seat + 1}", 0)) for name in ("hand", "kept"))
+        ]
+        if hidden:
+            pool = self.draw_hands(hidden, pool, chance)
         self.fill_piles(pool, chance)
 
-    def draw_unknown(self, hands: dict[int, Counts], pool: list[int], chance: Chance) -> dict[int, Counts]:
-        knowledge = {seat: at_least(all_known(self.table, seat), named) for seat, named in hands.items()}
-        sizes = {seat: self.table.sizes[seat] for seat in hands}
-        named = [card for hand in hands.values() for card in listed(hand)]
-        if sum(sizes.values()) > len(pool) + len(named):
-            raise Impossible(f"{sum(sizes.values()) - len(named)} unknown cards, but only {len(pool)} are left", "hand")
-        drawn = Unseen(sizes, [*pool, *named], knowledge, len(self.left)).draw(chance)
+    def draw_hands(self, hidden: list[int], pool: list[int], chance: Chance) -> list[int]:
+        """Draw the hands that are not wholly named; return the cards left over."""
+        table = self.table
+        named = [card for seat in hidden for card in listed(table.hands[seat])]
+        missing = sum(table.sizes[seat] for seat in hidden) - len(named)
+        if missing > len(pool):
+            raise Impossible(f"{missing} unknown cards, but only {len(pool)} are left", "hand")
+        holders = {seat: self.holder(seat) for seat in hidden}
+        unseen = Unseen(holders, [*pool, *named], self.kept_hidden(hidden), len(self.left))
+        drawn = unseen.draw(chance) if unseen.is_possible else None
         if drawn is None:
             raise Impossible("no hands fit what is known", "hand")
-        return {seat: hand.copy() for seat, hand in drawn[0].items()}
+        shares, left = drawn
+        take_shares(table, shares)
+        return sorted(left)
+
+    def holder(self, seat: int) -> Holder:
+        table, place = self.table, f"kept {seat + 1}"
+        kept = self.unknown[place, 0] + len(table.kept[seat]) if table.kept else 0
+        return Holder(table.sizes[seat], at_least(all_known(table, seat), table.hands[seat]), kept, table.spent[seat])
+
+    def kept_hidden(self, hidden: list[int]) -> list[int]:
+        """What the hidden hands had together when the round began."""
+        table = self.table
+        if not table.kept:
+            return []
+        kept = self.cards(self.lines.text("kept in all").replace(NOTHING, ""), "kept in all")
+        for card in (card for seat, cards in enumerate(table.kept) if seat not in hidden for card in cards):
+            if card not in kept:
+                raise Impossible(f"without the {say([card])} that somebody kept", "kept in all")
+            kept.remove(card)
+        return kept
 
     def fill_piles(self, pool: list[int], chance: Chance) -> None:
         table, unknown = self.table, self.unknown["kitchen", 0]

@@ -10,6 +10,7 @@ from forno.games.pizza.cards import CHEF, Cards, Counts, bits, listed
 from forno.games.pizza.events import ChefDrawn, Drew
 from forno.games.pizza.known import Known
 from forno.games.pizza.orders import OrderCard
+from forno.games.pizza.unseen import Spent
 from forno.games.pizza.variants import Variant
 
 NOBODY = -1
@@ -22,9 +23,10 @@ class PizzaTable(Table):
     """
 
     __slots__ = (
-        "acted", "blind", "bottom", "chef", "colours", "columns", "decks", "emptying", "final", "gone", "hands", "help",
-        "holder", "idle", "kitchen", "known", "open", "options_chosen", "orders", "oven", "players", "round", "rounds",
-        "seen_orders", "served", "sizes", "starter", "used", "variant", "waiters",
+        "acted", "blind", "bottom", "chef", "colours", "columns", "decks", "drawn", "emptying", "final", "gone",
+        "hands", "help", "holder", "idle", "kept", "kitchen", "known", "open", "options_chosen", "orders", "oven",
+        "players", "round", "rounds", "seen_orders", "served", "sizes", "spent", "starter", "used", "variant",
+        "waiters",
     )  # fmt: skip
 
     def __init__(self, variant: Variant, colours: list[int], chance: Chance, options: dict[str, str]) -> None:
@@ -67,6 +69,12 @@ class PizzaTable(Table):
         self.final = 0
         """Turns left in a round that began without a kitchen. (round.new-kitchen-empty)"""
         self.known: list[Known | None] = [None] * players
+        self.kept: tuple[Cards, ...] = ()
+        """From the second round on: the ingredients that each hand had when the round began."""
+        self.drawn = [0] * players
+        """How many ingredients each seat has drawn in this round, if it is not the first."""
+        self.spent: list[Spent] = [()] * players
+        """What left each hand in this round, if it is not the first."""
         self.bottom = [0] * players
         """How many cards at the bottom of each waiter are known: failed orders."""
         self.seen_orders = [0] * players
@@ -102,6 +110,9 @@ class PizzaTable(Table):
         twin.acted = self.acted
         twin.idle = self.idle
         twin.final = self.final
+        twin.kept = self.kept
+        twin.drawn = self.drawn.copy()
+        twin.spent = self.spent.copy()
         twin.known = [known and known.copy() for known in self.known]
         twin.bottom = self.bottom.copy()
         twin.seen_orders = self.seen_orders.copy()
@@ -141,6 +152,8 @@ class PizzaTable(Table):
         """Ingredient cards leave a hand, for all to see."""
         hand, known = self.hands[seat], self.known[seat]
         self.sizes[seat] -= len(cards)
+        if self.kept and cards:
+            self.spent[seat] += ((self.drawn[seat], cards),)
         for card in cards:
             hand[card] -= 1
             if known is not None:
@@ -167,6 +180,8 @@ class PizzaTable(Table):
                 hand[card] += 1
                 drawn.append(card)
         self.sizes[seat] += len(drawn)
+        if self.kept:
+            self.drawn[seat] += len(drawn)
         known = self.known[seat]
         if known is not None:
             known.draws(len(drawn), self.sizes[seat])

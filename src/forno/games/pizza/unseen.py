@@ -1,100 +1,211 @@
-"""Drawing hands that fit what is known of them, out of all the cards that nobody has seen."""
+"""Drawing hands that fit what is known of them, out of all the cards that nobody has seen.
+
+A new kitchen is the used pile, which everybody saw: so from the second round on it is known which cards were
+kept in hand, by all together, and which could be drawn since. A hand is drawn from both, so that it can have
+held whatever has left it.
+"""
 
 from __future__ import annotations
 
+from operator import add, sub
+from typing import NamedTuple, Self
+
 from forno.core.chance import Chance
-from forno.games.pizza.cards import Counts, counted, listed
+from forno.games.pizza.cards import Cards, Counts, counted, listed
 from forno.games.pizza.known import Known
 
 TRIES = 200
 EXCHANGES = 400
 
-Hands = dict[int, Counts]
+Spent = tuple[tuple[int, Cards], ...]
+"""What left a hand in this round, in order: how many had been drawn before, and the cards."""
+
+
+class Holder(NamedTuple):
+    """A hidden hand: its size, what is known of it, how many of its cards were kept, and what has left it since."""
+
+    size: int
+    known: Known | None = None
+    kept: int = 0
+    spent: Spent = ()
+
+    @property
+    def drawn(self) -> int:
+        """How many cards were drawn in this round."""
+        return self.size + sum(len(cards) for _, cards in self.spent) - self.kept
+
+
+class Share:
+    """What one hidden hand had in this round: cards kept from before and cards drawn since."""
+
+    def __init__(self, holder: Holder, cards: int) -> None:
+        self.holder = holder
+        self.kept = [0] * cards
+        self.drawn = [0] * cards
+        self.spent = counted((card for _, left in holder.spent for card in left), cards)
+
+    @classmethod
+    def true(cls, holder: Holder, kept: Cards, hand: Counts) -> Self:
+        """The share that a hand really had."""
+        share = cls(holder, len(hand))
+        share.kept = counted(kept, len(hand))
+        share.drawn = list(map(sub, map(add, hand, share.spent), share.kept))
+        return share
+
+    def copy(self) -> Self:
+        return self.true(self.holder, listed(self.kept), self.hand)
+
+    @property
+    def hand(self) -> Counts:
+        return list(map(sub, map(add, self.kept, self.drawn), self.spent))
+
+    @property
+    def room_kept(self) -> int:
+        return self.holder.kept - sum(self.kept)
+
+    @property
+    def room_drawn(self) -> int:
+        return self.holder.drawn - sum(self.drawn)
+
+    def is_possible(self) -> bool:
+        """Could it be so? The first to leave were the kept ones, for nothing leaves before it is drawn."""
+        kept, drawn, left = self.kept.copy(), self.drawn.copy(), 0
+        if min(drawn) < 0:
+            return False
+        for before, cards in self.holder.spent:
+            for card in cards:
+                if kept[card]:
+                    kept[card] -= 1
+                    continue
+                drawn[card] -= 1
+                left += 1
+                if drawn[card] < 0 or left > before:
+                    return False
+        known = self.holder.known
+        return known is None or known.allows(self.hand)
 
 
 class Unseen:
-    """Some hands with their sizes and what is known of each, and the pool of cards they are drawn from."""
+    """Hidden hands, the cards unseen now (theirs and the kitchen's), and the cards that all hands kept together."""
 
-    def __init__(self, sizes: dict[int, int], pool: list[int], knowledge: dict[int, Known | None], cards: int) -> None:
-        self.sizes = sizes
-        self.pool = sorted(pool)
-        self.knowledge = knowledge
+    def __init__(self, holders: dict[int, Holder], pool: list[int], kept: list[int], cards: int) -> None:
+        self.holders = holders
         self.cards = cards
+        self.kept = sorted(kept)
+        spent = [card for holder in holders.values() for _, left in holder.spent for card in left]
+        drawn = list(map(sub, counted([*pool, *spent], cards), counted(kept, cards)))
+        self.drawn = list(listed(drawn))
+        """The cards that were or still can be drawn in this round."""
+        self.is_possible = min(drawn) >= 0
 
-    def draw(self, chance: Chance) -> tuple[Hands, list[int]] | None:
-        """Hands that fit, and the cards left over; None after too many tries. The most constrained draw first."""
-        seats = list(self.sizes)
+    def draw(self, chance: Chance) -> tuple[dict[int, Share], list[int]] | None:
+        """Shares that fit, and the cards left over; None after too many tries."""
         for _ in range(TRIES):
-            pool = self.pool.copy()
-            chance.shuffle(pool)
-            chance.shuffle(seats)
-            hands: Hands = {}
-            for seat in sorted(seats, key=lambda seat: self.knowledge[seat] is None):
-                hand = self.draw_hand(seat, pool, chance)
-                if hand is None:
-                    break
-                hands[seat] = hand
-            else:
-                return hands, pool
+            kept, drawn = self.kept.copy(), self.drawn.copy()
+            chance.shuffle(kept)
+            chance.shuffle(drawn)
+            shares = self.attempt(kept, drawn, chance)
+            if shares is not None:
+                return shares, drawn
         return None
 
-    def draw_hand(self, seat: int, pool: list[int], chance: Chance) -> Counts | None:
-        """One hand out of the shuffled pool: what must be in it, then whatever fits."""
-        known, size = self.knowledge[seat], self.sizes[seat]
-        if known is None:
-            drawn = [pool.pop() for _ in range(size)]
-            return counted(drawn, self.cards)
-        hand = required(known, size, counted(pool, self.cards), chance)
-        if hand is None:
-            return None
-        for card in listed(hand):
-            pool.remove(card)
-        missing = size - sum(hand)
-        for index in range(len(pool) - 1, -1, -1):
-            if missing <= 0:
-                break
-            hand[pool[index]] += 1
-            if known.allows_kinds(hand):
-                del pool[index]
-                missing -= 1
+    def attempt(self, kept: list[int], drawn: list[int], chance: Chance) -> dict[int, Share] | None:
+        """What must be there first, then whatever fits, the most constrained before the others."""
+        shares = {seat: Share(holder, self.cards) for seat, holder in self.holders.items()}
+        seats = list(shares)
+        chance.shuffle(seats)
+        seats.sort(key=lambda seat: shares[seat].holder.known is None)
+        deal = Dealing(kept, drawn, chance)
+        done = all(deal.explain(shares[seat]) for seat in seats) and all(
+            deal.require(shares[seat]) and deal.fill(shares[seat]) for seat in seats
+        )
+        return shares if done else None
+
+    # --- the last resort
+
+    def exchange(self, truth: dict[int, Share], chance: Chance) -> tuple[dict[int, Share], list[int]]:
+        """Many exchanges of single cards, each of them possible, starting from the true shares."""
+        rest = self.drawn.copy()
+        shares = {seat: share.copy() for seat, share in truth.items()}
+        for share in shares.values():
+            for card in listed(share.drawn):
+                rest.remove(card)
+        for _ in range(EXCHANGES):
+            self.exchange_once(list(shares.values()), rest, chance)
+        return shares, rest
+
+    def exchange_once(self, shares: list[Share], rest: list[int], chance: Chance) -> None:
+        one, other = (shares[chance.below(len(shares))] for _ in range(2))
+        if chance.below(2):
+            swap(one, other, one.kept, other.kept, chance)
+        elif chance.below(2) or not rest:
+            swap(one, other, one.drawn, other.drawn, chance)
+        elif sum(one.drawn):
+            place, given = chance.below(len(rest)), some_card(one.drawn, chance)
+            move(one.drawn, given, rest[place])
+            if one.is_possible():
+                rest[place] = given
             else:
-                hand[pool[index]] -= 1
-        return hand if missing == 0 and known.allows(hand) else None
+                move(one.drawn, rest[place], given)
 
-    def exchange(self, truth: Hands, kitchen: list[int], chance: Chance) -> tuple[Hands, list[int]]:
-        """The last resort: many exchanges of single cards, each of them possible, starting from the truth."""
-        hands = {seat: hand.copy() for seat, hand in truth.items()}
-        rest = kitchen.copy()
-        seats = [seat for seat in hands if sum(hands[seat])]
-        for _ in range(EXCHANGES if seats else 0):
-            giver, other = chance.below(len(seats)), chance.below(len(seats) + 1)
-            if other == len(seats):
-                self.exchange_with_pile(hands, seats[giver], rest, chance)
-            elif other != giver:
-                self.exchange_hands(hands, seats[giver], seats[other], chance)
-        return hands, rest
 
-    def exchange_with_pile(self, hands: Hands, seat: int, pile: list[int], chance: Chance) -> None:
-        if not pile:
-            return
-        place, given = chance.below(len(pile)), some_card(hands[seat], chance)
-        swap(hands[seat], given, pile[place])
-        if self.allows(seat, hands):
-            pile[place] = given
-        else:
-            swap(hands[seat], pile[place], given)
+class Dealing:
+    """Shuffled cards being dealt out: those kept from before the round, and those drawn in it."""
 
-    def exchange_hands(self, hands: Hands, one: int, other: int, chance: Chance) -> None:
-        given, taken = some_card(hands[one], chance), some_card(hands[other], chance)
-        swap(hands[one], given, taken)
-        swap(hands[other], taken, given)
-        if not (self.allows(one, hands) and self.allows(other, hands)):
-            swap(hands[one], taken, given)
-            swap(hands[other], given, taken)
+    def __init__(self, kept: list[int], drawn: list[int], chance: Chance) -> None:
+        self.kept = kept
+        self.drawn = drawn
+        self.chance = chance
 
-    def allows(self, seat: int, hands: Hands) -> bool:
-        known = self.knowledge[seat]
-        return known is None or known.allows(hands[seat])
+    def explain(self, share: Share) -> bool:
+        """Give the share all that has left it: kept cards, or drawn ones once so many were drawn."""
+        from_drawn = 0
+        for before, cards in share.holder.spent:
+            for card in cards:
+                found = self.give(share, card, drawn_ones=from_drawn < before)
+                if not found:
+                    return False
+                from_drawn += found is share.drawn
+        return True
+
+    def require(self, share: Share) -> bool:
+        """Give the share what is known to be in its hand, with one set drawn for each claim."""
+        if share.holder.known is None:
+            return True
+        there = counted([*self.kept, *self.drawn], len(share.kept))
+        needed = required(share.holder.known, share.holder.size, there, self.chance)
+        return needed is not None and all(self.give(share, card, drawn_ones=True) for card in listed(needed))
+
+    def give(self, share: Share, card: int, *, drawn_ones: bool) -> Counts | None:
+        """One such card, kept or drawn, as likely as there are such cards; None if there is none to be had."""
+        kept = self.kept.count(card) if share.room_kept > 0 else 0
+        drawn = self.drawn.count(card) if drawn_ones and share.room_drawn > 0 else 0
+        if not kept + drawn:
+            return None
+        pile, counts = (self.kept, share.kept) if self.chance.below(kept + drawn) < kept else (self.drawn, share.drawn)
+        pile.remove(card)
+        counts[card] += 1
+        return counts
+
+    def fill(self, share: Share) -> bool:
+        """Fill up with whatever what is known allows."""
+        known = share.holder.known
+        for pile, counts, room in (
+            (self.kept, share.kept, share.room_kept),
+            (self.drawn, share.drawn, share.room_drawn),
+        ):
+            for index in range(len(pile) - 1, -1, -1):
+                if room <= 0:
+                    break
+                counts[pile[index]] += 1
+                if known is None or known.allows_kinds(share.hand):
+                    del pile[index]
+                    room -= 1
+                else:
+                    counts[pile[index]] -= 1
+            if room > 0:
+                return False
+        return known is None or known.allows(share.hand)
 
 
 def required(known: Known, size: int, pool: Counts, chance: Chance) -> Counts | None:
@@ -114,10 +225,22 @@ def within(counts: Counts, pool: Counts) -> bool:
     return all(number <= there for number, there in zip(counts, pool, strict=True))
 
 
-def some_card(hand: Counts, chance: Chance) -> int:
-    return listed(hand)[chance.below(sum(hand))]
+def some_card(cards: Counts, chance: Chance) -> int:
+    return listed(cards)[chance.below(sum(cards))]
 
 
-def swap(hand: Counts, gone: int, come: int) -> None:
-    hand[gone] -= 1
-    hand[come] += 1
+def move(cards: Counts, gone: int, come: int) -> None:
+    cards[gone] -= 1
+    cards[come] += 1
+
+
+def swap(one: Share, other: Share, cards: Counts, others: Counts, chance: Chance) -> None:
+    """Exchange a card of two shares, if both stay possible."""
+    if cards is others or not (sum(cards) and sum(others)):
+        return
+    given, taken = some_card(cards, chance), some_card(others, chance)
+    move(cards, given, taken)
+    move(others, taken, given)
+    if not (one.is_possible() and other.is_possible()):
+        move(cards, taken, given)
+        move(others, given, taken)
