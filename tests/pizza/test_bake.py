@@ -242,6 +242,7 @@ def test_a_failed_order_goes_under_its_owners_waiter() -> None:
     assert scene.waiter(3)[-1] == "minimale"
     assert (scene.on_table, scene.gone(1), scene.hand(1)) == ("2 olive, salami", [], " | ")
     assert b"monotoni" not in msgspec.json.encode(scene.match.view(1))
+    assert scene.game.position(scene.table, 1).lines["waiter 1"] == "6 unknown, monotoni, classic-all"
 
 
 @pytest.mark.rule("bake.failed")

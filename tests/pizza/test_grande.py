@@ -62,7 +62,7 @@ def test_quartets_make_a_series_but_a_classic_four_does_not_join() -> None:
     assert scene.asked == "1 lay-series"
     assert scene.refused("series classic-four-salami=3") == "order.series-first"
     scene.play("series quartet-salami=3")
-    assert scene.served(1) == ["quartet-olive", "quartet-salami"]
+    assert (scene.served(1), scene.on_table) == (["quartet-olive", "quartet-salami"], "")
     oven = f"oven: classic-four-olive of Anna, {STOP}"
     classic = Scene(f"{OPEN}; table: pineapple, 4 olive; {oven}; Anna: | quartet-salami")
     assert (classic.asked, classic.served(1)) == ("2 commit-to-duel", ["classic-four-olive"])

@@ -233,7 +233,7 @@ def test_nor_in_the_steps_of_a_bombastica(move: str) -> None:
 def test_after_a_refusal_the_others_know_what_the_request_left_out(want: str, always: int) -> None:
     scene = Scene(
         f"{TABLE}; oven: olive, quartet-olive of Anna, two-each of Anna;"
-        "Anna: 2 olive, pepper, 3 salami; Bob: 2 salami, mushroom"
+        "Anna: 2 olive, pepper, 3 salami; Bob: 2 salami, mushroom; Carla: 2 olive, 4 pineapple, mushroom"
     )
     scene.play("ask", want, "refuse", "refuse")
     assert scene.asked == "1 cover-missing", "still the same oven: a new round would tell more"
