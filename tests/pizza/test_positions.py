@@ -198,7 +198,7 @@ def test_a_round_without_a_kitchen() -> None:
         ("chef: Anna", "chef: expected a number, found 'Anna'"),
         ("emptying: perhaps", "emptying: expected yes or no, found 'perhaps'"),
         ("acted: 1", "acted: expected yes or no, found '1'"),
-        ("options: open-log", "options: expected name=value, found 'open-log'"),
+        ("options: open-log", "options: expected options as `name=value, name=value`, each once, found 'open-log'"),
         ("idle: 2", "idle: with 2 players at most 1"),
         ("final: 3", "final: with 2 players at most 2"),
         ("chance: dice", "dice: a source of chance starts with fair: or fast:"),

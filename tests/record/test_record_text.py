@@ -110,6 +110,8 @@ def test_comments_blank_lines_and_other_line_ends_are_allowed() -> None:
     loose = "\ufeff# an evening in May\n\n" + TEXT.replace("0. Anna", "  # a bold start\n\n0. Anna")
     assert read_record(loose) == RECORD
     assert read_record(TEXT.replace("\n", "\r\n")) == RECORD
+    assert read_record(TEXT.replace("  hand", "\thand")) == RECORD
+    assert read_record(TEXT.replace("  hand", " hand")) == RECORD
     assert read_record("\ufeff \n" + RECORD.json) == RECORD
 
 
@@ -213,6 +215,12 @@ def test_a_damaged_record_never_raises_anything_but_our_own() -> None:
                 read_record(text[:start] + middle + text[end:]).replay(MAMMA_MIA)
             except FornoError as error:
                 assert "\n" not in str(error)  # noqa: PT017
+
+
+def test_an_empty_file_is_told_to_be_empty() -> None:
+    for text in ("", "\n# nothing yet\n"):
+        with pytest.raises(Unreadable, match="the record is empty"):
+            read_record(text)
 
 
 def test_equal_records_are_equal_wherever_their_lines_stood() -> None:

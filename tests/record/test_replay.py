@@ -86,6 +86,24 @@ def test_jumping_in_out_of_turn_is_replayed() -> None:
         assert again.table == match.table
 
 
+@pytest.mark.rule("play.decision")
+def test_a_jump_is_written_with_the_decision_that_it_met() -> None:
+    """At the table it may come a little late; in a record every number is exact."""
+    match = Match.deal(SOLO, NAMES[:4], seeded(2))
+    while (
+        not any(seat != match.table.seat for seat in match.table.racers()) or match.table.window == match.table.serial
+    ):
+        match.play(match.table.default())
+    racer = next(seat for seat in match.table.racers() if seat != match.table.seat)
+    match.play(match.table.options(racer)[0], racer, match.table.window)
+    record = record_of(match)
+    assert read_record(record.text).replay(SOLO).turns == match.turns
+    last = record.moves[-1]
+    late = replace(record, moves=(*record.moves[:-1], replace(last, decision=last.decision - 1)))
+    with pytest.raises(BrokenRecord, match="play.decision"):
+        read_record(late.text).replay(SOLO)
+
+
 def test_options_are_replayed_also_those_that_are_lists() -> None:
     match = played(MAMMA_MIA, 3, 2, {"colours": "red, green", "first-player": "2", "open-log": "on"})
     record = record_of(match)
@@ -175,6 +193,14 @@ def test_a_deal_that_could_not_be_is_refused() -> None:
     assert error.line == line_of(text, "  hand 2")
     error = broken(unfounded().replace("  hand 2: ", "  luck: ", 1))
     assert error.line >= line_of(text, "deal")
+
+
+@pytest.mark.rule("setup.options")
+def test_a_deal_with_options_that_the_game_does_not_have_is_refused() -> None:
+    text = unfounded()
+    at = text.index("  options: ")
+    error = broken(text[:at] + text[at:].replace("open-log=off", "open-log=ajar", 1))
+    assert "setup.options" in str(error)
 
 
 def test_a_sealed_deal_cannot_be_replayed() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 
 import msgspec
@@ -44,6 +45,19 @@ class Position(msgspec.Struct, frozen=True):
             return cls(msgspec.json.decode(text, type=dict[str, str]))
         except msgspec.DecodeError as error:
             raise Unreadable(str(error), "position") from None
+
+
+def write_options(options: Mapping[str, str]) -> str:
+    """`a=b, c=d`: how a table's options are written."""
+    return ", ".join(f"{name}={value}" for name, value in options.items())
+
+
+def read_options(text: str) -> dict[str, str]:
+    """The other way round; a comma that no name follows belongs to the value."""
+    pairs = [part.partition("=") for part in re.split(r", *(?=[a-z0-9-]+=)", text) if part]
+    if any(not equals for _, equals, _ in pairs) or len({name for name, _, _ in pairs}) < len(pairs):
+        raise Unreadable(f"expected options as `name=value, name=value`, each once, found {text!r}", "options")
+    return {name: value for name, _, value in pairs}
 
 
 def write_cards(names: Iterable[str]) -> str:

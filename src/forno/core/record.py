@@ -29,7 +29,7 @@ import msgspec
 from forno.core.errors import Unreadable
 from forno.core.game import Game
 from forno.core.match import Match
-from forno.core.position import Position
+from forno.core.position import Position, read_options, write_options
 from forno.core.record_parts import (
     Answer,
     Names,
@@ -38,8 +38,6 @@ from forno.core.record_parts import (
     line_if,
     read_name,
     read_number,
-    read_options,
-    write_options,
 )
 from forno.core.replay import Replay
 from forno.core.written import FORMAT, Written

@@ -120,15 +120,3 @@ def read_name(name: str) -> str:
     if not name or not name.isprintable() or ":" in name or "," in name:
         raise Unreadable(f"a name is not empty and has neither colon nor comma, found {name!r}")
     return name
-
-
-def write_options(options: dict[str, str]) -> str:
-    return ", ".join(f"{name}={value}" for name, value in options.items())
-
-
-def read_options(text: str) -> dict[str, str]:
-    """`a=b, c=d`; a comma that no name follows belongs to the value."""
-    pairs = [part.partition("=") for part in re.split(r", *(?=[a-z0-9-]+=)", text)]
-    if any(not equals for _, equals, _ in pairs) or len({name for name, _, _ in pairs}) < len(pairs):
-        raise Unreadable(f"expected options as `name=value, name=value`, each once, found {text!r}")
-    return {name: value for name, _, value in pairs}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from forno.core.errors import Impossible
+from forno.core.position import read_options
 from forno.games.pizza.cards import COLOURS
 from forno.games.pizza.variants import Variant
 
@@ -60,11 +61,7 @@ class Lines:
         return text == "yes"
 
     def options(self) -> dict[str, str]:
-        words = self.text("options").split()
-        for word in words:
-            if "=" not in word:
-                raise Impossible(f"expected name=value, found {word!r}", "options")
-        return dict(word.split("=", 1) for word in words)
+        return read_options(self.text("options"))
 
     # --- who sits there
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from forno.core.errors import Unreadable
-from forno.core.position import Position, write_cards
+from forno.core.position import Position, write_cards, write_options
 from forno.games.pizza.cards import CARD_NAMES, CHEF, COLOURS, listed, order_in_oven, say
 from forno.games.pizza.known import Claims, Known
 from forno.games.pizza.places import order_name
@@ -36,11 +36,10 @@ def write(table: PizzaTable, seat: int | None = None) -> Position:
 
 
 def head(table: PizzaTable) -> dict[str, str]:
-    options = table.options_chosen
     return {
         "game": table.variant.name,
         "players": str(table.players),
-        "options": " ".join(f"{name}={value.replace(' ', '')}" for name, value in options.items()),
+        "options": write_options(table.options_chosen),
         "colours": ", ".join(COLOURS[own] for own in table.colours),
         "round": str(table.round),
         "starter": str(table.starter + 1),

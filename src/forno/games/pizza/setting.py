@@ -180,6 +180,8 @@ class Setting:
             table.spent[seat] = msgspec.json.decode(lines.text(f"spent {place}") or "[]", type=Spent)
         except msgspec.DecodeError as error:
             raise Unreadable(str(error), f"spent {place}") from None
+        if not all(0 <= card < len(table.columns) for _, cards in table.spent[seat] for card in cards):
+            raise Impossible("there is no such card", f"spent {place}")
         if f"kept {place}" in lines:
             named = self.known_cards(lines.text(f"kept {place}").replace(NOTHING, ""), f"kept {place}")
             table.kept += (tuple(named),)

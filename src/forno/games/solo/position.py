@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from forno.core.move import kebab
-from forno.core.position import Position, write_cards
+from forno.core.position import Position, write_cards, write_options
 from forno.core.step import Step
 from forno.games.solo.cards import COLOUR_NAMES, card_name
 from forno.games.solo.following import FOLLOW, parts_of
@@ -18,7 +18,11 @@ from forno.games.solo.turn import HIDDEN, Drawn, Turn
 def position(table: SoloTable, seat: int | None, defaults: dict[str, str]) -> Position:
     """Everything that makes this table; for a seat, with `unknown` for what it may not know."""
     known = settled(table.known, table.gone) if seat is None else known_to(table, seat)
-    lines = {"game": "solo", "players": str(table.players), "options": write_options(table, defaults)}
+    lines = {
+        "game": "solo",
+        "players": str(table.players),
+        "options": write_options(options_not_default(table, defaults)),
+    }
     lines |= write_standing(table, seat)
     for holder, hand in enumerate(table.hands):
         seen = hand if seat in (None, holder) else seen_in(known, seat, holder)
@@ -32,9 +36,8 @@ def position(table: SoloTable, seat: int | None, defaults: dict[str, str]) -> Po
     return Position({name: value for name, value in lines.items() if value or name != "options"})
 
 
-def write_options(table: SoloTable, defaults: dict[str, str]) -> str:
-    """`may-draw=off, jump-in=numbers`: those that are not the default."""
-    return ", ".join(f"{name}={value}" for name, value in table.options_chosen.items() if value != defaults[name])
+def options_not_default(table: SoloTable, defaults: dict[str, str]) -> dict[str, str]:
+    return {name: value for name, value in table.options_chosen.items() if value != defaults[name]}
 
 
 def write_standing(table: SoloTable, seat: int | None) -> dict[str, str]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from forno.core.chance import Chance, FastChance, read_chance
 from forno.core.errors import Impossible, Refused, Unreadable
-from forno.core.position import Position
+from forno.core.position import Position, read_options
 from forno.core.step import Step
 from forno.games.solo.cards import COLOUR_NAMES, COLOUR_OF, DRAW_FOURS, DRAW_TWOS, read_card, read_colour
 from forno.games.solo.choices import CHOOSE_COLOUR, CHOOSE_SWAP
@@ -40,7 +40,7 @@ def set_up(position: Position, chance: Chance | None, settle: SettleOptions) -> 
     chance = chance or FastChance(0)
     if lines.take("game", "solo") != "solo":
         raise Unreadable("this is not a position of SOLO", "game")
-    options = read_options(lines, settle)
+    options = chosen_options(lines, settle)
     table = SoloTable(read_players(lines), chance, options)
     read_game(lines, table)
     read_agenda(lines, table)
@@ -55,10 +55,9 @@ def set_up(position: Position, chance: Chance | None, settle: SettleOptions) -> 
     return table
 
 
-def read_options(lines: Lines, settle: SettleOptions) -> dict[str, str]:
-    parts = [part.partition("=") for part in lines.take("options").split(",") if part.strip()]
+def chosen_options(lines: Lines, settle: SettleOptions) -> dict[str, str]:
     try:
-        return settle({name.strip(): value.strip() for name, _, value in parts})
+        return settle(read_options(lines.take("options")))
     except Refused as refused:
         raise Unreadable(str(refused), "options") from None
 
