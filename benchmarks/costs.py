@@ -42,20 +42,29 @@ def costs(game: Game[Any], players: int, tables: int) -> Costs:
     )
 
 
-def growth(game: Game[Any], players: int, games: int) -> float:
-    """The cost of a decision in the second half of a game over that in the first half, question by question.
+class Growth(NamedTuple):
+    """The cost of a decision in the second half of a game over that in the first half, judged in two ways."""
 
-    Only questions that come in both halves are compared, weighted by how often they come. Late in a game more happens
-    by itself after a move, so each is judged by the cheaper quarter of its answers: what it costs before that.
-    """
+    median: float
+    """With all that happens by itself after the move, of which there is more late in some games."""
+    quarter: float
+    """By the cheaper quarter of the answers, after which little happens by itself."""
+
+
+def growth(game: Game[Any], players: int, games: int) -> Growth:
+    """Question by question: those that come in both halves, weighted by how often they come."""
     halves: tuple[dict[str, list[int]], ...] = (defaultdict(list), defaultdict(list))
     for seed in range(games):
         timed = list(_timed_decisions(game, players, seed))
         for number, (question, nanoseconds) in enumerate(timed):
             halves[2 * number // len(timed)][question].append(nanoseconds)
+    return Growth(_grown(halves, median), _grown(halves, _quartile))
+
+
+def _grown(halves: tuple[dict[str, list[int]], ...], typical: Callable[[list[int]], float]) -> float:
     first, second = halves
     weights = {question: len(first[question]) + len(second[question]) for question in first.keys() & second.keys()}
-    early, late = (sum(_quartile(half[name]) * weight for name, weight in weights.items()) for half in halves)
+    early, late = (sum(typical(half[name]) * weight for name, weight in weights.items()) for half in halves)
     return late / early
 
 

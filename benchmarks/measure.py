@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from benchmarks import rlcard_uno
-from benchmarks.costs import Costs, costs, growth
+from benchmarks.costs import Costs, Growth, costs, growth
 from benchmarks.report import watched
 from benchmarks.speed import Rates, Slice, forno_slice, interleaved, ratio
 from forno.core.game import Game
@@ -34,6 +34,10 @@ FULL = Effort(rounds=7, seconds=0.25, tables=60, games=20, every_count=True)
 QUICK = Effort(rounds=3, seconds=0.1, tables=15, games=5, every_count=False)
 
 
+TOLERANCE = 1.2
+"""What a noisy machine may make of no growth at all."""
+
+
 class Aim(msgspec.Struct, frozen=True):
     """What we want to reach, and what was seen."""
 
@@ -50,7 +54,7 @@ class Results(msgspec.Struct, frozen=True):
     speed: dict[str, int]
     times_rlcard: dict[str, dict[str, float]]
     costs: dict[str, dict[str, float]]
-    growth: dict[str, float]
+    growth: dict[str, dict[str, float]]
     aims: list[Aim]
 
 
@@ -65,7 +69,7 @@ def measure(games: Games, effort: Effort) -> Results:
         speed={name: round(median(seen)) for name, seen in rates.items()},
         times_rlcard=_times_rlcard(rates),
         costs={name: cost._asdict() for name, cost in dear.items()},
-        growth=grown,
+        growth={name: times._asdict() for name, times in grown.items()},
         aims=_aims(rates, dear, grown),
     )
 
@@ -98,7 +102,7 @@ def _times_rlcard(rates: Rates) -> dict[str, dict[str, float]]:
     return {name: {other: ratio(rates, name, other) for other in theirs} for name in rates} if theirs else {}
 
 
-def _aims(rates: Rates, dear: dict[str, Costs], grown: dict[str, float]) -> list[Aim]:
+def _aims(rates: Rates, dear: dict[str, Costs], grown: dict[str, Growth]) -> list[Aim]:
     aims = [
         Aim(f"{name}: decisions a second", "at least 100,000", median(seen), median(seen) >= 100_000)
         for name, seen in rates.items()
@@ -109,6 +113,7 @@ def _aims(rates: Rates, dear: dict[str, Costs], grown: dict[str, float]) -> list
         aims.append(Aim("solo 4: times RLCard's core", "at least 3", times, times >= 3))
     for name, cost in dear.items():
         aims.append(Aim(f"{name}: microseconds for a copy", "at most 10", cost.copy, cost.copy <= 10))
-    for name, times in grown.items():
-        aims.append(Aim(f"{name}: 2nd half of a game over the 1st", "at most 1.2", times, times <= 1.2))
+    for name, growing in grown.items():
+        what = f"{name}: 2nd half over 1st, cheaper quarter"
+        aims.append(Aim(what, f"at most {TOLERANCE}", growing.quarter, growing.quarter <= TOLERANCE))
     return aims

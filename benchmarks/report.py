@@ -21,9 +21,16 @@ def show(title: str, columns: Sequence[str], rows: Rows) -> None:
     if HAS_RICH:
         _show_richly(title, columns, rows)
     else:
-        print(f"\n{title}")
-        for row in [columns, *rows]:
-            print("".join(f"{cell:<26}" if place == 0 else f"{cell:>14}" for place, cell in enumerate(row)))
+        _show_plainly(title, columns, rows)
+
+
+def _show_plainly(title: str, columns: Sequence[str], rows: Rows) -> None:
+    lines = [columns, *rows]
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    print(f"\n{title}")
+    for first, *others in lines:
+        cells = (f"{cell:>{width}}" for cell, width in zip(others, widths[1:], strict=True))
+        print("  ".join([f"{first:<{widths[0]}}", *cells]))
 
 
 def _show_richly(title: str, columns: Sequence[str], rows: Rows) -> None:

@@ -55,14 +55,14 @@ def show_results(results: Results) -> None:
         ],
     )
     show(
-        "Costs in the middle of a game with four players, in microseconds and bytes",
-        ["game", "copy", "options", "view", "redeal", "memory", "2nd half / 1st"],
+        "Costs in mid-game, four players: microseconds, bytes",
+        ["game", "copy", "options", "view", "redeal", "memory", "2nd/1st half", "cheaper quarter"],
         [
             [
                 name,
                 *(f"{cost[what]:.1f}" for what in ("copy", "options", "view", "redeal")),
                 f"{cost['memory']:,}",
-                f"{results.growth[name]:.2f}",
+                *(f"{results.growth[name][how]:.2f}" for how in ("median", "quarter")),
             ]
             for name, cost in results.costs.items()
         ],
@@ -70,7 +70,7 @@ def show_results(results: Results) -> None:
     show(
         "Aims",
         ["what", "wanted", "seen", ""],
-        [[aim.what, aim.wanted, f"{aim.seen:,.1f}", "met" if aim.met else "NOT MET"] for aim in results.aims],
+        [[aim.what, aim.wanted, f"{aim.seen:,.2f}", "met" if aim.met else "NOT MET"] for aim in results.aims],
     )
     if not rlcard_uno.is_installed():
         print(rlcard_uno.HOW_TO_INSTALL)

@@ -224,7 +224,19 @@ def test_a_sealed_record_shows_what_the_rules_opened_and_nothing_else() -> None:
     assert checked[-1].startswith(f"moves: {len(OPEN.moves)}, {secret} of them secret")
 
 
-def test_a_game_that_says_nothing_opens_nothing() -> None:
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
+def test_every_game_says_itself_what_the_rules_opened(game: Game[Any]) -> None:
+    match = played(game, FAIR.mix(WORDS))
+    record = prove(record_of(match), game, FAIR, WORDS)
+    public = sealed(record, game)
+    total = sum(len(cards) for _, cards in game.layout(game.deal(3, FAIR.mix(WORDS))))
+    assert 0 < len(public.proof.opened) == len(set(game.opened(match))) <= total
+    assert any(answer.move != "..." for answer in public.moves)
+    for text in (public.text, public.json):
+        assert f"opened: {len(public.proof.opened)} of {total} cards" in verify(read_record(text), game)[2]
+
+
+def test_where_nothing_is_opened_nothing_is_shown() -> None:
     public = sealed(OPEN, MAMMA_MIA, [])
     assert public.proof.opened == ()
     assert verify(public, MAMMA_MIA)

@@ -30,7 +30,7 @@ def test_the_most_served_orders_win(name: str) -> None:
     scene = end(name, f"served 1: {one}; served 2: {orders}; hand 1: 6 pepper; hand 3: 7 salami")
     assert outcome(scene) == Outcome(scores=(1, 2, 0), places=(2, 1, 3))
     assert outcome(scene).winners == [1]
-    assert scene.said(GameEnded) == [GameEnded(served=(1, 2, 0), ingredients=(6, 0, 7))]
+    assert scene.said(GameEnded) == [GameEnded(((one,), tuple(orders.split(", ")), ()), ingredients=(6, 0, 7))]
 
 
 @pytest.mark.rule("end.winner", "help.reward")
@@ -59,7 +59,7 @@ def test_tied_players_compare_the_ingredients_left_in_hand() -> None:
 def test_a_double_counts_two(name: str) -> None:
     scene = end(name, "served 1: duel; served 2: duel; hand 1: 3 olive; hand 2: double olive, double salami")
     assert outcome(scene).winners == [1]
-    assert scene.said(GameEnded) == [GameEnded((1, 1, 0), (3, 4, 0))]
+    assert scene.said(GameEnded) == [GameEnded((("duel",), ("duel",), ()), (3, 4, 0))]
 
 
 @pytest.mark.rule("end.tie")
@@ -113,7 +113,7 @@ def test_then_the_pile_is_counted_by_colour() -> None:
     for viewer in (None, 0, 1, 2):
         seen = view(None, scene.table, viewer)
         assert [place.served for place in seen.places] == [("bombastica", "mini"), (), ("minimale",)]
-    assert scene.said(GameEnded) == [GameEnded((2, 0, 1), (0, 0, 0))]
+    assert scene.said(GameEnded) == [GameEnded((("bombastica", "mini"), (), ("minimale",)), (0, 0, 0))]
 
 
 @pytest.mark.rule("end.plus-count")

@@ -79,6 +79,12 @@ def test_a_record_reads_as_it_is_written() -> None:
     assert read_record(RECORD.json).text == TEXT
 
 
+def test_a_tie_names_all_who_came_first() -> None:
+    tied = replace(RECORD, result=Result((5, 5), (0, 1)))
+    assert tied.text.endswith("result: Anna 5, Bob 5; first: Anna, Bob\n")
+    assert read_record(tied.text) == read_record(tied.json) == tied
+
+
 def test_the_least_record_says_only_what_there_is() -> None:
     least = Record("solo", 1, ("Anna", "Bob"))
     assert least.text == "forno record 1\ngame: solo\nrules: 1\nseat 1: Anna\nseat 2: Bob\ndeal: sealed\n"

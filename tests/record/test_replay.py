@@ -100,7 +100,7 @@ def test_a_jump_is_written_with_the_decision_that_it_met() -> None:
     assert read_record(record.text).replay(SOLO).turns == match.turns
     last = record.moves[-1]
     late = replace(record, moves=(*record.moves[:-1], replace(last, decision=last.decision - 1)))
-    with pytest.raises(BrokenRecord, match="play.decision"):
+    with pytest.raises(BrokenRecord, match=r"play\.decision"):
         read_record(late.text).replay(SOLO)
 
 
@@ -206,7 +206,7 @@ def test_a_deal_with_options_that_the_game_does_not_have_is_refused() -> None:
 def test_a_sealed_deal_cannot_be_replayed() -> None:
     for chance in (RECORD.chance, ""):
         error = broken(replace(RECORD, deal=None, chance=chance).text)
-        assert "it is sealed, so the game cannot be replayed" in str(error)
+        assert str(error) == f"line {error.line}: deal: it is sealed, so the game cannot be replayed"
 
 
 # --- the moves

@@ -68,8 +68,9 @@ class Replay:
                 raise self.broken(place, f"the source of chance deals otherwise: {should}")
 
     def set_up(self) -> Match:
+        start = Position(self.lines_of_deal())
         try:
-            return Match.from_position(self.game, Position(self.lines_of_deal()), self.record.names)
+            return Match.from_position(self.game, start, self.record.names)
         except Unreadable as error:
             line = f"deal/{error.where}"
             known = self.record.written.has(line)
@@ -91,7 +92,7 @@ class Replay:
             chosen = self.game.settle_options(self.record.options)
         except Refused as refused:
             raise self.broken("options", refused) from None
-        if _packed(chosen) != _packed(self.game.table_options(match.table)):
+        if chosen != self.game.table_options(match.table):
             raise self.broken("options", "the deal was made with others")
 
     # --- the moves
@@ -113,8 +114,3 @@ class Replay:
         if result != self.record.result:
             should = f"it should be `{result.say(self.record.names)}`" if result else "the game is not over"
             raise self.broken("result", should)
-
-
-def _packed(options: dict[str, str]) -> dict[str, str]:
-    """Options without the spaces, which a position need not keep."""
-    return {name: value.replace(" ", "") for name, value in options.items()}

@@ -195,9 +195,9 @@ class Leftovers(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """Served orders and ingredients left in hand, by seat: the served pile is counted. (end.winner)"""
+    """Served orders, laid open, and ingredients left in hand, by seat. (end.winner, end.plus-count)"""
 
-    served: tuple[int, ...]
+    served: tuple[Orders, ...]
     ingredients: tuple[int, ...]
 
     def opens(self, viewer: int | None) -> bool:

@@ -31,8 +31,10 @@ class NextRound(Step[PizzaTable], frozen=True):
 
 
 def end_game(table: PizzaTable) -> None:
-    served = tuple(orders.bit_count() for orders in table.served)
+    """The served orders are laid open and counted, in Plus for the first time. (end.plus-count)"""
+    table.blind = [0] * table.players
     table.emptying = False
+    served = tuple(table.order_names(seat, orders) for seat, orders in enumerate(table.served))
     table.tell(GameEnded, served, tuple(value(listed(hand)) for hand in table.hands))
 
 
