@@ -115,11 +115,13 @@ class Known:
 
     def allows(self, hand: list[int]) -> bool:
         """Could this be the hand?"""
-        return (
-            all(number >= least for number, least in zip(hand, self.least, strict=True))
-            and self.allows_kinds(hand)
-            and all(any(_holds(hand, held) for held in claim) for claim in self.claims)
-        )
+        return not self.trouble(hand)
+
+    def trouble(self, hand: list[int]) -> int:
+        """How much speaks against this hand: cards missing, a kind too many, claims not met."""
+        missing = sum(max(0, least - number) for number, least in zip(hand, self.least, strict=True))
+        unmet = sum(not any(_holds(hand, held) for held in claim) for claim in self.claims)
+        return missing + unmet + (not self.allows_kinds(hand))
 
     def allows_kinds(self, hand: list[int]) -> bool:
         """Are there few enough of the kinds that were shown in full?"""

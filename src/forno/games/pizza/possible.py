@@ -69,7 +69,7 @@ def check_notes(table: PizzaTable, seat: int) -> None:
         raise Impossible(f"{name} is not in the hand", f"seen orders {seat + 1}")
     if table.bottom[seat] > len(table.waiters[seat]):
         raise Impossible(f"the waiter has {len(table.waiters[seat])} cards", f"bottom {seat + 1}")
-    if table.kept and (not share(table, seat).is_possible() or table.drawn[seat] != holder(table, seat).drawn):
+    if table.kept and (not share(table, seat).is_possible or table.drawn[seat] != holder(table, seat).drawn):
         raise Impossible("the hand could not come to be so", f"kept {seat + 1}")
     known = table.known[seat]
     if known is not None and not known.allows(table.hands[seat]):

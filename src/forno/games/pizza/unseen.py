@@ -16,6 +16,7 @@ from forno.games.pizza.known import Known
 
 TRIES = 200
 EXCHANGES = 400
+REPAIRS = 2000
 
 Spent = tuple[tuple[int, Cards], ...]
 """What left a hand in this round, in order: how many had been drawn before, and the cards."""
@@ -67,11 +68,13 @@ class Share:
     def room_drawn(self) -> int:
         return self.holder.drawn - sum(self.drawn)
 
+    @property
     def is_possible(self) -> bool:
-        """Could it be so? The first to leave were the kept ones, for nothing leaves before it is drawn."""
-        kept, drawn, left = self.kept.copy(), self.drawn.copy(), 0
-        if min(drawn) < 0:
-            return False
+        return not self.trouble()
+
+    def trouble(self) -> int:
+        """How much speaks against it. The first to leave were the kept ones, for nothing leaves before it is drawn."""
+        kept, drawn, left, wrong = self.kept.copy(), self.drawn.copy(), 0, 0
         for before, cards in self.holder.spent:
             for card in cards:
                 if kept[card]:
@@ -79,10 +82,10 @@ class Share:
                     continue
                 drawn[card] -= 1
                 left += 1
-                if drawn[card] < 0 or left > before:
-                    return False
+                wrong += left > before
+        wrong -= sum(number for number in drawn if number < 0)
         known = self.holder.known
-        return known is None or known.allows(self.hand)
+        return wrong if known is None else wrong + known.trouble(self.hand)
 
 
 class Unseen:
@@ -116,37 +119,41 @@ class Unseen:
         chance.shuffle(seats)
         seats.sort(key=lambda seat: shares[seat].holder.known is None)
         deal = Dealing(kept, drawn, chance)
-        done = all(deal.explain(shares[seat]) for seat in seats) and all(
-            deal.require(shares[seat]) and deal.fill(shares[seat]) for seat in seats
+        done = (
+            all(deal.explain(shares[seat], at_first=True) for seat in seats)
+            and all(deal.explain(shares[seat], at_first=False) for seat in seats)
+            and all(deal.require(shares[seat]) and deal.fill(shares[seat]) for seat in seats)
         )
         return shares if done else None
 
-    # --- the last resort
+    # --- the last resort: exchanges of single cards that make nothing worse
 
     def exchange(self, truth: dict[int, Share], chance: Chance) -> tuple[dict[int, Share], list[int]]:
-        """Many exchanges of single cards, each of them possible, starting from the true shares."""
+        """Many exchanges, starting from the true shares: each of them stays possible."""
         rest = self.drawn.copy()
         shares = {seat: share.copy() for seat, share in truth.items()}
         for share in shares.values():
             for card in listed(share.drawn):
                 rest.remove(card)
         for _ in range(EXCHANGES):
-            self.exchange_once(list(shares.values()), rest, chance)
+            exchange_once(list(shares.values()), rest, chance)
         return shares, rest
 
-    def exchange_once(self, shares: list[Share], rest: list[int], chance: Chance) -> None:
-        one, other = (shares[chance.below(len(shares))] for _ in range(2))
-        if chance.below(2):
-            swap(one, other, one.kept, other.kept, chance)
-        elif chance.below(2) or not rest:
-            swap(one, other, one.drawn, other.drawn, chance)
-        elif sum(one.drawn):
-            place, given = chance.below(len(rest)), some_card(one.drawn, chance)
-            move(one.drawn, given, rest[place])
-            if one.is_possible():
-                rest[place] = given
-            else:
-                move(one.drawn, rest[place], given)
+    def repair(self, chance: Chance) -> tuple[dict[int, Share], list[int]] | None:
+        """Exchanges from shares that are dealt blindly, until nothing speaks against them; None if that fails."""
+        kept, drawn = self.kept.copy(), self.drawn.copy()
+        chance.shuffle(kept)
+        chance.shuffle(drawn)
+        shares = {seat: Share(holder, self.cards) for seat, holder in self.holders.items()}
+        for share in shares.values():
+            share.kept = counted([kept.pop() for _ in range(min(len(kept), share.holder.kept))], self.cards)
+            share.drawn = counted([drawn.pop() for _ in range(min(len(drawn), share.holder.drawn))], self.cards)
+        for _ in range(REPAIRS):
+            if all(share.is_possible for share in shares.values()):
+                return shares, drawn
+            for _ in range(10):
+                exchange_once(list(shares.values()), drawn, chance)
+        return None
 
 
 class Dealing:
@@ -157,11 +164,11 @@ class Dealing:
         self.drawn = drawn
         self.chance = chance
 
-    def explain(self, share: Share) -> bool:
-        """Give the share all that has left it: kept cards, or drawn ones once so many were drawn."""
+    def explain(self, share: Share, *, at_first: bool) -> bool:
+        """Give the share what has left it, before it first drew or later: kept cards, or of those drawn until then."""
         from_drawn = 0
         for before, cards in share.holder.spent:
-            for card in cards:
+            for card in cards if at_first == (before == 0) else ():
                 found = self.give(share, card, drawn_ones=from_drawn < before)
                 if not found:
                     return False
@@ -234,13 +241,28 @@ def move(cards: Counts, gone: int, come: int) -> None:
     cards[come] += 1
 
 
+def exchange_once(shares: list[Share], rest: list[int], chance: Chance) -> None:
+    """Exchange a card of two shares, or of one and the rest, unless that makes things worse."""
+    one, other = (shares[chance.below(len(shares))] for _ in range(2))
+    if chance.below(2):
+        swap(one, other, one.kept, other.kept, chance)
+    elif chance.below(2) or not rest:
+        swap(one, other, one.drawn, other.drawn, chance)
+    elif sum(one.drawn):
+        place, given, before = chance.below(len(rest)), some_card(one.drawn, chance), one.trouble()
+        move(one.drawn, given, rest[place])
+        if one.trouble() <= before:
+            rest[place] = given
+        else:
+            move(one.drawn, rest[place], given)
+
+
 def swap(one: Share, other: Share, cards: Counts, others: Counts, chance: Chance) -> None:
-    """Exchange a card of two shares, if both stay possible."""
     if cards is others or not (sum(cards) and sum(others)):
         return
-    given, taken = some_card(cards, chance), some_card(others, chance)
+    given, taken, before = some_card(cards, chance), some_card(others, chance), one.trouble() + other.trouble()
     move(cards, given, taken)
     move(others, taken, given)
-    if not (one.is_possible() and other.is_possible()):
+    if one.trouble() + other.trouble() > before:
         move(cards, taken, given)
         move(others, given, taken)
