@@ -28,7 +28,7 @@ def judge(table: PizzaTable, job: Job) -> None:
         if need.leaves_choice and (has_ingredients or len(payments(table, need, table.hands[seat])) > 1):
             table.agenda.append(ChooseServing(seat, job))
         else:
-            way = next(need.ways_to_pay(table.columns, table.hands[seat]))
+            way = next(need.ways_within(need.stock(table.columns)))
             serve(table, job, need.taken(table.columns, way), ())
     elif need.ways and (has_ingredients or may_ask(table, job)):
         table.agenda.append(CoverMissing(seat, job))
@@ -51,14 +51,13 @@ def table_can_serve(table: PizzaTable, job: Job) -> bool:
 
 def payments(table: PizzaTable, need: Need, hand: Counts) -> list[Serve]:
     """All ways to pay at once, fewest cards from hand first; ways that use the same cards are one."""
-    columns, stock = table.columns, need.stock(table.columns)
-    if len(need.ways) == 1:
-        lack = need.lack_beside(stock, need.ways[0])
-        return sorted([Serve((), cards) for cards in need.covers(hand, lack)], key=cards_from_hand)
+    if not need.leaves_choice:
+        moves = [Serve((), cards) for _, sets in need.payable(table.columns, hand) for cards in sets]
+        return sorted(moves, key=cards_from_hand) if len(moves) > 1 else moves
     found: dict[tuple[Cards, Cards], Serve] = {}
-    for way in need.ways_to_pay(columns, hand):
-        taken = need.taken(columns, way)
-        for cards in need.covers(hand, need.lack_beside(stock, way)):
+    for way, sets in need.payable(table.columns, hand):
+        taken = need.taken(table.columns, way)
+        for cards in sets:
             if (taken, cards) not in found:
                 found[taken, cards] = Serve(need.writing[way], cards)
     return sorted(found.values(), key=cards_from_hand)
@@ -88,7 +87,7 @@ def check_payment(table: PizzaTable, seat: int, need: Need, move: Serve) -> None
     if not table.holds(seat, move.cards):
         raise Refused("turn.held", cards=say(move.cards))
     lack = need.lack(table.columns, way)
-    if move.cards in need.covers(table.hands[seat], lack):
+    if move.cards in need.covers(table.hands[seat], enumerate(lack)):
         return
     if not isinstance(need, Anything):
         check_kinds(need, lack, move.cards)

@@ -25,7 +25,7 @@ REFUSE = Refuse()
 def is_open(table: PizzaTable, seat: int) -> bool:
     """May this seat ask anybody at all? (help.none, help.plus-two, help.plus-off, help.plus-waiter)"""
     return table.help and (
-        not table.variant.helper_needs_waiter or any(table.waiters[other] for other in table.others(seat))
+        not table.variant.helper_needs_waiter or any(table.waiters[:seat]) or any(table.waiters[seat + 1 :])
     )
 
 
@@ -135,7 +135,7 @@ class RequestNumber(Decision[PizzaTable, Number], frozen=True):
         return [
             Number(asked, pledge)
             for asked in range(lack, 0, -1)
-            for pledge in need.covers(table.hands[seat], (lack - asked,))
+            for pledge in need.covers(table.hands[seat], [(0, lack - asked)])
         ]
 
     def check(self, table: PizzaTable, seat: int, move: Move) -> None:
@@ -211,7 +211,8 @@ class AnswerHelp(Decision[PizzaTable, Give | Refuse], frozen=True):
         if seat != self.seat:
             return []
         need = gift_need(table, self.job)
-        gifts = need.covers(table.hands[seat], need.read(self.request, len(table.variant.kinds)) or ())
+        asked = need.read(self.request, len(table.variant.kinds)) or ()
+        gifts = need.covers(table.hands[seat], enumerate(asked))
         return [REFUSE, *map(Give, gifts)]
 
     def check(self, table: PizzaTable, seat: int, move: Move) -> None:

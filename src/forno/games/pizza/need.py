@@ -6,16 +6,21 @@ of anything. A way is one possibility; what a way lacks is what the table does n
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, cached_property, lru_cache
 from itertools import product
-from operator import add, le, sub
+from operator import add, le, lt, sub
 
 from forno.games.pizza.cards import Cards, Counts, counted, listed, value
-from forno.games.pizza.orders import Way
+from forno.games.pizza.orders import OrderCard, Way
+from forno.games.pizza.variants import variant
 
 Lack = tuple[int, ...]
 """What is missing, by kind; for a need of anything, one number."""
+
+
+FEW_WAYS = 4
+"""With more ways than that, a look at the whole is worth it before a look at each."""
 
 
 @cache
@@ -54,6 +59,9 @@ class Need:
         self.leaves_choice = len(self.ways) > 1
         self.parts = [[(kind, number) for kind, number in enumerate(way) if number] for way in self.ways]
         """The kinds that each way needs, with their numbers."""
+        self.pattern = [min(numbers) for numbers in zip(*(sorted(way, reverse=True) for way in self.ways), strict=True)]
+        """What the most plentiful kind, the next one, ... must have at least for any way."""
+        self.parts_of = dict(zip(self.ways, self.parts, strict=True))
 
     @cached_property
     def written_ways(self) -> dict[Cards, Way]:
@@ -67,7 +75,10 @@ class Need:
 
     def stock(self, counts: Counts) -> Counts:
         """How much of each kind these cards are, in the unit of this need."""
-        return [single + 2 * double for single, double in zip(counts[::2], counts[1::2])]  # noqa: B905, it is hot
+        doubles = counts[1::2]
+        if not any(doubles):
+            return counts[::2]
+        return [single + 2 * double for single, double in zip(counts[::2], doubles, strict=True)]
 
     def can_be_served(self, columns: Counts) -> bool:
         """By the table alone?"""
@@ -75,6 +86,8 @@ class Need:
 
     def ways_within(self, stock: Counts) -> Iterator[Way]:
         """The ways that need no more than this."""
+        if len(self.ways) > FEW_WAYS and any(map(lt, sorted(stock, reverse=True), self.pattern)):
+            return
         for way, parts in zip(self.ways, self.parts):  # noqa: B905, it is hot
             for kind, number in parts:
                 if stock[kind] < number:
@@ -86,6 +99,21 @@ class Need:
         """The ways that table and hand together can serve."""
         return self.ways_within(list(map(add, self.stock(columns), self.stock(hand))))
 
+    def payable(self, columns: Counts, hand: Counts) -> Iterator[tuple[Way, list[Cards]]]:
+        """Each way that table and hand together can serve, with all sets of cards from hand that do it."""
+        stock = self.stock(columns)
+        if not self.leaves_choice:
+            yield from ((way, self.covers_beside(stock, hand, self.parts[0])) for way in self.ways)
+            return
+        there = list(map(add, stock, self.stock(hand)))
+        for way in self.ways_within(there):
+            yield way, self.covers_beside(stock, hand, self.parts_of[way])
+
+    def covers_beside(self, stock: Counts, hand: Counts, parts: list[tuple[int, int]]) -> list[Cards]:
+        """The same for what a way lacks beside what is there."""
+        lack = [(kind, number - stock[kind]) for kind, number in parts if number > stock[kind]]
+        return self.covers(hand, lack) if lack else [()]
+
     def lack(self, columns: Counts, way: Way) -> Lack:
         return self.lack_beside(self.stock(columns), way)
 
@@ -96,36 +124,40 @@ class Need:
     def taken(self, columns: Counts, way: Way) -> Cards:
         """The table's cards that go in: doubles before singles, as long as something is needed."""
         cards: Cards = ()
-        for kind, number in enumerate(way):
-            if number:
-                cards += taken_of_kind(kind, columns[2 * kind], columns[2 * kind + 1], number)
+        for kind, number in self.parts_of[way]:
+            cards += taken_of_kind(kind, columns[2 * kind], columns[2 * kind + 1], number)
         return cards
 
-    def covers(self, hand: Counts, lack: Lack) -> list[Cards]:
-        """All sets of cards of a hand that cover what is missing, none of them superfluous."""
-        parts = [self.covers_of_kind(hand, kind, number) for kind, number in enumerate(lack) if number]
-        if len(parts) < 2:
-            return list(parts[0]) if parts else [()]
-        return [sum(chosen, ()) for chosen in product(*parts)]
+    def covers(self, hand: Counts, lack: Iterable[tuple[int, int]]) -> list[Cards]:
+        """All sets of cards of a hand that cover what is missing of each kind, none of them superfluous."""
+        found: list[Cards] = [()]
+        for kind, number in lack:
+            if number:
+                covers = self.covers_of_kind(hand, kind, number)
+                if not covers:
+                    return []
+                found = [cards + more for cards in found for more in covers]
+        return found
 
     def covers_of_kind(self, hand: Counts, kind: int, number: int) -> Sequence[Cards]:
         return covers_of_kind(kind, hand[2 * kind], hand[2 * kind + 1], number)
 
-    def requests(self, hand: Counts, lack: Lack) -> Iterator[tuple[Cards, Cards]]:
+    def requests(self, hand: Counts, lack: Lack) -> list[tuple[Cards, Cards]]:
         """All that can be asked of what is missing, with the pledges that cover the rest. (help.exact)"""
-        parts = [self.requests_of_kind(hand, kind, number) for kind, number in enumerate(lack) if number]
-        for chosen in product(*parts):
-            request: Cards = sum((asked for asked, _ in chosen), ())
-            if request:
-                yield request, sum((pledge for _, pledge in chosen), ())
+        found: list[tuple[Cards, Cards]] = [((), ())]
+        for kind, number in enumerate(lack):
+            if number:
+                parts = self.requests_of_kind(hand, kind, number)
+                found = [(asked + more, pledge + rest) for asked, pledge in found for more, rest in parts]
+        return [(asked, pledge) for asked, pledge in found if asked]
 
-    def requests_of_kind(self, hand: Counts, kind: int, number: int) -> list[tuple[Cards, Cards]]:
-        unit = self.unit(kind)
-        return [
-            ((unit,) * asked, pledge)
-            for asked in range(number, -1, -1)
-            for pledge in (self.covers_of_kind(hand, kind, number - asked) if asked < number else [()])
-        ]
+    def requests_of_kind(self, hand: Counts, kind: int, number: int) -> Sequence[tuple[Cards, Cards]]:
+        unit = (self.unit(kind),)
+        found: list[tuple[Cards, Cards]] = [(unit * number, ())]
+        if hand[2 * kind] or hand[2 * kind + 1]:
+            for asked in range(number - 1, -1, -1):
+                found += [(unit * asked, pledge) for pledge in self.covers_of_kind(hand, kind, number - asked)]
+        return found
 
     def unit(self, kind: int) -> int:
         """The card that stands for one of a kind in a way or a request."""
@@ -153,7 +185,7 @@ class Need:
         for way in self.ways:
             lack = self.lack_beside(stock, way)
             if asked is not None and all(map(le, asked, lack)):
-                for pledge in self.covers(hand, tuple(map(sub, lack, asked))):
+                for pledge in self.covers(hand, enumerate(map(sub, lack, asked))):
                     yield way, pledge
 
     def could_pledge(self, columns: Counts, request: Cards, deck: Counts, size: int) -> list[Counts]:
@@ -194,8 +226,8 @@ class Anything(Need):
     def can_be_served(self, columns: Counts) -> bool:
         return not any(self.lack(columns, ()))
 
-    def ways_to_pay(self, columns: Counts, hand: Counts) -> Iterator[Way]:
-        return iter(self.ways)
+    def payable(self, columns: Counts, hand: Counts) -> Iterator[tuple[Way, list[Cards]]]:
+        yield (), self.covers(hand, enumerate(self.lack(columns, ())))
 
     def lack_beside(self, stock: Counts, way: Way) -> Lack:
         return (max(0, self.number - sum(stock)),)
@@ -203,9 +235,9 @@ class Anything(Need):
     def taken(self, columns: Counts, way: Way) -> Cards:
         return listed(columns)
 
-    def covers(self, hand: Counts, lack: Lack) -> list[Cards]:
-        """Exactly what is missing, or with doubles alone one more."""
-        (number,) = lack
+    def covers(self, hand: Counts, lack: Iterable[tuple[int, int]]) -> list[Cards]:
+        """Exactly what is missing, or with doubles alone one more; the kinds do not matter."""
+        number = sum(number for _, number in lack)
         sets = sets_by_value(tuple(hand))
         one_more = [cards for cards in sets.get(number + 1, ()) if all(card % 2 for card in cards)]
         return sorted([*sets.get(number, ()), *one_more])
@@ -213,7 +245,7 @@ class Anything(Need):
     def pledges(self, columns: Counts, hand: Counts, request: Cards) -> Iterator[tuple[Way, Cards]]:
         """Only the number asked counts, not the kinds."""
         (number,) = self.lack(columns, ())
-        for pledge in self.covers(hand, (number - len(request),)):
+        for pledge in self.covers(hand, [(0, number - len(request))]):
             yield (), pledge
 
     def could_pledge(self, columns: Counts, request: Cards, deck: Counts, size: int) -> list[Counts]:
@@ -240,3 +272,17 @@ def sets_by_value(hand: tuple[int, ...]) -> dict[int, list[Cards]]:
 def need_for(ways: tuple[Way, ...]) -> Need:
     """A need that depends on the table, made once for each set of ways."""
     return Need(ways)
+
+
+@cache
+def fixed_needs(name: str, own: int) -> tuple[Need | None, ...]:
+    """What each order of a colour needs; None where that depends on the table."""
+    return tuple(fixed_need(order) for order in variant(name).orders_for(own))
+
+
+def fixed_need(order: OrderCard) -> Need | None:
+    if order.anything:
+        return Anything(order.anything)
+    if order.double_cards:
+        return DoubleCards(order.ways)
+    return Need(order.ways) if order.ways else None

@@ -6,12 +6,13 @@ from functools import cache
 
 import msgspec
 
-from forno.games.pizza.cards import Cards, in_oven, worth
+from forno.games.pizza.cards import Cards, in_oven
 from forno.games.pizza.events import ChefMoved, Failed, Rewarded, Served
-from forno.games.pizza.need import Anything, DoubleCards, Need, need_for
+from forno.games.pizza.need import Need, need_for
 from forno.games.pizza.orders import OrderCard, Way
 from forno.games.pizza.table import NOBODY, PizzaTable
-from forno.games.pizza.variants import variant
+
+EVERY_KIND = Need([])
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -33,25 +34,11 @@ def need_of(table: PizzaTable, job: Job) -> Need:
     """What the job needs now. Until it is settled neither the columns nor the chef change."""
     if job.is_series:
         return need_for((series_way(table, job),))
-    need = fixed_needs(table.variant.name, table.colours[job.seat])[job.orders[0]]
+    need = table.needs[job.seat][job.orders[0]]
     if need is not None:
         return need
     order = table.order(job.seat, job.orders[0])
     return need_for(scarcest_ways(table, order) if order.scarcest else (takeover_way(table, order),))
-
-
-@cache
-def fixed_needs(name: str, own: int) -> tuple[Need | None, ...]:
-    """What each order of a colour needs; None where that depends on the table."""
-    return tuple(fixed_need(order) for order in variant(name).orders_for(own))
-
-
-def fixed_need(order: OrderCard) -> Need | None:
-    if order.anything:
-        return Anything(order.anything)
-    if order.double_cards:
-        return DoubleCards(order.ways)
-    return Need(order.ways) if order.ways else None
 
 
 def series_way(table: PizzaTable, job: Job) -> Way:
@@ -64,14 +51,18 @@ def series_way(table: PizzaTable, job: Job) -> Way:
 
 def scarcest_ways(table: PizzaTable, order: OrderCard) -> tuple[Way, ...]:
     """One way for each kind that is among the fewest; own and absent kinds do not count. (order.minimale)"""
-    kinds = range(len(table.variant.kinds))
-    there = {kind: worth(table.columns, kind) for kind in kinds if kind != order.own and worth(table.columns, kind)}
-    fewest = min(there.values(), default=0)
+    stock = EVERY_KIND.stock(table.columns)
+    there = [(number, kind) for kind, number in enumerate(stock) if number and kind != order.own]
+    fewest = min(there, default=(0, 0))[0]
     return tuple(
-        tuple(1 if kind == order.own else order.scarcest if kind == scarce else 0 for kind in kinds)
-        for scarce in there
-        if there[scarce] == fewest
+        one_and_some(order.own, order.scarcest, kind, len(stock)) for number, kind in there if number == fewest
     )
+
+
+@cache
+def one_and_some(own: int, number: int, other: int, kinds: int) -> Way:
+    """One of the own kind and some of another."""
+    return tuple(1 if kind == own else number if kind == other else 0 for kind in range(kinds))
 
 
 def takeover_way(table: PizzaTable, order: OrderCard) -> Way:

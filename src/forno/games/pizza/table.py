@@ -9,6 +9,7 @@ from forno.core.table import Table
 from forno.games.pizza.cards import CHEF, Cards, Counts, bits, listed
 from forno.games.pizza.events import ChefDrawn, Drew
 from forno.games.pizza.known import Known
+from forno.games.pizza.need import fixed_needs
 from forno.games.pizza.orders import OrderCard
 from forno.games.pizza.unseen import Spent
 from forno.games.pizza.variants import Variant
@@ -24,8 +25,8 @@ class PizzaTable(Table):
 
     __slots__ = (
         "acted", "blind", "bottom", "chef", "colours", "columns", "decks", "drawn", "emptying", "final", "gone",
-        "hands", "help", "holder", "idle", "kept", "kitchen", "known", "open", "options_chosen", "orders", "oven",
-        "players", "round", "rounds", "seen_orders", "served", "sizes", "spent", "starter", "used", "variant",
+        "hands", "help", "holder", "idle", "kept", "kitchen", "known", "needs", "open", "options_chosen", "orders",
+        "oven", "players", "round", "rounds", "seen_orders", "served", "sizes", "spent", "starter", "used", "variant",
         "waiters",
     )  # fmt: skip
 
@@ -40,6 +41,7 @@ class PizzaTable(Table):
         """The own kind of each seat."""
         self.decks = tuple(variant.orders_for(own) for own in colours)
         """The order cards of each seat's colour."""
+        self.needs = tuple(fixed_needs(variant.name, own) for own in colours)
         self.help = variant.help and players >= variant.help_least_players and options.get("help", "on") == "on"
         self.rounds = variant.rounds if self.help or not variant.rounds_without_help else variant.rounds_without_help
         self.hands: list[Counts] = [[0] * cards for _ in range(players)]
@@ -89,6 +91,7 @@ class PizzaTable(Table):
         twin.players = self.players
         twin.colours = self.colours
         twin.decks = self.decks
+        twin.needs = self.needs
         twin.help = self.help
         twin.rounds = self.rounds
         twin.hands = list(map(list.copy, self.hands))

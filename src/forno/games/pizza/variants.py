@@ -51,8 +51,7 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def deck(self, players: int) -> list[int]:
         """How many of each ingredient card this number of players uses, by code. (setup.deck)"""
-        singles, doubles = self.removed.get(str(players), (0, 0))
-        return [self.ingredients.singles - singles, self.ingredients.doubles - doubles] * len(self.kinds)
+        return list(_deck(self.name, players))
 
     def orders_for(self, own: int) -> tuple[OrderCard, ...]:
         """The orders of the colour that owns this kind."""
@@ -68,6 +67,13 @@ def variant(name: str) -> Variant:
     """The variant of this name."""
     text = (files(__package__) / "decks" / f"{name}.toml").read_text(encoding="utf-8")
     return msgspec.convert(tomllib.loads(text), Variant)
+
+
+@cache
+def _deck(name: str, players: int) -> tuple[int, ...]:
+    chosen = variant(name)
+    singles, doubles = chosen.removed.get(str(players), (0, 0))
+    return (chosen.ingredients.singles - singles, chosen.ingredients.doubles - doubles) * len(chosen.kinds)
 
 
 @cache
