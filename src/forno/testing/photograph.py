@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 from forno.core.table import Table
@@ -10,12 +11,12 @@ PLAIN = frozenset((int, str, bool, bytes, float, type(None)))
 
 
 def photograph(table: Table) -> Any:
-    """Everything that makes the table what it is, copied through and through."""
+    """Everything that makes the table what it is, copied as deep as its equality goes."""
     return _picture(table.state())
 
 
 def _picture(value: Any) -> Any:
-    sort = type(value)
+    sort: Any = type(value)
     if sort in PLAIN:
         return value
     if sort is list:
@@ -24,13 +25,11 @@ def _picture(value: Any) -> Any:
         return {key: _picture(item) for key, item in value.items()}
     if sort is tuple:
         return tuple(_picture(item) for item in value)
-    if sort is set:
-        return set(value)
-    if getattr(sort, "__struct_config__", None) is not None:
-        return value if sort.__struct_config__.frozen else _parts(value, value.__struct_fields__)
-    slots = [name for base in sort.__mro__ for name in getattr(base, "__slots__", ())]
-    return _parts(value, [*slots, *getattr(value, "__dict__", ())])
+    if sort.__eq__ is object.__eq__ or _is_frozen(sort):
+        return value
+    return deepcopy(value)
 
 
-def _parts(value: Any, names: Any) -> Any:
-    return type(value).__name__, {name: _picture(getattr(value, name, None)) for name in names}
+def _is_frozen(sort: Any) -> bool:
+    settings = getattr(sort, "__struct_config__", None)
+    return settings is not None and settings.frozen

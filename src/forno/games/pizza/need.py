@@ -7,7 +7,7 @@ of anything. A way is one possibility; what a way lacks is what the table does n
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache, cached_property, lru_cache
+from functools import cache, lru_cache
 from itertools import product
 from operator import add, le, lt, sub
 
@@ -62,16 +62,9 @@ class Need:
         self.pattern = [min(numbers) for numbers in zip(*(sorted(way, reverse=True) for way in self.ways), strict=True)]
         """What the most plentiful kind, the next one, ... must have at least for any way."""
         self.parts_of = dict(zip(self.ways, self.parts, strict=True))
-
-    @cached_property
-    def written_ways(self) -> dict[Cards, Way]:
-        """Each way, by how it is written in a move."""
-        return {self.written(way): way for way in self.ways}
-
-    @cached_property
-    def writing(self) -> dict[Way, Cards]:
-        """How each way is written in a move."""
-        return {way: self.written(way) for way in self.ways}
+        self.writing = {way: self.written(way) for way in self.ways}
+        """How each way is written in a move, and what each writing means."""
+        self.written_ways = {written: way for way, written in self.writing.items()}
 
     def stock(self, counts: Counts) -> Counts:
         """How much of each kind these cards are, in the unit of this need."""
