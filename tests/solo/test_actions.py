@@ -25,12 +25,13 @@ def test_the_direction_turns() -> None:
     assert asked(play(t, "draw", "keep")) == "3 turn"
 
 
-@pytest.mark.rule("solo.reverse")
+@pytest.mark.rule("solo.reverse", "solo.reverse-turns")
 def test_reverse_with_two_players() -> None:
     position = "top: yellow 9; hand 1: yellow reverse, red 1, red 2; turn: 1; players: 2"
     assert asked(play(table(position), "play yellow reverse")) == "2 turn"
     position += "; options: two-player-reverse=skip"
-    assert asked(play(table(position), "play yellow reverse")) == "1 turn"
+    two = play(table(position), "play yellow reverse")
+    assert (asked(two), two.direction) == ("1 turn", -1)
     three = position.replace("players: 2", "players: 3")
     assert asked(play(table(three), "play yellow reverse")) == "3 turn"
 

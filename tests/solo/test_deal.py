@@ -11,6 +11,7 @@ from forno.core.errors import Refused
 from forno.games.solo import CODES, DECK, NAMES, SOLO
 from forno.games.solo.cards import NUMBERS, POINTS
 from forno.games.solo.events import Dealt, Skipped
+from forno.games.solo.hand import turn_up
 from tests.solo.scene import asked, dealt, options, play, sizes, told, top
 
 
@@ -151,6 +152,15 @@ def test_turn_over_until_a_number_lies_on_top() -> None:
     assert all(len(deal.pile) + len(deal.discards) == 112 - 33 for deal in deals)
     deal = beneath[0]
     assert (deal.direction, deal.penalty, asked(deal)) == (1, 0, f"{(deal.dealer + 1) % 4 + 1} turn")
+
+
+@pytest.mark.rule("solo.start-no-number")
+def test_without_a_number_the_last_card_turned_over_is_obeyed() -> None:
+    t = SOLO.deal(3, FastChance(1), {"start-card": "number", "first-dealer": "1"})
+    t.pile = [CODES["red draw-two"], CODES["blue skip"]]
+    turn_up(t)
+    assert (NAMES[t.top], t.penalty, t.pile) == ("red draw-two", 2, [])
+    assert [NAMES[card] for card in t.discards] == ["blue skip"]
 
 
 def test_layout_names_every_card_of_the_deal() -> None:

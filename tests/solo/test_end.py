@@ -35,7 +35,7 @@ def test_a_needless_call_does_nothing() -> None:
     assert told(t, Forgot) == [Forgot(0)], "it cannot be stored"
 
 
-@pytest.mark.rule("solo.call-how")
+@pytest.mark.rule("solo.call-how", "solo.call-colour")
 def test_the_two_are_drawn_at_once() -> None:
     """Before the colour is named."""
     t = table("top: red 9; turn: 1; hand 1: choose-colour, blue 5; pile: green 1, green 2")
@@ -79,11 +79,11 @@ def test_pass_on_and_the_call() -> None:
     assert play(t, "play blue 5").number == 2, "and may go out with it"
 
 
-@pytest.mark.rule("solo.out", "solo.points", "solo.first-player")
+@pytest.mark.rule("solo.out", "solo.points", "solo.points-told", "solo.first-player")
 def test_the_hand_ends_with_the_last_card() -> None:
     t = table("top: red 9; turn: 1; dealer: 3; hand 1: red 3; hand 2: blue 7, red skip; hand 3: draw-four, 2 red 1")
     play(t, "play red 3")
-    assert told(t, HandEnded) == [HandEnded(0, (0, 27, 52), (0, 27, 52))]
+    assert told(t, HandEnded) == [HandEnded(0, (0, 27, 52), (0, 27, 52))], "points, and no cards"
     assert (t.number, t.dealer, t.totals) == (2, 0, [0, 27, 52]), "the deal moves one seat to the left"
     assert sizes(t) == [8, 8, 8]
 

@@ -116,7 +116,7 @@ def test_unless_the_table_plays_otherwise() -> None:
     assert options(t) == ["draw"]
 
 
-@pytest.mark.rule("solo.may-draw", "solo.draw-two")
+@pytest.mark.rule("solo.may-draw", "solo.may-draw-penalty", "solo.draw-two")
 def test_a_penalty_may_always_be_drawn() -> None:
     t = table("top: red draw-two; penalty: 2; hand 1: red draw-two, 3 unknown; turn: 1; options: may-draw=off")
     assert options(t) == ["play red draw-two", "draw"]

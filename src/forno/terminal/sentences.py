@@ -4,7 +4,7 @@ from __future__ import annotations
 
 PIZZA = {
     "dealt": "[{seat}: dealt {ingredients}][; {orders}]",
-    "round-began": "--- Round {round}: {seat} begins, {kitchen} cards in the kitchen",
+    "round-began": "--- Round {round} with {kitchen} cards in the kitchen; first: {seat}",
     "turn-began": "",
     "announced": "{seat}: announced {number} {kind}[, {doubles} double]",
     "nothing-put": "{seat}: has no ingredient to put in",

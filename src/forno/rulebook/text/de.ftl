@@ -209,6 +209,7 @@ end-plus-count = Plus: Der Stapel der servierten Bestellungen wird erst am Ende 
 solo-deal = Jeder bekommt acht Karten; die nächste Karte eröffnet den Ablagestapel.
 solo-start-card = Die aufgedeckte Karte gilt als oberste Karte, was immer sie ist, und der erste Spieler folgt ihr, als wäre sie eben gespielt worden. Aussetzen kostet ihn den ersten Zug. Richtungswechsel dreht die Richtung, und es beginnt, wer rechts vom Geber sitzt. Zwei ziehen und Vier ziehen treffen den ersten Spieler, der erhöhen darf. Nach einer schwarzen Karte darf jede Karte folgen. Tausch und Weitergeben bewirken nichts. Option start-card=number: Es wird aufgedeckt, bis eine Zahl oben liegt.
 solo-start-number = Mit der Option start-card=number bleiben die Karten, die vor der Zahl aufgedeckt wurden, unter ihr im Ablagestapel.
+solo-start-no-number = Liegt mit start-card=number keine Zahl mehr im Stapel, beginnt die zuletzt aufgedeckte Karte, und sie wird befolgt.
 solo-first-player = Es beginnt, wer links vom Geber sitzt. Das Geben wandert mit jedem Durchgang einen Platz nach links, und gespielt wird anfangs im Uhrzeigersinn. Der erste Geber wird bestimmt wie sonst der Startspieler: durch den Zufall des Gebens oder durch den Gastgeber.
 solo-follow = Eine Karte darf gespielt werden, wenn sie die Farbe der obersten Karte (oder die gewünschte Farbe), ihre Zahl oder ihr Symbol hat.
     .refused = Du kannst { $card } nicht auf { $top } spielen, es gilt: { $colour }.
@@ -218,6 +219,7 @@ solo-must-draw = Wer nicht spielen kann, zieht eine Karte.
     .refused = Du kannst nicht einfach passen, du musst eine Karte ziehen.
 solo-may-draw = Wer spielen kann, darf stattdessen auch ziehen. Option may-draw=off: Das ist nicht erlaubt.
     .refused = An diesem Tisch darfst du nicht ziehen, solange du spielen kannst.
+solo-may-draw-penalty = Eine Strafe darf man immer ziehen, statt zu erhöhen, auch mit may-draw=off.
 solo-play-drawn = Die eben gezogene Karte darf sofort gespielt werden, wenn sie passt, und nur diese; sonst ist der Nächste am Zug. Wer gezogen hat, wird immer gefragt, ob er spielt oder behält, auch wenn die Karte nicht passt.
     .refused = Nach dem Ziehen darfst du nur die gezogene Karte spielen, nicht: { $card }.
 solo-pass = Gibt es nichts zu ziehen, wird auch gefragt, wer nicht spielen kann, und kann dann nur passen. So bleibt das Dazwischenwerfen ebenso lange möglich wie in jedem anderen Zug.
@@ -236,6 +238,7 @@ solo-jump-in-penalty = Zwei ziehen oder Vier ziehen, auf eine offene Strafe dazw
 solo-sequence = Wo die Spieler nacheinander gefragt werden, wie es bei Bots ist, wird nach jedem Ablegen jeder, der die oberste Karte auf der Hand hat, einmal gefragt: in Spielrichtung, beginnend beim Spieler nach dem, der abgelegt hat, und bevor der Spieler am Zug handelt.
 solo-skip = Aussetzen: Der nächste Spieler verliert seinen Zug. Zu zweit spielt derselbe Spieler noch einmal.
 solo-reverse = Richtungswechsel: Die Spielrichtung dreht sich; zu zweit ist einfach der andere am Zug. Option two-player-reverse=skip: Zu zweit wirkt die Karte wie Aussetzen.
+solo-reverse-turns = Mit two-player-reverse=skip dreht sich auch die Richtung; zu zweit ändert das sonst nichts.
 solo-draw-two = Zwei ziehen: Der nächste Spieler zieht zwei Karten oder erhöht mit einem weiteren Zwei ziehen; der übernächste zieht dann vier oder erhöht, und so weiter. Wer zieht, verliert seinen Zug.
 solo-draw-four = Vier ziehen: Der Spieler wählt die Farbe; der nächste zieht vier Karten oder erhöht mit einem weiteren Vier ziehen. Es gilt die Farbe dessen, der zuletzt erhöht hat. Wer zieht, verliert seinen Zug, wie bei Zwei ziehen.
 solo-no-mixing = Zwei ziehen wird nur mit Zwei ziehen erhöht, Vier ziehen nur mit Vier ziehen. Mit der Option raising=mixed darf gemischt werden: Die Zahlen werden zusammengezählt, und Zwei ziehen darf auf Vier ziehen nur in der genannten Farbe.
@@ -252,6 +255,7 @@ solo-call = Bevor ein Spieler seine vorletzte Karte spielt, sagt er „SOLO“. 
 solo-call-when = „SOLO“ sagen muss, wem nach dem Ablegen genau eine Karte bleibt, noch bevor ein Wechsel der Hände wirkt.
 solo-call-how = Angesagt wird zusammen mit der Karte, bei der es nötig ist, auch beim Dazwischenwerfen. Fehlt die Ansage, werden sofort und von selbst zwei Karten gezogen. Sie lässt sich nicht aufsparen; eine unnötige bewirkt nichts.
 solo-call-exchange = Wer bei Tausch oder Weitergeben die Ansage vergisst, zieht die zwei Karten nach dem Wechsel der Hände, in die neue Hand. Wer eine einzelne Karte bekommt, muss nichts ansagen und darf sie als letzte Karte spielen.
+solo-call-colour = Wer die Ansage bei einer Karte vergisst, die eine Farbe verlangt, zieht erst die zwei Karten und nennt dann die Farbe.
 solo-empty-pile = Wird eine Karte gebraucht und der Nachziehstapel ist leer, auch mitten in einer Strafe, wird der Ablagestapel ohne die oberste Karte zu einem neuen gemischt und weitergezogen; was nicht gezogen werden kann, ist erlassen. Gibt es nichts zu ziehen, muss spielen, wer kann, sonst passt er. So auch unter einer Strafe: Gibt es nichts zu ziehen, muss erhöhen, wer kann; wer es nicht kann, dem wird sie erlassen, und er verliert seinen Zug, was als Zug ohne Spielen und Ziehen zählt.
     .refused = Es gibt nichts zu ziehen, also musst du spielen oder erhöhen, wenn du kannst.
 solo-stuck = Kann einmal reihum niemand spielen oder ziehen, endet der Durchgang, und alle zählen ihre Karten.
@@ -259,6 +263,7 @@ solo-triples = Option triples=on (Drillinge), von Haus aus ausgeschaltet: Drei o
     .refused = Mehrere Karten auf einmal darfst du nur mit der Option Drillinge spielen, und zwar drei oder mehr derselben Zahl.
 solo-out = Der Durchgang endet sofort, wenn ein Spieler seine letzte Karte spielt. Danach folgt nichts mehr: kein Dazwischenwerfen, kein Ziehen, kein Wechsel der Hände und keine Farbwahl, und eine offene Strafe verfällt.
 solo-points = Die anderen zählen die Werte ihrer Karten zusammen: 1 bis 9 nach Zahl, Richtungswechsel 10, Aussetzen 20, Zwei ziehen 30, Tausch 30, Weitergeben 40, Farbwahl 40, Vier ziehen 50.
+solo-points-told = Am Ende eines Durchgangs werden die Punkte genannt, nicht die Karten dazu.
 solo-game-end = Liegt nach einem Durchgang eine Summe über 300 (bei genau 300 geht es weiter), endet die Partie, egal wie viele darüber sind. Die niedrigste Summe gewinnt; bei gleicher Summe wird der Sieg geteilt.
 
 ## Beispiele

@@ -209,6 +209,7 @@ end-plus-count = In Plus the served pile is counted by colour only at the end; u
 solo-deal = There are 112 cards: 1 to 9 twice in each of red, green, blue and yellow (72); skip, reverse and draw-two, two of each in each colour (24); one swap in each colour (4); and in black choose-colour, draw-four and pass-on, four of each (12). Deal eight cards each; the next card starts the discard pile.
 solo-start-card = The card turned up counts as the top card whatever it is, and the first player obeys it as if it had just been played. A skip costs the first turn; a reverse turns the direction, so that the dealer's right starts; a draw-two or draw-four falls on the first player, who may raise; after a black card any card may follow; swap and pass-on do nothing. With the option start-card=number, turn over until a number lies on top.
 solo-start-number = With start-card=number the cards turned over before the number stay beneath it in the discard pile.
+solo-start-no-number = If with start-card=number no number is left in the pile, the last card turned over starts and is obeyed.
 solo-first-player = The player to the dealer's left starts. The deal moves one seat left each hand, and play starts clockwise. The first dealer is chosen as a first player is: at random by the deal's own randomness, or by the host.
 solo-follow = A card may be played if it has the top card's colour (or the colour chosen), its number, or its symbol.
     .refused = You cannot play { $card } on { $top } (colour to follow: { $colour }).
@@ -218,6 +219,7 @@ solo-must-draw = Who cannot play draws one card.
     .refused = You must play a card or draw one.
 solo-may-draw = Who can play may draw instead; being forced to play would tell something about the hand. With the option may-draw=off, who can play must.
     .refused = You may not draw at this table while you can play.
+solo-may-draw-penalty = A penalty may always be drawn instead of raised, also with may-draw=off.
 solo-play-drawn = The card just drawn may be played at once if it fits (only that card); else the turn passes. Who has drawn is always asked, play or keep, also when it does not fit.
     .refused = You may now play only the card just drawn, and only if it fits; refused: { $card }.
 solo-jump-in = Anybody holding exactly the top card (same colour and same number or symbol) may play it at once out of turn; play goes on from the player after them. It can be done until the next card is played, also while somebody is drawing.
@@ -235,6 +237,7 @@ solo-jump-in-black = Black cards of one sort are exactly the same card, so they 
 solo-jump-in-penalty = A draw-two or draw-four jumped onto a pending penalty adds to it, and it falls on the player after the one who jumped.
 solo-skip = Skip: the next player loses the turn. With two players the same player plays again.
 solo-reverse = Reverse: the direction turns; with two players the other simply plays next. The option two-player-reverse=skip makes it a skip between two.
+solo-reverse-turns = With two-player-reverse=skip the direction turns as well; between two players that changes nothing else.
 solo-draw-two = Draw-two: the next player draws two or raises with another draw-two; the next after that draws four or raises, and so on. Who draws loses the turn.
 solo-draw-four = Draw-four: the player chooses the colour; the next draws four, or raises with another draw-four. The last raiser's colour holds. Who draws loses the turn, as with a draw-two.
 solo-no-mixing = A draw-two is raised with a draw-two only, a draw-four with a draw-four only. The option raising=mixed allows both: the numbers add up, and a draw-two goes on a draw-four only in the colour named.
@@ -251,6 +254,7 @@ solo-call = Before playing the last but one card a player says "SOLO". Who forge
 solo-call-when = The call is owed by whoever, by discarding, is left with exactly one card before any exchange of hands takes effect.
 solo-call-how = The call is made with the discard that needs it, also in a jump-in; if it is missing, two cards are drawn at once and automatically. It cannot be stored; a needless one does nothing.
 solo-call-exchange = With swap or pass-on, a forgetful player draws the two after the exchange, into the new hand. Who receives a single card owes no call and may go out with it.
+solo-call-colour = Who forgets the call with a card that names a colour draws the two cards first and names the colour then.
 solo-empty-pile = When a card is needed and the pile is empty, also in the middle of a penalty, the discards below the top are shuffled into a new one and drawing goes on; what cannot be drawn is forgiven. With nothing to draw, who can play must play, else passes. So too under a penalty: with nothing to draw, who can raise must raise; who cannot is forgiven it and loses the turn, which counts as a turn without play or draw.
     .refused = You must play if you can, as there is nothing to draw.
 solo-pass = When there is nothing to draw, a player who cannot play is asked all the same and can only pass, so that jumping in stays open as long as on any turn.
@@ -259,6 +263,7 @@ solo-triples = With the option triples, which is off unless chosen, three or mor
     .refused = You can play several cards at once only as three or more of one number, and only where the table plays with triples.
 solo-out = The hand ends at once when a player plays their last card. Nothing follows: no jump-in, draw, exchange or colour, and a pending penalty lapses.
 solo-points = The others add the values of their cards: 1 to 9 face value, reverse 10, skip 20, draw-two 30, swap 30, pass-on 40, choose-colour 40, draw-four 50.
+solo-points-told = At the end of a hand the points are told, not the cards that made them.
 solo-game-end = When a total is over 300 after a hand (exactly 300 goes on) the game ends, however many are over. The lowest total wins; equal totals share the win.
 
 ## Examples

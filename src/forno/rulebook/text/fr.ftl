@@ -210,6 +210,7 @@ end-plus-count = Dans Plus, la pile des commandes servies n’est comptée par c
 solo-deal = Huit cartes à chacun ; la carte suivante commence la défausse.
 solo-start-card = La carte retournée compte comme carte du dessus, quelle qu’elle soit, et le premier joueur lui obéit comme si elle venait d’être jouée, selon l’usage de l’édition classique : un passe-tour coûte le premier tour, un changement de sens inverse la direction (le joueur à droite du donneur commence), un +2 ou un +4 frappe le premier joueur, qui peut surenchérir ; après une carte noire, n’importe quelle carte peut suivre ; l’échange et les mains tournantes sont sans effet. Option start-card=number : on retourne des cartes jusqu’à ce qu’un nombre soit sur le dessus.
 solo-start-number = Avec start-card=number, les cartes retournées avant le nombre restent sous lui dans la défausse.
+solo-start-no-number = Si, avec start-card=number, la pioche ne contient plus aucun nombre, la dernière carte retournée commence et l’on y obéit.
 solo-first-player = Le joueur à gauche du donneur commence ; la donne avance d’une place vers la gauche à chaque manche, et le jeu démarre dans le sens horaire. Le premier donneur est désigné par le hasard même de la donne ou au choix de l’hôte, comme le premier joueur des autres jeux.
 solo-follow = On peut jouer une carte si elle a la couleur de la carte du dessus (ou la couleur choisie), son nombre ou son symbole.
     .refused = Sur la carte { $top } (couleur demandée : { $colour }), vous ne pouvez pas jouer : { $card }.
@@ -219,6 +220,7 @@ solo-must-draw = Qui ne peut pas jouer pioche une carte.
     .refused = Vous devez piocher une carte.
 solo-may-draw = Qui peut jouer a aussi le droit de piocher à la place. L’option may-draw=off l’interdit.
     .refused = Vous avez une carte jouable : à cette table, vous ne pouvez pas piocher à la place.
+solo-may-draw-penalty = On peut toujours piocher une pénalité au lieu de monter, même avec may-draw=off.
 solo-play-drawn = La carte que l’on vient de piocher peut être jouée aussitôt si elle convient (celle-là seulement) ; sinon, le tour passe. À qui vient de piocher on demande toujours s’il joue ou garde la carte, même quand elle ne convient pas.
     .refused = Vous ne pouvez jouer que la carte piochée, et seulement si elle convient ; refusée : { $card }.
 solo-pass = Quand il n’y a rien à piocher, un joueur qui ne peut pas jouer est interrogé quand même et ne peut que passer ; l’interception reste ainsi ouverte aussi longtemps qu’à n’importe quel tour.
@@ -237,6 +239,7 @@ solo-jump-in-penalty = Un +2 ou un +4 joué en interception sur une pénalité e
 solo-sequence = Là où les joueurs sont interrogés l’un après l’autre, comme le sont les robots, chaque joueur qui a en main la même carte que celle du dessus est interrogé une fois après chaque pose, dans le sens du jeu, à partir du joueur qui suit celui qui a posé, avant que le joueur dont c’est le tour agisse.
 solo-skip = Le joueur suivant perd son tour. À deux, le même joueur rejoue.
 solo-reverse = Le sens du jeu s’inverse ; à deux, l’autre joueur joue simplement ensuite. Avec l’option two-player-reverse=skip, la carte agit à deux comme un passe-tour.
+solo-reverse-turns = Avec two-player-reverse=skip, le sens s’inverse aussi ; à deux, cela ne change rien d’autre.
 solo-draw-two = Le joueur suivant pioche deux cartes ou surenchérit avec un autre +2 ; celui d’après en pioche quatre ou surenchérit, et ainsi de suite. Qui pioche perd son tour.
 solo-draw-four = Le joueur choisit la couleur ; le suivant pioche quatre cartes ou surenchérit avec un autre +4. C’est la couleur du dernier à surenchérir qui vaut. Qui pioche perd son tour, comme pour un +2.
 solo-no-mixing = On ne surenchérit sur un +2 qu’avec un +2, sur un +4 qu’avec un +4. L’option raising=mixed permet de les mêler : les nombres s’additionnent alors, et un +2 ne va sur un +4 que dans la couleur nommée.
@@ -253,6 +256,7 @@ solo-call = Avant de jouer son avant-dernière carte, un joueur dit « SOLO »
 solo-call-when = L’annonce est due par quiconque, en posant, se retrouve avec exactement une carte, avant qu’un échange de mains prenne effet.
 solo-call-how = L’annonce se fait avec la pose qui l’exige, en interception aussi ; si elle manque, deux cartes sont piochées aussitôt et automatiquement. On ne peut pas la faire d’avance ; une annonce inutile est sans effet.
 solo-call-exchange = Avec l’échange ou les mains tournantes, celui qui a oublié pioche ses deux cartes après l’échange, dans sa nouvelle main. Qui reçoit une seule carte ne doit aucune annonce et peut finir avec elle.
+solo-call-colour = Celui qui oublie l’annonce avec une carte qui fait choisir la couleur pioche d’abord ses deux cartes, puis nomme la couleur.
 solo-empty-pile = Quand il faut une carte et que la pioche est vide, même au milieu d’une pénalité, les cartes de la défausse sous celle du dessus sont mélangées en une nouvelle pioche et on continue de piocher ; ce qui ne peut pas être pioché est oublié. S’il n’y a rien à piocher, qui peut jouer doit jouer, sinon il passe. De même sous une pénalité : s’il n’y a rien à piocher, qui peut surenchérir doit le faire ; qui ne le peut pas en est dispensé et perd son tour, et ce tour compte parmi ceux où l’on ne peut ni jouer ni piocher et qui, sur un tour de table complet, mettent fin à la manche.
     .refused = Il n’y a rien à piocher : si vous pouvez jouer, vous devez jouer.
 solo-stuck = Si personne ne peut jouer ni piocher pendant un tour de table complet, la manche s’achève et tous comptent leurs cartes.
@@ -260,6 +264,7 @@ solo-triples = Option, désactivée par défaut : trois cartes ou plus du même
     .refused = Vous ne pouvez jouer plusieurs cartes qu’avec l’option triples, au moins trois et toutes du même nombre.
 solo-out = La manche s’achève aussitôt qu’un joueur joue sa dernière carte. Rien ne suit : ni interception, ni pioche, ni échange, ni couleur, et une pénalité en attente tombe.
 solo-points = Les autres additionnent la valeur de leurs cartes : un nombre de 1 à 9 vaut son chiffre, un changement de sens 10 points, un passe-tour 20, un « +2 » vaut 30, un échange 30, les mains tournantes 40, un choix de couleur 40, un « +4 » vaut 50.
+solo-points-told = À la fin d’une manche, on annonce les points, pas les cartes qui les valent.
 solo-game-end = Quand un total dépasse 300 après une manche (à 300 tout juste, on continue), la partie s’achève, quel que soit le nombre de joueurs au-dessus ; le plus petit total gagne, et des totaux égaux partagent la victoire.
 
 ## Exemples

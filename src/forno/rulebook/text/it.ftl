@@ -209,6 +209,7 @@ end-plus-count = In Plus la pila delle ordinazioni servite si conta, colore per 
 solo-deal = Otto carte a testa; la carta seguente apre la pila degli scarti. Le carte sono 112: i numeri da 1 a 9, due per ciascuno dei colori rosso, verde, blu e giallo (72); salta turno, cambio giro e pesca due, due di ognuna per colore (24); scambio, una per colore (4); e le nere: scegli colore, pesca quattro e passamano, quattro di ognuna (12).
 solo-start-card = La carta girata all’inizio vale come carta in cima, qualunque sia, e il primo giocatore le obbedisce come se fosse appena stata giocata. Il salta turno gli costa il primo turno; il cambio giro inverte il senso (comincia chi siede alla destra del mazziere); pesca due e pesca quattro colpiscono il primo giocatore, che può rilanciare; dopo una carta nera va bene qualsiasi carta; scambio e passamano non fanno nulla. Opzione start-card=number: si girano carte finché in cima c’è un numero.
 solo-start-number = Con start-card=number le carte girate prima del numero restano sotto di lui nella pila degli scarti.
+solo-start-no-number = Se con start-card=number nel mazzo non c’è più alcun numero, comincia l’ultima carta girata, e le si ubbidisce.
 solo-first-player = Comincia chi siede alla sinistra del mazziere; a ogni manche il mazziere si sposta di un posto a sinistra, e si comincia in senso orario. Il primo mazziere si sceglie come il primo giocatore degli altri giochi: lo decide la sorte, oppure chi ospita la partita.
 solo-follow = Si può giocare una carta che ha il colore della carta in cima (o il colore scelto), il suo numero o il suo simbolo.
     .refused = Non puoi giocare { $card } su { $top } (colore: { $colour }).
@@ -218,6 +219,7 @@ solo-must-draw = Chi non può giocare pesca una carta.
     .refused = Non puoi passare: se non giochi, devi pescare una carta.
 solo-may-draw = Chi può giocare può anche pescare, se preferisce. Con l’opzione may-draw=off non può.
     .refused = A questo tavolo, se puoi giocare, non puoi pescare.
+solo-may-draw-penalty = Una penalità si può sempre pescare invece di rilanciare, anche con may-draw=off.
 solo-play-drawn = La carta appena pescata si può giocare subito, se va bene (solo quella); altrimenti il turno passa. A chi ha pescato si chiede sempre se giocarla o tenerla, anche quando non va bene.
     .refused = Dopo aver pescato puoi giocare solo la carta pescata; non vale: { $card }.
 solo-pass = Quando non c’è nulla da pescare, a chi non può giocare si chiede lo stesso, e può soltanto passare: così il tempo per giocare al volo resta quello di ogni turno.
@@ -236,6 +238,7 @@ solo-jump-in-penalty = Un pesca due o un pesca quattro giocato al volo su una pe
 solo-sequence = Quando si chiede ai giocatori uno dopo l’altro, come si fa con i bot, dopo ogni scarto si chiede una volta a ciascuno che ha una carta uguale a quella in cima, nel senso di gioco a partire da chi viene dopo chi ha scartato, prima che agisca il giocatore di turno.
 solo-skip = Salta turno: il giocatore seguente perde il turno. In due gioca di nuovo lo stesso giocatore.
 solo-reverse = Cambio giro: il senso di gioco si inverte; in due tocca semplicemente all’altro. Con l’opzione two-player-reverse=skip, in due vale come un salta turno.
+solo-reverse-turns = Con two-player-reverse=skip si inverte anche il senso di gioco; in due non cambia altro.
 solo-draw-two = Pesca due: il giocatore seguente pesca due carte o rilancia con un altro pesca due; quello dopo ne pesca quattro o rilancia, e così via. Chi pesca perde il turno.
 solo-draw-four = Pesca quattro: chi lo gioca sceglie il colore; il seguente pesca quattro carte o rilancia con un altro pesca quattro. Vale il colore dell’ultimo che ha rilanciato. Chi pesca perde il turno, come con il pesca due.
 solo-no-mixing = Un pesca due si rilancia solo con un pesca due, un pesca quattro solo con un pesca quattro. Con l’opzione raising=mixed si possono mescolare: i numeri si sommano, e un pesca due va su un pesca quattro solo nel colore nominato.
@@ -252,6 +255,7 @@ solo-call = Prima di giocare la penultima carta si dice «SOLO». Chi se ne dime
 solo-call-when = Deve dirlo chi, scartando, resta con una sola carta, prima che abbia effetto qualsiasi scambio di mani.
 solo-call-how = «SOLO» si dice insieme allo scarto che lo richiede, anche giocando al volo; se manca, si pescano due carte subito e automaticamente. Non si può dire in anticipo e tenerlo da parte; dirlo quando non serve non ha effetto.
 solo-call-exchange = Con lo scambio o il passamano, chi se ne è dimenticato pesca le due carte dopo lo scambio di mani, nella mano nuova. Chi riceve una sola carta non deve dire «SOLO» e con quella può chiudere.
+solo-call-colour = Chi dimentica di dichiarare con una carta che fa scegliere il colore pesca prima le due carte e poi nomina il colore.
 solo-empty-pile = Quando serve una carta e il mazzo è vuoto, anche nel mezzo di una penalità, gli scarti sotto la carta in cima si mescolano in un nuovo mazzo e si continua a pescare; ciò che non si può pescare è condonato. Se non c’è nulla da pescare, chi può giocare deve giocare, altrimenti passa. Così anche sotto penalità: se non c’è nulla da pescare, chi può rilanciare deve rilanciare; a chi non può la penalità è condonata e perde il turno, che conta per il giro senza giocate né pescate che chiude la manche.
     .refused = Non c’è nulla da pescare: se puoi giocare devi farlo, altrimenti passi.
 solo-stuck = Se per un intero giro di tavolo nessuno può giocare o pescare, la manche finisce e tutti contano le proprie carte.
@@ -259,6 +263,7 @@ solo-triples = Opzione triples, normalmente spenta: si giocano insieme, annuncia
     .refused = Puoi giocare più carte insieme solo se l’opzione è accesa, e solo tre o più con lo stesso numero.
 solo-out = La manche finisce appena un giocatore gioca la sua ultima carta. Non segue più nulla: niente giocate al volo, pescate, scambi o colori, e una penalità in sospeso decade.
 solo-points = Gli altri sommano i valori delle loro carte: da 1 a 9 il loro numero, cambio giro 10, salta turno 20, pesca due 30, scambio 30, passamano 40, scegli colore 40, pesca quattro 50.
+solo-points-told = Alla fine di una manche si dicono i punti, non le carte che li valgono.
 solo-game-end = Quando dopo una manche un totale supera 300 (con 300 esatti si continua) la partita finisce, non importa in quanti l’abbiano superato; vince il totale più basso, e a totali uguali la vittoria è condivisa.
 
 ## Esempi
