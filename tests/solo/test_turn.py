@@ -122,6 +122,16 @@ def test_a_penalty_may_always_be_drawn() -> None:
     assert options(t) == ["play red draw-two", "draw"]
 
 
+@pytest.mark.rule("solo.play-drawn", "solo.jump-in-turn")
+@pytest.mark.parametrize(
+    ("pile", "default"), [("blue 1", "keep"), ("red 1", "play red 1"), ("choose-colour", "play choose-colour")]
+)
+def test_who_does_not_answer_plays_the_card_drawn_or_keeps_it(pile: str, default: str) -> None:
+    t = play(table(f"top: red 9; hand 1: red 9, green 4; turn: 1; pile: {pile}"), "draw")
+    assert "jump red 9" in options(t)
+    assert str(t.default()) == default
+
+
 @pytest.mark.rule("solo.empty-pile")
 def test_the_discards_become_the_new_pile() -> None:
     t = table("top: red 9; hand 1: green 3, green 4; hand 2: rest; discards: blue 1, blue 2, blue 3; turn: 1")

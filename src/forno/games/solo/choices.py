@@ -20,7 +20,10 @@ def check_chooser(asked: int, seat: int, move: Move) -> None:
 
 
 class ChooseColour(Decision[SoloTable, Colour], frozen=True):
-    """Who plays choose-colour or draw-four names the colour that must follow. (solo.choose-colour, solo.draw-four)"""
+    """Who plays choose-colour or draw-four names the colour that must follow. (solo.choose-colour, solo.draw-four)
+
+    Default: the colour held most.
+    """
 
     def options(self, table: SoloTable, seat: int) -> list[Colour]:
         return [*COLOUR] if seat == self.seat else []
@@ -31,7 +34,6 @@ class ChooseColour(Decision[SoloTable, Colour], frozen=True):
             raise Refused("solo.choose-colour")
 
     def default(self, table: SoloTable) -> Colour:
-        """The colour held most."""
         held = [COLOUR_OF[card] for card in table.hands[self.seat]]
         return max(COLOUR, key=lambda move: held.count(move.colour))
 
@@ -42,7 +44,10 @@ class ChooseColour(Decision[SoloTable, Colour], frozen=True):
 
 
 class ChooseSwap(Decision[SoloTable, Swap], frozen=True):
-    """Who plays swap exchanges whole hands with a player of their choice, or keeps theirs. (solo.swap)"""
+    """Who plays swap exchanges whole hands with a player of their choice, or keeps theirs. (solo.swap)
+
+    Default: keep it.
+    """
 
     def options(self, table: SoloTable, seat: int) -> list[Swap]:
         if seat != self.seat:

@@ -35,7 +35,10 @@ HIDDEN = -1
 
 class Turn(Decision[SoloTable, SoloMove], frozen=True):
     """Who is on turn plays a card that fits or draws one (solo.follow, solo.may-draw); on a pending penalty
-    raises or draws it (solo.penalty-only). With nothing to draw, who can play must; else passes (solo.pass)."""
+    raises or draws it (solo.penalty-only). With nothing to draw, who can play must; else passes (solo.pass).
+
+    Default: the first card that fits, with the call where it is owed; else draw, or pass.
+    """
 
     def options(self, table: SoloTable, seat: int) -> list[SoloMove]:
         if seat != self.seat:
@@ -127,7 +130,10 @@ class Turn(Decision[SoloTable, SoloMove], frozen=True):
 
 class Drawn(Decision[SoloTable, SoloMove], frozen=True):
     """The card just drawn may be played at once if it fits, and only that card; who has drawn is always
-    asked (solo.play-drawn), and may also jump in with another card (solo.jump-in-turn)."""
+    asked (solo.play-drawn), and may also jump in with another card (solo.jump-in-turn).
+
+    Default: play it if it fits, with the call where it is owed; else keep it.
+    """
 
     card: int
 
@@ -145,6 +151,10 @@ class Drawn(Decision[SoloTable, SoloMove], frozen=True):
         if len(hand) == 2:
             return [PLAY_SOLO[card], PLAY[card], *jumps, KEEP]
         return [PLAY[card], *jumps, KEEP]
+
+    def default(self, table: SoloTable) -> SoloMove:
+        first: SoloMove = self.options(table, self.seat)[0]
+        return KEEP if isinstance(first, Jump) else first
 
     def check(self, table: SoloTable, seat: int, move: Move) -> None:
         check_whose(table, self.seat, seat, move)
