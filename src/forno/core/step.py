@@ -38,19 +38,27 @@ class Decision(Step[TableT], Generic[TableT, MoveT], frozen=True):
     seat: int
 
     def options(self, table: TableT, seat: int) -> list[MoveT]:
-        """The moves of this seat, listed in a canonical order that depends only on what it knows."""
+        """The moves of a seat: none, unless it is the one that is asked."""
+        return self.choices(table) if seat == self.seat else []
+
+    def choices(self, table: TableT) -> list[MoveT]:
+        """What the seat may answer, in a canonical order that depends only on what it knows."""
         raise NotImplementedError  # pragma: no cover
 
     def check(self, table: TableT, seat: int, move: Move) -> None:
-        """Raise the rule that refuses this move, if one does."""
+        """Raise the rule that refuses this move of a seat, if one does."""
         if seat != self.seat:
             raise Refused("turn.whose", seat=self.seat + 1)
-        if move not in self.options(table, seat):
+        self.allow(table, move)
+
+    def allow(self, table: TableT, move: Move) -> None:
+        """Raise the rule that refuses this answer of the seat that is asked, if one does."""
+        if move not in self.choices(table):
             raise Refused("play.move", move=str(move))
 
     def default(self, table: TableT) -> MoveT:
         """What is played for somebody who does not answer: the first option, unless a class says otherwise."""
-        return self.options(table, self.seat)[0]
+        return self.choices(table)[0]
 
     def take(self, table: TableT, seat: int, move: MoveT) -> None:
         """Make the move. It has been checked, or was taken from the options."""

@@ -112,17 +112,15 @@ class ChooseServing(Decision[PizzaTable, Serve], frozen=True):
 
     job: Job
 
-    def options(self, table: PizzaTable, seat: int) -> list[Serve]:
-        return payments(table, need_of(table, self.job), table.hands[seat]) if seat == self.seat else []
+    def choices(self, table: PizzaTable) -> list[Serve]:
+        return payments(table, need_of(table, self.job), table.hands[self.seat])
 
-    def check(self, table: PizzaTable, seat: int, move: Move) -> None:
-        if seat != self.seat:
-            raise Refused("turn.whose", seat=self.seat + 1)
+    def allow(self, table: PizzaTable, move: Move) -> None:
         if isinstance(move, Ask):
             raise Refused("help.only-for-missing")
         if not isinstance(move, Serve):
             raise Refused("bake.automatic")
-        check_payment(table, seat, need_of(table, self.job), move)
+        check_payment(table, self.seat, need_of(table, self.job), move)
 
     def take(self, table: PizzaTable, seat: int, move: Serve) -> None:
         settle(table, self.job, move)
@@ -139,19 +137,15 @@ class CoverMissing(Decision[PizzaTable, Serve | Ask | Fail], frozen=True):
 
     job: Job
 
-    def options(self, table: PizzaTable, seat: int) -> list[Serve | Ask | Fail]:
-        if seat != self.seat:
-            return []
-        found: list[Serve | Ask | Fail] = [*payments(table, need_of(table, self.job), table.hands[seat])]
-        if helping.is_open(table, seat) and not (self.job.is_series and table_can_serve(table, self.job)):
+    def choices(self, table: PizzaTable) -> list[Serve | Ask | Fail]:
+        found: list[Serve | Ask | Fail] = [*payments(table, need_of(table, self.job), table.hands[self.seat])]
+        if helping.is_open(table, self.seat) and not (self.job.is_series and table_can_serve(table, self.job)):
             found.append(ASK)
         return found if self.job.is_series else [*found, FAIL]
 
-    def check(self, table: PizzaTable, seat: int, move: Move) -> None:
-        if seat != self.seat:
-            raise Refused("turn.whose", seat=self.seat + 1)
+    def allow(self, table: PizzaTable, move: Move) -> None:
         if isinstance(move, Serve):
-            check_payment(table, seat, need_of(table, self.job), move)
+            check_payment(table, self.seat, need_of(table, self.job), move)
         elif isinstance(move, Ask):
             self.check_asking(table)
         elif not isinstance(move, Fail):
@@ -166,7 +160,7 @@ class CoverMissing(Decision[PizzaTable, Serve | Ask | Fail], frozen=True):
             raise Refused("help.only-for-missing")
 
     def default(self, table: PizzaTable) -> Serve | Ask | Fail:
-        return self.options(table, self.seat)[0] if self.job.is_series else FAIL
+        return self.choices(table)[0] if self.job.is_series else FAIL
 
     def take(self, table: PizzaTable, seat: int, move: Serve | Ask | Fail) -> None:
         if isinstance(move, Serve):

@@ -49,10 +49,8 @@ class CommitToDuel(Decision[PizzaTable, Commit | Fail], frozen=True):
     def kind(self, table: PizzaTable) -> int:
         return table.colours[self.seat]
 
-    def options(self, table: PizzaTable, seat: int) -> list[Commit | Fail]:
-        if seat != self.seat:
-            return []
-        kind, hand = self.kind(table), table.hands[seat]
+    def choices(self, table: PizzaTable) -> list[Commit | Fail]:
+        kind, hand = self.kind(table), table.hands[self.seat]
         there = on_table(table, kind)
         found: list[Commit | Fail] = [] if self.must_commit(table) else [FAIL]
         found += [Commit(total) for total in sums(there) if total >= LEAST]
@@ -66,9 +64,7 @@ class CommitToDuel(Decision[PizzaTable, Commit | Fail], frozen=True):
     def must_commit(self, table: PizzaTable) -> bool:
         return worth(table.columns, self.kind(table)) >= LEAST
 
-    def check(self, table: PizzaTable, seat: int, move: Move) -> None:
-        if seat != self.seat:
-            raise Refused("turn.whose", seat=self.seat + 1)
+    def allow(self, table: PizzaTable, move: Move) -> None:
         if isinstance(move, Ask):
             raise Refused("order.duel-no-help")
         if isinstance(move, Fail):
@@ -84,7 +80,7 @@ class CommitToDuel(Decision[PizzaTable, Commit | Fail], frozen=True):
             raise Refused("turn.held", cards=say(move.cards))
         if move.total < LEAST or any(card // 2 != self.kind(table) for card in move.cards):
             raise Refused("order.duel")
-        if move not in self.options(table, self.seat):
+        if move not in self.choices(table):
             raise Refused("order.duel-cards")
 
     def default(self, table: PizzaTable) -> Commit | Fail:
@@ -126,17 +122,13 @@ class AnswerDuel(Decision[PizzaTable, Show | Pass], frozen=True):
     def kind(self, table: PizzaTable) -> int:
         return table.colours[self.job.seat]
 
-    def options(self, table: PizzaTable, seat: int) -> list[Show | Pass]:
-        if seat != self.seat:
-            return []
-        return [Pass(), Show()] if worth(table.hands[seat], self.kind(table)) else [Pass()]
+    def choices(self, table: PizzaTable) -> list[Show | Pass]:
+        return [Pass(), Show()] if worth(table.hands[self.seat], self.kind(table)) else [Pass()]
 
-    def check(self, table: PizzaTable, seat: int, move: Move) -> None:
-        if seat != self.seat:
-            raise Refused("turn.whose", seat=self.seat + 1)
+    def allow(self, table: PizzaTable, move: Move) -> None:
         if not isinstance(move, Show | Pass):
             raise Refused("order.duel-show-all")
-        if move not in self.options(table, seat):
+        if move not in self.choices(table):
             raise Refused("turn.held", cards=say([2 * self.kind(table)]))
 
     def take(self, table: PizzaTable, seat: int, move: Show | Pass) -> None:

@@ -57,15 +57,13 @@ class ChooseWay(Decision[PizzaTable, Way], frozen=True):
 
     job: Job
 
-    def options(self, table: PizzaTable, seat: int) -> list[Way]:
-        return list(map(Way, need_of(table, self.job).written_ways)) if seat == self.seat else []
+    def choices(self, table: PizzaTable) -> list[Way]:
+        return list(map(Way, need_of(table, self.job).written_ways))
 
-    def check(self, table: PizzaTable, seat: int, move: Move) -> None:
-        if seat != self.seat:
-            raise Refused("turn.whose", seat=self.seat + 1)
+    def allow(self, table: PizzaTable, move: Move) -> None:
         if not isinstance(move, Way):
             raise Refused("help.no-withdraw")
-        if move not in self.options(table, seat):
+        if move not in self.choices(table):
             raise Refused("bake.owner-chooses", way=say(move.way))
 
     def take(self, table: PizzaTable, seat: int, move: Way) -> None:
@@ -90,22 +88,18 @@ class RequestHelp(Decision[PizzaTable, Want], frozen=True):
         assert self.way is not None
         return need, need.lack(table.columns, self.way)
 
-    def options(self, table: PizzaTable, seat: int) -> list[Want]:
-        if seat != self.seat:
-            return []
+    def choices(self, table: PizzaTable) -> list[Want]:
         need, lack = self.need(table)
-        return [Want(request, pledge) for request, pledge in need.requests(table.hands[seat], lack)]
+        return [Want(request, pledge) for request, pledge in need.requests(table.hands[self.seat], lack)]
 
-    def check(self, table: PizzaTable, seat: int, move: Move) -> None:
-        if seat != self.seat:
-            raise Refused("turn.whose", seat=self.seat + 1)
+    def allow(self, table: PizzaTable, move: Move) -> None:
         if not isinstance(move, Want):
             raise Refused("help.no-withdraw")
         if not move.request:
             raise Refused("help.way-fixed")
-        if not table.holds(seat, move.pledge):
+        if not table.holds(self.seat, move.pledge):
             raise Refused("turn.held", cards=say(move.pledge))
-        if move not in self.options(table, seat):
+        if move not in self.choices(table):
             need, lack = self.need(table)
             raise Refused("help.exact", cards=say(need.written(lack)))
 
@@ -128,26 +122,22 @@ class RequestNumber(Decision[PizzaTable, Number], frozen=True):
     def lack(self, table: PizzaTable) -> int:
         return need_of(table, self.job).lack(table.columns, ())[0]
 
-    def options(self, table: PizzaTable, seat: int) -> list[Number]:
-        if seat != self.seat:
-            return []
+    def choices(self, table: PizzaTable) -> list[Number]:
         need, lack = need_of(table, self.job), self.lack(table)
         return [
             Number(asked, pledge)
             for asked in range(lack, 0, -1)
-            for pledge in need.covers(table.hands[seat], [(0, lack - asked)])
+            for pledge in need.covers(table.hands[self.seat], [(0, lack - asked)])
         ]
 
-    def check(self, table: PizzaTable, seat: int, move: Move) -> None:
-        if seat != self.seat:
-            raise Refused("turn.whose", seat=self.seat + 1)
+    def allow(self, table: PizzaTable, move: Move) -> None:
         if not isinstance(move, Number):
             raise Refused("help.no-withdraw")
         if move.asked < 1:
             raise Refused("help.way-fixed")
-        if not table.holds(seat, move.pledge):
+        if not table.holds(self.seat, move.pledge):
             raise Refused("turn.held", cards=say(move.pledge))
-        if move not in self.options(table, seat):
+        if move not in self.choices(table):
             raise Refused("help.exact", cards=str(self.lack(table)))
 
     def take(self, table: PizzaTable, seat: int, move: Number) -> None:
@@ -166,16 +156,14 @@ class RequestKind(Decision[PizzaTable, Kind], frozen=True):
     """None to those who may not know it."""
     named: tuple[int, ...]
 
-    def options(self, table: PizzaTable, seat: int) -> list[Kind]:
+    def choices(self, table: PizzaTable) -> list[Kind]:
         left = self.asked - sum(self.named)
-        return [Kind(len(self.named), number) for number in range(left, -1, -1)] if seat == self.seat else []
+        return [Kind(len(self.named), number) for number in range(left, -1, -1)]
 
-    def check(self, table: PizzaTable, seat: int, move: Move) -> None:
-        if seat != self.seat:
-            raise Refused("turn.whose", seat=self.seat + 1)
+    def allow(self, table: PizzaTable, move: Move) -> None:
         if not isinstance(move, Kind):
             raise Refused("help.no-withdraw")
-        if move not in self.options(table, seat):
+        if move not in self.choices(table):
             raise Refused("help.exact", cards=f"{self.asked - sum(self.named)} {KINDS[len(self.named)]}")
 
     def take(self, table: PizzaTable, seat: int, move: Kind) -> None:
@@ -207,22 +195,21 @@ class AnswerHelp(Decision[PizzaTable, Give | Refuse], frozen=True):
     pledge: Cards | None
     """Way and pledge are None to those who may not know them."""
 
-    def options(self, table: PizzaTable, seat: int) -> list[Give | Refuse]:
-        if seat != self.seat:
-            return []
+    def choices(self, table: PizzaTable) -> list[Give | Refuse]:
         need = gift_need(table, self.job)
         asked = need.read(self.request, len(table.variant.kinds)) or ()
-        gifts = need.covers(table.hands[seat], enumerate(asked))
+        gifts = need.covers(table.hands[self.seat], enumerate(asked))
         return [REFUSE, *map(Give, gifts)]
 
     def check(self, table: PizzaTable, seat: int, move: Move) -> None:
         if seat == self.job.seat:
             raise Refused("help.no-withdraw")
-        if seat != self.seat:
-            raise Refused("turn.whose", seat=self.seat + 1)
-        if isinstance(move, Give) and not table.holds(seat, move.cards):
+        super().check(table, seat, move)
+
+    def allow(self, table: PizzaTable, move: Move) -> None:
+        if isinstance(move, Give) and not table.holds(self.seat, move.cards):
             raise Refused("turn.held", cards=say(move.cards))
-        if move not in self.options(table, seat):
+        if move not in self.choices(table):
             raise Refused("help.accept", cards=say(self.request))
 
     def take(self, table: PizzaTable, seat: int, move: Give | Refuse) -> None:

@@ -31,19 +31,15 @@ class NameOpponent(Decision[PizzaTable, Name | Fail], frozen=True):
 
     job: Job
 
-    def options(self, table: PizzaTable, seat: int) -> list[Name | Fail]:
-        if seat != self.seat:
-            return []
-        return [FAIL, *(Name(other) for other in table.others(seat) if table.sizes[other])]
+    def choices(self, table: PizzaTable) -> list[Name | Fail]:
+        return [FAIL, *(Name(other) for other in table.others(self.seat) if table.sizes[other])]
 
-    def check(self, table: PizzaTable, seat: int, move: Move) -> None:
-        if seat != self.seat:
-            raise Refused("turn.whose", seat=self.seat + 1)
+    def allow(self, table: PizzaTable, move: Move) -> None:
         if isinstance(move, Ask):
             raise Refused("order.match-no-help")
         if not isinstance(move, Name | Fail):
             raise Refused("play.move", move=str(move))
-        if move not in self.options(table, seat):
+        if move not in self.choices(table):
             raise Refused("order.match-target", seat=str(move).removeprefix("name "))
 
     def take(self, table: PizzaTable, seat: int, move: Name | Fail) -> None:
@@ -62,17 +58,13 @@ class ShowForMatch(Decision[PizzaTable, ShowCard], frozen=True):
 
     job: Job
 
-    def options(self, table: PizzaTable, seat: int) -> list[ShowCard]:
-        if seat != self.seat:
-            return []
-        return [ShowCard(card) for card, number in enumerate(table.hands[seat]) if number]
+    def choices(self, table: PizzaTable) -> list[ShowCard]:
+        return [ShowCard(card) for card, number in enumerate(table.hands[self.seat]) if number]
 
-    def check(self, table: PizzaTable, seat: int, move: Move) -> None:
-        if seat != self.seat:
-            raise Refused("turn.whose", seat=self.seat + 1)
+    def allow(self, table: PizzaTable, move: Move) -> None:
         if not isinstance(move, ShowCard):
             raise Refused("play.move", move=str(move))
-        if move not in self.options(table, seat):
+        if move not in self.choices(table):
             raise Refused("turn.held", cards=say([move.card]) if 0 <= move.card < 13 else str(move.card))
 
     def take(self, table: PizzaTable, seat: int, move: ShowCard) -> None:
@@ -93,23 +85,19 @@ class AnswerMatch(Decision[PizzaTable, Serve | Fail], frozen=True):
     job: Job
     card: int
 
-    def options(self, table: PizzaTable, seat: int) -> list[Serve | Fail]:
-        if seat != self.seat:
-            return []
+    def choices(self, table: PizzaTable) -> list[Serve | Fail]:
         single = self.card & ~1
-        fitting = [card for card in (single, single + 1) if table.hands[seat][card]]
+        fitting = [card for card in (single, single + 1) if table.hands[self.seat][card]]
         return [Serve((), (card,)) for card in fitting] or [FAIL]
 
-    def check(self, table: PizzaTable, seat: int, move: Move) -> None:
-        if seat != self.seat:
-            raise Refused("turn.whose", seat=self.seat + 1)
+    def allow(self, table: PizzaTable, move: Move) -> None:
         if isinstance(move, Ask):
             raise Refused("order.match-no-help")
         if not isinstance(move, Serve | Fail):
             raise Refused("play.move", move=str(move))
-        if isinstance(move, Serve) and not table.holds(seat, move.cards):
+        if isinstance(move, Serve) and not table.holds(self.seat, move.cards):
             raise Refused("turn.held", cards=say(move.cards))
-        if move not in self.options(table, seat):
+        if move not in self.choices(table):
             rule = "order.match" if isinstance(move, Serve) else "order.match-decline"
             raise Refused(rule, **({"cards": say(move.cards)} if isinstance(move, Serve) else {}))
 

@@ -27,11 +27,9 @@ class LaySeries(Decision[PizzaTable, Series | Pass], frozen=True):
 
     order: int
 
-    def options(self, table: PizzaTable, seat: int) -> list[Series | Pass]:
-        if seat != self.seat:
-            return []
-        deck = table.decks[seat]
-        quartets = [order for order in bits(table.orders[seat]) if deck[order].series]
+    def choices(self, table: PizzaTable) -> list[Series | Pass]:
+        deck = table.decks[self.seat]
+        quartets = [order for order in bits(table.orders[self.seat]) if deck[order].series]
         found: list[Series | Pass] = [Pass()]
         for size in range(1, min(3, len(quartets)) + 1):
             for laid in combinations(quartets, size):
@@ -47,9 +45,7 @@ class LaySeries(Decision[PizzaTable, Series | Pass], frozen=True):
             if helped or can_be_paid(table, Job(self.seat, orders, numbers)):
                 yield Series(names, numbers[1:])
 
-    def check(self, table: PizzaTable, seat: int, move: Move) -> None:
-        if seat != self.seat:
-            raise Refused("turn.whose", seat=self.seat + 1)
+    def allow(self, table: PizzaTable, move: Move) -> None:
         if isinstance(move, Pass):
             return
         if not isinstance(move, Series):

@@ -41,21 +41,17 @@ class PutIngredients(Decision[PizzaTable, Put], frozen=True):
     or one double where there is no single.
     """
 
-    def options(self, table: PizzaTable, seat: int) -> list[Put]:
-        if seat != self.seat:
-            return []
-        hand = table.hands[seat]
+    def choices(self, table: PizzaTable) -> list[Put]:
+        hand = table.hands[self.seat]
         found: list[Put] = []
         for kind in range(len(hand) // 2):
             found += puts(kind, hand[2 * kind], hand[2 * kind + 1])
         return found
 
-    def check(self, table: PizzaTable, seat: int, move: Move) -> None:
-        if seat != self.seat:
-            raise Refused("turn.whose", seat=self.seat + 1)
+    def allow(self, table: PizzaTable, move: Move) -> None:
         if not isinstance(move, Put) or move.singles + move.doubles < 1:
             raise Refused("turn.ingredient-first")
-        hand, single = table.hands[seat], 2 * move.kind
+        hand, single = table.hands[self.seat], 2 * move.kind
         if not (
             0 <= single < len(hand) and 0 <= move.singles <= hand[single] and 0 <= move.doubles <= hand[single + 1]
         ):
@@ -89,26 +85,22 @@ class PutIngredients(Decision[PizzaTable, Put], frozen=True):
 class LayOrder(Decision[PizzaTable, Lay | Pass], frozen=True):
     """Then at most one order from hand may be laid on the oven. (turn.one-order) Default: none."""
 
-    def options(self, table: PizzaTable, seat: int) -> list[Lay | Pass]:
-        if seat != self.seat:
-            return []
-        low, high = lays(table.variant.name, table.colours[seat])
-        held = table.orders[seat]
+    def choices(self, table: PizzaTable) -> list[Lay | Pass]:
+        low, high = lays(table.variant.name, table.colours[self.seat])
+        held = table.orders[self.seat]
         return [PASS, *low[held & 1023], *high[held >> 10]]
 
-    def check(self, table: PizzaTable, seat: int, move: Move) -> None:
-        if seat != self.seat:
-            raise Refused("turn.whose", seat=self.seat + 1)
+    def allow(self, table: PizzaTable, move: Move) -> None:
         if isinstance(move, Put):
             raise Refused("turn.one-kind")
         if isinstance(move, Pass):
             return
         if not isinstance(move, Lay):
             raise Refused("play.move", move=str(move))
-        number = table.find_order(seat, move.order)
+        number = table.find_order(self.seat, move.order)
         if number < 0:
             raise Refused("turn.own-orders", order=move.order)
-        if not table.orders[seat] >> number & 1:
+        if not table.orders[self.seat] >> number & 1:
             raise Refused("turn.held", cards=move.order)
 
     def take(self, table: PizzaTable, seat: int, move: Lay | Pass) -> None:
@@ -124,12 +116,10 @@ class LayOrder(Decision[PizzaTable, Lay | Pass], frozen=True):
 class DrawCards(Decision[PizzaTable, Draw], frozen=True):
     """All from the kitchen or all from one's own waiter, up to the hand size. (turn.draw) Default: the kitchen."""
 
-    def options(self, table: PizzaTable, seat: int) -> list[Draw]:
-        return [KITCHEN, WAITER] if seat == self.seat else []
+    def choices(self, table: PizzaTable) -> list[Draw]:
+        return [KITCHEN, WAITER]
 
-    def check(self, table: PizzaTable, seat: int, move: Move) -> None:
-        if seat != self.seat:
-            raise Refused("turn.whose", seat=self.seat + 1)
+    def allow(self, table: PizzaTable, move: Move) -> None:
         if isinstance(move, Lay):
             raise Refused("turn.one-order" if table.acted else "turn.no-ingredients")
         if not isinstance(move, Draw):
