@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import permutations
 from operator import ge
 from typing import Any
 
@@ -46,17 +45,17 @@ def table_can_serve(table: PizzaTable, job: Job) -> bool:
     if not job.is_series:
         return need_of(table, job).can_be_served(table.columns)
     there = [worth(table.columns, table.order(job.seat, order).this) for order in job.orders]
-    return any(all(map(ge, there, numbers)) for numbers in permutations(job.numbers))
+    return all(map(ge, sorted(there, reverse=True), sorted(job.numbers, reverse=True)))
 
 
 def payments(table: PizzaTable, need: Need, hand: Counts) -> list[Serve]:
     """All ways to pay at once, fewest cards from hand first; ways that use the same cards are one."""
+    columns = table.columns
     if not need.leaves_choice:
-        moves = [Serve((), cards) for _, sets in need.payable(table.columns, hand) for cards in sets]
-        return sorted(moves, key=cards_from_hand) if len(moves) > 1 else moves
+        sets = need.covers_beside(need.stock(columns), hand, need.parts[0]) if need.ways else []
+        return sorted([Serve((), cards) for cards in sets], key=cards_from_hand)
     found: dict[tuple[Cards, Cards], Serve] = {}
-    for way, sets in need.payable(table.columns, hand):
-        taken = need.taken(table.columns, way)
+    for way, taken, sets in need.payable(columns, hand):
         for cards in sets:
             if (taken, cards) not in found:
                 found[taken, cards] = Serve(need.writing[way], cards)

@@ -125,12 +125,19 @@ class HelpGiven(Event, frozen=True):
 
 
 class Served(Event, frozen=True):
-    """Orders served: from the table, and from the owner's hand. (bake.served)"""
+    """Orders served: from the table, and from the owner's hand. (bake.served)
+
+    With help, the way and the pledge come to light. (help.way-fixed)
+    """
 
     seat: int
     orders: Orders
     table: Cards
     cards: Cards
+    helped: bool = False
+
+    def opens(self, viewer: int | None) -> bool:
+        return self.helped and viewer != self.seat
 
 
 class Failed(Event, frozen=True):

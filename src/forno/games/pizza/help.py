@@ -279,6 +279,8 @@ def all_refused(table: PizzaTable, question: AnswerHelp) -> None:
 
 def remember_pledge(table: PizzaTable, question: AnswerHelp) -> None:
     """The others know that the asker holds what the request left out. (help.refused-memory)"""
+    if not question.pledge:
+        return
     seat, deck = question.job.seat, table.variant.deck(table.players)
     need = need_of(table, question.job)
     sets = need.could_pledge(table.columns, question.request, deck, table.sizes[seat])

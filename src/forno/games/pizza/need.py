@@ -7,12 +7,13 @@ of anything. A way is one possibility; what a way lacks is what the table does n
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from itertools import product
 from operator import add, le, lt, sub
 
 from forno.games.pizza.cards import Cards, Counts, counted, listed, value
 from forno.games.pizza.orders import OrderCard, Way
+from forno.games.pizza.pieces import covers_of_kind, numbers_of, sets_by_value, taken_of_kind
 from forno.games.pizza.variants import variant
 
 Lack = tuple[int, ...]
@@ -21,34 +22,6 @@ Lack = tuple[int, ...]
 
 FEW_WAYS = 4
 """With more ways than that, a look at the whole is worth it before a look at each."""
-
-
-@cache
-def covers_of_kind(kind: int, singles: int, doubles: int, number: int) -> tuple[Cards, ...]:
-    """All ways to cover a number of one kind from so many cards, none of them superfluous. (bake.hand-cover)"""
-    found = [
-        (2 * kind,) * (number - 2 * double) + (2 * kind + 1,) * double
-        for double in range(min(doubles, number // 2) + 1)
-        if number - 2 * double <= singles
-    ]
-    if number % 2 and number // 2 < doubles:
-        found.append((2 * kind + 1,) * (number // 2 + 1))
-    return tuple(found)
-
-
-@cache
-def taken_of_kind(kind: int, singles: int, doubles: int, number: int) -> Cards:
-    """The cards of one column that go into an order: doubles before singles. (bake.doubles-first)"""
-    used_doubles = min(doubles, (number + 1) // 2)
-    used_singles = min(singles, max(0, number - 2 * used_doubles))
-    return (2 * kind,) * used_singles + (2 * kind + 1,) * used_doubles
-
-
-@cache
-def numbers_of(cards: Cards, first: int, kinds: int) -> Way | None:
-    """How many of each kind cards name, if they name nothing but every second card from the first."""
-    way = tuple(cards.count(card) for card in range(first, 2 * kinds, 2))
-    return way if sum(way) == len(cards) else None
 
 
 class Need:
@@ -92,18 +65,31 @@ class Need:
         """The ways that table and hand together can serve."""
         return self.ways_within(list(map(add, self.stock(columns), self.stock(hand))))
 
-    def payable(self, columns: Counts, hand: Counts) -> Iterator[tuple[Way, list[Cards]]]:
-        """Each way that table and hand together can serve, with all sets of cards from hand that do it."""
+    def payable(self, columns: Counts, hand: Counts) -> Iterator[tuple[Way, Cards, list[Cards]]]:
+        """Each way that table and hand together can serve: the table's cards, and all sets from hand that do it."""
         stock = self.stock(columns)
-        if not self.leaves_choice:
-            yield from ((way, self.covers_beside(stock, hand, self.parts[0])) for way in self.ways)
-            return
-        there = list(map(add, stock, self.stock(hand)))
-        for way in self.ways_within(there):
-            yield way, self.covers_beside(stock, hand, self.parts_of[way])
+        pieces: dict[tuple[int, int], tuple[Cards, Sequence[Cards]]] = {}
+        for way in self.ways_within(list(map(add, stock, self.stock(hand)))):
+            taken: Cards = ()
+            sets: list[Cards] = [()]
+            for part in self.parts_of[way]:
+                piece = pieces.get(part)
+                if piece is None:
+                    piece = pieces[part] = self.piece(columns, stock, hand, *part)
+                taken += piece[0]
+                if piece[1]:
+                    sets = [cards + more for cards in sets for more in piece[1]]
+            yield way, taken, sets
+
+    def piece(
+        self, columns: Counts, stock: Counts, hand: Counts, kind: int, number: int
+    ) -> tuple[Cards, Sequence[Cards]]:
+        """One kind of a way: what the table gives, and how the hand can cover the rest, if there is any."""
+        lack = number - stock[kind]
+        return self.taken_of_kind(columns, kind, number), self.covers_of_kind(hand, kind, lack) if lack > 0 else ()
 
     def covers_beside(self, stock: Counts, hand: Counts, parts: list[tuple[int, int]]) -> list[Cards]:
-        """The same for what a way lacks beside what is there."""
+        """All sets of cards of a hand that cover what a way lacks beside what is there."""
         lack = [(kind, number - stock[kind]) for kind, number in parts if number > stock[kind]]
         return self.covers(hand, lack) if lack else [()]
 
@@ -118,8 +104,11 @@ class Need:
         """The table's cards that go in: doubles before singles, as long as something is needed."""
         cards: Cards = ()
         for kind, number in self.parts_of[way]:
-            cards += taken_of_kind(kind, columns[2 * kind], columns[2 * kind + 1], number)
+            cards += self.taken_of_kind(columns, kind, number)
         return cards
+
+    def taken_of_kind(self, columns: Counts, kind: int, number: int) -> Cards:
+        return taken_of_kind(kind, columns[2 * kind], columns[2 * kind + 1], number)
 
     def covers(self, hand: Counts, lack: Iterable[tuple[int, int]]) -> list[Cards]:
         """All sets of cards of a hand that cover what is missing of each kind, none of them superfluous."""
@@ -196,8 +185,8 @@ class DoubleCards(Need):
     def stock(self, counts: Counts) -> Counts:
         return counts[1::2]
 
-    def taken(self, columns: Counts, way: Way) -> Cards:
-        return tuple(2 * kind + 1 for kind, number in enumerate(way) for _ in range(min(number, columns[2 * kind + 1])))
+    def taken_of_kind(self, columns: Counts, kind: int, number: int) -> Cards:
+        return (2 * kind + 1,) * min(number, columns[2 * kind + 1])
 
     def covers_of_kind(self, hand: Counts, kind: int, number: int) -> Sequence[Cards]:
         return [(2 * kind + 1,) * number] if hand[2 * kind + 1] >= number else []
@@ -219,8 +208,8 @@ class Anything(Need):
     def can_be_served(self, columns: Counts) -> bool:
         return not any(self.lack(columns, ()))
 
-    def payable(self, columns: Counts, hand: Counts) -> Iterator[tuple[Way, list[Cards]]]:
-        yield (), self.covers(hand, enumerate(self.lack(columns, ())))
+    def covers_beside(self, stock: Counts, hand: Counts, parts: list[tuple[int, int]]) -> list[Cards]:
+        return self.covers(hand, enumerate(self.lack_beside(stock, ())))
 
     def lack_beside(self, stock: Counts, way: Way) -> Lack:
         return (max(0, self.number - sum(stock)),)
@@ -250,15 +239,6 @@ class Anything(Need):
         odd = [count if card % 2 else 0 for card, count in enumerate(deck)]
         sets = product(*(range(min(count, doubles) + 1) for count in odd))
         return [list(counts) for counts in sets if sum(counts) == doubles]
-
-
-@lru_cache(maxsize=256)
-def sets_by_value(hand: tuple[int, ...]) -> dict[int, list[Cards]]:
-    """All sets of cards out of a hand, by how many ingredients they are."""
-    sets: dict[int, list[Cards]] = {}
-    for counts in product(*(range(held + 1) for held in hand)):
-        sets.setdefault(sum(counts) + sum(counts[1::2]), []).append(listed(counts))
-    return sets
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations, permutations
 from typing import Any
 
@@ -41,9 +42,9 @@ class LaySeries(Decision[PizzaTable, Series | Pass], frozen=True):
         orders = (self.order, *laid)
         names = tuple(table.order(self.seat, order).name for order in laid)
         helped = may_ask(table, Job(self.seat, orders, NUMBERS[: len(orders)]))
-        for numbers in permutations(NUMBERS[: len(orders)]):
+        for numbers, move in allotments(names):
             if helped or can_be_paid(table, Job(self.seat, orders, numbers)):
-                yield Series(names, numbers[1:])
+                yield move
 
     def allow(self, table: PizzaTable, move: Move) -> None:
         if isinstance(move, Pass):
@@ -87,6 +88,12 @@ class LaySeries(Decision[PizzaTable, Series | Pass], frozen=True):
 
     def shown(self, table: PizzaTable) -> dict[str, Any]:
         return {"orders": (table.order(self.seat, self.order).name,)}
+
+
+@cache
+def allotments(names: tuple[str, ...]) -> tuple[tuple[tuple[int, ...], Series], ...]:
+    """All ways to allot the numbers when these quartets are laid; the first number is the revealed one's."""
+    return tuple((numbers, Series(names, numbers[1:])) for numbers in permutations(NUMBERS[: len(names) + 1]))
 
 
 def left_over(move: Series) -> int | None:

@@ -84,7 +84,7 @@ def serve(table: PizzaTable, job: Job, from_table: Cards, from_hand: Cards, gift
         table.served[job.seat] |= 1 << order
         table.open.remove(in_oven(job.seat, order))
     if table.events is not None:
-        table.tell(Served, job.seat, job.names(table), from_table, from_hand)
+        table.tell(Served, job.seat, job.names(table), from_table, from_hand, bool(gift))
     if table.order(job.seat, job.orders[0]).chef:
         take_over(table, job.seat)
 

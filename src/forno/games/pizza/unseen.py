@@ -16,7 +16,8 @@ from forno.games.pizza.known import Known
 
 TRIES = 200
 EXCHANGES = 400
-REPAIRS = 2000
+REPAIRS = 400
+RESTARTS = 20
 
 Spent = tuple[tuple[int, Cards], ...]
 """What left a hand in this round, in order: how many had been drawn before, and the cards."""
@@ -140,7 +141,10 @@ class Unseen:
         return shares, rest
 
     def repair(self, chance: Chance) -> tuple[dict[int, Share], list[int]] | None:
-        """Exchanges from shares that are dealt blindly, until nothing speaks against them; None if that fails."""
+        """Exchanges from shares that are dealt blindly, until nothing speaks against them; None if that fails often."""
+        return next(filter(None, (self.repair_once(chance) for _ in range(RESTARTS))), None)
+
+    def repair_once(self, chance: Chance) -> tuple[dict[int, Share], list[int]] | None:
         kept, drawn = self.kept.copy(), self.drawn.copy()
         chance.shuffle(kept)
         chance.shuffle(drawn)
