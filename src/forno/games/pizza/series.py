@@ -16,8 +16,10 @@ from forno.games.pizza.events import SeriesLaid
 from forno.games.pizza.moves import Series
 from forno.games.pizza.serving import Job, need_of
 from forno.games.pizza.table import PizzaTable
+from forno.games.pizza.variants import variant
 
 NUMBERS = (4, 3, 2, 1)
+PASS = Pass()
 
 
 class LaySeries(Decision[PizzaTable, Series | Pass], frozen=True):
@@ -29,9 +31,8 @@ class LaySeries(Decision[PizzaTable, Series | Pass], frozen=True):
     order: int
 
     def choices(self, table: PizzaTable) -> list[Series | Pass]:
-        deck = table.decks[self.seat]
-        quartets = [order for order in bits(table.orders[self.seat]) if deck[order].series]
-        found: list[Series | Pass] = [Pass()]
+        quartets = bits(table.orders[self.seat] & quartet_mask(table.variant.name, table.colours[self.seat]))
+        found: list[Series | Pass] = [PASS]
         for size in range(1, min(3, len(quartets)) + 1):
             for laid in combinations(quartets, size):
                 found += self.series_with(table, laid)
@@ -88,6 +89,12 @@ class LaySeries(Decision[PizzaTable, Series | Pass], frozen=True):
 
     def shown(self, table: PizzaTable) -> dict[str, Any]:
         return {"orders": (table.order(self.seat, self.order).name,)}
+
+
+@cache
+def quartet_mask(name: str, own: int) -> int:
+    """The orders of a colour that can be laid in a series, as bits."""
+    return sum(1 << number for number, order in enumerate(variant(name).orders_for(own)) if order.series)
 
 
 @cache
