@@ -14,8 +14,8 @@ from forno.core.chance import Chance
 from forno.games.pizza.cards import Cards, Counts, counted, listed
 from forno.games.pizza.known import Known
 
-TRIES = 200
-EXCHANGES = 400
+TRIES = 20
+EXCHANGES = 200
 REPAIRS = 400
 RESTARTS = 20
 
