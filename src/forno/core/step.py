@@ -58,7 +58,7 @@ class Decision(Step[TableT], Generic[TableT, MoveT], frozen=True):
 
     def default(self, table: TableT) -> MoveT:
         """What is played for somebody who does not answer: the first option, unless a class says otherwise."""
-        return self.choices(table)[0]
+        return self.options(table, self.seat)[0]
 
     def take(self, table: TableT, seat: int, move: MoveT) -> None:
         """Make the move. It has been checked, or was taken from the options."""

@@ -2,34 +2,36 @@
 
 from __future__ import annotations
 
+from typing import Generic
+
 from forno.core.errors import Refused
 from forno.core.move import Move
-from forno.core.step import Decision
+from forno.core.step import Decision, MoveT
 from forno.games.solo.cards import COLOUR_OF
 from forno.games.solo.events import ColourNamed, HandKept, HandsSwapped
 from forno.games.solo.moves import COLOUR, MOST_SEATS, NO_SEAT, SWAP, SWAP_NOBODY, Colour, Jump, Swap
 from forno.games.solo.table import SoloTable
 
 
-def check_chooser(asked: int, seat: int, move: Move) -> None:
-    """Nobody jumps in before the card's own choice is done, and only who played it chooses. (solo.jump-in-window)"""
-    if isinstance(move, Jump):
-        raise Refused("solo.jump-in-window")
-    if seat != asked:
-        raise Refused("turn.whose", seat=asked + 1)
+class Choice(Decision[SoloTable, MoveT], Generic[MoveT], frozen=True):
+    """Nobody jumps in before the card's own choice is done. (solo.jump-in-window)"""
+
+    def check(self, table: SoloTable, seat: int, move: Move) -> None:
+        if isinstance(move, Jump):
+            raise Refused("solo.jump-in-window")
+        super().check(table, seat, move)
 
 
-class ChooseColour(Decision[SoloTable, Colour], frozen=True):
+class ChooseColour(Choice[Colour], frozen=True):
     """Who plays choose-colour or draw-four names the colour that must follow. (solo.choose-colour, solo.draw-four)
 
     Default: the colour held most.
     """
 
-    def options(self, table: SoloTable, seat: int) -> list[Colour]:
-        return [*COLOUR] if seat == self.seat else []
+    def choices(self, table: SoloTable) -> list[Colour]:
+        return [*COLOUR]
 
-    def check(self, table: SoloTable, seat: int, move: Move) -> None:
-        check_chooser(self.seat, seat, move)
+    def allow(self, table: SoloTable, move: Move) -> None:
         if move not in COLOUR:
             raise Refused("solo.choose-colour")
 
@@ -43,22 +45,19 @@ class ChooseColour(Decision[SoloTable, Colour], frozen=True):
         table.tell(ColourNamed, seat, move.colour)
 
 
-class ChooseSwap(Decision[SoloTable, Swap], frozen=True):
+class ChooseSwap(Choice[Swap], frozen=True):
     """Who plays swap exchanges whole hands with a player of their choice, or keeps theirs. (solo.swap)
 
     Default: keep it.
     """
 
-    def options(self, table: SoloTable, seat: int) -> list[Swap]:
-        if seat != self.seat:
-            return []
-        return [SWAP_NOBODY, *(SWAP[other] for other in range(table.players) if other != seat)]
+    def choices(self, table: SoloTable) -> list[Swap]:
+        return [SWAP_NOBODY, *(SWAP[other] for other in range(table.players) if other != self.seat)]
 
-    def check(self, table: SoloTable, seat: int, move: Move) -> None:
-        check_chooser(self.seat, seat, move)
+    def allow(self, table: SoloTable, move: Move) -> None:
         if not isinstance(move, Swap):
             raise Refused("play.move", move=str(move))
-        if move not in self.options(table, seat):
+        if move not in self.choices(table):
             raise Refused("solo.swap")
 
     def take(self, table: SoloTable, seat: int, move: Swap) -> None:
