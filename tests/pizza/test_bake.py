@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from forno.core.event import heard
-from forno.games.pizza.cards import say
+from forno.games.pizza.cards import listed, say
 from forno.games.pizza.events import Failed, OrderRevealed, Revealed, RoundEnded, Served
 from tests.pizza.scene import Scene
 
@@ -74,7 +74,7 @@ def test_each_ingredient_goes_to_its_column() -> None:
     scene = Scene(f"{GRANDE}; table: salami; oven: 2 olive, salami, double olive, pepper, olive, {STOP}; Bob: salami")
     assert scene.on_table == "3 olive, double olive, pepper, 2 salami"
     assert scene.oven == ""
-    assert scene.match.view(2).table == scene.table.column_cards()  # type: ignore[attr-defined]
+    assert scene.match.view(2).table == listed(scene.table.columns)  # type: ignore[attr-defined]
 
 
 # --- the table alone can serve it

@@ -43,10 +43,6 @@ class Known:
     def data(self) -> tuple[list[int], list[int], Claims]:
         return self.least, self.fresh, self.claims
 
-    @property
-    def is_empty(self) -> bool:
-        return not any(self.least) and all(fresh == UNSEEN for fresh in self.fresh) and not self.claims
-
     # --- learning
 
     def shows_one(self, card: int) -> None:

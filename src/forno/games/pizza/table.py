@@ -6,7 +6,7 @@ from typing import Self
 
 from forno.core.chance import Chance
 from forno.core.table import Table
-from forno.games.pizza.cards import CHEF, Cards, Counts, bits, listed
+from forno.games.pizza.cards import CHEF, Cards, Counts, bits
 from forno.games.pizza.events import ChefDrawn, Drew
 from forno.games.pizza.known import Known
 from forno.games.pizza.need import fixed_needs
@@ -219,6 +219,3 @@ class PizzaTable(Table):
         """Ingredients go to the used pile. (bake.used-pile)"""
         for card in cards:
             self.used[card] += 1
-
-    def column_cards(self) -> Cards:
-        return listed(self.columns)
