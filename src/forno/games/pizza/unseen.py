@@ -45,6 +45,8 @@ class Share:
         self.kept = [0] * cards
         self.drawn = [0] * cards
         self.spent = counted((card for _, left in holder.spent for card in left), cards)
+        self.known_trouble = 0
+        """What `trouble` said last, while cards are exchanged."""
 
     @classmethod
     def true(cls, holder: Holder, kept: Cards, hand: Counts) -> Self:
@@ -136,6 +138,8 @@ class Unseen:
         for share in shares.values():
             for card in listed(share.drawn):
                 rest.remove(card)
+        for share in shares.values():
+            share.known_trouble = share.trouble()
         for _ in range(EXCHANGES):
             exchange_once(list(shares.values()), rest, chance)
         return shares, rest
@@ -152,8 +156,9 @@ class Unseen:
         for share in shares.values():
             share.kept = counted([kept.pop() for _ in range(min(len(kept), share.holder.kept))], self.cards)
             share.drawn = counted([drawn.pop() for _ in range(min(len(drawn), share.holder.drawn))], self.cards)
+            share.known_trouble = share.trouble()
         for _ in range(REPAIRS):
-            if all(share.is_possible for share in shares.values()):
+            if not any(share.known_trouble for share in shares.values()):
                 return shares, drawn
             for _ in range(10):
                 exchange_once(list(shares.values()), drawn, chance)
@@ -253,20 +258,31 @@ def exchange_once(shares: list[Share], rest: list[int], chance: Chance) -> None:
     elif chance.below(2) or not rest:
         swap(one, other, one.drawn, other.drawn, chance)
     elif sum(one.drawn):
-        place, given, before = chance.below(len(rest)), some_card(one.drawn, chance), one.trouble()
-        move(one.drawn, given, rest[place])
-        if one.trouble() <= before:
+        place, given = chance.below(len(rest)), some_card(one.drawn, chance)
+        taken = rest[place]
+        move(one.drawn, given, taken)
+        if is_no_worse(one):
             rest[place] = given
         else:
-            move(one.drawn, rest[place], given)
+            move(one.drawn, taken, given)
 
 
 def swap(one: Share, other: Share, cards: Counts, others: Counts, chance: Chance) -> None:
     if cards is others or not (sum(cards) and sum(others)):
         return
-    given, taken, before = some_card(cards, chance), some_card(others, chance), one.trouble() + other.trouble()
+    given, taken = some_card(cards, chance), some_card(others, chance)
     move(cards, given, taken)
     move(others, taken, given)
-    if one.trouble() + other.trouble() > before:
+    if not is_no_worse(one, other):
         move(cards, taken, given)
         move(others, given, taken)
+
+
+def is_no_worse(*shares: Share) -> bool:
+    """Does no more speak against these shares than before? Then that is remembered."""
+    now = [share.trouble() for share in shares]
+    if sum(now) > sum(share.known_trouble for share in shares):
+        return False
+    for share, trouble in zip(shares, now, strict=True):
+        share.known_trouble = trouble
+    return True
