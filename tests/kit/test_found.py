@@ -13,6 +13,7 @@ FOUND = [
     pytest.param("plus", 5, 1018, 411, laws.twin_worlds_sound_the_same, id="a way comes to light"),
     pytest.param("plus", 6, 1013, 474, laws.known_positions_can_be_set_up, id="hands hard to find"),
     pytest.param("plus", 6, 15, 459, laws.known_positions_can_be_set_up, id="hands hard to find, near the end"),
+    pytest.param("plus", 6, 69, 397, laws.known_positions_can_be_set_up, id="hands found only by turning round"),
 ]
 
 

@@ -10,7 +10,8 @@ import pytest
 from forno.core.chance import FastChance
 from forno.games.pizza.cards import counted, listed
 from forno.games.pizza.known import Known
-from forno.games.pizza.unseen import Holder, Share, Unseen
+from forno.games.pizza.shares import Holder, Share
+from forno.games.pizza.unseen import Unseen
 
 CARDS = 6
 """Singles and doubles of three kinds."""

@@ -17,10 +17,10 @@ from forno.games.pizza.cards import CARD_CODES, CHEF, Counts, counted, in_oven, 
 from forno.games.pizza.lines import Lines
 from forno.games.pizza.position import NOTHING, UNKNOWN, read_known
 from forno.games.pizza.round import NextRound, TurnOvenOver
+from forno.games.pizza.shares import Spent
 from forno.games.pizza.steps import PizzaStep
 from forno.games.pizza.table import NOBODY, PizzaTable
 from forno.games.pizza.turn import BEGIN
-from forno.games.pizza.unseen import Spent
 from forno.games.pizza.variants import Variant
 
 UNKNOWN_CARD = -1

@@ -13,8 +13,9 @@ from forno.games.pizza.help import AnswerHelp, RequestHelp, RequestKind
 from forno.games.pizza.known import Known
 from forno.games.pizza.orders import Way
 from forno.games.pizza.serving import Job, need_of
+from forno.games.pizza.shares import Holder, Share
 from forno.games.pizza.table import PizzaTable
-from forno.games.pizza.unseen import Holder, Share, Unseen
+from forno.games.pizza.unseen import Unseen
 
 
 def redeal(table: PizzaTable, seat: int | None, chance: Chance) -> PizzaTable:

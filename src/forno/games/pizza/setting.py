@@ -10,8 +10,9 @@ from forno.games.pizza.position import NOTHING
 from forno.games.pizza.possible import check_agenda, check_possible
 from forno.games.pizza.reading import Reading
 from forno.games.pizza.redeal import all_known, imagine, take_shares
+from forno.games.pizza.shares import Holder
 from forno.games.pizza.table import NOBODY, PizzaTable
-from forno.games.pizza.unseen import Holder, Unseen
+from forno.games.pizza.unseen import Unseen
 
 
 class Setting(Reading):

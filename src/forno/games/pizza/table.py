@@ -11,7 +11,7 @@ from forno.games.pizza.events import ChefDrawn, Drew
 from forno.games.pizza.known import Known
 from forno.games.pizza.need import fixed_needs
 from forno.games.pizza.orders import OrderCard
-from forno.games.pizza.unseen import Spent
+from forno.games.pizza.shares import Spent
 from forno.games.pizza.variants import Variant
 
 NOBODY = -1

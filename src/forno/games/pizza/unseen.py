@@ -7,88 +7,19 @@ held whatever has left it.
 
 from __future__ import annotations
 
-from operator import add, sub
-from typing import NamedTuple, Self
+from operator import sub
 
 from forno.core.chance import Chance
-from forno.games.pizza.cards import Cards, Counts, counted, listed
+from forno.games.pizza.cards import Counts, counted, listed
+from forno.games.pizza.exchange import Exchange
 from forno.games.pizza.known import Known
+from forno.games.pizza.shares import Holder, Share
 
 TRIES = 20
 EXCHANGES = 200
-REPAIRS = 400
-RESTARTS = 20
-
-Spent = tuple[tuple[int, Cards], ...]
-"""What left a hand in this round, in order: how many had been drawn before, and the cards."""
-
-
-class Holder(NamedTuple):
-    """A hidden hand: its size, what is known of it, how many of its cards were kept, and what has left it since."""
-
-    size: int
-    known: Known | None = None
-    kept: int = 0
-    spent: Spent = ()
-
-    @property
-    def drawn(self) -> int:
-        """How many cards were drawn in this round."""
-        return self.size + sum(len(cards) for _, cards in self.spent) - self.kept
-
-
-class Share:
-    """What one hidden hand had in this round: cards kept from before and cards drawn since."""
-
-    def __init__(self, holder: Holder, cards: int) -> None:
-        self.holder = holder
-        self.kept = [0] * cards
-        self.drawn = [0] * cards
-        self.spent = counted((card for _, left in holder.spent for card in left), cards)
-        self.known_trouble = 0
-        """What `trouble` said last, while cards are exchanged."""
-
-    @classmethod
-    def true(cls, holder: Holder, kept: Cards, hand: Counts) -> Self:
-        """The share that a hand really had."""
-        share = cls(holder, len(hand))
-        share.kept = counted(kept, len(hand))
-        share.drawn = list(map(sub, map(add, hand, share.spent), share.kept))
-        return share
-
-    def copy(self) -> Self:
-        return self.true(self.holder, listed(self.kept), self.hand)
-
-    @property
-    def hand(self) -> Counts:
-        return list(map(sub, map(add, self.kept, self.drawn), self.spent))
-
-    @property
-    def room_kept(self) -> int:
-        return self.holder.kept - sum(self.kept)
-
-    @property
-    def room_drawn(self) -> int:
-        return self.holder.drawn - sum(self.drawn)
-
-    @property
-    def is_possible(self) -> bool:
-        return not self.trouble()
-
-    def trouble(self) -> int:
-        """How much speaks against it. The first to leave were the kept ones, for nothing leaves before it is drawn."""
-        kept, drawn, left, wrong = self.kept.copy(), self.drawn.copy(), 0, 0
-        for before, cards in self.holder.spent:
-            for card in cards:
-                if kept[card]:
-                    kept[card] -= 1
-                    continue
-                drawn[card] -= 1
-                left += 1
-                wrong += left > before
-        wrong -= sum(number for number in drawn if number < 0)
-        known = self.holder.known
-        return wrong if known is None else wrong + known.trouble(self.hand)
+REPAIRS = 6000
+RESTARTS = 12
+PATIENCE = 40
 
 
 class Unseen:
@@ -129,7 +60,7 @@ class Unseen:
         )
         return shares if done else None
 
-    # --- the last resort: exchanges of single cards that make nothing worse
+    # --- the last resort
 
     def exchange(self, truth: dict[int, Share], chance: Chance) -> tuple[dict[int, Share], list[int]]:
         """Many exchanges, starting from the true shares: each of them stays possible."""
@@ -138,10 +69,9 @@ class Unseen:
         for share in shares.values():
             for card in listed(share.drawn):
                 rest.remove(card)
-        for share in shares.values():
-            share.known_trouble = share.trouble()
+        exchange = Exchange(list(shares.values()), rest, chance)
         for _ in range(EXCHANGES):
-            exchange_once(list(shares.values()), rest, chance)
+            exchange.once()
         return shares, rest
 
     def repair(self, chance: Chance) -> tuple[dict[int, Share], list[int]] | None:
@@ -156,12 +86,11 @@ class Unseen:
         for share in shares.values():
             share.kept = counted([kept.pop() for _ in range(min(len(kept), share.holder.kept))], self.cards)
             share.drawn = counted([drawn.pop() for _ in range(min(len(drawn), share.holder.drawn))], self.cards)
-            share.known_trouble = share.trouble()
+        exchange = Exchange(list(shares.values()), drawn, chance, PATIENCE)
         for _ in range(REPAIRS):
-            if not any(share.known_trouble for share in shares.values()):
+            if not exchange.trouble:
                 return shares, drawn
-            for _ in range(10):
-                exchange_once(list(shares.values()), drawn, chance)
+            exchange.once()
         return None
 
 
@@ -239,50 +168,3 @@ def required(known: Known, size: int, pool: Counts, chance: Chance) -> Counts | 
 
 def within(counts: Counts, pool: Counts) -> bool:
     return all(number <= there for number, there in zip(counts, pool, strict=True))
-
-
-def some_card(cards: Counts, chance: Chance) -> int:
-    return listed(cards)[chance.below(sum(cards))]
-
-
-def move(cards: Counts, gone: int, come: int) -> None:
-    cards[gone] -= 1
-    cards[come] += 1
-
-
-def exchange_once(shares: list[Share], rest: list[int], chance: Chance) -> None:
-    """Exchange a card of two shares, or of one and the rest, unless that makes things worse."""
-    one, other = (shares[chance.below(len(shares))] for _ in range(2))
-    if chance.below(2):
-        swap(one, other, one.kept, other.kept, chance)
-    elif chance.below(2) or not rest:
-        swap(one, other, one.drawn, other.drawn, chance)
-    elif sum(one.drawn):
-        place, given = chance.below(len(rest)), some_card(one.drawn, chance)
-        taken = rest[place]
-        move(one.drawn, given, taken)
-        if is_no_worse(one):
-            rest[place] = given
-        else:
-            move(one.drawn, taken, given)
-
-
-def swap(one: Share, other: Share, cards: Counts, others: Counts, chance: Chance) -> None:
-    if cards is others or not (sum(cards) and sum(others)):
-        return
-    given, taken = some_card(cards, chance), some_card(others, chance)
-    move(cards, given, taken)
-    move(others, taken, given)
-    if not is_no_worse(one, other):
-        move(cards, taken, given)
-        move(others, given, taken)
-
-
-def is_no_worse(*shares: Share) -> bool:
-    """Does no more speak against these shares than before? Then that is remembered."""
-    now = [share.trouble() for share in shares]
-    if sum(now) > sum(share.known_trouble for share in shares):
-        return False
-    for share, trouble in zip(shares, now, strict=True):
-        share.known_trouble = trouble
-    return True
