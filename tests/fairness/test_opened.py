@@ -55,7 +55,8 @@ def announced(seat: int, kind: int, number: int) -> Event:
         ([pizza.SeriesLaid(1, ("quartet-olive",), (4,))], [("orders 2", 0)]),
         ([pizza.Rewarded(0, "match")], [("waiter 1", 0)]),
         ([pizza.Rewarded(0, "match", True)], []),
-        ([pizza.RoundEnded(1, 0, False), pizza.Drew(1, "kitchen", 1), announced(1, SALAMI, 1)], []),
+        ([pizza.CardShown(0, OLIVE), announced(0, OLIVE, 1)], [("hand 1", 0)]),
+        ([pizza.RoundEnded(1, 0, True), pizza.Drew(1, "kitchen", 1), announced(1, PEPPER, 2)], [("hand 2", 0)]),
     ],
 )
 def test_each_card_that_a_pizza_game_shows(events: list[Event], spots: list[tuple[str, int]]) -> None:
