@@ -49,6 +49,15 @@ def announced(seat: int, kind: int, number: int) -> Event:
         ([pizza.CardShown(0, SALAMI), announced(0, SALAMI, 1)], [("hand 1", 2)]),
         ([pizza.DuelAnswered(0, (OLIVE, OLIVE)), announced(0, OLIVE, 1)], [("hand 1", 0), ("hand 1", 1)]),
         ([pizza.DuelAnswered(1, ())], []),
+        (
+            [
+                pizza.DuelAnswered(0, (OLIVE, OLIVE)),
+                pizza.ChefDrawn(0),
+                pizza.Drew(0, "kitchen", 2),
+                announced(0, OLIVE, 1),
+            ],
+            [("hand 1", 0), ("hand 1", 1), ("kitchen", 1)],
+        ),
         ([pizza.DuelCommitted(0, (), (SALAMI,))], [("hand 1", 2)]),
         ([pizza.HelpGiven(1, (PEPPER,))], [("hand 2", 0)]),
         ([pizza.Served(0, ("duel",), (), (OLIVE,))], [("hand 1", 0)]),
