@@ -16,6 +16,7 @@ from forno.cli.games import games
 from forno.cli.play import play
 from forno.cli.replay import replay
 from forno.cli.rules import rules
+from forno.cli.serve import serve
 from forno.cli.simulate import simulate
 from forno.cli.verify import verify
 from forno.core.errors import FornoError, Refused
@@ -28,7 +29,7 @@ app = App(
     suppress_keyboard_interrupt=False,
     result_action="return_value",
 )
-for command in (play, games, rules, simulate, replay, verify, bench):
+for command in (play, serve, games, rules, simulate, replay, verify, bench):
     app.command(command)
 
 

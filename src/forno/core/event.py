@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import ClassVar, Final, Literal, Self
 
 import msgspec
 
@@ -12,8 +12,18 @@ PUBLIC = None
 """The viewer who sits at no seat: sees what is public and nothing else."""
 
 
+NOTHING: Final = 0
+HAND: Final = 1
+HIDDEN: Final = 2
+Disclosure = Literal[0, 1, 2]
+"""What of the hidden comes to light: nothing, cards that whoever moved held and chose to show, or anything else."""
+
+
 class Event(msgspec.Struct, frozen=True, tag_field="event", tag=kebab):
     """Public unless it says otherwise."""
+
+    discloses: ClassVar[Disclosure] = HIDDEN
+    """For taking a move back: of a game that does not say, all is believed to have been shown. (house.undo)"""
 
     def heard(self, viewer: int | None) -> Self | None:
         """The event as this viewer may hear it; None if not at all."""

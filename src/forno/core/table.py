@@ -66,6 +66,15 @@ class Table:
         """Seats that could act out of turn now. Secret: only for asking them one after the other."""
         return []
 
+    @property
+    def opens_race(self) -> bool:
+        """Has acting out of turn just become possible, whether or not anybody can? Depends on nothing hidden."""
+        return False
+
+    def is_race(self, move: Move) -> bool:
+        """Is it a move of those that anybody may make, the quickest first?"""
+        return False
+
     # --- acting
 
     def check(self, move: Move, seat: int | None = None, decision: int | None = None) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, Self
 
-from forno.core.event import Event
+from forno.core.event import HAND, NOTHING, Event
 from forno.games.pizza.cards import Cards
 
 Orders = tuple[str, ...]
@@ -32,12 +32,14 @@ class RoundBegan(Event, frozen=True):
 
 
 class TurnBegan(Event, frozen=True):
+    discloses = NOTHING
     seat: int
 
 
 class Announced(Event, frozen=True):
     """Ingredients went into the oven: kind and number are said to all. (turn.announce)"""
 
+    discloses = HAND
     seat: int
     kind: int
     number: int
@@ -48,10 +50,12 @@ class Announced(Event, frozen=True):
 class NothingPut(Event, frozen=True):
     """A turn without an ingredient card. (turn.no-ingredients)"""
 
+    discloses = NOTHING
     seat: int
 
 
 class OrderLaid(Event, frozen=True):
+    discloses = HAND
     seat: int
     order: str
 
@@ -103,6 +107,7 @@ class OrderRevealed(Event, frozen=True):
 class SeriesLaid(Event, frozen=True):
     """Quartets laid from hand, and the number each of them needs, the revealed one first. (order.series)"""
 
+    discloses = HAND
     seat: int
     orders: Orders
     numbers: tuple[int, ...]
@@ -111,15 +116,18 @@ class SeriesLaid(Event, frozen=True):
 class HelpAsked(Event, frozen=True):
     """The request, the same for everybody asked. (help.ask)"""
 
+    discloses = HAND
     seat: int
     request: Cards
 
 
 class HelpRefused(Event, frozen=True):
+    discloses = NOTHING
     seat: int
 
 
 class HelpGiven(Event, frozen=True):
+    discloses = HAND
     seat: int
     cards: Cards
 
@@ -162,6 +170,7 @@ class Rewarded(Event, frozen=True):
 
 
 class DuelCommitted(Event, frozen=True):
+    discloses = HAND
     seat: int
     table: Cards
     cards: Cards
@@ -170,6 +179,7 @@ class DuelCommitted(Event, frozen=True):
 class DuelAnswered(Event, frozen=True):
     """What an opponent shows in a duel; nothing if they decline. (order.duel-show-all)"""
 
+    discloses = HAND
     seat: int
     cards: Cards
 
@@ -178,6 +188,7 @@ class DuelAnswered(Event, frozen=True):
 
 
 class OpponentNamed(Event, frozen=True):
+    discloses = NOTHING
     seat: int
     opponent: int
 
@@ -185,6 +196,7 @@ class OpponentNamed(Event, frozen=True):
 class CardShown(Event, frozen=True):
     """The card shown in a match, and taken back. (order.match)"""
 
+    discloses = HAND
     seat: int
     card: int
 

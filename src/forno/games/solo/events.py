@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from forno.core.event import Event
+from forno.core.event import HAND, NOTHING, Event
 
 Cards = tuple[int, ...]
 
@@ -56,6 +56,7 @@ class Started(_Open, frozen=True):
 class Played(_Open, frozen=True):
     """Cards were discarded; called: with "SOLO"; jumped: out of turn; drawn: it was the card just drawn."""
 
+    discloses = HAND
     seat: int
     cards: Cards
     called: bool
@@ -66,6 +67,7 @@ class Played(_Open, frozen=True):
 class ColourNamed(Event, frozen=True):
     """The colour that must follow. (solo.choose-colour)"""
 
+    discloses = NOTHING
     seat: int
     colour: int
 
@@ -83,6 +85,7 @@ class HandsSwapped(Event, frozen=True):
 class HandKept(Event, frozen=True):
     """Who could have exchanged hands did not. (solo.swap)"""
 
+    discloses = NOTHING
     seat: int
 
 
@@ -99,12 +102,14 @@ class HandsPassed(Event, frozen=True):
 class Kept(Event, frozen=True):
     """The card just drawn was kept. (solo.play-drawn)"""
 
+    discloses = NOTHING
     seat: int
 
 
 class Passed(Event, frozen=True):
     """Nothing to play and nothing to draw. (solo.pass)"""
 
+    discloses = NOTHING
     seat: int
 
 
@@ -117,12 +122,14 @@ class Forgot(Event, frozen=True):
 class Skipped(Event, frozen=True):
     """The player lost the turn. (solo.skip)"""
 
+    discloses = NOTHING
     seat: int
 
 
 class Reversed(Event, frozen=True):
     """The direction turned; 1 is to the left, -1 to the right. (solo.reverse)"""
 
+    discloses = NOTHING
     direction: int
 
 
@@ -143,6 +150,7 @@ class Reshuffled(Event, frozen=True):
 class TurnBegan(Event, frozen=True):
     """A player's turn."""
 
+    discloses = NOTHING
     seat: int
 
 

@@ -133,6 +133,14 @@ class SoloTable(Table):
                 holders.append(seat)
         return holders
 
+    @property
+    def opens_race(self) -> bool:
+        """The top card has just come to lie there, and it is one of those that may be jumped in on."""
+        return self.window == self.serial and not self.is_over and self.top in self.jumpable
+
+    def is_race(self, move: Move) -> bool:
+        return isinstance(move, Jump)
+
     def is_current(self, decision: int, move: Move) -> bool:
         """A jump-in holds as long as the top card that was seen lies there. (solo.jump-in-window)"""
         if isinstance(move, Jump):

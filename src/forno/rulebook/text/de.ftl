@@ -291,6 +291,102 @@ example-plus-mamma-mia = Mamma Mia des Salami-Spielers: verlangt werden eine Sal
 example-solo-follow = Auf eine rote 9 passt jede 9 und jede rote Karte; auf die blaue 9, die dann folgt, eine 9 oder jede blaue Karte.
 example-solo-colour = Farbwahl, „Rot“: Der Nächste spielt Rot (oder Schwarz).
 
+## An einem Tisch von Forno
+
+house-missing = Jeder Tisch hat seinen eigenen Link. Ein Tisch, der vor langer Zeit geschlossen wurde, ist nicht mehr zu finden.
+    .refused = Hinter diesem Link steht kein Tisch: Er wurde vor langer Zeit geschlossen, oder der Link ist vertippt. Prüfe den Link oder lass dir einen neuen geben.
+house-seat = Ein Platz gehört dem, der dort sitzt, und behält seine Nummer.
+    .refused = Platz { $seat } ist nicht frei, oder es gibt ihn an diesem Tisch nicht; wähle bitte einen anderen.
+house-full = Wo kein Platz frei ist, setzt sich niemand dazu.
+    .refused = An diesem Tisch ist kein Platz mehr frei.
+house-locked = Der Gastgeber darf den Tisch absperren; dann setzt sich niemand Neues mehr dazu.
+    .refused = Dieser Tisch ist abgesperrt, du kannst dich gerade nicht dazusetzen. Der Gastgeber kann ihn wieder öffnen.
+house-invite = Ein Platz kann mit einem eigenen Link für jemanden freigehalten werden.
+    .refused = Platz { $seat } wird für jemanden freigehalten. Bist du gemeint, öffne den Link zu diesem Platz; sonst wähle bitte einen anderen.
+house-name = Ein Name hat 1 bis 24 sichtbare Zeichen, weder Doppelpunkt noch Komma, und ist anders als alle anderen Namen am Tisch.
+    .refused = Diesen Namen kannst du hier nicht nehmen: Er braucht 1 bis { $most } sichtbare Zeichen, weder Doppelpunkt noch Komma, und niemand sonst am Tisch darf so heißen.
+house-key = Jeder Platz hat einen geheimen Schlüssel, den das Gerät seines Spielers verwahrt. Nur mit ihm kann man dort handeln.
+    .refused = Dein Schlüssel gehört zu keinem Platz an diesem Tisch. Nimm bitte das Gerät, mit dem du dich hingesetzt hast.
+house-sit = Wer nur zuschaut, handelt nicht.
+    .refused = Du schaust nur zu; setz dich bitte zuerst an den Tisch.
+house-host = Manches tut nur der Gastgeber: Bots dazusetzen, den Tisch absperren, jemanden vom Tisch entfernen, die Partie starten, den Tisch schließen. Diese Rolle kann er abgeben.
+    .refused = Das kann nur der Gastgeber.
+house-before = Plätze, Optionen und Bots werden vor dem Start festgelegt.
+    .refused = Das kannst du nur tun, bevor die Partie beginnt.
+house-during = Handeln und Zurücknehmen gehören in eine laufende Partie.
+    .refused = Das kannst du nur tun, während eine Partie läuft.
+house-after = Revanche und Wiedergabe kommen nach der Partie.
+    .refused = Das kannst du erst tun, wenn die Partie vorbei ist.
+house-start = Eine Partie beginnt, wenn alle Plätze besetzt sind und die Zahl der Spieler zum Spiel passt. Leere Plätze kann man Bots geben oder wegnehmen.
+    .refused = Die Partie kann noch nicht beginnen. Spieler am Tisch: { $players }; dieses Spiel braucht { $least } bis { $most }, und alle Plätze müssen besetzt sein. Leere Plätze kannst du Bots geben oder wegnehmen.
+house-closed = Ein geschlossener Tisch bleibt für seine Spieler lesbar, aber gespielt wird dort nicht mehr.
+    .refused = Dieser Tisch ist geschlossen: Seine Spieler können ihn noch lesen, aber gespielt wird hier nicht mehr.
+house-spectators = Der Tisch entscheidet, ob andere zuschauen dürfen. Sie sehen, was für alle offen ist, und sonst nichts.
+    .refused = Du kannst hier nicht zuschauen: An diesem Tisch wird ohne Zuschauer gespielt.
+house-talk = Der Gastgeber darf das Tischgespräch auf fertige Sätze beschränken oder abschalten.
+    .refused = Das kannst du hier nicht sagen: Der Gastgeber hat das Tischgespräch beschränkt oder abgeschaltet.
+house-text = Eine Nachricht am Tisch ist weder leer noch zu lang.
+    .refused = Deine Nachricht muss 1 bis { $most } Zeichen haben.
+house-bot = Bots wählt man unter denen, die der Server anbietet.
+    .refused = Einen Bot namens „{ $level }“ gibt es nicht; es gibt: { $levels }.
+house-game = Spiele wählt man unter denen, die der Server anbietet.
+    .refused = Ein Spiel namens „{ $game }“ gibt es nicht; es gibt: { $games }.
+house-setting = Für jede Einstellung des Tisches gibt es bestimmte Werte.
+    .refused = Du kannst „{ $setting }“ nicht auf „{ $value }“ stellen; möglich ist: { $allowed }.
+house-clock = Ein Tisch spielt ohne Uhr, mit einer Zeit für jede Entscheidung und einem Vorrat für längeres Nachdenken oder mit Tagen für jede Entscheidung. Zeit verbraucht nur, wer eine Antwort schuldet.
+house-time-out = Läuft einem Spieler die Zeit ab, wird der Zug gespielt, der für diese Entscheidung als Vorgabe festgehalten ist.
+house-absent = Ist ein Spieler länger weg als die Schonfrist, spielt ein Bot für ihn, und alle sehen das. Er kann seinen Platz jederzeit wieder übernehmen.
+house-undo = Einen Zug, durch den niemand eine Karte gesehen hat und bei dem nichts gezogen und nichts gemischt wurde, darf sein Spieler frei zurücknehmen, bis ein anderer gehandelt hat.
+    .refused = Du hast keinen Zug, den du zurücknehmen könntest.
+house-undo-agree = Andere Züge lassen sich nur zurücknehmen, wenn alle Mitspieler zustimmen.
+    .refused = Niemand hat dich gebeten, dem Zurücknehmen eines Zuges zuzustimmen.
+house-undo-hidden = Ein Zug, nach dem jemand eine Karte gesehen hat, die dann wieder verdeckt sein müsste, lässt sich nie zurücknehmen.
+    .refused = Diesen Zug kannst du nicht zurücknehmen: Jemand hat eine Karte gesehen, die dann wieder verdeckt sein müsste.
+house-window = Bei SOLO bleibt das Dazwischenwerfen nach jedem Ablegen gleich lange offen, ob nun jemand kann oder nicht. Die Antworten bleiben bis zum Schluss versiegelt; dann zählt, wer am schnellsten dazwischengeworfen hat, gemessen ab dem Moment, in dem er selbst von der Karte erfuhr, abzüglich einer kleinen gemessenen Verzögerung der Leitung.
+    .refused = Du hast schon geantwortet; deine Antwort zählt, wenn die Zeit um ist.
+house-beaten = Wem bei SOLO jemand beim Dazwischenwerfen zuvorkommt, der erfährt, wer es war und um wie viel.
+    .refused = { $name } war um { $ms } ms schneller.
+house-jumped = Bei SOLO geht das Dazwischenwerfen dem Zug des Spielers vor, der an der Reihe ist.
+    .refused = { $name } hat dazwischengeworfen, bevor dein Zug zählte.
+house-fair = Vor der ersten Karte legt sich der Server auf sein Geheimnis fest, und jedes Gerät gibt eigene Wörter dazu. Nach der Partie kann jeder das Geben nachprüfen.
+house-share = Eine beendete Partie bleibt privat an ihrem Tisch, es sei denn, alle ihre Spieler geben sie frei.
+    .refused = Diese Partie ist privat: Nicht alle ihre Spieler haben sie freigegeben.
+house-command = Derselbe Befehl, zweimal gesendet, wird einmal ausgeführt und beide Male gleich beantwortet.
+    .refused = Die Nummer dieses Befehls wurde schon für etwas anderes verwendet, darum ist nichts geschehen. Versuch es bitte noch einmal.
+house-rules = Eine Partie wird nach den Regeln beendet, mit denen sie begonnen wurde.
+    .refused = Dieser Tisch wurde mit Version { $pinned } der Regeln von { $game } begonnen, und die hat dieser Server nicht.
+
+## Zwischen deinem Gerät und dem Server
+
+wire-hello = Eine Verbindung beginnt mit einer Begrüßung.
+    .refused = Die Verbindung muss mit einer Begrüßung beginnen.
+wire-version = Seite und Server müssen zueinander passen.
+    .refused = Diese Seite ist älter als der Server; lade sie bitte neu.
+wire-unreadable = Es zählt nur eine Nachricht, die sich lesen lässt.
+    .refused = Die Nachricht lässt sich nicht lesen: { $why }.
+wire-size = Eine Nachricht darf nicht größer sein, als der Server erlaubt.
+    .refused = Die Nachricht ist zu groß: Sie darf höchstens { $most } Bytes haben.
+# Eine Zahl, die als Text kommt, hat keinen Plural und nimmt die letzte Form.
+wire-rate = Ein Gerät darf nicht beliebig viel auf einmal senden, damit der Server für alle Zeit hat.
+    .refused =
+        { $seconds ->
+            [one] Das war zu viel auf einmal; warte bitte { $seconds } Sekunde.
+            [other] Das war zu viel auf einmal; warte bitte { $seconds } Sekunden.
+           *[text] Das war zu viel auf einmal; warte bitte { $seconds } s.
+        }
+wire-slow = Eine Verbindung, die nicht mitkommt, wird getrennt. Nach dem erneuten Verbinden geht es dort weiter, wo sie aufgehört hat.
+    .refused = Deine Verbindung war zu langsam, um mitzukommen, und wurde getrennt. Verbindest du dich neu, geht es dort weiter, wo sie aufgehört hat.
+wire-full = Der Server nimmt nur so viele Verbindungen an, wie er gut bedienen kann.
+    .refused = Der Server ist gerade voll; versuch es bitte später noch einmal.
+wire-origin = Der Server nimmt nur Verbindungen von seinen eigenen Seiten an.
+    .refused = Verbindungen von fremden Webseiten werden nicht angenommen.
+wire-store = Ein Zug zählt, sobald er im Protokoll des Servers steht. Ist es nicht erreichbar, wartet die Partie, und nichts geht verloren.
+    .refused = Der Server erreicht sein Protokoll gerade nicht. Nichts ist verloren; es wird noch einmal versucht.
+wire-stopping = Startet der Server neu, bleiben die Tische, wie sie sind, und die Verbindungen kommen wieder.
+    .refused = Der Server startet neu; deine Verbindung kommt von selbst wieder.
+wire-stream = Ein Gerät, das zurückkommt, erfährt, was es verpasst hat. Passt das, was es sich gemerkt hat, nicht zum Tisch, fängt es neu an.
+    .refused = Was sich dieses Gerät gemerkt hat, passt nicht zu diesem Tisch; es fängt neu an.
+
 ## Words
 
 game-mamma-mia = Mamma Mia!
@@ -318,6 +414,8 @@ section-plus = Die Bestellungen von Plus
 section-end = Das Ende der Partie
 section-solo = SOLO
 section-example = Beispiele
+section-house = An einem Tisch von Forno
+section-wire = Zwischen deinem Gerät und dem Server
 rules-title = { $game }: Die Regeln
 rules-ruling = Markierte Zeilen sind Entscheidungen dieses Projekts, wo die Spielanleitung schweigt.
 rules-players = { $least }–{ $most } Spieler
@@ -426,3 +524,16 @@ card-draw-four = Vier ziehen
 card-pass-on = Weitergeben
 card-any-colour = beliebige Farbe
 card-coloured = { $colour } { $rank }
+
+phrase-hello = Hallo!
+phrase-good-luck = Viel Glück!
+phrase-well-played = Gut gespielt!
+phrase-thanks = Danke!
+phrase-sorry = Entschuldigung!
+phrase-oops = Hoppla!
+phrase-wow = Wow!
+phrase-one-moment = Einen Moment, bitte!
+phrase-your-turn = Du bist dran!
+phrase-mamma-mia = Mamma mia!
+phrase-again = Noch eine Partie?
+phrase-bye = Tschüss, bis bald!

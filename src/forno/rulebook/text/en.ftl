@@ -291,6 +291,102 @@ example-plus-mamma-mia = A Mamma Mia! order of the salami player needs one salam
 example-solo-follow = On a red 9 goes any 9 or any red card; on the blue 9 that follows, a 9 or any blue card.
 example-solo-colour = A choose-colour is played and "red" is named: the next plays red (or black).
 
+## At a Forno table
+
+house-missing = Every table has a link of its own. A table closed long ago can no longer be found.
+    .refused = There is no table behind this link: it was closed long ago, or the link is mistyped. Please check the link or ask for a new one.
+house-seat = A seat belongs to whoever sits there, and keeps its number.
+    .refused = Seat { $seat } is taken or not at this table; please choose another.
+house-full = Nobody sits down where no seat is free.
+    .refused = There is no free seat left at this table.
+house-locked = The host may lock the table; then nobody new sits down.
+    .refused = This table is locked, so you cannot sit down now. The host can unlock it.
+house-invite = A seat can be kept for somebody, with a link of its own.
+    .refused = Seat { $seat } is kept for somebody. If it is kept for you, open the link made for it; otherwise please choose another.
+house-name = A name has 1 to 24 visible characters, no colon and no comma, and differs from all other names at the table.
+    .refused = You cannot use this name here: it needs 1 to { $most } visible characters, no colon or comma, and nobody else at the table may have it.
+house-key = Each seat has a secret key, which its player's device keeps. Only with this key can one act there.
+    .refused = Your key opens no seat at this table. Please use the device on which you sat down.
+house-sit = Who only watches does not act.
+    .refused = You are only watching; please sit down first.
+house-host = Some things only the host does: adding bots, locking the table, removing players, starting and closing. The host can hand this over to another player.
+    .refused = Only the host can do this.
+house-before = Seats, options and bots are settled before the start.
+    .refused = You can do this only before the game starts.
+house-during = Acting and taking back belong to a running game.
+    .refused = You can do this only while a game is being played.
+house-after = A rematch and replays come after the game.
+    .refused = You can do this only after the game is over.
+house-start = A game starts when every seat is filled and the number of players suits the game. Empty seats can be given to bots or dropped.
+    .refused = The game cannot start yet. Players at the table: { $players }; this game needs { $least } to { $most }, with every seat filled. You can give empty seats to bots or drop them.
+house-closed = A closed table stays readable for its players, but nobody plays there any more.
+    .refused = This table is closed: its players can still read it, but nobody can play here any more.
+house-spectators = The table decides whether others may watch. They see what is public and nothing else.
+    .refused = You cannot watch here: this table plays without spectators.
+house-talk = The host may limit talk to ready phrases or switch it off.
+    .refused = You cannot say this here: the host has limited the talk at this table or switched it off.
+house-text = A message at the table is neither empty nor too long.
+    .refused = Your message must have 1 to { $most } characters.
+house-bot = A bot is chosen from those that the server offers.
+    .refused = There is no bot called { $level }; there are: { $levels }.
+house-game = A game is chosen from those that the server offers.
+    .refused = There is no game called { $game }; there are: { $games }.
+house-setting = Each setting of the table has the values that it allows.
+    .refused = You cannot set "{ $setting }" to "{ $value }"; allowed: { $allowed }.
+house-clock = A table plays without a clock, with a time for each decision and a bank for longer thoughts, or with days for each decision. Only a player who owes an answer spends time.
+house-time-out = When a player's time runs out, the default move written down for that decision is played.
+house-absent = For a player who is away longer than the grace time a bot plays, and everybody sees that. The player can take the seat back at any moment.
+house-undo = A move that showed nobody a card, drew nothing and shuffled nothing can be taken back freely by its player until somebody else has acted.
+    .refused = You have no move to take back.
+house-undo-agree = Other moves can be taken back only if all the other players agree.
+    .refused = Nobody has asked you to agree to taking back a move.
+house-undo-hidden = A move after which somebody saw a card that would have to be hidden again can never be taken back.
+    .refused = You cannot take this move back: somebody has seen a card that would have to be hidden again.
+house-window = After each discard in SOLO jumping in stays open for the same time, whether or not anybody can. Answers stay sealed until it closes; then the quickest jump counts, measured from when each player was told, minus a small measured delay of the line.
+    .refused = You have already answered; your answer counts when the time is up.
+house-beaten = Who is beaten to a jump-in in SOLO is told by whom and by how much.
+    .refused = { $name } was faster by { $ms } ms.
+house-jumped = In SOLO a jump-in comes before the move of the player on turn.
+    .refused = { $name } jumped in before your move counted.
+house-fair = Before the first card is dealt the server commits to its secret, and each device adds words of its own. After the game anybody can check the deal.
+house-share = A finished game is private to its table unless all its players share it.
+    .refused = This game is private to its table: not all of its players have shared it.
+house-command = The same command sent twice is carried out once and answered the same both times.
+    .refused = The number of this command was used before for something else, so nothing was done. Please try again.
+house-rules = A game is finished by the rules it was begun with.
+    .refused = This table was begun with version { $pinned } of the rules of { $game }, which this server does not have.
+
+## Between your device and the server
+
+wire-hello = A connection begins with a greeting.
+    .refused = The connection must begin with a greeting.
+wire-version = The page and the server must fit each other.
+    .refused = This page is older than the server; please reload it.
+wire-unreadable = Only a message that can be read counts.
+    .refused = The message cannot be read: { $why }.
+wire-size = A message may not be larger than the server allows.
+    .refused = The message is too large: it may have at most { $most } bytes.
+# A number that comes as text has no plural and takes the last form.
+wire-rate = A device may send only so much at once, so that the server has time for everybody.
+    .refused =
+        { $seconds ->
+            [one] That was too much at once; please wait { $seconds } second.
+            [other] That was too much at once; please wait { $seconds } seconds.
+           *[text] That was too much at once; please wait { $seconds } s.
+        }
+wire-slow = A connection that cannot keep up is cut. After reconnecting it continues where it stopped.
+    .refused = Your connection was too slow to keep up and was cut. When you reconnect, it continues where it stopped.
+wire-full = The server takes only as many connections as it can serve well.
+    .refused = The server is full at the moment; please try again later.
+wire-origin = The server accepts connections from its own pages only.
+    .refused = Connections from foreign web pages are not accepted.
+wire-store = A move counts once it is written to the server's log. While the log cannot be reached the game waits, and nothing is lost.
+    .refused = The server cannot reach its log at the moment. Nothing is lost; it will be tried again.
+wire-stopping = When the server restarts, the tables stay as they are and the connections come back.
+    .refused = The server is restarting; your connection comes back by itself.
+wire-stream = A device that comes back is told what it missed. If what it remembers does not fit the table, it starts anew.
+    .refused = What this device remembers does not fit this table; it starts anew.
+
 ## Words
 
 # The games
@@ -325,6 +421,8 @@ section-plus = The orders of Plus
 section-end = The end of the game
 section-solo = SOLO
 section-example = Examples
+section-house = At a Forno table
+section-wire = Between your device and the server
 
 # Ingredients
 
@@ -437,3 +535,18 @@ card-draw-four = draw-four
 card-pass-on = pass-on
 card-any-colour = any colour
 card-coloured = { $colour } { $rank }
+
+# Ready phrases for talk at the table
+
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-well-played = Well played!
+phrase-thanks = Thank you!
+phrase-sorry = Sorry!
+phrase-oops = Oops!
+phrase-wow = Wow!
+phrase-one-moment = One moment, please.
+phrase-your-turn = It's your turn!
+phrase-mamma-mia = Mamma mia!
+phrase-again = One more game?
+phrase-bye = Bye, see you soon!

@@ -292,6 +292,102 @@ example-plus-mamma-mia = La commande demande un salami et cinq poivrons, ou un s
 example-solo-follow = Sur un 9 rouge : n’importe quel 9 ou n’importe quelle carte rouge ; sur le 9 bleu qui suit : un 9 ou n’importe quelle carte bleue.
 example-solo-colour = Choix de couleur, « rouge » : le joueur suivant joue une carte rouge (ou noire).
 
+## À une table de Forno
+
+house-missing = Chaque table a son propre lien. Une table fermée depuis longtemps n’existe plus.
+    .refused = Il n’y a pas de table derrière ce lien : elle est fermée depuis longtemps, ou le lien est mal recopié. Vérifiez le lien ou demandez-en un nouveau.
+house-seat = Une place appartient à qui l’occupe et garde son numéro.
+    .refused = La place { $seat } n’est pas libre ou n’existe pas à cette table ; choisissez-en une autre.
+house-full = On ne peut pas s’asseoir là où aucune place n’est libre.
+    .refused = Il n’y a plus de place libre à cette table.
+house-locked = L’hôte peut verrouiller la table ; plus personne ne peut alors s’y asseoir.
+    .refused = Cette table est verrouillée : vous ne pouvez pas vous y asseoir pour l’instant. L’hôte peut la déverrouiller.
+house-invite = On peut réserver une place à quelqu’un, avec un lien qui lui est propre.
+    .refused = La place { $seat } est réservée. Si c’est à vous qu’elle est réservée, ouvrez le lien de cette place ; sinon, choisissez-en une autre.
+house-name = Un nom compte de 1 à 24 caractères visibles, sans deux-points ni virgule, et diffère de tous les autres noms à la table.
+    .refused = Vous ne pouvez pas prendre ce nom ici : il faut de 1 à { $most } caractères visibles, sans deux-points ni virgule, et personne d’autre à la table ne doit le porter.
+house-key = Chaque place a une clé secrète, que garde l’appareil de son joueur. Sans elle, on ne peut pas y agir.
+    .refused = Votre clé n’ouvre aucune place à cette table. Reprenez l’appareil avec lequel vous avez pris place.
+house-sit = Qui ne fait que regarder n’agit pas.
+    .refused = Vous ne faites que regarder : prenez d’abord une place.
+house-host = Certaines choses reviennent à l’hôte seul : ajouter des robots, verrouiller la table, retirer un joueur, lancer la partie, fermer la table. L’hôte peut confier ce rôle à un autre joueur.
+    .refused = Seul l’hôte peut faire cela.
+house-before = Les places, les options et les robots se règlent avant le début.
+    .refused = Vous ne pouvez faire cela qu’avant le début de la partie.
+house-during = On n’agit et on ne reprend un coup que pendant une partie.
+    .refused = Vous ne pouvez faire cela que pendant une partie.
+house-after = La revanche et la relecture viennent après la partie.
+    .refused = Vous ne pourrez faire cela qu’une fois la partie finie.
+house-start = Une partie commence quand toutes les places sont occupées et que le nombre de joueurs convient au jeu. Les places vides peuvent être confiées à des robots ou retirées.
+    .refused = La partie ne peut pas encore commencer. Joueurs à la table : { $players } ; il en faut de { $least } à { $most } pour ce jeu, et toutes les places doivent être occupées. Vous pouvez confier les places vides à des robots ou les retirer.
+house-closed = Une table fermée reste lisible pour ses joueurs, mais on n’y joue plus.
+    .refused = Cette table est fermée : ses joueurs peuvent encore la consulter, mais on n’y joue plus.
+house-spectators = La table décide si d’autres peuvent regarder. Ils voient ce qui est public, et rien d’autre.
+    .refused = Vous ne pouvez pas regarder ici : cette table joue sans spectateurs.
+house-talk = L’hôte peut limiter la conversation à des phrases toutes prêtes, ou la couper.
+    .refused = Vous ne pouvez pas dire cela ici : l’hôte a limité ou coupé la conversation.
+house-text = Un message à la table n’est ni vide ni trop long.
+    .refused = Votre message doit compter de 1 à { $most } caractères.
+house-bot = On choisit un robot parmi ceux que propose le serveur.
+    .refused = Il n’y a pas de robot nommé « { $level } » ; vous avez le choix entre : { $levels }.
+house-game = On choisit un jeu parmi ceux que propose le serveur.
+    .refused = Il n’y a pas de jeu nommé « { $game } » ; vous avez le choix entre : { $games }.
+house-setting = Chaque réglage de la table n’accepte que certaines valeurs.
+    .refused = Le réglage « { $setting } » n’accepte pas « { $value } » ; vous avez le choix entre : { $allowed }.
+house-clock = Une table joue sans pendule, avec un temps pour chaque décision et une réserve pour les réflexions plus longues, ou avec des jours pour chaque décision. Seul dépense du temps celui qui doit une réponse.
+house-time-out = Quand le temps d’un joueur est écoulé, c’est le coup par défaut, fixé d’avance pour cette décision, qui est joué.
+house-absent = Si un joueur s’absente plus longtemps que le délai de grâce, un robot joue pour lui, et tout le monde le voit. Le joueur peut reprendre sa place à tout moment.
+house-undo = Un coup qui n’a montré de carte à personne et n’a rien fait piocher ni mélanger peut être repris librement par son joueur, tant que personne d’autre n’a agi.
+    .refused = Vous n’avez pas de coup à reprendre.
+house-undo-agree = Les autres coups ne peuvent être repris que si tous les autres joueurs sont d’accord.
+    .refused = Personne ne vous a demandé votre accord pour reprendre un coup.
+house-undo-hidden = Un coup après lequel quelqu’un a vu une carte qu’il faudrait cacher de nouveau ne peut jamais être repris.
+    .refused = Vous ne pouvez pas reprendre ce coup : quelqu’un a vu une carte qu’il faudrait cacher de nouveau.
+house-window = Dans SOLO, après chaque pose, l’interception reste ouverte pendant la même durée, que quelqu’un puisse intercepter ou non. Les réponses restent scellées jusqu’à la fin ; alors compte l’interception la plus rapide, mesurée depuis le moment où chaque joueur a été informé, moins un petit retard de la ligne, mesuré lui aussi.
+    .refused = Vous avez déjà répondu ; votre réponse comptera quand le temps sera écoulé.
+house-beaten = Dans SOLO, celui qu’un autre devance pour intercepter apprend par qui et de combien.
+    .refused = { $name } a intercepté { $ms } ms avant vous.
+house-jumped = Dans SOLO, une interception passe avant le coup du joueur dont c’est le tour.
+    .refused = { $name } a intercepté avant que votre coup ne compte.
+house-fair = Avant la première carte, le serveur s’engage sur son secret et chaque appareil y ajoute ses propres mots. Après la partie, chacun peut vérifier la donne.
+house-share = Une partie finie reste réservée à sa table, sauf si tous ses joueurs la partagent.
+    .refused = Cette partie est réservée à sa table : ses joueurs ne l’ont pas tous partagée.
+house-command = La même requête envoyée deux fois au serveur est exécutée une seule fois et reçoit deux fois la même réponse.
+    .refused = Le numéro de cette requête a déjà servi pour autre chose ; rien n’a été fait. Réessayez.
+house-rules = Une partie s’achève avec les règles avec lesquelles elle a commencé.
+    .refused = Cette table a commencé avec la version { $pinned } des règles de { $game }, que ce serveur n’a pas.
+
+## Entre votre appareil et le serveur
+
+wire-hello = Une connexion commence par une salutation.
+    .refused = La connexion doit commencer par une salutation.
+wire-version = La page et le serveur doivent aller ensemble.
+    .refused = Cette page est plus ancienne que le serveur ; rechargez-la.
+wire-unreadable = Seul compte un message que l’on peut lire.
+    .refused = Le message est illisible : { $why }.
+wire-size = Un message ne peut pas être plus gros que ce que permet le serveur.
+    .refused = Le message est trop gros : il peut compter au plus { $most } octets.
+# Un nombre qui arrive sous forme de texte n’a pas de pluriel et prend la dernière forme.
+wire-rate = Un appareil ne peut pas tout envoyer d’un coup : le serveur doit avoir du temps pour chacun.
+    .refused =
+        { $seconds ->
+            [one] C’était trop à la fois ; patientez { $seconds } seconde.
+            [other] C’était trop à la fois ; patientez { $seconds } secondes.
+           *[text] C’était trop à la fois ; patientez { $seconds } s.
+        }
+wire-slow = Une connexion qui ne suit plus est coupée. Quand elle est rétablie, elle reprend là où elle s’était arrêtée.
+    .refused = Votre connexion était trop lente pour suivre et a été coupée. Une fois rétablie, elle reprendra là où elle s’était arrêtée.
+wire-full = Le serveur n’accepte que le nombre de connexions qu’il peut bien servir.
+    .refused = Le serveur est complet pour le moment ; réessayez plus tard.
+wire-origin = Le serveur n’accepte que les connexions venues de ses propres pages.
+    .refused = Les connexions venues de pages web étrangères ne sont pas acceptées.
+wire-store = Un coup compte dès qu’il est inscrit au journal du serveur. Tant que le journal est hors d’atteinte, la partie attend et rien n’est perdu.
+    .refused = Le serveur ne peut pas atteindre son journal pour le moment. Rien n’est perdu ; il va réessayer.
+wire-stopping = Quand le serveur redémarre, les tables restent telles quelles et les connexions reviennent.
+    .refused = Le serveur redémarre ; votre connexion reviendra d’elle-même.
+wire-stream = Un appareil qui revient apprend ce qu’il a manqué. Si ce qu’il a retenu ne correspond pas à la table, il repart de zéro.
+    .refused = Ce que cet appareil a retenu ne correspond pas à cette table ; il repart de zéro.
+
 ## Words
 
 game-mamma-mia = Mamma Mia!
@@ -319,6 +415,8 @@ section-plus = Mamma Mia! Plus
 section-end = La fin de la partie
 section-solo = SOLO
 section-example = Exemples
+section-house = À une table de Forno
+section-wire = Entre votre appareil et le serveur
 rules-title = { $game } : les règles
 rules-ruling = Les lignes marquées sont des décisions de ce projet, là où le livret de règles ne dit rien.
 rules-players = De { $least } à { $most } joueurs
@@ -427,3 +525,16 @@ card-draw-four = +4
 card-pass-on = mains tournantes
 card-any-colour = toute couleur
 card-coloured = { $rank } { $colour }
+
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne chance !
+phrase-well-played = Bien joué !
+phrase-thanks = Merci !
+phrase-sorry = Pardon !
+phrase-oops = Oups !
+phrase-wow = Waouh !
+phrase-one-moment = Un instant !
+phrase-your-turn = À vous de jouer !
+phrase-mamma-mia = Mamma mia !
+phrase-again = Encore une partie ?
+phrase-bye = Au revoir, à bientôt !

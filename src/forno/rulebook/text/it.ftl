@@ -291,6 +291,102 @@ example-plus-mamma-mia = La Mamma Mia del giocatore dei salami vuole un salame e
 example-solo-follow = Su un 9 rosso: qualsiasi 9 o qualsiasi carta rossa; sul 9 blu che segue: un 9 o qualsiasi carta blu.
 example-solo-colour = Scegli colore, «rosso»: il giocatore seguente gioca una carta rossa (o nera).
 
+## A un tavolo di Forno
+
+house-missing = Ogni tavolo ha il suo link. Un tavolo chiuso da molto tempo non c’è più.
+    .refused = A questo link non c’è nessun tavolo: è stato chiuso da molto tempo, oppure il link è scritto male. Controlla il link o fattene dare uno nuovo.
+house-seat = Un posto è di chi ci siede e mantiene il suo numero.
+    .refused = Il posto { $seat } non è libero o a questo tavolo non c’è: scegline un altro.
+house-full = Dove non c’è un posto libero nessuno si siede.
+    .refused = A questo tavolo non ci sono più posti liberi.
+house-locked = Chi ospita può bloccare il tavolo; allora non si siede più nessun altro.
+    .refused = Questo tavolo è bloccato e per ora non puoi sederti. Chi ospita può sbloccarlo.
+house-invite = Un posto si può tenere per qualcuno, con un link tutto suo.
+    .refused = Il posto { $seat } è tenuto per qualcuno. Se è per te, apri il link di quel posto; altrimenti scegline un altro.
+house-name = Un nome ha da 1 a 24 caratteri visibili, senza due punti né virgole, ed è diverso da tutti gli altri nomi al tavolo.
+    .refused = Qui non puoi usare questo nome: servono da 1 a { $most } caratteri visibili, senza due punti né virgole, e nessun altro al tavolo deve averlo.
+house-key = Ogni posto ha una chiave segreta, custodita dal dispositivo di chi ci siede. Solo con quella chiave si può agire da quel posto.
+    .refused = La tua chiave non apre nessun posto a questo tavolo. Usa il dispositivo con cui hai preso posto.
+house-sit = Chi guarda soltanto non agisce.
+    .refused = Stai solo guardando: prima prendi posto al tavolo.
+house-host = Certe cose le fa solo chi ospita: aggiungere bot, bloccare il tavolo, allontanare un giocatore, cominciare la partita, chiudere il tavolo. Questo ruolo si può cedere a un altro giocatore.
+    .refused = Questo può farlo solo chi ospita.
+house-before = Posti, opzioni e bot si decidono prima dell’inizio.
+    .refused = Puoi farlo solo prima che la partita cominci.
+house-during = Agire e ritirare una mossa sono cose da partita in corso.
+    .refused = Puoi farlo solo durante una partita.
+house-after = La rivincita e il replay vengono dopo la partita.
+    .refused = Puoi farlo solo a partita finita.
+house-start = Una partita comincia quando tutti i posti sono occupati e il numero di giocatori è adatto al gioco. I posti vuoti si possono dare ai bot o togliere.
+    .refused = La partita non può ancora cominciare. Giocatori al tavolo: { $players }; per questo gioco devono essere da { $least } a { $most }, con tutti i posti occupati. I posti vuoti puoi darli ai bot o toglierli.
+house-closed = Un tavolo chiuso resta leggibile per i suoi giocatori, ma non ci si gioca più.
+    .refused = Questo tavolo è chiuso: i suoi giocatori possono ancora leggerlo, ma qui non si gioca più.
+house-spectators = Il tavolo decide se altri possono guardare. Chi guarda vede ciò che è pubblico e nient’altro.
+    .refused = Qui non puoi guardare: a questo tavolo si gioca senza spettatori.
+house-talk = Chi ospita può limitare le chiacchiere a frasi pronte, o spegnerle.
+    .refused = Qui non puoi dirlo: chi ospita ha limitato o spento le chiacchiere.
+house-text = Un messaggio al tavolo non è né vuoto né troppo lungo.
+    .refused = Il tuo messaggio deve avere da 1 a { $most } caratteri.
+house-bot = Un bot si sceglie tra quelli che il server offre.
+    .refused = Non c’è nessun bot di nome «{ $level }»; puoi scegliere tra: { $levels }.
+house-game = Un gioco si sceglie tra quelli che il server offre.
+    .refused = Non c’è nessun gioco di nome «{ $game }»; puoi scegliere tra: { $games }.
+house-setting = Ogni impostazione del tavolo ammette solo certi valori.
+    .refused = L’impostazione «{ $setting }» non ammette «{ $value }»; puoi scegliere tra: { $allowed }.
+house-clock = A un tavolo si gioca senza orologio, con un tempo per ogni decisione e una riserva per pensarci più a lungo, oppure con giorni per ogni decisione. Consuma tempo solo chi deve una risposta.
+house-time-out = Quando a un giocatore scade il tempo, si gioca la mossa predefinita, già fissata per quella decisione.
+house-absent = Se un giocatore manca più a lungo del tempo di tolleranza, un bot gioca per lui, e tutti lo vedono. Il giocatore può riprendersi il posto in qualsiasi momento.
+house-undo = Una mossa che non ha mostrato carte a nessuno e con cui non si è pescato né mescolato nulla può essere ritirata liberamente da chi l’ha fatta, finché nessun altro ha agito.
+    .refused = Non hai mosse da ritirare.
+house-undo-agree = Le altre mosse si possono ritirare solo se tutti gli altri giocatori sono d’accordo.
+    .refused = Nessuno ti ha chiesto il consenso per ritirare una mossa.
+house-undo-hidden = Una mossa dopo la quale qualcuno ha visto una carta che andrebbe di nuovo nascosta non si può mai ritirare.
+    .refused = Non puoi ritirare questa mossa: qualcuno ha visto una carta che andrebbe di nuovo nascosta.
+house-window = In SOLO, dopo ogni scarto, si può giocare al volo sempre per lo stesso tempo, che qualcuno possa farlo o no. Le risposte restano sigillate fino alla fine; poi conta la giocata più rapida, misurata da quando ciascuno è stato avvisato, meno un piccolo ritardo della linea, anch’esso misurato.
+    .refused = Hai già risposto; la tua risposta conterà allo scadere del tempo.
+house-beaten = In SOLO, chi è battuto sul tempo in una giocata al volo viene a sapere da chi e di quanto.
+    .refused = { $name } ha giocato al volo { $ms } ms prima di te.
+house-jumped = In SOLO una giocata al volo viene prima della mossa del giocatore di turno.
+    .refused = { $name } ha giocato al volo prima che la tua mossa contasse.
+house-fair = Prima della prima carta il server si impegna sul suo segreto e ogni dispositivo aggiunge parole sue. Dopo la partita chiunque può controllare la distribuzione.
+house-share = Una partita finita resta riservata al suo tavolo, a meno che tutti i suoi giocatori la condividano.
+    .refused = Questa partita è riservata al suo tavolo: non tutti i suoi giocatori l’hanno condivisa.
+house-command = Lo stesso comando inviato due volte si esegue una volta sola e riceve due volte la stessa risposta.
+    .refused = Il numero di questo comando è già servito per altro, quindi non è stato fatto nulla. Riprova.
+house-rules = Una partita si finisce con le regole con cui è cominciata.
+    .refused = Questo tavolo è cominciato con la versione { $pinned } delle regole di { $game }, che questo server non ha.
+
+## Tra il tuo dispositivo e il server
+
+wire-hello = Una connessione comincia con un saluto.
+    .refused = La connessione deve cominciare con un saluto.
+wire-version = La pagina e il server devono essere compatibili.
+    .refused = Questa pagina è più vecchia del server: ricaricala.
+wire-unreadable = Conta solo un messaggio che si può leggere.
+    .refused = Il messaggio non si può leggere: { $why }.
+wire-size = Un messaggio non può essere più grande di quanto il server consente.
+    .refused = Il messaggio è troppo grande: può avere al massimo { $most } byte.
+# Un numero che arriva come testo non ha plurale e prende l’ultima forma.
+wire-rate = Un dispositivo non può inviare troppo in una volta, così il server ha tempo per tutti.
+    .refused =
+        { $seconds ->
+            [one] Troppo in una volta: aspetta { $seconds } secondo.
+            [other] Troppo in una volta: aspetta { $seconds } secondi.
+           *[text] Troppo in una volta: aspetta { $seconds } s.
+        }
+wire-slow = Una connessione che non tiene il passo viene interrotta. Quando torna, riprende da dove si era fermata.
+    .refused = La tua connessione era troppo lenta per tenere il passo ed è stata interrotta. Quando ti ricolleghi, riprende da dove si era fermata.
+wire-full = Il server accetta solo le connessioni che può servire bene.
+    .refused = In questo momento il server è pieno: riprova più tardi.
+wire-origin = Il server accetta connessioni solo dalle proprie pagine.
+    .refused = Le connessioni da pagine web estranee non sono accettate.
+wire-store = Una mossa conta quando è scritta nel registro del server. Finché il registro non è raggiungibile la partita aspetta, e nulla va perso.
+    .refused = In questo momento il server non raggiunge il suo registro. Nulla è perso: ci riproverà.
+wire-stopping = Quando il server si riavvia, i tavoli restano come sono e le connessioni tornano.
+    .refused = Il server si sta riavviando; la tua connessione torna da sola.
+wire-stream = Un dispositivo che torna viene a sapere ciò che si è perso. Se ciò che ricorda non corrisponde al tavolo, ricomincia da capo.
+    .refused = Ciò che questo dispositivo ricorda non corrisponde a questo tavolo: ricomincia da capo.
+
 ## Words
 
 # I giochi
@@ -323,6 +419,8 @@ section-plus = Le ordinazioni di Plus
 section-end = La fine della partita
 section-solo = SOLO
 section-example = Esempi
+section-house = A un tavolo di Forno
+section-wire = Tra il tuo dispositivo e il server
 
 # I tipi
 kind-pineapple =
@@ -435,3 +533,17 @@ card-draw-four = pesca quattro
 card-pass-on = passamano
 card-any-colour = qualsiasi colore
 card-coloured = { $rank } { $colour }
+
+# Frasi pronte per le chiacchiere al tavolo
+phrase-hello = Ciao!
+phrase-good-luck = Buona fortuna!
+phrase-well-played = Ben giocato!
+phrase-thanks = Grazie!
+phrase-sorry = Scusate!
+phrase-oops = Ops!
+phrase-wow = Caspita!
+phrase-one-moment = Un attimo!
+phrase-your-turn = Tocca a te!
+phrase-mamma-mia = Mamma mia!
+phrase-again = Un’altra partita?
+phrase-bye = Ciao, alla prossima!

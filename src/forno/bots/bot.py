@@ -1,0 +1,40 @@
+"""The contract of a bot: it gets what a person at its seat gets, and answers with one of its options."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, ClassVar
+
+import msgspec
+
+from forno.core.chance import Chance
+from forno.core.event import Event
+from forno.core.game import View
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """Everything that a seat may know when it is asked."""
+
+    game: str
+    seat: int
+    view: View
+    options: list[Any]
+    """The moves it may make; the first of them is Pass where it may jump in and need not."""
+    default: Any
+    """What would be played for somebody who does not answer."""
+    heard: list[Event] = []
+    """What it heard of the past, as far as its host keeps it."""
+    world: Any = None
+    """A table that the seat could not tell from the true one, for bots that search: re-deal it for further ones."""
+
+
+class Bot(ABC):
+    """A player. The same sight and the same chance give the same answer."""
+
+    level: ClassVar[str]
+    thinks: ClassVar[bool] = False
+    """Does it take longer than a blink? Then its host lets it think in another process, with a world to search."""
+
+    @abstractmethod
+    def choose(self, sight: Sight, chance: Chance) -> Any:
+        """One of the options."""

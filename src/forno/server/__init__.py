@@ -1,0 +1,1 @@
+"""The table server: rooms that never lose a move and never show a card."""

@@ -1,0 +1,230 @@
+"""Looking after rooms: timers, bots, absent players, news from other processes. Actors like any other:
+if two processes do the same, one append wins."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+
+from forno.core.errors import FornoError, Refused
+from forno.server.desk import Desk
+from forno.server.live import Live
+from forno.server.log.base import Unavailable
+from forno.server.logs import log
+from forno.server.metrics import ROOMS, STALLS
+from forno.server.room import Expire, GoAway, Room, Settle, TimeOut
+from forno.server.room.entry import HouseDeed
+from forno.server.room.times import Alarm, alarms
+from forno.server.thinking import Thinkers
+
+ORPHANED = 1_500
+"""A room that is so many milliseconds late has no process that looks after it: whoever finds it does."""
+VOUCHED = 30_000
+STALL = 0.1
+
+
+class Attendant:
+    """One for each process. Keeps a timer for every room in memory, and finds rooms that nobody has in memory."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.thinkers = Thinkers(desk.settings.thinkers)
+        self.tasks: set[asyncio.Task[None]] = set()
+        desk.changed = self.arm
+
+    async def start(self) -> None:
+        await self.desk.bus.open(self.hear)
+        for watch in (self.find_orphans, self.watch_loop, self.sweep, self.vouch, self.poll):
+            self.run(watch())
+
+    async def stop(self) -> None:
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        for live in self.desk.rooms.values():
+            if live.timer:
+                live.timer.cancel()
+        self.thinkers.close()
+        await self.desk.bus.close()
+
+    def run(self, coroutine: Any) -> None:
+        task = asyncio.ensure_future(coroutine)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    # --- timers
+
+    def arm(self, live: Live) -> None:
+        """Set the timer of a room to what comes next."""
+        if live.timer:
+            live.timer.cancel()
+            live.timer = None
+        if live.room is None:
+            return
+        coming = [self.when(live, alarm) for alarm in self.pending(live, live.room)]
+        if coming:
+            wait = max(0, min(coming) - self.desk.time.now()) / 1000
+            live.timer = asyncio.get_running_loop().call_later(min(wait, 3600), self.ring, live)
+
+    def ring(self, live: Live) -> None:
+        live.timer = None
+        self.run(self.attend(live))
+
+    def pending(self, live: Live, room: Room) -> list[Alarm]:
+        serial = room.table.serial if room.table else 0
+        return [
+            alarm
+            for alarm in alarms(room, self.desk.settings.pace)
+            if (serial, alarm.seat, alarm.what) not in live.asked
+        ]
+
+    def when(self, live: Live, alarm: Alarm) -> int:
+        """People who have just come back, or could not, are given time first."""
+        if alarm.what == "absent":
+            if live.has(alarm.seat):
+                return alarm.at + 365 * 86_400_000
+            return max(alarm.at, live.seen.get(alarm.seat, live.loaded) + self.desk.settings.grace)
+        if alarm.what == "time-out":
+            return max(alarm.at, live.loaded + self.desk.settings.settle_in)
+        return alarm.at
+
+    async def attend(self, live: Live) -> None:
+        """Do what is due."""
+        try:
+            async with live.lock:
+                room = await self.desk.fresh(live)
+                now = self.desk.time.now()
+                due = [alarm for alarm in self.pending(live, room) if self.when(live, alarm) <= now]
+                if due:
+                    await self.answer(live, room, min(due, key=lambda alarm: (alarm.at, alarm.what != "jump")))
+            self.arm(live)
+        except (Unavailable, Refused):
+            asyncio.get_running_loop().call_later(1, self.ring, live)
+        except FornoError as error:
+            log.error("room cannot be looked after", room=live.name, why=str(error))
+
+    async def answer(self, live: Live, room: Room, alarm: Alarm) -> None:
+        """Do what one alarm is for."""
+        number, serial = room.number, room.table.serial if room.table else 0
+        match alarm.what:
+            case "bot" | "jump":
+                live.asked = {asked for asked in live.asked if asked[0] == serial} | {(serial, alarm.seat, alarm.what)}
+                self.thinkers.ask(self, live, room, alarm)
+            case "settle":
+                await self.house(live, Settle(serial), f"settle:{number}:{serial}")
+            case "time-out":
+                await self.house(live, TimeOut(serial), f"time-out:{number}:{serial}")
+            case "absent":
+                if await self.desk.log.vouched(live.name, alarm.seat, self.desk.time.now()):
+                    live.seen[alarm.seat] = self.desk.time.now()
+                else:
+                    await self.house(live, GoAway(alarm.seat), f"away:{room.seq + 1}")
+            case "expire":
+                await self.house(live, Expire(), f"expire:{room.seq + 1}")
+
+    async def house(self, live: Live, deed: HouseDeed, command: str, reaction: int = 0) -> None:
+        await self.desk.commit(live, deed, None, command, reaction=reaction)  # type: ignore[arg-type]
+
+    # --- other processes
+
+    def hear(self, name: str, message: bytes) -> None:
+        """A hint: somebody says that a room has moved on, or who is connected there."""
+        live = self.desk.rooms.get(name)
+        if live is None or live.room is None:
+            return
+        if message.isdigit():
+            if int(message) > live.room.seq:
+                self.run(self.catch_up(live))
+            return
+        try:
+            _, process, seats, watching = msgspec.json.decode(message, type=tuple[str, str, tuple[int, ...], int])
+        except msgspec.MsgspecError:
+            return
+        if process != self.desk.process:
+            known = process in live.elsewhere
+            live.elsewhere[process] = (seats, watching, self.desk.time.now())
+            self.tell_again(live, known=known)
+
+    def tell_again(self, live: Live, *, known: bool) -> None:
+        if known:
+            self.desk.tell_lines_here(live)
+        else:
+            self.desk.tell_here(live)
+
+    async def catch_up(self, live: Live) -> None:
+        try:
+            await self.desk.hear_of(live)
+        except Unavailable:
+            await asyncio.sleep(1)
+
+    async def poll(self) -> None:
+        """Hints can be lost. Where others write too, look at the log now and then."""
+        while True:
+            await asyncio.sleep(1)
+            if not self.desk.shared:
+                continue
+            watched = {name: live for name, live in self.desk.rooms.items() if live.lines and live.room}
+            try:
+                heads = await self.desk.log.heads([*watched]) if watched else {}
+            except Unavailable:
+                continue
+            for name, seq in heads.items():
+                room = watched[name].room
+                if room is None or seq > room.seq:
+                    self.run(self.catch_up(watched[name]))
+
+    async def vouch(self) -> None:
+        """Tell other processes which seats are connected here."""
+        while self.desk.shared:
+            lines = [(live.name, seat) for live in self.desk.rooms.values() for seat in set(live.lines.values())]
+            seats = [(name, seat) for name, seat in lines if seat is not None]
+            try:
+                if seats:
+                    await self.desk.log.vouch(seats, self.desk.time.now() + VOUCHED)
+            except Unavailable:
+                pass
+            await asyncio.sleep(VOUCHED / 3000)
+
+    # --- rooms that nobody has in memory
+
+    async def find_orphans(self) -> None:
+        while True:
+            try:
+                late = self.desk.time.now() - ORPHANED
+                for name in await self.desk.log.due(late, 100):
+                    live = await self.desk.live(name)
+                    if live.timer is None:
+                        self.arm(live)
+            except (Unavailable, Refused):
+                pass
+            except FornoError as error:
+                log.error("a room cannot be read", why=str(error))
+            await asyncio.sleep(ORPHANED / 1000)
+
+    async def sweep(self) -> None:
+        """Rooms that nobody is connected to and where nothing is soon to happen leave memory."""
+        while True:
+            ROOMS.set(len(self.desk.rooms))
+            await asyncio.sleep(30)
+            now = self.desk.time.now()
+            for name, live in list(self.desk.rooms.items()):
+                if live.lines or live.lock.locked() or now - live.used < 60_000:
+                    continue
+                coming = [self.when(live, alarm) for alarm in self.pending(live, live.room)] if live.room else []
+                if not coming or min(coming) > now + 120_000:
+                    if live.timer:
+                        live.timer.cancel()
+                    del self.desk.rooms[name]
+
+    async def watch_loop(self) -> None:
+        """The event loop must never stand still: no work on a table takes that long."""
+        loop = asyncio.get_running_loop()
+        while True:
+            before = loop.time()
+            await asyncio.sleep(0.05)
+            late = loop.time() - before - 0.05
+            if late > STALL:
+                STALLS.inc()
+                log.warning("the event loop stood still", milliseconds=round(late * 1000))

@@ -1,0 +1,80 @@
+"""Reading what is over or public: the list of tables, replays, records."""
+
+from __future__ import annotations
+
+import secrets
+
+import msgspec
+
+from forno.core.errors import Refused
+from forno.server import archive, telling
+from forno.server.log.base import Log, Row, Unavailable
+from forno.server.room import Room, lock
+
+MOST_LISTED = 100
+
+
+class Library:
+    """What is read from the log without changing anything."""
+
+    def __init__(self, log: Log) -> None:
+        self.log = log
+        self.process = secrets.token_hex(4)
+
+    async def tables(self) -> bytes:
+        """The public list: tables that want to be seen."""
+        marks = await self.log.listed(MOST_LISTED)
+        return telling.encode([msgspec.Raw(mark.mark.card) for mark in marks])
+
+    async def table(self, room: str) -> bytes:
+        """A table as anybody with its link may see it."""
+        _, folded = await self.folded(room)
+        return telling.encode(telling.room_view(folded))
+
+    async def replay(self, room: str, number: int, viewer: str, key: str | None) -> bytes:
+        """A finished game as a seat saw it, as the public saw it, or with open cards: step by step."""
+        rows, folded = await self.folded(room)
+        allow(folded, key)
+        return telling.encode(archive.replay(room, rows, number, viewers_of(folded, viewer)))
+
+    async def record(self, room: str, number: int, key: str | None, *, as_json: bool) -> bytes:
+        """A finished game in the library's notation, with everything opened and the proof of its deal."""
+        rows, folded = await self.folded(room)
+        allow(folded, key)
+        record = archive.finished(room, rows, number).record
+        return (record.json if as_json else record.text).encode()
+
+    async def folded(self, room: str) -> tuple[list[Row], Room]:
+        rows = await self.log.read(room)
+        if not rows:
+            raise Refused("house.missing")
+        return rows, archive.fold(room, rows)
+
+    async def is_ready(self) -> bool:
+        try:
+            await self.log.heads([])
+        except Unavailable:
+            return False
+        return True
+
+
+def allow(room: Room, key: str | None) -> None:
+    """Finished games are for who sits at the table, unless all its players share them. (house.share)"""
+    if key is not None and room.seat_of(lock(key)) is not None:
+        return
+    if key is not None:
+        raise Refused("house.key")
+    if not room.is_shared:
+        raise Refused("house.share")
+
+
+def viewers_of(room: Room, viewer: str) -> list[int | None]:
+    """`public`, `open` for all seats side by side, or the number of a seat."""
+    if viewer == "public":
+        return [None]
+    if viewer == "open":
+        return [*range(len(room.seats))]
+    if viewer.isdecimal() and int(viewer) < len(room.seats):
+        return [int(viewer)]
+    allowed = f"public, open, 0 to {len(room.seats) - 1}"
+    raise Refused("house.setting", setting="viewer", value=viewer[:32], allowed=allowed)

@@ -1,0 +1,144 @@
+"""A room that this process serves: its state, its lines, and where its streams stand."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+
+from forno.server import telling
+from forno.server.archive import stream
+from forno.server.budget import Budget
+from forno.server.contract import Line
+from forno.server.log.base import Row
+from forno.server.room import Entry, Happened, Room
+from forno.server.room.entry import Head
+
+RECENT = 6
+"""So many of the latest frames of each stream are kept for lines that come back; older ones are made anew."""
+
+
+class Recent(deque[tuple[int, str, bytes]]):
+    """The latest frames of a stream: number, hash before, bytes."""
+
+    def since(self, have: int, last: str) -> list[bytes] | None:
+        """The frames after those that somebody has; None if they are not all here."""
+        if not self or not self[0][0] <= have + 1 <= self[-1][0]:
+            return None
+        missing = [kept for kept in self if kept[0] > have]
+        return [data for _, _, data in missing] if missing[0][1] == last else None
+
+
+class Live:
+    """One room in memory. `room` is None when it must be read from the log again."""
+
+    __slots__ = (
+        "asked",
+        "card",
+        "elsewhere",
+        "heads",
+        "lines",
+        "loaded",
+        "lock",
+        "name",
+        "opened",
+        "recent",
+        "room",
+        "seen",
+        "spent",
+        "timer",
+        "told",
+        "used",
+    )
+
+    def __init__(self, name: str, now: int) -> None:
+        self.name = name
+        self.room: Room | None = None
+        self.lock = asyncio.Lock()
+        self.lines: dict[Line, int | None] = {}
+        self.told = 0
+        """The last entry whose frames were sent."""
+        self.heads: dict[None, Head] = {}
+        """Where the public stream stands, while somebody watches."""
+        self.recent: dict[int | None, Recent] = {}
+        self.opened: float | None = None
+        """When the lines were told that jumping in is open; None if it was before this process knew the room."""
+        self.loaded = now
+        self.used = now
+        self.seen: dict[int, int] = {}
+        """When each seat was last connected here."""
+        self.asked: set[tuple[int, int, str]] = set()
+        """Bots that were asked: decision, seat, and to move or to jump in."""
+        self.spent: dict[int, Budget] = {}
+        self.timer: asyncio.TimerHandle | None = None
+        self.elsewhere: dict[str, tuple[tuple[int, ...], int, int]] = {}
+        """Who is connected to other processes, and when they said so."""
+        self.card = b""
+
+    # --- who is here
+
+    def has(self, seat: int) -> bool:
+        return seat in self.lines.values()
+
+    def here(self, now: int) -> tuple[list[bool], int]:
+        """The seats that are connected, here or elsewhere, and how many watch."""
+        assert self.room is not None
+        others = [(seats, watching) for seats, watching, at in self.elsewhere.values() if now - at < 60_000]
+        connected = {*self.lines.values(), *(seat for seats, _ in others for seat in seats)}
+        watching = sum(seat is None for seat in self.lines.values()) + sum(count for _, count in others)
+        return [number in connected for number in range(len(self.room.seats))], watching
+
+    # --- telling
+
+    def make(self, entry: Entry, happened: Happened) -> tuple[dict[int | None, bytes], dict[int, Head]]:
+        """The frames of an entry for everybody at the table, and for those who watch if anybody does."""
+        room = self.room
+        assert room is not None
+        before = {number: room.seats[number].hash for number in room.humans}
+        made: dict[int | None, bytes] = {}
+        seats, heads = telling.frames(room, entry, happened)
+        for number, data in seats.items():
+            made[number] = data
+            self.keep(number, heads[number][0], before[number], data)
+        if None in self.heads and (told := telling.frame(room, entry, happened, None, self.heads[None])):
+            made[None] = told[0]
+            self.keep(None, told[1][0], self.heads[None][1], told[0])
+            self.heads[None] = told[1]
+        return made, heads
+
+    def keep(self, viewer: int | None, n: int, prev: str, data: bytes) -> None:
+        if n == 1 or viewer not in self.recent:
+            self.recent[viewer] = Recent(maxlen=RECENT)
+        self.recent[viewer].append((n, prev, data))
+
+    def push(self, made: dict[int | None, bytes], now: float) -> None:
+        """Send what was committed."""
+        room = self.room
+        assert room is not None
+        self.told = room.seq
+        if room.window and room.window.opened == room.at and not room.window.claims:
+            self.opened = now
+        for line, viewer in list(self.lines.items()):
+            if data := made.get(viewer):
+                line.send(data)
+
+    def forget(self) -> None:
+        """Something was applied that may not be in the log: read it again before anything else."""
+        self.room = None
+        self.recent = {}
+        self.heads = {}
+        self.opened = None
+        self.card = b""
+
+    # --- coming back
+
+    def missed(self, rows: list[Row], viewer: int | None, have: int, last: str, head: Head) -> list[bytes] | None:
+        """The frames after those that a viewer has; None if what it has is not of this stream."""
+        if (have, last) == head:
+            return []
+        if (kept := self.recent.get(viewer, Recent()).since(have, last)) is not None:
+            return kept
+        made, end = stream(self.name, rows, viewer)
+        chain = ""
+        for data in made[:have]:
+            chain = telling.next_hash(chain, data)
+        return made[have:] if have <= len(made) and chain == last and end == head else None

@@ -1,0 +1,97 @@
+"""The one thread that writes to a SQLite file: it takes all that wait, commits once, and answers all."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import sys
+from collections import deque
+from contextlib import suppress
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+
+from forno.server.log.base import Unavailable
+from forno.server.log.batch import LIMIT, Answer, Append, next_batch, settle_all
+from forno.server.log.sqlite_tables import connect, make_tables
+from forno.server.log.sqlite_writing import write_batch
+
+SWITCH = 0.0005
+"""Seconds after which a thread may ask another one for the interpreter. By itself Python waits ten times as long; then
+an event loop that is always busy lets this thread go on so rarely that an append took seconds."""
+
+
+class Writer:
+    """Owns a connection, and gives it up after any failure."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.loop = asyncio.get_running_loop()
+        self.asked: SimpleQueue[Append | None] = SimpleQueue()
+        self.waiting: deque[Append] = deque()
+        self.is_closing = False
+        self.connection: sqlite3.Connection | None = None
+        self.thread = Thread(target=self.work, name="forno-log-writer", daemon=True)
+
+    def start(self) -> None:
+        sys.setswitchinterval(min(SWITCH, sys.getswitchinterval()))
+        self.thread.start()
+
+    def connect(self) -> sqlite3.Connection:
+        """The connection that is there, or a new one."""
+        if self.connection is None:
+            self.connection = connect(self.path)
+            make_tables(self.connection)
+        return self.connection
+
+    def close(self) -> None:
+        """Write what was asked before, then stop. Waits for it, so not for the event loop's thread."""
+        self.asked.put(None)
+        self.thread.join()
+
+    # --- on the thread
+
+    def work(self) -> None:
+        while self.take():
+            batch = next_batch(self.waiting)
+            answers = self.commit(batch)
+            with suppress(RuntimeError):  # the loop was closed meanwhile: nobody waits any more
+                self.loop.call_soon_threadsafe(settle_all, batch, answers)
+        self.let_go()
+
+    def take(self) -> bool:
+        """Wait for something to do, and take all there is. False when all is done and nothing will follow."""
+        with suppress(Empty):
+            while len(self.waiting) < LIMIT:
+                append = self.asked.get(block=not self.waiting and not self.is_closing)
+                if append is None:
+                    self.is_closing = True
+                else:
+                    self.waiting.append(append)
+        return bool(self.waiting)
+
+    def commit(self, batch: list[Append]) -> list[Answer]:
+        """Never a second try on a connection that failed: after a failed flush it may believe its data safe."""
+        try:
+            return self.transact(batch)
+        except sqlite3.Error as error:
+            self.let_go()
+            return [Unavailable(f"the log could not be written: {error}") for _ in batch]
+        except Exception as error:
+            # One of them cannot be put in words that SQLite takes. The others shall not suffer for it.
+            self.let_go()
+            return [error] if len(batch) == 1 else [self.commit([append])[0] for append in batch]
+
+    def transact(self, batch: list[Append]) -> list[Answer]:
+        connection = self.connect()
+        connection.execute("begin immediate")
+        answers = write_batch(connection, batch)
+        connection.execute("commit")
+        return answers
+
+    def let_go(self) -> None:
+        """Close the connection; what it has not committed is rolled back with it."""
+        connection, self.connection = self.connection, None
+        if connection is not None:
+            with suppress(sqlite3.Error):
+                connection.close()

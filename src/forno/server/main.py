@@ -1,0 +1,91 @@
+"""Putting the server together and running it: the one place that knows both sides."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+from aiohttp import web
+
+from forno import bots, games
+from forno.core.game import Game
+from forno.rulebook import LANGUAGES
+from forno.server.attending import Attendant
+from forno.server.bus.open import bus_at
+from forno.server.desk import Desk
+from forno.server.log.open import log_at
+from forno.server.logs import log, set_up_logs
+from forno.server.protocol import VERSION
+from forno.server.room.talking import PHRASES
+from forno.server.settings import Settings
+from forno.server.web.app import make_app
+
+
+def catalogue() -> bytes:
+    """What can be played here: games with their options, bots, phrases, languages."""
+    return msgspec.json.encode(
+        {
+            "version": VERSION,
+            "games": [on_offer(games.find(name)) for name in games.names()],
+            "bots": bots.levels(),
+            "phrases": PHRASES,
+            "languages": LANGUAGES,
+        }
+    )
+
+
+def on_offer(game: Game[Any]) -> dict[str, Any]:
+    """A game as it is offered to hosts of tables."""
+    players = {"least": game.least, "most": game.most}
+    return {"game": game.name, "rules": game.rules, **players, "options": game.options}
+
+
+@asynccontextmanager
+async def serving(settings: Settings) -> AsyncIterator[str]:
+    """A running server; its address. When the block ends, it has told everybody and let go."""
+    store = log_at(settings.address)
+    await store.open()
+    desk = Desk(store, bus_at(settings.bus), settings)
+    attendant = Attendant(desk)
+    app = make_app(desk, settings, catalogue())
+    runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=2.0)
+    try:
+        await attendant.start()
+        await runner.setup()
+        site = web.TCPSite(runner, settings.host, settings.port, reuse_port=settings.reuse_port or None, backlog=4096)
+        await site.start()
+        host, port = runner.addresses[0][:2]
+        yield settings.public or f"http://{host}:{port}"
+    finally:
+        await runner.cleanup()
+        await attendant.stop()
+        await store.close()
+
+
+async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
+    """Serve until somebody says stop."""
+    set_up_logs(settings.log)
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, stop.set)
+    async with serving(settings) as address:
+        log.info("open", address=address)
+        ready(address)
+        await stop.wait()
+        log.info("closing")
+    log.info("closed")
+
+
+def run(settings: Settings, ready: Callable[[str], None]) -> None:
+    """Serve on the fastest event loop there is."""
+    try:
+        import uvloop
+    except ImportError:  # where it does not exist
+        asyncio.run(serve(settings, ready))
+    else:
+        uvloop.run(serve(settings, ready))

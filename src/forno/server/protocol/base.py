@@ -1,0 +1,29 @@
+"""What all messages share. This package knows no table: it is all that code at a socket may know of the game."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+VERSION = 1
+"""The version of this protocol. A client that speaks another one is told to reload."""
+
+Name = Annotated[str, Meta(min_length=1, max_length=64)]
+"""A nickname as it was typed; house.name says which are accepted."""
+Key = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22,86}$", description="A secret of 128 bits or more, base64url")]
+CommandId = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", description="128 random bits made by the client")]
+RoomId = Annotated[str, Meta(pattern="^[a-z2-7]{16}$")]
+SeatNumber = Annotated[int, Meta(ge=0, le=31, description="Seats count from 0")]
+Digest = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]
+
+
+def kebab(name: str) -> str:
+    """TakeBack -> take-back: how classes are named in JSON."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower()
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="type", tag=kebab, forbid_unknown_fields=True):
+    """Something sent. Fields that are not named here are refused."""

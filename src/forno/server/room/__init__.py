@@ -1,0 +1,49 @@
+"""A room's state and rules, pure: time and chance enter with the entries of its log.
+
+This is where the true table lives. Nothing here knows a socket, and no code at a socket may import it.
+"""
+
+from forno.server.room import hosting, opening, playing, seating, taking_back, talking
+from forno.server.room.deeds import apply, decide, follow
+from forno.server.room.entry import (
+    BotAct,
+    ComeBack,
+    Declined,
+    Deed,
+    Entry,
+    Expire,
+    GoAway,
+    Settle,
+    TimeOut,
+    lock,
+    read_entry,
+    without_keys,
+    write_entry,
+)
+from forno.server.room.room import Happened, Room, Seat
+
+DEEDS = (hosting, opening, playing, seating, taking_back, talking)
+"""The chapters of what can happen in a room; importing them registers their deeds."""
+
+__all__ = [
+    "DEEDS",
+    "BotAct",
+    "ComeBack",
+    "Declined",
+    "Deed",
+    "Entry",
+    "Expire",
+    "GoAway",
+    "Happened",
+    "Room",
+    "Seat",
+    "Settle",
+    "TimeOut",
+    "apply",
+    "decide",
+    "follow",
+    "lock",
+    "read_entry",
+    "without_keys",
+    "write_entry",
+]

@@ -1,0 +1,188 @@
+"""A room: a table's place on the server. Its seats, its talk, and one game after another."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from forno import games
+from forno.core.errors import Refused
+from forno.core.event import Event
+from forno.core.game import Game
+from forno.core.move import Move
+from forno.core.table import Table
+from forno.server.protocol.news import AnyNews
+from forno.server.protocol.table import TableSettings
+
+
+class Seat(msgspec.Struct):
+    """A seat and who sits there. Free: no name."""
+
+    name: str = ""
+    lock: str = ""
+    """Of its player's key; a bot has none."""
+    bot: str = ""
+    invite: str = ""
+    words: str | None = None
+    away: bool = False
+    shares: bool = False
+    muted: set[int] = msgspec.field(default_factory=set)
+    n: int = 0
+    """How many frames its stream has, and the hash of the last."""
+    hash: str = ""
+
+    @property
+    def is_free(self) -> bool:
+        return not self.name
+
+    @property
+    def is_human(self) -> bool:
+        return bool(self.lock)
+
+    @property
+    def plays_itself(self) -> bool:
+        """Does the house choose for it, because a bot sits there or its player is away?"""
+        return bool(self.bot) or self.away
+
+
+class Claim(msgspec.Struct, frozen=True):
+    """A sealed answer: it counts when the window closes."""
+
+    move: Any
+    reaction: int
+    seq: int
+
+
+class Window(msgspec.Struct):
+    """Jumping in is open until then. (house.window)"""
+
+    opened: int
+    ends: int
+    claims: dict[int, Claim] = msgspec.field(default_factory=dict)
+
+
+class Before(msgspec.Struct, frozen=True):
+    """The table before a move that can be taken back, whose move it was, and what it showed."""
+
+    seat: int
+    table: Any
+    shown: int
+
+
+class Wish(msgspec.Struct):
+    """Somebody wants to take back a move; these have agreed."""
+
+    seat: int
+    agreed: set[int] = msgspec.field(default_factory=set)
+
+
+class Room:
+    """Everything true of one table of this server: the fold of its log."""
+
+    __slots__ = (
+        "asked",
+        "at",
+        "bank",
+        "before",
+        "game",
+        "host",
+        "last",
+        "number",
+        "options",
+        "put",
+        "room",
+        "rules",
+        "seats",
+        "secret",
+        "seq",
+        "settings",
+        "status",
+        "table",
+        "window",
+        "wish",
+    )
+
+    def __init__(self, room: str) -> None:
+        self.room = room
+        self.seq = 0
+        self.at = 0
+        self.game: Game[Any] = None  # type: ignore[assignment]  # the first entry opens the room
+        self.rules = 0
+        self.options: dict[str, str] = {}
+        self.settings = TableSettings()
+        self.status = "new"
+        self.seats: list[Seat] = []
+        self.host = 0
+        self.number = 1
+        self.secret = ""
+        self.table: Table | None = None
+        self.put = 0
+        """When the question on top was put."""
+        self.asked: int | None = None
+        """Since when the answer costs time; None while nobody owes one."""
+        self.bank: list[int] = []
+        self.window: Window | None = None
+        self.before: list[Before] = []
+        self.last: int | None = None
+        """Who moved last."""
+        self.wish: Wish | None = None
+
+    @property
+    def playing(self) -> Table:
+        """The table in play."""
+        if self.status != "playing" or self.table is None:
+            raise Refused("house.during")
+        return self.table
+
+    @property
+    def humans(self) -> list[int]:
+        """The seats of people, whether they are here or away."""
+        return [number for number, seat in enumerate(self.seats) if seat.is_human]
+
+    @property
+    def is_shared(self) -> bool:
+        """Have all its people agreed to share the finished game? (house.share)"""
+        return bool(self.humans) and all(self.seats[number].shares for number in self.humans)
+
+    def seat_of(self, lock: str) -> int | None:
+        """The seat that this lock is on."""
+        return next((number for number, seat in enumerate(self.seats) if seat.lock == lock), None)
+
+    def chair(self, number: int) -> Seat:
+        """A seat by its number."""
+        if not 0 <= number < len(self.seats):
+            raise Refused("house.seat", seat=number + 1)
+        return self.seats[number]
+
+    def must_be(self, *status: str) -> None:
+        """Refuse what does not belong here now."""
+        if self.status in status:
+            return
+        if self.status == "closed":
+            raise Refused("house.closed")
+        raise Refused({"lobby": "house.before", "playing": "house.during"}.get(status[0], "house.after"))
+
+
+class Happened(msgspec.Struct):
+    """What an entry did, before anybody is told: the news, the game's events, and what changed."""
+
+    news: list[AnyNews] = msgspec.field(default_factory=list)
+    events: list[Event] = msgspec.field(default_factory=list)
+    turns: list[tuple[int, Move]] = msgspec.field(default_factory=list)
+    undone: int = 0
+    room: bool = False
+    """Must everybody see the room anew?"""
+    game: bool = False
+    """Must everybody see the game anew?"""
+    only: int | None = None
+    """Only this seat, if what changed is sealed."""
+
+
+@cache
+def game_named(name: str) -> Game[Any]:
+    """The game of this name, or the refusal."""
+    if name not in games.names():
+        raise Refused("house.game", game=name[:64], games=", ".join(games.names()))
+    return games.find(name)

@@ -1,0 +1,104 @@
+"""Bots at a table: they get what a person at their seat gets, and think where they keep nobody waiting."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import TYPE_CHECKING, Any
+
+from forno import bots
+from forno.bots import Sight
+from forno.core.chance import FairChance
+from forno.core.move import Pass
+from forno.server import telling
+from forno.server.live import Live
+from forno.server.log.base import Unavailable
+from forno.server.logs import log
+from forno.server.metrics import BOT_SECONDS
+from forno.server.room import BotAct, Room
+from forno.server.room.times import Alarm
+
+if TYPE_CHECKING:
+    from forno.server.attending import Attendant
+
+SUBSTITUTE = "random"
+"""Who plays for an absent player."""
+
+
+class Thinkers:
+    """Worker processes for bots that think; the quick ones answer at once."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self.pool: ProcessPoolExecutor | None = None
+
+    def close(self) -> None:
+        if self.pool:
+            self.pool.shutdown(wait=False, cancel_futures=True)
+
+    def ask(self, attendant: Attendant, live: Live, room: Room, alarm: Alarm) -> None:
+        """Begin to think about a question; the move comes as a command like anybody's."""
+        level = room.seats[alarm.seat].bot or SUBSTITUTE
+        jumping = alarm.what == "jump"
+        sight = sight_of(room, alarm.seat, jumping=jumping, searching=bots.find(level).thinks)
+        if sight is not None:
+            reaction = alarm.at - room.window.opened if room.window else 0
+            attendant.run(self.answer(attendant, live, level, sight, room.number, reaction))
+
+    async def answer(
+        self, attendant: Attendant, live: Live, level: str, sight: Sight, number: int, reaction: int
+    ) -> None:
+        question = sight.view.question
+        assert question is not None
+        began = time.monotonic()
+        move = await self.choose(level, sight)
+        BOT_SECONDS.observe(time.monotonic() - began)
+        if move == Pass() and move not in sight.options[1:] and sight.seat != question.seat:
+            return
+        deed = BotAct(sight.seat, question.id, telling.raw(move))
+        while True:
+            try:
+                async with live.lock:
+                    command = f"bot:{number}:{question.id}:{sight.seat}"
+                    await attendant.house(live, deed, command, reaction)
+            except Unavailable:
+                await asyncio.sleep(1)
+            else:
+                return
+
+    async def choose(self, level: str, sight: Sight) -> Any:
+        """The bot's move; the default where it fails."""
+        chance = FairChance(secrets.token_bytes(32))
+        bot = bots.find(level)
+        if not bot.thinks:
+            return bot.choose(sight, chance)
+        loop = asyncio.get_running_loop()
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"))
+        try:
+            return await loop.run_in_executor(self.pool, bot.choose, sight, chance)
+        except BrokenProcessPool:
+            self.pool = None
+        except Exception as error:
+            log.error("a bot failed; the default is played", level=level, why=type(error).__name__)
+        return sight.default
+
+
+def sight_of(room: Room, seat: int, *, jumping: bool, searching: bool) -> Sight | None:
+    """What this seat may know now; None if it cannot do anything."""
+    table = room.playing
+    options = table.options(seat)
+    if not options or (jumping and seat == table.seat):
+        return None
+    return Sight(
+        game=room.game.name,
+        seat=seat,
+        view=room.game.view(table, seat),
+        options=[Pass(), *options] if jumping else options,
+        default=Pass() if jumping else table.default(),
+        world=room.game.redeal(table, seat, FairChance(secrets.token_bytes(32))) if searching else None,
+    )

@@ -1,0 +1,1 @@
+"""Sockets and HTTP. Nothing here can import a table: see `forno.server.contract`."""

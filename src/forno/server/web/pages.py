@@ -1,0 +1,154 @@
+"""HTTP: opening tables, the list, replays and records, health, metrics."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+
+import msgspec
+import segno
+from aiohttp import web
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from forno.core.errors import Refused
+from forno.rulebook import LANGUAGES
+from forno.server.contract import House
+from forno.server.log.base import Unavailable
+from forno.server.protocol import Open
+from forno.server.web.refusals import refusal, unreadable
+
+HOUSE: web.AppKey[House] = web.AppKey("house")
+CATALOGUE: web.AppKey[bytes] = web.AppKey("catalogue")
+"""What can be played here, made where games may be known."""
+
+STATUS = {"house.missing": 404, "house.key": 403, "house.share": 403, "wire.rate": 429, "wire.full": 503}
+STATUS |= {"wire.store": 503, "wire.origin": 403, "wire.size": 413, "house.after": 409, "house.command": 409}
+ROOM = "{room:[a-z2-7]{16}}"
+LONGEST_LINK = 600
+
+routes = web.RouteTableDef()
+Answer = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+@web.middleware
+async def explain(request: web.Request, handler: Answer) -> web.StreamResponse:
+    """Every refusal is told with its rule; nobody sees a traceback."""
+    try:
+        response = await handler(request)
+    except Refused as refused:
+        response = told(refused, request)
+    except (msgspec.MsgspecError, UnicodeError) as error:
+        response = told(unreadable(error), request)
+    except Unavailable:
+        response = told(Refused("wire.store"), request)
+    except web.HTTPRequestEntityTooLarge as error:
+        response = told(Refused("wire.size", most=error.text or ""), request)
+    if not response.prepared:
+        response.headers.setdefault("X-Content-Type-Options", "nosniff")
+        response.headers.setdefault("Referrer-Policy", "no-referrer")
+    return response
+
+
+def told(refused: Refused, request: web.Request) -> web.Response:
+    body = refusal(None, refused, language(request))
+    return web.Response(body=body, status=STATUS.get(refused.rule, 400), content_type="application/json")
+
+
+def language(request: web.Request) -> str:
+    """The first language of the browser's that we speak."""
+    wanted = re.findall(r"\b([a-z]{2})\b", request.headers.get("Accept-Language", ""))
+    return next((lang for lang in wanted if lang in LANGUAGES), "en")
+
+
+def as_json(body: bytes) -> web.Response:
+    return web.Response(body=body, content_type="application/json", headers={"Cache-Control": "no-store"})
+
+
+def key_of(request: web.Request) -> str | None:
+    """A seat's key travels in a header, never in an address."""
+    scheme, _, key = request.headers.get("Authorization", "").partition(" ")
+    return key if scheme == "Bearer" and key else None
+
+
+@routes.post("/api/tables")
+async def open_table(request: web.Request) -> web.Response:
+    return as_json(await request.app[HOUSE].open_table(msgspec.json.decode(await request.read(), type=Open)))
+
+
+@routes.get("/api/tables")
+async def tables(request: web.Request) -> web.Response:
+    return as_json(await request.app[HOUSE].tables())
+
+
+@routes.get("/api/games")
+async def games(request: web.Request) -> web.Response:
+    return as_json(request.app[CATALOGUE])
+
+
+@routes.get(f"/api/tables/{ROOM}")
+async def table(request: web.Request) -> web.Response:
+    return as_json(await request.app[HOUSE].table(request.match_info["room"]))
+
+
+@routes.get(f"/api/tables/{ROOM}/games/{{number:[0-9]{{1,4}}}}/replay/{{viewer}}")
+async def replay(request: web.Request) -> web.Response:
+    info = request.match_info
+    house = request.app[HOUSE]
+    return as_json(await house.replay(info["room"], int(info["number"]), info["viewer"], key_of(request)))
+
+
+@routes.get(f"/api/tables/{ROOM}/games/{{number:[0-9]{{1,4}}}}/record{{form:(\\.json)?}}")
+async def record(request: web.Request) -> web.Response:
+    info = request.match_info
+    json = bool(info["form"])
+    body = await request.app[HOUSE].record(info["room"], int(info["number"]), key_of(request), as_json=json)
+    if json:
+        return as_json(body)
+    name = f"forno-{info['room']}-{info['number']}.txt"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+    return web.Response(body=body, content_type="text/plain", charset="utf-8", headers=headers)
+
+
+@routes.post("/api/qr")
+async def qr(request: web.Request) -> web.Response:
+    """A link as a picture for another device's camera. Sent as a body: links hold keys."""
+    link = (await request.read()).decode()
+    if not 1 <= len(link) <= LONGEST_LINK or not link.isprintable():
+        raise Refused("house.text", most=LONGEST_LINK)
+    code = segno.make(link, error="m", micro=False)
+    return web.Response(text=code.svg_inline(scale=8, border=2), content_type="image/svg+xml")
+
+
+@routes.get("/healthz")
+async def healthz(request: web.Request) -> web.Response:
+    """The process lives."""
+    return web.Response(text="ok\n")
+
+
+STOPPING: web.AppKey[list[bool]] = web.AppKey("stopping")
+
+
+@routes.get("/readyz")
+async def readyz(request: web.Request) -> web.Response:
+    """Send people here: the log can be reached, and nobody is packing up."""
+    if not request.app[STOPPING] and await request.app[HOUSE].is_ready():
+        return web.Response(text="ready\n")
+    return web.Response(text="not ready\n", status=503)
+
+
+@routes.get("/metrics")
+async def metrics(request: web.Request) -> web.Response:
+    return web.Response(body=generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+
+WELCOME = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Forno</title><style>body{font:18px/1.6 Georgia,serif;max-width:34rem;margin:12vh auto;padding:0 1.2rem;
+color:#3b2a20;background:#fbf4e6}@media(prefers-color-scheme:dark){body{color:#f3e6d2;background:#241a14}}</style>
+<h1>Forno</h1><p>This table server is running. Programs can play here: the protocol is described in
+<code>docs/protocol.md</code>, and <code>/api/games</code> lists the games.</p></html>"""
+
+
+@routes.get("/")
+@routes.get(f"/t/{ROOM}")
+async def page(request: web.Request) -> web.Response:
+    return web.Response(text=WELCOME, content_type="text/html")

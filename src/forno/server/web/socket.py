@@ -1,0 +1,154 @@
+"""One WebSocket: reads typed messages, answers each, and never waits for a slow reader."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+import msgspec
+from aiohttp import WSMsgType, web
+
+from forno.core.errors import Refused
+from forno.server.budget import Budget
+from forno.server.contract import House
+from forno.server.log.base import Unavailable
+from forno.server.metrics import CUT
+from forno.server.protocol import Hello, Spoken
+from forno.server.settings import Settings
+from forno.server.web.refusals import refusal, unreadable
+from forno.server.web.wire import text_frame
+
+MOST_REFUSED = 50
+"""A connection that is refused so often without a pause is closed."""
+WRONG_KEYS = 5
+FAREWELL = 1.0
+"""Seconds for a last message to get out."""
+
+read = msgspec.json.Decoder(Spoken).decode
+
+
+class Socket:
+    """A line of the house that is a WebSocket."""
+
+    def __init__(self, ws: web.WebSocketResponse, transport: asyncio.Transport, settings: Settings) -> None:
+        self.ws = ws
+        self.transport = transport
+        self.settings = settings
+        self.lang = "en"
+        self.latency = 0
+        self.heard = time.monotonic()
+        self.budget = Budget(settings.rate, settings.burst, self.heard)
+        self.refused = 0
+        self.wrong_keys = 0
+        self.is_ended = False
+
+    # --- sending
+
+    def send(self, data: bytes) -> None:
+        """Write at once. What is not read piles up in the transport, up to a limit: then the line is cut."""
+        if self.is_ended or self.transport.is_closing():
+            return
+        self.transport.write(text_frame(data))
+        if self.transport.get_write_buffer_size() > self.settings.unread_bytes:
+            self.cut("wire.slow")
+
+    def cut(self, rule: str) -> None:
+        CUT.labels(rule).inc()
+        self.is_ended = True
+        self.transport.abort()
+
+    def end(self, data: bytes) -> None:
+        """A last message; then the connection is closed."""
+        self.send(data)
+        if not self.is_ended:
+            self.is_ended = True
+            asyncio.get_running_loop().call_later(FAREWELL, self.transport.abort)
+            task = asyncio.ensure_future(self.ws.close(code=4000, drain=False))
+            task.add_done_callback(lambda done: done.exception())
+
+    # --- latency, as this side measures it
+
+    def ping(self) -> bytes:
+        return b"%d" % time.monotonic_ns()
+
+    def pong(self, data: bytes) -> None:
+        """The round trip of our own ping. A pong that we never asked for says nothing."""
+        if data.isdigit() and len(data) < 20:
+            took = (time.monotonic_ns() - int(data)) // 1_000_000
+            if 0 <= took < self.settings.silence:
+                self.latency = took if not self.latency else (3 * self.latency + took) // 4
+
+
+class Conversation:
+    """What is said through one socket, from the greeting to the end."""
+
+    def __init__(self, socket: Socket, house: House, room: str) -> None:
+        self.socket = socket
+        self.house = house
+        self.room = room
+        self.place: Any = None
+
+    async def hold(self) -> None:
+        """Until the other side goes, or has to."""
+        socket = self.socket
+        try:
+            async for message in socket.ws:
+                socket.heard = time.monotonic()
+                if message.type is WSMsgType.TEXT:
+                    await self.hear(message.data, socket.heard)
+                elif message.type is WSMsgType.PONG:
+                    socket.pong(bytes(message.data))
+                elif message.type is WSMsgType.PING:
+                    await socket.ws.pong(message.data)
+                else:
+                    self.refuse(None, Refused("wire.unreadable", why="binary messages mean nothing here"))
+                if socket.is_ended:
+                    break
+        finally:
+            if self.place is not None:
+                self.house.leave(self.place, socket)
+
+    async def hear(self, text: str, arrived: float) -> None:
+        """One message, one answer."""
+        command: str | None = None
+        try:
+            if not self.socket.budget.take(arrived):
+                raise Refused("wire.rate", seconds=self.socket.budget.wait)
+            message = read(text)
+            if isinstance(message, Hello):
+                await self.greet(message)
+                return
+            command = message.id
+            if self.place is None:
+                raise Refused("wire.hello")
+            self.socket.send(await self.house.do(self.place, message, self.socket, arrived))
+            self.socket.refused = 0
+        except (msgspec.MsgspecError, UnicodeError) as error:
+            self.refuse(None, unreadable(error))
+        except Refused as refused:
+            self.refuse(command, refused)
+        except Unavailable:
+            self.refuse(command, Refused("wire.store"))
+
+    async def greet(self, hello: Hello) -> None:
+        """Say who one is, on a new connection or after sitting down."""
+        self.socket.lang = hello.lang
+        if self.place is not None:
+            self.house.leave(self.place, self.socket)
+            self.place = None
+        try:
+            self.place = await self.house.enter(self.room, hello, self.socket)
+        except Refused as refused:
+            self.socket.wrong_keys += 1
+            final = refused.rule in ("wire.version", "house.missing") or self.socket.wrong_keys >= WRONG_KEYS
+            self.refuse(None, refused, final=final)
+
+    def refuse(self, command: str | None, refused: Refused, *, final: bool = False) -> None:
+        self.socket.refused += 1
+        told = refusal(command, refused, self.socket.lang)
+        if final or self.socket.refused > MOST_REFUSED:
+            CUT.labels(refused.rule).inc()
+            self.socket.end(told)
+        else:
+            self.socket.send(told)

@@ -1,0 +1,42 @@
+"""The stores under test, on real servers."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from forno.server.log import Log
+from forno.server.log.open import log_at
+from tests.server.real import (
+    meeting,
+    own_postgres,
+    own_redis,
+    postgres_url,
+    redis_url,
+    shared_postgres,
+    shared_redis,
+)
+
+__all__ = ["meeting", "own_postgres", "own_redis", "postgres_url", "redis_url", "shared_postgres", "shared_redis"]
+
+KINDS = ["sqlite", "postgres"]
+
+
+@pytest.fixture(params=KINDS)
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Where a new log of each kind can be."""
+    if request.param == "sqlite":
+        return str(tmp_path / "deep" / "log.db")
+    url: str = request.getfixturevalue("postgres_url")
+    return url
+
+
+@pytest_asyncio.fixture
+async def log(address: str) -> AsyncIterator[Log]:
+    opened = log_at(address)
+    await opened.open()
+    yield opened
+    await opened.close()

@@ -1,0 +1,41 @@
+"""Promises of a log that a mutant breaks: the tests keep them to be true, and the mutants to be caught."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from forno.server.log import Known, Log
+from forno.server.log.postgres import PostgresLog
+from tests.server.stores.entries import PLAYING, fill, outcome, row
+
+
+async def check_one_row_for_a_command(log: Log) -> None:
+    await fill(log, "room", 3)
+    for seq in (1, 2, 4, 9):
+        with pytest.raises(Known) as known:
+            await log.append("room", row(seq, "command 2", b"another body"), PLAYING)
+        assert known.value.row == row(2)
+    assert await log.read("room") == [row(1), row(2), row(3)]
+    assert await outcome(log, "another room", row(1, "command 2")) == "won"
+
+
+async def check_no_gaps(log: Log) -> None:
+    assert await outcome(log, "gaps", row(2)) == "taken"
+    assert await outcome(log, "gaps", row(0)) == "taken"
+    await fill(log, "gaps", 2)
+    assert await outcome(log, "gaps", row(4)) == "taken"
+    assert await outcome(log, "gaps", row(3)) == "won"
+    assert await log.heads(["gaps"]) == {"gaps": 3}
+
+
+async def check_never_reads_the_whole_log(log: PostgresLog, statement: str) -> None:
+    """The plan of an append goes through a key, however long the log has become."""
+    await asyncio.gather(*[fill(log, f"room {n}", 10) for n in range(300)])
+    await log.pool.rows("analyze log")
+    rows = [[f"room {n}" for n in range(300)], [11] * 300, ["command 11"] * 300, [b"body"] * 300]
+    marks = [["playing"] * 300, [False] * 300, [0] * 300, [b""] * 300]
+    plan = "\n".join(line for [line] in await log.pool.rows(f"explain {statement}", *rows, *marks))
+    assert "Seq Scan on log" not in plan
+    assert "log_pkey" in plan

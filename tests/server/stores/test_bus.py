@@ -1,0 +1,195 @@
+"""Hints between processes, through Redis and through PostgreSQL, and what happens when those are away."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+
+import pytest
+
+from forno.core.errors import Unreadable
+from forno.server.bus import Bus, linked
+from forno.server.bus.linked import LinkedBus
+from forno.server.bus.local import LocalBus
+from forno.server.bus.open import bus_at
+from forno.server.bus.postgres import PostgresBus
+from forno.server.bus.redis import RedisBus
+from tests.server.real import Postgres, RedisServer
+
+pytestmark = pytest.mark.asyncio
+
+Heard = list[tuple[str, bytes]]
+
+
+@pytest.fixture(params=["redis", "postgres"])
+def bus_address(request: pytest.FixtureRequest) -> str:
+    url: str = request.getfixturevalue(f"{request.param}_url")
+    return url
+
+
+@pytest.fixture(params=["redis", "postgres"])
+def own_server(request: pytest.FixtureRequest) -> RedisServer | Postgres:
+    server: RedisServer | Postgres = request.getfixturevalue(f"own_{request.param}")
+    return server
+
+
+async def listener(address: str) -> tuple[Bus, Heard]:
+    bus, heard = bus_at(address), Heard()
+    await bus.open(lambda room, message: heard.append((room, message)))
+    return bus, heard
+
+
+async def until(true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(10):
+        while not true():
+            await asyncio.sleep(0.01)
+
+
+async def said_until_heard(bus: Bus, heard: Heard, message: bytes, patience: float = 10) -> None:
+    """A hint may be lost while a connection is made again: so it is said until it is heard."""
+    async with asyncio.timeout(patience):
+        while ("room", message) not in heard:
+            bus.say("room", message)
+            await asyncio.sleep(0.02)
+
+
+async def test_two_hear_each_other(bus_address: str) -> None:
+    one, heard_by_one = await listener(bus_address)
+    two, heard_by_two = await listener(bus_address)
+    assert one.is_up
+    assert two.is_up
+    one.say("größe ☕ 1", b"\x00 any \xff bytes")
+    await until(lambda: len(heard_by_two) == 1)
+    two.say("room", b"")
+    await until(lambda: len(heard_by_one) == 2)
+    assert heard_by_one == heard_by_two == [("größe ☕ 1", b"\x00 any \xff bytes"), ("room", b"")]
+    await one.close()
+    await two.close()
+    assert not one.is_up
+
+
+async def test_many_long_messages_in_order(bus_address: str) -> None:
+    bus, heard = await listener(bus_address)
+    said = [("room " + "x" * 100, bytes([n % 256]) * 3990 + str(n).encode()) for n in range(1200)]
+    for room, message in said:
+        bus.say(room, message)
+    await until(lambda: len(heard) == 1200)
+    assert heard == said
+    await bus.close()
+
+
+async def test_a_listener_that_fails_is_called_again(bus_address: str) -> None:
+    heard: Heard = []
+
+    def hear(room: str, message: bytes) -> None:
+        heard.append((room, message))
+        raise ValueError("a mistake elsewhere")
+
+    bus = bus_at(bus_address)
+    await bus.open(hear)
+    bus.say("room", b"1")
+    bus.say("room", b"2")
+    await until(lambda: len(heard) == 2)
+    assert bus.is_up
+    await bus.close()
+
+
+async def test_a_restart_is_survived(own_server: RedisServer | Postgres) -> None:
+    await check_restart(own_server)
+
+
+async def check_restart(server: RedisServer | Postgres, patience: float = 10) -> None:
+    """Killed and started again, twice: both are down meanwhile, nothing said then is heard, and both come back."""
+    one, heard = await listener(server.url)
+    two, _ = await listener(server.url)
+    try:
+        for turn in range(2):
+            await said_until_heard(two, heard, b"before %d" % turn, patience)
+            await asyncio.to_thread(server.kill)
+            await until(lambda: not one.is_up and not two.is_up)
+            check_say_is_quick(one)
+            await asyncio.to_thread(server.start)
+            await said_until_heard(two, heard, b"after %d" % turn, patience)
+        assert ("lost", b"") not in heard
+    finally:
+        await one.close()
+        await two.close()
+
+
+def check_say_is_quick(bus: Bus) -> None:
+    """Nobody waits for a bus that is away, and nothing is kept for it."""
+    begun = time.monotonic()
+    for _ in range(20_000):
+        bus.say("lost", b"")
+    assert time.monotonic() - begun < 0.5
+    assert isinstance(bus, LinkedBus)
+    assert len(bus.waiting) == 0
+
+
+async def test_a_frozen_server_is_left(own_server: RedisServer | Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It keeps the connection and says nothing: that is noticed too, and saying stays quick."""
+    monkeypatch.setattr(linked, "QUIET", 0.3)
+    bus, heard = await listener(own_server.url)
+    own_server.freeze()
+    begun = time.monotonic()
+    for _ in range(20_000):
+        bus.say("room", b"lost" * 900)
+    assert time.monotonic() - begun < 0.5
+    assert isinstance(bus, LinkedBus)
+    assert len(bus.waiting) <= linked.QUEUE
+    await until(lambda: not bus.is_up)
+    own_server.thaw()
+    await said_until_heard(bus, heard, b"again")
+    await bus.close()
+
+
+async def test_a_quiet_time_is_no_failure(bus_address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(linked, "QUIET", 0.1)
+    bus, heard = await listener(bus_address)
+    assert isinstance(bus, LinkedBus)
+    monkeypatch.setattr(bus, "sink", lambda: pytest.fail("the connection was given up"))
+    await asyncio.sleep(0.6)
+    bus.say("room", b"still here")
+    await until(lambda: heard == [("room", b"still here")])
+    monkeypatch.undo()
+    await bus.close()
+
+
+async def test_nobody_is_there_at_first(own_server: RedisServer | Postgres) -> None:
+    own_server.kill()
+    bus, heard = await listener(own_server.url)
+    assert not bus.is_up
+    check_say_is_quick(bus)
+    await asyncio.to_thread(own_server.start)
+    await said_until_heard(bus, heard, b"hello")
+    await bus.close()
+
+
+async def test_numbered_redis_databases_are_apart(redis_url: str) -> None:
+    here, heard_here = await listener(redis_url)
+    there, heard_there = await listener(f"{redis_url.partition('?')[0]}?db=4000")
+    there.say("room", b"there")
+    here.say("room", b"here")
+    await until(lambda: bool(heard_here) and bool(heard_there))
+    await asyncio.sleep(0.05)
+    assert (heard_here, heard_there) == ([("room", b"here")], [("room", b"there")])
+    await here.close()
+    await there.close()
+
+
+async def test_alone() -> None:
+    bus, heard = await listener("")
+    bus.say("room", b"hello")
+    assert bus.is_up
+    assert heard == []
+    await bus.close()
+
+
+async def test_addresses() -> None:
+    assert isinstance(bus_at(""), LocalBus)
+    for address in ["redis://host", "rediss://host:1/2", "unix:///some/socket"]:
+        assert isinstance(bus_at(address), RedisBus)
+    assert isinstance(bus_at("postgres://host/forno"), PostgresBus)
+    with pytest.raises(Unreadable, match="a bus is at redis"):
+        bus_at("http://host:secret@x")

@@ -1,0 +1,134 @@
+"""Each important check catches the mistake that it is there for."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from forno.server.bus import linked
+from forno.server.log import backup, sqlite_writer, sqlite_writing
+from forno.server.log import sqlite as sqlite_log
+from forno.server.log import sqlite_tables as tables
+from forno.server.log.postgres import PostgresLog
+from forno.server.log.postgres_tables import APPEND
+from forno.server.log.sqlite import SqliteLog
+from tests.server.real import RedisServer
+from tests.server.stores import mutants
+from tests.server.stores.durable import check_failed_commit, check_flushed
+from tests.server.stores.promises import check_never_reads_the_whole_log, check_no_gaps, check_one_row_for_a_command
+from tests.server.stores.race import check_race, run_race
+from tests.server.stores.scribe import acknowledged_until_killed, check_kept
+from tests.server.stores.test_backup import changed, check_refused, fill_some, nobody, rewrite
+from tests.server.stores.test_bus import check_restart
+
+pytestmark = pytest.mark.asyncio
+
+CAUGHT = (AssertionError, pytest.fail.Exception)
+
+Patch = Callable[[object, str, object], None]
+
+
+@pytest.fixture
+def patch(monkeypatch: pytest.MonkeyPatch) -> Patch:
+    return monkeypatch.setattr
+
+
+@asynccontextmanager
+async def opened(path: Path) -> AsyncIterator[SqliteLog]:
+    log = SqliteLog(path / "log.db")
+    await log.open()
+    try:
+        yield log
+    finally:
+        await log.close()
+
+
+async def test_acknowledging_before_the_commit(tmp_path: Path) -> None:
+    path = str(tmp_path / "log.db")
+    heads = await acknowledged_until_killed(path, rows=100, of=f"{mutants.__name__}:acknowledging_early")
+    async with opened(tmp_path) as log:
+        with pytest.raises(CAUGHT, match="acknowledged"):
+            await check_kept(log, heads)
+
+
+@pytest.mark.parametrize("lazy", ["normal", "off"])
+async def test_a_commit_that_is_not_flushed(tmp_path: Path, patch: Patch, lazy: str) -> None:
+    connect = tables.connect
+
+    def connect_lazily(path: Path) -> sqlite3.Connection:
+        connection = connect(path)
+        connection.execute(f"pragma synchronous = {lazy}")
+        return connection
+
+    patch(sqlite_writer, "connect", connect_lazily)
+    async with opened(tmp_path) as log:
+        with pytest.raises(CAUGHT):
+            await check_flushed(log)
+
+
+async def test_no_unique_command(tmp_path: Path, patch: Patch) -> None:
+    patch(tables, "TABLES", tables.TABLES.replace("unique index if not exists log_command", "index if not exists l"))
+    async with opened(tmp_path) as log:
+        with pytest.raises(CAUGHT):
+            await check_one_row_for_a_command(log)
+
+
+async def test_gaps(tmp_path: Path, patch: Patch) -> None:
+    insertion = sqlite_writing.insertion
+    patch(sqlite_writing, "insertion", lambda count: insertion(count).replace("where seq = 1 +", "where true or 1 ="))
+    async with opened(tmp_path) as log:
+        with pytest.raises(CAUGHT):
+            await check_no_gaps(log)
+
+
+async def test_trying_again_on_the_same_connection(tmp_path: Path, patch: Patch) -> None:
+    patch(sqlite_log, "Writer", mutants.TriesAgain)
+    async with opened(tmp_path) as log:
+        with pytest.raises(CAUGHT):
+            await check_failed_commit(log)
+
+
+async def test_checking_first_and_inserting_then(address: str) -> None:
+    met = await run_race(address, 50, of=f"{mutants.__name__}:without_keys")
+    log = mutants.without_keys(address)
+    await log.open()
+    with pytest.raises(CAUGHT):
+        await check_race(log, met)
+    await log.close()
+
+
+async def test_a_plan_that_reads_the_whole_log(postgres_url: str) -> None:
+    log = PostgresLog(postgres_url)
+    await log.open()
+    wanted = "seq = 1 + coalesce((select max(log.seq) from log where log.room = asked.room), 0)"
+    slow = "seq = 1 or exists (select from log where log.room = asked.room and log.seq = asked.seq - 1)"
+    assert wanted in APPEND
+    with pytest.raises(CAUGHT):
+        await check_never_reads_the_whole_log(log, APPEND.replace(wanted, slow))
+    await log.close()
+
+
+async def test_a_backup_that_is_not_checked(tmp_path: Path, patch: Patch) -> None:
+    async with opened(tmp_path) as log:
+        await fill_some(log)
+        await backup.write_backup(log, tmp_path / "backup", nobody)
+    rewrite(tmp_path / "backup", changed)
+    patch(backup, "checked", lambda path: None)
+    with pytest.raises(CAUGHT):
+        await check_refused(tmp_path / "backup", tmp_path, "check sum")
+
+
+async def test_a_bus_that_connects_once(own_redis: RedisServer, patch: Patch) -> None:
+    async def keep_once(bus: linked.LinkedBus) -> None:
+        try:
+            await bus.attend()
+        except Exception:
+            bus.sink()
+
+    patch(linked.LinkedBus, "keep", keep_once)
+    with pytest.raises(TimeoutError):
+        await check_restart(own_redis, patience=1.5)

@@ -1,0 +1,161 @@
+"""What can happen to a log in PostgreSQL: the server is killed, frozen, starting, or was never there."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from itertools import count
+from pathlib import Path
+
+import asyncpg  # type: ignore[import-untyped]
+import pytest
+
+from forno.server.log import Unavailable, postgres_pool
+from forno.server.log.postgres import PostgresLog
+from forno.server.log.postgres_tables import APPEND
+from tests.server.real import Postgres
+from tests.server.stores.entries import fill, outcome, row
+from tests.server.stores.promises import check_never_reads_the_whole_log
+from tests.server.stores.scribe import check_kept
+
+pytestmark = pytest.mark.asyncio
+
+
+class Load:
+    """Rooms that are written to all the time, whatever happens, and what their writers were told."""
+
+    def __init__(self, log: PostgresLog) -> None:
+        self.log = log
+        self.heads: dict[str, int] = {}
+        self.told: Counter[str] = Counter()
+        self.tasks = [asyncio.create_task(self.write(f"room{n}")) for n in range(20)]
+
+    async def write(self, room: str) -> None:
+        """After an unknown end the same command is sent again: it is known then, or it wins."""
+        for seq in count(1):
+            while (end := await outcome(self.log, room, row(seq))) == "unavailable":
+                self.told[end] += 1
+                await asyncio.sleep(0.02)
+            self.told[end.split()[0]] += 1
+            self.heads[room] = seq
+
+    async def until_more(self, rows: int) -> None:
+        goal = sum(self.heads.values()) + rows
+        async with asyncio.timeout(20):
+            while sum(self.heads.values()) < goal:
+                await asyncio.sleep(0.01)
+
+    async def stop(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+async def test_killed_in_the_middle_and_started_again(own_postgres: Postgres) -> None:
+    log = PostgresLog(own_postgres.url)
+    await log.open()
+    load = Load(log)
+    for _ in range(2):
+        await load.until_more(300)
+        await asyncio.to_thread(own_postgres.kill)
+        await asyncio.sleep(0.1)
+        with pytest.raises(Unavailable):
+            await log.read("room1")
+        await asyncio.to_thread(own_postgres.start)
+        await load.until_more(300)
+    await load.stop()
+    assert load.told["unavailable"] > 0
+    assert load.told["taken"] == 0
+    await check_kept(log, load.heads)
+    await log.close()
+
+
+async def test_a_frozen_server_is_not_waited_for(own_postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgres_pool, "PATIENCE", 0.4)
+    log = PostgresLog(own_postgres.url)
+    await log.open()
+    await fill(log, "room", 2)
+    own_postgres.freeze()
+    begun = time.monotonic()
+    assert await outcome(log, "room", row(3)) == "unavailable"
+    with pytest.raises(Unavailable):
+        await log.read("room")
+    assert time.monotonic() - begun < 4
+    own_postgres.thaw()
+    async with asyncio.timeout(10):
+        while (end := await outcome(log, "room", row(3))) == "unavailable":
+            await asyncio.sleep(0.05)
+    assert end in ("won", "known 3")
+    assert [found.seq for found in await log.read("room")] == [1, 2, 3]
+    await log.close()
+
+
+async def test_closing_while_the_server_is_away(own_postgres: Postgres) -> None:
+    log = PostgresLog(own_postgres.url)
+    await log.open()
+    own_postgres.kill()
+    asked = asyncio.create_task(outcome(log, "room", row(1)))
+    await asyncio.sleep(0)
+    await log.close()
+    assert await asked == "unavailable"
+    own_postgres.start()
+
+
+async def test_a_server_that_is_still_starting_is_waited_for(own_postgres: Postgres) -> None:
+    own_postgres.kill()
+    log = PostgresLog(own_postgres.url)
+    opened = asyncio.create_task(log.open())
+    await asyncio.sleep(0.3)
+    assert not opened.done()
+    await asyncio.to_thread(own_postgres.start)
+    await opened
+    assert await outcome(log, "room", row(1)) == "won"
+    await log.close()
+
+
+async def test_nobody_there(tmp_path: Path) -> None:
+    log = PostgresLog(f"postgresql://anna:secret@/forno?host={tmp_path}", wait=0.3)
+    with pytest.raises(Unavailable, match="PostgreSQL cannot be reached") as error:
+        await log.open()
+    assert "secret" not in str(error.value)
+    await log.close()
+
+
+async def test_no_such_database(postgres_url: str) -> None:
+    log = PostgresLog(postgres_url.replace("/test_", "/no_such_"))
+    with pytest.raises(Unavailable, match=r"PostgreSQL refuses: database .* does not exist"):
+        await log.open()
+
+
+async def test_a_commit_is_flushed_whatever_the_database_says(postgres_url: str) -> None:
+    name = postgres_url.split("/")[3].split("?")[0]
+    connection = await asyncpg.connect(postgres_url)
+    await connection.execute(f"alter database {name} set synchronous_commit = off")
+    await connection.close()
+    log = PostgresLog(postgres_url)
+    await log.open()
+    assert [found[0] for found in await log.pool.rows("show synchronous_commit")] == ["on"]
+    await log.close()
+
+
+async def test_nothing_rests_on_the_isolation_level(postgres_url: str) -> None:
+    name = postgres_url.split("/")[3].split("?")[0]
+    connection = await asyncpg.connect(postgres_url)
+    await connection.execute(f"alter database {name} set default_transaction_isolation = 'serializable'")
+    await connection.close()
+    logs = [PostgresLog(postgres_url) for _ in range(4)]
+    for log in logs:
+        await log.open()
+    for seq in range(1, 21):
+        ends = await asyncio.gather(*[outcome(log, "room", row(seq, f"{n}/{seq}")) for n, log in enumerate(logs)])
+        assert Counter(ends) == {"won": 1, "taken": 3}
+    for log in logs:
+        await log.close()
+
+
+async def test_an_append_never_reads_the_whole_log(postgres_url: str) -> None:
+    log = PostgresLog(postgres_url)
+    await log.open()
+    await check_never_reads_the_whole_log(log, APPEND)
+    await log.close()

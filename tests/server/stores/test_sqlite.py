@@ -1,0 +1,118 @@
+"""What can happen to a log in a file: kills, a full disk, a failed flush, a busy loop, other writers."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import sys
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from forno.server.log import Unavailable
+from forno.server.log import sqlite_tables as tables
+from forno.server.log.sqlite import SqliteLog
+from tests.server.stores.durable import check_failed_commit, check_flushed, check_full_disk
+from tests.server.stores.entries import PLAYING, outcome, row
+from tests.server.stores.scribe import acknowledged_until_killed, check_kept
+
+pytestmark = pytest.mark.asyncio
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "log.db"
+
+
+@pytest_asyncio.fixture
+async def log(path: Path) -> AsyncIterator[SqliteLog]:
+    opened = SqliteLog(path)
+    await opened.open()
+    yield opened
+    await opened.close()
+
+
+async def test_what_was_acknowledged_survives_a_kill(path: Path) -> None:
+    for turn in range(4):
+        heads = await acknowledged_until_killed(str(path), rows=50 + 400 * turn)
+        log = SqliteLog(path)
+        await log.open()
+        await check_kept(log, heads)
+        await log.close()
+
+
+async def test_a_commit_is_flushed(log: SqliteLog) -> None:
+    await check_flushed(log)
+
+
+async def test_a_full_disk(log: SqliteLog) -> None:
+    await check_full_disk(log)
+    await check_flushed(log)
+
+
+async def test_a_failed_commit(log: SqliteLog) -> None:
+    await check_failed_commit(log)
+
+
+async def test_a_batch_fails_as_a_whole(log: SqliteLog) -> None:
+    """Those who happened to be in the same commit are told the same: nobody knows better."""
+    assert log.writer is not None
+    log.writer.connect().execute("pragma query_only = on")
+    ends = await asyncio.gather(*[outcome(log, f"room {n}", row(1)) for n in range(30)])
+    assert "won" not in ends[:1]
+    assert await log.heads([f"room {n}" for n in range(30) if ends[n] == "unavailable"]) == {}
+    assert await outcome(log, "later", row(1)) == "won"
+
+
+async def test_another_writer_is_waited_for(log: SqliteLog, path: Path) -> None:
+    with sqlite3.connect(path, isolation_level=None) as other:
+        other.execute("begin immediate")
+        asked = asyncio.create_task(outcome(log, "room", row(1)))
+        await asyncio.sleep(0.1)
+        assert not asked.done()
+        other.execute("commit")
+    other.close()
+    assert await asked == "won"
+
+
+async def test_another_writer_who_never_ends(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "PATIENCE", 0.1)
+    log = SqliteLog(path)
+    await log.open()
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("begin immediate")
+    assert await outcome(log, "room", row(1)) == "unavailable"
+    assert await log.read("room") == []
+    other.close()
+    assert await outcome(log, "room", row(1)) == "won"
+    await log.close()
+
+
+async def test_a_busy_loop_does_not_starve_the_writer(log: SqliteLog) -> None:
+    """Python's own interval lets an always busy thread keep the interpreter for seconds."""
+    assert sys.getswitchinterval() <= 0.001
+    ended = asyncio.create_task(log.append("room", row(1), PLAYING))
+    begun = time.monotonic()
+    while not ended.done() and time.monotonic() < begun + 5:
+        until = time.monotonic() + 0.002
+        while time.monotonic() < until:
+            pass
+        await asyncio.sleep(0)
+    assert time.monotonic() - begun < 1
+
+
+async def test_a_folder_that_cannot_be_made(path: Path) -> None:
+    path.write_text("a file, not a folder")
+    with pytest.raises(Unavailable, match="cannot be opened"):
+        await SqliteLog(path / "log.db").open()
+
+
+async def test_a_file_that_is_no_log(path: Path) -> None:
+    path.write_bytes(b"something else " * 1000)
+    log = SqliteLog(path)
+    with pytest.raises(Unavailable, match="not a database"):
+        await log.open()
+    await log.close()
