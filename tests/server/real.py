@@ -93,7 +93,7 @@ class Postgres(Server):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
-        self.url = f"postgresql://postgres@/postgres?host={folder}"
+        self.home = self.url = f"postgresql://postgres@/postgres?host={folder}"
         self.programs = postgres_programs(folder)
 
     def prepare(self) -> None:
@@ -137,6 +137,7 @@ class RedisServer(Server):
         super().__init__(folder)
         self.socket = folder / "redis.sock"
         self.url = f"unix://{self.socket}"
+        self.program = redis_program(folder)
 
     def prepare(self) -> None:
         pass
@@ -144,7 +145,7 @@ class RedisServer(Server):
     def command(self) -> list[str]:
         wanted = {"port": "0", "unixsocket": str(self.socket), "unixsocketperm": "777", "save": "", "appendonly": "no"}
         wanted |= {"databases": str(DATABASES), "pidfile": str(self.folder / "redis.pid"), "dir": str(self.folder)}
-        return [str(redis_program(self.folder)), *[word for key in wanted for word in (f"--{key}", wanted[key])]]
+        return [str(self.program), *[word for key in wanted for word in (f"--{key}", wanted[key])]]
 
     def start(self) -> None:
         self.socket.unlink(missing_ok=True)
@@ -243,10 +244,20 @@ def own(kind: type[AnyServer]) -> Iterator[AnyServer]:
         server.kill()
 
 
-@pytest.fixture
-def own_postgres() -> Iterator[Postgres]:
+@pytest.fixture(scope="session")
+def fragile_postgres() -> Iterator[Postgres]:
+    """One for those tests of a worker that kill it: to start it again is quicker than to make another."""
     with own(Postgres) as server:
         yield server
+
+
+@pytest.fixture
+def own_postgres(fragile_postgres: Postgres) -> Iterator[Postgres]:
+    """A server that a test may kill or freeze, with a fresh database."""
+    fragile_postgres.url = fresh_database(fragile_postgres.home)
+    yield fragile_postgres
+    fragile_postgres.kill()
+    fragile_postgres.start()
 
 
 @pytest.fixture

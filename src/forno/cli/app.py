@@ -10,10 +10,12 @@ from collections.abc import Sequence
 from cyclopts import App, CycloptsError
 
 from forno import __version__
+from forno.cli.admin import admin
 from forno.cli.bench import bench
 from forno.cli.complaint import BROKEN_PIPE, INTERRUPTED, complain
 from forno.cli.games import games
 from forno.cli.play import play
+from forno.cli.protocol import protocol
 from forno.cli.replay import replay
 from forno.cli.rules import rules
 from forno.cli.serve import serve
@@ -29,7 +31,7 @@ app = App(
     suppress_keyboard_interrupt=False,
     result_action="return_value",
 )
-for command in (play, serve, games, rules, simulate, replay, verify, bench):
+for command in (play, serve, admin, games, rules, simulate, replay, verify, bench, protocol):
     app.command(command)
 
 

@@ -165,6 +165,7 @@ class Seat:
             case "state":
                 self.have, self.hash = told["n"], told["hash"]
                 self.table, self.game = told["room"], told["game"]
+                self.frames = []
             case "welcome" if self.greeted and not self.greeted.done():
                 self.greeted.set_result(told)
             case "done" | "refusal":

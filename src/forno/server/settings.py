@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
+from urllib.parse import urlsplit
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, inspect
 
 from forno.core.errors import Unreadable
 from forno.server.pace import Pace
@@ -17,6 +19,8 @@ from forno.server.pace import Pace
 Milliseconds = Annotated[int, Meta(ge=0)]
 Positive = Annotated[int, Meta(ge=1)]
 PACE = Pace()
+SCHEMES = {"store": ("postgresql", "postgres"), "bus": ("redis", "rediss", "unix", "postgresql", "postgres")}
+SCHEMES |= {"public": ("https", "http"), "origins": ("https", "http")}
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -25,6 +29,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     host: str = "127.0.0.1"
     """The address to listen on; 0.0.0.0 for everybody in the network."""
     port: Annotated[int, Meta(ge=0, le=65_535)] = 8400
+    """The port to listen on; 0 for any that is free."""
     data: str = "forno-data"
     """The folder of the embedded store."""
     store: str = ""
@@ -35,7 +40,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Web pages besides our own that may connect, such as https://cards.example"""
     public: str = ""
     """The address under which people reach the server, for links: https://cards.example"""
-    log: str = "info"
+    log: Literal["debug", "info", "warning", "error"] = "info"
     """How much is logged: debug, info, warning or error."""
     reuse_port: bool = False
     """Let several processes listen on the same port."""
@@ -43,25 +48,30 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     message_bytes: Positive = 16_384
     """The largest message that a client may send."""
     rate: Annotated[float, Meta(gt=0)] = 20.0
-    """Messages a second, for each connection and each seat."""
+    """Messages a second that each connection, and each seat, may send for long."""
     burst: Positive = 60
+    """So many messages may come at once; then the rate counts."""
     connections: Positive = 50_000
+    """So many connections are taken; others are told that the server is full."""
     unread_bytes: Positive = 262_144
     """A reader that has so much waiting is cut loose, and resumes."""
     silence: Positive = 20_000
     """Milliseconds without a sign of life after which a connection counts as lost."""
     latency_cap: Milliseconds = 150
-    """The most that a jump-in is corrected for the line's own delay. (house.window)"""
+    """The most milliseconds that a jump-in is corrected for the line's own delay. (house.window)"""
 
     bot_pace: Milliseconds = PACE.bot
+    """About how many milliseconds a bot takes for a move."""
     jump_pace: Milliseconds = PACE.jump
+    """About how many milliseconds a bot takes to jump in: a human time."""
     grace: Milliseconds = PACE.grace
-    """How long somebody who owes an answer may be absent before a bot plays."""
+    """How many milliseconds somebody who owes an answer may be absent before a bot plays."""
     patience: Milliseconds = PACE.patience
+    """How many milliseconds anybody waits for an answer where there is no clock."""
     shelf: Milliseconds = PACE.shelf
-    """How long an unused table is kept open."""
+    """How many milliseconds an unused table is kept open."""
     settle_in: Milliseconds = 5_000
-    """After a table was read from the log, nobody is timed out for so long: people come back first."""
+    """Milliseconds after a table was read from the log in which nobody is timed out: people come back first."""
     thinkers: Positive = 1
     """Worker processes for bots that think."""
 
@@ -78,29 +88,102 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 def read_settings(
     file: Path | None = None, environ: Mapping[str, str] | None = None, flags: Mapping[str, Any] | None = None
 ) -> Settings:
-    """The settings, or Unreadable with the one that is wrong."""
-    named = {**_from_file(file), **_from_environment(os.environ if environ is None else environ)}
-    named |= {name: value for name, value in (flags or {}).items() if value is not None}
-    for name, value in named.items():
-        try:
-            msgspec.convert({name: value}, Settings, strict=False)
-        except msgspec.ValidationError as error:
-            raise Unreadable(str(error).partition(" - at")[0], f"setting {name}={value}") from None
+    """The settings, or Unreadable with the one that is wrong and where it was said."""
+    named: dict[str, Any] = {}
+    for where, name, value in (
+        *_from_file(file),
+        *_from_environment(os.environ if environ is None else environ),
+        *_from_flags(flags or {}),
+    ):
+        _check(where, name, value)
+        named[name] = value
     return msgspec.convert(named, Settings, strict=False)
 
 
-def _from_file(file: Path | None) -> dict[str, Any]:
+Said = tuple[str, str, Any]
+"""Where something was said, as a person would look for it; the setting's name; its value."""
+
+
+def _from_file(file: Path | None) -> Iterator[Said]:
     if file is None:
-        return {}
+        return
     try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
-    except (OSError, UnicodeError, tomllib.TOMLDecodeError) as error:
-        raise Unreadable(str(error), str(file)) from None
+        named = tomllib.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise Unreadable(error.strerror or "cannot be read", str(file)) from None
+    except (UnicodeError, tomllib.TOMLDecodeError) as error:
+        raise Unreadable(f"not a file of settings: {error}", str(file)) from None
+    for name, value in named.items():
+        yield f"{file}: {name}", name, value
 
 
-def _from_environment(environ: Mapping[str, str]) -> dict[str, Any]:
-    known = {name: f"FORNO_{name.upper()}" for name in Settings.__struct_fields__}
-    found: dict[str, Any] = {name: environ[variable] for name, variable in known.items() if variable in environ}
-    return {
-        name: tuple(filter(None, value.split(","))) if name == "origins" else value for name, value in found.items()
-    }
+def _from_environment(environ: Mapping[str, str]) -> Iterator[Said]:
+    """A name that is no setting's is left alone: it may be for something else."""
+    for name in Settings.__struct_fields__:
+        variable = f"FORNO_{name.upper()}"
+        if variable in environ:
+            yield variable, name, _parts(environ[variable]) if name == "origins" else environ[variable]
+
+
+def _from_flags(flags: Mapping[str, Any]) -> Iterator[Said]:
+    for name, value in flags.items():
+        if value is not None:
+            yield f"--{name}", name, value
+
+
+def _parts(value: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in value.split(",") if part.strip())
+
+
+# --- what is wrong, in one line
+
+
+def _check(where: str, name: str, value: Any) -> None:
+    if name not in Settings.__struct_fields__:
+        near = get_close_matches(name, Settings.__struct_fields__, 1)
+        raise Unreadable("there is no such setting" + "".join(f"; did you mean {one}?" for one in near), where)
+    try:
+        settings = msgspec.convert({name: value}, Settings, strict=False)
+    except msgspec.ValidationError:
+        raise Unreadable(f"{expected(name)} is expected, not {value!r}", where) from None
+    found = getattr(settings, name)
+    for address in found if isinstance(found, tuple) else (found,):
+        _check_address(where, name, address)
+
+
+def _check_address(where: str, name: str, address: Any) -> None:
+    """Somebody's password may be in an address, so it is not repeated."""
+    schemes = SCHEMES.get(name)
+    if not schemes or not address:
+        return
+    scheme, _, rest = address.partition("://")
+    try:
+        fits = scheme in schemes and bool(rest) and ("," in rest or urlsplit(address).port != 0)
+    except ValueError:
+        raise Unreadable("this address cannot be read: is its port a number?", where) from None
+    if not fits:
+        beginnings = " or ".join(f"{one}://" for one in schemes)
+        raise Unreadable(f"an address that begins with {beginnings} is expected", where)
+    if name == "origins" and "/" in rest:
+        raise Unreadable("an origin ends with its host or port: https://cards.example", where)
+
+
+def expected(name: str) -> str:
+    """What a setting takes, in words."""
+    kind: Any = KINDS[name]
+    match kind:
+        case inspect.BoolType():
+            return "true or false"
+        case inspect.LiteralType(values):
+            return f"one of {', '.join(map(str, values))}"
+        case inspect.VarTupleType():
+            return "a list of texts"
+        case inspect.IntType() | inspect.FloatType():
+            number = "a whole number" if isinstance(kind, inspect.IntType) else "a number"
+            if kind.le is not None:
+                return f"{number} from {kind.ge} to {kind.le}"
+            return f"{number} of at least {kind.ge}" if kind.ge is not None else f"{number} above {kind.gt:g}"
+    return "a text"
+
+
+KINDS = {field.name: field.type for field in inspect.type_info(Settings).fields}  # type: ignore[attr-defined]

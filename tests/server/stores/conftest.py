@@ -11,6 +11,7 @@ import pytest_asyncio
 from forno.server.log import Log
 from forno.server.log.open import log_at
 from tests.server.real import (
+    fragile_postgres,
     meeting,
     own_postgres,
     own_redis,
@@ -20,7 +21,16 @@ from tests.server.real import (
     shared_redis,
 )
 
-__all__ = ["meeting", "own_postgres", "own_redis", "postgres_url", "redis_url", "shared_postgres", "shared_redis"]
+__all__ = [
+    "fragile_postgres",
+    "meeting",
+    "own_postgres",
+    "own_redis",
+    "postgres_url",
+    "redis_url",
+    "shared_postgres",
+    "shared_redis",
+]
 
 KINDS = ["sqlite", "postgres"]
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
+from unittest.mock import patch
 
-from forno.server.log import Log, Mark, Row, Taken
-from forno.server.log import postgres_pool as pool
-from forno.server.log import sqlite as sqlite_log
-from forno.server.log import sqlite_tables as tables
+from forno.server.log import Log, Mark, Row, Taken, postgres_tables, sqlite_tables
 from forno.server.log.batch import Answer, Append, next_batch, settle_all
 from forno.server.log.postgres import PostgresLog
 from forno.server.log.sqlite import SqliteLog
@@ -28,7 +26,7 @@ class AcknowledgesEarly(Writer):
 
 
 def acknowledging_early(address: str) -> Log:
-    sqlite_log.Writer = AcknowledgesEarly  # type: ignore[misc]
+    change("forno.server.log.sqlite.Writer", AcknowledgesEarly)
     return SqliteLog(address)
 
 
@@ -51,7 +49,7 @@ class ChecksThenInserts(SqliteLog):
         await asyncio.to_thread(self.insert, room, row, mark)
 
     def insert(self, room: str, row: Row, mark: Mark) -> None:
-        connection = tables.connect(self.path)
+        connection = sqlite_tables.connect(self.path)
         connection.execute("begin immediate")
         connection.execute("insert into log values (?, ?, ?, ?)", (room, row.seq, row.command, row.body))
         connection.execute(
@@ -63,10 +61,31 @@ class ChecksThenInserts(SqliteLog):
         connection.close()
 
 
+class ChecksThenInsertsThere(PostgresLog):
+    """The same, in PostgreSQL."""
+
+    async def append(self, room: str, row: Row, mark: Mark) -> None:
+        if (await self.heads([room])).get(room, 0) != row.seq - 1:
+            raise Taken
+        await self.pool.rows("insert into log values ($1, $2, $3, $4)", room, row.seq, row.command, row.body)
+        await self.pool.rows(
+            "insert into rooms (room, seq, status, listed, due, card) values ($1, $2, $3, $4, $5, $6)"
+            "on conflict (room) do update set seq = excluded.seq",
+            *(room, row.seq, mark.status, mark.listed, mark.due, mark.card),
+        )
+
+
 def without_keys(address: str) -> Log:
     """A log whose tables have no unique keys on its rows."""
     if address.startswith("postgresql:"):
-        pool.TABLES = pool.TABLES.replace("primary key (room, seq),\n    unique (room, command)", "check (seq > 0)")
-        return PostgresLog(address)
-    tables.TABLES = tables.TABLES.replace("unique index", "index")
+        keys = "primary key (room, seq),\n    unique (room, command)"
+        assert keys in postgres_tables.TABLES
+        change("forno.server.log.postgres_pool.TABLES", postgres_tables.TABLES.replace(keys, "check (seq > 0)"))
+        return ChecksThenInsertsThere(address)
+    change("forno.server.log.sqlite_tables.TABLES", sqlite_tables.TABLES.replace("unique index", "index"))
     return ChecksThenInserts(address)
+
+
+def change(name: str, value: object) -> None:
+    """For the rest of this process: these are made in processes of their own."""
+    patch(name, value).start()

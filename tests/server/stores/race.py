@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
+import time
+from asyncio.subprocess import PIPE
 from collections import Counter
 from importlib import import_module
 
@@ -13,17 +15,22 @@ from forno.server.log.open import log_at
 from tests.server.stores.entries import outcome, row
 
 PROCESSES = 4
+TICK = 0.008
+"""Seconds between one number and the next."""
 
 
 async def run_race(address: str, rounds: int, of: str = "") -> list[list[str]]:
     """What each process met, round by round. `of` names the function that makes the log."""
+    arguments = [sys.executable, "-m", __name__, address, str(rounds), of]
     racers = [
-        await asyncio.create_subprocess_exec(
-            sys.executable, "-m", __name__, address, str(rounds), str(number), of, stdout=asyncio.subprocess.PIPE
-        )
+        await asyncio.create_subprocess_exec(*arguments, str(number), stdin=PIPE, stdout=PIPE)
         for number in range(PROCESSES)
     ]
-    said = await asyncio.gather(*[racer.communicate() for racer in racers])
+    for racer in racers:
+        assert racer.stdout is not None
+        assert await racer.stdout.readline() == b"ready\n"
+    begin = f"{time.time() + TICK}\n".encode()
+    said = await asyncio.gather(*[racer.communicate(begin) for racer in racers])
     return [json.loads(output) for output, _ in said]
 
 
@@ -37,9 +44,13 @@ async def check_race(log: Log, met: list[list[str]]) -> None:
 
 
 async def race(log: Log, rounds: int, number: int) -> list[str]:
+    """Nobody begins before all are ready, and all try for a number at the same instant of the clock."""
     await log.open()
+    print("ready", flush=True)
+    begin = float(sys.stdin.readline())
     ends = []
     for seq in range(1, rounds + 1):
+        await asyncio.sleep(begin + seq * TICK - time.time())
         while (await log.heads(["race"])).get("race", 0) < seq - 1:
             await asyncio.sleep(0)
         ends.append(await outcome(log, "race", row(seq, f"{number} in {seq}")))
@@ -47,7 +58,7 @@ async def race(log: Log, rounds: int, number: int) -> list[str]:
     return ends
 
 
-def main(address: str, rounds: str, number: str, of: str) -> None:
+def main(address: str, rounds: str, of: str, number: str) -> None:
     module, _, name = of.partition(":")
     make = getattr(import_module(module), name) if module else log_at
     print(json.dumps(asyncio.run(race(make(address), int(rounds), int(number)))))

@@ -156,7 +156,8 @@ async def test_a_quiet_time_is_no_failure(bus_address: str, monkeypatch: pytest.
     await bus.close()
 
 
-async def test_nobody_is_there_at_first(own_server: RedisServer | Postgres) -> None:
+async def test_nobody_is_there_at_first(own_server: RedisServer | Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(linked, "LATEST", 0.2)
     own_server.kill()
     bus, heard = await listener(own_server.url)
     assert not bus.is_up

@@ -13,6 +13,7 @@ from forno.server.bus import linked
 from forno.server.log import backup, sqlite_writer, sqlite_writing
 from forno.server.log import sqlite as sqlite_log
 from forno.server.log import sqlite_tables as tables
+from forno.server.log.open import log_at
 from forno.server.log.postgres import PostgresLog
 from forno.server.log.postgres_tables import APPEND
 from forno.server.log.sqlite import SqliteLog
@@ -94,7 +95,7 @@ async def test_trying_again_on_the_same_connection(tmp_path: Path, patch: Patch)
 
 async def test_checking_first_and_inserting_then(address: str) -> None:
     met = await run_race(address, 50, of=f"{mutants.__name__}:without_keys")
-    log = mutants.without_keys(address)
+    log = log_at(address)
     await log.open()
     with pytest.raises(CAUGHT):
         await check_race(log, met)

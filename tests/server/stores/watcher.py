@@ -15,29 +15,24 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
+SERVERS = {"data/postmaster.pid": signal.SIGQUIT, "redis.pid": signal.SIGTERM}
+"""Where each kind of server keeps its number, and what makes it end at once."""
+
 
 def watch(lock: Path, folder: Path) -> None:
     with lock.open("a") as file:
         fcntl.flock(file, fcntl.LOCK_EX)
-        for pid in pids_of(folder):
-            end(pid)
+        for name, request in SERVERS.items():
+            with suppress(OSError, ValueError, IndexError):
+                end(int((folder / name).read_text().split()[0]), request)
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def pids_of(folder: Path) -> list[int]:
-    """The first line of each file in which a server keeps its number."""
-    found = []
-    for file in [folder / "redis.pid", folder / "data" / "postmaster.pid"]:
-        with suppress(OSError, ValueError, IndexError):
-            found.append(int(file.read_text().split()[0]))
-    return found
-
-
-def end(pid: int) -> None:
+def end(pid: int, request: signal.Signals) -> None:
     """Ask it to end at once; insist after five seconds."""
     with suppress(ProcessLookupError):
         os.kill(pid, signal.SIGCONT)
-        os.kill(pid, signal.SIGINT)
+        os.kill(pid, request)
         for _ in range(50):
             time.sleep(0.1)
             os.kill(pid, 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from typing import cast
 from urllib.parse import urlsplit
 
 from aiohttp import web
@@ -44,8 +45,7 @@ async def talk(request: web.Request) -> web.StreamResponse:
         autoping=False, compress=False, max_msg_size=settings.message_bytes, decode_text=True, timeout=1.0
     )
     await ws.prepare(request)
-    assert isinstance(request.transport, asyncio.Transport)
-    socket = Socket(ws, request.transport, settings)
+    socket = Socket(ws, cast("asyncio.Transport", request.transport), settings)
     sockets.add(socket)
     try:
         await ws.ping(socket.ping())

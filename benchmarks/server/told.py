@@ -1,0 +1,45 @@
+"""What a player of the load reads of the server's messages: only what it needs to answer."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Question(msgspec.Struct):
+    seat: int
+
+
+class View(msgspec.Struct):
+    question: Question | None = None
+
+
+class Game(msgspec.Struct):
+    decision: int | None
+    view: View
+    options: list[msgspec.Raw]
+
+
+class Chair(msgspec.Struct):
+    contributed: bool = False
+    name: str = ""
+
+
+class Room(msgspec.Struct):
+    status: str
+    chairs: list[Chair]
+
+
+class Told(msgspec.Struct):
+    """Any message of the server; what it has not stays as it is here."""
+
+    type: str
+    id: str | None = None
+    seq: int = 0
+    seat: int | None = None
+    rule: str = ""
+    text: str = ""
+    room: Room | None = None
+    game: Game | None = None
+
+
+read = msgspec.json.Decoder(Told).decode

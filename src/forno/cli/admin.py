@@ -1,0 +1,156 @@
+"""`forno admin`: for whoever looks after a server. All of it works while the server runs."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import msgspec
+from cyclopts import App, Parameter
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn
+
+from forno.cli.admin_pages import show_list, show_room
+from forno.core.errors import Unreadable
+
+if TYPE_CHECKING:
+    from forno.server.settings import Settings
+
+admin = App(name="admin", help="Look after a server: list, inspect and close tables, back up and restore.")
+
+
+@Parameter(name="*")
+@dataclass(frozen=True)
+class Where:
+    """Which store; chosen as for forno serve."""
+
+    data: Annotated[Path | None, Parameter(help="The folder of the tables' log. [default: forno-data]")] = None
+    store: Annotated[str | None, Parameter(help="postgresql://..., where several processes share the tables.")] = None
+    settings: Annotated[Path | None, Parameter(help="The server's TOML file of settings.")] = None
+
+    def read(self) -> Settings:
+        from forno.server.settings import read_settings
+
+        flags = {"data": str(self.data) if self.data else None, "store": self.store}
+        return read_settings(self.settings, flags=flags)
+
+
+HERE = Where()
+Status = Literal["lobby", "playing", "over", "closed"]
+RoomName = Annotated[str, Parameter(help="The name of a table: the end of its link.")]
+Json = Annotated[bool, Parameter(negative=(), help="Print JSON.")]
+
+
+@admin.command(name="list")
+def list_(
+    *, status: Annotated[Status | None, Parameter(help="Only these.")] = None, json: Json = False, where: Where = HERE
+) -> None:
+    """List the tables, the one that was used last first."""
+    from forno.server.admin import Listed, list_rooms, store_of
+
+    async def read() -> list[Listed]:
+        async with store_of(where.read()) as log:
+            return await list_rooms(log, status)
+
+    rooms = asyncio.run(read())
+    if json:
+        write_json(rooms)
+    else:
+        show_list(rooms)
+
+
+@admin.command
+def inspect(room: RoomName, /, *, json: Json = False, where: Where = HERE) -> None:
+    """Show how one table stands, without hands, keys or moves."""
+    from forno.server.admin import Inspection, inspect_room, store_of
+
+    async def read() -> Inspection:
+        async with store_of(where.read()) as log:
+            return await inspect_room(log, room)
+
+    found = asyncio.run(read())
+    if json:
+        write_json(found)
+    else:
+        show_room(found)
+
+
+@admin.command
+def close(room: RoomName, /, *, where: Where = HERE) -> None:
+    """End a table for good. Its players can still read it."""
+    from forno.server.admin import close_room, store_of
+
+    async def write() -> None:
+        settings = where.read()
+        async with store_of(settings) as log:
+            await close_room(log, settings, room)
+
+    asyncio.run(write())
+    say(f"The table {room} is closed.")
+
+
+@admin.command
+def backup(file: Annotated[Path, Parameter(help="The file to write.")], /, *, where: Where = HERE) -> None:
+    """Write the whole store to one file."""
+    from forno.server.admin import all_entries, store_of
+    from forno.server.log.backup import write_backup
+
+    async def write() -> int:
+        async with store_of(where.read()) as log:
+            with progress("backing up", await all_entries(log)) as told:
+                return await write_backup(log, file, told)
+
+    try:
+        count = asyncio.run(write())
+    except OSError as error:
+        raise Unreadable(error.strerror or "cannot be written", str(file)) from None
+    say(f"{entries(count)} backed up to {file}.")
+
+
+@admin.command
+def restore(
+    file: Annotated[Path, Parameter(help="A file that forno admin backup wrote.")], /, *, where: Where = HERE
+) -> None:
+    """Put a backup into a store, new or not. What is there already stays, and must not differ."""
+    from forno.server.admin import store_of
+    from forno.server.log.backup import read_backup
+    from forno.server.log.backup_file import checked
+
+    async def write() -> int:
+        settings = where.read()
+        checked(file)
+        async with store_of(settings, make=True) as log:
+            with progress("restoring", None) as told:
+                return await read_backup(file, log, told)
+
+    say(f"{entries(asyncio.run(write()))} restored from {file}.")
+
+
+# --- saying it
+
+
+def say(line: str) -> None:
+    Console(highlight=False, markup=False, soft_wrap=True).print(line)
+
+
+def write_json(value: object) -> None:
+    sys.stdout.write(msgspec.json.encode(value).decode() + "\n")
+
+
+def entries(count: int) -> str:
+    return f"{count:,} {'entry' if count == 1 else 'entries'}"
+
+
+@contextmanager
+def progress(doing: str, total: int | None) -> Iterator[Callable[[int], None]]:
+    """A bar while somebody watches; without a total it only shows that something moves."""
+    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.completed:,} entries"))
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as shown:
+        task = shown.add_task(doing, total=total)
+        yield lambda count: shown.update(task, completed=count)

@@ -1,0 +1,10 @@
+"""The protocol written down for others: a JSON Schema, TypeScript types, a page to read. Made from the structs.
+
+Nothing that serves imports this package; it knows all games, so that it can say what a view, a move or an event is.
+"""
+
+from forno.server.schema.document import document, written
+from forno.server.schema.page import page
+from forno.server.schema.typescript import typescript
+
+__all__ = ["document", "page", "typescript", "written"]

@@ -1,0 +1,78 @@
+"""docs/protocol.md: what people wrote, from protocol.md beside this file, with the made tables in their places."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from importlib.resources import files
+
+from forno.core.errors import Unreadable
+from forno.server.schema import rules
+from forno.server.schema.components import Schema
+from forno.server.schema.families import families
+from forno.server.schema.folding import SHARED
+from forno.server.schema.games import chapter
+from forno.server.schema.tables import described, in_lines, meaning, table
+from forno.server.schema.typescript import type_of
+
+PLACE = re.compile(r"<!-- made: ([a-z-]+) -->\n")
+END = "<!-- end -->\n"
+GREETINGS = ("Hello",)
+TABLE = ("RoomView", "Chair", "TableSettings")
+GAME = ("GameView", "Question", "ClockView", "WindowView", "UndoView", "Outcome")
+HTTP = ("OpenTable", "Catalogue", "OnOffer", "Option", "ListedTable")
+
+
+def page(document: Schema, games: Sequence[str] | None = None) -> str:
+    """The page as it should be now."""
+    source = (files(__package__) / "protocol.md").read_text(encoding="utf-8")
+    makers = _makers(document["$defs"], games)
+
+    def made(place: re.Match[str]) -> str:
+        if place[1] not in makers:
+            raise Unreadable("nothing is made under this name", place[1])
+        return f"{place[0]}\n{makers[place[1]]()}\n{END}"
+
+    return PLACE.sub(made, source)
+
+
+def _makers(defs: dict[str, Schema], games: Sequence[str] | None) -> dict[str, Callable[[], str]]:
+    """What can stand in a place."""
+
+    def messages(names: list[str]) -> str:
+        return "\n".join(described(name, defs[name]) for name in names)
+
+    def structs(names: tuple[str, ...]) -> str:
+        return "\n".join(described(name, defs[name]) for name in names)
+
+    def lines(union: str, tag: str, *, without: str = "") -> str:
+        found = [defs[name] for name in members(defs[union]) if name not in GREETINGS]
+        return in_lines((f"`{tag}`", "fields", "meaning"), found, without=without)
+
+    return {
+        "types": lambda: types(defs),
+        "open": lambda: messages(["Open"]),
+        "messages": lambda: messages([*GREETINGS]) + "\n" + lines("Spoken", "type", without="id"),
+        "answers": lambda: messages(members(defs["Told"])),
+        "news": lambda: lines("AnyNews", "news"),
+        "table": lambda: structs(TABLE) + "\n" + lines("AnyClock", "clock"),
+        "game": lambda: structs(GAME),
+        "http": lambda: structs(HTTP),
+        "games": lambda: "\n".join(chapter(family, defs) for family in families(games)),
+        "wire": lambda: rules.refusals("wire"),
+        "house": lambda: rules.refusals("house"),
+        "house-rules": rules.explanations,
+        "limits": rules.limits,
+        "phrases": rules.phrases,
+    }
+
+
+def types(defs: dict[str, Schema]) -> str:
+    """The shared types that are no structs."""
+    simple = [(name, defs[name]) for name in SHARED if "anyOf" not in defs[name]]
+    return table(("type", "is", "meaning"), [(f"`{name}`", f"`{type_of(part)}`", meaning(part)) for name, part in simple])
+
+
+def members(union: Schema) -> list[str]:
+    """The names in a union."""
+    return [type_of(part) for part in union["anyOf"]]

@@ -1,0 +1,13 @@
+"""Real servers for all tests of the server."""
+
+from tests.server.real import (
+    meeting,
+    own_postgres,
+    own_redis,
+    postgres_url,
+    redis_url,
+    shared_postgres,
+    shared_redis,
+)
+
+__all__ = ["meeting", "own_postgres", "own_redis", "postgres_url", "redis_url", "shared_postgres", "shared_redis"]

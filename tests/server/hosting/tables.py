@@ -1,0 +1,99 @@
+"""Tables in a store, made without a server."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from forno.server import telling
+from forno.server.bus.local import LocalBus
+from forno.server.desk import Desk
+from forno.server.log.base import Log
+from forno.server.log.open import log_at
+from forno.server.protocol import Act, Open, Sit, Start
+from forno.server.room import Room, lock, without_keys
+from forno.server.settings import Settings
+from forno.server.steady import SteadyTime
+
+NAMES = ("Annabella", "Bonifacio", "Carlotta", "Domenico")
+numbers = count(1)
+
+
+class Ticking(SteadyTime):
+    """A second passes whenever somebody looks."""
+
+    def __init__(self) -> None:
+        self.at = int(time.time() * 1000) - 3_600_000
+
+    def now(self) -> int:
+        self.at += 1_000
+        return self.at
+
+
+def key_of(name: str) -> str:
+    return f"the-secret-key-of-{name:-<12}"
+
+
+class Tables:
+    """What people at several tables do, straight into the log."""
+
+    def __init__(self, log: Log) -> None:
+        self.log = log
+        self.desk = Desk(log, LocalBus(), Settings())
+        self.desk.time = Ticking()
+
+    async def open(self, game: str = "mamma-mia", people: int = 3, **more: Any) -> str:
+        """The name of a table at which so many people sit."""
+        host = Open(id=command(), game=game, seats=people, name=NAMES[0], key=key_of(NAMES[0]), **more)
+        room = telling_room(await self.desk.open_table(host))
+        for name in NAMES[1:people]:
+            await self.do(room, None, Sit(id=command(), name=name, key=key_of(name)))
+        return room
+
+    async def start(self, game: str = "mamma-mia", moves: int = 0, **more: Any) -> str:
+        """A table where a game is played, after so many moves."""
+        room = await self.open(game, **more)
+        await self.do(room, 0, Start(id=command()))
+        choose = random.Random(moves)
+        for _ in range(moves):
+            table = (await self.room(room)).playing
+            move = telling.raw(choose.choice(table.options(table.seat)))
+            await self.do(room, table.seat, Act(id=command(), decision=table.serial, move=move))
+        return room
+
+    async def do(self, room: str, seat: int | None, deed: Any) -> None:
+        live = await self.desk.live(room)
+        async with live.lock:
+            _, entry = await self.desk.commit(live, without_keys(deed), seat, deed.id)
+        assert entry.refused is None, entry.refused
+
+    async def room(self, room: str) -> Room:
+        return await self.desk.fresh(await self.desk.live(room))
+
+
+def command() -> str:
+    return f"{next(numbers):032x}"
+
+
+def telling_room(answer: bytes) -> str:
+    return answer.partition(b'"room":"')[2][:16].decode()
+
+
+def secrets_of(names: tuple[str, ...] = NAMES) -> list[str]:
+    """Keys, and their locks as the log has them."""
+    return [secret for name in names for secret in (key_of(name), lock(key_of(name)))]
+
+
+@asynccontextmanager
+async def tables_at(address: str | Path) -> AsyncIterator[Tables]:
+    log = log_at(str(address))
+    await log.open()
+    try:
+        yield Tables(log)
+    finally:
+        await log.close()

@@ -1,0 +1,120 @@
+"""`forno serve` as a process: it says where it is open, says goodbye, and says in one line why it cannot open."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from forno.client import Client
+from tests.server.hosting.lines import Forno, complaint
+
+
+@contextmanager
+def opened(folder: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server on a free port, and the line that it printed."""
+    command = [sys.executable, "-m", "forno", "serve", "--port", "0", *arguments]
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen(command, cwd=folder, encoding="utf-8", **pipes) as server:  # type: ignore[call-overload]
+        assert server.stdout
+        try:
+            yield server, server.stdout.readline()
+        finally:
+            if server.poll() is None:
+                server.kill()
+
+
+def address_in(line: str) -> str:
+    return line.removeprefix("Forno is open at ").partition(". ")[0]
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_it_says_where_it_is_open_and_stops_when_told(tmp_path: Path, number: int) -> None:
+    with opened(tmp_path) as (server, line):
+        assert line.startswith("Forno is open at http://127.0.0.1:")
+        assert line.endswith(". Ctrl-C closes it.\n")
+        with urllib.request.urlopen(address_in(line) + "/healthz") as answer:
+            assert answer.read() == b"ok\n"
+        server.send_signal(number)
+        said, errors = server.communicate(timeout=20)
+    assert server.returncode == 0
+    assert said == ""
+    assert [json.loads(line)["event"] for line in errors.splitlines()] == ["open", "closing", "closed"]
+    assert (tmp_path / "forno-data" / "forno.sqlite").is_file()
+
+
+def test_people_use_the_public_address(tmp_path: Path) -> None:
+    with opened(tmp_path, "--public", "https://cards.example") as (_, line):
+        assert line == "Forno is open at https://cards.example. Ctrl-C closes it.\n"
+
+
+@pytest.mark.asyncio
+async def test_connected_people_are_told_goodbye(tmp_path: Path) -> None:
+    with opened(tmp_path) as (server, line):
+        async with Client(address_in(line)) as client:
+            seat = await client.open("mamma-mia", 3, "Anna")
+            watcher = await client.watch(seat.room)
+            server.send_signal(signal.SIGTERM)
+            for one in (seat, watcher):
+                await one.until(lambda one=one: one.bye)  # type: ignore[misc]
+                assert one.bye is not None
+                assert one.bye["rule"] == "wire.stopping"
+                await one.close()
+        _, errors = await asyncio.to_thread(server.communicate, timeout=20)
+    assert server.returncode == 0
+    assert "Traceback" not in errors
+
+
+# --- it cannot open
+
+
+def test_a_port_that_is_taken(forno: Forno) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        wrong = complaint(forno("serve", "--port", str(port)))
+    assert wrong == f"forno: port {port} is taken by another program; choose another with --port\n"
+
+
+def test_an_address_of_another_machine(forno: Forno) -> None:
+    wrong = complaint(forno("serve", "--port", "0", "--host", "203.0.113.9"))
+    assert "203.0.113.9 is no address of this machine" in wrong
+
+
+def test_a_folder_that_cannot_be_written(forno: Forno, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    for data in ("file", "file/deeper"):
+        assert f"the log {data}/forno.sqlite cannot be opened" in complaint(forno("serve", "--data", data))
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write anywhere")
+def test_a_folder_of_somebody_else(forno: Forno, tmp_path: Path) -> None:
+    (tmp_path / "theirs").mkdir(mode=0o500)
+    assert "cannot be opened" in complaint(forno("serve", "--data", "theirs/data"))
+
+
+def test_a_file_that_is_not_a_store(forno: Forno, tmp_path: Path) -> None:
+    (tmp_path / "forno.sqlite").write_text("a poem, " * 1000, encoding="utf-8")
+    for command in (["serve"], ["admin", "list"], ["admin", "backup", "copy"]):
+        assert "file is not a database" in complaint(forno(*command, "--data", "."))
+
+
+def test_a_database_that_is_not_there(forno: Forno, postgres_url: str) -> None:
+    store = postgres_url.replace("/test_", "/nowhere_")
+    for command in (["serve"], ["admin", "list"]):
+        assert "PostgreSQL refuses: database" in complaint(forno(*command, "--store", store))
+
+
+def test_a_server_that_is_not_there_is_tried_for_a_while(forno: Forno, tmp_path: Path) -> None:
+    wrong = complaint(forno("serve", "--store", f"postgresql://anna:secret@/forno?host={tmp_path}"))
+    assert "PostgreSQL cannot be reached" in wrong
+    assert "secret" not in wrong
