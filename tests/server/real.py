@@ -196,7 +196,9 @@ def can_run(program: Path) -> bool:
 
 
 def children_of(pid: int) -> list[int]:
-    return [child.pid for child in psutil.Process(pid).children()]
+    with suppress(psutil.NoSuchProcess):
+        return [child.pid for child in psutil.Process(pid).children()]
+    return []
 
 
 # --- one for a test

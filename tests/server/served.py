@@ -13,6 +13,7 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
+CHECKOUT = Path(__file__).parents[2]
 QUICK = {"bot_pace": 0, "jump_pace": 10, "rate": 2000, "burst": 2000, "grace": 60_000, "log": "warning"}
 """Bots that do not dawdle, people who may click as fast as they like."""
 
@@ -20,8 +21,9 @@ QUICK = {"bot_pace": 0, "jump_pace": 10, "rate": 2000, "burst": 2000, "grace": 6
 class Served:
     """One server process. Give several of them the same store, and they share the tables."""
 
-    def __init__(self, folder: Path, **settings: Any) -> None:
+    def __init__(self, folder: Path, *, mutant: str = "", **settings: Any) -> None:
         self.folder = folder
+        self.command = ["-m", "tests.server.mutant", mutant] if mutant else ["-m", "forno", "serve"]
         self.settings: dict[str, Any] = {**QUICK, "data": str(folder / "data"), "port": free_port()} | settings
         self.address = f"http://127.0.0.1:{self.settings['port']}"
         self.process: subprocess.Popen[bytes] | None = None
@@ -30,8 +32,8 @@ class Served:
         environ = {f"FORNO_{name.upper()}": str(value) for name, value in self.settings.items()}
         with self.errors.open("ab") as errors:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "forno", "serve"],
-                env=os.environ | environ,
+                [sys.executable, *self.command],
+                env=os.environ | environ | {"PYTHONPATH": str(CHECKOUT)},
                 stdout=subprocess.DEVNULL,
                 stderr=errors,
                 cwd=self.folder,

@@ -259,10 +259,9 @@ class Desk(Library):
 
     def drop_strangers(self, live: Live, room: Room, entry: Entry) -> None:
         """Who may not watch is asked to go, and who no longer has the seat or its key."""
-        watches = room.settings.spectators or room.status == "lobby"
         rekeyed = entry.seat if isinstance(entry.deed, Rekey) else None
         for line, seat in list(live.lines.items()):
-            if seat is None and not watches:
+            if seat is None and not room.can_be_watched:
                 line.end(telling.bye("house.spectators", line.lang))
             elif seat is not None and (seat == rekeyed or not room.seats[seat].is_human):
                 line.end(telling.bye("house.key", line.lang))
@@ -360,7 +359,7 @@ def viewer_of(room: Room, key: str | None) -> int | None:
         if seat is None:
             raise Refused("house.key")
         return seat
-    if not room.settings.spectators and room.status != "lobby":
+    if not room.can_be_watched:
         raise Refused("house.spectators")
     return None
 

@@ -99,7 +99,8 @@ class Live:
         for number, data in seats.items():
             made[number] = data
             self.keep(number, heads[number][0], before[number], data)
-        if None in self.heads and (told := telling.frame(room, entry, happened, None, self.heads[None])):
+        watched = None in self.heads and room.can_be_watched
+        if watched and (told := telling.frame(room, entry, happened, None, self.heads[None])):
             made[None] = told[0]
             self.keep(None, told[1][0], self.heads[None][1], told[0])
             self.heads[None] = told[1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -12,6 +13,7 @@ import msgspec
 from aiohttp import web
 
 from forno import bots, games
+from forno.core.errors import Unreadable
 from forno.core.game import Game
 from forno.rulebook import LANGUAGES
 from forno.server.attending import Attendant
@@ -56,14 +58,27 @@ async def serving(settings: Settings) -> AsyncIterator[str]:
     try:
         await attendant.start()
         await runner.setup()
-        site = web.TCPSite(runner, settings.host, settings.port, reuse_port=settings.reuse_port or None, backlog=4096)
-        await site.start()
+        await web.SockSite(runner, listening(settings), backlog=4096).start()
         host, port = runner.addresses[0][:2]
         yield settings.public or f"http://{host}:{port}"
     finally:
         await runner.cleanup()
         await attendant.stop()
         await store.close()
+
+
+def listening(settings: Settings) -> socket.socket:
+    """The socket to listen on. What the system keeps for a slow reader is limited too: lines inherit the limit."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    reuse = settings.reuse_port and hasattr(socket, "SO_REUSEPORT")
+    try:
+        door = socket.create_server((settings.host, settings.port), family=family, reuse_port=reuse)
+    except OSError as error:
+        why = f"cannot listen there: {error.strerror}; choose another with --port"
+        raise Unreadable(why, f"{settings.host}:{settings.port}") from None
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, settings.unread_bytes)
+    door.setblocking(False)
+    return door
 
 
 async def serve(settings: Settings, ready: Callable[[str], None]) -> None:

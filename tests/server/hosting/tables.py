@@ -15,7 +15,7 @@ from forno.server.bus.local import LocalBus
 from forno.server.desk import Desk
 from forno.server.log.base import Log
 from forno.server.log.open import log_at
-from forno.server.protocol import Act, Open, Sit, Start
+from forno.server.protocol import Act, Open, Sit, Start, TableSettings
 from forno.server.room import Room, lock, without_keys
 from forno.server.settings import Settings
 from forno.server.steady import SteadyTime
@@ -47,9 +47,10 @@ class Tables:
         self.desk = Desk(log, LocalBus(), Settings())
         self.desk.time = Ticking()
 
-    async def open(self, game: str = "mamma-mia", people: int = 3, **more: Any) -> str:
-        """The name of a table at which so many people sit."""
-        host = Open(id=command(), game=game, seats=people, name=NAMES[0], key=key_of(NAMES[0]), **more)
+    async def open(self, game: str = "mamma-mia", people: int = 3, seats: int = 0, **more: Any) -> str:
+        """The name of a table at which so many people sit. Nobody waits for anybody to jump in."""
+        more = {"settings": TableSettings(window=0)} | more
+        host = Open(id=command(), game=game, seats=seats or people, name=NAMES[0], key=key_of(NAMES[0]), **more)
         room = telling_room(await self.desk.open_table(host))
         for name in NAMES[1:people]:
             await self.do(room, None, Sit(id=command(), name=name, key=key_of(name)))

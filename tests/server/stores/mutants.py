@@ -54,7 +54,7 @@ class ChecksThenInserts(SqliteLog):
         connection.execute("insert into log values (?, ?, ?, ?)", (room, row.seq, row.command, row.body))
         connection.execute(
             "insert into rooms (room, seq, status, listed, due, card) values (?, ?, ?, ?, ?, ?)"
-            "on conflict (room) do update set seq = excluded.seq",
+            "on conflict (room) do update set seq = max(seq, excluded.seq)",
             (room, row.seq, mark.status, mark.listed, mark.due, mark.card),
         )
         connection.execute("commit")
@@ -70,7 +70,7 @@ class ChecksThenInsertsThere(PostgresLog):
         await self.pool.rows("insert into log values ($1, $2, $3, $4)", room, row.seq, row.command, row.body)
         await self.pool.rows(
             "insert into rooms (room, seq, status, listed, due, card) values ($1, $2, $3, $4, $5, $6)"
-            "on conflict (room) do update set seq = excluded.seq",
+            "on conflict (room) do update set seq = greatest(rooms.seq, excluded.seq)",
             *(room, row.seq, mark.status, mark.listed, mark.due, mark.card),
         )
 

@@ -51,8 +51,9 @@ async def race(log: Log, rounds: int, number: int) -> list[str]:
     ends = []
     for seq in range(1, rounds + 1):
         await asyncio.sleep(begin + seq * TICK - time.time())
-        while (await log.heads(["race"])).get("race", 0) < seq - 1:
-            await asyncio.sleep(0)
+        async with asyncio.timeout(10):
+            while (await log.heads(["race"])).get("race", 0) < seq - 1:
+                await asyncio.sleep(0.001)
         ends.append(await outcome(log, "race", row(seq, f"{number} in {seq}")))
     await log.close()
     return ends

@@ -15,7 +15,7 @@ from tests.server.stores.race import check_race, run_race
 
 pytestmark = pytest.mark.asyncio
 
-ROUNDS = int(os.environ.get("FORNO_RACES", "50"))
+ROUNDS = int(os.environ.get("FORNO_RACES", "2000"))
 """FORNO_RACES=2000 for a long run."""
 
 

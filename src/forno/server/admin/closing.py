@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from forno.core.errors import Refused, Unreadable
-from forno.server.admin.inspecting import no_room
+from forno.server.admin.inspecting import no_room, of_our_version
 from forno.server.bus.local import LocalBus
 from forno.server.desk import Desk
 from forno.server.log.base import Log
@@ -19,7 +19,8 @@ async def close_room(log: Log, settings: Settings, name: str) -> None:
     if not await log.heads([name]):
         raise no_room(name)
     desk = Desk(log, LocalBus(), settings)
-    live = await desk.live(name)
+    with of_our_version(name):
+        live = await desk.live(name)
     async with live.lock:
         room = await desk.fresh(live)
         _, entry = await desk.commit(live, Expire(), None, f"expire:{room.seq + 1}")

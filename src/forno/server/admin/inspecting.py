@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 import msgspec
 
@@ -56,7 +57,17 @@ async def inspect_room(log: Log, name: str) -> Inspection:
     rows = await log.read(name)
     if not rows:
         raise no_room(name)
-    return look_at(archive.fold(name, rows), rows)
+    with of_our_version(name):
+        return look_at(archive.fold(name, rows), rows)
+
+
+@contextmanager
+def of_our_version(name: str) -> Iterator[None]:
+    """An entry that cannot be read was written by a newer server; that is no reason for a traceback."""
+    try:
+        yield
+    except msgspec.MsgspecError as error:
+        raise Unreadable(f"an entry of this table is of another version of Forno: {error}", name) from None
 
 
 def look_at(room: Room, rows: Sequence[Row]) -> Inspection:

@@ -146,6 +146,11 @@ class Room:
         """Have all its people agreed to share the finished game? (house.share)"""
         return bool(self.humans) and all(self.seats[number].shares for number in self.humans)
 
+    @property
+    def can_be_watched(self) -> bool:
+        """Before the start anybody with the link sees who sits there; then the table decides. (house.spectators)"""
+        return self.settings.spectators or self.status == "lobby"
+
     def seat_of(self, lock: str) -> int | None:
         """The seat that this lock is on."""
         return next((number for number, seat in enumerate(self.seats) if seat.lock == lock), None)

@@ -39,10 +39,7 @@ def page(document: Schema, games: Sequence[str] | None = None) -> str:
 def _makers(defs: dict[str, Schema], games: Sequence[str] | None) -> dict[str, Callable[[], str]]:
     """What can stand in a place."""
 
-    def messages(names: list[str]) -> str:
-        return "\n".join(described(name, defs[name]) for name in names)
-
-    def structs(names: tuple[str, ...]) -> str:
+    def structs(names: Sequence[str]) -> str:
         return "\n".join(described(name, defs[name]) for name in names)
 
     def lines(union: str, tag: str, *, without: str = "") -> str:
@@ -51,9 +48,9 @@ def _makers(defs: dict[str, Schema], games: Sequence[str] | None) -> dict[str, C
 
     return {
         "types": lambda: types(defs),
-        "open": lambda: messages(["Open"]),
-        "messages": lambda: messages([*GREETINGS]) + "\n" + lines("Spoken", "type", without="id"),
-        "answers": lambda: messages(members(defs["Told"])),
+        "open": lambda: structs(["Open"]),
+        "messages": lambda: structs(GREETINGS) + "\n" + lines("Spoken", "type", without="id"),
+        "answers": lambda: structs(members(defs["Told"])),
         "news": lambda: lines("AnyNews", "news"),
         "table": lambda: structs(TABLE) + "\n" + lines("AnyClock", "clock"),
         "game": lambda: structs(GAME),
@@ -70,7 +67,9 @@ def _makers(defs: dict[str, Schema], games: Sequence[str] | None) -> dict[str, C
 def types(defs: dict[str, Schema]) -> str:
     """The shared types that are no structs."""
     simple = [(name, defs[name]) for name in SHARED if "anyOf" not in defs[name]]
-    return table(("type", "is", "meaning"), [(f"`{name}`", f"`{type_of(part)}`", meaning(part)) for name, part in simple])
+    return table(
+        ("type", "is", "meaning"), [(f"`{name}`", f"`{type_of(part)}`", meaning(part)) for name, part in simple]
+    )
 
 
 def members(union: Schema) -> list[str]:

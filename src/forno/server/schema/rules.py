@@ -47,7 +47,10 @@ def limits() -> str:
     """What a host can change, as it is by default."""
     notes = field_notes(Settings) | field_notes(type(Settings().pace))
     defaults = msgspec.structs.asdict(Settings())
-    return table(("setting", "default", "meaning"), [(f"`{name}`", _plain(defaults[name]), notes.get(name, "")) for name in LIMITS])
+    return table(
+        ("setting", "default", "meaning"),
+        [(f"`{name}`", _plain(defaults[name]), notes.get(name, "")) for name in LIMITS],
+    )
 
 
 def _plain(value: float) -> str:

@@ -79,6 +79,8 @@ def in_short(schema: Schema, without: str) -> str:
     needed = schema.get("required", [])
     fields = [(name, part) for name, part in own_fields(schema).items() if name != without]
     return ", ".join(
-        f"`{name}: {type_of(part)}`" if name in needed else f"`{name}?: {type_of(part)} = {json.dumps(part['default'])}`"
+        f"`{name}: {type_of(part)}`"
+        if name in needed
+        else f"`{name}?: {type_of(part)} = {json.dumps(part['default'])}`"
         for name, part in fields
     )

@@ -51,7 +51,8 @@ def comment(text: str, indent: str) -> str:
     """A doc comment in as many lines as it needs; nothing for no text."""
     if len(indent) + len(text) + 7 <= WIDEST:
         return f"{indent}/** {text} */\n" if text else ""
-    return f"{indent}/**\n{fill(text, WIDEST, initial_indent=f'{indent} * ', subsequent_indent=f'{indent} * ')}\n{indent} */\n"
+    lines = fill(text, WIDEST, initial_indent=f"{indent} * ", subsequent_indent=f"{indent} * ")
+    return f"{indent}/**\n{lines}\n{indent} */\n"
 
 
 def type_of(schema: Schema) -> str:

@@ -1,0 +1,79 @@
+"""Four people at a table: they sit down, play, and play again."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Iterable
+from typing import Any
+
+import aiohttp
+
+from benchmarks.server.counted import SEATS, Counted, Spread
+from benchmarks.server.player import Pace, Player, at_once
+
+AT_ONCE = 16
+"""So many tables are set up at the same time."""
+
+
+class Party:
+    """A table of the load, with the people at it."""
+
+    def __init__(self, address: str, counted: Counted, pace: Pace = at_once) -> None:
+        self.address = address
+        self.counted = counted
+        spread = Spread(counted)
+        self.players = [Player(seat, secrets.token_urlsafe(16), counted, spread, pace) for seat in range(SEATS)]
+        self.host = self.players[0]
+        self.host.over = self.play_on
+        self.rematch: asyncio.Task[None] | None = None
+
+    async def gather(self, http: aiohttp.ClientSession, game: str) -> None:
+        """Open a table and sit four people down."""
+        room = await self.open(http, game)
+        for player in self.players:
+            await player.sit(f"{self.address}/ws/{room}")
+
+    async def open(self, http: aiohttp.ClientSession, game: str) -> str:
+        body: dict[str, Any] = {"type": "open", "id": secrets.token_hex(16), "game": game, "seats": SEATS}
+        body |= {"name": "Player 1", "key": self.host.key, "settings": {"window": 0}}
+        async with http.post(self.address + "/api/tables", json=body) as response:
+            if response.status != 200:
+                raise ConnectionError(f"no table was opened: {await response.text()}")
+            room: str = (await response.json())["room"]
+            return room
+
+    async def start(self) -> None:
+        """Everybody adds words of their own; then the host deals."""
+        for player in self.players:
+            await player.ask("contribute", words=secrets.token_hex(8))
+        await self.host.ask("start")
+
+    def play_on(self) -> None:
+        self.counted.games += 1
+        self.rematch = asyncio.ensure_future(self.start_again())
+
+    async def start_again(self) -> None:
+        await self.host.ask("again")
+        await self.start()
+
+    def leave(self) -> None:
+        for player in self.players:
+            player.wire.close()
+
+
+async def set_up(game: str, parties: Iterable[Party], *, dealt: bool = True, connected: bool = True) -> None:
+    """Sit everybody down, and deal; some tables at a time."""
+    waiting = list(parties)
+
+    async def work() -> None:
+        while waiting:
+            party = waiting.pop()
+            await party.gather(http, game)
+            if dealt:
+                await party.start()
+            if not connected:
+                party.leave()
+
+    async with aiohttp.ClientSession() as http:
+        await asyncio.gather(*(work() for _ in range(AT_ONCE)))

@@ -1,0 +1,271 @@
+"""Bad input gets a named refusal or a clean close, and nothing else happens."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+
+from forno.client import Client, RefusedByServer, Seat
+from tests.server.house import open_house
+from tests.server.served import Served
+from tests.server.test_sockets import one_move, two_at_a_table
+
+pytestmark = pytest.mark.asyncio
+
+HELLO = '{"type":"hello","version":1}'
+ID = "0" * 32
+
+UNREADABLE = [
+    "",
+    "{",
+    "null",
+    "[]",
+    "7",
+    '"hello"',
+    "{}",
+    '{"type":"nothing"}',
+    '{"type":"act"}',
+    '{"type":"act","id":"short","decision":0,"move":"pass"}',
+    '{"type":"act","id":"' + ID + '","decision":"0","move":"pass"}',
+    '{"type":"act","id":"' + ID + '","decision":0,"move":"pass","latency":900}',
+    '{"type":"settle","decision":0}',
+    '{"type":"bot-act","seat":0,"decision":0,"move":"pass"}',
+    '{"type":"go-away","seat":0}',
+    '{"type":"sit","id":"' + ID + '","name":"Zoe","key":"short"}',
+    '{"type":"say","id":"' + ID + '","text":' + json.dumps("x" * 3000) + "}",
+    '{"type":"hello","version":1,"lag":500}',
+    "[" * 2000,
+    '{"type":"act","id":"' + ID + '","decision":1e400,"move":1}',
+    "\ud800".encode("utf-8", "surrogatepass").decode("latin-1"),
+]
+
+
+async def raw_socket(client: Client, room: str, **more: Any) -> aiohttp.ClientWebSocketResponse:
+    assert client.http is not None
+    return await client.http.ws_connect(f"{client.address}/ws/{room}", **more)
+
+
+async def answer(ws: aiohttp.ClientWebSocketResponse, *skip: str) -> dict[str, Any]:
+    while True:
+        told: dict[str, Any] = json.loads(await ws.receive_str(timeout=10))
+        if told["type"] not in ("here", "frame", *skip):
+            return told
+
+
+async def playing(client: Client) -> tuple[Seat, Seat]:
+    host, guest = await two_at_a_table(client)
+    await host.do("start")
+    await guest.until(lambda: guest.game is not None)
+    return host, guest
+
+
+@pytest.mark.rule("wire.unreadable")
+async def test_what_cannot_be_read_is_refused_and_nothing_else_happens(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        host, guest = await playing(client)
+        ws = await raw_socket(client, host.room)
+        await ws.send_str(json.dumps({"type": "hello", "version": 1, "key": guest.key}))
+        assert (await answer(ws))["type"] == "welcome"
+        assert (await answer(ws))["type"] == "state"
+        before = (host.have, host.game)
+        for text in UNREADABLE:
+            await ws.send_str(text)
+            told = await answer(ws)
+            assert (told["type"], told["rule"]) == ("refusal", "wire.unreadable"), text
+        await ws.send_bytes(b"\x00\xff")
+        assert (await answer(ws))["rule"] == "wire.unreadable"
+        assert (host.have, host.game) == before
+        await one_move(host, guest)
+
+
+@pytest.mark.rule("wire.hello")
+async def test_a_connection_begins_with_a_greeting(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        host, _ = await playing(client)
+        ws = await raw_socket(client, host.room)
+        await ws.send_str('{"type":"start","id":"' + ID + '"}')
+        assert (await answer(ws))["rule"] == "wire.hello"
+
+
+@pytest.mark.rule("wire.version")
+async def test_an_old_client_is_told_to_reload(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        host, _ = await playing(client)
+        ws = await raw_socket(client, host.room)
+        await ws.send_str('{"type":"hello","version":0,"lang":"de"}')
+        told = await answer(ws)
+        assert told["rule"] == "wire.version"
+        assert (await ws.receive()).type in (aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSED)
+
+
+@pytest.mark.rule("wire.size")
+async def test_what_is_too_large_ends_the_connection_or_is_refused(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        host, guest = await playing(client)
+        ws = await raw_socket(client, host.room)
+        await ws.send_str("x" * 20_000)
+        closed = await ws.receive()
+        assert closed.type is aiohttp.WSMsgType.CLOSE
+        assert closed.data == aiohttp.WSCloseCode.MESSAGE_TOO_BIG
+        assert client.http is not None
+        async with client.http.post(f"{client.address}/api/tables", data="x" * 20_000) as response:
+            assert response.status == 413
+            assert (await response.json())["rule"] == "wire.size"
+        await one_move(host, guest)
+
+
+@pytest.mark.rule("wire.rate")
+async def test_a_flood_is_slowed_then_cut_and_hurts_nobody_else(tmp_path: Path) -> None:
+    async with open_house(tmp_path, rate=5, burst=10) as client:
+        host, guest = await playing(client)
+        ws = await raw_socket(client, host.room)
+        for _ in range(80):
+            await ws.send_str("x")
+        rules = [json.loads(message.data)["rule"] async for message in ws]
+        assert rules.count("wire.rate") >= 40
+        assert ws.closed
+        await asyncio.sleep(1)
+        await one_move(host, guest)
+
+
+async def test_a_seat_has_one_budget_however_many_connections_it_opens(tmp_path: Path) -> None:
+    async with open_house(tmp_path, rate=1, burst=8) as client:
+        host = await client.open("solo", 2, "Anna")
+        lines = [host]
+        for _ in range(3):
+            lines.append(client.seat(host.room, host.key))
+            await lines[-1].connect()
+        said = [asyncio.ensure_future(line.do("say", phrase="hello")) for line in lines for _ in range(5)]
+        results = await asyncio.gather(*said, return_exceptions=True)
+        refused = [result for result in results if isinstance(result, RefusedByServer)]
+        assert {result.rule for result in refused} == {"wire.rate"}
+        assert len(refused) >= 10
+
+
+@pytest.mark.rule("wire.origin")
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1.evil.example", "file://"])
+async def test_foreign_pages_cannot_connect(origin: str, tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        host, _ = await playing(client)
+        assert await refuses(client, host.room, origin)
+        ours = await raw_socket(client, host.room, headers={"Origin": client.address})
+        await ours.close()
+
+
+async def refuses(client: Client, room: str, origin: str) -> bool:
+    try:
+        ws = await raw_socket(client, room, headers={"Origin": origin})
+    except aiohttp.WSServerHandshakeError as error:
+        return error.status == 403
+    await ws.close()
+    return False
+
+
+async def test_a_host_can_name_other_pages(tmp_path: Path) -> None:
+    async with open_house(tmp_path, origins=("https://cards.example",), public="https://forno.example") as client:
+        client.address = await real_address(client)
+        host = await client.open("solo", 2, "Anna")
+        for origin in ("https://cards.example", "https://forno.example"):
+            assert not await refuses(client, host.room, origin)
+
+
+async def real_address(client: Client) -> str:
+    """Where the server listens, if it calls itself something else."""
+    import psutil  # type: ignore[import-untyped]
+
+    listening = [line for line in psutil.Process().net_connections() if line.status == psutil.CONN_LISTEN]
+    return f"http://127.0.0.1:{listening[-1].laddr.port}"
+
+
+@pytest.mark.rule("wire.full")
+async def test_a_full_server_says_so(tmp_path: Path) -> None:
+    async with open_house(tmp_path, connections=1) as client:
+        host = await client.open("solo", 2, "Anna")
+        with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+            await raw_socket(client, host.room)
+        assert refused.value.status == 503
+
+
+@pytest.mark.parametrize(
+    "body",
+    [b"", b"{", b"null", b"\xff\xfe", b'{"type":"open"}', json.dumps({"type": "open", "id": ID, "game": "x"}).encode()],
+)
+async def test_bad_requests_get_a_clear_answer(body: bytes, tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        assert client.http is not None
+        async with client.http.post(f"{client.address}/api/tables", data=body) as response:
+            told = await response.json()
+            assert response.status == 400
+            assert told["rule"] == "wire.unreadable"
+            assert "Traceback" not in told["text"]
+        for path in ("/api/tables/x", "/ws/UPPER", "/nothing", "/api/tables/" + "a" * 16 + "/games/x/record"):
+            async with client.http.get(client.address + path) as response:
+                assert response.status == 404
+
+
+@pytest.mark.rule("wire.slow")
+async def test_a_reader_that_does_not_read_is_cut_loose_and_resumes(tmp_path: Path) -> None:
+    with Served(tmp_path, unread_bytes=65_536) as server:
+        assert await stalled(server)
+
+
+async def test_the_check_sees_a_server_that_lets_it_pile_up(tmp_path: Path) -> None:
+    with Served(tmp_path, unread_bytes=65_536, mutant="no_limit_on_what_waits") as server:
+        assert not await stalled(server)
+
+
+async def stalled(server: Served) -> bool:
+    """One spectator stops reading while others talk: is it cut, and can it resume?"""
+    async with Client(server.address) as client:
+        host, guest = await two_at_a_table(client)
+        lazy = await lazy_reader(server, host.room)
+        for _ in range(12):
+            talk = (host.do("say", text="<p>" + "x" * 290) for _ in range(400))
+            await asyncio.gather(*talk)
+            if '"watching":0' in json.dumps(host.here, separators=(",", ":")):
+                break
+        cut = host.here["watching"] == 0
+        lazy.close()
+        watcher = await client.watch(host.room)
+        await guest.do("say", text="and now?")
+        await watcher.until(lambda: watcher.news[-1:] and watcher.news[-1]["text"] == "and now?")
+        return cut
+
+
+async def lazy_reader(server: Served, room: str) -> socket.socket:
+    """Greets, and then reads nothing any more."""
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    await asyncio.to_thread(line.connect, ("127.0.0.1", server.settings["port"]))
+    head = f"GET /ws/{room} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    line.sendall((head + "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n").encode())
+    hello = HELLO.encode()
+    line.sendall(bytes((0x81, 0x80 | len(hello), 0, 0, 0, 0)) + hello)
+    await asyncio.sleep(0.2)
+    return line
+
+
+# --- mutants: what these checks are for
+
+
+async def test_the_check_sees_a_server_without_an_origin_check(tmp_path: Path) -> None:
+    with Served(tmp_path, mutant="no_origin_check") as server:
+        async with Client(server.address) as client:
+            host = await client.open("solo", 2, "Anna")
+            assert not await refuses(client, host.room, "https://evil.example")
+
+
+async def test_the_check_sees_a_server_where_strangers_stay_subscribed(tmp_path: Path) -> None:
+    with Served(tmp_path, mutant="strangers_stay") as server:
+        async with Client(server.address) as client:
+            host = await client.open("solo", 2, "Anna")
+            thief = client.seat(host.room, "x" * 22)
+            await thief.connect()
+            await host.do("say", phrase="hello")
+            await thief.until(lambda: bool(thief.frames))

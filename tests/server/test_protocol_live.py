@@ -1,0 +1,142 @@
+"""Real traffic conforms to the schema, and the bot of docs/protocol.md plays against a real server."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import secrets
+import socket
+import sys
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import msgspec
+import pytest
+from prometheus_client import REGISTRY
+
+from forno.rulebook.register import GAMES
+from forno.server.main import serving
+from forno.server.schema import document
+from forno.server.schema.answers import Catalogue, ListedTable
+from forno.server.settings import Settings
+from tests.server.conforming import conforms
+
+CHECKOUT = Path(__file__).parents[2]
+DEFS = document(GAMES)["$defs"]
+KEY = "k" * 22
+
+pytestmark = pytest.mark.asyncio
+
+
+def settings(folder: Path, port: int = 0) -> Settings:
+    """A server that keeps nobody waiting."""
+    return Settings(port=port, data=str(folder), bot_pace=0, jump_pace=1, rate=10_000, burst=10_000, log="error")
+
+
+def command(kind: str, **fields: Any) -> dict[str, Any]:
+    return {"type": kind, "id": secrets.token_hex(16), **fields}
+
+
+async def play_a_while(http: aiohttp.ClientSession, address: str, game: str, most: int) -> tuple[str, list[Any]]:
+    """Open a listed table, greet, talk, be refused, and move: the room, and all that was told."""
+    chosen = {"listed": True, "window": 20, "clock": {"clock": "each", "seconds": 60}}
+    opening = command("open", game=game, seats=3, name="Anna", key=KEY, bots="random", settings=chosen)
+    async with http.post(f"{address}/api/tables", json=opening) as answer:
+        opened = await answer.json()
+    assert conforms(opened, DEFS["OpenTable"], DEFS)
+    heard: list[Any] = []
+    async with http.ws_connect(f"{address}/ws/{opened['room']}") as line:
+        await line.send_json({"type": "hello", "version": 1, "key": KEY})
+        for said in (command("contribute", words="x"), command("say", phrase="hello"), command("agree", yes=True)):
+            await line.send_json(said)
+        await line.send_json(command("start"))
+        moves, answered = 0, None
+        async for packet in line:
+            heard.append(json.loads(packet.data))
+            seen = heard[-1].get("game")
+            if moves == most or (seen and seen["outcome"]):
+                break
+            if seen and seen["options"] and seen["decision"] != answered:
+                moves, answered = moves + 1, seen["decision"]
+                await line.send_json(command("act", decision=answered, move=seen["options"][0]))
+    return opened["room"], heard
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_all_that_a_server_tells_conforms(game: str, tmp_path: Path) -> None:
+    async with serving(settings(tmp_path)) as address, aiohttp.ClientSession() as http:
+        room, heard = await play_a_while(http, address, game, 60)
+        async with http.get(f"{address}/api/tables/{room}") as answer:
+            assert conforms(await answer.json(), DEFS["RoomView"], DEFS)
+        async with http.get(f"{address}/api/tables") as answer:
+            assert len(msgspec.json.decode(await answer.read(), type=list[ListedTable])) == 1
+        async with http.get(f"{address}/api/games") as answer:
+            told = await answer.read()
+            assert {*GAMES} <= {offer.game for offer in msgspec.json.decode(told, type=Catalogue).games}
+            assert conforms(json.loads(told), DEFS["Catalogue"], DEFS)
+    for message in heard:
+        assert conforms(message, DEFS["Told"], DEFS), message
+    assert {message["type"] for message in heard} >= {"welcome", "state", "frame", "here", "done", "refusal"}
+
+
+async def test_a_replay_conforms(tmp_path: Path) -> None:
+    async with serving(settings(tmp_path)) as address, aiohttp.ClientSession() as http:
+        room, heard = await play_a_while(http, address, "mamma-mia", 1000)
+        assert heard[-1]["game"]["outcome"]
+        for viewer in ("public", "open", "0"):
+            path = f"{address}/api/tables/{room}/games/1/replay/{viewer}"
+            async with http.get(path, headers={"Authorization": f"Bearer {KEY}"}) as answer:
+                assert conforms(await answer.json(), DEFS["Replay"], DEFS)
+
+
+# --- the bot on the page
+
+
+async def start_bot(folder: Path, address: str, game: str) -> asyncio.subprocess.Process:
+    """The page's example, in a process of its own."""
+    written = (CHECKOUT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    example = re.search(r"^```python\n(.*?)^```$", written, re.M | re.S)
+    assert example is not None
+    (folder / "bot.py").write_text(example[1], encoding="utf-8")
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-I",
+        str(folder / "bot.py"),
+        address,
+        game,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+
+
+def moves_made() -> float:
+    """By people, in this process."""
+    return REGISTRY.get_sample_value("forno_commands_total", {"deed": "Act"}) or 0
+
+
+async def test_the_bot_of_the_page_plays_to_the_end(tmp_path: Path) -> None:
+    """Also if the server is restarted in the middle of the game."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        chosen = settings(tmp_path, probe.getsockname()[1])
+    before = moves_made()
+    async with serving(chosen) as address:
+        bot = await start_bot(tmp_path, address, "mamma-mia")
+        while moves_made() < before + 5:
+            assert bot.returncode is None
+            await asyncio.sleep(0.001)
+    async with serving(chosen):
+        said, complaint = await asyncio.wait_for(bot.communicate(), 60)
+    assert complaint == b""
+    assert bot.returncode == 0
+    assert re.fullmatch(rb"mamma-mia is over, places: \[[123], [123], [123]\]\n", said)
+
+
+async def test_the_bot_of_the_page_is_told_why_not(tmp_path: Path) -> None:
+    async with serving(settings(tmp_path)) as address:
+        bot = await start_bot(tmp_path, address, "chess")
+        _, complaint = await bot.communicate()
+    assert bot.returncode == 1
+    assert complaint.startswith(b"There is no game called chess")

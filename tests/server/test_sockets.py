@@ -1,0 +1,362 @@
+"""At the socket: coming back, watching, moving to another device, being told goodbye."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from forno.client import Client, Gone, RefusedByServer, Seat
+from tests.server.house import open_house
+from tests.server.player import Player
+from tests.server.served import Served
+
+pytestmark = pytest.mark.asyncio
+
+
+async def two_at_a_table(client: Client, game: str = "mamma-mia", **settings: Any) -> tuple[Seat, Seat]:
+    host = await client.open(game, 2, "Anna", settings={"window": 20} | settings)
+    return host, await client.sit(host.room, "Bob")
+
+
+async def one_move(*seats: Seat) -> None:
+    """Whoever is asked moves; all hear of it."""
+    mover = next(seat for seat in seats if seat.is_asked)
+    had = [seat.have for seat in seats]
+    await mover.act(mover.options[0])
+    for seat, have in zip(seats, had, strict=True):
+        await seat.until(lambda seat=seat, have=have: seat.have > have)
+
+
+async def test_a_link_is_all_a_guest_needs(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        host = await client.open("solo", 2, "Anna")
+        assert host.link.startswith(f"{client.address}/t/{host.room}#")
+        async with Client(client.address) as elsewhere:
+            guest = await elsewhere.sit(host.room, "Bob")
+            await host.until(lambda: host.table["chairs"][1]["name"] == "Bob")
+            await host.do("start")
+            await guest.until(lambda: guest.game is not None)
+            assert guest.game is not None
+            assert len(guest.game["view"]["hand"]) == 8
+
+
+async def test_coming_back_gives_the_same_view_question_and_clock(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        host, guest = await two_at_a_table(client, clock={"clock": "each", "seconds": 600, "bank": 60})
+        await host.do("start")
+        for _ in range(5):
+            await guest.until(lambda: host.have > 0 and guest.game is not None and host.game is not None)
+            await one_move(host, guest)
+        before = (guest.game, guest.table, guest.have, guest.hash)
+        guest.cut()
+        await guest.connect()
+        assert (guest.game, guest.table, guest.have, guest.hash) == before
+        device = client.seat(host.room, guest.key)
+        await device.connect()
+        assert device.game is not None
+        assert guest.game is not None
+        assert {**device.game, "events": 0} == {**guest.game, "events": 0}
+        assert (device.have, device.hash) == (guest.have, guest.hash)
+        guest.cut()
+        for _ in range(4):
+            await one_move(*(seat for seat in (host, device)))
+        await guest.connect()
+        await guest.until(lambda: guest.have == device.have)
+        assert guest.hash == device.hash
+
+
+async def test_a_stream_from_its_first_frame_is_the_same_bytes(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        host, guest = await two_at_a_table(client)
+        await host.do("start")
+        await guest.until(lambda: guest.game is not None)
+        for _ in range(12):
+            await one_move(host, guest)
+        again = client.seat(host.room, host.key)
+        again.have = 0
+        assert client.http is not None
+        again.ws = await client.http.ws_connect(f"{client.address}/ws/{host.room}")
+        again.reader = asyncio.ensure_future(again.read(again.ws))
+        await again.greet(anew=False)
+        await again.until(lambda: again.have == host.have)
+        assert again.frames[-len(host.frames) :] == host.frames
+        assert again.hash == host.hash
+
+
+@pytest.mark.rule("wire.stream")
+async def test_who_has_another_stream_starts_anew(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        host, _ = await two_at_a_table(client)
+        told: list[Any] = []
+        host.have, host.hash = 2, "ab" * 32
+        hear = host.hear
+        host.hear = lambda text: (told.append(json.loads(text)), hear(text))[1]  # type: ignore[method-assign]
+        await host.connect()
+        await host.until(lambda: any(message["type"] == "state" for message in told))
+        said = [message.get("rule", message["type"]) for message in told if message["type"] != "here"]
+        assert said == ["welcome", "wire.stream", "state"]
+
+
+@pytest.mark.rule("house.spectators")
+async def test_the_table_decides_whether_others_watch(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        host, guest = await two_at_a_table(client, spectators=False)
+        watcher = await client.watch(host.room)
+        await host.do("start")
+        with pytest.raises(Gone):
+            await watcher.until(lambda: False)
+        assert watcher.bye is not None
+        assert watcher.bye["rule"] == "house.spectators"
+        assert watcher.game is None
+        with pytest.raises(RefusedByServer, match=r"house\.spectators"):
+            await client.watch(host.room)
+        assert guest.game is not None
+
+
+async def test_who_watches_sees_what_is_public_and_cannot_act(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        host, guest = await two_at_a_table(client)
+        watcher = await client.watch(host.room)
+        await host.do("start")
+        await watcher.until(lambda: watcher.game is not None)
+        assert watcher.game is not None
+        assert watcher.game["view"]["ingredients"] is None
+        assert watcher.game["options"] == []
+        with pytest.raises(RefusedByServer, match=r"house\.sit"):
+            await watcher.act("pass")
+        await one_move(host, guest, watcher)
+
+
+async def test_a_key_that_is_wrong_opens_nothing_and_harms_nobody(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        host, guest = await two_at_a_table(client)
+        thief = client.seat(host.room, secrets.token_urlsafe(16))
+        for _ in range(8):
+            with pytest.raises((RefusedByServer, Gone)):
+                await thief.connect()
+        await host.do("start")
+        await guest.until(lambda: guest.game is not None)
+        assert thief.frames == []
+        assert thief.table == {}
+        guest.cut()
+        await guest.connect()
+        await one_move(host, guest)
+
+
+async def test_guessing_keys_on_one_connection_ends_it(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        host, _ = await two_at_a_table(client)
+        thief = await client.watch(host.room)
+        for _ in range(5):
+            thief.key = secrets.token_urlsafe(16)
+            with pytest.raises(RefusedByServer, match=r"house\.key"):
+                await thief.greet()
+        with pytest.raises(Gone):
+            await thief.until(lambda: False)
+
+
+async def test_a_guest_who_was_removed_hears_nothing_more(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        host, guest = await two_at_a_table(client)
+        await host.do("free-seat", seat=1)
+        with pytest.raises(Gone):
+            await guest.until(lambda: False)
+        had = len(guest.frames)
+        other = await client.sit(host.room, "Carla")
+        await host.do("start")
+        await other.until(lambda: other.game is not None)
+        assert len(guest.frames) == had
+        with pytest.raises(RefusedByServer, match=r"house\.key"):
+            await guest.connect(anew=True)
+
+
+async def test_a_new_lock_shuts_out_the_old_devices(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        _, guest = await two_at_a_table(client)
+        fresh = secrets.token_urlsafe(16)
+        asked = asyncio.ensure_future(guest.do("rekey", key=fresh))
+        with pytest.raises(Gone):
+            await guest.until(lambda: False)
+        await asyncio.wait([asked])
+        with pytest.raises(RefusedByServer, match=r"house\.key"):
+            await guest.connect()
+        guest.key = fresh
+        await guest.connect()
+
+
+@pytest.mark.rule("house.command")
+async def test_the_same_command_gets_the_same_answer_for_ever(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        host, guest = await two_at_a_table(client)
+        await host.do("start")
+        await guest.until(lambda: guest.game is not None)
+        mover = host if host.is_asked else guest
+        command, move, decision = secrets.token_hex(16), mover.options[0], mover.game and mover.game["decision"]
+        first = await mover.act(move, command=command)
+        wrong = secrets.token_hex(16)
+        with pytest.raises(RefusedByServer) as refused:
+            await mover.act("put 99 salami", command=wrong)
+        for _ in range(3):
+            mover.cut()
+            await mover.connect()
+            assert await mover.act(move, decision=decision, command=command) == first
+            with pytest.raises(RefusedByServer) as again:
+                await mover.act("put 99 salami", decision=(decision or 0) + 1, command=wrong)
+            assert (again.value.rule, again.value.text) == (refused.value.rule, refused.value.text)
+        with pytest.raises(RefusedByServer, match=r"house\.command"):
+            await mover.act("pass", decision=decision, command=command)
+        stranger = guest if mover is host else host
+        with pytest.raises(RefusedByServer, match=r"house\.command"):
+            await stranger.act(move, decision=decision, command=command)
+
+
+async def test_opening_twice_with_one_id_opens_one_table(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        asked = {"type": "open", "id": "ab" * 16, "game": "solo", "seats": 2, "name": "Anna", "key": "k" * 22}
+        first = await client.ask("POST", "/api/tables", asked)
+        assert await client.ask("POST", "/api/tables", asked) == first
+        with pytest.raises(RefusedByServer, match=r"house\.command"):
+            await client.ask("POST", "/api/tables", asked | {"key": "x" * 22})
+
+
+@pytest.mark.rule("house.missing")
+async def test_a_link_that_leads_nowhere_says_so(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        with pytest.raises(RefusedByServer, match=r"house\.missing"):
+            await client.watch("a" * 16)
+        with pytest.raises(RefusedByServer, match=r"house\.missing"):
+            await client.ask("GET", f"/api/tables/{'a' * 16}")
+
+
+async def test_who_is_connected_is_told(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        host, guest = await two_at_a_table(client)
+        await host.until(lambda: host.here.get("seats") == [True, True])
+        watcher = await client.watch(host.room)
+        await host.until(lambda: host.here.get("watching") == 1)
+        await guest.close()
+        await watcher.close()
+        await host.until(lambda: host.here.get("seats") == [True, False] and host.here.get("watching") == 0)
+
+
+async def test_an_absent_player_is_played_for_and_takes_the_seat_back(tmp_path: Path) -> None:
+    async with open_house(tmp_path, grace=150) as client:
+        host, guest = await two_at_a_table(client)
+        await host.do("start")
+        await guest.until(lambda: guest.game is not None)
+        await guest.close()
+        playing = asyncio.ensure_future(Player(host, 1).play())
+        await host.until(lambda: host.table["chairs"][1]["away"])
+        await host.until(lambda: sum(piece["news"] == "went-away" for piece in host.news) == 1)
+        await guest.connect()
+        await guest.until(lambda: not guest.table["chairs"][1]["away"])
+        await asyncio.gather(playing, Player(guest, 2).play())
+        assert host.is_over
+        assert guest.is_over
+
+
+async def test_every_game_ends_even_if_everybody_goes(tmp_path: Path) -> None:
+    async with open_house(tmp_path, grace=100) as client:
+        host, guest = await two_at_a_table(client)
+        await host.do("start")
+        await host.close()
+        await guest.close()
+        await asyncio.sleep(0.3)
+        watcher = await client.watch(host.room)
+        await watcher.until(lambda: watcher.is_over, timeout=30)
+
+
+@pytest.mark.rule("wire.stopping")
+async def test_a_server_that_stops_says_goodbye_and_everything_goes_on_after_it(tmp_path: Path) -> None:
+    with Served(tmp_path) as server:
+        async with Client(server.address) as client:
+            host, guest = await two_at_a_table(client)
+            await host.do("start")
+            await guest.until(lambda: guest.game is not None)
+            await one_move(host, guest)
+            before = (host.game, host.have, host.hash)
+            assert await asyncio.to_thread(server.stop) == 0
+            with pytest.raises(Gone):
+                await host.until(lambda: False)
+            assert host.bye is not None
+            assert host.bye["rule"] == "wire.stopping"
+            await asyncio.to_thread(server.start)
+            await host.connect()
+            await guest.connect()
+            assert (host.game, host.have, host.hash) == before
+            await one_move(host, guest)
+        assert server.complaints() == []
+
+
+@pytest.mark.rule("house.share")
+async def test_finished_games_are_replays_for_the_table_and_for_all_if_all_share(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        host, guest = await two_at_a_table(client)
+        await host.do("start")
+        base = f"/api/tables/{host.room}/games/1"
+        for path in ("record", "replay/0", "replay/open"):
+            with pytest.raises(RefusedByServer, match=r"house\.after"):
+                await client.ask("GET", f"{base}/{path}", key=host.key)
+        await asyncio.gather(Player(host, 1).play(), Player(guest, 2).play())
+        for path in ("record", "record.json", "replay/public"):
+            with pytest.raises(RefusedByServer, match=r"house\.share"):
+                await client.ask("GET", f"{base}/{path}")
+            with pytest.raises(RefusedByServer, match=r"house\.key"):
+                await client.ask("GET", f"{base}/{path}", key="x" * 22)
+        seen = await client.ask("GET", f"{base}/replay/1", key=host.key)
+        mine = [json.loads(frame)["game"] for frame in guest.frames]
+        told = [step[0]["game"] for step in seen if step[0].get("game")]
+        assert [game for game in mine if game][-len(told) :] == told
+        opened = await client.ask("GET", f"{base}/replay/open", key=guest.key)
+        assert len(opened[0]) == 2
+        assert opened[0][1]["game"]["view"] == seen[0][0]["game"]["view"]
+        await host.do("share")
+        with pytest.raises(RefusedByServer, match=r"house\.share"):
+            await client.ask("GET", f"{base}/replay/public")
+        await guest.do("share")
+        assert await client.ask("GET", f"{base}/replay/public")
+        assert (await client.ask("GET", f"{base}/record")).startswith("forno record 1")
+        with pytest.raises(RefusedByServer, match=r"house\.setting"):
+            await client.ask("GET", f"{base}/replay/9", key=host.key)
+
+
+async def test_a_rematch_keeps_the_link_the_seats_and_who_watches(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        host, guest = await two_at_a_table(client)
+        watcher = await client.watch(host.room)
+        for number in (1, 2):
+            await host.do("start")
+            await asyncio.gather(Player(host, 1).play(), Player(guest, 2).play())
+            await watcher.until(lambda: watcher.is_over)
+            assert watcher.game is not None
+            assert watcher.game["number"] == number
+            await guest.do("again")
+            await host.until(lambda: host.table["status"] == "lobby")
+            await watcher.until(lambda: watcher.table["status"] == "lobby")
+        assert (await client.ask("GET", f"/api/tables/{host.room}/games/1/record", key=host.key)) != (
+            await client.ask("GET", f"/api/tables/{host.room}/games/2/record", key=host.key)
+        )
+
+
+async def test_only_listed_tables_are_in_the_list(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        await client.open("solo", 2, "Anna")
+        listed = await client.open("solo", 2, "Bob", settings={"listed": True})
+        found = await client.ask("GET", "/api/tables")
+        assert [table["room"] for table in found] == [listed.room]
+        await listed.do("close")
+        assert await client.ask("GET", "/api/tables") == []
+
+
+async def test_a_link_can_be_a_picture_for_a_camera(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        host = await client.open("solo", 2, "Anna")
+        assert client.http is not None
+        async with client.http.post(f"{client.address}/api/qr", data=host.link) as answer:
+            assert answer.status == 200
+            assert (await answer.text()).startswith("<svg")

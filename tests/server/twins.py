@@ -1,0 +1,114 @@
+"""Two rooms that a viewer cannot tell apart, and every channel through which it might try."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from copy import copy
+from typing import Any
+
+import msgspec
+
+from forno.core.chance import FastChance
+from forno.core.errors import Refused
+from forno.core.event import Event, heard
+from forno.server import telling
+from forno.server.desk import card
+from forno.server.pace import Pace
+from forno.server.protocol import Agree, Say, TakeBack
+from forno.server.room import Entry, GoAway, Happened, Room, apply, decide
+from tests.server.rooms.scene import Scene
+
+PROBES = ("draw", "pass", "keep", "jump red 7", "put 1 salami", "put 9 olive", "lay duel", "refuse", "fail", "dance")
+
+
+def twin_of(room: Room, table: Any) -> Room:
+    """The same room around another table."""
+    twin = Room(room.room)
+    for name in Room.__slots__:
+        setattr(twin, name, getattr(room, name))
+    twin.table = table
+    twin.seats = [copy(seat) for seat in room.seats]
+    twin.bank = [*room.bank]
+    twin.before = []
+    return twin
+
+
+def without_past(room: Room) -> Room:
+    """The true room, with nothing to take back: what can be is tested elsewhere."""
+    assert room.table is not None
+    return twin_of(room, room.table.copy())
+
+
+def channels(room: Room, viewer: int | None, scene: Scene, past: list[Event]) -> Iterator[tuple[str, bytes]]:
+    """Everything that can reach this viewer now, by name."""
+    head = (room.seats[viewer].n, room.seats[viewer].hash) if viewer is not None else (7, "ab" * 32)
+    yield "state", telling.state(room, viewer, head, past)
+    yield "the list of tables", card(room)
+    yield "timers", telling.encode(room_alarms(room))
+    yield "a remark", telling.here([True] * len(room.seats), 1)
+    yield "talk", frame_after(room, Say("0" * 32, text="what have you got?"), (viewer or 0), viewer)
+    yield "absence", frame_after(room, GoAway(room.playing.seat), None, viewer)
+    if viewer is None:
+        return
+    for deed in (TakeBack("0" * 32), Agree("0" * 32, yes=True)):
+        yield f"the answer to {type(deed).__name__}", answer(room, deed, viewer)
+    for move in [*PROBES, *(str(move) for move in room.playing.options(viewer)[:3]), {"move": "jump"}, 7]:
+        for late in (0, 1):
+            act = scene.act(move, decision=room.playing.serial - late)
+            yield f"the answer to {move!r}, {late} late", answer(room, act, viewer)
+
+
+def room_alarms(room: Room) -> Any:
+    from forno.server.room.times import alarms
+
+    return alarms(room, Pace())
+
+
+def answer(room: Room, deed: Any, seat: int) -> bytes:
+    """Done or the refusal, in words."""
+    fixed = msgspec.structs.replace(deed, id="0" * 32)
+    return telling.answer("0" * 32, 1, decide(room, fixed, seat, room.at + 5), "it")
+
+
+def frame_after(room: Room, deed: Any, seat: int | None, viewer: int | None) -> bytes:
+    """What the viewer is told of a deed, on a copy of the room."""
+    assert room.table is not None
+    trial = twin_of(room, room.table.copy())
+    entry, happened = do(trial, deed, seat)
+    told = telling.frame(trial, entry, happened, viewer, (3, "cd" * 32)) if happened else None
+    return told[0] if told else b"nothing"
+
+
+def do(room: Room, deed: Any, seat: int | None) -> tuple[Entry, Happened | None]:
+    entry = decide(room, deed, seat, room.at + 5)
+    return entry, apply(room, entry) if entry.refused is None else None
+
+
+def after_a_move(true: Room, other: Room, viewer: int | None, scene: Scene, chance: FastChance) -> tuple[bytes, bytes]:
+    """Somebody moves, the same in both worlds: the two frames, if the move is possible in both and opens nothing."""
+    frames = []
+    table = true.playing
+    options = table.options()
+    move, seat = options[chance.below(len(options))], table.seat
+    for room in (true, other):
+        try:
+            room.playing.check(move, seat)
+        except Refused:
+            return b"", b""
+        room.window = None
+        entry, happened = do(room, scene.act(telling.msgspec.Raw(telling.encode(move))), seat)
+        assert happened is not None
+        if any(event.opens(viewer) for event in happened.events):
+            return b"", b""
+        told = telling.frame(room, entry, happened, viewer, (3, "cd" * 32))
+        frames.append(json_without_id(told[0]) if told else b"")
+    return frames[0], frames[1]
+
+
+def json_without_id(frame: bytes) -> bytes:
+    return json.dumps(json.loads(frame), sort_keys=False).encode()
+
+
+def past_of(events: list[Event], viewer: int | None) -> list[Event]:
+    return heard(events, viewer)
