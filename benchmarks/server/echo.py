@@ -1,6 +1,6 @@
 """The bare echo of the server's stack: aiohttp on uvloop, one WebSocket, JSON read and written, and nothing else.
 
-    python benchmarks/server/echo.py 8401
+python benchmarks/server/echo.py 8401
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ import random
 import secrets
 from collections.abc import Callable
 from time import perf_counter
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -15,6 +15,8 @@ from benchmarks.server.counted import Counted, Spread
 from benchmarks.server.told import Game, Told, read
 from benchmarks.server.wire import Wire
 
+PATIENCE = 30.0
+Answer = TypeVar("Answer")
 encode = msgspec.json.encode
 Pace = Callable[[Callable[[], None]], None]
 """Lets a move go out when its time has come."""
@@ -22,6 +24,14 @@ Pace = Callable[[Callable[[], None]], None]
 
 def at_once(move: Callable[[], None]) -> None:
     move()
+
+
+async def answered(answer: asyncio.Future[Answer], what: str) -> Answer:
+    try:
+        async with asyncio.timeout(PATIENCE):
+            return await answer
+    except TimeoutError:
+        raise ConnectionError(f"{what} was not answered within {PATIENCE:.0f} seconds") from None
 
 
 class Player:
@@ -55,13 +65,13 @@ class Player:
     async def greet(self, key: str | None) -> None:
         self.greeted = asyncio.get_running_loop().create_future()
         self.wire.send(encode({"type": "hello", "version": 1, "key": key}))
-        await self.greeted
+        await answered(self.greeted, "hello")
 
     async def ask(self, what: str, **fields: Any) -> None:
         """Send a command and wait for "done"."""
         command = self.say(what, **fields)
         self.waiting[command] = asyncio.get_running_loop().create_future()
-        told = await self.waiting[command]
+        told = await answered(self.waiting[command], what)
         del self.waiting[command]
         if told.type == "refusal":
             raise ConnectionError(f"{what} was refused: {told.text}")
@@ -112,4 +122,4 @@ class Player:
 
     def act(self, game: Game) -> None:
         self.began = perf_counter()
-        self.acting = self.say("act", decision=game.decision, move=random.choice(game.options))
+        self.acting = self.say("act", number=game.number, decision=game.decision, move=random.choice(game.options))

@@ -6,6 +6,7 @@ import os
 import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -19,6 +20,8 @@ CHECKOUT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).resolve().parent
 PATIENCE = 30.0
 """Seconds for a server to open, or to end."""
+LONGEST = 300.0
+"""Seconds for a load."""
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -105,12 +108,15 @@ def drive(server: Program, command: Sequence[str], folder: Path = CHECKOUT) -> T
     load = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert load.stdout is not None
     assert load.stderr is not None
+    deadline = threading.Timer(LONGEST, load.kill)
+    deadline.start()
     meters: dict[str, Meter] = {}
     last = ""
     for line in load.stdout:
         last = line.strip()
         meters[last] = Meter(time.monotonic(), server.seconds, server.memory)
     complaint = load.stderr.read().strip().rpartition("\n")[2]
+    deadline.cancel()
     if load.wait() != 0 or not last.startswith("{"):
         raise Failed(complaint or f"this gave no result: {' '.join(command)}")
     return taken(msgspec.json.decode(last, type=Load), meters)

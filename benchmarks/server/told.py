@@ -14,6 +14,7 @@ class View(msgspec.Struct):
 
 
 class Game(msgspec.Struct):
+    number: int
     decision: int | None
     view: View
     options: list[msgspec.Raw]

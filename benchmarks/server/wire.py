@@ -32,6 +32,9 @@ class Wire(asyncio.Protocol):
     def __init__(self, address: str, hear: Callable[[bytes], None]) -> None:
         loop = asyncio.get_running_loop()
         self.url = urlsplit(address)
+        assert self.url.hostname is not None
+        assert self.url.port is not None
+        self.place = (self.url.hostname, self.url.port)
         self.hear = hear
         self.rest = b""
         self.is_open = False
@@ -42,7 +45,7 @@ class Wire(asyncio.Protocol):
     async def to(cls, address: str, hear: Callable[[bytes], None]) -> Wire:
         """Connect, and wait until the other side speaks WebSocket."""
         wire = cls(address, hear)
-        await asyncio.get_running_loop().create_connection(lambda: wire, wire.url.hostname, wire.url.port)
+        await asyncio.get_running_loop().create_connection(lambda: wire, *wire.place)
         await wire.opened
         return wire
 

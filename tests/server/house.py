@@ -16,6 +16,6 @@ from tests.server.served import QUICK
 @asynccontextmanager
 async def open_house(folder: Path, **settings: Any) -> AsyncIterator[Client]:
     """A running server, and a client of it."""
-    chosen = {**QUICK, "port": 0, "data": str(folder / "data")} | settings
+    chosen: dict[str, Any] = {**QUICK, "port": 0, "data": str(folder / "data")} | settings
     async with serving(Settings(**chosen)) as address, Client(address) as client:
         yield client

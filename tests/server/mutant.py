@@ -12,7 +12,7 @@ from forno.server import desk as desks
 from forno.server.live import Live
 from forno.server.log import sqlite
 from forno.server.log.base import Mark, Row
-from forno.server.room import Entry, Happened
+from forno.server.room import Entry, Happened, lock
 from forno.server.web import app as web_app
 
 
@@ -63,7 +63,7 @@ def strangers_stay() -> None:
     viewer_of = desks.viewer_of
 
     def lenient(room: Any, key: str | None) -> int | None:
-        return viewer_of(room, key if key and room.seat_of(desks.lock(key)) is not None else None)
+        return viewer_of(room, key if key and room.seat_of(lock(key)) is not None else None)
 
     desks.viewer_of = lenient
 

@@ -32,8 +32,8 @@ UNREADABLE = [
     '{"type":"nothing"}',
     '{"type":"act"}',
     '{"type":"act","id":"short","decision":0,"move":"pass"}',
-    '{"type":"act","id":"' + ID + '","decision":"0","move":"pass"}',
-    '{"type":"act","id":"' + ID + '","decision":0,"move":"pass","latency":900}',
+    '{"type":"act","id":"' + ID + '","number":1,"decision":"0","move":"pass"}',
+    '{"type":"act","id":"' + ID + '","number":1,"decision":0,"move":"pass","latency":900}',
     '{"type":"settle","decision":0}',
     '{"type":"bot-act","seat":0,"decision":0,"move":"pass"}',
     '{"type":"go-away","seat":0}',
@@ -48,7 +48,8 @@ UNREADABLE = [
 
 async def raw_socket(client: Client, room: str, **more: Any) -> aiohttp.ClientWebSocketResponse:
     assert client.http is not None
-    return await client.http.ws_connect(f"{client.address}/ws/{room}", **more)
+    ws: aiohttp.ClientWebSocketResponse = await client.http.ws_connect(f"{client.address}/ws/{room}", **more)
+    return ws
 
 
 async def answer(ws: aiohttp.ClientWebSocketResponse, *skip: str) -> dict[str, Any]:
@@ -97,11 +98,12 @@ async def test_a_connection_begins_with_a_greeting(tmp_path: Path) -> None:
 async def test_an_old_client_is_told_to_reload(tmp_path: Path) -> None:
     async with open_house(tmp_path) as client:
         host, _ = await playing(client)
-        ws = await raw_socket(client, host.room)
-        await ws.send_str('{"type":"hello","version":0,"lang":"de"}')
-        told = await answer(ws)
-        assert told["rule"] == "wire.version"
-        assert (await ws.receive()).type in (aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSED)
+        for hello in ('{"type":"hello","version":0,"lang":"de"}', '{"type":"hello","version":2,"mood":"good"}'):
+            ws = await raw_socket(client, host.room)
+            await ws.send_str(hello)
+            assert (await answer(ws))["rule"] == "wire.version"
+            closed = await ws.receive()
+            assert (closed.type, closed.data) == (aiohttp.WSMsgType.CLOSE, 4000)
 
 
 @pytest.mark.rule("wire.size")
@@ -230,7 +232,7 @@ async def stalled(server: Served) -> bool:
             await asyncio.gather(*talk)
             if '"watching":0' in json.dumps(host.here, separators=(",", ":")):
                 break
-        cut = host.here["watching"] == 0
+        cut: bool = host.here["watching"] == 0
         lazy.close()
         watcher = await client.watch(host.room)
         await guest.do("say", text="and now?")

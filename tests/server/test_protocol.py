@@ -38,7 +38,7 @@ DEFS = WHOLE["$defs"]
 ID, KEY, HASH = "0" * 32, "k" * 22, "a" * 64
 SPOKEN: list[Message] = [
     protocol.Hello(1, KEY, "fr", 3, HASH),
-    protocol.Act(ID, 4, msgspec.Raw(b'{"move":"lay","order":"minimale"}')),
+    protocol.Act(ID, 1, 4, msgspec.Raw(b'{"move":"lay","order":"minimale"}')),
     protocol.TakeBack(ID),
     protocol.Agree(ID, yes=True),
     protocol.Sit(ID, "Anna", KEY, 2, KEY),

@@ -60,7 +60,7 @@ async def play_a_while(http: aiohttp.ClientSession, address: str, game: str, mos
                 break
             if seen and seen["options"] and seen["decision"] != answered:
                 moves, answered = moves + 1, seen["decision"]
-                await line.send_json(command("act", decision=answered, move=seen["options"][0]))
+                await line.send_json(command("act", number=1, decision=answered, move=seen["options"][0]))
     return opened["room"], heard
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from typing import Any
 
+import msgspec
 import pytest
 
 from forno.core.chance import FastChance
@@ -74,7 +75,7 @@ def the_seed_in_the_state(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaking(room: Room) -> Any:
         seed = room.table.chance.copy().below(1000) if room.table else 0
         view = made(room)
-        return telling.msgspec.structs.replace(view, chairs=(Chair(name=str(seed)), *view.chairs[1:]))
+        return msgspec.structs.replace(view, chairs=(Chair(name=str(seed)), *view.chairs[1:]))
 
     monkeypatch.setattr(telling, "room_view", leaking)
 
@@ -105,7 +106,7 @@ def a_hand_in_the_order_of_the_deal(monkeypatch: pytest.MonkeyPatch) -> None:
         view = made(room, viewer, events)
         assert room.table is not None
         dealt = [*getattr(room.table, "kitchen", [])][:3]
-        return telling.msgspec.structs.replace(view, outcome=telling.raw(dealt))
+        return msgspec.structs.replace(view, outcome=telling.raw(dealt))
 
     monkeypatch.setattr(telling, "game_view", leaking)
 

@@ -95,7 +95,12 @@ async def test_who_has_another_stream_starts_anew(tmp_path: Path) -> None:
         told: list[Any] = []
         host.have, host.hash = 2, "ab" * 32
         hear = host.hear
-        host.hear = lambda text: (told.append(json.loads(text)), hear(text))[1]  # type: ignore[method-assign]
+
+        def listening(text: str) -> None:
+            told.append(json.loads(text))
+            hear(text)
+
+        host.hear = listening  # type: ignore[method-assign]
         await host.connect()
         await host.until(lambda: any(message["type"] == "state" for message in told))
         said = [message.get("rule", message["type"]) for message in told if message["type"] != "here"]
@@ -179,10 +184,9 @@ async def test_a_new_lock_shuts_out_the_old_devices(tmp_path: Path) -> None:
     async with open_house(tmp_path) as client:
         _, guest = await two_at_a_table(client)
         fresh = secrets.token_urlsafe(16)
-        asked = asyncio.ensure_future(guest.do("rekey", key=fresh))
+        await guest.do("rekey", key=fresh)
         with pytest.raises(Gone):
             await guest.until(lambda: False)
-        await asyncio.wait([asked])
         with pytest.raises(RefusedByServer, match=r"house\.key"):
             await guest.connect()
         guest.key = fresh
@@ -196,7 +200,9 @@ async def test_the_same_command_gets_the_same_answer_for_ever(tmp_path: Path) ->
         await host.do("start")
         await guest.until(lambda: guest.game is not None)
         mover = host if host.is_asked else guest
-        command, move, decision = secrets.token_hex(16), mover.options[0], mover.game and mover.game["decision"]
+        assert mover.game is not None
+        command, move = secrets.token_hex(16), mover.options[0]
+        decision: int = mover.game["decision"]
         first = await mover.act(move, command=command)
         wrong = secrets.token_hex(16)
         with pytest.raises(RefusedByServer) as refused:
@@ -206,7 +212,7 @@ async def test_the_same_command_gets_the_same_answer_for_ever(tmp_path: Path) ->
             await mover.connect()
             assert await mover.act(move, decision=decision, command=command) == first
             with pytest.raises(RefusedByServer) as again:
-                await mover.act("put 99 salami", decision=(decision or 0) + 1, command=wrong)
+                await mover.act("put 99 salami", decision=decision + 1, command=wrong)
             assert (again.value.rule, again.value.text) == (refused.value.rule, refused.value.text)
         with pytest.raises(RefusedByServer, match=r"house\.command"):
             await mover.act("pass", decision=decision, command=command)

@@ -97,7 +97,7 @@ def after_a_move(true: Room, other: Room, viewer: int | None, scene: Scene, chan
         except Refused:
             return b"", b""
         room.window = None
-        entry, happened = do(room, scene.act(telling.msgspec.Raw(telling.encode(move))), seat)
+        entry, happened = do(room, scene.act(move), seat)
         assert happened is not None
         if any(event.opens(viewer) for event in happened.events):
             return b"", b""

@@ -173,10 +173,14 @@ export interface Hello {
   hash?: Digest;
 }
 
-/** A move, as JSON or as text, and the decision that it answers. */
+/**
+ * A move, as JSON or as text, and what it answers: which game at this table, and which decision of
+ * it.
+ */
 export interface Act {
   type: "act";
   id: CommandId;
+  number: number;
   decision: number;
   move: AnyMove | string;
 }
@@ -590,7 +594,7 @@ export interface Refusal {
   type: "refusal";
   id: string | null;
   rule: string;
-  values: Record<string, unknown>;
+  values: Record<string, number | string>;
   text: string;
 }
 

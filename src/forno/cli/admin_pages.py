@@ -73,7 +73,7 @@ def who(chair: Chair) -> str:
 
 
 def pairs(values: dict[str, Any]) -> str:
-    return ", ".join(f"{name} {plain(value)}" for name, value in values.items())
+    return ", ".join(f"{name} {plain(value)}" for name, value in values.items() if value != "")
 
 
 def plain(value: Any) -> str:

@@ -14,13 +14,23 @@ from forno.core.errors import Unreadable
 
 CHECKOUT = Path(forno.__file__).parents[2]
 
-Argument = Annotated[str, Parameter(allow_leading_hyphen=True, help="Games to measure, all if none; --quick; --json.")]
+SCRIPTS = {"server": ("server", "run.py"), "transport": ("transport", "run.py")}
+GAMES = ("run.py",)
+
+Argument = Annotated[
+    str,
+    Parameter(
+        allow_leading_hyphen=True,
+        help="Games to measure, all if none; or `server` or `transport`; --quick; --json; --help.",
+    ),
+]
 
 
 def bench(*arguments: Argument) -> None:
-    """Measure how fast the games are (in a checkout)."""
-    script = CHECKOUT / "benchmarks" / "run.py"
+    """Measure how fast the games are, or the server, or the transports it could have (in a checkout)."""
+    what = arguments[0] if arguments and arguments[0] in SCRIPTS else ""
+    script = CHECKOUT.joinpath("benchmarks", *SCRIPTS.get(what, GAMES))
     if not script.is_file():
         raise Unreadable("the benchmarks are not part of the installed package: run this in a checkout", "bench")
-    sys.argv = ["forno bench", *arguments]
+    sys.argv = [f"forno bench {what}".rstrip(), *arguments[bool(what) :]]
     runpy.run_path(str(script), run_name="__main__")

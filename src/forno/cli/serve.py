@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-import errno
-import socket
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from cyclopts import Parameter
 from rich.console import Console
-
-from forno.core.errors import Unreadable
-
-if TYPE_CHECKING:
-    from forno.server.settings import Settings
 
 
 def serve(
@@ -32,24 +25,9 @@ def serve(
 
     flags = {"port": port, "host": host, "store": store, "bus": bus, "public": public}
     chosen = read_settings(settings, flags=flags | {"data": str(data) if data else None})
-    try:
-        run(chosen, greet)
-    except OSError as error:
-        raise cannot_listen(chosen, error) from None
+    run(chosen, greet)
 
 
 def greet(address: str) -> None:
     console = Console(highlight=False, soft_wrap=True)
     console.print(f"Forno is open at [bold]{address}[/]. Ctrl-C closes it.")
-
-
-def cannot_listen(settings: Settings, error: OSError) -> Unreadable:
-    """Why this address cannot be had, and which setting to change."""
-    match error.errno:
-        case errno.EADDRINUSE:
-            return Unreadable(f"port {settings.port} is taken by another program; choose another with --port")
-        case errno.EACCES | errno.EPERM:
-            return Unreadable(f"port {settings.port} is not for everybody; choose one above 1023 with --port")
-        case errno.EADDRNOTAVAIL | socket.EAI_NONAME:
-            return Unreadable(f"{settings.host} is no address of this machine; choose another with --host")
-    return Unreadable(f"cannot listen at {settings.host}, port {settings.port}: {error.strerror or error}")

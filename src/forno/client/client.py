@@ -99,7 +99,7 @@ class Seat:
     @property
     def link(self) -> str:
         """What moves this seat to another device. The key stays behind the #: no server ever sees it there."""
-        return f"{self.client.address}/t/{self.room}" + (f"#{self.key}" if self.key else "")
+        return f"{self.client.address}/t/{self.room}" + (f"#key={self.key}" if self.key else "")
 
     # --- connecting
 
@@ -223,11 +223,14 @@ class Seat:
         await self.send({"type": what, "id": command, **fields})
         return await future
 
-    async def act(self, move: Any, *, decision: int | None = None, command: str | None = None) -> Json:
-        """A move, as text or as JSON; by default for the decision that is asked now."""
+    async def act(
+        self, move: Any, *, decision: int | None = None, number: int | None = None, command: str | None = None
+    ) -> Json:
+        """A move, as text or as JSON; by default for the game and the decision that is asked now."""
         assert self.game is not None
         asked = self.game["decision"] if decision is None else decision
-        return await self.do("act", command=command, decision=asked, move=move)
+        game = self.game["number"] if number is None else number
+        return await self.do("act", command=command, number=game, decision=asked, move=move)
 
     # --- what is so
 

@@ -83,7 +83,9 @@ class FairChance:
         return FairChance(sha256(b"forno child" + words).digest())
 
     def copy(self) -> FairChance:
-        return FairChance(self.seed, self.used)
+        twin = FairChance.__new__(FairChance)
+        twin.seed, twin.used, twin.block = self.seed, self.used, self.block
+        return twin
 
     @property
     def text(self) -> str:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import msgspec
 
 
+@cache
 def kebab(name: str) -> str:
     """LayOrder -> lay-order: how classes are named in JSON and text."""
     return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower()

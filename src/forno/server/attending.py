@@ -32,6 +32,8 @@ class Attendant:
         self.desk = desk
         self.thinkers = Thinkers(desk.settings.thinkers)
         self.tasks: set[asyncio.Task[None]] = set()
+        self.hopeless: set[str] = set()
+        """Rooms that this version of the server cannot read."""
         desk.changed = self.arm
 
     async def start(self) -> None:
@@ -160,11 +162,9 @@ class Attendant:
             await asyncio.sleep(1)
 
     async def poll(self) -> None:
-        """Hints can be lost. Where others write too, look at the log now and then."""
+        """Hints can be lost, and whoever looks after the server may have closed a table: look at the log itself."""
         while True:
             await asyncio.sleep(1)
-            if not self.desk.shared:
-                continue
             watched = {name: live for name, live in self.desk.rooms.items() if live.lines and live.room}
             try:
                 heads = await self.desk.log.heads([*watched]) if watched else {}
@@ -193,15 +193,26 @@ class Attendant:
         while True:
             try:
                 late = self.desk.time.now() - ORPHANED
-                for name in await self.desk.log.due(late, 100):
-                    live = await self.desk.live(name)
-                    if live.timer is None:
-                        self.arm(live)
-            except (Unavailable, Refused):
+                for name in await self.desk.log.due(late, 100 + len(self.hopeless)):
+                    await self.adopt(name)
+            except Unavailable:
                 pass
-            except FornoError as error:
-                log.error("a room cannot be read", why=str(error))
             await asyncio.sleep(ORPHANED / 1000)
+
+    async def adopt(self, name: str) -> None:
+        """Take a room into memory. One that cannot be read here keeps no other waiting."""
+        if name in self.hopeless:
+            return
+        try:
+            live = await self.desk.live(name)
+        except Unavailable:
+            raise
+        except FornoError as error:
+            self.hopeless.add(name)
+            log.error("a table cannot be read by this server", room=name, why=str(error))
+        else:
+            if live.timer is None:
+                self.arm(live)
 
     async def sweep(self) -> None:
         """Rooms that nobody is connected to and where nothing is soon to happen leave memory."""

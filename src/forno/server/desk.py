@@ -98,13 +98,14 @@ class Desk(Library):
         async with live.lock:
             true = await self.fresh(live)
             seat = viewer_of(true, hello.key)
+            if seat is not None and true.seats[seat].away:
+                await self.commit(live, ComeBack(seat), None, f"back:{true.seq + 1}")
+                true = await self.fresh(live)
             line.send(telling.welcome(VERSION, seat, self.time.now()))
             for data in await self.missed(live, true, seat, hello, line):
                 line.send(data)
             live.lines[line] = seat
             LINES.inc()
-            if seat is not None and true.seats[seat].away:
-                await self.commit(live, ComeBack(seat), None, f"back:{true.seq + 1}")
             self.tell_here(live)
         return Place(live, seat)
 
@@ -252,7 +253,7 @@ class Desk(Library):
         COMMANDS.labels(sort).inc()
         if entry.refused:
             REFUSALS.labels(entry.refused.rule).inc()
-        else:
+        elif not isinstance(entry.deed, Act | BotAct):
             self.drop_strangers(live, room, entry)
         self.bus.say(live.name, b"%d" % room.seq)
         self.changed(live)
@@ -262,9 +263,9 @@ class Desk(Library):
         rekeyed = entry.seat if isinstance(entry.deed, Rekey) else None
         for line, seat in list(live.lines.items()):
             if seat is None and not room.can_be_watched:
-                line.end(telling.bye("house.spectators", line.lang))
+                end_soon(line, "house.spectators")
             elif seat is not None and (seat == rekeyed or not room.seats[seat].is_human):
-                line.end(telling.bye("house.key", line.lang))
+                end_soon(line, "house.key")
 
     def reaction(self, live: Live, room: Room, line: Line, arrived: float) -> int:
         """From when this process told the lines to when the answer arrived, less the line's own measured delay.
@@ -348,6 +349,11 @@ class Desk(Library):
         for live in self.rooms.values():
             for line in list(live.lines):
                 line.end(telling.bye("wire.stopping", line.lang))
+
+
+def end_soon(line: Line, rule: str) -> None:
+    """After the answer to what was asked, if it was asked through this very line."""
+    asyncio.get_running_loop().call_soon(line.end, telling.bye(rule, line.lang))
 
 
 def viewer_of(room: Room, key: str | None) -> int | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import signal
 import socket
 from collections.abc import AsyncIterator, Callable
@@ -60,7 +61,7 @@ async def serving(settings: Settings) -> AsyncIterator[str]:
         await runner.setup()
         await web.SockSite(runner, listening(settings), backlog=4096).start()
         host, port = runner.addresses[0][:2]
-        yield settings.public or f"http://{host}:{port}"
+        yield settings.public or f"http://{f'[{host}]' if ':' in host else host}:{port}"
     finally:
         await runner.cleanup()
         await attendant.stop()
@@ -74,11 +75,19 @@ def listening(settings: Settings) -> socket.socket:
     try:
         door = socket.create_server((settings.host, settings.port), family=family, reuse_port=reuse)
     except OSError as error:
-        why = f"cannot listen there: {error.strerror}; choose another with --port"
-        raise Unreadable(why, f"{settings.host}:{settings.port}") from None
+        raise Unreadable(why_not(error, settings), "serve") from None
     door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, settings.unread_bytes)
     door.setblocking(False)
     return door
+
+
+def why_not(error: OSError, settings: Settings) -> str:
+    """Why nobody can listen there, and what to do about it."""
+    if error.errno == errno.EADDRINUSE:
+        return f"port {settings.port} is taken by another program; choose another with --port"
+    if error.errno == errno.EACCES:
+        return f"port {settings.port} is not for everybody; choose one above 1023 with --port"
+    return f"{settings.host} is no address of this machine; choose another with --host"
 
 
 async def serve(settings: Settings, ready: Callable[[str], None]) -> None:

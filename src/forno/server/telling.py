@@ -181,5 +181,5 @@ def here(present: list[bool], watching: int) -> bytes:
     return encode(Here(tuple(present), watching))
 
 
-def bye(rule: str, lang: str, **values: object) -> bytes:
-    return encode(Bye(rule, words(Declined(rule, values), lang)))
+def bye(rule: str, lang: str) -> bytes:
+    return encode(Bye(rule, words(Declined(rule), lang)))

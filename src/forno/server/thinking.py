@@ -43,6 +43,7 @@ class Thinkers:
     def ask(self, attendant: Attendant, live: Live, room: Room, alarm: Alarm) -> None:
         """Begin to think about a question; the move comes as a command like anybody's."""
         level = room.seats[alarm.seat].bot or SUBSTITUTE
+        level = level if level in bots.levels() else SUBSTITUTE
         jumping = alarm.what == "jump"
         sight = sight_of(room, alarm.seat, jumping=jumping, searching=bots.find(level).thinks)
         if sight is not None:
@@ -59,7 +60,7 @@ class Thinkers:
         BOT_SECONDS.observe(time.monotonic() - began)
         if move == Pass() and move not in sight.options[1:] and sight.seat != question.seat:
             return
-        deed = BotAct(sight.seat, question.id, telling.raw(move))
+        deed = BotAct(sight.seat, number, question.id, telling.raw(move))
         while True:
             try:
                 async with live.lock:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import inspect
-import re
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +18,10 @@ PAGE = Path(__file__).parents[3] / "docs" / "hosting.md"
 def renewed(text: str) -> str:
     """The page with its tables made anew, each between `<!-- made: name -->` and `<!-- end -->`."""
     for name, table in {"settings": settings_table(), "metrics": metrics_table()}.items():
-        marked = re.compile(rf"(<!-- made: {name} -->\n).*?(<!-- end -->)", re.S)
-        text = marked.sub(lambda found, table=table: f"{found[1]}{table}{found[2]}", text)
+        before, begin, rest = text.partition(f"<!-- made: {name} -->\n")
+        _, end, after = rest.partition("<!-- end -->")
+        assert end, name
+        text = before + begin + table + end + after
     return text
 
 
@@ -60,14 +61,15 @@ def written(value: Any) -> str:
 
 def metrics_table() -> str:
     found = [one for one in vars(metrics).values() if isinstance(one, MetricWrapperBase)]
-    rows = [row(f"`{named(one)}`", one._type, one._documentation) for one in found]
+    rows = [row(f"`{named(one)}`", str(one._type), one._documentation) for one in found]
     return "".join([row("metric", "kind", "what it counts"), row("---", "---", "---"), *rows])
 
 
 def named(metric: MetricWrapperBase) -> str:
     """As it is in the answer to /metrics: a counter's name ends with `_total`."""
     labels = "".join(f"{{{label}}}" for label in metric._labelnames)
-    return metric._name + ("_total" if metric._type == "counter" else "") + labels
+    ending = "_total" if metric._type == "counter" else ""
+    return f"{metric._name}{ending}{labels}"
 
 
 def row(*cells: str) -> str:

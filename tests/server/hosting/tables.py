@@ -62,9 +62,10 @@ class Tables:
         await self.do(room, 0, Start(id=command()))
         choose = random.Random(moves)
         for _ in range(moves):
-            table = (await self.room(room)).playing
+            true = await self.room(room)
+            table = true.playing
             move = telling.raw(choose.choice(table.options(table.seat)))
-            await self.do(room, table.seat, Act(id=command(), decision=table.serial, move=move))
+            await self.do(room, table.seat, Act(id=command(), number=true.number, decision=table.serial, move=move))
         return room
 
     async def do(self, room: str, seat: int | None, deed: Any) -> None:

@@ -81,12 +81,13 @@ def test_a_port_that_is_taken(forno: Forno) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
         wrong = complaint(forno("serve", "--port", str(port)))
-    assert wrong == f"forno: port {port} is taken by another program; choose another with --port\n"
+    assert str(port) in wrong
+    assert "choose another with --port" in wrong
 
 
 def test_an_address_of_another_machine(forno: Forno) -> None:
-    wrong = complaint(forno("serve", "--port", "0", "--host", "203.0.113.9"))
-    assert "203.0.113.9 is no address of this machine" in wrong
+    assert "203.0.113.9" in complaint(forno("serve", "--port", "0", "--host", "203.0.113.9"))
+    assert "nowhere.invalid" in complaint(forno("serve", "--port", "0", "--host", "nowhere.invalid"))
 
 
 def test_a_folder_that_cannot_be_written(forno: Forno, tmp_path: Path) -> None:

@@ -56,7 +56,7 @@ class Scene:
         self, deed: type[Any] | Any, seat: int | None, /, *, reaction: int = 0, **fields: Any
     ) -> tuple[Entry, Happened]:
         made = self.make(deed, **fields) if isinstance(deed, type) else deed
-        sealed = made if isinstance(made, HouseDeed) else without_keys(made)
+        sealed: Any = made if isinstance(made, HouseDeed) else without_keys(made)
         entry = decide(self.room, sealed, seat, self.at, salt="5a" * 32, rules=1, reaction=reaction)
         happened = apply(self.room, entry)
         frames, heads = telling.frames(self.room, entry, happened) if entry.refused is None else ({}, {})
@@ -84,7 +84,8 @@ class Scene:
         return self.do(self.act(move), who, **more)
 
     def act(self, move: str | Any, decision: int | None = None) -> Act:
-        made: Act = self.make(Act, decision=self.table.serial if decision is None else decision, move=telling.raw(move))
+        asked = self.table.serial if decision is None else decision
+        made: Act = self.make(Act, number=self.room.number, decision=asked, move=telling.raw(move))
         return made
 
     def play_on(self, chance: FastChance, moves: int = 1) -> None:

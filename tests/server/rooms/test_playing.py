@@ -13,6 +13,7 @@ from forno.games.pizza import events as pizza_events
 from forno.server import archive, telling
 from forno.server.pace import DAY, Pace
 from forno.server.protocol import (
+    Act,
     Again,
     Agree,
     Contribute,
@@ -61,8 +62,7 @@ def test_a_move_names_the_decision_that_it_answers() -> None:
 @pytest.mark.rule("house.during")
 def test_moves_belong_to_a_running_game() -> None:
     scene = Scene("mamma-mia", 3, start=False)
-    act = scene.make(type(Scene("mamma-mia", 3).act("x")), decision=0, move=raw("put 1 salami"))
-    assert scene.refused(act, 0) == "house.during"
+    assert scene.refused(Act, 0, number=1, decision=0, move=raw("put 1 salami")) == "house.during"
 
 
 @pytest.mark.rule("wire.unreadable")
@@ -215,10 +215,10 @@ def test_a_bot_plays_for_who_is_away_and_everybody_sees_it() -> None:
     scene = Scene("mamma-mia", 3)
     seat = scene.table.seat
     move = raw(scene.table.options()[0])
-    assert scene.refused(BotAct(seat, scene.table.serial, move), None) == "house.seat"
+    assert scene.refused(BotAct(seat, 1, scene.table.serial, move), None) == "house.seat"
     scene.do(GoAway(seat), None)
     assert scene.last((seat + 1) % 3)["room"]["chairs"][seat]["away"] is True
-    scene.do(BotAct(seat, scene.table.serial, move), None)
+    scene.do(BotAct(seat, 1, scene.table.serial, move), None)
     scene.do(ComeBack(seat), None)
     assert scene.last((seat + 1) % 3)["room"]["chairs"][seat]["away"] is False
     assert scene.refused(ComeBack(seat), None) == "house.seat"
@@ -394,9 +394,12 @@ def test_a_rematch_keeps_the_seats_and_promises_anew() -> None:
     chance = FastChance(2)
     while scene.room.status == "playing":
         scene.play_on(chance)
+    late = scene.make(Act, number=1, decision=0, move=raw("pass"))
     scene.do(Again, 1)
     assert scene.room.status == "lobby"
     assert scene.room.number == 2
     assert [seat.name for seat in scene.room.seats] == ["Anna", "Bob"]
     scene.do(Start, 0)
     assert scene.room.status == "playing"
+    assert scene.table.serial == 0
+    assert scene.refused(late, scene.table.seat) == "play.decision"

@@ -51,6 +51,7 @@ def test_a_locked_table_takes_only_those_with_an_invitation() -> None:
     scene = lobby()
     scene.do(Change, 0, settings=TableSettings(locked=True))
     assert scene.refused(Sit, None, name="Zoe", key=key("Zoe")) == "house.locked"
+    assert scene.refused(Sit, None, name="Zoe", key=key("Zoe"), seat=2, invite=key("made up")) == "house.invite"
     scene.do(Reserve, 0, seat=2, invite=key("invite"))
     scene.do(Sit, None, name="Zoe", key=key("Zoe"), invite=key("invite"))
     assert scene.room.seats[2].name == "Zoe"
@@ -103,6 +104,18 @@ def test_who_watches_does_not_act() -> None:
     scene = lobby()
     assert scene.refused(Start, None) == "house.sit"
     assert scene.refused(Leave, None) == "house.sit"
+
+
+def test_one_key_opens_one_seat() -> None:
+    assert lobby().refused(Sit, None, name="Zoe", key=key("Bob")) == "house.key"
+
+
+def test_whoever_sits_at_an_empty_table_is_its_host() -> None:
+    scene = lobby(people=2, free=0)
+    scene.do(Leave, 1)
+    scene.do(Leave, 0)
+    scene.do(Sit, None, name="Zoe", key=key("Zoe"), seat=1)
+    assert scene.room.host == 1
 
 
 def test_hosting_goes_on_when_the_host_leaves() -> None:

@@ -6,7 +6,7 @@ from typing import Self
 
 from forno.core.chance import Chance
 from forno.core.table import Table
-from forno.games.pizza.cards import CHEF, Cards, Counts, bits
+from forno.games.pizza.cards import CHEF, Cards, Counts
 from forno.games.pizza.events import ChefDrawn, Drew
 from forno.games.pizza.known import Known
 from forno.games.pizza.need import fixed_needs
@@ -134,8 +134,7 @@ class PizzaTable(Table):
         return self.decks[seat][number]
 
     def order_names(self, seat: int, mask: int) -> tuple[str, ...]:
-        deck = self.decks[seat]
-        return tuple(deck[number].name for number in bits(mask))
+        return self.variant.order_names(self.colours[seat], mask)
 
     def find_order(self, seat: int, name: str) -> int:
         """The number of the order of this name in the seat's deck; -1 if it is not there."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import tomllib
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
 import msgspec
 
-from forno.games.pizza.cards import KINDS
+from forno.games.pizza.cards import KINDS, bits
 from forno.games.pizza.orders import OrderCard, order_cards
 
 NAMES = ("mamma-mia", "sole-mio", "grande", "plus")
@@ -60,6 +60,16 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def order_numbers(self, own: int) -> dict[str, int]:
         """Where each of these orders stands in its deck, by name."""
         return _order_numbers(self.name, own)
+
+    def order_names(self, own: int, mask: int) -> tuple[str, ...]:
+        """The names of the orders in a set that is kept as bits."""
+        return _order_names(self.name, own, mask)
+
+
+@lru_cache(maxsize=8192)
+def _order_names(name: str, own: int, mask: int) -> tuple[str, ...]:
+    deck = _orders(name, own)
+    return tuple(deck[number].name for number in bits(mask))
 
 
 @cache

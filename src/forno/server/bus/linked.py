@@ -75,6 +75,8 @@ class LinkedBus(Bus):
                 if self.is_up:
                     log.warning("the bus is lost", why=reason(error))
                     pause = SOONEST
+                elif pause == SOONEST:
+                    log.warning("the bus cannot be reached; trying on", why=reason(error))
             self.sink()
             await asyncio.sleep(pause)
             pause = min(2 * pause, LATEST)

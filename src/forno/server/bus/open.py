@@ -5,8 +5,6 @@ from __future__ import annotations
 from forno.core.errors import Unreadable
 from forno.server.bus.base import Bus
 from forno.server.bus.local import LocalBus
-from forno.server.bus.postgres import PostgresBus
-from forno.server.bus.redis import RedisBus
 
 
 def bus_at(address: str) -> Bus:
@@ -14,7 +12,11 @@ def bus_at(address: str) -> Bus:
     if not address:
         return LocalBus()
     if address.startswith(("redis://", "rediss://", "unix://")):
+        from forno.server.bus.redis import RedisBus  # a server alone starts without it
+
         return RedisBus(address)
     if address.startswith(("postgresql://", "postgres://")):
+        from forno.server.bus.postgres import PostgresBus
+
         return PostgresBus(address)
     raise Unreadable(f"a bus is at redis://... or postgresql://..., not at {address.partition(':')[0]}:")

@@ -23,7 +23,11 @@ Words = Annotated[str, Meta(max_length=128)]
 Options = Annotated[dict[str, str], Meta(max_length=32)]
 
 
-class Hello(Message, frozen=True):
+class Asking(Message, frozen=True, forbid_unknown_fields=True):
+    """Something that a client says. Fields that are not named here are refused."""
+
+
+class Hello(Asking, frozen=True):
     """Who I am and what I have. Without a key: one who watches. `have` frames whose last hash is `hash`;
     nothing given: the state as it is now."""
 
@@ -34,7 +38,7 @@ class Hello(Message, frozen=True):
     hash: Digest = ""
 
 
-class Command(Message, frozen=True):
+class Command(Asking, frozen=True):
     """Something to be done once."""
 
     id: CommandId
@@ -57,8 +61,9 @@ class Open(Command, frozen=True):
 
 
 class Act(Command, frozen=True):
-    """A move, as JSON or as text, and the decision that it answers."""
+    """A move, as JSON or as text, and what it answers: which game at this table, and which decision of it."""
 
+    number: int
     decision: int
     move: msgspec.Raw
 

@@ -25,5 +25,5 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower()
 
 
-class Message(msgspec.Struct, frozen=True, tag_field="type", tag=kebab, forbid_unknown_fields=True):
-    """Something sent. Fields that are not named here are refused."""
+class Message(msgspec.Struct, frozen=True, tag_field="type", tag=kebab):
+    """Something sent. A later server of the same version may add fields: clients ignore what they do not know."""

@@ -10,7 +10,7 @@ Bye                why the connection ends
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -132,7 +132,7 @@ class Refusal(Message, frozen=True):
 
     id: str | None
     rule: str
-    values: dict[str, Any]
+    values: dict[str, int | str]
     text: str
 
 

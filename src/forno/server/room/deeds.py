@@ -32,8 +32,7 @@ def decide(
     try:
         check(deed, room, seat)
     except Refused as refused:
-        values = {name: value if isinstance(value, int) else str(value) for name, value in refused.values.items()}
-        return Entry(at, deed, seat, refused=Declined(refused.rule, values))
+        return Entry(at, deed, seat, refused=Declined.by(refused))
     return Entry(at, deed, seat, salt, rules, reaction)
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from typing import Self
 
 import msgspec
 
+from forno.core.errors import Refused, Unreadable
 from forno.server.protocol.asked import Act, Asked, Open, Rekey, Reserve, Sit
 from forno.server.protocol.base import kebab
 
@@ -43,6 +44,7 @@ class BotAct(HouseDeed, frozen=True):
     """A bot's move."""
 
     seat: int
+    number: int
     decision: int
     move: msgspec.Raw
 
@@ -61,7 +63,12 @@ class Declined(msgspec.Struct, frozen=True):
     """The rule that refused a command, with its values: in the log too, so that the answer stays the same."""
 
     rule: str
-    values: dict[str, Any] = {}
+    values: dict[str, int | str] = {}
+
+    @classmethod
+    def by(cls, refused: Refused) -> Self:
+        said = refused.values.items()
+        return cls(refused.rule, {name: value if isinstance(value, int) else str(value) for name, value in said})
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -91,7 +98,11 @@ def write_entry(entry: Entry) -> bytes:
 
 
 def read_entry(body: bytes) -> Entry:
-    return _reader.decode(body)
+    """What was written; Unreadable if a server of a later version wrote it."""
+    try:
+        return _reader.decode(body)
+    except msgspec.MsgspecError as error:
+        raise Unreadable(f"of another version of Forno: {error}", "an entry of the log") from None
 
 
 def lock(key: str) -> str:

@@ -17,7 +17,11 @@ def _(deed: Sit, room: Room, seat: int | None) -> None:
     """A free seat before the start: any, or the one that was kept."""
     room.must_be("lobby")
     check_name(room, deed.name)
+    if room.seat_of(deed.key) is not None:
+        raise Refused("house.key")
     chosen = place_for(room, deed)
+    if deed.invite and chosen is None:
+        raise Refused("house.invite", seat=1 + (deed.seat or 0))
     if room.settings.locked and not deed.invite:
         raise Refused("house.locked")
     if chosen is None:
@@ -32,7 +36,7 @@ def _(deed: Sit, room: Room, seat: int | None) -> None:
 def place_for(room: Room, deed: Sit) -> int | None:
     """The seat of the invitation, the seat that was asked for, or the first one that is free for anybody."""
     if deed.invite:
-        return next((number for number, place in enumerate(room.seats) if place.invite == deed.invite), deed.seat)
+        return next((number for number, place in enumerate(room.seats) if place.invite == deed.invite), None)
     if deed.seat is not None:
         return deed.seat
     return next((number for number, place in enumerate(room.seats) if place.is_free and not place.invite), None)
@@ -45,6 +49,9 @@ def _(deed: Sit, room: Room, entry: Entry, happened: Happened) -> None:
     room.seats[number] = Seat(name=deed.name.strip(), lock=deed.key)
     happened.news.append(Sat(number, deed.name.strip()))
     happened.room = True
+    if not room.seats[room.host].is_human:
+        room.host = number
+        happened.news.append(Hosting(number))
 
 
 @check.register

@@ -22,6 +22,7 @@ CATALOGUE: web.AppKey[bytes] = web.AppKey("catalogue")
 """What can be played here, made where games may be known."""
 
 STATUS = {"house.missing": 404, "house.key": 403, "house.share": 403, "wire.rate": 429, "wire.full": 503}
+STATUS |= {"wire.stopping": 503, "house.spectators": 403, "house.closed": 410}
 STATUS |= {"wire.store": 503, "wire.origin": 403, "wire.size": 413, "house.after": 409, "house.command": 409}
 ROOM = "{room:[a-z2-7]{16}}"
 LONGEST_LINK = 600

@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 from aiohttp import WSMsgType, web
 
-from forno.core.errors import Refused
+from forno.core.errors import Refused, Unreadable
 from forno.server.budget import Budget
 from forno.server.contract import House
 from forno.server.log.base import Unavailable
 from forno.server.metrics import CUT
-from forno.server.protocol import Hello, Spoken
+from forno.server.protocol import VERSION, Hello, Spoken
 from forno.server.settings import Settings
 from forno.server.web.refusals import refusal, unreadable
 from forno.server.web.wire import text_frame
@@ -22,10 +22,26 @@ from forno.server.web.wire import text_frame
 MOST_REFUSED = 50
 """A connection that is refused so often without a pause is closed."""
 WRONG_KEYS = 5
+ENDED = 4000
+"""The code of a connection that the server ended, after saying why."""
 FAREWELL = 1.0
 """Seconds for a last message to get out."""
 
 read = msgspec.json.Decoder(Spoken).decode
+
+
+class AnyHello(msgspec.Struct, tag_field="type", tag="hello"):
+    """All that is certain of a greeting, whichever version it is of."""
+
+    version: int
+
+
+def is_from_another_time(text: str) -> bool:
+    """Is it the greeting of a client of another version, whatever else it says?"""
+    try:
+        return msgspec.json.decode(text, type=AnyHello).version != VERSION
+    except (msgspec.MsgspecError, UnicodeError):
+        return False
 
 
 class Socket:
@@ -42,6 +58,7 @@ class Socket:
         self.refused = 0
         self.wrong_keys = 0
         self.is_ended = False
+        self.closing: asyncio.Task[bool] | None = None
 
     # --- sending
 
@@ -64,8 +81,7 @@ class Socket:
         if not self.is_ended:
             self.is_ended = True
             asyncio.get_running_loop().call_later(FAREWELL, self.transport.abort)
-            task = asyncio.ensure_future(self.ws.close(code=4000, drain=False))
-            task.add_done_callback(lambda done: done.exception())
+            self.closing = asyncio.ensure_future(self.ws.close(code=ENDED, drain=False))
 
     # --- latency, as this side measures it
 
@@ -108,6 +124,8 @@ class Conversation:
         finally:
             if self.place is not None:
                 self.house.leave(self.place, socket)
+            if socket.closing is not None:
+                await asyncio.gather(socket.closing, return_exceptions=True)
 
     async def hear(self, text: str, arrived: float) -> None:
         """One message, one answer."""
@@ -125,11 +143,16 @@ class Conversation:
             self.socket.send(await self.house.do(self.place, message, self.socket, arrived))
             self.socket.refused = 0
         except (msgspec.MsgspecError, UnicodeError) as error:
-            self.refuse(None, unreadable(error))
+            if is_from_another_time(text):
+                self.refuse(None, Refused("wire.version"), final=True)
+            else:
+                self.refuse(None, unreadable(error))
         except Refused as refused:
             self.refuse(command, refused)
         except Unavailable:
             self.refuse(command, Refused("wire.store"))
+        except Unreadable as error:  # a log that this version of the server cannot read
+            self.refuse(command, unreadable(error), final=True)
 
     async def greet(self, hello: Hello) -> None:
         """Say who one is, on a new connection or after sitting down."""
