@@ -47,8 +47,8 @@ class Player:
         """Called when a game has ended."""
         self.prefix = secrets.token_hex(8)
         self.sent = 0
-        self.acting: str | None = None
-        self.began = 0.0
+        self.acting: dict[str, float] = {}
+        """Moves without an answer, and when they were sent."""
         self.waiting: dict[str, asyncio.Future[Told]] = {}
         self.greeted: asyncio.Future[None] | None = None
 
@@ -100,11 +100,11 @@ class Player:
             self.waiting[told.id].set_result(told)
         elif told.type == "refusal":
             self.counted.refused[told.rule] = self.counted.refused.get(told.rule, 0) + 1
-        elif told.id == self.acting:
+        elif began := self.acting.pop(told.id or "", None):
             now = perf_counter()
             self.spread.is_done(told.seq, now)
             if self.counted.is_counting:
-                self.counted.answers.append(now - self.began)
+                self.counted.answers.append(now - began)
 
     # --- playing
 
@@ -121,5 +121,6 @@ class Player:
             self.pace(lambda: self.act(game))
 
     def act(self, game: Game) -> None:
-        self.began = perf_counter()
-        self.acting = self.say("act", number=game.number, decision=game.decision, move=random.choice(game.options))
+        began = perf_counter()
+        move = random.choice(game.options)
+        self.acting[self.say("act", number=game.number, decision=game.decision, move=move)] = began

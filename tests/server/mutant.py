@@ -16,6 +16,10 @@ from forno.server.room import Entry, Happened, lock
 from forno.server.web import app as web_app
 
 
+def silence(*_: object, **__: object) -> None:
+    """Says nothing."""
+
+
 def tell_first() -> None:
     """Others are told before the move is stored. (boardgame.io)"""
     make, push, append = Live.make, Live.push, sqlite.SqliteLog.append
@@ -30,7 +34,7 @@ def tell_first() -> None:
         await append(self, room, row, mark)
 
     Live.make = making  # type: ignore[method-assign]
-    Live.push = lambda self, made, now: None  # type: ignore[method-assign]
+    Live.push = silence  # type: ignore[method-assign]
     sqlite.SqliteLog.append = slowly  # type: ignore[method-assign]
 
 

@@ -61,12 +61,13 @@ def test_no_channel_differs_in_a_byte_when_the_hidden_is_dealt_anew(game: str) -
 
 
 def whole_state_to_the_public(monkeypatch: pytest.MonkeyPatch) -> None:
-    made = telling.game_view
+    made = telling.game_views
 
-    def leaking(room: Room, viewer: int | None, events: list[Any]) -> Any:
-        return made(room, 0 if viewer is None else viewer, events)
+    def leaking(room: Room, viewers: Any, events: list[Any]) -> Any:
+        shown = made(room, [0 if viewer is None else viewer for viewer in viewers], events)
+        return {viewer: shown[viewer or 0] for viewer in viewers}
 
-    monkeypatch.setattr(telling, "game_view", leaking)
+    monkeypatch.setattr(telling, "game_views", leaking)
 
 
 def the_seed_in_the_state(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -100,15 +101,14 @@ def options_of_another_seat(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def a_hand_in_the_order_of_the_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    made = telling.game_view
+    made = telling.game_views
 
-    def leaking(room: Room, viewer: int | None, events: list[Any]) -> Any:
-        view = made(room, viewer, events)
-        assert room.table is not None
-        dealt = [*getattr(room.table, "kitchen", [])][:3]
-        return msgspec.structs.replace(view, outcome=telling.raw(dealt))
+    def leaking(room: Room, viewers: Any, events: list[Any]) -> Any:
+        dealt = telling.raw([*getattr(room.table, "kitchen", [])][:3])
+        shown = made(room, viewers, events)
+        return {viewer: msgspec.structs.replace(view, outcome=dealt) for viewer, view in shown.items()}
 
-    monkeypatch.setattr(telling, "game_view", leaking)
+    monkeypatch.setattr(telling, "game_views", leaking)
 
 
 def timers_that_tell(monkeypatch: pytest.MonkeyPatch) -> None:

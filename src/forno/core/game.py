@@ -108,6 +108,10 @@ class Game(ABC, Generic[TableT]):
     def view(self, table: TableT, viewer: int | None) -> View:
         """What a seat, or the public, may see now."""
 
+    def views(self, table: TableT, viewers: Sequence[int | None]) -> Sequence[View]:
+        """The same for several viewers. A game may make what they all see only once."""
+        return [self.view(table, viewer) for viewer in viewers]
+
     @abstractmethod
     def recall(
         self, history: Sequence[Event], viewer: int | None, memory: Memory, *, open_log: bool = False

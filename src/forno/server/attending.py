@@ -16,7 +16,7 @@ from forno.server.logs import log
 from forno.server.metrics import ROOMS, STALLS
 from forno.server.room import Expire, GoAway, Room, Settle, TimeOut
 from forno.server.room.entry import HouseDeed
-from forno.server.room.times import Alarm, alarms
+from forno.server.room.times import Alarm
 from forno.server.thinking import Thinkers
 
 ORPHANED = 1_500
@@ -76,11 +76,8 @@ class Attendant:
 
     def pending(self, live: Live, room: Room) -> list[Alarm]:
         serial = room.table.serial if room.table else 0
-        return [
-            alarm
-            for alarm in alarms(room, self.desk.settings.pace)
-            if (serial, alarm.seat, alarm.what) not in live.asked
-        ]
+        coming = self.desk.alarms(live, room)
+        return [alarm for alarm in coming if (serial, alarm.seat, alarm.what) not in live.asked]
 
     def when(self, live: Live, alarm: Alarm) -> int:
         """People who have just come back, or could not, are given time first."""

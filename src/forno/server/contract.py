@@ -38,8 +38,8 @@ class House(Protocol):
     async def enter(self, room: str, hello: Hello, line: Line) -> Any:
         """Greet: the welcome and what was missed are sent through the line, which hears all news from now on."""
 
-    async def do(self, place: Any, asked: Asked, line: Line, arrived: float) -> bytes:
-        """The answer to a command that came through a line, once it is in the log."""
+    async def do(self, place: Any, asked: Asked, line: Line, arrived: float) -> list[bytes]:
+        """What goes back through the line, once it is in the log: its own frame, if it has one, and the answer."""
 
     def leave(self, place: Any, line: Line) -> None: ...
 

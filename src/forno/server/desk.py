@@ -11,10 +11,12 @@ import secrets
 import time
 from base64 import b32encode
 from collections.abc import Callable
+from functools import cache
 from hashlib import sha256
 from typing import Any
 
 import msgspec
+from prometheus_client import Counter
 
 from forno.core.errors import Refused
 from forno.server import archive, telling
@@ -40,7 +42,7 @@ from forno.server.room import (
     write_entry,
 )
 from forno.server.room.entry import BotAct, HouseDeed
-from forno.server.room.times import alarms
+from forno.server.room.times import Alarm, alarms
 from forno.server.settings import Settings
 from forno.server.steady import SteadyTime
 
@@ -62,6 +64,7 @@ class Desk(Library):
         super().__init__(log)
         self.bus = bus
         self.settings = settings
+        self.pace = settings.pace
         self.time = SteadyTime()
         self.rooms: dict[str, Live] = {}
         self.changed: Callable[[Live], None] = lambda live: None
@@ -163,16 +166,18 @@ class Desk(Library):
 
     # --- commands
 
-    async def do(self, place: Place, asked: Asked, line: Line, arrived: float) -> bytes:
+    async def do(self, place: Place, asked: Asked, line: Line, arrived: float) -> list[bytes]:
         """Decide, commit, tell; the answer."""
         live, seat = place.live, place.seat
         self.spend(live, seat, arrived)
         deed = without_keys(asked)
         async with live.lock:
             seq, entry = await self.commit(live, deed, seat, asked.id, line=line, arrived=arrived)
+            told, live.answer = live.answer, None
             if isinstance(deed, Sit) and entry.refused is None:
                 self.tell_here(live)
-        return telling.answer(asked.id, seq, entry, line.lang)
+        answer = telling.answer(asked.id, seq, entry, line.lang)
+        return [answer] if told is None else [told, answer]
 
     def spend(self, live: Live, seat: int | None, now: float) -> None:
         """A seat has a budget of its own, however many connections it opens."""
@@ -203,6 +208,7 @@ class Desk(Library):
             if entry.refused and (isinstance(deed, HouseDeed) or room.status == "new"):
                 return room.seq, entry
             happened = apply(room, entry)
+            live.alarms = None
             made, heads = live.make(entry, happened) if entry.refused is None else ({}, {})
             entry = msgspec.structs.replace(entry, heads=heads)
             if happened.room:
@@ -220,7 +226,7 @@ class Desk(Library):
                 live.forget()
                 raise
             else:
-                live.push(made, time.monotonic())
+                live.answer = live.push(made, time.monotonic(), line)
                 self.after(live, entry)
                 return row.seq, entry
 
@@ -249,8 +255,7 @@ class Desk(Library):
         room = live.room
         assert room is not None
         live.used = self.time.now()
-        sort = type(entry.deed).__name__
-        COMMANDS.labels(sort).inc()
+        count(type(entry.deed)).inc()
         if entry.refused:
             REFUSALS.labels(entry.refused.rule).inc()
         elif not isinstance(entry.deed, Act | BotAct):
@@ -318,6 +323,7 @@ class Desk(Library):
         for row in rows:
             entry = read_entry(row.body)
             happened = apply(room, entry)
+            live.alarms = None
             made, heads = live.make(entry, happened) if entry.refused is None else ({}, {})
             for number, (n, last) in entry.heads.items():
                 room.seats[number].n, room.seats[number].hash = n, last
@@ -338,10 +344,16 @@ class Desk(Library):
                 self.changed(live)
 
     def mark(self, live: Live, room: Room) -> Mark:
-        due = min((alarm.at for alarm in alarms(room, self.settings.pace)), default=0)
+        due = min((alarm.at for alarm in self.alarms(live, room)), default=0)
         if not live.card:
             live.card = card(room)
         return Mark(room.status, room.settings.listed and room.status != "closed", due, live.card)
+
+    def alarms(self, live: Live, room: Room) -> list[Alarm]:
+        """What comes by itself in this room."""
+        if live.alarms is None:
+            live.alarms = alarms(room, self.pace)
+        return live.alarms
 
     # --- going
 
@@ -349,6 +361,12 @@ class Desk(Library):
         for live in self.rooms.values():
             for line in list(live.lines):
                 line.end(telling.bye("wire.stopping", line.lang))
+
+
+@cache
+def count(deed: type[Any]) -> Counter:
+    """The counter of a sort of deed."""
+    return COMMANDS.labels(deed.__name__)
 
 
 def end_soon(line: Line, rule: str) -> None:

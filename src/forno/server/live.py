@@ -12,6 +12,7 @@ from forno.server.contract import Line
 from forno.server.log.base import Row
 from forno.server.room import Entry, Happened, Room
 from forno.server.room.entry import Head
+from forno.server.room.times import Alarm
 
 RECENT = 6
 """So many of the latest frames of each stream are kept for lines that come back; older ones are made anew."""
@@ -32,6 +33,8 @@ class Live:
     """One room in memory. `room` is None when it must be read from the log again."""
 
     __slots__ = (
+        "alarms",
+        "answer",
         "asked",
         "card",
         "elsewhere",
@@ -73,6 +76,10 @@ class Live:
         self.elsewhere: dict[str, tuple[tuple[int, ...], int, int]] = {}
         """Who is connected to other processes, and when they said so."""
         self.card = b""
+        self.answer: bytes | None = None
+        """The frame that goes to whoever asked for what was just committed."""
+        self.alarms: list[Alarm] | None = None
+        """What comes by itself if nobody does anything; None: to be found out."""
 
     # --- who is here
 
@@ -93,34 +100,37 @@ class Live:
         """The frames of an entry for everybody at the table, and for those who watch if anybody does."""
         room = self.room
         assert room is not None
-        before = {number: room.seats[number].hash for number in room.humans}
+        heads: dict[int | None, Head] = {number: room.seats[number].head for number in room.humans}
+        if None in self.heads and room.can_be_watched:
+            heads[None] = self.heads[None]
         made: dict[int | None, bytes] = {}
-        seats, heads = telling.frames(room, entry, happened)
-        for number, data in seats.items():
-            made[number] = data
-            self.keep(number, heads[number][0], before[number], data)
-        watched = None in self.heads and room.can_be_watched
-        if watched and (told := telling.frame(room, entry, happened, None, self.heads[None])):
-            made[None] = told[0]
-            self.keep(None, told[1][0], self.heads[None][1], told[0])
-            self.heads[None] = told[1]
-        return made, heads
+        moved: dict[int, Head] = {}
+        for viewer, (data, head) in telling.frames(room, entry, happened, heads).items():
+            made[viewer] = data
+            self.keep(viewer, head[0], heads[viewer][1], data)
+            if viewer is None:
+                self.heads[None] = head
+            else:
+                moved[viewer] = head
+                room.seats[viewer].n, room.seats[viewer].hash = head
+        return made, moved
 
     def keep(self, viewer: int | None, n: int, prev: str, data: bytes) -> None:
         if n == 1 or viewer not in self.recent:
             self.recent[viewer] = Recent(maxlen=RECENT)
         self.recent[viewer].append((n, prev, data))
 
-    def push(self, made: dict[int | None, bytes], now: float) -> None:
-        """Send what was committed."""
+    def push(self, made: dict[int | None, bytes], now: float, asker: Line | None = None) -> bytes | None:
+        """Send what was committed. Whoever asked for it gets its frame together with the answer."""
         room = self.room
         assert room is not None
         self.told = room.seq
         if room.window and room.window.opened == room.at and not room.window.claims:
             self.opened = now
         for line, viewer in list(self.lines.items()):
-            if data := made.get(viewer):
+            if line is not asker and (data := made.get(viewer)):
                 line.send(data)
+        return made.get(self.lines[asker]) if asker in self.lines else None
 
     def forget(self) -> None:
         """Something was applied that may not be in the log: read it again before anything else."""
@@ -129,6 +139,7 @@ class Live:
         self.heads = {}
         self.opened = None
         self.card = b""
+        self.alarms = None
 
     # --- coming back
 

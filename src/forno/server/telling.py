@@ -5,7 +5,9 @@ A viewer is a seat, or the public (None). Every frame, state, answer and replay 
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
+from operator import is_
 from typing import Any
 
 import msgspec
@@ -37,6 +39,8 @@ from forno.server.room.times import clock_ends
 _encoder = msgspec.json.Encoder()
 encode = _encoder.encode
 NOBODY: Head = (0, "")
+AnyViewer = int | None
+"""A seat, or the public."""
 
 
 def raw(value: Any) -> msgspec.Raw:
@@ -56,33 +60,24 @@ def next_hash(prev: str, frame: bytes) -> str:
 
 def frame(room: Room, entry: Entry, happened: Happened, viewer: int | None, head: Head) -> tuple[bytes, Head] | None:
     """What a viewer is told of an entry, after those frames that it has; None if nothing."""
-    news = tuple(piece for piece in happened.news if hears(room, piece, viewer))
-    shows_game = happened.game and happened.only in (None, viewer)
-    if not (news or happened.room or shows_game):
-        return None
-    n, prev = head
-    told = Frame(
-        n=n + 1,
-        prev=prev,
-        seq=room.seq,
-        at=entry.at,
-        news=news,
-        room=room_view(room) if happened.room else None,
-        game=game_view(room, viewer, heard(happened.events, viewer)) if shows_game else None,
-    )
-    data = encode(told)
-    return data, (n + 1, next_hash(prev, data))
+    return frames(room, entry, happened, {viewer: head}).get(viewer)
 
 
-def frames(room: Room, entry: Entry, happened: Happened) -> tuple[dict[int, bytes], dict[int, Head]]:
-    """The frames of all people at the table, and where their streams stand after them."""
-    made, heads = {}, {}
-    for number in room.humans:
-        seat = room.seats[number]
-        if told := frame(room, entry, happened, number, (seat.n, seat.hash)):
-            made[number], heads[number] = told
-            seat.n, seat.hash = heads[number]
-    return made, heads
+def frames(
+    room: Room, entry: Entry, happened: Happened, heads: Mapping[AnyViewer, Head]
+) -> dict[AnyViewer, tuple[bytes, Head]]:
+    """What each of these viewers is told of an entry, and where its stream stands then."""
+    shown = room_view(room) if happened.room else None
+    told = [viewer for viewer in heads if happened.game and happened.only in (None, viewer)]
+    games = game_views(room, told, happened.events)
+    made: dict[AnyViewer, tuple[bytes, Head]] = {}
+    for viewer, (n, prev) in heads.items():
+        news = tuple(piece for piece in happened.news if hears(room, piece, viewer)) if happened.news else ()
+        game = games.get(viewer)
+        if news or shown or game:
+            data = encode(Frame(n + 1, prev, room.seq, entry.at, news, shown, game))
+            made[viewer] = data, (n + 1, next_hash(prev, data))
+    return made
 
 
 def hears(room: Room, piece: AnyNews, viewer: int | None) -> bool:
@@ -94,7 +89,7 @@ def hears(room: Room, piece: AnyNews, viewer: int | None) -> bool:
 
 def state(room: Room, viewer: int | None, head: Head, past: list[Event]) -> bytes:
     """The table as it is now, with what the viewer may be shown of the past."""
-    game = game_view(room, viewer, past) if room.table else None
+    game = game_views(room, [viewer], past).get(viewer) if room.table else None
     return encode(State(head[0], head[1], room.seq, room_view(room), game))
 
 
@@ -123,21 +118,39 @@ def room_view(room: Room) -> RoomView:
 # --- the game
 
 
-def game_view(room: Room, viewer: int | None, events: list[Event]) -> GameView:
+def game_views(room: Room, viewers: Sequence[AnyViewer], events: list[Event]) -> dict[AnyViewer, GameView]:
+    """The game as each of these viewers may know it. What is the same for all is made once."""
     table = room.table
-    assert table is not None
+    if table is None or not viewers:
+        return {}
     asks = not table.is_over and room.status == "playing"
-    return GameView(
-        number=room.number,
-        decision=table.serial if asks else None,
-        events=raw(events),
-        view=raw(room.game.view(table, viewer)),
-        options=options(room, viewer) if asks else NO_OPTIONS,
-        clock=ClockView(table.seat if asks and room.asked is not None else None, clock_ends(room), tuple(room.bank)),
-        window=window_view(room, viewer),
-        undo=UndoView(room.wish.seat, tuple(sorted(room.wish.agreed))) if room.wish else None,
-        outcome=raw(room.game.outcome(table)) if table.is_over else None,
-    )
+    decision = table.serial if asks else None
+    clock = ClockView(table.seat if asks and room.asked is not None else None, clock_ends(room), tuple(room.bank))
+    undo = UndoView(room.wish.seat, tuple(sorted(room.wish.agreed))) if room.wish else None
+    outcome = raw(room.game.outcome(table)) if table.is_over else None
+    whole = raw(events)
+    return {
+        viewer: GameView(
+            room.number,
+            decision,
+            events_for(viewer, events, whole),
+            raw(view),
+            options(room, viewer) if asks else NO_OPTIONS,
+            clock,
+            window_view(room, viewer),
+            undo,
+            outcome,
+        )
+        for viewer, view in zip(viewers, room.game.views(table, viewers), strict=True)
+    }
+
+
+def events_for(viewer: AnyViewer, events: list[Event], whole: msgspec.Raw) -> msgspec.Raw:
+    """What this viewer hears. Where that is everything, as it is, it has been written already."""
+    told = heard(events, viewer)
+    if len(told) == len(events) and all(map(is_, told, events)):
+        return whole
+    return raw(told)
 
 
 def options(room: Room, viewer: int | None) -> msgspec.Raw:

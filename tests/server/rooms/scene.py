@@ -59,9 +59,13 @@ class Scene:
         sealed: Any = made if isinstance(made, HouseDeed) else without_keys(made)
         entry = decide(self.room, sealed, seat, self.at, salt="5a" * 32, rules=1, reaction=reaction)
         happened = apply(self.room, entry)
-        frames, heads = telling.frames(self.room, entry, happened) if entry.refused is None else ({}, {})
-        for number, data in frames.items():
-            self.sent.setdefault(number, []).append(data)
+        seats = self.room.seats
+        before: dict[int | None, tuple[int, str]] = {number: seats[number].head for number in self.room.humans}
+        made = telling.frames(self.room, entry, happened, before) if entry.refused is None else {}
+        heads = {number: head for number, (_, head) in made.items() if number is not None}
+        for number, head in heads.items():
+            seats[number].n, seats[number].hash = head
+            self.sent.setdefault(number, []).append(made[number][0])
         entry = msgspec.structs.replace(entry, heads=heads)
         self.rows.append(Row(len(self.rows) + 1, getattr(made, "id", f"house:{len(self.rows)}"), write_entry(entry)))
         return entry, happened

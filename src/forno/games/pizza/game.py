@@ -25,7 +25,7 @@ from forno.games.pizza.setting import Setting
 from forno.games.pizza.steps import PizzaStep
 from forno.games.pizza.table import PizzaTable
 from forno.games.pizza.variants import variant
-from forno.games.pizza.view import PizzaView, view
+from forno.games.pizza.view import PizzaView, view, views
 
 ON_OFF = ("off", "on")
 
@@ -95,6 +95,9 @@ class Pizza(Game[PizzaTable]):
 
     def view(self, table: PizzaTable, viewer: int | None) -> PizzaView:
         return view(self.question(table), table, viewer)
+
+    def views(self, table: PizzaTable, viewers: Sequence[int | None]) -> list[PizzaView]:
+        return views(self.question(table), table, viewers)
 
     def recall(
         self, history: Sequence[Event], viewer: int | None, memory: Memory, *, open_log: bool = False

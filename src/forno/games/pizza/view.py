@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from forno.core.game import Question, View
@@ -52,28 +54,35 @@ class PizzaView(View, frozen=True, tag="pizza"):
     holder: int
 
 
-def view(question: Question | None, table: PizzaTable, viewer: int | None) -> PizzaView:
-    return PizzaView(
-        viewer=viewer,
-        question=question,
-        variant=table.variant.name,
-        round=table.round,
-        rounds=table.rounds,
-        emptying=table.emptying,
-        places=tuple(place(table, seat) for seat in range(table.players)),
-        ingredients=None if viewer is None else listed(table.hands[viewer]),
-        orders=None if viewer is None else table.order_names(viewer, table.orders[viewer]),
-        kitchen=len(table.kitchen),
-        oven=len(table.oven),
-        top=top(table),
-        table=listed(table.columns),
-        open=tuple(laid(table, code) for code in table.open),
-        used=sum(table.used),
-        served_pile=sum(orders.bit_count() for orders in table.served),
-        starter=table.starter,
-        chef=table.chef,
-        holder=table.holder,
+def views(question: Question | None, table: PizzaTable, viewers: Sequence[int | None]) -> list[PizzaView]:
+    """What is open is the same for all; each sees its own hand besides."""
+    places = tuple(place(table, seat) for seat in range(table.players))
+    before = (table.variant.name, table.round, table.rounds, table.emptying, places)
+    after = (
+        len(table.kitchen),
+        len(table.oven),
+        top(table),
+        listed(table.columns),
+        tuple(laid(table, code) for code in table.open),
+        sum(table.used),
+        sum(orders.bit_count() for orders in table.served),
+        table.starter,
+        table.chef,
+        table.holder,
     )
+    return [PizzaView(viewer, question, *before, *hand(table, viewer), *after) for viewer in viewers]  # type: ignore[arg-type]
+
+
+def view(question: Question | None, table: PizzaTable, viewer: int | None) -> PizzaView:
+    [seen] = views(question, table, [viewer])
+    return seen
+
+
+def hand(table: PizzaTable, viewer: int | None) -> tuple[Cards | None, tuple[str, ...] | None]:
+    """A viewer's own ingredients and orders; the public has none."""
+    if viewer is None:
+        return None, None
+    return listed(table.hands[viewer]), table.order_names(viewer, table.orders[viewer])
 
 
 def place(table: PizzaTable, seat: int) -> Place:

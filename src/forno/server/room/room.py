@@ -34,6 +34,11 @@ class Seat(msgspec.Struct):
     hash: str = ""
 
     @property
+    def head(self) -> tuple[int, str]:
+        """Where its stream stands."""
+        return self.n, self.hash
+
+    @property
     def is_free(self) -> bool:
         return not self.name
 

@@ -62,11 +62,11 @@ class Socket:
 
     # --- sending
 
-    def send(self, data: bytes) -> None:
+    def send(self, *messages: bytes) -> None:
         """Write at once. What is not read piles up in the transport, up to a limit: then the line is cut."""
         if self.is_ended or self.transport.is_closing():
             return
-        self.transport.write(text_frame(data))
+        self.transport.write(b"".join(map(text_frame, messages)))
         if self.transport.get_write_buffer_size() > self.settings.unread_bytes:
             self.cut("wire.slow")
 
@@ -140,7 +140,7 @@ class Conversation:
             command = message.id
             if self.place is None:
                 raise Refused("wire.hello")
-            self.socket.send(await self.house.do(self.place, message, self.socket, arrived))
+            self.socket.send(*await self.house.do(self.place, message, self.socket, arrived))
             self.socket.refused = 0
         except (msgspec.MsgspecError, UnicodeError) as error:
             if is_from_another_time(text):

@@ -1,13 +1,10 @@
-"""WebSocket frames as bytes. One piece of text for many readers is packed once."""
+"""WebSocket frames as bytes."""
 
 from __future__ import annotations
-
-from functools import lru_cache
 
 TEXT = 0x81
 
 
-@lru_cache(maxsize=64)
 def text_frame(data: bytes) -> bytes:
     """A whole unmasked text message. (RFC 6455, section 5.2)"""
     size = len(data)
