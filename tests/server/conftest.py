@@ -1,6 +1,7 @@
 """Real servers for all tests of the server."""
 
 from tests.server.real import (
+    fragile_postgres,
     meeting,
     own_postgres,
     own_redis,
@@ -10,4 +11,13 @@ from tests.server.real import (
     shared_redis,
 )
 
-__all__ = ["meeting", "own_postgres", "own_redis", "postgres_url", "redis_url", "shared_postgres", "shared_redis"]
+__all__ = [
+    "fragile_postgres",
+    "meeting",
+    "own_postgres",
+    "own_redis",
+    "postgres_url",
+    "redis_url",
+    "shared_postgres",
+    "shared_redis",
+]

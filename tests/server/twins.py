@@ -17,6 +17,7 @@ from forno.server.desk import card
 from forno.server.pace import Pace
 from forno.server.protocol import Agree, Say, TakeBack
 from forno.server.room import Entry, GoAway, Happened, Room, apply, decide
+from forno.server.thinking import sight_of
 from tests.server.rooms.scene import Scene
 
 PROBES = ("draw", "pass", "keep", "jump red 7", "put 1 salami", "put 9 olive", "lay duel", "refuse", "fail", "dance")
@@ -51,12 +52,19 @@ def channels(room: Room, viewer: int | None, scene: Scene, past: list[Event]) ->
     yield "absence", frame_after(room, GoAway(room.playing.seat), None, viewer)
     if viewer is None:
         return
+    yield "a bot's sight", sight(room, viewer)
     for deed in (TakeBack("0" * 32), Agree("0" * 32, yes=True)):
         yield f"the answer to {type(deed).__name__}", answer(room, deed, viewer)
     for move in [*PROBES, *(str(move) for move in room.playing.options(viewer)[:3]), {"move": "jump"}, 7]:
         for late in (0, 1):
             act = scene.act(move, decision=room.playing.serial - late)
             yield f"the answer to {move!r}, {late} late", answer(room, act, viewer)
+
+
+def sight(room: Room, viewer: int) -> bytes:
+    """What a bot in this seat would be given."""
+    seen = sight_of(room, viewer, jumping=viewer != room.playing.seat, searching=False)
+    return telling.encode([seen.view, seen.options, seen.default]) if seen else b"nothing"
 
 
 def room_alarms(room: Room) -> Any:

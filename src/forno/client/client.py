@@ -81,6 +81,8 @@ class Seat:
         self.number: int | None = None
         self.have = 0
         self.hash = ""
+        self.seq = 0
+        """The last entry of the table's log that this viewer was told of."""
         self.frames: list[str] = []
         self.table: Json = {}
         """The room as it was last told."""
@@ -163,7 +165,7 @@ class Seat:
             case "frame":
                 self.follow(text, told)
             case "state":
-                self.have, self.hash = told["n"], told["hash"]
+                self.have, self.hash, self.seq = told["n"], told["hash"], told["seq"]
                 self.table, self.game = told["room"], told["game"]
                 self.frames = []
             case "welcome" if self.greeted and not self.greeted.done():
@@ -180,7 +182,7 @@ class Seat:
         assert told["n"] == self.have + 1, f"frame {told['n']} came after {self.have}"
         assert told["prev"] == self.hash, f"frame {told['n']} does not follow on what came before"
         self.hash = sha256(bytes.fromhex(self.hash) + text.encode()).hexdigest()
-        self.have = told["n"]
+        self.have, self.seq = told["n"], told["seq"]
         self.frames.append(text)
         self.news += told.get("news", [])
         self.table = told.get("room") or self.table

@@ -14,7 +14,7 @@ class Line(Protocol):
     """A connection, as the house sees it."""
 
     lang: str
-    latency: int
+    latency: int | None
     """Milliseconds for a round trip, as this side measured them; never what a client claims."""
 
     def send(self, data: bytes) -> None:

@@ -281,7 +281,7 @@ class Desk(Library):
             return 0
         if live.opened is None:
             return room.window.ends - room.window.opened
-        delay = min(line.latency, self.settings.latency_cap)
+        delay = min(line.latency or 0, self.settings.latency_cap)
         return max(0, int((arrived - live.opened) * 1000) - delay)
 
     # --- rooms in memory
@@ -291,14 +291,15 @@ class Desk(Library):
         live = self.rooms.get(name)
         if live is None:
             live = self.rooms[name] = Live(name, self.time.now())
-        if live.room is None:
-            async with live.lock:
-                try:
-                    await self.fresh(live)
-                except BaseException:
-                    if not live.lines and self.rooms.get(name) is live:
-                        del self.rooms[name]
-                    raise
+        if live.room is None or live.room.status == "new":
+            try:
+                async with live.lock:
+                    if (await self.fresh(live)).status == "new":
+                        raise Refused("house.missing")
+            except BaseException:
+                if not live.lines and self.rooms.get(name) is live:
+                    del self.rooms[name]
+                raise
         live.used = self.time.now()
         return live
 
@@ -376,8 +377,6 @@ def end_soon(line: Line, rule: str) -> None:
 
 def viewer_of(room: Room, key: str | None) -> int | None:
     """The seat that a key opens; without a key, one who watches, where the table allows it."""
-    if room.status == "new":
-        raise Refused("house.missing")
     if key is not None:
         seat = room.seat_of(lock(key))
         if seat is None:

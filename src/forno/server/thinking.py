@@ -75,13 +75,12 @@ class Thinkers:
         """The bot's move; the default where it fails."""
         chance = FairChance(secrets.token_bytes(32))
         bot = bots.find(level)
-        if not bot.thinks:
-            return bot.choose(sight, chance)
-        loop = asyncio.get_running_loop()
-        if self.pool is None:
-            self.pool = ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"))
         try:
-            return await loop.run_in_executor(self.pool, bot.choose, sight, chance)
+            if not bot.thinks:
+                return bot.choose(sight, chance)
+            if self.pool is None:
+                self.pool = ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"))
+            return await asyncio.get_running_loop().run_in_executor(self.pool, bot.choose, sight, chance)
         except BrokenProcessPool:
             self.pool = None
         except Exception as error:

@@ -18,7 +18,8 @@ from forno.server.web.socket import Conversation, Socket
 SETTINGS: web.AppKey[Settings] = web.AppKey("settings")
 SOCKETS: web.AppKey[set[Socket]] = web.AppKey("sockets", set[Socket])
 PULSE = 5.0
-"""Seconds between our pings: they measure each line's delay and find the dead ones."""
+TOGETHER = 50
+"""Seconds between our pings, and how many go out at once: they measure each line's delay and find the dead ones."""
 
 
 def make_app(house: House, settings: Settings, catalogue: bytes) -> web.Application:
@@ -75,11 +76,14 @@ async def pulse(app: web.Application):  # type: ignore[no-untyped-def]
 
 
 async def beat(app: web.Application) -> None:
+    """A few at a time, so that nobody waits for the pings of thousands."""
     while True:
         await asyncio.sleep(PULSE)
         silent = time.monotonic() - app[SETTINGS].silence / 1000
         sockets = app[SOCKETS]
-        for socket in [*sockets]:
+        for number, socket in enumerate([*sockets]):
+            if number % TOGETHER == TOGETHER - 1:
+                await asyncio.sleep(0.01)
             if socket.heard < silent:
                 socket.cut("silence")
             elif not socket.is_ended and not socket.transport.is_closing():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from secrets import token_bytes
 from typing import Any
 
 import msgspec
@@ -52,7 +53,8 @@ class Socket:
         self.transport = transport
         self.settings = settings
         self.lang = "en"
-        self.latency = 0
+        self.latency: int | None = None
+        self.asked, self.asked_at = b"", 0.0
         self.heard = time.monotonic()
         self.budget = Budget(settings.rate, settings.burst, self.heard)
         self.refused = 0
@@ -86,14 +88,16 @@ class Socket:
     # --- latency, as this side measures it
 
     def ping(self) -> bytes:
-        return b"%d" % time.monotonic_ns()
+        """A fresh question, which only its own answer answers."""
+        self.asked, self.asked_at = token_bytes(8), time.monotonic()
+        return self.asked
 
     def pong(self, data: bytes) -> None:
-        """The round trip of our own ping. A pong that we never asked for says nothing."""
-        if data.isdigit() and len(data) < 20:
-            took = (time.monotonic_ns() - int(data)) // 1_000_000
-            if 0 <= took < self.settings.silence:
-                self.latency = took if not self.latency else (3 * self.latency + took) // 4
+        """The round trip of our last ping. A pong that we did not ask for says nothing."""
+        if self.asked and data == self.asked:
+            self.asked = b""
+            took = int((time.monotonic() - self.asked_at) * 1000)
+            self.latency = took if self.latency is None else (3 * self.latency + took) // 4
 
 
 class Conversation:

@@ -1,0 +1,235 @@
+"""Inside the house: time that does not jump, races that are fair, bots that know what a person knows."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from forno import bots
+from forno.bots import Bot, Sight
+from forno.client import RefusedByServer
+from forno.core.chance import Chance
+from forno.core.errors import Refused
+from forno.rulebook import LANGUAGES
+from forno.rulebook.bundles import say
+from forno.server.bus.local import LocalBus
+from forno.server.desk import Desk
+from forno.server.live import Live
+from forno.server.log.base import Mark, Row, Unavailable
+from forno.server.log.open import log_at
+from forno.server.log.sqlite import SqliteLog
+from forno.server.pace import Pace
+from forno.server.protocol import Start
+from forno.server.room import apply, decide
+from forno.server.room.room import Room, Window
+from forno.server.room.talking import PHRASES
+from forno.server.room.times import alarms
+from forno.server.settings import Settings
+from forno.server.steady import SteadyTime
+from forno.server.thinking import sight_of
+from forno.server.web.socket import Socket
+from tests.server.house import open_house
+from tests.server.rooms.scene import Scene
+from tests.server.rooms.test_playing import with_racers
+
+# --- time
+
+
+def jumps(clock: Any, monkeypatch: pytest.MonkeyPatch) -> bool:
+    """Does this clock jump when somebody sets the machine's?"""
+    before, wall = clock.now(), time.time
+    with monkeypatch.context() as patch:
+        patch.setattr(time, "time", lambda: wall() + 3600)
+        return bool(abs(clock.now() - before) > 60_000)
+
+
+class WallTime:
+    """How it should not be done."""
+
+    def now(self) -> int:
+        return int(time.time() * 1000)
+
+
+def test_setting_the_machines_clock_moves_no_timer(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not jumps(SteadyTime(), monkeypatch)
+    assert jumps(WallTime(), monkeypatch)
+
+
+# --- fair races
+
+
+class AnyLine:
+    lang = "en"
+
+    def __init__(self, latency: int | None) -> None:
+        self.latency = latency
+
+
+def reaction(tmp_path: Path, latency: int | None, took: float, *, there: bool = True) -> int:
+    """What counts for somebody who answers so many seconds after being told, over a line with this delay."""
+    desk = Desk(log_at(str(tmp_path / "log")), LocalBus(), Settings(latency_cap=150))
+    live, room = Live("a" * 16, 0), Room("a" * 16)
+    room.window = Window(1000, 2500)
+    live.opened = 50.0 if there else None
+    return desk.reaction(live, room, AnyLine(latency), 50.0 + took)  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("house.window")
+def test_a_jump_is_timed_from_being_told_less_the_lines_own_delay_up_to_a_cap(tmp_path: Path) -> None:
+    assert reaction(tmp_path, None, 0.5) == 500
+    assert reaction(tmp_path, 80, 0.5) == 420
+    assert reaction(tmp_path, 900, 0.5) == 350
+    assert reaction(tmp_path, 100, 0.05) == 0
+    assert reaction(tmp_path, 80, 0.5, there=False) == 1500
+
+
+def test_latency_is_what_we_measured_not_what_anybody_says() -> None:
+    socket = Socket(None, None, Settings())  # type: ignore[arg-type]
+    for said in (b"0", b"99999", b"", b"12345678"):
+        socket.pong(said)
+    assert socket.latency is None
+    asked = socket.ping()
+    socket.asked_at -= 0.2
+    socket.pong(asked)
+    assert socket.latency is not None
+    assert 200 <= socket.latency < 2000
+    before = socket.latency
+    socket.asked_at -= 60
+    socket.pong(asked)
+    assert socket.latency == before
+
+
+def bots_reactions(pace: Pace) -> list[int]:
+    """How long bots take to jump in, over some deals."""
+    scene, _ = with_racers()
+    assert scene.room.window is not None
+    taken, opened = [], scene.room.window.opened
+    for seat in scene.room.seats:
+        seat.bot = "random"
+    for number in range(100):
+        scene.room.number = number
+        taken += [alarm.at - opened for alarm in alarms(scene.room, pace) if alarm.what == "jump"]
+    return taken
+
+
+def test_bots_wait_a_human_time_before_they_jump_in() -> None:
+    assert all(400 <= reaction <= 1400 for reaction in bots_reactions(Pace()))
+    assert min(bots_reactions(Pace(jump=0))) == 0  # which this check would see
+
+
+# --- bots know what a person knows
+
+
+def worlds(game: str, seed: int) -> list[bool]:
+    """Is the world that a bot is given to search the true one? Again and again."""
+    scene = Scene(game, 4)
+    same = []
+    for _ in range(25):
+        sight = sight_of(scene.room, scene.table.seat, jumping=False, searching=True)
+        assert sight is not None
+        same.append(sight.world == scene.table)
+    return same
+
+
+@pytest.mark.parametrize("game", ["mamma-mia", "solo"])
+def test_a_bot_searches_worlds_that_could_be_never_the_one_that_is(game: str) -> None:
+    assert worlds(game, 1).count(True) < 3
+
+
+def test_the_check_sees_a_bot_that_is_fed_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("forno.games.pizza.game.Pizza.redeal", lambda self, table, seat, chance: table.copy())
+    assert worlds("mamma-mia", 1).count(True) == 25
+
+
+class Ponderous(Bot):
+    """Thinks for a long time."""
+
+    level = "ponderous"
+    thinks = True
+
+    def choose(self, sight: Sight, chance: Chance) -> Any:
+        time.sleep(2)
+        return sight.default
+
+
+class Failing(Bot):
+    level = "failing"
+
+    def choose(self, sight: Sight, chance: Chance) -> Any:
+        raise RuntimeError("no idea")
+
+
+@pytest.mark.asyncio
+async def test_a_bot_that_thinks_keeps_nobody_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(bots.BOTS, "ponderous", Ponderous)
+    async with open_house(tmp_path) as client:
+        host = await client.open("mamma-mia", 2, "Anna", bots="ponderous", options={"first-player": "2"})
+        await host.do("start")
+        await asyncio.sleep(0.3)
+        await host.do("say", text="still there?")
+        assert host.game is not None
+        assert host.game["decision"] == 0
+        await host.do("close")
+
+
+@pytest.mark.asyncio
+async def test_where_a_bot_fails_the_default_is_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(bots.BOTS, "failing", Failing)
+    async with open_house(tmp_path, log="error") as client:
+        host = await client.open("mamma-mia", 2, "Anna", bots="failing", options={"first-player": "2"})
+        await host.do("start")
+        await host.until(lambda: host.is_asked)
+
+
+# --- phrases
+
+
+def test_every_ready_phrase_is_there_in_every_language() -> None:
+    missing = [(lang, phrase) for lang in LANGUAGES for phrase in PHRASES if not say(lang, f"phrase-{phrase}")]
+    assert missing == []
+
+
+# --- a table of another version
+
+
+@pytest.mark.rule("house.rules")
+def test_a_game_is_finished_by_the_rules_it_was_begun_with() -> None:
+    scene = Scene("mamma-mia", 2, start=False)
+    entry = decide(scene.room, scene.make(Start), 0, scene.at, rules=9)
+    with pytest.raises(Refused, match=r"house\.rules"):
+        apply(scene.room, entry)
+
+
+@pytest.mark.rule("wire.store")
+@pytest.mark.asyncio
+async def test_a_log_that_cannot_be_reached_is_no_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is guessed: the same command is sent again, and is done once."""
+    append = SqliteLog.append
+    lost: list[str] = []
+
+    async def written_but_not_told(self: SqliteLog, room: str, row: Row, mark: Mark) -> None:
+        await append(self, room, row, mark)
+        if b'"say"' in row.body and not lost:
+            lost.append(row.command)
+            raise Unavailable("cut off after the commit")
+
+    async def not_written(self: SqliteLog, room: str, row: Row, mark: Mark) -> None:
+        raise Unavailable("cut off before the commit")
+
+    async with open_house(tmp_path) as client:
+        host = await client.open("solo", 2, "Anna")
+        monkeypatch.setattr(SqliteLog, "append", written_but_not_told)
+        done = await host.do("say", phrase="hello", command="1" * 32)
+        assert lost == ["1" * 32]
+        assert await host.do("say", phrase="hello", command="1" * 32) == done
+        monkeypatch.setattr(SqliteLog, "append", not_written)
+        with pytest.raises(RefusedByServer, match=r"wire\.store"):
+            await host.do("say", phrase="thanks", command="2" * 32)
+        monkeypatch.setattr(SqliteLog, "append", append)
+        again = await host.do("say", phrase="thanks", command="2" * 32)
+        assert again["seq"] == done["seq"] + 1
+        await host.until(lambda: [piece.get("phrase") for piece in host.news] == ["hello", "thanks"])

@@ -1,0 +1,91 @@
+"""Redis goes, PostgreSQL goes and comes back, nobody is there: nothing is lost, and every game ends."""
+
+from __future__ import annotations
+
+import asyncio
+import urllib.error
+import urllib.request
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+
+from forno.client import Client
+from tests.server.player import Player, sit_down
+from tests.server.real import Postgres, RedisServer
+from tests.server.served import Served
+from tests.server.test_games import check_all
+
+pytestmark = pytest.mark.asyncio
+
+
+async def test_without_redis_the_log_itself_is_looked_at(
+    tmp_path: Path, postgres_url: str, own_redis: RedisServer
+) -> None:
+    with (
+        Served(tmp_path, store=postgres_url, bus=own_redis.url) as one,
+        Served(tmp_path, store=postgres_url, bus=own_redis.url) as two,
+    ):
+        async with AsyncExitStack() as stack:
+            client, other = [await stack.enter_async_context(Client(server.address)) for server in (one, two)]
+            seats, watcher = await sit_down(client, [other], "mamma-mia")
+            await seats[0].do("start")
+            await seats[1].until(lambda: seats[1].game is not None)
+            await asyncio.to_thread(own_redis.kill)
+            for _ in range(6):
+                await seats[0].until(lambda: seats[0].is_asked or seats[1].is_asked)
+                mover = next(seat for seat in seats if seat.is_asked)
+                done = await mover.act(mover.options[0])
+                for seat in [*seats, watcher]:
+                    await seat.until(lambda seat=seat, done=done: seat.seq >= done["seq"])
+            await asyncio.to_thread(own_redis.start)
+            mover = next(seat for seat in seats if seat.is_asked)
+            await mover.act(mover.options[0])
+        assert one.complaints() == two.complaints() == []
+
+
+async def test_postgres_goes_and_comes_back(tmp_path: Path, own_postgres: Postgres) -> None:
+    url = own_postgres.url
+    with Served(tmp_path, store=url, bot_pace=30) as server:
+        async with Client(server.address) as client:
+            seats, watcher = await sit_down(client, [client], "mamma-mia", bots=1)
+            await seats[0].do("start", fill="random")
+            players = [Player(seat, number) for number, seat in enumerate(seats)]
+            games = asyncio.gather(*(player.play() for player in [*players, Player(watcher, 9)]))
+            for _ in range(2):
+                await asyncio.sleep(0.3)
+                assert not seats[0].is_over
+                await asyncio.to_thread(own_postgres.kill)
+                await asyncio.sleep(0.3)
+                assert await asyncio.to_thread(status, server, "/readyz") == 503
+                assert await asyncio.to_thread(status, server, "/healthz") == 200
+                await asyncio.to_thread(own_postgres.start)
+            await asyncio.wait_for(games, 90)
+            await check_all(url, client, seats, watcher, players)
+
+
+def status(server: Served, path: str) -> int:
+    try:
+        with urllib.request.urlopen(server.address + path, timeout=10) as answer:
+            return int(answer.status)
+    except urllib.error.HTTPError as error:
+        return error.code
+
+
+async def test_after_a_restart_a_game_that_everybody_left_is_played_to_its_end(tmp_path: Path) -> None:
+    with Served(tmp_path, grace=200, bot_pace=20) as server:
+        async with Client(server.address) as client:
+            seats, watcher = await sit_down(client, [client], "mamma-mia", bots=1)
+            await seats[0].do("start", fill="default")
+            for seat in [*seats, watcher]:
+                await seat.close()
+        await asyncio.to_thread(server.kill)
+        await asyncio.to_thread(server.start)
+        async with Client(server.address) as client:
+            for _ in range(200):
+                if (await client.ask("GET", f"/api/tables/{seats[0].room}"))["status"] == "over":
+                    break
+                await asyncio.sleep(0.1)
+            else:
+                raise AssertionError("the game did not end")
+        assert server.complaints() == []
