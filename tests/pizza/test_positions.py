@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from forno.core.errors import FornoError, Impossible, Unreadable
 from forno.core.position import Position
-from forno.games.pizza import COLOURS
+from forno.games.pizza import COLOURS, MAMMA_MIA
 from forno.games.pizza.cards import CHEF
+from forno.testing.random_play import random_match
 from tests.pizza.scene import GAMES, Scene
 
 NOBODY = -1
@@ -254,3 +257,14 @@ def test_in_an_exact_position_every_card_has_its_place() -> None:
     for name, value in (("oven", "salami"), ("hand 1", "2 olive |"), ("hand 1", "olive | duel")):
         with pytest.raises(Impossible, match="nowhere"):
             whole.game.set_up(Position(lines | {name: value}))
+
+
+def test_as_many_cards_were_kept_in_all_as_by_the_seats_together() -> None:
+    table: Any = random_match(MAMMA_MIA, 5, 3, moves=200).table
+    assert table.kept
+    text = MAMMA_MIA.position(table, table.seat).text
+    MAMMA_MIA.set_up(Position.from_text(text))
+    kept = next(line for line in text.splitlines() if line.startswith("kept in all: "))
+    fewer = kept.rpartition(", ")[0]
+    with pytest.raises(Impossible, match=r"not as many cards as the seats kept|that somebody kept"):
+        MAMMA_MIA.set_up(Position.from_text(text.replace(kept, fewer)))

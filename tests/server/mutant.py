@@ -8,7 +8,7 @@ import time
 from typing import Any
 
 from forno.cli import main
-from forno.server import desk as desks
+from forno.server import reception
 from forno.server.live import Live
 from forno.server.log import sqlite
 from forno.server.log.base import Mark, Row
@@ -64,12 +64,12 @@ def no_origin_check() -> None:
 
 def strangers_stay() -> None:
     """A socket that failed to prove itself stays subscribed. (boardgame.io #889)"""
-    viewer_of = desks.viewer_of
+    viewer_of = reception.viewer_of
 
     def lenient(room: Any, key: str | None) -> int | None:
         return viewer_of(room, key if key and room.seat_of(lock(key)) is not None else None)
 
-    desks.viewer_of = lenient
+    reception.viewer_of = lenient
 
 
 def no_limit_on_what_waits() -> None:

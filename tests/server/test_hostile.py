@@ -136,6 +136,16 @@ async def test_a_flood_is_slowed_then_cut_and_hurts_nobody_else(tmp_path: Path) 
         await one_move(host, guest)
 
 
+async def test_a_flood_of_requests_is_slowed(tmp_path: Path) -> None:
+    async with open_house(tmp_path, rate=1, burst=5) as client:
+        assert client.http is not None
+        told = []
+        for _ in range(10):
+            async with client.http.get(f"{client.address}/api/games") as response:
+                told.append(response.status)
+        assert told == [200] * 5 + [429] * 5
+
+
 async def test_a_seat_has_one_budget_however_many_connections_it_opens(tmp_path: Path) -> None:
     async with open_house(tmp_path, rate=1, burst=8) as client:
         host = await client.open("solo", 2, "Anna")

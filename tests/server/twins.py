@@ -13,10 +13,10 @@ from forno.core.chance import FastChance
 from forno.core.errors import Refused
 from forno.core.event import Event, heard
 from forno.server import telling
-from forno.server.desk import card
 from forno.server.pace import Pace
 from forno.server.protocol import Agree, Say, TakeBack
 from forno.server.room import Entry, GoAway, Happened, Room, apply, decide
+from forno.server.rooms import card
 from forno.server.thinking import sight_of
 from tests.server.rooms.scene import Scene
 

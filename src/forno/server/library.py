@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
+from collections.abc import Callable
+from typing import ParamSpec, TypeVar
 
 import msgspec
 
@@ -12,6 +15,17 @@ from forno.server.log.base import Log, Row, Unavailable
 from forno.server.room import Room, lock
 
 MOST_LISTED = 100
+SHORT = 50
+"""So many entries are read in a blink."""
+Found = TypeVar("Found")
+Given = ParamSpec("Given")
+
+
+async def aside(rows: list[Row], read: Callable[Given, Found], *args: Given.args, **named: Given.kwargs) -> Found:
+    """Read a log; a long one in a thread, so that no other table waits for it."""
+    if len(rows) <= SHORT:
+        return read(*args, **named)
+    return await asyncio.to_thread(read, *args, **named)
 
 
 class Library:
@@ -35,20 +49,21 @@ class Library:
         """A finished game as a seat saw it, as the public saw it, or with open cards: step by step."""
         rows, folded = await self.folded(room)
         allow(folded, key)
-        return telling.encode(archive.replay(room, rows, number, viewers_of(folded, viewer)))
+        viewers = viewers_of(folded, viewer)
+        return telling.encode(await aside(rows, archive.replay, room, rows, number, viewers))
 
     async def record(self, room: str, number: int, key: str | None, *, as_json: bool) -> bytes:
         """A finished game in the library's notation, with everything opened and the proof of its deal."""
         rows, folded = await self.folded(room)
         allow(folded, key)
-        record = archive.finished(room, rows, number).record
+        record = await aside(rows, lambda: archive.finished(room, rows, number).record)
         return (record.json if as_json else record.text).encode()
 
     async def folded(self, room: str) -> tuple[list[Row], Room]:
         rows = await self.log.read(room)
         if not rows:
             raise Refused("house.missing")
-        return rows, archive.fold(room, rows)
+        return rows, await aside(rows, archive.fold, room, rows)
 
     async def is_ready(self) -> bool:
         try:

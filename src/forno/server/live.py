@@ -6,10 +6,8 @@ import asyncio
 from collections import deque
 
 from forno.server import telling
-from forno.server.archive import stream
 from forno.server.budget import Budget
 from forno.server.contract import Line
-from forno.server.log.base import Row
 from forno.server.room import Entry, Happened, Room
 from forno.server.room.entry import Head
 from forno.server.room.times import Alarm
@@ -143,14 +141,6 @@ class Live:
 
     # --- coming back
 
-    def missed(self, rows: list[Row], viewer: int | None, have: int, last: str, head: Head) -> list[bytes] | None:
-        """The frames after those that a viewer has; None if what it has is not of this stream."""
-        if (have, last) == head:
-            return []
-        if (kept := self.recent.get(viewer, Recent()).since(have, last)) is not None:
-            return kept
-        made, end = stream(self.name, rows, viewer)
-        chain = ""
-        for data in made[:have]:
-            chain = telling.next_hash(chain, data)
-        return made[have:] if have <= len(made) and chain == last and end == head else None
+    def missed(self, viewer: int | None, have: int, last: str, head: Head) -> list[bytes] | None:
+        """The frames after those that a viewer has, if they are still here."""
+        return [] if (have, last) == head else self.recent.get(viewer, Recent()).since(have, last)

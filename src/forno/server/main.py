@@ -20,10 +20,10 @@ from forno.core.game import Game
 from forno.rulebook import LANGUAGES
 from forno.server.attending import Attendant
 from forno.server.bus.open import bus_at
-from forno.server.desk import Desk
 from forno.server.log.open import log_at
 from forno.server.logs import log, set_up_logs
 from forno.server.protocol import VERSION
+from forno.server.reception import Reception
 from forno.server.room.talking import PHRASES
 from forno.server.settings import Settings
 from forno.server.web.app import make_app
@@ -53,9 +53,9 @@ async def serving(settings: Settings) -> AsyncIterator[str]:
     """A running server; its address. When the block ends, it has told everybody and let go."""
     store = log_at(settings.address)
     await store.open()
-    desk = Desk(store, bus_at(settings.bus), settings)
-    attendant = Attendant(desk)
-    app = make_app(desk, settings, catalogue())
+    house = Reception(store, bus_at(settings.bus), settings)
+    attendant = Attendant(house)
+    app = make_app(house, settings, catalogue())
     runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=2.0)
     try:
         await attendant.start()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from forno.server.pace import Pace
 from forno.server.protocol import (
     Again,
     Change,
@@ -21,7 +22,8 @@ from forno.server.protocol import (
     Start,
     TableSettings,
 )
-from forno.server.room import lock
+from forno.server.room import GoAway, lock
+from forno.server.room.times import alarms
 from tests.server.rooms.scene import Scene, key
 
 
@@ -104,6 +106,15 @@ def test_who_watches_does_not_act() -> None:
     scene = lobby()
     assert scene.refused(Start, None) == "house.sit"
     assert scene.refused(Leave, None) == "house.sit"
+
+
+def test_while_the_host_is_away_others_may_start() -> None:
+    scene = lobby(free=0)
+    assert [(alarm.what, alarm.seat) for alarm in alarms(scene.room, Pace())][1:] == [("absent", 0)]
+    assert scene.refused(GoAway(1), None) == "house.seat"
+    assert scene.refused(Start, 1) == "house.host"
+    scene.do(GoAway(0), None)
+    scene.do(Start, 1)
 
 
 def test_one_key_opens_one_seat() -> None:

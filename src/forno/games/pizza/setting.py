@@ -77,7 +77,10 @@ class Setting(Reading):
         if missing > len(pool):
             raise Impossible(f"{missing} unknown cards, but only {len(pool)} are left", "hand")
         holders = {seat: self.holder(seat) for seat in hidden}
-        unseen = Unseen(holders, [*pool, *named], self.kept_hidden(hidden), len(self.left))
+        kept = self.kept_hidden(hidden)
+        if len(kept) != sum(holder.kept for holder in holders.values()):
+            raise Impossible("not as many cards as the seats kept", "kept in all")
+        unseen = Unseen(holders, [*pool, *named], kept, len(self.left))
         drawn = unseen.draw(chance) or unseen.repair(chance) if unseen.is_possible else None
         if drawn is None:
             raise Impossible("no hands fit what is known", "hand")

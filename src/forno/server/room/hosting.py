@@ -75,9 +75,11 @@ def _(deed: Close | Expire, room: Room, entry: Entry, happened: Happened) -> Non
 
 @check.register
 def _(deed: GoAway, room: Room, seat: int | None) -> None:
-    """Only at a table that is played live; where there are days for each decision, nobody is absent."""
-    room.must_be("playing")
-    if isinstance(room.settings.clock, Days) or not room.chair(deed.seat).is_human or room.seats[deed.seat].away:
+    """In a game that is played live; where there are days for each decision, nobody is absent. Between games only
+    the host matters: while the host is away, others may start."""
+    room.must_be("playing", "lobby", "over")
+    missed = not isinstance(room.settings.clock, Days) if room.status == "playing" else deed.seat == room.host
+    if not missed or not room.chair(deed.seat).is_human or room.seats[deed.seat].away:
         raise Refused("house.seat", seat=deed.seat + 1)
 
 

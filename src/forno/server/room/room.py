@@ -172,7 +172,11 @@ class Room:
             return
         if self.status == "closed":
             raise Refused("house.closed")
-        raise Refused({"lobby": "house.before", "playing": "house.during"}.get(status[0], "house.after"))
+        if status[0] == "lobby":
+            raise Refused("house.before")
+        if status[0] == "playing":
+            raise Refused("house.during")
+        raise Refused("house.after")
 
 
 class Happened(msgspec.Struct):

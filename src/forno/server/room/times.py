@@ -37,7 +37,10 @@ def alarms(room: Room, pace: Pace) -> list[Alarm]:
     if room.status == "closed":
         return []
     if room.status != "playing":
-        return [Alarm(room.at + pace.shelf, "expire")]
+        waiting = [Alarm(room.at + pace.shelf, "expire")]
+        if len(room.humans) > 1 and not room.seats[room.host].away:
+            waiting.append(Alarm(room.at + pace.grace, "absent", room.host))
+        return waiting
     if room.window:
         bots = [number for number, seat in enumerate(room.seats) if seat.plays_itself]
         waits = [number for number in bots if number not in room.window.claims]

@@ -12,10 +12,9 @@ from aiohttp import web
 from forno.core.errors import Refused
 from forno.server.contract import House
 from forno.server.settings import Settings
-from forno.server.web.pages import CATALOGUE, HOUSE, ROOM, STOPPING, explain, routes
+from forno.server.web.pages import CATALOGUE, HOUSE, ROOM, SETTINGS, STOPPING, explain, routes
 from forno.server.web.socket import Conversation, Socket
 
-SETTINGS: web.AppKey[Settings] = web.AppKey("settings")
 SOCKETS: web.AppKey[set[Socket]] = web.AppKey("sockets", set[Socket])
 PULSE = 5.0
 TOGETHER = 50

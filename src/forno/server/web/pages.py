@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Awaitable, Callable
+from typing import Any
+from weakref import WeakKeyDictionary
 
 import msgspec
 import segno
@@ -12,12 +15,16 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from forno.core.errors import Refused
 from forno.rulebook import LANGUAGES
+from forno.server.budget import Budget
 from forno.server.contract import House
 from forno.server.log.base import Unavailable
 from forno.server.protocol import Open
+from forno.server.settings import Settings
 from forno.server.web.refusals import refusal, unreadable
 
 HOUSE: web.AppKey[House] = web.AppKey("house")
+SETTINGS: web.AppKey[Settings] = web.AppKey("settings")
+BUDGETS: WeakKeyDictionary[Any, Budget] = WeakKeyDictionary()
 CATALOGUE: web.AppKey[bytes] = web.AppKey("catalogue")
 """What can be played here, made where games may be known."""
 
@@ -35,6 +42,7 @@ Answer = Callable[[web.Request], Awaitable[web.StreamResponse]]
 async def explain(request: web.Request, handler: Answer) -> web.StreamResponse:
     """Every refusal is told with its rule; nobody sees a traceback."""
     try:
+        spend(request)
         response = await handler(request)
     except Refused as refused:
         response = told(refused, request)
@@ -48,6 +56,16 @@ async def explain(request: web.Request, handler: Answer) -> web.StreamResponse:
         response.headers.setdefault("X-Content-Type-Options", "nosniff")
         response.headers.setdefault("Referrer-Policy", "no-referrer")
     return response
+
+
+def spend(request: web.Request) -> None:
+    """A connection has one budget for all that it asks, as a socket has."""
+    settings, now = request.app[SETTINGS], time.monotonic()
+    budget = BUDGETS.get(request.transport)
+    if budget is None:
+        budget = BUDGETS[request.transport] = Budget(settings.rate, settings.burst, now)
+    if not budget.take(now):
+        raise Refused("wire.rate", seconds=budget.wait)
 
 
 def told(refused: Refused, request: web.Request) -> web.Response:

@@ -1,0 +1,166 @@
+"""Rooms in this process: read from the log, kept as far as it goes, told to the lines that are attached."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+
+import msgspec
+
+from forno.core.errors import Refused
+from forno.server import archive, telling
+from forno.server.bus.base import Bus
+from forno.server.contract import Line
+from forno.server.library import Library, aside
+from forno.server.live import Live
+from forno.server.log.base import Log, Mark, Row
+from forno.server.protocol import Rekey
+from forno.server.room import Entry, Room, apply, read_entry
+from forno.server.room.times import Alarm, alarms
+from forno.server.settings import Settings
+from forno.server.steady import SteadyTime
+
+
+class Rooms(Library):
+    """What this process has in memory, and how it follows the log."""
+
+    def __init__(self, log: Log, bus: Bus, settings: Settings) -> None:
+        super().__init__(log)
+        self.bus = bus
+        self.settings = settings
+        self.pace = settings.pace
+        self.time = SteadyTime()
+        self.rooms: dict[str, Live] = {}
+        self.changed: Callable[[Live], None] = lambda live: None
+        """Called when a room has moved on: whoever watches the clocks looks again."""
+
+    @property
+    def shared(self) -> bool:
+        """Do other processes write into the same log?"""
+        return bool(self.settings.store or self.settings.bus)
+
+    async def live(self, name: str) -> Live:
+        """The room of this name, in memory from now on."""
+        live = self.rooms.get(name)
+        if live is None:
+            live = self.rooms[name] = Live(name, self.time.now())
+        if live.room is None or live.room.status == "new":
+            try:
+                async with live.lock:
+                    if (await self.fresh(live)).status == "new":
+                        raise Refused("house.missing")
+            except BaseException:
+                if not live.lines and self.rooms.get(name) is live:
+                    del self.rooms[name]
+                raise
+        live.used = self.time.now()
+        return live
+
+    async def fresh(self, live: Live) -> Room:
+        """The room as far as this process knows it, read again if it was forgotten."""
+        if live.room is None:
+            rows = await self.log.read(live.name)
+            known = [row for row in rows if row.seq <= live.told] if live.lines else rows
+            live.room = await aside(rows, archive.fold, live.name, known)
+            if rows:
+                live.told = live.room.seq
+                if None in live.lines.values():
+                    live.heads[None] = (await aside(rows, archive.stream, live.name, known, None))[1]
+                self.catch_up(live, rows[len(known) :])
+                self.changed(live)
+        return live.room
+
+    def catch_up(self, live: Live, rows: list[Row]) -> None:
+        """Entries that another process made: apply them and tell the lines here."""
+        room = live.room
+        assert room is not None
+        for row in rows:
+            entry = read_entry(row.body)
+            happened = apply(room, entry)
+            live.alarms = None
+            made, heads = live.make(entry, happened) if entry.refused is None else ({}, {})
+            for number, (n, last) in entry.heads.items():
+                room.seats[number].n, room.seats[number].hash = n, last
+            if heads != entry.heads:  # made by another version of the server: whoever resumes gets the state
+                live.recent = {}
+            live.push(made, time.monotonic())
+            live.card = b""
+            if entry.refused is None:
+                self.drop_strangers(live, room, entry)
+
+    async def hear_of(self, live: Live) -> None:
+        """There may be news in the log."""
+        async with live.lock:
+            if live.room is None:
+                await self.fresh(live)
+            elif rows := await self.log.read(live.name, live.room.seq):
+                self.catch_up(live, rows)
+                self.changed(live)
+
+    def mark(self, live: Live, room: Room) -> Mark:
+        due = min((alarm.at for alarm in self.alarms(live, room)), default=0)
+        if not live.card:
+            live.card = card(room)
+        return Mark(room.status, room.settings.listed and room.status != "closed", due, live.card)
+
+    def alarms(self, live: Live, room: Room) -> list[Alarm]:
+        """What comes by itself in this room."""
+        if live.alarms is None:
+            live.alarms = alarms(room, self.pace)
+        return live.alarms
+
+    # --- lines
+
+    def drop_strangers(self, live: Live, room: Room, entry: Entry) -> None:
+        """Who may not watch is asked to go, and who no longer has the seat or its key."""
+        rekeyed = entry.seat if isinstance(entry.deed, Rekey) else None
+        for line, seat in list(live.lines.items()):
+            if seat is None and not room.can_be_watched:
+                end_soon(line, "house.spectators")
+            elif seat is not None and (seat == rekeyed or not room.seats[seat].is_human):
+                end_soon(line, "house.key")
+
+    def tell_here(self, live: Live) -> None:
+        """Who is connected: a remark, in no stream."""
+        if live.room is None:
+            return
+        self.tell_lines_here(live)
+        self.say_here(live)
+
+    def tell_lines_here(self, live: Live) -> None:
+        data = telling.here(*live.here(self.time.now()))
+        for line in list(live.lines):
+            line.send(data)
+
+    def say_here(self, live: Live) -> None:
+        seats = sorted({seat for seat in live.lines.values() if seat is not None})
+        watching = sum(seat is None for seat in live.lines.values())
+        self.bus.say(live.name, msgspec.json.encode(["here", self.process, seats, watching]))
+
+    def stop(self) -> None:
+        for live in self.rooms.values():
+            for line in list(live.lines):
+                line.end(telling.bye("wire.stopping", line.lang))
+
+
+def end_soon(line: Line, rule: str) -> None:
+    """After the answer to what was asked, if it was asked through this very line."""
+    asyncio.get_running_loop().call_soon(line.end, telling.bye(rule, line.lang))
+
+
+def card(room: Room) -> bytes:
+    """The room as anybody may see it in a list."""
+    chairs = telling.room_view(room).chairs
+    return telling.encode(
+        {
+            "room": room.room,
+            "game": room.game.name,
+            "status": room.status,
+            "number": room.number,
+            "locked": room.settings.locked,
+            "spectators": room.settings.spectators,
+            "options": room.options,
+            "chairs": chairs,
+        }
+    )
