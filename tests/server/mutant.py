@@ -26,7 +26,7 @@ def tell_first() -> None:
 
     def making(self: Live, entry: Entry, happened: Happened) -> Any:
         made = make(self, entry, happened)
-        push(self, made[0], time.monotonic())
+        push(self, made, time.monotonic())
         return made
 
     async def slowly(self: Any, room: str, row: Row, mark: Mark) -> None:

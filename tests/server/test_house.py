@@ -74,7 +74,7 @@ def reaction(tmp_path: Path, latency: int | None, took: float, *, there: bool = 
     desk = Desk(log_at(str(tmp_path / "log")), LocalBus(), Settings(latency_cap=150))
     live, room = Live("a" * 16, 0), Room("a" * 16)
     room.window = Window(1000, 2500)
-    live.opened = 50.0 if there else None
+    live.opened = (1000, 50.0) if there else (0, 0.0)
     return desk.reaction(live, room, AnyLine(latency), 50.0 + took)  # type: ignore[arg-type]
 
 

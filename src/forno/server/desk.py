@@ -1,7 +1,7 @@
 """The desk: takes commands to the log and brings news to the lines. The only way into a room.
 
 A command is decided on the room as it is, applied, and its frames are made; but nothing leaves before the log has it.
-If the log says no, what was applied is forgotten and the room is read again.
+If the log says no, the room goes back to what it was and follows the log before it decides again.
 """
 
 from __future__ import annotations
@@ -105,24 +105,26 @@ class Desk(Rooms):
             entry = decide(room, deed, seat, self.time.now(), reaction=reaction, **added(room, deed))
             if entry.refused and (isinstance(deed, HouseDeed) or room.status == "new"):
                 return room.seq, entry
+            before = room.snapshot()
             happened = apply(room, entry)
+            made = live.make(entry, happened)
+            entry = msgspec.structs.replace(
+                entry, heads={seat: head for seat, (_, head) in made.items() if seat is not None}
+            )
             live.alarms = None
-            made, heads = live.make(entry, happened) if entry.refused is None else ({}, {})
-            entry = msgspec.structs.replace(entry, heads=heads)
             if happened.room:
                 live.card = b""
             row = Row(room.seq, command, write_entry(entry))
             try:
                 await self.append(live, room, row)
-            except Taken:
-                live.forget()
-            except Known as known:
-                live.forget()
-                await self.fresh(live)
-                return known.row.seq, same(read_entry(known.row.body), deed, seat)
-            except BaseException:
-                live.forget()
-                raise
+            except BaseException as error:
+                room.restore(before)
+                live.alarms, live.card = None, b""
+                if not isinstance(error, Taken | Known):
+                    raise
+                await self.follow(live, room)
+                if isinstance(error, Known):
+                    return error.row.seq, same(read_entry(error.row.body), deed, seat)
             else:
                 live.answer = live.push(made, time.monotonic(), line)
                 self.after(live, entry)
@@ -168,10 +170,11 @@ class Desk(Rooms):
         """
         if room.window is None:
             return 0
-        if live.opened is None:
+        window, told = live.opened
+        if window != room.window.opened:
             return room.window.ends - room.window.opened
         delay = min(line.latency or 0, self.settings.latency_cap)
-        return max(0, int((arrived - live.opened) * 1000) - delay)
+        return max(0, int((arrived - told) * 1000) - delay)
 
 
 @cache

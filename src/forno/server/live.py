@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 
+import msgspec
+
 from forno.server import telling
 from forno.server.budget import Budget
 from forno.server.contract import Line
@@ -16,19 +18,29 @@ RECENT = 6
 """So many of the latest frames of each stream are kept for lines that come back; older ones are made anew."""
 
 
-class Recent(deque[tuple[int, str, bytes]]):
-    """The latest frames of a stream: number, hash before, bytes."""
+Made = dict[int | None, tuple[bytes, Head]]
+"""Frames by viewer, and where its stream stands after each."""
+
+
+class Link(msgspec.Struct):
+    """Of a frame, the hash before it."""
+
+    prev: str
+
+
+class Recent(deque[tuple[int, bytes]]):
+    """The latest frames of a stream: number and bytes."""
 
     def since(self, have: int, last: str) -> list[bytes] | None:
         """The frames after those that somebody has; None if they are not all here."""
         if not self or not self[0][0] <= have + 1 <= self[-1][0]:
             return None
-        missing = [kept for kept in self if kept[0] > have]
-        return [data for _, _, data in missing] if missing[0][1] == last else None
+        missing = [data for n, data in self if n > have]
+        return missing if msgspec.json.decode(missing[0], type=Link).prev == last else None
 
 
 class Live:
-    """One room in memory. `room` is None when it must be read from the log again."""
+    """One room in memory, as far as the log is known here. `room` is None until it is read."""
 
     __slots__ = (
         "alarms",
@@ -47,7 +59,6 @@ class Live:
         "seen",
         "spent",
         "timer",
-        "told",
         "used",
     )
 
@@ -56,13 +67,11 @@ class Live:
         self.room: Room | None = None
         self.lock = asyncio.Lock()
         self.lines: dict[Line, int | None] = {}
-        self.told = 0
-        """The last entry whose frames were sent."""
         self.heads: dict[None, Head] = {}
         """Where the public stream stands, while somebody watches."""
         self.recent: dict[int | None, Recent] = {}
-        self.opened: float | None = None
-        """When the lines were told that jumping in is open; None if it was before this process knew the room."""
+        self.opened: tuple[int, float] = (0, 0.0)
+        """Which window the lines here were told of last, and when."""
         self.loaded = now
         self.used = now
         self.seen: dict[int, int] = {}
@@ -94,50 +103,40 @@ class Live:
 
     # --- telling
 
-    def make(self, entry: Entry, happened: Happened) -> tuple[dict[int | None, bytes], dict[int, Head]]:
+    def make(self, entry: Entry, happened: Happened) -> Made:
         """The frames of an entry for everybody at the table, and for those who watch if anybody does."""
         room = self.room
         assert room is not None
+        if entry.refused is not None:
+            return {}
         heads: dict[int | None, Head] = {number: room.seats[number].head for number in room.humans}
         if None in self.heads and room.can_be_watched:
             heads[None] = self.heads[None]
-        made: dict[int | None, bytes] = {}
-        moved: dict[int, Head] = {}
-        for viewer, (data, head) in telling.frames(room, entry, happened, heads).items():
-            made[viewer] = data
-            self.keep(viewer, head[0], heads[viewer][1], data)
-            if viewer is None:
-                self.heads[None] = head
-            else:
-                moved[viewer] = head
+        made = telling.frames(room, entry, happened, heads)
+        for viewer, (_, head) in made.items():
+            if viewer is not None:
                 room.seats[viewer].n, room.seats[viewer].hash = head
-        return made, moved
+        return made
 
-    def keep(self, viewer: int | None, n: int, prev: str, data: bytes) -> None:
-        if n == 1 or viewer not in self.recent:
-            self.recent[viewer] = Recent(maxlen=RECENT)
-        self.recent[viewer].append((n, prev, data))
-
-    def push(self, made: dict[int | None, bytes], now: float, asker: Line | None = None) -> bytes | None:
+    def push(self, made: Made, now: float, asker: Line | None = None) -> bytes | None:
         """Send what was committed. Whoever asked for it gets its frame together with the answer."""
         room = self.room
         assert room is not None
-        self.told = room.seq
         if room.window and room.window.opened == room.at and not room.window.claims:
-            self.opened = now
+            self.opened = room.at, now
+        for viewer, (data, head) in made.items():
+            self.keep(viewer, head[0], data)
+            if viewer is None:
+                self.heads[None] = head
         for line, viewer in list(self.lines.items()):
-            if line is not asker and (data := made.get(viewer)):
-                line.send(data)
-        return made.get(self.lines[asker]) if asker in self.lines else None
+            if line is not asker and viewer in made:
+                line.send(made[viewer][0])
+        return made[self.lines[asker]][0] if asker in self.lines and self.lines[asker] in made else None
 
-    def forget(self) -> None:
-        """Something was applied that may not be in the log: read it again before anything else."""
-        self.room = None
-        self.recent = {}
-        self.heads = {}
-        self.opened = None
-        self.card = b""
-        self.alarms = None
+    def keep(self, viewer: int | None, n: int, data: bytes) -> None:
+        if n == 1 or viewer not in self.recent:
+            self.recent[viewer] = Recent(maxlen=RECENT)
+        self.recent[viewer].append((n, data))
 
     # --- coming back
 

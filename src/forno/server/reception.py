@@ -10,6 +10,7 @@ from forno.server.contract import Line
 from forno.server.desk import Desk
 from forno.server.library import aside
 from forno.server.live import Live
+from forno.server.log.base import Row
 from forno.server.metrics import LINES
 from forno.server.protocol import VERSION, Hello
 from forno.server.room import ComeBack, Declined, Room, lock
@@ -48,22 +49,26 @@ class Reception(Desk):
     async def missed(self, live: Live, room: Room, seat: int | None, hello: Hello, line: Line) -> list[bytes]:
         """The frames that a viewer has not, or the state as it is now."""
         if seat is None and None not in live.heads:
-            rows = await self.log.read(live.name)
+            rows = await self.rows(live, room)
             live.heads[None] = (await aside(rows, archive.stream, live.name, rows, None))[1]
         head = live.heads[None] if seat is None else room.seats[seat].head
         if hello.have is not None:
             frames = live.missed(seat, hello.have, hello.hash, head)
             if frames is None:
-                frames = await self.made_anew(live, seat, hello, head)
+                frames = await self.made_anew(live, room, seat, hello, head)
             if frames is not None:
                 return frames
             line.send(telling.refuse(None, Declined("wire.stream"), line.lang))
-        rows = await self.log.read(live.name)
+        rows = await self.rows(live, room)
         return [telling.state(room, seat, head, await aside(rows, archive.past, live.name, rows, seat))]
 
-    async def made_anew(self, live: Live, seat: int | None, hello: Hello, head: Head) -> list[bytes] | None:
+    async def rows(self, live: Live, room: Room) -> list[Row]:
+        """The log as far as this process has followed it; what came since will be told as news."""
+        return [row for row in await self.log.read(live.name) if row.seq <= room.seq]
+
+    async def made_anew(self, live: Live, room: Room, seat: int | None, hello: Hello, head: Head) -> list[bytes] | None:
         """The same bytes as then, from the log; None if what the line has is not of this stream."""
-        rows = await self.log.read(live.name)
+        rows = await self.rows(live, room)
         made, end = await aside(rows, archive.stream, live.name, rows, seat)
         assert hello.have is not None
         chain = ""

@@ -14,7 +14,7 @@ from forno.server.bus.base import Bus
 from forno.server.contract import Line
 from forno.server.library import Library, aside
 from forno.server.live import Live
-from forno.server.log.base import Log, Mark, Row
+from forno.server.log.base import Log, Mark
 from forno.server.protocol import Rekey
 from forno.server.room import Entry, Room, apply, read_entry
 from forno.server.room.times import Alarm, alarms
@@ -58,45 +58,35 @@ class Rooms(Library):
         return live
 
     async def fresh(self, live: Live) -> Room:
-        """The room as far as this process knows it, read again if it was forgotten."""
+        """The room as far as this process knows it."""
         if live.room is None:
             rows = await self.log.read(live.name)
-            known = [row for row in rows if row.seq <= live.told] if live.lines else rows
-            live.room = await aside(rows, archive.fold, live.name, known)
+            live.room = await aside(rows, archive.fold, live.name, rows)
             if rows:
-                live.told = live.room.seq
-                if None in live.lines.values():
-                    live.heads[None] = (await aside(rows, archive.stream, live.name, known, None))[1]
-                self.catch_up(live, rows[len(known) :])
                 self.changed(live)
         return live.room
 
-    def catch_up(self, live: Live, rows: list[Row]) -> None:
+    async def follow(self, live: Live, room: Room) -> None:
         """Entries that another process made: apply them and tell the lines here."""
-        room = live.room
-        assert room is not None
-        for row in rows:
+        for row in await self.log.read(live.name, room.seq):
             entry = read_entry(row.body)
             happened = apply(room, entry)
-            live.alarms = None
-            made, heads = live.make(entry, happened) if entry.refused is None else ({}, {})
+            made = live.make(entry, happened)
+            live.alarms, live.card = None, b""
             for number, (n, last) in entry.heads.items():
-                room.seats[number].n, room.seats[number].hash = n, last
-            if heads != entry.heads:  # made by another version of the server: whoever resumes gets the state
-                live.recent = {}
+                if room.seats[number].head != (n, last):  # told by another version: whoever resumes gets the state
+                    room.seats[number].n, room.seats[number].hash = n, last
+                    live.recent.pop(number, None)
             live.push(made, time.monotonic())
-            live.card = b""
             if entry.refused is None:
                 self.drop_strangers(live, room, entry)
+        self.changed(live)
 
     async def hear_of(self, live: Live) -> None:
         """There may be news in the log."""
         async with live.lock:
-            if live.room is None:
-                await self.fresh(live)
-            elif rows := await self.log.read(live.name, live.room.seq):
-                self.catch_up(live, rows)
-                self.changed(live)
+            if live.room is not None:
+                await self.follow(live, live.room)
 
     def mark(self, live: Live, room: Room) -> Mark:
         due = min((alarm.at for alarm in self.alarms(live, room)), default=0)

@@ -10,27 +10,6 @@ import pytest_asyncio
 
 from forno.server.log import Log
 from forno.server.log.open import log_at
-from tests.server.real import (
-    fragile_postgres,
-    meeting,
-    own_postgres,
-    own_redis,
-    postgres_url,
-    redis_url,
-    shared_postgres,
-    shared_redis,
-)
-
-__all__ = [
-    "fragile_postgres",
-    "meeting",
-    "own_postgres",
-    "own_redis",
-    "postgres_url",
-    "redis_url",
-    "shared_postgres",
-    "shared_redis",
-]
 
 KINDS = ["sqlite", "postgres"]
 

@@ -63,7 +63,8 @@ def _(deed: Act | BotAct, room: Room, entry: Entry, happened: Happened) -> None:
     assert seat is not None
     move = read_move(room, deed.move, seat)
     if room.window:
-        room.window.claims[seat] = Claim(move, entry.reaction, room.seq)
+        claims = room.window.claims | {seat: Claim(move, entry.reaction, room.seq)}
+        room.window = Window(room.window.opened, room.window.ends, claims)
         happened.game, happened.only = True, seat
     else:
         play(room, seat, move, entry.at, happened)
@@ -71,10 +72,10 @@ def _(deed: Act | BotAct, room: Room, entry: Entry, happened: Happened) -> None:
 
 def play(room: Room, seat: int, move: Move, at: int, happened: Happened) -> None:
     """Make the move and put the next question."""
-    table = room.playing
-    before = table.copy()
+    before = room.playing
     spend(room, at)
     told: list[Event] = []
+    room.table = table = before.copy()
     table.events = told
     table.act(move, seat)
     table.events = None
@@ -92,7 +93,7 @@ def spend(room: Room, at: int) -> None:
     if room.asked is not None and isinstance(clock, Each):
         seat = room.playing.seat
         over = max(0, at - room.asked - clock.seconds * 1000)
-        room.bank[seat] = max(0, room.bank[seat] - over)
+        room.bank = [max(0, bank - over) if number == seat else bank for number, bank in enumerate(room.bank)]
 
 
 def remember(room: Room, seat: int, before: Table, told: list[Event]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from functools import cache
 from typing import Any
 
@@ -28,7 +29,7 @@ class Seat(msgspec.Struct):
     words: str | None = None
     away: bool = False
     shares: bool = False
-    muted: set[int] = msgspec.field(default_factory=set)
+    muted: frozenset[int] = frozenset()
     n: int = 0
     """How many frames its stream has, and the hash of the last."""
     hash: str = ""
@@ -60,12 +61,12 @@ class Claim(msgspec.Struct, frozen=True):
     seq: int
 
 
-class Window(msgspec.Struct):
+class Window(msgspec.Struct, frozen=True):
     """Jumping in is open until then. (house.window)"""
 
     opened: int
     ends: int
-    claims: dict[int, Claim] = msgspec.field(default_factory=dict)
+    claims: dict[int, Claim] = {}
 
 
 class Before(msgspec.Struct, frozen=True):
@@ -76,11 +77,11 @@ class Before(msgspec.Struct, frozen=True):
     shown: int
 
 
-class Wish(msgspec.Struct):
+class Wish(msgspec.Struct, frozen=True):
     """Somebody wants to take back a move; these have agreed."""
 
     seat: int
-    agreed: set[int] = msgspec.field(default_factory=set)
+    agreed: frozenset[int] = frozenset()
 
 
 class Room:
@@ -133,6 +134,18 @@ class Room:
         self.last: int | None = None
         """Who moved last."""
         self.wish: Wish | None = None
+
+    # --- going back, if what was decided does not get into the log
+
+    def snapshot(self) -> list[Any]:
+        """Everything as it is now. What it holds is never changed in place, but for the seats, which are copied."""
+        return [getattr(self, name) if name != "seats" else [*map(copy, self.seats)] for name in Room.__slots__]
+
+    def restore(self, snapshot: list[Any]) -> None:
+        for name, value in zip(Room.__slots__, snapshot, strict=True):
+            setattr(self, name, value)
+
+    # --- what is so
 
     @property
     def playing(self) -> Table:

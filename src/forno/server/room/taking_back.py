@@ -9,7 +9,7 @@ from forno.server.protocol.news import TookBack, UndoAsked, UndoDeclined
 from forno.server.room.deeds import check, happen, need_seat
 from forno.server.room.entry import Entry
 from forno.server.room.playing import ask
-from forno.server.room.room import Happened, Room, Wish
+from forno.server.room.room import Happened, Room, Window, Wish
 
 
 def moves_back(room: Room, seat: int) -> int:
@@ -44,7 +44,8 @@ def _(deed: TakeBack, room: Room, entry: Entry, happened: Happened) -> None:
     seat = entry.seat
     assert seat is not None
     if room.window and seat in room.window.claims:
-        del room.window.claims[seat]
+        claims = {other: claim for other, claim in room.window.claims.items() if other != seat}
+        room.window = Window(room.window.opened, room.window.ends, claims)
         happened.game, happened.only = True, seat
     elif is_free(room, seat) or not affected(room, seat):
         take_back(room, seat, entry.at, happened)
@@ -71,7 +72,7 @@ def _(deed: Agree, room: Room, entry: Entry, happened: Happened) -> None:
         room.wish = None
         happened.news.append(UndoDeclined(entry.seat))
         return
-    room.wish.agreed.add(entry.seat)
+    room.wish = Wish(room.wish.seat, room.wish.agreed | {entry.seat})
     if affected(room, room.wish.seat) <= room.wish.agreed:
         take_back(room, room.wish.seat, entry.at, happened)
 
@@ -80,7 +81,7 @@ def take_back(room: Room, seat: int, at: int, happened: Happened) -> None:
     """The table as it was, asked under a new number: an answer to an undone question meets nothing."""
     moves = moves_back(room, seat)
     numbered = room.playing.serial + 1
-    table = room.before[-moves].table
+    table = room.before[-moves].table.copy()
     room.before = room.before[:-moves]
     table.serial = numbered
     room.table = table

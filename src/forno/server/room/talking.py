@@ -45,5 +45,5 @@ def _(deed: Mute, room: Room, seat: int | None) -> None:
 @happen.register
 def _(deed: Mute, room: Room, entry: Entry, happened: Happened) -> None:
     assert entry.seat is not None
-    muted = room.seats[entry.seat].muted
-    (muted.add if deed.on else muted.discard)(deed.seat)
+    seat = room.seats[entry.seat]
+    seat.muted = seat.muted | {deed.seat} if deed.on else seat.muted - {deed.seat}
