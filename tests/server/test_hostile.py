@@ -122,6 +122,35 @@ async def test_what_is_too_large_ends_the_connection_or_is_refused(tmp_path: Pat
         await one_move(host, guest)
 
 
+async def test_a_message_without_an_end_is_cut_off(tmp_path: Path) -> None:
+    """Piece after piece, never the last one."""
+    with Served(tmp_path) as server:
+        async with Client(server.address) as client:
+            host, guest = await playing(client)
+            line = await lazy_reader(server, host.room)
+            with line:
+                assert await asyncio.to_thread(send_for_ever, line)
+            await one_move(host, guest)
+
+
+def send_for_ever(line: socket.socket) -> bool:
+    """Does the other side put an end to it?"""
+    line.settimeout(10)
+    try:
+        for number in range(1000):
+            line.sendall(bytes((0x00 if number else 0x01, 0x80 | 126, 4, 0, 0, 0, 0, 0)) + b"x" * 1024)
+    except ConnectionError:
+        return True
+    try:
+        while line.recv(65_536):
+            pass
+    except ConnectionError:
+        return True
+    except TimeoutError:
+        return False
+    return True
+
+
 @pytest.mark.rule("wire.rate")
 async def test_a_flood_is_slowed_then_cut_and_hurts_nobody_else(tmp_path: Path) -> None:
     async with open_house(tmp_path, rate=5, burst=10) as client:

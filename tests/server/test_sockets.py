@@ -266,6 +266,33 @@ async def test_an_absent_player_is_played_for_and_takes_the_seat_back(tmp_path: 
         assert guest.is_over
 
 
+async def test_who_runs_out_of_time_is_played_for_by_the_default(tmp_path: Path) -> None:
+    async with open_house(tmp_path, settle_in=0) as client:
+        host, guest = await two_at_a_table(client, clock={"clock": "each", "seconds": 1})
+        await host.do("start")
+        await guest.until(lambda: any(piece["news"] == "timed-out" for piece in guest.news))
+        assert guest.game is not None
+        assert guest.game["decision"] >= 1
+        assert guest.game["clock"]["ends"] is not None
+
+
+async def test_a_move_is_taken_back_when_the_others_agree(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        host, guest = await two_at_a_table(client)
+        await host.do("start")
+        await guest.until(lambda: guest.game is not None)
+        mover, other = (host, guest) if host.is_asked else (guest, host)
+        held = mover.game and mover.game["view"]["ingredients"]
+        await one_move(host, guest)
+        await mover.do("take-back")
+        await other.until(lambda: other.game is not None and other.game["undo"] is not None)
+        await other.do("agree", yes=True)
+        await mover.until(lambda: any(piece["news"] == "took-back" for piece in mover.news))
+        assert mover.game is not None
+        assert mover.game["view"]["ingredients"] == held
+        await one_move(host, guest)
+
+
 async def test_every_game_ends_even_if_everybody_goes(tmp_path: Path) -> None:
     async with open_house(tmp_path, grace=100) as client:
         host, guest = await two_at_a_table(client)

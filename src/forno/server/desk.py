@@ -21,7 +21,7 @@ from forno.core.errors import Refused
 from forno.server import telling
 from forno.server.budget import Budget
 from forno.server.contract import Line
-from forno.server.live import Live
+from forno.server.live import Live, Made
 from forno.server.log.base import Known, Row, Taken, Unavailable
 from forno.server.metrics import APPEND_SECONDS, COMMANDS, REFUSALS
 from forno.server.protocol import Act, Again, Asked, Open, OpenTable, Sit, Start
@@ -106,14 +106,7 @@ class Desk(Rooms):
             if entry.refused and (isinstance(deed, HouseDeed) or room.status == "new"):
                 return room.seq, entry
             before = room.snapshot()
-            happened = apply(room, entry)
-            made = live.make(entry, happened)
-            entry = msgspec.structs.replace(
-                entry, heads={seat: head for seat, (_, head) in made.items() if seat is not None}
-            )
-            live.alarms = None
-            if happened.room:
-                live.card = b""
+            entry, made = enact(live, room, entry)
             row = Row(room.seq, command, write_entry(entry))
             try:
                 await self.append(live, room, row)
@@ -175,6 +168,17 @@ class Desk(Rooms):
             return room.window.ends - room.window.opened
         delay = min(line.latency or 0, self.settings.latency_cap)
         return max(0, int((arrived - told) * 1000) - delay)
+
+
+def enact(live: Live, room: Room, entry: Entry) -> tuple[Entry, Made]:
+    """Apply an entry, and make its frames: the entry then says where the streams stand."""
+    happened = apply(room, entry)
+    made = live.make(entry, happened)
+    live.alarms = None
+    if happened.room:
+        live.card = b""
+    heads = {viewer: head for viewer, (_, head) in made.items() if viewer is not None}
+    return msgspec.structs.replace(entry, heads=heads), made
 
 
 @cache
