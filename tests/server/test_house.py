@@ -14,6 +14,7 @@ from forno.bots import Bot, Sight
 from forno.client import RefusedByServer
 from forno.core.chance import Chance
 from forno.core.errors import Refused
+from forno.core.move import Pass
 from forno.rulebook import LANGUAGES
 from forno.rulebook.bundles import say
 from forno.server.bus.local import LocalBus
@@ -176,11 +177,21 @@ async def test_a_bot_that_thinks_keeps_nobody_waiting(tmp_path: Path, monkeypatc
         await host.do("close")
 
 
+class Cheating(Bot):
+    level = "cheating"
+
+    def choose(self, sight: Sight, chance: Chance) -> Any:
+        return Pass()
+
+
 @pytest.mark.asyncio
-async def test_where_a_bot_fails_the_default_is_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(bots.BOTS, "failing", Failing)
+@pytest.mark.parametrize("bot", [Failing, Cheating])
+async def test_where_a_bot_fails_or_cheats_the_default_is_played(
+    bot: type[Bot], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(bots.BOTS, bot.level, bot)
     async with open_house(tmp_path, log="error") as client:
-        host = await client.open("mamma-mia", 2, "Anna", bots="failing", options={"first-player": "2"})
+        host = await client.open("mamma-mia", 2, "Anna", bots=bot.level, options={"first-player": "2"})
         await host.do("start")
         await host.until(lambda: host.is_asked)
 

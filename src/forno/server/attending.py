@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from forno.core.errors import FornoError, Refused
+from forno.core.errors import FornoError
 from forno.server.desk import Desk
 from forno.server.live import Live
 from forno.server.log.base import Unavailable
@@ -99,10 +99,10 @@ class Attendant:
                 if due:
                     await self.answer(live, room, min(due, key=lambda alarm: (alarm.at, alarm.what != "jump")))
             self.arm(live)
-        except (Unavailable, Refused):
+        except Unavailable:
             asyncio.get_running_loop().call_later(1, self.ring, live)
         except FornoError as error:
-            log.error("room cannot be looked after", room=live.name, why=str(error))
+            log.error("a table cannot be looked after by this server", room=live.name, why=str(error))
 
     async def answer(self, live: Live, room: Room, alarm: Alarm) -> None:
         """Do what one alarm is for."""
@@ -123,8 +123,10 @@ class Attendant:
             case "expire":
                 await self.house(live, Expire(), f"expire:{room.seq + 1}")
 
-    async def house(self, live: Live, deed: HouseDeed, command: str, reaction: int = 0) -> None:
-        await self.desk.commit(live, deed, None, command, reaction=reaction)  # type: ignore[arg-type]
+    async def house(self, live: Live, deed: HouseDeed, command: str, reaction: int = 0) -> bool:
+        """Do it; False if a rule refuses."""
+        _, entry = await self.desk.commit(live, deed, None, command, reaction=reaction)  # type: ignore[arg-type]
+        return entry.refused is None
 
     # --- other processes
 

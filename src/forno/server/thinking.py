@@ -60,16 +60,20 @@ class Thinkers:
         BOT_SECONDS.observe(time.monotonic() - began)
         if move == Pass() and move not in sight.options[1:] and sight.seat != question.seat:
             return
-        deed = BotAct(sight.seat, number, question.id, telling.raw(move))
+        command = f"bot:{number}:{question.id}:{sight.seat}"
+        for chosen, name in ((move, command), (sight.default, f"{command}:default")):
+            deed = BotAct(sight.seat, number, question.id, telling.raw(chosen))
+            if await self.insist(attendant, live, deed, name, reaction):
+                return
+
+    async def insist(self, attendant: Attendant, live: Live, deed: BotAct, command: str, reaction: int) -> bool:
+        """Until the log can be reached. False if a rule refuses: then the default is tried."""
         while True:
             try:
                 async with live.lock:
-                    command = f"bot:{number}:{question.id}:{sight.seat}"
-                    await attendant.house(live, deed, command, reaction)
+                    return await attendant.house(live, deed, command, reaction)
             except Unavailable:
                 await asyncio.sleep(1)
-            else:
-                return
 
     async def choose(self, level: str, sight: Sight) -> Any:
         """The bot's move; the default where it fails."""
