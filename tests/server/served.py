@@ -41,6 +41,7 @@ class Served:
         end = time.monotonic() + 20
         while not self.is_ready():
             if self.process.poll() is not None or time.monotonic() > end:
+                self.kill()
                 raise RuntimeError(f"the server did not start: {self.errors.read_text()[-500:]}")
             time.sleep(0.02)
         return self

@@ -8,7 +8,7 @@ from typing import Self
 import msgspec
 
 from forno.core.errors import Refused, Unreadable
-from forno.server.protocol.asked import Act, Asked, Open, Rekey, Reserve, Sit
+from forno.server.protocol.asked import Asked, Open, Rekey, Reserve, Sit
 from forno.server.protocol.base import kebab
 
 
@@ -119,6 +119,4 @@ def without_keys(deed: Open | Asked) -> Open | Asked:
             return msgspec.structs.replace(deed, key=lock(deed.key), invite=deed.invite and lock(deed.invite))
         case Reserve():
             return msgspec.structs.replace(deed, invite=lock(deed.invite))
-        case Act():
-            return msgspec.structs.replace(deed, move=deed.move.copy())
     return deed
