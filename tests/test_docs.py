@@ -14,8 +14,8 @@ from forno.cli import main
 
 CHECKOUT = Path(__file__).parents[1]
 PAGES = [CHECKOUT / "README.md", *sorted((CHECKOUT / "docs").rglob("*.md"))]
-NOT_HERE = ("test", "bench")
-"""Commands that would take too long, or run these tests again."""
+NOT_HERE = ("test", "bench", "serve")
+"""Commands that take too long, run these tests again, or go on until somebody stops them (tests/server/hosting)."""
 
 
 def _blocks(page: Path, language: str) -> str:
