@@ -110,7 +110,7 @@ def shown_too_early(players: list[Watching], rows: dict[str, list[Row]]) -> int:
 async def test_nothing_acknowledged_is_lost_and_nothing_unstored_is_shown(tmp_path: Path) -> None:
     with Served(tmp_path) as server:
         players, rows = await under_kills(server, KILLS)
-    assert sum(len(player.acknowledged) for player in players) > 10 * KILLS
+    assert sum(len(player.acknowledged) for player in players) > 2 * KILLS
     assert lost(players, rows) == []
     assert shown_too_early(players, rows) == 0
 

@@ -46,7 +46,7 @@ async def test_without_redis_the_log_itself_is_looked_at(
 
 async def test_postgres_goes_and_comes_back(tmp_path: Path, own_postgres: Postgres) -> None:
     url = own_postgres.url
-    with Served(tmp_path, store=url, bot_pace=30) as server:
+    with Served(tmp_path, store=url, bot_pace=80) as server:
         async with Client(server.address) as client:
             seats, watcher = await sit_down(client, [client], "mamma-mia", bots=1)
             await seats[0].do("start", fill="random")
