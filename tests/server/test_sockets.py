@@ -354,8 +354,15 @@ async def test_finished_games_are_replays_for_the_table_and_for_all_if_all_share
         await guest.do("share")
         assert await client.ask("GET", f"{base}/replay/public")
         assert (await client.ask("GET", f"{base}/record")).startswith("forno record 1")
-        with pytest.raises(RefusedByServer, match=r"house\.setting"):
-            await client.ask("GET", f"{base}/replay/9", key=host.key)
+        for nobody in ("9", "-1", "everybody", "99999999999999999999"):
+            with pytest.raises(RefusedByServer, match=r"house\.setting"):
+                await client.ask("GET", f"{base}/replay/{nobody}", key=host.key)
+        await host.do("again")
+        await host.do("start")
+        await asyncio.gather(Player(host, 3).play(), Player(guest, 4).play())
+        assert await client.ask("GET", f"{base}/replay/public")
+        with pytest.raises(RefusedByServer, match=r"house\.share"):
+            await client.ask("GET", f"/api/tables/{host.room}/games/2/replay/public")
 
 
 async def test_a_rematch_keeps_the_link_the_seats_and_who_watches(tmp_path: Path) -> None:

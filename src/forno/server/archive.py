@@ -115,8 +115,8 @@ def _begun(room: Room) -> Finished:
     return Finished(room.number, Match.deal(room.game, names, fair.mix(words), room.options), fair, words, [])
 
 
-def replay(room: str, rows: Iterable[Row], number: int, viewers: list[int | None]) -> list[list[msgspec.Raw]]:
-    """A finished game step by step, as each of these viewers saw it then, without the talk."""
+def replay(room: str, rows: Iterable[Row], number: int, viewer: str) -> list[list[msgspec.Raw]]:
+    """A finished game step by step, without the talk: as one viewer saw it then, or as all seats did, side by side."""
     folded, steps, over = Room(room), [], False
     for row in rows:
         entry = read_entry(row.body)
@@ -125,9 +125,19 @@ def replay(room: str, rows: Iterable[Row], number: int, viewers: list[int | None
             continue
         over = folded.status == "over"
         happened.news = [piece for piece in happened.news if not isinstance(piece, Said) and piece.only is None]
-        seen = [telling.frame(folded, entry, happened, viewer, NOBODY) for viewer in viewers]
+        seen = [telling.frame(folded, entry, happened, one, NOBODY) for one in viewers_of(folded, viewer)]
         if any(seen):
             steps.append([msgspec.Raw(told[0]) if told else msgspec.Raw(b"null") for told in seen])
     if not over:
         raise Refused("house.after")
     return steps
+
+
+def viewers_of(room: Room, viewer: str) -> list[int | None]:
+    """Whose eyes `public`, `open` or the number of a seat means, at the table as it was then."""
+    if viewer == "public":
+        return [None]
+    seats = len(room.seats)
+    if viewer != "open" and int(viewer) >= seats:
+        raise Refused("house.setting", setting="viewer", value=viewer, allowed=f"public, open, 0 to {seats - 1}")
+    return [*range(seats)] if viewer == "open" else [int(viewer)]

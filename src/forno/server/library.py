@@ -48,14 +48,14 @@ class Library:
     async def replay(self, room: str, number: int, viewer: str, key: str | None) -> bytes:
         """A finished game as a seat saw it, as the public saw it, or with open cards: step by step."""
         rows, folded = await self.folded(room)
-        allow(folded, key)
-        viewers = viewers_of(folded, viewer)
-        return telling.encode(await aside(rows, archive.replay, room, rows, number, viewers))
+        allow(folded, number, key)
+        check_viewer(viewer)
+        return telling.encode(await aside(rows, archive.replay, room, rows, number, viewer))
 
     async def record(self, room: str, number: int, key: str | None, *, as_json: bool) -> bytes:
         """A finished game in the library's notation, with everything opened and the proof of its deal."""
         rows, folded = await self.folded(room)
-        allow(folded, key)
+        allow(folded, number, key)
         record = await aside(rows, lambda: archive.finished(room, rows, number).record)
         return (record.json if as_json else record.text).encode()
 
@@ -73,23 +73,17 @@ class Library:
         return True
 
 
-def allow(room: Room, key: str | None) -> None:
+def allow(room: Room, number: int, key: str | None) -> None:
     """Finished games are for who sits at the table, unless all its players share them. (house.share)"""
     if key is not None and room.seat_of(lock(key)) is not None:
         return
     if key is not None:
         raise Refused("house.key")
-    if not room.is_shared:
+    if number not in room.shared:
         raise Refused("house.share")
 
 
-def viewers_of(room: Room, viewer: str) -> list[int | None]:
+def check_viewer(viewer: str) -> None:
     """`public`, `open` for all seats side by side, or the number of a seat."""
-    if viewer == "public":
-        return [None]
-    if viewer == "open":
-        return [*range(len(room.seats))]
-    if viewer.isdecimal() and int(viewer) < len(room.seats):
-        return [int(viewer)]
-    allowed = f"public, open, 0 to {len(room.seats) - 1}"
-    raise Refused("house.setting", setting="viewer", value=viewer[:32], allowed=allowed)
+    if viewer not in ("public", "open") and not viewer.isdecimal():
+        raise Refused("house.setting", setting="viewer", value=viewer[:32], allowed="public, open, 0, 1, ...")

@@ -111,7 +111,7 @@ def room_view(room: Room) -> RoomView:
             for seat in room.seats
         ),
         commitment=Fair(bytes.fromhex(room.secret)).commitment,
-        shared=room.status == "over" and room.is_shared,
+        shared=room.number in room.shared,
     )
 
 

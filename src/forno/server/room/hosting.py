@@ -45,6 +45,8 @@ def _(deed: Share, room: Room, entry: Entry, happened: Happened) -> None:
     """The finished game is open to all once every player has said so. (house.share)"""
     assert entry.seat is not None
     room.seats[entry.seat].shares = True
+    if all(room.seats[number].shares for number in room.humans):
+        room.shared |= {room.number}
     happened.room = True
 
 

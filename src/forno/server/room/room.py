@@ -104,6 +104,7 @@ class Room:
         "secret",
         "seq",
         "settings",
+        "shared",
         "status",
         "table",
         "window",
@@ -122,6 +123,8 @@ class Room:
         self.seats: list[Seat] = []
         self.host = 0
         self.number = 1
+        self.shared: frozenset[int] = frozenset()
+        """The games at this table that all their players agreed to share. (house.share)"""
         self.secret = ""
         self.table: Table | None = None
         self.put = 0
@@ -158,11 +161,6 @@ class Room:
     def humans(self) -> list[int]:
         """The seats of people, whether they are here or away."""
         return [number for number, seat in enumerate(self.seats) if seat.is_human]
-
-    @property
-    def is_shared(self) -> bool:
-        """Have all its people agreed to share the finished game? (house.share)"""
-        return bool(self.humans) and all(self.seats[number].shares for number in self.humans)
 
     @property
     def can_be_watched(self) -> bool:
