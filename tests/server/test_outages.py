@@ -44,6 +44,23 @@ async def test_without_redis_the_log_itself_is_looked_at(
         assert one.complaints() == two.complaints() == []
 
 
+async def test_who_is_connected_to_another_process_is_told(tmp_path: Path, postgres_url: str, redis_url: str) -> None:
+    with (
+        Served(tmp_path, store=postgres_url, bus=redis_url) as one,
+        Served(tmp_path, store=postgres_url, bus=redis_url) as two,
+    ):
+        async with Client(one.address) as client, Client(two.address) as other:
+            host = await client.open("solo", 2, "Anna")
+            guest = await other.sit(host.room, "Bob")
+            for seat in (host, guest):
+                await seat.until(lambda seat=seat: seat.here.get("seats") == [True, True])
+            watcher = await other.watch(host.room)
+            await host.until(lambda: host.here["watching"] == 1)
+            await watcher.close()
+            await guest.close()
+            await host.until(lambda: host.here["seats"] == [True, False] and host.here["watching"] == 0)
+
+
 async def test_postgres_goes_and_comes_back(tmp_path: Path, own_postgres: Postgres) -> None:
     url = own_postgres.url
     with Served(tmp_path, store=url, bot_pace=80) as server:

@@ -144,15 +144,12 @@ class Attendant:
         except msgspec.MsgspecError:
             return
         if process != self.desk.process:
-            known = process in live.elsewhere
+            before = live.elsewhere.get(process)
             live.elsewhere[process] = (seats, watching, self.desk.time.now())
-            self.tell_again(live, known=known)
-
-    def tell_again(self, live: Live, *, known: bool) -> None:
-        if known:
-            self.desk.tell_lines_here(live)
-        else:
-            self.desk.tell_here(live)
+            if before is None:  # it does not know of us either
+                self.desk.tell_here(live)
+            elif before[:2] != (seats, watching):
+                self.desk.tell_lines_here(live)
 
     async def catch_up(self, live: Live) -> None:
         try:
@@ -175,8 +172,11 @@ class Attendant:
                     self.run(self.catch_up(watched[name]))
 
     async def vouch(self) -> None:
-        """Tell other processes which seats are connected here."""
+        """Tell other processes which seats are connected here, and again before they cease to believe it."""
         while self.desk.shared:
+            for live in [*self.desk.rooms.values()]:
+                if live.lines:
+                    self.desk.say_here(live)
             lines = [(live.name, seat) for live in self.desk.rooms.values() for seat in set(live.lines.values())]
             seats = [(name, seat) for name, seat in lines if seat is not None]
             try:

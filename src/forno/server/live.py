@@ -18,6 +18,9 @@ RECENT = 6
 """So many of the latest frames of each stream are kept for lines that come back; older ones are made anew."""
 
 
+BELIEVED = 30_000
+"""Milliseconds for which the word of another process on who is connected there is believed."""
+
 Made = dict[int | None, tuple[bytes, Head]]
 """Frames by viewer, and where its stream stands after each."""
 
@@ -96,7 +99,7 @@ class Live:
     def here(self, now: int) -> tuple[list[bool], int]:
         """The seats that are connected, here or elsewhere, and how many watch."""
         assert self.room is not None
-        others = [(seats, watching) for seats, watching, at in self.elsewhere.values() if now - at < 60_000]
+        others = [(seats, watching) for seats, watching, at in self.elsewhere.values() if now - at < BELIEVED]
         connected = {*self.lines.values(), *(seat for seats, _ in others for seat in seats)}
         watching = sum(seat is None for seat in self.lines.values()) + sum(count for _, count in others)
         return [number in connected for number in range(len(self.room.seats))], watching
