@@ -61,6 +61,22 @@ async def test_who_is_connected_to_another_process_is_told(tmp_path: Path, postg
             await host.until(lambda: host.here["seats"] == [True, False] and host.here["watching"] == 0)
 
 
+async def test_who_is_connected_to_another_process_is_not_absent(
+    tmp_path: Path, postgres_url: str, redis_url: str
+) -> None:
+    with (
+        Served(tmp_path, store=postgres_url, bus=redis_url, grace=300) as one,
+        Served(tmp_path, store=postgres_url, bus=redis_url, grace=300) as two,
+    ):
+        async with Client(one.address) as client, Client(two.address) as other:
+            host = await client.open("mamma-mia", 2, "Anna")
+            guest = await other.sit(host.room, "Bob")
+            await host.do("start")
+            await guest.until(lambda: guest.game is not None)
+            await asyncio.sleep(1.5)
+            assert not any(chair["away"] for chair in host.table["chairs"])
+
+
 async def test_postgres_goes_and_comes_back(tmp_path: Path, own_postgres: Postgres) -> None:
     url = own_postgres.url
     with Served(tmp_path, store=url, bot_pace=80) as server:

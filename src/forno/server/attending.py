@@ -10,7 +10,7 @@ import msgspec
 
 from forno.core.errors import FornoError
 from forno.server.desk import Desk
-from forno.server.live import Live
+from forno.server.live import BELIEVED, Live
 from forno.server.log.base import Unavailable
 from forno.server.logs import log
 from forno.server.metrics import ROOMS, STALLS
@@ -21,7 +21,8 @@ from forno.server.thinking import Thinkers
 
 ORPHANED = 1_500
 """A room that is so many milliseconds late has no process that looks after it: whoever finds it does."""
-VOUCHED = 30_000
+AGAIN = 5_000
+"""Milliseconds after which an absent player who is said to be connected elsewhere is asked after again."""
 STALL = 0.1
 
 
@@ -116,8 +117,9 @@ class Attendant:
             case "time-out":
                 await self.house(live, TimeOut(serial), f"time-out:{number}:{serial}")
             case "absent":
-                if await self.desk.log.vouched(live.name, alarm.seat, self.desk.time.now()):
-                    live.seen[alarm.seat] = self.desk.time.now()
+                now = self.desk.time.now()
+                if await self.desk.log.vouched(live.name, alarm.seat, now):
+                    live.seen[alarm.seat] = now - self.desk.settings.grace + AGAIN
                 else:
                     await self.house(live, GoAway(alarm.seat), f"away:{room.seq + 1}")
             case "expire":
@@ -181,10 +183,10 @@ class Attendant:
             seats = [(name, seat) for name, seat in lines if seat is not None]
             try:
                 if seats:
-                    await self.desk.log.vouch(seats, self.desk.time.now() + VOUCHED)
+                    await self.desk.log.vouch(seats, self.desk.time.now() + BELIEVED)
             except Unavailable:
                 pass
-            await asyncio.sleep(VOUCHED / 3000)
+            await asyncio.sleep(BELIEVED / 3000)
 
     # --- rooms that nobody has in memory
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import msgspec
 
 from forno.core.errors import Refused
@@ -9,8 +11,8 @@ from forno.server import archive, telling
 from forno.server.contract import Line
 from forno.server.desk import Desk
 from forno.server.library import aside
-from forno.server.live import Live
-from forno.server.log.base import Row
+from forno.server.live import BELIEVED, Live
+from forno.server.log.base import Row, Unavailable
 from forno.server.metrics import LINES
 from forno.server.protocol import VERSION, Hello
 from forno.server.room import ComeBack, Declined, Room, lock
@@ -44,6 +46,9 @@ class Reception(Desk):
             live.lines[line] = seat
             LINES.inc()
             self.tell_here(live)
+        if self.shared and seat is not None:
+            with suppress(Unavailable):
+                await self.log.vouch([(room, seat)], self.time.now() + BELIEVED)
         return Place(live, seat)
 
     async def missed(self, live: Live, room: Room, seat: int | None, hello: Hello, line: Line) -> list[bytes]:
