@@ -16,7 +16,7 @@ from tests.server.stores.race import check_race, run_race
 pytestmark = pytest.mark.asyncio
 
 ROUNDS = int(os.environ.get("FORNO_RACES", "2000"))
-"""FORNO_RACES=2000 for a long run."""
+"""More with FORNO_RACES."""
 
 
 async def test_four_processes_race_for_each_number(log: Log, address: str) -> None:
