@@ -383,6 +383,19 @@ async def test_a_rematch_keeps_the_link_the_seats_and_who_watches(tmp_path: Path
         )
 
 
+async def test_who_comes_for_the_rematch_does_not_see_the_game_before(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        host, guest = await two_at_a_table(client)
+        await host.do("start")
+        await asyncio.gather(Player(host, 1).play(), Player(guest, 2).play())
+        await host.do("again")
+        await host.do("free-seat", seat=1)
+        other = await client.sit(host.room, "Carla")
+        with pytest.raises(RefusedByServer, match=r"house\.share"):
+            await client.ask("GET", f"/api/tables/{host.room}/games/1/replay/open", key=other.key)
+        assert await client.ask("GET", f"/api/tables/{host.room}/games/1/replay/open", key=host.key)
+
+
 async def test_only_listed_tables_are_in_the_list(tmp_path: Path) -> None:
     async with open_house(tmp_path) as client:
         await client.open("solo", 2, "Anna")

@@ -74,12 +74,12 @@ class Library:
 
 
 def allow(room: Room, number: int, key: str | None) -> None:
-    """Finished games are for who sits at the table, unless all its players share them. (house.share)"""
-    if key is not None and room.seat_of(lock(key)) is not None:
-        return
-    if key is not None:
+    """A finished game is for those who sat at the table then, unless all its players share it. (house.share)"""
+    seat = room.seat_of(lock(key)) if key is not None else None
+    if key is not None and seat is None:
         raise Refused("house.key")
-    if number not in room.shared:
+    sat_then = seat is not None and room.seats[seat].since <= number
+    if not sat_then and number not in room.shared:
         raise Refused("house.share")
 
 

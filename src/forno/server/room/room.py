@@ -27,6 +27,8 @@ class Seat(msgspec.Struct):
     bot: str = ""
     invite: str = ""
     words: str | None = None
+    since: int = 1
+    """The first game at this table that its player could sit in."""
     away: bool = False
     shares: bool = False
     muted: frozenset[int] = frozenset()

@@ -46,7 +46,7 @@ def place_for(room: Room, deed: Sit) -> int | None:
 def _(deed: Sit, room: Room, entry: Entry, happened: Happened) -> None:
     number = place_for(room, deed)
     assert number is not None
-    room.seats[number] = Seat(name=deed.name.strip(), lock=deed.key)
+    room.seats[number] = Seat(name=deed.name.strip(), lock=deed.key, since=room.number)
     happened.news.append(Sat(number, deed.name.strip()))
     happened.room = True
     if not room.seats[room.host].is_human:
