@@ -69,12 +69,20 @@ class Server(ABC):
         return (self.folder / "output").read_text(errors="replace")[-500:]
 
     def kill(self) -> None:
-        """As if the machine's power had gone: it has no time to do anything."""
-        for pid in children_of(self.process.pid):
+        """As if the machine's power had gone: it has no time to do anything.
+
+        It is stopped first, or it would raise new children while the old ones are being killed.
+        """
+        with suppress(ProcessLookupError):
+            os.kill(self.process.pid, signal.SIGSTOP)
+        children = children_of(self.process.pid)
+        for pid in children:
             with suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
         self.process.kill()
         self.process.wait()
+        while any(map(is_alive, children)):
+            time.sleep(0.01)
 
     def freeze(self) -> None:
         """It keeps its connections and answers nothing."""
@@ -204,6 +212,14 @@ def children_of(pid: int) -> list[int]:
 # --- one for a test
 
 AnyServer = TypeVar("AnyServer", Postgres, RedisServer)
+
+
+def is_alive(pid: int) -> bool:
+    """One that nobody has buried yet is dead all the same."""
+    try:
+        return bool(psutil.Process(pid).status() != psutil.STATUS_ZOMBIE)
+    except psutil.NoSuchProcess:
+        return False
 
 
 def new_folder() -> Path:
