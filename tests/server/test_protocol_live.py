@@ -17,9 +17,9 @@ import pytest
 from prometheus_client import REGISTRY
 
 from forno.rulebook.register import GAMES
+from forno.server.answers import Catalogue, ListedTable
 from forno.server.main import serving
 from forno.server.schema import document
-from forno.server.schema.answers import Catalogue, ListedTable
 from forno.server.settings import Settings
 from tests.server.conforming import conforms
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from copy import copy
 from typing import Any
@@ -11,7 +10,7 @@ import msgspec
 
 from forno.core.chance import FastChance
 from forno.core.errors import Refused
-from forno.core.event import Event, heard
+from forno.core.event import Event
 from forno.server import telling
 from forno.server.pace import Pace
 from forno.server.protocol import Agree, Say, TakeBack
@@ -110,13 +109,5 @@ def after_a_move(true: Room, other: Room, viewer: int | None, scene: Scene, chan
         if any(event.opens(viewer) for event in happened.events):
             return b"", b""
         told = telling.frame(room, entry, happened, viewer, (3, "cd" * 32))
-        frames.append(json_without_id(told[0]) if told else b"")
+        frames.append(told[0] if told else b"")
     return frames[0], frames[1]
-
-
-def json_without_id(frame: bytes) -> bytes:
-    return json.dumps(json.loads(frame), sort_keys=False).encode()
-
-
-def past_of(events: list[Event], viewer: int | None) -> list[Event]:
-    return heard(events, viewer)

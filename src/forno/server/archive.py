@@ -16,7 +16,7 @@ from forno.server import telling
 from forno.server.log.base import Row
 from forno.server.protocol.asked import Sit
 from forno.server.protocol.news import Began, Said
-from forno.server.room import Entry, Happened, Room, apply, follow, read_entry
+from forno.server.room import Entry, Room, apply, follow, read_entry
 from forno.server.room.entry import Head
 from forno.server.room.seating import place_for
 from forno.server.telling import NOBODY
@@ -78,7 +78,6 @@ class Finished(msgspec.Struct):
     match: Match
     fair: Fair
     words: list[str]
-    steps: list[tuple[Entry, Happened]]
 
     @property
     def record(self) -> Record:
@@ -112,7 +111,7 @@ def _begun(room: Room) -> Finished:
     fair = Fair(bytes.fromhex(room.secret))
     words = [seat.words or "" for seat in room.seats]
     names = [seat.name for seat in room.seats]
-    return Finished(room.number, Match.deal(room.game, names, fair.mix(words), room.options), fair, words, [])
+    return Finished(room.number, Match.deal(room.game, names, fair.mix(words), room.options), fair, words)
 
 
 def replay(room: str, rows: Iterable[Row], number: int, viewer: str) -> list[list[msgspec.Raw]]:

@@ -24,12 +24,6 @@ class Line(Protocol):
         """Send a last message and close."""
 
 
-class Place(Protocol):
-    """Where a line is attached: a room, as a seat or as one who watches."""
-
-    seat: int | None
-
-
 class House(Protocol):
     """What a socket may ask for. Refusals are raised as Refused, a log that is out of reach as Unavailable."""
 

@@ -18,6 +18,7 @@ from forno import bots, games
 from forno.core.errors import Unreadable
 from forno.core.game import Game
 from forno.rulebook import LANGUAGES
+from forno.server.answers import Catalogue, OnOffer
 from forno.server.attending import Attendant
 from forno.server.bus.open import bus_at
 from forno.server.log.open import log_at
@@ -31,21 +32,13 @@ from forno.server.web.app import make_app
 
 def catalogue() -> bytes:
     """What can be played here: games with their options, bots, phrases, languages."""
-    return msgspec.json.encode(
-        {
-            "version": VERSION,
-            "games": [on_offer(games.find(name)) for name in games.names()],
-            "bots": bots.levels(),
-            "phrases": PHRASES,
-            "languages": LANGUAGES,
-        }
-    )
+    offered = tuple(on_offer(games.find(name)) for name in games.names())
+    return msgspec.json.encode(Catalogue(VERSION, offered, tuple(bots.levels()), PHRASES, tuple(LANGUAGES)))
 
 
-def on_offer(game: Game[Any]) -> dict[str, Any]:
+def on_offer(game: Game[Any]) -> OnOffer:
     """A game as it is offered to hosts of tables."""
-    players = {"least": game.least, "most": game.most}
-    return {"game": game.name, "rules": game.rules, **players, "options": game.options}
+    return OnOffer(game.name, game.rules, game.least, game.most, game.options)
 
 
 @asynccontextmanager

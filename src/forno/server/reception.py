@@ -15,7 +15,8 @@ from forno.server.live import BELIEVED, Live
 from forno.server.log.base import Row, Unavailable
 from forno.server.metrics import LINES
 from forno.server.protocol import VERSION, Hello
-from forno.server.room import ComeBack, Declined, Room, lock
+from forno.server.refusals import refusal
+from forno.server.room import ComeBack, Room, lock
 from forno.server.room.entry import Head
 
 
@@ -63,7 +64,7 @@ class Reception(Desk):
                 frames = await self.made_anew(live, room, seat, hello, head)
             if frames is not None:
                 return frames
-            line.send(telling.refuse(None, Declined("wire.stream"), line.lang))
+            line.send(refusal(None, Refused("wire.stream"), line.lang))
         rows = await self.rows(live, room)
         return [telling.state(room, seat, head, await aside(rows, archive.past, live.name, rows, seat))]
 

@@ -10,12 +10,14 @@ import msgspec
 
 from forno.core.errors import Refused
 from forno.server import archive, telling
+from forno.server.answers import ListedTable
 from forno.server.bus.base import Bus
 from forno.server.contract import Line
 from forno.server.library import Library, aside
 from forno.server.live import Live
 from forno.server.log.base import Log, Mark
 from forno.server.protocol import Rekey
+from forno.server.refusals import bye
 from forno.server.room import Entry, Room, apply, read_entry
 from forno.server.room.times import Alarm, alarms
 from forno.server.settings import Settings
@@ -131,26 +133,17 @@ class Rooms(Library):
     def stop(self) -> None:
         for live in self.rooms.values():
             for line in list(live.lines):
-                line.end(telling.bye("wire.stopping", line.lang))
+                line.end(bye("wire.stopping", line.lang))
 
 
 def end_soon(line: Line, rule: str) -> None:
     """After the answer to what was asked, if it was asked through this very line."""
-    asyncio.get_running_loop().call_soon(line.end, telling.bye(rule, line.lang))
+    asyncio.get_running_loop().call_soon(line.end, bye(rule, line.lang))
 
 
 def card(room: Room) -> bytes:
     """The room as anybody may see it in a list."""
-    chairs = telling.room_view(room).chairs
-    return telling.encode(
-        {
-            "room": room.room,
-            "game": room.game.name,
-            "status": room.status,
-            "number": room.number,
-            "locked": room.settings.locked,
-            "spectators": room.settings.spectators,
-            "options": room.options,
-            "chairs": chairs,
-        }
-    )
+    view, settings = telling.room_view(room), room.settings
+    watched, options = settings.spectators, room.options
+    listed = ListedTable(room.room, view.game, view.status, room.number, settings.locked, watched, options, view.chairs)
+    return telling.encode(listed)

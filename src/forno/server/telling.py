@@ -12,27 +12,24 @@ from typing import Any
 
 import msgspec
 
-from forno.core.errors import Refused
 from forno.core.event import Event, heard
 from forno.fairness import Fair
-from forno.rulebook import LANGUAGES, refusal
 from forno.server.protocol.news import AnyNews, Said
 from forno.server.protocol.told import (
-    Bye,
     Chair,
     ClockView,
     Done,
     Frame,
     GameView,
     Here,
-    Refusal,
     RoomView,
     State,
     UndoView,
     Welcome,
     WindowView,
 )
-from forno.server.room.entry import Declined, Entry, Head
+from forno.server.refusals import refusal
+from forno.server.room.entry import Entry, Head
 from forno.server.room.room import Happened, Room
 from forno.server.room.times import clock_ends
 
@@ -175,15 +172,7 @@ def answer(command: str, seq: int, entry: Entry, lang: str) -> bytes:
     """Done, or the rule that refused: the same for the same command, for ever."""
     if entry.refused is None:
         return encode(Done(command, seq))
-    return refuse(command, entry.refused, lang)
-
-
-def refuse(command: str | None, declined: Declined, lang: str) -> bytes:
-    return encode(Refusal(command, declined.rule, declined.values, words(declined, lang)))
-
-
-def words(declined: Declined, lang: str) -> str:
-    return refusal(Refused(declined.rule, **declined.values), lang if lang in LANGUAGES else "en")
+    return refusal(command, entry.refused.refused, lang)
 
 
 def welcome(version: int, seat: int | None, now: int) -> bytes:
@@ -192,7 +181,3 @@ def welcome(version: int, seat: int | None, now: int) -> bytes:
 
 def here(present: list[bool], watching: int) -> bytes:
     return encode(Here(tuple(present), watching))
-
-
-def bye(rule: str, lang: str) -> bytes:
-    return encode(Bye(rule, words(Declined(rule), lang)))

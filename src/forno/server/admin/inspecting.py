@@ -9,9 +9,9 @@ from contextlib import contextmanager
 import msgspec
 
 from forno.core.errors import Unreadable
+from forno.core.move import kebab
 from forno.server import archive, telling
 from forno.server.log.base import Log, Row
-from forno.server.protocol.base import kebab
 from forno.server.protocol.table import TableSettings
 from forno.server.protocol.told import Chair
 from forno.server.room import Room, read_entry

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
+
+from forno.core.move import kebab
 
 VERSION = 1
 """The version of this protocol. A client that speaks another one is told to reload."""
@@ -18,11 +19,6 @@ CommandId = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", description="128 rando
 RoomId = Annotated[str, Meta(pattern="^[a-z2-7]{16}$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=31, description="Seats count from 0")]
 Digest = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]
-
-
-def kebab(name: str) -> str:
-    """TakeBack -> take-back: how classes are named in JSON."""
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower()
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type", tag=kebab):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from forno.server.protocol.base import kebab
+from forno.core.move import kebab
 
 
 class News(msgspec.Struct, frozen=True, tag_field="news", tag=kebab):

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from forno.server.protocol.base import kebab
+from forno.core.move import kebab
 
 Seconds = Annotated[int, Meta(ge=1, le=86_400)]
 

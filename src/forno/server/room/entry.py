@@ -8,8 +8,9 @@ from typing import Self
 import msgspec
 
 from forno.core.errors import Refused, Unreadable
+from forno.core.move import kebab
 from forno.server.protocol.asked import Asked, Open, Rekey, Reserve, Sit
-from forno.server.protocol.base import kebab
+from forno.server.refusals import plain
 
 
 class HouseDeed(msgspec.Struct, frozen=True, tag_field="type", tag=kebab):
@@ -67,8 +68,11 @@ class Declined(msgspec.Struct, frozen=True):
 
     @classmethod
     def by(cls, refused: Refused) -> Self:
-        said = refused.values.items()
-        return cls(refused.rule, {name: value if isinstance(value, int) else str(value) for name, value in said})
+        return cls(refused.rule, plain(refused))
+
+    @property
+    def refused(self) -> Refused:
+        return Refused(self.rule, **self.values)
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -9,8 +9,7 @@ from typing import Any
 
 from forno.core.errors import Unreadable
 from forno.core.game import Outcome
-from forno.server import protocol
-from forno.server.schema import answers
+from forno.server import answers, protocol
 from forno.server.schema.components import NULL, Names, Schema, components, either, named, ref, several, structs_in
 from forno.server.schema.families import Family, families
 from forno.server.schema.folding import folded, plain, shared

@@ -19,8 +19,8 @@ from forno.server.budget import Budget
 from forno.server.contract import House
 from forno.server.log.base import Unavailable
 from forno.server.protocol import Open
+from forno.server.refusals import refusal, unreadable
 from forno.server.settings import Settings
-from forno.server.web.refusals import refusal, unreadable
 
 HOUSE: web.AppKey[House] = web.AppKey("house")
 SETTINGS: web.AppKey[Settings] = web.AppKey("settings")

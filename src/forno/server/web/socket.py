@@ -16,8 +16,8 @@ from forno.server.contract import House
 from forno.server.log.base import Unavailable
 from forno.server.metrics import CUT
 from forno.server.protocol import VERSION, Hello, Spoken
+from forno.server.refusals import refusal, unreadable
 from forno.server.settings import Settings
-from forno.server.web.refusals import refusal, unreadable
 from forno.server.web.wire import text_frame
 
 MOST_REFUSED = 50
