@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
+from prometheus_client import REGISTRY
 
 from forno import bots
 from forno.bots import Bot, Sight
@@ -25,7 +26,8 @@ from forno.server.log.open import log_at
 from forno.server.log.sqlite import SqliteLog
 from forno.server.pace import Pace
 from forno.server.protocol import Start
-from forno.server.room import apply, decide
+from forno.server.room import Deed, apply, decide
+from forno.server.room.deeds import check, happen
 from forno.server.room.room import Room, Window
 from forno.server.room.talking import PHRASES
 from forno.server.room.times import alarms
@@ -244,3 +246,23 @@ async def test_a_log_that_cannot_be_reached_is_no_answer(tmp_path: Path, monkeyp
         again = await host.do("say", phrase="thanks", command="2" * 32)
         assert again["seq"] == done["seq"] + 1
         await host.until(lambda: [piece.get("phrase") for piece in host.news] == ["hello", "thanks"])
+
+
+# --- nothing is forgotten, nothing stands still
+
+
+def test_every_deed_can_be_checked_and_done() -> None:
+    for deed in get_args(Deed):
+        for half in (check, happen):
+            assert half.dispatch(deed) is not half.dispatch(object), deed
+
+
+@pytest.mark.asyncio
+async def test_an_event_loop_that_stood_still_is_counted(tmp_path: Path) -> None:
+    async with open_house(tmp_path, log="error") as client:
+        before = REGISTRY.get_sample_value("forno_stalls_total") or 0
+        await asyncio.sleep(0.1)
+        time.sleep(0.4)
+        await asyncio.sleep(0.2)
+        assert (REGISTRY.get_sample_value("forno_stalls_total") or 0) > before
+        assert "forno_stalls_total" in await client.ask("GET", "/metrics")

@@ -1,0 +1,124 @@
+"""Taking back: freely what nobody has seen, by agreement what came from one's own hand, never anything else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from forno.core.chance import FastChance
+from forno.core.event import NOTHING, heard
+from forno.games.pizza import events as pizza_events
+from forno.server import telling
+from forno.server.protocol import Agree, TableSettings, TakeBack
+from forno.server.protocol.news import TookBack
+from tests.server.rooms.scene import Scene
+
+NO_WINDOW = TableSettings(window=0)
+
+
+@pytest.mark.rule("house.undo")
+def test_what_nobody_has_seen_is_taken_back_freely() -> None:
+    scene = Scene("mamma-mia", 3)
+    scene.move(scene.table.options()[0])
+    before = scene.table.copy()
+    seat = scene.table.seat
+    scene.move("pass")
+    happened = scene.do(TakeBack, seat)
+    assert happened.news == [TookBack(seat, 1)]
+    assert scene.table.serial > before.serial
+    scene.table.serial = before.serial
+    assert scene.table == before
+    assert scene.refused(TakeBack, (seat + 1) % 3) == "house.undo"
+
+
+@pytest.mark.rule("house.undo-agree")
+def test_what_came_from_the_hand_is_taken_back_if_all_others_agree() -> None:
+    scene = Scene("mamma-mia", 3)
+    seat = scene.table.seat
+    others = [other for other in range(3) if other != seat]
+    assert scene.refused(Agree, others[0], yes=True) == "house.undo-agree"
+    scene.move(scene.table.options()[0])
+    scene.do(TakeBack, seat)
+    assert scene.table.serial == 1
+    assert scene.refused(Agree, seat, yes=True) == "house.undo-agree"
+    scene.do(Agree, others[0], yes=True)
+    assert scene.last(others[1])["game"]["undo"] == {"seat": seat, "agreed": [others[0]]}
+    assert scene.do(Agree, others[1], yes=True).undone == 1
+    scene.move(scene.table.options()[0])
+    scene.do(TakeBack, seat)
+    scene.do(Agree, others[0], yes=False)
+    assert scene.room.wish is None
+    assert scene.refused(Agree, others[1], yes=True) == "house.undo-agree"
+
+
+@pytest.mark.rule("house.undo-hidden")
+def test_what_drew_or_showed_the_hidden_is_never_taken_back() -> None:
+    scene = Scene("mamma-mia", 3)
+    seat = scene.table.seat
+    scene.move(scene.table.options()[0])
+    scene.move("pass")
+    scene.move(scene.table.options()[0])
+    assert scene.room.last == seat
+    assert scene.refused(TakeBack, seat) == "house.undo-hidden"
+
+
+def test_an_answer_to_an_undone_question_meets_nothing() -> None:
+    scene = Scene("mamma-mia", 3)
+    scene.move(scene.table.options()[0])
+    seat = scene.table.seat
+    scene.move("pass")
+    late = scene.act(scene.table.options()[0])
+    scene.do(TakeBack, seat)
+    assert scene.refused(late, scene.table.seat) == "play.decision"
+
+
+GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_taking_back_shows_nobody_a_card(game: str) -> None:
+    """What can be taken back told its player nothing: in every other world that the player could be in, the move
+    would have told the same. And afterwards the table is what it was."""
+    undone = teaching_undos(Scene(game, 3, settings=NO_WINDOW), moves=120)
+    assert undone.count(True) == 0
+    assert len(undone) > 5
+
+
+def test_the_check_would_see_a_draw_being_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pizza_events.Drew, "discloses", NOTHING)
+    assert any(teaching_undos(Scene("mamma-mia", 3, settings=NO_WINDOW), moves=60))
+
+
+def teaching_undos(scene: Scene, moves: int) -> list[bool]:
+    """Play at random, take back what can be taken back: did the move teach its player anything?"""
+    chance, taught = FastChance(5), []
+    for _ in range(moves):
+        if scene.room.status != "playing":
+            break
+        before, seat, options = scene.table.copy(), scene.table.seat, scene.table.options()
+        move = options[chance.below(len(options))]
+        happened = scene.move(move)
+        if scene.room.status != "playing" or scene.room.last != seat or not scene.room.before:
+            continue
+        true = telling.encode(heard(happened.events, seat))
+        taught.append(any(told_in_another_world(scene, before, seat, move, chance) != true for _ in range(4)))
+        take_back(scene, seat)
+        before.serial = scene.table.serial
+        assert scene.table == before
+        scene.move(move)
+    return taught
+
+
+def told_in_another_world(scene: Scene, before: Any, seat: int, move: Any, chance: FastChance) -> bytes:
+    other = scene.room.game.redeal(before, seat, chance)
+    other.events = []
+    other.act(move, seat)
+    return telling.encode(heard(other.events, seat))
+
+
+def take_back(scene: Scene, seat: int) -> None:
+    scene.do(TakeBack, seat)
+    for other in scene.room.humans:
+        if other != seat and scene.room.wish:
+            scene.do(Agree, other, yes=True)

@@ -1,0 +1,105 @@
+"""After a game: replays, records and rematches; and tables as they are found and passed on."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+
+from forno.client import RefusedByServer
+from tests.server.house import open_house
+from tests.server.player import Player
+from tests.server.test_sockets import two_at_a_table
+
+pytestmark = pytest.mark.asyncio
+
+
+@pytest.mark.rule("house.share")
+async def test_finished_games_are_replays_for_the_table_and_for_all_if_all_share(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        host, guest = await two_at_a_table(client)
+        await host.do("start")
+        base = f"/api/tables/{host.room}/games/1"
+        for path in ("record", "replay/0", "replay/open"):
+            with pytest.raises(RefusedByServer, match=r"house\.after"):
+                await client.ask("GET", f"{base}/{path}", key=host.key)
+        await asyncio.gather(Player(host, 1).play(), Player(guest, 2).play())
+        for path in ("record", "record.json", "replay/public"):
+            with pytest.raises(RefusedByServer, match=r"house\.share"):
+                await client.ask("GET", f"{base}/{path}")
+            with pytest.raises(RefusedByServer, match=r"house\.key"):
+                await client.ask("GET", f"{base}/{path}", key="x" * 22)
+        seen = await client.ask("GET", f"{base}/replay/1", key=host.key)
+        mine = [json.loads(frame)["game"] for frame in guest.frames]
+        told = [step[0]["game"] for step in seen if step[0].get("game")]
+        assert [game for game in mine if game][-len(told) :] == told
+        opened = await client.ask("GET", f"{base}/replay/open", key=guest.key)
+        assert len(opened[0]) == 2
+        assert opened[0][1]["game"]["view"] == seen[0][0]["game"]["view"]
+        await host.do("share")
+        with pytest.raises(RefusedByServer, match=r"house\.share"):
+            await client.ask("GET", f"{base}/replay/public")
+        await guest.do("share")
+        assert await client.ask("GET", f"{base}/replay/public")
+        assert (await client.ask("GET", f"{base}/record")).startswith("forno record 1")
+        for nobody in ("9", "-1", "everybody", "99999999999999999999"):
+            with pytest.raises(RefusedByServer, match=r"house\.setting"):
+                await client.ask("GET", f"{base}/replay/{nobody}", key=host.key)
+        await host.do("again")
+        await host.do("start")
+        await asyncio.gather(Player(host, 3).play(), Player(guest, 4).play())
+        assert await client.ask("GET", f"{base}/replay/public")
+        with pytest.raises(RefusedByServer, match=r"house\.share"):
+            await client.ask("GET", f"/api/tables/{host.room}/games/2/replay/public")
+
+
+async def test_a_rematch_keeps_the_link_the_seats_and_who_watches(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        host, guest = await two_at_a_table(client)
+        watcher = await client.watch(host.room)
+        for number in (1, 2):
+            await host.do("start")
+            await asyncio.gather(Player(host, 1).play(), Player(guest, 2).play())
+            await watcher.until(lambda: watcher.is_over)
+            assert watcher.game is not None
+            assert watcher.game["number"] == number
+            await guest.do("again")
+            await host.until(lambda: host.table["status"] == "lobby")
+            await watcher.until(lambda: watcher.table["status"] == "lobby")
+        assert (await client.ask("GET", f"/api/tables/{host.room}/games/1/record", key=host.key)) != (
+            await client.ask("GET", f"/api/tables/{host.room}/games/2/record", key=host.key)
+        )
+
+
+async def test_who_comes_for_the_rematch_does_not_see_the_game_before(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        host, guest = await two_at_a_table(client)
+        await host.do("start")
+        await asyncio.gather(Player(host, 1).play(), Player(guest, 2).play())
+        await host.do("again")
+        await host.do("free-seat", seat=1)
+        other = await client.sit(host.room, "Carla")
+        with pytest.raises(RefusedByServer, match=r"house\.share"):
+            await client.ask("GET", f"/api/tables/{host.room}/games/1/replay/open", key=other.key)
+        assert await client.ask("GET", f"/api/tables/{host.room}/games/1/replay/open", key=host.key)
+
+
+async def test_only_listed_tables_are_in_the_list(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        await client.open("solo", 2, "Anna")
+        listed = await client.open("solo", 2, "Bob", settings={"listed": True})
+        found = await client.ask("GET", "/api/tables")
+        assert [table["room"] for table in found] == [listed.room]
+        await listed.do("close")
+        assert await client.ask("GET", "/api/tables") == []
+
+
+async def test_a_link_can_be_a_picture_for_a_camera(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        host = await client.open("solo", 2, "Anna")
+        assert client.http is not None
+        async with client.http.post(f"{client.address}/api/qr", data=host.link) as answer:
+            assert answer.status == 200
+            assert (await answer.text()).startswith("<svg")
