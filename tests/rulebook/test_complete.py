@@ -16,6 +16,7 @@ from fluent.syntax.visitor import Visitor
 
 import forno.rulebook
 from forno.rulebook import LANGUAGES, rules
+from forno.rulebook.bundles import sources
 
 CHECKOUT = Path(__file__).parents[2]
 TEXTS = Path(forno.rulebook.__file__).parent / "text"
@@ -128,7 +129,7 @@ def _message(rule: str) -> str:
 
 @cache
 def _resource(lang: str) -> ftl.Resource:
-    return FluentParser().parse((TEXTS / f"{lang}.ftl").read_text(encoding="utf-8"))
+    return FluentParser().parse("\n".join(sources(lang)))
 
 
 @cache

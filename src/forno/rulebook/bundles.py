@@ -1,4 +1,4 @@
-"""The texts, from text/*.ftl: one Fluent bundle a language, read once."""
+"""The texts, from text/LANGUAGE/*.ftl: one Fluent bundle a language, read once. The page reads the same files."""
 
 from __future__ import annotations
 
@@ -17,11 +17,18 @@ def bundle(lang: str) -> FluentBundle:
     """All texts of a language."""
     if lang not in LANGUAGES:
         raise Unreadable(f"not a language of the rulebook; there are: {', '.join(LANGUAGES)}", lang or "(nothing)")
-    source = (files(__package__) / "text" / f"{lang}.ftl").read_text(encoding="utf-8")
     # No isolation marks: these texts are read in terminals and logs as well as in a page.
     made = FluentBundle([lang], use_isolating=False)
-    made.add_resource(FluentResource(source))
+    for source in sources(lang):
+        made.add_resource(FluentResource(source))
     return made
+
+
+def sources(lang: str) -> list[str]:
+    """Every text file of a language."""
+    folder = files(__package__) / "text" / lang
+    parts = sorted((part for part in folder.iterdir() if part.name.endswith(".ftl")), key=lambda part: part.name)
+    return [part.read_text(encoding="utf-8") for part in parts]
 
 
 def say(lang: str, message: str, attribute: str = "", /, **values: object) -> str | None:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from importlib.resources import files
 
 import msgspec
 
 from forno.rulebook import rules, text
-from forno.rulebook.bundles import say
+from forno.rulebook.bundles import say, sources
 from forno.server.room.talking import PHRASES
 from forno.server.schema.notes import field_notes
 from forno.server.schema.tables import table
@@ -39,8 +38,7 @@ def explanations() -> str:
 
 def _names() -> dict[str, str]:
     """Every value that a sentence can hold, standing for itself: `{seat}`."""
-    source = (files("forno.rulebook") / "text" / "en.ftl").read_text(encoding="utf-8")
-    return {name: f"{{{name}}}" for name in re.findall(r"\{ \$(\w+)", source)}
+    return {name: f"{{{name}}}" for source in sources("en") for name in re.findall(r"\{ \$(\w+)", source)}
 
 
 def limits() -> str:

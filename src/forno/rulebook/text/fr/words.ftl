@@ -1,0 +1,148 @@
+game-mamma-mia = Mamma Mia!
+game-mamma-mia-about = Ingrédients et commandes s’empilent dans un même four : retenez ce qui s’y cache et servez le plus de pizzas.
+game-sole-mio = Sole Mio!
+game-sole-mio-about = Le même four, avec des cartes doubles, des commandes pleines de surprises et des voisins qui aident contre récompense.
+game-grande = Mamma Mia! Grande
+game-grande-about = Mamma Mia! et Sole Mio! réunis : 19 commandes chacun, trois manches, et toute commande ratée est perdue.
+game-plus = Mamma Mia! Plus
+game-plus-about = La grande pizzeria jusqu’à six joueurs, avec des crevettes, 15 commandes chacun et un résultat secret jusqu’au bout.
+game-solo = SOLO
+game-solo-about = Un jeu de défausse rapide : suivez la couleur, le nombre ou le symbole, interceptez, échangez vos mains et finissez vos cartes le premier.
+
+section-play = Jouer
+section-setup = La mise en place
+section-deal = La donne
+section-turn = Le tour de jeu
+section-chef = La carte chef
+section-round = La fin d’une manche
+section-bake = La sortie du four
+section-order = Les commandes
+section-help = L’aide
+section-grande = Mamma Mia! Grande
+section-plus = Mamma Mia! Plus
+section-end = La fin de la partie
+section-solo = SOLO
+section-example = Exemples
+section-house = À une table de Forno
+section-wire = Entre votre appareil et le serveur
+rules-title = { $game } : les règles
+rules-ruling = Les lignes marquées sont des décisions de ce projet, là où le livret de règles ne dit rien.
+rules-players = De { $least } à { $most } joueurs
+
+kind-pineapple =
+    { $count ->
+        [one] ananas
+       *[other] ananas
+    }
+kind-olive =
+    { $count ->
+        [one] olive
+       *[other] olives
+    }
+kind-pepper =
+    { $count ->
+        [one] poivron
+       *[other] poivrons
+    }
+kind-mushroom =
+    { $count ->
+        [one] champignon
+       *[other] champignons
+    }
+kind-salami =
+    { $count ->
+        [one] salami
+       *[other] salamis
+    }
+kind-shrimp =
+    { $count ->
+        [one] crevette
+       *[other] crevettes
+    }
+double-pineapple =
+    { $count ->
+        [one] ananas double
+       *[other] ananas doubles
+    }
+double-olive =
+    { $count ->
+        [one] olive double
+       *[other] olives doubles
+    }
+double-pepper =
+    { $count ->
+        [one] poivron double
+       *[other] poivrons doubles
+    }
+double-mushroom =
+    { $count ->
+        [one] champignon double
+       *[other] champignons doubles
+    }
+double-salami =
+    { $count ->
+        [one] salami double
+       *[other] salamis doubles
+    }
+double-shrimp =
+    { $count ->
+        [one] crevette double
+       *[other] crevettes doubles
+    }
+
+colour-yellow = jaune
+colour-purple = violet
+colour-green = vert
+colour-brown = marron
+colour-red = rouge
+colour-pink = rose
+colour-blue = bleu
+
+chef-card = carte chef
+pile-kitchen = cuisine
+pile-waiter = serveur
+
+order-name-classic-four = Classique : { $kind }
+order-name-classic-all = Classique complète
+order-name-bombastica = Bombastica
+order-name-monotoni = Monotoni
+order-name-minimale = Minimale
+order-name-quartet = Quatuor : { $kind }
+order-name-two-each = Deux de chaque
+order-name-duel = Duel
+order-name-match = La pareille
+order-name-absent = L’absent
+order-name-two-doubles = Deux doubles
+order-name-ladder = Escalier
+order-name-takeover = Prise de pouvoir
+order-name-normale-four = Normale : { $kind }
+order-name-normale-all = Normale complète
+order-name-normale-pairs = Normale en paires
+order-name-ciottona = Ciottona
+order-name-small-monotoni = Petite monotoni
+order-name-mini = Mini
+order-name-mamma-mia-far = Mamma Mia lointaine
+order-name-mamma-mia-near = Mamma Mia voisine
+
+card-skip = passe-tour
+card-reverse = changement de sens
+card-draw-two = +2
+card-swap = échange
+card-choose-colour = choix de couleur
+card-draw-four = +4
+card-pass-on = mains tournantes
+card-any-colour = toute couleur
+card-coloured = { $rank } { $colour }
+
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne chance !
+phrase-well-played = Bien joué !
+phrase-thanks = Merci !
+phrase-sorry = Pardon !
+phrase-oops = Oups !
+phrase-wow = Waouh !
+phrase-one-moment = Un instant !
+phrase-your-turn = À vous de jouer !
+phrase-mamma-mia = Mamma mia !
+phrase-again = Encore une partie ?
+phrase-bye = Au revoir, à bientôt !
