@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -102,4 +103,6 @@ async def test_a_link_can_be_a_picture_for_a_camera(tmp_path: Path) -> None:
         assert client.http is not None
         async with client.http.post(f"{client.address}/api/qr", data=host.link) as answer:
             assert answer.status == 200
-            assert (await answer.text()).startswith("<svg")
+            assert answer.content_type == "image/svg+xml"
+            picture = ElementTree.fromstring(await answer.text())
+            assert picture.tag == "{http://www.w3.org/2000/svg}svg"

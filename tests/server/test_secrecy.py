@@ -11,7 +11,7 @@ import pytest
 from forno.core.chance import FastChance
 from forno.core.errors import Refused
 from forno.games.pizza.turn import PutIngredients
-from forno.server import telling
+from forno.server import counsel, telling, thinking
 from forno.server.protocol import Chair, TableSettings
 from forno.server.room import Room
 from tests.server.rooms.scene import Scene
@@ -118,6 +118,17 @@ def timers_that_tell(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(twins, "room_alarms", lambda room: (made(room), room.table.hands[0]))
 
 
+def a_hint_that_knows(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: Any = thinking.sight_of
+
+    def leaking(room: Any, seat: int, **more: Any) -> Any:
+        sight = made(room, seat, **more)
+        knowing = sight and room.table.kitchen[:1] < [6]
+        return msgspec.structs.replace(sight, options=[sight.default]) if knowing else sight
+
+    monkeypatch.setattr(counsel, "sight_of", leaking)
+
+
 LEAKS = [
     whole_state_to_the_public,
     the_seed_in_the_state,
@@ -125,6 +136,7 @@ LEAKS = [
     options_of_another_seat,
     a_hand_in_the_order_of_the_deal,
     timers_that_tell,
+    a_hint_that_knows,
 ]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import copy
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -12,13 +13,19 @@ from forno.core.chance import FastChance
 from forno.core.errors import Refused
 from forno.core.event import Event
 from forno.server import telling
+from forno.server.bus.local import LocalBus
+from forno.server.live import Live
+from forno.server.log.sqlite import SqliteLog
 from forno.server.pace import Pace
-from forno.server.protocol import Agree, Say, TakeBack
+from forno.server.protocol import Agree, Hint, Say, TakeBack, Why, Wondered
+from forno.server.reception import Place, Reception
 from forno.server.room import Entry, GoAway, Happened, Room, apply, decide
 from forno.server.rooms import card
+from forno.server.settings import Settings
 from forno.server.thinking import sight_of
 from tests.server.rooms.scene import Scene
 
+COUNSEL = Reception(SqliteLog(Path("nowhere")), LocalBus(), Settings())
 PROBES = ("draw", "pass", "keep", "jump red 7", "put 1 salami", "put 9 olive", "lay duel", "refuse", "fail", "dance")
 
 
@@ -58,12 +65,32 @@ def channels(room: Room, viewer: int | None, scene: Scene, past: list[Event]) ->
         for late in (0, 1):
             act = scene.act(move, decision=room.playing.serial - late)
             yield f"the answer to {move!r}, {late} late", answer(room, act, viewer)
+            why = Why("0" * 32, act.number, act.decision, act.move)
+            yield f"why {move!r} is refused, {late} late", wonder(room, why, viewer)
+    yield "a hint", wonder(room, Hint("0" * 32, room.number, room.playing.serial), viewer)
 
 
 def sight(room: Room, viewer: int) -> bytes:
     """What a bot in this seat would be given."""
-    seen = sight_of(room, viewer, jumping=viewer != room.playing.seat, searching=False)
+    seen = sight_of(room, viewer, jumping=viewer != room.playing.seat)
     return telling.encode([seen.view, seen.options, seen.default]) if seen else b"nothing"
+
+
+class AnyLine:
+    lang = "it"
+    latency = None
+
+
+def wonder(room: Room, asked: Wondered, seat: int | None) -> bytes:
+    """The answer to a question, by the same path as on a server. Nothing in it waits for anything."""
+    live = Live(room.room, 0)
+    live.room = room
+    answering = COUNSEL.wonder(Place(live, seat), asked, AnyLine(), 0.0)  # type: ignore[arg-type]
+    try:
+        answering.send(None)
+    except StopIteration as answered:
+        return bytes(answered.value)
+    raise AssertionError("a question waited for something")
 
 
 def room_alarms(room: Room) -> Any:

@@ -23,10 +23,12 @@ export type Spoken =
   | Resize
   | HandOver
   | Start
-  | Close;
+  | Close
+  | Why
+  | Hint;
 
 /** All that the server may send through a socket. */
-export type Told = Welcome | State | Frame | Done | Refusal | Here | Bye;
+export type Told = Welcome | State | Frame | Done | Refusal | Fine | Advice | Here | Bye;
 
 /**
  * A finished game step by step, with a frame for each viewer; null where that one saw nothing of
@@ -307,6 +309,8 @@ export interface TableSettings {
   listed?: boolean;
   /** Default: false */
   locked?: boolean;
+  /** May players ask what a good bot would do? (house.hints) Default: true */
+  hints?: boolean;
 }
 
 /** As long as people like. */
@@ -356,6 +360,25 @@ export interface Start {
 export interface Close {
   type: "close";
   id: CommandId;
+}
+
+/**
+ * Would this move be refused, and why? Answered by `fine`, or by the refusal that `act` would get.
+ */
+export interface Why {
+  type: "why";
+  id: CommandId;
+  number: number;
+  decision: number;
+  move: AnyMove | string;
+}
+
+/** What would a good bot do in my seat, and why? Answered by `advice`. (house.hints) */
+export interface Hint {
+  type: "hint";
+  id: CommandId;
+  number: number;
+  decision: number;
 }
 
 /** Open a table and sit down at its first seat. Sent by POST, not through a socket. */
@@ -598,6 +621,31 @@ export interface Refusal {
   text: string;
 }
 
+/** The answer to `why`: this move would be accepted now. */
+export interface Fine {
+  type: "fine";
+  id: string;
+}
+
+/**
+ * The answer to `hint`: what a good bot would do with what this seat may know, and why in one
+ * sentence.
+ */
+export interface Advice {
+  type: "advice";
+  id: string;
+  /** One of the options; `pass` to one who could jump in and should rather not. */
+  move: AnyMove;
+  /** In the greeting's language. */
+  text: string;
+  /**
+   * The name of the reason, and the values in it: numbers, seats, cards and orders as the notation
+   * writes them.
+   */
+  reason: string;
+  values: Record<string, number | string>;
+}
+
 /** Which seats are connected, and how many watch. */
 export interface Here {
   type: "here";
@@ -662,6 +710,40 @@ export interface ListedTable {
   spectators: boolean;
   options: Record<string, string>;
   chairs: Chair[];
+}
+
+/** A lesson that needs no server. The answer to GET /api/lessons/GAME. */
+export interface Lesson {
+  game: string;
+  /** By its name in the texts. */
+  title: string;
+  /** The learner's. */
+  seat: number;
+  /** What the lesson shows. */
+  rules: string[];
+  room: RoomView;
+  beats: LessonBeat[];
+}
+
+/**
+ * One line of a lesson, and the game as the learner knows it after it. A beat with `ask` is said
+ * while the table is still as after the beat before it, which then has the options. Its own game is
+ * how it goes on once the learner has made one of these moves.
+ */
+export interface LessonBeat {
+  /** A new scene lays a new position: nothing leads there from the game before. */
+  scene: number;
+  /** The chef's line, by its name in the texts. */
+  say: string;
+  /** What the chef points at. */
+  point: "hand" | "kitchen" | "orders" | "oven" | "pile" | "places" | "question" | "waiter" | null;
+  /** What the chef says when the learner tries another option. */
+  wrong: string | null;
+  /** The moves that are asked for; empty in a beat that only tells or shows. */
+  ask: AnyMove[];
+  /** Whose move this beat shows or asks for; null if nobody's, or several seats'. */
+  seat: number | null;
+  game: GameView;
 }
 
 /** How it ended: each seat's score and place (1 is first; the tied share a place). */

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from forno.bots.bot import Bot, Sight
+from forno.bots.bot import Bot, Reason, Sight
+from forno.bots.regular import RegularBot
 from forno.bots.simple import DefaultBot, RandomBot
 
-__all__ = ["Bot", "Sight", "find", "levels"]
+__all__ = ["Bot", "Reason", "Sight", "find", "levels"]
 
-BOTS: dict[str, type[Bot]] = {bot.level: bot for bot in (RandomBot, DefaultBot)}
+BOTS: dict[str, type[Bot]] = {bot.level: bot for bot in (RandomBot, DefaultBot, RegularBot)}
 
 
 def levels() -> list[str]:

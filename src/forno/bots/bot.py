@@ -28,6 +28,16 @@ class Sight(msgspec.Struct, frozen=True):
     """A table that the seat could not tell from the true one, for bots that search: re-deal it for further ones."""
 
 
+class Reason(msgspec.Struct, frozen=True):
+    """Why a bot chose what it chose: `hint-NAME` in the texts, which are made at the edge.
+
+    Values are numbers, seats (as `seat`, counted from 0), or cards and orders as the notation writes them.
+    """
+
+    name: str
+    values: dict[str, int | str] = {}
+
+
 class Bot(ABC):
     """A player. The same sight and the same chance give the same answer."""
 
@@ -38,3 +48,7 @@ class Bot(ABC):
     @abstractmethod
     def choose(self, sight: Sight, chance: Chance) -> Any:
         """One of the options."""
+
+    def explain(self, sight: Sight, move: Any) -> Reason:
+        """Why this move, which it chose, from what the seat may know and nothing else."""
+        return Reason("usual")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from forno.bots.bot import Bot, Sight
+from forno.bots.bot import Bot, Reason, Sight
 from forno.core.chance import Chance
 
 
@@ -16,6 +16,9 @@ class RandomBot(Bot):
     def choose(self, sight: Sight, chance: Chance) -> Any:
         return sight.options[chance.below(len(sight.options))]
 
+    def explain(self, sight: Sight, move: Any) -> Reason:
+        return Reason("any")
+
 
 class DefaultBot(Bot):
     """What would be played for somebody who does not answer; it never jumps in."""
@@ -24,3 +27,6 @@ class DefaultBot(Bot):
 
     def choose(self, sight: Sight, chance: Chance) -> Any:
         return sight.default
+
+    def explain(self, sight: Sight, move: Any) -> Reason:
+        return Reason("default")

@@ -170,7 +170,7 @@ class Seat:
                 self.frames = []
             case "welcome" if self.greeted and not self.greeted.done():
                 self.greeted.set_result(told)
-            case "done" | "refusal":
+            case "done" | "refusal" | "fine" | "advice":
                 self.answered(told)
             case "here":
                 self.here = told
@@ -194,10 +194,10 @@ class Seat:
             future = self.greeted if self.greeted and not self.greeted.done() else None
         if future is None or future.done():
             return
-        if told["type"] == "done":
-            future.set_result(told)
-        else:
+        if told["type"] == "refusal":
             future.set_exception(RefusedByServer(told["rule"], told["text"], told["values"]))
+        else:
+            future.set_result(told)
 
     async def until(self, true: Any, timeout: float = 20.0) -> None:
         """Wait until something is so; Gone if the connection ends first."""
@@ -233,6 +233,20 @@ class Seat:
         asked = self.game["decision"] if decision is None else decision
         game = self.game["number"] if number is None else number
         return await self.do("act", command=command, number=game, decision=asked, move=move)
+
+    async def why(self, move: Any) -> RefusedByServer | None:
+        """Would this move be refused now? Then by this; nothing is done."""
+        assert self.game is not None
+        try:
+            await self.do("why", number=self.game["number"], decision=self.game["decision"], move=move)
+        except RefusedByServer as refused:
+            return refused
+        return None
+
+    async def hint(self) -> Json:
+        """What a good bot would do in this seat: its `move`, and why as `text`."""
+        assert self.game is not None
+        return await self.do("hint", number=self.game["number"], decision=self.game["decision"])
 
     # --- what is so
 

@@ -1,11 +1,12 @@
-"""The answers to HTTP requests that are no messages: lists of tables and games, replays."""
+"""The answers to HTTP requests that are no messages: lists of tables and games, replays, lessons."""
 
 from __future__ import annotations
 
 import msgspec
 
 from forno.core.game import Option
-from forno.server.protocol.told import Chair, Frame
+from forno.lessons import Point
+from forno.server.protocol.told import Chair, Frame, GameView, RoomView
 
 
 class OnOffer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,6 +42,42 @@ class ListedTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spectators: bool
     options: dict[str, str]
     chairs: tuple[Chair, ...]
+
+
+class LessonBeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One line of a lesson, and the game as the learner knows it after it.
+
+    A beat with `ask` is said while the table is still as after the beat before it, which then has the options. Its
+    own game is how it goes on once the learner has made one of these moves.
+    """
+
+    scene: int
+    """A new scene lays a new position: nothing leads there from the game before."""
+    say: str
+    """The chef's line, by its name in the texts."""
+    point: Point | None
+    """What the chef points at."""
+    wrong: str | None
+    """What the chef says when the learner tries another option."""
+    ask: msgspec.Raw
+    """The moves that are asked for; empty in a beat that only tells or shows."""
+    seat: int | None
+    """Whose move this beat shows or asks for; null if nobody's, or several seats'."""
+    game: GameView
+
+
+class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A lesson that needs no server. The answer to GET /api/lessons/GAME."""
+
+    game: str
+    title: str
+    """By its name in the texts."""
+    seat: int
+    """The learner's."""
+    rules: tuple[str, ...]
+    """What the lesson shows."""
+    room: RoomView
+    beats: tuple[LessonBeat, ...]
 
 
 Replay = list[list[Frame | None]]

@@ -17,7 +17,6 @@ from forno.server.metrics import ROOMS, STALLS
 from forno.server.room import Expire, GoAway, Room, Settle, TimeOut
 from forno.server.room.entry import HouseDeed
 from forno.server.room.times import Alarm
-from forno.server.thinking import Thinkers
 
 ORPHANED = 1_500
 """A room that is so many milliseconds late has no process that looks after it: whoever finds it does."""
@@ -31,7 +30,7 @@ class Attendant:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self.thinkers = Thinkers(desk.settings.thinkers)
+        self.thinkers = desk.thinkers
         self.tasks: set[asyncio.Task[None]] = set()
         self.hopeless: set[str] = set()
         """Rooms that this version of the server cannot read."""

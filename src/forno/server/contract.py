@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from forno.server.protocol import Asked, Hello, Open
+from forno.server.protocol import Asked, Hello, Open, Wondered
 
 
 class Line(Protocol):
@@ -34,6 +34,9 @@ class House(Protocol):
 
     async def do(self, place: Any, asked: Asked, line: Line, arrived: float) -> list[bytes]:
         """What goes back through the line, once it is in the log: its own frame, if it has one, and the answer."""
+
+    async def wonder(self, place: Any, asked: Wondered, line: Line, arrived: float) -> bytes:
+        """The answer to a question, which changes nothing."""
 
     def leave(self, place: Any, line: Line) -> None: ...
 

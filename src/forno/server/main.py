@@ -27,6 +27,7 @@ from forno.server.protocol import VERSION
 from forno.server.reception import Reception
 from forno.server.room.talking import PHRASES
 from forno.server.settings import Settings
+from forno.server.teaching import lesson_on
 from forno.server.web.app import make_app
 
 
@@ -48,7 +49,7 @@ async def serving(settings: Settings) -> AsyncIterator[str]:
     await store.open()
     house = Reception(store, bus_at(settings.bus), settings)
     attendant = Attendant(house)
-    app = make_app(house, settings, catalogue())
+    app = make_app(house, settings, catalogue(), lesson_on)
     runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=2.0)
     try:
         await attendant.start()

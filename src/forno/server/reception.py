@@ -9,7 +9,7 @@ import msgspec
 from forno.core.errors import Refused
 from forno.server import archive, telling
 from forno.server.contract import Line
-from forno.server.desk import Desk
+from forno.server.counsel import Counsel
 from forno.server.library import aside
 from forno.server.live import BELIEVED, Live
 from forno.server.log.base import Row, Unavailable
@@ -27,7 +27,7 @@ class Place(msgspec.Struct):
     seat: int | None
 
 
-class Reception(Desk):
+class Reception(Counsel):
     """The house as sockets know it: `forno.server.contract.House`."""
 
     async def enter(self, room: str, hello: Hello, line: Line) -> Place:

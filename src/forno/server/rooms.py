@@ -22,6 +22,7 @@ from forno.server.room import Entry, Room, apply, read_entry
 from forno.server.room.times import Alarm, alarms
 from forno.server.settings import Settings
 from forno.server.steady import SteadyTime
+from forno.server.thinking import Thinkers
 
 
 class Rooms(Library):
@@ -33,6 +34,7 @@ class Rooms(Library):
         self.settings = settings
         self.pace = settings.pace
         self.time = SteadyTime()
+        self.thinkers = Thinkers(settings.thinkers)
         self.rooms: dict[str, Live] = {}
         self.changed: Callable[[Live], None] = lambda live: None
         """Called when a room has moved on: whoever watches the clocks looks again."""

@@ -12,13 +12,18 @@ from typing import Any
 
 import msgspec
 
+from forno.bots import Reason
 from forno.core.event import Event, heard
+from forno.core.move import Move
 from forno.fairness import Fair
+from forno.rulebook import LANGUAGES, hint
 from forno.server.protocol.news import AnyNews, Said
 from forno.server.protocol.told import (
+    Advice,
     Chair,
     ClockView,
     Done,
+    Fine,
     Frame,
     GameView,
     Here,
@@ -173,6 +178,18 @@ def answer(command: str, seq: int, entry: Entry, lang: str) -> bytes:
     if entry.refused is None:
         return encode(Done(command, seq))
     return refusal(command, entry.refused.refused, lang)
+
+
+def fine(command: str) -> bytes:
+    return encode(Fine(command))
+
+
+def advice(room: Room, command: str, move: Move, reason: Reason, lang: str) -> bytes:
+    """A hint, for nobody but the seat that asked and whose sight it was made from."""
+    seat = reason.values.get("seat")
+    named = {"name": room.seats[seat].name} if isinstance(seat, int) else {}
+    said = hint(reason.name, {**reason.values, **named}, lang if lang in LANGUAGES else "en")
+    return encode(Advice(command, raw(move), said, reason.name, reason.values))
 
 
 def welcome(version: int, seat: int | None, now: int) -> bytes:

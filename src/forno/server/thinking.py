@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any
 
 from forno import bots
-from forno.bots import Sight
-from forno.core.chance import FairChance
+from forno.bots import Bot, Reason, Sight
+from forno.core.chance import Chance, FairChance
 from forno.core.move import Pass
 from forno.server import telling
 from forno.server.live import Live
@@ -25,7 +26,7 @@ from forno.server.room.times import Alarm
 if TYPE_CHECKING:
     from forno.server.attending import Attendant
 
-SUBSTITUTE = "random"
+SUBSTITUTE = "regular"
 """Who plays for an absent player."""
 
 
@@ -45,7 +46,8 @@ class Thinkers:
         level = room.seats[alarm.seat].bot or SUBSTITUTE
         level = level if level in bots.levels() else SUBSTITUTE
         jumping = alarm.what == "jump"
-        sight = sight_of(room, alarm.seat, jumping=jumping, searching=bots.find(level).thinks)
+        world = FairChance(secrets.token_bytes(32)) if bots.find(level).thinks else None
+        sight = sight_of(room, alarm.seat, jumping=jumping, world=world)
         if sight is not None:
             reaction = alarm.at - room.window.opened if room.window else 0
             attendant.run(self.answer(attendant, live, level, sight, room.number, reaction))
@@ -77,23 +79,38 @@ class Thinkers:
 
     async def choose(self, level: str, sight: Sight) -> Any:
         """The bot's move; the default where it fails."""
-        chance = FairChance(secrets.token_bytes(32))
+        bot, chance = bots.find(level), FairChance(secrets.token_bytes(32))
+        return await self.think(bot, bot.choose, sight.default, sight, chance)
+
+    async def advise(self, level: str, sight: Sight, chance: Chance) -> tuple[Any, Reason]:
+        """What the bot would do, and why."""
         bot = bots.find(level)
+        move, reason = await self.think(bot, reasoned, (sight.default, Reason("default")), bot, sight, chance)
+        return move, reason
+
+    async def think(self, bot: Bot, thought: Callable[..., Any], otherwise: Any, *given: Any) -> Any:
+        """At once, or in another process where the bot takes its time."""
         try:
             if not bot.thinks:
-                return bot.choose(sight, chance)
+                return thought(*given)
             if self.pool is None:
                 self.pool = ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"))
-            return await asyncio.get_running_loop().run_in_executor(self.pool, bot.choose, sight, chance)
+            return await asyncio.get_running_loop().run_in_executor(self.pool, thought, *given)
         except BrokenProcessPool:
             self.pool = None
         except Exception as error:
-            log.error("a bot failed; the default is played", level=level, why=type(error).__name__)
-        return sight.default
+            log.error("a bot failed; the default is played", level=bot.level, why=type(error).__name__)
+        return otherwise
 
 
-def sight_of(room: Room, seat: int, *, jumping: bool, searching: bool) -> Sight | None:
-    """What this seat may know now; None if it cannot do anything."""
+def reasoned(bot: Bot, sight: Sight, chance: Chance) -> tuple[Any, Reason]:
+    """A move with its reason, in one go."""
+    move = bot.choose(sight, chance)
+    return move, bot.explain(sight, move)
+
+
+def sight_of(room: Room, seat: int, *, jumping: bool, world: Chance | None = None) -> Sight | None:
+    """What this seat may know now, with a world drawn by this chance to search; None if it cannot do anything."""
     table = room.playing
     options = table.options(seat)
     if not options or (jumping and seat == table.seat):
@@ -104,5 +121,5 @@ def sight_of(room: Room, seat: int, *, jumping: bool, searching: bool) -> Sight 
         view=room.game.view(table, seat),
         options=[Pass(), *options] if jumping else options,
         default=Pass() if jumping else table.default(),
-        world=room.game.redeal(table, seat, FairChance(secrets.token_bytes(32))) if searching else None,
+        world=room.game.redeal(table, seat, world) if world else None,
     )

@@ -12,6 +12,7 @@ from forno.server.protocol.asked import (
     FreeSeat,
     HandOver,
     Hello,
+    Hint,
     Leave,
     Mute,
     Open,
@@ -26,14 +27,18 @@ from forno.server.protocol.asked import (
     Spoken,
     Start,
     TakeBack,
+    Why,
+    Wondered,
 )
 from forno.server.protocol.base import VERSION, Message
 from forno.server.protocol.table import Clock, Days, Each, NoClock, TableSettings
 from forno.server.protocol.told import (
+    Advice,
     Bye,
     Chair,
     ClockView,
     Done,
+    Fine,
     Frame,
     GameView,
     Here,
@@ -49,6 +54,7 @@ from forno.server.protocol.told import (
 __all__ = [
     "VERSION",
     "Act",
+    "Advice",
     "Again",
     "Agree",
     "Asked",
@@ -63,12 +69,14 @@ __all__ = [
     "Days",
     "Done",
     "Each",
+    "Fine",
     "Frame",
     "FreeSeat",
     "GameView",
     "HandOver",
     "Hello",
     "Here",
+    "Hint",
     "Leave",
     "Message",
     "Mute",
@@ -92,5 +100,7 @@ __all__ = [
     "Told",
     "UndoView",
     "Welcome",
+    "Why",
     "WindowView",
+    "Wondered",
 ]

@@ -2,6 +2,7 @@
 
 Hello                   the greeting, first on every connection, and again after sitting down
 Act TakeBack Agree      playing
+Why Hint                questions: nothing is done, and nothing is kept
 Sit Leave Rekey         a seat of one's own
 Say Mute                talk
 Contribute Again Share  fair deals, rematch, replays
@@ -66,6 +67,24 @@ class Act(Command, frozen=True):
     number: int
     decision: int
     move: msgspec.Raw
+
+
+class Wondering(Asking, frozen=True):
+    """A question about the decision that is being asked. Nothing is done, and nothing of it is kept."""
+
+    id: CommandId
+    number: int
+    decision: int
+
+
+class Why(Wondering, frozen=True):
+    """Would this move be refused, and why? Answered by `fine`, or by the refusal that `act` would get."""
+
+    move: msgspec.Raw
+
+
+class Hint(Wondering, frozen=True):
+    """What would a good bot do in my seat, and why? Answered by `advice`. (house.hints)"""
 
 
 class TakeBack(Command, frozen=True):
@@ -192,7 +211,10 @@ Asked = (
 )  # fmt: skip
 """The commands that come through a socket."""
 
-Spoken = Hello | Asked
+Wondered = Why | Hint
+"""Questions that change nothing."""
+
+Spoken = Hello | Asked | Wondered
 """All that a client may send through a socket."""
 
 

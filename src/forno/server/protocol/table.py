@@ -44,3 +44,5 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omi
     listed: bool = False
     """In the public list of tables?"""
     locked: bool = False
+    hints: bool = True
+    """May players ask what a good bot would do? (house.hints)"""

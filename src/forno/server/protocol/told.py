@@ -4,6 +4,7 @@ Welcome            to this connection, after its greeting
 State              the table as it is now, for one who has nothing
 Frame              what happened next
 Done Refusal       the answers to commands
+Fine Advice        the answers to questions
 Here               who is connected: a passing remark, part of no stream
 Bye                why the connection ends
 """
@@ -136,6 +137,25 @@ class Refusal(Message, frozen=True):
     text: str
 
 
+class Fine(Message, frozen=True):
+    """The answer to `why`: this move would be accepted now."""
+
+    id: str
+
+
+class Advice(Message, frozen=True):
+    """The answer to `hint`: what a good bot would do with what this seat may know, and why in one sentence."""
+
+    id: str
+    move: msgspec.Raw
+    """One of the options; `pass` to one who could jump in and should rather not."""
+    text: str
+    """In the greeting's language."""
+    reason: str
+    """The name of the reason, and the values in it: numbers, seats, cards and orders as the notation writes them."""
+    values: dict[str, int | str]
+
+
 class Here(Message, frozen=True):
     """Which seats are connected, and how many watch."""
 
@@ -150,4 +170,4 @@ class Bye(Message, frozen=True):
     text: str
 
 
-Told = Welcome | State | Frame | Done | Refusal | Here | Bye
+Told = Welcome | State | Frame | Done | Refusal | Fine | Advice | Here | Bye

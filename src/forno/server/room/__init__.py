@@ -4,7 +4,7 @@ This is where the true table lives. Nothing here knows a socket, and no code at 
 """
 
 from forno.server.room import hosting, opening, playing, seating, taking_back, talking
-from forno.server.room.deeds import apply, decide, follow
+from forno.server.room.deeds import apply, check, decide, follow
 from forno.server.room.entry import (
     BotAct,
     ComeBack,
@@ -40,6 +40,7 @@ __all__ = [
     "Settle",
     "TimeOut",
     "apply",
+    "check",
     "decide",
     "follow",
     "lock",

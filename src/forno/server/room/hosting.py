@@ -13,7 +13,7 @@ from forno.server.room.room import Happened, Room
 
 @check.register
 def _(deed: Change, room: Room, seat: int | None) -> None:
-    """Talk, spectators, the list and the lock at any time; clock, window and options before the start."""
+    """Talk, spectators, hints, the list and the lock at any time; clock, window and options before the start."""
     need_host(room, seat)
     room.must_be("lobby", "playing", "over")
     if room.status == "lobby":

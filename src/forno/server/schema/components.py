@@ -30,6 +30,9 @@ def several(schema: Schema) -> Schema:
 NULL: Schema = {"type": "null"}
 TRUE_TYPES: dict[str, Schema] = {
     "Act.move": either(ref("AnyMove"), {"type": "string"}),
+    "Why.move": either(ref("AnyMove"), {"type": "string"}),
+    "Advice.move": ref("AnyMove"),
+    "LessonBeat.ask": several(ref("AnyMove")),
     "GameView.view": ref("AnyView"),
     "GameView.events": several(ref("AnyEvent")),
     "GameView.options": several(ref("AnyMove")),

@@ -20,7 +20,7 @@ END = "<!-- end -->\n"
 GREETINGS = ("Hello",)
 TABLE = ("RoomView", "Chair", "TableSettings")
 GAME = ("GameView", "Question", "ClockView", "WindowView", "UndoView", "Outcome")
-HTTP = ("OpenTable", "Catalogue", "OnOffer", "Option", "ListedTable")
+HTTP = ("OpenTable", "Catalogue", "OnOffer", "Option", "ListedTable", "Lesson", "LessonBeat")
 
 
 def page(document: Schema, games: Sequence[str] | None = None) -> str:

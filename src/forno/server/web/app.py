@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import cast
 from urllib.parse import urlsplit
 
@@ -12,7 +13,8 @@ from aiohttp import web
 from forno.core.errors import Refused
 from forno.server.contract import House
 from forno.server.settings import Settings
-from forno.server.web.pages import CATALOGUE, HOUSE, ROOM, SETTINGS, STOPPING, explain, routes
+from forno.server.web import page
+from forno.server.web.pages import CATALOGUE, HOUSE, LESSONS, ROOM, SETTINGS, STOPPING, explain, routes
 from forno.server.web.socket import Conversation, Socket
 
 SOCKETS: web.AppKey[set[Socket]] = web.AppKey("sockets", set[Socket])
@@ -21,14 +23,16 @@ TOGETHER = 50
 """Seconds between our pings, and how many go out at once: they measure each line's delay and find the dead ones."""
 
 
-def make_app(house: House, settings: Settings, catalogue: bytes) -> web.Application:
+def make_app(house: House, settings: Settings, catalogue: bytes, lessons: Callable[[str], bytes]) -> web.Application:
     app = web.Application(middlewares=[explain], client_max_size=settings.message_bytes)
     app[HOUSE] = house
     app[SETTINGS] = settings
     app[SOCKETS] = set()
     app[CATALOGUE] = catalogue
+    app[LESSONS] = lessons
     app[STOPPING] = []
     app.add_routes(routes)
+    app.add_routes(page.routes)
     app.add_routes([web.get(f"/ws/{ROOM}", talk)])
     app.cleanup_ctx.append(pulse)
     app.on_shutdown.append(say_goodbye)

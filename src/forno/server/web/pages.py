@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Awaitable, Callable
+from io import BytesIO
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -27,6 +28,8 @@ SETTINGS: web.AppKey[Settings] = web.AppKey("settings")
 BUDGETS: WeakKeyDictionary[Any, Budget] = WeakKeyDictionary()
 CATALOGUE: web.AppKey[bytes] = web.AppKey("catalogue")
 """What can be played here, made where games may be known."""
+LESSONS: web.AppKey[Callable[[str], bytes]] = web.AppKey("lessons")
+"""The lesson on a game, made there too."""
 
 STATUS = {"house.missing": 404, "house.key": 403, "house.share": 403, "wire.rate": 429, "wire.full": 503}
 STATUS |= {"wire.stopping": 503, "house.spectators": 403, "house.closed": 410}
@@ -42,7 +45,8 @@ Answer = Callable[[web.Request], Awaitable[web.StreamResponse]]
 async def explain(request: web.Request, handler: Answer) -> web.StreamResponse:
     """Every refusal is told with its rule; nobody sees a traceback."""
     try:
-        spend(request)
+        if not request.path.startswith("/assets/"):
+            spend(request)
         response = await handler(request)
     except Refused as refused:
         response = told(refused, request)
@@ -68,9 +72,9 @@ def spend(request: web.Request) -> None:
         raise Refused("wire.rate", seconds=budget.wait)
 
 
-def told(refused: Refused, request: web.Request) -> web.Response:
+def told(refused: Refused, request: web.Request, status: int = 400) -> web.Response:
     body = refusal(None, refused, language(request))
-    return web.Response(body=body, status=STATUS.get(refused.rule, 400), content_type="application/json")
+    return web.Response(body=body, status=STATUS.get(refused.rule, status), content_type="application/json")
 
 
 def language(request: web.Request) -> str:
@@ -104,6 +108,14 @@ async def games(request: web.Request) -> web.Response:
     return as_json(request.app[CATALOGUE])
 
 
+@routes.get("/api/lessons/{game}")
+async def lesson(request: web.Request) -> web.Response:
+    try:
+        return as_json(request.app[LESSONS](request.match_info["game"]))
+    except Refused as refused:
+        return told(refused, request, 404)
+
+
 @routes.get(f"/api/tables/{ROOM}")
 async def table(request: web.Request) -> web.Response:
     return as_json(await request.app[HOUSE].table(request.match_info["room"]))
@@ -134,8 +146,9 @@ async def qr(request: web.Request) -> web.Response:
     link = (await request.read()).decode()
     if not 1 <= len(link) <= LONGEST_LINK or not link.isprintable():
         raise Refused("house.text", most=LONGEST_LINK)
-    code = segno.make(link, error="m", micro=False)
-    return web.Response(text=code.svg_inline(scale=8, border=2), content_type="image/svg+xml")
+    picture = BytesIO()
+    segno.make(link, error="m", micro=False).save(picture, kind="svg", scale=8, border=2, xmldecl=False, svgns=True)
+    return web.Response(body=picture.getvalue(), content_type="image/svg+xml")
 
 
 @routes.get("/healthz")
@@ -158,16 +171,3 @@ async def readyz(request: web.Request) -> web.Response:
 @routes.get("/metrics")
 async def metrics(request: web.Request) -> web.Response:
     return web.Response(body=generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})
-
-
-WELCOME = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Forno</title><style>body{font:18px/1.6 Georgia,serif;max-width:34rem;margin:12vh auto;padding:0 1.2rem;
-color:#3b2a20;background:#fbf4e6}@media(prefers-color-scheme:dark){body{color:#f3e6d2;background:#241a14}}</style>
-<h1>Forno</h1><p>This table server is running. Programs can play here: the protocol is described in
-<code>docs/protocol.md</code>, and <code>/api/games</code> lists the games.</p></html>"""
-
-
-@routes.get("/")
-@routes.get(f"/t/{ROOM}")
-async def page(request: web.Request) -> web.Response:
-    return web.Response(text=WELCOME, content_type="text/html")

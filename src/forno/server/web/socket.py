@@ -15,7 +15,7 @@ from forno.server.budget import Budget
 from forno.server.contract import House
 from forno.server.log.base import Unavailable
 from forno.server.metrics import CUT
-from forno.server.protocol import VERSION, Hello, Spoken
+from forno.server.protocol import VERSION, Asked, Hello, Spoken, Wondered
 from forno.server.refusals import refusal, unreadable
 from forno.server.settings import Settings
 from forno.server.web.wire import text_frame
@@ -144,7 +144,7 @@ class Conversation:
             command = message.id
             if self.place is None:
                 raise Refused("wire.hello")
-            self.socket.send(*await self.house.do(self.place, message, self.socket, arrived))
+            self.socket.send(*await self.answers(message, arrived))
             self.socket.refused = 0
         except (msgspec.MsgspecError, UnicodeError) as error:
             if is_from_another_time(text):
@@ -157,6 +157,12 @@ class Conversation:
             self.refuse(command, Refused("wire.store"))
         except Unreadable as error:  # a log that this version of the server cannot read
             self.refuse(command, unreadable(error), final=True)
+
+    async def answers(self, message: Asked | Wondered, arrived: float) -> list[bytes]:
+        """To a command or a question."""
+        if isinstance(message, Wondered):
+            return [await self.house.wonder(self.place, message, self.socket, arrived)]
+        return await self.house.do(self.place, message, self.socket, arrived)
 
     async def greet(self, hello: Hello) -> None:
         """Say who one is, on a new connection or after sitting down."""
