@@ -1,0 +1,107 @@
+"""A lesson played through: what the learner sees and hears at each beat, so that a page can show it without a server.
+
+What a position leaves unknown is filled from a fixed seed, so a lesson is the same every time. The learner gets the
+game's own view of the learner's seat and nothing else.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from forno import games
+from forno.core.chance import seeded
+from forno.core.errors import FornoError, Unreadable
+from forno.core.event import Event, heard
+from forno.core.game import Outcome, View
+from forno.core.match import Match
+from forno.core.move import Move
+from forno.core.position import Position
+from forno.lessons.lesson import Beat, Lesson, Scene, lesson
+
+SEED = 7
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A beat, and the game as the learner may know it after that beat."""
+
+    beat: Beat
+    scene: int
+    ask: tuple[Move, ...]
+    """What the learner may answer. They all lead on to the same place."""
+    decision: int | None
+    events: tuple[Event, ...]
+    view: View
+    options: tuple[Move, ...]
+    """The learner's moves, if the next beat asks for one."""
+    outcome: Outcome | None
+
+
+class Script(msgspec.Struct, frozen=True):
+    """A whole lesson; `options` are those of its table."""
+
+    game: str
+    lesson: Lesson
+    options: dict[str, str]
+    moments: tuple[Moment, ...]
+
+
+@cache
+def frames(game: str) -> Script:
+    """Play a lesson through, each question answered as it should be."""
+    written = lesson(game)
+    matches = [_match(game, written, scene) for scene in written.scenes]
+    options = matches[0].game.table_options(matches[0].table)
+    moments: list[Moment] = []
+    for number, (scene, match) in enumerate(zip(written.scenes, matches, strict=True)):
+        moments += _moments(match, scene, number, written.viewer - 1)
+    return Script(game, written, options, tuple(moments))
+
+
+def _match(game: str, written: Lesson, scene: Scene) -> Match:
+    found = games.find(game)
+    return Match(found, found.set_up(Position.from_text(scene.position), seeded(SEED)), written.names)
+
+
+def _moments(match: Match, scene: Scene, number: int, viewer: int) -> list[Moment]:
+    """The beats of one scene. The first hears what happened by itself when the position was laid."""
+    before: list[Event] = [*match.history]
+    found: list[Moment] = []
+    for beat, following in zip(scene.beats, [*scene.beats[1:], None], strict=True):
+        try:
+            ask = tuple(match.game.find_move(match.table, move, viewer) for move in beat.ask)
+            events = before + _played(match, beat, ask, viewer)
+        except FornoError as error:
+            raise Unreadable(str(error), f"scene {number + 1}, {beat.say}") from None
+        asked = following is not None and bool(following.ask)
+        found.append(_moment(match, beat, number, ask, heard(events, viewer), viewer, asked=asked))
+        before = []
+    return found
+
+
+def _played(match: Match, beat: Beat, ask: tuple[Move, ...], viewer: int) -> list[Event]:
+    """Make the moves of a beat, or the answer that is asked for, and return what happened."""
+    told: list[Event] = []
+    if ask:
+        return match.play(ask[0], viewer)
+    for move in beat.play:
+        told += match.play(move, beat.seat - 1 if beat.seat else None)
+    return told
+
+
+def _moment(
+    match: Match, beat: Beat, scene: int, ask: tuple[Move, ...], events: list[Event], viewer: int, *, asked: bool
+) -> Moment:
+    table: Any = match.table
+    return Moment(
+        beat=beat,
+        scene=scene,
+        ask=ask,
+        decision=None if table.is_over else table.serial,
+        events=tuple(events),
+        view=match.view(viewer),
+        options=tuple(table.options(viewer)) if asked else (),
+        outcome=match.game.outcome(table) if table.is_over else None,
+    )
