@@ -18,7 +18,7 @@ from forno.cli.play import play
 from forno.cli.protocol import protocol
 from forno.cli.replay import replay
 from forno.cli.rules import rules
-from forno.cli.serve import serve
+from forno.cli.serve import at_home, serve
 from forno.cli.simulate import simulate
 from forno.cli.verify import verify
 from forno.core.errors import FornoError, Refused
@@ -31,6 +31,7 @@ app = App(
     suppress_keyboard_interrupt=False,
     result_action="return_value",
 )
+app.default(at_home)
 for command in (play, serve, admin, games, rules, simulate, replay, verify, bench, protocol):
     app.command(command)
 

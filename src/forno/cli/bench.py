@@ -14,20 +14,20 @@ from forno.core.errors import Unreadable
 
 CHECKOUT = Path(forno.__file__).parents[2]
 
-SCRIPTS = {"server": ("server", "run.py"), "transport": ("transport", "run.py")}
+SCRIPTS = {name: (name, "run.py") for name in ("server", "transport", "page")}
 GAMES = ("run.py",)
 
 Argument = Annotated[
     str,
     Parameter(
         allow_leading_hyphen=True,
-        help="Games to measure, all if none; or `server` or `transport`; --quick; --json; --help.",
+        help="Games to measure, all if none; or `server`, `transport` or `page`; --quick; --json; --help.",
     ),
 ]
 
 
 def bench(*arguments: Argument) -> None:
-    """Measure how fast the games are, or the server, or the transports it could have (in a checkout)."""
+    """Measure how fast the games are, or the server, the transports it could have, or the page (in a checkout)."""
     what = arguments[0] if arguments and arguments[0] in SCRIPTS else ""
     script = CHECKOUT.joinpath("benchmarks", *SCRIPTS.get(what, GAMES))
     if not script.is_file():

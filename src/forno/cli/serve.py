@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
+import os
+import socket
+import sys
+import webbrowser
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
+from urllib.request import urlopen
 
+import msgspec
 from cyclopts import Parameter
 from rich.console import Console
+
+NEARBY = 20
+"""So many ports are tried."""
+
+
+def at_home() -> None:
+    """Open the card table on this machine and show its page; `forno --help` lists everything else."""
+    serve(open=True)
 
 
 def serve(
@@ -18,6 +33,9 @@ def serve(
     bus: Annotated[str | None, Parameter(help="redis://... or postgresql://..., to hear of each other's news.")] = None,
     public: Annotated[str | None, Parameter(help="The address that people use, for links.")] = None,
     settings: Annotated[Path | None, Parameter(help="A TOML file with these and all other settings.")] = None,
+    open: Annotated[  # noqa: A002
+        bool, Parameter(help="Show the page in your browser. Where the usual port is taken, use the next.", negative="")
+    ] = False,
 ) -> None:
     """Open the card table to others: a server with its own store, for a family or, with several, for a continent."""
     from forno.server.main import run
@@ -25,9 +43,38 @@ def serve(
 
     flags = {"port": port, "host": host, "store": store, "bus": bus, "public": public}
     chosen = read_settings(settings, flags=flags | {"data": str(data) if data else None})
-    run(chosen, greet)
+    if open and port is None and is_forno(f"http://{chosen.host}:{chosen.port}"):
+        show(f"http://{chosen.host}:{chosen.port}", "is already")
+        return
+    if open and port is None:
+        chosen = msgspec.structs.replace(chosen, port=free_port(chosen.host, chosen.port))
+    run(chosen, show if open else greet)
 
 
-def greet(address: str) -> None:
+def greet(address: str, how: str = "is") -> None:
     console = Console(highlight=False, soft_wrap=True)
-    console.print(f"Forno is open at [bold]{address}[/]. Ctrl-C closes it.")
+    console.print(f"Forno {how} open at [bold]{address}[/]. Ctrl-C closes it.")
+
+
+def show(address: str, how: str = "is") -> None:
+    """Greet, and show the page where there is a screen. A browser for the terminal would only be in the way."""
+    greet(address, how)
+    if sys.platform != "linux" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        webbrowser.open(address)
+
+
+def is_forno(address: str) -> bool:
+    """Does a card table answer there already?"""
+    try:
+        with urlopen(f"{address}/api/games", timeout=1) as answer:  # noqa: S310
+            return b'"mamma-mia"' in answer.read()
+    except (OSError, ValueError):
+        return False
+
+
+def free_port(host: str, port: int) -> int:
+    """This port, or the next one that nobody uses; if all are used, this one, which then says so."""
+    for near in range(port, port + NEARBY):
+        with suppress(OSError), socket.create_server((host, near)):
+            return near
+    return port

@@ -1,0 +1,89 @@
+### La page d’accueil, les réglages et la page des règles.
+
+## Partout
+
+home-close = Fermer
+home-rule = La règle
+home-back = Retour
+home-again = Réessayer
+
+## Les jeux
+
+home-games = Les jeux
+home-minutes = { $least } à { $most } minutes
+home-minutes-about = environ { $minutes } minutes
+home-bots = Jouer contre des bots
+home-friends = Jouer entre amis
+home-learn = Apprendre en trois minutes
+home-rules = Règles
+home-seats = Joueurs
+home-fewer = Moins de joueurs
+home-more = Plus de joueurs
+home-name = Votre nom
+home-names = Anna, Léo, Nora, Max, Clara, Théo, Emma, Lucas, Alice, Oscar
+home-opening = On met la table…
+
+## Les tables
+
+home-yours = Vos tables
+home-others = avec { $names }
+home-nobody = encore personne d’autre
+home-status-lobby = Pas commencée
+home-status-playing = En cours
+home-status-over = Terminée
+home-status-closed = Fermée
+home-forget = Oublier cette table
+home-forget-ask = L’oublier ? Cet appareil perdra la clé de votre place.
+home-forget-yes = Oublier
+home-forget-no = Garder
+home-more-tables =
+    { $count ->
+        [one] En montrer une de plus
+       *[other] En montrer { $count } de plus
+    }
+home-public = Tables publiques
+home-taken = Places prises : { $taken } sur { $seats }
+home-join = Jouer
+home-watch = Regarder
+home-all-rules = Toutes les règles
+
+## Quand quelque chose ne marche pas
+
+home-offline = Pas de connexion. Vous pouvez lire les règles ; les tables attendent son retour.
+home-failed = Le serveur ne répond pas pour le moment.
+
+## Réglages
+
+home-settings = Réglages
+home-language = Langue
+home-theme = Couleurs
+home-theme-auto = Comme l’appareil
+home-theme-light = Clair
+home-theme-dark = Sombre
+home-motion = Mouvement
+home-motion-auto = Comme l’appareil
+home-motion-full = Complet
+home-motion-less = Réduit
+home-size = Taille du texte
+home-size-value = { $percent } %
+home-sound = Son
+home-sound-about = Les cartes sur le bois, la cloche du four, trois notes à votre tour
+home-speech = Lecture à voix haute
+home-speech-about = Votre appareil dit ce qui se passe à la table
+home-left = Pour gaucher
+home-left-about = Les boutons sont sous le pouce gauche
+
+## Les règles
+
+home-rules-game = Jeu
+home-rules-search = Chercher dans les règles
+home-rules-found =
+    { $count ->
+        [one] { $count } règle trouvée
+       *[other] { $count } règles trouvées
+    }
+home-rules-none = Rien trouvé. Essayez un mot plus court.
+home-rules-contents = Sommaire
+home-rules-ruling = Une décision de ce projet
+home-rules-link = Lien vers cette règle
+home-rules-missing = Il n’y a pas ici de règles pour ce jeu.

@@ -1,0 +1,89 @@
+### La pagina iniziale, le impostazioni e la pagina delle regole.
+
+## Dappertutto
+
+home-close = Chiudi
+home-rule = La regola
+home-back = Indietro
+home-again = Riprova
+
+## I giochi
+
+home-games = I giochi
+home-minutes = { $least }-{ $most } minuti
+home-minutes-about = circa { $minutes } minuti
+home-bots = Gioca contro i bot
+home-friends = Gioca con gli amici
+home-learn = Impara in tre minuti
+home-rules = Regole
+home-seats = Giocatori
+home-fewer = Meno giocatori
+home-more = Più giocatori
+home-name = Il tuo nome
+home-names = Anna, Leo, Nora, Marco, Chiara, Teo, Emma, Luca, Ida, Oscar
+home-opening = Stiamo apparecchiando…
+
+## I tavoli
+
+home-yours = I tuoi tavoli
+home-others = con { $names }
+home-nobody = ancora nessun altro
+home-status-lobby = Non iniziato
+home-status-playing = In corso
+home-status-over = Finito
+home-status-closed = Chiuso
+home-forget = Dimentica questo tavolo
+home-forget-ask = Dimenticarlo? Questo dispositivo perde la chiave del tuo posto.
+home-forget-yes = Dimentica
+home-forget-no = Tieni
+home-more-tables =
+    { $count ->
+        [one] Mostrane un altro
+       *[other] Mostrane altri { $count }
+    }
+home-public = Tavoli pubblici
+home-taken = Posti occupati: { $taken } su { $seats }
+home-join = Gioca
+home-watch = Guarda
+home-all-rules = Tutte le regole
+
+## Quando qualcosa non va
+
+home-offline = Nessuna connessione. Puoi leggere le regole; i tavoli aspettano che torni.
+home-failed = In questo momento il server non risponde.
+
+## Impostazioni
+
+home-settings = Impostazioni
+home-language = Lingua
+home-theme = Colori
+home-theme-auto = Come il dispositivo
+home-theme-light = Chiaro
+home-theme-dark = Scuro
+home-motion = Movimento
+home-motion-auto = Come il dispositivo
+home-motion-full = Pieno
+home-motion-less = Ridotto
+home-size = Dimensione del testo
+home-size-value = { $percent }%
+home-sound = Suoni
+home-sound-about = Carte sul legno, la campana del forno, tre note quando tocca a te
+home-speech = Lettura ad alta voce
+home-speech-about = Il tuo dispositivo dice che cosa succede al tavolo
+home-left = Per mancini
+home-left-about = I pulsanti stanno sotto il pollice sinistro
+
+## Le regole
+
+home-rules-game = Gioco
+home-rules-search = Cerca nelle regole
+home-rules-found =
+    { $count ->
+        [one] { $count } regola trovata
+       *[other] { $count } regole trovate
+    }
+home-rules-none = Non c’è nulla. Prova con una parola più corta.
+home-rules-contents = Indice
+home-rules-ruling = Una decisione di questo progetto
+home-rules-link = Link a questa regola
+home-rules-missing = Qui non ci sono regole per questo gioco.

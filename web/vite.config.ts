@@ -1,0 +1,18 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { pressed } from './vite/pressed.ts';
+import { rules } from './vite/rules.ts';
+import { worker } from './vite/worker.ts';
+
+const server = process.env.FORNO_SERVER ?? 'http://127.0.0.1:8400';
+
+export default defineConfig({
+  plugins: [svelte(), rules(), worker(), pressed()],
+  build: { outDir: '../src/forno/page', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: {
+    proxy: { '/api': server, '/ws': { target: server, ws: true } },
+    fs: { allow: ['..'] },
+  },
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  test: { environment: 'jsdom', include: ['tests/**/*.test.ts', 'src/**/*.test.ts'] },
+});
