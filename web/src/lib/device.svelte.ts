@@ -1,4 +1,5 @@
 /** What this device keeps: how its reader likes the page, and the keys of the seats it sits at. */
+import type { Noted } from '../fairness/noted';
 import type { Language } from './texts.svelte';
 
 export interface Preferences {
@@ -22,14 +23,6 @@ export interface KeptSeat {
   game: string;
   /** When it was last used, in milliseconds since 1970. */
   used: number;
-}
-
-/** What this device saw promised before a deal, to compare with the record afterwards. */
-export interface Noted {
-  commitment: string;
-  words: string;
-  root?: string;
-  places?: string;
 }
 
 const isPhone = matchMedia('(pointer: coarse)').matches;
@@ -90,19 +83,22 @@ export function isStill(): boolean {
   return document.documentElement.dataset.motion === 'less';
 }
 
+/** Another tab may have kept a seat meanwhile: only the one that changes is written over. */
 export function keepSeat(room: string, seat: KeptSeat): void {
   seats[room] = seat;
-  keep('seats', seats);
+  keep('seats', { ...kept<Record<string, KeptSeat>>('seats', {}), [room]: seat });
 }
 
 export function forgetSeat(room: string): void {
   delete seats[room];
-  keep('seats', seats);
+  const others = kept<Record<string, KeptSeat>>('seats', {});
+  delete others[room];
+  keep('seats', others);
 }
 
-export function note(room: string, number: number, seen: Partial<Noted>): void {
-  const name = `${room}/${number}`;
-  notes[name] = { commitment: '', words: '', ...notes[name], ...seen };
+/** What this device saw promised before a deal, to compare with the record afterwards. */
+export function note(room: string, number: number, seen: Noted): void {
+  notes[`${room}/${number}`] = { ...notes[`${room}/${number}`], ...seen };
   keep('notes', notes);
 }
 

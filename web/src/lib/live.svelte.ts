@@ -1,7 +1,8 @@
 /** A live table: what the server last said of it, and what this viewer can do there. */
 import type { AnyEvent, AnyMove, AnyNews, Frame, GameView, Here, Refusal, RoomView, State, Welcome } from '../protocol';
+import { note as seenDeal } from '../fairness/noted';
 import { Connection, type Asked, type Line } from './connection';
-import { forgetSeat, keepSeat, makeKey, note, seats } from './device.svelte';
+import { forgetSeat, keepSeat, makeKey, note, noted, seats } from './device.svelte';
 import { stillShown } from './memory';
 import type { Advice, Moment, Sitting } from './sitting';
 import { language } from './texts.svelte';
@@ -211,7 +212,7 @@ export class LiveTable implements Sitting {
     this.known = { room: after, game: after.status === 'lobby' ? null : (game ?? before.game) };
     this.remember(at, news, game?.events ?? []);
     for (const piece of news)
-      if (piece.news === 'began') note(this.id, piece.number, { root: piece.root, places: piece.places });
+      if (piece.news === 'began') note(this.id, piece.number, seenDeal(piece, game ?? null, noted(this.id, piece.number)));
     const now = this.known.game;
     if (now && (game || news.length)) {
       const sameGame = before.game?.number === now.number ? before.game : null;

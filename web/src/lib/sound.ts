@@ -14,8 +14,9 @@ const SOUNDS = {
 
 export type Sound = keyof typeof SOUNDS;
 
+/** What happens on a hidden page is not heard, but that it is one's turn. */
 export async function play(sound: Sound): Promise<void> {
-  if (!preferences.sound || isSpeaking() || document.hidden) return;
+  if (!preferences.sound || isSpeaking() || (document.hidden && sound !== 'turn')) return;
   const { zzfx } = await import('zzfx');
   zzfx(...SOUNDS[sound]);
 }

@@ -1,0 +1,204 @@
+import './browser';
+import { cleanup, fireEvent, render } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { AnyMove, SoloMove, SoloView } from '../../src/protocol';
+import { announce } from '../../src/lib/announce.svelte';
+import { play } from '../../src/lib/sound';
+import SoloTable from '../../src/solo/SoloTable.svelte';
+import { readTexts, SITUATIONS, Seated, seated } from './seated.svelte';
+
+vi.mock('../../src/lib/announce.svelte', () => ({ announce: vi.fn(), isSpeaking: () => false }));
+vi.mock('../../src/lib/sound', () => ({ play: vi.fn() }));
+
+beforeAll(readTexts);
+beforeEach(() => vi.clearAllMocks());
+afterEach(cleanup);
+
+const settled = async (): Promise<void> => {
+  await new Promise((done) => setTimeout(done));
+  await tick();
+};
+
+function shown(sitting: Seated) {
+  const { container } = render(SoloTable, { sitting });
+  const all = (test: string): HTMLElement[] => [...container.querySelectorAll<HTMLElement>(`[data-test="${test}"]`)];
+  const one = (test: string): HTMLElement => all(test)[0]!;
+  const has = (test: string): boolean => all(test).length > 0;
+  return { container, all, one, has };
+}
+
+/** Some have many choices, and machines are slow. */
+const PATIENCE = 30_000;
+const called = (move: AnyMove): boolean => Boolean('solo' in move && move.solo);
+
+it.each(Object.keys(SITUATIONS))('answers %s in every way that there is', async (name) => {
+  const options = SITUATIONS[name]!.game.options.filter((move) => !called(move));
+  for (const index of options.keys()) {
+    const sitting = seated(name);
+    const { one, all, has } = shown(sitting);
+    if (has('choices')) {
+      await fireEvent.click(one('choices'));
+      await fireEvent.click(all('choice')[index]!);
+    } else {
+      await fireEvent.click(one(`do-${options[index]!.move}`));
+    }
+    await settled();
+    expect(sitting.made).toEqual([options[index]]);
+    cleanup();
+  }
+}, PATIENCE);
+
+it.each(Object.keys(SITUATIONS))('offers in %s what there is, and the call is not armed', (name) => {
+  const { options } = SITUATIONS[name]!.game;
+  const jumps = options.some(({ move }) => move === 'jump');
+  const { one, has } = shown(seated(name));
+  expect([has('jump-card'), has('do-jump')]).toEqual([jumps, jumps]);
+  expect(has('choices')).toBe(options.filter((move) => !called(move)).length > 1);
+  expect(one('solo-call').getAttribute('aria-pressed')).toBe('false');
+});
+
+const TAPS: [string, string, SoloMove][] = [
+  ['choose-colour', 'colour-2', { move: 'colour', colour: 2 }],
+  ['choose-swap', 'swap-3', { move: 'swap', seat: 3 }],
+  ['choose-swap', 'do-swap', { move: 'swap', seat: -1 }],
+  ['drawn', 'do-keep', { move: 'keep' }],
+  ['drawn-misfit', 'do-keep', { move: 'keep' }],
+  ['turn', 'draw-pile', { move: 'draw' }],
+  ['nothing-fits', 'do-draw', { move: 'draw' }],
+  ['large-penalty', 'do-draw', { move: 'draw' }],
+  ['pass', 'do-pass', { move: 'pass' }],
+];
+
+it.each(TAPS)('%s is answered with %s', async (name, test, move) => {
+  const sitting = seated(name);
+  await fireEvent.click(shown(sitting).one(test));
+  await settled();
+  expect(sitting.made).toEqual([move]);
+});
+
+it('jumps in by one tap on the card, by its button, or by a key', async () => {
+  for (const tap of ['jump-card', 'do-jump', 'j']) {
+    const sitting = seated('jump');
+    const { one } = shown(sitting);
+    await (tap === 'j' ? fireEvent.keyDown(window, { key: 'j' }) : fireEvent.click(one(tap)));
+    await settled();
+    expect(sitting.made).toMatchObject([{ move: 'jump' }]);
+    cleanup();
+  }
+});
+
+it('arms the call by its button and by a key', async () => {
+  const { one } = shown(seated('call'));
+  await fireEvent.keyDown(window, { key: 's' });
+  expect(one('solo-call').getAttribute('aria-pressed')).toBe('true');
+  await fireEvent.click(one('solo-call'));
+  expect(one('solo-call').getAttribute('aria-pressed')).toBe('false');
+});
+
+it('leaves keys to whoever is typing', async () => {
+  const { one } = shown(seated('call'));
+  const input = document.body.appendChild(document.createElement('input'));
+  await fireEvent.keyDown(input, { key: 's' });
+  expect(one('solo-call').getAttribute('aria-pressed')).toBe('false');
+  input.remove();
+});
+
+it('looks the same whether or not the call is owed', () => {
+  const button = (name: string): string => {
+    const html = shown(seated(name)).one('solo-call').outerHTML;
+    cleanup();
+    return html;
+  };
+  expect(button('call')).toBe(button('turn'));
+});
+
+it('seats ten', () => {
+  const { container, one } = shown(seated('ten-players'));
+  expect(container.querySelectorAll('li[data-test^="seat-"]')).toHaveLength(9);
+  expect(one('hand').querySelectorAll('button')).toHaveLength(8);
+});
+
+it('shows one who watches the table, and nothing to do', () => {
+  const { names, game } = SITUATIONS['ten-players']!;
+  const view = { ...game.view, viewer: null, hand: null } as SoloView;
+  const { container, has } = shown(new Seated({ you: null, names, game: { ...game, view, options: [] } }));
+  expect(container.querySelectorAll('li[data-test^="seat-"]')).toHaveLength(10);
+  expect([has('hand'), has('solo-call'), has('choices')]).toEqual([false, false, false]);
+});
+
+it('shows a window, and an answer that is sealed in it', () => {
+  const claim = { move: 'jump', card: 3 } as const;
+  const { one, has } = shown(seated('jump', { options: [], window: { ends: Date.now() + 900, claim } }));
+  expect(has('window')).toBe(true);
+  expect(one('question').textContent).toContain('counts when the time is up');
+  expect(has('jump-card')).toBe(false);
+});
+
+it('says who was quicker, and by how much', async () => {
+  const sitting = seated('turn');
+  const { one } = shown(sitting);
+  sitting.happen([], sitting.game, [{ news: 'beaten', seat: sitting.you!, by: 1, milliseconds: 83 }]);
+  await tick();
+  expect(one('note').textContent).toContain('83 ms quicker: Berta');
+});
+
+it('says why a card cannot be played', async () => {
+  const { container, one } = shown(seated('turn'));
+  await fireEvent.click(container.querySelector('[data-fits="false"]')!);
+  await settled();
+  expect(one('refused').dataset.rule).toBe('solo.follow');
+});
+
+it('shows a hint and the card of it', async () => {
+  const sitting = seated('turn');
+  sitting.advice = { move: sitting.game.options[0]!, text: 'This one.' };
+  const { container, one } = shown(sitting);
+  await fireEvent.click(one('hint'));
+  await settled();
+  expect(one('advice').textContent).toContain('This one.');
+  expect(container.querySelector('.advised')).not.toBeNull();
+});
+
+it('lays the score sheet beside the game until it is put away', async () => {
+  const sitting = seated('hand-ended');
+  const { one, has, container } = shown(sitting);
+  expect(has('sheet')).toBe(false);
+  sitting.happen(sitting.game.events);
+  await tick();
+  expect(one('sheet').querySelectorAll('tbody tr')).toHaveLength(10);
+  expect(container.querySelector('[data-test="hand"]')).not.toBeNull();
+  sitting.happen([]);
+  await tick();
+  expect(has('sheet')).toBe(true);
+  await fireEvent.keyDown(window, { key: 'Escape' });
+  expect(has('sheet')).toBe(false);
+});
+
+it('lets what others do and what is asked be heard', async () => {
+  const sitting = seated('turn');
+  shown(sitting);
+  await tick();
+  sitting.happen([{ event: 'played', seat: 1, cards: [6], called: true, jumped: false, drawn: false }]);
+  expect(announce).toHaveBeenCalledWith(expect.stringContaining('Your turn'));
+  expect(announce).toHaveBeenCalledWith('Berta: red 7. “SOLO!”');
+  expect(play).toHaveBeenCalledWith('card');
+});
+
+it('offers nothing in a replay', () => {
+  const sitting = seated('turn');
+  sitting.mode = 'replay';
+  const { has, container } = shown(sitting);
+  expect(has('choices')).toBe(false);
+  expect(container.querySelector('[data-fits="true"]')).toBeNull();
+});
+
+it('moves through the hand with the arrow keys', async () => {
+  const { one } = shown(seated('turn'));
+  const cards = [...one('hand').querySelectorAll('button')];
+  expect(cards.map((card) => card.tabIndex)).toEqual([0, ...cards.slice(1).map(() => -1)]);
+  await fireEvent.keyDown(one('hand'), { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(cards[1]);
+  await fireEvent.keyDown(one('hand'), { key: 'End' });
+  expect(document.activeElement).toBe(cards.at(-1));
+});
