@@ -75,7 +75,7 @@ export class LiveTable implements Sitting {
     return this.do({ type: 'act', move, ...this.asked() });
   }
 
-  why(move: AnyMove): Promise<Refusal | null> {
+  why(move: AnyMove | string): Promise<Refusal | null> {
     return this.do({ type: 'why', move, ...this.asked() });
   }
 

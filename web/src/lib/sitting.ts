@@ -36,8 +36,8 @@ export interface Sitting {
   onMoment(hear: (moment: Moment) => void): () => void;
   /** Make a move. Null: done; else the rule that refused it. */
   act(move: AnyMove): Promise<Refusal | null>;
-  /** Would this move be refused, and why? Nothing is done. */
-  why(move: AnyMove): Promise<Refusal | null>;
+  /** Would this move be refused, and why? Nothing is done. As text it can also say what no move can be: `put 1 olive, 1 salami`. */
+  why(move: AnyMove | string): Promise<Refusal | null>;
   /** Null where the table allows no hints. */
   readonly hint: (() => Promise<Advice | Refusal>) | null;
 }

@@ -28,6 +28,7 @@ after-burned =
         [one] Eine Bestellung verbrannt
        *[other] { $count } Bestellungen verbrannt
     }
+after-burned-others = Die der anderen: { $count }
 after-burned-by = { $name }, Runde { $round }
 after-missing = Auf dem Tisch fehlte:
 after-missing-kind = { $number } von einer Sorte

@@ -41,6 +41,7 @@ table-watching =
     }
 table-invite = Einladen
 table-invite-help = Wer diesen Link hat, kann sich dazusetzen.
+table-link-local = Dieser Link führt nur auf diesem Gerät zum Tisch. Starte Forno mit „./forno serve --host 0.0.0.0“ und öffne es unter dem Namen deines Rechners, dann können Handys im Netz dazukommen.
 table-invite-link = Link zu diesem Tisch
 table-copy = Link kopieren
 table-copied = Kopiert

@@ -28,6 +28,7 @@ after-burned =
         [one] One order burned
        *[other] { $count } orders burned
     }
+after-burned-others = Those of the others: { $count }
 after-burned-by = { $name }, round { $round }
 after-missing = Missing on the table:
 after-missing-kind = { $number } of one kind

@@ -41,6 +41,7 @@ table-watching =
     }
 table-invite = Invite
 table-invite-help = Whoever has this link can sit down.
+table-link-local = This link works on this device only. Start Forno with “./forno serve --host 0.0.0.0” and open it by your machine’s name, and phones in your network can join.
 table-invite-link = Link to this table
 table-copy = Copy link
 table-copied = Copied

@@ -28,6 +28,7 @@ after-burned =
         [one] Une commande brûlée
        *[other] { $count } commandes brûlées
     }
+after-burned-others = Celles des autres : { $count }
 after-burned-by = { $name }, manche { $round }
 after-missing = Il manquait sur la table :
 after-missing-kind = { $number } d’une même sorte

@@ -41,6 +41,7 @@ table-watching =
     }
 table-invite = Inviter
 table-invite-help = Avec ce lien, on peut s’asseoir ici.
+table-link-local = Ce lien ne marche que sur cet appareil. Lancez Forno avec « ./forno serve --host 0.0.0.0 », ouvrez-le par le nom de votre machine, et les téléphones du réseau pourront venir.
 table-invite-link = Lien vers cette table
 table-copy = Copier le lien
 table-copied = Copié

@@ -28,6 +28,7 @@ after-burned =
         [one] Un’ordinazione bruciata
        *[other] { $count } ordinazioni bruciate
     }
+after-burned-others = Quelle degli altri: { $count }
 after-burned-by = { $name }, manche { $round }
 after-missing = Sul tavolo mancava:
 after-missing-kind = { $number } di un tipo

@@ -41,6 +41,7 @@ table-watching =
     }
 table-invite = Invita
 table-invite-help = Chi ha questo link può sedersi.
+table-link-local = Questo link funziona solo su questo dispositivo. Avvia Forno con «./forno serve --host 0.0.0.0», aprilo con il nome del tuo computer, e i telefoni della rete potranno unirsi.
 table-invite-link = Link a questo tavolo
 table-copy = Copia il link
 table-copied = Copiato

@@ -30,6 +30,7 @@ after-burned =
         [many] { $count } заказов сгорело
        *[other] { $count } заказа сгорело
     }
+after-burned-others = У остальных: { $count }
 after-burned-by = { $name }, раунд { $round }
 after-missing = На столе не хватило:
 after-missing-kind = { $number } одного вида

@@ -45,6 +45,7 @@ table-watching =
     }
 table-invite = Пригласить
 table-invite-help = По этой ссылке можно сесть за стол.
+table-link-local = Эта ссылка работает только на этом устройстве. Запустите Forno командой «./forno serve --host 0.0.0.0» и откройте его по имени компьютера: тогда подключатся и телефоны вашей сети.
 table-invite-link = Ссылка на этот стол
 table-copy = Скопировать
 table-copied = Скопировано
