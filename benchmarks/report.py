@@ -1,9 +1,11 @@
-"""Tables of results for people, with rich where it is installed and plainly where it is not."""
+"""What all benchmarks share: arguments, and tables of results for people, with rich where it is installed."""
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from typing import NoReturn
 
 try:
     from rich.console import Console
@@ -15,6 +17,13 @@ else:
     HAS_RICH = True
 
 Rows = Iterable[Sequence[str]]
+
+
+class Arguments(argparse.ArgumentParser):
+    """Bad arguments get one clear line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}\n")
 
 
 def show(title: str, columns: Sequence[str], rows: Rows) -> None:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NoReturn
 
 import msgspec
 
@@ -14,16 +12,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from benchmarks import rlcard_uno
 from benchmarks.measure import FULL, QUICK, Results, measure
-from benchmarks.report import show
+from benchmarks.report import Arguments, show
 from forno.core.errors import Unreadable
 from forno.games import find, names
-
-
-class Arguments(argparse.ArgumentParser):
-    """Bad arguments get one clear line."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}\n")
 
 
 def main(argv: Sequence[str] | None = None) -> None:

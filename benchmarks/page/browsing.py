@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from statistics import quantiles
 
 import msgspec
@@ -11,7 +12,8 @@ SLOWER = 4
 """The processor is slowed down as much as a cheap phone is."""
 
 READY = """selector => new Promise(tell => {
-  const look = () => document.querySelector(selector) ? requestAnimationFrame(() => tell(performance.now())) : requestAnimationFrame(look);
+  const done = () => tell(performance.now());
+  const look = () => requestAnimationFrame(document.querySelector(selector) ? done : look);
   look();
 })"""
 """Milliseconds from the start of the navigation to the frame after the control is there."""
@@ -69,7 +71,7 @@ def interactive(browser: Browser, address: str, control: str) -> float:
 def frames(page: Page, milliseconds: int) -> Frames:
     """Watch the page move for a while."""
     times = page.evaluate(COUNT, milliseconds)
-    took = [after - before for before, after in zip(times, times[1:], strict=False)]
+    took = [after - before for before, after in pairwise(times)]
     return Frames(
         a_second=1000 * len(took) / (times[-1] - times[0]),
         late=sum(each > 1.5 * 1000 / 60 for each in took) / len(took),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import json
 import sys
@@ -10,7 +9,6 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
-from typing import NoReturn
 
 import msgspec
 from playwright.sync_api import Browser, sync_playwright
@@ -19,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from benchmarks.page.browsing import SLOWER, Frames, frames, interactive, weight
 from benchmarks.page.game import Finished, play
-from benchmarks.report import show, watched
+from benchmarks.report import Arguments, show, watched
 from benchmarks.server.program import Failed, Program, python
 from tests.browser import chromium
 
@@ -40,13 +38,6 @@ class Results(msgspec.Struct, frozen=True):
     interactive_bare: float
     emptying: Frames
     idle: Frames
-
-
-class Arguments(argparse.ArgumentParser):
-    """Bad arguments get one clear line."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}\n")
 
 
 def main(argv: Sequence[str] | None = None) -> None:

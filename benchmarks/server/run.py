@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import NoReturn
 
 import msgspec
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from benchmarks.report import show, watched
+from benchmarks.report import Arguments, show, watched
 from benchmarks.server.program import Failed
 from benchmarks.server.results import FULL, PACE, QUICK, TABLES, Results, measure
 from forno.core.errors import Unreadable
 from forno.games import find
-
-
-class Arguments(argparse.ArgumentParser):
-    """Bad arguments get one clear line."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}\n")
 
 
 def main(argv: Sequence[str] | None = None) -> None:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from statistics import median
-from typing import NoReturn
 
 import msgspec
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from benchmarks.report import show, watched
+from benchmarks.report import Arguments, show, watched
 from benchmarks.server.contest import Seen, middle, rate, rate_of_processor, ratio
 from benchmarks.server.figures import Load, Taken
 from benchmarks.server.program import HERE as SERVER
@@ -45,13 +43,6 @@ class Results(msgspec.Struct, frozen=True):
     processor: dict[str, float]
     ratios: dict[str, dict[str, float]]
     left_out: list[str]
-
-
-class Arguments(argparse.ArgumentParser):
-    """Bad arguments get one clear line."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}\n")
 
 
 def main(argv: Sequence[str] | None = None) -> None:

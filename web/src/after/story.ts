@@ -99,6 +99,7 @@ function ordersOf(steps: Replay): Story {
         break;
       case 'failed':
         for (const order of event.orders) {
+          score(event.seat, 0);
           const own = places[event.seat]!.own;
           story.burned.push({ round, seat: event.seat, order, own, table: [...table], missing: lacking(order, own, table, variant) });
         }

@@ -52,7 +52,7 @@ export class LessonSitting implements Sitting {
   }
 
   get names(): readonly string[] {
-    return this.room.chairs.map((chair) => chair.name);
+    return this.room.chairs.map((chair, seat) => (seat === this.you ? say('learn-you') : chair.name));
   }
 
   get here(): readonly boolean[] {

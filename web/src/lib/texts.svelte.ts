@@ -65,7 +65,7 @@ export function add(lang: Language, source: string): void {
   shown.texts += 1;
 }
 
-/** A text in the reader's language: `say('home-open')`, or an attribute of it: `say('turn-draw.refused')`. */
+/** A text in the reader's language: `say('home-close')`, or an attribute of it: `say('turn-draw.refused')`. */
 export function say(id: string, values: Values = {}): string {
   return maybe(id, values) ?? id;
 }

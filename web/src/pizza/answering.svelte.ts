@@ -1,7 +1,7 @@
 /** The answer that this viewer is building: what is tapped, what was refused, what was advised. */
 import { kindOf } from '../lib/names';
 import { isAsked, type Advice, type Sitting } from '../lib/sitting';
-import type { AnyMove, PizzaMove, PizzaView, Question, Refusal } from '../protocol';
+import type { PizzaMove, PizzaView, Question, Refusal } from '../protocol';
 import { NOTHING, addCard, addOrder, build, choose, dropCard, dropOrder, pickedFor, readyAtFirst } from './building';
 import type { Built, Picked } from './building';
 import { tryCard, tryNothing, tryOrder, type Tried } from './trying';

@@ -15,7 +15,7 @@ const refusal: Refusal = { type: 'refusal', id: null, rule: 'turn.one-kind', val
 
 interface Played extends Sitting {
   acted: AnyMove[];
-  asked: AnyMove[];
+  asked: (AnyMove | string)[];
   tell(moment: Moment): void;
 }
 

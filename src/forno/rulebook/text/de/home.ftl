@@ -4,6 +4,7 @@
 
 home-close = Schließen
 home-rule = Die Regel
+home-loading = Einen Moment …
 home-back = Zurück
 home-again = Noch einmal versuchen
 

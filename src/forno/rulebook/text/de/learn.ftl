@@ -1,7 +1,6 @@
 # Die Seite um die Lektion
 
 learn-title = Lektion: { $game }
-learn-start = In drei Minuten lernen
 learn-next = Weiter
 learn-back = Zurück
 learn-again = Noch einmal
@@ -11,7 +10,6 @@ learn-play-now = Jetzt spielen
 learn-step = { $step } / { $steps }
 learn-try = Du bist dran: Probier es.
 learn-wrong-default = Auch das ist erlaubt. Mach es dieses eine Mal so, wie ich sage.
-learn-failed = Die Lektion ließ sich nicht laden. Versuch es bitte noch einmal.
 learn-you = Du
 learn-chef = Der Chef
 

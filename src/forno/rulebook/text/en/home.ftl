@@ -4,6 +4,7 @@
 
 home-close = Close
 home-rule = The rule
+home-loading = One moment …
 home-back = Back
 home-again = Try again
 

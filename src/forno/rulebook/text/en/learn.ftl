@@ -1,7 +1,6 @@
 # The page around a lesson
 
 learn-title = Lesson: { $game }
-learn-start = Learn it in three minutes
 learn-next = Next
 learn-back = Back
 learn-again = Once more
@@ -11,7 +10,6 @@ learn-play-now = Play now
 learn-step = { $step } / { $steps }
 learn-try = Your turn: try it.
 learn-wrong-default = That is allowed too. But do it as I said, just this once.
-learn-failed = The lesson could not be fetched. Please try again.
 learn-you = You
 learn-chef = The chef
 

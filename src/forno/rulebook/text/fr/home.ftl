@@ -4,6 +4,7 @@
 
 home-close = Fermer
 home-rule = La règle
+home-loading = Un instant…
 home-back = Retour
 home-again = Réessayer
 

@@ -1,7 +1,6 @@
 # La page autour de la leçon
 
 learn-title = Leçon : { $game }
-learn-start = Apprendre en trois minutes
 learn-next = Suite
 learn-back = Retour
 learn-again = Encore une fois
@@ -11,7 +10,6 @@ learn-play-now = Jouer maintenant
 learn-step = { $step } / { $steps }
 learn-try = À vous : essayez.
 learn-wrong-default = C’est permis aussi. Mais faites comme je dis, pour cette fois.
-learn-failed = La leçon n’a pas pu être chargée. Essayez encore.
 learn-you = Vous
 learn-chef = Le chef
 

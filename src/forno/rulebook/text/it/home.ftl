@@ -4,6 +4,7 @@
 
 home-close = Chiudi
 home-rule = La regola
+home-loading = Un momento…
 home-back = Indietro
 home-again = Riprova
 

@@ -1,7 +1,6 @@
 # La pagina intorno alla lezione
 
 learn-title = Lezione: { $game }
-learn-start = Imparalo in tre minuti
 learn-next = Avanti
 learn-back = Indietro
 learn-again = Ancora una volta
@@ -11,7 +10,6 @@ learn-play-now = Gioca adesso
 learn-step = { $step } / { $steps }
 learn-try = Tocca a te: prova.
 learn-wrong-default = Si può fare anche così. Ma per questa volta fai come dico io.
-learn-failed = Non è stato possibile caricare la lezione. Riprova.
 learn-you = Tu
 learn-chef = Il pizzaiolo
 

@@ -4,6 +4,7 @@
 
 home-close = Закрыть
 home-rule = Правило
+home-loading = Минутку…
 home-back = Назад
 home-again = Попробовать ещё раз
 

@@ -1,7 +1,6 @@
 # Страница вокруг урока
 
 learn-title = Урок: { $game }
-learn-start = Научиться за три минуты
 learn-next = Дальше
 learn-back = Назад
 learn-again = Ещё раз
@@ -11,7 +10,6 @@ learn-play-now = Играть
 learn-step = { $step } / { $steps }
 learn-try = Ваш ход: попробуйте.
 learn-wrong-default = Можно и так. Но в этот раз сделайте, как я сказал.
-learn-failed = Не удалось загрузить урок. Попробуйте ещё раз.
 learn-you = Вы
 learn-chef = Шеф
 
