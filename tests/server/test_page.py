@@ -57,7 +57,7 @@ def test_files_of_the_page_are_kept_for_ever_and_come_compressed(address: str) -
     [script, *_] = [path for path in assets(address) if path.endswith(".js")]
     headers, plain = get(address + script)
     assert "immutable" in headers["cache-control"]
-    assert headers["content-type"].startswith("text/javascript")
+    assert "javascript" in headers["content-type"]
     packed_headers, packed = get(address + script, **{"Accept-Encoding": "gzip"})
     assert packed_headers["content-encoding"] == "gzip"
     assert gzip.decompress(packed) == plain
@@ -77,7 +77,8 @@ def test_what_an_app_needs_is_there(address: str, name: str) -> None:
 def test_only_files_of_the_page_are_given_out(address: str, path: str) -> None:
     with pytest.raises(HTTPError) as error:
         get(address + path)
-    assert error.value.code == 404
+    with error.value as refused:
+        assert refused.code == 404
 
 
 def test_a_page_that_is_not_built_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
