@@ -1,0 +1,128 @@
+"""How a person touches the page: by mouse, by finger or by keyboard. Only what can really be reached is touched."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Protocol
+
+from playwright.sync_api import ElementHandle, Locator, Page
+
+REACH = 8.0
+"""Seconds in which something that is seen must come within reach."""
+
+POINT = """([one]) => {
+  if (!one) return 'gone';
+  const shares = [[.5, .5], [.5, .25], [.5, .8], [.2, .5], [.85, .5], [.1, .15], [.06, .5], [.06, .9], [.94, .1]];
+  one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  const box = one.getBoundingClientRect();
+  if (!box.width || one.disabled) return one.disabled ? 'it is disabled' : 'it has no size';
+  let over = 'it is outside of the screen';
+  for (const [across, down] of shares) {
+    const x = box.x + box.width * across, y = box.y + box.height * down;
+    const hit = document.elementFromPoint(x, y);
+    if (!hit) continue;
+    if (one.contains(hit) || hit.closest('label')?.contains(one)) return { x, y };
+    const place = `${Math.round(x)}, ${Math.round(y)} of ${innerWidth} x ${innerHeight}`;
+    over = `<${hit.localName} class="${hit.getAttribute('class') ?? ''}"> lies over it at ${place}`;
+  }
+  return over;
+}"""
+"""A point of the element that is really hit there: cards lie over each other. Else, why there is none."""
+
+FOCUS = """(one) => {
+  if (!one.isConnected) return 'gone';
+  const now = document.activeElement;
+  if (now === one) return '';
+  const bar = one.closest('[role=toolbar]');
+  if (bar && bar.contains(now) && one.tabIndex < 0) {
+    const all = [...bar.querySelectorAll('button')];
+    return all.indexOf(now) < all.indexOf(one) ? 'ArrowRight' : 'ArrowLeft';
+  }
+  const before = now !== document.body && (now.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING);
+  return before ? 'Shift+Tab' : 'Tab';
+}"""
+"""The key that brings the focus nearer; empty once it is there."""
+
+
+class OutOfReach(AssertionError):
+    """Somebody sees a control and cannot get at it."""
+
+
+class Gone(OutOfReach):
+    """What was seen a moment ago is not there any more."""
+
+
+class Hands(Protocol):
+    """The way in which somebody uses a page."""
+
+    def press(self, page: Page, one: Locator) -> None: ...
+
+    def write(self, page: Page, one: Locator, text: str) -> None: ...
+
+
+class Mouse:
+    def press(self, page: Page, one: Locator) -> None:
+        point = reachable(page, one)
+        page.mouse.click(point["x"], point["y"])
+
+    def write(self, page: Page, one: Locator, text: str) -> None:
+        self.press(page, one)
+        overwrite(page, text)
+
+
+class Finger(Mouse):
+    def press(self, page: Page, one: Locator) -> None:
+        point = reachable(page, one)
+        page.touchscreen.tap(point["x"], point["y"])
+
+
+class Keys:
+    """Tab and arrows to get there, Enter or Space to press. Never a click."""
+
+    MOST = 120
+
+    def press(self, page: Page, one: Locator) -> None:
+        self.reach(page, one)
+        page.keyboard.press("Enter" if len(one.get_attribute("data-test") or "") % 2 else "Space")
+
+    def write(self, page: Page, one: Locator, text: str) -> None:
+        self.reach(page, one)
+        overwrite(page, text)
+
+    def reach(self, page: Page, one: Locator) -> None:
+        target = element(one)
+        for _ in range(self.MOST):
+            key = target.evaluate(FOCUS)
+            if not key:
+                return
+            if key == "gone":
+                raise Gone(f"{one} is gone")
+            page.keyboard.press(key)
+        focused = page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
+        raise OutOfReach(f"no keys lead to {one}; they lead to {focused}")
+
+
+def element(one: Locator) -> ElementHandle:
+    found = one.element_handle() if one.count() else None
+    if found is None:
+        raise Gone(f"{one} is gone")
+    return found
+
+
+def reachable(page: Page, one: Locator) -> dict[str, float]:
+    end = time.monotonic() + REACH
+    while True:
+        found: Any = one.evaluate_all(POINT)
+        if isinstance(found, dict):
+            return found
+        if found == "gone":
+            raise Gone(f"{one} is gone")
+        if time.monotonic() > end:
+            said = page.evaluate("document.body.innerText.slice(0, 500)")
+            raise OutOfReach(f"{one} is out of reach: {found}. On the screen: {said!r}")
+        page.wait_for_timeout(40)
+
+
+def overwrite(page: Page, text: str) -> None:
+    page.keyboard.press("ControlOrMeta+a")
+    page.keyboard.type(text) if text.isascii() else page.keyboard.insert_text(text)

@@ -1,0 +1,81 @@
+"""Everybody can play: with a keyboard alone, with a finger on a small phone, with large letters, with the left hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.checks import a_finger_hits_everything, nothing_scrolls_sideways
+from tests.browser.conftest import PHONE, NewDevice
+from tests.browser.hands import Finger, Keys
+from tests.browser.person import Person, play_to_the_end, play_until
+from tests.server.served import Served
+
+COUNT_CLICKS = "window.pressed = 0; addEventListener('pointerdown', () => window.pressed++, true);"
+
+
+def test_a_whole_game_by_keyboard_alone(served: Served, device: NewDevice) -> None:
+    used = device()
+    used.add_init_script(COUNT_CLICKS)
+    person = Person(used, served.address, "Tastiera", hands=Keys())
+    person.play_bots("mamma-mia", 2)
+    play_to_the_end(person)
+    assert person.text("winners")
+    assert person.page.evaluate("window.pressed") == 0
+
+
+def test_a_whole_game_by_finger_on_a_small_phone(served: Served, device: NewDevice) -> None:
+    person = Person(device(**PHONE), served.address, "Bert", hands=Finger())
+    person.go("/")
+    fits(person)
+    person.play_bots("mamma-mia", 2)
+    play_to_the_end(person, each=fits)
+    person.wait_for("plot", "the evening is drawn")
+    fits(person)
+
+
+@pytest.mark.parametrize("like", ["as it comes", "large letters", "left hand"])
+@pytest.mark.parametrize(("game", "seats"), [("solo", 10), ("plus", 6)])
+def test_a_full_table_fits_on_a_phone(game: str, seats: int, like: str, served: Served, device: NewDevice) -> None:
+    person = Person(device(**PHONE), served.address, "Pollice", hands=Finger())
+    person.go("/")
+    prefer(person, like)
+    fits(person)
+    person.open_for_friends(game, seats)
+    if game == "solo":
+        person.set("window", "0")
+    fits(person)
+    person.start()
+    nothing_scrolls_sideways(person)
+    made = moves(person)
+    play_until(lambda: made() >= 3 or person.is_at_end, person, each=nothing_scrolls_sideways)
+
+
+def prefer(person: Person, like: str) -> None:
+    chosen = {"large letters": "size-1.5", "left hand": "left"}.get(like)
+    if not chosen:
+        return
+    person.press("settings")
+    person.touch(person.page.locator(f'[data-test="{chosen}"]'))
+    fits(person)
+    person.page.keyboard.press("Escape")
+    person.wait_gone("settings-open", "the settings close")
+
+
+def moves(person: Person) -> Callable[[], int]:
+    """Counts the questions that this person was asked."""
+    asked: list[str] = []
+
+    def count() -> int:
+        now = person.look().asked
+        if now and (not asked or asked[-1] != now):
+            asked.append(now)
+        return len(asked)
+
+    return count
+
+
+def fits(person: Person) -> None:
+    nothing_scrolls_sideways(person)
+    a_finger_hits_everything(person)

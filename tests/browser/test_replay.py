@@ -1,0 +1,92 @@
+"""A game that is over can be looked at again: step by step, through any eyes, by those who may."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, NewDevice
+from tests.browser.evening import finish
+from tests.browser.hands import Finger
+from tests.browser.person import Person, sit_together
+from tests.server.served import Served
+
+
+def test_a_game_is_looked_at_again(served: Served, device: NewDevice) -> None:
+    host, guest = finished(served, device)
+    host.press("replay-link")
+    host.wait_for("replay", "the replay opens")
+    host.wait_for("pizza-table", "the replay shows the table")
+    shows_step(host, 1)
+    for _ in range(3):
+        host.page.keyboard.press("ArrowRight")
+    shows_step(host, 4)
+    host.page.keyboard.press("ArrowLeft")
+    shows_step(host, 3)
+    host.press("next")
+    shows_step(host, 4)
+    assert host.page.url.endswith("#step=3"), "the address follows the step, so that it can be shared"
+
+    another = Person(
+        device(**PHONE, storage_state=host.device.storage_state()), served.address, "Berta", hands=Finger()
+    )
+    another.go(host.page.url)
+    another.wait_for("replay", "a link leads to the step")
+    shows_step(another, 4)
+    swipe(another.page, -160)
+    shows_step(another, 5)
+    swipe(another.page, 160)
+    shows_step(another, 4)
+
+    looks_through_other_eyes(host)
+    a_stranger_sees_it_once_all_share(host, guest, Person(device(), served.address, "Xenia"))
+
+
+def looks_through_other_eyes(host: Person) -> None:
+    before = [card["name"] for card in host.look().hand]
+    for eyes in ("1", "open", "public"):
+        host.see("eyes").select_option(eyes)
+        expect(host.page).to_have_url(re.compile(rf"/{eyes}#step=3$"))
+        host.wait_for("pizza-table", f"the table as seen by {eyes}")
+        shows_step(host, 4)
+        if eyes == "1":
+            assert [card["name"] for card in host.look().hand] != before, "another hand is seen"
+        assert host.sees("open-hands") == (eyes == "open")
+    assert host.look().hand == [], "the public sees no hand"
+
+
+def a_stranger_sees_it_once_all_share(host: Person, guest: Person, stranger: Person) -> None:
+    stranger.go(re.sub(r"/public#.*", "/open", host.page.url))
+    assert "share" in stranger.text("refused").lower()
+    host.page.go_back()
+    host.go(re.sub(r"/game/.*", "", host.page.url))
+    for person in (host, guest):
+        person.press("share")
+        person.wait_gone("share", "one's own word is given")
+    stranger.page.reload()
+    stranger.wait_for("open-hands", "once all share, a stranger sees the game")
+
+
+def finished(served: Served, device: NewDevice) -> tuple[Person, Person]:
+    host, guest = (Person(device(), served.address, name) for name in ("Berta", "Carlo"))
+    sit_together(host, guest, "mamma-mia", 2)
+    host.start()
+    guest.wait_for("table", "the guest is dealt cards too")
+    finish(host, guest)
+    return host, guest
+
+
+def shows_step(person: Person, number: int) -> None:
+    expect(person.see("step"), f"step {number} is shown").to_have_text(re.compile(rf"^{number} / \d+$"))
+
+
+def swipe(page: Page, across: int) -> None:
+    """A finger goes over the table."""
+    x, y = 180 - across / 2, 250
+    touch = page.context.new_cdp_session(page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for part in (0.3, 0.6, 1):
+        touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x + across * part, "y": y}]})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    touch.detach()
