@@ -6,6 +6,7 @@ import time
 from typing import Any, Protocol
 
 from playwright.sync_api import ElementHandle, Locator, Page
+from playwright.sync_api import TimeoutError as WaitedInVain
 
 REACH = 8.0
 """Seconds in which something that is seen must come within reach."""
@@ -30,7 +31,7 @@ POINT = """([one]) => {
 """A point of the element that is really hit there: cards lie over each other. Else, why there is none."""
 
 FOCUS = """(one) => {
-  if (!one.isConnected) return 'gone';
+  if (!one.isConnected || !one.matches('button, a, input, select, summary, [tabindex]')) return 'gone';
   const now = document.activeElement;
   if (now === one) return '';
   const bar = one.closest('[role=toolbar]');
@@ -103,10 +104,10 @@ class Keys:
 
 
 def element(one: Locator) -> ElementHandle:
-    found = one.element_handle() if one.count() else None
-    if found is None:
-        raise Gone(f"{one} is gone")
-    return found
+    try:
+        return one.element_handle(timeout=500)
+    except WaitedInVain:
+        raise Gone(f"{one} is gone") from None
 
 
 def reachable(page: Page, one: Locator) -> dict[str, float]:

@@ -49,7 +49,7 @@ def pizza(person: Person, sight: Sight) -> bool:
         return choose_in_words(person)
     if mood.random() < 0.03 and "hint" in sight.buttons and "refused" not in sight.parts:
         person.tap("hint")
-        person.wait_for("advice", "a hint is given")
+        person.wait_for_change(sight)
         return True
     if mood.random() < 0.04 and "all-choices" in sight.buttons:
         person.tap("all-choices")

@@ -30,6 +30,24 @@ def test_two_people_and_a_bot_play_to_the_end(game: str, served: Served, device:
         person.wait_for("lobby", "again leads everybody back to the lobby")
 
 
+def test_a_hint_and_a_refusal_say_why(served: Served, device: NewDevice) -> None:
+    """What a good bot would do, in a sentence; and why two kinds do not go together, with the way to the rule."""
+    person = Person(device(), served.address, "Nora")
+    person.play_bots("mamma-mia")
+    person.wait_for("actions", "it is Nora's turn", seconds=30)
+    person.press("hint")
+    assert len(person.text("advice")) > 20
+    cards = person.page.locator("[data-hand-card][data-test^=card-]")
+    kinds = [cards.nth(at).get_attribute("data-test") for at in range(cards.count())]
+    lifted = next(at for at, _ in enumerate(kinds) if cards.nth(at).get_attribute("aria-pressed") == "true")
+    other = next(at for at, kind in enumerate(kinds) if kind != kinds[lifted])
+    person.touch(cards.nth(other))
+    refused = person.wait_for("refused", "two kinds are refused")
+    assert refused.get_attribute("data-rule") == "turn.one-kind"
+    person.touch(refused.locator("a"))
+    assert "one kind" in person.text("rule")
+
+
 def same_result(host: Person, guest: Person) -> None:
     assert host.text("winners")
     tables = [person.see("end").locator("table").first for person in (host, guest)]

@@ -107,7 +107,10 @@ export class Answering {
   async act(move: PizzaMove): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;
-    this.refusal = await this.sitting.act(move);
+    const { decision } = this.sitting.game;
+    const refusal = await this.sitting.act(move);
+    if (decision !== this.sitting.game.decision) return;
+    this.refusal = refusal;
     this.isSending = false;
   }
 
@@ -118,13 +121,18 @@ export class Answering {
 
   private async ask(tried: Tried): Promise<void> {
     if (this.isWatching) return;
+    const { decision } = this.sitting.game;
     // The server reads a move's text as well as the move; only the text can name two kinds at once.
-    this.refusal = await this.sitting.why(tried);
+    const refusal = await this.sitting.why(tried);
+    if (decision === this.sitting.game.decision) this.refusal = refusal;
   }
 
   async askHint(): Promise<void> {
     if (!this.sitting.hint) return;
+    const { decision } = this.sitting.game;
+    this.refusal = null;
     const answer = await this.sitting.hint();
+    if (decision !== this.sitting.game.decision) return;
     if (!('move' in answer)) {
       this.refusal = answer;
       return;
