@@ -83,19 +83,19 @@ class Keys:
     MOST = 120
 
     def press(self, page: Page, one: Locator) -> None:
-        self.reach(page, one)
-        page.keyboard.press("Enter" if len(one.get_attribute("data-test") or "") % 2 else "Space")
+        name = self.reach(page, one).get_attribute("data-test") or ""
+        page.keyboard.press("Enter" if len(name) % 2 else "Space")
 
     def write(self, page: Page, one: Locator, text: str) -> None:
         self.reach(page, one)
         overwrite(page, text)
 
-    def reach(self, page: Page, one: Locator) -> None:
+    def reach(self, page: Page, one: Locator) -> ElementHandle:
         target = element(one)
         for _ in range(self.MOST):
             key = target.evaluate(FOCUS)
             if not key:
-                return
+                return target
             if key == "gone":
                 raise Gone(f"{one} is gone")
             page.keyboard.press(key)

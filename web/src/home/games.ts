@@ -23,10 +23,11 @@ export const isOurs = (game: string): boolean => GAMES.some((offered) => offered
 /** A game of another package keeps the name it has there. */
 export const gameName = (game: string): string => maybe(`game-${game}`) ?? game;
 
-export const playersOf = ({ least, most }: Offered): string => say('rules-players', { least, most });
+// As text: making the browser's number formats ready would keep the first picture waiting.
+export const playersOf = ({ least, most }: Offered): string => say('rules-players', { least: `${least}`, most: `${most}` });
 
 export function minutesOf({ minutes }: Offered): string {
   if (!minutes) return '';
   const [least, most] = minutes;
-  return least === most ? say('home-minutes-about', { minutes: least }) : say('home-minutes', { least, most });
+  return least === most ? say('home-minutes-about', { minutes: `${least}` }) : say('home-minutes', { least: `${least}`, most: `${most}` });
 }
