@@ -23,8 +23,13 @@ ARGUMENTS = [
 
 def find() -> str | None:
     """Where a Chromium is; None if there is none yet."""
+    return installed() or downloaded()
+
+
+def installed() -> str | None:
+    """The machine's own, or the one that somebody names."""
     named = os.environ.get("FORNO_CHROMIUM")
-    return named or next((found for name in NAMES if (found := shutil.which(name))), None) or downloaded()
+    return named or next((found for name in NAMES if (found := shutil.which(name))), None)
 
 
 def downloaded() -> str | None:

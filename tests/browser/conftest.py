@@ -24,16 +24,17 @@ PHONE: dict[str, Any] = {"width": 360, "height": 740, "has_touch": True, "is_mob
 """The smallest phone that everything must fit on."""
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def playwright() -> Iterator[Playwright]:
+    """Its event loop must have ended before other tests of this process run theirs."""
     with sync_playwright() as playing:
         yield playing
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    path = chromium.find()
-    assert path, "no Chromium: run ./forno test, which fetches one"
+    path = chromium.installed() or playwright.chromium.executable_path
+    assert Path(path).exists(), "no Chromium: run ./forno test, which fetches one"
     opened = playwright.chromium.launch(executable_path=path, args=chromium.ARGUMENTS)
     yield opened
     opened.close()

@@ -23,7 +23,7 @@ def test_two_people_and_a_bot_play_to_the_end(game: str, served: Served, device:
 
     same_result(host, guest)
     for person in (host, guest):
-        person.wait_for("plot", "the evening is drawn")
+        story_fits(person)
         is_fair(person)
     host.press("again")
     for person in (host, guest):
@@ -54,6 +54,15 @@ def same_result(host: Person, guest: Person) -> None:
     first, second = ([row.split("\t") for row in table.inner_text().splitlines()[1:]] for table in tables)
     assert first == second
     assert any(row[0] == "1." for row in first)
+
+
+def story_fits(person: Person) -> None:
+    """The evening is drawn, and each line ends at what its player has."""
+    lines = person.wait_for("plot", "the evening is drawn").locator("li")
+    drawn = dict(line.strip().rsplit(" ", 1) for line in lines.all_inner_texts())
+    rows = person.see("end").locator("table").first.locator("tbody tr")
+    scores = {row.locator("th").inner_text(): row.locator("[data-test=score]").inner_text() for row in rows.all()}
+    assert drawn == scores
 
 
 def is_fair(person: Person) -> None:

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { Back, Chef, Emblem, Ingredient, LETTERS, Order, Shape, Solo } from '../../src/cards';
 import Gallery from '../../src/cards/Gallery.svelte';
 import { figure } from '../../src/cards/layout';
-import { KINDS, soloRank } from '../../src/lib/names';
+import { KINDS, soloColour, soloRank } from '../../src/lib/names';
 import { allOrders } from './orders';
 
 afterEach(cleanup);
@@ -96,7 +96,8 @@ describe('SOLO', () => {
     const { container } = render(Solo, { card });
     sound(container);
     const rank = soloRank(card);
-    if (/\d/.test(rank)) expect(texts(container)).toEqual([rank, rank, rank]);
+    const letter = 'RGBY'[soloColour(card)]!;
+    if (/\d/.test(rank)) expect(texts(container)).toEqual([rank, rank, letter, rank, letter]);
   });
 
   test('all cards differ, also without colour', () => {
