@@ -30,6 +30,17 @@ def test_two_people_and_a_bot_play_to_the_end(game: str, served: Served, device:
         person.wait_for("lobby", "again leads everybody back to the lobby")
 
 
+def test_a_guest_with_a_link_needs_two_taps(served: Served, device: NewDevice) -> None:
+    host = Person(device(), served.address, "Berta")
+    guest = Person(device(360, 740), served.address, "nobody yet")
+    guest.page.goto(host.open_for_friends("solo", 3))
+    guest.press("sit")
+    guest.wait_for("lobby", "the guest sits at the table")
+    names = guest.page.locator("[data-test=seat-name]").all_inner_texts()
+    assert len({*names}) == len(names) >= 2
+    assert all(names)
+
+
 def test_a_hint_and_a_refusal_say_why(served: Served, device: NewDevice) -> None:
     """What a good bot would do, in a sentence; and why two kinds do not go together, with the way to the rule."""
     person = Person(device(), served.address, "Nora")

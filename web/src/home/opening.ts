@@ -10,10 +10,11 @@ export type Company = 'bots' | 'friends';
 
 let friendly = '';
 
-/** A friendly name for somebody who has not given one: the same as long as the page stays open. */
-export function someName(): string {
-  const names = say('home-names').split(', ');
-  return (friendly ||= names[Math.floor(Math.random() * names.length)]!);
+/** A friendly name for somebody who has not given one: the same as long as the page stays open and nobody has it. */
+export function someName(taken: readonly string[] = []): string {
+  const names = say('home-names').split(', ').filter((name) => !taken.includes(name));
+  if (!friendly || taken.includes(friendly)) friendly = names[Math.floor(Math.random() * names.length)] ?? '';
+  return friendly;
 }
 
 /** Its id is made once: asked again after a lost answer, it is still the same table. */
