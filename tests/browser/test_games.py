@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import NewDevice
 from tests.browser.person import Person, play_to_the_end, sit_together
@@ -57,6 +59,33 @@ def test_a_hint_and_a_refusal_say_why(served: Served, device: NewDevice) -> None
     assert refused.get_attribute("data-rule") == "turn.one-kind"
     person.touch(refused.locator("a"))
     assert "one kind" in person.text("rule")
+
+
+def test_a_late_refusal_does_not_hide_an_open_list(served: Served, device: NewDevice) -> None:
+    """A list that was hidden while it lay open left the whole page dead: the refusal came after it was opened."""
+    person = Person(device(), served.address, "Nora")
+    held: list[tuple[WebSocketRoute, str | bytes]] = []
+
+    def hold_refusals(line: WebSocketRoute) -> None:
+        line.connect_to_server().on_message(
+            lambda told: held.append((line, told)) if '"refusal"' in str(told) else line.send(told)
+        )
+
+    person.page.route_web_socket(re.compile("/ws/"), hold_refusals)
+    person.play_bots("mamma-mia")
+    person.wait_for("actions", "it is Nora's turn", seconds=30)
+    cards = person.page.locator("[data-hand-card][data-test^=card-]")
+    kinds = [cards.nth(at).get_attribute("data-test") for at in range(cards.count())]
+    person.touch(cards.first)
+    person.touch(cards.nth(next(at for at, kind in enumerate(kinds) if kind != kinds[0])))
+    person.press("all-choices")
+    person.page.wait_for_timeout(300)
+    assert held, "the second kind is refused"
+    for line, told in held:
+        line.send(told)
+    person.wait_for("refused", "the refusal is there now")
+    person.touch(person.see("choices").locator("button").first)
+    person.wait_gone("choices", "the list can be used and closes")
 
 
 def same_result(host: Person, guest: Person) -> None:
