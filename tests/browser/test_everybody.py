@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
-
-import pytest
+from typing import Any, Literal
 
 from tests.browser.conftest import NewDevice
 from tests.browser.evening import finish
@@ -24,7 +22,7 @@ RUN = """async () => {
     .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(words).join(' | ')}`);
 }"""
 """The letters in the corners of a card are part of its picture: its name is "olive", not "O O"."""
-THEMES = ["light", "dark"]
+THEMES: list[Literal["light", "dark"]] = ["light", "dark"]
 
 
 class Examined:
@@ -34,16 +32,19 @@ class Examined:
         self.found: dict[str, list[str]] = {}
 
     def look(self, person: Person, screen: str) -> None:
+        """By day and by night."""
         if not person.page.evaluate("typeof window.axe === 'object'"):
             person.page.evaluate(AXE)
-        found: list[Any] = person.page.evaluate(RUN)
-        if found:
-            self.found[screen] = found
+        for theme in THEMES[::-1]:
+            person.page.emulate_media(color_scheme=theme)
+            person.page.wait_for_timeout(50)
+            found: list[Any] = person.page.evaluate(RUN)
+            if found:
+                self.found[f"{screen}, {theme}"] = found
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_the_screens_around_a_game(theme: str, served: Served, device: NewDevice) -> None:
-    person, seen = Person(device(color_scheme=theme), served.address, "Lina"), Examined()
+def test_the_screens_around_a_game(served: Served, device: NewDevice) -> None:
+    person, seen = Person(device(color_scheme=THEMES[0]), served.address, "Lina"), Examined()
     person.go("/")
     seen.look(person, "start")
     person.press("game-grande")
@@ -62,9 +63,8 @@ def test_the_screens_around_a_game(theme: str, served: Served, device: NewDevice
     assert seen.found == {}
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_the_pizza_table(theme: str, served: Served, device: NewDevice) -> None:
-    host, guest = (Person(device(color_scheme=theme), served.address, name) for name in ("Berta", "Carlo"))
+def test_the_pizza_table(served: Served, device: NewDevice) -> None:
+    host, guest = (Person(device(color_scheme=THEMES[0]), served.address, name) for name in ("Berta", "Carlo"))
     seen = Examined()
     link = host.open_for_friends("grande", 2)
     guest.go(link)
@@ -101,9 +101,8 @@ def test_the_pizza_table(theme: str, served: Served, device: NewDevice) -> None:
     assert seen.found == {}
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_the_solo_table(theme: str, served: Served, device: NewDevice) -> None:
-    person, seen = Person(device(color_scheme=theme), served.address, "Lina"), Examined()
+def test_the_solo_table(served: Served, device: NewDevice) -> None:
+    person, seen = Person(device(color_scheme=THEMES[0]), served.address, "Lina"), Examined()
     person.likes_black = True
     person.play_solo(4)
     play_until(lambda: bool(person.look().asked), person)

@@ -39,16 +39,23 @@ class Album:
             except AssertionError as fault:
                 self.faults.append(f"{screen}: {str(fault).splitlines()[0]}")
         if self.folder:
-            Path(self.folder).mkdir(parents=True, exist_ok=True)
-            self.person.page.screenshot(path=f"{self.folder}/{screen}-{self.name}.png")
+            self.keep(Path(self.folder), screen)
+
+    def keep(self, folder: Path, screen: str) -> None:
+        """By day and by night."""
+        folder.mkdir(parents=True, exist_ok=True)
+        page = self.person.page
+        for theme in ("dark", "light"):
+            page.emulate_media(color_scheme=theme)
+            page.wait_for_timeout(150)
+            page.screenshot(path=folder / f"{screen}-{self.name}-{theme}.png")
 
 
-@pytest.fixture(params=[(size, theme) for size in SIZES for theme in ("light", "dark")], ids="-".join)
+@pytest.fixture(params=SIZES)
 def album(request: pytest.FixtureRequest, served: Served, device: NewDevice) -> Album:
-    size, theme = request.param
-    used = device(**SIZES[size], color_scheme=theme)
+    size = request.param
     hands = Finger() if size == "phone" else Mouse()
-    return Album(Person(used, served.address, "Berta", hands=hands), f"{size}-{theme}")
+    return Album(Person(device(**SIZES[size], color_scheme="light"), served.address, "Berta", hands=hands), size)
 
 
 def test_the_screens_around_a_game(album: Album) -> None:
