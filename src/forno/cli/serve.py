@@ -48,6 +48,8 @@ def serve(
         return
     if open and port is None:
         chosen = msgspec.structs.replace(chosen, port=free_port(chosen.host, chosen.port))
+    if open and chosen.log == "info":  # at home nobody reads the log of a server
+        chosen = msgspec.structs.replace(chosen, log="warning")
     run(chosen, show if open else greet)
 
 
