@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from itertools import pairwise
 from statistics import quantiles
 
@@ -11,12 +12,12 @@ from playwright.sync_api import Browser, Page
 SLOWER = 4
 """The processor is slowed down as much as a cheap phone is."""
 
-READY = """selector => new Promise(tell => {
-  const done = () => tell(performance.now());
+READY = """(selector => {
+  const done = () => console.log(`ready ${performance.now()}`);
   const look = () => requestAnimationFrame(document.querySelector(selector) ? done : look);
   look();
 })"""
-"""Milliseconds from the start of the navigation to the frame after the control is there."""
+"""Says the milliseconds from the start of the navigation to the frame after the control is there."""
 
 COUNT = """milliseconds => new Promise(tell => {
   const times = [];
@@ -62,10 +63,12 @@ def interactive(browser: Browser, address: str, control: str) -> float:
     page = context.new_page()
     session = context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-    page.goto(address, wait_until="commit")
-    took = float(page.evaluate(READY, control))
+    page.add_init_script(f"{READY}({json.dumps(control)})")
+    # Only listened to: a question to the page while it starts would cost it time.
+    with page.expect_console_message(lambda message: message.text.startswith("ready ")) as told:
+        page.goto(address, wait_until="commit")
     context.close()
-    return took
+    return float(told.value.text.split()[1])
 
 
 def frames(page: Page, milliseconds: int) -> Frames:

@@ -49,7 +49,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     if path is None:
         parser.exit(1, f"{parser.prog}: no Chromium: install one with your package manager\n")
     try:
-        results = measure(path, rounds=2 if arguments.quick else 7)
+        results = measure(path, rounds=2 if arguments.quick else 15)
     except Failed as failed:
         parser.exit(1, f"{parser.prog}: {failed}\n")
     if arguments.json:

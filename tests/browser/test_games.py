@@ -89,7 +89,9 @@ def test_a_late_refusal_does_not_hide_an_open_list(served: Served, device: NewDe
 
 
 def same_result(host: Person, guest: Person) -> None:
-    assert host.text("winners")
+    for person in (host, guest):
+        assert person.text("winners")
+        person.wait_for("plot", "the evening is drawn, and what was left in hand is known")
     tables = [person.see("end").locator("table").first for person in (host, guest)]
     first, second = ([row.split("\t") for row in table.inner_text().splitlines()[1:]] for table in tables)
     assert first == second

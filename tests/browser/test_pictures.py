@@ -105,6 +105,8 @@ def test_the_pizza_table(album: Album) -> None:
         person.page.keyboard.press("Escape")
     play_until(lambda: person.sees("oven-scene"), person, seconds=120)
     album.look("oven-scene")
+    play_until(lambda: person.sees("columns"), person, seconds=120)
+    album.look("oven-columns")
     finish(person)
     person.wait_for("plot", "the evening is drawn")
     album.look("end")
@@ -132,6 +134,8 @@ def test_the_solo_table(seats: int, album: Album) -> None:
     if seats == 4:
         play_until(lambda: person.sees("colour-0") or person.is_at_end, person, seconds=60)
         album.look("solo-colours")
+        play_until(lambda: person.sees("sheet") or person.is_at_end, person, seconds=60)
+        album.look("solo-sheet")
         finish(person)
         person.wait_for("plot", "the evening is drawn")
         album.look("solo-end")
