@@ -33,6 +33,7 @@ def test_python_examples(page: Path) -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_commands(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "examples").symlink_to(CHECKOUT / "examples")
     monkeypatch.chdir(tmp_path)
     for line in _blocks(page, "sh").splitlines():
         script, *arguments = shlex.split(line, comments=True) or [""]

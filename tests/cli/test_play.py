@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -63,3 +64,46 @@ def test_nobody_at_the_keyboard_ends_politely(forno: Forno) -> None:
     played = forno("play", typed="")
     assert played.returncode == 0
     assert played.stdout.endswith("Goodbye!\n")
+
+
+# --- whom you play against
+
+
+def test_the_opponents_are_chosen_by_level(forno: Forno) -> None:
+    played = forno("play", "--seed", "3", "--players", "3", "--bots", "novice,default", typed="1\n" * 30)
+    assert played.returncode == 0
+    assert played.stderr == ""
+    assert "Bob: announced " in played.stdout
+    assert "Carla: announced 1 " in played.stdout
+
+
+def test_the_same_seed_and_the_same_opponents_make_the_same_game(forno: Forno) -> None:
+    levels = ("random", "random", "regular")
+    one, same, other = (forno("play", "--seed", "3", "--bots", level, typed="1\n" * 30).stdout for level in levels)
+    assert one == same
+    assert one != other
+
+
+def test_your_own_bot_sits_down_and_its_faults_are_told(forno: Forno, tmp_path: Path) -> None:
+    bot = "class Mine:\n    def choose(self, sight, chance):\n        return 1 / 0\n"
+    (tmp_path / "my_bot.py").write_text(bot, encoding="utf-8")
+    played = forno("play", "--seed", "3", "--players", "2", "--bots", "my_bot.py", typed="1\n" * 3000)
+    assert played.returncode == 0
+    assert "Bob failed, and the default is played. crash: ZeroDivisionError" in played.stdout
+    assert "The game is over" in played.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["--bots", "grandmaster"], "grandmaster: no bot has this name; there are: random, default, "),
+        (["--bots", "my_bot.py"], "my_bot.py: there is no such file"),
+        (["--players", "4", "--bots", "novice,regular"], "novice,regular: name one bot, or 3: one for each opponent"),
+        (["--players", "0"], "You need 2 to 5 players for this game, not 0."),
+    ],
+)
+def test_a_wrong_opponent_is_one_clear_line(forno: Forno, arguments: list[str], complaint: str) -> None:
+    played = forno("play", *arguments)
+    assert played.returncode == 2
+    assert played.stderr.count("\n") == 1
+    assert complaint in played.stderr

@@ -14,7 +14,7 @@ from forno.bots import Bot, Reason, Sight
 from forno.client import RefusedByServer
 from forno.core.chance import Chance, FastChance
 from forno.rulebook import LANGUAGES
-from forno.server import telling
+from forno.server import counsel, telling
 from forno.server.protocol import Change, Hint, NoClock, TableSettings, Why
 from forno.server.room import decide
 from tests.server.house import open_house
@@ -196,6 +196,7 @@ class Pondering(Bot):
 @pytest.mark.asyncio
 async def test_who_advises_may_take_its_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(bots.BOTS, "pondering", Pondering)
+    monkeypatch.setattr(counsel, "ADVISER", "pondering")
     async with open_house(tmp_path, log="error") as client:
         host = await client.open("mamma-mia", 2, "Anna", bots="regular", options={"first-player": "1"})
         await host.do("start")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -22,8 +23,8 @@ class Sight(msgspec.Struct, frozen=True):
     """The moves it may make; the first of them is Pass where it may jump in and need not."""
     default: Any
     """What would be played for somebody who does not answer."""
-    heard: list[Event] = []
-    """What it heard of the past, as far as its host keeps it."""
+    heard: Sequence[Event] = ()
+    """All that it heard since the deal. How much of that it remembers is its own affair."""
     world: Any = None
     """A table that the seat could not tell from the true one, for bots that search: re-deal it for further ones."""
 
@@ -39,9 +40,9 @@ class Reason(msgspec.Struct, frozen=True):
 
 
 class Bot(ABC):
-    """A player. The same sight and the same chance give the same answer."""
+    """A player. The same sight and the same chance give the same answer, unless it goes by the clock."""
 
-    level: ClassVar[str]
+    level: ClassVar[str] = "guest"
     thinks: ClassVar[bool] = False
     """Does it take longer than a blink? Then its host lets it think in another process, with a world to search."""
 
@@ -52,3 +53,11 @@ class Bot(ABC):
     def explain(self, sight: Sight, move: Any) -> Reason:
         """Why this move, which it chose, from what the seat may know and nothing else."""
         return Reason("usual")
+
+    def advise(self, sight: Sight, chance: Chance) -> tuple[Any, Reason]:
+        """The move with its reason, for hints and reviews."""
+        move = self.choose(sight, chance)
+        return move, self.explain(sight, move)
+
+    def close(self) -> None:  # noqa: B027, most hold nothing
+        """The last game is over: let go of whatever it holds."""

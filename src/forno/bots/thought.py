@@ -1,12 +1,26 @@
-"""What a sound player thinks: a move and its reason belong together, so that a hint never explains another move."""
+"""What a player thinks: a move and its reason belong together, so that a hint never explains another move."""
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any, Protocol
 
 import msgspec
 
 from forno.bots.bot import Reason, Sight
+
+
+class Skill(msgspec.Struct, frozen=True):
+    """What tells one level from another."""
+
+    memory: float = inf
+    """After so many turns of others half of what went into the oven is forgotten; without end for a perfect memory."""
+    care: float = 1.0
+    """How often it takes the move it thinks best; else any that is not foolish."""
+    waits: float = -1
+    """From which odds it lays an order. The bold lay one in every turn: what fails only goes back under the waiter."""
+    counts: bool = True
+    """Does it count cards and reckon with odds, or go by the look of things?"""
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -19,8 +33,11 @@ class Thought(msgspec.Struct, frozen=True):
 class Player(Protocol):
     """Somebody who knows a family of games."""
 
-    def think(self, sight: Sight) -> Thought | None:
-        """What it would do; None at a question that it does not know."""
+    def think(self, sight: Sight, skill: Skill) -> Thought | None:
+        """What it would do; None at a question that it does not know. The same sight, the same thought."""
+
+    def plausible(self, sight: Sight) -> list[Any]:
+        """Of the options those that are not foolish, for a careless moment; never empty."""
 
 
 def because(move: Any, name: str, /, **values: int | str) -> Thought:

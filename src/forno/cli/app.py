@@ -11,15 +11,18 @@ from cyclopts import App, CycloptsError
 
 from forno import __version__
 from forno.cli.admin import admin
+from forno.cli.arena import arena
 from forno.cli.bench import bench
 from forno.cli.complaint import BROKEN_PIPE, INTERRUPTED, complain
 from forno.cli.games import games
 from forno.cli.play import play
 from forno.cli.protocol import protocol
 from forno.cli.replay import replay
+from forno.cli.review import review
 from forno.cli.rules import rules
 from forno.cli.serve import at_home, serve
 from forno.cli.simulate import simulate
+from forno.cli.tournament import tournament
 from forno.cli.verify import verify
 from forno.core.errors import FornoError, Refused
 from forno.rulebook import refusal
@@ -32,7 +35,7 @@ app = App(
     result_action="return_value",
 )
 app.default(at_home)
-for command in (play, serve, admin, games, rules, simulate, replay, verify, bench, protocol):
+for command in (play, serve, admin, games, rules, simulate, arena, tournament, replay, verify, review, bench, protocol):
     app.command(command)
 
 

@@ -72,6 +72,8 @@ class Game(ABC, Generic[TableT]):
     move_types: Any
     """The union of its moves, for reading JSON."""
     event_types: Any
+    fresh_start: type[Event] | None = None
+    """The event at which all that happened before ceases to matter, even to a perfect memory."""
     step_types: Any
 
     # --- playing

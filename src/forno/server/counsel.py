@@ -18,6 +18,9 @@ from forno.server.room import Room, check
 from forno.server.room.deeds import need_seat
 from forno.server.thinking import sight_of
 
+ADVISER = "expert"
+"""Who gives hints: the best of those whose advice depends on nothing but what the seat may know, to the byte."""
+
 
 class Counsel(Desk):
     """Answers that enter no log. They go to the line that asked, and to nobody else."""
@@ -40,13 +43,12 @@ class Counsel(Desk):
         return telling.fine(asked.id)
 
     async def hint(self, place: Any, asked: Hint, lang: str) -> bytes:
-        """What the best bot would do, from what this seat may know and nothing else. (house.hints)"""
-        level = bots.levels()[-1]
+        """What a good bot would do, from what this seat may know and nothing else. (house.hints)"""
         async with place.live.lock:
             room = await self.fresh(place.live)
-            sight = sight_for_hint(room, asked, place.seat, searching=bots.find(level).thinks)
+            sight = sight_for_hint(room, asked, place.seat, searching=bots.find(ADVISER).thinks)
         chance = chance_of_hint(room.room, asked, sight.seat)
-        move, reason = await self.thinkers.advise(level, sight, chance)
+        move, reason = await self.thinkers.advise(ADVISER, sight, chance)
         return telling.advice(room, asked.id, move, reason, lang)
 
 

@@ -12,8 +12,9 @@ from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any
 
 from forno import bots
-from forno.bots import Bot, Reason, Sight
+from forno.bots import Bot, Reason, Sight, host
 from forno.core.chance import Chance, FairChance
+from forno.core.event import heard
 from forno.core.move import Pass
 from forno.server import telling
 from forno.server.live import Live
@@ -85,7 +86,7 @@ class Thinkers:
     async def advise(self, level: str, sight: Sight, chance: Chance) -> tuple[Any, Reason]:
         """What the bot would do, and why."""
         bot = bots.find(level)
-        move, reason = await self.think(bot, reasoned, (sight.default, Reason("default")), bot, sight, chance)
+        move, reason = await self.think(bot, bot.advise, (sight.default, Reason("default")), sight, chance)
         return move, reason
 
     async def think(self, bot: Bot, thought: Callable[..., Any], otherwise: Any, *given: Any) -> Any:
@@ -103,23 +104,11 @@ class Thinkers:
         return otherwise
 
 
-def reasoned(bot: Bot, sight: Sight, chance: Chance) -> tuple[Any, Reason]:
-    """A move with its reason, in one go."""
-    move = bot.choose(sight, chance)
-    return move, bot.explain(sight, move)
-
-
 def sight_of(room: Room, seat: int, *, jumping: bool, world: Chance | None = None) -> Sight | None:
     """What this seat may know now, with a world drawn by this chance to search; None if it cannot do anything."""
     table = room.playing
     options = table.options(seat)
     if not options or (jumping and seat == table.seat):
         return None
-    return Sight(
-        game=room.game.name,
-        seat=seat,
-        view=room.game.view(table, seat),
-        options=[Pass(), *options] if jumping else options,
-        default=Pass() if jumping else table.default(),
-        world=room.game.redeal(table, seat, world) if world else None,
-    )
+    told = heard(list(room.history), seat)
+    return host.sight_of(room.game, table, seat, told, jumping=jumping, world=world)

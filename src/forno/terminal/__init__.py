@@ -1,4 +1,4 @@
-"""The games in a terminal: one person against bots that play at random."""
+"""The games in a terminal: one person against bots."""
 
 from forno.terminal.sitting import sit_down
 

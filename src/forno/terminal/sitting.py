@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
+from forno.bots import Bot
+from forno.bots.guest import Guarded
+from forno.bots.host import sight_of
 from forno.core.chance import Chance, seeded
 from forno.core.errors import FornoError, Refused
 from forno.core.event import heard
@@ -40,15 +43,21 @@ class Left(Exception):
 
 
 def sit_down(
-    game: Game[Any], players: int, seed: int | None, lang: str, options: Mapping[str, str], file: Path | None = None
+    game: Game[Any],
+    bots: Sequence[Bot],
+    seed: int | None,
+    lang: str,
+    options: Mapping[str, str],
+    file: Path | None = None,
 ) -> None:
     """Deal, and play until the game is over or the person leaves; then keep the record, if that is wanted."""
     bundle(lang)
     fair = Fair.begin() if seed is None else Fair(seeded(seed).seed)
+    players = len(bots) + 1
     contributions = [""] * players
     names = [*NAMES, *(f"Player {number}" for number in range(len(NAMES) + 1, players + 1))][:players]
     match = Match.deal(game, names, fair.mix(contributions), options)
-    sitting = Sitting(match, bots=fair.mix(["the bots"]), lang=lang)
+    sitting = Sitting(match, bots, chance=fair.mix(["the bots"]), lang=lang)
     sitting.console.print(f"The promise of this deal: {fair.commitment}", style="dim", soft_wrap=True)
     try:
         sitting.play()
@@ -62,9 +71,11 @@ def sit_down(
 class Sitting:
     """A match as the person at one seat lives it."""
 
-    def __init__(self, match: Match, bots: Chance, lang: str) -> None:
+    def __init__(self, match: Match, bots: Sequence[Bot], chance: Chance, lang: str) -> None:
         self.match = match
-        self.bots = bots
+        self.bots = [Guarded(bot) for bot in bots]
+        self.chance = chance
+        """For the bots, so that the same seed and the same answers make the same game."""
         self.lang = lang
         self.console = Console(highlight=False, markup=False)
         self.told = 0
@@ -76,11 +87,7 @@ class Sitting:
         self.console.print(f"{self.match.game.name}: you play against {others}. Type help if in doubt.")
         asking = Sequential(self.match.table)
         while not asking.is_over:
-            if asking.seat == YOU:
-                declined = self.answer(asking)
-            else:
-                options = asking.options()
-                declined = self.make(asking, options[self.bots.below(len(options))])
+            declined = self.answer(asking) if asking.seat == YOU else self.make(asking, self.ask_bot(asking))
             if not declined:
                 asking = Sequential(self.match.table)
         self.tell_news()
@@ -93,6 +100,24 @@ class Sitting:
             return True
         self.match.play(move, asking.seat)
         return False
+
+    def ask_bot(self, asking: Sequential) -> Move:
+        """What the bot at this seat does. Where it fails, the default is played, and that is said."""
+        seat, guarded = asking.seat, self.bots[asking.seat - 1]
+        sight = sight_of(
+            self.match.game,
+            self.match.table,
+            seat,
+            self.match.recall(seat, "perfect"),
+            jumping=bool(asking.asked),
+            world=self.chance.child() if guarded.bot.thinks else None,
+        )
+        move, fault = guarded.choose(sight, self.chance.child())
+        if fault:
+            self.console.print(
+                Text(f"{self.match.names[seat]} failed, and the default is played. {fault}", style="red")
+            )
+        return move  # type: ignore[no-any-return]
 
     # --- the person
 

@@ -14,7 +14,7 @@ from forno.core.move import Move
 from forno.core.position import Position
 from forno.games.pizza import position as positions
 from forno.games.pizza.cards import CHEF, COLOURS, listed, value
-from forno.games.pizza.events import Dealt, PizzaEvent
+from forno.games.pizza.events import Dealt, Leftovers, PizzaEvent
 from forno.games.pizza.moves import Number, PizzaMove, Want, Way, read_move
 from forno.games.pizza.opened import Spot, opened
 from forno.games.pizza.places import all_cards, layout
@@ -35,6 +35,7 @@ class Pizza(Game[PizzaTable]):
 
     move_types = PizzaMove
     event_types = PizzaEvent
+    fresh_start = Leftovers
     step_types = PizzaStep
 
     def __init__(self, name: str) -> None:

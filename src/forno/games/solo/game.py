@@ -46,6 +46,7 @@ class Solo(Game[SoloTable]):
     )
     move_types: Any = SoloMove
     event_types: Any = SoloEvent
+    fresh_start = HandBegan
     step_types: Any = Turn | Drawn | ChooseColour | ChooseSwap | NextTurn | ForgottenCall | CountHand
 
     # --- playing

@@ -99,7 +99,8 @@ def deal(room: Room, entry: Entry, happened: Happened) -> None:
     words = [seat.words or "" for seat in room.seats]
     chance = fair.mix(words)
     table = room.game.deal(len(room.seats), chance, room.options)
-    happened.events += table.events or []
+    room.history = tuple(table.events or ())
+    happened.events += room.history
     table.events = None
     cards = commit_cards(room.game, table, chance.seed)
     said = tuple(write_contribution(word) for word in words)

@@ -82,6 +82,7 @@ def play(room: Room, seat: int, move: Move, at: int, happened: Happened) -> None
     happened.events += told
     happened.turns.append((seat, move))
     remember(room, seat, before, told)
+    room.history = since_fresh_start(room, told)
     room.last = seat
     room.wish = None
     ask(room, at, happened)
@@ -102,7 +103,14 @@ def remember(room: Room, seat: int, before: Table, told: list[Event]) -> None:
     if shown == HIDDEN or before.chance.text != room.playing.chance.text:
         room.before = []
     else:
-        room.before = [*room.before, Before(seat, before, shown)][-MOST_TAKEN_BACK:]
+        room.before = [*room.before, Before(seat, before, shown, room.history)][-MOST_TAKEN_BACK:]
+
+
+def since_fresh_start(room: Room, told: list[Event]) -> tuple[Event, ...]:
+    """What nobody needs to remember any more is let go."""
+    fresh = room.game.fresh_start
+    starts = [index for index, event in enumerate(told) if fresh and isinstance(event, fresh)]
+    return tuple(told[starts[-1] :]) if starts else (*room.history, *told)
 
 
 def ask(room: Room, at: int, happened: Happened) -> None:

@@ -77,6 +77,7 @@ class Before(msgspec.Struct, frozen=True):
     seat: int
     table: Any
     shown: int
+    history: tuple[Event, ...] = ()
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -95,6 +96,7 @@ class Room:
         "bank",
         "before",
         "game",
+        "history",
         "host",
         "last",
         "number",
@@ -129,6 +131,8 @@ class Room:
         """The games at this table that all their players agreed to share. (house.share)"""
         self.secret = ""
         self.table: Table | None = None
+        self.history: tuple[Event, ...] = ()
+        """What happened at the table since the last fresh start, for bots that remember."""
         self.put = 0
         """When the question on top was put."""
         self.asked: int | None = None

@@ -81,7 +81,9 @@ def take_back(room: Room, seat: int, at: int, happened: Happened) -> None:
     """The table as it was, asked under a new number: an answer to an undone question meets nothing."""
     moves = moves_back(room, seat)
     numbered = room.playing.serial + 1
-    table = room.before[-moves].table.copy()
+    before = room.before[-moves]
+    table = before.table.copy()
+    room.history = before.history
     room.before = room.before[:-moves]
     table.serial = numbered
     room.table = table

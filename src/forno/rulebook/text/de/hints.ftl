@@ -4,6 +4,8 @@ hint-usual = Das würde ich hier tun.
 hint-any = Ich würde einfach etwas versuchen.
 hint-default = Das ist die sichere Wahl: So wird für jemanden gespielt, der nicht rechtzeitig antwortet.
 hint-only = Etwas anderes kannst du hier nicht tun.
+hint-search = Von all deinen Zügen hat dieser am besten abgeschnitten, ausprobiert in { $worlds } gedachten Verteilungen, die zu deinem Wissen passen: um { $gain } von hundert besser als der nächste.
+hint-search-found = In vielen gedachten Verteilungen, die zu deinem Wissen passen, hat dieser Zug am besten abgeschnitten.
 
 hint-pizza-put-for = Leg hinein, was deine nächste Bestellung braucht, dann liegt es gleich unter ihr: { $cards } für „{ $order }“.
 hint-pizza-put-spare = Keine deiner Bestellungen braucht das: { $cards }.
@@ -11,6 +13,7 @@ hint-pizza-put-least = Darauf kannst du am leichtesten verzichten: { $cards }.
 hint-pizza-wait = Für deine Bestellungen ist im Ofen wohl noch zu wenig: Behalte sie noch ein wenig.
 hint-pizza-lay = Mit deiner Hand und dem, was vermutlich im Ofen liegt, hat das gute Aussichten: „{ $order }“.
 hint-pizza-lay-try = Das kann klappen, und eine geplatzte Bestellung kommt nur zurück unter deinen Kellner: „{ $order }“.
+hint-pizza-lay-bold = Du hast mehr Bestellungen als Züge vor dir: versuche in jedem Zug eine: „{ $order }“.
 hint-pizza-lay-last = Die letzte Runde läuft, und Bestellungen auf der Hand zählen nichts: Versuch es mit „{ $order }“.
 hint-pizza-draw-waiter =
     { $count ->
@@ -108,3 +111,15 @@ hint-solo-swap =
        *[other] Die kleinste Hand hat nur { $count } Karten: Tausch mit { $name }.
     }
 hint-solo-no-swap = Niemand hat weniger Karten als du: Behalte deine Hand.
+hint-solo-first = Von den passenden Karten nimm einfach die erste: { $card }.
+hint-solo-unnoticed = Hier ist nichts zu tun: Lass die anderen weiterspielen.
+hint-solo-lacks = { $name } ist fast fertig und konnte diese Farbe vorhin nicht bedienen: { $card }.
+hint-solo-hard-to-follow = { $name } ist fast fertig, und darauf lässt sich am schwersten etwas spielen: { $card }.
+hint-solo-turn-away =
+    { $count ->
+        [one] Als Nächstes käme { $name } mit nur noch einer Karte, also dreh die Richtung um: { $card }.
+       *[other] Als Nächstes käme { $name } mit nur noch { $count } Karten, also dreh die Richtung um: { $card }.
+    }
+hint-solo-give-away = Wer deine letzte Karte bekäme, wäre damit gleich fertig: Gib sie nicht weiter.
+hint-solo-colour-lacks = Als Nächstes kommt { $name } und konnte diese Farbe vorhin nicht bedienen: { $colour }.
+hint-solo-colour-hard = Jemand ist fast fertig und hat von dieser Farbe wohl am wenigsten: { $colour }.

@@ -4,6 +4,8 @@ hint-usual = This is what I would do here.
 hint-any = I would just try something.
 hint-default = This is the safe choice: it is played for somebody who does not answer in time.
 hint-only = There is nothing else you could do here.
+hint-search = Of all your moves this one came out best, tried in { $worlds } imagined deals that fit what you know: ahead of the next by { $gain } in a hundred.
+hint-search-found = Tried in many imagined deals that fit what you know, this came out best.
 
 # The pizza games
 
@@ -13,6 +15,7 @@ hint-pizza-put-least = You can most easily do without this: { $cards }.
 hint-pizza-wait = The oven hardly has enough for your orders yet: keep them a little longer.
 hint-pizza-lay = With your hand and what probably lies in the oven, this has a good chance: “{ $order }”.
 hint-pizza-lay-try = This may work, and an order that fails only goes back under your waiter: “{ $order }”.
+hint-pizza-lay-bold = You hold more orders than you will have turns for, so try one in every turn: “{ $order }”.
 hint-pizza-lay-last = The last round is running, and an order left in hand counts nothing: try “{ $order }”.
 hint-pizza-draw-waiter =
     { $count ->
@@ -112,3 +115,15 @@ hint-solo-swap =
        *[other] The smallest hand has only { $count } cards: swap with { $name }.
     }
 hint-solo-no-swap = Nobody has fewer cards than you: keep your hand.
+hint-solo-first = Of the cards that fit, simply take the first: { $card }.
+hint-solo-unnoticed = Nothing needs doing here: let the others play on.
+hint-solo-lacks = { $name } is nearly out and could not follow this colour before: { $card }.
+hint-solo-hard-to-follow = { $name } is nearly out, and this is the hardest to follow: { $card }.
+hint-solo-turn-away =
+    { $count ->
+        [one] { $name } has only one card left and comes next, so turn the direction: { $card }.
+       *[other] { $name } has only { $count } cards left and comes next, so turn the direction: { $card }.
+    }
+hint-solo-give-away = Whoever got your last card could go out with it at once: do not pass it on.
+hint-solo-colour-lacks = { $name } comes next and could not follow this colour before: { $colour }.
+hint-solo-colour-hard = Somebody is nearly out, and probably has least of this colour: { $colour }.

@@ -4,6 +4,8 @@ hint-usual = Voilà ce que je ferais ici.
 hint-any = J’essaierais quelque chose, tout simplement.
 hint-default = C’est le choix sûr : celui qu’on joue pour qui ne répond pas à temps.
 hint-only = Vous ne pouvez rien faire d’autre ici.
+hint-search = De tous vos coups, celui-ci s’est montré le meilleur, essayé dans { $worlds } donnes imaginées conformes à ce que vous savez : { $gain } sur cent de mieux que le suivant.
+hint-search-found = Essayé dans bien des donnes imaginées conformes à ce que vous savez, ce coup s’est montré le meilleur.
 
 hint-pizza-put-for = Enfournez ce que demande votre prochaine commande, juste au-dessous d’elle : { $cards }, pour « { $order } ».
 hint-pizza-put-spare = Aucune de vos commandes n’en a besoin : { $cards }.
@@ -11,6 +13,7 @@ hint-pizza-put-least = C’est ce dont vous vous passerez le plus facilement : 
 hint-pizza-wait = Il n’y a sans doute pas encore assez dans le four pour vos commandes : gardez-les un peu.
 hint-pizza-lay = Avec votre main et ce que contient sans doute le four, elle a de bonnes chances : « { $order } ».
 hint-pizza-lay-try = Cela peut réussir, et une commande ratée retourne simplement sous votre serveur : « { $order } ».
+hint-pizza-lay-bold = Vous avez plus de commandes que de tours à jouer : tentez-en une à chaque tour : « { $order } ».
 hint-pizza-lay-last = C’est la dernière manche, et une commande restée en main ne compte pas, alors tentez : « { $order } ».
 hint-pizza-draw-waiter =
     { $count ->
@@ -108,3 +111,15 @@ hint-solo-swap =
        *[other] La plus petite main n’a que { $count } cartes : échangez avec { $name }.
     }
 hint-solo-no-swap = Personne n’a moins de cartes que vous : gardez votre main.
+hint-solo-first = Parmi les cartes qui conviennent, prenez simplement la première : { $card }.
+hint-solo-unnoticed = Rien à faire ici : laissez jouer les autres.
+hint-solo-lacks = { $name } a presque fini et n’a pas pu suivre cette couleur tout à l’heure : { $card }.
+hint-solo-hard-to-follow = { $name } a presque fini, et c’est la carte la plus difficile à suivre : { $card }.
+hint-solo-turn-away =
+    { $count ->
+        [one] { $name } joue ensuite et n’a plus qu’une carte, alors changez de sens : { $card }.
+       *[other] { $name } joue ensuite et n’a plus que { $count } cartes, alors changez de sens : { $card }.
+    }
+hint-solo-give-away = Avec votre dernière carte, qui la recevrait pourrait finir aussitôt : ne la passez pas.
+hint-solo-colour-lacks = { $name } joue ensuite et n’a pas pu suivre cette couleur tout à l’heure : { $colour }.
+hint-solo-colour-hard = Quelqu’un a presque fini, et c’est sans doute la couleur qui lui manque le plus : { $colour }.

@@ -4,6 +4,8 @@ hint-usual = Qui io farei così.
 hint-any = Io proverei una mossa qualsiasi.
 hint-default = È la scelta sicura: quella che si gioca per chi non risponde in tempo.
 hint-only = Qui non puoi fare altro.
+hint-search = Di tutte le tue mosse questa è risultata la migliore, provata in { $worlds } distribuzioni immaginate che si accordano con ciò che sai: { $gain } su cento meglio della seconda.
+hint-search-found = Provata in molte distribuzioni immaginate che si accordano con ciò che sai, questa è risultata la migliore.
 
 hint-pizza-put-for = Inforna quello che serve alla tua prossima ordinazione, così le sta proprio sotto: { $cards } per «{ $order }».
 hint-pizza-put-spare = A nessuna delle tue ordinazioni serve questo: { $cards }.
@@ -11,6 +13,7 @@ hint-pizza-put-least = È ciò di cui puoi fare a meno più facilmente: { $cards
 hint-pizza-wait = Nel forno probabilmente non c’è ancora abbastanza per le tue ordinazioni: tienile ancora un po’.
 hint-pizza-lay = Con la tua mano e ciò che forse c’è nel forno, questa ha buone probabilità: «{ $order }».
 hint-pizza-lay-try = Può riuscire, e un’ordinazione fallita torna soltanto sotto il tuo cameriere: «{ $order }».
+hint-pizza-lay-bold = Hai più ordini che turni davanti a te: provane uno a ogni turno: «{ $order }».
 hint-pizza-lay-last = È l’ultima manche, e un’ordinazione rimasta in mano non vale nulla, quindi prova: «{ $order }».
 hint-pizza-draw-waiter =
     { $count ->
@@ -108,3 +111,15 @@ hint-solo-swap =
        *[other] La mano più piccola ha solo { $count } carte: scambia con { $name }.
     }
 hint-solo-no-swap = Nessuno ha meno carte di te: tieniti la tua mano.
+hint-solo-first = Tra le carte che vanno bene, prendi semplicemente la prima: { $card }.
+hint-solo-unnoticed = Qui non c’è niente da fare: lascia giocare gli altri.
+hint-solo-lacks = { $name } ha quasi finito e prima non ha potuto seguire questo colore: { $card }.
+hint-solo-hard-to-follow = { $name } ha quasi finito, e questa è la carta più difficile da seguire: { $card }.
+hint-solo-turn-away =
+    { $count ->
+        [one] Dopo di te tocca a { $name }, con una carta sola, quindi cambia giro: { $card }.
+       *[other] Dopo di te tocca a { $name }, con solo { $count } carte, quindi cambia giro: { $card }.
+    }
+hint-solo-give-away = Chi ricevesse la tua ultima carta potrebbe finire subito: non passarla.
+hint-solo-colour-lacks = Dopo di te tocca a { $name }, che prima non ha potuto seguire questo colore: { $colour }.
+hint-solo-colour-hard = Qualcuno ha quasi finito, e probabilmente è il colore che ha di meno: { $colour }.

@@ -28,18 +28,6 @@ FEW = 2
 """Somebody with so few cards may be out before one's own next turn."""
 
 
-class SoloPlayer:
-    """Answers each question of SOLO."""
-
-    def think(self, sight: Sight) -> Thought | None:
-        view = sight.view
-        assert isinstance(view, SoloView)
-        assert view.question is not None
-        asked = view.question.name if view.question.seat == sight.seat else "jump"
-        answer = ANSWERS.get(asked)
-        return answer(sight, view) if answer else None
-
-
 # --- a turn
 
 

@@ -1,0 +1,59 @@
+"""Ratings by openskill's Plackett-Luce model, from games in the order of their numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import fmean
+
+import msgspec
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+from forno.arena.match import Played
+
+POINTS = 100
+"""At most so many points of a rating's course are kept."""
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """How strong it seems (mu), and how sure that is (sigma)."""
+
+    mu: float
+    sigma: float
+
+
+class Course(msgspec.Struct, frozen=True):
+    """How the ratings of all bots went: after so many games, everybody's mu."""
+
+    games: list[int]
+    ratings: list[list[Rating]]
+
+    @property
+    def last(self) -> list[Rating]:
+        return self.ratings[-1]
+
+
+def rate(bots: int, games: Sequence[Played]) -> Course:
+    """Everybody starts as equals. A bot at several seats of a game gets the mean of what they would get."""
+    model = PlackettLuce()
+    now = [model.rating() for _ in range(bots)]
+    course = Course([0], [_kept(now)])
+    every = max(1, -(-len(games) // POINTS))
+    for number, game in enumerate(games, start=1):
+        _learn(model, now, game)
+        if number % every == 0 or number == len(games):
+            course.games.append(number)
+            course.ratings.append(_kept(now))
+    return course
+
+
+def _learn(model: PlackettLuce, now: list[PlackettLuceRating], game: Played) -> None:
+    if len(set(game.lineup)) == 1:
+        return
+    after = model.rate([[now[bot]] for bot in game.lineup], ranks=[float(place) for place in game.places])
+    for bot in set(game.lineup):
+        mine = [team[0] for team, sits in zip(after, game.lineup, strict=True) if sits == bot]
+        now[bot] = model.rating(fmean(one.mu for one in mine), fmean(one.sigma for one in mine))
+
+
+def _kept(now: Sequence[PlackettLuceRating]) -> list[Rating]:
+    return [Rating(one.mu, one.sigma) for one in now]

@@ -1,0 +1,147 @@
+"""Who plays the deals: this process, worker processes of this machine, or (on_ray.py) those of a cluster."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
+from time import perf_counter
+from typing import Protocol, Self
+
+import msgspec
+
+from forno import __version__
+from forno.arena.cast import Cast
+from forno.arena.deals import Plan
+from forno.arena.match import Dealt, play_deal
+from forno.core.errors import Unreadable
+
+Chunk = tuple[int, ...]
+"""Numbers of deals that a worker plays in one go."""
+
+
+class Done(msgspec.Struct, frozen=True):
+    """A chunk that came back: with its deals, or with nothing because whoever had it died."""
+
+    chunk: Chunk
+    dealt: list[Dealt] | None
+    seconds: float = 0.0
+
+
+class Crew(Protocol):
+    """Those who play. `with crew:` lets go of them at the end, whatever happens."""
+
+    size: int
+
+    def give(self, plan: Plan, chunk: Chunk) -> None:
+        """Have a chunk played."""
+
+    def take(self) -> list[Done]:
+        """Wait until something has come back."""
+
+    def __enter__(self) -> Self: ...
+
+    def __exit__(self, *trouble: object) -> None: ...
+
+
+def play_chunk(plan: Plan, chunk: Chunk) -> Done:
+    """What a worker does, wherever it is."""
+    if plan.forno != __version__:
+        raise Unreadable(f"a worker has forno {__version__}, not {plan.forno}: install the same everywhere")
+    began = perf_counter()
+    with Cast(plan) as cast:
+        dealt = [play_deal(plan, number, cast) for number in chunk]
+    return Done(chunk, dealt, perf_counter() - began)
+
+
+class Alone:
+    """This very process: no start to wait for, but a bot that ends its process ends the arena."""
+
+    size = 1
+
+    def __init__(self) -> None:
+        self.given: list[tuple[Plan, Chunk]] = []
+
+    def give(self, plan: Plan, chunk: Chunk) -> None:
+        self.given.append((plan, chunk))
+
+    def take(self) -> list[Done]:
+        return [play_chunk(*self.given.pop(0))]
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *trouble: object) -> None:
+        self.given.clear()
+
+
+class Processes:
+    """Worker processes of this machine. When one dies, all that they had is lost, and new ones start."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.playing: dict[Future[Done], Chunk] = {}
+        self.others = set(active_children())
+        self.pool = self._start()
+
+    def _start(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self.size, mp_context=get_context("spawn"), initializer=settle_in)
+
+    def give(self, plan: Plan, chunk: Chunk) -> None:
+        try:
+            future = self.pool.submit(play_chunk, plan, chunk)
+        except BrokenProcessPool as error:
+            future = Future()
+            future.set_exception(error)
+        self.playing[future] = chunk
+
+    def take(self) -> list[Done]:
+        finished, _ = wait(self.playing, return_when=FIRST_COMPLETED)
+        done = [self._result(future) for future in finished]
+        if any(one.dealt is None for one in done):
+            self.pool.shutdown(wait=True)
+            done += [self._result(future) for future in list(self.playing)]
+            self.pool = self._start()
+        return done
+
+    def _result(self, future: Future[Done]) -> Done:
+        chunk = self.playing.pop(future)
+        try:
+            return future.result()
+        except BrokenProcessPool:
+            return Done(chunk, None)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *trouble: object) -> None:
+        self.pool.shutdown(wait=False, cancel_futures=True)
+        for worker in set(active_children()) - self.others if self.playing else ():
+            worker.terminate()
+        self.pool.shutdown(wait=True)
+
+
+def settle_in() -> None:
+    """A worker leaves the interrupt to its parent, and does not outlive it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave_with_parent() -> None:
+    if parent := parent_process():
+        parent.join()
+        os._exit(1)
+
+
+def crew_of(workers: int) -> Crew:
+    return Alone() if workers == 1 else Processes(workers)
+
+
+def cores() -> int:
+    """Those that this process may use."""
+    usable: Sequence[int] | set[int] | None = getattr(os, "sched_getaffinity", lambda _: None)(0)
+    return len(usable) if usable else os.cpu_count() or 1

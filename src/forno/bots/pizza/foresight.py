@@ -1,0 +1,205 @@
+"""The oven foreseen: what will lie on the table when it is opened, as far as one remembers what went in.
+
+Everybody hears what goes into the oven and sees every order that is laid on it. Who remembers all of it knows what
+will be there for the next order, but for what the others keep in hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from forno.bots.pizza.recipes import Parts, Recipe, recipes
+from forno.games.pizza.cards import CHEF, order_in_oven
+from forno.games.pizza.table import NOBODY
+
+ANYTHING = -1
+"""A forgotten ingredient."""
+SOME_ORDER = -2
+"""A forgotten order of somebody else."""
+TAKEN = 3.0
+"""So many ingredients a forgotten order takes, as far as one can say."""
+TRUST = 2
+"""Of others' orders that lack no more than so much, one believes that they will be served."""
+DUELLED = 3
+"""So many of the own kind go into a duel, if they are there."""
+NO_WAY: Parts = ()
+
+
+class Foresight:
+    """What lies on the table once the oven is opened so far, by kind; and what each seat must keep for its orders."""
+
+    __slots__ = ("chef", "colours", "kinds", "laid", "mix", "name", "served", "stock", "twos", "wanted")
+
+    def __init__(self, name: str, colours: Sequence[int], kinds: int, chef: int, mix: Sequence[float]) -> None:
+        self.name = name
+        self.colours = colours
+        self.kinds = kinds
+        self.chef = chef
+        """Whose kind a takeover asks for; nobody's yet, perhaps."""
+        self.mix = mix
+        """How a card that one does not know is shared out among the kinds."""
+        self.stock: list[float] = [0] * kinds
+        self.twos: list[float] = [0] * kinds
+        """How many doubles are among it."""
+        self.wanted: list[list[float]] = [[0] * kinds for _ in colours]
+        """What each seat's orders in the oven lack."""
+        self.laid = [0] * len(colours)
+        self.served = [0.0] * len(colours)
+        """How many orders of each seat one believes will be served."""
+
+    def copy(self) -> Foresight:
+        twin = Foresight.__new__(Foresight)
+        twin.name, twin.colours, twin.kinds, twin.chef, twin.mix = (
+            self.name, self.colours, self.kinds, self.chef, self.mix,
+        )  # fmt: skip
+        twin.stock, twin.twos = self.stock.copy(), self.twos.copy()
+        twin.wanted = [row.copy() for row in self.wanted]
+        twin.laid, twin.served = self.laid.copy(), self.served.copy()
+        return twin
+
+    # --- what goes in
+
+    def read(self, oven: Iterable[int], me: int = NOBODY, hand: Sequence[float] = ()) -> Foresight:
+        """Card by card, the first played first; of one's own orders one knows what the hand can add."""
+        for code in oven:
+            if 0 <= code < CHEF:
+                self.add(code >> 1, 1 + (code & 1))
+            elif code == ANYTHING:
+                for kind, share in enumerate(self.mix):
+                    self.stock[kind] += share
+            elif code == SOME_ORDER:
+                self.take_somehow()
+            else:
+                seat, number = order_in_oven(code)
+                self.lay(seat, recipes(self.name, self.colours[seat])[number], hand if seat == me else None)
+        return self
+
+    def add(self, kind: int, worth: int) -> None:
+        self.stock[kind] += worth
+        self.twos[kind] += worth - 1
+
+    def add_cards(self, cards: Iterable[int]) -> None:
+        for card in cards:
+            self.add(card >> 1, 1 + (card & 1))
+
+    def take_somehow(self) -> None:
+        """An order of which one has forgotten what it needs."""
+        total = sum(self.stock)
+        left = max(0.0, total - TAKEN) / total if total else 0.0
+        self.stock = [number * left for number in self.stock]
+
+    # --- orders
+
+    def lay(self, seat: int, recipe: Recipe, hand: Sequence[float] | None = None) -> None:
+        """An order lies there: is it served, and what does it take?"""
+        self.laid[seat] += 1
+        card = recipe.card
+        if card.contest:
+            self.contest(seat, card.contest, card.own, hand)
+        elif card.anything:
+            self.feast(seat, card.anything, hand)
+        elif card.crossed_out >= 0 and self.stock[card.crossed_out] >= 0.5:
+            return
+        elif card.double_cards:
+            self.take_doubles(seat)
+        else:
+            self.serve(seat, self.way_for(recipe, self.spare(seat, hand)), hand)
+
+    def spare(self, seat: int, hand: Sequence[float] | None) -> list[float] | None:
+        """What a hand has beside what it must keep."""
+        return (
+            None if hand is None else [max(0, held - kept) for held, kept in zip(hand, self.wanted[seat], strict=True)]
+        )
+
+    def serve(self, seat: int, way: Parts, hand: Sequence[float] | None) -> None:
+        if not way:
+            return
+        stock, wanted = self.stock, self.wanted[seat]
+        lack = 0.0
+        short = 0.0
+        for kind, number in way:
+            missing = number - stock[kind]
+            if missing > 0:
+                lack += missing
+                if hand is not None:
+                    short += max(0, missing + wanted[kind] - hand[kind])
+                wanted[kind] += missing
+        if lack <= TRUST if hand is None else short <= 0.5:
+            self.served[seat] += 1
+            for kind, number in way:
+                self.take(kind, number)
+
+    def take(self, kind: int, number: float) -> None:
+        """From the table, doubles first."""
+        stock, twos = self.stock, self.twos
+        if twos[kind]:
+            doubles = min(twos[kind], (number + 1) // 2)
+            twos[kind] -= doubles
+            number = max(number, 2 * doubles)
+        stock[kind] = max(0, stock[kind] - number)
+
+    def feast(self, seat: int, number: int, hand: Sequence[float] | None) -> None:
+        """So many of anything, and all there is goes in."""
+        lack = number - sum(self.stock)
+        trust = TRUST + 1 if hand is None else sum(hand) - sum(self.wanted[seat])
+        if lack <= trust:
+            self.served[seat] += 1
+            if lack > 0 and hand is not None:
+                for kind in range(self.kinds):
+                    self.wanted[seat][kind] += lack / self.kinds
+            self.stock = [0] * self.kinds
+            self.twos = [0] * self.kinds
+
+    def contest(self, seat: int, contest: str, own: int, hand: Sequence[float] | None) -> None:
+        self.served[seat] += 0.5
+        if contest == "duel" and self.stock[own] + (0 if hand is None else hand[own]) >= 2:
+            self.take(own, min(self.stock[own], DUELLED))
+
+    def take_doubles(self, seat: int) -> None:
+        there = [kind for kind in range(self.kinds) if self.twos[kind] >= 1]
+        if len(there) >= 2:
+            self.served[seat] += 1
+            for kind in there[:2]:
+                self.take(kind, 2)
+
+    # --- ways
+
+    def way_for(self, recipe: Recipe, hand: Sequence[float] | None) -> Parts:
+        """The way that is nearest: what table and hand lack counts most, then what the table lacks."""
+        card = recipe.card
+        stock = self.stock
+        if recipe.ladder:
+            there = stock if hand is None else [s + h for s, h in zip(stock, hand, strict=True)]
+            order = sorted(range(self.kinds), key=there.__getitem__, reverse=True)
+            return tuple(zip(order, recipe.ladder, strict=False))
+        if card.scarcest:
+            return self.scarcest_way(card.own, card.scarcest, hand)
+        if card.chef:
+            return ((self.colours[self.chef], card.chef),) if self.chef >= 0 else NO_WAY
+        ways = recipe.ways
+        if len(ways) == 1:
+            return ways[0]
+        best, least = NO_WAY, 1e9
+        for way in ways:
+            cost = 0.0
+            for kind, number in way:
+                missing = number - stock[kind]
+                if missing > 0:
+                    cost += missing
+                    if hand is not None and missing > hand[kind]:
+                        cost += 10 * (missing - hand[kind])
+            if cost < least:
+                best, least = way, cost
+                if not cost:
+                    break
+        return best
+
+    def scarcest_way(self, own: int, number: int, hand: Sequence[float] | None) -> Parts:
+        """Of a kind that is rarest among those that are there."""
+        there = [(left, kind) for kind, left in enumerate(self.stock) if left >= 0.5 and kind != own]
+        if not there:
+            return NO_WAY
+        fewest = min(there)[0]
+        rare = [kind for left, kind in there if left <= fewest + 0.25]
+        best = rare[0] if hand is None else max(rare, key=hand.__getitem__)
+        return ((own, 1), (best, number))

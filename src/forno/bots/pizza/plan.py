@@ -1,0 +1,221 @@
+"""A turn planned: which order to lay, what to put below it, and how likely it is to be served.
+
+What one puts in just below one's own order is there for it, unless an earlier order lacks it: that is what foresight is
+for. What is still missing must stay in hand until the oven is opened, or be drawn before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from forno.bots.pizza.foresight import Foresight
+from forno.bots.pizza.odds import at_least
+from forno.bots.pizza.recipes import Recipe
+from forno.games.pizza.cards import Counts
+
+DUEL = (0.05, 0.15, 0.35, 0.55, 0.75, 0.88)
+"""How likely a duel is won, by how many of the own kind are there."""
+MATCH = 0.17
+"""How likely a card that is shown is of a kind held, for each kind held."""
+LAST_TURN = 1.2
+SURE = 0.97
+"""What the hand can pay is served, unless somebody else's order takes another course than foreseen."""
+HELP = 0.35
+"""How likely somebody helps with what is missing, if it is little."""
+
+
+class Temper(msgspec.Struct, frozen=True):
+    """How a player weighs things: found by playing."""
+
+    waits: float = -1
+    """From which odds an order is laid."""
+    card: float = 0.03
+    """What it costs to keep a card in hand for an order, or to put it in."""
+    kept: float = 1.0
+    put: float = 0.5
+    spare: float = 1.0
+    most_orders: int = 3
+    two_orders: int = 3
+    least_ingredients: int = 4
+    draws: float = 1.0
+
+
+TEMPER = Temper()
+
+
+class Mine(msgspec.Struct):
+    """What a seat goes by in its turn."""
+
+    seat: int
+    held: list[int]
+    """The own ingredients, by kind; doubles count two."""
+    doubles: list[int]
+    orders: list[Recipe]
+    foresight: Foresight
+    mix: Sequence[float]
+    """Of the cards that one does not see, how many are of each kind."""
+    draws: float
+    """So many cards one will draw in this round."""
+    turns: float
+    """So many turns one will have."""
+    is_final: bool
+    helped: bool
+    """Can help be asked?"""
+    temper: Temper = TEMPER
+
+    def spare(self) -> list[float]:
+        """What is not kept for orders that lie in the oven."""
+        wanted = self.foresight.wanted[self.seat]
+        return [held - kept if held > kept else 0 for held, kept in zip(self.held, wanted, strict=True)]
+
+
+class Plan(msgspec.Struct):
+    """An order, what goes in below it, and what it is worth."""
+
+    recipe: Recipe
+    kind: int
+    """What to put in; -1 if it does not matter."""
+    number: float
+    odds: float
+    kept: float
+    """So many cards must stay in hand for it."""
+
+    def worth(self, temper: Temper) -> float:
+        return self.odds - temper.card * (temper.kept * self.kept + temper.put * self.number)
+
+
+def plan_turn(mine: Mine, can_put: bool = True) -> Plan | None:
+    """The best order of the hand, whether or not it is good enough to lay now."""
+    best: Plan | None = None
+    spare = mine.spare()
+    for recipe in mine.orders:
+        plan = plan_for(mine, recipe, spare, can_put)
+        if best is None or plan.worth(mine.temper) > best.worth(mine.temper):
+            best = plan
+    return best
+
+
+def plan_for(mine: Mine, recipe: Recipe, spare: list[float], can_put: bool) -> Plan:
+    card, foresight = recipe.card, mine.foresight
+    if card.contest:
+        return plan_contest(mine, recipe, spare)
+    if card.anything:
+        lack = max(0, card.anything - sum(foresight.stock))
+        return Plan(recipe, -1, 0, SURE * at_least(round(lack - sum(spare)), mine.draws * 0.8), lack)
+    if card.crossed_out >= 0 and foresight.stock[card.crossed_out] >= 0.5:
+        return Plan(recipe, -1, 0, 0, 0)
+    if card.double_cards:
+        return plan_doubles(mine, recipe)
+    if card.scarcest and can_put:
+        return plan_scarcest(mine, recipe, spare)
+    return plan_way(mine, recipe, spare, can_put)
+
+
+def plan_way(mine: Mine, recipe: Recipe, spare: list[float], can_put: bool) -> Plan:
+    """Of what the way lacks, the kind that one holds most of goes in; the rest is kept, or hoped for."""
+    way = mine.foresight.way_for(recipe, spare)
+    if not way:
+        return Plan(recipe, -1, 0, 0, 0)
+    stock, draws, mix = mine.foresight.stock, mine.draws, mine.mix
+    put, most, kept, short, odds = -1, 0.0, 0.0, 0.0, SURE
+    for kind, number in way:
+        lack = number - stock[kind]
+        if lack > 0:
+            have = spare[kind]
+            if have >= lack:
+                have = lack
+            elif lack - have > 0.4:
+                short += lack - have
+                odds *= at_least(round(lack - have + 0.1), draws * mix[kind])
+            kept += have
+            if have > most:
+                put, most = kind, have
+    if short and mine.helped and short <= 2:
+        odds += (1 - odds) * HELP / short
+    if not can_put:
+        put, most = -1, 0.0
+    return Plan(recipe, put, most, odds, kept - most)
+
+
+def plan_scarcest(mine: Mine, recipe: Recipe, spare: list[float]) -> Plan:
+    """What one puts in changes what is rarest: each kind is tried."""
+    best, stock = Plan(recipe, -1, 0, 0, 0), mine.foresight.stock
+    for kind, held in enumerate(spare):
+        if held >= 1:
+            stock[kind] += 1
+            spare[kind] -= 1
+            plan = plan_way(mine, recipe, spare, can_put=False)
+            stock[kind] -= 1
+            spare[kind] += 1
+            plan.kind, plan.number = kind, 1
+            if plan.worth(mine.temper) > best.worth(mine.temper):
+                best = plan
+    return best
+
+
+def plan_contest(mine: Mine, recipe: Recipe, spare: list[float]) -> Plan:
+    if recipe.card.contest == "match":
+        return Plan(recipe, -1, 0, min(0.9, MATCH * sum(held >= 1 for held in spare)), 1)
+    there = mine.foresight.stock[recipe.card.own] + spare[recipe.card.own]
+    return Plan(recipe, -1, 0, DUEL[min(int(there), len(DUEL) - 1)], min(3, spare[recipe.card.own]))
+
+
+def plan_doubles(mine: Mine, recipe: Recipe) -> Plan:
+    """Two doubles of different kinds, from table and hand."""
+    foresight = mine.foresight
+    there = sum(two >= 1 for two in foresight.twos)
+    own = sum(held > 0 and foresight.twos[kind] < 1 for kind, held in enumerate(mine.doubles))
+    lack = max(0, 2 - there - own)
+    odds = (SURE, 0.4, 0.1)[lack]
+    return Plan(recipe, -1, 0, odds, max(0, 2 - there))
+
+
+# --- whether to lay it
+
+
+def bar(mine: Mine) -> float:
+    """From which odds an order is laid; at the end of the game it is now or never."""
+    if mine.is_final and mine.turns < LAST_TURN:
+        return 0.0
+    return mine.temper.waits
+
+
+# --- what to put in where no order is laid
+
+
+def wants(mine: Mine) -> list[float]:
+    """What to keep of each kind: for orders in the oven, and for those in hand."""
+    wanted = list(mine.foresight.wanted[mine.seat])
+    spare = mine.spare()
+    for recipe in mine.orders:
+        if recipe.card.contest == "duel":
+            wanted[recipe.card.own] += 1.5
+        for kind, number in mine.foresight.way_for(recipe, spare) if not recipe.card.anything else ():
+            lack = number - mine.foresight.stock[kind]
+            if lack > 0:
+                wanted[kind] += lack
+    return wanted
+
+
+def spare_put(mine: Mine, avoid: int = -1) -> tuple[int, float]:
+    """The kind of which most is to spare, and how much; at least something must go in."""
+    wanted = wants(mine)
+    best, most = -1, -1e9
+    for kind, held in enumerate(mine.held):
+        if held:
+            spare = held - wanted[kind] - (5 if kind == avoid else 0)
+            if spare > most:
+                best, most = kind, spare
+    return best, max(1, mine.temper.spare * most)
+
+
+def put_cards(hand: Counts, kind: int, number: float) -> tuple[int, int]:
+    """So many of a kind as singles and doubles of this hand, singles first, at least one card."""
+    wanted = max(1, round(number))
+    singles = min(hand[2 * kind], wanted)
+    doubles = min(hand[2 * kind + 1], (wanted - singles + 1) // 2)
+    if not singles and not doubles:
+        doubles = 1
+    return singles, doubles

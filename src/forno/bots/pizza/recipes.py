@@ -1,0 +1,46 @@
+"""Orders as a player reckons with them: made once for each variant and colour."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+
+from forno.games.pizza.orders import OrderCard
+from forno.games.pizza.variants import variant
+
+Parts = tuple[tuple[int, int], ...]
+"""The kinds that a way needs, with their numbers."""
+MANY_WAYS = 40
+
+
+class Recipe(msgspec.Struct, frozen=True):
+    """An order, its ways as parts, and what sets it apart."""
+
+    card: OrderCard
+    number: int
+    ways: tuple[Parts, ...]
+    ladder: tuple[int, ...] = ()
+    """Where any kinds will do and there are too many ways to look at each: the numbers, most first."""
+
+    @property
+    def name(self) -> str:
+        return self.card.name
+
+
+@cache
+def recipes(name: str, own: int) -> tuple[Recipe, ...]:
+    """The recipes of a colour, by the number of the order in its deck."""
+    return tuple(_recipe(card, number) for number, card in enumerate(variant(name).orders_for(own)))
+
+
+def _recipe(card: OrderCard, number: int) -> Recipe:
+    ways = tuple(tuple((kind, amount) for kind, amount in enumerate(way) if amount) for way in card.ways)
+    if len(ways) > MANY_WAYS:
+        return Recipe(card, number, (), tuple(sorted((amount for _, amount in ways[0]), reverse=True)))
+    return Recipe(card, number, ways)
+
+
+@cache
+def recipe_named(name: str, own: int, order: str) -> Recipe:
+    return next(recipe for recipe in recipes(name, own) if recipe.name == order)

@@ -1,0 +1,88 @@
+"""What a seat goes by, made from its sight: its own cards, the piles, and the oven as it remembers it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import inf
+
+from forno.bots.bot import Sight
+from forno.bots.pizza.foresight import ANYTHING, SOME_ORDER, Foresight
+from forno.bots.pizza.memory import oven_of
+from forno.bots.pizza.plan import Mine, Temper
+from forno.bots.pizza.recipes import recipe_named
+from forno.bots.thought import Skill
+from forno.games.pizza.cards import CHEF, Counts, counted, worth
+from forno.games.pizza.variants import Variant, variant
+from forno.games.pizza.view import PizzaView
+
+CARDS_A_TURN = 1.8
+"""So many kitchen cards one turn takes, on the average."""
+
+
+def hand_of(view: PizzaView) -> Counts:
+    assert view.ingredients is not None
+    return counted(view.ingredients, 2 * len(variant(view.variant).kinds))
+
+
+def by_kind(counts: Sequence[int]) -> list[int]:
+    """What these cards are worth, by kind."""
+    return [worth(counts, kind) for kind in range(len(counts) // 2)]
+
+
+def mine_of(sight: Sight, skill: Skill) -> Mine:
+    """Everything that a plan needs."""
+    view = sight.view
+    assert isinstance(view, PizzaView)
+    assert view.orders is not None
+    game, hand = variant(view.variant), hand_of(view)
+    held = by_kind(hand)
+    oven = remembered(sight, view, skill)
+    mix = mix_of(game, view, held, oven, skill)
+    a_head = view.kitchen / len(view.places)
+    own = view.places[sight.seat].own
+    return Mine(
+        seat=sight.seat,
+        held=held,
+        doubles=hand[1::2],
+        orders=[recipe_named(view.variant, own, name) for name in view.orders],
+        foresight=foresee(view, game, oven, mix, sight.seat, held),
+        mix=mix,
+        draws=a_head,
+        turns=1 + a_head / CARDS_A_TURN,
+        is_final=view.round >= view.rounds,
+        helped=game.help,
+        temper=Temper(waits=skill.waits),
+    )
+
+
+def remembered(sight: Sight, view: PizzaView, skill: Skill) -> list[int]:
+    """The oven, the first to come out first. Of a past that was not heard, only the size is known."""
+    colours = [place.own for place in view.places]
+    oven = oven_of(sight.heard, sight.seat, view.variant, colours, skill.memory)
+    return oven if len(oven) == view.oven else [ANYTHING] * view.oven
+
+
+def mix_of(game: Variant, view: PizzaView, held: list[int], oven: list[int], skill: Skill) -> list[float]:
+    """How the cards that one does not see are shared out among the kinds: counted, or simply evenly."""
+    kinds = len(game.kinds)
+    if not skill.counts:
+        return [1 / kinds] * kinds
+    there = by_kind(counted([card for card in (*oven, *view.table) if 0 <= card < CHEF], 2 * kinds))
+    deck = by_kind(game.deck(len(view.places)))
+    left = [max(0.5, deck[kind] - held[kind] - there[kind]) for kind in range(kinds)]
+    return [number / sum(left) for number in left]
+
+
+def foresee(view: PizzaView, game: Variant, oven: list[int], mix: list[float], seat: int, held: list[int]) -> Foresight:
+    """What will lie there for the next order; while the oven is emptied, what will be left at its end."""
+    chef = view.chef if view.emptying else view.holder
+    foresight = Foresight(view.variant, [place.own for place in view.places], len(game.kinds), chef, mix)
+    foresight.add_cards(view.table)
+    return foresight.read(oven, seat, held)
+
+
+def knows_all(oven: list[int]) -> bool:
+    return ANYTHING not in oven and SOME_ORDER not in oven
+
+
+PERFECT = inf

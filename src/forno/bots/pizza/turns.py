@@ -1,0 +1,49 @@
+"""The three answers of a turn, from a plan: shared by the levels and by the quick expert of the search."""
+
+from __future__ import annotations
+
+from forno.bots.pizza.plan import Mine, Plan, Temper, bar, plan_turn, put_cards, spare_put
+from forno.core.move import Pass
+from forno.games.pizza.cards import Counts
+from forno.games.pizza.moves import Lay, Put
+
+PASS = Pass()
+
+
+def put(mine: Mine, hand: Counts) -> tuple[Put, Plan | None]:
+    """What goes in: for the order that will be laid, or what is to spare."""
+    plan = plan_turn(mine)
+    if plan is not None and plan.odds >= bar(mine):
+        if plan.kind >= 0:
+            return put_of(hand, plan.kind, plan.number), plan
+        avoid = plan.recipe.card.crossed_out
+        kind, _ = spare_put(mine, avoid)
+        return put_of(hand, kind, 1), plan
+    avoid = next((recipe.card.crossed_out for recipe in mine.orders if recipe.card.crossed_out >= 0), -1)
+    kind, number = spare_put(mine, avoid)
+    return put_of(hand, kind, number), None
+
+
+def put_of(hand: Counts, kind: int, number: float) -> Put:
+    singles, doubles = put_cards(hand, kind, number)
+    return Put(kind, singles, doubles)
+
+
+def lay(mine: Mine) -> tuple[Lay | Pass, Plan | None]:
+    """The best order, if it is good enough."""
+    plan = plan_turn(mine, can_put=False)
+    if plan is not None and plan.odds >= bar(mine):
+        return Lay(plan.recipe.name), plan
+    return PASS, plan
+
+
+def wants_orders(temper: Temper, is_final: bool, turns: float, orders: int, ingredients: int, room: int) -> bool:
+    """Rather orders than ingredients? Few orders leave nothing to lay, many leave nothing to lay them with."""
+    if is_final and turns < 2:
+        return orders == 0 and turns >= 1
+    after = orders + room
+    return (
+        orders == 0
+        or (orders == 1 and after <= temper.most_orders)
+        or (orders == 2 and after <= temper.two_orders and ingredients >= temper.least_ingredients)
+    )

@@ -1,0 +1,156 @@
+"""Searching over re-deals: each candidate is tried in tables that the seat could not tell from the true one.
+
+All candidates meet the same re-deals, played on by the quick expert with the same luck, so that what differs is the
+move. The weaker half is dropped again and again (sequential halving), and the time goes to the moves that are close.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import sqrt
+from typing import Any, Protocol
+
+import msgspec
+
+from forno.bots.bot import Sight
+from forno.core.chance import Chance, FastChance
+from forno.core.sequence import Sequential
+
+WARY = 1.0
+"""A move must be better by so many standard errors to be taken in the place of what the expert would do."""
+
+
+class Guide(Protocol):
+    """What a search must know of a family of games. It sees re-dealt tables only."""
+
+    def candidates(self, sight: Sight) -> list[Any]:
+        """The moves worth trying, what the expert would do first."""
+
+    def likelihood(self, world: Any, sight: Sight) -> float:
+        """How well a world fits what the others did, from 0 to 1."""
+
+    def play_out(self, play: Sequential, seat: int, chance: Chance) -> float:
+        """Play on with the quick expert at all seats as far as it matters, and value the result from 0 to 1."""
+
+
+class Tried(msgspec.Struct):
+    """A candidate, and what it brought in each world it was tried in."""
+
+    move: Any
+    values: list[float] = []
+
+    @property
+    def mean(self) -> float:
+        return sum(self.values) / len(self.values) if self.values else 0.0
+
+
+class Found(msgspec.Struct, frozen=True):
+    """What a search came to: the best first."""
+
+    tried: list[Tried]
+    worlds: int
+
+    @property
+    def best(self) -> Any:
+        return self.tried[0].move
+
+
+def better_by(one: Tried, other: Tried) -> tuple[float, float]:
+    """The mean difference over the worlds that both met, and its standard error."""
+    pairs = [a - b for a, b in zip(one.values, other.values, strict=False)]
+    if len(pairs) < 2:
+        return 0.0, 1.0
+    mean = sum(pairs) / len(pairs)
+    spread = sum((pair - mean) ** 2 for pair in pairs) / (len(pairs) - 1)
+    return mean, sqrt(spread / len(pairs)) or 1e-9
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """How long to search: so many milliseconds, or so many worlds, which gives the same answer everywhere."""
+
+    milliseconds: int = 0
+    worlds: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.milliseconds}ms" if self.milliseconds else str(self.worlds)
+
+
+FIRST_LOOK = 6
+"""Worlds that every candidate meets before any is dropped."""
+CLEAR = 2.0
+"""A candidate that is worse than the best by so many standard errors is dropped."""
+REDRAWS = 4
+"""So often a world that fits badly what the others did is drawn again."""
+FINE = 1 << 16
+
+
+def search(sight: Sight, guide: Guide, game: Any, budget: Budget, chance: Chance, now: Callable[[], float]) -> Found:
+    """Try the candidates until time or worlds are used up, or only one is left."""
+    began = now()
+    tried = [Tried(move, []) for move in guide.candidates(sight)]
+    left, worlds, spent, slowest = list(tried), 0, 0.0, 0.0
+    while len(left) > 1 and not is_spent(budget, worlds, spent, slowest):
+        try_all(left, sight, guide, game, chance)
+        worlds += 1
+        if worlds >= FIRST_LOOK:
+            left = still_open(left)
+        before, spent = spent, 1000 * (now() - began)
+        slowest = max(slowest, spent - before)
+    return Found(ranked(tried, left), worlds)
+
+
+def try_all(left: list[Tried], sight: Sight, guide: Guide, game: Any, chance: Chance) -> None:
+    """All of them in the same world, with the same luck."""
+    world = likely_world(sight, guide, game, chance)
+    luck = chance.below(FINE)
+    for candidate in left:
+        candidate.values.append(try_out(world, sight, candidate.move, guide, luck))
+
+
+def is_spent(budget: Budget, worlds: int, milliseconds: float, slowest: float) -> bool:
+    """A world that might take longer than what is left is not begun."""
+    if budget.milliseconds:
+        return milliseconds + slowest > budget.milliseconds
+    return worlds >= budget.worlds
+
+
+def likely_world(sight: Sight, guide: Guide, game: Any, chance: Chance) -> Any:
+    """A table that the seat could not tell from the true one, and that fits what the others did."""
+    world = game.redeal(sight.world, sight.seat, chance)
+    for _ in range(REDRAWS):
+        if chance.below(FINE) < guide.likelihood(world, sight) * FINE:
+            break
+        world = game.redeal(sight.world, sight.seat, chance)
+    return world
+
+
+def try_out(world: Any, sight: Sight, move: Any, guide: Guide, luck: int) -> float:
+    """What a move brings in one world."""
+    table = world.copy()
+    play = Sequential(table)
+    while play.asked and play.seat != sight.seat:
+        play.asked.pop()
+    play.play(move)
+    return guide.play_out(play, sight.seat, FastChance(luck))
+
+
+def still_open(left: list[Tried]) -> list[Tried]:
+    """Without those that are clearly worse than the best."""
+    best = max(left, key=lambda candidate: candidate.mean)
+    return [candidate for candidate in left if candidate is best or not is_clear(best, candidate)]
+
+
+def is_clear(best: Tried, other: Tried) -> bool:
+    mean, error = better_by(best, other)
+    return mean > CLEAR * error
+
+
+def ranked(tried: list[Tried], left: list[Tried]) -> list[Tried]:
+    """The best first: of those that stayed to the end, and among equals what the expert would do."""
+    best = max(left, key=lambda candidate: candidate.mean)
+    expert = tried[0]
+    if best is not expert and expert in left:
+        mean, error = better_by(best, expert)
+        if mean < WARY * error:
+            best = expert
+    return [best, *sorted((one for one in tried if one is not best), key=lambda one: -one.mean)]

@@ -1,0 +1,151 @@
+"""An expert of SOLO: counts what is hidden, remembers who could not follow, and plays what they cannot answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from forno.bots.bot import Sight
+from forno.bots.solo.answers import HARM, because_of, cards_of, following, is_attack, is_called, left_after
+from forno.bots.solo.odds import Odds
+from forno.bots.solo.weighing import (
+    FEW,
+    NEARLY_OUT,
+    NEXT_OF_COLOUR,
+    Outlook,
+    cost_of,
+    danger,
+    hand_after,
+    is_calm,
+    odds_after,
+    weigh,
+)
+from forno.bots.thought import Thought, because
+from forno.games.solo.cards import ANY, BLACKS, COLOUR_NAMES, COLOUR_OF, PASS_ONS, REVERSES, card_name, card_names
+from forno.games.solo.moves import DRAW, KEEP, PASS, Colour, Jump, Play, Swap
+from forno.games.solo.view import SoloView
+
+# --- a discard
+
+
+def turn(sight: Sight, view: SoloView) -> Thought:
+    """The discard that is worth most, unless it would do harm; else draw."""
+    odds = Odds(sight, view)
+    plays = [move for move in sight.options if isinstance(move, Play) and is_called(move, view)]
+    best, worth = best_of(plays, view, odds)
+    if best is not None and (worth > HARM or DRAW not in sight.options):
+        return why(best, plays, view, odds)
+    if DRAW not in sight.options:
+        return because(PASS, "solo-pass")
+    if view.penalty:
+        return because(DRAW, "solo-penalty", count=view.penalty)
+    return because(DRAW, why_not(plays, view, "solo-wait") if plays else "solo-draw")
+
+
+def drawn(sight: Sight, view: SoloView) -> Thought:
+    """Play what was drawn if it fits, jump in with another card, or keep it."""
+    moves = [move for move in sight.options if move != KEEP and is_called(move, view)]
+    best, worth = best_of(moves, view, Odds(sight, view))
+    if best is None or worth <= HARM:
+        return because(KEEP, why_not(moves, view, "solo-keep-back") if moves else "solo-keep")
+    if isinstance(best, Jump):
+        return because(best, "solo-jump", card=card_name(best.card))
+    return because(best, "solo-play-drawn", card=card_names(best.cards))
+
+
+def jump(sight: Sight, view: SoloView) -> Thought:
+    """Out of turn: one card less than the others think."""
+    jumps = [move for move in sight.options if isinstance(move, Jump) and is_called(move, view)]
+    best, worth = best_of(jumps, view, Odds(sight, view))
+    if best is None or worth <= HARM:
+        return because(PASS, why_not(jumps, view, "solo-no-jump"))
+    return because(best, "solo-jump", card=card_name(best.card))
+
+
+def best_of(moves: Sequence[Any], view: SoloView, odds: Odds) -> tuple[Any, float]:
+    """The discard that is worth most, and its worth; of equals the first."""
+    worths = [weigh(move, view, odds) for move in moves]
+    if not moves:
+        return None, HARM
+    best = max(worths)
+    return moves[worths.index(best)], best
+
+
+# --- why
+
+
+def why(move: Play, plays: Sequence[Play], view: SoloView, odds: Odds) -> Thought:
+    """The reason that weighed most, and is true."""
+    card, name, left = move.cards[-1], card_names(move.cards), left_after(move, view)
+    seat = following(view)
+    size = view.sizes[seat]
+    if left <= 1 or view.penalty or len(plays) == 1 or card in PASS_ONS:
+        return because_of(move, [*plays], view)
+    if size <= FEW and card in REVERSES and len(view.sizes) > 2:
+        return because(move, "solo-turn-away", card=name, seat=seat, count=size)
+    if size <= FEW and card not in BLACKS and not is_attack(card):
+        if odds.lacks_colour(seat, COLOUR_OF[card]):
+            return because(move, "solo-lacks", card=name, seat=seat)
+        if is_hardest(move, plays, view, odds):
+            return because(move, "solo-hard-to-follow", card=name, seat=seat)
+    if card not in BLACKS and is_calm(view) and any(other in BLACKS for other in hand_after(move, view)):
+        return because(move, "solo-keep-black", card=name)
+    return because_of(move, [*plays], view)
+
+
+def is_hardest(move: Play, plays: Sequence[Play], view: SoloView, odds: Odds) -> bool:
+    """Is it harder for the next player to follow than every other coloured card that fits?"""
+    others = [play for play in plays if play != move and play.cards[-1] not in BLACKS]
+    chance = odds_after(move, view, odds)
+    return bool(others) and all(chance < odds_after(play, view, odds) for play in others)
+
+
+def why_not(moves: Sequence[Any], view: SoloView, usual: str) -> str:
+    """A pass-on would bring a bigger hand, or somebody else out."""
+    alone = [move for move in moves if cards_of(move)[-1] in PASS_ONS and left_after(move, view) == 1]
+    return "solo-give-away" if len(alone) == len(moves) else usual
+
+
+# --- what a card leaves to choose
+
+
+def choose_colour(sight: Sight, view: SoloView) -> Thought:
+    """The colour held most, unless somebody who is nearly out lacks another one."""
+    assert view.hand is not None
+    odds, cost = Odds(sight, view), cost_of(view.hand)
+    held = [COLOUR_OF[card] for card in view.hand]
+
+    def worth(colour: int) -> float:
+        outlook = Outlook(view.top, colour, view.penalty, view.direction, False, cost)
+        return NEXT_OF_COLOUR * held.count(colour) - danger(outlook, view, odds)
+
+    best = max(range(ANY), key=worth)
+    seat, count, name = following(view), held.count(best), COLOUR_NAMES[best]
+    if view.sizes[seat] < len(NEARLY_OUT) and odds.lacks_colour(seat, best) and not view.penalty:
+        return because(Colour(best), "solo-colour-lacks", colour=name, seat=seat)
+    if count < max(map(held.count, range(ANY))):
+        return because(Colour(best), "solo-colour-hard", colour=name)
+    if not count:
+        return because(Colour(best), "solo-any-colour")
+    return because(Colour(best), "solo-colour", colour=name, count=count)
+
+
+def choose_swap(sight: Sight, view: SoloView) -> Thought:
+    """The smallest hand, if it is smaller than one's own; of equals that of whoever comes first."""
+    assert view.viewer is not None
+    assert view.hand is not None
+    players = len(view.sizes)
+    coming = [(view.viewer + step * view.direction) % players for step in range(1, players)]
+    seat = min(coming, key=lambda other: view.sizes[other])
+    if view.sizes[seat] < len(view.hand):
+        return because(Swap(seat), "solo-swap", seat=seat, count=view.sizes[seat])
+    return because(Swap(-1), "solo-no-swap")
+
+
+ANSWERS: dict[str, Callable[[Sight, SoloView], Thought]] = {
+    "turn": turn,
+    "drawn": drawn,
+    "jump": jump,
+    "choose-colour": choose_colour,
+    "choose-swap": choose_swap,
+}

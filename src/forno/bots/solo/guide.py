@@ -1,0 +1,98 @@
+"""What a search must know of SOLO: which moves to try, which worlds are likely, and what the end of a hand is worth."""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Any, Final
+
+import msgspec
+
+from forno.bots.bot import Sight
+from forno.bots.skills import EXPERT
+from forno.bots.solo.answers import is_called
+from forno.bots.solo.listening import Listener
+from forno.bots.solo.player import SoloPlayer
+from forno.bots.solo.quick import quick_move
+from forno.core.chance import Chance
+from forno.core.sequence import Sequential
+from forno.games.solo.hand import LIMIT, winners
+from forno.games.solo.known import Lacks
+from forno.games.solo.moves import Jump, Play
+from forno.games.solo.table import SoloTable
+from forno.games.solo.view import SoloView
+
+UNLIKELY: Final = 0.3
+"""How well it fits that somebody drew, and yet could have played."""
+AT_LEAST: Final = 80
+"""Even near the end a hand may turn everything."""
+
+
+class Lesson(msgspec.Struct):
+    """What the last question taught, so that it is learnt once and not for each world."""
+
+    told: Any = None
+    length: int = -1
+    lacks: Lacks = {}
+
+
+class SoloGuide:
+    """Candidates, likely worlds, and how a hand goes on."""
+
+    def __init__(self) -> None:
+        self.player = SoloPlayer()
+        self.lesson = Lesson()
+
+    def candidates(self, sight: Sight) -> list[Any]:
+        """Everything that may be done, but SOLO is never left uncalled; what the expert would do first."""
+        view = sight.view
+        assert isinstance(view, SoloView)
+        moves = [move for move in sight.options if not isinstance(move, Play | Jump) or is_called(move, view)]
+        thought = self.player.think(sight, EXPERT)
+        if thought is None or thought.move not in moves:
+            return moves
+        return [thought.move, *(move for move in moves if move != thought.move)]
+
+    def likelihood(self, world: SoloTable, sight: Sight) -> float:
+        """Somebody who drew, or took a penalty, probably had nothing to answer with."""
+        fits = 1.0
+        for seat, lacks in self.lacks_in(sight).items():
+            if seat != sight.seat:
+                hand = world.hands[seat]
+                fits *= UNLIKELY ** sum(not lack.permits(hand) for lack in lacks)
+        return fits
+
+    def lacks_in(self, sight: Sight) -> Lacks:
+        lesson = self.lesson
+        if lesson.told is not sight.heard or lesson.length != len(sight.heard):
+            self.lesson = lesson = Lesson(sight.heard, len(sight.heard), lacks_of(sight))
+        return lesson.lacks
+
+    def play_out(self, play: Sequential, seat: int, chance: Chance) -> float:
+        """To the end of the hand, and then how likely the game is won from there."""
+        table: Any = play.table
+        number = table.number
+        while table.agenda and table.number == number:
+            play.play(quick_move(play))
+        return odds_to_win(table.totals, seat, over=not table.agenda)
+
+
+def lacks_of(sight: Sight) -> Lacks:
+    """What the others showed that they lack."""
+    assert isinstance(sight.view, SoloView)
+    listener = Listener(len(sight.view.sizes))
+    listener.listen(sight.heard)
+    return listener.lacks
+
+
+def odds_to_win(totals: list[int], seat: int, *, over: bool) -> float:
+    """A seat's share of the odds: the lower its total and the nearer the end, the more.
+
+    How fast a lead is lost again was fitted to whole games at 2, 4 and 10 players.
+    """
+    if over:
+        first = winners(totals)
+        return 1 / len(first) if seat in first else 0.0
+    swing = (1 + 8 / len(totals)) * sqrt(AT_LEAST + LIMIT - max(totals))
+    lowest = min(totals)
+    shares = [exp((lowest - total) / swing) for total in totals]
+    return shares[seat] / sum(shares)

@@ -1,0 +1,67 @@
+"""A novice of SOLO: plays the first card that fits, and overlooks what needs a second look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from forno.bots.bot import Sight
+from forno.bots.solo import answers
+from forno.bots.solo.answers import cards_of, giver, is_called, left_after
+from forno.bots.thought import Thought, because
+from forno.games.solo.cards import BLACKS, NUMBERS, PASS_ONS, card_name, card_names
+from forno.games.solo.moves import DRAW, KEEP, PASS, Draw, Jump, Keep, Play, Swap
+from forno.games.solo.view import SoloView
+
+
+def turn(sight: Sight, view: SoloView) -> Thought:
+    """The first card that fits, a black one last of all."""
+    plays = [move for move in sight.options if isinstance(move, Play) and is_called(move, view)]
+    nice = [move for move in plays if move.cards[-1] not in BLACKS]
+    if plays:
+        move = (nice or plays)[0]
+        return because(move, "solo-first" if len(plays) > 1 else "solo-alone", card=card_names(move.cards))
+    return answers.turn(sight, view)
+
+
+def drawn(sight: Sight, view: SoloView) -> Thought:
+    """Play it if it fits; that another card could jump in goes unnoticed."""
+    plays = [move for move in sight.options if isinstance(move, Play) and is_called(move, view)]
+    if not plays:
+        return because(KEEP, "solo-keep")
+    return because(plays[0], "solo-play-drawn", card=card_names(plays[0].cards))
+
+
+def jump(sight: Sight, view: SoloView) -> Thought:
+    """Equal numbers are seen at once; equal symbols are not."""
+    jumps = [move for move in sight.options if isinstance(move, Jump) and is_called(move, view)]
+    if jumps and jumps[0].card in NUMBERS:
+        return because(jumps[0], "solo-jump", card=card_name(jumps[0].card))
+    return because(PASS, "solo-unnoticed")
+
+
+ANSWERS: dict[str, Callable[[Sight, SoloView], Thought]] = answers.ANSWERS | {
+    "turn": turn,
+    "drawn": drawn,
+    "jump": jump,
+}
+
+
+# --- in a careless moment
+
+
+def plausible(sight: Sight, view: SoloView) -> list[Any]:
+    """What is not foolish: the call may be forgotten, but nobody draws who can play, or takes a bigger hand."""
+    discards = [move for move in sight.options if not isinstance(move, Draw | Keep)]
+    moves = [move for move in discards or sight.options if not is_foolish(move, view)]
+    return moves or [DRAW if DRAW in sight.options else sight.default]
+
+
+def is_foolish(move: Any, view: SoloView) -> bool:
+    """Does it bring a bigger hand?"""
+    assert view.hand is not None
+    if isinstance(move, Swap):
+        return move.seat >= 0 and view.sizes[move.seat] > len(view.hand)
+    if not isinstance(move, Play | Jump):
+        return False
+    return cards_of(move)[-1] in PASS_ONS and 0 < left_after(move, view) < view.sizes[giver(view)]

@@ -1,0 +1,120 @@
+"""`forno arena`"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import nullcontext
+from pathlib import Path
+from time import perf_counter
+from typing import Annotated
+
+import msgspec
+from cyclopts import Parameter
+from rich.console import Console
+
+from forno.arena.deals import Plan, lineups_for
+from forno.arena.figures import in_order
+from forno.arena.match import Dealt
+from forno.arena.ratings import rate
+from forno.arena.report import arena_page, claim_text, speed_text, standing_rows, title_of
+from forno.arena.result import Report, labels, result_of, times_of
+from forno.arena.run import play
+from forno.arena.saved import Saved
+from forno.arena.workers import Crew
+from forno.bots.finding import name_of
+from forno.cli.arguments import GameName, Options, Players, check_writable, chosen
+from forno.cli.contest import (
+    Bots,
+    Games,
+    Json,
+    MoveTime,
+    Ray,
+    ReportFile,
+    SeedNumber,
+    Workers,
+    command_of,
+    crew_for,
+    named,
+    print_table,
+    seats_for,
+    today,
+    with_progress,
+    write_page,
+)
+
+SaveFile = Annotated[Path | None, Parameter(help="Keep each finished deal here, and go on from what is there.")]
+
+
+def arena(
+    game: GameName,
+    /,
+    *,
+    bots: Bots,
+    players: Players = None,
+    games: Games = 400,
+    seed: SeedNumber = 0,
+    json: Json = False,
+    report: ReportFile = None,
+    save: SaveFile = None,
+    workers: Workers = None,
+    ray: Ray = None,
+    move_time: MoveTime = None,
+    option: Options = None,
+) -> None:
+    """Find out which bot plays better: the same cards from every seat, as often as it takes."""
+    options = chosen(option)
+    seats = seats_for(game, players, options)
+    words = named(bots)
+    plan = Plan(game, seats, tuple(words), lineups_for(len(words), seats), seed, options, move_time)
+    if report:
+        check_writable(report)
+    finished, dealt = _played(plan, plan.deals_for(games), save, workers, ray)
+    if report:
+        course = rate(len(words), in_order(dealt))
+        write_page(report, arena_page(finished, course, command_of("arena", plan, games=games), today()))
+    if json:
+        sys.stdout.write(msgspec.json.encode(finished).decode() + "\n")
+    else:
+        show(finished)
+
+
+def _played(
+    plan: Plan, deals: int, save: Path | None, workers: int | None, ray: str | None
+) -> tuple[Report, list[Dealt]]:
+    """All deals, those that were saved and those that were missing, and what they came to."""
+    with Saved(save, plan) if save else nullcontext() as saved:
+        there = {deal.number: deal for deal in saved.dealt if deal.number < deals} if saved else {}
+        missing = [number for number in range(deals) if number not in there]
+        seconds, size = 0.0, 0
+        if missing:
+            with crew_for(workers, ray) as crew:
+                began, size = perf_counter(), crew.size
+                for deal in _new(plan, missing, crew):
+                    there[deal.number] = deal
+                    if saved:
+                        saved.add(deal)
+                seconds = perf_counter() - began
+    dealt = [there[number] for number in range(deals)]
+    names = labels([name_of(bot) for bot in plan.bots])
+    times = times_of(names, dealt, seconds, len(missing) * len(plan.lineups), size)
+    return Report(result_of(plan, names, dealt), times), dealt
+
+
+def _new(plan: Plan, missing: list[int], crew: Crew) -> Iterator[Dealt]:
+    return with_progress(play(plan, missing, crew), 0, len(missing) * len(plan.lineups))
+
+
+def show(report: Report) -> None:
+    """The result for people."""
+    console = Console(highlight=False)
+    console.print(
+        f"{title_of(report)}, seed {report.result.seed}.{speed_text(report.times)}", style="bold", soft_wrap=True
+    )
+    console.print()
+    print_table(console, standing_rows(report.result.standings, report.times))
+    if report.result.claim:
+        console.print(f"\n{claim_text(report)}", soft_wrap=True)
+    for time in report.times.bots:
+        if time.first_fault:
+            console.print(f"{time.bot}, its first fault: {time.first_fault}", markup=False, soft_wrap=True)

@@ -1,0 +1,98 @@
+"""What the arena and tournaments share on the command line: arguments, checks, a bar, who plays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from cyclopts.validators import Number
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.table import Table
+
+from forno import bots as known
+from forno.arena.deals import Plan, luck
+from forno.arena.match import Dealt
+from forno.arena.on_ray import OnRay
+from forno.arena.workers import Crew, cores, crew_of
+from forno.cli.arguments import usual_players
+from forno.core.errors import Unreadable
+from forno.games import find
+
+Bots = Annotated[
+    list[str],
+    Parameter(name=["--bots", "--bot"], negative=(), help="Levels, my_bot.py or run:COMMAND, with commas between."),
+]
+Games = Annotated[int, Parameter(validator=Number(gte=1), help="How many games, rounded up to whole deals.")]
+SeedNumber = Annotated[int, Parameter(help="The same seed deals the same cards.")]
+Json = Annotated[bool, Parameter(negative=(), help="Print one JSON object.")]
+MoveTime = Annotated[
+    float | None,
+    Parameter(validator=Number(gt=0), help="Seconds for a choice. [default: 5 for guests, none for levels]"),
+]
+Workers = Annotated[int | None, Parameter(validator=Number(gte=1), help="Processes. [default: one a core]")]
+Ray = Annotated[str | None, Parameter(help="Address of a Ray cluster, or `local` to start one here.")]
+ReportFile = Annotated[Path | None, Parameter(help="Write a report with plots, one HTML file.")]
+
+
+def named(bots: Sequence[str]) -> list[str]:
+    """`["expert,regular", "my_bot.py"]` -> three words, each of which means a bot."""
+    words = [word.strip() for several in bots for word in several.split(",")]
+    for word in words:
+        known.find(word).close()
+    return words
+
+
+def seats_for(game: str, players: int | None, options: Mapping[str, str]) -> int:
+    """How many play; refuses what the game does not offer, before anything starts."""
+    played = find(game)
+    seats = usual_players(played, 4) if players is None else players
+    played.deal(seats, luck(0), options)
+    return seats
+
+
+def crew_for(workers: int | None, ray: str | None) -> Crew:
+    return OnRay(ray, workers) if ray else crew_of(workers or cores())
+
+
+def with_progress(dealt: Iterable[Dealt], done: int, games: int, what: str = "playing") -> Iterator[Dealt]:
+    """The same deals, with a bar and the time left while somebody watches."""
+    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task(what, total=games, completed=done)
+        for deal in dealt:
+            progress.advance(task, len(deal.games))
+            yield deal
+
+
+def print_table(console: Console, rows: Sequence[Sequence[str]]) -> None:
+    """The first row has the headings."""
+    table = Table(*rows[0], box=None, pad_edge=False)
+    for row in rows[1:]:
+        table.add_row(*map(escape, row))
+    console.print(table)
+
+
+def command_of(name: str, plan: Plan, **more: object) -> str:
+    """What to type to get the same again."""
+    words = {"players": plan.players, "bots": ",".join(plan.bots), **more, "seed": plan.seed}
+    if plan.move_time is not None:
+        words["move-time"] = plan.move_time
+    options = [f"--option {name}={value}" for name, value in plan.options.items()]
+    return " ".join([f"forno {name} {plan.game}", *(f"--{word} {value}" for word, value in words.items()), *options])
+
+
+def write_page(file: Path, page: str) -> None:
+    try:
+        file.write_text(page, encoding="utf-8")
+    except OSError as error:
+        raise Unreadable(error.strerror or "cannot be written", str(file)) from None
+
+
+def today() -> str:
+    return datetime.now().astimezone().strftime("%d %B %Y, %H:%M %Z")

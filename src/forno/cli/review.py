@@ -1,0 +1,95 @@
+"""`forno review`"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from cyclopts import Parameter
+from cyclopts.validators import Number
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.text import Text
+
+from forno.bots.search import Budget
+from forno.cli.arguments import Language, RecordFile, check_writable, read_text
+from forno.cli.complaint import FAILED_CHECK, complain
+from forno.cli.contest import Json, ReportFile, write_page
+from forno.cli.review_page import review_page
+from forno.cli.review_words import course_text, headline, knew_text, losses_text, verdict_text, why_text
+from forno.core.errors import BrokenRecord
+from forno.core.record import read_record
+from forno.review import Review, Reviewed, look_back
+from forno.review.account import costliest
+from forno.review.moments import Moment
+from forno.rulebook.bundles import bundle
+
+MOST_SHOWN = 5
+
+
+def review(
+    file: RecordFile,
+    /,
+    *,
+    seat: Annotated[int, Parameter(help="Whose decisions: the number of a seat, from 1.")] = 1,
+    worlds: Annotated[int, Parameter(validator=Number(gte=2), help="How many deals to imagine for a decision.")] = 64,
+    time: Annotated[
+        int | None, Parameter(validator=Number(gte=1), help="Go by the clock instead: milliseconds for a search.")
+    ] = None,
+    lang: Language = "en",
+    every: Annotated[bool, Parameter(name="--all", negative=(), help="Show every decision.")] = False,
+    json: Json = False,
+    report: ReportFile = None,
+) -> int:
+    """Look back at a game: how well a seat decided, what master would have done, and what was luck."""
+    bundle(lang)
+    record = read_record(read_text(file))
+    if report:
+        check_writable(report)
+    budget = Budget(worlds=worlds) if time is None else Budget(milliseconds=time)
+    try:
+        made = look_back(record, seat - 1, budget, watched=_with_progress)
+    except BrokenRecord as broken:
+        return complain(f"{file}: {broken}", FAILED_CHECK)
+    if report:
+        write_page(report, review_page(made, lang, _command(file, seat, budget)))
+    if json:
+        sys.stdout.write(msgspec.json.encode(made).decode() + "\n")
+    else:
+        show(made, lang, every=every)
+    return 0
+
+
+def _command(file: Path, seat: int, budget: Budget) -> str:
+    spent = f"--time {budget.milliseconds}" if budget.milliseconds else f"--worlds {budget.worlds}"
+    return f"forno review {file} --seat {seat} {spent}"
+
+
+def _with_progress(moments: Sequence[Moment]) -> Iterator[Moment]:
+    """The same moments, with a bar and the time left while somebody watches."""
+    columns = (TextColumn("looking back"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        yield from progress.track(moments)
+
+
+def show(made: Review, lang: str, *, every: bool) -> None:
+    """The review for people: the sum, then what cost most, or all of it."""
+    console = Console(highlight=False, markup=False, soft_wrap=True)
+    console.print(headline(made), style="bold")
+    console.print(course_text(made))
+    console.print(losses_text(made))
+    shown = made.decisions if every else costliest(made, MOST_SHOWN)
+    if shown:
+        console.print("\nEvery decision:" if every else "\nWhat cost most:")
+    for one in shown:
+        show_decision(console, one, made, lang)
+
+
+def show_decision(console: Console, one: Reviewed, made: Review, lang: str) -> None:
+    console.print(f"\n{one.decision:4}. {knew_text(one, made)}")
+    console.print(Text(f"      {verdict_text(one)}", style="bold" if one.loss > 2 * one.error else ""))
+    console.print(Text(f"      {why_text(one, made.names, lang)}", style="dim"))

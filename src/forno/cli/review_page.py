@@ -1,0 +1,90 @@
+"""A review as one HTML file, with the course of the odds as a plot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from forno.arena.report import page, table
+from forno.cli.review_words import course_text, headline, knew_text, losses_text, signed, verdict_text, why_text
+from forno.review import Review, Reviewed
+from forno.review.account import costliest
+
+WIDTH, HEIGHT, LEFT, BELOW = 720, 300, 44, 28
+MARKED = 5
+"""So many of the costliest decisions are marked and told."""
+HEADINGS = ("decision", "chosen", "master", "outlook", "choice", "luck", "lost", "±")
+
+
+def review_page(made: Review, lang: str, command: str) -> str:
+    """What it came to, how the odds went, what cost most, and every decision."""
+    body = [
+        f"<h1>{escape(headline(made))}</h1><p>{escape(course_text(made))}</p><p>{escape(losses_text(made))}</p>",
+        f"<h2>How the odds went</h2>{course(made)}",
+        f"<h2>What cost most</h2>{costly(made, lang)}",
+        f"<h2>Every decision</h2>{table(rows(made))}",
+        f"<h2>How it was made</h2><p><code>{escape(command)}</code></p>",
+    ]
+    return page(f"{made.names[made.seat]} in {made.game}", body)
+
+
+def rows(made: Review) -> list[list[str]]:
+    """Headings, then a row for each decision, in points of a hundred."""
+    return [[*HEADINGS], *map(row, made.decisions)]
+
+
+def row(one: Reviewed) -> list[str]:
+    best = "the same" if one.best == one.chosen else one.best
+    figures = [signed(one.edge), signed(one.luck), signed(one.loss), f"{100 * one.error:.0f}"]
+    return [str(one.decision), one.chosen, best, f"{100 * one.outlook:.0f}", *figures]
+
+
+def costly(made: Review, lang: str) -> str:
+    """The worst first, each with what was known, what was done and why something else was better."""
+    told = [
+        f"<li><p>{escape(f'{one.decision}. {knew_text(one, made)}')}<br><strong>{escape(verdict_text(one))}</strong>"
+        f"<br>{escape(why_text(one, made.names, lang))}</p></li>"
+        for one in costliest(made, MARKED)
+    ]
+    return f"<ol>{''.join(told)}</ol>" if told else "<p>Nothing.</p>"
+
+
+# --- the plot
+
+
+def course(made: Review) -> str:
+    """The outlook from decision to decision, then the result; dots where a choice cost most."""
+    outlooks = [*(one.outlook for one in made.decisions), made.result]
+    places = {id(one): at for at, one in enumerate(made.decisions)}
+    points = [(across(at, len(outlooks)), up(outlook)) for at, outlook in enumerate(outlooks)]
+    line = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
+    parts = [*frame(made.share), f'<polyline class="course c1" points="{line}"/>']
+    for one in costliest(made, MARKED):
+        x, y = points[places[id(one)]]
+        said = escape(f"{one.decision}. {verdict_text(one)}")
+        parts.append(f'<circle class="dot c0" cx="{x:.1f}" cy="{y:.1f}" r="5"><title>{said}</title></circle>')
+        parts.append(words(x, y - 9, str(one.decision), "middle"))
+    title = "How likely this seat was to win, from decision to decision"
+    return f'<svg role="img" viewBox="0 0 {WIDTH} {HEIGHT}"><title>{title}</title>{"".join(parts)}</svg>'
+
+
+def frame(share: float) -> Sequence[str]:
+    """0, 100 and the fair share."""
+    lines = [(0.0, "axis", "0"), (1.0, "axis", "100"), (share, "fair", f"{100 * share:.0f}")]
+    ruled = [
+        f'<line class="{sort}" x1="{LEFT}" y1="{up(at):.1f}" x2="{WIDTH}" y2="{up(at):.1f}"/>' for at, sort, _ in lines
+    ]
+    named = [words(LEFT - 6, up(at) + 4, text, "end") for at, _, text in lines]
+    return [*ruled, *named, words(LEFT, HEIGHT - 6, "the deal", "start"), words(WIDTH, HEIGHT - 6, "the result", "end")]
+
+
+def across(at: int, count: int) -> float:
+    return LEFT + (WIDTH - LEFT - 6) * at / max(1, count - 1)
+
+
+def up(odds: float) -> float:
+    return 16 + (HEIGHT - BELOW - 16) * (1 - odds)
+
+
+def words(x: float, y: float, text: str, anchor: str) -> str:
+    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(text)}</text>'

@@ -1,0 +1,77 @@
+"""A review in words. Odds are said in points of a hundred: 25 is one game in four."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from forno.games import find
+from forno.review import Review, Reviewed
+from forno.rulebook import hint
+from forno.terminal.words import family_of, say_question
+
+ENDINGS = {1: "st", 2: "nd", 3: "rd"}
+
+
+def headline(made: Review) -> str:
+    """`Anna in mamma-mia: won; 47 decisions, 64 imagined deals for each`"""
+    ended = "won" if made.result == 1 else "shared first place" if made.result else f"{ordinal(made.place)} place"
+    spent = f"{made.budget} to search" if made.budget.endswith("ms") else f"{made.budget} imagined deals"
+    count = len(made.decisions)
+    return f"{made.names[made.seat]} in {made.game}: {ended}. {count} {plural(count, 'decision')}, {spent} for each."
+
+
+def course_text(made: Review) -> str:
+    """`Of a hundred: 25 for everybody, +4 by the deal, +83 by luck, -12 by choices; so it came to 100.`"""
+    parts = [f"{signed(made.deal)} by the deal", f"{signed(made.luck)} by luck", f"{signed(made.skill)} by choices"]
+    return (
+        f"Of a hundred: {100 * made.share:.0f} for everybody, {', '.join(parts)}; it came to {100 * made.result:.0f}."
+    )
+
+
+def losses_text(made: Review) -> str:
+    count = len(made.decisions)
+    if not count:
+        return "There was nothing to choose."
+    agreed = sum(one.chosen == one.best for one in made.decisions)
+    each, error = 100 * made.loss / count, 100 * made.error / count
+    return f"As master would: {agreed} of {count}. Lost to master's moves: {each:.1f} (±{error:.1f}) a decision."
+
+
+def knew_text(one: Reviewed, made: Review) -> str:
+    """What the seat knew, and what it was asked."""
+    return f"{one.scene}; you hold {one.hand}. {asked_text(one, made)}"
+
+
+def asked_text(one: Reviewed, made: Review) -> str:
+    if one.question.seat != one.seat:
+        return "You could jump in. Do you?"
+    return say_question(one.question, family_of(find(made.game)), made.names)
+
+
+def verdict_text(one: Reviewed) -> str:
+    """`put 2 olive, -8 (±3) to put 1 salami`"""
+    luck = f"then luck {signed(one.luck)}"
+    if one.chosen == one.best:
+        return f"{one.chosen}: as master would; {luck}"
+    return f"{one.chosen}: {signed(-one.loss)} (±{100 * one.error:.0f}) against {one.best}; {luck}"
+
+
+def why_text(one: Reviewed, names: Sequence[str], lang: str) -> str:
+    """Why master's move, to the player, in their language."""
+    seat = one.reason.values.get("seat")
+    named = {"name": names[seat]} if isinstance(seat, int) else {}
+    return f"{one.best}: {hint(one.reason.name, {**one.reason.values, **named}, lang)}"
+
+
+def signed(part: float) -> str:
+    """`+12`, `-3`, `0`"""
+    points = round(100 * part)
+    return f"{points:+d}" if points else "0"
+
+
+def plural(count: int, word: str) -> str:
+    return word if count == 1 else f"{word}s"
+
+
+def ordinal(place: int) -> str:
+    return f"{place}{ENDINGS.get(place, 'th')}"

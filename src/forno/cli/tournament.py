@@ -1,0 +1,117 @@
+"""`forno tournament`"""
+
+from __future__ import annotations
+
+import sys
+from functools import partial
+from pathlib import Path
+from time import perf_counter
+from typing import Annotated
+
+import msgspec
+from cyclopts import Parameter
+from cyclopts.validators import Number
+from rich.console import Console
+
+from forno.arena.deals import Plan
+from forno.arena.kept import keep, opened
+from forno.arena.match import Dealt
+from forno.arena.result import labels, times_of
+from forno.arena.run import play
+from forno.arena.tournament import Scheme, System, Tournament, play_all
+from forno.arena.verdict import CrossReport, cross_rows, ranking_rows, tournament_page, verdict_of
+from forno.arena.workers import Crew
+from forno.bots.finding import name_of
+from forno.cli.arguments import GameName, Options, Players, check_writable, chosen
+from forno.cli.contest import (
+    Bots,
+    Games,
+    Json,
+    MoveTime,
+    Ray,
+    ReportFile,
+    SeedNumber,
+    Workers,
+    command_of,
+    crew_for,
+    named,
+    print_table,
+    seats_for,
+    today,
+    with_progress,
+    write_page,
+)
+from forno.core.errors import Unreadable
+
+Rounds = Annotated[int, Parameter(validator=Number(gte=1), help="Of a Swiss tournament.")]
+SaveFile = Annotated[Path | None, Parameter(help="Keep it here after each meeting, and go on from what is there.")]
+
+
+def tournament(
+    game: GameName,
+    /,
+    *,
+    bots: Bots,
+    players: Players = None,
+    system: Annotated[System, Parameter(help="Everybody against everybody, or by standing.")] = "round-robin",
+    rounds: Rounds = 3,
+    games: Games = 100,
+    seed: SeedNumber = 0,
+    json: Json = False,
+    report: ReportFile = None,
+    save: SaveFile = None,
+    workers: Workers = None,
+    ray: Ray = None,
+    move_time: MoveTime = None,
+    option: Options = None,
+) -> None:
+    """Rank any number of bots: each meeting plays so many games, the same cards from every seat."""
+    options = chosen(option)
+    seats = seats_for(game, players, options)
+    words = named(bots)
+    if len(words) < seats:
+        raise Unreadable(f"{len(words)} bots for tables of {seats}: name more bots, or fewer --players", "--bots")
+    plan = Plan(game, seats, tuple(words), (), seed, options, move_time)
+    if report:
+        check_writable(report)
+    scheme = Scheme(plan, system, rounds if system == "swiss" else 1, -(-games // seats))
+    finished = _played(scheme, save, workers, ray)
+    if report:
+        again = {"system": system, "rounds": rounds} if system == "swiss" else {"system": system}
+        write_page(report, tournament_page(finished, command_of("tournament", plan, games=games, **again), today()))
+    if json:
+        sys.stdout.write(msgspec.json.encode(finished).decode() + "\n")
+    else:
+        show(finished)
+
+
+def _played(scheme: Scheme, save: Path | None, workers: int | None, ray: str | None) -> CrossReport:
+    """All meetings, those that were saved and those that were missing."""
+    tournament = opened(save, scheme)
+    there, seconds, size = len(tournament.dealt), 0.0, 0
+    if tournament.next_meeting():
+        with crew_for(workers, ray) as crew:
+            began, size = perf_counter(), crew.size
+            play_all(tournament, partial(_meet, crew), partial(keep, save) if save else _forget)
+            seconds = perf_counter() - began
+    names = labels([name_of(bot) for bot in scheme.plan.bots])
+    games = (len(tournament.dealt) - there) * scheme.plan.players
+    return CrossReport(verdict_of(tournament, names), times_of(names, tournament.dealt, seconds, games, size))
+
+
+def _meet(crew: Crew, plan: Plan, deals: range) -> list[Dealt]:
+    meeting = " - ".join(name_of(plan.bots[bot]) for bot in plan.lineups[0])
+    return list(with_progress(play(plan, deals, crew), 0, len(deals) * len(plan.lineups), meeting))
+
+
+def _forget(tournament: Tournament) -> None:
+    """Nobody asked to keep it."""
+
+
+def show(report: CrossReport) -> None:
+    """Standing and cross table for people."""
+    console = Console(highlight=False)
+    console.print(f"{report.result.title}, seed {report.result.seed}", style="bold", soft_wrap=True)
+    for rows in (ranking_rows(report), cross_rows(report.result)):
+        console.print()
+        print_table(console, rows)

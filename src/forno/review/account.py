@@ -1,0 +1,126 @@
+"""The account of a game: every decision, what it lost, and how much of the result was luck.
+
+The yardstick is the outlook: how likely the seat wins if the quick expert plays on at every seat, over imagined deals.
+The deal is worth the first outlook beyond a fair share. A decision's edge is the odds after the chosen move beyond the
+outlook before it; its luck is what then happened until the next outlook, or until the end. So
+
+    result = fair share + deal + all luck + all edges
+
+holds exactly, whatever the values are, and luck is as often good as bad. A decision's loss is another matter: the odds
+after what `master` would have done, beyond those after the chosen move. All of it is in parts of one game won.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+
+import msgspec
+
+from forno.bots.bot import Reason
+from forno.core.game import Outcome, Question
+from forno.core.record import Record
+from forno.review.knowing import hand_in, scene_in
+from forno.review.moments import Moment
+from forno.review.odds import share_of
+from forno.review.weighing import Weighed
+
+
+class Reviewed(msgspec.Struct, frozen=True):
+    """One decision. Moves and cards are as the notation writes them."""
+
+    decision: int
+    seat: int
+    question: Question
+    """That of another seat, where this one could have jumped in."""
+    scene: str
+    hand: str
+    chosen: str
+    best: str
+    """What master would have done."""
+    outlook: float
+    """How likely the seat was to win before its choice."""
+    edge: float
+    """What the choice brought beyond the outlook; below 0 where it cost something."""
+    luck: float
+    """What happened then, until the next decision or the end."""
+    loss: float
+    """What master's move would have brought beyond the chosen one."""
+    error: float
+    """The standard error of the loss."""
+    reason: Reason
+    """Why master's move is the best."""
+
+
+class Review(msgspec.Struct, frozen=True):
+    """A game as one seat decided it. Seats count from 0."""
+
+    game: str
+    names: tuple[str, ...]
+    seat: int
+    budget: str
+    place: int
+    result: float
+    """1 for a win, a part of it where it is shared, else 0."""
+    share: float
+    """What everybody has before the deal."""
+    deal: float
+    luck: float
+    skill: float
+    """All edges: above 0 for somebody who chose better than the quick expert."""
+    loss: float
+    """All losses. Chances come again and again, so this may well be more than one game."""
+    error: float
+    """The standard error of that."""
+    decisions: tuple[Reviewed, ...]
+
+
+def settle(
+    record: Record, seat: int, budget: str, outcome: Outcome, moments: Sequence[Moment], weighed: Sequence[Weighed]
+) -> Review:
+    """Add it all up."""
+    share, result = 1 / len(record.names), share_of(outcome, seat)
+    outlooks = [*(one.outlook for one in weighed), result]
+    lucks = [later - one.kept for one, later in zip(weighed, outlooks[1:], strict=True)]
+    decisions = [reviewed(*one) for one in zip(moments, weighed, lucks, strict=True)]
+    return Review(
+        game=record.game,
+        names=record.names,
+        seat=seat,
+        budget=budget,
+        place=outcome.places[seat],
+        result=result,
+        share=share,
+        deal=outlooks[0] - share,
+        luck=sum(lucks),
+        skill=sum(one.edge for one in decisions),
+        loss=sum(one.loss for one in decisions),
+        error=sqrt(sum(one.error**2 for one in decisions)),
+        decisions=tuple(decisions),
+    )
+
+
+def reviewed(moment: Moment, weighed: Weighed, luck: float) -> Reviewed:
+    view = moment.sight.view
+    assert view.question is not None
+    return Reviewed(
+        decision=moment.decision,
+        seat=moment.sight.seat,
+        question=view.question,
+        scene=scene_in(view),
+        hand=hand_in(view),
+        chosen=str(moment.chosen),
+        best=str(weighed.best),
+        outlook=weighed.outlook,
+        edge=weighed.kept - weighed.outlook,
+        luck=luck,
+        loss=weighed.value - weighed.kept,
+        error=weighed.error,
+        reason=weighed.reason,
+    )
+
+
+def costliest(review: Review, number: int) -> list[Reviewed]:
+    """The decisions that lost most, the worst first."""
+    lost = [one for one in review.decisions if one.loss > 0]
+    return sorted(lost, key=lambda one: -one.loss)[:number]

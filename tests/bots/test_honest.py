@@ -1,0 +1,84 @@
+"""No bot knows what its seat may not know: deal the hidden anew, and every answer stays the same."""
+
+from __future__ import annotations
+
+from typing import Any
+from zlib import crc32
+
+import msgspec
+import pytest
+
+from forno import bots, games
+from forno.bots import Bot, Sight
+from forno.bots.host import Sitting, sight_of
+from forno.bots.master import MasterBot
+from forno.bots.search import Budget
+from forno.core.chance import Chance, FastChance
+
+GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
+LEVELS = ["random", "default", "novice", "regular", "expert"]
+
+
+class Peeker(Bot):
+    """A cheat, to show that this test would see it: it looks at the table behind its world."""
+
+    def __init__(self, tables: list[Any]) -> None:
+        self.tables = tables
+
+    def choose(self, sight: Sight, chance: Chance) -> Any:
+        table = self.tables.pop()
+        secret = repr([hand for seat, hand in enumerate(table.hands) if seat != sight.seat])
+        return sight.options[crc32(secret.encode()) % len(sight.options)]
+
+
+def pairs(game: str, decisions: int, seed: int = 1) -> list[tuple[Sight, Sight, Any, Any]]:
+    """What a seat sees of the truth, and of a table where all that it cannot know is dealt anew."""
+    sitting = Sitting(games.find(game), 4, FastChance(seed))
+    chance, regular = FastChance(seed + 1), bots.find("regular")
+    found: list[tuple[Sight, Sight, Any, Any]] = []
+    while not sitting.is_over and len(found) < decisions:
+        sight, seat = sitting.sight(), sitting.seat
+        if len(sight.options) > 1:
+            twin = sitting.game.redeal(sitting.table, seat, chance)
+            jumping = bool(sitting.play_on.asked)
+            other = sight_of(sitting.game, twin, seat, list(sight.heard), jumping=jumping)
+            found.append((sight, other, sitting.table.copy(), twin))
+        sitting.play(regular.choose(sight, chance))
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_sight_holds_nothing_hidden(game: str) -> None:
+    """To the byte: view, options, default and all that was heard."""
+    for one, other, _, _ in pairs(game, 150):
+        for part in ("view", "options", "default", "heard"):
+            assert msgspec.json.encode(getattr(one, part)) == msgspec.json.encode(getattr(other, part))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("game", GAMES)
+def test_an_answer_and_its_reason_depend_on_nothing_hidden(game: str, level: str) -> None:
+    bot = bots.find(level)
+    for number, (one, other, _, _) in enumerate(pairs(game, 80)):
+        assert bot.advise(one, FastChance(number)) == bot.advise(other, FastChance(number))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_searches_sees_a_world_and_not_the_truth(game: str) -> None:
+    """Given the same world, the answer is the same, whatever the truth is."""
+    master = MasterBot(Budget(worlds=2))
+    for number, (one, other, table, _) in enumerate(pairs(game, 25)):
+        world = games.find(game).redeal(table, one.seat, FastChance(number))
+        answers = [
+            master.advise(msgspec.structs.replace(sight, world=world.copy()), FastChance(number))
+            for sight in (one, other)
+        ]
+        assert answers[0] == answers[1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_that_peeks_is_found_out(game: str) -> None:
+    differ = 0
+    for one, other, table, twin in pairs(game, 60):
+        differ += Peeker([table]).choose(one, FastChance(1)) != Peeker([twin]).choose(other, FastChance(1))
+    assert differ

@@ -1,0 +1,140 @@
+"""The bot that searches: it tries its moves in re-deals, keeps to its budget, and says why."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from forno import bots, games
+from forno.bots import Sight
+from forno.bots.host import Sitting
+from forno.bots.master import GUIDES, MasterBot
+from forno.bots.search import FIRST_LOOK, Budget, Tried, better_by, is_spent, search, still_open
+from forno.core.chance import Chance, FastChance
+from forno.core.sequence import Sequential
+from forno.rulebook import LANGUAGES, hint
+
+GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
+
+
+def questions(game: str, number: int, seed: int = 1, players: int = 3) -> list[Sight]:
+    """What seats are asked in one game, with a world to search; only where there is a choice."""
+    sitting = Sitting(games.find(game), players, FastChance(seed))
+    chance, expert = FastChance(seed + 1), bots.find("expert")
+    found: list[Sight] = []
+    while not sitting.is_over and len(found) < number:
+        sight = sitting.sight(chance.child())
+        if len(sight.options) > 1:
+            found.append(sight)
+        sitting.play(expert.choose(sight, chance))
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_answers_every_question_with_an_option(game: str) -> None:
+    master = MasterBot(Budget(worlds=1))
+    for sight in questions(game, 70):
+        assert master.choose(sight, FastChance(1)) in sight.options
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_expert_comes_first_and_no_candidate_twice(game: str) -> None:
+    expert = bots.find("expert")
+    for sight in questions(game, 60):
+        guide = GUIDES[str(type(sight.view).__struct_config__.tag)]
+        candidates = guide.candidates(sight)
+        assert candidates[0] == expert.choose(sight, FastChance(1))
+        assert len(candidates) == len(set(candidates))
+        assert all(move in sight.options for move in candidates)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_worlds_give_the_same_answer(game: str) -> None:
+    master = MasterBot(Budget(worlds=3))
+    for sight in questions(game, 12):
+        assert master.advise(sight, FastChance(4)) == master.advise(sight, FastChance(4))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_values_are_odds_and_trying_leaves_the_world_alone(game: str) -> None:
+    for sight in questions(game, 8):
+        before = sight.world.copy()
+        guide = GUIDES[str(type(sight.view).__struct_config__.tag)]
+        found = search(sight, guide, games.find(game), Budget(worlds=2), FastChance(1), lambda: 0.0)
+        assert all(0 <= value <= 1 for tried in found.tried for value in tried.values)
+        assert sight.world == before
+
+
+class Lucky:
+    """A guide for a game of one move: the second candidate is better by a little, the third far worse."""
+
+    def candidates(self, sight: Sight) -> list[Any]:
+        return sight.options[:3]
+
+    def likelihood(self, world: Any, sight: Sight) -> float:
+        return 1.0
+
+    def play_out(self, play: Sequential, seat: int, chance: Chance) -> float:
+        return (0.5, 0.48 + chance.below(100) / 1000, 0.1)[self.which(play)]
+
+    def which(self, play: Sequential) -> int:
+        return self.after.index(play.table.state())
+
+    after: list[Any]
+
+
+def test_more_worlds_find_the_better_move_and_drop_the_worse() -> None:
+    sight = next(each for each in questions("mamma-mia", 20) if len(each.options) >= 3)
+    lucky = Lucky()
+
+    class Fixed:
+        def redeal(self, world: Any, seat: int, chance: Chance) -> Any:
+            return sight.world.copy()
+
+    lucky.after = []
+    for move in sight.options[:3]:
+        table = sight.world.copy()
+        table.act(move, sight.seat)
+        lucky.after.append(table.state())
+    found = search(sight, lucky, Fixed(), Budget(worlds=60), FastChance(1), lambda: 0.0)
+    assert found.best == sight.options[1]
+    tried = {one.move: len(one.values) for one in found.tried}
+    assert tried[sight.options[2]] == FIRST_LOOK < tried[sight.options[1]]
+
+
+def test_the_clock_ends_a_search_before_the_time_is_over() -> None:
+    """A clock that goes by 10 ms at each look: no world is begun that might end too late."""
+    sight = questions("mamma-mia", 1)[0]
+    ticks = iter(range(10_000))
+    read: list[float] = []
+
+    def now() -> float:
+        read.append(next(ticks) / 100)
+        return read[-1]
+
+    guide = GUIDES["pizza"]
+    found = search(sight, guide, games.find("mamma-mia"), Budget(milliseconds=300), FastChance(1), now)
+    assert found.worlds >= 3
+    assert 1000 * (read[-1] - read[0]) <= 300
+
+
+def test_a_budget_is_spent() -> None:
+    assert not is_spent(Budget(worlds=3), 2, 999, 0)
+    assert is_spent(Budget(worlds=3), 3, 0, 0)
+    assert not is_spent(Budget(milliseconds=100), 9, 80, 10)
+    assert is_spent(Budget(milliseconds=100), 9, 95, 10)
+
+
+def test_a_move_is_dropped_once_it_is_clearly_worse() -> None:
+    good, near, bad = Tried("good", [0.6, 0.7, 0.8, 0.6]), Tried("near", [0.6, 0.8, 0.7, 0.6]), Tried("bad", [0.1] * 4)
+    assert still_open([good, near, bad]) == [good, near]
+    assert better_by(good, bad)[0] == pytest.approx(0.575)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_a_search_found_is_said_in_words(lang: str) -> None:
+    said = hint("search", {"worlds": 37, "gain": 12}, lang)
+    assert "37" in said
+    assert "12" in said
+    assert hint("search-found", {}, lang) != hint("usual", {}, lang)

@@ -1,0 +1,366 @@
+"""The SOLO players: what they hear, what they reckon from it, and what each level makes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from forno.bots.bot import Sight
+from forno.bots.host import Sitting, sight_of
+from forno.bots.skills import EXPERT, NOVICE, REGULAR
+from forno.bots.solo.guide import UNLIKELY, SoloGuide, odds_to_win
+from forno.bots.solo.listening import Listener
+from forno.bots.solo.odds import Odds
+from forno.bots.solo.player import SoloPlayer
+from forno.bots.solo.quick import quick_move
+from forno.bots.thought import Skill
+from forno.core.chance import FastChance
+from forno.core.event import Event
+from forno.core.sequence import Sequential
+from forno.games.solo import SOLO, SoloTable, SoloView
+from forno.games.solo.cards import read_card
+from forno.games.solo.events import (
+    Drew,
+    Forgot,
+    HandBegan,
+    HandsPassed,
+    HandsSwapped,
+    Kept,
+    PenaltyTaken,
+    Played,
+    Reshuffled,
+    Started,
+)
+from forno.games.solo.following import RAISE_SAME, demand_of
+from forno.games.solo.known import Lack
+from forno.games.solo.moves import Draw
+from forno.rulebook import LANGUAGES, hint
+from tests.solo.scene import play, table
+
+PLAYER = SoloPlayer()
+LEVELS = {"novice": NOVICE, "regular": REGULAR, "expert": EXPERT}
+RED, GREEN, BLUE, YELLOW = range(4)
+
+
+def card(name: str) -> int:
+    return read_card(name)
+
+
+def sight(laid: SoloTable, told: Sequence[Event] = (), seat: int = 1, *, jumping: bool = False) -> Sight:
+    return sight_of(SOLO, laid, seat - 1, told, jumping=jumping)
+
+
+def says(looking: Sight, skill: Skill = EXPERT) -> tuple[str, str]:
+    """The move and the reason, in text."""
+    thought = PLAYER.think(looking, skill)
+    assert thought is not None
+    return str(thought.move), thought.reason.name.removeprefix("solo-")
+
+
+def could_not_follow(seat: int, colour: str) -> list[Event]:
+    """A seat drew on a card of this colour and kept what came, before the present top card was laid."""
+    return [HandBegan(1, 2), Started(card(f"{colour} 8")), Drew(seat - 1, 1, None), Kept(seat - 1)]
+
+
+def played(seat: int, name: str, *, drawn: bool = False) -> Played:
+    return Played(seat - 1, (card(name),), called=False, jumped=False, drawn=drawn)
+
+
+# --- listening
+
+
+def listener(*told: Event) -> Listener:
+    listening = Listener(3)
+    listening.listen([HandBegan(1, 0), *told])
+    return listening
+
+
+def test_who_keeps_what_was_drawn_has_nothing_that_fits() -> None:
+    follow = demand_of(card("red 9"), RED)
+    assert listener(Started(card("red 9")), Drew(1, 1, None)).lacks == {1: (Lack(follow, 1),)}
+    assert listener(Started(card("red 9")), Drew(1, 1, None), Kept(1)).lacks == {1: (Lack(follow, 0),)}
+    drawn = listener(Started(card("red 9")), Drew(1, 1, None), played(2, "red 3", drawn=True))
+    assert drawn.lacks == {1: (Lack(follow, 0),)}, "the card that came went again"
+
+
+def test_who_takes_a_penalty_cannot_raise() -> None:
+    told = [Started(card("red draw-two")), Drew(1, 2, None), PenaltyTaken(1, 2, 2)]
+    raising = demand_of(card("red draw-two"), RED, RAISE_SAME)
+    listening = listener(*told)
+    assert (listening.lacks, listening.penalty) == ({1: (Lack(raising, 2),)}, 0)
+
+
+def test_cards_for_a_forgotten_call_show_nothing() -> None:
+    assert listener(Started(card("red 9")), played(2, "red 1"), Forgot(1), Drew(1, 2, None)).lacks == {}
+
+
+def test_what_is_lacking_travels_with_the_hand() -> None:
+    told = [Started(card("red 9")), Drew(1, 1, None), Kept(1)]
+    assert [*listener(*told, HandsSwapped(0, 1)).lacks] == [0]
+    assert [*listener(*told, HandsPassed(0, 1)).lacks] == [2]
+    assert [*listener(*told, HandsPassed(0, -1)).lacks] == [0]
+
+
+def test_a_new_hand_starts_anew_and_a_reshuffle_hides_the_discards_again() -> None:
+    told = [Started(card("red 9")), Drew(1, 1, None), Kept(1)]
+    assert listener(*told, HandBegan(2, 1), Started(card("blue 1"))).lacks == {}
+    seen = [Started(card("red swap")), played(1, "blue swap")]
+    assert card("red swap") not in listener(*seen).hidden(b"")
+    assert card("red swap") in listener(*seen, Reshuffled(1)).hidden(b"")
+    assert card("blue swap") not in listener(*seen, Reshuffled(1)).hidden(b""), "it still lies on top"
+
+
+# --- odds
+
+
+def odds(told: Sequence[Event], laid: SoloTable) -> Odds:
+    looking = sight(laid, told)
+    assert isinstance(looking.view, SoloView)
+    return Odds(looking, looking.view)
+
+
+def test_odds_know_what_is_counted() -> None:
+    laid = table("top: yellow 5; turn: 1; hand 1: red 1, red 2, red 3; hand 2: 1 unknown; hand 3: 8 unknown")
+    red, blue = demand_of(card("red 8"), RED), demand_of(card("blue 8"), BLUE)
+    plain = odds([], laid)
+    assert plain.can_answer(1, red) < plain.can_answer(1, blue), "three red cards are in one's own hand"
+    assert plain.can_answer(1, blue) == pytest.approx((25 + 6 + 12) / 108), "blue, other eights, black; of what is left"
+    assert plain.can_answer(2, red) > plain.can_answer(1, red), "eight cards answer better than one"
+
+
+def test_odds_know_who_could_not_follow() -> None:
+    laid = table("top: yellow 5; turn: 1; hand 1: green 1, green 2; hand 2: 2 unknown; hand 3: 8 unknown")
+    red = demand_of(card("red 3"), RED)
+    told = [*could_not_follow(2, "red"), played(1, "yellow 5")]
+    showed = odds(told, laid)
+    assert showed.can_answer(1, red) < odds([], laid).can_answer(1, red) / 3
+    assert showed.lacks_colour(1, RED)
+    assert not showed.lacks_colour(1, BLUE)
+    later = odds([*told, Drew(1, 2, None)], laid)
+    assert later.can_answer(1, red) == pytest.approx(odds([], laid).can_answer(1, red), abs=0.02), "two new cards"
+
+
+def test_a_card_given_away_is_known() -> None:
+    laid = table("top: blue 5; turn: 1; hand 1: blue swap, green 1, green 2; hand 2: red 7; hand 3: 8 unknown")
+    play(laid, "play blue swap", "swap 2")
+    assert odds([], laid).can_answer(1, demand_of(card("green 9"), GREEN)) == 1.0
+    assert odds([], laid).can_answer(1, demand_of(card("red 9"), RED)) == 0.0
+
+
+# --- the expert
+
+
+FIVES = "top: yellow 5; turn: 1; hand 1: red 5, blue 5, green 1, green 2; hand 2: 1 unknown; hand 3: 8 unknown"
+
+
+@pytest.mark.parametrize("colour", ["red", "blue"])
+def test_it_plays_what_the_next_player_lacks(colour: str) -> None:
+    told = [*could_not_follow(2, colour), played(3, "yellow 5")]
+    assert says(sight(table(FIVES), told)) == (f"play {colour} 5", "lacks")
+    assert says(sight(table(FIVES), told), REGULAR)[0] == "play red 5", "who does not count takes any"
+
+
+def test_it_plays_what_is_hardest_to_follow() -> None:
+    laid = table(FIVES)
+    told = [HandBegan(1, 2), *(played(3, f"blue {rank}") for rank in (1, 2, 3, 4, 6, 7)), played(3, "yellow 5")]
+    assert says(sight(laid, told)) == ("play blue 5", "hard-to-follow")
+
+
+def test_it_turns_away_from_who_is_nearly_out() -> None:
+    laid = table(
+        "top: red 4; turn: 1; hand 1: red 9, red reverse, blue 1, green 1; hand 2: 1 unknown; hand 3: 6 unknown"
+    )
+    assert says(sight(laid)) == ("play red reverse", "turn-away")
+
+
+def test_it_stops_who_is_nearly_out() -> None:
+    laid = table("top: red 4; turn: 1; hand 1: red 9, red skip, blue 1, green 1; hand 2: 1 unknown; hand 3: 6 unknown")
+    assert says(sight(laid)) == ("play red skip", "attack")
+
+
+def test_it_gives_nobody_a_last_card() -> None:
+    laid = table("top: red 7; turn: 1; hand 1: pass-on, green 3; hand 2: 1 unknown")
+    assert says(sight(laid)) == ("draw", "give-away")
+    assert says(sight(laid), REGULAR)[0] == "play pass-on solo"
+
+
+def test_it_takes_no_bigger_hand() -> None:
+    laid = table("top: red 7; turn: 1; hand 1: pass-on, green 3, green 4; hand 2: 8 unknown")
+    assert says(sight(laid)) == ("draw", "wait")
+
+
+def test_a_black_card_is_kept_for_the_end_of_a_small_hand() -> None:
+    laid = table("top: red 7; turn: 1; hand 1: choose-colour, red 3, red 4; hand 2: 2 unknown; hand 3: 8 unknown")
+    assert says(sight(laid)) == ("play red 4", "keep-black")
+    assert says(sight(laid), REGULAR)[0] == "play choose-colour"
+
+
+def test_it_names_what_the_next_player_lacks() -> None:
+    laid = table(
+        "top: yellow 5; turn: 1; hand 1: choose-colour, red 1, green 2, green 9; hand 2: 1 unknown; hand 3: 8 unknown"
+    )
+    play(laid, "play choose-colour")
+    told = [*could_not_follow(2, "blue"), played(3, "yellow 5"), played(1, "choose-colour")]
+    assert says(sight(laid, told)) == ("colour blue", "colour-lacks")
+    assert says(sight(laid, told), REGULAR) == ("colour green", "colour")
+
+
+def test_it_names_what_it_holds_while_nobody_is_near() -> None:
+    laid = table("top: yellow 5; turn: 1; hand 1: choose-colour, red 1, green 2, green 9; hand 2: 8 unknown")
+    play(laid, "play choose-colour")
+    assert says(sight(laid)) == ("colour green", "colour")
+
+
+def test_of_equal_hands_it_takes_that_of_who_comes_first() -> None:
+    text = "top: red 4; turn: 1; hand 1: red swap, blue 1, green 1, green 2; hand 2: 2 unknown; hand 3: 2 unknown"
+    assert says(sight(play(table(text), "play red swap"))) == ("swap 2", "swap")
+    back = play(table(text + "; direction: right"), "play red swap")
+    assert says(sight(back)) == ("swap 3", "swap")
+
+
+def test_it_jumps_in() -> None:
+    laid = table("top: red skip; turn: 1; hand 1: red 1; hand 2: red skip, green 1, green 2; hand 3: 8 unknown")
+    looking = sight(laid, seat=2, jumping=True)
+    assert says(looking) == ("jump red skip", "jump")
+    assert says(looking, NOVICE) == ("pass", "unnoticed")
+
+
+# --- the novice
+
+
+def test_a_novice_takes_the_first_card_that_fits() -> None:
+    laid = table("top: red 7; turn: 1; hand 1: choose-colour, red 3, red draw-two; hand 2: 8 unknown")
+    assert says(sight(laid), NOVICE) == ("play red 3", "first")
+    assert says(sight(laid), REGULAR)[0] == "play red draw-two"
+
+
+def test_a_careless_moment_forgets_the_call_but_draws_nothing_needless() -> None:
+    laid = table("top: red 7; turn: 1; hand 1: red 3, blue 4; hand 2: 8 unknown")
+    assert [str(move) for move in PLAYER.plausible(sight(laid))] == ["play red 3 solo", "play red 3"]
+    laid = table("top: red 7; turn: 1; hand 1: pass-on, blue 4; hand 2: 8 unknown")
+    assert PLAYER.plausible(sight(laid)) == [Draw()], "nobody takes eight cards for one"
+
+
+# --- what a search is told
+
+
+def test_candidates_never_forget_the_call() -> None:
+    laid = table("top: red 7; turn: 1; hand 1: red 3, red 4; hand 2: 8 unknown")
+    guide, looking = SoloGuide(), sight(laid)
+    assert [*map(str, guide.candidates(looking))] == ["play red 4 solo", "play red 3 solo", "draw"]
+    thought = PLAYER.think(looking, EXPERT)
+    assert thought is not None
+    assert guide.candidates(looking)[0] == thought.move
+
+
+def test_worlds_in_which_somebody_could_have_played_are_unlikely() -> None:
+    told = [*could_not_follow(2, "red"), played(3, "yellow 5")]
+    looking, guide = sight(table(FIVES), told), SoloGuide()
+    without = table(FIVES.replace("hand 2: 1 unknown", "hand 2: blue 9"))
+    holding = table(FIVES.replace("hand 2: 1 unknown", "hand 2: red 9"))
+    assert guide.likelihood(without, looking) == 1.0
+    assert guide.likelihood(holding, looking) == pytest.approx(UNLIKELY)
+    assert guide.likelihood(holding, sight(table(FIVES), [])) == 1.0, "another question, another lesson"
+
+
+def test_odds_to_win_are_shares() -> None:
+    totals = [120, 40, 250, 40]
+    shares = [odds_to_win(totals, seat, over=False) for seat in range(4)]
+    assert sum(shares) == pytest.approx(1)
+    assert shares[1] == shares[3] > shares[0] > shares[2]
+    assert odds_to_win([20, 290], 0, over=False) > odds_to_win([20, 100], 0, over=False), "the nearer the end the surer"
+    assert [odds_to_win([40, 301, 40], seat, over=True) for seat in range(3)] == [0.5, 0.0, 0.5]
+
+
+def test_going_out_is_worth_more_than_waiting() -> None:
+    guide, chance = SoloGuide(), FastChance(3)
+    laid = table("top: red 7; turn: 1; hand 1: red 3; hand 2: 5 unknown; hand 3: 5 unknown")
+    values: dict[str, float] = {"play red 3": 0.0, "draw": 0.0}
+    for _ in range(30):
+        world = SOLO.redeal(laid, 0, chance)
+        for move in values:
+            asking = Sequential(world.copy())
+            asking.play(SOLO.read_move(move))
+            values[move] += guide.play_out(asking, 0, chance) / 30
+    assert values["play red 3"] > values["draw"] + 0.05
+
+
+@pytest.mark.parametrize("players", [2, 3, 10])
+def test_the_quick_player_goes_by_its_own_hand(players: int) -> None:
+    """In every world that a seat could not tell from this one, it does the same, and something legal."""
+    chance = FastChance(players)
+    laid = SOLO.deal(players, chance)
+    laid.events = None
+    asking, questions = Sequential(laid), 0
+    while questions < 250 and not asking.is_over:
+        move, seat = quick_move(asking), asking.seat
+        assert move in asking.options()
+        world = asking.copy()
+        world.table = SOLO.redeal(laid, seat, chance)
+        world.asked = [seat] if asking.asked else []
+        assert quick_move(world) == move
+        asking.play(move)
+        questions += 1
+
+
+# --- all of them
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    "options", [{}, {"triples": "on", "may-draw": "off", "raising": "mixed", "jump-in": "numbers"}]
+)
+def test_every_thought_is_an_option_and_can_be_said(level: str, options: dict[str, str]) -> None:
+    sitting, reasons = Sitting(SOLO, 4, FastChance(5), options), {}
+    for _ in range(400):
+        looking = sitting.sight()
+        thought = PLAYER.think(looking, LEVELS[level])
+        assert thought is not None
+        assert thought.move in looking.options
+        assert thought == PLAYER.think(looking, LEVELS[level]), "the same sight, the same thought"
+        plausible = PLAYER.plausible(looking)
+        assert plausible
+        assert all(move in looking.options for move in plausible)
+        reasons[thought.reason.name] = thought.reason.values
+        sitting.play(thought.move)
+        if sitting.is_over:
+            break
+    usual = {lang: hint("usual", {}, lang) for lang in LANGUAGES}
+    for name, values in reasons.items():
+        for lang in LANGUAGES:
+            said = hint(name, {**values, "name": "Zoe"}, lang)
+            assert "{" not in said, said
+            assert said != usual[lang] or name == "usual", name
+
+
+def total_of(skills: Sequence[Skill], players: int, seed: int) -> list[int]:
+    """What one hand cost each."""
+    sitting, chance = Sitting(SOLO, players, FastChance(seed)), FastChance(seed + 1000)
+    while sitting.table.number == 1 and not sitting.is_over:
+        sitting.play(answer(sitting.sight(), skills[sitting.seat], chance))
+    return list(sitting.table.totals)
+
+
+def answer(looking: Sight, skill: Skill, chance: FastChance) -> Any:
+    if len(looking.options) == 1:
+        return looking.options[0]
+    if chance.below(100) >= 100 * skill.care:
+        moves = PLAYER.plausible(looking)
+        return moves[chance.below(len(moves))]
+    thought = PLAYER.think(looking, skill)
+    assert thought is not None
+    return thought.move
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "hands"), [(REGULAR, NOVICE, 60), (EXPERT, NOVICE, 60), (EXPERT, REGULAR, 250)]
+)
+def test_levels_are_in_order(better: Skill, worse: Skill, hands: int) -> None:
+    """Both seats of the same deals: the better one is left with fewer points. It follows from the seeds."""
+    ahead = 0
+    for seed in range(hands):
+        first, second = total_of([better, worse], 2, seed), total_of([worse, better], 2, seed)
+        ahead += first[1] - first[0] + second[0] - second[1]
+    assert ahead > 0
