@@ -78,6 +78,12 @@ class Lucky:
     def play_out(self, play: Sequential, seat: int, chance: Chance) -> float:
         return (0.5, 0.48 + chance.below(100) / 1000, 0.1)[self.which(play)]
 
+    def part(self, table: Any) -> int:
+        return 1
+
+    def value(self, table: Any, seat: int) -> float:
+        raise AssertionError("nothing ends here")
+
     def which(self, play: Sequential) -> int:
         return self.after.index(play.table.state())
 

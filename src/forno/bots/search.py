@@ -29,8 +29,14 @@ class Guide(Protocol):
     def likelihood(self, world: Any, sight: Sight) -> float:
         """How well a world fits what the others did, from 0 to 1."""
 
+    def part(self, table: Any) -> int:
+        """Which round or hand it is: as far as that, a game is played on."""
+
     def play_out(self, play: Sequential, seat: int, chance: Chance) -> float:
-        """Play on with the quick expert at all seats as far as it matters, and value the result from 0 to 1."""
+        """Play on with the quick expert at all seats to the end of this part, and value the result from 0 to 1."""
+
+    def value(self, table: Any, seat: int) -> float:
+        """What it is worth to a seat where a part has ended, from 0 to 1."""
 
 
 class Tried(msgspec.Struct):
@@ -130,7 +136,10 @@ def try_out(world: Any, sight: Sight, move: Any, guide: Guide, luck: int) -> flo
     play = Sequential(table)
     while play.asked and play.seat != sight.seat:
         play.asked.pop()
+    part = guide.part(table)
     play.play(move)
+    if play.is_over or guide.part(table) != part:
+        return guide.value(table, sight.seat)
     return guide.play_out(play, sight.seat, FastChance(luck))
 
 

@@ -17,7 +17,7 @@ class Skill(msgspec.Struct, frozen=True):
     """After so many turns of others half of what went into the oven is forgotten; without end for a perfect memory."""
     care: float = 1.0
     """How often it takes the move it thinks best; else any that is not foolish."""
-    waits: float = -1
+    waits: float = -1.0
     """From which odds it lays an order. The bold lay one in every turn: what fails only goes back under the waiter."""
     counts: bool = True
     """Does it count cards and reckon with odds, or go by the look of things?"""

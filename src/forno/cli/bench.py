@@ -14,20 +14,20 @@ from forno.core.errors import Unreadable
 
 CHECKOUT = Path(forno.__file__).parents[2]
 
-SCRIPTS = {name: (name, "run.py") for name in ("server", "transport", "page")}
+SCRIPTS = {name: (name, "run.py") for name in ("server", "transport", "page", "bots")}
 GAMES = ("run.py",)
 
 Argument = Annotated[
     str,
     Parameter(
         allow_leading_hyphen=True,
-        help="Games to measure, all if none; or `server`, `transport` or `page`; --quick; --json; --help.",
+        help="Games to measure, all if none; or `server`, `transport`, `page` or `bots`; --quick; --json; --help.",
     ),
 ]
 
 
 def bench(*arguments: Argument) -> None:
-    """Measure how fast the games are, or the server, the transports it could have, or the page (in a checkout)."""
+    """Measure the games, the server, the transports it could have, the page, or the bots (in a checkout)."""
     what = arguments[0] if arguments and arguments[0] in SCRIPTS else ""
     script = CHECKOUT.joinpath("benchmarks", *SCRIPTS.get(what, GAMES))
     if not script.is_file():

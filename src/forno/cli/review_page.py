@@ -35,7 +35,7 @@ def rows(made: Review) -> list[list[str]]:
 
 def row(one: Reviewed) -> list[str]:
     best = "the same" if one.best == one.chosen else one.best
-    figures = [signed(one.edge), signed(one.luck), signed(one.loss), f"{100 * one.error:.0f}"]
+    figures = [signed(one.edge), signed(one.luck), signed(one.loss), f"{100 * one.loss_error:.0f}"]
     return [str(one.decision), one.chosen, best, f"{100 * one.outlook:.0f}", *figures]
 
 

@@ -9,7 +9,7 @@ from forno.review import Review, Reviewed
 from forno.rulebook import hint
 from forno.terminal.words import family_of, say_question
 
-ENDINGS = {1: "st", 2: "nd", 3: "rd"}
+PLACES = {1: "1st", 2: "2nd", 3: "3rd"}
 
 
 def headline(made: Review) -> str:
@@ -21,11 +21,10 @@ def headline(made: Review) -> str:
 
 
 def course_text(made: Review) -> str:
-    """`Of a hundred: 25 for everybody, +4 by the deal, +83 by luck, -12 by choices; so it came to 100.`"""
-    parts = [f"{signed(made.deal)} by the deal", f"{signed(made.luck)} by luck", f"{signed(made.skill)} by choices"]
-    return (
-        f"Of a hundred: {100 * made.share:.0f} for everybody, {', '.join(parts)}; it came to {100 * made.result:.0f}."
-    )
+    """`Of a hundred: 25 for everybody, +4 by the deal, +83 by luck, -12 (±5) by choices; it came to 100.`"""
+    choices = f"{signed(made.skill)} (±{100 * made.skill_error:.0f}) by choices"
+    parts = f"{signed(made.deal)} by the deal, {signed(made.luck)} by luck, {choices}"
+    return f"Of a hundred: {100 * made.share:.0f} for everybody, {parts}; it came to {100 * made.result:.0f}."
 
 
 def losses_text(made: Review) -> str:
@@ -33,7 +32,7 @@ def losses_text(made: Review) -> str:
     if not count:
         return "There was nothing to choose."
     agreed = sum(one.chosen == one.best for one in made.decisions)
-    each, error = 100 * made.loss / count, 100 * made.error / count
+    each, error = 100 * made.loss / count, 100 * made.loss_error / count
     return f"As master would: {agreed} of {count}. Lost to master's moves: {each:.1f} (±{error:.1f}) a decision."
 
 
@@ -53,7 +52,7 @@ def verdict_text(one: Reviewed) -> str:
     luck = f"then luck {signed(one.luck)}"
     if one.chosen == one.best:
         return f"{one.chosen}: as master would; {luck}"
-    return f"{one.chosen}: {signed(-one.loss)} (±{100 * one.error:.0f}) against {one.best}; {luck}"
+    return f"{one.chosen}: {signed(-one.loss)} (±{100 * one.loss_error:.0f}) against {one.best}; {luck}"
 
 
 def why_text(one: Reviewed, names: Sequence[str], lang: str) -> str:
@@ -74,4 +73,4 @@ def plural(count: int, word: str) -> str:
 
 
 def ordinal(place: int) -> str:
-    return f"{place}{ENDINGS.get(place, 'th')}"
+    return PLACES.get(place, f"{place}th")

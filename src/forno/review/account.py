@@ -42,12 +42,14 @@ class Reviewed(msgspec.Struct, frozen=True):
     """How likely the seat was to win before its choice."""
     edge: float
     """What the choice brought beyond the outlook; below 0 where it cost something."""
+    edge_error: float
+    """Its standard error."""
     luck: float
     """What happened then, until the next decision or the end."""
     loss: float
     """What master's move would have brought beyond the chosen one."""
-    error: float
-    """The standard error of the loss."""
+    loss_error: float
+    """Its standard error."""
     reason: Reason
     """Why master's move is the best."""
 
@@ -68,10 +70,12 @@ class Review(msgspec.Struct, frozen=True):
     luck: float
     skill: float
     """All edges: above 0 for somebody who chose better than the quick expert."""
+    skill_error: float
+    """Its standard error."""
     loss: float
     """All losses. Chances come again and again, so this may well be more than one game."""
-    error: float
-    """The standard error of that."""
+    loss_error: float
+    """Its standard error."""
     decisions: tuple[Reviewed, ...]
 
 
@@ -94,8 +98,9 @@ def settle(
         deal=outlooks[0] - share,
         luck=sum(lucks),
         skill=sum(one.edge for one in decisions),
+        skill_error=sqrt(sum(one.edge_error**2 for one in decisions)),
         loss=sum(one.loss for one in decisions),
-        error=sqrt(sum(one.error**2 for one in decisions)),
+        loss_error=sqrt(sum(one.loss_error**2 for one in decisions)),
         decisions=tuple(decisions),
     )
 
@@ -113,9 +118,10 @@ def reviewed(moment: Moment, weighed: Weighed, luck: float) -> Reviewed:
         best=str(weighed.best),
         outlook=weighed.outlook,
         edge=weighed.kept - weighed.outlook,
+        edge_error=weighed.edge_error,
         luck=luck,
         loss=weighed.value - weighed.kept,
-        error=weighed.error,
+        loss_error=weighed.loss_error,
         reason=weighed.reason,
     )
 

@@ -37,13 +37,6 @@ def odds(game: Game[Any], table: Table, seat: int, otherwise: float) -> float:
     return otherwise
 
 
-def part_of(table: Table) -> int:
-    """Which round or hand it is."""
-    if isinstance(table, PizzaTable):
-        return table.round
-    return table.number if isinstance(table, SoloTable) else 0
-
-
 def odds_at_pizza(table: PizzaTable, seat: int) -> float:
     """Between two rounds, by the orders that everybody has served."""
     scale = AN_ORDER / sqrt(table.rounds - table.round + 1)
@@ -52,15 +45,11 @@ def odds_at_pizza(table: PizzaTable, seat: int) -> float:
 
 
 class Judge:
-    """A guide whose values are odds of winning when the round or hand ends in which a seat was asked.
+    """A guide whose values are odds of winning when the round or hand ends in which a seat was asked."""
 
-    Where a move ends it, nothing is played out: else such a move would be measured by another yard than the rest.
-    """
-
-    def __init__(self, guide: Guide, game: Game[Any], world: Table) -> None:
+    def __init__(self, guide: Guide, game: Game[Any]) -> None:
         self.guide = guide
         self.game = game
-        self.part = part_of(world)
 
     def candidates(self, sight: Sight) -> list[Any]:
         return self.guide.candidates(sight)
@@ -68,8 +57,11 @@ class Judge:
     def likelihood(self, world: Any, sight: Sight) -> float:
         return self.guide.likelihood(world, sight)
 
+    def part(self, table: Any) -> int:
+        return self.guide.part(table)
+
     def play_out(self, play: Sequential, seat: int, chance: Chance) -> float:
-        valued = 0.0
-        if play.table.agenda and part_of(play.table) == self.part:
-            valued = self.guide.play_out(play, seat, chance)
-        return odds(self.game, play.table, seat, valued)
+        return odds(self.game, play.table, seat, self.guide.play_out(play, seat, chance))
+
+    def value(self, table: Any, seat: int) -> float:
+        return odds(self.game, table, seat, self.guide.value(table, seat))

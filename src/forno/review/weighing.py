@@ -39,8 +39,10 @@ class Weighed(msgspec.Struct, frozen=True):
     """What master would have done."""
     value: float
     """After that."""
-    error: float
-    """The standard error of their difference; 0 where they are the same."""
+    edge_error: float
+    """The standard error of what the chosen move brought."""
+    loss_error: float
+    """The standard error of what the best would have brought beyond it; 0 where they are the same."""
     reason: Reason
 
 
@@ -52,6 +54,8 @@ class Wider:
         self.candidates_of = guide.candidates
         self.likelihood = guide.likelihood
         self.play_out = guide.play_out
+        self.part = guide.part
+        self.value = guide.value
 
     def candidates(self, sight: Sight) -> list[Any]:
         moves = self.candidates_of(sight)
@@ -70,11 +74,13 @@ def weigh(moment: Moment, game: Game[Any], budget: Budget) -> Weighed:
     sight, chance = moment.sight, FastChance(moment.seed).child()
     guide = guide_of(sight)
     best = search(sight, Wider(guide, moment.chosen), game, budget, chance, perf_counter).best
-    judged = Judged(sight, Judge(guide, game, sight.world), dict.fromkeys((best, moment.chosen)))
+    judged = Judged(sight, Judge(guide, game), dict.fromkeys((best, moment.chosen)))
     judged.judge(game, budget, chance)
     chosen, found = judged.tried[moment.chosen], judged.tried[best]
-    error = better_by(found, chosen)[1] if found is not chosen else 0.0
-    return Weighed(judged.outlook.mean, chosen.mean, best, found.mean, error, reason_for(sight, best))
+    edge_error = better_by(chosen, judged.outlook)[1]
+    loss_error = better_by(found, chosen)[1] if found is not chosen else 0.0
+    values = judged.outlook.mean, chosen.mean, best, found.mean
+    return Weighed(*values, edge_error, loss_error, reason_for(sight, best))
 
 
 class Judged:

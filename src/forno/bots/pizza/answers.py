@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from forno.bots.bot import Sight
+from forno.bots.pizza.baking import best_serving
 from forno.bots.pizza.plan import wants
 from forno.bots.pizza.seen import by_kind, hand_of, mine_of
 from forno.bots.pizza.turns import lay, put, wants_orders
@@ -70,16 +71,28 @@ def draw_cards(sight: Sight, view: PizzaView, skill: Skill) -> Thought:
 
 
 def serve(sight: Sight, view: PizzaView, skill: Skill) -> Thought:
-    """Serve with the fewest cards from hand, sparing what other orders want; else ask, else let it fail."""
+    """What brings most until the oven is empty; who does not count takes the way with the fewest cards from hand."""
+    assert view.question is not None
+    if skill.counts and len(view.question.shown["orders"]) == 1:
+        return why_served(best_serving(sight, view, skill), sight.options)
     ways = [move for move in sight.options if isinstance(move, Serve)]
     if not ways:
         ask = next((move for move in sight.options if isinstance(move, Ask)), None)
         return because(ask, "pizza-ask") if ask else because(Fail(), "pizza-fail")
     wanted = wants(mine_of(sight, skill))
     best = min(ways, key=lambda move: (len(move.cards), sum(wanted[card // 2] for card in (*move.cards, *move.way))))
-    if not best.cards:
-        return because(best, "pizza-serve-free")
-    return because(best, "pizza-serve", cards=say(best.cards))
+    return why_served(best, sight.options)
+
+
+def why_served(move: Any, options: Iterable[Any]) -> Thought:
+    if isinstance(move, Ask):
+        return because(move, "pizza-ask")
+    if isinstance(move, Fail):
+        spared = any(isinstance(other, Serve) for other in options)
+        return because(move, "pizza-fail-spare" if spared else "pizza-fail")
+    if not move.cards:
+        return because(move, "pizza-serve-free")
+    return because(move, "pizza-serve", cards=say(move.cards))
 
 
 def lay_series(sight: Sight, view: PizzaView, skill: Skill) -> Thought:

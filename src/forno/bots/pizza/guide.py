@@ -72,6 +72,12 @@ class PizzaGuide:
             quick.play(quick.choose())
         return value_of(table, seat)
 
+    def part(self, table: PizzaTable) -> int:
+        return table.round
+
+    def value(self, table: PizzaTable, seat: int) -> float:
+        return value_of(table, seat)
+
 
 def puts(sight: Sight, view: PizzaView) -> list[Put]:
     """What goes in for each order of the hand; and one or all of each kind."""
@@ -87,7 +93,8 @@ def puts(sight: Sight, view: PizzaView) -> list[Put]:
 
 
 def value_of(table: PizzaTable, seat: int) -> float:
-    """How likely this seat wins, from how many orders it is ahead; exact once the game is over."""
+    """How well a seat stands, from how many orders it is ahead. Smooth also at the end, where a bare result would be
+    too rough a guide for the few worlds that time allows."""
     hands = (TIE * value(listed(hand)) for hand in table.hands)
     marks = [orders.bit_count() + hand for orders, hand in zip(table.served, hands, strict=True)]
     others = marks[:seat] + marks[seat + 1 :]

@@ -14,12 +14,15 @@ from forno.bots.pizza.foresight import Foresight
 from forno.bots.pizza.odds import at_least
 from forno.bots.pizza.recipes import Recipe
 from forno.games.pizza.cards import Counts
+from forno.games.pizza.variants import Variant
 
 DUEL = (0.05, 0.15, 0.35, 0.55, 0.75, 0.88)
 """How likely a duel is won, by how many of the own kind are there."""
 MATCH = 0.17
 """How likely a card that is shown is of a kind held, for each kind held."""
 LAST_TURN = 1.2
+CARDS_A_TURN = 1.8
+"""So many kitchen cards one turn takes, on the average."""
 SURE = 0.97
 """What the hand can pay is served, unless somebody else's order takes another course than foreseen."""
 HELP = 0.35
@@ -29,8 +32,10 @@ HELP = 0.35
 class Temper(msgspec.Struct, frozen=True):
     """How a player weighs things: found by playing."""
 
-    waits: float = -1
+    waits: float = -1.0
     """From which odds an order is laid."""
+    patient: float = 0.4
+    """The same where orders that fail leave the game, and there are turns enough for all of them."""
     card: float = 0.03
     """What it costs to keep a card in hand for an order, or to put it in."""
     kept: float = 1.0
@@ -61,6 +66,10 @@ class Mine(msgspec.Struct):
     turns: float
     """So many turns one will have."""
     is_final: bool
+    to_spare: float
+    """How many more turns one will have in the game than orders that could be laid."""
+    orders_leave: bool
+    """Do orders that fail leave the game?"""
     helped: bool
     """Can help be asked?"""
     temper: Temper = TEMPER
@@ -175,10 +184,18 @@ def plan_doubles(mine: Mine, recipe: Recipe) -> Plan:
 # --- whether to lay it
 
 
+def turns_a_round(game: Variant, players: int) -> float:
+    """How many turns everybody has in a round, about: as many as the kitchen lasts."""
+    kitchen = sum(game.deck(players)) - players * game.dealt.ingredients
+    return 1 + kitchen / players / CARDS_A_TURN
+
+
 def bar(mine: Mine) -> float:
     """From which odds an order is laid; at the end of the game it is now or never."""
     if mine.is_final and mine.turns < LAST_TURN:
         return 0.0
+    if mine.orders_leave and mine.to_spare > 0:
+        return max(mine.temper.waits, mine.temper.patient)
     return mine.temper.waits
 
 

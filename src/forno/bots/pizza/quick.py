@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from forno.bots.pizza.foresight import Foresight
-from forno.bots.pizza.plan import TEMPER, Mine, Plan, Temper
+from forno.bots.pizza.plan import CARDS_A_TURN, TEMPER, Mine, Plan, Temper, turns_a_round
 from forno.bots.pizza.recipes import recipes
 from forno.bots.pizza.turns import lay, put, wants_orders
 from forno.games.pizza.cards import bits, worth
@@ -14,9 +14,6 @@ from forno.games.pizza.moves import Commit, Fail, Give, Lay, Name, Put, Refuse, 
 from forno.games.pizza.series import can_be_paid
 from forno.games.pizza.table import PizzaTable
 from forno.games.pizza.turn import KITCHEN, PASS, WAITER, DrawCards, LayOrder, PutIngredients, room
-
-CARDS_A_TURN = 1.8
-"""So many kitchen cards one turn takes, on the average."""
 
 
 def foresee(table: PizzaTable, until: int | None = None) -> Foresight:
@@ -45,6 +42,8 @@ def mine_of(table: PizzaTable, seat: int, foresight: Foresight, temper: Temper =
         draws=temper.draws * kitchen / players,
         turns=turns_left(table),
         is_final=table.round >= table.rounds,
+        to_spare=to_spare(table, seat) if table.variant.failed_orders_leave else 0.0,
+        orders_leave=table.variant.failed_orders_leave,
         helped=table.help,
         temper=temper,
     )
@@ -53,6 +52,12 @@ def mine_of(table: PizzaTable, seat: int, foresight: Foresight, temper: Temper =
 def turns_left(table: PizzaTable) -> float:
     """How many turns everybody will have in this round, with this one."""
     return 1 + len(table.kitchen) / table.players / CARDS_A_TURN
+
+
+def to_spare(table: PizzaTable, seat: int) -> float:
+    """How many more turns than orders a seat will have in the game."""
+    later = (table.rounds - table.round) * turns_a_round(table.variant, table.players)
+    return turns_left(table) + later - table.orders[seat].bit_count() - len(table.waiters[seat])
 
 
 class QuickTable:

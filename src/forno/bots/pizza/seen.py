@@ -8,15 +8,12 @@ from math import inf
 from forno.bots.bot import Sight
 from forno.bots.pizza.foresight import ANYTHING, SOME_ORDER, Foresight
 from forno.bots.pizza.memory import oven_of
-from forno.bots.pizza.plan import Mine, Temper
+from forno.bots.pizza.plan import CARDS_A_TURN, Mine, Temper, turns_a_round
 from forno.bots.pizza.recipes import recipe_named
 from forno.bots.thought import Skill
 from forno.games.pizza.cards import CHEF, Counts, counted, worth
 from forno.games.pizza.variants import Variant, variant
 from forno.games.pizza.view import PizzaView
-
-CARDS_A_TURN = 1.8
-"""So many kitchen cards one turn takes, on the average."""
 
 
 def hand_of(view: PizzaView) -> Counts:
@@ -39,19 +36,22 @@ def mine_of(sight: Sight, skill: Skill) -> Mine:
     oven = remembered(sight, view, skill)
     mix = mix_of(game, view, held, oven, skill)
     a_head = view.kitchen / len(view.places)
-    own = view.places[sight.seat].own
+    later = (view.rounds - view.round) * turns_a_round(game, len(view.places))
+    turns, place = 1 + a_head / CARDS_A_TURN, view.places[sight.seat]
     return Mine(
         seat=sight.seat,
         held=held,
         doubles=hand[1::2],
-        orders=[recipe_named(view.variant, own, name) for name in view.orders],
+        orders=[recipe_named(view.variant, place.own, name) for name in view.orders],
         foresight=foresee(view, game, oven, mix, sight.seat, held),
         mix=mix,
         draws=a_head,
-        turns=1 + a_head / CARDS_A_TURN,
+        turns=turns,
         is_final=view.round >= view.rounds,
+        to_spare=turns + later - place.orders - place.waiter,
+        orders_leave=game.failed_orders_leave,
         helped=game.help,
-        temper=Temper(waits=skill.waits),
+        temper=Temper(waits=skill.waits) if skill.counts else Temper(waits=skill.waits, patient=skill.waits),
     )
 
 

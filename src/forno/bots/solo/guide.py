@@ -73,7 +73,13 @@ class SoloGuide:
         number = table.number
         while table.agenda and table.number == number:
             play.play(quick_move(play))
-        return odds_to_win(table.totals, seat, over=not table.agenda)
+        return self.value(table, seat)
+
+    def part(self, table: SoloTable) -> int:
+        return table.number
+
+    def value(self, table: SoloTable, seat: int) -> float:
+        return odds_to_win(table.totals, seat, over=table.is_over)
 
 
 def lacks_of(sight: Sight) -> Lacks:

@@ -40,7 +40,7 @@ FEW: Final = 2
 
 
 class Outlook(msgspec.Struct, frozen=True):
-    """What outlooks there once a card is discarded, and who comes next."""
+    """What lies there once a card is discarded, and who comes next."""
 
     top: int
     colour: int
@@ -84,16 +84,13 @@ def weigh(move: Any, view: SoloView, odds: Odds) -> float:
     if card in PASS_ONS:
         return weigh_pass_on(left, view)
     worth: float = points_of(cards)
+    if card in BLACKS:
+        worth -= HELD_BACK * is_calm(view)
+    else:
+        worth += NEXT_OF_COLOUR * sum(COLOUR_OF[other] == COLOUR_OF[card] for other in hand)
     if card in SWAPS:
         worth += 10 * max(0, left - fewest(view)[0])
-    if card in BLACKS:
-        return (
-            worth
-            - HELD_BACK * is_calm(view)
-            - min(danger(outlook, view, odds) for outlook in outlooks(card, hand, view))
-        )
-    worth += NEXT_OF_COLOUR * sum(COLOUR_OF[other] == COLOUR_OF[card] for other in hand)
-    return worth - danger(outlooks(card, hand, view)[0], view, odds)
+    return worth - min(danger(outlook, view, odds) for outlook in outlooks(card, hand, view))
 
 
 def weigh_pass_on(left: int, view: SoloView) -> float:
@@ -103,7 +100,7 @@ def weigh_pass_on(left: int, view: SoloView) -> float:
 
 
 def outlooks(card: int, hand: list[int], view: SoloView) -> list[Outlook]:
-    """What may outlook there after this card: of a black one in each colour."""
+    """What may lie there after this card: of a black one in each colour."""
     penalty = view.penalty + 2 * (card in DRAW_TWOS) + 4 * (card in DRAW_FOURS)
     direction = -view.direction if card in REVERSES else view.direction
     colours = range(ANY) if card in BLACKS else [COLOUR_OF[card]]

@@ -26,6 +26,7 @@ hint-pizza-serve-free = Auf dem Tisch liegt alles: Servier sie und behalte deine
 hint-pizza-serve = Mit wenigen Karten aus deiner Hand kannst du sie servieren: { $cards }.
 hint-pizza-ask = Allein schaffst du es nicht, und um Hilfe zu bitten kostet nichts.
 hint-pizza-fail = Es fehlt zu viel: Lass diese Bestellung platzen.
+hint-pizza-fail-spare = Sie zu servieren kostet mehr, als es bringt: Was sie braucht, ist für deine nächsten Bestellungen mehr wert. Lass sie platzen.
 hint-pizza-series =
     { $count ->
         [one] Ein Quartett lässt sich sofort bezahlen.

@@ -28,6 +28,7 @@ hint-pizza-serve-free = The table has all of it: serve, and keep your hand.
 hint-pizza-serve = You can serve it with few cards from your hand: { $cards }.
 hint-pizza-ask = You cannot complete it alone, and asking for help costs nothing.
 hint-pizza-fail = Too much is missing: let this one go.
+hint-pizza-fail-spare = Serving it would cost more than it brings: what it takes is worth more for your next orders. Let it go.
 hint-pizza-series =
     { $count ->
         [one] One pizza can be paid for at once.

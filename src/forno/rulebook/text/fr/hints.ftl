@@ -26,6 +26,7 @@ hint-pizza-serve-free = La table a tout ce qu’il faut : servez, et gardez vot
 hint-pizza-serve = Vous pouvez la servir avec peu de cartes de votre main : { $cards }.
 hint-pizza-ask = Vous n’y arriverez pas sans aide, et demander ne coûte rien.
 hint-pizza-fail = Il manque trop de choses : laissez échouer cette commande.
+hint-pizza-fail-spare = La servir coûterait plus qu’elle ne rapporte : ce qu’il faudrait vaut mieux pour vos prochaines commandes. Laissez-la brûler.
 hint-pizza-series =
     { $count ->
         [one] Vous pouvez payer un quatuor tout de suite.

@@ -26,6 +26,7 @@ hint-pizza-serve-free = Sul tavolo c’è tutto: servila e tieniti la mano.
 hint-pizza-serve = Puoi servirla con poche carte della tua mano: { $cards }.
 hint-pizza-ask = Senza aiuto non ce la fai, e chiedere non costa nulla.
 hint-pizza-fail = Manca troppo: lascia fallire questa ordinazione.
+hint-pizza-fail-spare = Servirlo costerebbe più di quanto rende: ciò che serve vale di più per i tuoi prossimi ordini. Lascialo andare.
 hint-pizza-series =
     { $count ->
         [one] Puoi pagare subito un quartetto.

@@ -1,0 +1,74 @@
+"""While the oven is emptied: what a way to serve an order leaves for the orders that are still to come."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from forno.bots.bot import Sight
+from forno.bots.pizza.foresight import Foresight
+from forno.bots.pizza.recipes import Recipe, recipe_named
+from forno.bots.pizza.seen import by_kind, hand_of, mix_of, remembered
+from forno.bots.thought import Skill
+from forno.games.pizza.cards import counted
+from forno.games.pizza.moves import Ask, Serve
+from forno.games.pizza.variants import variant
+from forno.games.pizza.view import PizzaView
+
+MOST = 24
+"""Of more ways than that, those with the fewest cards from hand are looked at."""
+HELPED = 0.4
+"""How often somebody helps, and what that brings beside what it brings the helper."""
+OTHERS = 0.25
+"""What an order of somebody else counts, against one of one's own."""
+IN_HAND = 0.04
+"""What a card kept in hand counts."""
+
+
+def best_serving(sight: Sight, view: PizzaView, skill: Skill) -> Any:
+    """Of serving in each way, asking and failing, what brings most until the oven is empty."""
+    assert view.question is not None
+    names = view.question.shown["orders"]
+    recipe = recipe_named(view.variant, view.places[sight.seat].own, names[0])
+    options = sorted(sight.options, key=lambda move: len(getattr(move, "cards", ())))[:MOST]
+    oven = remembered(sight, view, skill)
+    return max(options, key=lambda move: worth_of(move, sight, view, skill, recipe, oven))
+
+
+def worth_of(move: Any, sight: Sight, view: PizzaView, skill: Skill, recipe: Recipe, oven: list[int]) -> float:
+    """What is served now, and what will be, with what is left on the table and in hand."""
+    game, hand = variant(view.variant), hand_of(view)
+    held = by_kind(hand)
+    foresight = Foresight(
+        view.variant,
+        [place.own for place in view.places],
+        len(game.kinds),
+        view.chef,
+        mix_of(game, view, held, oven, skill),
+    )
+    foresight.add_cards(view.table)
+    now = 0.0
+    if isinstance(move, Serve):
+        now = 1.0
+        spent = by_kind(counted(move.cards, len(hand)))
+        take(foresight, recipe, move, held, spent)
+        held = [number - gone for number, gone in zip(held, spent, strict=True)]
+    elif isinstance(move, Ask):
+        now = HELPED
+    foresight.read(oven, sight.seat, held)
+    mine = foresight.served[sight.seat]
+    others = sum(foresight.served) - mine
+    return now + mine - OTHERS * others + IN_HAND * sum(held)
+
+
+def take(foresight: Foresight, recipe: Recipe, move: Serve, held: list[int], spent: list[int]) -> None:
+    """What the table gives for it."""
+    if recipe.card.anything:
+        foresight.stock = [0] * foresight.kinds
+        foresight.twos = [0] * foresight.kinds
+        return
+    way = by_kind(counted(move.way, 2 * foresight.kinds)) if move.way else [0] * foresight.kinds
+    for kind, number in foresight.way_for(recipe, held) if not move.way else ():
+        way[kind] += number
+    for kind, number in enumerate(way):
+        if number > spent[kind]:
+            foresight.take(kind, number - spent[kind])
