@@ -57,7 +57,7 @@ def deals_for(game: str, players: int, bot: str) -> int:
         return (160 if players < 4 else 120) if bot.startswith("master") else 400 // players + 100
     if bot.startswith("master"):
         return 24 if players == 2 else 10
-    return 120 if players == 2 else 60
+    return 300 if players == 2 else 60
 
 
 def aims() -> list[Contest]:

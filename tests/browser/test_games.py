@@ -43,6 +43,21 @@ def test_a_guest_with_a_link_needs_two_taps(served: Served, device: NewDevice) -
     assert all(names)
 
 
+def test_the_bots_play_as_well_as_one_likes(served: Served, device: NewDevice) -> None:
+    """Chosen on the start page; the device remembers it."""
+    person = Person(device(), served.address, "Nora")
+    person.choose("mamma-mia", 3)
+    assert person.see("level").input_value() == "regular"
+    person.see("level").select_option("master")
+    person.press("play-bots")
+    person.wait_for("table", "the game begins")
+    person.press("menu")
+    person.press("open-players")
+    assert person.text("players").count("like a master") == 2
+    person.choose("solo")
+    assert person.see("level").input_value() == "master"
+
+
 def test_a_hint_and_a_refusal_say_why(served: Served, device: NewDevice) -> None:
     """What a good bot would do, in a sentence; and why two kinds do not go together, with the way to the rule."""
     person = Person(device(), served.address, "Nora")

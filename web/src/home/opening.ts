@@ -1,5 +1,5 @@
 /** Opening a table and sitting down at it. */
-import type { Open } from '../protocol';
+import type { Catalogue, Open } from '../protocol';
 import { open } from '../lib/api';
 import { keepSeat, makeCommand, makeKey, preferences } from '../lib/device.svelte';
 import { go } from '../lib/route.svelte';
@@ -7,6 +7,14 @@ import { say } from '../lib/texts.svelte';
 import { catalogue } from './house.svelte';
 
 export type Company = 'bots' | 'friends';
+
+/** The levels that people choose from; others are for trying things out. */
+export const LEVELS = ['novice', 'regular', 'expert', 'master'] as const;
+
+/** The bot that this device plays with, or the best there is. */
+export function botOf({ bots }: Catalogue): string | null {
+  return bots.includes(preferences.bots) ? preferences.bots : (bots.at(-1) ?? null);
+}
 
 let friendly = '';
 
@@ -23,7 +31,7 @@ export function wish(game: string, seats: number, name: string): Open {
 }
 
 export async function openTable(wished: Open, company: Company): Promise<void> {
-  if (company === 'bots') wished.bots = (await catalogue()).bots.at(-1) ?? null;
+  if (company === 'bots') wished.bots = botOf(await catalogue());
   const { room } = await open(wished);
   const { key, name, game } = wished;
   keepSeat(room, { key, name, game, used: Date.now() });

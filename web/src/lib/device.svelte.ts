@@ -14,6 +14,8 @@ export interface Preferences {
   speech: boolean;
   /** How fast the oven is emptied, 1 to 8. */
   speed: number;
+  /** The level of the bots to play with. */
+  bots: string;
 }
 
 /** A seat that this device holds the key of. */
@@ -37,6 +39,7 @@ const FIRST: Preferences = {
   sound: !isPhone,
   speech: false,
   speed: 1,
+  bots: 'regular',
 };
 
 function kept<T extends object>(name: string, first: T): T {

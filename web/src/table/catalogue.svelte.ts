@@ -1,5 +1,6 @@
 /** What the server offers, as far as it is known already. */
 import { catalogue as askOnce } from '../home/house.svelte';
+import { botOf } from '../home/opening';
 import type { Catalogue, OnOffer } from '../protocol';
 
 let isAsked = false;
@@ -24,5 +25,8 @@ export function onOffer(game: string): OnOffer | null {
   return catalogue()?.games.find((offered) => offered.game === game) ?? null;
 }
 
-/** The best bot is the last of the levels. */
-export const bestBot = (): string | null => catalogue()?.bots.at(-1) ?? null;
+/** The bot that this device likes to play with. */
+export function usualBot(): string | null {
+  const offered = catalogue();
+  return offered && botOf(offered);
+}

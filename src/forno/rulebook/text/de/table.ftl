@@ -72,7 +72,10 @@ table-seat-remove = Vom Tisch entfernen
 table-seat-hand-over = Zum Gastgeber machen
 table-bot-random = spielt aufs Geratewohl
 table-bot-default = spielt einfach
+table-bot-novice = spielt wie ein Anfänger
 table-bot-regular = spielt gut
+table-bot-expert = spielt sehr gut
+table-bot-master = spielt meisterhaft
 table-somebody = Jemand
 
 ## Die Optionen des Spiels

@@ -72,7 +72,10 @@ table-seat-remove = Remove from the table
 table-seat-hand-over = Make host
 table-bot-random = plays at random
 table-bot-default = plays simply
+table-bot-novice = plays like a beginner
 table-bot-regular = plays well
+table-bot-expert = plays very well
+table-bot-master = plays like a master
 table-somebody = Somebody
 
 ## The game's options

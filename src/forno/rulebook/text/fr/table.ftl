@@ -72,7 +72,10 @@ table-seat-remove = Retirer de la table
 table-seat-hand-over = Nommer hôte
 table-bot-random = joue au hasard
 table-bot-default = joue simplement
+table-bot-novice = joue en débutant
 table-bot-regular = joue bien
+table-bot-expert = joue très bien
+table-bot-master = joue en maître
 table-somebody = Quelqu’un
 
 ## Les options du jeu

@@ -72,7 +72,10 @@ table-seat-remove = Togli dal tavolo
 table-seat-hand-over = Passa la guida del tavolo
 table-bot-random = gioca a caso
 table-bot-default = gioca semplice
+table-bot-novice = gioca da principiante
 table-bot-regular = gioca bene
+table-bot-expert = gioca molto bene
+table-bot-master = gioca da maestro
 table-somebody = Qualcuno
 
 ## Le opzioni del gioco

@@ -76,7 +76,10 @@ table-seat-remove = Убрать из-за стола
 table-seat-hand-over = Сделать хозяином стола
 table-bot-random = играет наугад
 table-bot-default = играет просто
+table-bot-novice = играет как новичок
 table-bot-regular = играет хорошо
+table-bot-expert = играет очень хорошо
+table-bot-master = играет как мастер
 table-somebody = Кто-то
 
 ## Правила игры
