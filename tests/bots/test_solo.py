@@ -230,10 +230,11 @@ def test_it_jumps_in() -> None:
 # --- the novice
 
 
-def test_a_novice_takes_the_first_card_that_fits() -> None:
+def test_a_novice_takes_the_first_card_that_fits_a_regular_the_costliest_and_an_expert_keeps_black_ones() -> None:
     laid = table("top: red 7; turn: 1; hand 1: choose-colour, red 3, red draw-two; hand 2: 8 unknown")
     assert says(sight(laid), NOVICE) == ("play red 3", "first")
-    assert says(sight(laid), REGULAR)[0] == "play red draw-two"
+    assert says(sight(laid), REGULAR)[0] == "play choose-colour"
+    assert says(sight(laid), EXPERT)[0] == "play red draw-two"
 
 
 def test_a_careless_moment_forgets_the_call_but_draws_nothing_needless() -> None:

@@ -53,7 +53,7 @@ def test_the_bots_play_as_well_as_one_likes(served: Served, device: NewDevice) -
     person.wait_for("table", "the game begins")
     person.press("menu")
     person.press("open-players")
-    assert person.text("players").count("like a master") == 2
+    assert person.page.locator("dialog").inner_text().count("like a master") == 2
     person.choose("solo")
     assert person.see("level").input_value() == "master"
 

@@ -86,19 +86,17 @@ OUT = 10_000
 
 
 def worth_of(move: Any, view: SoloView) -> int:
-    """More is better; what would do harm is at or below HARM."""
+    """Who does not count gets rid of what costs most. More is better; what would do harm is at or below HARM."""
     cards, left = cards_of(move), left_after(move, view)
     if left == 0:
         return OUT
     last = cards[-1]
-    worth = points_of(cards) + 3 * colours_left(move, view).count(COLOUR_OF[last])
+    worth = points_of(cards)
     if last in PASS_ONS:
         gain = left - view.sizes[giver(view)]
         return 60 + 20 * gain if gain >= 0 else HARM
     if last in SWAPS:
         worth += 10 * max(0, left - fewest(view)[0])
-    elif last in BLACKS and not is_pressed(view):
-        worth -= 150
     if is_attack(last) and view.sizes[following(view)] <= FEW:
         worth += 60
     return worth
