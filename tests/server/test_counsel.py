@@ -203,3 +203,16 @@ async def test_who_advises_may_take_its_time(tmp_path: Path, monkeypatch: pytest
         await host.until(lambda: host.is_asked)
         advice = await host.hint()
         assert (advice["reason"], advice["move"]) == ("any", host.options[-1])
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("game", ["mamma-mia", "solo"])
+async def test_a_master_plays_at_a_table(game: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """It thinks in another process, and what it answers is its own move: where a bot fails, the log says so."""
+    first = {"first-player": "2"} if game == "mamma-mia" else {"first-dealer": "1"}
+    async with open_house(tmp_path, log="error") as client:
+        host = await client.open(game, 2, "Anna", bots="master", options=first)
+        await host.do("start")
+        await host.until(lambda: host.is_asked)
+    told = capfd.readouterr()
+    assert "a bot failed" not in told.out + told.err

@@ -37,6 +37,7 @@ HELD_BACK: Final = 150
 """A black card goes on anything: worth more in hand, unless the hand is large and somebody is about to go out."""
 LARGE: Final = 3
 FEW: Final = 2
+SEVERAL: Final = 4
 
 
 class Outlook(msgspec.Struct, frozen=True):
@@ -108,9 +109,11 @@ def outlooks(card: int, hand: list[int], view: SoloView) -> list[Outlook]:
 
 
 def is_calm(view: SoloView) -> bool:
-    """May black cards be held back? Between two, longer; and who is nearly out oneself wants to end with one."""
+    """May black cards be held back? Between two, longer; among many a hand is soon over. And who is nearly out oneself
+    wants to end with one."""
     assert view.hand is not None
-    return fewest(view)[0] > FEW - (len(view.sizes) == 2) or len(view.hand) <= LARGE
+    players = len(view.sizes)
+    return fewest(view)[0] > FEW - (players == 2) + max(0, players - SEVERAL) or len(view.hand) <= LARGE
 
 
 def hand_after(move: Any, view: SoloView) -> list[int]:
