@@ -62,7 +62,7 @@ def draw_cards(sight: Sight, view: PizzaView, skill: Skill) -> Thought:
     mine, place = mine_of(sight, skill), view.places[sight.seat]
     game = variant(view.variant)
     room = min(game.hand - place.ingredients - place.orders, game.draw_limit)
-    if wants_orders(mine.temper, mine.is_final, mine.turns, place.orders, place.ingredients, room):
+    if wants_orders(mine.is_final, mine.turns, place.orders, place.ingredients, room):
         return because(Draw("waiter"), "pizza-draw-waiter", count=place.orders)
     return because(Draw("kitchen"), "pizza-draw-kitchen")
 

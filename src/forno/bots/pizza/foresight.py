@@ -28,7 +28,7 @@ NO_WAY: Parts = ()
 class Foresight:
     """What lies on the table once the oven is opened so far, by kind; and what each seat must keep for its orders."""
 
-    __slots__ = ("chef", "colours", "kinds", "laid", "mix", "name", "served", "stock", "twos", "wanted")
+    __slots__ = ("chef", "colours", "kinds", "mix", "name", "served", "stock", "twos", "wanted")
 
     def __init__(self, name: str, colours: Sequence[int], kinds: int, chef: int, mix: Sequence[float]) -> None:
         self.name = name
@@ -43,19 +43,8 @@ class Foresight:
         """How many doubles are among it."""
         self.wanted: list[list[float]] = [[0] * kinds for _ in colours]
         """What each seat's orders in the oven lack."""
-        self.laid = [0] * len(colours)
         self.served = [0.0] * len(colours)
         """How many orders of each seat one believes will be served."""
-
-    def copy(self) -> Foresight:
-        twin = Foresight.__new__(Foresight)
-        twin.name, twin.colours, twin.kinds, twin.chef, twin.mix = (
-            self.name, self.colours, self.kinds, self.chef, self.mix,
-        )  # fmt: skip
-        twin.stock, twin.twos = self.stock.copy(), self.twos.copy()
-        twin.wanted = [row.copy() for row in self.wanted]
-        twin.laid, twin.served = self.laid.copy(), self.served.copy()
-        return twin
 
     # --- what goes in
 
@@ -92,7 +81,6 @@ class Foresight:
 
     def lay(self, seat: int, recipe: Recipe, hand: Sequence[float] | None = None) -> None:
         """An order lies there: is it served, and what does it take?"""
-        self.laid[seat] += 1
         card = recipe.card
         if card.contest:
             self.contest(seat, card.contest, card.own, hand)

@@ -84,7 +84,7 @@ def puts(sight: Sight, view: PizzaView) -> list[Put]:
     mine, hand = mine_of(sight, EXPERT), hand_of(view)
     spare = mine.spare()
     plans = [plan_for(mine, recipe, spare, True) for recipe in mine.orders]
-    plans.sort(key=lambda plan: -plan.worth(mine.temper))
+    plans.sort(key=lambda plan: -plan.worth)
     found = [Put(plan.kind, *put_cards(hand, plan.kind, plan.number)) for plan in plans if plan.kind >= 0]
     kinds = sorted((kind for kind, held in enumerate(mine.held) if held), key=lambda kind: -spare[kind])
     found += [Put(kind, *put_cards(hand, kind, 1)) for kind in kinds]

@@ -21,6 +21,8 @@ DUEL = (0.05, 0.15, 0.35, 0.55, 0.75, 0.88)
 MATCH = 0.17
 """How likely a card that is shown is of a kind held, for each kind held."""
 LAST_TURN = 1.2
+A_CARD = 0.03
+"""What it costs to keep a card in hand for an order; half of that to put it in."""
 CARDS_A_TURN = 1.8
 """So many kitchen cards one turn takes, on the average."""
 SURE = 0.97
@@ -36,15 +38,6 @@ class Temper(msgspec.Struct, frozen=True):
     """From which odds an order is laid."""
     patient: float = 0.4
     """The same where orders that fail leave the game, and there are turns enough for all of them."""
-    card: float = 0.03
-    """What it costs to keep a card in hand for an order, or to put it in."""
-    kept: float = 1.0
-    put: float = 0.5
-    spare: float = 1.0
-    most_orders: int = 3
-    two_orders: int = 3
-    least_ingredients: int = 4
-    draws: float = 1.0
 
 
 TEMPER = Temper()
@@ -91,8 +84,9 @@ class Plan(msgspec.Struct):
     kept: float
     """So many cards must stay in hand for it."""
 
-    def worth(self, temper: Temper) -> float:
-        return self.odds - temper.card * (temper.kept * self.kept + temper.put * self.number)
+    @property
+    def worth(self) -> float:
+        return self.odds - A_CARD * (self.kept + self.number / 2)
 
 
 def plan_turn(mine: Mine, can_put: bool = True) -> Plan | None:
@@ -101,7 +95,7 @@ def plan_turn(mine: Mine, can_put: bool = True) -> Plan | None:
     spare = mine.spare()
     for recipe in mine.orders:
         plan = plan_for(mine, recipe, spare, can_put)
-        if best is None or plan.worth(mine.temper) > best.worth(mine.temper):
+        if best is None or plan.worth > best.worth:
             best = plan
     return best
 
@@ -159,7 +153,7 @@ def plan_scarcest(mine: Mine, recipe: Recipe, spare: list[float]) -> Plan:
             stock[kind] -= 1
             spare[kind] += 1
             plan.kind, plan.number = kind, 1
-            if plan.worth(mine.temper) > best.worth(mine.temper):
+            if plan.worth > best.worth:
                 best = plan
     return best
 
@@ -225,7 +219,7 @@ def spare_put(mine: Mine, avoid: int = -1) -> tuple[int, float]:
             spare = held - wanted[kind] - (5 if kind == avoid else 0)
             if spare > most:
                 best, most = kind, spare
-    return best, max(1, mine.temper.spare * most)
+    return best, max(1, most)
 
 
 def put_cards(hand: Counts, kind: int, number: float) -> tuple[int, int]:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import inf
 
 from forno.bots.bot import Sight
-from forno.bots.pizza.foresight import ANYTHING, SOME_ORDER, Foresight
+from forno.bots.pizza.foresight import ANYTHING, Foresight
 from forno.bots.pizza.memory import oven_of
 from forno.bots.pizza.plan import CARDS_A_TURN, Mine, Temper, turns_a_round
 from forno.bots.pizza.recipes import recipe_named
@@ -79,10 +78,3 @@ def foresee(view: PizzaView, game: Variant, oven: list[int], mix: list[float], s
     foresight = Foresight(view.variant, [place.own for place in view.places], len(game.kinds), chef, mix)
     foresight.add_cards(view.table)
     return foresight.read(oven, seat, held)
-
-
-def knows_all(oven: list[int]) -> bool:
-    return ANYTHING not in oven and SOME_ORDER not in oven
-
-
-PERFECT = inf

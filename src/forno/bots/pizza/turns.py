@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from forno.bots.pizza.plan import Mine, Plan, Temper, bar, plan_turn, put_cards, spare_put
+from forno.bots.pizza.plan import Mine, Plan, bar, plan_turn, put_cards, spare_put
 from forno.core.move import Pass
 from forno.games.pizza.cards import Counts
 from forno.games.pizza.moves import Lay, Put
 
 PASS = Pass()
+LATE = 2
+"""With fewer turns left in the last round, a new order comes too late."""
+ENOUGH_ORDERS = 3
+ENOUGH_INGREDIENTS = 4
 
 
 def put(mine: Mine, hand: Counts) -> tuple[Put, Plan | None]:
@@ -37,13 +41,9 @@ def lay(mine: Mine) -> tuple[Lay | Pass, Plan | None]:
     return PASS, plan
 
 
-def wants_orders(temper: Temper, is_final: bool, turns: float, orders: int, ingredients: int, room: int) -> bool:
+def wants_orders(is_final: bool, turns: float, orders: int, ingredients: int, room: int) -> bool:
     """Rather orders than ingredients? Few orders leave nothing to lay, many leave nothing to lay them with."""
-    if is_final and turns < 2:
+    if is_final and turns < LATE:
         return orders == 0 and turns >= 1
-    after = orders + room
-    return (
-        orders == 0
-        or (orders == 1 and after <= temper.most_orders)
-        or (orders == 2 and after <= temper.two_orders and ingredients >= temper.least_ingredients)
-    )
+    many = orders + room > ENOUGH_ORDERS
+    return orders == 0 or (not many and (orders == 1 or (orders == 2 and ingredients >= ENOUGH_INGREDIENTS)))
