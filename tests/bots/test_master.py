@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pytest
@@ -18,7 +19,8 @@ from forno.rulebook import LANGUAGES, hint
 GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
 
 
-def questions(game: str, number: int, seed: int = 1, players: int = 3) -> list[Sight]:
+@cache
+def questions(game: str, number: int = 40, seed: int = 1, players: int = 3) -> list[Sight]:
     """What seats are asked in one game, with a world to search; only where there is a choice."""
     sitting = Sitting(games.find(game), players, FastChance(seed))
     chance, expert = FastChance(seed + 1), bots.find("expert")
@@ -34,14 +36,14 @@ def questions(game: str, number: int, seed: int = 1, players: int = 3) -> list[S
 @pytest.mark.parametrize("game", GAMES)
 def test_it_answers_every_question_with_an_option(game: str) -> None:
     master = MasterBot(Budget(worlds=1))
-    for sight in questions(game, 70):
+    for sight in questions(game):
         assert master.choose(sight, FastChance(1)) in sight.options
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_expert_comes_first_and_no_candidate_twice(game: str) -> None:
     expert = bots.find("expert")
-    for sight in questions(game, 60):
+    for sight in questions(game):
         guide = GUIDES[str(type(sight.view).__struct_config__.tag)]
         candidates = guide.candidates(sight)
         assert candidates[0] == expert.choose(sight, FastChance(1))
@@ -52,13 +54,13 @@ def test_the_expert_comes_first_and_no_candidate_twice(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_worlds_give_the_same_answer(game: str) -> None:
     master = MasterBot(Budget(worlds=3))
-    for sight in questions(game, 12):
+    for sight in questions(game)[:8]:
         assert master.advise(sight, FastChance(4)) == master.advise(sight, FastChance(4))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_values_are_odds_and_trying_leaves_the_world_alone(game: str) -> None:
-    for sight in questions(game, 8):
+    for sight in questions(game)[:6]:
         before = sight.world.copy()
         guide = GUIDES[str(type(sight.view).__struct_config__.tag)]
         found = search(sight, guide, games.find(game), Budget(worlds=2), FastChance(1), lambda: 0.0)
@@ -91,7 +93,7 @@ class Lucky:
 
 
 def test_more_worlds_find_the_better_move_and_drop_the_worse() -> None:
-    sight = next(each for each in questions("mamma-mia", 20) if len(each.options) >= 3)
+    sight = next(each for each in questions("mamma-mia") if len(each.options) >= 3)
     lucky = Lucky()
 
     class Fixed:
@@ -111,7 +113,7 @@ def test_more_worlds_find_the_better_move_and_drop_the_worse() -> None:
 
 def test_the_clock_ends_a_search_before_the_time_is_over() -> None:
     """A clock that goes by 10 ms at each look: no world is begun that might end too late."""
-    sight = questions("mamma-mia", 1)[0]
+    sight = questions("mamma-mia")[0]
     ticks = iter(range(10_000))
     read: list[float] = []
 

@@ -10,20 +10,7 @@ from collections.abc import Sequence
 from cyclopts import App, CycloptsError
 
 from forno import __version__
-from forno.cli.admin import admin
-from forno.cli.arena import arena
-from forno.cli.bench import bench
 from forno.cli.complaint import BROKEN_PIPE, INTERRUPTED, complain
-from forno.cli.games import games
-from forno.cli.play import play
-from forno.cli.protocol import protocol
-from forno.cli.replay import replay
-from forno.cli.review import review
-from forno.cli.rules import rules
-from forno.cli.serve import at_home, serve
-from forno.cli.simulate import simulate
-from forno.cli.tournament import tournament
-from forno.cli.verify import verify
 from forno.core.errors import FornoError, Refused
 from forno.rulebook import refusal
 
@@ -34,9 +21,31 @@ app = App(
     suppress_keyboard_interrupt=False,
     result_action="return_value",
 )
-app.default(at_home)
-for command in (play, serve, admin, games, rules, simulate, arena, tournament, replay, verify, review, bench, protocol):
-    app.command(command)
+COMMANDS = {
+    "play": "Play a game against bots in the terminal.",
+    "serve": "Open the card table to others: a server with its own store, for a family or a continent.",
+    "admin": "Look after a server: list, inspect and close tables, back up and restore.",
+    "games": "List the games that can be played here, with their options.",
+    "rules": "Print the rules of a game as a page to read.",
+    "simulate": "Play games at random and say how they went.",
+    "arena": "Find out which bot plays better: the same cards from every seat, as often as it takes.",
+    "tournament": "Rank any number of bots: each meeting plays so many games, the same cards from every seat.",
+    "replay": "Check a game record move by move; say at which line it stops being legal.",
+    "verify": "Check that a record's deal was fair: what was promised before is what was dealt.",
+    "review": "Look back at a game: how well a seat decided, what master would have done, and what was luck.",
+    "bench": "Measure the games, the server, the transports it could have, the page, or the bots (in a checkout).",
+    "protocol": "Print how programs speak with the server, for all games that are installed here.",
+}
+for name, about in COMMANDS.items():
+    app.command(f"forno.cli.{name}:{name}", name=name, help=about)  # what a command needs is loaded when it is used
+
+
+@app.default
+def at_home() -> None:
+    """Open the card table on this machine and show its page; `forno --help` lists everything else."""
+    from forno.cli.serve import at_home
+
+    at_home()
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
