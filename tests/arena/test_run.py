@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -166,7 +167,10 @@ def test_a_torn_heading_begins_anew(tmp_path: Path, cut: int) -> None:
 def test_an_interrupt_ends_all_processes_quietly(tmp_path: Path) -> None:
     run = [sys.executable, "-m", "forno", *LONG]
     pipe = subprocess.PIPE
-    with subprocess.Popen(run, cwd=tmp_path, stdout=pipe, stderr=pipe, start_new_session=True) as interrupted:
+    heeds = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # who runs the tests in the background may not
+    with subprocess.Popen(
+        run, cwd=tmp_path, stdout=pipe, stderr=pipe, start_new_session=True, preexec_fn=heeds
+    ) as interrupted:
         wait_for_lines(tmp_path / "run.jsonl", 2, interrupted)
         os.killpg(interrupted.pid, signal.SIGINT)
         out, err = interrupted.communicate()
