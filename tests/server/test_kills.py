@@ -125,3 +125,29 @@ async def test_a_server_that_tells_first_is_caught(tmp_path: Path) -> None:
     with Served(tmp_path, mutant="tell_first") as server:
         players, rows = await under_kills(server, 3)
     assert shown_too_early(players, rows) > 0
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc to see processes")
+async def test_a_killed_server_leaves_nobody_thinking(tmp_path: Path) -> None:
+    """Masters think in processes of their own: these end with their server, however it ends."""
+    server = Served(tmp_path).start()
+    async with Client(server.address) as client:
+        host = await client.open("mamma-mia", 2, "Anna", bots="master", options={"first-player": "2"})
+        await host.do("start")
+        await host.until(lambda: host.is_asked)
+        assert server.process is not None
+        thinking = children_of(server.process.pid)
+        assert thinking
+        await asyncio.to_thread(server.kill)
+    for _ in range(100):
+        left = [process for process in thinking if Path(f"/proc/{process}").exists()]
+        if not left:
+            break
+        await asyncio.sleep(0.1)
+    assert left == []
+
+
+def children_of(parent: int) -> list[int]:
+    """Processes that this one started."""
+    stats = [file.read_text().rpartition(")") for file in Path("/proc").glob("[0-9]*/stat") if file.exists()]
+    return [int(before.partition(" ")[0]) for before, _, rest in stats if int(rest.split()[1]) == parent]

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import os
-import signal
 from collections.abc import Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import active_children, get_context, parent_process
-from threading import Thread
+from multiprocessing import active_children, get_context
 from time import perf_counter
 from typing import Protocol, Self
 
@@ -18,6 +16,7 @@ from forno import __version__
 from forno.arena.cast import Cast
 from forno.arena.deals import Plan
 from forno.arena.match import Dealt, play_deal
+from forno.bots.worker import settle_in
 from forno.core.errors import Unreadable
 
 Chunk = tuple[int, ...]
@@ -123,18 +122,6 @@ class Processes:
         for worker in set(active_children()) - self.others if self.playing else ():
             worker.terminate()
         self.pool.shutdown(wait=True)
-
-
-def settle_in() -> None:
-    """A worker leaves the interrupt to its parent, and does not outlive it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_leave_with_parent, daemon=True).start()
-
-
-def _leave_with_parent() -> None:
-    if parent := parent_process():
-        parent.join()
-        os._exit(1)
 
 
 def crew_of(workers: int) -> Crew:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from forno import bots
 from forno.bots import Bot, Reason, Sight, host
+from forno.bots.worker import settle_in
 from forno.core.chance import Chance, FairChance
 from forno.core.event import heard
 from forno.core.move import Pass
@@ -95,7 +96,7 @@ class Thinkers:
             if not bot.thinks:
                 return thought(*given)
             if self.pool is None:
-                self.pool = ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"))
+                self.pool = ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"), initializer=settle_in)
             return await asyncio.get_running_loop().run_in_executor(self.pool, thought, *given)
         except BrokenProcessPool:
             self.pool = None
