@@ -161,11 +161,11 @@ def because_of(move: Play, plays: list[Play], view: SoloView) -> Thought:
         return because(move, "solo-attack", card=name, seat=following(view), count=view.sizes[following(view)])
     if last in SWAPS and fewest(view)[0] < left:
         return because(move, "solo-to-swap", card=name, count=fewest(view)[0])
-    if not is_pressed(view) and any(play.cards[-1] in BLACKS for play in plays):
-        return because(move, "solo-black" if last in BLACKS else "solo-keep-black", card=name)
     cost = points_of(move.cards)
     if cost == max(points_of(play.cards) for play in plays):
         return because(move, "solo-costly", card=name, count=cost)
+    if not is_pressed(view) and any(play.cards[-1] in BLACKS for play in plays):
+        return because(move, "solo-black" if last in BLACKS else "solo-keep-black", card=name)
     same = colours_left(move, view).count(COLOUR_OF[last])
     return because(move, "solo-same-colour", card=name, count=same) if same else because(move, "usual")
 
