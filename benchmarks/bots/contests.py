@@ -52,12 +52,12 @@ def levels() -> list[Contest]:
 
 
 def deals_for(game: str, players: int, bot: str) -> int:
-    """As many as the claim needs: in SOLO luck is large, and a search takes its time."""
+    """As many as the claim needs: a thousand games; in SOLO luck is larger; and a search takes its time."""
+    if not bot.startswith("master"):
+        return (2400 if game == "solo" else 1000) // players
     if game == "solo":
-        return (160 if players < 4 else 120) if bot.startswith("master") else 400 // players + 100
-    if bot.startswith("master"):
-        return 24 if players == 2 else 10
-    return 300 if players == 2 else 60
+        return 60 if players < 10 else 40
+    return 16 if players == 2 else 12
 
 
 def aims() -> list[Contest]:

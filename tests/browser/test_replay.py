@@ -39,8 +39,29 @@ def test_a_game_is_looked_at_again(served: Served, device: NewDevice) -> None:
     swipe(another.page, 160)
     shows_step(another, 4)
 
+    is_judged(guest)
     looks_through_other_eyes(host)
     a_stranger_sees_it_once_all_share(host, guest, Person(device(), served.address, "Xenia"))
+
+
+def is_judged(person: Person) -> None:
+    """What was luck and what was not; and from a costly choice straight to where it was made."""
+    person.press("review-button")
+    person.wait_for("review", "a master has looked back", seconds=90)
+    share, deal, luck, skill, result = (
+        int(re.split(r"\s*±", person.text(f"review-{part}"))[0].replace("\u2212", "-"))
+        for part in ("share", "deal", "luck", "skill", "result")
+    )
+    assert abs(share + deal + luck + skill - result) <= 2, "rounding apart, the parts are the whole"
+    assert re.search(r"Of your \d+ choices, \d+ are", person.text("review-agreed"))
+    step = person.see("review-step").first
+    wanted = step.get_attribute("href")
+    assert wanted is not None
+    person.touch(step)
+    person.wait_for("pizza-table", "the moment is shown")
+    shows_step(person, int(wanted.rpartition("=")[2]) + 1)
+    person.page.go_back()
+    person.wait_for("end", "and back to the end")
 
 
 def looks_through_other_eyes(host: Person) -> None:

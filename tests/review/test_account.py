@@ -79,7 +79,7 @@ def test_a_blunder_is_found() -> None:
     assert (review.result, len(review.decisions)) == (0, 2)
     [worst] = costliest(review, 1)
     assert worst == review.decisions[0]
-    assert (worst.hand, worst.chosen, worst.best) == ("red 3", "draw", "play red 3")
+    assert (worst.hand, str(worst.chosen), str(worst.best)) == ("red 3", "draw", "play red 3")
     assert worst.loss > 2 * worst.loss_error > 0
     assert worst.reason.name == "solo-out"
 

@@ -106,3 +106,48 @@ async def test_a_link_can_be_a_picture_for_a_camera(tmp_path: Path) -> None:
             assert answer.content_type == "image/svg+xml"
             picture = ElementTree.fromstring(await answer.text())
             assert picture.tag == "{http://www.w3.org/2000/svg}svg"
+
+
+# --- the review
+
+
+@pytest.mark.rule("house.share")
+async def test_a_review_tells_each_choice_and_its_parts_add_up_to_the_result(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        host, guest = await two_at_a_table(client)
+        await host.do("start")
+        base = f"/api/tables/{host.room}/games/1"
+        with pytest.raises(RefusedByServer, match=r"house\.after"):
+            await client.ask("GET", f"{base}/review/0", key=host.key)
+        await asyncio.gather(Player(host, 1).play(), Player(guest, 2).play())
+        with pytest.raises(RefusedByServer, match=r"house\.share"):
+            await client.ask("GET", f"{base}/review/0")
+        with pytest.raises(RefusedByServer, match=r"house\.setting"):
+            await client.ask("GET", f"{base}/review/2", key=host.key)
+        first, again = await asyncio.gather(*(client.ask("GET", f"{base}/review/1", key=host.key) for _ in "ab"))
+        assert first == again
+        parts = first["share"] + first["deal"] + first["luck"] + first["skill"]
+        assert parts == pytest.approx(first["result"])
+        steps = await client.ask("GET", f"{base}/replay/1", key=host.key)
+        shown = {step[0]["game"]["decision"]: step[0]["game"] for step in steps if step[0].get("game")}
+        for one in first["decisions"]:
+            assert one["chosen"] in shown[one["decision"]]["options"] or one["chosen"]["move"] == "pass"
+            assert one["same"] == (one["chosen"] == one["best"])
+            assert one["why"].endswith((".", "!"))
+
+
+async def test_a_review_is_told_in_the_readers_language(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        host, guest = await two_at_a_table(client)
+        await host.do("start")
+        await asyncio.gather(Player(host, 1).play(), Player(guest, 2).play())
+        path = f"{client.address}/api/tables/{host.room}/games/1/review/0"
+        told = {}
+        assert client.http is not None
+        for lang in ("de", "it"):
+            headers = {"Accept-Language": lang, "Authorization": f"Bearer {host.key}"}
+            async with client.http.get(path, headers=headers) as answer:
+                told[lang] = await answer.json()
+        for one, other in zip(told["de"]["decisions"], told["it"]["decisions"], strict=True):
+            assert one["why"] != other["why"]
+            assert {**one, "why": ""} == {**other, "why": ""}

@@ -746,6 +746,48 @@ export interface LessonBeat {
   game: GameView;
 }
 
+/**
+ * How well a seat decided, with luck split from skill: `result` is `share` + `deal` + `luck` +
+ * `skill`.
+ */
+export interface GameReview {
+  seat: number;
+  /** What everybody has before the deal. */
+  share: number;
+  deal: number;
+  luck: number;
+  /** All edges together. */
+  skill: number;
+  /** The standard error of the skill. */
+  error: number;
+  /** 1 for a win, a part of it where it is shared, else 0. */
+  result: number;
+  decisions: ReviewedDecision[];
+}
+
+/** One choice of a seat. All figures are in parts of one game won. */
+export interface ReviewedDecision {
+  /** As in `GameView.decision`: the step of the replay that shows what the seat knew. */
+  decision: number;
+  chosen: AnyMove;
+  /** What `master` would have done. */
+  best: AnyMove;
+  /** Is that what was chosen? */
+  same: boolean;
+  /** How likely the seat was to win before it chose. */
+  outlook: number;
+  /** What the choice brought beyond that. */
+  edge: number;
+  /** What happened then, until the seat's next choice or the end. */
+  luck: number;
+  /** What master's move would have brought beyond the chosen one. */
+  loss: number;
+  /** Its standard error. */
+  error: number;
+  /** Why master's move, in one sentence. */
+  why: string;
+}
+
 /** How it ended: each seat's score and place (1 is first; the tied share a place). */
 export interface Outcome {
   scores: number[];

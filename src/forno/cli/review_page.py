@@ -34,9 +34,9 @@ def rows(made: Review) -> list[list[str]]:
 
 
 def row(one: Reviewed) -> list[str]:
-    best = "the same" if one.best == one.chosen else one.best
+    best = "the same" if one.best == one.chosen else str(one.best)
     figures = [signed(one.edge), signed(one.luck), signed(one.loss), f"{100 * one.loss_error:.0f}"]
-    return [str(one.decision), one.chosen, best, f"{100 * one.outlook:.0f}", *figures]
+    return [str(one.decision), str(one.chosen), best, f"{100 * one.outlook:.0f}", *figures]
 
 
 def costly(made: Review, lang: str) -> str:

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
+from typing import Any
 
 import msgspec
 
@@ -27,7 +28,7 @@ from forno.review.weighing import Weighed
 
 
 class Reviewed(msgspec.Struct, frozen=True):
-    """One decision. Moves and cards are as the notation writes them."""
+    """One decision. Cards are as the notation writes them."""
 
     decision: int
     seat: int
@@ -35,8 +36,9 @@ class Reviewed(msgspec.Struct, frozen=True):
     """That of another seat, where this one could have jumped in."""
     scene: str
     hand: str
-    chosen: str
-    best: str
+    chosen: Any
+    """What was done: a move of the game."""
+    best: Any
     """What master would have done."""
     outlook: float
     """How likely the seat was to win before its choice."""
@@ -114,8 +116,8 @@ def reviewed(moment: Moment, weighed: Weighed, luck: float) -> Reviewed:
         question=view.question,
         scene=scene_in(view),
         hand=hand_in(view),
-        chosen=str(moment.chosen),
-        best=str(weighed.best),
+        chosen=moment.chosen,
+        best=weighed.best,
         outlook=weighed.outlook,
         edge=weighed.kept - weighed.outlook,
         edge_error=weighed.edge_error,

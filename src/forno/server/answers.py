@@ -80,6 +80,47 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     beats: tuple[LessonBeat, ...]
 
 
+class ReviewedDecision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One choice of a seat. All figures are in parts of one game won."""
+
+    decision: int
+    """As in `GameView.decision`: the step of the replay that shows what the seat knew."""
+    chosen: msgspec.Raw
+    best: msgspec.Raw
+    """What `master` would have done."""
+    same: bool
+    """Is that what was chosen?"""
+    outlook: float
+    """How likely the seat was to win before it chose."""
+    edge: float
+    """What the choice brought beyond that."""
+    luck: float
+    """What happened then, until the seat's next choice or the end."""
+    loss: float
+    """What master's move would have brought beyond the chosen one."""
+    error: float
+    """Its standard error."""
+    why: str
+    """Why master's move, in one sentence."""
+
+
+class GameReview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How well a seat decided, with luck split from skill: `result` is `share` + `deal` + `luck` + `skill`."""
+
+    seat: int
+    share: float
+    """What everybody has before the deal."""
+    deal: float
+    luck: float
+    skill: float
+    """All edges together."""
+    error: float
+    """The standard error of the skill."""
+    result: float
+    """1 for a win, a part of it where it is shared, else 0."""
+    decisions: tuple[ReviewedDecision, ...]
+
+
 Replay = list[list[Frame | None]]
 """A finished game step by step. A step has one frame for each viewer that was asked for: one, or with `open` every
 seat; null where that viewer saw nothing of the step. Here every frame has the number 1: it is in no stream."""

@@ -49,6 +49,7 @@ class Attendant:
             if live.timer:
                 live.timer.cancel()
         self.thinkers.close()
+        self.desk.reviewers.close()
         await self.desk.bus.close()
 
     def run(self, coroutine: Any) -> None:

@@ -50,6 +50,9 @@ class House(Protocol):
 
     async def record(self, room: str, number: int, key: str | None, *, as_json: bool) -> bytes: ...
 
+    async def review(self, room: str, number: int, seat: int, key: str | None, lang: str) -> bytes:
+        """How well a seat decided in a finished game; `lang` is for the reasons."""
+
     async def is_ready(self) -> bool: ...
 
     def stop(self) -> None:

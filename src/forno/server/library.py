@@ -12,6 +12,7 @@ import msgspec
 from forno.core.errors import Refused
 from forno.server import archive, telling
 from forno.server.log.base import Log, Row, Unavailable
+from forno.server.reviewing import Reviewers, in_words
 from forno.server.room import Room, lock
 
 MOST_LISTED = 100
@@ -33,6 +34,7 @@ class Library:
 
     def __init__(self, log: Log) -> None:
         self.log = log
+        self.reviewers = Reviewers()
         self.process = secrets.token_hex(4)
 
     async def tables(self) -> bytes:
@@ -58,6 +60,16 @@ class Library:
         allow(folded, number, key)
         record = await aside(rows, lambda: archive.finished(room, rows, number).record)
         return (record.json if as_json else record.text).encode()
+
+    async def review(self, room: str, number: int, seat: int, key: str | None, lang: str) -> bytes:
+        """How well a seat decided in a finished game, and what was luck."""
+        rows, folded = await self.folded(room)
+        allow(folded, number, key)
+        record = await aside(rows, lambda: archive.finished(room, rows, number).record)
+        if seat >= len(record.names):
+            allowed = f"0 to {len(record.names) - 1}"
+            raise Refused("house.setting", setting="seat", value=str(seat), allowed=allowed)
+        return in_words(await self.reviewers.review((room, number, seat), record.text), lang)
 
     async def folded(self, room: str) -> tuple[list[Row], Room]:
         rows = await self.log.read(room)

@@ -186,10 +186,15 @@ def fine(command: str) -> bytes:
 
 def advice(room: Room, command: str, move: Move, reason: Reason, lang: str) -> bytes:
     """A hint, for nobody but the seat that asked and whose sight it was made from."""
-    seat = reason.values.get("seat")
-    named = {"name": room.seats[seat].name} if isinstance(seat, int) else {}
-    said = hint(reason.name, {**reason.values, **named}, lang if lang in LANGUAGES else "en")
+    said = why(reason, [seat.name for seat in room.seats], lang)
     return encode(Advice(command, raw(move), said, reason.name, reason.values))
+
+
+def why(reason: Reason, names: Sequence[str], lang: str) -> str:
+    """A bot's reason in one sentence, to the one whose move it would be."""
+    seat = reason.values.get("seat")
+    named = {"name": names[seat]} if isinstance(seat, int) else {}
+    return hint(reason.name, {**reason.values, **named}, lang if lang in LANGUAGES else "en")
 
 
 def welcome(version: int, seat: int | None, now: int) -> bytes:

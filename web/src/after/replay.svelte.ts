@@ -62,6 +62,16 @@ export class ReplaySitting implements Sitting {
     return this.seen.map((steps) => steps[this.step]!.game.view);
   }
 
+  /** The step at which a seat was about to make this decision; where it is not known, the first one. */
+  stepOf(decision: number): number {
+    return Math.max(0, this.seen[0]!.findIndex(({ game }) => game.decision === decision));
+  }
+
+  /** The game as it was at a step. */
+  at(step: number): GameView {
+    return this.now(this.eyes, step).game;
+  }
+
   /** To a step: the next one is played, any other is shown at once. */
   go(step: number): void {
     const wanted = Math.max(0, Math.min(this.steps - 1, step));

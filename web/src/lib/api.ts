@@ -1,5 +1,5 @@
 /** What is asked over HTTP. */
-import type { Catalogue, Lesson, ListedTable, Open, OpenTable, Refusal, Replay, RoomView } from '../protocol';
+import type { Catalogue, GameReview, Lesson, ListedTable, Open, OpenTable, Refusal, Replay, RoomView } from '../protocol';
 import { language } from './texts.svelte';
 
 /** The server's no, with its rule. */
@@ -28,6 +28,8 @@ export const table = (room: string): Promise<RoomView> => json(`tables/${room}`)
 export const open = (asked: Open): Promise<OpenTable> => json('tables', { method: 'POST', body: JSON.stringify(asked) });
 export const replay = (room: string, number: number, viewer: string, key?: string): Promise<Replay> =>
   json(`tables/${room}/games/${number}/replay/${viewer}`, withKey(key));
+export const review = (room: string, number: number, seat: number, key?: string): Promise<GameReview> =>
+  json(`tables/${room}/games/${number}/review/${seat}`, withKey(key));
 export const record = (room: string, number: number, key?: string): Promise<unknown> =>
   json(`tables/${room}/games/${number}/record.json`, withKey(key));
 

@@ -2,13 +2,15 @@
 import type { Component } from 'svelte';
 import type { Sitting } from '../lib/sitting';
 import { load } from '../lib/texts.svelte';
-import type { AnyEvent } from '../protocol';
+import type { AnyEvent, AnyMove, AnyView, PizzaMove, PizzaView, SoloMove, SoloView } from '../protocol';
 import PlainTable from './PlainTable.svelte';
 import { plainWords } from './plain';
 
 export interface Words {
   /** An event in words; empty where nothing need be said. */
   say(event: AnyEvent, names: readonly string[]): string;
+  /** A move in words, by what was seen before it. */
+  describe(move: AnyMove, view: AnyView, names: readonly string[]): string;
   /** The rule behind each event, by its name. */
   rules: Readonly<Record<string, string>>;
 }
@@ -32,7 +34,8 @@ export async function familyOf(name: string): Promise<Family> {
       import('../pizza/words'),
       load('pizza', 'hints'),
     ]);
-    return { Table: table.default, words: { say: words.sayPizza as Words['say'], rules: words.PIZZA_RULES } };
+    const describe: Words['describe'] = (move, view, names) => words.describe(move as PizzaMove, view as PizzaView, names);
+    return { Table: table.default, words: { say: words.sayPizza as Words['say'], describe, rules: words.PIZZA_RULES } };
   }
   if (name === 'solo') {
     const [table, words] = await Promise.all([
@@ -40,7 +43,9 @@ export async function familyOf(name: string): Promise<Family> {
       import('../solo/words'),
       load('solo', 'hints'),
     ]);
-    return { Table: table.default, words: { say: words.saySolo as Words['say'], rules: words.SOLO_RULES } };
+    const describe: Words['describe'] = (move, view, names) =>
+      words.describe(move as SoloMove, names, (view as SoloView).penalty);
+    return { Table: table.default, words: { say: words.saySolo as Words['say'], describe, rules: words.SOLO_RULES } };
   }
   return { Table: PlainTable, words: plainWords };
 }

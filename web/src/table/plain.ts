@@ -24,5 +24,6 @@ export const plainWords = {
     const what = [name, ...Object.values(told).map(plainValue)].filter(Boolean).join(' ');
     return who ? `${who}: ${what}` : what;
   },
+  describe: plainMove,
   rules: {},
 };

@@ -16,6 +16,8 @@ from forno.games.pizza.view import PizzaView
 
 MOST = 24
 """Of more ways than that, those with the fewest cards from hand are looked at."""
+SERVED = 1.3
+"""What an order counts that is served now: those to come are not sure."""
 HELPED = 0.4
 """How often somebody helps, and what that brings beside what it brings the helper."""
 OTHERS = 0.25
@@ -48,7 +50,7 @@ def worth_of(move: Any, sight: Sight, view: PizzaView, skill: Skill, recipe: Rec
     foresight.add_cards(view.table)
     now = 0.0
     if isinstance(move, Serve):
-        now = 1.0
+        now = SERVED
         spent = by_kind(counted(move.cards, len(hand)))
         take(foresight, recipe, move, held, spent)
         held = [number - gone for number, gone in zip(held, spent, strict=True)]

@@ -37,7 +37,7 @@ class Temper(msgspec.Struct, frozen=True):
     waits: float = -1.0
     """From which odds an order is laid."""
     patient: float = 0.4
-    """The same where orders that fail leave the game, and there are turns enough for all of them."""
+    """The same while the oven is young; and where orders that fail leave the game, but there are turns for them all."""
 
 
 TEMPER = Temper()
@@ -65,6 +65,8 @@ class Mine(msgspec.Struct):
     """Do orders that fail leave the game?"""
     helped: bool
     """Can help be asked?"""
+    is_young: bool = False
+    """Are there only two, and a young oven? Nobody else feeds it, so it takes more than one turn to fill it."""
     temper: Temper = TEMPER
 
     def spare(self) -> list[float]:
@@ -188,7 +190,7 @@ def bar(mine: Mine) -> float:
     """From which odds an order is laid; at the end of the game it is now or never."""
     if mine.is_final and mine.turns < LAST_TURN:
         return 0.0
-    if mine.orders_leave and mine.to_spare > 0:
+    if mine.is_young or (mine.orders_leave and mine.to_spare > 0):
         return max(mine.temper.waits, mine.temper.patient)
     return mine.temper.waits
 

@@ -14,6 +14,9 @@ from forno.games.pizza.cards import CHEF, Counts, counted, worth
 from forno.games.pizza.variants import Variant, variant
 from forno.games.pizza.view import PizzaView
 
+YOUNG = 0.75
+"""With so much of the kitchen left, an oven is young."""
+
 
 def hand_of(view: PizzaView) -> Counts:
     assert view.ingredients is not None
@@ -50,8 +53,16 @@ def mine_of(sight: Sight, skill: Skill) -> Mine:
         to_spare=turns + later - place.orders - place.waiter,
         orders_leave=game.failed_orders_leave,
         helped=game.help,
+        is_young=skill.counts and is_young(view, game),
         temper=Temper(waits=skill.waits) if skill.counts else Temper(waits=skill.waits, patient=skill.waits),
     )
+
+
+def is_young(view: PizzaView, game: Variant) -> bool:
+    """Between two, with most of the kitchen still to come."""
+    players = len(view.places)
+    kitchen = sum(game.deck(players)) - players * game.dealt.ingredients
+    return players == 2 and not view.emptying and view.kitchen >= YOUNG * kitchen
 
 
 def remembered(sight: Sight, view: PizzaView, skill: Skill) -> list[int]:

@@ -15,9 +15,9 @@ ENOUGH_INGREDIENTS = 4
 
 
 def put(mine: Mine, hand: Counts) -> tuple[Put, Plan | None]:
-    """What goes in: for the order that will be laid, or what is to spare."""
+    """What goes in: for the order that will be laid, now or once the oven has enough for it; or what is to spare."""
     plan = plan_turn(mine)
-    if plan is not None and plan.odds >= bar(mine):
+    if plan is not None and (mine.is_young or plan.odds >= bar(mine)):
         if plan.kind >= 0:
             return put_of(hand, plan.kind, plan.number), plan
         avoid = plan.recipe.card.crossed_out

@@ -1,4 +1,4 @@
-"""A sound player of SOLO: rid of the costly cards, black ones kept for need, and no jump-in missed."""
+"""A sound player of SOLO: rid of the costly cards, black ones kept for need; sees equal numbers out of turn."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from forno.games.solo.cards import (
     COLOUR_OF,
     DRAW_FOURS,
     DRAW_TWOS,
+    NUMBERS,
     PASS_ONS,
     SKIPS,
     SWAPS,
@@ -56,12 +57,11 @@ def drawn(sight: Sight, view: SoloView) -> Thought:
 
 
 def jump(sight: Sight, view: SoloView) -> Thought:
-    """Out of turn: one card less than the others think."""
+    """Out of turn equal numbers are seen at once; equal symbols are not."""
     jumps = [move for move in sight.options if isinstance(move, Jump) and is_called(move, view)]
-    best = max(jumps, key=lambda move: worth_of(move, view), default=None)
-    if best is None or worth_of(best, view) <= HARM:
-        return because(PASS, "solo-no-jump")
-    return because(best, "solo-jump", card=card_name(best.card))
+    if jumps and jumps[0].card in NUMBERS:
+        return because(jumps[0], "solo-jump", card=card_name(jumps[0].card))
+    return because(PASS, "solo-unnoticed")
 
 
 def is_called(move: Any, view: SoloView) -> bool:

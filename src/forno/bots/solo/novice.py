@@ -9,7 +9,7 @@ from forno.bots.bot import Sight
 from forno.bots.solo import answers
 from forno.bots.solo.answers import cards_of, giver, is_called, left_after
 from forno.bots.thought import Thought, because
-from forno.games.solo.cards import BLACKS, NUMBERS, PASS_ONS, card_name, card_names
+from forno.games.solo.cards import BLACKS, PASS_ONS, card_names
 from forno.games.solo.moves import DRAW, KEEP, PASS, Draw, Jump, Keep, Play, Swap
 from forno.games.solo.view import SoloView
 
@@ -33,10 +33,7 @@ def drawn(sight: Sight, view: SoloView) -> Thought:
 
 
 def jump(sight: Sight, view: SoloView) -> Thought:
-    """Equal numbers are seen at once; equal symbols are not."""
-    jumps = [move for move in sight.options if isinstance(move, Jump) and is_called(move, view)]
-    if jumps and jumps[0].card in NUMBERS:
-        return because(jumps[0], "solo-jump", card=card_name(jumps[0].card))
+    """That a card could be laid out of turn goes unnoticed."""
     return because(PASS, "solo-unnoticed")
 
 

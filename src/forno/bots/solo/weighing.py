@@ -33,6 +33,8 @@ FURTHER_ON: Final = 0.8
 """A player further on meets another top card by then: so much less is known."""
 NEXT_OF_COLOUR: Final = 3
 """What another card of the same colour is worth."""
+CROWD: Final = 8
+"""Among so many, somebody goes out whatever one does: only the own cards count."""
 HELD_BACK: Final = 150
 """A black card goes on anything: worth more in hand, unless the hand is large and somebody is about to go out."""
 LARGE: Final = 3
@@ -58,6 +60,8 @@ def cost_of(hand: Iterable[int]) -> float:
 
 def danger(outlook: Outlook, view: SoloView, odds: Odds) -> float:
     """What the others may do before one's own next turn."""
+    if len(view.sizes) >= CROWD:
+        return 0.0
     demand = demand_of(outlook.top, outlook.colour, RAISE_SAME if outlook.penalty else FOLLOW)
     sum_of_all, certainty = 0.0, 1.0
     for seat in coming_seats(outlook, view):

@@ -32,6 +32,8 @@ TRUE_TYPES: dict[str, Schema] = {
     "Act.move": either(ref("AnyMove"), {"type": "string"}),
     "Why.move": either(ref("AnyMove"), {"type": "string"}),
     "Advice.move": ref("AnyMove"),
+    "ReviewedDecision.chosen": ref("AnyMove"),
+    "ReviewedDecision.best": ref("AnyMove"),
     "LessonBeat.ask": several(ref("AnyMove")),
     "GameView.view": ref("AnyView"),
     "GameView.events": several(ref("AnyEvent")),

@@ -14,7 +14,7 @@ from forno.server.schema.components import NULL, Names, Schema, components, eith
 from forno.server.schema.families import Family, families
 from forno.server.schema.folding import folded, plain, shared
 
-ANSWERS = (protocol.OpenTable, answers.Catalogue, answers.ListedTable, answers.Lesson)
+ANSWERS = (protocol.OpenTable, answers.Catalogue, answers.ListedTable, answers.Lesson, answers.GameReview)
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 REPLAY = "A finished game step by step, with a frame for each viewer; null where that one saw nothing of the step."
 

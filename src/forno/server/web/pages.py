@@ -140,6 +140,13 @@ async def record(request: web.Request) -> web.Response:
     return web.Response(body=body, content_type="text/plain", charset="utf-8", headers=headers)
 
 
+@routes.get(f"/api/tables/{ROOM}/games/{{number:[0-9]{{1,4}}}}/review/{{seat:[0-9]{{1,2}}}}")
+async def review(request: web.Request) -> web.Response:
+    info, house = request.match_info, request.app[HOUSE]
+    which = info["room"], int(info["number"]), int(info["seat"])
+    return as_json(await house.review(*which, key_of(request), language(request)))
+
+
 @routes.post("/api/qr")
 async def qr(request: web.Request) -> web.Response:
     """A link as a picture for another device's camera. Sent as a body: links hold keys."""

@@ -47,6 +47,30 @@ after-previous = Einen Schritt zurück
 after-next = Einen Schritt weiter
 after-last = Zum Ende
 
+## Wie gut war es gespielt?
+
+after-review = Wie gut habe ich gespielt?
+after-review-thinking = Ein Meister sieht sich jede deiner Entscheidungen an. Das kann eine halbe Minute dauern.
+after-review-share = Gleicher Anteil
+after-review-deal = Die Karten
+after-review-luck = Glück
+after-review-skill = Deine Entscheidungen
+after-review-result = Das Ergebnis
+after-review-hundred = Von hundert: Ein Sieg ist 100. Die ersten vier ergeben zusammen das Ergebnis.
+after-review-course = Wie wahrscheinlich dein Sieg war
+after-review-agreed =
+    { $count ->
+        [0] Es gab nichts zu entscheiden.
+        [one] Du hattest eine Entscheidung; { $agreed ->
+            [0] ein Meister hätte anders entschieden.
+           *[other] ein Meister hätte ebenso entschieden.
+        }
+       *[other] Von deinen { $count } Entscheidungen hätte ein Meister { $agreed } ebenso getroffen.
+    }
+after-review-costly = Was dich am meisten gekostet hat
+after-review-better = Besser: { $move }.
+after-review-see = Diesen Moment ansehen
+
 ## Was the deal fair?
 
 after-fair-title = Wurde fair gegeben?

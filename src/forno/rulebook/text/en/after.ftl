@@ -47,6 +47,30 @@ after-previous = One step back
 after-next = One step on
 after-last = To the end
 
+## How well was it played?
+
+after-review = How well did I play?
+after-review-thinking = A master looks back at every choice you made. That may take half a minute.
+after-review-share = Fair share
+after-review-deal = The deal
+after-review-luck = Luck
+after-review-skill = Your choices
+after-review-result = The result
+after-review-hundred = Out of a hundred: a win is 100. What the first four add up to is the result.
+after-review-course = How likely you were to win
+after-review-agreed =
+    { $count ->
+        [0] There was nothing to choose.
+        [one] You had one choice; { $agreed ->
+            [0] a master would have made another.
+           *[other] a master would have made the same.
+        }
+       *[other] Of your { $count } choices, { $agreed } are what a master would have done.
+    }
+after-review-costly = What cost you most
+after-review-better = Better: { $move }.
+after-review-see = Look at this moment
+
 ## Was the deal fair?
 
 after-fair-title = Was the deal fair?

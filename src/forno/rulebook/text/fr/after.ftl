@@ -47,6 +47,30 @@ after-previous = Une étape en arrière
 after-next = Une étape en avant
 after-last = À la fin
 
+## A-t-on bien joué ?
+
+after-review = Ai-je bien joué ?
+after-review-thinking = Un maître revoit chacun de vos choix. Cela peut prendre une demi-minute.
+after-review-share = Part égale
+after-review-deal = La donne
+after-review-luck = Le hasard
+after-review-skill = Vos choix
+after-review-result = Le résultat
+after-review-hundred = Sur cent : une victoire vaut 100. La somme des quatre premiers est le résultat.
+after-review-course = Vos chances de gagner
+after-review-agreed =
+    { $count ->
+        [0] Il n’y avait rien à choisir.
+        [one] Vous aviez un seul choix ; { $agreed ->
+            [0] un maître en aurait fait un autre.
+           *[other] un maître aurait fait le même.
+        }
+       *[other] Sur vos { $count } choix, { $agreed } sont ceux d’un maître.
+    }
+after-review-costly = Ce qui vous a le plus coûté
+after-review-better = Mieux : { $move }.
+after-review-see = Voir ce moment
+
 ## Was the deal fair?
 
 after-fair-title = La donne était-elle honnête ?

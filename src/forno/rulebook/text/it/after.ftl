@@ -47,6 +47,30 @@ after-previous = Un passo indietro
 after-next = Un passo avanti
 after-last = Alla fine
 
+## Si è giocato bene?
+
+after-review = Ho giocato bene?
+after-review-thinking = Un maestro rivede ogni tua scelta. Può volerci mezzo minuto.
+after-review-share = Parte uguale
+after-review-deal = La distribuzione
+after-review-luck = La fortuna
+after-review-skill = Le tue scelte
+after-review-result = Il risultato
+after-review-hundred = Su cento: una vittoria vale 100. La somma dei primi quattro è il risultato.
+after-review-course = Quanto era probabile che vincessi
+after-review-agreed =
+    { $count ->
+        [0] Non c’era niente da scegliere.
+        [one] Avevi una sola scelta; { $agreed ->
+            [0] un maestro ne avrebbe fatta un’altra.
+           *[other] un maestro avrebbe fatto la stessa.
+        }
+       *[other] Delle tue { $count } scelte, { $agreed } sono quelle di un maestro.
+    }
+after-review-costly = Che cosa ti è costato di più
+after-review-better = Meglio: { $move }.
+after-review-see = Guarda questo momento
+
 ## Was the deal fair?
 
 after-fair-title = Le carte sono state date onestamente?

@@ -49,6 +49,26 @@ after-previous = Шаг назад
 after-next = Шаг вперёд
 after-last = В конец
 
+## Хорошо ли сыграно?
+
+after-review = Хорошо ли я играл?
+after-review-thinking = Мастер пересматривает каждый ваш выбор. Это может занять полминуты.
+after-review-share = Равная доля
+after-review-deal = Раздача
+after-review-luck = Удача
+after-review-skill = Ваш выбор
+after-review-result = Итог
+after-review-hundred = Из ста: победа — это 100. Сумма первых четырёх и есть итог.
+after-review-course = Насколько вероятна была ваша победа
+after-review-agreed =
+    { $count ->
+        [0] Выбирать было не из чего.
+       *[other] Решений: { $count }. Так же поступил бы мастер: { $agreed }.
+    }
+after-review-costly = Что обошлось дороже всего
+after-review-better = Лучше: { $move }.
+after-review-see = Посмотреть этот момент
+
 ## Was the deal fair?
 
 after-fair-title = Честной ли была раздача?
