@@ -56,18 +56,18 @@ def deals_for(game: str, players: int, bot: str) -> int:
     if not bot.startswith("master"):
         return (2400 if game == "solo" else 1000) // players
     if game == "solo":
-        return 60 if players < 10 else 40
-    return 16 if players == 2 else 12
+        return {2: 40, 3: 40, 4: 60}.get(players, 40)
+    return 8 if players < 4 else 12
 
 
 def aims() -> list[Contest]:
     """What was aimed at: the master with 200 ms for a move."""
     return [
         Contest("mamma-mia", 4, "expert", "novice", 100),
-        Contest("mamma-mia", 4, "master@200ms", "expert", 20),
+        Contest("mamma-mia", 4, "master@200ms", "expert", 15),
         Contest("solo", 4, "expert", "novice", 300),
-        Contest("solo", 2, "master@200ms", "expert", 60),
-        Contest("solo", 4, "master@200ms", "expert", 60),
+        Contest("solo", 2, "master@200ms", "expert", 30),
+        Contest("solo", 4, "master@200ms", "expert", 40),
     ]
 
 

@@ -1,17 +1,18 @@
-"""`forno bench bots`: how strong the levels are, what each ability is worth, and how fast the arena plays."""
+"""`forno bench bots`: how strong the levels are, what each ability is worth, how long they think, how fast it goes."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import perf_counter
 
-import msgspec
-
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from benchmarks.bots import speed, times
 from benchmarks.bots.contests import GAMES, PARTS, Contest, short
+from benchmarks.bots.picture import curve
+from benchmarks.bots.written import write
 from benchmarks.report import Arguments, show, watched
 from forno.arena.deals import Plan, lineups_for
 from forno.arena.result import Report, result_of, times_of
@@ -19,47 +20,66 @@ from forno.arena.run import play
 from forno.arena.saved import Saved
 from forno.arena.workers import Crew, cores, crew_of
 
-SPEED_GAMES = 200
+COLUMNS = ("game", "players", "bot", "against", "games", "wins", "95%", "fair", "p")
+TINY = 1e-9
+ALL = (*PARTS, "times", "speed")
+CURVE_TITLE = "games of four won against three experts, by worlds looked at for each move"
 Row = tuple[str, ...]
-
-
-class Speed(msgspec.Struct, frozen=True):
-    """Games a second among experts: alone, and with all cores."""
-
-    game: str
-    alone: float
-    all_cores: float
 
 
 def main(argv: Sequence[str] | None = None) -> None:
     parser = Arguments(prog="forno bench bots", description=__doc__)
-    parser.add_argument("part", nargs="*", help=f"of {', '.join([*PARTS, 'speed'])}; all if none")
+    parser.add_argument("part", nargs="*", help=f"of {', '.join(ALL)}; all if none")
     parser.add_argument("--game", choices=GAMES, help="only this game")
     parser.add_argument("--folder", type=Path, default=Path("bots-played"), help="where finished deals are kept")
     parser.add_argument("--quick", action="store_true", help="a rough look: two deals of each contest")
+    parser.add_argument("--write", type=Path, help="a page whose tables are made anew, such as docs/bots.md")
     arguments = parser.parse_args(argv)
-    parts = arguments.part or [*PARTS, "speed"]
-    if unknown := [part for part in parts if part not in {*PARTS, "speed"}]:
-        parser.error(f"no such part: {unknown[0]}; there are {', '.join([*PARTS, 'speed'])}")
+    parts = arguments.part or ALL
+    if unknown := [part for part in parts if part not in ALL]:
+        parser.error(f"no such part: {unknown[0]}; there are {', '.join(ALL)}")
     arguments.folder.mkdir(parents=True, exist_ok=True)
+    games = [arguments.game] if arguments.game else [*GAMES]
     for part in parts:
-        if part == "speed":
-            show_speed([speed(game) for game in GAMES if arguments.game in (None, game)])
-        else:
-            contests = [each for each in PARTS[part]() if arguments.game in (None, each.game)]
-            run_part(part, contests, arguments.folder, quick=arguments.quick)
+        columns, rows = measure(part, games, arguments.folder, quick=arguments.quick)
+        show(part, columns, rows)
+        if arguments.write:
+            write(arguments.write, part, columns, rows)
+            if part == "curve":
+                draw(arguments.write.with_name(f"{arguments.write.stem}-curve.svg"), rows)
 
 
-def run_part(part: str, contests: list[Contest], folder: Path, *, quick: bool) -> None:
-    """Play what is missing, and show it all."""
-    rows: list[Row] = []
+def measure(part: str, games: list[str], folder: Path, *, quick: bool) -> tuple[Row, list[Row]]:
+    """The headings, and a row for each thing that was measured."""
+    if part == "speed":
+        return speed.COLUMNS, each(part, [(game,) for game in games], speed.speed)
+    if part == "times":
+        return times.COLUMNS, each(part, [(game, level) for game in games for level in times.LEVELS], times.times)
+    contests = [(one, 2 if quick else one.deals) for one in PARTS[part]() if one.game in games]
     with crew_of(cores()) as crew:
-        for place in watched(part)(range(len(contests))):
-            contest = contests[place]
-            report = played(contest, 2 if quick else contest.deals, folder, crew)
-            rows.append(row_of(contest, report))
-            print(" | ".join(rows[-1]), file=sys.stderr)
-    show(part, ("game", "players", "bot", "against", "games", "wins", "95%", "fair", "p", "ms (most)"), rows)
+        return COLUMNS, each(part, contests, lambda one, deals: row_of(one, played(one, deals, folder, crew)))
+
+
+def each(part: str, wanted: Sequence[tuple[object, ...]], make: Callable[..., Row]) -> list[Row]:
+    """Row by row; each is said as soon as it is there."""
+    rows: list[Row] = []
+    for place in watched(part)(range(len(wanted))):
+        rows.append(make(*wanted[place]))
+        print(" | ".join(rows[-1]), file=sys.stderr)
+    return rows
+
+
+def draw(file: Path, rows: list[Row]) -> None:
+    """The wins of each row and their interval, by what stands behind the @ of its bot."""
+    points = []
+    for _, _, bot, _, _, wins, interval, *_ in rows:
+        low, _, high = interval.partition(" to ")
+        points.append((bot.partition("@")[2], part_of(wins), part_of(low), part_of(high)))
+    file.write_text(curve(CURVE_TITLE, points, fair=part_of(rows[0][7])), encoding="utf-8")
+
+
+def part_of(percent: str) -> float:
+    return float(percent.rstrip("%")) / 100
 
 
 def played(contest: Contest, deals: int, folder: Path, crew: Crew) -> Report:
@@ -75,13 +95,13 @@ def played(contest: Contest, deals: int, folder: Path, crew: Crew) -> Report:
             saved.add(deal)
     dealt = [there[number] for number in range(deals)]
     names = [short(bot) for bot in bots]
-    times = times_of(names, dealt, perf_counter() - began, deals * contest.players, crew.size)
-    return Report(result_of(plan, names, dealt), times)
+    spent = times_of(names, dealt, perf_counter() - began, deals * contest.players, crew.size)
+    return Report(result_of(plan, names, dealt), spent)
 
 
 def row_of(contest: Contest, report: Report) -> Row:
     result = report.result
-    first, time = result.standings[0], report.times.bots[0]
+    first = result.standings[0]
     low, high = first.win_rate.low or 0.0, first.win_rate.high or 0.0
     return (
         contest.game,
@@ -92,29 +112,15 @@ def row_of(contest: Contest, report: Report) -> Row:
         f"{first.win_rate.mean:.1%}",
         f"{low:.1%} to {high:.1%}",
         f"{result.share:.1%}",
-        f"{result.claim.p:.1e}" if result.claim and result.claim.p is not None else "-",
-        f"{time.mean_ms:.2f} ({time.largest_ms:.0f})",
+        said(result.claim.p if result.claim else None),
     )
 
 
-def speed(game: str) -> Speed:
-    """Games of four experts, the same ones each time."""
-    plan = Plan(game, 4, ("expert",), lineups_for(1, 4))
-    rates = []
-    for workers in (1, cores()):
-        with crew_of(workers) as crew:
-            list(play(plan, range(workers), crew))  # let the workers start
-            began = perf_counter()
-            count = len(list(play(plan, range(SPEED_GAMES), crew)))
-            rates.append(count / (perf_counter() - began))
-    return Speed(game, *rates)
-
-
-def show_speed(speeds: list[Speed]) -> None:
-    rows = [
-        (one.game, f"{one.alone:.1f}", f"{one.all_cores:.1f}", f"{one.all_cores / one.alone:.2f}") for one in speeds
-    ]
-    show("games a second among four experts", ("game", "one core", f"{cores()} cores", "ratio"), rows)
+def said(p: float | None) -> str:
+    """`0.0214`, `3e-07`, `< 1e-09`"""
+    if p is None:
+        return "-"
+    return f"{p:.4f}" if p >= 0.0001 else f"{p:.0e}" if p > TINY else f"< {TINY:.0e}"
 
 
 if __name__ == "__main__":

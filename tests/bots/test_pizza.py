@@ -187,6 +187,19 @@ def test_what_is_foreseen_as_it_fills_is_what_is_read_from_the_whole() -> None:
         quick.play(quick.choose())
 
 
+@pytest.mark.parametrize(("players", "lays"), [(2, False), (3, True)])
+def test_between_two_the_expert_fills_a_young_oven_before_it_lays(players: int, lays: bool) -> None:
+    """Nobody else feeds it: an order that lacks most waits, and what it needs goes in meanwhile."""
+    sitting = Sitting(games.find("mamma-mia"), players, FastChance(3))
+    table: Any = sitting.table
+    seat, expert = table.seat, bots.find("expert")
+    table.orders[seat] = 1 << table.variant.order_numbers(table.colours[seat])["monotoni"]
+    table.hands[seat] = [2, 0, 1, 0, 0, 0, 0, 0, 0, 0]
+    assert str(expert.choose(sitting.sight(), FastChance(1))) == "put 2 pineapple"
+    sitting.play(expert.choose(sitting.sight(), FastChance(1)))
+    assert str(expert.choose(sitting.sight(), FastChance(1))).startswith("lay") == lays
+
+
 def test_levels_differ_in_what_they_remember_and_dare() -> None:
     assert NOVICE.memory < REGULAR.memory < EXPERT.memory == inf
     assert NOVICE.waits > REGULAR.waits > EXPERT.waits

@@ -220,11 +220,23 @@ def test_of_equal_hands_it_takes_that_of_who_comes_first() -> None:
     assert says(sight(back)) == ("swap 3", "swap")
 
 
-def test_it_jumps_in() -> None:
-    laid = table("top: red skip; turn: 1; hand 1: red 1; hand 2: red skip, green 1, green 2; hand 3: 8 unknown")
+@pytest.mark.parametrize(("card", "regular"), [("red skip", ("pass", "unnoticed")), ("red 5", ("jump red 5", "jump"))])
+def test_it_jumps_in_where_a_regular_player_sees_numbers_only_and_a_novice_nothing(
+    card: str, regular: tuple[str, str]
+) -> None:
+    laid = table(f"top: {card}; turn: 1; hand 1: red 1; hand 2: {card}, green 1, green 2; hand 3: 8 unknown")
     looking = sight(laid, seat=2, jumping=True)
-    assert says(looking) == ("jump red skip", "jump")
+    assert says(looking) == (f"jump {card}", "jump")
+    assert says(looking, REGULAR) == regular
     assert says(looking, NOVICE) == ("pass", "unnoticed")
+
+
+@pytest.mark.parametrize(("players", "colour"), [(3, "blue"), (9, "red")])
+def test_in_a_crowd_it_stops_nobody(players: int, colour: str) -> None:
+    """Between three it plays what the next player lacks; among nine it goes by its own cards, and they are alike."""
+    laid = table(FIVES + "".join(f"; hand {seat}: 8 unknown" for seat in range(4, players + 1)))
+    told = [*could_not_follow(2, "blue"), played(3, "yellow 5")]
+    assert says(sight(laid, told))[0] == f"play {colour} 5"
 
 
 # --- the novice
