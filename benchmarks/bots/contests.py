@@ -66,15 +66,15 @@ def aims() -> list[Contest]:
         Contest("mamma-mia", 4, "expert", "novice", 100),
         Contest("mamma-mia", 4, "master@200ms", "expert", 15),
         Contest("solo", 4, "expert", "novice", 300),
-        Contest("solo", 2, "master@200ms", "expert", 30),
-        Contest("solo", 4, "master@200ms", "expert", 40),
+        Contest("solo", 2, "master@200ms", "expert", 20),
+        Contest("solo", 4, "master@200ms", "expert", 30),
     ]
 
 
 def curve() -> list[Contest]:
     """More worlds play better."""
     worlds = (1, 2, 4, 8, 16, 32)
-    return [Contest("mamma-mia", 4, f"master@{number}", "expert", 12) for number in worlds]
+    return [Contest("mamma-mia", 4, f"master@{number}", "expert", 8) for number in worlds]
 
 
 def ablations() -> list[Contest]:
@@ -82,7 +82,7 @@ def ablations() -> list[Contest]:
     without = ["Uncounting", "Forgetful", "Waiting"]
     found = [Contest(game, 4, f"{VARIED}:{name}", "expert", 60) for game in PIZZA for name in without]
     found += [Contest("solo", 4, f"{VARIED}:Uncounting", "expert", 150)]
-    return [*found, *(Contest(game, 4, f"{VARIED}:Unsuspecting", "master@8", 6) for game in PIZZA)]
+    return [*found, *(Contest(game, 4, f"{VARIED}:Unsuspecting", "master@8", 3) for game in PIZZA)]
 
 
 PARTS = {"levels": levels, "aims": aims, "curve": curve, "ablations": ablations}

@@ -12,7 +12,7 @@ from benchmarks.bots.run import ALL, COLUMNS, draw, measure, said
 from benchmarks.bots.written import write
 
 PAGE = Path("docs/bots.md")
-ROWS = [
+ROWS: list[tuple[str, ...]] = [
     ("mamma-mia", "4", f"master@{worlds}", "expert", "48", f"{won}%", f"{won - 9}% to {won + 9}%", "25.0%", "0.0010")
     for worlds, won in ((1, 30), (2, 40), (4, 55))
 ]

@@ -15,7 +15,8 @@ from typing import Any
 
 CHECKOUT = Path(__file__).parents[2]
 QUICK: dict[str, Any] = {"bot_pace": 0, "jump_pace": 10, "rate": 2000, "burst": 2000, "grace": 60_000, "log": "warning"}
-"""Bots that do not dawdle, people who may click as fast as they like."""
+QUICK |= {"review": 3}
+"""Bots that do not dawdle, people who may click as fast as they like, and a master that looks back in a hurry."""
 
 
 class Served:

@@ -32,9 +32,9 @@ async def aside(rows: list[Row], read: Callable[Given, Found], *args: Given.args
 class Library:
     """What is read from the log without changing anything."""
 
-    def __init__(self, log: Log) -> None:
+    def __init__(self, log: Log, reviewers: Reviewers) -> None:
         self.log = log
-        self.reviewers = Reviewers()
+        self.reviewers = reviewers
         self.process = secrets.token_hex(4)
 
     async def tables(self) -> bytes:

@@ -17,12 +17,10 @@ from forno.review import Review, look_back
 from forno.server import telling
 from forno.server.answers import GameReview, ReviewedDecision
 
-WORLDS = 24
-"""Imagined deals for each decision: some seconds for a game, twenty for a long one."""
 MOST_WAITING = 16
 """More reviews than that are not taken on at once."""
 MOST_KEPT = 200
-POLITE = 10
+POLITE = 5
 """How far its process stands back behind the others."""
 
 Which = tuple[str, int, int]
@@ -32,7 +30,8 @@ Which = tuple[str, int, int]
 class Reviewers:
     """Makes each review once, and keeps the latest."""
 
-    def __init__(self) -> None:
+    def __init__(self, worlds: int) -> None:
+        self.budget = Budget(worlds=worlds)
         self.pool: ProcessPoolExecutor | None = None
         self.made: OrderedDict[Which, asyncio.Future[Review]] = OrderedDict()
 
@@ -59,7 +58,7 @@ class Reviewers:
             raise Refused("wire.full")
         if self.pool is None:
             self.pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=stand_back)
-        return asyncio.get_running_loop().run_in_executor(self.pool, make, record, seat)
+        return asyncio.get_running_loop().run_in_executor(self.pool, make, record, seat, self.budget)
 
     def tidy(self) -> None:
         """What failed is tried again the next time, and what nobody asked for lately is made anew."""
@@ -75,8 +74,8 @@ def stand_back() -> None:
     os.nice(POLITE)
 
 
-def make(record: str, seat: int) -> Review:
-    return look_back(read_record(record), seat, Budget(worlds=WORLDS))
+def make(record: str, seat: int, budget: Budget) -> Review:
+    return look_back(read_record(record), seat, budget)
 
 
 def in_words(review: Review, lang: str) -> bytes:

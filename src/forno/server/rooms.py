@@ -18,6 +18,7 @@ from forno.server.live import Live
 from forno.server.log.base import Log, Mark
 from forno.server.protocol import Rekey
 from forno.server.refusals import bye
+from forno.server.reviewing import Reviewers
 from forno.server.room import Entry, Room, apply, read_entry
 from forno.server.room.times import Alarm, alarms
 from forno.server.settings import Settings
@@ -29,7 +30,7 @@ class Rooms(Library):
     """What this process has in memory, and how it follows the log."""
 
     def __init__(self, log: Log, bus: Bus, settings: Settings) -> None:
-        super().__init__(log)
+        super().__init__(log, Reviewers(settings.review))
         self.bus = bus
         self.settings = settings
         self.pace = settings.pace

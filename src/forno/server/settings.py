@@ -74,6 +74,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Milliseconds after a table was read from the log in which nobody is timed out: people come back first."""
     thinkers: Positive = 1
     """Worker processes for bots that think."""
+    review: Positive = 24
+    """Deals that are imagined for each decision when a game is looked back on: more take longer and say more."""
 
     @property
     def pace(self) -> Pace:
