@@ -52,7 +52,7 @@ def is_judged(person: Person) -> None:
         int(re.split(r"\s*±", person.text(f"review-{part}"))[0].replace("\u2212", "-"))
         for part in ("share", "deal", "luck", "skill", "result")
     )
-    assert abs(share + deal + luck + skill - result) <= 2, "rounding apart, the parts are the whole"
+    assert share + deal + luck + skill == result
     assert re.search(r"Of your \d+ choices, \d+ are", person.text("review-agreed"))
     step = person.see("review-step").first
     wanted = step.get_attribute("href")
