@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
 
+from lab.world.served import Served
 from tests.browser import chromium
-from tests.server.served import Served
 
 PATIENCE = 15_000
 """Milliseconds that anything on the page may take before a test gives up."""

@@ -12,9 +12,9 @@ from playwright.sync_api import BrowserContext, expect
 
 import forno
 from forno.rulebook.bundles import say
+from lab.world.served import Served
 from tests.browser.conftest import NewDevice
 from tests.browser.person import Person
-from tests.server.served import Served
 
 PICTURE = "async (address) => { const icon = new Image(); icon.src = address; await icon.decode(); return icon.width; }"
 WORKERS = """async () => {

@@ -17,9 +17,9 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import Page
 
+from lab.world.served import Served
 from tests.browser.conftest import NewDevice
 from tests.browser.person import Person
-from tests.server.served import Served
 
 SIGHTS = ["none", "achromatopsia", "protanopia", "deuteranopia", "tritanopia"]
 """Everybody's, grey, without red, without green, without blue."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from lab.world.served import Served
 from tests.browser.conftest import NewDevice
 from tests.browser.person import Person, play_until, sit_together
-from tests.server.served import Served
 
 
 def test_a_move_made_without_a_line_arrives_once(served: Served, device: NewDevice) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Literal
 
+from lab.world.served import Served
 from tests.browser.conftest import NewDevice
 from tests.browser.evening import finish
 from tests.browser.person import Person, play_until
-from tests.server.served import Served
 
 AXE = (Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js").read_text()
 RUN = """async () => {

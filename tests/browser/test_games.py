@@ -7,9 +7,9 @@ import re
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
+from lab.world.served import Served
 from tests.browser.conftest import NewDevice
 from tests.browser.person import Person, play_to_the_end, sit_together
-from tests.server.served import Served
 
 GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
 

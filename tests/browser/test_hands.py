@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
+from lab.world.served import Served
 from tests.browser.checks import a_finger_hits_everything, nothing_scrolls_sideways
 from tests.browser.conftest import PHONE, NewDevice
 from tests.browser.hands import Finger, Keys
 from tests.browser.person import Person, play_to_the_end, play_until
-from tests.server.served import Served
 
 COUNT_CLICKS = "window.pressed = 0; addEventListener('pointerdown', () => window.pressed++, true);"
 

@@ -9,9 +9,9 @@ from playwright.sync_api import expect
 
 from forno.rulebook import LANGUAGES
 from forno.rulebook.bundles import say
+from lab.world.served import Served
 from tests.browser.conftest import NewDevice
 from tests.browser.person import Person
-from tests.server.served import Served
 
 ALPHABET = {"ru": "[а-яё]"}
 

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from lab.world.served import Served
 from tests.browser.conftest import NewDevice
 from tests.browser.moves import make
 from tests.browser.person import Person
-from tests.server.served import Served
 
 GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
 

@@ -9,10 +9,10 @@ from typing import Any
 
 from playwright.sync_api import WebSocketRoute, expect
 
+from lab.world.served import Served
 from tests.browser.conftest import NewDevice
 from tests.browser.moves import Move, pizza_cards
 from tests.browser.person import Person, play_until
-from tests.server.served import Served
 
 Change = Callable[[list[Move]], list[Move]]
 

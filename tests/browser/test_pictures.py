@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
+from lab.world.served import Served
 from tests.browser.checks import nothing_is_cut_off, nothing_scrolls_sideways
 from tests.browser.conftest import PHONE, NewDevice
 from tests.browser.evening import finish
 from tests.browser.hands import Finger, Mouse
 from tests.browser.person import Person, play_until
-from tests.server.served import Served
 
 WIDE: dict[str, Any] = {"width": 1280, "height": 800}
 SIZES = {"phone": PHONE, "wide": WIDE}

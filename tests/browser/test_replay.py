@@ -6,11 +6,11 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from lab.world.served import Served
 from tests.browser.conftest import PHONE, NewDevice
 from tests.browser.evening import finish
 from tests.browser.hands import Finger
 from tests.browser.person import Person, sit_together
-from tests.server.served import Served
 
 
 def test_a_game_is_looked_at_again(served: Served, device: NewDevice) -> None:

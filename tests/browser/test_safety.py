@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from playwright.sync_api import BrowserContext, Dialog, expect
 
+from lab.world.served import Served
 from tests.browser.conftest import NewDevice
 from tests.browser.evening import finish
 from tests.browser.person import Person, sit_together
-from tests.server.served import Served
 
 SCRIPT = "<img src=x onerror=alert(1)>"
 NAME = "<svg onload=alert(1)>"

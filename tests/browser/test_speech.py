@@ -9,9 +9,9 @@ from playwright.sync_api import WebSocket, expect
 
 from forno.games.pizza import KINDS
 from forno.rulebook.bundles import say
+from lab.world.served import Served
 from tests.browser.conftest import NewDevice
 from tests.browser.person import Person, play_until, sit_together
-from tests.server.served import Served
 
 LISTEN = """
 window.spoken = [];

@@ -10,7 +10,7 @@ from typing import Any
 from forno.client import Client
 from forno.server.main import serving
 from forno.server.settings import Settings
-from tests.server.served import QUICK
+from lab.world.served import QUICK
 
 
 @asynccontextmanager

@@ -10,8 +10,8 @@ from xml.etree import ElementTree
 import pytest
 
 from forno.client import RefusedByServer
+from lab.world.player import Player
 from tests.server.house import open_house
-from tests.server.player import Player
 from tests.server.test_sockets import two_at_a_table
 
 pytestmark = pytest.mark.asyncio

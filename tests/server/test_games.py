@@ -16,8 +16,8 @@ from forno.fairness import verify
 from forno.games import find
 from forno.server import archive
 from forno.server.log.open import log_at
-from tests.server.player import Player, sit_down
-from tests.server.served import Served
+from lab.world.player import Player, sit_down
+from lab.world.served import Served
 
 GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
 

@@ -12,8 +12,8 @@ import aiohttp
 import pytest
 
 from forno.client import Client, RefusedByServer, Seat
+from lab.world.served import Served
 from tests.server.house import open_house
-from tests.server.served import Served
 from tests.server.test_sockets import one_move, two_at_a_table
 
 pytestmark = pytest.mark.asyncio

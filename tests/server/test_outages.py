@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from forno.client import Client
-from tests.server.player import Player, sit_down
-from tests.server.real import Postgres, RedisServer
-from tests.server.served import Served
+from lab.world.player import Player, sit_down
+from lab.world.served import Served
+from lab.world.stores import Postgres, RedisServer
 from tests.server.test_games import check_all
 
 pytestmark = pytest.mark.asyncio

@@ -11,7 +11,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from tests.server.served import Served
+from lab.world.served import Served
 
 
 @pytest.fixture(scope="module")

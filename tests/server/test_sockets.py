@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from forno.client import Client, Gone, RefusedByServer, Seat
+from lab.world.player import Player
+from lab.world.served import Served
 from tests.server.house import open_house
-from tests.server.player import Player
-from tests.server.served import Served
 
 pytestmark = pytest.mark.asyncio
 

@@ -15,9 +15,9 @@ from forno.server.log.sqlite import SqliteLog
 from forno.server.protocol import Leave, Say, Sit, TableSettings
 from forno.server.protocol.table import Each
 from forno.server.settings import Settings
+from lab.world.served import Served
 from tests.server.hosting.lines import Forno, complaint
 from tests.server.hosting.tables import NAMES, command, key_of, tables_at
-from tests.server.served import Served
 
 FILE = "forno-data/forno.sqlite"
 pytestmark = pytest.mark.asyncio

@@ -14,9 +14,9 @@ import pytest
 from forno.client import Client
 from forno.server.admin import inspect_room, list_rooms
 from forno.server.log.open import log_at
+from lab.world.served import Served
 from tests.server.hosting.lines import Forno, complaint
 from tests.server.hosting.tables import tables_at
-from tests.server.served import Served
 
 FILE = "forno-data/forno.sqlite"
 pytestmark = pytest.mark.asyncio

@@ -10,8 +10,8 @@ import aiohttp
 import pytest
 
 from forno.client import Client
-from tests.server.player import Player
-from tests.server.served import Served, free_port
+from lab.world.player import Player
+from lab.world.served import Served, free_port
 
 pytestmark = pytest.mark.asyncio
 

@@ -18,8 +18,8 @@ from prometheus_client.parser import text_string_to_metric_families
 from forno.client import Client, RefusedByServer
 from forno.rulebook import rules
 from forno.server.room import Deed
-from tests.server.player import Player
-from tests.server.served import Served
+from lab.world.player import Player
+from lab.world.served import Served
 
 CANARY = "Zbigniew"
 pytestmark = pytest.mark.asyncio

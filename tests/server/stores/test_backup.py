@@ -13,7 +13,7 @@ from forno.server.log import Log, Mark, Row, Unavailable
 from forno.server.log.backup import read_backup, write_backup
 from forno.server.log.open import log_at
 from forno.server.log.sqlite import SqliteLog
-from tests.server.real import fresh_database
+from lab.world.stores import fresh_database
 from tests.server.stores.entries import PLAYING, fill, row
 
 pytestmark = pytest.mark.asyncio

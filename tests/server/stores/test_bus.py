@@ -15,7 +15,7 @@ from forno.server.bus.local import LocalBus
 from forno.server.bus.open import bus_at
 from forno.server.bus.postgres import PostgresBus
 from forno.server.bus.redis import RedisBus
-from tests.server.real import Postgres, RedisServer
+from lab.world.stores import Postgres, RedisServer
 
 pytestmark = pytest.mark.asyncio
 

@@ -17,7 +17,7 @@ from forno.server.log.open import log_at
 from forno.server.log.postgres import PostgresLog
 from forno.server.log.postgres_tables import APPEND
 from forno.server.log.sqlite import SqliteLog
-from tests.server.real import RedisServer
+from lab.world.stores import RedisServer
 from tests.server.stores import mutants
 from tests.server.stores.durable import check_failed_commit, check_flushed
 from tests.server.stores.promises import check_never_reads_the_whole_log, check_no_gaps, check_one_row_for_a_command

@@ -14,7 +14,7 @@ import pytest
 from forno.server.log import Unavailable, postgres_pool
 from forno.server.log.postgres import PostgresLog
 from forno.server.log.postgres_tables import APPEND
-from tests.server.real import Postgres
+from lab.world.stores import Postgres
 from tests.server.stores.entries import fill, outcome, row
 from tests.server.stores.promises import check_never_reads_the_whole_log
 from tests.server.stores.scribe import check_kept

@@ -1,4 +1,4 @@
-"""`python -m tests.server.mutant NAME`: a server that is broken in one way, as some server was once."""
+"""`python -m lab.mutants.server NAME`: a server that is broken in one way, as some server was once."""
 
 from __future__ import annotations
 

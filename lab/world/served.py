@@ -24,7 +24,7 @@ class Served:
 
     def __init__(self, folder: Path, *, mutant: str = "", **settings: Any) -> None:
         self.folder = folder
-        self.command = ["-m", "tests.server.mutant", mutant] if mutant else ["-m", "forno", "serve"]
+        self.command = ["-m", "lab.mutants.server", mutant] if mutant else ["-m", "forno", "serve"]
         self.settings: dict[str, Any] = {**QUICK, "data": str(folder / "data"), "port": free_port()} | settings
         self.address = f"http://127.0.0.1:{self.settings['port']}"
         self.process: subprocess.Popen[bytes] | None = None

@@ -1,0 +1,1 @@
+"""What the lab is made of: real servers, stores and players, as processes that can be killed and started again."""
