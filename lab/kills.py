@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from lab.checker import Verdict
+from lab.experiment import Experiment, Outcome, Step
 from lab.world.evening import Evening
 from lab.world.judging import judge
 from lab.world.served import Served
@@ -36,3 +37,19 @@ async def under_kills(
                 done()
         await asyncio.to_thread(server.kill)
         return await judge([evening.file], server, folder)
+
+
+async def batch(folder: Path, seed: int, size: int, done: Step) -> Outcome:
+    verdict = await under_kills(folder, size, seed=seed, done=done)
+    counts = {"acknowledged": verdict.acknowledged, "unknown": verdict.unknown, "frames": verdict.frames}
+    return Outcome(seed, size, counts | {"views": verdict.views}, verdict.faults)
+
+
+KILLS = Experiment(
+    name="kills",
+    claim="no acknowledged move is lost, and nothing is shown that was not stored",
+    unit="kill -9 under load",
+    batch=50,
+    goal=1000,
+    run=batch,
+)

@@ -72,7 +72,7 @@ def test_bench_refuses_what_it_does_not_know(forno: Forno, argument: str) -> Non
 def test_bench_outside_a_checkout_says_so(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("forno.cli.bench.CHECKOUT", tmp_path)
+    monkeypatch.setattr("forno.cli.checkout.CHECKOUT", tmp_path)
     assert app.main(["bench"]) == 2
     assert "run this in a checkout" in capsys.readouterr().err
 
@@ -82,7 +82,7 @@ def test_bench_passes_its_arguments_on(
 ) -> None:
     (tmp_path / "benchmarks").mkdir()
     (tmp_path / "benchmarks" / "run.py").write_text("import sys; print(sys.argv[1:])", encoding="utf-8")
-    monkeypatch.setattr("forno.cli.bench.CHECKOUT", tmp_path)
+    monkeypatch.setattr("forno.cli.checkout.CHECKOUT", tmp_path)
     monkeypatch.setattr(sys, "argv", [])
     assert app.main(["bench", "solo", "--quick"]) == 0
     assert capsys.readouterr().out == "['solo', '--quick']\n"

@@ -1,0 +1,70 @@
+"""What an experiment is: a claim, and a way to try it as often as one likes, batch by batch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+Step = Callable[[], None]
+"""Called after each of a batch's tries: somebody may be watching."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What one batch showed: so many tries, some counts, and everything that was wrong."""
+
+    seed: int
+    tries: int
+    counts: dict[str, int]
+    faults: list[str]
+
+
+class Experiment(msgspec.Struct, frozen=True):
+    """Something that must not happen, tried until one believes it."""
+
+    name: str
+    claim: str
+    unit: str
+    """What is counted."""
+    batch: int
+    """So many in one go: what is kept of a run that ends early."""
+    goal: int
+    """So many in the long form."""
+    run: Callable[[Path, int, int, Step], Coroutine[Any, Any, Outcome]]
+    """In this folder, from this seed, so many."""
+
+
+class Kept:
+    """Batches that were done, in a file: a run that ends early goes on from there."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self.outcomes = [*map(_read, file.read_bytes().splitlines())] if file.exists() else []
+
+    @property
+    def tries(self) -> int:
+        return sum(outcome.tries for outcome in self.outcomes)
+
+    def add(self, outcome: Outcome) -> None:
+        self.outcomes.append(outcome)
+        with self.file.open("ab") as out:
+            out.write(msgspec.json.encode(outcome) + b"\n")
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """All counts together."""
+        total: dict[str, int] = {}
+        for outcome in self.outcomes:
+            for name, count in outcome.counts.items():
+                total[name] = total.get(name, 0) + count
+        return total
+
+    @property
+    def faults(self) -> list[str]:
+        return [f"seed {outcome.seed}: {fault}" for outcome in self.outcomes for fault in outcome.faults]
+
+
+def _read(line: bytes) -> Outcome:
+    return msgspec.json.decode(line, type=Outcome)

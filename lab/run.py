@@ -1,0 +1,79 @@
+"""`forno lab`: break the server in every way we know, and check what it promises.
+
+Without arguments, lists the experiments. Each runs in batches that are kept, so that it goes on where it stopped; the
+folder of a batch that found something wrong stays, for whoever wants to know.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from benchmarks.report import Arguments, show
+from lab.experiment import Experiment, Kept
+from lab.kills import KILLS
+
+EXPERIMENTS = {experiment.name: experiment for experiment in (KILLS,)}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    parser = Arguments(prog="forno lab", description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("experiment", nargs="*", help=f"of {', '.join(EXPERIMENTS)}")
+    parser.add_argument("--count", type=int, help="how many tries in all; the long form if none")
+    parser.add_argument("--folder", type=Path, default=Path("lab-results"), help="where batches are kept")
+    parser.add_argument("--seed", type=int, default=1, help="of the first batch")
+    arguments = parser.parse_args(argv)
+    if unknown := [name for name in arguments.experiment if name not in EXPERIMENTS]:
+        parser.error(f"no such experiment: {unknown[0]}; there are {', '.join(EXPERIMENTS)}")
+    if arguments.count is not None and arguments.count < 1:
+        parser.error(f"--count: {arguments.count} is too few")
+    if not arguments.experiment:
+        rows = [(one.name, one.claim, f"{one.goal:,} {one.unit}") for one in EXPERIMENTS.values()]
+        show("experiments", ("name", "claim", "long form"), rows)
+        return 0
+    arguments.folder.mkdir(parents=True, exist_ok=True)
+    kept = {
+        name: tried(EXPERIMENTS[name], arguments.count, arguments.folder, arguments.seed)
+        for name in arguments.experiment
+    }
+    show("results", ("experiment", "tries", "counted", "faults"), [row_of(name, one) for name, one in kept.items()])
+    for fault in (fault for one in kept.values() for fault in one.faults):
+        print(fault)
+    return int(any(one.faults for one in kept.values()))
+
+
+def tried(experiment: Experiment, count: int | None, folder: Path, seed: int) -> Kept:
+    """Batch after batch, until there are enough."""
+    kept, wanted = Kept(folder / f"{experiment.name}.jsonl"), count or experiment.goal
+    console = Console(stderr=True)
+    columns = (TextColumn(experiment.name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task(experiment.name, total=wanted, completed=kept.tries)
+        while kept.tries < wanted:
+            number = seed + len(kept.outcomes)
+            place = folder / f"{experiment.name}-{number}"
+            shutil.rmtree(place, ignore_errors=True)
+            place.mkdir()
+            size = min(experiment.batch, wanted - kept.tries)
+            outcome = asyncio.run(experiment.run(place.resolve(), number, size, lambda: progress.advance(task)))
+            kept.add(outcome)
+            if not outcome.faults:
+                shutil.rmtree(place)
+    return kept
+
+
+def row_of(name: str, kept: Kept) -> tuple[str, ...]:
+    counted = ", ".join(f"{count:,} {what}" for what, count in kept.counts.items())
+    return (name, f"{kept.tries:,}", counted, f"{len(kept.faults):,}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,54 @@
+"""`forno lab` keeps every batch, goes on where it stopped, and says what is wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from lab import run
+from lab.experiment import Experiment, Outcome, Step
+
+
+async def coin(folder: Path, seed: int, size: int, done: Step) -> Outcome:
+    """Wrong whenever the seed can be divided by three."""
+    (folder / "evidence").write_text(str(seed), encoding="utf-8")
+    for _ in range(size):
+        done()
+    return Outcome(seed, size, {"tossed": size}, ["it stood on its edge"] if seed % 3 == 0 else [])
+
+
+@pytest.fixture(autouse=True)
+def only_coins(monkeypatch: pytest.MonkeyPatch) -> None:
+    experiment = Experiment("coins", "a coin falls on one side", "tosses", batch=4, goal=10, run=coin)
+    monkeypatch.setattr(run, "EXPERIMENTS", {"coins": experiment})
+
+
+def test_batches_are_kept_and_a_run_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run.main(["coins", "--count", "6", "--folder", str(tmp_path)]) == 0
+    lines = (tmp_path / "coins.jsonl").read_text(encoding="utf-8").splitlines()
+    assert [(one.seed, one.tries) for one in run.Kept(tmp_path / "coins.jsonl").outcomes] == [(1, 4), (2, 2)]
+    assert run.main(["coins", "--folder", str(tmp_path)]) == 1
+    assert (tmp_path / "coins.jsonl").read_text(encoding="utf-8").splitlines()[:2] == lines
+    assert run.Kept(tmp_path / "coins.jsonl").tries == 10
+    assert "seed 3: it stood on its edge" in capsys.readouterr().out
+
+
+def test_evidence_stays_only_where_something_is_wrong(tmp_path: Path) -> None:
+    run.main(["coins", "--count", "12", "--folder", str(tmp_path)])
+    assert [place.name for place in tmp_path.iterdir() if place.is_dir()] == ["coins-3"]
+    assert (tmp_path / "coins-3" / "evidence").read_text(encoding="utf-8") == "3"
+
+
+def test_without_a_name_the_experiments_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run.main([]) == 0
+    assert "a coin falls on one side" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"), [(["dice"], "no such experiment: dice"), (["coins", "--count", "0"], "too few")]
+)
+def test_bad_arguments_get_one_line(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        run.main(arguments)
+    assert said in capsys.readouterr().err
