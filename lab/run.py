@@ -20,8 +20,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from benchmarks.report import Arguments, show
 from lab.experiment import Experiment, Kept
 from lab.kills import KILLS
+from lab.weather import WEATHER
 
-EXPERIMENTS = {experiment.name: experiment for experiment in (KILLS,)}
+EXPERIMENTS = {experiment.name: experiment for experiment in (KILLS, WEATHER)}
 
 
 def main(argv: Sequence[str] | None = None) -> int:

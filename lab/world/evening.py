@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import Self
@@ -14,6 +14,10 @@ from lab.world.player import Player
 from lab.world.recording import RecordingClient, RecordingSeat
 
 GAMES = ("mamma-mia", "solo", "plus", "grande", "sole-mio")
+SEATED = 3
+"""At each table two people, and one who watches."""
+HURRIED = {"window": 15}
+"""Milliseconds for jumping in: nobody has to read anything."""
 QUIET = 0.5
 """Seconds in which nothing more is asked before the end is written down."""
 
@@ -22,11 +26,15 @@ class Evening:
     """`async with Evening(addresses, folder, tables) as evening:` people sit down and play until the block ends. Then
     they come to rest, whoever was cut off comes back, and all say what they see."""
 
-    def __init__(self, addresses: Sequence[str], folder: Path, tables: int, *, seed: int = 7) -> None:
+    def __init__(
+        self, addresses: Sequence[str], folder: Path, tables: int, *, seed: int = 7, games: int | None = None
+    ) -> None:
         self.addresses = [*addresses]
         self.file = folder / "history.jsonl"
         self.tables = tables
         self.seed = seed
+        self.games = games
+        """How many each table plays; without end if None."""
         self.players: list[Player] = []
         self.playing: list[asyncio.Task[None]] = []
         self.stack = AsyncExitStack()
@@ -35,19 +43,25 @@ class Evening:
         self.history = self.stack.enter_context(History(self.file))
         for number in range(self.tables):
             await self.open_table(number)
-        self.playing = [asyncio.ensure_future(forever(player)) for player in self.players]
+        self.playing = [asyncio.ensure_future(play(player, self.games)) for player in self.players]
         return self
+
+    async def played(self, done: Callable[[], None]) -> None:
+        """Until all games are over; `done` is called for each table."""
+        for table in range(self.tables):
+            await asyncio.gather(*self.playing[SEATED * table : SEATED * (table + 1)])
+            done()
 
     async def open_table(self, number: int) -> None:
         """Two people, a bot, and one who watches."""
         clients = [await self.client(f"{who} at {number}") for who in ("Anna", "Bob", "Lina")]
-        host = await clients[0].open(GAMES[number % len(GAMES)], 3, "Anna", bots="random")
+        host = await clients[0].open(GAMES[number % len(GAMES)], 3, "Anna", bots="random", settings=HURRIED)
         await host.do("free-seat", seat=1)
         guest = await clients[1].sit(host.room, "Bob")
         watcher = await clients[2].watch(host.room)
         await host.do("start")
         self.players += [
-            Player(seat, self.seed * 1000 + 3 * number + place, addresses=self.addresses)
+            Player(seat, self.seed * 1000 + SEATED * number + place, addresses=self.addresses)
             for place, seat in enumerate((host, guest, watcher))
         ]
 
@@ -88,17 +102,19 @@ class Evening:
         return sum(len(player.acknowledged) for player in self.players)
 
 
-async def forever(player: Player) -> None:
-    """Game after game."""
-    seat = player.seat
-    while True:
+async def play(player: Player, games: int | None) -> None:
+    """Game after game, as many as are wanted."""
+    seat, left = player.seat, games
+    while left != 0:
         try:
             await player.play()
-            if seat.number == 0:
+            left = None if left is None else left - 1
+            if left != 0 and seat.number == 0:
                 for what in ("again", "start"):
                     await seat.do(what)
-            with suppress(TimeoutError):
-                await seat.until(lambda: not seat.is_over, timeout=60)
+            if left != 0:
+                with suppress(TimeoutError):
+                    await seat.until(lambda: not seat.is_over, timeout=60)
         except Gone:
             await player.come_back()
         except RefusedByServer as refused:

@@ -55,6 +55,16 @@ class RecordingSeat(Seat):
                 self.client.history.write(Answered(*who, told["id"], "refused", rule=told["rule"]))
         super().hear(text)
 
+    def follow(self, text: str, told: Json) -> None:
+        """A frame that comes twice is the same frame. One that comes too early says that something is missing: then the
+        line is of no use, and the seat comes back by another."""
+        if told["n"] <= self.have:
+            return
+        if told["n"] > self.have + 1:
+            self.cut()
+            return
+        super().follow(text, told)
+
     def end(self) -> None:
         """What this seat has when all is over."""
         view = view_of(self)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from lab import run
-from lab.experiment import Experiment, Outcome, Step
+from lab.experiment import Experiment, Kept, Outcome, Step
 
 
 async def coin(folder: Path, seed: int, size: int, done: Step) -> Outcome:
@@ -27,10 +27,10 @@ def only_coins(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_batches_are_kept_and_a_run_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run.main(["coins", "--count", "6", "--folder", str(tmp_path)]) == 0
     lines = (tmp_path / "coins.jsonl").read_text(encoding="utf-8").splitlines()
-    assert [(one.seed, one.tries) for one in run.Kept(tmp_path / "coins.jsonl").outcomes] == [(1, 4), (2, 2)]
+    assert [(one.seed, one.tries) for one in Kept(tmp_path / "coins.jsonl").outcomes] == [(1, 4), (2, 2)]
     assert run.main(["coins", "--folder", str(tmp_path)]) == 1
     assert (tmp_path / "coins.jsonl").read_text(encoding="utf-8").splitlines()[:2] == lines
-    assert run.Kept(tmp_path / "coins.jsonl").tries == 10
+    assert Kept(tmp_path / "coins.jsonl").tries == 10
     assert "seed 3: it stood on its edge" in capsys.readouterr().out
 
 
