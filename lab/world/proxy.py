@@ -54,9 +54,9 @@ class Proxy:
         self.http = aiohttp.ClientSession(auto_decompress=False)
         app = web.Application()
         app.add_routes([web.get("/ws/{room}", self.talk), web.route("*", "/{path:.*}", self.pass_on)])
-        self.runner = web.AppRunner(app, access_log=None)
+        self.runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
         await self.runner.setup()
-        site = web.TCPSite(self.runner, "127.0.0.1", 0, shutdown_timeout=0.1)
+        site = web.TCPSite(self.runner, "127.0.0.1", 0)
         await site.start()
         port = self.runner.addresses[0][1]
         self.address = f"http://127.0.0.1:{port}"
