@@ -10,7 +10,7 @@ from forno.arena.on_ray import LOCAL, OnRay
 from forno.arena.run import play
 from forno.arena.workers import Crew, cores, crew_of
 
-GAMES_PLAYED = 400
+GAMES_PLAYED = 200
 COLUMNS = ("game", "one core", "all cores", "Ray, the same cores", "all / one", "Ray / all")
 Row = tuple[str, ...]
 
