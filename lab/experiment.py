@@ -18,7 +18,10 @@ class Outcome(msgspec.Struct, frozen=True):
     seed: int
     tries: int
     counts: dict[str, int]
+    """What adds up over the batches."""
     faults: list[str]
+    figures: dict[str, float] = {}
+    """What was measured in this batch, such as a ratio of two times: it does not add up, and is drawn as it is."""
 
 
 class Experiment(msgspec.Struct, frozen=True):
@@ -60,6 +63,15 @@ class Kept:
             for name, count in outcome.counts.items():
                 total[name] = total.get(name, 0) + count
         return total
+
+    @property
+    def figures(self) -> dict[str, list[float]]:
+        """Every figure, batch by batch."""
+        series: dict[str, list[float]] = {}
+        for outcome in self.outcomes:
+            for name, value in outcome.figures.items():
+                series.setdefault(name, []).append(value)
+        return series
 
     @property
     def faults(self) -> list[str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+import statistics
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -72,7 +73,9 @@ def tried(experiment: Experiment, count: int | None, folder: Path, seed: int) ->
 
 
 def row_of(name: str, kept: Kept) -> tuple[str, ...]:
-    counted = ", ".join(f"{count:,} {what}" for what, count in kept.counts.items())
+    counts = [f"{count:,} {what}" for what, count in kept.counts.items()]
+    figures = [f"{what} {statistics.median(values):.3g}" for what, values in kept.figures.items()]
+    counted = ", ".join([*counts, *figures])
     return (name, f"{kept.tries:,}", counted, f"{len(kept.faults):,}")
 
 

@@ -14,6 +14,8 @@ SOFT = ("do-pass", "do-fail", "do-refuse")
 
 CAUTION = 0.75
 """How often somebody draws a card who could play one: hands grow, and a game of SOLO is over sooner."""
+ENOUGH = 14
+"""With so many cards nobody draws for fun any more: else all hands grow until the pile is empty, and nobody goes out."""
 
 BLACK = 52
 """The first of the black cards of SOLO."""
@@ -132,7 +134,7 @@ def solo_answer(person: Person, sight: Sight) -> bool:
         return True
     elif "do-play" in sight.buttons:
         person.tap("do-play")
-    elif "do-draw" in sight.buttons and mood.random() < CAUTION:
+    elif "do-draw" in sight.buttons and len(sight.held) < ENOUGH and mood.random() < CAUTION:
         person.tap("do-draw")
     elif fits := [at for at, card in enumerate(sight.held) if card["fits"] and not card["up"]]:
         person.tap(person.page.locator("[data-held]").nth(mood.choice(fits)))

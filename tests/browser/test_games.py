@@ -21,7 +21,7 @@ def test_two_people_and_a_bot_play_to_the_end(game: str, served: Served, device:
     sit_together(host, guest, game, 3, **({"window": "0"} if game == "solo" else {}))
     host.start()
     guest.wait_for("table", "the guest is dealt cards too")
-    play_to_the_end(host, guest, seconds=250)
+    play_to_the_end(host, guest)
 
     same_result(host, guest)
     for person in (host, guest):

@@ -41,6 +41,7 @@ class Line:
             said = json.loads(text)
             if said["type"] == "act":
                 self.acts.append(said["move"])
+                self.sent = self.told = []  # nothing is offered until the server has answered
             server.send(text)
 
         page.on_message(pass_on)

@@ -15,7 +15,9 @@ async def coin(folder: Path, seed: int, size: int, done: Step) -> Outcome:
     (folder / "evidence").write_text(str(seed), encoding="utf-8")
     for _ in range(size):
         done()
-    return Outcome(seed, size, {"tossed": size}, ["it stood on its edge"] if seed % 3 == 0 else [])
+    return Outcome(
+        seed, size, {"tossed": size}, ["it stood on its edge"] if seed % 3 == 0 else [], {"flight": seed / 2}
+    )
 
 
 @pytest.fixture(autouse=True)
@@ -32,6 +34,12 @@ def test_batches_are_kept_and_a_run_goes_on(tmp_path: Path, capsys: pytest.Captu
     assert (tmp_path / "coins.jsonl").read_text(encoding="utf-8").splitlines()[:2] == lines
     assert Kept(tmp_path / "coins.jsonl").tries == 10
     assert "seed 3: it stood on its edge" in capsys.readouterr().out
+
+
+def test_counts_add_up_and_figures_do_not(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run.main(["coins", "--count", "8", "--folder", str(tmp_path)]) == 0
+    assert Kept(tmp_path / "coins.jsonl").figures == {"flight": [0.5, 1.0]}
+    assert "8 tossed, flight 0.75" in capsys.readouterr().out
 
 
 def test_evidence_stays_only_where_something_is_wrong(tmp_path: Path) -> None:
