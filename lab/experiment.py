@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,8 @@ class Outcome(msgspec.Struct, frozen=True):
     faults: list[str]
     figures: dict[str, float] = {}
     """What was measured in this batch, such as a ratio of two times: it does not add up, and is drawn as it is."""
+    day: str = ""
+    """When it was done."""
 
 
 class Experiment(msgspec.Struct, frozen=True):
@@ -37,6 +40,8 @@ class Experiment(msgspec.Struct, frozen=True):
     """So many in the long form."""
     run: Callable[[Path, int, int, Step], Coroutine[Any, Any, Outcome]]
     """In this folder, from this seed, so many."""
+    curve: tuple[str, str] | None = None
+    """Two figures that make a curve, across and up, where each batch is a point of it."""
 
 
 class Kept:
@@ -51,9 +56,16 @@ class Kept:
         return sum(outcome.tries for outcome in self.outcomes)
 
     def add(self, outcome: Outcome) -> None:
-        self.outcomes.append(outcome)
+        dated = msgspec.structs.replace(outcome, day=date.today().isoformat())
+        self.outcomes.append(dated)
         with self.file.open("ab") as out:
-            out.write(msgspec.json.encode(outcome) + b"\n")
+            out.write(msgspec.json.encode(dated) + b"\n")
+
+    @property
+    def days(self) -> str:
+        """From the first day to the last."""
+        days = sorted({outcome.day for outcome in self.outcomes})
+        return " to ".join(dict.fromkeys([days[0], days[-1]])) if days else ""
 
     @property
     def counts(self) -> dict[str, int]:

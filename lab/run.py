@@ -7,6 +7,8 @@ folder of a batch that found something wrong stays, for whoever wants to know.
 from __future__ import annotations
 
 import asyncio
+import os
+import platform
 import shutil
 import statistics
 import sys
@@ -15,12 +17,15 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+import psutil  # type: ignore[import-untyped]
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from benchmarks.report import Arguments, show
+from benchmarks.written import write
 from lab.experiment import Experiment, Kept
 from lab.kills import KILLS
+from lab.report import report
 from lab.weather import WEATHER
 
 EXPERIMENTS = {experiment.name: experiment for experiment in (KILLS, WEATHER)}
@@ -32,12 +37,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--count", type=int, help="how many tries in all; the long form if none")
     parser.add_argument("--folder", type=Path, default=Path("lab-results"), help="where batches are kept")
     parser.add_argument("--seed", type=int, default=1, help="of the first batch")
+    parser.add_argument("--write", type=Path, metavar="PAGE", help="put the table of results into a page")
     arguments = parser.parse_args(argv)
     if unknown := [name for name in arguments.experiment if name not in EXPERIMENTS]:
         parser.error(f"no such experiment: {unknown[0]}; there are {', '.join(EXPERIMENTS)}")
     if arguments.count is not None and arguments.count < 1:
         parser.error(f"--count: {arguments.count} is too few")
-    if not arguments.experiment:
+    if not arguments.experiment and not arguments.write:
         rows = [(one.name, one.claim, f"{one.goal:,} {one.unit}") for one in EXPERIMENTS.values()]
         show("experiments", ("name", "claim", "long form"), rows)
         return 0
@@ -46,6 +52,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         name: tried(EXPERIMENTS[name], arguments.count, arguments.folder, arguments.seed)
         for name in arguments.experiment
     }
+    tell(arguments.folder, arguments.write)
     show("results", ("experiment", "tries", "counted", "faults"), [row_of(name, one) for name, one in kept.items()])
     for fault in (fault for one in kept.values() for fault in one.faults):
         print(fault)
@@ -70,6 +77,23 @@ def tried(experiment: Experiment, count: int | None, folder: Path, seed: int) ->
             if not outcome.faults:
                 shutil.rmtree(place)
     return kept
+
+
+def tell(folder: Path, docs: Path | None) -> None:
+    """The report of all that the folder holds; and the table of the docs, if it is wanted."""
+    tried = [(experiment, Kept(folder / f"{experiment.name}.jsonl")) for experiment in EXPERIMENTS.values()]
+    out = folder / "report.html"
+    out.write_text(report(tried, machine()), encoding="utf-8")
+    print(f"report: {out}")
+    if docs:
+        rows = [(one.claim, *row_of(one.name, kept), kept.days) for one, kept in tried if kept.outcomes]
+        write(docs, "results", ("claim", "`forno lab`", "tries", "counted", "faults", "date"), rows)
+
+
+def machine() -> str:
+    """What it was measured on, in a line."""
+    memory = psutil.virtual_memory().total / 2**30
+    return f"{os.cpu_count()} cores, {memory:.0f} GiB, {platform.system()}, Python {platform.python_version()}"
 
 
 def row_of(name: str, kept: Kept) -> tuple[str, ...]:

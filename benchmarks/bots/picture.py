@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from forno.arena.drawing import dot, line, way, words
+
 WIDTH, HEIGHT, LEFT, BELOW, TOP = 640, 300, 52, 44, 16
 STYLE = (
     "text{font:14px sans-serif;fill:#444}.axis{stroke:#bbb}.fair{stroke:#888;stroke-dasharray:4 4}"
@@ -24,10 +26,9 @@ def curve(title: str, points: Sequence[Point], fair: float) -> str:
     parts.append(line(LEFT, up(fair), WIDTH - 10, up(fair), "fair"))
     for x, (name, rate, low, high) in zip(across, points, strict=True):
         parts.append(line(x, up(low), x, up(high), "range"))
-        parts.append(f'<circle class="dot" cx="{x:.1f}" cy="{up(rate):.1f}" r="5"/>')
+        parts.append(dot(x, up(rate), ""))
         parts.append(words(x, HEIGHT - BELOW + 20, name, "middle"))
-    course = " ".join(f"{x:.1f},{up(rate):.1f}" for x, (_, rate, _, _) in zip(across, points, strict=True))
-    parts.append(f'<polyline class="curve" points="{course}"/>')
+    parts.append(way(((x, up(rate)) for x, (_, rate, _, _) in zip(across, points, strict=True)), "curve"))
     parts.append(words((LEFT + WIDTH) / 2, HEIGHT - 4, title, "middle"))
     body = "\n".join(parts)
     return f'<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 {WIDTH} {HEIGHT}">\n{body}\n</svg>\n'
@@ -35,11 +36,3 @@ def curve(title: str, points: Sequence[Point], fair: float) -> str:
 
 def up(rate: float) -> float:
     return TOP + (HEIGHT - BELOW - TOP) * (1 - rate)
-
-
-def line(x1: float, y1: float, x2: float, y2: float, sort: str) -> str:
-    return f'<line class="{sort}" x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}"/>'
-
-
-def words(x: float, y: float, text: str, anchor: str) -> str:
-    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{text}</text>'

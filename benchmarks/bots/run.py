@@ -12,8 +12,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from benchmarks.bots import speed, times
 from benchmarks.bots.contests import GAMES, PARTS, Contest, short
 from benchmarks.bots.picture import curve
-from benchmarks.bots.written import write
 from benchmarks.report import Arguments, show, watched
+from benchmarks.written import write
 from forno.arena.deals import Plan, lineups_for
 from forno.arena.result import Report, result_of, times_of
 from forno.arena.run import play

@@ -37,6 +37,7 @@ class AllLikely:
     """A guide to whom every world is as likely as any other."""
 
     def __init__(self, guide: Any) -> None:
+        self.wary = guide.wary
         self.candidates = guide.candidates
         self.play_out = guide.play_out
         self.part = guide.part

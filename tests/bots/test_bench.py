@@ -9,7 +9,7 @@ import pytest
 
 from benchmarks.bots.contests import PARTS, Contest
 from benchmarks.bots.run import ALL, COLUMNS, draw, measure, said
-from benchmarks.bots.written import write
+from benchmarks.written import write
 
 PAGE = Path("docs/bots.md")
 ROWS: list[tuple[str, ...]] = [

@@ -11,7 +11,7 @@ from forno import bots, games
 from forno.bots import Sight
 from forno.bots.host import Sitting
 from forno.bots.master import GUIDES, MasterBot
-from forno.bots.search import FIRST_LOOK, Budget, Tried, better_by, is_spent, search, still_open
+from forno.bots.search import FIRST_LOOK, Budget, Tried, better_by, is_spent, ranked, search, still_open
 from forno.core.chance import Chance, FastChance
 from forno.core.sequence import Sequential
 from forno.rulebook import LANGUAGES, hint
@@ -70,6 +70,8 @@ def test_values_are_odds_and_trying_leaves_the_world_alone(game: str) -> None:
 
 class Lucky:
     """A guide for a game of one move: the second candidate is better by a little, the third far worse."""
+
+    wary = 1.0
 
     def candidates(self, sight: Sight) -> list[Any]:
         return sight.options[:3]
@@ -136,8 +138,20 @@ def test_a_budget_is_spent() -> None:
 
 def test_a_move_is_dropped_once_it_is_clearly_worse() -> None:
     good, near, bad = Tried("good", [0.6, 0.7, 0.8, 0.6]), Tried("near", [0.6, 0.8, 0.7, 0.6]), Tried("bad", [0.1] * 4)
-    assert still_open([good, near, bad]) == [good, near]
+    assert still_open([good, near, bad], near, wary=1) == [good, near]
     assert better_by(good, bad)[0] == pytest.approx(0.575)
+
+
+def test_what_the_expert_would_do_has_the_benefit_of_the_doubt() -> None:
+    better, expert = Tried("better", [0.6, 0.5, 0.8, 0.5]), Tried("expert", [0.5] * 4)
+    other = Tried("other", [0.5] * 4)
+    mean, error = better_by(better, expert)
+    assert 1 < mean / error < 2
+    assert ranked([expert, better], [expert, better], wary=1)[0] is better
+    assert ranked([expert, better], [expert, better], wary=2)[0] is expert
+    clearly = Tried("clearly", [0.9, 0.6, 0.8, 0.9])
+    assert 2 < better_by(clearly, expert)[0] / better_by(clearly, expert)[1] < 6
+    assert still_open([expert, other, clearly], expert, wary=3) == [expert, clearly]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,28 @@ def test_counts_add_up_and_figures_do_not(tmp_path: Path, capsys: pytest.Capture
     assert run.main(["coins", "--count", "8", "--folder", str(tmp_path)]) == 0
     assert Kept(tmp_path / "coins.jsonl").figures == {"flight": [0.5, 1.0]}
     assert "8 tossed, flight 0.75" in capsys.readouterr().out
+
+
+def test_a_report_shows_all_that_was_tried(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text("# Lab\n\n<!-- results -->\n<!-- end -->\n", encoding="utf-8")
+    run.main(["coins", "--count", "12", "--folder", str(tmp_path), "--write", str(page)])
+    shown = (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert "a coin falls on one side" in shown
+    assert "seed 3: it stood on its edge" in shown
+    assert "<title>flight</title>" in shown
+    assert shown.count("<circle") == 3
+    today = date.today().isoformat()
+    assert f"| a coin falls on one side | coins | 12 | 12 tossed, flight 1 | 1 | {today} |" in page.read_text("utf-8")
+
+
+def test_two_figures_make_a_curve(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = Experiment("coins", "it flies", "tosses", batch=1, goal=3, run=coin, curve=("flight", "flight"))
+    monkeypatch.setattr(run, "EXPERIMENTS", {"coins": drawn})
+    run.main(["coins", "--folder", str(tmp_path)])
+    shown = (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert "<title>flight by flight</title>" in shown
+    assert shown.count("<polyline") == 1
 
 
 def test_evidence_stays_only_where_something_is_wrong(tmp_path: Path) -> None:

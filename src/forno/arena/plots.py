@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 
+from forno.arena.drawing import WIDTH, dot, line, picture, way, words
 from forno.arena.figures import Estimate
 from forno.arena.ratings import Course
 
-WIDTH, NAMES, RIGHT, ROW = 720, 170, 70, 34
+NAMES, RIGHT, ROW = 170, 70, 34
 SPAN = WIDTH - NAMES - RIGHT
 
 
@@ -16,16 +16,16 @@ def whiskers(bots: Sequence[str], rates: Sequence[Estimate], share: float) -> st
     """Win rates as dots, their intervals as whiskers, the fair share as a line."""
     height = ROW * len(bots) + 30
     fair = NAMES + share * SPAN
-    parts = [_line(fair, 5, fair, height - 22, "fair"), _text(fair, height - 6, f"fair share {share:.1%}", "middle")]
-    parts += [_line(NAMES, height - 22, NAMES + SPAN, height - 22, "axis"), _text(NAMES, height - 6, "0%", "middle")]
-    parts.append(_text(NAMES + SPAN, height - 6, "100%", "middle"))
+    parts = [line(fair, 5, fair, height - 22, "fair"), words(fair, height - 6, f"fair share {share:.1%}", "middle")]
+    parts += [line(NAMES, height - 22, NAMES + SPAN, height - 22, "axis"), words(NAMES, height - 6, "0%", "middle")]
+    parts.append(words(NAMES + SPAN, height - 6, "100%", "middle"))
     for row, (bot, rate) in enumerate(zip(bots, rates, strict=True)):
         y, x = ROW * row + 22, NAMES + rate.mean * SPAN
         if rate.low is not None and rate.high is not None:
-            parts.append(_line(NAMES + rate.low * SPAN, y, NAMES + rate.high * SPAN, y, f"whisker c{row % 8}"))
-        parts += [f'<circle class="dot c{row % 8}" cx="{x:.1f}" cy="{y}" r="5"/>', _name(bot, y)]
-        parts.append(_text(WIDTH, y + 4, f"{rate.mean:.1%}", "end"))
-    return _svg("Win rates with 95% intervals", height, parts)
+            parts.append(line(NAMES + rate.low * SPAN, y, NAMES + rate.high * SPAN, y, f"whisker c{row % 8}"))
+        parts += [dot(x, y, f"c{row % 8}"), _name(bot, y)]
+        parts.append(words(WIDTH, y + 4, f"{rate.mean:.1%}", "end"))
+    return picture("Win rates with 95% intervals", height, parts)
 
 
 def histogram(bots: Sequence[str], places: Sequence[Sequence[int]]) -> str:
@@ -34,13 +34,13 @@ def histogram(bots: Sequence[str], places: Sequence[Sequence[int]]) -> str:
     step, tall = SPAN / columns, 60
     for row, (bot, counts) in enumerate(zip(bots, places, strict=True)):
         base, games = (tall + 24) * (row + 1) - 16, sum(counts) or 1
-        parts += [_name(bot, base - 4), _line(NAMES, base, NAMES + SPAN, base, "axis")]
+        parts += [_name(bot, base - 4), line(NAMES, base, NAMES + SPAN, base, "axis")]
         for place, count in enumerate(counts):
             x, high = NAMES + place * step + step * 0.15, tall * count / games
             size = f'x="{x:.1f}" y="{base - high:.1f}" width="{step * 0.7:.1f}" height="{high:.1f}"'
             parts.append(f'<rect class="bar c{row % 8}" {size}/>')
-            parts.append(_text(x + step * 0.35, base + 13, f"{place + 1}: {count / games:.0%}", "middle"))
-    return _svg("How often each place was taken", (tall + 24) * len(bots) + 6, parts)
+            parts.append(words(x + step * 0.35, base + 13, f"{place + 1}: {count / games:.0%}", "middle"))
+    return picture("How often each place was taken", (tall + 24) * len(bots) + 6, parts)
 
 
 def course(bots: Sequence[str], went: Course) -> str:
@@ -53,35 +53,15 @@ def course(bots: Sequence[str], went: Course) -> str:
     def at(games: int, mu: float) -> tuple[float, float]:
         return NAMES + SPAN * games / last, top + (height - 40 - top) * (high - mu) / (high - low)
 
-    parts = [_line(NAMES, height - 40, NAMES + SPAN, height - 40, "axis"), _text(NAMES, height - 24, "0", "middle")]
-    parts.append(_text(NAMES + SPAN, height - 24, f"{last:,} games", "middle"))
+    parts = [line(NAMES, height - 40, NAMES + SPAN, height - 40, "axis"), words(NAMES, height - 24, "0", "middle")]
+    parts.append(words(NAMES + SPAN, height - 24, f"{last:,} games", "middle"))
     for row, bot in enumerate(bots):
         points = [at(games, ratings[row].mu) for games, ratings in zip(went.games, went.ratings, strict=True)]
-        line = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
         y = top + 18 * row + 10
-        parts += [
-            f'<polyline class="course c{row % 8}" points="{line}"/>',
-            _line(0, y - 4, 14, y - 4, f"key c{row % 8}"),
-        ]
-        parts += [_text(20, y, bot, "start"), _text(WIDTH, points[-1][1] + 4, f"{went.last[row].mu:.1f}", "end")]
-    return _svg("How the ratings went", max(height, top + 18 * len(bots) + 10), parts)
-
-
-# --- parts
-
-
-def _svg(title: str, height: float, parts: Sequence[str]) -> str:
-    inside = "".join(parts)
-    return f'<svg role="img" viewBox="0 0 {WIDTH} {height:.0f}"><title>{escape(title)}</title>{inside}</svg>'
-
-
-def _line(x1: float, y1: float, x2: float, y2: float, sort: str) -> str:
-    return f'<line class="{sort}" x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}"/>'
-
-
-def _text(x: float, y: float, text: str, anchor: str) -> str:
-    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(text)}</text>'
+        parts += [way(points, f"course c{row % 8}"), line(0, y - 4, 14, y - 4, f"key c{row % 8}")]
+        parts += [words(20, y, bot, "start"), words(WIDTH, points[-1][1] + 4, f"{went.last[row].mu:.1f}", "end")]
+    return picture("How the ratings went", max(height, top + 18 * len(bots) + 10), parts)
 
 
 def _name(bot: str, y: float) -> str:
-    return _text(0, y + 4, bot if len(bot) <= 22 else f"{bot[:21]}…", "start")
+    return words(0, y + 4, bot if len(bot) <= 22 else f"{bot[:21]}…", "start")

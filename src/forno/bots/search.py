@@ -16,12 +16,13 @@ from forno.bots.bot import Sight
 from forno.core.chance import Chance, FastChance
 from forno.core.sequence import Sequential
 
-WARY = 1.0
-"""A move must be better by so many standard errors to be taken in the place of what the expert would do."""
-
 
 class Guide(Protocol):
     """What a search must know of a family of games. It sees re-dealt tables only."""
+
+    wary: float
+    """A move must be better by so many standard errors to be taken in the place of what the expert would do: the more
+    luck a game has, the more."""
 
     def candidates(self, sight: Sight) -> list[Any]:
         """The moves worth trying, what the expert would do first."""
@@ -84,7 +85,8 @@ class Budget(msgspec.Struct, frozen=True):
 FIRST_LOOK = 6
 """Worlds that every candidate meets before any is dropped."""
 CLEAR = 2.0
-"""A candidate that is worse than the best by so many standard errors is dropped."""
+"""A candidate that is worse than the best by so many standard errors is dropped; what the expert would do, by so many
+times the guide's wariness."""
 REDRAWS = 4
 """So often a world that fits badly what the others did is drawn again."""
 FINE = 1 << 16
@@ -99,10 +101,10 @@ def search(sight: Sight, guide: Guide, game: Any, budget: Budget, chance: Chance
         try_all(left, sight, guide, game, chance)
         worlds += 1
         if worlds >= FIRST_LOOK:
-            left = still_open(left)
+            left = still_open(left, tried[0], guide.wary)
         before, spent = spent, 1000 * (now() - began)
         slowest = max(slowest, spent - before)
-    return Found(ranked(tried, left), worlds)
+    return Found(ranked(tried, left, guide.wary), worlds)
 
 
 def try_all(left: list[Tried], sight: Sight, guide: Guide, game: Any, chance: Chance) -> None:
@@ -143,23 +145,27 @@ def try_out(world: Any, sight: Sight, move: Any, guide: Guide, luck: int) -> flo
     return guide.play_out(play, sight.seat, FastChance(luck))
 
 
-def still_open(left: list[Tried]) -> list[Tried]:
+def still_open(left: list[Tried], expert: Tried, wary: float) -> list[Tried]:
     """Without those that are clearly worse than the best."""
     best = max(left, key=lambda candidate: candidate.mean)
-    return [candidate for candidate in left if candidate is best or not is_clear(best, candidate)]
+    return [
+        candidate
+        for candidate in left
+        if candidate is best or not is_worse(candidate, best, CLEAR * wary if candidate is expert else CLEAR)
+    ]
 
 
-def is_clear(best: Tried, other: Tried) -> bool:
-    mean, error = better_by(best, other)
-    return mean > CLEAR * error
+def is_worse(candidate: Tried, best: Tried, errors: float) -> bool:
+    mean, error = better_by(best, candidate)
+    return mean > errors * error
 
 
-def ranked(tried: list[Tried], left: list[Tried]) -> list[Tried]:
+def ranked(tried: list[Tried], left: list[Tried], wary: float) -> list[Tried]:
     """The best first: of those that stayed to the end, and among equals what the expert would do."""
     best = max(left, key=lambda candidate: candidate.mean)
     expert = tried[0]
     if best is not expert and expert in left:
         mean, error = better_by(best, expert)
-        if mean < WARY * error:
+        if mean < wary * error:
             best = expert
     return [best, *sorted((one for one in tried if one is not best), key=lambda one: -one.mean)]

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
+from forno.arena.drawing import WIDTH, dot, line, picture, way, words
 from forno.arena.report import page, table
 from forno.cli.review_words import course_text, headline, knew_text, losses_text, signed, verdict_text, why_text
 from forno.review import Review, Reviewed
 from forno.review.account import costliest
 
-WIDTH, HEIGHT, LEFT, BELOW = 720, 300, 44, 28
+HEIGHT, LEFT, BELOW = 300, 44, 28
 MARKED = 5
 """So many of the costliest decisions are marked and told."""
 HEADINGS = ("decision", "chosen", "master", "outlook", "choice", "luck", "lost", "±")
@@ -57,23 +58,18 @@ def course(made: Review) -> str:
     outlooks = [*(one.outlook for one in made.decisions), made.result]
     places = {id(one): at for at, one in enumerate(made.decisions)}
     points = [(across(at, len(outlooks)), up(outlook)) for at, outlook in enumerate(outlooks)]
-    line = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
-    parts = [*frame(made.share), f'<polyline class="course c1" points="{line}"/>']
+    parts = [*frame(made.share), way(points, "course c1")]
     for one in costliest(made, MARKED):
         x, y = points[places[id(one)]]
-        said = escape(f"{one.decision}. {verdict_text(one)}")
-        parts.append(f'<circle class="dot c0" cx="{x:.1f}" cy="{y:.1f}" r="5"><title>{said}</title></circle>')
+        parts.append(dot(x, y, "c0", f"{one.decision}. {verdict_text(one)}"))
         parts.append(words(x, y - 9, str(one.decision), "middle"))
-    title = "How likely this seat was to win, from decision to decision"
-    return f'<svg role="img" viewBox="0 0 {WIDTH} {HEIGHT}"><title>{title}</title>{"".join(parts)}</svg>'
+    return picture("How likely this seat was to win, from decision to decision", HEIGHT, parts)
 
 
 def frame(share: float) -> Sequence[str]:
     """0, 100 and the fair share."""
     lines = [(0.0, "axis", "0"), (1.0, "axis", "100"), (share, "fair", f"{100 * share:.0f}")]
-    ruled = [
-        f'<line class="{sort}" x1="{LEFT}" y1="{up(at):.1f}" x2="{WIDTH}" y2="{up(at):.1f}"/>' for at, sort, _ in lines
-    ]
+    ruled = [line(LEFT, up(at), WIDTH, up(at), sort) for at, sort, _ in lines]
     named = [words(LEFT - 6, up(at) + 4, text, "end") for at, _, text in lines]
     return [*ruled, *named, words(LEFT, HEIGHT - 6, "the deal", "start"), words(WIDTH, HEIGHT - 6, "the result", "end")]
 
@@ -84,7 +80,3 @@ def across(at: int, count: int) -> float:
 
 def up(odds: float) -> float:
     return 16 + (HEIGHT - BELOW - 16) * (1 - odds)
-
-
-def words(x: float, y: float, text: str, anchor: str) -> str:
-    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(text)}</text>'

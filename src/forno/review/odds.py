@@ -50,6 +50,7 @@ class Judge:
     def __init__(self, guide: Guide, game: Game[Any]) -> None:
         self.guide = guide
         self.game = game
+        self.wary = guide.wary
 
     def candidates(self, sight: Sight) -> list[Any]:
         return self.guide.candidates(sight)

@@ -51,6 +51,7 @@ class Wider:
 
     def __init__(self, guide: Guide, move: Any) -> None:
         self.move = move
+        self.wary = guide.wary
         self.candidates_of = guide.candidates
         self.likelihood = guide.likelihood
         self.play_out = guide.play_out

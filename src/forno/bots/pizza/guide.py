@@ -32,6 +32,8 @@ UNLIKELY = 0.35
 class PizzaGuide:
     """Candidates, likely worlds, and how a round goes on."""
 
+    wary = 1.0
+
     def candidates(self, sight: Sight) -> list[Any]:
         view = sight.view
         assert isinstance(view, PizzaView)

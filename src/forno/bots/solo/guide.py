@@ -38,6 +38,8 @@ class Lesson(msgspec.Struct):
 class SoloGuide:
     """Candidates, likely worlds, and how a hand goes on."""
 
+    wary = 2.0
+
     def __init__(self) -> None:
         self.player = SoloPlayer()
         self.lesson = Lesson()

@@ -1,0 +1,70 @@
+"""The lab's report: one page with every experiment, what it counted, plots of what it measured, and its faults."""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Iterable, Sequence
+from html import escape
+
+from forno.arena.drawing import WIDTH, Point, dot, line, picture, way, words
+from forno.arena.report import page, table
+from lab.experiment import Experiment, Kept
+
+HEIGHT, LEFT, TOP, BELOW = 220, 80, 14, 40
+Tried = tuple[Experiment, Kept]
+
+
+def report(tried: Iterable[Tried], machine: str) -> str:
+    """A page that needs no network. Experiments that were never run are left out."""
+    done = [(experiment, kept) for experiment, kept in tried if kept.outcomes]
+    rows = [("experiment", "tries", "of", "faults"), *map(summary, done)]
+    body = ["<h1>The lab</h1>", f"<p>{escape(machine)}</p>", table(rows), *(section(*one) for one in done)]
+    return page("The lab", body)
+
+
+def summary(one: Tried) -> tuple[str, ...]:
+    experiment, kept = one
+    return (experiment.name, f"{kept.tries:,}", f"{experiment.goal:,} {experiment.unit}", f"{len(kept.faults):,}")
+
+
+def section(experiment: Experiment, kept: Kept) -> str:
+    """What one experiment claims, and what came of it."""
+    parts = [f"<h2>{escape(experiment.name)}</h2><p>{escape(experiment.claim)}</p>"]
+    if kept.counts:
+        parts.append(table([("counted", "in all"), *((name, f"{count:,}") for name, count in kept.counts.items())]))
+    parts += plots(experiment, kept)
+    if kept.faults:
+        parts.append("<ul>" + "".join(f"<li>{escape(fault)}</li>" for fault in kept.faults) + "</ul>")
+    parts.append(f"<p><code>forno lab {escape(experiment.name)}</code>, {escape(kept.days)}</p>")
+    return "".join(parts)
+
+
+def plots(experiment: Experiment, kept: Kept) -> list[str]:
+    """A curve where the experiment has one; else each figure, batch by batch."""
+    figures = kept.figures
+    if experiment.curve and all(name in figures for name in experiment.curve):
+        across, up = experiment.curve
+        return [plot(f"{up} by {across}", sorted(zip(figures[across], figures[up], strict=True)), joined=True)]
+    return [plot(name, [*enumerate(values, start=1)]) for name, values in figures.items()]
+
+
+# --- drawing
+
+
+def plot(title: str, points: Sequence[Point], *, joined: bool = False) -> str:
+    """Dots from nothing up to the highest, with their median as a line; or a curve."""
+    most_x, most_y = (max([*axis, 1e-9]) for axis in zip(*points, strict=True))
+    at = [(LEFT + (WIDTH - LEFT - 20) * x / most_x, ground() - (ground() - TOP) * y / most_y) for x, y in points]
+    parts = [line(LEFT, ground(), WIDTH - 20, ground(), "axis"), line(LEFT, TOP, LEFT, ground(), "axis")]
+    parts += [words(LEFT - 6, TOP + 4, f"{most_y:.3g}", "end"), words(LEFT - 6, ground() + 4, "0", "end")]
+    parts += [words(WIDTH - 20, ground() + 16, f"{most_x:,.4g}", "end"), words(LEFT, HEIGHT - 6, title, "start")]
+    if joined:
+        parts.append(way(at, "course c0"))
+    else:
+        middle = statistics.median(y for _, y in at)
+        parts.append(line(LEFT, middle, WIDTH - 20, middle, "fair"))
+    return picture(title, HEIGHT, [*parts, *(dot(x, y, "c0") for x, y in at)])
+
+
+def ground() -> float:
+    return HEIGHT - BELOW
