@@ -24,11 +24,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from benchmarks.report import Arguments, show
 from benchmarks.written import write
 from lab.experiment import Experiment, Kept
-from lab.kills import KILLS
+from lab.experiments import EXPERIMENTS
+from lab.load import capacity, curve
 from lab.report import report
-from lab.weather import WEATHER
 
-EXPERIMENTS = {experiment.name: experiment for experiment in (KILLS, WEATHER)}
+LADDERS = {"load", "cluster"}
+"""Experiments that look for the knee."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -38,12 +39,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--folder", type=Path, default=Path("lab-results"), help="where batches are kept")
     parser.add_argument("--seed", type=int, default=1, help="of the first batch")
     parser.add_argument("--write", type=Path, metavar="PAGE", help="put the table of results into a page")
+    parser.add_argument("--capacity", type=Path, metavar="PAGE", help="make the page on how much a server holds")
     arguments = parser.parse_args(argv)
     if unknown := [name for name in arguments.experiment if name not in EXPERIMENTS]:
         parser.error(f"no such experiment: {unknown[0]}; there are {', '.join(EXPERIMENTS)}")
     if arguments.count is not None and arguments.count < 1:
         parser.error(f"--count: {arguments.count} is too few")
-    if not arguments.experiment and not arguments.write:
+    if not (arguments.experiment or arguments.write or arguments.capacity):
         rows = [(one.name, one.claim, f"{one.goal:,} {one.unit}") for one in EXPERIMENTS.values()]
         show("experiments", ("name", "claim", "long form"), rows)
         return 0
@@ -53,6 +55,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         for name in arguments.experiment
     }
     tell(arguments.folder, arguments.write)
+    for name in LADDERS & kept.keys():
+        curve.tell(kept[name])
+    if arguments.capacity:
+        capacity.write(arguments.folder, arguments.capacity)
     show("results", ("experiment", "tries", "counted", "faults"), [row_of(name, one) for name, one in kept.items()])
     for fault in (fault for one in kept.values() for fault in one.faults):
         print(fault)
@@ -83,7 +89,8 @@ def tell(folder: Path, docs: Path | None) -> None:
     """The report of all that the folder holds; and the table of the docs, if it is wanted."""
     tried = [(experiment, Kept(folder / f"{experiment.name}.jsonl")) for experiment in EXPERIMENTS.values()]
     out = folder / "report.html"
-    out.write_text(report(tried, machine()), encoding="utf-8")
+    flames = sorted(picture.name for picture in folder.glob("flame-*.svg"))
+    out.write_text(report(tried, machine(), flames), encoding="utf-8")
     print(f"report: {out}")
     if docs:
         rows = [(one.claim, *row_of(one.name, kept), kept.days) for one, kept in tried if kept.outcomes]

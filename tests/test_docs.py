@@ -14,9 +14,9 @@ from forno.cli import main
 
 CHECKOUT = Path(__file__).parents[1]
 PAGES = [CHECKOUT / "README.md", *sorted((CHECKOUT / "docs").rglob("*.md"))]
-NOT_HERE = ("test", "bench", "serve")
-"""Commands that take too long, run these tests again, or go on until somebody stops them (tests/server/hosting).
-So does `./forno` alone."""
+NOT_HERE = ("test", "bench", "lab", "serve")
+"""Commands that take too long, run these tests again, or go on until somebody stops them: they have tests of
+their own (tests/lab, tests/server/hosting). So does `./forno` alone."""
 
 
 def _blocks(page: Path, language: str) -> str:

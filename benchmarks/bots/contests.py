@@ -11,8 +11,6 @@ from forno.core.game import Game
 
 PIZZA = ("mamma-mia", "sole-mio", "grande", "plus")
 GAMES = (*PIZZA, "solo")
-LADDER = (("regular", "novice"), ("expert", "regular"), ("master@12", "expert"))
-"""Each level, and the one below it. A master that counts worlds gives the same result everywhere."""
 VARIED = Path(__file__).with_name("varied.py")
 
 
@@ -35,6 +33,18 @@ def short(bot: str) -> str:
     return bot.rpartition(":")[2].lower() if ".py:" in bot else bot
 
 
+def ladder(game: str, players: int) -> list[tuple[str, str]]:
+    """Each level, and the one below it. A master that counts worlds gives the same result everywhere."""
+    return [("regular", "novice"), ("expert", "regular"), (f"master@{worlds_for(game, players)}", "expert")]
+
+
+def worlds_for(game: str, players: int) -> int:
+    """In SOLO luck is larger, the more so among many, and a world takes less time."""
+    if game != "solo":
+        return 12
+    return 30 if players < 4 else 60
+
+
 def tables(game: str) -> list[int]:
     """Two, three, four, and as many as can play."""
     found: Game[object] = games.find(game)
@@ -47,7 +57,7 @@ def levels() -> list[Contest]:
         Contest(game, players, bot, others, deals_for(game, players, bot))
         for game in GAMES
         for players in tables(game)
-        for bot, others in LADDER
+        for bot, others in ladder(game, players)
     ]
 
 
@@ -56,7 +66,7 @@ def deals_for(game: str, players: int, bot: str) -> int:
     if not bot.startswith("master"):
         return (2400 if game == "solo" else 1000) // players
     if game == "solo":
-        return {2: 40, 3: 40, 4: 60}.get(players, 40)
+        return {2: 40, 3: 60, 4: 40}.get(players, 15)
     return 8 if players < 4 else 12
 
 

@@ -19,8 +19,10 @@ AT_ONCE = 16
 class Party:
     """A table of the load, with the people at it."""
 
-    def __init__(self, address: str, counted: Counted, pace: Pace = at_once) -> None:
+    def __init__(self, address: str, counted: Counted, pace: Pace = at_once, source: str | None = None) -> None:
         self.address = address
+        self.source = source
+        self.room = ""
         self.counted = counted
         spread = Spread(counted)
         self.players = [Player(seat, secrets.token_urlsafe(16), counted, spread, pace) for seat in range(SEATS)]
@@ -30,9 +32,9 @@ class Party:
 
     async def gather(self, http: aiohttp.ClientSession, game: str) -> None:
         """Open a table and sit four people down."""
-        room = await self.open(http, game)
+        self.room = room = await self.open(http, game)
         for player in self.players:
-            await player.sit(f"{self.address}/ws/{room}")
+            await player.sit(f"{self.address}/ws/{room}", self.source)
 
     async def open(self, http: aiohttp.ClientSession, game: str) -> str:
         body: dict[str, Any] = {"type": "open", "id": secrets.token_hex(16), "game": game, "seats": SEATS}

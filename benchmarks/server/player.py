@@ -54,9 +54,9 @@ class Player:
 
     # --- sitting down
 
-    async def sit(self, address: str) -> None:
+    async def sit(self, address: str, source: str | None = None) -> None:
         """Connect; who did not open the table takes a seat of it first."""
-        self.wire = await Wire.to(address, self.hear)
+        self.wire = await Wire.to(address, self.hear, source)
         if self.number:
             await self.greet(None)
             await self.ask("sit", name=f"Player {self.number + 1}", key=self.key, seat=self.number)

@@ -42,10 +42,11 @@ class Wire(asyncio.Protocol):
         self.ended: asyncio.Future[None] = loop.create_future()
 
     @classmethod
-    async def to(cls, address: str, hear: Callable[[bytes], None]) -> Wire:
-        """Connect, and wait until the other side speaks WebSocket."""
+    async def to(cls, address: str, hear: Callable[[bytes], None], source: str | None = None) -> Wire:
+        """Connect, from a certain address if one is given, and wait until the other side speaks WebSocket."""
         wire = cls(address, hear)
-        await asyncio.get_running_loop().create_connection(lambda: wire, *wire.place)
+        local = (source, 0) if source else None
+        await asyncio.get_running_loop().create_connection(lambda: wire, *wire.place, local_addr=local)
         await wire.opened
         return wire
 

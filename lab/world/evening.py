@@ -107,6 +107,8 @@ async def play(player: Player, games: int | None) -> None:
     seat, left = player.seat, games
     while left != 0:
         try:
+            if seat.number == 0 and seat.table["status"] == "lobby":  # somebody was cut off before they began
+                await seat.do("start")
             await player.play()
             left = None if left is None else left - 1
             if left != 0 and seat.number == 0:

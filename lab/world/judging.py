@@ -19,7 +19,8 @@ from lab.world.recording import view_of
 from lab.world.served import Served
 
 ASLEEP: dict[str, Any] = {"bot_pace": 3_600_000, "jump_pace": 3_600_000, "grace": 3_600_000, "settle_in": 3_600_000}
-"""Nobody does anything by itself: what is told is what was stored."""
+ASLEEP |= {"unread_bytes": 2**28}
+"""Nobody does anything by itself: what is told is what was stored, and all of it at once."""
 ROWS = "select room, seq, command, body from log"
 
 
@@ -52,12 +53,12 @@ def row_of(room: str, seq: int, command: str, body: bytes) -> Stored:
 
 
 def undisturbed(server: Served, folder: Path) -> Served:
-    """The same store for several processes; a copy of the file for one."""
+    """A server of the same kind: on the same store, if that is for several processes; else on a copy of the file."""
     if server.settings.get("store"):
-        return Served(folder, **ASLEEP, store=server.settings["store"])
+        return type(server)(folder, **ASLEEP, store=server.settings["store"])
     copy = folder / "undisturbed"
     shutil.copytree(server.settings["data"], copy)
-    return Served(folder, **ASLEEP, data=str(copy))
+    return type(server)(folder, **ASLEEP, data=str(copy))
 
 
 async def stream_of(client: Client, line: Ended, last: int) -> Stream:

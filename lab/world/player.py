@@ -18,6 +18,9 @@ class Player:
     """Plays one seat until the game is over: mostly the first option, which sheds cards, else any. Keeps what was
     acknowledged."""
 
+    patience = 60.0
+    """Seconds after which something must have happened."""
+
     def __init__(self, seat: Seat, seed: int, *, addresses: list[str] | None = None, cuts: float = 0.0) -> None:
         self.seat = seat
         self.random = random.Random(seed)
@@ -30,7 +33,7 @@ class Player:
     async def play(self) -> None:
         while not self.seat.is_over:
             try:
-                await self.seat.until(lambda: self.seat.is_over or self.can_act(), timeout=60)
+                await self.seat.until(lambda: self.seat.is_over or self.can_act(), timeout=self.patience)
                 if not self.seat.is_over:
                     await self.move()
             except Gone:
@@ -77,7 +80,7 @@ class Player:
         with suppress(TimeoutError):
             await seat.until(
                 lambda: seat.is_over or not seat.options or seat.game is None or seat.game["decision"] != decision,
-                timeout=60,
+                timeout=self.patience,
             )
 
     async def come_back(self) -> None:

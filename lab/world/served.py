@@ -20,10 +20,12 @@ QUICK |= {"review": 3}
 
 
 class Served:
-    """One server process. Give several of them the same store, and they share the tables."""
+    """One server process. Give several of them the same store, and they share the tables. It is broken as the mutant of
+    this name is, or as the one in the environment's FORNO_MUTANT."""
 
     def __init__(self, folder: Path, *, mutant: str = "", **settings: Any) -> None:
         self.folder = folder
+        mutant = mutant or os.environ.get("FORNO_MUTANT", "")
         self.command = ["-m", "lab.mutants.server", mutant] if mutant else ["-m", "forno", "serve"]
         self.settings: dict[str, Any] = {**QUICK, "data": str(folder / "data"), "port": free_port()} | settings
         self.address = f"http://127.0.0.1:{self.settings['port']}"

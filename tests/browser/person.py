@@ -30,6 +30,10 @@ LOOK = """() => {
   };
 }"""
 
+CHANGED = "(before) => document.body.innerText !== before"
+GLANCE = 60
+"""Milliseconds between two looks at a screen on which nothing has changed: looking keeps a browser busy."""
+
 
 @dataclass(frozen=True)
 class Sight:
@@ -160,7 +164,7 @@ class Person:
     def wait_for_change(self, sight: Sight) -> None:
         """A move was made: until the screen shows something else than before."""
         try:
-            self.page.wait_for_function("(before) => document.body.innerText !== before", arg=sight.text, timeout=3000)
+            self.page.wait_for_function(CHANGED, arg=sight.text, timeout=3000, polling=GLANCE)
         except WaitedInVain:
             return  # a move that changes no word, such as one that waits for the others
 
@@ -190,7 +194,7 @@ def play_until(
             assert each is not None
             each(person)
         if not moved:
-            people[0].page.wait_for_timeout(25)
+            people[0].page.wait_for_timeout(GLANCE)
         assert time.monotonic() < end, "the game does not go on:\n" + "\n".join(
             f"{person.name} sees {person.look().text[:500]!r}" for person in people
         )

@@ -69,7 +69,7 @@ def pizza_ways(sight: Sight) -> list[tuple[str, float]]:
     piles = [name for name in ("kitchen", "waiter") if name in sight.buttons]
     named = [name for name in sight.buttons if name.startswith("name-")]
     return [
-        *((name, 8.0) for name in sight.buttons if name == "do"),
+        *((name, 24.0) for name in sight.buttons if name == "do"),
         *((name, 1.0 if name in SOFT else 3.0) for name in done),
         *((name, 3.0) for name in [*ready, *named, *piles]),
         *((name, 0.7) for name in groups),

@@ -97,6 +97,15 @@ def test_equal_cards_have_different_leaves_and_other_seeds_other_roots() -> None
     assert len(roots) == 9
 
 
+def test_a_card_that_is_alone_has_one_number() -> None:
+    """Its leaf is the root, and no path would show that the number is wrong."""
+    alone = commit_cards(Laid(("pile", ["olive"])), TABLE, SEED)
+    true = alone.open("pile", 0)
+    true.check(alone.root)
+    with pytest.raises(Unfair, match="is not what the root promised"):
+        replace(true, leaf=1).check(alone.root)
+
+
 def test_the_number_of_a_card_in_a_hand_tells_nothing_about_the_others() -> None:
     """In a sorted hand the first number would always be the lowest card."""
     laid = Laid(("hand 1", ["a", "b", "c", "d"]), ("pile", ["a", "b", "c", "d"]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 
 from lab import run
 from lab.experiment import Experiment, Kept, Outcome, Step
+from lab.experiments import EXPERIMENTS
 
 
 async def coin(folder: Path, seed: int, size: int, done: Step) -> Outcome:
@@ -46,12 +48,14 @@ def test_counts_add_up_and_figures_do_not(tmp_path: Path, capsys: pytest.Capture
 def test_a_report_shows_all_that_was_tried(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text("# Lab\n\n<!-- results -->\n<!-- end -->\n", encoding="utf-8")
+    (tmp_path / "flame-load-100.svg").touch()
     run.main(["coins", "--count", "12", "--folder", str(tmp_path), "--write", str(page)])
     shown = (tmp_path / "report.html").read_text(encoding="utf-8")
     assert "a coin falls on one side" in shown
     assert "seed 3: it stood on its edge" in shown
     assert "<title>flight</title>" in shown
     assert shown.count("<circle") == 3
+    assert 'href="flame-load-100.svg"' in shown
     today = date.today().isoformat()
     assert f"| a coin falls on one side | coins | 12 | 12 tossed, flight 1 | 1 | {today} |" in page.read_text("utf-8")
 
@@ -83,3 +87,11 @@ def test_bad_arguments_get_one_line(arguments: list[str], said: str, capsys: pyt
     with pytest.raises(SystemExit):
         run.main(arguments)
     assert said in capsys.readouterr().err
+
+
+def test_every_experiment_can_be_called_by_its_name() -> None:
+    lab = Path(run.__file__).parent
+    made = [
+        name for file in lab.rglob("*.py") for name in re.findall(r"^([A-Z]+) = Experiment\(", file.read_text(), re.M)
+    ]
+    assert len(made) == len(EXPERIMENTS) > 20

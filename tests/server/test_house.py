@@ -12,21 +12,22 @@ from prometheus_client import REGISTRY
 
 from forno import bots
 from forno.bots import Bot, Sight
-from forno.client import RefusedByServer
+from forno.client import Gone, RefusedByServer
 from forno.core.chance import Chance, FastChance
 from forno.core.errors import Refused
+from forno.core.event import heard
 from forno.core.move import Pass
 from forno.rulebook import LANGUAGES
 from forno.rulebook.bundles import say
 from forno.server.bus.local import LocalBus
-from forno.server.desk import Desk
+from forno.server.desk import Desk, added
 from forno.server.live import Live
 from forno.server.log.base import Mark, Row, Unavailable
 from forno.server.log.open import log_at
 from forno.server.log.sqlite import SqliteLog
 from forno.server.pace import Pace
-from forno.server.protocol import Start
-from forno.server.room import Deed, apply, decide
+from forno.server.protocol import Again, Open, Start
+from forno.server.room import Deed, Entry, Happened, apply, decide
 from forno.server.room.deeds import check, happen
 from forno.server.room.room import Room, Window
 from forno.server.room.talking import PHRASES
@@ -38,6 +39,7 @@ from forno.server.web.socket import Socket
 from tests.server.house import open_house
 from tests.server.rooms.scene import Scene
 from tests.server.rooms.test_playing import with_racers
+from tests.server.test_sockets import two_at_a_table
 
 # --- time
 
@@ -143,6 +145,18 @@ def test_a_bot_searches_worlds_that_could_be_never_the_one_that_is(game: str) ->
     assert worlds(game, 1).count(True) < 3
 
 
+@pytest.mark.parametrize("game", ["mamma-mia", "solo"])
+def test_a_bot_hears_what_its_seat_was_told_and_nothing_else(game: str) -> None:
+    scene, chance, secret = Scene(game, 3), FastChance(4), 0
+    for _ in range(40):
+        scene.play_on(chance)
+        sight = sight_of(scene.room, scene.table.seat, jumping=False)
+        assert sight is not None
+        assert [*sight.heard] == heard([*sight.heard], sight.seat)
+        secret += [*sight.heard] != [*scene.room.history]
+    assert secret, "there was nothing that was told to others only"
+
+
 def test_the_check_sees_a_bot_that_is_fed_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("forno.games.pizza.game.Pizza.redeal", lambda self, table, seat, chance: table.copy())
     assert worlds("mamma-mia", 1).count(True) == 25
@@ -198,6 +212,19 @@ async def test_where_a_bot_fails_or_cheats_the_default_is_played(
         await host.until(lambda: host.is_asked)
 
 
+# --- chance
+
+
+@pytest.mark.rule("house.fair")
+def test_no_clock_knows_the_secret_of_a_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables that are opened in the same instant have different secrets, and so have rematches."""
+    scene = Scene("solo", 2)
+    deeds = [scene.make(Open, game="solo", seats=2, name="Zoe", key="k" * 22), scene.make(Again)]
+    for clock in ("time", "time_ns", "monotonic", "monotonic_ns"):
+        monkeypatch.setattr(time, clock, lambda: 1_700_000_000)
+    assert len({added(scene.room, deed)["salt"] for deed in deeds for _ in range(10)}) == 20
+
+
 # --- phrases
 
 
@@ -246,6 +273,49 @@ async def test_a_log_that_cannot_be_reached_is_no_answer(tmp_path: Path, monkeyp
         again = await host.do("say", phrase="thanks", command="2" * 32)
         assert again["seq"] == done["seq"] + 1
         await host.until(lambda: [piece.get("phrase") for piece in host.news] == ["hello", "thanks"])
+
+
+@pytest.mark.asyncio
+async def test_a_fault_while_frames_are_made_leaves_the_table_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the table would be ahead of its log for ever, and nothing could be done at it any more."""
+    make = Live.make
+
+    def faulty(self: Live, entry: Entry, happened: Happened) -> Any:
+        make(self, entry, happened)
+        raise ZeroDivisionError
+
+    async with open_house(tmp_path, log="critical") as client:
+        host = await client.open("solo", 2, "Anna")
+        with monkeypatch.context() as patch:
+            patch.setattr(Live, "make", faulty)
+            with pytest.raises(Gone):
+                await host.do("say", phrase="hello", command="1" * 32)
+        await host.connect()
+        assert (await host.do("say", phrase="hello", command="1" * 32))["seq"] == 2
+        await host.until(lambda: [piece.get("phrase") for piece in host.news] == ["hello"])
+
+
+@pytest.mark.asyncio
+async def test_nobody_hears_of_what_is_not_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the log takes its time, nothing is told and nothing is answered."""
+    append, may = SqliteLog.append, asyncio.Event()
+
+    async def slowly(self: SqliteLog, room: str, row: Row, mark: Mark) -> None:
+        await may.wait()
+        await append(self, room, row, mark)
+
+    async with open_house(tmp_path) as client:
+        host, guest = await two_at_a_table(client)
+        monkeypatch.setattr(SqliteLog, "append", slowly)
+        said = asyncio.ensure_future(host.do("say", phrase="hello"))
+        await asyncio.sleep(0.3)
+        assert not said.done()
+        assert not any(piece["news"] == "said" for seat in (host, guest) for piece in seat.news)
+        may.set()
+        await said
+        await guest.until(lambda: any(piece["news"] == "said" for piece in guest.news))
 
 
 # --- nothing is forgotten, nothing stands still

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from typing import Any
 
@@ -11,9 +12,10 @@ import pytest
 from forno.core.chance import FastChance
 from forno.core.errors import Refused
 from forno.games.pizza.turn import PutIngredients
-from forno.server import counsel, telling, thinking
+from forno.server import archive, counsel, telling, thinking
 from forno.server.protocol import Chair, TableSettings
 from forno.server.room import Room
+from tests.server.golden.story import story
 from tests.server.rooms.scene import Scene
 from tests.server.twins import after_a_move, channels, twin_of, without_past
 
@@ -55,6 +57,15 @@ def compare(scene: Scene, viewer: int | None, chance: FastChance) -> list[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_channel_differs_in_a_byte_when_the_hidden_is_dealt_anew(game: str) -> None:
     assert differences(game, REDEALS) == []
+
+
+@pytest.mark.parametrize("game", ["mamma-mia", "solo"])
+def test_a_replay_for_the_public_is_what_the_public_saw(game: str) -> None:
+    rows, room = story(game).rows, "a" * 16
+    told = [json.loads(frame).get("game") for frame in archive.stream(room, rows, None)[0]]
+    steps = archive.replay(room, rows, 1, "public")
+    replayed = [json.loads(bytes(frame)).get("game") for [frame] in steps]
+    assert [view for view in replayed if view] == [view for view in told if view]
 
 
 # --- each leak that others have had is seen by this check

@@ -70,3 +70,10 @@ def test_json_that_is_no_move(json: str) -> None:
 def test_a_person_may_begin_a_move() -> None:
     t = table("top: red 9; turn: 1; hand 1: red 3, blue 4, blue 5")
     assert str(SOLO.find_move(t, "play")) == "play red 3"
+
+
+def test_what_may_mean_several_moves_is_none() -> None:
+    t = table("top: red 9; turn: 1; hand 1: red 3, red 4, blue 5")
+    for text in ("play", "play red", ""):
+        with pytest.raises(Unreadable):
+            SOLO.find_move(t, text)

@@ -143,6 +143,19 @@ def test_the_discards_become_the_new_pile() -> None:
 
 
 @pytest.mark.rule("solo.empty-pile")
+def test_the_new_pile_is_shuffled() -> None:
+    """As the cards lie, by the table's own chance: else everybody would know what comes."""
+    t = table(
+        "top: red 9; hand 1: green 3, green 4; hand 2: rest; turn: 1; discards: 2 blue 1, 2 blue 2, 2 red 1, 2 red 2"
+    )
+    shuffled = [*t.discards]
+    t.chance.copy().shuffle(shuffled)
+    assert shuffled != t.discards
+    play(t, "draw")
+    assert t.pile == shuffled[:-1]
+
+
+@pytest.mark.rule("solo.empty-pile")
 def test_also_in_mid_penalty_and_what_cannot_be_drawn_is_forgiven() -> None:
     t = table(
         "top: draw-four; colour: red; penalty: 4; hand 1: green 3; hand 2: rest; pile: blue 9; discards: blue 1, blue 2"

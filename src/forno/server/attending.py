@@ -4,7 +4,9 @@ if two processes do the same, one append wins."""
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -14,7 +16,7 @@ from forno.server.live import BELIEVED, Live
 from forno.server.log.base import Unavailable
 from forno.server.logs import log
 from forno.server.metrics import ROOMS, STALLS
-from forno.server.room import Expire, GoAway, Room, Settle, TimeOut
+from forno.server.room import ComeBack, Expire, GoAway, Room, Settle, TimeOut
 from forno.server.room.entry import HouseDeed
 from forno.server.room.times import Alarm
 
@@ -23,6 +25,20 @@ ORPHANED = 1_500
 AGAIN = 5_000
 """Milliseconds after which an absent player who is said to be connected elsewhere is asked after again."""
 STALL = 0.1
+TOGETHER = 250
+"""So many rooms or seats are looked after at once: nobody's move waits until thousands are."""
+BREATH = 0.1
+"""Seconds between two such portions of what other processes are told: they too have moves to make."""
+Thing = TypeVar("Thing")
+
+
+def portions(things: Sequence[Thing]) -> Iterator[Sequence[Thing]]:
+    return (things[first : first + TOGETHER] for first in range(0, len(things), TOGETHER))
+
+
+def is_behind(live: Live, seq: int) -> bool:
+    """Does the log have more than this process knows?"""
+    return live.room is None or seq > live.room.seq
 
 
 class Attendant:
@@ -68,7 +84,7 @@ class Attendant:
             return
         coming = [self.when(live, alarm) for alarm in self.pending(live, live.room)]
         if coming:
-            wait = max(0, min(coming) - self.desk.time.now()) / 1000
+            wait = max(0, min(coming) - self.desk.now(live)) / 1000
             live.timer = asyncio.get_running_loop().call_later(min(wait, 3600), self.ring, live)
 
     def ring(self, live: Live) -> None:
@@ -78,16 +94,18 @@ class Attendant:
     def pending(self, live: Live, room: Room) -> list[Alarm]:
         serial = room.table.serial if room.table else 0
         coming = self.desk.alarms(live, room)
-        return [alarm for alarm in coming if (serial, alarm.seat, alarm.what) not in live.asked]
+        waiting = [alarm for alarm in coming if (serial, alarm.seat, alarm.what) not in live.asked]
+        return [*waiting, *(Alarm(room.at, "back", seat) for seat in missed_in_error(live, room))]
 
     def when(self, live: Live, alarm: Alarm) -> int:
         """People who have just come back, or could not, are given time first."""
         if alarm.what == "absent":
             if live.has(alarm.seat):
                 return alarm.at + 365 * 86_400_000
-            return max(alarm.at, live.seen.get(alarm.seat, live.loaded) + self.desk.settings.grace)
+            seen = live.seen.get(alarm.seat, live.loaded) + live.ahead
+            return max(alarm.at, seen + self.desk.settings.grace)
         if alarm.what == "time-out":
-            return max(alarm.at, live.loaded + self.desk.settings.settle_in)
+            return max(alarm.at, live.loaded + live.ahead + self.desk.settings.settle_in)
         return alarm.at
 
     async def attend(self, live: Live) -> None:
@@ -95,7 +113,7 @@ class Attendant:
         try:
             async with live.lock:
                 room = await self.desk.fresh(live)
-                now = self.desk.time.now()
+                now = self.desk.now(live)
                 due = [alarm for alarm in self.pending(live, room) if self.when(live, alarm) <= now]
                 if due:
                     await self.answer(live, room, min(due, key=lambda alarm: (alarm.at, alarm.what != "jump")))
@@ -117,11 +135,12 @@ class Attendant:
             case "time-out":
                 await self.house(live, TimeOut(serial), f"time-out:{number}:{serial}")
             case "absent":
-                now = self.desk.time.now()
-                if await self.desk.log.vouched(live.name, alarm.seat, now):
-                    live.seen[alarm.seat] = now - self.desk.settings.grace + AGAIN
+                if await self.desk.log.vouched(live.name, alarm.seat, self.desk.now(live)):
+                    live.seen[alarm.seat] = self.desk.time.now() - self.desk.settings.grace + AGAIN
                 else:
                     await self.house(live, GoAway(alarm.seat), f"away:{room.seq + 1}")
+            case "back":
+                await self.house(live, ComeBack(alarm.seat), f"back:{room.seq + 1}")
             case "expire":
                 await self.house(live, Expire(), f"expire:{room.seq + 1}")
 
@@ -164,29 +183,33 @@ class Attendant:
         while True:
             await asyncio.sleep(1)
             watched = {name: live for name, live in self.desk.rooms.items() if live.lines and live.room}
-            try:
-                heads = await self.desk.log.heads([*watched]) if watched else {}
-            except Unavailable:
-                continue
-            for name, seq in heads.items():
-                room = watched[name].room
-                if room is None or seq > room.seq:
-                    self.run(self.catch_up(watched[name]))
+            with suppress(Unavailable):
+                for some in portions([*watched]):
+                    for name, seq in (await self.desk.log.heads(some)).items():
+                        if is_behind(watched[name], seq):
+                            self.run(self.catch_up(watched[name]))
 
     async def vouch(self) -> None:
         """Tell other processes which seats are connected here, and again before they cease to believe it."""
         while self.desk.shared:
-            for live in [*self.desk.rooms.values()]:
-                if live.lines:
+            for some in portions([live for live in self.desk.rooms.values() if live.lines]):
+                for live in some:
                     self.desk.say_here(live)
-            lines = [(live.name, seat) for live in self.desk.rooms.values() for seat in set(live.lines.values())]
-            seats = [(name, seat) for name, seat in lines if seat is not None]
-            try:
-                if seats:
-                    await self.desk.log.vouch(seats, self.desk.time.now() + BELIEVED)
-            except Unavailable:
-                pass
+                await asyncio.sleep(BREATH)
+            with suppress(Unavailable):
+                for ahead, seats in self.seats_here().items():
+                    for few in portions(seats):
+                        await self.desk.log.vouch(few, self.desk.time.now() + ahead + BELIEVED)
             await asyncio.sleep(BELIEVED / 3000)
+
+    def seats_here(self) -> dict[int, list[tuple[str, int]]]:
+        """Which seats are connected, by how far the time of their tables is ahead."""
+        seats: dict[int, list[tuple[str, int]]] = {}
+        for live in self.desk.rooms.values():
+            here = [(live.name, seat) for seat in {*live.lines.values()} if seat is not None]
+            if here:
+                seats.setdefault(live.ahead, []).extend(here)
+        return seats
 
     # --- rooms that nobody has in memory
 
@@ -225,7 +248,7 @@ class Attendant:
                 if live.lines or live.lock.locked() or now - live.used < 60_000:
                     continue
                 coming = [self.when(live, alarm) for alarm in self.pending(live, live.room)] if live.room else []
-                if not coming or min(coming) > now + 120_000:
+                if not coming or min(coming) > self.desk.now(live) + 120_000:
                     if live.timer:
                         live.timer.cancel()
                     del self.desk.rooms[name]
@@ -240,3 +263,9 @@ class Attendant:
             if late > STALL:
                 STALLS.inc()
                 log.warning("the event loop stood still", milliseconds=round(late * 1000))
+
+
+def missed_in_error(live: Live, room: Room) -> list[int]:
+    """Who is said to be absent, has not got up, and is connected here: another process could not know."""
+    here = sorted(seat for seat in {*live.lines.values()} if seat is not None)
+    return [seat for seat in here if room.seats[seat].away and not room.seats[seat].got_up]

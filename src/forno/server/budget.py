@@ -23,6 +23,10 @@ class Budget:
         self.left -= 1
         return True
 
+    def skip(self, now: float) -> None:
+        """The time until now fills nothing."""
+        self.since = now
+
     @property
     def wait(self) -> int:
         """Whole seconds until one more may be sent."""

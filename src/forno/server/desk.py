@@ -10,6 +10,7 @@ import asyncio
 import secrets
 import time
 from base64 import b32encode
+from contextlib import suppress
 from functools import cache
 from hashlib import sha256
 from typing import Any
@@ -40,6 +41,8 @@ from forno.server.rooms import Rooms
 
 LOOK_UPS = 5
 """How often the fate of a command is asked for, when its commit was cut off."""
+LONGEST = 2.0
+"""Seconds for that, however long the log takes to say that it cannot answer."""
 
 
 class Desk(Rooms):
@@ -102,13 +105,13 @@ class Desk(Rooms):
             room = await self.fresh(live)
             if line is not None and isinstance(deed, Act):
                 reaction = self.reaction(live, room, line, arrived)
-            entry = decide(room, deed, seat, self.time.now(), reaction=reaction, **added(room, deed))
+            entry = decide(room, deed, seat, self.now(live), reaction=reaction, **added(room, deed))
             if entry.refused and (isinstance(deed, HouseDeed) or room.status == "new"):
                 return room.seq, entry
             before = room.snapshot()
-            entry, made = enact(live, room, entry)
-            row = Row(room.seq, command, write_entry(entry))
             try:
+                entry, made = enact(live, room, entry)
+                row = Row(room.seq, command, write_entry(entry))
                 await self.append(live, room, row)
             except BaseException as error:
                 room.restore(before)
@@ -136,11 +139,14 @@ class Desk(Rooms):
         APPEND_SECONDS.observe(time.monotonic() - began)
 
     async def look_up(self, room: str, command: str) -> Row | None:
-        for attempt in range(LOOK_UPS):
-            try:
-                return await self.log.find(room, command)
-            except Unavailable:
-                await asyncio.sleep(0.05 * 2**attempt)
+        """For a moment only: whoever asked is told that nobody knows, and asks again."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LONGEST):
+                for attempt in range(LOOK_UPS):
+                    try:
+                        return await self.log.find(room, command)
+                    except Unavailable:
+                        await asyncio.sleep(0.05 * 2**attempt)
         return None
 
     def after(self, live: Live, entry: Entry) -> None:

@@ -97,5 +97,5 @@ def allow(room: Room, number: int, key: str | None) -> None:
 
 def check_viewer(viewer: str) -> None:
     """`public`, `open` for all seats side by side, or the number of a seat."""
-    if viewer not in ("public", "open") and not viewer.isdecimal():
+    if viewer not in ("public", "open") and not (viewer.isdecimal() and len(viewer) <= 2):
         raise Refused("house.setting", setting="viewer", value=viewer[:32], allowed="public, open, 0, 1, ...")

@@ -46,6 +46,7 @@ class Live:
     """One room in memory, as far as the log is known here. `room` is None until it is read."""
 
     __slots__ = (
+        "ahead",
         "alarms",
         "answer",
         "asked",
@@ -75,6 +76,8 @@ class Live:
         self.recent: dict[int | None, Recent] = {}
         self.opened: tuple[int, float] = (0, 0.0)
         """Which window the lines here were told of last, and when."""
+        self.ahead = 0
+        """Milliseconds by which this table's time is ahead of this process's: what is in the log is never to come."""
         self.loaded = now
         self.used = now
         self.seen: dict[int, int] = {}
@@ -90,6 +93,11 @@ class Live:
         """The frame that goes to whoever asked for what was just committed."""
         self.alarms: list[Alarm] | None = None
         """What comes by itself if nobody does anything; None: to be found out."""
+
+    def keep_up(self, now: int) -> None:
+        """The log may have been written by a process whose clock is ahead of this one's, or before it was set back."""
+        assert self.room is not None
+        self.ahead = max(self.ahead, self.room.at - now)
 
     # --- who is here
 

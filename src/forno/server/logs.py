@@ -7,6 +7,8 @@ import sys
 from typing import Any
 
 import structlog
+from aiohttp.http_exceptions import BadHttpMessage
+from aiohttp.web import RequestPayloadError
 
 log: Any = structlog.get_logger("forno")
 
@@ -29,4 +31,11 @@ def set_up_logs(level: str) -> None:
     lines = logging.StreamHandler(sys.stderr)
     render = structlog.stdlib.ProcessorFormatter(structlog.processors.JSONRenderer(), foreign_pre_chain=shared)
     lines.setFormatter(render)
+    lines.addFilter(is_worth_a_line)
     logging.basicConfig(handlers=[lines], level=max(least, logging.WARNING), force=True)
+
+
+def is_worth_a_line(record: logging.LogRecord) -> bool:
+    """What strangers send is no error of ours, nor that they hang up; the traceback would hold it: keys, perhaps."""
+    error = record.exc_info[1] if record.exc_info else None
+    return not isinstance(error, BadHttpMessage | RequestPayloadError | ConnectionError)

@@ -37,11 +37,13 @@ class Reception(Counsel):
         live = await self.live(room)
         async with live.lock:
             true = await self.fresh(live)
+            if self.shared:
+                await self.follow(live, true)  # through another process this line may have been told more
             seat = viewer_of(true, hello.key)
             if seat is not None and true.seats[seat].away:
                 await self.commit(live, ComeBack(seat), None, f"back:{true.seq + 1}")
                 true = await self.fresh(live)
-            line.send(telling.welcome(VERSION, seat, self.time.now()))
+            line.send(telling.welcome(VERSION, seat, self.now(live)))
             for data in await self.missed(live, true, seat, hello, line):
                 line.send(data)
             live.lines[line] = seat
@@ -49,7 +51,7 @@ class Reception(Counsel):
             self.tell_here(live)
         if self.shared and seat is not None:
             with suppress(Unavailable):
-                await self.log.vouch([(room, seat)], self.time.now() + BELIEVED)
+                await self.log.vouch([(room, seat)], self.now(live) + BELIEVED)
         return Place(live, seat)
 
     async def missed(self, live: Live, room: Room, seat: int | None, hello: Hello, line: Line) -> list[bytes]:

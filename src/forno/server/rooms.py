@@ -62,11 +62,16 @@ class Rooms(Library):
         live.used = self.time.now()
         return live
 
+    def now(self, live: Live) -> int:
+        """The time at a table, which never goes back."""
+        return self.time.now() + live.ahead
+
     async def fresh(self, live: Live) -> Room:
         """The room as far as this process knows it."""
         if live.room is None:
             rows = await self.log.read(live.name)
             live.room = await aside(rows, archive.fold, live.name, rows)
+            live.keep_up(self.time.now())
             if rows:
                 self.changed(live)
         return live.room
@@ -85,6 +90,7 @@ class Rooms(Library):
             live.push(made, time.monotonic())
             if entry.refused is None:
                 self.drop_strangers(live, room, entry)
+        live.keep_up(self.time.now())
         self.changed(live)
 
     async def hear_of(self, live: Live) -> None:

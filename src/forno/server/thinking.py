@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 
 SUBSTITUTE = "regular"
 """Who plays for an absent player."""
+PONDERS = 0.3
+"""Seconds that a bot that thinks takes for an answer, though it were clear at once: else one could tell by the time
+whether it had a choice, and so what it holds."""
 
 
 class Thinkers:
@@ -62,6 +65,8 @@ class Thinkers:
         began = time.monotonic()
         move = await self.choose(level, sight)
         BOT_SECONDS.observe(time.monotonic() - began)
+        if bots.find(level).thinks and sight.seat == question.seat:
+            await asyncio.sleep(began + PONDERS - time.monotonic())
         if move == Pass() and move not in sight.options[1:] and sight.seat != question.seat:
             return
         command = f"bot:{number}:{question.id}:{sight.seat}"

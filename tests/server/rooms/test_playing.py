@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from forno.core.chance import FastChance
-from forno.server import archive
+from forno.rulebook import LANGUAGES
+from forno.server import archive, telling
 from forno.server.pace import DAY, Pace
 from forno.server.protocol import (
     Act,
@@ -81,6 +82,14 @@ def test_a_refusal_is_in_the_log_and_changes_nothing() -> None:
     assert folded.seq == scene.room.seq == len(scene.rows)
 
 
+def test_a_refusal_speaks_the_language_of_who_hears_it() -> None:
+    scene = Scene("mamma-mia", 3)
+    entry, _ = scene.attempt(scene.act("put 99 salami"), scene.table.seat)
+    said = {lang: json.loads(telling.answer("0" * 32, 1, entry, lang))["text"] for lang in (*LANGUAGES, "xx")}
+    assert said.pop("xx") == said["en"]
+    assert len({*said.values()}) == len(LANGUAGES)
+
+
 # --- the window
 
 
@@ -110,6 +119,17 @@ def test_an_answer_stays_sealed_until_the_window_closes() -> None:
     scene.at += 1500
     scene.do(Settle(scene.table.serial), None)
     assert all(len(scene.sent[other]) > before[other] for other in range(4))
+
+
+def test_a_sealed_answer_is_shown_to_nobody_else_who_looks() -> None:
+    """Not to who comes back meanwhile, nor to who answers too."""
+    scene, racers = with_racers()
+    for seat in racers[:2]:
+        scene.move(scene.table.options(seat)[0], seat)
+        assert scene.last(seat)["game"]["window"]["claim"]["move"] == "jump"
+    for viewer in (None, *range(4)):
+        window = json.loads(telling.state(scene.room, viewer, (0, ""), []))["game"]["window"]
+        assert bool(window.get("claim")) == (viewer in racers[:2])
 
 
 @pytest.mark.rule("house.beaten")

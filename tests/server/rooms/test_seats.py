@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from forno.server import archive
 from forno.server.pace import Pace
 from forno.server.protocol import (
     Again,
@@ -16,6 +17,7 @@ from forno.server.protocol import (
     Rekey,
     Reserve,
     Resize,
+    Say,
     SeatBot,
     Share,
     Sit,
@@ -202,6 +204,18 @@ def test_a_seat_can_change_its_lock_but_not_to_anothers() -> None:
     assert scene.room.seat_of(lock(key("new"))) == 1
     assert scene.room.seat_of(lock(key("Bob"))) is None
     assert scene.refused(Rekey, 1, key=key("Anna")) == "house.key"
+
+
+def test_a_seat_that_is_taken_again_has_a_stream_of_its_own() -> None:
+    """Nothing that its player before was told is part of it, also when it is made anew from the log."""
+    scene = lobby()
+    scene.do(FreeSeat, 0, seat=1)
+    before = len(scene.sent[1])
+    scene.do(Sit, None, name="Zoe", key=key("Zoe"), seat=1)
+    scene.do(Say, 0, phrase="hello")
+    frames, head = archive.stream(scene.room.room, scene.rows, 1)
+    assert frames == scene.sent[1][before:]
+    assert head == scene.room.seats[1].head == (2, head[1])
 
 
 def test_no_key_is_ever_written_down() -> None:

@@ -13,7 +13,6 @@ from forno.server.bus import linked
 from forno.server.log import backup, sqlite_writer, sqlite_writing
 from forno.server.log import sqlite as sqlite_log
 from forno.server.log import sqlite_tables as tables
-from forno.server.log.open import log_at
 from forno.server.log.postgres import PostgresLog
 from forno.server.log.postgres_tables import APPEND
 from forno.server.log.sqlite import SqliteLog
@@ -21,7 +20,6 @@ from lab.world.stores import RedisServer
 from tests.server.stores import mutants
 from tests.server.stores.durable import check_failed_commit, check_flushed
 from tests.server.stores.promises import check_never_reads_the_whole_log, check_no_gaps, check_one_row_for_a_command
-from tests.server.stores.race import check_race, run_race
 from tests.server.stores.scribe import acknowledged_until_killed, check_kept
 from tests.server.stores.test_backup import changed, check_refused, fill_some, nobody, rewrite
 from tests.server.stores.test_bus import check_restart
@@ -91,15 +89,6 @@ async def test_trying_again_on_the_same_connection(tmp_path: Path, patch: Patch)
     async with opened(tmp_path) as log:
         with pytest.raises(CAUGHT):
             await check_failed_commit(log)
-
-
-async def test_checking_first_and_inserting_then(address: str) -> None:
-    met = await run_race(address, 50, of=f"{mutants.__name__}:without_keys")
-    log = log_at(address)
-    await log.open()
-    with pytest.raises(CAUGHT):
-        await check_race(log, met)
-    await log.close()
 
 
 async def test_a_plan_that_reads_the_whole_log(postgres_url: str) -> None:

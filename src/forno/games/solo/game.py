@@ -118,7 +118,7 @@ def first_dealer(players: int, chance: Chance, chosen: str) -> int:
     """At random by the deal's own chance, or the host's choice. (setup.first-player)"""
     if chosen == "random":
         return chance.below(players)
-    if not chosen.isdecimal() or not 1 <= int(chosen) <= players:
+    if not chosen.isdecimal() or len(chosen) > 3 or not 1 <= int(chosen) <= players:
         raise Refused("setup.first-player", seat=chosen)
     return int(chosen) - 1
 

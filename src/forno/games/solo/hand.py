@@ -71,7 +71,7 @@ def deal_cards(table: SoloTable) -> None:
         cards = table.pile[: -CARDS_EACH - 1 : -1]
         del table.pile[-CARDS_EACH:]
         table.hands[seat] = bytes(sorted(cards))
-        table.tell(Dealt, seat, CARDS_EACH, tuple(cards))
+        table.tell(Dealt, seat, CARDS_EACH, tuple(table.hands[seat]))
 
 
 def turn_up(table: SoloTable) -> None:

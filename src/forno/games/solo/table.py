@@ -172,7 +172,7 @@ class SoloTable(Table):
         cards: list[int] = []
         while len(cards) < count and self.can_draw:
             cards.append(self.draw_one(seat))
-        self.tell(Drew, seat, len(cards), tuple(cards))
+        self.tell(Drew, seat, len(cards), tuple(sorted(cards)))
         return len(cards)
 
     def reshuffle(self) -> None:

@@ -23,6 +23,8 @@ class PostgresLog(Log):
         self.pool = Pool(url)
         self.wait = wait
         self.writer: Writer | None = None
+        self.forgot = 0
+        """When seats that nobody vouches for were last forgotten: it takes a look at all of them."""
 
     async def open(self) -> None:
         await self.pool.open(self.wait)
@@ -75,7 +77,9 @@ class PostgresLog(Log):
 
     async def vouch(self, seats: Sequence[tuple[str, int]], until: int) -> None:
         once = sorted(set(seats))
-        await self.pool.rows(FORGET, until - HOUR)
+        if until > self.forgot + HOUR:
+            self.forgot = until
+            await self.pool.rows(FORGET, until - HOUR)
         await self.pool.rows(VOUCH, [room for room, _ in once], [seat for _, seat in once], until)
 
     async def vouched(self, room: str, seat: int, now: int) -> bool:

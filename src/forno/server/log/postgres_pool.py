@@ -83,7 +83,11 @@ class Pool:
             raise Unavailable("the log is closed")
         try:
             async with self.pool.acquire(timeout=PATIENCE) as connection:
-                yield connection
+                try:
+                    yield connection
+                except (TimeoutError, asyncio.CancelledError):
+                    connection.terminate()  # or it would be waited for once more when it is given back
+                    raise
         except LOST as error:
             raise Unavailable(f"PostgreSQL does not answer: {reason(error)}") from error
 

@@ -101,7 +101,7 @@ def _(deed: ComeBack, room: Room, seat: int | None) -> None:
 @happen.register
 def _(deed: ComeBack, room: Room, entry: Entry, happened: Happened) -> None:
     """The clock of the question starts anew for who has just come back."""
-    room.seats[deed.seat].away = False
+    room.seats[deed.seat].away = room.seats[deed.seat].got_up = False
     if room.status == "playing" and room.asked is not None and room.playing.seat == deed.seat:
         room.asked = room.put = entry.at
         happened.game = True

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from forno import bots
 from forno.core.errors import Refused
 from forno.server.room.room import Room
@@ -29,4 +31,4 @@ def name_for_bot(room: Room) -> str:
     """The first name that nobody has."""
     taken = {seat.name.casefold() for seat in room.seats}
     numbered = (f"{name} {number}" for number in range(2, 99) for name in BOT_NAMES)
-    return next(name for name in (*BOT_NAMES, *numbered) if name.casefold() not in taken)
+    return next(name for name in chain(BOT_NAMES, numbered) if name.casefold() not in taken)

@@ -30,6 +30,8 @@ class Seat(msgspec.Struct):
     since: int = 1
     """The first game at this table that its player could sit in."""
     away: bool = False
+    got_up: bool = False
+    """Is it away because its player wants to be?"""
     shares: bool = False
     muted: frozenset[int] = frozenset()
     n: int = 0

@@ -67,7 +67,7 @@ def _(deed: Leave, room: Room, entry: Entry, happened: Happened) -> None:
     if room.status == "lobby":
         free(room, entry.seat, happened, removed=False)
     elif not room.seats[entry.seat].away:
-        room.seats[entry.seat].away = True
+        room.seats[entry.seat].away = room.seats[entry.seat].got_up = True
         happened.news.append(WentAway(entry.seat))
         happened.room = True
         happened.game = room.status == "playing"

@@ -16,7 +16,7 @@ class Alarm(msgspec.Struct, frozen=True):
     """Something to look after at a time."""
 
     at: int
-    what: Literal["settle", "time-out", "bot", "jump", "absent", "expire"]
+    what: Literal["settle", "time-out", "bot", "jump", "absent", "back", "expire"]
     seat: int = -1
 
 

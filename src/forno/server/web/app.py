@@ -14,20 +14,21 @@ from forno.core.errors import Refused
 from forno.server.contract import House
 from forno.server.settings import Settings
 from forno.server.web import page
-from forno.server.web.pages import CATALOGUE, HOUSE, LESSONS, ROOM, SETTINGS, STOPPING, explain, routes
+from forno.server.web.pages import CATALOGUE, HOUSE, LESSONS, ROOM, SETTINGS, STOPPING, Answer, explain, routes
 from forno.server.web.socket import Conversation, Socket
 
-SOCKETS: web.AppKey[set[Socket]] = web.AppKey("sockets", set[Socket])
+SOCKETS: web.AppKey[dict[Socket, None]] = web.AppKey("sockets", dict[Socket, None])
+"""In the order in which they came."""
 PULSE = 5.0
 TOGETHER = 50
 """Seconds between our pings, and how many go out at once: they measure each line's delay and find the dead ones."""
 
 
 def make_app(house: House, settings: Settings, catalogue: bytes, lessons: Callable[[str], bytes]) -> web.Application:
-    app = web.Application(middlewares=[explain], client_max_size=settings.message_bytes)
+    app = web.Application(middlewares=[explain, ours_only], client_max_size=settings.message_bytes)
     app[HOUSE] = house
     app[SETTINGS] = settings
-    app[SOCKETS] = set()
+    app[SOCKETS] = {}
     app[CATALOGUE] = catalogue
     app[LESSONS] = lessons
     app[STOPPING] = []
@@ -41,34 +42,45 @@ def make_app(house: House, settings: Settings, catalogue: bytes, lessons: Callab
 
 async def talk(request: web.Request) -> web.StreamResponse:
     """The socket of a table."""
-    settings, sockets = request.app[SETTINGS], request.app[SOCKETS]
+    settings = request.app[SETTINGS]
     check_origin(request, settings)
-    if len(sockets) >= settings.connections or request.app[STOPPING]:
+    if len(request.app[SOCKETS]) >= settings.connections or request.app[STOPPING]:
         raise Refused("wire.stopping" if request.app[STOPPING] else "wire.full")
     ws = web.WebSocketResponse(
         autoping=False, compress=False, max_msg_size=settings.message_bytes, decode_text=True, timeout=1.0
     )
     await ws.prepare(request)
-    socket = Socket(ws, cast("asyncio.Transport", request.transport), settings)
-    sockets.add(socket)
+    await converse(request.app, ws, cast("asyncio.Transport", request.transport), request.match_info["room"])
+    return ws
+
+
+async def converse(app: web.Application, ws: web.WebSocketResponse, transport: asyncio.Transport, room: str) -> None:
+    """Through a socket that is open, until it is not."""
+    socket = Socket(ws, transport, app[SETTINGS])
+    app[SOCKETS][socket] = None
     try:
         await ws.ping(socket.ping())
-        await Conversation(socket, request.app[HOUSE], request.match_info["room"]).hold()
+        await Conversation(socket, app[HOUSE], room).hold()
     except ConnectionError:
         pass
     finally:
-        sockets.discard(socket)
-    return ws
+        app[SOCKETS].pop(socket)
 
 
 def check_origin(request: web.Request, settings: Settings) -> None:
     """A browser says which page it comes from: only ours, and those that the host names. (wire.origin)"""
-    origin = request.headers.get("Origin")
-    if origin is None:
-        return
-    ours = {request.host, urlsplit(settings.public).netloc} - {""}
-    if urlsplit(origin).netloc not in ours and origin not in settings.origins:
+    public = urlsplit(settings.public)
+    ours = {f"{scheme}://{request.host}" for scheme in ("http", "https")} | {f"{public.scheme}://{public.netloc}"}
+    if not ours.union(settings.origins).issuperset(request.headers.getall("Origin", ())):
         raise Refused("wire.origin")
+
+
+@web.middleware
+async def ours_only(request: web.Request, handler: Answer) -> web.StreamResponse:
+    """No page of somebody else's opens tables in the name of whoever looks at it."""
+    if request.method == "POST":
+        check_origin(request, request.app[SETTINGS])
+    return await handler(request)
 
 
 async def pulse(app: web.Application):  # type: ignore[no-untyped-def]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import time
 from collections.abc import Awaitable, Callable
@@ -32,7 +33,7 @@ LESSONS: web.AppKey[Callable[[str], bytes]] = web.AppKey("lessons")
 """The lesson on a game, made there too."""
 
 STATUS = {"house.missing": 404, "house.key": 403, "house.share": 403, "wire.rate": 429, "wire.full": 503}
-STATUS |= {"wire.stopping": 503, "house.spectators": 403, "house.closed": 410}
+STATUS |= {"wire.stopping": 503, "wire.slow": 408, "house.spectators": 403, "house.closed": 410}
 STATUS |= {"wire.store": 503, "wire.origin": 403, "wire.size": 413, "house.after": 409, "house.command": 409}
 ROOM = "{room:[a-z2-7]{16}}"
 LONGEST_LINK = 600
@@ -50,7 +51,7 @@ async def explain(request: web.Request, handler: Answer) -> web.StreamResponse:
         response = await handler(request)
     except Refused as refused:
         response = told(refused, request)
-    except (msgspec.MsgspecError, UnicodeError) as error:
+    except (msgspec.MsgspecError, UnicodeError, web.RequestPayloadError) as error:
         response = told(unreadable(error), request)
     except Unavailable:
         response = told(Refused("wire.store"), request)
@@ -93,9 +94,18 @@ def key_of(request: web.Request) -> str | None:
     return key if scheme == "Bearer" and key else None
 
 
+async def body(request: web.Request) -> bytes:
+    """What was sent with a request. Whoever dribbles it for ever is not waited for. (wire.slow)"""
+    try:
+        async with asyncio.timeout(request.app[SETTINGS].silence / 1000):
+            return await request.read()
+    except TimeoutError:
+        raise Refused("wire.slow") from None
+
+
 @routes.post("/api/tables")
 async def open_table(request: web.Request) -> web.Response:
-    return as_json(await request.app[HOUSE].open_table(msgspec.json.decode(await request.read(), type=Open)))
+    return as_json(await request.app[HOUSE].open_table(msgspec.json.decode(await body(request), type=Open)))
 
 
 @routes.get("/api/tables")
@@ -150,7 +160,7 @@ async def review(request: web.Request) -> web.Response:
 @routes.post("/api/qr")
 async def qr(request: web.Request) -> web.Response:
     """A link as a picture for another device's camera. Sent as a body: links hold keys."""
-    link = (await request.read()).decode()
+    link = (await body(request)).decode()
     if not 1 <= len(link) <= LONGEST_LINK or not link.isprintable():
         raise Refused("house.text", most=LONGEST_LINK)
     picture = BytesIO()

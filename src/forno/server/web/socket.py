@@ -22,6 +22,10 @@ from forno.server.web.wire import text_frame
 
 MOST_REFUSED = 50
 """A connection that is refused so often without a pause is closed."""
+FREE_REFUSALS = 5
+PAUSE = 0.02
+"""So many refusals without a pause cost nothing; after each that follows, the connection waits for so many seconds, so
+that whoever sends nonsense at full speed takes nobody else's time."""
 WRONG_KEYS = 5
 ENDED = 4000
 """The code of a connection that the server ended, after saying why."""
@@ -117,6 +121,8 @@ class Conversation:
                 socket.heard = time.monotonic()
                 if message.type is WSMsgType.TEXT:
                     await self.hear(message.data, socket.heard)
+                elif not socket.budget.take(socket.heard):
+                    self.refuse(None, Refused("wire.rate", seconds=socket.budget.wait))
                 elif message.type is WSMsgType.PONG:
                     socket.pong(bytes(message.data))
                 elif message.type is WSMsgType.PING:
@@ -125,6 +131,9 @@ class Conversation:
                     self.refuse(None, Refused("wire.unreadable", why="binary messages mean nothing here"))
                 if socket.is_ended:
                     break
+                if socket.refused > FREE_REFUSALS:
+                    await asyncio.sleep(min(PAUSE, 1 / socket.settings.rate))
+                    socket.budget.skip(time.monotonic())
         finally:
             if self.place is not None:
                 self.house.leave(self.place, socket)

@@ -1,0 +1,124 @@
+"""HTTP as nobody should speak it: heads that cannot be read, floods of them, and requests hidden inside others."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+
+HOST = b"Host: x\r\n"
+HIDDEN = b"GET /healthz HTTP/1.1\r\n" + HOST + b"\r\n"
+"""Inside another request: whoever answers it has read the outer one otherwise than a proxy in front might."""
+PATIENCE, QUIET = 2.0, 0.3
+"""Seconds to wait for an answer, and for the rest of it."""
+LONG = b"x" * 20_000
+
+
+def post(*heads: bytes, body: bytes = HIDDEN) -> bytes:
+    return b"POST /api/qr HTTP/1.1\r\n" + HOST + b"".join(head + b"\r\n" for head in heads) + b"\r\n" + body
+
+
+def size(extra: int = 0) -> bytes:
+    return b"Content-Length: %d" % (len(HIDDEN) + extra)
+
+
+CHUNKED = b"Transfer-Encoding: chunked"
+SMUGGLED: dict[str, bytes] = {
+    "length and chunks": post(size(5), CHUNKED, body=b"0\r\n\r\n" + HIDDEN),
+    "chunks and length": post(CHUNKED, size(5), body=b"0\r\n\r\n" + HIDDEN),
+    "two lengths": post(b"Content-Length: 0", size()),
+    "two lengths in one": post(b"Content-Length: 0, %d" % len(HIDDEN)),
+    "a length with a sign": post(b"Content-Length: +0"),
+    "a length below zero": post(b"Content-Length: -1"),
+    "a length in hex": post(b"Content-Length: 0x0"),
+    "a length with a gap": post(b"Content-Length: 0 0"),
+    "a length of many digits": post(b"Content-Length: " + b"9" * 60),
+    "a length with a space before its colon": post(b"Content-Length : %d" % len(HIDDEN)),
+    "a length in the next line": post(b"X: y", b" Content-Length: 0", size()),
+    "chunks by another name": post(size(5), b"Transfer-Encoding: xchunked", body=b"0\r\n\r\n" + HIDDEN),
+    "chunks with a tab": post(size(5), b"Transfer-Encoding:\tchunked", body=b"0\r\n\r\n" + HIDDEN),
+    "chunks with a strange end": post(size(5), b"Transfer-Encoding: chunked\x0b", body=b"0\r\n\r\n" + HIDDEN),
+    "chunks twice": post(size(5), CHUNKED, CHUNKED, body=b"0\r\n\r\n" + HIDDEN),
+    "a chunk with a lie": post(CHUNKED, body=b"-1\r\n" + HIDDEN),
+    "a chunk beyond measure": post(CHUNKED, body=b"f" * 17 + b"\r\n" + HIDDEN),
+    "a chunk with an odd line": post(CHUNKED, body=b"0\n\n" + HIDDEN),
+    "a head that ends in a line feed": post(b"X: y\nContent-Length: 0\n", size()),
+    "a head with a bare return": post(b"X: y\rContent-Length: 0", size()),
+    "a name with a zero": post(b"Content-Length\x00: 0", size()),
+}
+"""In each, the hidden request is part of the outer one's body, or the outer one cannot be read at all."""
+STRANGE: dict[str, bytes] = {
+    "nothing": b"\r\n\r\n\r\n",
+    "noise": bytes(range(256)) * 4,
+    "a greeting in TLS": b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(64),
+    "HTTP/2": b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+    "HTTP/0.9": b"GET /\r\n\r\n",
+    "HTTP/9.9": b"GET / HTTP/9.9\r\n" + HOST + b"\r\n",
+    "no host": b"GET /api/games HTTP/1.1\r\n\r\n",
+    "two hosts": b"GET / HTTP/1.1\r\n" + HOST + b"Host: y\r\n\r\n",
+    "a host with markup": b"GET / HTTP/1.1\r\nHost: <script>;x y\r\n\r\n",
+    "a host that is none": b"GET / HTTP/1.1\r\nHost: [\r\n\r\n",
+    "a method of its own": b"BAKE / HTTP/1.1\r\n" + HOST + b"\r\n",
+    "a method in brackets": b"<GET> / HTTP/1.1\r\n" + HOST + b"\r\n",
+    "connect": b"CONNECT x:1 HTTP/1.1\r\n" + HOST + b"\r\n",
+    "trace": b"TRACE / HTTP/1.1\r\n" + HOST + b"\r\n",
+    "a whole address": b"GET http://[::1/ HTTP/1.1\r\n" + HOST + b"\r\n",
+    "a star": b"GET * HTTP/1.1\r\n" + HOST + b"\r\n",
+    "up and out": b"GET /assets/../../../../etc/passwd HTTP/1.1\r\n" + HOST + b"\r\n",
+    "up and out, written otherwise": b"GET /assets/%2e%2e%2f%2e%2e%2fpyproject.toml HTTP/1.1\r\n" + HOST + b"\r\n",
+    "a zero in the path": b"GET /t/%00%ff%c0%af HTTP/1.1\r\n" + HOST + b"\r\n",
+    "a bad percent": b"GET /t/%zz%2 HTTP/1.1\r\n" + HOST + b"\r\n",
+    "a long path": b"GET /" + LONG + b" HTTP/1.1\r\n" + HOST + b"\r\n",
+    "a long head": b"GET / HTTP/1.1\r\n" + HOST + b"X: " + LONG + b"\r\n\r\n",
+    "many heads": b"GET / HTTP/1.1\r\n" + HOST + b"X: y\r\n" * 20_000 + b"\r\n",
+    "heads without names": b"GET / HTTP/1.1\r\n" + HOST + b": y\r\n" * 10 + b"\r\n",
+    "heads that are no text": b"GET /api/games HTTP/1.1\r\n" + HOST + b"Accept-Language: \xff\xfe\r\n\r\n",
+    "ranges": b"GET / HTTP/1.1\r\n" + HOST + b"Range: bytes=-1-5,9-,,a\r\n\r\n",
+    "a range beyond the end": b"GET /icon.svg HTTP/1.1\r\n" + HOST + b"Range: bytes=99999999-\r\n\r\n",
+    "odd dates": b"GET /icon.svg HTTP/1.1\r\n" + HOST + b"If-Modified-Since: \xff yesterday 99:99\r\n\r\n",
+    "odd marks": b"GET /icon.svg HTTP/1.1\r\n" + HOST + b'If-None-Match: W/"a, \x00, *\r\n\r\n',
+    "an origin that is none": b"GET /ws/" + b"a" * 16 + b" HTTP/1.1\r\n" + HOST + b"Origin: http://[evil\r\n\r\n",
+    "a body that is zipped": post(b"Content-Encoding: gzip", size()),
+    "a body that is no zip": post(b"Content-Encoding: deflate", size(), body=b"\xff" * len(HIDDEN)),
+    "an expectation": post(b"Expect: 100-continue", b"Content-Length: 5", body=b""),
+    "an odd expectation": post(b"Expect: pizza", size()),
+    "a body of another alphabet": post(b"Content-Type: text/plain; charset=pizza", size()),
+    "half an upgrade": b"GET /ws/" + b"a" * 16 + b" HTTP/1.1\r\n" + HOST + b"Upgrade: websocket\r\n\r\n",
+    "an upgrade to nothing": b"GET / HTTP/1.1\r\n" + HOST + b"Connection: Upgrade\r\nUpgrade: h2c\r\n\r\n",
+    "an odd key": b"GET /ws/" + b"a" * 16 + b" HTTP/1.1\r\n" + HOST + b"Connection: Upgrade\r\nUpgrade: websocket\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: no\r\n\r\n",
+    "many at once": (b"GET /healthz HTTP/1.1\r\n" + HOST + b"\r\n") * 300,
+}
+
+
+def mutated(chance: random.Random, count: int) -> Iterator[bytes]:
+    """The same with bits turned, bytes lost and parts exchanged."""
+    known = [*SMUGGLED.values(), *STRANGE.values()]
+    for _ in range(count):
+        one, other = bytearray(chance.choice(known)[:2000]), chance.choice(known)[:2000]
+        for _ in range(chance.randint(0, 6)):
+            one[chance.randrange(len(one))] ^= 1 << chance.randrange(8)
+        begin = chance.randrange(len(one))
+        if chance.random() < 0.5:
+            one[begin : begin + chance.randint(0, 9)] = other[chance.randrange(len(other)) :][: chance.randint(0, 90)]
+        yield bytes(one)
+
+
+async def asked(place: tuple[str, int], data: bytes) -> bytes:
+    """All that comes back, until the server closes or has nothing more to say."""
+    heard = b""
+    with suppress(OSError, TimeoutError):
+        reader, writer = await asyncio.open_connection(*place)
+        try:
+            writer.write(data)
+            while part := await asyncio.wait_for(reader.read(65_536), QUIET if heard else PATIENCE):
+                heard += part
+        finally:
+            writer.transport.abort()
+    return heard
+
+
+def statuses(heard: bytes) -> list[int]:
+    return [int(found) for found in re.findall(rb"(?m)^HTTP/1\.[01] (\d{3}) ", heard)]

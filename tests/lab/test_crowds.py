@@ -1,0 +1,59 @@
+"""Those with bad manners are held back and the others lose nothing; each check sees a server that fails at it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from lab.crowds import address, flood, stalled, storms
+from lab.crowds.broken import broken
+
+pytestmark = pytest.mark.asyncio
+
+
+async def test_readers_who_read_nothing_are_cut_loose_and_no_memory_piles_up(tmp_path: Path) -> None:
+    seen = await stalled.among(tmp_path)
+    assert seen.faults == []
+    assert seen.cut == seen.readers
+
+
+async def test_the_check_sees_what_piles_up(tmp_path: Path) -> None:
+    seen = await stalled.among(tmp_path, mutant="no_limit_on_what_waits")
+    assert ["0 of 60 readers" in seen.faults[0], "bytes" in seen.faults[1]] == [True, True]
+
+
+async def test_after_a_storm_everybody_is_back_and_nothing_is_lost(tmp_path: Path) -> None:
+    seen = await storms.through(tmp_path, 2)
+    assert seen.verdict.faults == []
+    assert seen.verdict.views == 6
+    assert len(seen.back) == 2
+
+
+async def test_the_judge_sees_that_something_was_missed_in_a_storm(tmp_path: Path) -> None:
+    seen = await storms.through(tmp_path, 2, server=broken(tmp_path, "forgets_who_was_away"))
+    assert any("in the end" in fault or "frames of" in fault for fault in seen.verdict.faults)
+
+
+async def test_a_flood_is_refused_and_cut_off_and_others_lose_nothing(tmp_path: Path) -> None:
+    seen = await flood.under(tmp_path, 1.0)
+    assert seen.faults == []
+    assert seen.verdict.acknowledged > 0
+
+
+async def test_the_check_sees_a_server_that_hears_everything(tmp_path: Path) -> None:
+    with broken(tmp_path, "no_rate", **flood.LIMITS) as server:
+        faults = flood.held_back(await flood.pouring(server.address, 0, 0.5), 0.5)
+    assert len(faults) == 3, "not refused, not cut off, and all of it heard"
+
+
+async def test_many_behind_one_address_are_refused_nothing(tmp_path: Path) -> None:
+    seen = await address.behind_one(tmp_path, 12, within=1.0, after=0.5)
+    assert seen.faults == []
+    assert seen.people == 48
+
+
+async def test_the_check_sees_a_server_that_counts_by_address(tmp_path: Path) -> None:
+    counting = broken(tmp_path, "one_budget_for_an_address", **flood.LIMITS)
+    seen = await address.behind_one(tmp_path, 12, within=1.0, after=0.0, server=counting)
+    assert any("did not come about" in fault for fault in seen.faults)
