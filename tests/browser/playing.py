@@ -15,7 +15,7 @@ SOFT = ("do-pass", "do-fail", "do-refuse")
 CAUTION = 0.75
 """How often somebody draws a card who could play one: hands grow, and a game of SOLO is over sooner."""
 ENOUGH = 14
-"""With so many cards nobody draws for fun any more: else all hands grow until the pile is empty, and nobody goes out."""
+"""With so many cards nobody draws for fun any more: else hands grow until the pile is empty, and nobody goes out."""
 
 BLACK = 52
 """The first of the black cards of SOLO."""
