@@ -22,7 +22,8 @@ CALM = (0.2, 0.6)
 """Seconds between one blow and the next."""
 NAPS = (0.3, 6.0)
 """Seconds that a server is frozen: a short while, and longer than it waits for its database."""
-PATIENCE = 60.0
+PATIENCE, HOPELESS = 60.0, 2.0
+"""Seconds that one waits for a move, and for one of broken servers."""
 LONG_NAPS = 0.2
 """One in so many naps is long."""
 
@@ -46,7 +47,7 @@ async def under_blows(
         async with Patrons(servers.addresses, folder, tables, seed=seed, broken=mutant) as evening:
             evening.scatter()
             for number in range(blows):
-                await evening.until_acknowledged(PATIENCE)
+                await evening.until_acknowledged(HOPELESS if mutant else PATIENCE)
                 await asyncio.sleep(chance.uniform(*CALM))
                 server = chance.choice(servers.servers)
                 if number % 2:

@@ -6,6 +6,7 @@ import asyncio
 import json
 import time
 from collections import Counter
+from contextlib import suppress
 from typing import Any, Self
 
 from lab.checker import Verdict, gaps
@@ -21,6 +22,8 @@ SLOWEST = 30.0
 """Seconds that a machine may need to come to rest."""
 HOPELESS = 0.5
 """Seconds that one waits for a broken server."""
+FEW = 12
+"""So often one tries to come back to it."""
 SETTLED = 1.5
 """Seconds in which every process has looked at the log, whether or not it was told to."""
 
@@ -48,14 +51,16 @@ class Patrons(Evening):
 
     def __init__(self, *places: Any, broken: object = False, **more: Any) -> None:
         super().__init__(*places, **more)
-        self.slowest = HOPELESS if broken else SLOWEST
+        self.slowest, self.attempts = (HOPELESS, FEW) if broken else (SLOWEST, Player.attempts)
+        self.forgiven = (AssertionError,) if broken else ()
+        """What is no surprise of a broken server: that one cannot come back to it."""
         self.heard: Counter[str] = Counter()
         """Refusals by rule."""
 
     async def __aenter__(self) -> Self:
         await super().__aenter__()
         for player in self.players:
-            player.patience = PATIENCE
+            player.patience, player.attempts = PATIENCE, self.attempts
         return self
 
     async def client(self, name: str) -> Patron:
@@ -106,19 +111,25 @@ class Patrons(Evening):
     async def settle(self) -> None:
         """Nobody asks for anything any more, all have chosen a server, and every server has found out what there is."""
         await self.rest()
-        for player in self.players:
-            await player.come_back()
-            player.addresses = [player.seat.client.address]
+        with suppress(*self.forgiven):
+            for player in self.players:
+                await player.come_back()
+                player.addresses = [player.seat.client.address]
         await asyncio.sleep(SETTLED)
+
+    async def rest(self) -> None:
+        with suppress(*self.forgiven):
+            await super().rest()
 
     async def say_what_they_see(self) -> None:
         """Only a person can end the waiting now, however slow the machine is; or something is wrong, and is told."""
-        for player in self.players:
-            await player.come_back()
-        end = time.monotonic() + self.slowest
-        while not all(map(is_at_rest, self.at_tables())) and time.monotonic() < end:
-            await asyncio.sleep(0.05)
-        await super().say_what_they_see()
+        with suppress(*self.forgiven):
+            for player in self.players:
+                await player.come_back()
+            end = time.monotonic() + self.slowest
+            while not all(map(is_at_rest, self.at_tables())) and time.monotonic() < end:
+                await asyncio.sleep(0.05)
+            await super().say_what_they_see()
 
     def at_tables(self) -> list[list[Player]]:
         return [self.players[first : first + SEATED] for first in range(0, len(self.players), SEATED)]

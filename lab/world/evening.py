@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
@@ -20,11 +21,15 @@ HURRIED = {"window": 15}
 """Milliseconds for jumping in: nobody has to read anything."""
 QUIET = 0.5
 """Seconds in which nothing more is asked before the end is written down."""
+SLOWEST = 60.0
+"""Seconds after which it is written down even if there is no rest."""
 
 
 class Evening:
     """`async with Evening(addresses, folder, tables) as evening:` people sit down and play until the block ends. Then
     they come to rest, whoever was cut off comes back, and all say what they see."""
+
+    slowest = SLOWEST
 
     def __init__(
         self, addresses: Sequence[str], folder: Path, tables: int, *, seed: int = 7, games: int | None = None
@@ -90,8 +95,8 @@ class Evening:
         """All come back, and wait until the bots have come to rest too: then what one has, all have."""
         for player in self.players:
             await player.come_back()
-        seen = -1
-        while seen != (seen := sum(player.seat.seq for player in self.players)):
+        seen, end = -1, time.monotonic() + self.slowest
+        while seen != (seen := sum(player.seat.seq for player in self.players)) and time.monotonic() < end:
             await asyncio.sleep(QUIET)
         for player in self.players:
             assert isinstance(player.seat, RecordingSeat)

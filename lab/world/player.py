@@ -20,6 +20,8 @@ class Player:
 
     patience = 60.0
     """Seconds after which something must have happened."""
+    attempts = 200
+    """How often one tries to come back."""
 
     def __init__(self, seat: Seat, seed: int, *, addresses: list[str] | None = None, cuts: float = 0.0) -> None:
         self.seat = seat
@@ -85,7 +87,7 @@ class Player:
 
     async def come_back(self) -> None:
         """Through any server that is there."""
-        for attempt in range(200):
+        for attempt in range(self.attempts):
             self.seat.client.address = self.random.choice(self.addresses)
             try:
                 await self.seat.connect()
