@@ -85,7 +85,7 @@ def cards_in(heard: Heard, truth: Truth) -> Iterator[str]:
 
 def hands_in(data: bytes, viewer: int | None, hands: Hands) -> Iterator[str]:
     arrays = {inner for inner in ARRAY.findall(data.translate(None, BETWEEN)) if inner}
-    held = {tuple(sorted(cards)) for cards in filter(None, map(numbers, arrays))}
+    held = in_any_order(arrays)
     own = hands.cards[viewer] if viewer is not None else ()
     known = hands.known.get(-1 if viewer is None else viewer, frozenset())
     for seat, cards in enumerate(hands.cards):
@@ -95,6 +95,11 @@ def hands_in(data: bytes, viewer: int | None, hands: Hands) -> Iterator[str]:
             yield f"the hand of seat {seat}"
     if len(own) >= LEAST_HAND and any(own != cards and own == tuple(sorted(cards)) for cards in map(numbers, arrays)):
         yield "its hand in another order than sorted"
+
+
+def in_any_order(arrays: Iterable[bytes]) -> set[Cards]:
+    """The cards of arrays, sorted."""
+    return {tuple(sorted(cards)) for cards in filter(None, map(numbers, arrays))}
 
 
 def numbers(inner: bytes) -> Cards:
@@ -128,7 +133,8 @@ def in_the_log(log: bytes, tables: list[Table], truth: Truth) -> Iterator[str]:
         yield "a name or somebody's talk"
     arrays = {inner for inner in ARRAY.findall(plain) if inner}
     held = {(hands.names, cards) for hands in truth.hands.values() for cards in hands.cards if len(cards) >= LEAST_HAND}
-    if any(not arrays.isdisjoint(written(cards, names)) for names, cards in held):
+    shown = in_any_order(arrays)
+    if any(cards in shown or not arrays.isdisjoint(written(cards, names)) for names, cards in held):
         yield "a hand"
     words = {name.encode() for names in truth.names.values() for name in names}
     if said := [word.decode() for word in sorted(words) if re.search(rb"\b%b\b" % re.escape(word), log)]:
