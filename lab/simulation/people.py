@@ -114,7 +114,7 @@ class Guest(Player):
 
     async def move(self) -> None:
         if self.random.random() < TALK:
-            await self.ask("say", text="un momento")
+            await self.ask("say", text="un attimo")
         else:
             await super().move()
 
