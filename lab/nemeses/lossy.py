@@ -11,6 +11,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Self
 
+from lab.world import relay
+
 MESSAGE = b"$7\r\nmessage\r\n"
 
 
@@ -48,15 +50,7 @@ class Lossy:
         except OSError:
             writer.transport.abort()
             return
-        ways = [asyncio.ensure_future(carry(reader, out)), asyncio.ensure_future(self.push(answers, writer))]
-        try:
-            await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for way in ways:
-                way.cancel()
-            await asyncio.gather(*ways, return_exceptions=True)
-            for end in (writer, out):
-                end.transport.abort()
+        await relay.join(relay.carry(reader, out), self.push(answers, writer), writer, out)
 
     async def push(self, source: asyncio.StreamReader, out: asyncio.StreamWriter) -> None:
         with suppress(ConnectionError, asyncio.IncompleteReadError):
@@ -69,13 +63,6 @@ class Lossy:
                     self.passed += 1
                 out.write(value)
                 await out.drain()
-
-
-async def carry(source: asyncio.StreamReader, out: asyncio.StreamWriter) -> None:
-    with suppress(ConnectionError):
-        while data := await source.read(65_536):
-            out.write(data)
-            await out.drain()
 
 
 async def one_value(source: asyncio.StreamReader) -> bytes:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Self
 
 import msgspec
 
 from forno.client import Client, RefusedByServer, Seat
-
-CHUNK = 65_536
+from lab.world import relay
 
 
 class Heard(msgspec.Struct, frozen=True):
@@ -52,24 +50,7 @@ class Tap:
         there, out = await asyncio.open_connection(self.host, self.port)
         kept = bytearray()
         self.streams.append(kept)
-        ways = [asyncio.ensure_future(carry(reader, out)), asyncio.ensure_future(carry(there, writer, kept.extend))]
-        await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
-        for way in ways:
-            way.cancel()
-        await asyncio.gather(*ways, return_exceptions=True)
-        for end in (writer, out):
-            end.transport.abort()
-
-
-async def carry(
-    source: asyncio.StreamReader, out: asyncio.StreamWriter, keep: Callable[[bytes], object] | None = None
-) -> None:
-    with suppress(ConnectionError):
-        while data := await source.read(CHUNK):
-            if keep:
-                keep(data)
-            out.write(data)
-            await out.drain()
+        await relay.join(relay.carry(reader, out), relay.carry(there, writer, kept.extend), writer, out)
 
 
 class Party(Client):

@@ -16,6 +16,8 @@ import aiohttp
 import msgspec
 from aiohttp import web
 
+from lab.world import relay
+
 Send = Callable[[str], Awaitable[None]]
 
 
@@ -152,13 +154,7 @@ class Slicer:
         except OSError:
             writer.transport.abort()
             return
-        ways = [asyncio.ensure_future(self.slice(reader, out)), asyncio.ensure_future(self.slice(there, writer))]
-        await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
-        for way in ways:
-            way.cancel()
-        await asyncio.gather(*ways, return_exceptions=True)
-        for end in (writer, out):
-            end.transport.abort()
+        await relay.join(self.slice(reader, out), self.slice(there, writer), writer, out)
 
     async def slice(self, source: asyncio.StreamReader, out: asyncio.StreamWriter) -> None:
         with suppress(ConnectionError):

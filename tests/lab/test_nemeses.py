@@ -10,27 +10,7 @@ from lab.nemeses.buses import SPELLS, under_spells
 from lab.nemeses.clusters import under_blows
 from lab.nemeses.outages import under_outages
 from lab.world.stores import Postgres, RedisServer
-from tests.server.real import (
-    fragile_postgres,
-    meeting,
-    own_postgres,
-    own_redis,
-    postgres_url,
-    redis_url,
-    shared_postgres,
-    shared_redis,
-)
 
-__all__ = [
-    "fragile_postgres",
-    "meeting",
-    "own_postgres",
-    "own_redis",
-    "postgres_url",
-    "redis_url",
-    "shared_postgres",
-    "shared_redis",
-]
 pytestmark = pytest.mark.asyncio
 
 

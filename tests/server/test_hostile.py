@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+import time
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import aiohttp
 import pytest
 
 from forno.client import Client, RefusedByServer, Seat
+from forno.server.web.socket import FREE_REFUSALS, PAUSE
 from lab.world.served import Served
 from tests.server.house import open_house
 from tests.server.test_sockets import one_move, two_at_a_table
@@ -163,6 +165,29 @@ async def test_a_flood_is_slowed_then_cut_and_hurts_nobody_else(tmp_path: Path) 
         assert ws.closed
         await asyncio.sleep(1)
         await one_move(host, guest)
+
+
+@pytest.mark.rule("wire.rate")
+async def test_pings_are_messages_too(tmp_path: Path) -> None:
+    async with open_house(tmp_path, rate=0.01, burst=10) as client:
+        host = await client.open("solo", 2, "Anna")
+        ws = await raw_socket(client, host.room)
+        for _ in range(30):
+            await ws.ping()
+        assert (await answer(ws))["rule"] == "wire.rate"
+
+
+async def test_whoever_sends_nonsense_has_to_wait(tmp_path: Path) -> None:
+    """Each refusal beyond the first few takes its time: time that others have."""
+    async with open_house(tmp_path, rate=50, burst=1000) as client:
+        host = await client.open("solo", 2, "Anna")
+        ws = await raw_socket(client, host.room)
+        began, count = time.monotonic(), FREE_REFUSALS + 30
+        for _ in range(count):
+            await ws.send_str("x")
+        for _ in range(count):
+            await answer(ws)
+        assert time.monotonic() - began > 29 * PAUSE
 
 
 async def test_a_flood_of_requests_is_slowed(tmp_path: Path) -> None:

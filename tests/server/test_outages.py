@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import urllib.error
 import urllib.request
+from collections import Counter
 from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
 
 from forno.client import Client
+from lab.history import History
+from lab.nemeses.patrons import Patron
 from lab.world.player import Player, sit_down
 from lab.world.served import Served
 from lab.world.stores import Postgres, RedisServer
@@ -95,6 +98,28 @@ async def test_postgres_goes_and_comes_back(tmp_path: Path, own_postgres: Postgr
                 await asyncio.to_thread(own_postgres.start)
             await asyncio.wait_for(games, 90)
             await check_all(url, client, seats, watcher, players)
+
+
+async def test_who_waits_for_a_bot_that_cannot_be_written_down_is_told_once(
+    tmp_path: Path, own_postgres: Postgres
+) -> None:
+    with (
+        Served(tmp_path, store=own_postgres.url, bot_pace=1500) as server,
+        History(tmp_path / "history.jsonl") as history,
+    ):
+        async with Patron(server.address, history, "Anna") as client:
+            client.heard = Counter()
+            host = await client.open("mamma-mia", 2, "Anna", bots="random")
+            await host.do("start")
+            while host.is_asked:
+                await host.act(host.options[0])
+            seq = host.seq
+            await asyncio.to_thread(own_postgres.kill)
+            await host.until(lambda: client.heard)
+            await asyncio.sleep(2)
+            assert client.heard == {"wire.store": 1}
+            await asyncio.to_thread(own_postgres.start)
+            await host.until(lambda: host.seq > seq)
 
 
 def status(server: Served, path: str) -> int:

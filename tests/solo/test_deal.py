@@ -10,9 +10,9 @@ from forno.core.chance import FastChance, seeded
 from forno.core.errors import Refused
 from forno.games.solo import CODES, DECK, NAMES, SOLO
 from forno.games.solo.cards import NUMBERS, POINTS
-from forno.games.solo.events import Dealt, Skipped
+from forno.games.solo.events import Dealt, Drew, Skipped
 from forno.games.solo.hand import turn_up
-from tests.solo.scene import asked, dealt, options, play, sizes, told, top
+from tests.solo.scene import asked, dealt, options, play, sizes, table, told, top
 
 
 def test_the_deck_has_112_cards() -> None:
@@ -61,6 +61,16 @@ def test_the_documented_order_of_the_deal() -> None:
     assert [event.seat for event in told(deal, Dealt)] == [(dealer + place) % 3 for place in (1, 2, 3)]
 
 
+def test_cards_are_told_sorted() -> None:
+    """The order in which they were dealt or drawn is nobody's to know."""
+    t = table("top: red draw-two; penalty: 8; turn: 1; hand 1: blue 4, blue 5")
+    play(t, "draw")
+    events = [*told(SOLO.deal(4, FastChance(1)), Dealt), *told(t, Drew)]
+    cards = [event.cards or () for event in events]
+    assert [*map(len, cards)] == [8] * 5
+    assert cards == [tuple(sorted(each)) for each in cards]
+
+
 @pytest.mark.rule("setup.players")
 @pytest.mark.parametrize("players", [1, 11])
 def test_two_to_ten_players(players: int) -> None:
@@ -77,7 +87,7 @@ def test_the_dealers_left_starts() -> None:
 
 
 @pytest.mark.rule("setup.first-player", "setup.options")
-@pytest.mark.parametrize("chosen", ["0", "5", "me", "-1"])
+@pytest.mark.parametrize("chosen", ["0", "5", "me", "-1", "1" * 5000])
 def test_a_first_dealer_sits_at_the_table(chosen: str) -> None:
     with pytest.raises(Refused, match=r"setup\.first-player"):
         SOLO.deal(4, FastChance(0), {"first-dealer": chosen})

@@ -16,7 +16,7 @@ from forno.server.live import BELIEVED, Live
 from forno.server.log.base import Unavailable
 from forno.server.logs import log
 from forno.server.metrics import ROOMS, STALLS
-from forno.server.room import ComeBack, Expire, GoAway, Room, Settle, TimeOut
+from forno.server.room import BotAct, ComeBack, Expire, GoAway, Room, Settle, TimeOut
 from forno.server.room.entry import HouseDeed
 from forno.server.room.times import Alarm
 
@@ -39,6 +39,12 @@ def portions(things: Sequence[Thing]) -> Iterator[Sequence[Thing]]:
 def is_behind(live: Live, seq: int) -> bool:
     """Does the log have more than this process knows?"""
     return live.room is None or seq > live.room.seq
+
+
+def is_awaited(live: Live, deed: HouseDeed) -> bool:
+    """Does everybody know that it must come? Of bots, only from the one whose turn it is: who jumps in is a secret."""
+    table = live.room.table if live.room else None
+    return not isinstance(deed, BotAct) or (table is not None and not table.is_over and table.seat == deed.seat)
 
 
 class Attendant:
@@ -145,8 +151,13 @@ class Attendant:
                 await self.house(live, Expire(), f"expire:{room.seq + 1}")
 
     async def house(self, live: Live, deed: HouseDeed, command: str, reaction: int = 0) -> bool:
-        """Do it; False if a rule refuses."""
-        _, entry = await self.desk.commit(live, deed, None, command, reaction=reaction)  # type: ignore[arg-type]
+        """Do it; False if a rule refuses. Whoever waits for it is told if it cannot be done now."""
+        try:
+            _, entry = await self.desk.commit(live, deed, None, command, reaction=reaction)  # type: ignore[arg-type]
+        except Unavailable:
+            if is_awaited(live, deed):
+                live.say_stuck()
+            raise
         return entry.refused is None
 
     # --- other processes

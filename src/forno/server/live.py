@@ -7,9 +7,11 @@ from collections import deque
 
 import msgspec
 
+from forno.core.errors import Refused
 from forno.server import telling
 from forno.server.budget import Budget
 from forno.server.contract import Line
+from forno.server.refusals import refusal
 from forno.server.room import Entry, Happened, Room
 from forno.server.room.entry import Head
 from forno.server.room.times import Alarm
@@ -62,6 +64,7 @@ class Live:
         "room",
         "seen",
         "spent",
+        "stuck",
         "timer",
         "used",
     )
@@ -85,6 +88,8 @@ class Live:
         self.asked: set[tuple[int, int, str]] = set()
         """Bots that were asked: decision, seat, and to move or to jump in."""
         self.spent: dict[int, Budget] = {}
+        self.stuck = False
+        """Was it said that what the table waits for cannot be written down?"""
         self.timer: asyncio.TimerHandle | None = None
         self.elsewhere: dict[str, tuple[tuple[int, ...], int, int]] = {}
         """Who is connected to other processes, and when they said so."""
@@ -135,6 +140,7 @@ class Live:
         assert room is not None
         if room.window and room.window.opened == room.at and not room.window.claims:
             self.opened = room.at, now
+        self.stuck = False
         for viewer, (data, head) in made.items():
             self.keep(viewer, head[0], data)
             if viewer is None:
@@ -148,6 +154,13 @@ class Live:
         if n == 1 or viewer not in self.recent:
             self.recent[viewer] = Recent(maxlen=RECENT)
         self.recent[viewer].append((n, data))
+
+    def say_stuck(self) -> None:
+        """All here wait for something that cannot be written down now. Said once, until something can be."""
+        if not self.stuck:
+            self.stuck = True
+            for line in list(self.lines):
+                line.send(refusal(None, Refused("wire.store"), line.lang))
 
     # --- coming back
 

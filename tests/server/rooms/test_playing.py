@@ -10,6 +10,8 @@ import pytest
 from forno.core.chance import FastChance
 from forno.rulebook import LANGUAGES
 from forno.server import archive, telling
+from forno.server.attending import is_awaited
+from forno.server.live import Live
 from forno.server.pace import DAY, Pace
 from forno.server.protocol import (
     Act,
@@ -239,6 +241,17 @@ def test_a_bot_plays_for_who_is_away_and_everybody_sees_it() -> None:
     scene.do(ComeBack(seat), None)
     assert scene.last((seat + 1) % 3)["room"]["chairs"][seat]["away"] is False
     assert scene.refused(ComeBack(seat), None) == "house.seat"
+
+
+def test_a_bot_is_waited_for_on_its_turn_only() -> None:
+    """Else a word on what cannot be written down now would tell that it wants to jump in."""
+    scene = Scene("solo", 1, bots=2)
+    live, turn = Live("a" * 16, scene.at), scene.table.seat
+    live.room = scene.room
+    move = raw(scene.table.options()[0])
+    expected = [seat for seat in range(3) if is_awaited(live, BotAct(seat, 1, scene.table.serial, move))]
+    assert expected == [turn]
+    assert is_awaited(live, TimeOut(scene.table.serial))
 
 
 def test_who_leaves_in_the_middle_is_played_for_at_once() -> None:

@@ -53,6 +53,8 @@ export class Connection {
   private heard = Date.now();
   private helloAt = 0;
   private farewell = '';
+  /** The server said that it cannot write anything down, and has not yet said that it can again. */
+  private stuck = false;
   private readonly pending = new Map<string, Pending>();
 
   constructor(
@@ -179,6 +181,7 @@ export class Connection {
         this.known = true;
         return this.listener.state(told);
       case 'frame':
+        this.unstick();
         return this.follow(text, told);
       case 'here':
         return this.listener.here(told);
@@ -187,14 +190,23 @@ export class Connection {
         return;
       case 'refusal':
         return this.refused(told);
+      case 'done':
+        this.unstick();
+        return this.answered(told.id, told);
       default:
         return this.answered(told.id, told);
     }
   }
 
+  private unstick(): void {
+    if (this.stuck) this.listener.line('open', '', 0);
+    this.stuck = false;
+  }
+
   private welcomed(welcome: Welcome): void {
     this.wait = FIRST_WAIT;
     this.greeted = true;
+    this.stuck = false;
     this.farewell = '';
     this.listener.welcome(welcome);
     this.listener.line('open', '', 0);
@@ -230,6 +242,10 @@ export class Connection {
 
   private refused(refusal: Refusal): void {
     const { id, rule, values } = refusal;
+    if (rule === 'wire.store' && this.greeted) {
+      this.stuck = true;
+      this.listener.line('open', refusal.text, 0);
+    }
     if (rule === 'wire.stream') this.known = false;
     else if (PASSING.includes(rule)) this.later(1000 * (Number(values.seconds) || 1));
     else if (id !== null) this.answered(id, refusal);

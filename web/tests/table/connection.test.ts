@@ -3,12 +3,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Connection, type Listener } from '../../src/lib/connection';
 
 const H0 = '00'.repeat(32);
-let heard: { lines: string[]; frames: number[]; states: number[]; refused: string[] };
+let heard: { lines: string[]; why: string[]; frames: number[]; states: number[]; refused: string[] };
 let connection: Connection;
 
 function listener(): Listener {
   return {
-    line: (line) => heard.lines.push(line),
+    line: (line, why) => {
+      heard.lines.push(line);
+      heard.why.push(why);
+    },
     welcome: () => undefined,
     state: ({ n }) => heard.states.push(n),
     frame: ({ n }) => heard.frames.push(n),
@@ -20,7 +23,7 @@ function listener(): Listener {
 beforeEach(() => {
   vi.useFakeTimers();
   useFakeSockets();
-  heard = { lines: [], frames: [], states: [], refused: [] };
+  heard = { lines: [], why: [], frames: [], states: [], refused: [] };
   connection = new Connection('abcdefgh234567ab', listener(), 'key', 'en');
 });
 afterEach(() => {
@@ -115,6 +118,19 @@ it('takes the state where the server does not know its stream', () => {
   expect(heard.states).toEqual([1, 7]);
   expect(heard.frames).toEqual([8]);
   expect(heard.refused).toEqual([]);
+});
+
+it('says that nothing can be written down, until something is', () => {
+  const socket = arrived();
+  for (const isBetter of [() => socket.frame(2, H0), () => socket.tell({ type: 'done', id: 'x', seq: 9 })]) {
+    socket.tell(refusal('wire.store'));
+    expect(heard.why.at(-1)).toBe('wire.store');
+    socket.tell({ type: 'here', seats: [], watching: 0 });
+    expect(heard.why.at(-1)).toBe('wire.store');
+    isBetter();
+    expect(heard.why.at(-1)).toBe('');
+  }
+  expect(new Set(heard.lines.slice(1))).toEqual(new Set(['open']));
 });
 
 it('asks for another stream after sitting down', () => {
