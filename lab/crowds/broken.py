@@ -38,15 +38,12 @@ def one_budget_for_an_address() -> None:
 def forgets_who_was_away() -> None:
     """Whoever comes back is told what happens from now on, and never what was missed."""
 
-    async def nothing(*_: Any) -> list[bytes]:
-        return []
-
     missed = Reception.missed
 
-    async def only_to_the_new(self: Reception, live: Any, room: Any, seat: Any, hello: Any, line: Any) -> list[bytes]:
-        return await (missed if hello.have is None else nothing)(self, live, room, seat, hello, line)
+    async def only_to_the_new(self: Reception, live: Any, room: Any, seat: Any, hello: Any, *more: Any) -> list[bytes]:
+        return [] if hello.have is not None else await missed(self, live, room, seat, hello, *more)
 
-    Reception.missed = only_to_the_new  # type: ignore[method-assign]
+    Reception.missed = only_to_the_new  # type: ignore[method-assign,assignment]
 
 
 BROKEN = {way.__name__: way for way in (no_rate, one_budget_for_an_address, forgets_who_was_away)}

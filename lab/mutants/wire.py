@@ -6,9 +6,10 @@ from typing import Any
 
 from aiohttp import web
 
-from forno.server import archive, desk, reception, telling
+from forno.server import desk, reception, telling
 from forno.server.live import Live, Recent
 from forno.server.protocol import Rekey
+from forno.server.reading import Stream
 from forno.server.reception import Reception
 from forno.server.room import Room, check, lock
 from forno.server.rooms import Rooms
@@ -98,13 +99,19 @@ def any_stream_will_do() -> None:
     """Who comes back with the frames of another stream is told the rest of this one."""
     edit(Recent.since, "self[0][0] <= have + 1 <= self[-1][0]", "True")
     edit(Recent.since, "missing if msgspec.json.decode(missing[0], type=Link).prev == last else None", "missing")
-    edit(Reception.made_anew, "chain == hello.hash and", "")
+    edit(Stream.since, "and chain == last", "")
+
+
+@caught_by(SOCKETS + "test_nobody_waits_until_somebody_has_read_a_long_log")
+def reads_while_all_wait() -> None:
+    """The log is read for who comes while nobody can move."""
+    edit(Reception.read_ahead, "needed(live, room, seat, hello)", "()")
 
 
 @caught_by("tests/server/rooms/test_seats.py::test_a_seat_that_is_taken_again_has_a_stream_of_its_own")
 def heirs_of_a_stream() -> None:
     """Who takes a seat that somebody left inherits that one's stream."""
-    edit(archive.stream, "if viewer is not None and seats_anew(folded, entry, viewer):", "if False:")
+    edit(Stream.before, "if self.viewer is not None and seats_anew(self.room, entry, self.viewer):", "if False:")
 
 
 @caught_by(SOCKETS + "test_who_is_connected_is_told")

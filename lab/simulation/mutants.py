@@ -16,7 +16,7 @@ from forno.server import attending
 from forno.server.desk import Desk
 from forno.server.live import Live, Recent
 from forno.server.log.base import Known, Mark, Row, Taken, Unavailable
-from forno.server.reception import Reception
+from forno.server.reading import Stream
 from forno.server.room import Entry, Happened, Room
 from forno.server.rooms import Rooms
 from forno.server.steady import SteadyTime
@@ -112,17 +112,17 @@ def guessed() -> list[Breakage]:
 @mutant
 def skipped_frame() -> list[Breakage]:
     """Who comes back misses the first of the frames that came meanwhile."""
-    since, anew = Recent.since, Reception.made_anew
+    since, anew = Recent.since, Stream.since
 
     def late(self: Recent, have: int, last: str) -> list[bytes] | None:
         missing = since(self, have, last)
         return missing and missing[1:]
 
-    async def late_anew(self: Reception, *given: Any) -> list[bytes] | None:
-        missing = await anew(self, *given)
+    def late_anew(self: Stream, have: int, last: str) -> list[bytes] | None:
+        missing = anew(self, have, last)
         return missing and missing[1:]
 
-    return [(Recent, "since", late), (Reception, "made_anew", late_anew)]
+    return [(Recent, "since", late), (Stream, "since", late_anew)]
 
 
 @mutant

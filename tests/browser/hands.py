@@ -31,7 +31,9 @@ POINT = """([one]) => {
 """A point of the element that is really hit there: cards lie over each other. Else, why there is none."""
 
 FOCUS = """(one) => {
-  if (!one.isConnected || !one.matches('button, a, input, select, summary, [tabindex]')) return 'gone';
+  const isBehind = document.querySelector('dialog:modal') && !one.closest('dialog:modal');
+  if (isBehind || !one.checkVisibility()) return 'gone';
+  if (!one.matches('button, a, input, select, summary, [tabindex]')) return 'gone';
   const now = document.activeElement;
   if (now === one) return '';
   const bar = one.closest('[role=toolbar]');

@@ -14,8 +14,8 @@ from forno.client import Client, Seat
 from forno.core.record import read_record
 from forno.fairness import verify
 from forno.games import find
-from forno.server import archive
 from forno.server.log.open import log_at
+from forno.server.reading import Stream
 from lab.world.player import Player, sit_down
 from lab.world.served import Served
 
@@ -85,9 +85,9 @@ async def check_all(address: str, client: Client, seats: list[Seat], watcher: Se
 
 async def check_stream(room: str, rows: list[Any], seat: Seat) -> None:
     """To the byte: what was received, in pieces and over several connections, is what a replay of the log gives."""
-    frames, head = archive.stream(room, rows, seat.number)
-    expected = [frame.decode() for frame in frames]
-    assert (seat.have, seat.hash) == head
+    made = Stream(room, seat.number).read(rows)
+    expected = [frame.decode() for frame in made.frames]
+    assert (seat.have, seat.hash) == made.head
     assert expected[len(expected) - len(seat.frames) :] == seat.frames
     assert json.loads(expected[-1])["game"] == seat.game
 

@@ -14,6 +14,7 @@ from forno.core.errors import Refused
 from forno.games.pizza.turn import PutIngredients
 from forno.server import archive, counsel, telling, thinking
 from forno.server.protocol import Chair, TableSettings
+from forno.server.reading import Stream
 from forno.server.room import Room
 from tests.server.golden.story import story
 from tests.server.rooms.scene import Scene
@@ -62,7 +63,7 @@ def test_no_channel_differs_in_a_byte_when_the_hidden_is_dealt_anew(game: str) -
 @pytest.mark.parametrize("game", ["mamma-mia", "solo"])
 def test_a_replay_for_the_public_is_what_the_public_saw(game: str) -> None:
     rows, room = story(game).rows, "a" * 16
-    told = [json.loads(frame).get("game") for frame in archive.stream(room, rows, None)[0]]
+    told = [json.loads(frame).get("game") for frame in Stream(room, None).read(rows).frames]
     steps = archive.replay(room, rows, 1, "public")
     replayed = [json.loads(bytes(frame)).get("game") for [frame] in steps]
     assert [view for view in replayed if view] == [view for view in told if view]

@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 
 from forno.client import Client, Gone, RefusedByServer, Seat
+from forno.server.log import Row
+from forno.server.log.sqlite import SqliteLog
 from lab.world.player import Player
 from lab.world.served import Served
 from tests.server.house import open_house
@@ -86,6 +88,36 @@ async def test_a_stream_from_its_first_frame_is_the_same_bytes(tmp_path: Path) -
         await again.until(lambda: again.have == host.have)
         assert again.frames[-len(host.frames) :] == host.frames
         assert again.hash == host.hash
+
+
+@pytest.mark.parametrize("who", ["watcher", "player"])
+async def test_nobody_waits_until_somebody_has_read_a_long_log(
+    who: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A log that takes long to read, when somebody comes to watch or on a new device, keeps nobody from moving."""
+    quick, come, gate = SqliteLog.read, asyncio.Event(), asyncio.Event()
+
+    async def slow(log: SqliteLog, room: str, after: int = 0) -> list[Row]:
+        if not after:
+            come.set()
+            await gate.wait()
+        return await quick(log, room, after)
+
+    async with open_house(tmp_path) as client:
+        host, guest = await two_at_a_table(client)
+        await host.do("start")
+        await guest.until(lambda: guest.game is not None)
+        monkeypatch.setattr(SqliteLog, "read", slow)
+        key = None if who == "watcher" else guest.key
+        late = client.seat(host.room, key)
+        coming = asyncio.ensure_future(late.connect())
+        await come.wait()
+        await asyncio.wait_for(one_move(host, guest), 5)
+        gate.set()
+        await coming
+        assert late.seq == host.seq
+        await one_move(host, guest)
+        await late.until(lambda: late.seq == host.seq)
 
 
 @pytest.mark.rule("wire.stream")

@@ -1,4 +1,4 @@
-"""Reading a room's log from the beginning: the room as it is, streams as they were, games that are over."""
+"""A room's log from its beginning: the room as it is, and games that are over."""
 
 from __future__ import annotations
 
@@ -8,17 +8,13 @@ from typing import Any
 import msgspec
 
 from forno.core.errors import Refused
-from forno.core.event import Event, heard
 from forno.core.match import Match
 from forno.core.record import Record, record_of
 from forno.fairness import Fair, prove
 from forno.server import telling
 from forno.server.log.base import Row
-from forno.server.protocol.asked import Sit
 from forno.server.protocol.news import Began, Said
-from forno.server.room import Entry, Room, apply, follow, read_entry
-from forno.server.room.entry import Head
-from forno.server.room.seating import place_for
+from forno.server.room import Room, apply, follow, read_entry
 from forno.server.telling import NOBODY
 
 
@@ -28,44 +24,6 @@ def fold(room: str, rows: Iterable[Row]) -> Room:
     for row in rows:
         follow(folded, read_entry(row.body))
     return folded
-
-
-def stream(room: str, rows: Iterable[Row], viewer: int | None) -> tuple[list[bytes], Head]:
-    """Every frame that a viewer was ever sent, made anew, and where its stream stands."""
-    made: list[bytes] = []
-    folded, head = Room(room), NOBODY
-    for row in rows:
-        entry = read_entry(row.body)
-        if viewer is not None and seats_anew(folded, entry, viewer):
-            made, head = [], NOBODY
-        happened = apply(folded, entry)
-        if viewer is not None and not folded.seats[viewer].is_human:
-            continue
-        if told := telling.frame(folded, entry, happened, viewer, head):
-            made.append(told[0])
-            head = told[1]
-    return made, head
-
-
-def seats_anew(room: Room, entry: Entry, viewer: int) -> bool:
-    """Does this entry put somebody else into the seat? Then nothing of before is theirs to see."""
-    return entry.refused is None and isinstance(entry.deed, Sit) and place_for(room, entry.deed) == viewer
-
-
-def past(room: str, rows: Iterable[Row], viewer: int | None) -> list[Event]:
-    """What a viewer may be shown of the running game's past, by the game's own rule on memory."""
-    history: list[Event] = []
-    folded = Room(room)
-    for row in rows:
-        happened = apply(folded, read_entry(row.body))
-        if any(isinstance(piece, Began) for piece in happened.news):
-            history = []
-        history += heard(happened.events, viewer)
-    table = folded.table
-    if table is None:
-        return []
-    open_log = table.is_over or folded.game.table_options(table).get("open-log") == "on"
-    return folded.game.recall(history, viewer, "person", open_log=open_log)
 
 
 # --- games that are over

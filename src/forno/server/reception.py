@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from typing import TypeVar
 
 import msgspec
 
 from forno.core.errors import Refused
-from forno.server import archive, telling
+from forno.server import telling
 from forno.server.contract import Line
 from forno.server.counsel import Counsel
 from forno.server.library import aside
 from forno.server.live import BELIEVED, Live
-from forno.server.log.base import Row, Unavailable
+from forno.server.log.base import Unavailable
 from forno.server.metrics import LINES
 from forno.server.protocol import VERSION, Hello
+from forno.server.reading import Past, Reading, Stream
 from forno.server.refusals import refusal
 from forno.server.room import ComeBack, Room, lock
 from forno.server.room.entry import Head
+
+AnyReading = TypeVar("AnyReading", bound=Reading)
 
 
 class Place(msgspec.Struct):
@@ -35,6 +39,7 @@ class Reception(Counsel):
         if hello.version != VERSION:
             raise Refused("wire.version")
         live = await self.live(room)
+        ahead = await self.read_ahead(live, hello)
         async with live.lock:
             true = await self.fresh(live)
             if self.shared:
@@ -44,7 +49,7 @@ class Reception(Counsel):
                 await self.commit(live, ComeBack(seat), None, f"back:{true.seq + 1}")
                 true = await self.fresh(live)
             line.send(telling.welcome(VERSION, seat, self.now(live)))
-            for data in await self.missed(live, true, seat, hello, line):
+            for data in await self.missed(live, true, seat, hello, line, ahead):
                 line.send(data)
             live.lines[line] = seat
             LINES.inc()
@@ -54,35 +59,46 @@ class Reception(Counsel):
                 await self.log.vouch([(room, seat)], self.now(live) + BELIEVED)
         return Place(live, seat)
 
-    async def missed(self, live: Live, room: Room, seat: int | None, hello: Hello, line: Line) -> list[bytes]:
+    async def read_ahead(self, live: Live, hello: Hello) -> dict[type[Reading], Reading]:
+        """Read what the greeting will probably need while the table goes on: else it would have to wait for it."""
+        ahead: dict[type[Reading], Reading] = {}
+        if (room := live.room) is not None:
+            with suppress(Refused):  # if so, that is decided when nothing moves
+                seat = viewer_of(room, hello.key)
+                for kind in needed(live, room, seat, hello):
+                    ahead[kind] = await self.go_on(kind(live.name, seat), room)
+        return ahead
+
+    async def go_on(self, reading: AnyReading, room: Room) -> AnyReading:
+        """Read on as far as this process has followed the log; what came since will be told as news."""
+        if (last := room.seq) == reading.room.seq:
+            return reading
+        rows = [row for row in await self.log.read(room.room, reading.room.seq) if row.seq <= last]
+        return await aside(rows, reading.read, rows)
+
+    async def missed(
+        self, live: Live, room: Room, seat: int | None, hello: Hello, line: Line, ahead: dict[type[Reading], Reading]
+    ) -> list[bytes]:
         """The frames that a viewer has not, or the state as it is now."""
+
+        async def read(kind: type[AnyReading]) -> AnyReading:
+            begun = ahead.get(kind)
+            if not isinstance(begun, kind) or begun.viewer != seat or begun.room.seq > room.seq:
+                begun = kind(live.name, seat)
+            return await self.go_on(begun, room)
+
         if seat is None and None not in live.heads:
-            rows = await self.rows(live, room)
-            live.heads[None] = (await aside(rows, archive.stream, live.name, rows, None))[1]
-        head = live.heads[None] if seat is None else room.seats[seat].head
+            live.heads[None] = (await read(Stream)).head
+        head = head_of(live, room, seat)
         if hello.have is not None:
             frames = live.missed(seat, hello.have, hello.hash, head)
             if frames is None:
-                frames = await self.made_anew(live, room, seat, hello, head)
+                stream = await read(Stream)
+                frames = stream.since(hello.have, hello.hash) if stream.head == head else None
             if frames is not None:
                 return frames
             line.send(refusal(None, Refused("wire.stream"), line.lang))
-        rows = await self.rows(live, room)
-        return [telling.state(room, seat, head, await aside(rows, archive.past, live.name, rows, seat))]
-
-    async def rows(self, live: Live, room: Room) -> list[Row]:
-        """The log as far as this process has followed it; what came since will be told as news."""
-        return [row for row in await self.log.read(live.name) if row.seq <= room.seq]
-
-    async def made_anew(self, live: Live, room: Room, seat: int | None, hello: Hello, head: Head) -> list[bytes] | None:
-        """The same bytes as then, from the log; None if what the line has is not of this stream."""
-        rows = await self.rows(live, room)
-        made, end = await aside(rows, archive.stream, live.name, rows, seat)
-        assert hello.have is not None
-        chain = ""
-        for data in made[: hello.have]:
-            chain = telling.next_hash(chain, data)
-        return made[hello.have :] if hello.have <= len(made) and chain == hello.hash and end == head else None
+        return [telling.state(room, seat, head, (await read(Past)).shown)]
 
     def leave(self, place: Place, line: Line) -> None:
         """A line is gone; the seat stays whose it is."""
@@ -96,6 +112,20 @@ class Reception(Counsel):
         live.used = self.time.now()
         self.tell_here(live)
         self.changed(live)
+
+
+def needed(live: Live, room: Room, seat: int | None, hello: Hello) -> list[type[Reading]]:
+    """What must be read of the log for this greeting, as far as one can tell now."""
+    if hello.have is None:
+        return [Stream, Past] if seat is None and None not in live.heads else [Past]
+    if seat is None and None not in live.heads:
+        return [Stream]
+    return [Stream] if live.missed(seat, hello.have, hello.hash, head_of(live, room, seat)) is None else []
+
+
+def head_of(live: Live, room: Room, seat: int | None) -> Head:
+    """Where a viewer's stream stands."""
+    return live.heads[None] if seat is None else room.seats[seat].head
 
 
 def viewer_of(room: Room, key: str | None) -> int | None:

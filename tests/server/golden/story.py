@@ -9,6 +9,7 @@ from forno.core.chance import FastChance
 from forno.server import archive, telling
 from forno.server.log.base import Row
 from forno.server.protocol import Agree, Contribute, Each, Mute, Say, Share, Start, TableSettings, TakeBack
+from forno.server.reading import Stream
 from forno.server.room import ComeBack, GoAway, Settle, TimeOut
 from tests.server.rooms.scene import Scene
 
@@ -75,7 +76,7 @@ def answer_in_the_window(scene: Scene, chance: FastChance) -> None:
 def hashes(room: str, rows: list[Row]) -> Iterator[tuple[str, str]]:
     """What a log must always come to: every stream, the record, and the table itself."""
     for viewer in (None, *range(PLAYERS)):
-        yield f"stream of {'the public' if viewer is None else viewer}", archive.stream(room, rows, viewer)[1][1]
+        yield f"stream of {'the public' if viewer is None else viewer}", Stream(room, viewer).read(rows).head[1]
     folded = archive.fold(room, rows)
     yield "record", sha256(archive.finished(room, rows, 1).record.text.encode()).hexdigest()
     yield "room", sha256(telling.encode(telling.room_view(folded))).hexdigest()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from forno.server import archive
 from forno.server.pace import Pace
 from forno.server.protocol import (
     Again,
@@ -24,6 +23,7 @@ from forno.server.protocol import (
     Start,
     TableSettings,
 )
+from forno.server.reading import Stream
 from forno.server.room import GoAway, lock
 from forno.server.room.times import alarms
 from tests.server.rooms.scene import Scene, key
@@ -213,9 +213,9 @@ def test_a_seat_that_is_taken_again_has_a_stream_of_its_own() -> None:
     before = len(scene.sent[1])
     scene.do(Sit, None, name="Zoe", key=key("Zoe"), seat=1)
     scene.do(Say, 0, phrase="hello")
-    frames, head = archive.stream(scene.room.room, scene.rows, 1)
-    assert frames == scene.sent[1][before:]
-    assert head == scene.room.seats[1].head == (2, head[1])
+    made = Stream(scene.room.room, 1).read(scene.rows)
+    assert made.frames == scene.sent[1][before:]
+    assert made.head == scene.room.seats[1].head == (2, made.head[1])
 
 
 def test_no_key_is_ever_written_down() -> None:
