@@ -48,7 +48,7 @@ def pizza(person: Person, sight: Sight) -> bool:
         return False
     mood = person.mood
     if "choices" in sight.parts:
-        return choose_in_words(person)
+        return choose_in_words(person, sight)
     if mood.random() < 0.03 and "hint" in sight.buttons and "refused" not in sight.parts:
         person.tap("hint")
         person.wait_for_change(sight)
@@ -92,11 +92,11 @@ def answer(person: Person, sight: Sight, name: str) -> bool:
     return True
 
 
-def choose_in_words(person: Person) -> bool:
-    """By the list of all choices, which lies open."""
+def choose_in_words(person: Person, sight: Sight) -> bool:
+    """By the list of all choices, which lies open. If it moves under the finger, it is tapped again."""
     choices = person.see("choices").locator("button")
     person.tap(choices.nth(person.mood.randrange(max(1, choices.count()))))
-    person.wait_gone("choices", "the list closes after a choice")
+    person.wait_for_change(sight)
     return True
 
 

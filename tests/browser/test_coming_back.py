@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import resource
+
 from playwright.sync_api import Page, expect
 
 from lab.world.served import Served
 from tests.browser.conftest import NewDevice
 from tests.browser.person import Person, play_until, sit_together
+
+LITTLE = 2**14
+"""Bytes: enough for what a server says of its errors."""
 
 
 def test_a_move_made_without_a_line_arrives_once(served: Served, device: NewDevice) -> None:
@@ -37,6 +42,25 @@ def test_a_killed_server_comes_back_with_everything(own_served: Served, device: 
         expect(person.see("oven")).to_have_attribute("data-count", str(before + 1))
     assert len(hand(mover)) == len(held) - 1
     play_until(lambda: in_oven(mover.page) > before + 2, mover, other)
+
+
+def test_a_disk_that_takes_no_more_is_told_until_it_does(own_served: Served, device: NewDevice) -> None:
+    mover, other = asked_to_put(own_served, device)
+    before = in_oven(mover.page)
+    let_files_grow(own_served, LITTLE)
+    put_one_card(mover)
+    mover.wait_for("line-stuck", "the page says that nothing can be written down")
+    assert in_oven(other.page) == before
+    let_files_grow(own_served, resource.RLIM_INFINITY)
+    mover.wait_gone("line-stuck", "and then that something can be")
+    for person in (mover, other):
+        expect(person.see("oven"), "the card arrives once").to_have_attribute("data-count", str(before + 1))
+
+
+def let_files_grow(server: Served, size: int) -> None:
+    """Up to so many bytes, and no further."""
+    assert server.process is not None
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
 
 def test_reloading_and_the_start_page_lead_back(served: Served, device: NewDevice) -> None:
