@@ -137,6 +137,21 @@ def shows(person: Person, names: tuple[str, ...]) -> None:
         person.page.get_by_text(name, exact=False).first.wait_for(state="attached")
 
 
+def test_no_button_moves_under_the_finger_when_the_story_comes(
+    served: Served, device: NewDevice, tables: dict[str, dict[str, Scene]]
+) -> None:
+    person, scene = Person(device(**PHONE), served.address, "Nora"), tables["mamma-mia"]["over"]
+    held: list[Route] = []
+    person.page.route(re.compile("/replay/"), lambda route: held.append(route))
+    person.go(f"/t/{scene.room}#key={scene.key}")
+    before = person.wait_for("check", "the game is over").bounding_box()
+    while not held:
+        person.page.wait_for_timeout(20)
+    held[0].continue_()
+    person.wait_for("plot", "the evening is drawn")
+    assert person.see("check").bounding_box() == before
+
+
 def test_no_address_makes_anything_of_what_stands_in_it(
     served: Served, device: NewDevice, tables: dict[str, dict[str, Scene]]
 ) -> None:
