@@ -10,17 +10,16 @@ from forno.games.pizza.table import NOBODY, PizzaTable
 
 def all_cards(table: PizzaTable) -> Counter[str]:
     """Every card there is, wherever it lies."""
-    ingredients = [card for counts in (*table.hands, table.columns, table.used) for card in listed(counts)]
-    loose = [*table.kitchen, *table.oven, *table.open]
-    found = Counter(CARD_NAMES[card] for card in ingredients)
-    found.update(CARD_NAMES[card] for card in loose if card <= CHEF)
-    found.update(order_name(table, *order_in_oven(card)) for card in loose if card > CHEF)
+    names = [CARD_NAMES[card] for counts in (*table.hands, table.columns, table.used) for card in listed(counts)]
+    names += [
+        CARD_NAMES[card] if card <= CHEF else order_name(table, *order_in_oven(card))
+        for card in (*table.kitchen, *table.oven, *table.open)
+    ]
     for seat in range(table.players):
-        for mask in (table.orders[seat], table.served[seat], table.gone[seat]):
-            found.update(order_name(table, seat, order) for order in bits(mask))
-        found.update(order_name(table, seat, order) for order in table.waiters[seat])
-    found[CARD_NAMES[CHEF]] += table.holder != NOBODY
-    return +found
+        laid = [order for mask in (table.orders[seat], table.served[seat], table.gone[seat]) for order in bits(mask)]
+        names += [order_name(table, seat, order) for order in (*laid, *table.waiters[seat])]
+    names += [CARD_NAMES[CHEF]] * (table.holder != NOBODY)
+    return Counter(names)
 
 
 def order_name(table: PizzaTable, seat: int, order: int) -> str:
