@@ -24,5 +24,10 @@ export default defineConfig({
     fs: { allow: ['..'] },
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { environment: 'jsdom', include: ['tests/**/*.test.ts', 'src/**/*.test.ts'] },
+  test: {
+    environment: 'jsdom',
+    pool: 'vmThreads',
+    maxWorkers: '100%',
+    include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
+  },
 });
