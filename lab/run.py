@@ -105,9 +105,14 @@ def machine() -> str:
 
 def row_of(name: str, kept: Kept) -> tuple[str, ...]:
     counts = [f"{count:,} {what}" for what, count in kept.counts.items()]
-    figures = [f"{what} {statistics.median(values):.3g}" for what, values in kept.figures.items()]
+    figures = [f"{what} {over_batches(what, values):.3g}" for what, values in kept.figures.items()]
     counted = ", ".join([*counts, *figures])
     return (name, f"{kept.tries:,}", counted, f"{len(kept.faults):,}")
+
+
+def over_batches(what: str, values: Sequence[float]) -> float:
+    """The median of what was measured; of what is "at most", the most."""
+    return max(values) if what.endswith("at most") else statistics.median(values)
 
 
 if __name__ == "__main__":

@@ -60,6 +60,11 @@ def test_a_report_shows_all_that_was_tried(tmp_path: Path) -> None:
     assert f"| a coin falls on one side | coins | 12 | 12 tossed, flight 1 | 1 | {today} |" in page.read_text("utf-8")
 
 
+def test_the_most_is_not_made_less_by_a_median() -> None:
+    assert run.over_batches("seconds, at most", [1.0, 2.0, 9.0]) == 9.0
+    assert run.over_batches("seconds", [1.0, 2.0, 9.0]) == 2.0
+
+
 def test_two_figures_make_a_curve(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = Experiment("coins", "it flies", "tosses", batch=1, goal=3, run=coin, curve=("flight", "flight"))
     monkeypatch.setattr(run, "EXPERIMENTS", {"coins": drawn})
