@@ -112,9 +112,10 @@ async def test_nobody_waits_until_somebody_has_read_a_long_log(
         late = client.seat(host.room, key)
         coming = asyncio.ensure_future(late.connect())
         await come.wait()
-        await asyncio.wait_for(one_move(host, guest), 5)
+        moved, _ = await asyncio.wait([asyncio.ensure_future(one_move(host, guest))], timeout=5)
         gate.set()
         await coming
+        assert moved, "the table waits"
         assert late.seq == host.seq
         await one_move(host, guest)
         await late.until(lambda: late.seq == host.seq)

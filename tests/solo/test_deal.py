@@ -64,6 +64,7 @@ def test_the_documented_order_of_the_deal() -> None:
 def test_cards_are_told_sorted() -> None:
     """The order in which they were dealt or drawn is nobody's to know."""
     t = table("top: red draw-two; penalty: 8; turn: 1; hand 1: blue 4, blue 5")
+    t.pile.reverse()  # as it is laid out, it is sorted
     play(t, "draw")
     events = [*told(SOLO.deal(4, FastChance(1)), Dealt), *told(t, Drew)]
     cards = [event.cards or () for event in events]
