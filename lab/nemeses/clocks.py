@@ -37,7 +37,8 @@ async def under_jumps(
     seed: int = 1,
     done: Step = lambda: None,
 ) -> Verdict:
-    """With each jump all connections are lost: so every timer is looked at again."""
+    """With each jump all connections are lost: so every timer is looked at again. Every other jump finds all tables
+    waiting for somebody, the others find people at play."""
     chance = random.Random(seed)
     clock = folder / "clock"
     clock.write_bytes(OFFSET.pack(0))
@@ -45,11 +46,16 @@ async def under_jumps(
     faults: list[str] = []
     with Forked(folder, mutant=mutant, inside={"clock": str(clock)}, **limits) as server:
         async with Patrons([server.address], folder, tables, seed=seed, broken=mutant) as evening:
-            for _ in range(jumps):
+            for jump in range(jumps):
                 await asyncio.sleep(chance.uniform(*CALM))
+                if jump % 2 == 0:
+                    await evening.rest()
+                    await evening.come_to_rest(patience)
                 offset = chance.uniform(*hours) * HOUR
                 clock.write_bytes(OFFSET.pack(offset))
                 evening.scatter()
+                if jump % 2 == 0:
+                    evening.go_on()
                 still = await evening.standing(patience)
                 faults += [
                     f"room {room} stands still, and the clock is off by {offset / HOUR:.1f} hours" for room in still

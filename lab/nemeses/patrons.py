@@ -124,12 +124,16 @@ class Patrons(Evening):
     async def say_what_they_see(self) -> None:
         """Only a person can end the waiting now, however slow the machine is; or something is wrong, and is told."""
         with suppress(*self.forgiven):
-            for player in self.players:
-                await player.come_back()
-            end = time.monotonic() + self.slowest
-            while not all(map(is_at_rest, self.at_tables())) and time.monotonic() < end:
-                await asyncio.sleep(0.05)
+            await self.come_to_rest(self.slowest)
             await super().say_what_they_see()
+
+    async def come_to_rest(self, patience: float) -> None:
+        """All are there, and every table waits for a person; or so many seconds are over."""
+        for player in self.players:
+            await player.come_back()
+        end = time.monotonic() + patience
+        while not all(map(is_at_rest, self.at_tables())) and time.monotonic() < end:
+            await asyncio.sleep(0.05)
 
     def at_tables(self) -> list[list[Player]]:
         return [self.players[first : first + SEATED] for first in range(0, len(self.players), SEATED)]

@@ -48,8 +48,12 @@ class Evening:
         self.history = self.stack.enter_context(History(self.file))
         for number in range(self.tables):
             await self.open_table(number)
-        self.playing = [asyncio.ensure_future(play(player, self.games)) for player in self.players]
+        self.go_on()
         return self
+
+    def go_on(self) -> None:
+        """All play, for the first time or after a rest."""
+        self.playing = [asyncio.ensure_future(play(player, self.games)) for player in self.players]
 
     async def played(self, done: Callable[[], None]) -> None:
         """Until all games are over; `done` is called for each table."""
