@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import platform
 from collections.abc import Callable, Coroutine
 from datetime import date
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import psutil  # type: ignore[import-untyped]
 
 Step = Callable[[], None]
 """Called after each of a batch's tries: somebody may be watching."""
@@ -25,6 +28,8 @@ class Outcome(msgspec.Struct, frozen=True):
     """What was measured in this batch, such as a ratio of two times: it does not add up, and is drawn as it is."""
     day: str = ""
     """When it was done."""
+    machine: str = ""
+    """On what."""
 
 
 class Experiment(msgspec.Struct, frozen=True):
@@ -56,16 +61,20 @@ class Kept:
         return sum(outcome.tries for outcome in self.outcomes)
 
     def add(self, outcome: Outcome) -> None:
-        dated = msgspec.structs.replace(outcome, day=date.today().isoformat())
-        self.outcomes.append(dated)
+        signed = msgspec.structs.replace(outcome, day=date.today().isoformat(), machine=machine())
+        self.outcomes.append(signed)
         with self.file.open("ab") as out:
-            out.write(msgspec.json.encode(dated) + b"\n")
+            out.write(msgspec.json.encode(signed) + b"\n")
 
     @property
     def days(self) -> str:
         """From the first day to the last."""
         days = sorted({outcome.day for outcome in self.outcomes})
         return " to ".join(dict.fromkeys([days[0], days[-1]])) if days else ""
+
+    @property
+    def machines(self) -> str:
+        return "; ".join(sorted({outcome.machine for outcome in self.outcomes} - {""}))
 
     @property
     def counts(self) -> dict[str, int]:
@@ -88,6 +97,12 @@ class Kept:
     @property
     def faults(self) -> list[str]:
         return [f"seed {outcome.seed}: {fault}" for outcome in self.outcomes for fault in outcome.faults]
+
+
+def machine() -> str:
+    """What it was measured on, in a line."""
+    memory = psutil.virtual_memory().total / 2**30
+    return f"{os.cpu_count()} cores ({platform.machine()}), {memory:.0f} GiB, Python {platform.python_version()}"
 
 
 def _read(line: bytes) -> Outcome:

@@ -14,11 +14,11 @@ HEIGHT, LEFT, TOP, BELOW = 220, 80, 14, 40
 Tried = tuple[Experiment, Kept]
 
 
-def report(tried: Iterable[Tried], machine: str, flames: Sequence[str] = ()) -> str:
+def report(tried: Iterable[Tried], flames: Sequence[str] = ()) -> str:
     """A page that needs no network. Experiments that were never run are left out; flame graphs lie beside it."""
     done = [(experiment, kept) for experiment, kept in tried if kept.outcomes]
     rows = [("experiment", "tries", "of", "faults"), *map(summary, done)]
-    body = ["<h1>The lab</h1>", f"<p>{escape(machine)}</p>", table(rows), *(section(*one) for one in done)]
+    body = ["<h1>The lab</h1>", table(rows), *(section(*one) for one in done)]
     if flames:
         body.append("<h2>Where the time goes</h2>")
         body += [f'<p><a href="{name}">{name}</a></p>' for name in map(escape, flames)]
@@ -38,7 +38,9 @@ def section(experiment: Experiment, kept: Kept) -> str:
     parts += plots(experiment, kept)
     if kept.faults:
         parts.append("<ul>" + "".join(f"<li>{escape(fault)}</li>" for fault in kept.faults) + "</ul>")
-    parts.append(f"<p><code>forno lab {escape(experiment.name)}</code>, {escape(kept.days)}</p>")
+    parts.append(
+        f"<p><code>forno lab {escape(experiment.name)}</code>, {escape(kept.days)}, {escape(kept.machines)}</p>"
+    )
     return "".join(parts)
 
 

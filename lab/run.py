@@ -7,8 +7,6 @@ folder of a batch that found something wrong stays, for whoever wants to know.
 from __future__ import annotations
 
 import asyncio
-import os
-import platform
 import shutil
 import statistics
 import sys
@@ -17,7 +15,6 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-import psutil  # type: ignore[import-untyped]
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -90,17 +87,11 @@ def tell(folder: Path, docs: Path | None) -> None:
     tried = [(experiment, Kept(folder / f"{experiment.name}.jsonl")) for experiment in EXPERIMENTS.values()]
     out = folder / "report.html"
     flames = sorted(picture.name for picture in folder.glob("flame-*.svg"))
-    out.write_text(report(tried, machine(), flames), encoding="utf-8")
+    out.write_text(report(tried, flames), encoding="utf-8")
     print(f"report: {out}")
     if docs:
-        rows = [(one.claim, *row_of(one.name, kept), kept.days) for one, kept in tried if kept.outcomes]
-        write(docs, "results", ("claim", "`forno lab`", "tries", "counted", "faults", "date"), rows)
-
-
-def machine() -> str:
-    """What it was measured on, in a line."""
-    memory = psutil.virtual_memory().total / 2**30
-    return f"{os.cpu_count()} cores, {memory:.0f} GiB, {platform.system()}, Python {platform.python_version()}"
+        rows = [(one.claim, *row_of(one.name, kept), kept.days, kept.machines) for one, kept in tried if kept.outcomes]
+        write(docs, "results", ("claim", "`forno lab`", "tries", "counted", "faults", "date", "machine"), rows)
 
 
 def row_of(name: str, kept: Kept) -> tuple[str, ...]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import platform
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -65,7 +63,7 @@ def page(load: Kept, cluster: Kept, price: float) -> str:
     stored = 1000 * most.store / most.rate
     return PAGE.format(
         date=max(outcome.day for outcome in [*load.outcomes, *cluster.outcomes]),
-        machine=f"{os.cpu_count()} cores ({platform.machine()}), Python {platform.python_version()}",
+        machine=cluster.machines,
         brisk=alone[0].pace,
         calm=together[0].pace,
         alone=grid((*COLUMNS, "MiB"), map(row_of, alone)),

@@ -9,7 +9,7 @@ from forno.games.pizza.turn import PutIngredients
 from forno.games.solo import events, hand
 from forno.games.solo import view as solo_view
 from forno.games.solo.turn import Drawn
-from forno.server import archive, library, telling
+from forno.server import archive, attending, library, telling
 from forno.server.room import entry
 from forno.server.rooms import Rooms
 from lab.mutants import leaks
@@ -49,6 +49,12 @@ def hand_as_dealt() -> None:
 def refusals_that_tell() -> None:
     """Why a move is refused depends on what the neighbour holds. (Showdown #11307)"""
     edit(PutIngredients.allow, "cards=say_put(move)", "cards=str(table.hands[(self.seat + 1) % table.players])")
+
+
+@caught_by(TWINS + "[solo]", PLAYING + "test_a_bot_is_waited_for_on_its_turn_only")
+def a_failing_disk_that_tells() -> None:
+    """That nothing can be written down is said as well when a bot wants to jump in: so everybody knows that it can."""
+    edit(attending.is_awaited, "not isinstance(deed, BotAct) or", "True or")
 
 
 @caught_by(SOLO + "test_the_view_shows_no_other_hand")

@@ -47,6 +47,7 @@ def channels(scene: Scene, viewer: int | None, chance: FastChance) -> Sort:
         "who is here": lambda room: telling.here([True] * len(room.seats), 1),
         "talk": lambda room: twins.frame_after(room, Say(ID, text="what have you got?"), viewer or 0, viewer),
         "absence": lambda room: twins.frame_after(room, GoAway(room.playing.seat), None, viewer),
+        "a disk that fails": lambda room: twins.unwritten(room, viewer),
     }
     seldom: dict[str, Channel] = {}
     if viewer is not None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from lab import run
-from lab.experiment import Experiment, Kept, Outcome, Step
+from lab.experiment import Experiment, Kept, Outcome, Step, machine
 from lab.experiments import EXPERIMENTS
 
 
@@ -56,8 +56,9 @@ def test_a_report_shows_all_that_was_tried(tmp_path: Path) -> None:
     assert "<title>flight</title>" in shown
     assert shown.count("<circle") == 3
     assert 'href="flame-load-100.svg"' in shown
-    today = date.today().isoformat()
-    assert f"| a coin falls on one side | coins | 12 | 12 tossed, flight 1 | 1 | {today} |" in page.read_text("utf-8")
+    when = f"{date.today().isoformat()} | {machine()}"
+    assert f"| a coin falls on one side | coins | 12 | 12 tossed, flight 1 | 1 | {when} |" in page.read_text("utf-8")
+    assert f"{date.today().isoformat()}, {machine()}" in shown
 
 
 def test_the_most_is_not_made_less_by_a_median() -> None:

@@ -13,13 +13,14 @@ from forno.core.chance import FastChance
 from forno.core.errors import Refused
 from forno.core.event import Event
 from forno.server import telling
+from forno.server.attending import is_awaited
 from forno.server.bus.local import LocalBus
 from forno.server.live import Live
 from forno.server.log.sqlite import SqliteLog
 from forno.server.pace import Pace
 from forno.server.protocol import Agree, Hint, Say, TakeBack, Why, Wondered
 from forno.server.reception import Place, Reception
-from forno.server.room import Entry, GoAway, Happened, Room, apply, decide
+from forno.server.room import BotAct, Entry, GoAway, Happened, Room, apply, decide
 from forno.server.rooms import card
 from forno.server.settings import Settings
 from forno.server.thinking import sight_of
@@ -56,6 +57,7 @@ def channels(room: Room, viewer: int | None, scene: Scene, past: list[Event]) ->
     yield "a remark", telling.here([True] * len(room.seats), 1)
     yield "talk", frame_after(room, Say("0" * 32, text="what have you got?"), (viewer or 0), viewer)
     yield "absence", frame_after(room, GoAway(room.playing.seat), None, viewer)
+    yield "a disk that fails", unwritten(room, viewer)
     if viewer is None:
         return
     yield "a bot's sight", sight(room, viewer)
@@ -80,6 +82,12 @@ class AnyLine:
     lang = "it"
     latency = None
 
+    def __init__(self) -> None:
+        self.told = b""
+
+    def send(self, data: bytes) -> None:
+        self.told += data
+
 
 def wonder(room: Room, asked: Wondered, seat: int | None) -> bytes:
     """The answer to a question, by the same path as on a server. Nothing in it waits for anything."""
@@ -91,6 +99,19 @@ def wonder(room: Room, asked: Wondered, seat: int | None) -> bytes:
     except StopIteration as answered:
         return bytes(answered.value)
     raise AssertionError("a question waited for something")
+
+
+def unwritten(room: Room, viewer: int | None) -> bytes:
+    """What is said if nothing can be written down, of each bot that could move or jump in now."""
+    live, line = Live(room.room, 0), AnyLine()
+    live.room = room
+    live.lines[line] = viewer  # type: ignore[index]
+    for seat in range(len(room.seats)):
+        live.stuck = False
+        options = room.playing.options(seat)
+        if options and is_awaited(live, BotAct(seat, room.number, room.playing.serial, telling.raw(options[0]))):
+            live.say_stuck()
+    return line.told
 
 
 def room_alarms(room: Room) -> Any:
