@@ -11,8 +11,9 @@ from aiohttp import web
 
 from forno.cli import main
 from forno.core.errors import Refused
+from forno.server import reception
 from forno.server.budget import Budget
-from forno.server.reception import Reception
+from forno.server.protocol import Hello
 from forno.server.web import pages
 from lab.world.served import Served
 
@@ -37,13 +38,12 @@ def one_budget_for_an_address() -> None:
 
 def forgets_who_was_away() -> None:
     """Whoever comes back is told what happens from now on, and never what was missed."""
+    missed = reception.missed
 
-    missed = Reception.missed
+    async def only_to_the_new(place: Any, hello: Hello, readings: Any) -> list[bytes] | None:
+        return [] if hello.have is not None else await missed(place, hello, readings)
 
-    async def only_to_the_new(self: Reception, live: Any, room: Any, seat: Any, hello: Any, *more: Any) -> list[bytes]:
-        return [] if hello.have is not None else await missed(self, live, room, seat, hello, *more)
-
-    Reception.missed = only_to_the_new  # type: ignore[method-assign,assignment]
+    reception.missed = only_to_the_new
 
 
 BROKEN = {way.__name__: way for way in (no_rate, one_budget_for_an_address, forgets_who_was_away)}

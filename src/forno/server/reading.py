@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from typing import Self
+from typing import Self, TypeVar
 
 from forno.core.event import Event, heard
 from forno.server import telling
-from forno.server.log.base import Row
+from forno.server.library import aside
+from forno.server.log.base import Log, Row
 from forno.server.protocol.asked import Sit
 from forno.server.protocol.news import Began
 from forno.server.room import Entry, Happened, Room, apply, read_entry
@@ -96,3 +97,24 @@ class Past(Reading):
             return []
         open_log = table.is_over or room.game.table_options(table).get("open-log") == "on"
         return room.game.recall(self.heard, self.viewer, "person", open_log=open_log)
+
+
+AnyReading = TypeVar("AnyReading", bound=Reading)
+
+
+class Readings:
+    """What was read for one greeting, to be gone on with."""
+
+    def __init__(self, log: Log) -> None:
+        self.log = log
+        self.begun: dict[tuple[type[Reading], int | None], Reading] = {}
+
+    async def of(self, room: Room, kind: type[AnyReading], viewer: int | None) -> AnyReading:
+        """Read as far as this process has followed the log; what comes later will be told as news."""
+        reading, last = self.begun.get((kind, viewer)), room.seq
+        if not isinstance(reading, kind) or reading.room.seq > last:
+            self.begun[kind, viewer] = reading = kind(room.room, viewer)
+        if reading.room.seq == last:
+            return reading
+        rows = [row for row in await self.log.read(room.room, reading.room.seq) if row.seq <= last]
+        return await aside(rows, reading.read, rows)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TypeVar
 
 import msgspec
 
@@ -11,17 +10,14 @@ from forno.core.errors import Refused
 from forno.server import telling
 from forno.server.contract import Line
 from forno.server.counsel import Counsel
-from forno.server.library import aside
 from forno.server.live import BELIEVED, Live
 from forno.server.log.base import Unavailable
 from forno.server.metrics import LINES
 from forno.server.protocol import VERSION, Hello
-from forno.server.reading import Past, Reading, Stream
+from forno.server.reading import Past, Reading, Readings, Stream
 from forno.server.refusals import refusal
 from forno.server.room import ComeBack, Room, lock
 from forno.server.room.entry import Head
-
-AnyReading = TypeVar("AnyReading", bound=Reading)
 
 
 class Place(msgspec.Struct):
@@ -29,6 +25,11 @@ class Place(msgspec.Struct):
 
     live: Live
     seat: int | None
+
+    @property
+    def room(self) -> Room:
+        assert self.live.room is not None
+        return self.live.room
 
 
 class Reception(Counsel):
@@ -38,8 +39,8 @@ class Reception(Counsel):
         """A line is attached once it has all that its viewer was told before; the lock keeps news waiting meanwhile."""
         if hello.version != VERSION:
             raise Refused("wire.version")
-        live = await self.live(room)
-        ahead = await self.read_ahead(live, hello)
+        live, readings = await self.live(room), Readings(self.log)
+        await self.read_ahead(live, hello, readings)
         async with live.lock:
             true = await self.fresh(live)
             if self.shared:
@@ -47,58 +48,25 @@ class Reception(Counsel):
             seat = viewer_of(true, hello.key)
             if seat is not None and true.seats[seat].away:
                 await self.commit(live, ComeBack(seat), None, f"back:{true.seq + 1}")
-                true = await self.fresh(live)
+                await self.fresh(live)
+            place = Place(live, seat)
             line.send(telling.welcome(VERSION, seat, self.now(live)))
-            for data in await self.missed(live, true, seat, hello, line, ahead):
-                line.send(data)
+            await greet(place, hello, line, readings)
             live.lines[line] = seat
             LINES.inc()
             self.tell_here(live)
         if self.shared and seat is not None:
             with suppress(Unavailable):
                 await self.log.vouch([(room, seat)], self.now(live) + BELIEVED)
-        return Place(live, seat)
+        return place
 
-    async def read_ahead(self, live: Live, hello: Hello) -> dict[type[Reading], Reading]:
+    async def read_ahead(self, live: Live, hello: Hello, readings: Readings) -> None:
         """Read what the greeting will probably need while the table goes on: else it would have to wait for it."""
-        ahead: dict[type[Reading], Reading] = {}
         if (room := live.room) is not None:
             with suppress(Refused):  # if so, that is decided when nothing moves
                 seat = viewer_of(room, hello.key)
                 for kind in needed(live, room, seat, hello):
-                    ahead[kind] = await self.go_on(kind(live.name, seat), room)
-        return ahead
-
-    async def go_on(self, reading: AnyReading, room: Room) -> AnyReading:
-        """Read on as far as this process has followed the log; what came since will be told as news."""
-        if (last := room.seq) == reading.room.seq:
-            return reading
-        rows = [row for row in await self.log.read(room.room, reading.room.seq) if row.seq <= last]
-        return await aside(rows, reading.read, rows)
-
-    async def missed(
-        self, live: Live, room: Room, seat: int | None, hello: Hello, line: Line, ahead: dict[type[Reading], Reading]
-    ) -> list[bytes]:
-        """The frames that a viewer has not, or the state as it is now."""
-
-        async def read(kind: type[AnyReading]) -> AnyReading:
-            begun = ahead.get(kind)
-            if not isinstance(begun, kind) or begun.viewer != seat or begun.room.seq > room.seq:
-                begun = kind(live.name, seat)
-            return await self.go_on(begun, room)
-
-        if seat is None and None not in live.heads:
-            live.heads[None] = (await read(Stream)).head
-        head = head_of(live, room, seat)
-        if hello.have is not None:
-            frames = live.missed(seat, hello.have, hello.hash, head)
-            if frames is None:
-                stream = await read(Stream)
-                frames = stream.since(hello.have, hello.hash) if stream.head == head else None
-            if frames is not None:
-                return frames
-            line.send(refusal(None, Refused("wire.stream"), line.lang))
-        return [telling.state(room, seat, head, (await read(Past)).shown)]
+                    await readings.of(room, kind, seat)
 
     def leave(self, place: Place, line: Line) -> None:
         """A line is gone; the seat stays whose it is."""
@@ -112,6 +80,33 @@ class Reception(Counsel):
         live.used = self.time.now()
         self.tell_here(live)
         self.changed(live)
+
+
+async def greet(place: Place, hello: Hello, line: Line, readings: Readings) -> None:
+    """Send the frames that a viewer has not, or the state as it is now."""
+    frames, room, seat = await missed(place, hello, readings), place.room, place.seat
+    if frames is None:
+        if hello.have is not None:
+            line.send(refusal(None, Refused("wire.stream"), line.lang))
+        past = await readings.of(room, Past, seat)
+        frames = [telling.state(room, seat, head_of(place.live, room, seat), past.shown)]
+    for data in frames:
+        line.send(data)
+
+
+async def missed(place: Place, hello: Hello, readings: Readings) -> list[bytes] | None:
+    """The frames after those that a viewer has; None if it has none, or such as are of no stream of its own."""
+    live, room, seat = place.live, place.room, place.seat
+    if seat is None and None not in live.heads:
+        live.heads[None] = (await readings.of(room, Stream, seat)).head
+    if hello.have is None:
+        return None
+    head = head_of(live, room, seat)
+    frames = live.missed(seat, hello.have, hello.hash, head)
+    if frames is None:
+        stream = await readings.of(room, Stream, seat)
+        frames = stream.since(hello.have, hello.hash) if stream.head == head else None
+    return frames
 
 
 def needed(live: Live, room: Room, seat: int | None, hello: Hello) -> list[type[Reading]]:

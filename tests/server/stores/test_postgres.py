@@ -104,7 +104,7 @@ async def test_closing_while_the_server_is_away(own_postgres: Postgres) -> None:
 
 async def test_a_server_that_is_still_starting_is_waited_for(own_postgres: Postgres) -> None:
     own_postgres.kill()
-    log = PostgresLog(own_postgres.url)
+    log = PostgresLog(own_postgres.url, wait=60)
     opened = asyncio.create_task(log.open())
     await asyncio.sleep(0.3)
     assert not opened.done()
