@@ -66,7 +66,7 @@ def deals_for(game: str, players: int, bot: str) -> int:
     if not bot.startswith("master"):
         return (2400 if game == "solo" else 1000) // players
     if game == "solo":
-        return {2: 40, 3: 60, 4: 40}.get(players, 15)
+        return {2: 40, 3: 60, 4: 40}.get(players, 40)
     return 8 if players < 4 else 12
 
 
@@ -92,7 +92,7 @@ def ablations() -> list[Contest]:
     without = ["Uncounting", "Forgetful", "Waiting"]
     found = [Contest(game, 4, f"{VARIED}:{name}", "expert", 60) for game in PIZZA for name in without]
     found += [Contest("solo", 4, f"{VARIED}:Uncounting", "expert", 150)]
-    return [*found, *(Contest(game, 4, f"{VARIED}:Unsuspecting", "master@8", 3) for game in PIZZA)]
+    return [*found, *(Contest(game, 4, f"{VARIED}:Unsuspecting", "master@8", 12) for game in PIZZA)]
 
 
 PARTS = {"levels": levels, "aims": aims, "curve": curve, "ablations": ablations}

@@ -16,7 +16,7 @@ from fluent.syntax.visitor import Visitor
 
 import forno.rulebook
 from forno.rulebook import LANGUAGES, rules
-from forno.rulebook.bundles import sources
+from forno.rulebook.bundles import sources, texts
 
 CHECKOUT = Path(__file__).parents[2]
 TEXTS = Path(forno.rulebook.__file__).parent / "text"
@@ -125,6 +125,15 @@ def _message(rule: str) -> str:
 
 
 # --- reading the texts
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_text_alone_is_what_it_is_among_the_others(lang: str) -> None:
+    whole = [entry for entry in _resource(lang).body if isinstance(entry, ftl.Message | ftl.Term)]
+    assert [entry.id.name for entry in whole] == list(texts(lang))
+    alone = [FluentParser().parse(text).body for text in texts(lang).values()]
+    loose = ["span", "comment"]
+    assert all(one.equals(only, loose) for one, [only, *_] in zip(whole, alone, strict=True))
 
 
 @cache

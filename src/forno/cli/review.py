@@ -25,7 +25,7 @@ from forno.core.record import read_record
 from forno.review import Review, Reviewed, look_back
 from forno.review.account import costliest
 from forno.review.moments import Moment
-from forno.rulebook.bundles import bundle
+from forno.rulebook.bundles import texts
 
 MOST_SHOWN = 5
 
@@ -45,7 +45,7 @@ def review(
     report: ReportFile = None,
 ) -> int:
     """Look back at a game: how well a seat decided, what master would have done, and what was luck."""
-    bundle(lang)
+    texts(lang)  # an unknown language is refused first
     record = read_record(read_text(file))
     if report:
         check_writable(report)

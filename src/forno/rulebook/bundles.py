@@ -1,7 +1,12 @@
-"""The texts, from text/LANGUAGE/*.ftl: one Fluent bundle a language, read once. The page reads the same files."""
+"""The texts, from text/LANGUAGE/*.ftl, in Fluent's notation. The page reads the same files.
+
+A language has a thousand texts, of which most programs say a few: the files are read once, but a text is made sense of
+when it is first said. No text refers to another one.
+"""
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib.resources import files
 
@@ -10,18 +15,16 @@ from fluent.runtime import FluentBundle, FluentResource
 from forno.core.errors import Unreadable
 
 LANGUAGES = ("en", "fr", "it", "ru", "de")
+TEXT = re.compile(r"^([a-z][\w-]*) *=.*\n(?:(?:[ \t].*)?\n)*", re.MULTILINE)
+"""A name, and all that is indented below it."""
 
 
 @cache
-def bundle(lang: str) -> FluentBundle:
-    """All texts of a language."""
+def texts(lang: str) -> dict[str, str]:
+    """All texts of a language as they are written, by name."""
     if lang not in LANGUAGES:
         raise Unreadable(f"not a language of the rulebook; there are: {', '.join(LANGUAGES)}", lang or "(nothing)")
-    # No isolation marks: these texts are read in terminals and logs as well as in a page.
-    made = FluentBundle([lang], use_isolating=False)
-    for source in sources(lang):
-        made.add_resource(FluentResource(source))
-    return made
+    return {found[1]: found[0] for source in sources(lang) for found in TEXT.finditer(source)}
 
 
 def sources(lang: str) -> list[str]:
@@ -31,14 +34,29 @@ def sources(lang: str) -> list[str]:
     return [part.read_text(encoding="utf-8") for part in parts]
 
 
+@cache
+def bundle(lang: str) -> FluentBundle:
+    """What was said in a language up to now."""
+    # No isolation marks: these texts are read in terminals and logs as well as in a page.
+    return FluentBundle([lang], use_isolating=False)
+
+
+def said(lang: str, message: str) -> FluentBundle:
+    """The bundle with this text in it."""
+    made = bundle(lang)
+    if not made.has_message(message):
+        made.add_resource(FluentResource(texts(lang)[message]))
+    return made
+
+
 def say(lang: str, message: str, attribute: str = "", /, **values: object) -> str | None:
     """A text, or an attribute of it, with its values put in; None where the language has none."""
-    texts = bundle(lang)
-    if not texts.has_message(message):
+    if message not in texts(lang):
         return None
-    found = texts.get_message(message)
+    made = said(lang, message)
+    found = made.get_message(message)
     pattern = found.attributes.get(attribute) if attribute else found.value
     if pattern is None:
         return None
-    written, _ = texts.format_pattern(pattern, values)
+    written, _ = made.format_pattern(pattern, values)
     return str(written)

@@ -22,7 +22,7 @@ from forno.core.record import record_of
 from forno.core.sequence import PASS, Sequential
 from forno.fairness import Fair, prove
 from forno.rulebook import page, refusal
-from forno.rulebook.bundles import bundle
+from forno.rulebook.bundles import texts
 from forno.terminal.page import show_page
 from forno.terminal.show import glance, hints
 from forno.terminal.words import family_of, say_event, say_question
@@ -51,7 +51,7 @@ def sit_down(
     file: Path | None = None,
 ) -> None:
     """Deal, and play until the game is over or the person leaves; then keep the record, if that is wanted."""
-    bundle(lang)
+    texts(lang)  # an unknown language is refused first
     fair = Fair.begin() if seed is None else Fair(seeded(seed).seed)
     players = len(bots) + 1
     contributions = [""] * players
