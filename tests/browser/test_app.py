@@ -69,6 +69,8 @@ def test_without_a_connection_the_page_opens_and_says_so(own_served: Served, dev
     person.wait_for("rulebook", "the rules can be read")
     person.go("/learn/solo")
     expect(person.page.get_by_text(say("en", "home-offline") or ""), "other addresses say it too").to_be_visible()
+    person.go(f"/t/{'a' * 16}")
+    person.wait_for("line-lost", "so does that of a table, which is tried again and again")
     person.go("/")
     person.wait_for("trouble", "the start page says it still")
 
