@@ -9,7 +9,7 @@ from aiohttp import web
 from forno.server import desk, reception, telling
 from forno.server.live import Live, Recent
 from forno.server.protocol import Rekey
-from forno.server.reading import Stream
+from forno.server.reading import Readings, Stream
 from forno.server.reception import Reception
 from forno.server.room import Room, check, lock
 from forno.server.rooms import Rooms
@@ -106,6 +106,12 @@ def any_stream_will_do() -> None:
 def reads_while_all_wait() -> None:
     """The log is read for who comes while nobody can move."""
     edit(Reception.read_ahead, "needed(live, room, seat, hello)", "()")
+
+
+@caught_by(SOCKETS + "test_who_comes_again_and_again_makes_nobody_read_it_all_again")
+def reads_all_again() -> None:
+    """The whole log is read for each who comes: coming and going is enough to keep a server busy."""
+    edit(Readings.of, "self.kept[place] = reading", "pass")
 
 
 @caught_by("tests/server/rooms/test_seats.py::test_a_seat_that_is_taken_again_has_a_stream_of_its_own")

@@ -98,7 +98,7 @@ async def test_nobody_waits_until_somebody_has_read_a_long_log(
     quick, come, gate = SqliteLog.read, asyncio.Event(), asyncio.Event()
 
     async def slow(log: SqliteLog, room: str, after: int = 0) -> list[Row]:
-        if not after:
+        if not come.is_set():
             come.set()
             await gate.wait()
         return await quick(log, room, after)
@@ -119,6 +119,30 @@ async def test_nobody_waits_until_somebody_has_read_a_long_log(
         assert late.seq == host.seq
         await one_move(host, guest)
         await late.until(lambda: late.seq == host.seq)
+
+
+async def test_who_comes_again_and_again_makes_nobody_read_it_all_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quick, read = SqliteLog.read, []
+
+    async def counted(log: SqliteLog, room: str, after: int = 0) -> list[Row]:
+        rows = await quick(log, room, after)
+        read.append(len(rows))
+        return rows
+
+    async with open_house(tmp_path) as client:
+        host, guest = await two_at_a_table(client)
+        await host.do("start")
+        await guest.until(lambda: guest.game is not None)
+        monkeypatch.setattr(SqliteLog, "read", counted)
+        for _ in range(3):
+            watcher = client.seat(host.room)
+            await watcher.connect()
+            assert watcher.seq == host.seq
+            await watcher.close()
+            await one_move(host, guest)
+        assert sum(read) <= 2 * host.seq, "once as the stream and once for the state, and then what came since"
 
 
 @pytest.mark.rule("wire.stream")

@@ -5,9 +5,11 @@ A reading can be gone on with when the log has grown, so that the long part of i
 
 from __future__ import annotations
 
+import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from typing import Self, TypeVar
+from weakref import WeakValueDictionary
 
 from forno.core.event import Event, heard
 from forno.server import telling
@@ -100,21 +102,31 @@ class Past(Reading):
 
 
 AnyReading = TypeVar("AnyReading", bound=Reading)
+Place = tuple[str, type[Reading], int | None]
+MOST = 32
+"""So many readings are kept for who comes next."""
 
 
 class Readings:
-    """What was read for one greeting, to be gone on with."""
+    """The latest ones of all rooms, to be gone on with: who comes again and again makes nobody read again and again."""
 
     def __init__(self, log: Log) -> None:
         self.log = log
-        self.begun: dict[tuple[type[Reading], int | None], Reading] = {}
+        self.kept: dict[Place, Reading] = {}
+        self.locks: WeakValueDictionary[Place, asyncio.Lock] = WeakValueDictionary()
 
     async def of(self, room: Room, kind: type[AnyReading], viewer: int | None) -> AnyReading:
-        """Read as far as this process has followed the log; what comes later will be told as news."""
-        reading, last = self.begun.get((kind, viewer)), room.seq
-        if not isinstance(reading, kind) or reading.room.seq > last:
-            self.begun[kind, viewer] = reading = kind(room.room, viewer)
-        if reading.room.seq == last:
+        """Read as far as this process has followed the log; what comes later will be told as news. It is to be looked
+        at before anything else is waited for: then somebody else may go on with it."""
+        place = (room.room, kind, viewer)
+        async with self.locks.setdefault(place, asyncio.Lock()):
+            reading, last = self.kept.pop(place, None), room.seq
+            if not isinstance(reading, kind) or reading.room.seq > last:
+                reading = kind(room.room, viewer)
+            if reading.room.seq < last:
+                rows = [row for row in await self.log.read(room.room, reading.room.seq) if row.seq <= last]
+                await aside(rows, reading.read, rows)
+            self.kept[place] = reading  # only now: one that was left in the middle is good for nothing
+            if len(self.kept) > MOST:
+                del self.kept[next(iter(self.kept))]
             return reading
-        rows = [row for row in await self.log.read(room.room, reading.room.seq) if row.seq <= last]
-        return await aside(rows, reading.read, rows)

@@ -8,16 +8,18 @@ import msgspec
 
 from forno.core.errors import Refused
 from forno.server import telling
+from forno.server.bus.base import Bus
 from forno.server.contract import Line
 from forno.server.counsel import Counsel
 from forno.server.live import BELIEVED, Live
-from forno.server.log.base import Unavailable
+from forno.server.log.base import Log, Unavailable
 from forno.server.metrics import LINES
 from forno.server.protocol import VERSION, Hello
 from forno.server.reading import Past, Reading, Readings, Stream
 from forno.server.refusals import refusal
 from forno.server.room import ComeBack, Room, lock
 from forno.server.room.entry import Head
+from forno.server.settings import Settings
 
 
 class Place(msgspec.Struct):
@@ -35,12 +37,16 @@ class Place(msgspec.Struct):
 class Reception(Counsel):
     """The house as sockets know it: `forno.server.contract.House`."""
 
+    def __init__(self, log: Log, bus: Bus, settings: Settings) -> None:
+        super().__init__(log, bus, settings)
+        self.readings = Readings(log)
+
     async def enter(self, room: str, hello: Hello, line: Line) -> Place:
         """A line is attached once it has all that its viewer was told before; the lock keeps news waiting meanwhile."""
         if hello.version != VERSION:
             raise Refused("wire.version")
-        live, readings = await self.live(room), Readings(self.log)
-        await self.read_ahead(live, hello, readings)
+        live = await self.live(room)
+        await self.read_ahead(live, hello)
         async with live.lock:
             true = await self.fresh(live)
             if self.shared:
@@ -51,7 +57,7 @@ class Reception(Counsel):
                 await self.fresh(live)
             place = Place(live, seat)
             line.send(telling.welcome(VERSION, seat, self.now(live)))
-            await greet(place, hello, line, readings)
+            await greet(place, hello, line, self.readings)
             live.lines[line] = seat
             LINES.inc()
             self.tell_here(live)
@@ -60,13 +66,13 @@ class Reception(Counsel):
                 await self.log.vouch([(room, seat)], self.now(live) + BELIEVED)
         return place
 
-    async def read_ahead(self, live: Live, hello: Hello, readings: Readings) -> None:
+    async def read_ahead(self, live: Live, hello: Hello) -> None:
         """Read what the greeting will probably need while the table goes on: else it would have to wait for it."""
         if (room := live.room) is not None:
             with suppress(Refused):  # if so, that is decided when nothing moves
                 seat = viewer_of(room, hello.key)
                 for kind in needed(live, room, seat, hello):
-                    await readings.of(room, kind, seat)
+                    await self.readings.of(room, kind, seat)
 
     def leave(self, place: Place, line: Line) -> None:
         """A line is gone; the seat stays whose it is."""
