@@ -10,7 +10,9 @@ from forno.arena.on_ray import LOCAL, OnRay
 from forno.arena.run import play
 from forno.arena.workers import Crew, cores, crew_of
 
-GAMES_PLAYED = 200
+GAMES_PLAYED = {"solo": 60}
+MANY = 200
+"""Games of the others: they are shorter."""
 COLUMNS = ("game", "one core", "all cores", "Ray, the same cores", "all / one", "Ray / all")
 Row = tuple[str, ...]
 
@@ -27,5 +29,5 @@ def rate(game: str, way: Callable[[], Crew]) -> float:
     with way() as crew:
         list(play(plan, range(2 * crew.size), crew))
         began = perf_counter()
-        count = len(list(play(plan, range(GAMES_PLAYED), crew)))
+        count = len(list(play(plan, range(GAMES_PLAYED.get(game, MANY)), crew)))
         return count / (perf_counter() - began)
