@@ -26,7 +26,7 @@ def curve(title: str, points: Sequence[Point], fair: float) -> str:
     parts.append(line(LEFT, up(fair), WIDTH - 10, up(fair), "fair"))
     for x, (name, rate, low, high) in zip(across, points, strict=True):
         parts.append(line(x, up(low), x, up(high), "range"))
-        parts.append(dot(x, up(rate), ""))
+        parts.append(dot(x, up(rate)))
         parts.append(words(x, HEIGHT - BELOW + 20, name, "middle"))
     parts.append(way(((x, up(rate)) for x, (_, rate, _, _) in zip(across, points, strict=True)), "curve"))
     parts.append(words((LEFT + WIDTH) / 2, HEIGHT - 4, title, "middle"))

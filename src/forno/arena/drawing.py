@@ -22,10 +22,10 @@ def words(x: float, y: float, text: str, anchor: str) -> str:
     return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(text)}</text>'
 
 
-def dot(x: float, y: float, sort: str, about: str = "") -> str:
+def dot(x: float, y: float, sort: str = "", about: str = "") -> str:
     """Whoever points at it is told what it is about."""
     told = f"<title>{escape(about)}</title>" if about else ""
-    return f'<circle class="dot {sort}" cx="{x:.1f}" cy="{y:.1f}" r="5">{told}</circle>'
+    return f'<circle class="{f"dot {sort}".strip()}" cx="{x:.1f}" cy="{y:.1f}" r="5">{told}</circle>'
 
 
 def way(points: Iterable[Point], sort: str) -> str:
