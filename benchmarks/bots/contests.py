@@ -42,7 +42,7 @@ def worlds_for(game: str, players: int) -> int:
     """In SOLO luck is larger, the more so among many, and a world takes less time."""
     if game != "solo":
         return 12
-    return 30 if players < 4 else 60
+    return {2: 30, 3: 30, 4: 60}.get(players, 120)
 
 
 def tables(game: str) -> list[int]:
@@ -66,7 +66,7 @@ def deals_for(game: str, players: int, bot: str) -> int:
     if not bot.startswith("master"):
         return (2400 if game == "solo" else 1000) // players
     if game == "solo":
-        return {2: 40, 3: 60, 4: 40}.get(players, 40)
+        return {2: 40, 3: 60, 4: 40}.get(players, 15)
     return 8 if players < 4 else 12
 
 
@@ -84,7 +84,7 @@ def aims() -> list[Contest]:
 def curve() -> list[Contest]:
     """More worlds play better."""
     worlds = (1, 2, 4, 8, 16, 32)
-    return [Contest("mamma-mia", 4, f"master@{number}", "expert", 8) for number in worlds]
+    return [Contest("mamma-mia", 4, f"master@{number}", "expert", 24) for number in worlds]
 
 
 def ablations() -> list[Contest]:

@@ -10,7 +10,7 @@ import pytest
 from forno.bots.bot import Sight
 from forno.bots.host import Sitting, sight_of
 from forno.bots.skills import EXPERT, NOVICE, REGULAR
-from forno.bots.solo.guide import UNLIKELY, SoloGuide, odds_to_win
+from forno.bots.solo.guide import CROWD, UNLIKELY, SoloGuide, expected, odds_to_win
 from forno.bots.solo.listening import Listener
 from forno.bots.solo.odds import Odds
 from forno.bots.solo.player import SoloPlayer
@@ -377,3 +377,25 @@ def test_levels_are_in_order(better: Skill, worse: Skill, hands: int) -> None:
         first, second = total_of([better, worse], 2, seed), total_of([worse, better], 2, seed)
         ahead += first[1] - first[0] + second[0] - second[1]
     assert ahead > 0
+
+
+@pytest.mark.parametrize("players", [CROWD - 1, CROWD, 10])
+def test_in_a_crowd_a_hand_is_not_played_to_its_end(players: int) -> None:
+    ended = 0
+    for seed in range(20):
+        dealt = SOLO.deal(players, FastChance(seed))
+        worth = SoloGuide().play_out(Sequential(dealt), dealt.seat, FastChance(seed))
+        assert 0 <= worth <= 1
+        ended += dealt.number > 1
+    assert ended == 20 if players < CROWD else ended < 10
+
+
+def test_in_a_crowd_one_expects_less_with_fewer_points_in_hand() -> None:
+    dealt = SOLO.deal(10, FastChance(1))
+    dealt.hands[3] = bytes(dealt.hands[3][:1])
+    dealt.totals[:] = [100] * 10
+    totals = expected(dealt)
+    assert min(totals) == totals[3] > 100
+    assert odds_to_win(totals, 3, over=False) > 1 / 10
+    dealt.totals[:] = [290] * 10
+    assert odds_to_win(expected(dealt), 3, over=False) > 1 / 10, "near the end as well"

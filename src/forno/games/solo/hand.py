@@ -9,6 +9,7 @@ card is the start card, and the rest is the draw pile.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from forno.core.step import Step
@@ -42,7 +43,7 @@ class CountHand(Step[SoloTable], frozen=True):
 COUNT_HAND = CountHand()
 
 
-def winners(totals: list[int]) -> tuple[int, ...]:
+def winners(totals: Sequence[float]) -> tuple[int, ...]:
     """The lowest total wins; equal totals share the win. (solo.game-end)"""
     return tuple(seat for seat, total in enumerate(totals) if total == min(totals))
 
