@@ -84,7 +84,7 @@ def aims() -> list[Contest]:
 def curve() -> list[Contest]:
     """More worlds play better."""
     worlds = (1, 2, 4, 8, 16, 32)
-    return [Contest("mamma-mia", 4, f"master@{number}", "expert", 24) for number in worlds]
+    return [Contest("mamma-mia", 4, f"master@{number}", "expert", 8) for number in worlds]
 
 
 def ablations() -> list[Contest]:
