@@ -28,38 +28,39 @@ IN_HAND = 0.04
 
 def best_serving(sight: Sight, view: PizzaView, skill: Skill) -> Any:
     """Of serving in each way, asking and failing, what brings most until the oven is empty."""
-    assert view.question is not None
-    names = view.question.shown["orders"]
-    recipe = recipe_named(view.variant, view.places[sight.seat].own, names[0])
     options = sorted(sight.options, key=lambda move: len(getattr(move, "cards", ())))[:MOST]
-    oven = remembered(sight, view, skill)
-    return max(options, key=lambda move: worth_of(move, sight, view, skill, recipe, oven))
+    return max(options, key=Baking(sight, view, skill).worth_of)
 
 
-def worth_of(move: Any, sight: Sight, view: PizzaView, skill: Skill, recipe: Recipe, oven: list[int]) -> float:
-    """What is served now, and what will be, with what is left on the table and in hand."""
-    game, hand = variant(view.variant), hand_of(view)
-    held = by_kind(hand)
-    foresight = Foresight(
-        view.variant,
-        [place.own for place in view.places],
-        len(game.kinds),
-        view.chef,
-        mix_of(game, view, held, oven, skill),
-    )
-    foresight.add_cards(view.table)
-    now = 0.0
-    if isinstance(move, Serve):
-        now = SERVED
-        spent = by_kind(counted(move.cards, len(hand)))
-        take(foresight, recipe, move, held, spent)
-        held = [number - gone for number, gone in zip(held, spent, strict=True)]
-    elif isinstance(move, Ask):
-        now = HELPED
-    foresight.read(oven, sight.seat, held)
-    mine = foresight.served[sight.seat]
-    others = sum(foresight.served) - mine
-    return now + mine - OTHERS * others + IN_HAND * sum(held)
+class Baking:
+    """An order in the light of all that is still to come, of which one remembers what one can."""
+
+    def __init__(self, sight: Sight, view: PizzaView, skill: Skill) -> None:
+        assert view.question is not None
+        self.seat = sight.seat
+        self.recipe = recipe_named(view.variant, view.places[self.seat].own, view.question.shown["orders"][0])
+        self.oven = remembered(sight, view, skill)
+        self.cards = len(hand_of(view))
+        self.held = by_kind(hand_of(view))
+        game = variant(view.variant)
+        mix = mix_of(game, view, self.held, self.oven, skill)
+        self.there = Foresight(view.variant, [place.own for place in view.places], len(game.kinds), view.chef, mix)
+        self.there.add_cards(view.table)
+
+    def worth_of(self, move: Any) -> float:
+        """What is served now, and what will be, with what is left on the table and in hand."""
+        foresight, held, now = self.there.copy(), self.held, 0.0
+        if isinstance(move, Serve):
+            now = SERVED
+            spent = by_kind(counted(move.cards, self.cards))
+            take(foresight, self.recipe, move, held, spent)
+            held = [number - gone for number, gone in zip(held, spent, strict=True)]
+        elif isinstance(move, Ask):
+            now = HELPED
+        foresight.read(self.oven, self.seat, held)
+        mine = foresight.served[self.seat]
+        others = sum(foresight.served) - mine
+        return now + mine - OTHERS * others + IN_HAND * sum(held)
 
 
 def take(foresight: Foresight, recipe: Recipe, move: Serve, held: list[int], spent: list[int]) -> None:

@@ -46,13 +46,22 @@ class Foresight:
         self.served = [0.0] * len(colours)
         """How many orders of each seat one believes will be served."""
 
+    def copy(self) -> Foresight:
+        """The same table, for going on in another way."""
+        other = Foresight(self.name, self.colours, self.kinds, self.chef, self.mix)
+        other.stock, other.twos, other.served = [*self.stock], [*self.twos], [*self.served]
+        other.wanted = [[*kinds] for kinds in self.wanted]
+        return other
+
     # --- what goes in
 
     def read(self, oven: Iterable[int], me: int = NOBODY, hand: Sequence[float] = ()) -> Foresight:
         """Card by card, the first played first; of one's own orders one knows what the hand can add."""
         for code in oven:
             if 0 <= code < CHEF:
-                self.add(code >> 1, 1 + (code & 1))
+                kind, double = code >> 1, code & 1
+                self.stock[kind] += 1 + double
+                self.twos[kind] += double
             elif code == ANYTHING:
                 for kind, share in enumerate(self.mix):
                     self.stock[kind] += share
@@ -81,6 +90,9 @@ class Foresight:
 
     def lay(self, seat: int, recipe: Recipe, hand: Sequence[float] | None = None) -> None:
         """An order lies there: is it served, and what does it take?"""
+        if recipe.is_plain:
+            self.serve(seat, self.nearest(recipe.ways, self.spare(seat, hand)), hand)
+            return
         card = recipe.card
         if card.contest:
             self.contest(seat, card.contest, card.own, hand)
@@ -154,8 +166,7 @@ class Foresight:
 
     def way_for(self, recipe: Recipe, hand: Sequence[float] | None) -> Parts:
         """The way that is nearest: what table and hand lack counts most, then what the table lacks."""
-        card = recipe.card
-        stock = self.stock
+        card, stock = recipe.card, self.stock
         if recipe.ladder:
             there = stock if hand is None else [s + h for s, h in zip(stock, hand, strict=True)]
             order = sorted(range(self.kinds), key=there.__getitem__, reverse=True)
@@ -164,10 +175,13 @@ class Foresight:
             return self.scarcest_way(card.own, card.scarcest, hand)
         if card.chef:
             return ((self.colours[self.chef], card.chef),) if self.chef >= 0 else NO_WAY
-        ways = recipe.ways
+        return self.nearest(recipe.ways, hand)
+
+    def nearest(self, ways: Sequence[Parts], hand: Sequence[float] | None) -> Parts:
+        """Of some ways."""
         if len(ways) == 1:
             return ways[0]
-        best, least = NO_WAY, 1e9
+        stock, best, least = self.stock, NO_WAY, 1e9
         for way in ways:
             cost = 0.0
             for kind, number in way:

@@ -22,6 +22,8 @@ class Recipe(msgspec.Struct, frozen=True):
     ways: tuple[Parts, ...]
     ladder: tuple[int, ...] = ()
     """Where any kinds will do and there are too many ways to look at each: the numbers, most first."""
+    is_plain: bool = False
+    """Is it served in one of its ways, and is that all?"""
 
     @property
     def name(self) -> str:
@@ -38,7 +40,8 @@ def _recipe(card: OrderCard, number: int) -> Recipe:
     ways = tuple(tuple((kind, amount) for kind, amount in enumerate(way) if amount) for way in card.ways)
     if len(ways) > MANY_WAYS:
         return Recipe(card, number, (), tuple(sorted((amount for _, amount in ways[0]), reverse=True)))
-    return Recipe(card, number, ways)
+    special = card.contest or card.anything or card.double_cards or card.scarcest or card.chef or card.crossed_out >= 0
+    return Recipe(card, number, ways, is_plain=not special)
 
 
 @cache
