@@ -52,7 +52,7 @@ async def under_jumps(
                     await evening.rest()
                     await evening.come_to_rest(patience)
                 offset = chance.uniform(*hours) * HOUR
-                clock.write_bytes(OFFSET.pack(offset))
+                set_clock(clock, offset)
                 evening.scatter()
                 if jump % 2 == 0:
                     evening.go_on()
@@ -65,6 +65,12 @@ async def under_jumps(
         verdict = await judged(evening, server)
         verdict.faults += faults + [fault for row in await stored(server) for fault in too_late(row)]
         return verdict
+
+
+def set_clock(clock: Path, offset: float) -> None:
+    """In its place: the server looks at these bytes at any moment, and a file that is written anew is empty first."""
+    with clock.open("r+b") as out:
+        out.write(OFFSET.pack(offset))
 
 
 def too_late(row: Stored) -> list[str]:
