@@ -18,3 +18,10 @@ def write(page: Path, part: str, columns: Sequence[str], rows: Iterable[Sequence
     if not count:
         raise ValueError(f"{page} has no place for {part}: it wants the lines <!-- {part} --> and <!-- end -->")
     page.write_text(made, encoding="utf-8")
+
+
+def rows_in(page: Path, part: str) -> list[list[str]]:
+    """What is there now, cell by cell."""
+    found = re.search(rf"<!-- {part} -->\n(.*?)<!-- end -->", page.read_text(encoding="utf-8"), re.S)
+    lines = found[1].splitlines() if found else []
+    return [[cell.strip() for cell in line.strip("| ").split("|")] for line in lines[2:]]

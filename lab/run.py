@@ -10,6 +10,7 @@ import asyncio
 import shutil
 import statistics
 import sys
+import traceback
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -19,14 +20,16 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from benchmarks.report import Arguments, show
-from benchmarks.written import write
-from lab.experiment import Experiment, Kept
+from benchmarks.written import rows_in, write
+from forno.client import Gone
+from lab.experiment import Experiment, Kept, Outcome, Step
 from lab.experiments import EXPERIMENTS
 from lab.load import capacity, curve
 from lab.report import report
 
 LADDERS = {"load", "cluster"}
 """Experiments that look for the knee."""
+COLUMNS = ("claim", "`forno lab`", "tries", "counted", "faults", "date", "machine")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -75,23 +78,34 @@ def tried(experiment: Experiment, count: int | None, folder: Path, seed: int) ->
             shutil.rmtree(place, ignore_errors=True)
             place.mkdir()
             size = min(experiment.batch, wanted - kept.tries)
-            outcome = asyncio.run(experiment.run(place.resolve(), number, size, lambda: progress.advance(task)))
+            outcome = batch(experiment, place.resolve(), number, size, lambda: progress.advance(task))
             kept.add(outcome)
             if not outcome.faults:
                 shutil.rmtree(place)
     return kept
 
 
+def batch(experiment: Experiment, place: Path, seed: int, size: int, done: Step) -> Outcome:
+    """One go. Where people wait in vain or a server does not start, that is what was found."""
+    try:
+        return asyncio.run(experiment.run(place, seed, size, done))
+    except (AssertionError, RuntimeError, TimeoutError, Gone) as trouble:
+        (place / "trouble.txt").write_text(traceback.format_exc(), encoding="utf-8")
+        return Outcome(seed, size, {}, [f"{type(trouble).__name__}: {trouble}; {place.name}/trouble.txt says where"])
+
+
 def tell(folder: Path, docs: Path | None) -> None:
-    """The report of all that the folder holds; and the table of the docs, if it is wanted."""
+    """The report of all that the folder holds; in the docs, if they are wanted, rows of what it does not hold stay."""
     tried = [(experiment, Kept(folder / f"{experiment.name}.jsonl")) for experiment in EXPERIMENTS.values()]
     out = folder / "report.html"
     flames = sorted(picture.name for picture in folder.glob("flame-*.svg"))
     out.write_text(report(tried, flames), encoding="utf-8")
     print(f"report: {out}")
     if docs:
-        rows = [(one.claim, *row_of(one.name, kept), kept.days, kept.machines) for one, kept in tried if kept.outcomes]
-        write(docs, "results", ("claim", "`forno lab`", "tries", "counted", "faults", "date", "machine"), rows)
+        rows = {row[1]: row for row in rows_in(docs, "results")}
+        held = [(one, kept) for one, kept in tried if kept.outcomes]
+        rows |= {one.name: [one.claim, *row_of(one.name, kept), kept.days, kept.machines] for one, kept in held}
+        write(docs, "results", COLUMNS, [rows[name] for name in EXPERIMENTS if name in rows])
 
 
 def row_of(name: str, kept: Kept) -> tuple[str, ...]:

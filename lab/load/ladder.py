@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 import signal
+from collections import Counter
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
@@ -112,7 +113,7 @@ async def measure(
     serving.signal(signal.SIGUSR2)
     took = sum(each.seconds for each in waited) / len(waited)
     answers = [answer / 1e6 for each in waited for answer in each.answers]
-    refused = {rule: number for each in waited for rule, number in each.refused.items()}
+    refused = sum((Counter(each.refused) for each in waited), Counter[str]())
     rung = Rung(
         tables=tables,
         sockets=tables * SEATS,

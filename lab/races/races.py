@@ -140,9 +140,10 @@ async def batch(folder: Path, seed: int, size: int, done: Step) -> Outcome:
             result = await run_races(honest, share, rooms=rooms, seed=seed, done=done)
             figures[f"races a second on {name}"] = result.races / result.seconds
             mutant = await run_races(broken, max(rooms // 5, size // SHARE), rooms=rooms // 5, maker=BROKEN, seed=seed)
-            counts |= {f"{name}, all asked before any answer": result.close}
-            counts |= {f"double winners of a mutant on {name}": mutant.doubles, f"in races on {name}": mutant.races}
             counts["double winners"] = counts.get("double winners", 0) + result.doubles
+            counts |= {f"races on {name} in which all had asked before any was answered": result.close}
+            counts |= {f"races of a mutant on {name}": mutant.races}
+            counts |= {f"double winners of that mutant on {name}": mutant.doubles}
             faults += [f"{name}: {fault}" for fault in result.faults]
             faults += [] if mutant.doubles else [f"without keys, {name} has no double winner: the lab is blind"]
     return Outcome(seed, size, counts, faults, figures)

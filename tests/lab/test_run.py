@@ -23,10 +23,12 @@ async def coin(folder: Path, seed: int, size: int, done: Step) -> Outcome:
     )
 
 
+COINS = Experiment("coins", "a coin falls on one side", "tosses", batch=4, goal=10, run=coin)
+
+
 @pytest.fixture(autouse=True)
 def only_coins(monkeypatch: pytest.MonkeyPatch) -> None:
-    experiment = Experiment("coins", "a coin falls on one side", "tosses", batch=4, goal=10, run=coin)
-    monkeypatch.setattr(run, "EXPERIMENTS", {"coins": experiment})
+    monkeypatch.setattr(run, "EXPERIMENTS", {"coins": COINS})
 
 
 def test_batches_are_kept_and_a_run_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -59,6 +61,32 @@ def test_a_report_shows_all_that_was_tried(tmp_path: Path) -> None:
     when = f"{date.today().isoformat()} | {machine()}"
     assert f"| a coin falls on one side | coins | 12 | 12 tossed, flight 1 | 1 | {when} |" in page.read_text("utf-8")
     assert f"{date.today().isoformat()}, {machine()}" in shown
+
+
+def test_what_was_found_elsewhere_stays_in_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = tmp_path / "page.md"
+    other = "| a die has six sides | dice | 9 | 9 thrown | 0 | long ago | some machine |\n"
+    page.write_text(f"<!-- results -->\n| claim |\n| --- |\n{other}<!-- end -->\n", encoding="utf-8")
+    dice = Experiment("dice", "a die has six sides", "throws", batch=4, goal=10, run=coin)
+    monkeypatch.setattr(run, "EXPERIMENTS", {"coins": COINS, "dice": dice})
+    run.main(["coins", "--count", "2", "--folder", str(tmp_path), "--write", str(page)])
+    coins, dice_again = page.read_text(encoding="utf-8").splitlines(keepends=True)[-3:-1]
+    assert coins.startswith("| a coin falls on one side | coins | 2 | 2 tossed")
+    assert dice_again == other
+
+
+async def in_vain(folder: Path, seed: int, size: int, done: Step) -> Outcome:
+    raise AssertionError("the server did not come back")
+
+
+def test_who_waits_in_vain_has_found_a_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hopeless = Experiment("coins", "it comes back", "tosses", batch=4, goal=4, run=in_vain)
+    monkeypatch.setattr(run, "EXPERIMENTS", {"coins": hopeless})
+    assert run.main(["coins", "--folder", str(tmp_path)]) == 1
+    assert "seed 1: AssertionError: the server did not come back; coins-1/trouble.txt" in capsys.readouterr().out
+    assert "in in_vain" in (tmp_path / "coins-1" / "trouble.txt").read_text(encoding="utf-8")
 
 
 def test_the_most_is_not_made_less_by_a_median() -> None:
