@@ -83,6 +83,14 @@ def test_a_card_that_has_no_word_keeps_its_name(lang: str) -> None:
     assert "2 anchovy" in refusal(Refused("turn.held", cards="2 anchovy"), lang)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_as_long_as_a_book_is_said_in_short(lang: str) -> None:
+    said = refusal(Refused("turn.held", cards="anchovy " * 10_000), lang)
+    assert "anchovy anchovy" in said
+    assert "{" not in said
+    assert len(said) < 1200
+
+
 def test_a_rule_without_a_refusal_is_said_itself() -> None:
     assert refusal(Refused("setup.oven"), "en") == "The first oven is empty."
 

@@ -17,6 +17,8 @@ from forno.core.errors import Unreadable
 LANGUAGES = ("en", "fr", "it", "ru", "de")
 TEXT = re.compile(r"^([a-z][\w-]*) *=.*\n(?:(?:[ \t].*)?\n)*", re.MULTILINE)
 """A name, and all that is indented below it."""
+LONGEST = 1000
+"""Characters of a value that is put into a text."""
 
 
 @cache
@@ -58,5 +60,10 @@ def say(lang: str, message: str, attribute: str = "", /, **values: object) -> st
     pattern = found.attributes.get(attribute) if attribute else found.value
     if pattern is None:
         return None
-    written, _ = made.format_pattern(pattern, values)
+    written, _ = made.format_pattern(pattern, {name: short(value) for name, value in values.items()})
     return str(written)
+
+
+def short(value: object) -> object:
+    """What somebody wrote may be as long as a book, and Fluent prints none of that: the beginning is enough."""
+    return f"{value[:LONGEST]}…" if isinstance(value, str) and len(value) > LONGEST else value
