@@ -95,6 +95,17 @@ async def test_a_listener_that_fails_is_called_again(bus_address: str) -> None:
     await bus.close()
 
 
+async def test_a_bus_that_is_busy_ends_when_it_is_told_to(bus_address: str) -> None:
+    for turn in range(50):
+        bus, _ = await listener(bus_address)
+        for number in range(600):
+            bus.say("room", b"%d" % number)
+        await asyncio.sleep(turn / 10_000)
+        async with asyncio.timeout(5):
+            await bus.close()
+        assert not bus.is_up
+
+
 async def test_a_restart_is_survived(own_server: RedisServer | Postgres) -> None:
     await check_restart(own_server)
 

@@ -50,8 +50,7 @@ class LinkedBus(Bus):
         task, self.task = self.task, None
         if task is not None:
             task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
+            await asyncio.wait([task])
         self.sink()
 
     def say(self, room: str, message: bytes) -> None:
@@ -68,7 +67,7 @@ class LinkedBus(Bus):
     async def keep(self) -> None:
         """A connection after another. Nothing that goes wrong with one may end this."""
         pause = SOONEST
-        while True:
+        while self.task is not None:
             try:
                 await self.attend()
             except Exception as error:
@@ -92,7 +91,7 @@ class LinkedBus(Bus):
 
     async def sayings(self) -> list[Saying]:
         """Wait for something to say."""
-        while not self.waiting:
+        while go_on() and not self.waiting:
             self.news.clear()
             await self.news.wait()
         return [self.waiting.popleft() for _ in range(min(len(self.waiting), TOGETHER))]
@@ -103,6 +102,15 @@ class LinkedBus(Bus):
             self.hear(room, message)
         except Exception:
             log.exception("a hint could not be followed", room=room)
+
+
+def go_on() -> bool:
+    """True; or it ends a task that was cancelled while it waited for a client of ours: some of them catch that, and
+    come back as if nothing had been said."""
+    task = asyncio.current_task()
+    if task is not None and task.cancelling():
+        raise asyncio.CancelledError
+    return True
 
 
 def reason(error: BaseException) -> str:
