@@ -10,7 +10,7 @@ from lab.hostile.fuzz import FUZZ
 from lab.hostile.http import HTTP
 from lab.hostile.tokens import TOKENS
 from lab.kills import KILLS
-from lab.load.ladder import CLUSTER, LOAD
+from lab.load.ladder import CLUSTER, LOAD, SHARING
 from lab.mutants.trying import MUTANTS
 from lab.nemeses.buses import BUSES
 from lab.nemeses.clocks import CLOCKS
@@ -29,6 +29,7 @@ MACHINES = (KILLS, CLUSTERS, OUTAGES, BUSES, DISKS, CLOCKS, RACES, SIMULATION)
 NETWORKS = (WEATHER, STORMS, STALLED, FLOOD, ADDRESS)
 SECRETS = (REDEALS, CANARIES, SIZES, SHUFFLES)
 PEOPLE = (FUZZ, HTTP, TOKENS)
+LADDERS = (LOAD, SHARING, CLUSTER)
 EXPERIMENTS = {
-    experiment.name: experiment for experiment in (*MACHINES, *NETWORKS, *SECRETS, *PEOPLE, MUTANTS, LOAD, CLUSTER)
+    experiment.name: experiment for experiment in (*MACHINES, *NETWORKS, *SECRETS, *PEOPLE, MUTANTS, *LADDERS)
 }

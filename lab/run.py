@@ -23,12 +23,10 @@ from benchmarks.report import Arguments, show
 from benchmarks.written import rows_in, write
 from forno.client import Gone
 from lab.experiment import Experiment, Kept, Outcome, Step
-from lab.experiments import EXPERIMENTS
+from lab.experiments import EXPERIMENTS, LADDERS
 from lab.load import capacity, curve
 from lab.report import report
 
-LADDERS = {"load", "cluster"}
-"""Experiments that look for the knee."""
 COLUMNS = ("claim", "`forno lab`", "tries", "counted", "faults", "date", "machine")
 
 
@@ -55,11 +53,16 @@ def main(argv: Sequence[str] | None = None) -> int:
         for name in arguments.experiment
     }
     tell(arguments.folder, arguments.write)
-    for name in LADDERS & kept.keys():
-        curve.tell(kept[name])
+    for name, one in kept.items():
+        if EXPERIMENTS[name] in LADDERS:
+            curve.tell(one)
     if arguments.capacity:
         capacity.write(arguments.folder, arguments.capacity)
-    show("results", ("experiment", "tries", "counted", "faults"), [row_of(name, one) for name, one in kept.items()])
+    show(
+        "results",
+        ("experiment", "tries", "counted", "faults"),
+        [row_of(EXPERIMENTS[name], one) for name, one in kept.items()],
+    )
     for fault in (fault for one in kept.values() for fault in one.faults):
         print(fault)
     return int(any(one.faults for one in kept.values()))
@@ -104,15 +107,19 @@ def tell(folder: Path, docs: Path | None) -> None:
     if docs:
         rows = {row[1]: row for row in rows_in(docs, "results")}
         held = [(one, kept) for one, kept in tried if kept.outcomes]
-        rows |= {one.name: [one.claim, *row_of(one.name, kept), kept.days, kept.machines] for one, kept in held}
+        rows |= {one.name: [one.claim, *row_of(one, kept), kept.days, kept.machines] for one, kept in held}
         write(docs, "results", COLUMNS, [rows[name] for name in EXPERIMENTS if name in rows])
 
 
-def row_of(name: str, kept: Kept) -> tuple[str, ...]:
+def row_of(experiment: Experiment, kept: Kept) -> tuple[str, ...]:
     counts = [f"{count:,} {what}" for what, count in kept.counts.items()]
-    figures = [f"{what} {over_batches(what, values):.3g}" for what, values in kept.figures.items()]
-    counted = ", ".join([*counts, *figures])
-    return (name, f"{kept.tries:,}", counted, f"{len(kept.faults):,}")
+    found = curve.in_words(kept) if experiment in LADDERS else measured(kept)
+    counted = ", ".join([*counts, *found])
+    return (experiment.name, f"{kept.tries:,}", counted, f"{len(kept.faults):,}")
+
+
+def measured(kept: Kept) -> list[str]:
+    return [f"{what} {over_batches(what, values):.3g}" for what, values in kept.figures.items()]
 
 
 def over_batches(what: str, values: Sequence[float]) -> float:

@@ -11,6 +11,7 @@ import msgspec
 
 from benchmarks.server.counted import SEATS, Counted
 from benchmarks.server.party import Party
+from forno.server.settings import Settings
 from lab.crowds.gauge import Peak, cut
 from lab.crowds.people import Honest
 from lab.crowds.readers import Attentive, Kind, Stalled
@@ -19,7 +20,7 @@ from lab.load.people import GAME
 from lab.world.served import Served
 
 PATIENCE = 120.0
-UNREAD = 262_144
+UNREAD = Settings().unread_bytes
 """What hosts allow if they say nothing."""
 MUCH = 5 << 16
 SPEECH = "🍕" * 290

@@ -17,7 +17,7 @@ MACHINES = 10
 
 PAGE = """# How much one server holds
 
-Made by `python -m lab.load.capacity` from what `forno lab load cluster` measured on {date}: {machine}.
+Made by `forno lab --capacity` from what `forno lab load sharing cluster` measured on {date}: {machine}.
 People sit at tables of four and answer after a time that is spread as people's is. An answer is timed from sending a
 move until the server says that it is in the log. The people ran on the same cores as the server; what they took is
 called *load*, and a server that is alone has that as well.
@@ -28,6 +28,12 @@ called *load*, and a server that is alone has that as well.
 
 {alone_knees}
 
+## Measured: several processes on one SQLite file, a move every {calm:g} s at each table
+
+{sharing}
+
+{sharing_knees}
+
 ## Measured: several processes, PostgreSQL and Redis, a move every {calm:g} s at each table
 
 {together}
@@ -35,14 +41,17 @@ called *load*, and a server that is alone has that as well.
 {together_knees}
 
 *server*, *load* and *store* are shares of one core. *machine* is the busy share of all cores, with whatever else ran
-there: near 100% the times tell of a machine that was full, and not of the server.
+there: near 100% the times tell of a machine that was full, and not of the server. Where there were several processes,
+all people of a table sat at the same one, as with a proxy that goes by the table's address; else each table is kept
+by several, and all of them work for each move.
 
 ## What that comes to
 
 {reckoned}
 
 - **One core** and **one machine** are the knees above: where 99 of 100 answers still come within {bound:.0f} ms.
-- **Ten machines** were not measured. It is ten times one machine: processes share nothing but the store. The store took
+- A file cannot be shared by machines. **Ten machines** were not measured. It is ten times one machine with PostgreSQL:
+  processes share nothing but the store. The store took
   {stored:.2f} ms of a core for a move, so ten machines would keep {needs:.1f} cores of its own busy.
 - A move took {each:.2f} ms of a core in the server; a table with four people connected took {table:.0f} KiB.
 - People are moves times the seconds that a table takes for one: where all play twice as fast, half as many fit.
@@ -53,24 +62,27 @@ there: near 100% the times tell of a machine that was full, and not of the serve
 
 def write(kept: Path, out: Path, price: float = PRICE) -> None:
     """The page, from a folder of kept batches."""
-    out.write_text(page(Kept(kept / "load.jsonl"), Kept(kept / "cluster.jsonl"), price), encoding="utf-8")
+    load, file, cluster = (Kept(kept / f"{name}.jsonl") for name in ("load", "sharing", "cluster"))
+    out.write_text(page(load, file, cluster, price), encoding="utf-8")
 
 
-def page(load: Kept, cluster: Kept, price: float) -> str:
-    alone, together = rungs_of(load), rungs_of(cluster)
-    here, there = knee(alone, BOUNDS[0]), knee(together, BOUNDS[0])
+def page(load: Kept, file: Kept, cluster: Kept, price: float) -> str:
+    alone, sharing, together = rungs_of(load), rungs_of(file), rungs_of(cluster)
+    here, near, there = (knee(rungs, BOUNDS[0]) for rungs in (alone, sharing, together))
     fastest, most = max(alone, key=lambda rung: rung.rate), max(together, key=lambda rung: rung.rate)
     stored = 1000 * most.store / most.rate
     return PAGE.format(
-        date=max(outcome.day for outcome in [*load.outcomes, *cluster.outcomes]),
+        date=max(outcome.day for outcome in [*load.outcomes, *file.outcomes, *cluster.outcomes]),
         machine=cluster.machines,
         brisk=alone[0].pace,
         calm=together[0].pace,
         alone=grid((*COLUMNS, "MiB"), map(row_of, alone)),
         alone_knees=knees(alone),
+        sharing=grid((*COLUMNS, "MiB"), map(row_of, sharing)),
+        sharing_knees=knees(sharing),
         together=grid((*COLUMNS, "MiB"), map(row_of, together)),
         together_knees=knees(together),
-        reckoned=reckoned(here, there, price),
+        reckoned=reckoned(here, near, there, price),
         bound=BOUNDS[0],
         each=1000 * fastest.server / fastest.rate,
         table=1024 * (alone[-1].memory - alone[0].memory) / max(1, alone[-1].tables - alone[0].tables),
@@ -80,11 +92,12 @@ def page(load: Kept, cluster: Kept, price: float) -> str:
     )
 
 
-def reckoned(here: Knee, there: Knee, price: float) -> str:
+def reckoned(here: Knee, near: Knee, there: Knee, price: float) -> str:
     """What each holds, and what a thousand people cost there."""
     columns = ("", "moves a second", "tables", "people", "a thousand people for an hour", "")
     rows = [
         line("one core, SQLite", here, 1, price, "measured"),
+        line("one machine, SQLite", near, 1, price, "measured"),
         line("one machine, PostgreSQL", there, 1, price, "measured"),
         line(f"{MACHINES} machines, PostgreSQL", there, MACHINES, price, "extrapolated"),
     ]

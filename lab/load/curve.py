@@ -64,6 +64,19 @@ def row_of(rung: Rung) -> tuple[str, ...]:
     return (*counts, f"{rung.p50:.1f}", f"{rung.p99:.1f}", *shares, f"{rung.memory:,.0f}")
 
 
+def in_words(kept: Kept) -> list[str]:
+    """The knees, and the highest rung."""
+    rungs = rungs_of(kept)
+    if not rungs:
+        return []
+    last = rungs[-1]
+    most = f"{last.tables:,} tables, {last.sockets:,} sockets and {last.rate:,.0f} moves a second"
+    return [
+        *(str(knee(rungs, bound)) for bound in BOUNDS),
+        f"with {most}: p50 {last.p50:.1f} ms, p99 {last.p99:.1f} ms",
+    ]
+
+
 def tell(kept: Kept) -> None:
     """For people."""
     rungs = rungs_of(kept)

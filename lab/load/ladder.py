@@ -65,19 +65,19 @@ async def climb(
     *,
     pace: float = BRISK,
     seconds: float = 15.0,
-    shared: bool = False,
+    store: str = "",
     seed: int = 1,
     settings: dict[str, Any] | None = None,
 ) -> Measured:
-    """A fresh server, or as many as it takes; so many tables; a look at the clock."""
+    """A fresh server, or as many as it takes on one file or on PostgreSQL; so many tables; a look at the clock."""
     fits = (open_files() - SPARE) // SEATS
-    processes = max(2, math.ceil(tables / fits)) if shared else 1
+    processes = max(2, math.ceil(tables / fits)) if store else 1
     if tables > fits * processes:
         raise ConnectionError(f"a process may have {fits * SEATS:,} sockets here: too few for {tables:,} tables")
     async with AsyncExitStack() as stack:
         stores: dict[str, Any] = {}
         database: list[int] = []
-        if shared:
+        if store == "PostgreSQL":
             postgres, redis = stack.enter_context(own(Postgres)), stack.enter_context(own(RedisServer))
             stores, database = {"store": postgres.url, "bus": redis.url}, [postgres.process.pid, redis.process.pid]
         servers = [Served(folder, **stores, **(settings or {})) for _ in range(processes)]
@@ -160,7 +160,12 @@ async def alone(folder: Path, seed: int, size: int, done: Step) -> Outcome:
 
 async def together(folder: Path, seed: int, size: int, done: Step) -> Outcome:
     """Several processes, PostgreSQL and Redis, and people who take their time."""
-    return await batch(folder, seed, size, done, ladder=MANY, pace=THINKING, shared=True, seconds=30.0)
+    return await batch(folder, seed, size, done, ladder=MANY, pace=THINKING, store="PostgreSQL", seconds=30.0)
+
+
+async def on_one_file(folder: Path, seed: int, size: int, done: Step) -> Outcome:
+    """Several processes that share a SQLite file, and the same people."""
+    return await batch(folder, seed, size, done, ladder=MANY, pace=THINKING, store="file", seconds=30.0)
 
 
 LOAD = Experiment(
@@ -174,10 +179,19 @@ LOAD = Experiment(
 )
 CLUSTER = Experiment(
     name="cluster",
-    claim="several processes on PostgreSQL: 10,000 tables, 40,000 sockets, 1,000 durable moves a second",
+    claim="several processes, PostgreSQL and Redis: how many tables, sockets and durable moves until answers take long",
     unit="rungs of the ladder",
     batch=1,
     goal=len(MANY),
     run=together,
+    curve=("rate", "p99"),
+)
+SHARING = Experiment(
+    name="sharing",
+    claim="several processes on one file: how many tables, sockets and durable moves until answers take long",
+    unit="rungs of the ladder",
+    batch=1,
+    goal=len(MANY),
+    run=on_one_file,
     curve=("rate", "p99"),
 )

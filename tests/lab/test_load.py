@@ -10,7 +10,7 @@ import pytest
 
 from lab.experiment import Kept, Outcome
 from lab.load import capacity, ladder
-from lab.load.curve import knee, rungs_of, tell
+from lab.load.curve import in_words, knee, rungs_of, tell
 from lab.load.flame import picture, read
 from lab.load.ladder import Rung
 
@@ -56,11 +56,12 @@ async def test_people_at_a_human_pace_are_answered_and_timed(tmp_path: Path) -> 
 
 
 @pytest.mark.asyncio
-async def test_two_processes_share_a_store(tmp_path: Path) -> None:
-    measured = await ladder.climb(tmp_path, 4, pace=0.3, seconds=1.0, shared=True)
+@pytest.mark.parametrize("store", ["file", "PostgreSQL"])
+async def test_two_processes_share_a_store(tmp_path: Path, store: str) -> None:
+    measured = await ladder.climb(tmp_path, 4, pace=0.3, seconds=1.0, store=store)
     assert (measured.rung.processes, measured.refused) == (2, {})
     assert measured.rung.rate > 0
-    assert measured.rung.store > 0
+    assert (measured.rung.store > 0) == (store == "PostgreSQL")
 
 
 def test_the_knee_is_where_the_bound_is_passed() -> None:
@@ -76,14 +77,17 @@ def test_rungs_come_back_from_what_is_kept(tmp_path: Path, capsys: pytest.Captur
     assert rungs_of(again) == LADDER
     tell(again)
     assert "p99 passes 20 ms at 300 moves a second, 3,000 tables" in capsys.readouterr().out
+    assert in_words(again)[-1] == "with 4,000 tables, 16,000 sockets and 400 moves a second: p50 0.0 ms, p99 40.0 ms"
 
 
 def test_the_page_says_what_was_measured_and_what_was_not(tmp_path: Path) -> None:
     kept(tmp_path / "load.jsonl", LADDER)
+    kept(tmp_path / "sharing.jsonl", LADDER[:1])
     kept(tmp_path / "cluster.jsonl", LADDER[:2])
     capacity.write(tmp_path, tmp_path / "capacity.md", price=0.12)
     page = (tmp_path / "capacity.md").read_text(encoding="utf-8")
     assert "| one core, SQLite | 300 | 3,000 | 12,000 | 0.0100 | measured |" in page
+    assert "| one machine, SQLite | at least 100 | at least 1,000 | at least 4,000 | 0.0300 | measured |" in page
     assert (
         "| 10 machines, PostgreSQL | at least 2,000 | at least 20,000 | at least 80,000 | 0.0150 | extrapolated |"
         in page

@@ -53,7 +53,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """So many messages may come at once; then the rate counts."""
     connections: Positive = 50_000
     """So many connections are taken; others are told that the server is full."""
-    unread_bytes: Positive = 262_144
+    unread_bytes: Positive = 131_072
     """A reader that has so much waiting is cut loose, and resumes."""
     silence: Positive = 20_000
     """Milliseconds without a sign of life after which a connection counts as lost."""

@@ -16,6 +16,8 @@ QUEUE = 10_000
 """So many sayings may wait; the oldest are dropped first."""
 TOGETHER = 500
 """So many are sent at once."""
+MOMENT = 0.005
+"""Seconds in which more may come."""
 SOONEST, LATEST = 0.05, 1.0
 """Seconds to wait before the next try: longer each time, up to the latest."""
 QUIET = 5.0
@@ -90,10 +92,11 @@ class LinkedBus(Bus):
         self.waiting.clear()
 
     async def sayings(self) -> list[Saying]:
-        """Wait for something to say."""
+        """Wait for something to say, and a moment for more: many words cost little more than one."""
         while go_on() and not self.waiting:
             self.news.clear()
             await self.news.wait()
+            await asyncio.sleep(MOMENT)
         return [self.waiting.popleft() for _ in range(min(len(self.waiting), TOGETHER))]
 
     def heard(self, room: str, message: bytes) -> None:

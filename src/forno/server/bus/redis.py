@@ -1,4 +1,4 @@
-"""News through Redis: pub/sub on one channel. All that waits goes as one message, for each costs more than its words."""
+"""News through Redis: pub/sub on one channel. All that waits goes as one message: each costs more than its words."""
 
 from __future__ import annotations
 

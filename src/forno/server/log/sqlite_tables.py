@@ -55,8 +55,10 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def patiently(connection: sqlite3.Connection, statement: str) -> None:
-    """SQLite does not wait by itself while another process turns the same new file to its write-ahead log."""
+def patiently(connection: sqlite3.Connection, statement: str, pause: float = 0.01) -> None:
+    """Again and again until the file is free, after so many seconds each. SQLite does not wait by itself while another
+    process turns the same new file to its write-ahead log; and where it does wait, it does so longer each time, up to
+    a tenth of a second, while others come first."""
     end = monotonic() + PATIENCE
     while True:
         try:
@@ -65,7 +67,7 @@ def patiently(connection: sqlite3.Connection, statement: str) -> None:
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or monotonic() > end:
                 raise
-        sleep(0.01)
+        sleep(pause)
 
 
 def make_tables(connection: sqlite3.Connection) -> None:

@@ -13,12 +13,16 @@ from threading import Thread
 
 from forno.server.log.base import Unavailable
 from forno.server.log.batch import LIMIT, Answer, Append, next_batch, settle_all
-from forno.server.log.sqlite_tables import connect, make_tables
+from forno.server.log.sqlite_tables import connect, make_tables, patiently
 from forno.server.log.sqlite_writing import write_batch
 
 SWITCH = 0.0005
 """Seconds after which a thread may ask another one for the interpreter. By itself Python waits ten times as long; then
 an event loop that is always busy lets this thread go on so rarely that an append took seconds."""
+
+
+TURN = 0.0005
+"""Seconds after which one looks again whether it is one's turn, where several processes write to the same file."""
 
 
 class Writer:
@@ -42,6 +46,7 @@ class Writer:
         if self.connection is None:
             self.connection = connect(self.path)
             make_tables(self.connection)
+            self.connection.execute("pragma busy_timeout = 0")
         return self.connection
 
     def close(self) -> None:
@@ -84,7 +89,7 @@ class Writer:
 
     def transact(self, batch: list[Append]) -> list[Answer]:
         connection = self.connect()
-        connection.execute("begin immediate")
+        patiently(connection, "begin immediate", TURN)
         answers = write_batch(connection, batch)
         connection.execute("commit")
         return answers
