@@ -28,7 +28,7 @@ called *load*, and a server that is alone has that as well.
 
 {alone_knees}
 
-## Measured: several processes on one SQLite file, a move every {calm:g} s at each table
+## Measured: several processes, one SQLite file and Redis, a move every {calm:g} s at each table
 
 {sharing}
 

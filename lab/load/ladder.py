@@ -45,7 +45,7 @@ class Rung(msgspec.Struct, frozen=True):
     load: float
     """What the people themselves took."""
     store: float
-    """What the database took, where it is a program of its own."""
+    """What PostgreSQL and Redis took, where they are there."""
     machine: float
     """The busy share of all cores, with whatever else ran on the machine."""
     memory: float
@@ -75,11 +75,16 @@ async def climb(
     if tables > fits * processes:
         raise ConnectionError(f"a process may have {fits * SEATS:,} sockets here: too few for {tables:,} tables")
     async with AsyncExitStack() as stack:
-        stores: dict[str, Any] = {}
+        stores: dict[str, str] = {}
         database: list[int] = []
+        if store:
+            redis = stack.enter_context(own(RedisServer))
+            stores["bus"] = redis.url
+            database.append(redis.process.pid)
         if store == "PostgreSQL":
-            postgres, redis = stack.enter_context(own(Postgres)), stack.enter_context(own(RedisServer))
-            stores, database = {"store": postgres.url, "bus": redis.url}, [postgres.process.pid, redis.process.pid]
+            postgres = stack.enter_context(own(Postgres))
+            stores["store"] = postgres.url
+            database.append(postgres.process.pid)
         servers = [Served(folder, **stores, **(settings or {})) for _ in range(processes)]
         for number, server in enumerate(servers):
             server.command = ["-m", "lab.load.sampling", str(folder / f"stacks-{number}")]
@@ -164,7 +169,7 @@ async def together(folder: Path, seed: int, size: int, done: Step) -> Outcome:
 
 
 async def on_one_file(folder: Path, seed: int, size: int, done: Step) -> Outcome:
-    """Several processes that share a SQLite file, and the same people."""
+    """Several processes on one SQLite file, Redis, and the same people."""
     return await batch(folder, seed, size, done, ladder=MANY, pace=THINKING, store="file", seconds=30.0)
 
 
@@ -188,7 +193,7 @@ CLUSTER = Experiment(
 )
 SHARING = Experiment(
     name="sharing",
-    claim="several processes on one file: how many tables, sockets and durable moves until answers take long",
+    claim="several processes, one SQLite file and Redis: how many tables, sockets and durable moves until answers take long",
     unit="rungs of the ladder",
     batch=1,
     goal=len(MANY),
