@@ -184,7 +184,7 @@ LOAD = Experiment(
 )
 CLUSTER = Experiment(
     name="cluster",
-    claim="several processes, PostgreSQL and Redis: how many tables, sockets and durable moves until answers take long",
+    claim="several processes, PostgreSQL, Redis: how many tables, sockets and moves until answers take long",
     unit="rungs of the ladder",
     batch=1,
     goal=len(MANY),
@@ -193,7 +193,7 @@ CLUSTER = Experiment(
 )
 SHARING = Experiment(
     name="sharing",
-    claim="several processes, one SQLite file and Redis: how many tables, sockets and durable moves until answers take long",
+    claim="several processes, one SQLite file, Redis: how many tables, sockets and moves until answers take long",
     unit="rungs of the ladder",
     batch=1,
     goal=len(MANY),

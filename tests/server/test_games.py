@@ -42,12 +42,15 @@ async def test_a_game_ends_on_one_server_through_cuts_and_restarts(game: str, tm
         assert server.complaints() == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("game", "store"), [*((game, "postgresql") for game in GAMES), ("mamma-mia", "file"), ("solo", "file")]
+)
 async def test_a_game_ends_on_two_servers_that_share_a_log(
-    game: str, tmp_path: Path, postgres_url: str, redis_url: str
+    game: str, store: str, tmp_path: Path, postgres_url: str, redis_url: str
 ) -> None:
-    bus = postgres_url if game == "plus" else redis_url
-    with Served(tmp_path, store=postgres_url, bus=bus) as one, Served(tmp_path, store=postgres_url, bus=bus) as two:
+    settings = {"bus": postgres_url if game == "plus" else redis_url}
+    settings |= {"store": postgres_url} if store == "postgresql" else {}
+    with Served(tmp_path, **settings) as one, Served(tmp_path, **settings) as two:
         addresses = [one.address, two.address]
         async with AsyncExitStack() as stack:
             client, other, third = [
@@ -63,7 +66,8 @@ async def test_a_game_ends_on_two_servers_that_share_a_log(
             await asyncio.sleep(0.3)
             await asyncio.to_thread(one.start)
             await asyncio.wait_for(games, 120)
-            await check_all(postgres_url, client, seats, watcher, players)
+            log = settings.get("store", one.settings["data"] + "/forno.sqlite")
+            await check_all(log, client, seats, watcher, players)
         assert one.complaints() == two.complaints() == []
 
 
