@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NoReturn
 
 try:
+    from rich.box import SIMPLE_HEAD
     from rich.console import Console
     from rich.progress import track
     from rich.table import Table as RichTable
@@ -43,11 +44,14 @@ def _show_plainly(title: str, columns: Sequence[str], rows: Rows) -> None:
 
 
 def _show_richly(title: str, columns: Sequence[str], rows: Rows) -> None:
-    table = RichTable(title=title, title_justify="left")
+    """Narrow enough for a terminal of 80 columns. Words go to the left, numbers to the right."""
+    lines = [*rows]
+    table = RichTable(title=title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False, padding=0)
     for place, column in enumerate(columns):
-        table.add_column(column, justify="left" if place == 0 else "right")
-    for row in rows:
-        table.add_row(*row)
+        numbers = place > 0 and all(" " not in line[place] for line in lines)
+        table.add_column(column, justify="right" if numbers else "left", overflow="fold")
+    for line in lines:
+        table.add_row(*line)
     Console().print(table)
 
 
