@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -31,7 +32,12 @@ EVERYTHING = """
     from (select * from rooms where born > ? order by born limit ?) as page cross join log using (room)
     order by born, log.seq
     """
-VOUCH = "insert into presence values (?, ?, ?) on conflict do update set until = max(until, excluded.until)"
+FORGET = "delete from presence where until < ?"
+VOUCH = """
+    insert into presence (room, seat, until)
+    select json_extract(value, '$[0]'), json_extract(value, '$[1]'), ?2 from json_each(?1) where true
+    on conflict do update set until = max(until, excluded.until)
+    """
 
 
 class SqliteLog(Log):
@@ -41,6 +47,8 @@ class SqliteLog(Log):
         self.path = Path(path)
         self.writer: Writer | None = None
         self.reader: sqlite3.Connection | None = None
+        self.forgot = 0
+        """When those who were vouched for long ago were last forgotten."""
         self.aside = ThreadPoolExecutor(max_workers=1, thread_name_prefix="forno-log-reader")
 
     async def open(self) -> None:
@@ -128,10 +136,11 @@ class SqliteLog(Log):
 
     async def vouch(self, seats: Sequence[tuple[str, int]], until: int) -> None:
         def write(connection: sqlite3.Connection) -> None:
-            connection.execute("begin immediate")
-            connection.execute("delete from presence where until < ?", (until - HOUR,))
-            connection.executemany(VOUCH, [(room, seat, until) for room, seat in seats])
-            connection.execute("commit")
+            """In one statement: moves wait as long as this writes."""
+            if until > self.forgot + HOUR:
+                self.forgot = until
+                connection.execute(FORGET, (until - HOUR,))
+            connection.execute(VOUCH, (json.dumps(seats), until))
 
         await self.apart(write)
 
