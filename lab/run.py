@@ -114,7 +114,7 @@ def tell(folder: Path, docs: Path | None) -> None:
 def row_of(experiment: Experiment, kept: Kept) -> tuple[str, ...]:
     counts = [f"{count:,} {what}" for what, count in kept.counts.items()]
     found = curve.in_words(kept) if experiment in LADDERS else measured(kept)
-    counted = ", ".join([*counts, *found])
+    counted = "; ".join([*counts, *found])
     return (experiment.name, f"{kept.tries:,}", counted, f"{len(kept.faults):,}")
 
 

@@ -44,7 +44,7 @@ def test_batches_are_kept_and_a_run_goes_on(tmp_path: Path, capsys: pytest.Captu
 def test_counts_add_up_and_figures_do_not(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run.main(["coins", "--count", "8", "--folder", str(tmp_path)]) == 0
     assert Kept(tmp_path / "coins.jsonl").figures == {"flight": [0.5, 1.0]}
-    assert "8 tossed, flight 0.75" in capsys.readouterr().out
+    assert "8 tossed; flight 0.75" in capsys.readouterr().out
 
 
 def test_a_report_shows_all_that_was_tried(tmp_path: Path) -> None:
@@ -59,7 +59,7 @@ def test_a_report_shows_all_that_was_tried(tmp_path: Path) -> None:
     assert shown.count("<circle") == 3
     assert 'href="flame-load-100.svg"' in shown
     when = f"{date.today().isoformat()} | {machine()}"
-    assert f"| a coin falls on one side | coins | 12 | 12 tossed, flight 1 | 1 | {when} |" in page.read_text("utf-8")
+    assert f"| a coin falls on one side | coins | 12 | 12 tossed; flight 1 | 1 | {when} |" in page.read_text("utf-8")
     assert f"{date.today().isoformat()}, {machine()}" in shown
 
 
