@@ -58,8 +58,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             curve.tell(one)
     if arguments.capacity:
         capacity.write(arguments.folder, arguments.capacity)
-    if rows := [row_of(EXPERIMENTS[name], one) for name, one in kept.items()]:
-        show("results", ("experiment", "tries", "counted", "faults"), rows)
+    if results := [row_of(EXPERIMENTS[name], one) for name, one in kept.items()]:
+        show("results", ("experiment", "tries", "counted", "faults"), results)
     for fault in (fault for one in kept.values() for fault in one.faults):
         print(fault)
     return int(any(one.faults for one in kept.values()))
