@@ -49,7 +49,8 @@ by several, and all of them work for each move.
 
 {reckoned}
 
-- **One core** and **one machine** are the knees above: where 99 of 100 answers still come within {bound:.0f} ms.
+- **One core** and **one machine** are the knees above: where 99 of 100 answers still come within {bound:.0f} ms, with a
+  move every {brisk:g} s at the tables of one core, and every {calm:g} s at those of a machine.
 - A file cannot be shared by machines. **Ten machines** were not measured. It is ten times one machine with PostgreSQL:
   processes share nothing but the store. The store took
   {stored:.2f} ms of a core for a move, so ten machines would keep {needs:.1f} cores of its own busy.
@@ -93,7 +94,7 @@ def page(load: Kept, file: Kept, cluster: Kept, price: float) -> str:
 
 
 def reckoned(here: Knee, near: Knee, there: Knee, price: float) -> str:
-    """What each holds, and what a thousand people cost there."""
+    """What each holds at its own pace, and what a thousand people cost there."""
     columns = ("", "moves a second", "tables", "people", "a thousand people for an hour", "")
     rows = [
         line("one core, SQLite", here, 1, price, "measured"),

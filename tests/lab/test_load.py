@@ -58,7 +58,7 @@ async def test_people_at_a_human_pace_are_answered_and_timed(tmp_path: Path) -> 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("store", ["file", "PostgreSQL"])
 async def test_two_processes_share_a_store(tmp_path: Path, store: str) -> None:
-    measured = await ladder.climb(tmp_path, 4, pace=0.3, seconds=1.0, store=store)
+    measured = await ladder.climb(tmp_path, 4, pace=0.03, seconds=1.0, store=store)
     assert (measured.rung.processes, measured.refused) == (2, {})
     assert measured.rung.rate > 0
     assert measured.rung.store > 0 or store == "file", "Redis may have had nothing to do that one could measure"

@@ -19,9 +19,10 @@ from forno.core.event import heard
 from forno.core.move import Pass
 from forno.rulebook import LANGUAGES
 from forno.rulebook.bundles import say
+from forno.server.attending import TOGETHER, unhurried
 from forno.server.bus.local import LocalBus
 from forno.server.desk import Desk, added
-from forno.server.live import Live
+from forno.server.live import BELIEVED, Live
 from forno.server.log.base import Mark, Row, Unavailable
 from forno.server.log.open import log_at
 from forno.server.log.sqlite import SqliteLog
@@ -336,3 +337,18 @@ async def test_an_event_loop_that_stood_still_is_counted(tmp_path: Path) -> None
         await asyncio.sleep(0.2)
         assert (REGISTRY.get_sample_value("forno_stalls_total") or 0) > before
         assert "forno_stalls_total" in await client.ask("GET", "/metrics")
+
+
+@pytest.mark.asyncio
+async def test_thousands_are_vouched_for_without_haste_but_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    for count in (0, 100, 1000, 100_000):
+        breaths: list[float] = []
+
+        async def breathe(seconds: float, breaths: list[float] = breaths) -> None:
+            breaths.append(seconds)
+
+        monkeypatch.setattr(asyncio, "sleep", breathe)
+        things = range(count)
+        assert [thing async for some in unhurried(things) for thing in some] == [*things]
+        assert len(breaths) == -(-count // TOGETHER)
+        assert sum(breaths) <= 1.01 * BELIEVED / 6000, "two such rounds and the rest between fit into what is believed"

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 
 import pytest
+from redis.asyncio import Redis
 
 from forno.core.errors import Unreadable
 from forno.server.bus import Bus, linked
@@ -92,6 +93,25 @@ async def test_a_listener_that_fails_is_called_again(bus_address: str) -> None:
     bus.say("room", b"2")
     await until(lambda: len(heard) == 2)
     assert bus.is_up
+    await bus.close()
+
+
+async def test_what_is_said_together_goes_as_one_message_and_what_is_not_ours_is_left(redis_url: str) -> None:
+    bus, heard = await listener(redis_url)
+    client = Redis.from_url(redis_url)
+    channel = f"{linked.CHANNEL} {client.connection_pool.connection_kwargs.get('db') or 0}"
+    async with client, client.pubsub() as overhearing:
+        await overhearing.subscribe(channel)
+        await overhearing.get_message(timeout=5)
+        await client.publish(channel, b"of somebody else")
+        assert await overhearing.get_message(timeout=5)
+        said = [("room", b"%d" % number) for number in range(100)]
+        for room, message in said:
+            bus.say(room, message)
+        await until(lambda: len(heard) == len(said))
+        assert heard == said
+        assert (await overhearing.get_message(timeout=5)) is not None
+        assert (await overhearing.get_message(timeout=0.1)) is None, "more than one message"
     await bus.close()
 
 
