@@ -6,14 +6,12 @@ import asyncio
 import os
 from collections import Counter
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 
 import msgspec
 
 from forno import games
-from forno.bots.worker import settle_in
+from forno.bots.worker import Workers
 from forno.core.chance import FastChance
 from forno.server.protocol import TableSettings
 from forno.server.room import Room, Settle
@@ -141,7 +139,7 @@ async def compared(size: int, seed: int, done: Step, games: tuple[str, ...] = GA
         for begun in range(0, share, PART)
     ]
     loop = asyncio.get_running_loop()
-    with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn"), initializer=settle_in) as pool:
+    with Workers(os.cpu_count() or 1) as pool:
         return [*await asyncio.gather(*(watched(loop.run_in_executor(pool, part, *job), done) for job in jobs))]
 
 

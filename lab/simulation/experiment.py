@@ -8,10 +8,9 @@ import os
 import time
 from collections import Counter
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 
+from forno.bots.worker import Workers
 from lab.experiment import Experiment, Outcome, Step
 from lab.simulation.story import Told, tell
 
@@ -67,13 +66,9 @@ def told_again(told: Sequence[Told], folder: Path) -> list[str]:
     return faults
 
 
-def processes(count: int) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(count, mp_context=get_context("spawn"), initializer=settle)
-
-
-def settle() -> None:
-    """What is there at the start stays: the collector need not look at it again and again."""
-    gc.freeze()
+def processes(count: int) -> Workers:
+    """What is there at their start stays: the collector need not look at it again and again."""
+    return Workers(count, then=gc.freeze)
 
 
 def told_in_turn(seeds: Sequence[int]) -> list[Told]:

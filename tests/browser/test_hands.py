@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import Route
 
 from lab.world.served import Served
 from tests.browser.checks import a_finger_hits_everything, nothing_scrolls_sideways
@@ -50,6 +52,29 @@ def test_a_full_table_fits_on_a_phone(game: str, seats: int, like: str, served: 
     nothing_scrolls_sideways(person)
     made = moves(person)
     play_until(lambda: made() >= 3 or person.is_at_end, person, each=nothing_scrolls_sideways)
+
+
+def test_nothing_moves_under_a_finger_when_answers_come_late(served: Served, device: NewDevice) -> None:
+    person = Person(device(**PHONE), served.address, "Lento", hands=Finger())
+    link = person.open_for_friends("solo", 10)
+    late: list[Route] = []
+    person.page.route(re.compile("/api/(games|qr)"), lambda route: late.append(route))
+    person.go(link)
+    person.wait_for("lobby", "the table is shown before all is known of it")
+    person.page.wait_for_timeout(300)
+    before = heights(person)
+    assert {re.sub(r"\?.*", "", route.request.url.partition("/api/")[2]) for route in late} == {"games", "qr"}
+    for route in late:
+        route.continue_()
+    person.wait_for("qr", "the picture is there")
+    person.wait_for("add-bot", "the offer is there")
+    assert heights(person) == before
+    person.set("window", "0")
+
+
+def heights(person: Person) -> dict[str, float]:
+    """Where the drawers of a lobby begin."""
+    return {name: person.see(name).evaluate("one => one.getBoundingClientRect().y") for name in ("options", "settings")}
 
 
 def prefer(person: Person, like: str) -> None:

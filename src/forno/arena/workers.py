@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children
 from time import perf_counter
 from typing import Protocol, Self
 
@@ -16,7 +16,7 @@ from forno import __version__
 from forno.arena.cast import Cast
 from forno.arena.deals import Plan
 from forno.arena.match import Dealt, play_deal
-from forno.bots.worker import settle_in
+from forno.bots.worker import Workers
 from forno.core.errors import Unreadable
 
 Chunk = tuple[int, ...]
@@ -85,10 +85,7 @@ class Processes:
         self.size = size
         self.playing: dict[Future[Done], Chunk] = {}
         self.others = set(active_children())
-        self.pool = self._start()
-
-    def _start(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.size, mp_context=get_context("spawn"), initializer=settle_in)
+        self.pool = Workers(size)
 
     def give(self, plan: Plan, chunk: Chunk) -> None:
         try:
@@ -104,7 +101,7 @@ class Processes:
         if any(one.dealt is None for one in done):
             self.pool.shutdown(wait=True)
             done += [self._result(future) for future in list(self.playing)]
-            self.pool = self._start()
+            self.pool = Workers(self.size)
         return done
 
     def _result(self, future: Future[Done]) -> Done:

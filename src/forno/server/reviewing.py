@@ -5,12 +5,10 @@ from __future__ import annotations
 import asyncio
 import os
 from collections import OrderedDict
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
 
 from forno.bots.search import Budget
-from forno.bots.worker import settle_in
+from forno.bots.worker import Workers
 from forno.core.errors import Refused
 from forno.core.record import read_record
 from forno.review import Review, look_back
@@ -32,7 +30,7 @@ class Reviewers:
 
     def __init__(self, worlds: int) -> None:
         self.budget = Budget(worlds=worlds)
-        self.pool: ProcessPoolExecutor | None = None
+        self.pool: Workers | None = None
         self.made: OrderedDict[Which, asyncio.Future[Review]] = OrderedDict()
 
     def close(self) -> None:
@@ -57,7 +55,7 @@ class Reviewers:
         if sum(not made.done() for made in self.made.values()) >= MOST_WAITING:
             raise Refused("wire.full")
         if self.pool is None:
-            self.pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=stand_back)
+            self.pool = Workers(1, then=stand_back)
         return asyncio.get_running_loop().run_in_executor(self.pool, make, record, seat, self.budget)
 
     def tidy(self) -> None:
@@ -69,8 +67,7 @@ class Reviewers:
 
 
 def stand_back() -> None:
-    """What the worker does first."""
-    settle_in()
+    """What the worker does before it begins."""
     os.nice(POLITE)
 
 

@@ -6,14 +6,12 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any
 
 from forno import bots
 from forno.bots import Bot, Reason, Sight, host
-from forno.bots.worker import settle_in
+from forno.bots.worker import Workers
 from forno.core.chance import Chance, FairChance
 from forno.core.event import heard
 from forno.core.move import Pass
@@ -40,7 +38,7 @@ class Thinkers:
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
-        self.pool: ProcessPoolExecutor | None = None
+        self.pool: Workers | None = None
 
     def close(self) -> None:
         if self.pool:
@@ -101,7 +99,7 @@ class Thinkers:
             if not bot.thinks:
                 return thought(*given)
             if self.pool is None:
-                self.pool = ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"), initializer=settle_in)
+                self.pool = Workers(self.workers)
             return await asyncio.get_running_loop().run_in_executor(self.pool, thought, *given)
         except BrokenProcessPool:
             self.pool = None
