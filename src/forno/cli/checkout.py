@@ -19,4 +19,8 @@ def run_script(command: str, arguments: Sequence[str], *path: str) -> None:
     if not script.is_file():
         raise Unreadable(f"{path[0]}/ is not part of the installed package: run this in a checkout", command.split()[1])
     sys.argv = [command, *arguments]
-    runpy.run_path(str(script), run_name="__main__")
+    try:
+        runpy.run_path(str(script), run_name="__main__")
+    except ModuleNotFoundError as missing:
+        advice = f"./{command} in the checkout installs it, with all else that is needed"
+        raise Unreadable(f"needs {missing.name}: {advice}", command.split()[1]) from missing
