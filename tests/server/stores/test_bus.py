@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 
 import pytest
 from redis.asyncio import Redis
+from redis.asyncio.client import PubSub
 
 from forno.core.errors import Unreadable
 from forno.server.bus import Bus, linked
@@ -96,23 +98,53 @@ async def test_a_listener_that_fails_is_called_again(bus_address: str) -> None:
     await bus.close()
 
 
-async def test_what_is_said_together_goes_as_one_message_and_what_is_not_ours_is_left(redis_url: str) -> None:
+async def test_what_is_not_ours_is_left(redis_url: str) -> None:
     bus, heard = await listener(redis_url)
-    client = Redis.from_url(redis_url)
-    channel = f"{linked.CHANNEL} {client.connection_pool.connection_kwargs.get('db') or 0}"
-    async with client, client.pubsub() as overhearing:
-        await overhearing.subscribe(channel)
-        await overhearing.get_message(timeout=5)
+    async with overheard(redis_url) as (client, channel, messages):
         await client.publish(channel, b"of somebody else")
-        assert await overhearing.get_message(timeout=5)
-        said = [("room", b"%d" % number) for number in range(100)]
-        for room, message in said:
-            bus.say(room, message)
-        await until(lambda: len(heard) == len(said))
-        assert heard == said
-        assert (await overhearing.get_message(timeout=5)) is not None
-        assert (await overhearing.get_message(timeout=0.1)) is None, "more than one message"
+        await until(lambda: messages == [b"of somebody else"])
+        bus.say("room", b"ours")
+        await until(lambda: heard == [("room", b"ours")])
     await bus.close()
+
+
+async def test_what_is_said_in_one_moment_goes_as_one_message(redis_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only who speaks first after a silence is heard at once."""
+    bus, heard = await listener(redis_url)
+    await asyncio.sleep(0.1)
+    monkeypatch.setattr(linked, "MOMENT", 2.0)
+    said = [("room", b"%d" % number) for number in range(100)]
+    async with overheard(redis_url) as (_, _, messages):
+        bus.say(*said[0])
+        async with asyncio.timeout(1.5):
+            await until(lambda: len(messages) == 1)
+        for room, message in said[1:]:
+            bus.say(room, message)
+            await asyncio.sleep(0.001)
+        await until(lambda: heard == said)
+        assert len(messages) == 2
+    await bus.close()
+
+
+@asynccontextmanager
+async def overheard(address: str) -> AsyncIterator[tuple[Redis, str, list[bytes]]]:
+    """A client of somebody else's on the channel of our bus, and each message that goes there."""
+    messages: list[bytes] = []
+    client = Redis.from_url(address)
+    channel = f"{linked.CHANNEL} {client.connection_pool.connection_kwargs.get('db') or 0}"
+
+    async def listen(pubsub: PubSub) -> None:
+        while True:
+            if message := await pubsub.get_message(timeout=5):
+                messages.append(message["data"])
+
+    async with client, client.pubsub() as pubsub:
+        await pubsub.subscribe(channel)
+        await pubsub.get_message(timeout=5)
+        listening = asyncio.create_task(listen(pubsub))
+        yield client, channel, messages
+        listening.cancel()
+        await asyncio.wait([listening])
 
 
 async def test_a_bus_that_is_busy_ends_when_it_is_told_to(bus_address: str) -> None:

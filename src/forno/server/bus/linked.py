@@ -16,8 +16,8 @@ QUEUE = 10_000
 """So many sayings may wait; the oldest are dropped first."""
 TOGETHER = 500
 """So many are sent at once."""
-MOMENT = 0.005
-"""Seconds in which more may come."""
+MOMENT = 0.02
+"""Seconds between two times of sending, at least."""
 SOONEST, LATEST = 0.05, 1.0
 """Seconds to wait before the next try: longer each time, up to the latest."""
 QUIET = 5.0
@@ -92,11 +92,12 @@ class LinkedBus(Bus):
         self.waiting.clear()
 
     async def sayings(self) -> list[Saying]:
-        """Wait for something to say, and a moment for more: many words cost little more than one."""
+        """Wait for something to say, and then say all there is: at once after a silence, but never without a pause in
+        which more may have come. Many words cost little more than one."""
+        await asyncio.sleep(MOMENT)
         while go_on() and not self.waiting:
             self.news.clear()
             await self.news.wait()
-            await asyncio.sleep(MOMENT)
         return [self.waiting.popleft() for _ in range(min(len(self.waiting), TOGETHER))]
 
     def heard(self, room: str, message: bytes) -> None:
