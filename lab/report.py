@@ -9,6 +9,7 @@ from html import escape
 from forno.arena.drawing import WIDTH, Point, dot, line, picture, way, words
 from forno.arena.report import page, table
 from lab.experiment import Experiment, Kept
+from lab.words import counted
 
 HEIGHT, LEFT, TOP, BELOW = 220, 80, 14, 40
 Tried = tuple[Experiment, Kept]
@@ -34,7 +35,9 @@ def section(experiment: Experiment, kept: Kept) -> str:
     """What one experiment claims, and what came of it."""
     parts = [f"<h2>{escape(experiment.name)}</h2><p>{escape(experiment.claim)}</p>"]
     if kept.counts:
-        parts.append(table([("counted", "in all"), *((name, f"{count:,}") for name, count in kept.counts.items())]))
+        parts.append(
+            table([("counted", "in all"), *((counted(name), f"{count:,}") for name, count in kept.counts.items())])
+        )
     parts += plots(experiment, kept)
     if kept.faults:
         parts.append("<ul>" + "".join(f"<li>{escape(fault)}</li>" for fault in kept.faults) + "</ul>")

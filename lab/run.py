@@ -26,6 +26,7 @@ from lab.experiment import Experiment, Kept, Outcome, Step
 from lab.experiments import EXPERIMENTS, LADDERS
 from lab.load import capacity, curve
 from lab.report import report
+from lab.words import counted
 
 COLUMNS = ("claim", "`forno lab`", "tries", "counted", "faults", "date", "machine")
 
@@ -109,10 +110,10 @@ def tell(folder: Path, docs: Path | None) -> None:
 
 
 def row_of(experiment: Experiment, kept: Kept) -> tuple[str, ...]:
-    counts = [f"{count:,} {what}" for what, count in kept.counts.items()]
+    counts = [f"{count:,} {counted(what)}" for what, count in kept.counts.items()]
     found = curve.in_words(kept) if experiment in LADDERS else measured(kept)
-    counted = "; ".join([*counts, *found])
-    return (experiment.name, f"{kept.tries:,}", counted, f"{len(kept.faults):,}")
+    told = "; ".join([*counts, *found])
+    return (experiment.name, f"{kept.tries:,}", told, f"{len(kept.faults):,}")
 
 
 def measured(kept: Kept) -> list[str]:

@@ -6,11 +6,14 @@ import re
 from datetime import date
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from lab import run
 from lab.experiment import Experiment, Kept, Outcome, Step, machine
 from lab.experiments import EXPERIMENTS
+from lab.simulation.faults import Faults
+from lab.words import COUNTED
 
 
 async def coin(folder: Path, seed: int, size: int, done: Step) -> Outcome:
@@ -45,6 +48,17 @@ def test_counts_add_up_and_figures_do_not(tmp_path: Path, capsys: pytest.Capture
     assert run.main(["coins", "--count", "8", "--folder", str(tmp_path)]) == 0
     assert Kept(tmp_path / "coins.jsonl").figures == {"flight": [0.5, 1.0]}
     assert "8 tossed; flight 0.75" in capsys.readouterr().out
+
+
+def test_what_was_counted_is_told_in_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def weather(folder: Path, seed: int, size: int, done: Step) -> Outcome:
+        return Outcome(seed, size, {"games": size, "swap": 1200}, [])
+
+    monkeypatch.setattr(run, "EXPERIMENTS", {"coins": msgspec.structs.replace(COINS, run=weather)})
+    run.main(["coins", "--count", "4", "--folder", str(tmp_path)])
+    shown = (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert "<td>messages swapped</td><td>1,200</td>" in shown
+    assert {*Faults.__struct_fields__} - {"pause"} < {*COUNTED}
 
 
 def test_a_report_shows_all_that_was_tried(tmp_path: Path) -> None:
