@@ -11,6 +11,7 @@ from forno.server.protocol import Act, Agree, Contribute, Sit
 from forno.server.room import BotAct, GoAway, Settle, TimeOut, check, deeds, names, opening, playing, taking_back
 from forno.server.room.deeds import happen
 from forno.server.room.times import alarms
+from forno.server.rooms import Rooms
 from forno.server.steady import SteadyTime
 from lab.mutants.mutant import caught_by, change, edit
 
@@ -193,3 +194,13 @@ def last_words() -> None:
 def the_same_deal_again() -> None:
     """A rematch is dealt from the secret of the game before, which all know by then."""
     edit(opening.to_lobby, "room.secret = entry.salt", "room.secret = room.secret or entry.salt")
+
+
+# --- who is at which table
+
+
+@caught_by(HOUSE + "test_all_who_wait_for_a_table_find_the_same")
+def tables_that_split() -> None:
+    """Who could not read a table takes it from those who wait for it too: they sit at another of the same name."""
+    edit(Rooms.awaited, "if not live.awaited and not live.is_there:", "if not live.is_there:")
+    edit(Rooms.awaited, "del self.rooms[name]", "self.rooms.pop(name, None)")

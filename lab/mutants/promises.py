@@ -7,6 +7,7 @@ import time
 from typing import Any
 
 from forno.server import desk
+from forno.server.bus import linked, redis
 from forno.server.bus.linked import LinkedBus
 from forno.server.live import Live
 from forno.server.log import backup, sqlite, sqlite_tables, sqlite_writer, sqlite_writing
@@ -177,4 +178,18 @@ def bus_dies_of_its_listener() -> None:
 @caught_by(BUS + "test_a_restart_is_survived[redis]")
 def bus_connects_once() -> None:
     """After Redis has been away nobody hears anything any more. (Litestar's Channels)"""
-    edit(LinkedBus.keep, "while True:", "for _ in range(1):")
+    edit(LinkedBus.keep, "while self.task is not None:", "for _ in range(1):")
+
+
+@caught_by(BUS + "test_a_bus_that_is_busy_ends_when_it_is_told_to[redis]")
+def bus_without_end() -> None:
+    """A client that swallows its cancellation keeps the bus going, and the server with it. (ours)"""
+    change(linked, "go_on", lambda: True)
+    change(redis, "go_on", lambda: True)
+    edit(LinkedBus.keep, "while self.task is not None:", "while True:")
+
+
+@caught_by(BUS + "test_what_is_said_in_one_moment_goes_as_one_message")
+def a_message_for_each_word() -> None:
+    """Nothing waits for more to be said. (ours: with thousands of tables, moves waited for the messages)"""
+    edit(LinkedBus.sayings, "await asyncio.sleep(MOMENT)", "pass")

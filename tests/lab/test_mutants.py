@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -55,6 +56,23 @@ def test_there_are_enough_and_each_says_what_it_breaks() -> None:
     assert len(MUTANTS) >= 60
     assert [name for name, mutant in MUTANTS.items() if name != mutant.name or not mutant.checks] == []
     assert [name for name, mutant in MUTANTS.items() if "\n" in mutant.what or mutant.what[-1:] not in (".", ")")] == []
+
+
+def test_what_each_changes_is_there() -> None:
+    """Each in a process of its own: the rest of this one is to stay whole."""
+    assert [name for name, mutant in MUTANTS.items() if not applies(mutant)] == []
+    assert not applies(CLUMSY)
+
+
+def applies(mutant: Mutant) -> bool:
+    child = os.fork()
+    if child == 0:
+        try:
+            mutant()
+            os._exit(0)
+        finally:
+            os._exit(1)
+    return os.waitpid(child, 0)[1] == 0
 
 
 def test_every_incident_is_copied() -> None:

@@ -299,6 +299,32 @@ async def test_a_fault_while_frames_are_made_leaves_the_table_as_it_was(
 
 
 @pytest.mark.asyncio
+async def test_all_who_wait_for_a_table_find_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whose reading failed takes it from nobody: else two who came together would sit at two tables of one name."""
+    async with open_house(tmp_path) as client:
+        room = (await client.open("solo", 2, "Anna")).room
+    log = SqliteLog(tmp_path / "data" / "forno.sqlite")
+    await log.open()
+    desk, read, failures = Desk(log, LocalBus(), Settings()), log.read, [Unavailable("away"), Unavailable("away")]
+
+    async def with_failures(name: str, after: int = 0) -> list[Row]:
+        await asyncio.sleep(0)
+        if failures:
+            raise failures.pop()
+        return await read(name, after)
+
+    monkeypatch.setattr(log, "read", with_failures)
+    *failed, one, other = await asyncio.gather(*(desk.live(room) for _ in range(4)), return_exceptions=True)
+    assert [type(each) for each in failed] == [Unavailable, Unavailable]
+    assert one is other is desk.rooms[room]
+    assert one is await desk.live(room)
+    nobody = await asyncio.gather(*(desk.live("nowhere") for _ in range(4)), return_exceptions=True)
+    assert {type(each) for each in nobody} == {Refused}
+    assert [*desk.rooms] == [room]
+    await log.close()
+
+
+@pytest.mark.asyncio
 async def test_nobody_hears_of_what_is_not_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """While the log takes its time, nothing is told and nothing is answered."""
     append, may = SqliteLog.append, asyncio.Event()

@@ -54,13 +54,9 @@ class Desk(Rooms):
         """One step, one link. The name of the room follows from the command, so that asking twice opens one."""
         deed = without_keys(asked)
         name = b32encode(sha256(b"forno room " + asked.id.encode()).digest())[:16].decode().lower()
-        live = self.rooms.setdefault(name, Live(name, self.time.now()))
-        try:
+        with self.awaited(name) as live:
             async with live.lock:
                 seq, entry = await self.commit(live, deed, 0, asked.id)
-        finally:
-            if live.room is None or live.room.status == "new":
-                self.rooms.pop(name, None)
         if entry.refused:
             raise Refused(entry.refused.rule, **entry.refused.values)
         return telling.encode(OpenTable(name, 0, f"/t/{name}", seq))

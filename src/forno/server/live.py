@@ -52,6 +52,7 @@ class Live:
         "alarms",
         "answer",
         "asked",
+        "awaited",
         "card",
         "elsewhere",
         "heads",
@@ -73,6 +74,8 @@ class Live:
         self.name = name
         self.room: Room | None = None
         self.lock = asyncio.Lock()
+        self.awaited = 0
+        """How many wait for it to be read, or made."""
         self.lines: dict[Line, int | None] = {}
         self.heads: dict[None, Head] = {}
         """Where the public stream stands, while somebody watches."""
@@ -98,6 +101,11 @@ class Live:
         """The frame that goes to whoever asked for what was just committed."""
         self.alarms: list[Alarm] | None = None
         """What comes by itself if nobody does anything; None: to be found out."""
+
+    @property
+    def is_there(self) -> bool:
+        """Has it been read, and did the log have anything of it?"""
+        return self.room is not None and self.room.status != "new"
 
     def keep_up(self, now: int) -> None:
         """The log may have been written by a process whose clock is ahead of this one's, or before it was set back."""

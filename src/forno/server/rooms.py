@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import msgspec
 
@@ -47,20 +48,28 @@ class Rooms(Library):
 
     async def live(self, name: str) -> Live:
         """The room of this name, in memory from now on."""
-        live = self.rooms.get(name)
-        if live is None:
-            live = self.rooms[name] = Live(name, self.time.now())
-        if live.room is None or live.room.status == "new":
-            try:
+        with self.awaited(name) as live:
+            if not live.is_there:
                 async with live.lock:
                     if (await self.fresh(live)).status == "new":
                         raise Refused("house.missing")
-            except BaseException:
-                if not live.lines and self.rooms.get(name) is live:
-                    del self.rooms[name]
-                raise
         live.used = self.time.now()
         return live
+
+    @contextmanager
+    def awaited(self, name: str) -> Iterator[Live]:
+        """A room to be read or made. One that is not there after all is forgotten, but not before the last who waits
+        for it has given up: nobody may come to know it from somebody else than the others do."""
+        live = self.rooms.get(name)
+        if live is None:
+            live = self.rooms[name] = Live(name, self.time.now())
+        live.awaited += 1
+        try:
+            yield live
+        finally:
+            live.awaited -= 1
+            if not live.awaited and not live.is_there:
+                del self.rooms[name]
 
     def now(self, live: Live) -> int:
         """The time at a table, which never goes back."""

@@ -142,9 +142,11 @@ async def overheard(address: str) -> AsyncIterator[tuple[Redis, str, list[bytes]
         await pubsub.subscribe(channel)
         await pubsub.get_message(timeout=5)
         listening = asyncio.create_task(listen(pubsub))
-        yield client, channel, messages
-        listening.cancel()
-        await asyncio.wait([listening])
+        try:
+            yield client, channel, messages
+        finally:
+            listening.cancel()
+            await asyncio.wait([listening])
 
 
 async def test_a_bus_that_is_busy_ends_when_it_is_told_to(bus_address: str) -> None:
@@ -152,7 +154,7 @@ async def test_a_bus_that_is_busy_ends_when_it_is_told_to(bus_address: str) -> N
         bus, _ = await listener(bus_address)
         for number in range(600):
             bus.say("room", b"%d" % number)
-        await asyncio.sleep(turn / 10_000)
+        await asyncio.sleep(linked.MOMENT + turn / 10_000)  # while it sends
         async with asyncio.timeout(5):
             await bus.close()
         assert not bus.is_up
