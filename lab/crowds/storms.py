@@ -85,6 +85,6 @@ STORMS = Experiment(
     claim="all are cut off at once and come back at once: everybody is back, and nothing is lost",
     unit="storms",
     batch=20,
-    goal=200,
+    goal=100,
     run=batch,
 )

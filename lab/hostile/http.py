@@ -124,6 +124,6 @@ HTTP = Experiment(
     claim="no request brings an error, is hidden in another, or keeps others out",
     unit="hostile requests",
     batch=3_000,
-    goal=60_000,
+    goal=20_000,
     run=batch,
 )

@@ -112,6 +112,6 @@ TOKENS = Experiment(
     claim="a key cannot be guessed, and who guesses learns nothing and locks nobody out",
     unit="guesses",
     batch=4_000,
-    goal=100_000,
+    goal=40_000,
     run=batch,
 )

@@ -96,6 +96,6 @@ BUSES = Experiment(
     claim="without Redis, or with one that loses three messages of ten, games go on and all views agree",
     unit="bad spells of the bus",
     batch=9,
-    goal=270,
+    goal=90,
     run=batch,
 )

@@ -88,6 +88,6 @@ CLOCKS = Experiment(
     claim="the wall clock jumps by hours: nobody's time runs out, and every game goes on",
     unit="jumps of the wall clock",
     batch=40,
-    goal=1000,
+    goal=600,
     run=batch,
 )

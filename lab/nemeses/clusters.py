@@ -88,6 +88,6 @@ CLUSTERS = Experiment(
     claim="whichever server of several is killed or frozen, nothing is lost or doubled, and all views agree",
     unit="kills and freezes of single servers",
     batch=20,
-    goal=400,
+    goal=200,
     run=batch,
 )

@@ -139,6 +139,6 @@ DISKS = Experiment(
     claim="a full or failing disk is told to the players, loses nothing, and play goes on when it is well again",
     unit="times that the disk failed",
     batch=15,
-    goal=300,
+    goal=150,
     run=batch,
 )

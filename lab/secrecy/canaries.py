@@ -59,6 +59,6 @@ CANARIES = Experiment(
     claim="nothing that somebody must not know is in any byte that leaves",
     unit="tables",
     batch=10,
-    goal=200,
+    goal=80,
     run=batch,
 )
