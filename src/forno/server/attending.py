@@ -264,7 +264,7 @@ class Attendant:
             await asyncio.sleep(30)
             now = self.desk.time.now()
             for name, live in list(self.desk.rooms.items()):
-                if live.lines or live.lock.locked() or now - live.used < 60_000:
+                if live.lines or live.awaited or live.lock.locked() or now - live.used < 60_000:
                     continue
                 coming = [self.when(live, alarm) for alarm in self.pending(live, live.room)] if live.room else []
                 if not coming or min(coming) > self.desk.now(live) + 120_000:
