@@ -19,7 +19,7 @@ from forno.core.event import heard
 from forno.core.move import Pass
 from forno.rulebook import LANGUAGES
 from forno.rulebook.bundles import say
-from forno.server.attending import TOGETHER, unhurried
+from forno.server.attending import TOGETHER, UNUSED, Attendant, unhurried
 from forno.server.bus.local import LocalBus
 from forno.server.desk import Desk, added
 from forno.server.live import BELIEVED, Live
@@ -346,6 +346,26 @@ async def test_nobody_hears_of_what_is_not_stored(tmp_path: Path, monkeypatch: p
 
 
 # --- nothing is forgotten, nothing stands still
+
+
+@pytest.mark.asyncio
+async def test_what_nobody_needs_leaves_memory(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        rooms = [(await client.open("solo", 2, "Anna")).room for _ in range(4)]
+        dealt = await client.open("solo", 2, "Berta", bots="novice")
+        await dealt.do("start")
+    log = log_at(str(tmp_path / "data" / "forno.sqlite"))
+    await log.open()
+    attendant = Attendant(Desk(log, LocalBus(), Settings()))
+    unused, connected, awaited, fresh = [await attendant.desk.live(room) for room in rooms]
+    due = await attendant.desk.live(dealt.room)
+    for live in (unused, connected, awaited, due):
+        live.used -= UNUSED + 1
+    connected.lines[Socket.__new__(Socket)] = 0
+    awaited.awaited += 1
+    attendant.forget()
+    assert [*attendant.desk.rooms.values()] == [connected, awaited, fresh, due]
+    await log.close()
 
 
 def test_every_deed_can_be_checked_and_done() -> None:

@@ -24,6 +24,8 @@ ORPHANED = 1_500
 """A room that is so many milliseconds late has no process that looks after it: whoever finds it does."""
 AGAIN = 5_000
 """Milliseconds after which an absent player who is said to be connected elsewhere is asked after again."""
+UNUSED, SOON = 60_000, 120_000
+"""Milliseconds after which a room may leave memory, if nothing happens there in so many."""
 STALL = 0.1
 TOGETHER = 250
 """So many rooms or seats are looked after at once: nobody's move waits until thousands are."""
@@ -258,19 +260,21 @@ class Attendant:
                 self.arm(live)
 
     async def sweep(self) -> None:
-        """Rooms that nobody is connected to and where nothing is soon to happen leave memory."""
         while True:
             ROOMS.set(len(self.desk.rooms))
             await asyncio.sleep(30)
-            now = self.desk.time.now()
-            for name, live in list(self.desk.rooms.items()):
-                if live.lines or live.awaited or live.lock.locked() or now - live.used < 60_000:
-                    continue
-                coming = [self.when(live, alarm) for alarm in self.pending(live, live.room)] if live.room else []
-                if not coming or min(coming) > self.desk.now(live) + 120_000:
-                    if live.timer:
-                        live.timer.cancel()
-                    del self.desk.rooms[name]
+            self.forget()
+
+    def forget(self) -> None:
+        """Rooms that nobody is connected to and where nothing is soon to happen leave memory."""
+        for name, live in list(self.desk.rooms.items()):
+            if live.lines or live.awaited or live.lock.locked() or self.desk.time.now() - live.used < UNUSED:
+                continue
+            coming = [self.when(live, alarm) for alarm in self.pending(live, live.room)] if live.room else []
+            if not coming or min(coming) > self.desk.now(live) + SOON:
+                if live.timer:
+                    live.timer.cancel()
+                del self.desk.rooms[name]
 
     async def watch_loop(self) -> None:
         """The event loop must never stand still: no work on a table takes that long."""
