@@ -47,22 +47,22 @@ class Player:
     async def move(self) -> None:
         seat = self.seat
         assert seat.game is not None
-        decision, options = seat.game["decision"], seat.options
+        asked, decision, options = seat.asked, seat.game["decision"], seat.options
         if not seat.is_asked and self.random.random() < 0.5:
             await self.wait_on(decision)
             return
         if self.random.random() < self.cuts:
             seat.cut()
         eager = self.random.random() < 0.8
-        await self.insist(decision, options[0] if eager else self.random.choice(options))
+        await self.insist(asked, options[0] if eager else self.random.choice(options))
         await self.wait_on(decision)
 
-    async def insist(self, decision: int, move: Any) -> None:
+    async def insist(self, asked: dict[str, Any], move: Any) -> None:
         """Until the answer is known. The same id is done once, however often it is sent."""
         command = secrets.token_hex(16)
         while True:
             try:
-                done = await self.seat.act(move, decision=decision, command=command)
+                done = await self.seat.act(move, command=command, **asked)
                 self.acknowledged[command] = done["seq"]
             except Gone:
                 await self.come_back()

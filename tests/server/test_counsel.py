@@ -155,6 +155,19 @@ async def test_questions_leave_no_trace(tmp_path: Path) -> None:
         assert done["seq"] == seq + 1
 
 
+@pytest.mark.rule("house.during")
+@pytest.mark.asyncio
+async def test_who_asks_or_acts_where_nothing_is_played_is_told_so(tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        host = await client.open("mamma-mia", 2, "Anna")
+        for asked in (host.act("pass"), host.hint()):
+            with pytest.raises(RefusedByServer, match=r"house\.during"):
+                await asked
+        refused = await host.why("pass")
+        assert refused is not None
+        assert refused.rule == "house.during"
+
+
 @pytest.mark.asyncio
 async def test_a_question_is_not_remembered_by_its_id(tmp_path: Path) -> None:
     async with open_house(tmp_path) as client:

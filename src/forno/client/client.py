@@ -229,26 +229,32 @@ class Seat:
         self, move: Any, *, decision: int | None = None, number: int | None = None, command: str | None = None
     ) -> Json:
         """A move, as text or as JSON; by default for the game and the decision that is asked now."""
-        assert self.game is not None
-        asked = self.game["decision"] if decision is None else decision
-        game = self.game["number"] if number is None else number
-        return await self.do("act", command=command, number=game, decision=asked, move=move)
+        asked = self.asked
+        if decision is not None:
+            asked["decision"] = decision
+        if number is not None:
+            asked["number"] = number
+        return await self.do("act", command=command, move=move, **asked)
 
     async def why(self, move: Any) -> RefusedByServer | None:
         """Would this move be refused now? Then by this; nothing is done."""
-        assert self.game is not None
         try:
-            await self.do("why", number=self.game["number"], decision=self.game["decision"], move=move)
+            await self.do("why", move=move, **self.asked)
         except RefusedByServer as refused:
             return refused
         return None
 
     async def hint(self) -> Json:
         """What a good bot would do in this seat: its `move`, and why as `text`."""
-        assert self.game is not None
-        return await self.do("hint", number=self.game["number"], decision=self.game["decision"])
+        return await self.do("hint", **self.asked)
 
     # --- what is so
+
+    @property
+    def asked(self) -> Json:
+        """The game and the decision that are asked now. Where none is known, the server says what it thinks of that."""
+        game = self.game or {"number": 0, "decision": 0}
+        return {"number": game["number"], "decision": game["decision"]}
 
     @property
     def is_asked(self) -> bool:
