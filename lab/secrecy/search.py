@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator
 
 from lab.secrecy.ears import Heard, Tap
 from lab.secrecy.gathering import Table
-from lab.secrecy.truth import FRAGMENT, LEAST_HAND, RUN, Cards, Hands, Truth, fragments, written
+from lab.secrecy.truth import FRAGMENT, LEAST_HAND, RUNS, Cards, Hands, Truth, fragments, written
 
 LONG = re.compile(rb"[0-9A-Za-z+/_-]{%d,}" % FRAGMENT)
-ROW = re.compile(rb"[0-9A-Za-z-]+(?:,[0-9A-Za-z-]+){%d,}" % (RUN - 1))
+ROW = re.compile(rb"[0-9A-Za-z-]+(?:,[0-9A-Za-z-]+){%d,}" % (min(RUNS.values()) - 1))
 ARRAY = re.compile(rb"[\[(]([^\[\](){}]*)[\])]")
 NUMBERS = re.compile(rb"[0-9]{1,3}(,[0-9]{1,3})*")
 BETWEEN = b" \"'\\"
@@ -70,7 +70,8 @@ def rows_of(plain: bytes) -> Iterator[bytes]:
     """Every so many things in a row."""
     for row in ROW.findall(plain):
         items = row.split(b",")
-        yield from (b",".join(items[start : start + RUN]) for start in range(len(items) - RUN + 1))
+        for length in RUNS.values():
+            yield from (b",".join(items[start : start + length]) for start in range(len(items) - length + 1))
 
 
 # --- hands, when they were held

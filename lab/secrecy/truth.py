@@ -20,8 +20,9 @@ from lab.checker import Stored
 Cards = tuple[int, ...]
 FRAGMENT = 16
 """So many characters in a row of a secret are a leak: 64 bits of it at least."""
-RUN = 8
-"""So many cards in a row as they lie in a pile."""
+RUNS = {CARD_NAMES: 16, NAMES: 8}
+"""So many cards in a row as they lie in a pile are a leak. Of few kinds it takes more: eight ingredients that came out
+of an oven were once, by chance, eight of the pile."""
 LEAST_HAND = 5
 """A hand of fewer cards may be like another by chance."""
 
@@ -88,9 +89,8 @@ def keep_pile(pile: Cards, names: tuple[str, ...], kept: dict[str, set[bytes]], 
     """A pile that was shuffled: its order from the top and from the bottom."""
     for cards in (pile, pile[::-1]):
         kept.setdefault("the order of a pile", set()).update(forms(bytes(cards)))
-        for run in (cards[start : start + RUN] for start in range(len(cards) - RUN + 1)):
-            if len(set(run)) > 2:
-                runs.update(written(run, names))
+        for start in range(len(cards) - RUNS[names] + 1):
+            runs.update(written(cards[start : start + RUNS[names]], names))
 
 
 def pile_of(table: Any) -> Cards:
