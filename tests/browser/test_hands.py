@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Route
@@ -12,7 +13,7 @@ from lab.world.served import Served
 from tests.browser.checks import a_finger_hits_everything, nothing_scrolls_sideways
 from tests.browser.conftest import PHONE, NewDevice
 from tests.browser.hands import Finger, Keys
-from tests.browser.person import Person, play_to_the_end, play_until
+from tests.browser.person import GLANCE, Person, play_to_the_end, play_until
 
 COUNT_CLICKS = "window.pressed = 0; addEventListener('pointerdown', () => window.pressed++, true);"
 
@@ -61,9 +62,9 @@ def test_nothing_moves_under_a_finger_when_answers_come_late(served: Served, dev
     person.page.route(re.compile("/api/(games|qr)"), lambda route: late.append(route))
     person.go(link)
     person.wait_for("lobby", "the table is shown before all is known of it")
-    person.page.wait_for_timeout(300)
+    while {"games", "qr"} - {urlsplit(route.request.url).path.removeprefix("/api/") for route in late}:
+        person.page.wait_for_timeout(GLANCE)
     before = heights(person)
-    assert {re.sub(r"\?.*", "", route.request.url.partition("/api/")[2]) for route in late} == {"games", "qr"}
     for route in late:
         route.continue_()
     person.wait_for("qr", "the picture is there")
