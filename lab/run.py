@@ -21,7 +21,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from benchmarks.report import Arguments, show
 from benchmarks.written import rows_in, write
-from forno.client import Gone
+from forno.client import Gone, RefusedByServer
 from lab.experiment import Experiment, Kept, Outcome, Step
 from lab.experiments import EXPERIMENTS, LADDERS
 from lab.load import capacity, curve
@@ -87,10 +87,10 @@ def tried(experiment: Experiment, count: int | None, folder: Path, seed: int) ->
 
 
 def batch(experiment: Experiment, place: Path, seed: int, size: int, done: Step) -> Outcome:
-    """One go. Where people wait in vain or a server does not start, that is what was found."""
+    """One go. Where people wait in vain, are refused what is theirs, or a server does not start, that was found."""
     try:
         return asyncio.run(experiment.run(place, seed, size, done))
-    except (AssertionError, RuntimeError, TimeoutError, Gone) as trouble:
+    except (AssertionError, RuntimeError, TimeoutError, Gone, RefusedByServer) as trouble:
         (place / "trouble.txt").write_text(traceback.format_exc(), encoding="utf-8")
         return Outcome(seed, size, {}, [f"{type(trouble).__name__}: {trouble}; {place.name}/trouble.txt says where"])
 

@@ -196,6 +196,12 @@ def the_same_deal_again() -> None:
     edit(opening.to_lobby, "room.secret = entry.salt", "room.secret = room.secret or entry.salt")
 
 
+@caught_by(BACK + "test_a_jump_in_on_a_card_that_was_taken_back_comes_too_late")
+def jumps_on_what_is_undone() -> None:
+    """Who jumps in on a card that was taken back is judged by the card before it. (ours)"""
+    edit(check.dispatch(Act), " or deed.decision < room.renewed", "")
+
+
 # --- who is at which table
 
 

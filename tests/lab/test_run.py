@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from forno.client import RefusedByServer
 from lab import run
 from lab.experiment import Experiment, Kept, Outcome, Step, machine
 from lab.experiments import EXPERIMENTS
@@ -89,17 +90,23 @@ def test_what_was_found_elsewhere_stays_in_the_page(tmp_path: Path, monkeypatch:
     assert dice_again == other
 
 
-async def in_vain(folder: Path, seed: int, size: int, done: Step) -> Outcome:
-    raise AssertionError("the server did not come back")
-
-
-def test_who_waits_in_vain_has_found_a_fault(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    "trouble",
+    [
+        AssertionError("the server did not come back"),
+        RefusedByServer("turn.whose", "It is not your turn.", {}),
+    ],
+)
+def test_who_waits_in_vain_or_is_refused_has_found_a_fault(
+    trouble: Exception, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    async def in_vain(folder: Path, seed: int, size: int, done: Step) -> Outcome:
+        raise trouble
+
     hopeless = Experiment("coins", "it comes back", "tosses", batch=4, goal=4, run=in_vain)
     monkeypatch.setattr(run, "EXPERIMENTS", {"coins": hopeless})
     assert run.main(["coins", "--folder", str(tmp_path)]) == 1
-    assert "seed 1: AssertionError: the server did not come back; coins-1/trouble.txt" in capsys.readouterr().out
+    assert f"seed 1: {type(trouble).__name__}: {trouble}; coins-1/trouble.txt" in capsys.readouterr().out
     assert "in in_vain" in (tmp_path / "coins-1" / "trouble.txt").read_text(encoding="utf-8")
 
 

@@ -10,7 +10,7 @@ from forno.core.chance import FastChance
 from forno.core.event import NOTHING, heard
 from forno.games.pizza import events as pizza_events
 from forno.server import telling
-from forno.server.protocol import Agree, TableSettings, TakeBack
+from forno.server.protocol import Agree, Contribute, Start, TableSettings, TakeBack
 from forno.server.protocol.news import TookBack
 from tests.server.rooms.scene import Scene
 
@@ -74,6 +74,32 @@ def test_an_answer_to_an_undone_question_meets_nothing() -> None:
 
 
 GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
+
+
+@pytest.mark.rule("play.decision")
+def test_a_jump_in_on_a_card_that_was_taken_back_comes_too_late() -> None:
+    """It holds as long as the card lies there that was seen, but not if that one has gone."""
+    scene, jumper, jump = with_jump()
+    asked, seat = scene.table.serial, scene.room.last
+    scene.do(TakeBack, seat)
+    for other in range(4):
+        if other != seat:
+            scene.do(Agree, other, yes=True)
+    assert scene.table.window < asked < scene.table.serial
+    assert scene.refused(scene.act(jump, decision=asked), jumper) == "play.decision"
+
+
+def with_jump() -> tuple[Scene, int, Any]:
+    """A game of SOLO in which somebody has discarded from the hand, somebody else could jump in, and how."""
+    for seed in range(200):
+        scene = Scene("solo", 4, start=False, settings=NO_WINDOW)
+        scene.do(Contribute, 0, words=str(seed))
+        scene.do(Start, 0)
+        scene.move(scene.table.options()[0])
+        jumpers = [seat for seat in range(4) if seat != scene.table.seat and scene.table.options(seat)]
+        if jumpers and scene.room.before:
+            return scene, jumpers[0], scene.table.options(jumpers[0])[0]
+    raise AssertionError("no such deal")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -110,6 +110,7 @@ def deal(room: Room, entry: Entry, happened: Happened) -> None:
     room.rules = entry.rules
     room.table = table
     room.last = None
+    room.renewed = 0
     room.before = []
     bank = getattr(room.settings.clock, "bank", 0) * 1000
     room.bank = [bank] * len(room.seats)

@@ -49,7 +49,7 @@ def _(deed: Act | BotAct, room: Room, seat: int | None) -> None:
     seat = deed.seat if isinstance(deed, BotAct) else need_seat(room, seat)
     if isinstance(deed, BotAct) and not room.seats[seat].plays_itself:
         raise Refused("house.seat", seat=seat + 1)
-    if deed.number != room.number:
+    if deed.number != room.number or deed.decision < room.renewed:
         raise Refused("play.decision", named=deed.decision, current=table.serial)
     table.check(read_move(room, deed.move, seat), seat, deed.decision)
     if room.window and seat in room.window.claims:

@@ -104,6 +104,7 @@ class Room:
         "number",
         "options",
         "put",
+        "renewed",
         "room",
         "rules",
         "seats",
@@ -137,6 +138,8 @@ class Room:
         """What happened at the table since the last fresh start, for bots that remember."""
         self.put = 0
         """When the question on top was put."""
+        self.renewed = 0
+        """The decision that was asked first after the last taking back: who names an earlier one saw what is undone."""
         self.asked: int | None = None
         """Since when the answer costs time; None while nobody owes one."""
         self.bank: list[int] = []

@@ -80,12 +80,12 @@ def _(deed: Agree, room: Room, entry: Entry, happened: Happened) -> None:
 def take_back(room: Room, seat: int, at: int, happened: Happened) -> None:
     """The table as it was, asked under a new number: an answer to an undone question meets nothing."""
     moves = moves_back(room, seat)
-    numbered = room.playing.serial + 1
+    room.renewed = room.playing.serial + 1
     before = room.before[-moves]
     table = before.table.copy()
     room.history = before.history
     room.before = room.before[:-moves]
-    table.serial = numbered
+    table.serial = room.renewed
     room.table = table
     room.last = None
     room.wish = None
