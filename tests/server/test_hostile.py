@@ -108,6 +108,19 @@ async def test_an_old_client_is_told_to_reload(tmp_path: Path) -> None:
             assert (closed.type, closed.data) == (aiohttp.WSMsgType.CLOSE, 4000)
 
 
+@pytest.mark.parametrize("path", ["/api/qr", "/nowhere"])
+@pytest.mark.parametrize("expected", [b"pizza", b"pizz\xe1"])
+@pytest.mark.asyncio
+async def test_what_cannot_be_expected_is_refused(path: str, expected: bytes, tmp_path: Path) -> None:
+    async with open_house(tmp_path) as client:
+        reader, writer = await asyncio.open_connection("127.0.0.1", int(client.address.rpartition(":")[2]))
+        writer.write(
+            b"POST %b HTTP/1.1\r\nHost: x\r\nExpect: %b\r\nContent-Length: 0\r\n\r\n" % (path.encode(), expected)
+        )
+        assert await reader.readline() == b"HTTP/1.1 417 Expectation Failed\r\n"
+        writer.close()
+
+
 @pytest.mark.rule("wire.size")
 async def test_what_is_too_large_ends_the_connection_or_is_refused(tmp_path: Path) -> None:
     async with open_house(tmp_path) as client:

@@ -24,6 +24,20 @@ TOGETHER = 50
 """Seconds between our pings, and how many go out at once: they measure each line's delay and find the dead ones."""
 
 
+answer_expect = web.AbstractRoute.handle_expect_header
+
+
+async def expect(route: web.AbstractRoute, request: web.Request) -> web.StreamResponse | None:
+    """Of what one can expect of a server, this one knows one thing. aiohttp repeats the others in its answer, and fails
+    where they are no text. Every route is asked, that of a path that is not there too."""
+    if request.headers["Expect"].lower() != "100-continue":
+        raise web.HTTPExpectationFailed(text="Only 100-continue can be expected here.")
+    return await answer_expect(route, request)
+
+
+web.AbstractRoute.handle_expect_header = expect  # type: ignore[method-assign, assignment]
+
+
 def make_app(house: House, settings: Settings, catalogue: bytes, lessons: Callable[[str], bytes]) -> web.Application:
     app = web.Application(middlewares=[explain, ours_only], client_max_size=settings.message_bytes)
     app[HOUSE] = house
