@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 
 from lab.secrecy.ears import Heard, Tap
 from lab.secrecy.gathering import Table
-from lab.secrecy.truth import FRAGMENT, LEAST_HAND, RUNS, Cards, Hands, Truth, fragments, written
+from lab.secrecy.truth import FRAGMENT, LEAST, RUNS, Cards, Hands, Truth, fragments, written
 
 LONG = re.compile(rb"[0-9A-Za-z+/_-]{%d,}" % FRAGMENT)
 ROW = re.compile(rb"[0-9A-Za-z-]+(?:,[0-9A-Za-z-]+){%d,}" % (min(RUNS.values()) - 1))
@@ -24,8 +24,10 @@ def found(taps: Iterable[Tap], tables: list[Table], truth: Truth, log: bytes) ->
     for tap in taps:
         data = [bytes(stream) for stream in tap.streams]
         faults += [f"{tap.name} was sent {what}" for what in forbidden(tap.name, data, tables, truth)]
+        before: dict[str, set[bytes]] = {}
         for heard in tap.heard:
-            faults += [f"{tap.name} was sent {what}" for what in cards_in(heard, truth)]
+            old = before.setdefault(heard.room, set())
+            faults += [f"{tap.name} was sent {what}" for what in cards_in(heard, truth, old)]
         if tap.name.startswith("replay/"):
             faults += [f"{tap.name} has {what}" for what in replayed(tap, data, tables, truth)]
     faults += [f"the log has {what}" for what in in_the_log(log, tables, truth)]
@@ -77,24 +79,27 @@ def rows_of(plain: bytes) -> Iterator[bytes]:
 # --- hands, when they were held
 
 
-def cards_in(heard: Heard, truth: Truth) -> Iterator[str]:
-    """Another's hand, or one's own in another order than sorted."""
+def cards_in(heard: Heard, truth: Truth, old: set[bytes]) -> Iterator[str]:
+    """Another's hand, or one's own in another order than sorted. What is old was told to the same one before: cards
+    that all have seen may be like a hand that somebody comes to hold much later."""
+    arrays = {inner for inner in ARRAY.findall(heard.text.encode().translate(None, BETWEEN)) if inner} - old
+    old |= arrays
     hands = truth.hands.get((heard.room, heard.seq))
     if hands is not None:
-        yield from hands_in(heard.text.encode(), heard.viewer, hands)
+        yield from hands_in(arrays, heard.viewer, hands)
 
 
-def hands_in(data: bytes, viewer: int | None, hands: Hands) -> Iterator[str]:
-    arrays = {inner for inner in ARRAY.findall(data.translate(None, BETWEEN)) if inner}
+def hands_in(arrays: set[bytes], viewer: int | None, hands: Hands) -> Iterator[str]:
+    least = LEAST[hands.names]
     held = in_any_order(arrays)
     own = hands.cards[viewer] if viewer is not None else ()
     known = hands.known.get(-1 if viewer is None else viewer, frozenset())
     for seat, cards in enumerate(hands.cards):
-        if len(cards) < LEAST_HAND or seat == viewer or seat in known or cards in (own, *hands.open):
+        if len(cards) < least or seat == viewer or seat in known or cards in (own, *hands.open):
             continue
         if cards in held or not arrays.isdisjoint(written(cards, hands.names)):
             yield f"the hand of seat {seat}"
-    if len(own) >= LEAST_HAND and any(own != cards and own == tuple(sorted(cards)) for cards in map(numbers, arrays)):
+    if len(own) >= least and any(own != cards and own == tuple(sorted(cards)) for cards in map(numbers, arrays)):
         yield "its hand in another order than sorted"
 
 
@@ -112,12 +117,13 @@ def replayed(tap: Tap, data: list[bytes], tables: list[Table], truth: Truth) -> 
     """A replay as one viewer saw it shows no more than that viewer was sent."""
     viewer = tap.name.removeprefix("replay/").split()[0]
     [table] = [table for table in tables if table.mark in tap.name]
+    old: set[bytes] = set()
     for stream in data:
         for step in json.loads(stream[stream.index(b"\r\n\r\n") + 4 :]):
             for frame in filter(None, step):
                 text = json.dumps(frame)
                 heard = Heard(None if viewer == "public" else int(viewer), table.room, frame["seq"], text)
-                yield from cards_in(heard, truth)
+                yield from cards_in(heard, truth, old)
 
 
 # --- the server's own log
@@ -133,7 +139,12 @@ def in_the_log(log: bytes, tables: list[Table], truth: Truth) -> Iterator[str]:
     if any(table.mark.encode() in log for table in tables):
         yield "a name or somebody's talk"
     arrays = {inner for inner in ARRAY.findall(plain) if inner}
-    held = {(hands.names, cards) for hands in truth.hands.values() for cards in hands.cards if len(cards) >= LEAST_HAND}
+    held = {
+        (hands.names, cards)
+        for hands in truth.hands.values()
+        for cards in hands.cards
+        if len(cards) >= LEAST[hands.names]
+    }
     shown = in_any_order(arrays)
     if any(cards in shown or not arrays.isdisjoint(written(cards, names)) for names, cards in held):
         yield "a hand"

@@ -23,8 +23,8 @@ FRAGMENT = 16
 RUNS = {CARD_NAMES: 16, NAMES: 8}
 """So many cards in a row as they lie in a pile are a leak. Of few kinds it takes more: eight ingredients that came out
 of an oven were once, by chance, eight of the pile."""
-LEAST_HAND = 5
-"""A hand of fewer cards may be like another by chance."""
+LEAST = {CARD_NAMES: 6, NAMES: 5}
+"""A hand of fewer cards may be like others by chance."""
 
 
 class Hands(msgspec.Struct, frozen=True):
