@@ -208,5 +208,5 @@ def jumps_on_what_is_undone() -> None:
 @caught_by(HOUSE + "test_all_who_wait_for_a_table_find_the_same")
 def tables_that_split() -> None:
     """Who could not read a table takes it from those who wait for it too: they sit at another of the same name."""
-    edit(Rooms.awaited, "if not live.awaited and not live.is_there:", "if not live.is_there:")
-    edit(Rooms.awaited, "del self.rooms[name]", "self.rooms.pop(name, None)")
+    edit(Rooms.awaiting, "if not live.awaited and not live.is_there:", "if not live.is_there:")
+    edit(Rooms.awaiting, "del self.rooms[name]", "self.rooms.pop(name, None)")

@@ -54,7 +54,7 @@ class Desk(Rooms):
         """One step, one link. The name of the room follows from the command, so that asking twice opens one."""
         deed = without_keys(asked)
         name = b32encode(sha256(b"forno room " + asked.id.encode()).digest())[:16].decode().lower()
-        with self.awaited(name) as live:
+        with self.awaiting(name) as live:
             async with live.lock:
                 seq, entry = await self.commit(live, deed, 0, asked.id)
         if entry.refused:

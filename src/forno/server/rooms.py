@@ -48,7 +48,7 @@ class Rooms(Library):
 
     async def live(self, name: str) -> Live:
         """The room of this name, in memory from now on."""
-        with self.awaited(name) as live:
+        with self.awaiting(name) as live:
             if not live.is_there:
                 async with live.lock:
                     if (await self.fresh(live)).status == "new":
@@ -57,7 +57,7 @@ class Rooms(Library):
         return live
 
     @contextmanager
-    def awaited(self, name: str) -> Iterator[Live]:
+    def awaiting(self, name: str) -> Iterator[Live]:
         """A room to be read or made. One that is not there after all is forgotten, but not before the last who waits
         for it has given up: nobody may come to know it from somebody else than the others do."""
         live = self.rooms.get(name)
