@@ -48,31 +48,35 @@ def section(experiment: Experiment, kept: Kept) -> str:
 
 
 def plots(experiment: Experiment, kept: Kept) -> list[str]:
-    """A curve where the experiment has one; else each figure, batch by batch."""
+    """A curve where the experiment has one; else each figure, batch by batch, and in words what was always the same."""
     figures = kept.figures
     if experiment.curve and all(name in figures for name in experiment.curve):
         across, up = experiment.curve
         return [plot(f"{up} by {across}", sorted(zip(figures[across], figures[up], strict=True)), joined=True)]
-    return [plot(name, [*enumerate(values, start=1)]) for name, values in figures.items()]
+    same = [(name, f"{values[0]:.3g}") for name, values in figures.items() if len({*values}) == 1]
+    drawn = [plot(name, [*enumerate(values, start=1)]) for name, values in figures.items() if len({*values}) > 1]
+    return [table([("measured", "each time"), *same]), *drawn] if same else drawn
 
 
 # --- drawing
 
 
 def plot(title: str, points: Sequence[Point], *, joined: bool = False) -> str:
-    """Dots from nothing up to the highest, with their median as a line; or a curve."""
-    most_x, most_y = (max([*axis, 1e-9]) for axis in zip(*points, strict=True))
-    at = [(LEFT + (WIDTH - LEFT - 20) * x / most_x, ground() - (ground() - TOP) * y / most_y) for x, y in points]
-    parts = [line(LEFT, ground(), WIDTH - 20, ground(), "axis"), line(LEFT, TOP, LEFT, ground(), "axis")]
-    parts += [words(LEFT - 6, TOP + 4, f"{most_y:.3g}", "end"), words(LEFT - 6, ground() + 4, "0", "end")]
-    parts += [words(WIDTH - 20, ground() + 16, f"{most_x:,.4g}", "end"), words(LEFT, HEIGHT - 6, title, "start")]
+    """Dots with their median as a line, or a curve; from nothing up to the highest, or down to the lowest."""
+    most_x = max(x for x, _ in points)
+    least_y, most_y = (choose(0.0, *(y for _, y in points)) for choose in (min, max))
+    ground, span = HEIGHT - BELOW, (most_y - least_y) or 1.0
+
+    def place(x: float, y: float) -> Point:
+        return LEFT + (WIDTH - LEFT - 20) * x / most_x, ground - (ground - TOP) * (y - least_y) / span
+
+    at, (right, nothing) = [place(*point) for point in points], place(most_x, 0.0)
+    parts = [line(LEFT, nothing, right, nothing, "axis"), line(LEFT, TOP, LEFT, ground, "axis")]
+    parts += [words(LEFT - 6, place(0, y)[1] + 4, f"{y:.3g}", "end") for y in sorted({least_y, 0.0, most_y})]
+    parts += [words(right, ground + 16, f"{most_x:,.4g}", "end"), words(LEFT, HEIGHT - 6, title, "start")]
     if joined:
         parts.append(way(at, "course c0"))
     else:
         middle = statistics.median(y for _, y in at)
-        parts.append(line(LEFT, middle, WIDTH - 20, middle, "fair"))
+        parts.append(line(LEFT, middle, right, middle, "fair"))
     return picture(title, HEIGHT, [*parts, *(dot(x, y, "c0") for x, y in at)])
-
-
-def ground() -> float:
-    return HEIGHT - BELOW

@@ -13,6 +13,7 @@ from forno.client import RefusedByServer
 from lab import run
 from lab.experiment import Experiment, Kept, Outcome, Step, machine
 from lab.experiments import EXPERIMENTS
+from lab.report import BELOW, HEIGHT, TOP, plot
 from lab.simulation.faults import Faults
 from lab.words import COUNTED
 
@@ -76,6 +77,21 @@ def test_a_report_shows_all_that_was_tried(tmp_path: Path) -> None:
     when = f"{date.today().isoformat()} | {machine()}"
     assert f"| a coin falls on one side | coins | 12 | 12 tossed; flight 1 | 1 | {when} |" in page.read_text("utf-8")
     assert f"{date.today().isoformat()}, {machine()}" in shown
+
+
+def test_what_is_below_nothing_is_drawn_within_the_picture() -> None:
+    drawn = plot("luck", [(1, -2.0), (2, 1.0), (3, -0.5)])
+    heights = [float(height) for height in re.findall(r'<circle[^>]* cy="([0-9.-]+)"', drawn)]
+    assert heights[1] < heights[2] < heights[0]
+    assert [min(heights), max(heights)] == [TOP, HEIGHT - BELOW]
+    assert re.findall(r'"end">([0-9.-]+)<', drawn) == ["-2", "0", "1", "3"]
+
+
+def test_what_was_always_the_same_is_no_plot(tmp_path: Path) -> None:
+    run.main(["coins", "--count", "4", "--folder", str(tmp_path)])
+    shown = (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert "<td>flight</td><td>0.5</td>" in shown
+    assert "<title>flight</title>" not in shown
 
 
 def test_what_was_found_elsewhere_stays_in_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
