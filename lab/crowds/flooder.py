@@ -71,7 +71,7 @@ class Flooder:
         """As much as the line takes; on another one whenever it is cut. At least until that has happened once."""
         clock = asyncio.get_running_loop().time
         end = clock() + seconds
-        while clock() < end or (not self.cut and clock() < end + PATIENCE and self.told.total() < MOST):
+        while clock() < end or (not self.cut and clock() < end + PATIENCE and not self.is_hopeless):
             await self.connect()
             await self.pour_into()
             self.cut += self.wire.ended.done()
@@ -94,8 +94,13 @@ class Flooder:
             while self.wire.transport.get_write_buffer_size() < PILE and not self.wire.transport.is_closing():
                 self.send()
             await asyncio.sleep(TICK)
-            if self.wire.ended.done() or self.told.total() > MOST:
+            if self.wire.ended.done() or self.is_hopeless:
                 return
+
+    @property
+    def is_hopeless(self) -> bool:
+        """Will this server never have enough?"""
+        return not self.cut and self.told.total() > MOST
 
     def result(self) -> Flood:
         refused = self.told["wire.rate"]

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from lab.crowds import address, flood, stalled, storms
+from lab.crowds import address, flood, flooder, stalled, storms
 from lab.crowds.broken import broken
+from lab.world.served import Served
 
 pytestmark = pytest.mark.asyncio
 
@@ -45,6 +46,15 @@ async def test_the_check_sees_a_server_that_hears_everything(tmp_path: Path) -> 
     with broken(tmp_path, "no_rate", **flood.LIMITS) as server:
         faults = flood.held_back(await flood.pouring(server.address, 0, 0.5), 0.5)
     assert len(faults) == 3, "not refused, not cut off, and all of it heard"
+
+
+async def test_who_was_cut_off_pours_on_until_it_is_cut_off_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(flooder, "MOST", 130)
+    with Served(tmp_path, **flood.LIMITS) as server:
+        poured = await flooder.flood(server.address, 0, 3.0)
+    assert flood.held_back(poured, 3.0) == []
 
 
 async def test_many_behind_one_address_are_refused_nothing(tmp_path: Path) -> None:
