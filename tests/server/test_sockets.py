@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,8 @@ import pytest
 from forno.client import Client, Gone, RefusedByServer, Seat
 from forno.server.log import Row
 from forno.server.log.sqlite import SqliteLog
+from forno.server.reading import Past, Readings
+from forno.server.room import Room
 from lab.world.player import Player
 from lab.world.served import Served
 from tests.server.house import open_house
@@ -116,6 +119,34 @@ async def test_nobody_waits_until_somebody_has_read_a_long_log(
         gate.set()
         await coming
         assert moved, "the table waits"
+        assert late.seq == host.seq
+        await one_move(host, guest)
+        await late.until(lambda: late.seq == host.seq)
+
+
+async def test_who_comes_to_watch_just_as_the_last_one_leaves_sees_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quick, asked, come, gate = Readings.of, count(1), asyncio.Event(), asyncio.Event()
+
+    async def slow(readings: Readings, room: Room, kind: type[Past], viewer: int | None) -> Past:
+        if next(asked) == 2:  # once while the table goes on, once while it waits
+            come.set()
+            await gate.wait()
+        return await quick(readings, room, kind, viewer)
+
+    async with open_house(tmp_path) as client:
+        host, guest = await two_at_a_table(client)
+        await host.do("start")
+        await guest.until(lambda: guest.game is not None)
+        early, late = await client.watch(host.room), client.seat(host.room)
+        monkeypatch.setattr(Readings, "of", slow)
+        coming = asyncio.ensure_future(late.connect())
+        await come.wait()
+        await early.close()
+        await host.until(lambda: host.here["watching"] == 0)
+        gate.set()
+        await coming
         assert late.seq == host.seq
         await one_move(host, guest)
         await late.until(lambda: late.seq == host.seq)

@@ -78,7 +78,8 @@ class Live:
         """How many wait for it to be read, or made."""
         self.lines: dict[Line, int | None] = {}
         self.heads: dict[None, Head] = {}
-        """Where the public stream stands, while somebody watches."""
+        """Where the public stream stands, while somebody watches. When nobody does any more, it is given up with the
+        next entry: until then somebody may be coming who counts on it."""
         self.recent: dict[int | None, Recent] = {}
         self.opened: tuple[int, float] = (0, 0.0)
         """Which window the lines here were told of last, and when."""
@@ -134,7 +135,10 @@ class Live:
         if entry.refused is not None:
             return {}
         heads: dict[int | None, Head] = {number: room.seats[number].head for number in room.humans}
-        if None in self.heads and room.can_be_watched:
+        if None not in self.lines.values():
+            self.heads.clear()
+            self.recent.pop(None, None)
+        elif room.can_be_watched:
             heads[None] = self.heads[None]
         made = telling.frames(room, entry, happened, heads)
         for viewer, (_, head) in made.items():

@@ -77,9 +77,7 @@ class Reception(Counsel):
     def leave(self, place: Place, line: Line) -> None:
         """A line is gone; the seat stays whose it is."""
         live = place.live
-        if live.lines.pop(line, 0) is None and None not in live.lines.values():
-            live.heads.clear()
-            live.recent.pop(None, None)
+        live.lines.pop(line, None)
         LINES.dec()
         if place.seat is not None:
             live.seen[place.seat] = self.time.now()
