@@ -43,14 +43,14 @@ class Failing(sqlite3.Connection):
     has_failed = False
 
     def execute(self, statement: str, /, *values: object) -> sqlite3.Cursor:
-        if statement != "commit":
+        if not statement.startswith("insert"):
             return super().execute(statement, *values)  # type: ignore[arg-type]
-        if self.in_transaction:
-            super().execute("rollback")
         if self.has_failed:
             return super().execute("select 1")
         self.has_failed = True
-        raise sqlite3.OperationalError("disk I/O error")
+        error = sqlite3.OperationalError("disk I/O error")
+        error.sqlite_errorcode = sqlite3.SQLITE_IOERR
+        raise error
 
 
 async def check_failed_commit(log: SqliteLog) -> None:

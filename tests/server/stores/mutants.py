@@ -12,6 +12,7 @@ from forno.server.log.batch import Answer, Append, next_batch, settle_all
 from forno.server.log.postgres import PostgresLog
 from forno.server.log.sqlite import SqliteLog
 from forno.server.log.sqlite_writer import Writer
+from forno.server.log.sqlite_writing import write_batch
 
 
 class AcknowledgesEarly(Writer):
@@ -35,9 +36,9 @@ class TriesAgain(Writer):
 
     def commit(self, batch: list[Append]) -> list[Answer]:
         try:
-            return self.transact(batch)
+            return write_batch(self.connect(), batch)
         except sqlite3.Error:
-            return self.transact(batch)
+            return write_batch(self.connect(), batch)
 
 
 class ChecksThenInserts(SqliteLog):

@@ -104,6 +104,20 @@ async def test_a_busy_loop_does_not_starve_the_writer(log: SqliteLog) -> None:
     assert time.monotonic() - begun < 1
 
 
+async def test_a_batch_is_one_statement_with_and_without_late_ones(log: SqliteLog) -> None:
+    """Between two statements a busy loop may keep the interpreter, and all other processes would wait for that too."""
+    assert log.writer is not None
+    said: list[str] = []
+    log.writer.connect().set_trace_callback(said.append)
+    ends = await asyncio.gather(*[outcome(log, f"room {n}", row(1)) for n in range(30)])
+    assert ends == ["won"] * 30
+    statements = [text for text in said if not text.startswith("--")]
+    assert statements
+    assert {text.split("(")[0] for text in statements} == {"insert into door "}
+    late = [outcome(log, f"room {n}", row(2 if n % 2 else 1, "other")) for n in range(30)]
+    assert await asyncio.gather(*late) == ["taken", "won"] * 15
+
+
 async def test_a_folder_that_cannot_be_made(path: Path) -> None:
     path.write_text("a file, not a folder")
     with pytest.raises(Unavailable, match="cannot be opened"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -39,6 +40,26 @@ create table if not exists presence (
 ) without rowid;
 """
 
+DOOR = """
+create temp view door as
+    select log.room, log.seq, command, body, status, listed, due, card from log join rooms;
+
+create temp trigger enter instead of insert on door
+begin
+    select raise(abort, 'a gap')
+        where new.seq <> 1 + coalesce((select max(seq) from log where room = new.room), 0);
+    insert into log (room, seq, command, body)
+        values (new.room, new.seq, new.command, new.body);
+    insert into rooms (room, seq, status, listed, due, card)
+        values (new.room, new.seq, new.status, new.listed, new.due, new.card)
+        on conflict (room) do update set
+            seq = excluded.seq, status = excluded.status, listed = excluded.listed,
+            due = excluded.due, card = excluded.card
+        where rooms.seq < excluded.seq;
+end;
+"""
+"""Where rows come in, all of a statement or none. The unique keys decide; the condition only keeps gaps out."""
+
 
 def connect(path: Path) -> sqlite3.Connection:
     """A connection on which a commit returns only after the disk has the data.
@@ -55,14 +76,16 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def patiently(connection: sqlite3.Connection, statement: str, pause: float = 0.01) -> None:
+def patiently(
+    connection: sqlite3.Connection, statement: str, values: Sequence[object] = (), *, pause: float = 0.01
+) -> None:
     """Again and again until the file is free, after so many seconds each. SQLite does not wait by itself while another
     process turns the same new file to its write-ahead log; and where it does wait, it does so longer each time, up to
     a tenth of a second, while others come first."""
     end = monotonic() + PATIENCE
     while True:
         try:
-            connection.execute(statement)
+            connection.execute(statement, values)
             return
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or monotonic() > end:
@@ -73,3 +96,8 @@ def patiently(connection: sqlite3.Connection, statement: str, pause: float = 0.0
 def make_tables(connection: sqlite3.Connection) -> None:
     """Make what is missing. Two processes may do this at once: the second waits, then finds it done."""
     connection.executescript(f"begin immediate; {TABLES} commit;")
+
+
+def open_door(connection: sqlite3.Connection) -> None:
+    """For this connection only: nothing of it is in the file."""
+    connection.executescript(DOOR)

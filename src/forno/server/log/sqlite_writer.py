@@ -13,16 +13,12 @@ from threading import Thread
 
 from forno.server.log.base import Unavailable
 from forno.server.log.batch import LIMIT, Answer, Append, next_batch, settle_all
-from forno.server.log.sqlite_tables import connect, make_tables, patiently
+from forno.server.log.sqlite_tables import connect, make_tables, open_door
 from forno.server.log.sqlite_writing import write_batch
 
 SWITCH = 0.0005
 """Seconds after which a thread may ask another one for the interpreter. By itself Python waits ten times as long; then
 an event loop that is always busy lets this thread go on so rarely that an append took seconds."""
-
-
-TURN = 0.0005
-"""Seconds after which one looks again whether it is one's turn, where several processes write to the same file."""
 
 
 class Writer:
@@ -46,6 +42,7 @@ class Writer:
         if self.connection is None:
             self.connection = connect(self.path)
             make_tables(self.connection)
+            open_door(self.connection)
             self.connection.execute("pragma busy_timeout = 0")
         return self.connection
 
@@ -78,7 +75,7 @@ class Writer:
     def commit(self, batch: list[Append]) -> list[Answer]:
         """Never a second try on a connection that failed: after a failed flush it may believe its data safe."""
         try:
-            return self.transact(batch)
+            return write_batch(self.connect(), batch)
         except sqlite3.Error as error:
             self.let_go()
             return [Unavailable(f"the log could not be written: {error}") for _ in batch]
@@ -86,13 +83,6 @@ class Writer:
             # One of them cannot be put in words that SQLite takes. The others shall not suffer for it.
             self.let_go()
             return [error] if len(batch) == 1 else [self.commit([append])[0] for append in batch]
-
-    def transact(self, batch: list[Append]) -> list[Answer]:
-        connection = self.connect()
-        patiently(connection, "begin immediate", TURN)
-        answers = write_batch(connection, batch)
-        connection.execute("commit")
-        return answers
 
     def let_go(self) -> None:
         """Close the connection; what it has not committed is rolled back with it."""

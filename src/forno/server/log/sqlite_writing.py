@@ -1,73 +1,52 @@
-"""What the writer says to SQLite: each function runs inside a transaction that others cannot write in.
+"""What the writer says to SQLite.
 
-A batch goes to the log in one statement. The interpreter's lock is let go and taken again around each statement, and a
-busy event loop may keep it for milliseconds each time; so what matters is how few statements there are.
+A batch is one statement, which is its own transaction: when it returns, the unique keys have decided and the disk has
+it. The interpreter's lock is let go and taken again around each statement, and a busy event loop may keep it for
+milliseconds each time; with several statements, other processes would wait for all of that too.
 """
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from collections.abc import Sequence
 from functools import lru_cache
 
 from forno.server.log.base import Known, Row, Taken
 from forno.server.log.batch import Answer, Append
+from forno.server.log.sqlite_tables import patiently
 
-LAST = "select coalesce(max(rowid), 0) from log"
-NEW_ROOMS = "select json_group_array(room) from log where rowid > ?"
+TURN = 0.0005
+"""Seconds after which one looks again whether it is one's turn, where several processes write to the same file."""
+LATE = (sqlite3.SQLITE_CONSTRAINT_TRIGGER, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
+"""What SQLite says of a row that comes too late: there would be a gap, or its number or its command is there."""
 COMMAND = "select seq, command, body from log where room = ? and command = ?"
 
 
 @lru_cache(maxsize=1024)
 def insertion(count: int) -> str:
-    """The unique keys decide; the condition only keeps gaps out."""
-    rows = ", ".join(["(?, ?, ?, ?)"] * count)
-    return f"""
-        with asked (room, seq, command, body) as (values {rows})
-        insert or ignore into log (room, seq, command, body)
-        select room, seq, command, body from asked
-        where seq = 1 + coalesce((select max(log.seq) from log where log.room = asked.room), 0)
-        """  # noqa: S608 - only question marks are put in
-
-
-@lru_cache(maxsize=1024)
-def marking(count: int) -> str:
-    rows = ", ".join(["(?, ?, ?, ?, ?, ?)"] * count)
-    return f"""
-        insert into rooms (room, seq, status, listed, due, card) values {rows}
-        on conflict (room) do update set
-            seq = excluded.seq, status = excluded.status, listed = excluded.listed,
-            due = excluded.due, card = excluded.card
-        where rooms.seq < excluded.seq
-        """  # noqa: S608 - only question marks are put in
+    rows = ", ".join(["(?, ?, ?, ?, ?, ?, ?, ?)"] * count)
+    return f"insert into door (room, seq, command, body, status, listed, due, card) values {rows}"  # noqa: S608
 
 
 def write_batch(connection: sqlite3.Connection, batch: Sequence[Append]) -> list[Answer]:
-    """Insert all that can be inserted, each of another room, and say what became of each."""
-    [last] = connection.execute(LAST).fetchone()
-    rows = [value for append in batch for value in (append.room, *row_values(append.row))]
-    count = connection.execute(insertion(len(batch)), rows).rowcount
-    if count == len(batch):
-        write_marks(connection, batch)
-        return [None] * len(batch)
-    won = set(json.loads(connection.execute(NEW_ROOMS, (last,)).fetchone()[0]))
-    write_marks(connection, [append for append in batch if append.room in won])
-    return [None if append.room in won else why_not(connection, append) for append in batch]
+    """Each is of another room. All at once; if one of them is late, one after the other."""
+    try:
+        patiently(connection, insertion(len(batch)), values_of(batch), pause=TURN)
+    except sqlite3.IntegrityError as error:
+        if error.sqlite_errorcode not in LATE:
+            raise
+        if len(batch) > 1:
+            return [write_batch(connection, [append])[0] for append in batch]
+        return [why_not(connection, batch[0])]
+    return [None] * len(batch)
 
 
-def row_values(row: Row) -> tuple[int, str, bytes]:
-    return row.seq, row.command, row.body
-
-
-def write_marks(connection: sqlite3.Connection, batch: Sequence[Append]) -> None:
-    if not batch:
-        return
+def values_of(batch: Sequence[Append]) -> list[object]:
     values: list[object] = []
     for append in batch:
-        mark = append.mark
-        values += append.room, append.row.seq, mark.status, mark.listed, mark.due, mark.card
-    connection.execute(marking(len(batch)), values)
+        row, mark = append.row, append.mark
+        values += append.room, row.seq, row.command, row.body, mark.status, mark.listed, mark.due, mark.card
+    return values
 
 
 def why_not(connection: sqlite3.Connection, append: Append) -> Known | Taken:
