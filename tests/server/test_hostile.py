@@ -12,7 +12,10 @@ from typing import Any
 import aiohttp
 import pytest
 
+from forno import games
 from forno.client import Client, RefusedByServer, Seat
+from forno.rulebook import LANGUAGES
+from forno.rulebook.bundles import bundle
 from forno.server.web.socket import FREE_REFUSALS, PAUSE
 from lab.world.served import Served
 from tests.server.house import open_house
@@ -348,3 +351,19 @@ async def test_the_check_sees_a_server_where_strangers_stay_subscribed(tmp_path:
             await thief.connect()
             await host.do("say", phrase="hello")
             await thief.until(lambda: bool(thief.frames))
+
+
+async def test_to_name_a_game_that_is_not_there_takes_nobodys_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All installed packages are asked for their games once; that takes as long as many moves."""
+    async with open_house(tmp_path) as client:
+        monkeypatch.setattr(games, "entry_points", lambda **_: pytest.fail("all packages are looked at again"))
+        with pytest.raises(RefusedByServer, match=r"house\.game"):
+            await client.open("tarot", 2, "Mallory")
+
+
+async def test_no_language_is_learnt_while_people_play(tmp_path: Path) -> None:
+    bundle.cache_clear()
+    async with open_house(tmp_path):
+        assert bundle.cache_info().currsize == len(LANGUAGES)

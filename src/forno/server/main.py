@@ -18,6 +18,7 @@ from forno import bots, games
 from forno.core.errors import Unreadable
 from forno.core.game import Game
 from forno.rulebook import LANGUAGES
+from forno.rulebook.bundles import bundle
 from forno.server.answers import Catalogue, OnOffer
 from forno.server.attending import Attendant
 from forno.server.bus.open import bus_at
@@ -49,6 +50,8 @@ async def serving(settings: Settings) -> AsyncIterator[str]:
     await store.open()
     house = Reception(store, bus_at(settings.bus), settings)
     attendant = Attendant(house)
+    for lang in LANGUAGES:
+        bundle(lang)  # takes as long as many moves, and nobody waits for one yet
     app = make_app(house, settings, catalogue(), lesson_on)
     runner = web.AppRunner(
         app,
