@@ -1,4 +1,7 @@
-"""`python -m lab.hostile.attack`: an attacker in a process of its own. Its orders come as JSON; so does its tally."""
+"""`python -m lab.hostile.attack`: an attacker in a process of its own.
+
+It says when it is ready. Its orders come as JSON; so does its tally.
+"""
 
 from __future__ import annotations
 
@@ -130,6 +133,7 @@ class Attacker:
 
 def main() -> None:
     os.nice(10)  # an attacker has a machine of its own: ours shall not be slow because of its work
+    print("ready", flush=True)
     orders = msgspec.json.decode(sys.stdin.buffer.read(), type=Orders)
     print(msgspec.json.encode(uvloop.run(Attacker(orders).attack())).decode())
 

@@ -32,6 +32,8 @@ SHARE = 0.1
 """Of the frames that go to a server with limits, where most are cut off; the rest is looked at."""
 DRAWN = 150
 """Messages that are drawn from the schema."""
+SETTLE = 0.5
+"""Seconds for people to sit down."""
 CALM = 4.0
 """Seconds in which nobody attacks, before and after."""
 Span = tuple[float, float]
@@ -62,12 +64,14 @@ async def besieged(
     folder.mkdir(exist_ok=True)
     with server or Served(folder, **limits) as served:
         said = [*await overheard(served.address, seed), *drawn(DRAWN, seed)]
+        attacker = await hire()
         async with Evening([served.address], folder, tables, seed=seed) as evening:
+            await asyncio.sleep(SETTLE)
             before, begin, idle = megabytes(served), time.monotonic(), worked(served)
             await asyncio.sleep(CALM)
             others = sorted({player.seat.room for player in evening.players})
             attacked, busy = time.monotonic(), worked(served)
-            tally = await attack(Orders(served.address, seed, frames, said, others, at_once=at_once))
+            tally = await attack(attacker, Orders(served.address, seed, frames, said, others, at_once=at_once))
             calmed, grown, spent = time.monotonic(), megabytes(served) - before, worked(served) - busy
             await asyncio.sleep(CALM)
             end = time.monotonic()
@@ -82,9 +86,9 @@ async def besieged(
     return Siege(tally, verdict, faults, figures)
 
 
-async def attack(orders: Orders) -> Tally:
-    """In a process of its own."""
-    process = await asyncio.create_subprocess_exec(
+async def hire() -> asyncio.subprocess.Process:
+    """An attacker in a process of its own, which has made itself ready: that shall slow nobody down."""
+    attacker = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
         "lab.hostile.attack",
@@ -92,7 +96,13 @@ async def attack(orders: Orders) -> Tally:
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
     )
-    told, _ = await process.communicate(msgspec.json.encode(orders))
+    assert attacker.stdout is not None
+    await attacker.stdout.readline()
+    return attacker
+
+
+async def attack(attacker: asyncio.subprocess.Process, orders: Orders) -> Tally:
+    told, _ = await attacker.communicate(msgspec.json.encode(orders))
     return msgspec.json.decode(told, type=Tally)
 
 
@@ -147,7 +157,7 @@ FUZZ = Experiment(
     name="fuzz",
     claim="hostile frames bring no error, and who plays hardly notices",
     unit="hostile frames",
-    batch=200_000,
+    batch=500_000,
     goal=10_000_000,
     run=batch,
 )
