@@ -25,7 +25,7 @@ TICK = 0.01
 """Seconds between two looks."""
 PILE = 1 << 16
 """Bytes that wait in our own process before it takes a breath."""
-ROUNDS = 500
+ROUNDS = 1000
 PATIENCE, MOST = 20.0, 1000
 """Seconds in which a server must have had enough, and answers after which it never will."""
 ID = "00000000000000000000000000000000"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import secrets
 import socket
 import time
 from pathlib import Path
@@ -16,6 +17,7 @@ from forno import games
 from forno.client import Client, RefusedByServer, Seat
 from forno.rulebook import LANGUAGES
 from forno.rulebook.bundles import bundle
+from forno.server.web import socket as web_socket
 from forno.server.web.socket import FREE_REFUSALS, PAUSE
 from lab.world.served import Served
 from tests.server.house import open_house
@@ -25,6 +27,7 @@ pytestmark = pytest.mark.asyncio
 
 HELLO = '{"type":"hello","version":1}'
 ID = "0" * 32
+SAY = '{"type":"say","id":"ID","phrase":"hello"}'
 
 UNREADABLE = [
     "",
@@ -193,17 +196,36 @@ async def test_pings_are_messages_too(tmp_path: Path) -> None:
         assert (await answer(ws))["rule"] == "wire.rate"
 
 
-async def test_whoever_sends_nonsense_has_to_wait(tmp_path: Path) -> None:
-    """Each refusal beyond the first few takes its time: time that others have."""
-    async with open_house(tmp_path, rate=50, burst=1000) as client:
-        host = await client.open("solo", 2, "Anna")
+@pytest.mark.parametrize(
+    "hostile", [["x"], ['{"type":"act","id":"ID","number":1,"decision":999,"move":"pass"}'], ["x", SAY]]
+)
+async def test_whoever_is_refused_all_the_time_has_to_wait(hostile: list[str], tmp_path: Path) -> None:
+    """Each refusal beyond the first few takes its time, time that others have, whatever else is said in between."""
+    async with open_house(tmp_path, rate=20, burst=1000) as client:
+        host, _ = await playing(client)
         ws = await raw_socket(client, host.room)
-        began, count = time.monotonic(), FREE_REFUSALS + 30
-        for _ in range(count):
-            await ws.send_str("x")
-        for _ in range(count):
-            await answer(ws)
-        assert time.monotonic() - began > 29 * PAUSE
+        await ws.send_str(json.dumps({"type": "hello", "version": 1, "key": host.key}))
+        assert (await answer(ws))["type"] == "welcome"
+        assert (await answer(ws))["type"] == "state"
+        began = time.monotonic()
+        for _ in range(FREE_REFUSALS + 10):
+            for text in hostile:
+                await ws.send_str(text.replace("ID", secrets.token_hex(16)))
+                assert (await answer(ws))["type"] == ("done" if text == SAY else "refusal")
+        assert time.monotonic() - began > 8 * PAUSE
+
+
+async def test_questions_try_nobodys_patience(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever looks at every card, to learn what is possible, is not held up for it."""
+    monkeypatch.setattr(web_socket, "PAUSE", 60)
+    async with open_house(tmp_path, rate=0.01, burst=1000) as client:
+        host, guest = await playing(client)
+        asking = guest if host.is_asked else host
+        async with asyncio.timeout(20):
+            for _ in range(3 * FREE_REFUSALS):
+                refused = await asking.why("pass")
+                assert refused is not None
+                assert refused.rule == "turn.whose"
 
 
 async def test_a_flood_of_requests_is_slowed(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, get_args
 
@@ -232,6 +233,23 @@ def test_no_clock_knows_the_secret_of_a_deal(monkeypatch: pytest.MonkeyPatch) ->
 def test_every_ready_phrase_is_there_in_every_language() -> None:
     missing = [(lang, phrase) for lang in LANGUAGES for phrase in PHRASES if not say(lang, f"phrase-{phrase}")]
     assert missing == []
+
+
+@pytest.mark.asyncio
+async def test_people_come_in_one_by_one_and_others_move_in_between(tmp_path: Path) -> None:
+    desk, came = Desk(log_at(str(tmp_path / "log")), LocalBus(), Settings()), []
+
+    async def come(number: int) -> None:
+        await desk.come_in()
+        came.append(number)
+
+    coming = asyncio.gather(*map(come, range(20)))
+    seen = [0]
+    while not coming.done():
+        await asyncio.sleep(0)
+        seen.append(len(came))
+    assert came == [*range(20)]
+    assert max(after - before for before, after in pairwise(seen)) == 1
 
 
 # --- a table of another version

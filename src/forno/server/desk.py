@@ -52,6 +52,7 @@ class Desk(Rooms):
 
     async def open_table(self, asked: Open) -> bytes:
         """One step, one link. The name of the room follows from the command, so that asking twice opens one."""
+        await self.come_in()
         deed = without_keys(asked)
         name = b32encode(sha256(b"forno room " + asked.id.encode()).digest())[:16].decode().lower()
         with self.awaiting(name) as live:

@@ -9,6 +9,8 @@ from forno.rulebook import LANGUAGES
 from forno.rulebook import refusal as sentence
 from forno.server.protocol.told import Bye, Refusal
 
+BEGINNING = b'{"type":"refusal",'
+
 
 def plain(refused: Refused) -> dict[str, int | str]:
     """The values of a refusal, as they are sent and kept."""
@@ -21,6 +23,10 @@ def words(refused: Refused, lang: str) -> str:
 
 def refusal(command: str | None, refused: Refused, lang: str) -> bytes:
     return msgspec.json.encode(Refusal(command, refused.rule, plain(refused), words(refused, lang)))
+
+
+def is_refusal(told: bytes) -> bool:
+    return told.startswith(BEGINNING)
 
 
 def bye(rule: str, lang: str) -> bytes:

@@ -38,6 +38,7 @@ class Rooms(Library):
         self.time = SteadyTime()
         self.thinkers = Thinkers(settings.thinkers)
         self.rooms: dict[str, Live] = {}
+        self.door = asyncio.Lock()
         self.changed: Callable[[Live], None] = lambda live: None
         """Called when a room has moved on: whoever watches the clocks looks again."""
 
@@ -45,6 +46,12 @@ class Rooms(Library):
     def shared(self) -> bool:
         """Do other processes write into the same log?"""
         return bool(self.settings.store or self.settings.bus)
+
+    async def come_in(self) -> None:
+        """Through the door one at a time: to open a table or to greet somebody takes as long as several moves, and
+        those of others come in between."""
+        async with self.door:
+            await asyncio.sleep(0)
 
     async def live(self, name: str) -> Live:
         """The room of this name, in memory from now on."""

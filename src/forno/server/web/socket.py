@@ -16,16 +16,16 @@ from forno.server.contract import House
 from forno.server.log.base import Unavailable
 from forno.server.metrics import CUT
 from forno.server.protocol import VERSION, Asked, Hello, Spoken, Wondered
-from forno.server.refusals import refusal, unreadable
+from forno.server.refusals import is_refusal, refusal, unreadable
 from forno.server.settings import Settings
 from forno.server.web.wire import text_frame
 
 MOST_REFUSED = 50
 """A connection that is refused so often without a pause is closed."""
 FREE_REFUSALS = 5
-PAUSE = 0.02
-"""So many refusals without a pause cost nothing; after each that follows, the connection waits for so many seconds, so
-that whoever sends nonsense at full speed takes nobody else's time."""
+PAUSE = 0.1
+"""So many refusals cost nothing, and one more each second, be they by a rule of the game or because nobody can read it;
+after any other the connection waits for so many seconds: whoever tries everything takes nobody else's time."""
 WRONG_KEYS = 5
 ENDED = 4000
 """The code of a connection that the server ended, after saying why."""
@@ -62,6 +62,8 @@ class Socket:
         self.heard = time.monotonic()
         self.budget = Budget(settings.rate, settings.burst, self.heard)
         self.refused = 0
+        self.leniency = Budget(1.0, FREE_REFUSALS, self.heard)
+        self.is_tiresome = False
         self.wrong_keys = 0
         self.is_ended = False
         self.closing: asyncio.Task[bool] | None = None
@@ -88,6 +90,10 @@ class Socket:
             self.is_ended = True
             asyncio.get_running_loop().call_later(FAREWELL, self.transport.abort)
             self.closing = asyncio.ensure_future(self.ws.close(code=ENDED, drain=False))
+
+    def strain(self) -> None:
+        """Something was refused: that is well, up to a point."""
+        self.is_tiresome = not self.leniency.take(self.heard)
 
     # --- latency, as this side measures it
 
@@ -131,9 +137,10 @@ class Conversation:
                     self.refuse(None, Refused("wire.unreadable", why="binary messages mean nothing here"))
                 if socket.is_ended:
                     break
-                if socket.refused > FREE_REFUSALS:
-                    await asyncio.sleep(min(PAUSE, 1 / socket.settings.rate))
+                if socket.is_tiresome:
+                    await asyncio.sleep(min(PAUSE, 2 / socket.settings.rate))
                     socket.budget.skip(time.monotonic())
+                    socket.is_tiresome = False
         finally:
             if self.place is not None:
                 self.house.leave(self.place, socket)
@@ -153,8 +160,11 @@ class Conversation:
             command = message.id
             if self.place is None:
                 raise Refused("wire.hello")
-            self.socket.send(*await self.answers(message, arrived))
+            answers = await self.answers(message, arrived)
+            self.socket.send(*answers)
             self.socket.refused = 0
+            if not isinstance(message, Wondered) and is_refusal(answers[-1]):
+                self.socket.strain()
         except (msgspec.MsgspecError, UnicodeError) as error:
             if is_from_another_time(text):
                 self.refuse(None, Refused("wire.version"), final=True)
@@ -188,6 +198,7 @@ class Conversation:
 
     def refuse(self, command: str | None, refused: Refused, *, final: bool = False) -> None:
         self.socket.refused += 1
+        self.socket.strain()
         told = refusal(command, refused, self.socket.lang)
         if final or self.socket.refused > MOST_REFUSED:
             CUT.labels(refused.rule).inc()
