@@ -35,11 +35,12 @@ async def through(
     *,
     tables: int = 2,
     others: int = 2,
+    calm: float = CALM,
     seed: int = 1,
     server: Served | None = None,
     done: Step = lambda: None,
 ) -> Storms:
-    """So many storms over some tables; `others` are tables that no storm touches."""
+    """So many storms over some tables, with so many seconds in between; `others` are tables that no storm touches."""
     with server or Served(folder) as server:
         async with (
             Honest(server.address, others, seed=seed) as honest,
@@ -47,22 +48,22 @@ async def through(
         ):
             honest.begin()
             await asyncio.sleep(2 * CALM)
-            calm = honest.end()
+            before = honest.end()
             honest.begin()
-            back = [await storm(evening, done) for _ in range(storms)]
+            back = [await storm(evening, calm, done) for _ in range(storms)]
             stormy = honest.end()
         await asyncio.to_thread(server.kill)
-        return Storms(await judge([evening.file], server, folder), back, calm, stormy)
+        return Storms(await judge([evening.file], server, folder), back, before, stormy)
 
 
-async def storm(evening: Quiet, done: Step) -> float:
+async def storm(evening: Quiet, calm: float, done: Step) -> float:
     """Seconds until the last is back."""
     clock = asyncio.get_running_loop().time
     began = clock()
     async with asyncio.timeout(PATIENCE):
         await evening.cut_all()
     took = clock() - began
-    await asyncio.sleep(CALM)
+    await asyncio.sleep(calm)
     done()
     return took
 
