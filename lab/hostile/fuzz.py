@@ -28,7 +28,7 @@ AS_HOSTS_RUN_IT: dict[str, Any] = {"rate": 20, "burst": 60, "bot_pace": 150, "ju
 """The limits that a server has when nobody chooses others; bots so slow that people keep below them."""
 WIDE_OPEN: dict[str, Any] = AS_HOSTS_RUN_IT | {"rate": 1_000_000, "burst": 1_000_000}
 """No limits: every frame is really looked at."""
-SHARE = 0.1
+SHARE = 0.05
 """Of the frames that go to a server with limits, where most are cut off; the rest is looked at."""
 DRAWN = 150
 """Messages that are drawn from the schema."""
