@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -64,8 +65,7 @@ async def besieged(
     folder.mkdir(exist_ok=True)
     with server or Served(folder, **limits) as served:
         said = [*await overheard(served.address, seed), *drawn(DRAWN, seed)]
-        attacker = await hire()
-        async with Evening([served.address], folder, tables, seed=seed) as evening:
+        async with hired() as attacker, Evening([served.address], folder, tables, seed=seed) as evening:
             await asyncio.sleep(SETTLE)
             before, begin, idle = megabytes(served), time.monotonic(), worked(served)
             await asyncio.sleep(CALM)
@@ -86,7 +86,8 @@ async def besieged(
     return Siege(tally, verdict, faults, figures)
 
 
-async def hire() -> asyncio.subprocess.Process:
+@asynccontextmanager
+async def hired() -> AsyncIterator[asyncio.subprocess.Process]:
     """An attacker in a process of its own, which has made itself ready: that shall slow nobody down."""
     attacker = await asyncio.create_subprocess_exec(
         sys.executable,
@@ -97,8 +98,13 @@ async def hire() -> asyncio.subprocess.Process:
         stdout=asyncio.subprocess.PIPE,
     )
     assert attacker.stdout is not None
-    await attacker.stdout.readline()
-    return attacker
+    try:
+        await attacker.stdout.readline()
+        yield attacker
+    finally:
+        if attacker.returncode is None:
+            attacker.kill()
+        await attacker.communicate()
 
 
 async def attack(attacker: asyncio.subprocess.Process, orders: Orders) -> Tally:
