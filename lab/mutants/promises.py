@@ -103,16 +103,16 @@ def checks_then_inserts() -> None:
 def gaps() -> None:
     """A row may have any number that is free."""
     wanted = "where new.seq <> 1 +"
-    assert wanted in sqlite_tables.DOOR
-    change(sqlite_tables, "DOOR", sqlite_tables.DOOR.replace(wanted, "where false and 1 ="))
+    assert wanted in sqlite_tables.INBOX
+    change(sqlite_tables, "INBOX", sqlite_tables.INBOX.replace(wanted, "where false and 1 ="))
 
 
 @caught_by(LOG + "test_a_loser_leaves_no_mark[sqlite]")
 def losers_leave_marks() -> None:
     """A room is marked by who came too late, too."""
     wanted = "insert into log"
-    assert wanted in sqlite_tables.DOOR
-    change(sqlite_tables, "DOOR", sqlite_tables.DOOR.replace(wanted, "insert or ignore into log"))
+    assert wanted in sqlite_tables.INBOX
+    change(sqlite_tables, "INBOX", sqlite_tables.INBOX.replace(wanted, "insert or ignore into log"))
 
 
 @caught_by(LOG + "test_one_command_sent_twice_at_once_is_stored_once[sqlite]")

@@ -83,7 +83,7 @@ async def test_no_unique_command(tmp_path: Path, patch: Patch) -> None:
 
 
 async def test_gaps(tmp_path: Path, patch: Patch) -> None:
-    patch(tables, "DOOR", tables.DOOR.replace("where new.seq <> 1 +", "where false and 1 ="))
+    patch(tables, "INBOX", tables.INBOX.replace("where new.seq <> 1 +", "where false and 1 ="))
     async with opened(tmp_path) as log:
         with pytest.raises(CAUGHT):
             await check_no_gaps(log)

@@ -113,7 +113,7 @@ async def test_a_batch_is_one_statement_with_and_without_late_ones(log: SqliteLo
     assert ends == ["won"] * 30
     statements = [text for text in said if not text.startswith("--")]
     assert statements
-    assert {text.split("(")[0] for text in statements} == {"insert into door "}
+    assert {text.split("(")[0] for text in statements} == {"insert into inbox "}
     late = [outcome(log, f"room {n}", row(2 if n % 2 else 1, "other")) for n in range(30)]
     assert await asyncio.gather(*late) == ["taken", "won"] * 15
 

@@ -40,11 +40,11 @@ create table if not exists presence (
 ) without rowid;
 """
 
-DOOR = """
-create temp view door as
+INBOX = """
+create temp view inbox as
     select log.room, log.seq, command, body, status, listed, due, card from log join rooms;
 
-create temp trigger enter instead of insert on door
+create temp trigger take_in instead of insert on inbox
 begin
     select raise(abort, 'a gap')
         where new.seq <> 1 + coalesce((select max(seq) from log where room = new.room), 0);
@@ -98,6 +98,6 @@ def make_tables(connection: sqlite3.Connection) -> None:
     connection.executescript(f"begin immediate; {TABLES} commit;")
 
 
-def open_door(connection: sqlite3.Connection) -> None:
+def open_inbox(connection: sqlite3.Connection) -> None:
     """For this connection only: nothing of it is in the file."""
-    connection.executescript(DOOR)
+    connection.executescript(INBOX)

@@ -13,7 +13,7 @@ from threading import Thread
 
 from forno.server.log.base import Unavailable
 from forno.server.log.batch import LIMIT, Answer, Append, next_batch, settle_all
-from forno.server.log.sqlite_tables import connect, make_tables, open_door
+from forno.server.log.sqlite_tables import connect, make_tables, open_inbox
 from forno.server.log.sqlite_writing import write_batch
 
 SWITCH = 0.0005
@@ -42,7 +42,7 @@ class Writer:
         if self.connection is None:
             self.connection = connect(self.path)
             make_tables(self.connection)
-            open_door(self.connection)
+            open_inbox(self.connection)
             self.connection.execute("pragma busy_timeout = 0")
         return self.connection
 

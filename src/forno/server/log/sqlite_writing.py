@@ -25,7 +25,7 @@ COMMAND = "select seq, command, body from log where room = ? and command = ?"
 @lru_cache(maxsize=1024)
 def insertion(count: int) -> str:
     rows = ", ".join(["(?, ?, ?, ?, ?, ?, ?, ?)"] * count)
-    return f"insert into door (room, seq, command, body, status, listed, due, card) values {rows}"  # noqa: S608
+    return f"insert into inbox (room, seq, command, body, status, listed, due, card) values {rows}"  # noqa: S608
 
 
 def write_batch(connection: sqlite3.Connection, batch: Sequence[Append]) -> list[Answer]:
