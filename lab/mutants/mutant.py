@@ -85,3 +85,11 @@ def change(place: Any, name: str, new: Any) -> None:
     """Put something else in the place of what has this name there; AttributeError if nothing has."""
     getattr(place, name)
     setattr(place, name, new)
+
+
+def reword(place: Any, name: str, old: str, new: str) -> None:
+    """Put other words into the text that has this name there. The old ones are there once, or it is an error."""
+    text: str = getattr(place, name)
+    if text.count(old) != 1:
+        raise LookupError(f"{name} has {old!r} {text.count(old)} times")
+    setattr(place, name, text.replace(old, new))

@@ -15,7 +15,7 @@ from forno.server.log import open as opening
 from forno.server.log.base import Mark, Row
 from forno.server.room import Entry, Happened
 from forno.server.room.room import Room
-from lab.mutants.mutant import caught_by, change, edit
+from lab.mutants.mutant import caught_by, change, edit, reword
 from tests.server.stores import mutants
 
 LOG = "tests/server/stores/test_log.py::"
@@ -76,9 +76,7 @@ def tell_first() -> None:
 @caught_by(LOG + "test_a_command_has_one_row_for_ever[sqlite]")
 def no_unique_command() -> None:
     """No key is on the command's id: an action is stored twice. (hanab.live #1416)"""
-    wanted = "unique index if not exists log_command"
-    assert wanted in sqlite_tables.TABLES
-    change(sqlite_tables, "TABLES", sqlite_tables.TABLES.replace(wanted, "index if not exists log_command"))
+    reword(sqlite_tables, "TABLES", "unique index if not exists log_command", "index if not exists log_command")
 
 
 @caught_by(SQLITE + "test_a_commit_is_flushed")
@@ -102,17 +100,13 @@ def checks_then_inserts() -> None:
 @caught_by(LOG + "test_there_are_no_gaps[sqlite]")
 def gaps() -> None:
     """A row may have any number that is free."""
-    wanted = "where new.seq <> 1 +"
-    assert wanted in sqlite_tables.INBOX
-    change(sqlite_tables, "INBOX", sqlite_tables.INBOX.replace(wanted, "where false and 1 ="))
+    reword(sqlite_tables, "INBOX", "where new.seq <> 1 +", "where false and 1 =")
 
 
 @caught_by(LOG + "test_a_loser_leaves_no_mark[sqlite]")
 def losers_leave_marks() -> None:
     """A room is marked by who came too late, too."""
-    wanted = "insert into log"
-    assert wanted in sqlite_tables.INBOX
-    change(sqlite_tables, "INBOX", sqlite_tables.INBOX.replace(wanted, "insert or ignore into log"))
+    reword(sqlite_tables, "INBOX", "insert into log", "insert or ignore into log")
 
 
 @caught_by(LOG + "test_one_command_sent_twice_at_once_is_stored_once[sqlite]")
