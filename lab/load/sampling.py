@@ -17,7 +17,7 @@ from types import FrameType
 
 from forno.cli import main
 
-EVERY = 0.01
+EVERY = 0.02
 """Seconds of processor time between two looks."""
 
 

@@ -59,6 +59,12 @@ def no_limit_on_what_waits() -> None:
     change(Socket, "cut", lambda self, rule: None)
 
 
+@caught_by(HOUSE + "test_who_was_not_asked_owes_no_sign_of_life")
+def cut_for_our_own_silence() -> None:
+    """A server that was too busy to ping takes all those for lost whom it did not ask."""
+    edit(Socket.is_lost, "min(now - self.settings.silence / 1000, self.asked_at)", "now - self.settings.silence / 1000")
+
+
 @caught_by(HOUSE + "test_latency_is_what_we_measured_not_what_anybody_says")
 def lag_by_hearsay() -> None:
     """The client's word is taken for its lag. (lila #10300)"""

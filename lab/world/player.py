@@ -6,6 +6,7 @@ import asyncio
 import random
 import secrets
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from forno.client import Client, Gone, RefusedByServer, Seat
@@ -19,7 +20,7 @@ class Player:
     acknowledged."""
 
     patience = 60.0
-    """Seconds after which something must have happened."""
+    """Seconds after which something must have happened, be it to others."""
     attempts = 200
     """How often one tries to come back."""
 
@@ -35,11 +36,20 @@ class Player:
     async def play(self) -> None:
         while not self.seat.is_over:
             try:
-                await self.seat.until(lambda: self.seat.is_over or self.can_act(), timeout=self.patience)
+                await self.next_turn()
                 if not self.seat.is_over:
                     await self.move()
             except Gone:
                 await self.come_back()
+
+    async def next_turn(self) -> None:
+        """Until one is asked something, or the game is over: as long as it takes, if only it goes on."""
+        while not self.is_wanted():
+            await self.seat.until(partial(self.is_wanted, seen=self.seat.seq), timeout=self.patience)
+
+    def is_wanted(self, seen: int | None = None) -> bool:
+        """Is there something to do, or something that was not seen yet?"""
+        return self.seat.is_over or self.can_act() or (seen is not None and self.seat.seq > seen)
 
     def can_act(self) -> bool:
         return bool(self.seat.options)

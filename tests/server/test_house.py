@@ -110,6 +110,15 @@ def test_latency_is_what_we_measured_not_what_anybody_says() -> None:
     assert socket.latency == before
 
 
+def test_who_was_not_asked_owes_no_sign_of_life() -> None:
+    socket = Socket(None, None, Settings(silence=20_000))  # type: ignore[arg-type]
+    socket.asked_at, socket.heard = 100.0, 100.1
+    assert not socket.is_lost(130.0)
+    socket.asked_at = 108.0
+    assert not socket.is_lost(116.0)
+    assert socket.is_lost(124.0)
+
+
 def bots_reactions(pace: Pace) -> list[int]:
     """How long bots take to jump in, over some deals."""
     scene, _ = with_racers()

@@ -112,3 +112,23 @@ def test_a_server_that_is_not_there_is_tried_for_a_while(forno: Forno, tmp_path:
     wrong = complaint(forno("serve", "--store", f"postgresql://anna:secret@/forno?host={tmp_path}"))
     assert "PostgreSQL cannot be reached" in wrong
     assert "secret" not in wrong
+
+
+COLLECTING = """
+import gc
+from forno.server.main import rarely_collect
+rarely_collect()
+looks = []
+gc.callbacks.append(lambda phase, found: phase == "start" and looks.append(found["generation"]))
+kept = [[number] for number in range(5000)]
+print(len(looks), {*looks}, len(gc.get_objects(1)))
+"""
+
+
+@pytest.mark.skipif(sys.version_info >= (3, 14), reason="there the collector has other habits")
+def test_the_collector_looks_often_at_what_is_new_and_once_at_each_thing() -> None:
+    """So that with thousands of tables no look takes long, and not every move pays for two."""
+    told = subprocess.run([sys.executable, "-c", COLLECTING], check=True, capture_output=True, text=True).stdout
+    looks, generations, waiting = told.split()
+    assert 20 < int(looks) < 30
+    assert (generations, waiting) == ("{1}", "0")

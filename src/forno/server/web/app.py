@@ -19,7 +19,7 @@ from forno.server.web.socket import Conversation, Socket
 
 SOCKETS: web.AppKey[dict[Socket, None]] = web.AppKey("sockets", dict[Socket, None])
 """In the order in which they came."""
-PULSE = 5.0
+PULSE = 8.0
 TOGETHER = 50
 """Seconds between our pings, and how many go out at once: they measure each line's delay and find the dead ones."""
 
@@ -108,12 +108,10 @@ async def beat(app: web.Application) -> None:
     """A few at a time, so that nobody waits for the pings of thousands."""
     while True:
         await asyncio.sleep(PULSE)
-        silent = time.monotonic() - app[SETTINGS].silence / 1000
-        sockets = app[SOCKETS]
-        for number, socket in enumerate([*sockets]):
+        for number, socket in enumerate([*app[SOCKETS]]):
             if number % TOGETHER == TOGETHER - 1:
                 await asyncio.sleep(0.01)
-            if socket.heard < silent:
+            if socket.is_lost(time.monotonic()):
                 socket.cut("silence")
             elif not socket.is_ended and not socket.transport.is_closing():
                 try:

@@ -95,12 +95,17 @@ class Socket:
         """Something was refused: that is well, up to a point."""
         self.is_tiresome = not self.leniency.take(self.heard)
 
-    # --- latency, as this side measures it
+    # --- latency, as this side measures it, and signs of life
 
     def ping(self) -> bytes:
         """A fresh question, which only its own answer answers."""
         self.asked, self.asked_at = token_bytes(8), time.monotonic()
         return self.asked
+
+    def is_lost(self, now: float) -> bool:
+        """Nothing was heard for long, although we asked. Who was not asked, since this side had other things to do,
+        owes no sign of life."""
+        return self.heard < min(now - self.settings.silence / 1000, self.asked_at)
 
     def pong(self, data: bytes) -> None:
         """The round trip of our last ping. A pong that we did not ask for says nothing."""

@@ -1,0 +1,28 @@
+"""The people of the lab."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from forno.client import Client
+from lab.world.player import Player
+from lab.world.served import Served
+
+
+def test_who_watches_waits_as_long_as_the_game_goes_on_and_no_longer(tmp_path: Path) -> None:
+    async def evening(address: str) -> None:
+        async with Client(address) as client:
+            host = await client.open("solo", 3, "Anna", bots="random", settings={"window": 0})
+            watcher = Player(await client.watch(host.room), 1)
+            watcher.patience = 1.5
+            await host.do("start")
+            playing, watching = asyncio.ensure_future(Player(host, 2).play()), asyncio.ensure_future(watcher.play())
+            await asyncio.sleep(2 * watcher.patience)
+            assert not watching.done()
+            playing.cancel()
+            await asyncio.wait([watching], timeout=20)
+            assert isinstance(watching.exception(), TimeoutError)
+
+    with Served(tmp_path, bot_pace=100) as server:
+        asyncio.run(evening(server.address))
