@@ -16,7 +16,7 @@ import pytest
 from forno import games
 from forno.client import Client, RefusedByServer, Seat
 from forno.rulebook import LANGUAGES
-from forno.rulebook.bundles import bundle
+from forno.rulebook.bundles import bundle, texts
 from forno.server.web import socket as web_socket
 from forno.server.web.socket import FREE_REFUSALS, PAUSE
 from lab.world.served import Served
@@ -386,6 +386,8 @@ async def test_to_name_a_game_that_is_not_there_takes_nobodys_time(
 
 
 async def test_no_language_is_learnt_while_people_play(tmp_path: Path) -> None:
-    bundle.cache_clear()
+    for each in (bundle, texts):
+        each.cache_clear()
     async with open_house(tmp_path):
-        assert bundle.cache_info().currsize == len(LANGUAGES)
+        for each in (bundle, texts):
+            assert each.cache_info().currsize == len(LANGUAGES)

@@ -18,7 +18,7 @@ from forno import bots, games
 from forno.core.errors import Unreadable
 from forno.core.game import Game
 from forno.rulebook import LANGUAGES
-from forno.rulebook.bundles import bundle
+from forno.rulebook.bundles import bundle, texts
 from forno.server.answers import Catalogue, OnOffer
 from forno.server.attending import Attendant
 from forno.server.bus.open import bus_at
@@ -51,6 +51,7 @@ async def serving(settings: Settings) -> AsyncIterator[str]:
     house = Reception(store, bus_at(settings.bus), settings)
     attendant = Attendant(house)
     for lang in LANGUAGES:
+        texts(lang)
         bundle(lang)  # takes as long as many moves, and nobody waits for one yet
     app = make_app(house, settings, catalogue(), lesson_on)
     runner = web.AppRunner(
