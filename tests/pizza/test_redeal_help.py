@@ -16,6 +16,7 @@ pytestmark = pytest.mark.parametrize("twins", BOTH_WAYS)
 
 SEATS = "seats: Anna green, Bob red, Carla purple, Dino yellow; emptying: yes"
 TABLE = f"game: sole-mio; {SEATS}; Dino: pineapple, olive, 2 pepper, mushroom, salami, double olive"
+SERIES = "game: sole-mio; seats: Anna yellow, Bob red, Carla purple; emptying: yes; Carla: double olive, 2 mushroom"
 GRANDE = f"game: grande; {SEATS}; Dino: 2 pepper, double olive, double salami, 2 mushroom"
 
 
@@ -50,6 +51,17 @@ def test_the_pledge_of_a_pending_call_is_held_and_varies(twins: Twins) -> None:
     assert {answer(twin)[2] for twin in tables if twin.holds(0, (2, 3))} == {(2,), (3,)}
     assert len(held(tables, 1, "salami")) > 1
     assert {answer(twin)[2] for twin in twins(scene, 1)} == {(2,)}
+
+
+@pytest.mark.rule("order.series-whole", "help.only-for-missing")
+def test_who_must_pay_for_a_series_holds_what_is_missing(twins: Twins) -> None:
+    """The table could serve both with other numbers, so nobody may be asked: this was laid only because it is held."""
+    scene = Scene(f"{SERIES}; oven: 3 olive, 4 pepper, quartet-pepper of Anna; Anna: olive, 2 salami | quartet-olive")
+    scene.play("series quartet-olive=4")
+    tables = twins(scene, 2, 120)
+    assert all(twin.options(0) for twin in tables)
+    assert {(1, 0), (0, 1)} <= held(tables, 1, "olive")
+    assert len(held(tables, 1, "salami")) > 1
 
 
 @pytest.mark.rule("help.exact", "help.way-fixed")

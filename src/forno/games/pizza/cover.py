@@ -138,9 +138,13 @@ class CoverMissing(Decision[PizzaTable, Serve | Ask | Fail], frozen=True):
 
     def choices(self, table: PizzaTable) -> list[Serve | Ask | Fail]:
         found: list[Serve | Ask | Fail] = [*payments(table, need_of(table, self.job), table.hands[self.seat])]
-        if helping.is_open(table, self.seat) and not (self.job.is_series and table_can_serve(table, self.job)):
+        if helping.is_open(table, self.seat) and not self.must_pay(table):
             found.append(ASK)
         return found if self.job.is_series else [*found, FAIL]
+
+    def must_pay(self, table: PizzaTable) -> bool:
+        """A series for which nobody may be asked was only laid because it can be paid. (order.series-whole)"""
+        return self.job.is_series and not may_ask(table, self.job)
 
     def allow(self, table: PizzaTable, move: Move) -> None:
         if isinstance(move, Serve):

@@ -8,6 +8,7 @@ from forno.core.errors import Impossible
 from forno.core.step import Decision
 from forno.games.pizza.bake import EmptyOven
 from forno.games.pizza.cards import CHEF, Cards, Counts, in_oven
+from forno.games.pizza.cover import CoverMissing
 from forno.games.pizza.duel import AnswerDuel
 from forno.games.pizza.help import AnswerHelp, RequestHelp, RequestKind
 from forno.games.pizza.match import AnswerMatch, ShowForMatch
@@ -135,8 +136,11 @@ def within(cards: Cards, counts: Counts) -> bool:
 
 
 def check_pledge(table: PizzaTable) -> None:
-    """While a call for help goes round, its owner holds what it leaves out. (help.exact)"""
+    """While a call for help goes round, its owner holds what it leaves out; and a series that must be paid can be.
+    (help.exact, order.series-whole)"""
     asked = table.agenda[-1] if table.agenda else None
+    if isinstance(asked, CoverMissing) and not asked.choices(table):
+        raise Impossible("a series that nobody may be asked for is laid only if it can be paid", "agenda")
     if not isinstance(asked, AnswerHelp | RequestKind):
         return
     request = asked.request if isinstance(asked, AnswerHelp) else (0,) * asked.asked

@@ -9,6 +9,7 @@ from __future__ import annotations
 from forno.core.chance import Chance
 from forno.core.errors import Impossible
 from forno.games.pizza.cards import CHEF, Cards, bits, listed
+from forno.games.pizza.cover import CoverMissing
 from forno.games.pizza.help import AnswerHelp, RequestHelp, RequestKind
 from forno.games.pizza.known import Known
 from forno.games.pizza.orders import Way
@@ -97,15 +98,28 @@ def take_shares(table: PizzaTable, shares: dict[int, Share]) -> None:
 
 
 def all_known(table: PizzaTable, owner: int) -> Known | None:
-    """What is known of a hand, with what a call for help tells that is going round with its pledge hidden."""
-    known, step = table.known[owner], table.agenda[-1] if table.agenda else None
-    if isinstance(step, AnswerHelp | RequestKind) and step.job.seat == owner and step.pledge is None:
-        request = step.request if isinstance(step, AnswerHelp) else (0,) * step.asked
+    """What is known of a hand, with what the question that is open tells of it."""
+    known, told = table.known[owner], told_by_question(table, owner)
+    if told is not None:
+        job, request = told
         deck = table.variant.deck(table.players)
-        sets = need_of(table, step.job).could_pledge(table.columns, request, deck, table.sizes[owner])
+        sets = need_of(table, job).could_pledge(table.columns, request, deck, table.sizes[owner])
         known = known.copy() if known else Known(len(deck))
         known.claims_one_of(sets)
     return known
+
+
+def told_by_question(table: PizzaTable, owner: int) -> tuple[Job, Cards] | None:
+    """What the owner serves, and what others are asked for beside its hand: a call for help goes round with its pledge
+    hidden, or a series must be paid, and so can be. None if the hand need not have anything."""
+    match table.agenda[-1] if table.agenda else None:
+        case AnswerHelp(job=job, pledge=None, request=request) if job.seat == owner:
+            return job, request
+        case RequestKind(job=job, pledge=None, asked=asked) if job.seat == owner:
+            return job, (0,) * asked
+        case CoverMissing(job=job) as step if job.seat == owner and step.must_pay(table):
+            return job, ()
+    return None
 
 
 # --- what somebody has in mind
