@@ -58,6 +58,7 @@ class Person:
         self.is_at_end = False
         self.likes_black = False
         """In SOLO: plays a black card whenever there is one, and so names a colour soon."""
+        self.held, self.has_enough = 0, False
 
     # --- seeing
 

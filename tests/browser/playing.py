@@ -15,7 +15,8 @@ SOFT = ("do-pass", "do-fail", "do-refuse")
 CAUTION = 0.75
 """How often somebody draws a card who could play one: hands grow, and a game of SOLO is over sooner."""
 ENOUGH = 14
-"""With so many cards nobody draws for fun any more: else hands grow until the pile is empty, and nobody goes out."""
+"""Who had so many cards draws none for fun any more, until other cards are dealt, swapped or forced upon them: else
+hands stay as large as that, and nobody goes out."""
 
 BLACK = 52
 """The first of the black cards of SOLO."""
@@ -124,7 +125,10 @@ def is_called(person: Person) -> bool:
 
 
 def solo_answer(person: Person, sight: Sight) -> bool:
-    mood = person.mood
+    mood, held = person.mood, len(sight.held)
+    if abs(held - person.held) > 2:
+        person.has_enough = False
+    person.held, person.has_enough = held, person.has_enough or held >= ENOUGH
     black = [at for at, card in enumerate(sight.held) if card["fits"] and not card["up"] and int(card["card"]) >= BLACK]
     choices = [name for name in sight.buttons if name.startswith(("colour-", "swap-"))]
     if choices:
@@ -134,7 +138,7 @@ def solo_answer(person: Person, sight: Sight) -> bool:
         return True
     elif "do-play" in sight.buttons:
         person.tap("do-play")
-    elif "do-draw" in sight.buttons and len(sight.held) < ENOUGH and mood.random() < CAUTION:
+    elif "do-draw" in sight.buttons and not person.has_enough and mood.random() < CAUTION:
         person.tap("do-draw")
     elif fits := [at for at, card in enumerate(sight.held) if card["fits"] and not card["up"]]:
         person.tap(person.page.locator("[data-held]").nth(mood.choice(fits)))

@@ -23,6 +23,8 @@ from lab.world.stores import Postgres, RedisServer
 pytestmark = pytest.mark.asyncio
 
 Heard = list[tuple[str, bytes]]
+AT_ONCE = 10.0
+"""Seconds for 20,000 sayings on a machine that is busy: if each waited for a server that is away, it would be hours."""
 
 
 @pytest.fixture(params=["redis", "postgres"])
@@ -187,7 +189,7 @@ def check_say_is_quick(bus: Bus) -> None:
     begun = time.monotonic()
     for _ in range(20_000):
         bus.say("lost", b"")
-    assert time.monotonic() - begun < 0.5
+    assert time.monotonic() - begun < AT_ONCE
     assert isinstance(bus, LinkedBus)
     assert len(bus.waiting) == 0
 
@@ -200,7 +202,7 @@ async def test_a_frozen_server_is_left(own_server: RedisServer | Postgres, monke
     begun = time.monotonic()
     for _ in range(20_000):
         bus.say("room", b"lost" * 900)
-    assert time.monotonic() - begun < 0.5
+    assert time.monotonic() - begun < AT_ONCE
     assert isinstance(bus, LinkedBus)
     assert len(bus.waiting) <= linked.QUEUE
     await until(lambda: not bus.is_up)
