@@ -268,3 +268,16 @@ def test_as_many_cards_were_kept_in_all_as_by_the_seats_together() -> None:
     fewer = kept.rpartition(", ")[0]
     with pytest.raises(Impossible, match=r"not as many cards as the seats kept|that somebody kept"):
         MAMMA_MIA.set_up(Position.from_text(text.replace(kept, fewer)))
+
+
+@pytest.mark.rule("order.series-whole")
+def test_a_series_that_must_be_paid_and_cannot_be_is_no_position() -> None:
+    table = "game: sole-mio; seats: Anna yellow, Bob red, Carla purple; emptying: yes"
+    scene = Scene(f"{table}; oven: 3 olive, 4 pepper, quartet-pepper of Anna; Anna: olive | quartet-olive")
+    scene.play("series quartet-olive=4")
+    lines = scene.game.position(scene.table).lines
+    assert lines["hand 1"] == "olive |"
+    used = lines["used"].replace("8 salami", "7 salami").replace("4 olive", "5 olive")
+    with pytest.raises(Impossible, match="only if it can be paid") as wrong:
+        scene.game.set_up(Position(lines | {"hand 1": "salami |", "used": used}))
+    assert wrong.value.where == "agenda"

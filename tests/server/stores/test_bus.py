@@ -23,8 +23,8 @@ from lab.world.stores import Postgres, RedisServer
 pytestmark = pytest.mark.asyncio
 
 Heard = list[tuple[str, bytes]]
-AT_ONCE = 10.0
-"""Seconds for 20,000 sayings on a machine that is busy: if each waited for a server that is away, it would be hours."""
+TRIES = 5
+"""A machine that is busy may stop us in the middle of one, but hardly of all; a saying that waits always waits."""
 
 
 @pytest.fixture(params=["redis", "postgres"])
@@ -184,12 +184,20 @@ async def check_restart(server: RedisServer | Postgres, patience: float = 10) ->
         await two.close()
 
 
+def quickest(bus: Bus, room: str, message: bytes) -> float:
+    """Seconds for 20,000 sayings, with nothing in between."""
+    taken = []
+    for _ in range(TRIES):
+        begun = time.monotonic()
+        for _ in range(20_000):
+            bus.say(room, message)
+        taken.append(time.monotonic() - begun)
+    return min(taken)
+
+
 def check_say_is_quick(bus: Bus) -> None:
     """Nobody waits for a bus that is away, and nothing is kept for it."""
-    begun = time.monotonic()
-    for _ in range(20_000):
-        bus.say("lost", b"")
-    assert time.monotonic() - begun < AT_ONCE
+    assert quickest(bus, "lost", b"") < 0.5
     assert isinstance(bus, LinkedBus)
     assert len(bus.waiting) == 0
 
@@ -199,10 +207,7 @@ async def test_a_frozen_server_is_left(own_server: RedisServer | Postgres, monke
     monkeypatch.setattr(linked, "QUIET", 0.3)
     bus, heard = await listener(own_server.url)
     own_server.freeze()
-    begun = time.monotonic()
-    for _ in range(20_000):
-        bus.say("room", b"lost" * 900)
-    assert time.monotonic() - begun < AT_ONCE
+    assert quickest(bus, "room", b"lost" * 900) < 0.5
     assert isinstance(bus, LinkedBus)
     assert len(bus.waiting) <= linked.QUEUE
     await until(lambda: not bus.is_up)
