@@ -6,7 +6,7 @@ from typing import Any
 
 from aiohttp import web
 
-from forno.server import desk, reception, telling
+from forno.server import desk, reception, telling, unhurried
 from forno.server.live import Live, Recent
 from forno.server.protocol import Rekey
 from forno.server.reading import Readings, Stream
@@ -20,6 +20,7 @@ from lab.mutants.mutant import caught_by, change, edit
 SOCKETS = "tests/server/test_sockets.py::"
 HOSTILE = "tests/server/test_hostile.py::"
 HOUSE = "tests/server/test_house.py::"
+UNHURRIED = "tests/server/test_unhurried.py::"
 
 
 @caught_by(HOSTILE + "test_foreign_pages_cannot_connect[null]")
@@ -63,6 +64,18 @@ def no_limit_on_what_waits() -> None:
 def cut_for_our_own_silence() -> None:
     """A server that was too busy to ping takes all those for lost whom it did not ask."""
     edit(Socket.is_lost, "min(now - self.settings.silence / 1000, self.asked_at)", "now - self.settings.silence / 1000")
+
+
+@caught_by(UNHURRIED + "test_the_pings_of_thousands_are_spread_over_the_time_between_them")
+def everybody_is_pinged_at_once() -> None:
+    """All moves wait for the pings of thousands."""
+    change(unhurried, "FEW", 1_000_000)
+
+
+@caught_by(UNHURRIED + "test_people_come_in_one_by_one_and_others_move_in_between")
+def who_comes_in_goes_first() -> None:
+    """Those who play wait until all are greeted who came at once."""
+    edit(Rooms.come_in, "await asyncio.sleep(BREATH)", "pass")
 
 
 @caught_by(HOUSE + "test_latency_is_what_we_measured_not_what_anybody_says")

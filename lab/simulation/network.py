@@ -146,9 +146,6 @@ class ServerEnd(End):
         super().__init__()
         self.link = link
 
-    async def ping(self, data: bytes) -> None:
-        self.link.down.send(Message(WSMsgType.PING, data))
-
     async def pong(self, data: bytes) -> None:
         self.link.down.send(Message(WSMsgType.PONG, data))
 
@@ -159,8 +156,8 @@ class ServerEnd(End):
     # --- the transport
 
     def write(self, data: bytes) -> None:
-        for text in texts(data):
-            self.link.down.send(Message(WSMsgType.TEXT, text.decode()))
+        for message in messages(data):
+            self.link.down.send(message)
 
     def is_closing(self) -> bool:
         return self.closed
@@ -206,13 +203,14 @@ class Link:
         self.world.later(max(0.0, self.down.end() - self.world.loop.now) + USUAL, self.client.lose)
 
 
-def texts(data: bytes) -> Iterator[bytes]:
-    """The messages in the bytes of whole frames that are not masked. (RFC 6455, section 5.2)"""
+def messages(data: bytes) -> Iterator[Message]:
+    """Those in the bytes of whole frames that are not masked: texts and pings. (RFC 6455, section 5.2)"""
     start = 0
     while start < len(data):
-        size, start = data[start + 1], start + 2
+        kind, size, start = WSMsgType(data[start] & 0x0F), data[start + 1], start + 2
         if size >= 126:
             width = 2 if size == 126 else 8
             size, start = int.from_bytes(data[start : start + width], "big"), start + width
-        yield data[start : start + size]
+        said = data[start : start + size]
+        yield Message(kind, said.decode() if kind is WSMsgType.TEXT else said)
         start += size

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from itertools import pairwise
 from pathlib import Path
 from typing import Any, get_args
 
@@ -20,10 +19,10 @@ from forno.core.event import heard
 from forno.core.move import Pass
 from forno.rulebook import LANGUAGES
 from forno.rulebook.bundles import say
-from forno.server.attending import TOGETHER, UNUSED, Attendant, unhurried
+from forno.server.attending import UNUSED, Attendant
 from forno.server.bus.local import LocalBus
 from forno.server.desk import Desk, added
-from forno.server.live import BELIEVED, Live
+from forno.server.live import Live
 from forno.server.log.base import Mark, Row, Unavailable
 from forno.server.log.open import log_at
 from forno.server.log.sqlite import SqliteLog
@@ -99,7 +98,7 @@ def test_latency_is_what_we_measured_not_what_anybody_says() -> None:
     for said in (b"0", b"99999", b"", b"12345678"):
         socket.pong(said)
     assert socket.latency is None
-    asked = socket.ping()
+    asked = socket.question()
     socket.asked_at -= 0.2
     socket.pong(asked)
     assert socket.latency is not None
@@ -242,23 +241,6 @@ def test_no_clock_knows_the_secret_of_a_deal(monkeypatch: pytest.MonkeyPatch) ->
 def test_every_ready_phrase_is_there_in_every_language() -> None:
     missing = [(lang, phrase) for lang in LANGUAGES for phrase in PHRASES if not say(lang, f"phrase-{phrase}")]
     assert missing == []
-
-
-@pytest.mark.asyncio
-async def test_people_come_in_one_by_one_and_others_move_in_between(tmp_path: Path) -> None:
-    desk, came = Desk(log_at(str(tmp_path / "log")), LocalBus(), Settings()), []
-
-    async def come(number: int) -> None:
-        await desk.come_in()
-        came.append(number)
-
-    coming = asyncio.gather(*map(come, range(20)))
-    seen = [0]
-    while not coming.done():
-        await asyncio.sleep(0)
-        seen.append(len(came))
-    assert came == [*range(20)]
-    assert max(after - before for before, after in pairwise(seen)) == 1
 
 
 # --- a table of another version
@@ -410,18 +392,3 @@ async def test_an_event_loop_that_stood_still_is_counted(tmp_path: Path) -> None
         await asyncio.sleep(0.2)
         assert (REGISTRY.get_sample_value("forno_stalls_total") or 0) > before
         assert "forno_stalls_total" in await client.ask("GET", "/metrics")
-
-
-@pytest.mark.asyncio
-async def test_thousands_are_vouched_for_without_haste_but_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    for count in (0, 100, 1000, 100_000):
-        breaths: list[float] = []
-
-        async def breathe(seconds: float, breaths: list[float] = breaths) -> None:
-            breaths.append(seconds)
-
-        monkeypatch.setattr(asyncio, "sleep", breathe)
-        things = range(count)
-        assert [thing async for some in unhurried(things) for thing in some] == [*things]
-        assert len(breaths) == -(-count // TOGETHER)
-        assert sum(breaths) <= 1.01 * BELIEVED / 6000, "two such rounds and the rest between fit into what is believed"

@@ -4,9 +4,8 @@ if two processes do the same, one append wins."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
@@ -19,6 +18,7 @@ from forno.server.metrics import ROOMS, STALLS
 from forno.server.room import BotAct, ComeBack, Expire, GoAway, Room, Settle, TimeOut
 from forno.server.room.entry import HouseDeed
 from forno.server.room.times import Alarm
+from forno.server.unhurried import unhurried
 
 ORPHANED = 1_500
 """A room that is so many milliseconds late has no process that looks after it: whoever finds it does."""
@@ -27,24 +27,8 @@ AGAIN = 5_000
 UNUSED, SOON = 60_000, 120_000
 """Milliseconds after which a room may leave memory, if nothing happens there in so many."""
 STALL = 0.1
-TOGETHER = 250
-"""So many rooms or seats are looked after at once: nobody's move waits until thousands are."""
-BREATH = 0.1
-"""Seconds between two such portions of what other processes are told: they too have moves to make. At most so many."""
-Thing = TypeVar("Thing")
-
-
-def portions(things: Sequence[Thing]) -> Iterator[Sequence[Thing]]:
-    return (things[first : first + TOGETHER] for first in range(0, len(things), TOGETHER))
-
-
-async def unhurried(things: Sequence[Thing]) -> AsyncIterator[Sequence[Thing]]:
-    """Portion by portion with a breath after each, for what is soon done for all again: within a sixth of the time
-    that it holds good for."""
-    breath = min(BREATH, BELIEVED / 6000 * TOGETHER / max(TOGETHER, len(things)))
-    for some in portions(things):
-        yield some
-        await asyncio.sleep(breath)
+LOOK, ROUND = 1.0, BELIEVED / 6000
+"""Seconds in which one looks at the log of every room here, or tells others of all rooms, or vouches for all seats."""
 
 
 def is_behind(live: Live, seq: int) -> bool:
@@ -203,10 +187,9 @@ class Attendant:
     async def poll(self) -> None:
         """Hints can be lost, and whoever looks after the server may have closed a table: look at the log itself."""
         while True:
-            await asyncio.sleep(1)
             watched = {name: live for name, live in self.desk.rooms.items() if live.lines and live.room}
-            with suppress(Unavailable):
-                for some in portions([*watched]):
+            async for some in unhurried([*watched], LOOK):
+                with suppress(Unavailable):
                     for name, seq in (await self.desk.log.heads(some)).items():
                         if is_behind(watched[name], seq):
                             self.run(self.catch_up(watched[name]))
@@ -214,14 +197,14 @@ class Attendant:
     async def vouch(self) -> None:
         """Tell other processes which seats are connected here, and again before they cease to believe it."""
         while self.desk.shared:
-            async for some in unhurried([live for live in self.desk.rooms.values() if live.lines]):
+            async for some in unhurried([live for live in self.desk.rooms.values() if live.lines], ROUND):
                 for live in some:
                     self.desk.say_here(live)
-            with suppress(Unavailable):
-                for ahead, seats in self.seats_here().items():
-                    async for few in unhurried(seats):
+            here = self.seats_here()
+            for ahead, seats in here.items():
+                async for few in unhurried(seats, ROUND / len(here)):
+                    with suppress(Unavailable):
                         await self.desk.log.vouch(few, self.desk.time.now() + ahead + BELIEVED)
-            await asyncio.sleep(BELIEVED / 3000)
 
     def seats_here(self) -> dict[int, list[tuple[str, int]]]:
         """Which seats are connected, by how far the time of their tables is ahead."""

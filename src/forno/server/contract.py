@@ -27,6 +27,9 @@ class Line(Protocol):
 class House(Protocol):
     """What a socket may ask for. Refusals are raised as Refused, a log that is out of reach as Unavailable."""
 
+    async def come_in(self) -> None:
+        """Wait for one's turn at the door."""
+
     async def open_table(self, asked: Open) -> bytes: ...
 
     async def enter(self, room: str, hello: Hello, line: Line) -> Any:

@@ -26,6 +26,9 @@ from forno.server.settings import Settings
 from forno.server.steady import SteadyTime
 from forno.server.thinking import Thinkers
 
+BREATH = 0.001
+"""Seconds between two who come in."""
+
 
 class Rooms(Library):
     """What this process has in memory, and how it follows the log."""
@@ -48,10 +51,10 @@ class Rooms(Library):
         return bool(self.settings.store or self.settings.bus)
 
     async def come_in(self) -> None:
-        """Through the door one at a time: to open a table or to greet somebody takes as long as several moves, and
-        those of others come in between."""
+        """Through the door one at a time: to open a table, or to connect and be greeted, takes as long as several
+        moves, and those of others come in between."""
         async with self.door:
-            await asyncio.sleep(0)
+            await asyncio.sleep(BREATH)
 
     async def live(self, name: str) -> Live:
         """The room of this name, in memory from now on."""

@@ -13,15 +13,16 @@ from aiohttp import web
 from forno.core.errors import Refused
 from forno.server.contract import House
 from forno.server.settings import Settings
+from forno.server.unhurried import unhurried
 from forno.server.web import page
 from forno.server.web.pages import CATALOGUE, HOUSE, LESSONS, ROOM, SETTINGS, STOPPING, Answer, explain, routes
 from forno.server.web.socket import Conversation, Socket
 
 SOCKETS: web.AppKey[dict[Socket, None]] = web.AppKey("sockets", dict[Socket, None])
 """In the order in which they came."""
-PULSE = 8.0
-TOGETHER = 50
-"""Seconds between our pings, and how many go out at once: they measure each line's delay and find the dead ones."""
+PULSE = 0.6
+"""The time between two pings, as a share of that after which a silent line is lost. They measure each line's delay, and
+at the second one it is known which line is dead."""
 
 
 answer_expect = web.AbstractRoute.handle_expect_header
@@ -63,6 +64,7 @@ async def talk(request: web.Request) -> web.StreamResponse:
     ws = web.WebSocketResponse(
         autoping=False, compress=False, max_msg_size=settings.message_bytes, decode_text=True, timeout=1.0
     )
+    await request.app[HOUSE].come_in()
     await ws.prepare(request)
     await converse(request.app, ws, cast("asyncio.Transport", request.transport), request.match_info["room"])
     return ws
@@ -73,7 +75,7 @@ async def converse(app: web.Application, ws: web.WebSocketResponse, transport: a
     socket = Socket(ws, transport, app[SETTINGS])
     app[SOCKETS][socket] = None
     try:
-        await ws.ping(socket.ping())
+        socket.ping()
         await Conversation(socket, app[HOUSE], room).hold()
     except ConnectionError:
         pass
@@ -105,19 +107,14 @@ async def pulse(app: web.Application):  # type: ignore[no-untyped-def]
 
 
 async def beat(app: web.Application) -> None:
-    """A few at a time, so that nobody waits for the pings of thousands."""
+    """Round after round, and never thousands at once: else all moves would wait for their pings."""
     while True:
-        await asyncio.sleep(PULSE)
-        for number, socket in enumerate([*app[SOCKETS]]):
-            if number % TOGETHER == TOGETHER - 1:
-                await asyncio.sleep(0.01)
-            if socket.is_lost(time.monotonic()):
-                socket.cut("silence")
-            elif not socket.is_ended and not socket.transport.is_closing():
-                try:
-                    await socket.ws.ping(socket.ping())
-                except (ConnectionError, RuntimeError):
+        async for some in unhurried([*app[SOCKETS]], PULSE * app[SETTINGS].silence / 1000):
+            for socket in some:
+                if socket.is_lost(time.monotonic()):
                     socket.cut("silence")
+                else:
+                    socket.ping()
 
 
 async def say_goodbye(app: web.Application) -> None:

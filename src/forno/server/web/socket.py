@@ -18,7 +18,7 @@ from forno.server.metrics import CUT
 from forno.server.protocol import VERSION, Asked, Hello, Spoken, Wondered
 from forno.server.refusals import is_refusal, refusal, unreadable
 from forno.server.settings import Settings
-from forno.server.web.wire import text_frame
+from forno.server.web.wire import PING, TEXT, frame
 
 MOST_REFUSED = 50
 """A connection that is refused so often without a pause is closed."""
@@ -74,7 +74,7 @@ class Socket:
         """Write at once. What is not read piles up in the transport, up to a limit: then the line is cut."""
         if self.is_ended or self.transport.is_closing():
             return
-        self.transport.write(b"".join(map(text_frame, messages)))
+        self.transport.write(b"".join([frame(TEXT, message) for message in messages]))
         if self.transport.get_write_buffer_size() > self.settings.unread_bytes:
             self.cut("wire.slow")
 
@@ -97,15 +97,19 @@ class Socket:
 
     # --- latency, as this side measures it, and signs of life
 
-    def ping(self) -> bytes:
-        """A fresh question, which only its own answer answers."""
+    def ping(self) -> None:
+        if not self.is_ended and not self.transport.is_closing():
+            self.transport.write(frame(PING, self.question()))
+
+    def question(self) -> bytes:
+        """A fresh one, which only its own answer answers."""
         self.asked, self.asked_at = token_bytes(8), time.monotonic()
         return self.asked
 
     def is_lost(self, now: float) -> bool:
         """Nothing was heard for long, although we asked. Who was not asked, since this side had other things to do,
         owes no sign of life."""
-        return self.heard < min(now - self.settings.silence / 1000, self.asked_at)
+        return not self.is_ended and self.heard < min(now - self.settings.silence / 1000, self.asked_at)
 
     def pong(self, data: bytes) -> None:
         """The round trip of our last ping. A pong that we did not ask for says nothing."""

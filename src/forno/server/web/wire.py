@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-TEXT = 0x81
+TEXT, PING = 0x81, 0x89
 
 
-def text_frame(data: bytes) -> bytes:
-    """A whole unmasked text message. (RFC 6455, section 5.2)"""
+def frame(kind: int, data: bytes) -> bytes:
+    """A whole unmasked message. (RFC 6455, section 5.2)"""
     size = len(data)
     if size < 126:
-        return bytes((TEXT, size)) + data
+        return bytes((kind, size)) + data
     if size < 1 << 16:
-        return bytes((TEXT, 126)) + size.to_bytes(2, "big") + data
-    return bytes((TEXT, 127)) + size.to_bytes(8, "big") + data
+        return bytes((kind, 126)) + size.to_bytes(2, "big") + data
+    return bytes((kind, 127)) + size.to_bytes(8, "big") + data

@@ -1,0 +1,140 @@
+"""Nobody's move waits for thousands: not for those who come in, nor for what is done for all again and again."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from forno.server.attending import ROUND
+from forno.server.bus.local import LocalBus
+from forno.server.desk import Desk
+from forno.server.live import BELIEVED
+from forno.server.log.open import log_at
+from forno.server.rooms import BREATH, Rooms
+from forno.server.settings import Settings
+from forno.server.unhurried import FEW, unhurried
+from forno.server.web.app import SOCKETS, beat
+from forno.server.web.pages import SETTINGS
+from forno.server.web.socket import Socket
+from tests.server.house import open_house
+
+pytestmark = pytest.mark.asyncio
+
+
+SILENT = Settings(silence=20_000)
+
+
+class Enough(Exception):
+    """Whoever would go on for ever is stopped."""
+
+
+class Pipe:
+    """A transport to somebody who answers one ping, and is never heard of again."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+        self.socket = Socket(cast("Any", None), cast("Any", self), SILENT)
+        self.answered = 0.0
+
+    def write(self, data: bytes) -> None:
+        self.clock.written.append(self.clock.now)
+        if not self.answered:
+            self.answered = self.socket.heard = self.clock.now
+
+    def is_closing(self) -> bool:
+        return False
+
+    def abort(self) -> None:
+        self.clock.silences.append(self.clock.now - self.answered)
+
+
+class Clock:
+    """Time that passes when somebody sleeps, and only then."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, end: float) -> None:
+        self.now, self.end = 1000.0, 1000.0 + end
+        self.slept: list[float] = []
+        self.written: list[float] = []
+        self.silences: list[float] = []
+        monkeypatch.setattr(asyncio, "sleep", self.sleep)
+        monkeypatch.setattr(time, "monotonic", lambda: self.now)
+
+    async def sleep(self, seconds: float) -> None:
+        self.slept.append(seconds)
+        self.now += seconds
+        if self.now > self.end:
+            raise Enough
+
+
+@pytest.mark.parametrize("count", [0, 1, 100, 10_000])
+async def test_a_few_at_a_time_and_evenly(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock(monkeypatch, 60)
+    portions = [some async for some in unhurried(range(count), 5.0)]
+    assert [thing for some in portions for thing in some] == [*range(count)]
+    assert max(map(len, portions), default=0) <= FEW
+    assert sum(clock.slept) == pytest.approx(5.0)
+    assert max(clock.slept) == pytest.approx(min(clock.slept))
+
+
+async def test_who_is_vouched_for_is_so_again_in_time() -> None:
+    """Even if one of the rounds comes to nothing."""
+    assert 3 * 2 * ROUND <= BELIEVED / 1000
+
+
+async def rounds(clock: Clock, sockets: int) -> None:
+    lines = [Pipe(clock).socket for _ in range(sockets)]
+    app = cast("Any", {SOCKETS: dict.fromkeys(lines), SETTINGS: SILENT})
+    with pytest.raises(Enough):
+        await beat(app)
+
+
+async def test_the_pings_of_thousands_are_spread_over_the_time_between_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock(monkeypatch, 11.9)
+    await rounds(clock, 4000)
+    moments = sorted({*clock.written})
+    assert len(clock.written) == 4000
+    assert len(moments) == 80
+    assert max(after - before for before, after in pairwise(moments)) < 0.2
+
+
+async def test_a_dead_line_is_found_soon_after_the_silence_it_may_keep(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock(monkeypatch, 60)
+    await rounds(clock, 200)
+    assert len(clock.silences) == 200
+    assert min(clock.silences) > 20
+    assert max(clock.silences) < 25
+
+
+async def test_people_come_in_one_by_one_and_others_move_in_between(tmp_path: Path) -> None:
+    desk, came = Desk(log_at(str(tmp_path / "log")), LocalBus(), Settings()), []
+
+    async def come(number: int) -> None:
+        await desk.come_in()
+        came.append((number, time.monotonic()))
+
+    await asyncio.gather(*map(come, range(20)))
+    assert [number for number, _ in came] == [*range(20)]
+    assert min(after - before for (_, before), (_, after) in pairwise(came)) > BREATH / 2
+
+
+async def test_whoever_connects_or_opens_a_table_goes_through_the_door(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    came: list[float] = []
+    come_in = Rooms.come_in
+
+    async def counted(self: Rooms) -> None:
+        await come_in(self)
+        came.append(time.monotonic())
+
+    monkeypatch.setattr(Rooms, "come_in", counted)
+    async with open_house(tmp_path) as client:
+        host = await client.open("solo", 2, "Anna")
+        assert len(came) == 2
+        await client.sit(host.room, "Bob")
+        assert len(came) == 3
