@@ -122,7 +122,7 @@ async def test_people_come_in_one_by_one_and_others_move_in_between(tmp_path: Pa
     assert min(after - before for (_, before), (_, after) in pairwise(came)) > BREATH / 2
 
 
-async def test_whoever_connects_or_opens_a_table_goes_through_the_door(
+async def test_who_opens_a_table_or_connects_or_greets_goes_through_the_door(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     came: list[float] = []
@@ -135,6 +135,6 @@ async def test_whoever_connects_or_opens_a_table_goes_through_the_door(
     monkeypatch.setattr(Rooms, "come_in", counted)
     async with open_house(tmp_path) as client:
         host = await client.open("solo", 2, "Anna")
-        assert len(came) == 2
-        await client.sit(host.room, "Bob")
         assert len(came) == 3
+        await client.sit(host.room, "Bob")
+        assert len(came) == 6, "who sits down greets again"

@@ -45,6 +45,7 @@ class Reception(Counsel):
         """A line is attached once it has all that its viewer was told before; the lock keeps news waiting meanwhile."""
         if hello.version != VERSION:
             raise Refused("wire.version")
+        await self.come_in()
         live = await self.live(room)
         await self.read_ahead(live, hello)
         async with live.lock:

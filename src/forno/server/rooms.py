@@ -51,8 +51,8 @@ class Rooms(Library):
         return bool(self.settings.store or self.settings.bus)
 
     async def come_in(self) -> None:
-        """Through the door one at a time: to open a table, or to connect and be greeted, takes as long as several
-        moves, and those of others come in between."""
+        """Through the door one at a time: to open a table, to connect, and to be greeted take as long as several
+        moves each, and those of others come in between."""
         async with self.door:
             await asyncio.sleep(BREATH)
 
