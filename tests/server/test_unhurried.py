@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, cast
+from urllib.parse import urlsplit
 
+import aiohttp
 import pytest
 
-from forno.server.attending import ROUND
+from benchmarks.server.wire import GREETING
+from forno.server.attending import LOOK, ROUND, Attendant
 from forno.server.bus.local import LocalBus
 from forno.server.desk import Desk
-from forno.server.live import BELIEVED
+from forno.server.live import BELIEVED, Live
 from forno.server.log.open import log_at
+from forno.server.room import Room
 from forno.server.rooms import BREATH, Rooms
 from forno.server.settings import Settings
 from forno.server.unhurried import FEW, unhurried
@@ -110,6 +115,32 @@ async def test_a_dead_line_is_found_soon_after_the_silence_it_may_keep(monkeypat
     assert max(clock.silences) < 25
 
 
+class Heads:
+    """A log that is asked how far rooms are, and notes for how many at once."""
+
+    def __init__(self) -> None:
+        self.asked: list[int] = []
+
+    async def heads(self, rooms: Sequence[str]) -> dict[str, int]:
+        self.asked.append(len(rooms))
+        return {}
+
+
+async def test_the_log_of_thousands_of_rooms_is_looked_at_within_a_second(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk, heads = Desk(log_at(str(tmp_path / "log")), LocalBus(), Settings()), Heads()
+    for number in range(4000):
+        live = desk.rooms[str(number)] = Live(str(number), 0)
+        live.room, live.lines = Room(str(number)), {cast("Any", number): None}
+    desk.log = cast("Any", heads)
+    clock = Clock(monkeypatch, LOOK - 0.001)
+    with pytest.raises(Enough):
+        await Attendant(desk).poll()
+    assert heads.asked == [FEW] * 80
+    assert max(clock.slept) < 0.02
+
+
 async def test_people_come_in_one_by_one_and_others_move_in_between(tmp_path: Path) -> None:
     desk, came = Desk(log_at(str(tmp_path / "log")), LocalBus(), Settings()), []
 
@@ -138,3 +169,50 @@ async def test_who_opens_a_table_or_connects_or_greets_goes_through_the_door(
         assert len(came) == 3
         await client.sit(host.room, "Bob")
         assert len(came) == 6, "who sits down greets again"
+
+
+class Door:
+    """One that stays shut until somebody opens it."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.opened = asyncio.Event()
+        self.waiting = 0
+        monkeypatch.setattr(Rooms, "come_in", lambda _: self.wait())
+
+    async def wait(self) -> None:
+        self.waiting += 1
+        await self.opened.wait()
+
+    async def awaits(self, count: int) -> None:
+        while self.waiting < count:
+            await asyncio.sleep(0.01)
+
+
+async def test_no_more_come_in_than_there_is_room_for_though_all_waited(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_house(tmp_path, connections=3) as client, aiohttp.ClientSession() as http:
+        door = Door(monkeypatch)
+        coming = [asyncio.ensure_future(http.ws_connect(f"{client.address}/ws/{'a' * 16}")) for _ in range(8)]
+        await door.awaits(8)
+        door.opened.set()
+        came = await asyncio.gather(*coming, return_exceptions=True)
+        refused = [error.status for error in came if isinstance(error, aiohttp.WSServerHandshakeError)]
+        assert refused == [503] * 5
+
+
+async def test_who_hangs_up_at_the_door_is_no_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with open_house(tmp_path) as client:
+        door, before = Door(monkeypatch), len(caplog.records)
+        url = urlsplit(client.address)
+        _, writer = await asyncio.open_connection(url.hostname, url.port)
+        writer.write(GREETING.format(path=f"/ws/{'a' * 16}", host=url.netloc).encode())
+        await door.awaits(1)
+        writer.close()
+        await asyncio.sleep(0.1)
+        door.opened.set()
+        await asyncio.sleep(0.1)
+        assert [record.getMessage() for record in caplog.records[before:]] == []
+        assert await client.ask("GET", "/healthz")

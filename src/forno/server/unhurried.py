@@ -1,4 +1,4 @@
-"""What is done for thousands again and again, without that anybody's move waits for it."""
+"""What is done for thousands again and again; nobody's move shall wait for it."""
 
 from __future__ import annotations
 

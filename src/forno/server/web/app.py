@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from typing import cast
 from urllib.parse import urlsplit
 
 from aiohttp import web
@@ -59,14 +58,17 @@ async def talk(request: web.Request) -> web.StreamResponse:
     """The socket of a table."""
     settings = request.app[SETTINGS]
     check_origin(request, settings)
+    await request.app[HOUSE].come_in()
+    transport = request.transport
+    if transport is None:  # gone while waiting: nobody hears the answer
+        return web.Response()
     if len(request.app[SOCKETS]) >= settings.connections or request.app[STOPPING]:
         raise Refused("wire.stopping" if request.app[STOPPING] else "wire.full")
     ws = web.WebSocketResponse(
         autoping=False, compress=False, max_msg_size=settings.message_bytes, decode_text=True, timeout=1.0
     )
-    await request.app[HOUSE].come_in()
     await ws.prepare(request)
-    await converse(request.app, ws, cast("asyncio.Transport", request.transport), request.match_info["room"])
+    await converse(request.app, ws, transport, request.match_info["room"])
     return ws
 
 
