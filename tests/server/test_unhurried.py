@@ -115,30 +115,67 @@ async def test_a_dead_line_is_found_soon_after_the_silence_it_may_keep(monkeypat
     assert max(clock.silences) < 25
 
 
-class Heads:
-    """A log that is asked how far rooms are, and notes for how many at once."""
+class Noted:
+    """A log that notes for how many rooms, or for how many seats, it is asked at once."""
 
     def __init__(self) -> None:
         self.asked: list[int] = []
+        self.vouched: list[tuple[str, int]] = []
 
     async def heads(self, rooms: Sequence[str]) -> dict[str, int]:
         self.asked.append(len(rooms))
         return {}
 
+    async def vouch(self, seats: Sequence[tuple[str, int]], until: int) -> None:
+        self.asked.append(len(seats))
+        self.vouched += seats
+
+
+class Talk(LocalBus):
+    """A bus with others on it, that notes what it is told of."""
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+
+    def say(self, room: str, message: bytes) -> None:
+        self.told.append(room)
+
+
+def crowded(desk: Desk, rooms: int, *seats: int) -> Noted:
+    """A desk with so many rooms in memory, at each of which these seats are connected."""
+    for number in range(rooms):
+        live = desk.rooms[str(number)] = Live(str(number), 0)
+        live.room, live.lines = Room(str(number)), {cast("Any", (number, seat)): seat for seat in seats}
+    log = Noted()
+    desk.log = cast("Any", log)
+    return log
+
 
 async def test_the_log_of_thousands_of_rooms_is_looked_at_within_a_second(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    desk, heads = Desk(log_at(str(tmp_path / "log")), LocalBus(), Settings()), Heads()
-    for number in range(4000):
-        live = desk.rooms[str(number)] = Live(str(number), 0)
-        live.room, live.lines = Room(str(number)), {cast("Any", number): None}
-    desk.log = cast("Any", heads)
+    desk = Desk(log_at(str(tmp_path / "log")), LocalBus(), Settings())
+    log = crowded(desk, 4000, 0)
     clock = Clock(monkeypatch, LOOK - 0.001)
     with pytest.raises(Enough):
         await Attendant(desk).poll()
-    assert heads.asked == [FEW] * 80
+    assert log.asked == [FEW] * 80
     assert max(clock.slept) < 0.02
+
+
+async def test_thousands_of_seats_are_told_of_and_vouched_for_a_few_at_a_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bus = Talk()
+    desk = Desk(log_at(str(tmp_path / "log")), bus, Settings(bus="redis://elsewhere"))
+    log = crowded(desk, 2000, 0, 1)
+    clock = Clock(monkeypatch, 2 * ROUND - 0.001)
+    with pytest.raises(Enough):
+        await Attendant(desk).vouch()
+    assert bus.told == [str(number) for number in range(2000)]
+    assert log.asked == [FEW] * 80
+    assert sorted(log.vouched) == sorted((str(number), seat) for number in range(2000) for seat in (0, 1))
+    assert max(clock.slept) < 0.2
 
 
 async def test_people_come_in_one_by_one_and_others_move_in_between(tmp_path: Path) -> None:
