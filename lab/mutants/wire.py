@@ -6,7 +6,7 @@ from typing import Any
 
 from aiohttp import web
 
-from forno.server import desk, reception, telling, unhurried
+from forno.server import desk, reception, rooms, telling, unhurried
 from forno.server.live import Live, Recent
 from forno.server.protocol import Rekey
 from forno.server.reading import Readings, Stream
@@ -70,6 +70,12 @@ def cut_for_our_own_silence() -> None:
 def everybody_is_pinged_at_once() -> None:
     """All moves wait for the pings of thousands."""
     change(unhurried, "FEW", 1_000_000)
+
+
+@caught_by(UNHURRIED + "test_not_everybody_in_a_crowd_is_told_of_everybody_who_comes")
+def a_crowd_is_told_of_each_who_comes() -> None:
+    """All tables wait while thousands are told of one more who watches."""
+    change(rooms, "FEW", 1_000_000)
 
 
 @caught_by(UNHURRIED + "test_people_come_in_one_by_one_and_others_move_in_between")

@@ -14,6 +14,7 @@ import aiohttp
 import pytest
 
 from benchmarks.server.wire import GREETING
+from forno.server import rooms
 from forno.server.attending import LOOK, ROUND, Attendant
 from forno.server.bus.local import LocalBus
 from forno.server.desk import Desk
@@ -22,6 +23,7 @@ from forno.server.log.open import log_at
 from forno.server.room import Room
 from forno.server.rooms import BREATH, Rooms
 from forno.server.settings import Settings
+from forno.server.telling import here
 from forno.server.unhurried import FEW, unhurried
 from forno.server.web.app import SOCKETS, beat
 from forno.server.web.pages import SETTINGS
@@ -206,6 +208,74 @@ async def test_who_opens_a_table_or_connects_or_greets_goes_through_the_door(
         assert len(came) == 3
         await client.sit(host.room, "Bob")
         assert len(came) == 6, "who sits down greets again"
+
+
+class Listener:
+    """A line that keeps what it is told."""
+
+    def __init__(self) -> None:
+        self.told: list[bytes] = []
+
+    def send(self, *messages: bytes) -> None:
+        self.told += messages
+
+
+def audience(desk: Desk, count: int) -> Live:
+    """A table with so many who watch."""
+    live = desk.rooms["room"] = Live("room", 0)
+    live.room, live.lines = Room("room"), {cast("Any", Listener()): None for _ in range(count)}
+    return live
+
+
+def come(desk: Desk, live: Live) -> Any:
+    newcomer = cast("Any", Listener())
+    live.lines[newcomer] = None
+    desk.tell_here(live, newcomer)
+    return newcomer
+
+
+async def test_not_everybody_in_a_crowd_is_told_of_everybody_who_comes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms, "REMARK", 0.2)
+    desk = Desk(log_at(str(tmp_path / "log")), LocalBus(), Settings())
+    live = audience(desk, 1000)
+    newcomers = [come(desk, live) for _ in range(300)]
+    told = [len(line.told) for line in cast("Any", live.lines)]
+    assert sum(told) == 300, "each of them at once, and nobody else"
+    assert newcomers[-1].told == [here([], 1300)]
+    await asyncio.sleep(0.05)
+    come(desk, live)
+    assert live.remark is not None
+    await live.remark
+    assert {line.told[-1] for line in cast("Any", live.lines)} == {here([], 1301)}, "in the end all know of all"
+    assert max(len(line.told) for line in cast("Any", live.lines)) <= 4
+    assert live.remark is None
+
+
+@pytest.mark.parametrize("count", [1, FEW - 1])
+async def test_at_a_table_with_few_all_are_told_at_once(count: int, tmp_path: Path) -> None:
+    desk = Desk(log_at(str(tmp_path / "log")), LocalBus(), Settings())
+    live = audience(desk, count)
+    come(desk, live)
+    assert [line.told for line in cast("Any", live.lines)] == [[here([], count + 1)]] * (count + 1)
+    assert live.remark is None
+
+
+async def test_who_comes_into_a_crowd_is_told_who_is_here_and_so_are_all_when_somebody_goes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms, "FEW", 1)
+    monkeypatch.setattr(rooms, "REMARK", 0.05)
+    async with open_house(tmp_path) as client:
+        host = await client.open("solo", 2, "Anna")
+        guest = await client.sit(host.room, "Bob")
+        watcher = await client.watch(host.room)
+        for seat in (host, guest, watcher):
+            await seat.until(lambda seat=seat: seat.here == {"type": "here", "seats": [True, True], "watching": 1})
+        await watcher.close()
+        for seat in (host, guest):
+            await seat.until(lambda seat=seat: seat.here["watching"] == 0)
 
 
 class Door:

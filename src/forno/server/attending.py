@@ -65,6 +65,8 @@ class Attendant:
         for live in self.desk.rooms.values():
             if live.timer:
                 live.timer.cancel()
+            if live.remark:
+                live.remark.cancel()
         self.thinkers.close()
         self.desk.reviewers.close()
         await self.desk.bus.close()
@@ -210,7 +212,7 @@ class Attendant:
         """Which seats are connected, by how far the time of their tables is ahead."""
         seats: dict[int, list[tuple[str, int]]] = {}
         for live in self.desk.rooms.values():
-            here = [(live.name, seat) for seat in {*live.lines.values()} if seat is not None]
+            here = [(live.name, seat) for seat in live.seats]
             if here:
                 seats.setdefault(live.ahead, []).extend(here)
         return seats
@@ -273,5 +275,4 @@ class Attendant:
 
 def missed_in_error(live: Live, room: Room) -> list[int]:
     """Who is said to be absent, has not got up, and is connected here: another process could not know."""
-    here = sorted(seat for seat in {*live.lines.values()} if seat is not None)
-    return [seat for seat in here if room.seats[seat].away and not room.seats[seat].got_up]
+    return [seat for seat in live.seats if room.seats[seat].away and not room.seats[seat].got_up]

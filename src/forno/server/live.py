@@ -62,11 +62,13 @@ class Live:
         "name",
         "opened",
         "recent",
+        "remark",
         "room",
         "seen",
         "spent",
         "stuck",
         "timer",
+        "unsaid",
         "used",
     )
 
@@ -95,6 +97,10 @@ class Live:
         self.stuck = False
         """Was it said that what the table waits for cannot be written down?"""
         self.timer: asyncio.TimerHandle | None = None
+        self.remark: asyncio.Task[None] | None = None
+        """Tells a crowd who is here, a few at a time."""
+        self.unsaid = False
+        """Has somebody come or gone since it began?"""
         self.elsewhere: dict[str, tuple[tuple[int, ...], int, int]] = {}
         """Who is connected to other processes, and when they said so."""
         self.card = b""
@@ -118,12 +124,22 @@ class Live:
     def has(self, seat: int) -> bool:
         return seat in self.lines.values()
 
+    @property
+    def seats(self) -> list[int]:
+        """The seats that are connected to this process. Looked at whenever somebody comes or goes: it must be quick."""
+        return sorted(seat for seat in {*self.lines.values()} if seat is not None)
+
+    @property
+    def watching(self) -> int:
+        """How many watch through this process."""
+        return [*self.lines.values()].count(None)
+
     def here(self, now: int) -> tuple[list[bool], int]:
         """The seats that are connected, here or elsewhere, and how many watch."""
         assert self.room is not None
         others = [(seats, watching) for seats, watching, at in self.elsewhere.values() if now - at < BELIEVED]
         connected = {*self.lines.values(), *(seat for seats, _ in others for seat in seats)}
-        watching = sum(seat is None for seat in self.lines.values()) + sum(count for _, count in others)
+        watching = self.watching + sum(count for _, count in others)
         return [number in connected for number in range(len(self.room.seats))], watching
 
     # --- telling

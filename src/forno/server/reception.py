@@ -61,7 +61,7 @@ class Reception(Counsel):
             await greet(place, hello, line, self.readings)
             live.lines[line] = seat
             LINES.inc()
-            self.tell_here(live)
+            self.tell_here(live, line)
         if self.shared and seat is not None:
             with suppress(Unavailable):
                 await self.log.vouch([(room, seat)], self.now(live) + BELIEVED)

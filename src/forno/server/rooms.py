@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 import msgspec
@@ -25,9 +25,12 @@ from forno.server.room.times import Alarm, alarms
 from forno.server.settings import Settings
 from forno.server.steady import SteadyTime
 from forno.server.thinking import Thinkers
+from forno.server.unhurried import FEW, unhurried
 
 BREATH = 0.001
 """Seconds between two who come in."""
+REMARK = 1.0
+"""Seconds in which a crowd is told who is here."""
 
 
 class Rooms(Library):
@@ -141,22 +144,40 @@ class Rooms(Library):
             elif seat is not None and (seat == rekeyed or not room.seats[seat].is_human):
                 end_soon(line, "house.key")
 
-    def tell_here(self, live: Live) -> None:
+    def tell_here(self, live: Live, newcomer: Line | None = None) -> None:
         """Who is connected: a remark, in no stream."""
         if live.room is None:
             return
-        self.tell_lines_here(live)
+        self.tell_lines_here(live, newcomer)
         self.say_here(live)
 
-    def tell_lines_here(self, live: Live) -> None:
+    def tell_lines_here(self, live: Live, newcomer: Line | None = None) -> None:
+        """All at once; of a crowd only who has just come."""
+        if len(live.lines) <= FEW:
+            self.remark(live, [*live.lines])
+            return
+        if newcomer is not None:
+            self.remark(live, [newcomer])
+        live.unsaid = True
+        if live.remark is None:
+            live.remark = asyncio.ensure_future(self.tell_crowd(live))
+
+    async def tell_crowd(self, live: Live) -> None:
+        """Until all know of the last who came or went. With thousands who watch, all tables would have to wait for each
+        of them, if each were told to all at once."""
+        while live.unsaid:
+            live.unsaid = False
+            async for some in unhurried([*live.lines], REMARK):
+                self.remark(live, some)
+        live.remark = None
+
+    def remark(self, live: Live, lines: Sequence[Line]) -> None:
         data = telling.here(*live.here(self.time.now()))
-        for line in list(live.lines):
+        for line in lines:
             line.send(data)
 
     def say_here(self, live: Live) -> None:
-        seats = sorted({seat for seat in live.lines.values() if seat is not None})
-        watching = sum(seat is None for seat in live.lines.values())
-        self.bus.say(live.name, msgspec.json.encode(["here", self.process, seats, watching]))
+        self.bus.say(live.name, msgspec.json.encode(["here", self.process, live.seats, live.watching]))
 
     def stop(self) -> None:
         for live in self.rooms.values():
