@@ -165,11 +165,13 @@ class Rooms(Library):
     async def tell_crowd(self, live: Live) -> None:
         """Until all know of the last who came or went. With thousands who watch, all tables would have to wait for each
         of them, if each were told to all at once."""
-        while live.unsaid:
-            live.unsaid = False
-            async for some in unhurried([*live.lines], REMARK):
-                self.remark(live, some)
-        live.remark = None
+        try:
+            while live.unsaid:
+                live.unsaid = False
+                async for some in unhurried([*live.lines], REMARK):
+                    self.remark(live, some)
+        finally:
+            live.remark = None
 
     def remark(self, live: Live, lines: Sequence[Line]) -> None:
         data = telling.here(*live.here(self.time.now()))
