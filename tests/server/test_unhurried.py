@@ -246,11 +246,11 @@ async def test_not_everybody_in_a_crowd_is_told_of_everybody_who_comes(
     assert newcomers[-1].told == [here([], 1300)]
     await asyncio.sleep(0.05)
     come(desk, live)
-    assert live.remark is not None
-    await live.remark
+    assert live.announcing is not None
+    await live.announcing
     assert {line.told[-1] for line in cast("Any", live.lines)} == {here([], 1301)}, "in the end all know of all"
     assert max(len(line.told) for line in cast("Any", live.lines)) <= 4
-    assert live.remark is None
+    assert live.announcing is None
 
 
 @pytest.mark.parametrize("count", [1, FEW - 1])
@@ -259,7 +259,7 @@ async def test_at_a_table_with_few_all_are_told_at_once(count: int, tmp_path: Pa
     live = audience(desk, count)
     come(desk, live)
     assert [line.told for line in cast("Any", live.lines)] == [[here([], count + 1)]] * (count + 1)
-    assert live.remark is None
+    assert live.announcing is None
 
 
 async def test_who_comes_into_a_crowd_is_told_who_is_here_and_so_are_all_when_somebody_goes(

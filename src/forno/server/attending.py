@@ -65,8 +65,8 @@ class Attendant:
         for live in self.desk.rooms.values():
             if live.timer:
                 live.timer.cancel()
-            if live.remark:
-                live.remark.cancel()
+            if live.announcing:
+                live.announcing.cancel()
         self.thinkers.close()
         self.desk.reviewers.close()
         await self.desk.bus.close()

@@ -50,6 +50,7 @@ class Live:
     __slots__ = (
         "ahead",
         "alarms",
+        "announcing",
         "answer",
         "asked",
         "awaited",
@@ -62,7 +63,6 @@ class Live:
         "name",
         "opened",
         "recent",
-        "remark",
         "room",
         "seen",
         "spent",
@@ -97,7 +97,7 @@ class Live:
         self.stuck = False
         """Was it said that what the table waits for cannot be written down?"""
         self.timer: asyncio.TimerHandle | None = None
-        self.remark: asyncio.Task[None] | None = None
+        self.announcing: asyncio.Task[None] | None = None
         """Tells a crowd who is here, a few at a time."""
         self.unsaid = False
         """Has somebody come or gone since it began?"""

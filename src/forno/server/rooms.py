@@ -159,8 +159,8 @@ class Rooms(Library):
         if newcomer is not None:
             self.remark(live, [newcomer])
         live.unsaid = True
-        if live.remark is None:
-            live.remark = asyncio.ensure_future(self.tell_crowd(live))
+        if live.announcing is None:
+            live.announcing = asyncio.ensure_future(self.tell_crowd(live))
 
     async def tell_crowd(self, live: Live) -> None:
         """Until all know of the last who came or went. With thousands who watch, all tables would have to wait for each
@@ -171,7 +171,7 @@ class Rooms(Library):
                 async for some in unhurried([*live.lines], REMARK):
                     self.remark(live, some)
         finally:
-            live.remark = None
+            live.announcing = None
 
     def remark(self, live: Live, lines: Sequence[Line]) -> None:
         data = telling.here(*live.here(self.time.now()))
