@@ -1,13 +1,14 @@
-"""Chance is a value that a table owns, copies and saves: never a global generator.
+"""Sources of chance: values that a table owns, copies and saves, never a global generator.
 
-`FairChance` is the documented one (docs/fairness.md): anybody can re-implement it from one page.
-`FastChance` is for simulations and rollouts, behind the same small interface.
+`FairChance` is the documented one (docs/fairness.md): anybody can re-implement it from one page. `FastChance` is for
+simulations and rollouts, behind the same small interface.
 """
 
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import Any, Protocol, TypeVar
+from os import urandom
+from typing import Protocol, TypeVar
 
 from forno.core.errors import Unreadable
 
@@ -18,15 +19,15 @@ class Chance(Protocol):
     """A source of numbers that can be copied, saved and split."""
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, each as likely."""
+        """Return a number from 0 to n - 1, each as likely."""
         ...
 
-    def shuffle(self, cards: list[Any]) -> None:
+    def shuffle(self, cards: list[Card]) -> None:
         """Put the cards into a random order, in place."""
         ...
 
     def child(self) -> Chance:
-        """An independent source, drawn from this one."""
+        """Return an independent source, drawn from this one."""
         ...
 
     def copy(self) -> Chance: ...
@@ -57,7 +58,7 @@ class FairChance:
         return sha256(self.seed + number.to_bytes(8, "big")).digest()
 
     def word(self) -> int:
-        """The next 32 bits."""
+        """Return the next 32 bits."""
         number, place = divmod(self.used, self.WORDS_IN_BLOCK)
         if place == 0:
             self.block = self._block(number)
@@ -73,7 +74,7 @@ class FairChance:
             if word < limit:
                 return word % n
 
-    def shuffle(self, cards: list[Any]) -> None:
+    def shuffle(self, cards: list[Card]) -> None:
         for last in range(len(cards) - 1, 0, -1):
             other = self.below(last + 1)
             cards[last], cards[other] = cards[other], cards[last]
@@ -97,8 +98,6 @@ class FastChance:
 
     __slots__ = ("state",)
 
-    MULTIPLIER = 6364136223846793005
-    INCREMENT = 1442695040888963407
     MASK = 2**64 - 1
 
     def __init__(self, seed: int) -> None:
@@ -108,7 +107,7 @@ class FastChance:
         self.state = state = (self.state * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
         return (state >> 32) * n >> 32
 
-    def shuffle(self, cards: list[Any]) -> None:
+    def shuffle(self, cards: list[Card]) -> None:
         state = self.state
         for last in range(len(cards) - 1, 0, -1):
             state = (state * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
@@ -130,7 +129,7 @@ class FastChance:
 
 
 def read_chance(text: str) -> Chance:
-    """The source whose `text` this is."""
+    """Return the source whose `text` this is. Raises Unreadable."""
     sort, _, rest = text.partition(":")
     try:
         if sort == "fair":
@@ -146,5 +145,13 @@ def read_chance(text: str) -> Chance:
 
 
 def seeded(seed: int) -> FairChance:
-    """The documented generator from a plain number, for tests and simulations."""
+    """Return the documented generator started from a plain number, for tests and simulations."""
     return FairChance(sha256(b"forno seed %d" % seed).digest())
+
+
+def chance_of(seed: int | Chance | None) -> Chance:
+    """Return the source that a seed means: a number starts the documented generator, a source is taken as it is, and
+    None takes 256 bits from the operating system, so that no two deals are the same."""
+    if seed is None:
+        return FairChance(urandom(32))
+    return seeded(seed) if isinstance(seed, int) else seed

@@ -1,40 +1,54 @@
-"""The contract of a game: deal a table, view it, re-deal it, write it down, say who won."""
+"""The contract of a game: deal a table, view it, re-deal it, write it down, say who won.
+
+Whoever uses a game says `Game`: its methods speak of `Table`, `Move` and `View`. Whoever writes one says
+`class Mine(Game[MyTable])`, and they speak of MyTable. (docs/write-a-game.md)
+"""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal
+from types import UnionType
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 
 import msgspec
 
-from forno.core.chance import Chance
+from forno.core.chance import Chance, chance_of
 from forno.core.errors import Refused, Unreadable
 from forno.core.event import Event
 from forno.core.move import Move, kebab
 from forno.core.position import Position
-from forno.core.step import TableT
 from forno.core.table import Table
-
-if TYPE_CHECKING:
-    from forno.core.match import Match
 
 Memory = Literal["person", "perfect"]
 """Whose past: what the interface shows a person, or all that a perfect memory may keep of what it heard."""
 
+if TYPE_CHECKING:
+    import typing_extensions
+
+    # A Game[MyTable] is a Game: that holds as long as nobody gives a game another game's table, which types cannot say.
+    # So arguments of this type are marked below.
+    TableT = typing_extensions.TypeVar("TableT", bound=Table, default=Table, covariant=True)
+else:
+    TableT = TypeVar("TableT", bound=Table, covariant=True)
+
 
 class Option(msgspec.Struct, frozen=True):
-    """A choice that a table makes before the deal. No values listed: a text the game reads itself."""
+    """A choice that a table makes before the deal. No values listed: a text that the game reads itself."""
 
     name: str
     rule: str
     values: tuple[str, ...]
     default: str
 
+    def __str__(self) -> str:
+        others = (value for value in self.values if value != self.default)
+        return f"{self.name}={'|'.join([self.default, *others])}" if self.default else self.name
+
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How it ended: each seat's score and place (1 is first; the tied share a place)."""
+    """How a game ended: each seat's score and place (1 is first; the tied share a place)."""
 
     scores: tuple[int, ...]
     places: tuple[int, ...]
@@ -45,51 +59,80 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What everybody may know of the question on top of the agenda."""
+    """What everybody may know of the decision on top of the agenda."""
 
     id: int
     name: str
     seat: int
     shown: dict[str, Any]
+    """Facts that belong to it, as JSON has them."""
+
+    def __str__(self) -> str:
+        facts = "".join(f", {name} {value}" for name, value in self.shown.items())
+        return f"{self.name} of seat {self.seat + 1}{facts}"
 
 
 class View(msgspec.Struct, frozen=True, tag_field="game"):
-    """What one viewer may see, made by naming what is shown. Each game adds its own."""
+    """What one viewer may see, made by naming what is shown. Each game adds its own fields."""
 
     viewer: int | None
+    """A seat, counted from 0; None is the public."""
     question: Question | None
+    """What is asked; None when the game is over."""
+
+    def lines(self) -> dict[str, str]:
+        """Name what is seen in words. A game whose cards are codes gives their names."""
+        fields = (name for name in self.__struct_fields__ if name not in ("viewer", "question"))
+        return {name.replace("_", " "): str(getattr(self, name)) for name in fields}
+
+    def __str__(self) -> str:
+        viewer = "the public" if self.viewer is None else f"seat {self.viewer + 1}"
+        asked = "the game is over" if self.question is None else str(self.question)
+        lines = {"viewer": viewer, "question": asked} | self.lines()
+        return "\n".join(f"{name}: {value}".rstrip() for name, value in lines.items())
 
 
 class Game(ABC, Generic[TableT]):
     """One game. Registered by the entry point group `forno.games`."""
 
     name: str
-    rules: ClassVar[int] = 1
-    """The version of its rules; it goes into every record."""
+    rules_version: int = 1
+    """It goes into every record, and a record of another version is not replayed."""
     least: int
+    """The fewest players."""
     most: int
+    """The most players."""
     options: tuple[Option, ...] = ()
-    move_types: Any
+    move_types: UnionType | type[Move]
     """The union of its moves, for reading JSON."""
-    event_types: Any
+    event_types: UnionType | type[Event]
+    step_types: UnionType | type
     fresh_start: type[Event] | None = None
     """The event at which all that happened before ceases to matter, even to a perfect memory."""
-    step_types: Any
+
+    @property
+    def family(self) -> str:
+        """The games that share rules, views and bots with this one; by default its own name alone."""
+        return self.name
 
     # --- playing
 
-    def deal(self, players: int, chance: Chance, options: Mapping[str, str] | None = None) -> TableT:
-        """A fresh table that waits for its first answer."""
+    def deal(self, players: int, seed: int | Chance | None = None, options: Mapping[str, str] | None = None) -> TableT:
+        """Deal a table that waits for its first answer.
+
+        The same seed is the same deal; without one, the operating system's randomness is taken. Raises Refused for a
+        number of players or an option that the game does not have.
+        """
         if not self.least <= players <= self.most:
             raise Refused("setup.players", players=players, least=self.least, most=self.most)
-        return self.lay_out(players, chance, self.settle_options(options or {}))
+        return self.lay_out(players, chance_of(seed), self.settle_options(options or {}))
 
     @abstractmethod
     def lay_out(self, players: int, chance: Chance, options: dict[str, str]) -> TableT:
         """Deal, once the number of players and the options are known to be right."""
 
     def settle_options(self, chosen: Mapping[str, str]) -> dict[str, str]:
-        """All options with their values; refuses what the game does not offer."""
+        """Return all options with their values; refuse what the game does not offer."""
         settled = {option.name: option.default for option in self.options}
         for name, value in chosen.items():
             option = next((option for option in self.options if option.name == name), None)
@@ -101,31 +144,44 @@ class Game(ABC, Generic[TableT]):
         return settled
 
     @abstractmethod
-    def outcome(self, table: TableT) -> Outcome:
-        """Scores and places as they stand; final once the table is over."""
+    def outcome(self, table: TableT) -> Outcome:  # type: ignore[misc]
+        """Return scores and places as they stand; final once the table is over."""
 
     # --- secrets
 
     @abstractmethod
-    def view(self, table: TableT, viewer: int | None) -> View:
-        """What a seat, or the public, may see now."""
+    def view(self, table: TableT, seat: int | None) -> View:  # type: ignore[misc]
+        """Return what a seat may see now; without a seat, what the public may."""
 
-    def views(self, table: TableT, viewers: Sequence[int | None]) -> Sequence[View]:
-        """The same for several viewers. A game may make what they all see only once."""
-        return [self.view(table, viewer) for viewer in viewers]
+    def views(self, table: TableT, seats: Sequence[int | None]) -> Sequence[View]:  # type: ignore[misc]
+        """Return the views of several viewers. A game may make what they all see only once."""
+        return [self.view(table, seat) for seat in seats]
 
     @abstractmethod
     def recall(
         self, history: Sequence[Event], viewer: int | None, memory: Memory, *, open_log: bool = False
     ) -> list[Event]:
-        """What a viewer may be shown of the past, out of all that it heard."""
+        """Return what a viewer may be shown of the past, out of all that it heard."""
+
+    def redeal(self, table: TableT, seat: int | None, chance: Chance) -> TableT:  # type: ignore[misc]
+        """Draw a table that this seat could not tell from the true one.
+
+        Where racers are asked in turn, the seat is the next to be asked there: who else could act, in truth, stays
+        out of it.
+        """
+        twin = self.redeal_hidden(table, seat, chance)
+        if table.asks_racers:
+            twin.ask_from(seat)
+        else:
+            twin.race_at_once()
+        return twin
 
     @abstractmethod
-    def redeal(self, table: TableT, seat: int | None, chance: Chance) -> TableT:
-        """A table that this seat could not tell from the true one, drawn at random."""
+    def redeal_hidden(self, table: TableT, seat: int | None, chance: Chance) -> TableT:  # type: ignore[misc]
+        """Return another table in which all that this seat cannot know is drawn at random."""
 
-    def question(self, table: TableT) -> Question | None:
-        """The public part of what is being asked."""
+    def question(self, table: Table) -> Question | None:
+        """Return the public part of what is being asked."""
         if table.is_over:
             return None
         decision = table.decision
@@ -135,51 +191,60 @@ class Game(ABC, Generic[TableT]):
 
     @abstractmethod
     def read_move(self, text: str) -> Move:
-        """The move that this text means; the other way is `str(move)`."""
+        """Return the move that this text means; the other way is `str(move)`. Raises Unreadable."""
 
     def find_move(self, table: Table, text: str, seat: int | None = None) -> Move:
-        """The move that a person means here: written in full, or the one option that begins like this."""
+        """Return the move that a person means here: written in full, or the one legal move that begins like this."""
         try:
             return self.read_move(text)
         except Unreadable:
             word = " ".join(text.split())
-            meant = [move for move in table.options(seat) if f"{move} ".startswith(f"{word} ")]
+            meant = [move for move in table.legal_moves(seat) if f"{move} ".startswith(f"{word} ")]
             if word and len(meant) == 1:
-                return meant[0]  # type: ignore[no-any-return]
+                return meant[0]
             raise
 
     @abstractmethod
-    def position(self, table: TableT, seat: int | None = None) -> Position:
-        """The table written down, in full or as one seat knows it."""
+    def position(self, table: TableT, seat: int | None = None) -> Position:  # type: ignore[misc]
+        """Write the table down, in full or as one seat knows it."""
 
     @abstractmethod
     def set_up(self, position: Position, chance: Chance | None = None) -> TableT:
-        """The table that a position describes; what it leaves unknown is filled by chance."""
-
-    def table_options(self, table: TableT) -> dict[str, str]:
-        """The options this table is played with."""
-        return dict(table.options_chosen)
+        """Return the table that a position describes. What it leaves unknown is filled by chance, by default always
+        in the same way. Raises Unreadable, and Impossible for what could not occur."""
 
     # --- for checking
 
     @abstractmethod
-    def cards(self, table: TableT) -> Counter[str]:
-        """Every card there is, wherever it lies: the same at each step."""
+    def cards(self, table: TableT) -> Counter[str]:  # type: ignore[misc]
+        """Count every card there is, wherever it lies: the same at each step."""
 
     @abstractmethod
-    def layout(self, table: TableT) -> list[tuple[str, list[str]]]:
-        """Where each hidden card of a fresh deal lies, place by place: what a commitment commits to."""
+    def layout(self, table: TableT) -> list[tuple[str, list[str]]]:  # type: ignore[misc]
+        """List where each hidden card of a fresh deal lies, place by place: what a commitment commits to."""
 
     # --- for opening what the rules opened (forno.fairness)
 
     def in_order(self, place: str) -> bool:
-        """Does the order of the cards in this place of the layout mean anything? Not in what a player holds."""
+        """Tell whether the order of the cards in this place of the layout means anything. Not in a player's hand."""
         return not place.startswith(("hand", "orders"))
 
-    def opened(self, match: Match) -> list[tuple[str, int]]:
-        """Cards of the first deal that everybody has come to know, as place and index in the layout."""
+    def opened(self, start: Position, history: Sequence[Event], table: TableT) -> list[tuple[str, int]]:  # type: ignore[misc]
+        """List the cards of the first deal that everybody has come to know, as place and index in the layout.
+
+        `start` is the position after the deal, `history` every event since, `table` what they led to.
+        """
         return []
 
     def is_public(self, move: Move) -> bool:
-        """Does everybody get to know this move in full? What a game does not name stays secret."""
+        """Tell whether everybody gets to know this move in full. What a game does not name stays secret."""
         return False
+
+    # --- reading
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}, {self.least} to {self.most} players>"
+
+    def __str__(self) -> str:
+        lines = [f"{self.name}, for {self.least} to {self.most} players", *(f"  {option}" for option in self.options)]
+        return "\n".join(lines)

@@ -1,13 +1,12 @@
-"""A match: a table, who sits at it, every move and everything that was told. Hosts and tests play through it."""
+"""A match: a table, the names of its players, every move and every event. Hosts and tests play through it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
 
-from forno.core.chance import Chance
+from forno.core.chance import Chance, chance_of
 from forno.core.event import Event, heard
 from forno.core.game import Game, Memory, View
 from forno.core.move import Move
@@ -20,13 +19,16 @@ class Turn(msgspec.Struct, frozen=True):
 
     decision: int
     seat: int
-    move: Any
+    move: Move
 
 
 class Match:
-    """One game being played, with its past."""
+    """One game being played, with its past.
 
-    def __init__(self, game: Game[Any], table: Table, names: Sequence[str] = (), seed: str = "") -> None:
+    `seed` is the source of chance before the deal, as text; empty where the match began from a position.
+    """
+
+    def __init__(self, game: Game, table: Table, names: Sequence[str] = (), seed: str = "") -> None:
         self.game = game
         self.table = table
         self.seed = seed
@@ -39,37 +41,44 @@ class Match:
     @classmethod
     def deal(
         cls,
-        game: Game[Any],
+        game: Game,
         names: Sequence[str],
-        chance: Chance,
+        seed: int | Chance | None = None,
         options: Mapping[str, str] | None = None,
     ) -> Match:
-        """Sit down and deal. The source of chance, as it was before the deal, goes into the record."""
-        seed = chance.text
-        return cls(game, game.deal(len(names), chance, options), names, seed)
+        """Deal for these players, as `Game.deal` does. The source of chance, as it was before, goes into the record."""
+        chance = chance_of(seed)
+        source = chance.text
+        return cls(game, game.deal(len(names), chance, options), names, source)
 
     @classmethod
-    def from_position(cls, game: Game[Any], position: Position, names: Sequence[str] = ()) -> Match:
-        """Play on from a position."""
+    def from_position(cls, game: Game, position: Position, names: Sequence[str] = ()) -> Match:
+        """Return a match that plays on from a position."""
         return cls(game, game.set_up(position), names)
 
     def play(self, move: Move | str, seat: int | None = None, decision: int | None = None) -> list[Event]:
-        """Make a move, given as a value or as text; return what happened."""
+        """Make a move, given as a value or as text; return what happened. A racer's pass is no turn (core/race.py)."""
         if isinstance(move, str):
             move = self.game.find_move(self.table, move, seat)
-        serial = self.table.serial
-        seat = self.table.check(move, seat, decision)
+        table = self.table
+        serial, mover = table.serial, table.check(move, seat, decision)
         told: list[Event] = []
-        self.table.events = told
-        self.table.act(move, seat)
-        self.turns.append(Turn(serial, seat, move))
+        table.events = told
+        table.act(move, seat)
+        if table.serial > serial:
+            self.turns.append(Turn(serial, mover, move))
         self.history.extend(told)
         return told
 
     def view(self, viewer: int | None) -> View:
+        """Return what a viewer may see now."""
         return self.game.view(self.table, viewer)
 
     def recall(self, viewer: int | None, memory: Memory = "person") -> list[Event]:
-        """What a viewer may be shown of the past."""
-        open_log = self.game.table_options(self.table).get("open-log") == "on"
+        """Return what a viewer may be shown of the past."""
+        open_log = self.table.options.get("open-log") == "on"
         return self.game.recall(heard(self.history, viewer), viewer, memory, open_log=open_log or self.table.is_over)
+
+    def opened(self) -> list[tuple[str, int]]:
+        """List the cards of the first deal that everybody has come to know, as place and index in the layout."""
+        return self.game.opened(self.start, self.history, self.table)

@@ -1,4 +1,4 @@
-"""A move is a small frozen value with one text form."""
+"""Moves: small frozen values with one text form each."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 
 @cache
 def kebab(name: str) -> str:
-    """LayOrder -> lay-order: how classes are named in JSON and text."""
+    """Turn LayOrder into lay-order: how classes are named in JSON and text."""
     return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower()
 
 
@@ -20,6 +20,12 @@ class Move(msgspec.Struct, frozen=True, tag_field="move", tag=kebab):
     def __str__(self) -> str:
         return kebab(type(self).__name__)
 
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
 
 class Pass(Move, frozen=True):
     """Nothing, please."""
+
+
+PASS = Pass()

@@ -19,6 +19,9 @@ class Position(msgspec.Struct, frozen=True):
     def text(self) -> str:
         return "".join(f"{name}: {value}".rstrip() + "\n" for name, value in self.lines.items())
 
+    def __str__(self) -> str:
+        return self.text
+
     @property
     def json(self) -> str:
         return msgspec.json.encode(self.lines).decode()

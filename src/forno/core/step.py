@@ -1,7 +1,7 @@
 """Steps: what is still to be done, as data on a table's agenda.
 
-A step that asks nobody happens by itself. A step that asks is a decision: who chooses, between
-what, and what then, side by side in one class.
+A step that asks nobody happens by itself. A step that asks is a decision: who chooses, between what, and what then,
+side by side in one class.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ import msgspec
 from forno.core.errors import Refused
 from forno.core.move import Move, kebab
 
-TableT = TypeVar("TableT", bound=Any)
-MoveT = TypeVar("MoveT", bound=Any)
+TableT = TypeVar("TableT")
+MoveT = TypeVar("MoveT", bound=Move)
 
 
 class Step(msgspec.Struct, Generic[TableT], frozen=True, tag_field="step", tag=kebab):
@@ -27,7 +27,7 @@ class Step(msgspec.Struct, Generic[TableT], frozen=True, tag_field="step", tag=k
         raise NotImplementedError  # pragma: no cover
 
     def seen_by(self, seat: int | None) -> Step[TableT]:
-        """The step with what this seat may not know left out."""
+        """Return the step with what this seat may not know left out."""
         return self
 
 
@@ -37,12 +37,12 @@ class Decision(Step[TableT], Generic[TableT, MoveT], frozen=True):
     asks: ClassVar[bool] = True
     seat: int
 
-    def options(self, table: TableT, seat: int) -> list[MoveT]:
-        """The moves of a seat: none, unless it is the one that is asked."""
+    def legal_moves(self, table: TableT, seat: int) -> list[MoveT]:
+        """List the moves of a seat: none, unless it is the one that is asked."""
         return self.choices(table) if seat == self.seat else []
 
     def choices(self, table: TableT) -> list[MoveT]:
-        """What the seat may answer, in a canonical order that depends only on what it knows."""
+        """List what the seat may answer, in a canonical order that depends only on what it knows."""
         raise NotImplementedError  # pragma: no cover
 
     def check(self, table: TableT, seat: int, move: Move) -> None:
@@ -57,13 +57,13 @@ class Decision(Step[TableT], Generic[TableT, MoveT], frozen=True):
             raise Refused("play.move", move=str(move))
 
     def default(self, table: TableT) -> MoveT:
-        """What is played for somebody who does not answer: the first option, unless a class says otherwise."""
-        return self.options(table, self.seat)[0]
+        """Return what is played for a seat that does not answer: its first move, unless a class says otherwise."""
+        return self.legal_moves(table, self.seat)[0]
 
     def take(self, table: TableT, seat: int, move: MoveT) -> None:
-        """Make the move. It has been checked, or was taken from the options."""
+        """Make the move. It has been checked, or was taken from the legal moves."""
         raise NotImplementedError  # pragma: no cover
 
     def shown(self, table: TableT) -> dict[str, Any]:
-        """What everybody may know of the question, besides its name and its seat."""
+        """Return what everybody may know of the question, besides its name and its seat. It must be JSON."""
         return {}

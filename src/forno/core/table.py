@@ -2,38 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, Self, cast
 
 from forno.core.chance import Chance
 from forno.core.errors import Refused
 from forno.core.event import Event
-from forno.core.move import Move, kebab
+from forno.core.move import PASS, Move, kebab
+from forno.core.race import NOBODY, Racing
 from forno.core.step import Decision, Step
 
+LISTED = 6
+"""How many moves `str(table)` names."""
 
-class Table:
+
+class Table(Racing):
     """The part that all games share. A game's own table adds its cards.
 
-    The agenda's top is its last element. `events` is a list while somebody listens, else None:
-    then nothing is told, which is what rollouts want.
+    The agenda's top is its last element. `events` is a list while somebody listens, else None: then nothing is told,
+    which is what rollouts want. Where a seat is left out, the seat that is asked next is meant: in a race one after the
+    other, for bots and loops. Hosts of people call `race_at_once` and name the seat (forno.core.race).
     """
 
-    __slots__ = ("agenda", "chance", "events", "serial", "window")
+    __slots__ = ("agenda", "chance", "events", "options", "players", "serial")
 
-    agenda: list[Step[Any]]
+    agenda: list[Step[Self]]
     chance: Chance
+    options: dict[str, str]
+    """Every option of the game with the value that this table is played with; never changed."""
     events: list[Event] | None
+    players: int
+    """How many seats there are; they count from 0."""
     serial: int
-    window: int
-    """The decision since which acting out of turn has been open; -1 where that does not exist."""
+    """The number of the decision on top: how many were made before it."""
 
-    def __init__(self, chance: Chance) -> None:
+    def __init__(self, players: int, chance: Chance, options: dict[str, str]) -> None:
+        self.players = players
         self.agenda = []
         self.chance = chance
+        self.options = options
         self.events = None
         self.serial = 0
-        self.window = -1
+        self.asks_racers = True
+        self.race_opened = -1
+        self._race_queue = None
 
     # --- what is asked
 
@@ -42,106 +55,114 @@ class Table:
         return not self.agenda
 
     @property
-    def decision(self) -> Decision[Any, Any]:
-        """The question on top."""
+    def decision(self) -> Decision[Self, Move]:
+        """The decision on top of the agenda. Its `seat` is the seat on turn, whoever may act before it."""
         if not self.agenda:
             raise Refused("play.over")
-        return cast("Decision[Any, Any]", self.agenda[-1])
+        return cast("Decision[Self, Move]", self.agenda[-1])
 
     @property
     def seat(self) -> int:
-        """The seat that owes an answer."""
-        return self.decision.seat
+        """The seat that is asked next: the seat on turn, or before it whoever could act out of turn."""
+        queue = self.race_queue
+        return queue[0] if queue else self.decision.seat
 
-    def options(self, seat: int | None = None) -> list[Any]:
-        """The moves of a seat, by default of the one that is asked."""
+    def legal_moves(self, seat: int | None = None) -> list[Move]:
+        """List the moves of a seat; left out, of the seat that is asked next, which may pass if it is a racer."""
         top: Any = self.agenda[-1] if self.agenda else self.decision
-        return top.options(self, top.seat if seat is None else seat)  # type: ignore[no-any-return]
+        if seat is None:
+            queue = self._race_queue
+            if queue is None:
+                queue = self.race_queue
+            if queue:
+                return [PASS, *top.legal_moves(self, queue[0])]
+            seat = top.seat
+        return top.legal_moves(self, seat)  # type: ignore[no-any-return]
 
-    def default(self) -> Any:
-        """What is played if nobody answers."""
-        return self.decision.default(self)
-
-    def racers(self) -> list[int]:
-        """Seats that could act out of turn now. Secret: only for asking them one after the other."""
-        return []
-
-    @property
-    def opens_race(self) -> bool:
-        """Has acting out of turn just become possible, whether or not anybody can? Depends on nothing hidden."""
-        return False
-
-    def is_race(self, move: Move) -> bool:
-        """Is it a move of those that anybody may make, the quickest first?"""
-        return False
+    def default(self) -> Move:
+        """Return what is played for the seat that is asked next if it does not answer."""
+        return PASS if self.race_queue else self.decision.default(self)
 
     # --- acting
 
     def check(self, move: Move, seat: int | None = None, decision: int | None = None) -> int:
         """Raise the rule that refuses this move; return the seat that may make it."""
         asked = self.decision
-        seat = asked.seat if seat is None else seat
         if decision is not None and not self.is_current(decision, move):
             self.refuse_late(decision, move)
+        if seat is None:
+            seat = self.seat
+            if self.race_queue and move == PASS:
+                return seat
         asked.check(self, seat, move)
         return seat
 
-    def is_current(self, decision: int, move: Move) -> bool:
-        """Does an answer to this decision still meet the position that was seen?"""
-        return decision == self.serial
-
-    def refuse_late(self, decision: int, move: Move) -> None:
-        raise Refused("play.decision", named=decision, current=self.serial)
-
     def play(self, move: Move, seat: int | None = None, decision: int | None = None) -> None:
         """Make a move on this very table, once it is checked."""
-        self.act(move, self.check(move, seat, decision))
+        self.check(move, seat, decision)
+        self.act(move, seat)
 
-    def act(self, move: Move, seat: int) -> None:
+    def act(self: Self, move: Move, seat: int | None = None) -> None:
         """Make a move that is known to be legal, for rollouts: nothing is checked."""
-        self.serial += 1
         agenda = self.agenda
+        if seat is None:
+            queue = self._race_queue
+            if queue is None:
+                queue = self.race_queue
+            if queue:
+                if move is PASS or move == PASS:
+                    self._race_queue = queue[1:]
+                    return
+                seat = queue[0]
+            else:
+                seat = agenda[-1].seat  # type: ignore[attr-defined]
+        self.serial = serial = self.serial + 1
         agenda.pop().take(self, seat, move)  # type: ignore[attr-defined]
         while agenda and not agenda[-1].asks:
             agenda.pop().happen(self)
+        self._race_queue = None if self.race_opened == serial else NOBODY
 
-    def settle(self) -> None:
+    def settle(self: Self) -> None:
         """Let everything happen that asks nobody."""
         agenda = self.agenda
         while agenda and not agenda[-1].asks:
             agenda.pop().happen(self)
 
     def after(self, move: Move, seat: int | None = None, decision: int | None = None) -> Self:
-        """The table after a move; this one stays as it is."""
-        seat = self.check(move, seat, decision)
+        """Return the table after a move; this one stays as it is."""
+        self.check(move, seat, decision)
         table = self.copy()
         table.act(move, seat)
         return table
 
     # --- telling
 
-    def tell(self, event: type[Event], *details: Any) -> None:
-        """Say what happened, if anybody listens."""
+    def tell(self, event: type[Event], *details: object) -> None:
+        """Append an event, if anybody listens."""
         if self.events is not None:
             self.events.append(event(*details))
 
     # --- copying
 
     def copy(self) -> Self:
-        """An equal table that shares nothing that changes. It listens to nobody."""
+        """Return an equal table that shares nothing that changes. It listens to nobody."""
         raise NotImplementedError  # pragma: no cover
 
     def _copy_shared(self) -> Self:
         twin = object.__new__(type(self))
         twin.agenda = self.agenda.copy()
         twin.chance = self.chance.copy()
+        twin.options = self.options
+        twin.players = self.players
         twin.events = None
         twin.serial = self.serial
-        twin.window = self.window
+        twin.asks_racers = self.asks_racers
+        twin.race_opened = self.race_opened
+        twin._race_queue = self._race_queue
         return twin
 
-    def state(self) -> dict[str, Any]:
-        """Everything that makes two tables the same, for comparing."""
+    def state(self) -> dict[str, object]:
+        """Return everything that makes two tables the same, for comparing."""
         values = {name: getattr(self, name) for name in _facts(type(self).__mro__)}
         values["chance"] = self.chance.text
         return values
@@ -152,12 +173,29 @@ class Table:
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        asked = "over" if self.is_over else f"seat {self.seat + 1}: {kebab(type(self.decision).__name__)}"
+        asked = "over" if self.is_over else f"seat {self.decision.seat + 1}: {kebab(type(self.decision).__name__)}"
         return f"<{type(self).__name__} {self.serial}, {asked}>"
+
+    def __str__(self) -> str:
+        """Who is asked what, and what may be answered. Not for people who race: it tells who could act."""
+        if self.is_over:
+            return f"over after {self.serial} decisions"
+        asked = f"decision {self.serial}, {kebab(type(self.decision).__name__)} of seat {self.decision.seat + 1}"
+        if self.race_queue:
+            asked += f", and before it seat {self.seat + 1}"
+        return f"{asked}: {_listed(self.legal_moves())}"
+
+
+def _listed(moves: Sequence[Move]) -> str:
+    """`play red 3; play red 4; draw`; of many moves, the first."""
+    words = [str(move) for move in moves[:LISTED]]
+    if len(moves) > LISTED:
+        words.append(f"and {len(moves) - LISTED} more")
+    return "; ".join(words)
 
 
 @cache
 def _facts(sorts: tuple[type, ...]) -> list[str]:
-    """The slots that make a table what it is: all but who listens."""
+    """List the slots that make a table what it is: all but who listens and how racers are asked."""
     names = [name for sort in sorts for name in getattr(sort, "__slots__", ())]
-    return sorted(name for name in names if name != "events")
+    return sorted(name for name in names if name not in ("events", "asks_racers", "_race_queue"))

@@ -3,29 +3,35 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
-from typing import Any
+from typing import TYPE_CHECKING
 
 from forno.core.errors import Unreadable
 from forno.core.game import Game
 
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
 GROUP = "forno.games"
 
 
-def names() -> list[str]:
-    """The names of all games, in alphabetical order."""
+def game_names() -> list[str]:
+    """List the names of all games, in alphabetical order."""
     return sorted(_installed())
 
 
-def find(name: str) -> Game[Any]:
-    """The game of this name."""
+@cache
+def game(name: str) -> Game:
+    """Return the game of this name: the same object each time. Raises Unreadable where there is none."""
     entry = _installed().get(name)
     if entry is None:
-        raise Unreadable(f"no game has this name; there are: {', '.join(names())}", name or "(nothing)")
-    game: Game[Any] = entry.load()
-    return game
+        raise Unreadable(f"no game has this name; there are: {', '.join(game_names())}", name or "(nothing)")
+    found: Game = entry.load()
+    return found
 
 
 @cache
 def _installed() -> dict[str, EntryPoint]:
+    # Imported here because it takes longer than all the rest of `import forno`.
+    from importlib.metadata import entry_points
+
     return {entry.name: entry for entry in entry_points(group=GROUP)}

@@ -9,20 +9,18 @@ from forno.core.chance import Chance
 from forno.core.errors import Refused
 from forno.core.event import Event
 from forno.core.game import Game, Memory, Option, Outcome
-from forno.core.match import Match
 from forno.core.move import Move
 from forno.core.position import Position
-from forno.games.pizza import position as positions
 from forno.games.pizza.cards import CHEF, COLOURS, listed, value
 from forno.games.pizza.events import Dealt, Leftovers, PizzaEvent
+from forno.games.pizza.knowledge.opened import Spot, opened, recall
+from forno.games.pizza.knowledge.redeal import redeal
+from forno.games.pizza.layout import all_cards, layout
 from forno.games.pizza.moves import Number, PizzaMove, Want, Way, read_move
-from forno.games.pizza.opened import Spot, opened
-from forno.games.pizza.places import all_cards, layout
-from forno.games.pizza.recall import recall
-from forno.games.pizza.redeal import redeal
-from forno.games.pizza.round import begin_round
-from forno.games.pizza.setting import Setting
-from forno.games.pizza.steps import PizzaStep
+from forno.games.pizza.notation import position as positions
+from forno.games.pizza.notation.set_up import Setting
+from forno.games.pizza.rules.round import begin_round
+from forno.games.pizza.rules.steps import PizzaStep
 from forno.games.pizza.table import PizzaTable
 from forno.games.pizza.variants import variant
 from forno.games.pizza.view import PizzaView, view, views
@@ -33,6 +31,7 @@ ON_OFF = ("off", "on")
 class Pizza(Game[PizzaTable]):
     """One of the four, told apart by its variant."""
 
+    family = "pizza"
     move_types = PizzaMove
     event_types = PizzaEvent
     fresh_start = Leftovers
@@ -94,18 +93,18 @@ class Pizza(Game[PizzaTable]):
 
     # --- secrets
 
-    def view(self, table: PizzaTable, viewer: int | None) -> PizzaView:
-        return view(self.question(table), table, viewer)
+    def view(self, table: PizzaTable, seat: int | None) -> PizzaView:
+        return view(self.question(table), table, seat)
 
-    def views(self, table: PizzaTable, viewers: Sequence[int | None]) -> list[PizzaView]:
-        return views(self.question(table), table, viewers)
+    def views(self, table: PizzaTable, seats: Sequence[int | None]) -> list[PizzaView]:
+        return views(self.question(table), table, seats)
 
     def recall(
         self, history: Sequence[Event], viewer: int | None, memory: Memory, *, open_log: bool = False
     ) -> list[Event]:
         return recall(history, viewer, perfect=memory == "perfect" or open_log)
 
-    def redeal(self, table: PizzaTable, seat: int | None, chance: Chance) -> PizzaTable:
+    def redeal_hidden(self, table: PizzaTable, seat: int | None, chance: Chance) -> PizzaTable:
         return redeal(table, seat, chance)
 
     # --- notation
@@ -129,11 +128,9 @@ class Pizza(Game[PizzaTable]):
 
     # --- fairness
 
-    def opened(self, match: Match) -> list[Spot]:
-        table = match.table
-        assert isinstance(table, PizzaTable)
+    def opened(self, start: Position, history: Sequence[Event], table: PizzaTable) -> list[Spot]:
         served = [(seat, name) for seat, mask in enumerate(table.served) for name in table.order_names(seat, mask)]
-        return opened(layout(self.set_up(match.start)), match.history, served)
+        return opened(layout(self.set_up(start)), history, served)
 
     def is_public(self, move: Move) -> bool:
         """All but what is pledged and how: that stays secret if all refuse. (help.way-fixed)"""

@@ -8,10 +8,10 @@ from forno.core.chance import Chance
 from forno.core.table import Table
 from forno.games.pizza.cards import CHEF, Cards, Counts
 from forno.games.pizza.events import ChefDrawn, Drew
-from forno.games.pizza.known import Known
-from forno.games.pizza.need import fixed_needs
+from forno.games.pizza.knowledge.known import Known
+from forno.games.pizza.knowledge.shares import Spent
 from forno.games.pizza.orders import OrderCard
-from forno.games.pizza.shares import Spent
+from forno.games.pizza.rules.need import fixed_needs
 from forno.games.pizza.variants import Variant
 
 NOBODY = -1
@@ -25,18 +25,16 @@ class PizzaTable(Table):
 
     __slots__ = (
         "acted", "blind", "bottom", "chef", "colours", "columns", "decks", "drawn", "emptying", "final", "gone",
-        "hands", "help", "holder", "idle", "kept", "kitchen", "known", "needs", "open", "options_chosen", "orders",
-        "oven", "players", "round", "rounds", "seen_orders", "served", "sizes", "spent", "starter", "used", "variant",
+        "hands", "help", "holder", "idle", "kept", "kitchen", "known", "needs", "open", "orders",
+        "oven", "round", "rounds", "seen_orders", "served", "sizes", "spent", "starter", "used", "variant",
         "waiters",
     )  # fmt: skip
 
     def __init__(self, variant: Variant, colours: list[int], chance: Chance, options: dict[str, str]) -> None:
-        super().__init__(chance)
         players = len(colours)
+        super().__init__(players, chance, options)
         cards = 2 * len(variant.kinds)
         self.variant = variant
-        self.options_chosen = options
-        self.players = players
         self.colours = colours
         """The own kind of each seat."""
         self.decks = tuple(variant.orders_for(own) for own in colours)
@@ -87,8 +85,6 @@ class PizzaTable(Table):
     def copy(self) -> Self:
         twin = self._copy_shared()
         twin.variant = self.variant
-        twin.options_chosen = self.options_chosen
-        twin.players = self.players
         twin.colours = self.colours
         twin.decks = self.decks
         twin.needs = self.needs

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import msgspec
 
 from forno.core.game import Question, View
-from forno.games.pizza.cards import CHEF, Cards, listed, order_in_oven
-from forno.games.pizza.table import PizzaTable
+from forno.games.pizza.cards import CHEF, COLOURS, Cards, listed, order_in_oven, say
+from forno.games.pizza.table import NOBODY, PizzaTable
 
 
 class LaidOrder(msgspec.Struct, frozen=True):
@@ -16,6 +16,9 @@ class LaidOrder(msgspec.Struct, frozen=True):
 
     seat: int
     order: str
+
+    def __str__(self) -> str:
+        return f"{self.order} of {self.seat + 1}"
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -28,6 +31,12 @@ class Place(msgspec.Struct, frozen=True):
     served: tuple[str, ...] | None
     """None in Plus, where served orders lie face down in one pile. (end.plus-count)"""
     gone: int
+
+    def __str__(self) -> str:
+        served = "" if self.served is None else f", {len(self.served)} served"
+        gone = f", {self.gone} out of the game" if self.gone else ""
+        held = f"{self.ingredients} ingredients, {self.orders} orders, {self.waiter} with the waiter"
+        return f"{COLOURS[self.own]}, {held}{served}{gone}"
 
 
 class PizzaView(View, frozen=True, tag="pizza"):
@@ -52,6 +61,30 @@ class PizzaView(View, frozen=True, tag="pizza"):
     starter: int
     chef: int
     holder: int
+
+    def lines(self) -> dict[str, str]:
+        """The words of the notation (docs/notation.md), in the order in which a player looks."""
+        held = {} if self.ingredients is None else {"hand": f"{say(self.ingredients)} | {', '.join(self.orders or ())}"}
+        return {
+            "variant": self.variant,
+            "round": f"{self.round} of {self.rounds}{', emptying the oven' if self.emptying else ''}",
+            **held,
+            **{f"seat {seat + 1}": str(place) for seat, place in enumerate(self.places)},
+            "kitchen": str(self.kitchen),
+            "oven": str(self.oven) + (f", {self.top_name} on top" if self.top_name else ""),
+            **({"table": say(self.table)} if self.table else {}),
+            **({"open": ", ".join(map(str, self.open))} if self.open else {}),
+            "used": str(self.used),
+            "served": str(self.served_pile),
+            "starter": f"seat {self.starter + 1}",
+            **({} if self.chef == NOBODY else {"chef": f"seat {self.chef + 1}"}),
+            **({} if self.holder == NOBODY else {"holder": f"seat {self.holder + 1}"}),
+        }
+
+    @property
+    def top_name(self) -> str:
+        """The oven's top card in words; empty where none is seen."""
+        return "" if self.top is None else str(self.top) if isinstance(self.top, LaidOrder) else say([self.top])
 
 
 def views(question: Question | None, table: PizzaTable, viewers: Sequence[int | None]) -> list[PizzaView]:

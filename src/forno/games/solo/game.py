@@ -5,27 +5,25 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from itertools import chain
-from typing import Any
 
 from forno.core.chance import Chance
 from forno.core.errors import Refused
 from forno.core.event import Event
 from forno.core.game import Game, Memory, Option, Outcome
-from forno.core.match import Match
 from forno.core.move import Move
 from forno.core.position import Position
 from forno.games.solo.cards import NAMES
-from forno.games.solo.choices import ChooseColour, ChooseSwap
-from forno.games.solo.effects import ForgottenCall
 from forno.games.solo.events import HandBegan, SoloEvent
-from forno.games.solo.hand import CountHand, begin_hand
+from forno.games.solo.knowledge.opened import Spot, opened
+from forno.games.solo.knowledge.redeal import redeal
 from forno.games.solo.moves import MOST_SEATS, SoloMove, read_move
-from forno.games.solo.opened import Spot, opened
-from forno.games.solo.position import position
-from forno.games.solo.redeal import redeal
-from forno.games.solo.set_up import set_up
+from forno.games.solo.notation.position import position
+from forno.games.solo.notation.set_up import set_up
+from forno.games.solo.rules.choices import ChooseColour, ChooseSwap
+from forno.games.solo.rules.effects import ForgottenCall
+from forno.games.solo.rules.hand import CountHand, begin_hand
+from forno.games.solo.rules.turn import Drawn, NextTurn, Turn
 from forno.games.solo.table import SoloTable
-from forno.games.solo.turn import Drawn, NextTurn, Turn
 from forno.games.solo.view import SoloView, view
 
 
@@ -44,10 +42,10 @@ class Solo(Game[SoloTable]):
         Option("triples", "solo.triples", ("off", "on"), "off"),
         Option("first-dealer", "setup.first-player", (), "random"),
     )
-    move_types: Any = SoloMove
-    event_types: Any = SoloEvent
+    move_types = SoloMove
+    event_types = SoloEvent
     fresh_start = HandBegan
-    step_types: Any = Turn | Drawn | ChooseColour | ChooseSwap | NextTurn | ForgottenCall | CountHand
+    step_types = Turn | Drawn | ChooseColour | ChooseSwap | NextTurn | ForgottenCall | CountHand
 
     # --- playing
 
@@ -66,8 +64,8 @@ class Solo(Game[SoloTable]):
 
     # --- secrets
 
-    def view(self, table: SoloTable, viewer: int | None) -> SoloView:
-        return view(table, viewer, self.question(table))
+    def view(self, table: SoloTable, seat: int | None) -> SoloView:
+        return view(table, seat, self.question(table))
 
     def recall(
         self, history: Sequence[Event], viewer: int | None, memory: Memory, *, open_log: bool = False
@@ -78,7 +76,7 @@ class Solo(Game[SoloTable]):
         began = [at for at, event in enumerate(history) if isinstance(event, HandBegan)]
         return [*history[began[-1] if began else 0 :]]
 
-    def redeal(self, table: SoloTable, seat: int | None, chance: Chance) -> SoloTable:
+    def redeal_hidden(self, table: SoloTable, seat: int | None, chance: Chance) -> SoloTable:
         return redeal(table, seat, chance)
 
     # --- notation
@@ -106,8 +104,8 @@ class Solo(Game[SoloTable]):
 
     # --- fairness
 
-    def opened(self, match: Match) -> list[Spot]:
-        return opened(self.layout(self.set_up(match.start)), match.history)
+    def opened(self, start: Position, history: Sequence[Event], table: SoloTable) -> list[Spot]:
+        return opened(self.layout(self.set_up(start)), history)
 
     def is_public(self, move: Move) -> bool:
         """Every move is made for all to see; of a draw only the card is hidden."""

@@ -12,9 +12,9 @@ from forno.core.move import Move
 from forno.core.table import Table
 from forno.games.solo.cards import ANY, KINDS, NUMBERS, ONE, REVERSES, SKIPS
 from forno.games.solo.events import Drew, Received, Reshuffled
-from forno.games.solo.following import FOLLOW, MISFITS, RAISE_MIXED, RAISE_SAME, demand_of
-from forno.games.solo.known import Gone, Known, Lacks, exchanged, note_drew, settled
+from forno.games.solo.knowledge.known import Gone, Known, Lacks, exchanged, note_drew, settled
 from forno.games.solo.moves import JUMP, JUMP_SOLO, Jump, SoloMove
+from forno.games.solo.rules.following import FOLLOW, MISFITS, RAISE_MIXED, RAISE_SAME, demand_of
 
 LEFT: Final = 1
 RIGHT: Final = -1
@@ -42,7 +42,6 @@ class SoloTable(Table):
         "may_draw",
         "misfits",
         "number",
-        "options_chosen",
         "penalty",
         "pile",
         "raising",
@@ -53,7 +52,7 @@ class SoloTable(Table):
     )
 
     def __init__(self, players: int, chance: Chance, options: dict[str, str]) -> None:
-        super().__init__(chance)
+        super().__init__(players, chance, options)
         self.hands = [b""] * players
         self.pile: list[int] = []
         self.discards: list[int] = []
@@ -68,7 +67,7 @@ class SoloTable(Table):
         self.dealer = 0
         self.last = 0
         """Who discarded last; of a start card, its dealer."""
-        self.window = 0
+        self.race_opened = 0
         """The decision at which jumping in on the top card opened. (solo.jump-in-window)"""
         self.idle = 0
         """How many in a row could neither play nor draw. (solo.stuck)"""
@@ -78,7 +77,6 @@ class SoloTable(Table):
         self.known: Known = {}
         self.gone: Gone = {}
         self.lacks: Lacks = {}
-        self.options_chosen = options
         self.may_draw = options["may-draw"] == "on"
         self.triples = options["triples"] == "on"
         self.jumpable = JUMPABLE[options["jump-in"]]
@@ -87,10 +85,6 @@ class SoloTable(Table):
         self.skipping = SKIPS + REVERSES if reverse_skips else SKIPS
 
     # --- what is so
-
-    @property
-    def players(self) -> int:
-        return len(self.hands)
 
     @property
     def demand(self) -> int:
@@ -136,15 +130,15 @@ class SoloTable(Table):
     @property
     def opens_race(self) -> bool:
         """The top card has just come to lie there, and it is one of those that may be jumped in on."""
-        return self.window == self.serial and not self.is_over and self.top in self.jumpable
+        return self.race_opened == self.serial and not self.is_over and self.top in self.jumpable
 
-    def is_race(self, move: Move) -> bool:
+    def is_race_move(self, move: Move) -> bool:
         return isinstance(move, Jump)
 
     def is_current(self, decision: int, move: Move) -> bool:
         """A jump-in holds as long as the top card that was seen lies there. (solo.jump-in-window)"""
         if isinstance(move, Jump):
-            return self.window <= decision <= self.serial
+            return self.race_opened <= decision <= self.serial
         return decision == self.serial
 
     def refuse_late(self, decision: int, move: Move) -> None:
@@ -195,7 +189,7 @@ class SoloTable(Table):
 
     # --- comparing and copying
 
-    def state(self) -> dict[str, Any]:
+    def state(self) -> dict[str, object]:
         known = settled(self.known, self.gone)
         return super().state() | {"known": known, "gone": None}
 
@@ -217,7 +211,6 @@ class SoloTable(Table):
         twin.last = self.last
         twin.idle = self.idle
         twin.number = self.number
-        twin.options_chosen = self.options_chosen
         twin.may_draw = self.may_draw
         twin.triples = self.triples
         twin.jumpable = self.jumpable

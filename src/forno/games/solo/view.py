@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from forno.core.game import Question, View
-from forno.games.solo.redeal import known_to, seen_in
-from forno.games.solo.table import SoloTable
-from forno.games.solo.turn import Drawn
+from forno.games.solo.cards import COLOUR_NAMES, card_name, card_names
+from forno.games.solo.knowledge.redeal import known_to, seen_in
+from forno.games.solo.rules.turn import Drawn
+from forno.games.solo.table import LEFT, SoloTable
 
 
 class SoloView(View, frozen=True, tag="solo"):
@@ -34,6 +35,26 @@ class SoloView(View, frozen=True, tag="solo"):
     number: int
     totals: tuple[int, ...]
 
+    def lines(self) -> dict[str, str]:
+        """The words of the notation (docs/notation.md), in the order in which a player looks."""
+        known = {f"known of {seat + 1}": card_names(cards) for seat, cards in enumerate(self.known) if cards}
+        return {
+            **({} if self.hand is None else {"hand": card_names(self.hand)}),
+            **({} if self.drawn is None else {"drawn": card_name(self.drawn)}),
+            **known,
+            "sizes": ", ".join(map(str, self.sizes)),
+            "top": card_name(self.top),
+            "colour": COLOUR_NAMES[self.colour],
+            "direction": "left" if self.direction == LEFT else "right",
+            "penalty": str(self.penalty),
+            "pile": str(self.pile),
+            "discards": str(self.discards),
+            "last": f"seat {self.last + 1}",
+            "dealer": f"seat {self.dealer + 1}",
+            "hand number": str(self.number),
+            "totals": ", ".join(map(str, self.totals)),
+        }
+
 
 def view(table: SoloTable, viewer: int | None, question: Question | None) -> SoloView:
     """What this seat, or the public, may see now."""
@@ -54,7 +75,7 @@ def view(table: SoloTable, viewer: int | None, question: Question | None) -> Sol
         discards=len(table.discards),
         turn=decision.seat if decision else None,
         last=table.last,
-        window=table.window,
+        window=table.race_opened,
         dealer=table.dealer,
         number=table.number,
         totals=tuple(table.totals),

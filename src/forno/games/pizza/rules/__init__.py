@@ -1,0 +1,1 @@
+"""The rules of the pizza games, in the rulebook's order."""

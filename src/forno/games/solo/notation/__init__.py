@@ -1,0 +1,1 @@
+"""SOLO positions as text: writing, reading, and checking that a table could occur."""

@@ -1,0 +1,1 @@
+"""The rules of SOLO, in the rulebook's order."""

@@ -1,0 +1,81 @@
+"""Where bots sit: the one place that makes what a seat may know out of a true table. No bot may import it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from forno.bots.bot import Observation
+from forno.core.chance import Chance
+from forno.core.event import Event, heard
+from forno.core.game import Game, Outcome
+from forno.core.move import PASS
+from forno.core.table import Table
+
+
+def observation_of(
+    game: Game,
+    table: Table,
+    seat: int,
+    told: Sequence[Event],
+    *,
+    jumping: bool = False,
+    world: Chance | None = None,
+) -> Observation:
+    """What this seat may know now; `told` is what it heard, `world` draws a table for it to search."""
+    legal_moves = table.legal_moves(seat)
+    sampled = game.redeal(table, seat, world) if world else None
+    if sampled is not None:
+        sampled.ask_from(seat)
+    return Observation(
+        game=game.name,
+        seat=seat,
+        view=game.view(table, seat),
+        legal_moves=[PASS, *legal_moves] if jumping else legal_moves,
+        default=PASS if jumping else table.decision.default(table),
+        heard=told,
+        world=sampled,
+    )
+
+
+class Sitting:
+    """A game that bots play among themselves, asked one after the other, with what each of them heard."""
+
+    def __init__(self, game: Game, players: int, chance: Chance, options: Mapping[str, str] | None = None) -> None:
+        self.game = game
+        self.table = game.deal(players, chance, options)
+        self.history: list[Event] = self.table.events or []
+        self.table.events = self.history
+        self.told: list[list[Event]] = [[] for _ in range(players)]
+        self.heard_up_to = [0] * players
+
+    @property
+    def is_over(self) -> bool:
+        return self.table.is_over
+
+    @property
+    def seat(self) -> int:
+        """Who is asked now."""
+        return self.table.seat
+
+    @property
+    def outcome(self) -> Outcome:
+        return self.game.outcome(self.table)
+
+    def observation(self, world: Chance | None = None) -> Observation:
+        """What the seat that is asked may know."""
+        seat = self.seat
+        return observation_of(
+            self.game, self.table, seat, list(self.heard(seat)), jumping=bool(self.table.race_queue), world=world
+        )
+
+    def heard(self, seat: int) -> list[Event]:
+        """All that a seat heard so far: each event is told once."""
+        new = self.history[self.heard_up_to[seat] :]
+        self.told[seat] += heard(new, seat)
+        self.heard_up_to[seat] += len(new)
+        return self.told[seat]
+
+    def play(self, move: Any) -> None:
+        """Make a move taken from the options."""
+        self.table.act(move)
