@@ -263,7 +263,7 @@ class Seat:
         return question is not None and question["seat"] == self.number and self.table["status"] == "playing"
 
     @property
-    def options(self) -> list[Json]:
+    def legal_moves(self) -> list[Json]:
         options: list[Json] = self.game["options"] if self.game else []
         return options
 

@@ -1,4 +1,4 @@
-"""Putting the server together and running it: the one place that knows both sides."""
+"""The composition root: puts the server together and runs it. The only module that knows sockets and rooms."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import signal
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from typing import Any
 
 import msgspec
 from aiohttp import web
@@ -19,41 +18,43 @@ from forno.core.errors import Unreadable
 from forno.core.game import Game
 from forno.rulebook import LANGUAGES
 from forno.rulebook.bundles import bundle, texts
-from forno.server.answers import Catalogue, OnOffer
-from forno.server.attending import Attendant
-from forno.server.bus.open import bus_at
-from forno.server.log.open import log_at
-from forno.server.logs import log, set_up_logs
+from forno.server.bus import bus_at
+from forno.server.history.reads import Reader
+from forno.server.history.reviews import Reviews
+from forno.server.http_responses import Catalogue, OnOffer
+from forno.server.infra.logging import configure_logging, log
+from forno.server.infra.tasks import TaskSet, watch_event_loop
+from forno.server.lessons import lesson_on
 from forno.server.protocol import VERSION
-from forno.server.reception import Reception
-from forno.server.room.talking import PHRASES
+from forno.server.room.chat import PHRASES
+from forno.server.runtime.service import Runtime
 from forno.server.settings import Settings
-from forno.server.teaching import lesson_on
+from forno.server.store import store_at
 from forno.server.web.app import make_app
 
 
 def catalogue() -> bytes:
-    """What can be played here: games with their options, bots, phrases, languages."""
-    offered = tuple(on_offer(games.find(name)) for name in games.names())
+    """Encode what can be played here: games with their options, bots, phrases, languages."""
+    offered = tuple(on_offer(games.game(name)) for name in games.game_names())
     return msgspec.json.encode(Catalogue(VERSION, offered, tuple(bots.levels()), PHRASES, tuple(LANGUAGES)))
 
 
-def on_offer(game: Game[Any]) -> OnOffer:
-    """A game as it is offered to hosts of tables."""
-    return OnOffer(game.name, game.rules, game.least, game.most, game.options)
+def on_offer(game: Game) -> OnOffer:
+    """A game as it is offered to hosts."""
+    return OnOffer(game.name, game.rules_version, game.least, game.most, game.options)
 
 
 @asynccontextmanager
 async def serving(settings: Settings) -> AsyncIterator[str]:
-    """A running server; its address. When the block ends, it has told everybody and let go."""
-    store = log_at(settings.address)
+    """Run a server within the block, and give its address. At the end all connections are told and closed."""
+    store = store_at(settings.address)
     await store.open()
-    house = Reception(store, bus_at(settings.bus), settings)
-    attendant = Attendant(house)
+    runtime = Runtime(store, bus_at(settings.bus), settings)
+    reviews, watchdog = Reviews(settings.review), TaskSet()
     for lang in LANGUAGES:
         texts(lang)
-        bundle(lang)  # takes as long as many moves, and nobody waits for one yet
-    app = make_app(house, settings, catalogue(), lesson_on)
+        bundle(lang)  # parsed now, since it takes as long as many moves
+    app = make_app(runtime.service, Reader(store, reviews), settings, catalogue(), lesson_on)
     runner = web.AppRunner(
         app,
         access_log=None,
@@ -63,32 +64,35 @@ async def serving(settings: Settings) -> AsyncIterator[str]:
         lingering_time=1.0,
     )
     try:
-        await attendant.start()
+        await runtime.start()
+        watchdog.start(watch_event_loop())
         await runner.setup()
         await web.SockSite(runner, listening(settings), backlog=4096).start()
         host, port = runner.addresses[0][:2]
         yield settings.public or f"http://{f'[{host}]' if ':' in host else host}:{port}"
     finally:
         await runner.cleanup()
-        await attendant.stop()
+        await watchdog.close()
+        await runtime.close()
+        reviews.close()
         await store.close()
 
 
 def listening(settings: Settings) -> socket.socket:
-    """The socket to listen on. What the system keeps for a slow reader is limited too: lines inherit the limit."""
+    """The socket to listen on. Connections inherit its limit on what the system buffers for a slow reader."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     reuse = settings.reuse_port and hasattr(socket, "SO_REUSEPORT")
     try:
-        door = socket.create_server((settings.host, settings.port), family=family, reuse_port=reuse)
+        listener = socket.create_server((settings.host, settings.port), family=family, reuse_port=reuse)
     except OSError as error:
-        raise Unreadable(why_not(error, settings), "serve") from None
-    door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, settings.unread_bytes)
-    door.setblocking(False)
-    return door
+        raise Unreadable(explain_bind_error(error, settings), "serve") from None
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, settings.unread_bytes)
+    listener.setblocking(False)
+    return listener
 
 
-def why_not(error: OSError, settings: Settings) -> str:
-    """Why nobody can listen there, and what to do about it."""
+def explain_bind_error(error: OSError, settings: Settings) -> str:
+    """Why the address cannot be listened on, and what to do about it."""
     if error.errno == errno.EADDRINUSE:
         return f"port {settings.port} is taken by another program; choose another with --port"
     if error.errno == errno.EACCES:
@@ -97,14 +101,14 @@ def why_not(error: OSError, settings: Settings) -> str:
 
 
 async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
-    """Serve until somebody says stop."""
-    set_up_logs(settings.log)
+    """Serve until SIGTERM or SIGINT. Calls `ready` with the address once connections are accepted."""
+    configure_logging(settings.log)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stop.set)
     async with serving(settings) as address:
-        rarely_collect()
+        tune_garbage_collector()
         log.info("open", address=address)
         ready(address)
         await stop.wait()
@@ -112,21 +116,23 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     log.info("closed")
 
 
-AT_ONCE = -1
-"""What was new at one look of the collector is old at the next: by itself it would look twice."""
+YOUNG_THRESHOLD, SKIP_MIDDLE, OLD_THRESHOLD = 200, -1, 50_000
+"""Small young collections, no middle generation (it would look at every object twice), and rare full ones."""
 
 
-def rarely_collect() -> None:
-    """What is there at the start stays, and what a move leaves behind is freed without the collector: look at all of it
-    seldom, and at the newest often, but at each thing once. What dies old is counted against what is new, so that with
-    thousands of tables and a high count a look at "the newest" took a fifth of a second."""
+def tune_garbage_collector() -> None:
+    """Keep collections short. Objects of the start-up are never freed, and moves leave no cycles behind.
+
+    With thousands of rooms and a high first threshold, one young collection took a fifth of a second: objects that
+    die old are counted against the new ones.
+    """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(200, AT_ONCE, 50_000)
+    gc.set_threshold(YOUNG_THRESHOLD, SKIP_MIDDLE, OLD_THRESHOLD)
 
 
-def open_many_files() -> None:
-    """Each connection is an open file: as many as the system allows us, not the few that it begins with."""
+def raise_file_limit() -> None:
+    """Raise the limit on open files to what the system allows: each connection is one."""
     try:
         import resource
     except ImportError:  # where there is no such limit
@@ -137,8 +143,8 @@ def open_many_files() -> None:
 
 
 def run(settings: Settings, ready: Callable[[str], None]) -> None:
-    """Serve on the fastest event loop there is."""
-    open_many_files()
+    """Serve on the fastest event loop available."""
+    raise_file_limit()
     try:
         import uvloop
     except ImportError:  # where it does not exist

@@ -1,4 +1,4 @@
-"""A host's settings: from a file, the environment (FORNO_...), and flags; the later the stronger."""
+"""The settings of a server: from a file, the environment (FORNO_...), and flags; the later the stronger."""
 
 from __future__ import annotations
 
@@ -14,17 +14,16 @@ import msgspec
 from msgspec import Meta, inspect
 
 from forno.core.errors import Unreadable
-from forno.server.pace import Pace
 
+DAY_MS = 86_400_000
 Milliseconds = Annotated[int, Meta(ge=0)]
 Positive = Annotated[int, Meta(ge=1)]
-PACE = Pace()
 SCHEMES = {"store": ("postgresql", "postgres"), "bus": ("redis", "rediss", "unix", "postgresql", "postgres")}
 SCHEMES |= {"public": ("https", "http"), "origins": ("https", "http")}
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Everything a host can choose. Each is FORNO_ and its name in capitals in the environment."""
+    """All settings. In the environment each is FORNO_ and its name in capitals."""
 
     host: str = "127.0.0.1"
     """The address to listen on; 0.0.0.0 for everybody in the network."""
@@ -35,7 +34,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     store: str = ""
     """postgresql://... where several processes share the tables; empty: SQLite in the data folder."""
     bus: str = ""
-    """redis://... or postgresql://... through which processes hear of each other's news."""
+    """redis://... or postgresql://... through which processes tell each other of new entries."""
     origins: tuple[str, ...] = ()
     """Web pages besides our own that may connect, such as https://cards.example"""
     public: str = ""
@@ -50,47 +49,48 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     rate: Annotated[float, Meta(gt=0)] = 20.0
     """Messages a second that each connection, and each seat, may send for long."""
     burst: Positive = 60
-    """So many messages may come at once; then the rate counts."""
+    """Messages that may come at once before the rate counts."""
     connections: Positive = 50_000
-    """So many connections are taken; others are told that the server is full."""
+    """The most connections; further ones are told that the server is full."""
     unread_bytes: Positive = 131_072
-    """A reader that has so much waiting is cut loose, and resumes."""
+    """The most bytes that wait for a slow reader; above that its connection is cut, and resumes."""
     silence: Positive = 20_000
     """Milliseconds without a sign of life after which a connection counts as lost."""
     latency_cap: Milliseconds = 150
-    """The most milliseconds that a jump-in is corrected for the line's own delay. (house.window)"""
+    """The most milliseconds by which a jump-in is corrected for the delay of its connection. (house.window)"""
 
-    bot_pace: Milliseconds = PACE.bot
+    bot_pace: Milliseconds = 1_200
     """About how many milliseconds a bot takes for a move."""
-    jump_pace: Milliseconds = PACE.jump
+    jump_pace: Milliseconds = 900
     """About how many milliseconds a bot takes to jump in: a human time."""
-    grace: Milliseconds = PACE.grace
+    grace: Milliseconds = 60_000
     """How many milliseconds somebody who owes an answer may be absent before a bot plays."""
-    patience: Milliseconds = PACE.patience
+    patience: Milliseconds = DAY_MS
     """How many milliseconds anybody waits for an answer where there is no clock."""
-    shelf: Milliseconds = PACE.shelf
+    shelf: Milliseconds = 7 * DAY_MS
     """How many milliseconds an unused table is kept open."""
     settle_in: Milliseconds = 5_000
-    """Milliseconds after a table was read from the log in which nobody is timed out: people come back first."""
+    """Milliseconds after a room was loaded in which no player is timed out: they reconnect first."""
     thinkers: Positive = 1
-    """Worker processes for bots that think."""
+    """Worker processes for bots that search."""
     review: Positive = 24
-    """Deals that are imagined for each decision when a game is looked back on: more take longer and say more."""
+    """Deals sampled for each decision in a review: more take longer and say more."""
 
     @property
-    def pace(self) -> Pace:
-        return Pace(self.bot_pace, self.jump_pace, self.grace, self.patience, self.shelf)
+    def is_shared(self) -> bool:
+        """Do other processes write into the same store?"""
+        return bool(self.store or self.bus)
 
     @property
     def address(self) -> str:
-        """Where the log is."""
+        """The address of the store: a URL, or the path of an SQLite file."""
         return self.store or str(Path(self.data) / "forno.sqlite")
 
 
 def read_settings(
     file: Path | None = None, environ: Mapping[str, str] | None = None, flags: Mapping[str, Any] | None = None
 ) -> Settings:
-    """The settings, or Unreadable with the one that is wrong and where it was said."""
+    """Read all settings. Unreadable names the first that is wrong and where it was set."""
     named: dict[str, Any] = {}
     for where, name, value in (
         *_from_file(file),
@@ -102,11 +102,11 @@ def read_settings(
     return msgspec.convert(named, Settings, strict=False)
 
 
-Said = tuple[str, str, Any]
-"""Where something was said, as a person would look for it; the setting's name; its value."""
+Found = tuple[str, str, Any]
+"""A setting: the place where it was found, as a person would look for it; its name; its value."""
 
 
-def _from_file(file: Path | None) -> Iterator[Said]:
+def _from_file(file: Path | None) -> Iterator[Found]:
     if file is None:
         return
     try:
@@ -119,15 +119,15 @@ def _from_file(file: Path | None) -> Iterator[Said]:
         yield f"{file}: {name}", name, value
 
 
-def _from_environment(environ: Mapping[str, str]) -> Iterator[Said]:
-    """A name that is no setting's is left alone: it may be for something else."""
+def _from_environment(environ: Mapping[str, str]) -> Iterator[Found]:
+    """Unknown names are ignored: they may be meant for another program."""
     for name in Settings.__struct_fields__:
         variable = f"FORNO_{name.upper()}"
         if variable in environ:
             yield variable, name, _parts(environ[variable]) if name == "origins" else environ[variable]
 
 
-def _from_flags(flags: Mapping[str, Any]) -> Iterator[Said]:
+def _from_flags(flags: Mapping[str, Any]) -> Iterator[Found]:
     for name, value in flags.items():
         if value is not None:
             yield f"--{name}", name, value
@@ -137,7 +137,7 @@ def _parts(value: str) -> tuple[str, ...]:
     return tuple(part.strip() for part in value.split(",") if part.strip())
 
 
-# --- what is wrong, in one line
+# --- checks: each error is one line
 
 
 def _check(where: str, name: str, value: Any) -> None:
@@ -154,7 +154,7 @@ def _check(where: str, name: str, value: Any) -> None:
 
 
 def _check_address(where: str, name: str, address: Any) -> None:
-    """Somebody's password may be in an address, so it is not repeated."""
+    """Check the scheme of an address. The error does not repeat it: it may hold a password."""
     schemes = SCHEMES.get(name)
     if not schemes or not address:
         return
@@ -171,7 +171,7 @@ def _check_address(where: str, name: str, address: Any) -> None:
 
 
 def expected(name: str) -> str:
-    """What a setting takes, in words."""
+    """The values that a setting takes, in words."""
     kind: Any = KINDS[name]
     match kind:
         case inspect.BoolType():

@@ -1,20 +1,20 @@
-"""The bus of a house with one process: there is nobody else to hear."""
+"""The bus of a single process."""
 
 from __future__ import annotations
 
-from forno.server.bus.base import Bus, Hint
+from forno.server.bus.base import Bus, Receive
 
 
 class LocalBus(Bus):
-    """Says nothing to nobody, and is always up."""
+    """A bus without other processes: it sends nothing and is always up."""
 
-    async def open(self, hear: Hint) -> None:
+    async def open(self, receive: Receive) -> None:
         pass
 
     async def close(self) -> None:
         pass
 
-    def say(self, room: str, message: bytes) -> None:
+    def publish(self, room: str, message: bytes) -> None:
         pass
 
     @property

@@ -1,4 +1,4 @@
-"""News through PostgreSQL, for a house that has no Redis: LISTEN and NOTIFY."""
+"""A bus through PostgreSQL's LISTEN and NOTIFY, for an installation without Redis."""
 
 from __future__ import annotations
 
@@ -8,49 +8,50 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
-from forno.server.bus import linked
-from forno.server.bus.linked import LinkedBus, Saying
+from forno.server.bus import reconnecting
+from forno.server.bus.reconnecting import Message, ReconnectingBus
 
 NOTIFY = "select pg_notify($1, said) from unnest($2::text[]) as said"
 
 
-class PostgresBus(LinkedBus):
+class PostgresBus(ReconnectingBus):
     """One connection listens and sends. A payload is text of less than 8,000 bytes, so messages go as base64."""
 
-    async def attend(self) -> None:
-        wait = linked.QUIET
-        connection = await asyncpg.connect(self.url, timeout=wait, command_timeout=wait)
+    async def serve(self) -> None:
+        timeout_s = reconnecting.QUIET_S
+        connection = await asyncpg.connect(self.url, timeout=timeout_s, command_timeout=timeout_s)
         try:
-            await connection.add_listener(linked.CHANNEL, self.notified)
-            self.rise()
+            await connection.add_listener(reconnecting.CHANNEL, self._notified)
+            self.mark_up()
             async with asyncio.TaskGroup() as both:
-                both.create_task(self.watch(connection))
-                both.create_task(self.send(connection))
+                both.create_task(self._watch(connection))
+                both.create_task(self._send(connection))
         finally:
             connection.terminate()
 
-    def notified(self, connection: Any, process: int, channel: str, payload: str) -> None:
+    def _notified(self, connection: Any, process: int, channel: str, payload: str) -> None:
         message, _, room = payload.partition(" ")
-        self.heard(room, b64decode(message))
+        self.deliver(room, b64decode(message))
 
-    async def watch(self, connection: Any) -> None:
+    async def _watch(self, connection: Any) -> None:
         """Raise as soon as the connection is known to have ended."""
         ended = asyncio.Event()
         connection.add_termination_listener(lambda _: ended.set())
         await ended.wait()
         raise ConnectionError("PostgreSQL has gone")
 
-    async def send(self, connection: Any) -> None:
-        """Send what is said; in a quiet time send nothing, to see that there is still an answer."""
+    async def _send(self, connection: Any) -> None:
+        """Send batches; after a quiet time an empty one, which fails if there is no answer."""
         while True:
             try:
-                async with asyncio.timeout(linked.QUIET):
-                    sayings = await self.sayings()
+                async with asyncio.timeout(reconnecting.QUIET_S):
+                    batch = await self.next_batch()
             except TimeoutError:
-                sayings = []
-            await connection.execute(NOTIFY, linked.CHANNEL, [payload(saying) for saying in sayings])
+                batch = []
+            await connection.execute(NOTIFY, reconnecting.CHANNEL, [payload(message) for message in batch])
 
 
-def payload(saying: Saying) -> str:
-    room, message = saying
-    return f"{b64encode(message).decode()} {room}"
+def payload(message: Message) -> str:
+    """A message as the text of a notification."""
+    room, body = message
+    return f"{b64encode(body).decode()} {room}"

@@ -1,6 +1,7 @@
 """The messages between a client and the server, as typed structs. docs/protocol.md is made from them."""
 
-from forno.server.protocol.asked import (
+from forno.server.protocol.base import VERSION, Message
+from forno.server.protocol.client_messages import (
     Act,
     Again,
     Agree,
@@ -30,9 +31,8 @@ from forno.server.protocol.asked import (
     Why,
     Wondered,
 )
-from forno.server.protocol.base import VERSION, Message
-from forno.server.protocol.table import Clock, Days, Each, NoClock, TableSettings
-from forno.server.protocol.told import (
+from forno.server.protocol.room_settings import Clock, Days, Each, NoClock, TableSettings
+from forno.server.protocol.server_messages import (
     Advice,
     Bye,
     Chair,

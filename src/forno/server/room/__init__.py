@@ -3,9 +3,9 @@
 This is where the true table lives. Nothing here knows a socket, and no code at a socket may import it.
 """
 
-from forno.server.room import hosting, opening, playing, seating, taking_back, talking
-from forno.server.room.deeds import apply, check, decide, follow
-from forno.server.room.entry import (
+from forno.server.room import chat, lifecycle, moves, seats, settings, undo
+from forno.server.room.commands import apply, check, decide, follow
+from forno.server.room.log_entry import (
     BotAct,
     ComeBack,
     Declined,
@@ -20,9 +20,9 @@ from forno.server.room.entry import (
     without_keys,
     write_entry,
 )
-from forno.server.room.room import Happened, Room, Seat
+from forno.server.room.state import Happened, Room, Seat
 
-DEEDS = (hosting, opening, playing, seating, taking_back, talking)
+DEEDS = (settings, lifecycle, moves, seats, undo, chat)
 """The chapters of what can happen in a room; importing them registers their deeds."""
 
 __all__ = [

@@ -6,7 +6,7 @@ from itertools import chain
 
 from forno import bots
 from forno.core.errors import Refused
-from forno.server.room.room import Room
+from forno.server.room.state import Room
 
 LONGEST_NAME = 24
 BOT_NAMES = (

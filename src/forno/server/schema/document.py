@@ -9,12 +9,18 @@ from typing import Any
 
 from forno.core.errors import Unreadable
 from forno.core.game import Outcome
-from forno.server import answers, protocol
+from forno.server import http_responses, protocol
 from forno.server.schema.components import NULL, Names, Schema, components, either, named, ref, several, structs_in
 from forno.server.schema.families import Family, families
 from forno.server.schema.folding import folded, plain, shared
 
-ANSWERS = (protocol.OpenTable, answers.Catalogue, answers.ListedTable, answers.Lesson, answers.GameReview)
+ANSWERS = (
+    protocol.OpenTable,
+    http_responses.Catalogue,
+    http_responses.ListedTable,
+    http_responses.Lesson,
+    http_responses.GameReview,
+)
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 REPLAY = "A finished game step by step, with a frame for each viewer; null where that one saw nothing of the step."
 

@@ -32,14 +32,14 @@ class Family(msgspec.Struct, frozen=True):
 def families(names: Sequence[str] | None = None) -> list[Family]:
     """The families of these games, or of all that are installed."""
     found: dict[str, Family] = {}
-    for name in games.names() if names is None else sorted(names):
-        spoken = _of(games.find(name))
+    for name in games.game_names() if names is None else sorted(names):
+        spoken = _of(games.game(name))
         known = found.get(spoken.name)
         found[spoken.name] = _together(known, spoken) if known else spoken
     return list(found.values())
 
 
-def _of(game: Game[Any]) -> Family:
+def _of(game: Game) -> Family:
     view: Struct = get_type_hints(type(game).view)["return"]
     questions = tuple(step for step in members(game.step_types) if getattr(step, "asks", False))
     moves, events = members(game.move_types), members(game.event_types)

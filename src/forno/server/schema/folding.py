@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from forno.server.protocol import Days, Each, NoClock, asked, base, news
+from forno.server.protocol import Days, Each, NoClock, base, client_messages, room_events
 from forno.server.schema.components import TEMPLATE, Schema, ref
 
 SHARED: dict[str, tuple[Any, str]] = {
@@ -17,9 +17,9 @@ SHARED: dict[str, tuple[Any, str]] = {
     "SeatNumber": (base.SeatNumber, "Seats count from 0."),
     "Digest": (base.Digest, "A SHA-256 hash, 64 hexadecimal digits; empty before the first frame."),
     "Nickname": (base.Name, "A name as it was typed; house.name says which are accepted."),
-    "Level": (asked.Level, "A level of bots, out of GET /api/games."),
-    "GameOptions": (asked.Options, "A game's own options by name; what is left out has its default."),
-    "AnyNews": (news.AnyNews, "What happened at the table besides the game itself."),
+    "Level": (client_messages.Level, "A level of bots, out of GET /api/games."),
+    "GameOptions": (client_messages.Options, "A game's own options by name; what is left out has its default."),
+    "AnyNews": (room_events.AnyNews, "What happened at the table besides the game itself."),
     "AnyClock": (NoClock | Each | Days, "How long a decision may take."),
 }
 

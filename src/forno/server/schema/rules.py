@@ -8,11 +8,11 @@ import msgspec
 
 from forno.rulebook import rules, text
 from forno.rulebook.bundles import say, sources
-from forno.server.room.talking import PHRASES
+from forno.server.room.chat import PHRASES
 from forno.server.schema.notes import field_notes
 from forno.server.schema.tables import table
 from forno.server.settings import Settings
-from forno.server.web.pages import STATUS
+from forno.server.web.api import STATUS
 
 LIMITS = (
     "message_bytes", "rate", "burst", "connections", "unread_bytes", "silence", "latency_cap", "grace", "patience",
@@ -43,7 +43,7 @@ def _names() -> dict[str, str]:
 
 def limits() -> str:
     """What a host can change, as it is by default."""
-    notes = field_notes(Settings) | field_notes(type(Settings().pace))
+    notes = field_notes(Settings)
     defaults = msgspec.structs.asdict(Settings())
     return table(
         ("setting", "default", "meaning"),

@@ -1,1 +1,1 @@
-"""Sockets and HTTP. Nothing here can import a table: see `forno.server.contract`."""
+"""WebSockets and HTTP. Nothing here can import a table: see `forno.server.interfaces`."""

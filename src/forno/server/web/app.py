@@ -1,4 +1,4 @@
-"""The web application: routes, the socket's door, and who may come through it."""
+"""The web application: its routes, the WebSocket endpoint, the check of origins, and pings."""
 
 from __future__ import annotations
 
@@ -10,83 +10,99 @@ from urllib.parse import urlsplit
 from aiohttp import web
 
 from forno.core.errors import Refused
-from forno.server.contract import House
+from forno.server.infra.batches import batches_over
+from forno.server.interfaces import History, RoomService
 from forno.server.settings import Settings
-from forno.server.unhurried import unhurried
-from forno.server.web import page
-from forno.server.web.pages import CATALOGUE, HOUSE, LESSONS, ROOM, SETTINGS, STOPPING, Answer, explain, routes
-from forno.server.web.socket import Conversation, Socket
+from forno.server.web import static
+from forno.server.web.api import (
+    CATALOGUE,
+    HISTORY,
+    LESSONS,
+    ROOM,
+    SERVICE,
+    SETTINGS,
+    STOPPING,
+    Handler,
+    answer_errors,
+    routes,
+)
+from forno.server.web.websocket import MessageLoop, WebSocketConnection
 
-SOCKETS: web.AppKey[dict[Socket, None]] = web.AppKey("sockets", dict[Socket, None])
-"""In the order in which they came."""
-PULSE = 0.6
-"""The time between two pings, as a share of that after which a silent line is lost. They measure each line's delay, and
-at the second one it is known which line is dead."""
+CONNECTIONS: web.AppKey[dict[WebSocketConnection, None]] = web.AppKey("connections", dict[WebSocketConnection, None])
+"""In the order in which they were accepted."""
+PING_INTERVAL_SHARE = 0.6
+"""The time between two pings, as a share of that after which a silent connection is lost. Pings measure the delay of
+each connection, and at the second one it is known which connection is dead."""
 
 
 answer_expect = web.AbstractRoute.handle_expect_header
 
 
 async def expect(route: web.AbstractRoute, request: web.Request) -> web.StreamResponse | None:
-    """Of what one can expect of a server, this one knows one thing. aiohttp repeats the others in its answer, and fails
-    where they are no text. Every route is asked, that of a path that is not there too."""
+    """Answer an Expect header. Only 100-continue can be met; aiohttp repeats any other in its answer, and fails where
+    it is no text."""
     if request.headers["Expect"].lower() != "100-continue":
         raise web.HTTPExpectationFailed(text="Only 100-continue can be expected here.")
     return await answer_expect(route, request)
 
 
-web.AbstractRoute.handle_expect_header = expect  # type: ignore[method-assign, assignment]
-
-
-def make_app(house: House, settings: Settings, catalogue: bytes, lessons: Callable[[str], bytes]) -> web.Application:
-    app = web.Application(middlewares=[explain, ours_only], client_max_size=settings.message_bytes)
-    app[HOUSE] = house
+def make_app(
+    service: RoomService, history: History, settings: Settings, catalogue: bytes, lessons: Callable[[str], bytes]
+) -> web.Application:
+    """The web application of one server process."""
+    # every route is asked, also that of a path that does not exist, which aiohttp makes itself: so its class is changed
+    web.AbstractRoute.handle_expect_header = expect  # type: ignore[method-assign, assignment]
+    app = web.Application(middlewares=[answer_errors, check_post_origin], client_max_size=settings.message_bytes)
+    app[SERVICE] = service
+    app[HISTORY] = history
     app[SETTINGS] = settings
-    app[SOCKETS] = {}
+    app[CONNECTIONS] = {}
     app[CATALOGUE] = catalogue
     app[LESSONS] = lessons
     app[STOPPING] = []
     app.add_routes(routes)
-    app.add_routes(page.routes)
-    app.add_routes([web.get(f"/ws/{ROOM}", talk)])
-    app.cleanup_ctx.append(pulse)
+    app.add_routes(static.routes)
+    app.add_routes([web.get(f"/ws/{ROOM}", open_websocket)])
+    app.cleanup_ctx.append(ping_in_background)
     app.on_shutdown.append(say_goodbye)
     return app
 
 
-async def talk(request: web.Request) -> web.StreamResponse:
-    """The socket of a table."""
+async def open_websocket(request: web.Request) -> web.StreamResponse:
+    """The WebSocket endpoint of a room."""
     settings = request.app[SETTINGS]
     check_origin(request, settings)
-    await request.app[HOUSE].come_in()
+    await request.app[SERVICE].admit()
     transport = request.transport
-    if transport is None:  # gone while waiting: nobody hears the answer
+    if transport is None:  # gone while waiting: nobody reads the answer
         return web.Response()
-    if len(request.app[SOCKETS]) >= settings.connections or request.app[STOPPING]:
+    if len(request.app[CONNECTIONS]) >= settings.connections or request.app[STOPPING]:
         raise Refused("wire.stopping" if request.app[STOPPING] else "wire.full")
     ws = web.WebSocketResponse(
         autoping=False, compress=False, max_msg_size=settings.message_bytes, decode_text=True, timeout=1.0
     )
     await ws.prepare(request)
-    await converse(request.app, ws, transport, request.match_info["room"])
+    await serve_connection(request.app, ws, transport, request.match_info["room"])
     return ws
 
 
-async def converse(app: web.Application, ws: web.WebSocketResponse, transport: asyncio.Transport, room: str) -> None:
-    """Through a socket that is open, until it is not."""
-    socket = Socket(ws, transport, app[SETTINGS])
-    app[SOCKETS][socket] = None
+async def serve_connection(
+    app: web.Application, ws: web.WebSocketResponse, transport: asyncio.Transport, room: str
+) -> None:
+    """Handle the messages of an open WebSocket until it closes."""
+    connection = WebSocketConnection(ws, transport, app[SETTINGS])
+    app[CONNECTIONS][connection] = None
     try:
-        socket.ping()
-        await Conversation(socket, app[HOUSE], room).hold()
+        connection.ping()
+        await MessageLoop(connection, app[SERVICE], room).run()
     except ConnectionError:
         pass
     finally:
-        app[SOCKETS].pop(socket)
+        app[CONNECTIONS].pop(connection)
 
 
 def check_origin(request: web.Request, settings: Settings) -> None:
-    """A browser says which page it comes from: only ours, and those that the host names. (wire.origin)"""
+    """Refuse a browser whose page is neither ours nor named in the settings. (wire.origin)"""
     public = urlsplit(settings.public)
     ours = {f"{scheme}://{request.host}" for scheme in ("http", "https")} | {f"{public.scheme}://{public.netloc}"}
     if not ours.union(settings.origins).issuperset(request.headers.getall("Origin", ())):
@@ -94,31 +110,33 @@ def check_origin(request: web.Request, settings: Settings) -> None:
 
 
 @web.middleware
-async def ours_only(request: web.Request, handler: Answer) -> web.StreamResponse:
-    """No page of somebody else's opens tables in the name of whoever looks at it."""
+async def check_post_origin(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Check the origin of every POST: no other page creates rooms in the name of its visitors."""
     if request.method == "POST":
         check_origin(request, request.app[SETTINGS])
     return await handler(request)
 
 
-async def pulse(app: web.Application):  # type: ignore[no-untyped-def]
-    """Ping every line now and then."""
-    task = asyncio.ensure_future(beat(app))
+async def ping_in_background(app: web.Application):  # type: ignore[no-untyped-def]
+    """Run `ping_connections` from start-up to shutdown."""
+    task = asyncio.ensure_future(ping_connections(app))
     yield
     task.cancel()
 
 
-async def beat(app: web.Application) -> None:
-    """Round after round, and never thousands at once: else all moves would wait for their pings."""
+async def ping_connections(app: web.Application) -> None:
+    """For ever, ping all connections and cut the lost ones, in batches: moves would wait for thousands of pings."""
     while True:
-        async for some in unhurried([*app[SOCKETS]], PULSE * app[SETTINGS].silence / 1000):
-            for socket in some:
-                if socket.is_lost(time.monotonic()):
-                    socket.cut("silence")
+        period_s = PING_INTERVAL_SHARE * app[SETTINGS].silence / 1000
+        async for batch in batches_over([*app[CONNECTIONS]], period_s):
+            for connection in batch:
+                if connection.is_lost(time.monotonic()):
+                    connection.cut("silence")
                 else:
-                    socket.ping()
+                    connection.ping()
 
 
 async def say_goodbye(app: web.Application) -> None:
+    """End all connections, and take no more."""
     app[STOPPING].append(True)
-    app[HOUSE].stop()
+    app[SERVICE].stop()

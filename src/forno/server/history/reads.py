@@ -1,0 +1,91 @@
+"""Reads of the store for HTTP requests: the list of rooms, finished games as replays, records and reviews."""
+
+from __future__ import annotations
+
+import msgspec
+
+from forno.core.errors import Refused
+from forno.server import frames
+from forno.server.history import replay
+from forno.server.history.reviews import Reviews, encode_review
+from forno.server.infra.batches import off_loop
+from forno.server.room import Room, lock
+from forno.server.store.base import Log, Row, Unavailable
+
+MAX_LISTED = 100
+"""Rooms in the public list."""
+
+
+class Reader:
+    """Reads of the store that change nothing: `forno.server.interfaces.History`."""
+
+    def __init__(self, store: Log, reviews: Reviews) -> None:
+        self._store = store
+        self._reviews = reviews
+
+    async def list_rooms(self) -> bytes:
+        """The public list: rooms whose host wants them to be seen."""
+        marks = await self._store.listed(MAX_LISTED)
+        return frames.encode([msgspec.Raw(mark.mark.card) for mark in marks])
+
+    async def room(self, name: str) -> bytes:
+        """One room as anybody with its link may see it."""
+        _, room = await self._fold(name)
+        return frames.encode(frames.room_view(room))
+
+    async def replay(self, room: str, number: int, viewer: str, key: str | None) -> bytes:
+        """A finished game step by step: as a seat saw it, as the public saw it, or with open cards."""
+        rows = await self._rows_of_game(room, number, key)
+        check_viewer(viewer)
+        return frames.encode(await off_loop(len(rows), replay.replay, room, rows, number, viewer))
+
+    async def record(self, room: str, number: int, key: str | None, *, as_json: bool) -> bytes:
+        """A finished game in the library's notation, with everything opened and the proof of its deal."""
+        rows = await self._rows_of_game(room, number, key)
+        record = await off_loop(len(rows), lambda: replay.finished(room, rows, number).record)
+        return (record.json if as_json else record.text).encode()
+
+    async def review(self, room: str, number: int, seat: int, key: str | None, lang: str) -> bytes:
+        """A seat's decisions in a finished game, with luck split from skill."""
+        rows = await self._rows_of_game(room, number, key)
+        record = await off_loop(len(rows), lambda: replay.finished(room, rows, number).record)
+        if seat >= len(record.names):
+            allowed = f"0 to {len(record.names) - 1}"
+            raise Refused("house.setting", setting="seat", value=str(seat), allowed=allowed)
+        return encode_review(await self._reviews.get((room, number, seat), record.text), lang)
+
+    async def is_ready(self) -> bool:
+        """Can the store be reached?"""
+        try:
+            await self._store.heads([])
+        except Unavailable:
+            return False
+        return True
+
+    async def _rows_of_game(self, room: str, number: int, key: str | None) -> list[Row]:
+        """The log of a room, if the owner of this key may see its game of this number."""
+        rows, folded = await self._fold(room)
+        allow(folded, number, key)
+        return rows
+
+    async def _fold(self, name: str) -> tuple[list[Row], Room]:
+        rows = await self._store.read(name)
+        if not rows:
+            raise Refused("house.missing")
+        return rows, await off_loop(len(rows), replay.fold, name, rows)
+
+
+def allow(room: Room, number: int, key: str | None) -> None:
+    """Refuse a finished game to all but those who sat at the table then, unless its players share it. (house.share)"""
+    seat = room.seat_of(lock(key)) if key is not None else None
+    if key is not None and seat is None:
+        raise Refused("house.key")
+    sat_then = seat is not None and room.seats[seat].since <= number
+    if not sat_then and number not in room.shared:
+        raise Refused("house.share")
+
+
+def check_viewer(viewer: str) -> None:
+    """Refuse anything but `public`, `open` for all seats side by side, or the number of a seat."""
+    if viewer not in ("public", "open") and not (viewer.isdecimal() and len(viewer) <= 2):
+        raise Refused("house.setting", setting="viewer", value=viewer[:32], allowed="public, open, 0, 1, ...")

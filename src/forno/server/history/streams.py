@@ -1,0 +1,131 @@
+"""A room's log projected for one viewer: its stream as it was sent, or the events that it may be shown again.
+
+A projection can be continued when the log has grown, so that most of it can be read while the room goes on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import Protocol, Self, TypeVar
+from weakref import WeakValueDictionary
+
+from forno.core.event import Event, heard
+from forno.server import frames
+from forno.server.frames import NOBODY
+from forno.server.infra.batches import off_loop
+from forno.server.protocol.client_messages import Sit
+from forno.server.protocol.room_events import Began
+from forno.server.room import Entry, Room, apply, read_entry
+from forno.server.room.log_entry import Head
+from forno.server.room.seats import place_for
+from forno.server.store.base import Log, Row
+
+MAX_CACHED = 32
+"""Projections kept for the next connections, of all rooms together."""
+
+
+class Projection(Protocol):
+    """One viewer's part of a room's log, as far as it was read."""
+
+    room: Room
+
+    def __init__(self, room: str, viewer: int | None) -> None: ...
+
+    def read(self, rows: Iterable[Row]) -> Self:
+        """Continue with the next rows of the log."""
+
+
+class ViewerStream:
+    """Every frame that a viewer was ever sent, rebuilt, and the head of its stream."""
+
+    def __init__(self, room: str, viewer: int | None) -> None:
+        self.room = Room(room)
+        self.viewer = viewer
+        self.frames: list[bytes] = []
+        self.head: Head = NOBODY
+
+    def read(self, rows: Iterable[Row]) -> Self:
+        """Continue with the next rows of the log."""
+        room, viewer = self.room, self.viewer
+        for row in rows:
+            entry = read_entry(row.body)
+            if viewer is not None and starts_stream(room, entry, viewer):
+                self.frames, self.head = [], NOBODY
+            happened = apply(room, entry)
+            if viewer is not None and not room.seats[viewer].is_human:
+                continue
+            if built := frames.frame(room, entry, happened, viewer, self.head):
+                self.frames.append(built[0])
+                self.head = built[1]
+        return self
+
+    def since(self, have: int, last: str) -> list[bytes] | None:
+        """The frames after number `have` with hash `last`; None if those are not of this stream."""
+        chain = ""
+        for data in self.frames[:have]:
+            chain = frames.next_hash(chain, data)
+        return self.frames[have:] if have <= len(self.frames) and chain == last else None
+
+
+def starts_stream(room: Room, entry: Entry, viewer: int) -> bool:
+    """Does this entry seat another player there? Nothing of before is theirs to see."""
+    return entry.refused is None and isinstance(entry.deed, Sit) and place_for(room, entry.deed) == viewer
+
+
+class ViewerEvents:
+    """The events of the current game that a viewer was told."""
+
+    def __init__(self, room: str, viewer: int | None) -> None:
+        self.room = Room(room)
+        self.viewer = viewer
+        self.heard: list[Event] = []
+
+    def read(self, rows: Iterable[Row]) -> Self:
+        """Continue with the next rows of the log."""
+        for row in rows:
+            happened = apply(self.room, read_entry(row.body))
+            if any(isinstance(piece, Began) for piece in happened.news):
+                self.heard = []
+            self.heard += heard(happened.events, self.viewer)
+        return self
+
+    @property
+    def shown(self) -> list[Event]:
+        """The events that the viewer may be shown again, by the game's own rule on memory."""
+        room, table = self.room, self.room.table
+        if table is None:
+            return []
+        open_log = table.is_over or table.options.get("open-log") == "on"
+        return room.game.recall(self.heard, self.viewer, "person", open_log=open_log)
+
+
+AnyProjection = TypeVar("AnyProjection", bound=Projection)
+Key = tuple[str, type[Projection], int | None]
+
+
+class ProjectionCache:
+    """The newest projections of all rooms. A client that connects again and again does not make the server read the
+    whole log again and again."""
+
+    def __init__(self, store: Log) -> None:
+        self._store = store
+        self._cached: dict[Key, Projection] = {}
+        self._locks: WeakValueDictionary[Key, asyncio.Lock] = WeakValueDictionary()
+
+    async def get(self, room: Room, kind: type[AnyProjection], viewer: int | None) -> AnyProjection:
+        """A projection as far as this process has followed the log; later entries are sent as frames.
+
+        Use it before the next await: then somebody else may continue it.
+        """
+        key = (room.room, kind, viewer)
+        async with self._locks.setdefault(key, asyncio.Lock()):
+            cached, last = self._cached.pop(key, None), room.seq
+            projection = cached if isinstance(cached, kind) and cached.room.seq <= last else kind(room.room, viewer)
+            if projection.room.seq < last:
+                rows = [row for row in await self._store.read(room.room, projection.room.seq) if row.seq <= last]
+                await off_loop(len(rows), projection.read, rows)
+            self._cached[key] = projection  # only now: a projection interrupted in the middle must not be used again
+            if len(self._cached) > MAX_CACHED:
+                del self._cached[next(iter(self._cached))]
+            return projection

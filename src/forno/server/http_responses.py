@@ -1,0 +1,126 @@
+"""Bodies of HTTP responses: the games on offer, the list of rooms, replays, reviews and lessons."""
+
+from __future__ import annotations
+
+import msgspec
+
+from forno.core.game import Option
+from forno.lessons import Point
+from forno.server.protocol.server_messages import Chair, Frame, GameView, RoomView
+
+
+class OnOffer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game on offer: the version of its rules, the numbers of players, and its options."""
+
+    game: str
+    rules: int
+    least: int
+    most: int
+    options: tuple[Option, ...]
+
+
+class Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The games on offer. The response to GET /api/games."""
+
+    version: int
+    """Of this protocol."""
+    games: tuple[OnOffer, ...]
+    bots: tuple[str, ...]
+    """The levels that bots can have."""
+    phrases: tuple[str, ...]
+    languages: tuple[str, ...]
+
+
+class ListedTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A room in the public list. GET /api/tables responds with a list of these."""
+
+    room: str
+    game: str
+    status: str
+    number: int
+    locked: bool
+    spectators: bool
+    options: dict[str, str]
+    chairs: tuple[Chair, ...]
+
+
+class LessonBeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One line of a lesson, and the game as the learner knows it after it.
+
+    A beat with `ask` is said while the table is still as after the beat before it, which then has the options. Its
+    own game is how it goes on once the learner has made one of these moves.
+    """
+
+    scene: int
+    """A new scene lays a new position: nothing leads there from the game before."""
+    say: str
+    """The chef's line, by its name in the texts."""
+    point: Point | None
+    """The target of the chef's pointer."""
+    wrong: str | None
+    """The chef's answer to another legal move, by its name in the texts."""
+    ask: msgspec.Raw
+    """The moves that are asked for; empty in a beat that only tells or shows."""
+    seat: int | None
+    """The seat whose move this beat shows or asks for; null for none, or for several seats."""
+    game: GameView
+
+
+class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A lesson, playable without a server. The response to GET /api/lessons/GAME."""
+
+    game: str
+    title: str
+    """By its name in the texts."""
+    seat: int
+    """The learner's."""
+    rules: tuple[str, ...]
+    """The ids of the rules that the lesson shows."""
+    room: RoomView
+    beats: tuple[LessonBeat, ...]
+
+
+class ReviewedDecision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One choice of a seat. All figures are in parts of one game won."""
+
+    decision: int
+    """As in `GameView.decision`: the step of the replay that shows what the seat knew."""
+    chosen: msgspec.Raw
+    best: msgspec.Raw
+    """The move of the bot `master`."""
+    same: bool
+    """Is that what was chosen?"""
+    outlook: float
+    """The seat's probability of winning before the choice."""
+    edge: float
+    """The change of that probability by the choice."""
+    luck: float
+    """The change by chance and the other seats, until the seat's next choice or the end."""
+    loss: float
+    """The estimated loss of the chosen move against master's."""
+    error: float
+    """Its standard error."""
+    why: str
+    """Why master's move, in one sentence."""
+
+
+class GameReview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A review of a seat's decisions, with luck split from skill: `result` is `share` + `deal` + `luck` + `skill`."""
+
+    seat: int
+    share: float
+    """The probability of winning before the deal, the same for all."""
+    deal: float
+    luck: float
+    skill: float
+    """All edges together."""
+    error: float
+    """The standard error of the skill."""
+    result: float
+    """1 for a win, a part of it where it is shared, else 0."""
+    decisions: tuple[ReviewedDecision, ...]
+
+
+Replay = list[list[Frame | None]]
+"""A finished game step by step. A step has one frame for each viewer that was asked for: one, or with `open` every
+seat; null where that viewer saw nothing of the step. Here every frame has the number 1: it is in no stream."""

@@ -1,0 +1,1 @@
+"""Infrastructure without knowledge of the game: clock, rate limit, batches, logging, metrics."""

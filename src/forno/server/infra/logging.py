@@ -1,0 +1,41 @@
+"""Structured logging: one JSON object a line, without names, keys, cards or moves."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from typing import Any
+
+import structlog
+from aiohttp.http_exceptions import BadHttpMessage
+from aiohttp.web import RequestPayloadError
+
+log: Any = structlog.get_logger("forno")
+
+LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
+
+
+def configure_logging(level: str) -> None:
+    """Log our own events and those of libraries in one form. Libraries below `warning` are silent."""
+    least = LEVELS.get(level, logging.INFO)
+    shared: list[Any] = [
+        structlog.processors.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        structlog.processors.format_exc_info,
+    ]
+    structlog.configure(
+        processors=[*shared, structlog.processors.JSONRenderer()],
+        wrapper_class=structlog.make_filtering_bound_logger(least),
+        logger_factory=structlog.PrintLoggerFactory(file=sys.stderr),
+    )
+    handler = logging.StreamHandler(sys.stderr)
+    render = structlog.stdlib.ProcessorFormatter(structlog.processors.JSONRenderer(), foreign_pre_chain=shared)
+    handler.setFormatter(render)
+    handler.addFilter(is_own_error)
+    logging.basicConfig(handlers=[handler], level=max(least, logging.WARNING), force=True)
+
+
+def is_own_error(record: logging.LogRecord) -> bool:
+    """Leave out malformed requests and lost connections: no error of ours, and a traceback may hold keys."""
+    error = record.exc_info[1] if record.exc_info else None
+    return not isinstance(error, BadHttpMessage | RequestPayloadError | ConnectionError)

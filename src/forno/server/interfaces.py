@@ -1,0 +1,82 @@
+"""The border between sockets and rooms: a socket hands over typed messages and gets bytes to send.
+
+`forno.server.runtime` and `forno.server.history` implement the services, sockets implement `Connection`. Neither side
+imports the other, so no socket can reach a table.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from forno.server.protocol import Asked, Hello, Open, Wondered
+
+
+class Connection(Protocol):
+    """One client's connection, as rooms see it."""
+
+    lang: str
+    latency: int | None
+    """Round trip in milliseconds as measured on this side, never as claimed by the client; None before the first."""
+
+    def send(self, data: bytes) -> None:
+        """Send without waiting. A connection that cannot keep up is cut, and its client resumes later."""
+
+    def end(self, data: bytes) -> None:
+        """Send a last message and close."""
+
+
+class Session(Protocol):
+    """One connection's attachment to one room as one viewer, from its greeting until `close`.
+
+    Refusals are raised as Refused, an unreachable store as Unavailable.
+    """
+
+    async def execute(self, command: Asked, arrived: float) -> list[bytes]:
+        """Commit a command; the messages for the sender: its own frame, if it has one, and the answer.
+
+        `arrived` is the monotonic time in seconds at which the command was received.
+        """
+
+    async def query(self, query: Wondered, arrived: float) -> bytes:
+        """Answer a query, which changes nothing."""
+
+    def close(self) -> None:
+        """Detach the connection. Its seat stays taken."""
+
+
+class RoomService(Protocol):
+    """Live rooms. Refusals are raised as Refused, an unreachable store as Unavailable."""
+
+    async def admit(self) -> None:
+        """Wait for the next free admission; see `runtime.service`."""
+
+    async def create_room(self, command: Open) -> bytes:
+        """Create a room; its address. The same command creates it once."""
+
+    async def connect(self, room: str, hello: Hello, connection: Connection) -> Session:
+        """Attach a connection: it is sent the welcome, all that it missed, and every frame from then on."""
+
+    def stop(self) -> None:
+        """Say goodbye to every connection."""
+
+
+class History(Protocol):
+    """Reads of the store that change nothing. Refusals are raised as Refused, an unreachable store as Unavailable."""
+
+    async def list_rooms(self) -> bytes:
+        """The public list."""
+
+    async def room(self, name: str) -> bytes:
+        """One room as anybody with its link may see it."""
+
+    async def replay(self, room: str, number: int, viewer: str, key: str | None) -> bytes:
+        """A finished game step by step, for `viewer`: `public`, `open` or the number of a seat."""
+
+    async def record(self, room: str, number: int, key: str | None, *, as_json: bool) -> bytes:
+        """A finished game in the library's notation, with its proof."""
+
+    async def review(self, room: str, number: int, seat: int, key: str | None, lang: str) -> bytes:
+        """The review of a seat's decisions in a finished game; `lang` is for the reasons."""
+
+    async def is_ready(self) -> bool:
+        """Can the store be reached?"""

@@ -1,0 +1,68 @@
+"""Lessons as views of a room and its game, so that the page shows them with the components of a live game."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from forno import games
+from forno.lessons import Moment, Script, frames
+from forno.server.frames import encode, raw
+from forno.server.http_responses import Lesson, LessonBeat
+from forno.server.protocol.room_settings import TableSettings
+from forno.server.protocol.server_messages import Chair, ClockView, GameView, RoomView
+
+NO_CLOCK = ClockView(None, None, ())
+
+
+@cache
+def lesson_on(game: str) -> bytes:
+    """Encode the lesson on a game, once. A game without one is refused. (house.game)"""
+    return encode(lesson_of(game))
+
+
+def lesson_of(game: str) -> Lesson:
+    """The lesson on a game."""
+    played = frames(game)
+    written = played.lesson
+    viewer = written.viewer - 1
+    beats = tuple(beat(moment, viewer) for moment in played.moments)
+    return Lesson(game, written.title, viewer, written.rules, room_view(played), beats)
+
+
+def room_view(played: Script) -> RoomView:
+    """The room of a lesson. Nothing is dealt, so there is no commitment."""
+    return RoomView(
+        room="lesson",
+        game=played.game,
+        rules=games.game(played.game).rules_version,
+        options=played.options,
+        settings=TableSettings(),
+        status="playing",
+        number=1,
+        host=played.lesson.viewer - 1,
+        chairs=tuple(Chair(name) for name in played.lesson.names),
+        commitment="",
+        shared=False,
+    )
+
+
+def beat(moment: Moment, viewer: int) -> LessonBeat:
+    """One step of a lesson."""
+    written = moment.beat
+    seat = viewer if written.ask else written.seat - 1 if written.seat else None
+    return LessonBeat(moment.scene, written.say, written.point, written.wrong, raw(moment.ask), seat, game_view(moment))
+
+
+def game_view(moment: Moment) -> GameView:
+    """The game as the learner knows it at one step."""
+    return GameView(
+        number=1,
+        decision=moment.decision,
+        events=raw(moment.events),
+        view=raw(moment.view),
+        options=raw(moment.options),
+        clock=NO_CLOCK,
+        window=None,
+        undo=None,
+        outcome=raw(moment.outcome) if moment.outcome else None,
+    )

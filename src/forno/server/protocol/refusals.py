@@ -1,0 +1,39 @@
+"""Refusals as a client gets them: made of a rule and its values alone, so a socket may make them as well as a room."""
+
+from __future__ import annotations
+
+import msgspec
+
+from forno.core.errors import Refused
+from forno.rulebook import LANGUAGES
+from forno.rulebook import refusal as sentence
+from forno.server.protocol.server_messages import Bye, Refusal
+
+BEGINNING = b'{"type":"refusal",'
+
+
+def plain(refused: Refused) -> dict[str, int | str]:
+    """The values of a refusal, as they are sent and kept."""
+    return {name: value if isinstance(value, int) else str(value) for name, value in refused.values.items()}
+
+
+def words(refused: Refused, lang: str) -> str:
+    return sentence(refused, lang if lang in LANGUAGES else "en")
+
+
+def refusal(command: str | None, refused: Refused, lang: str) -> bytes:
+    return msgspec.json.encode(Refusal(command, refused.rule, plain(refused), words(refused, lang)))
+
+
+def is_refusal(told: bytes) -> bool:
+    return told.startswith(BEGINNING)
+
+
+def bye(rule: str, lang: str) -> bytes:
+    """Why a connection ends."""
+    return msgspec.json.encode(Bye(rule, words(Refused(rule), lang)))
+
+
+def unreadable(error: Exception) -> Refused:
+    """What is wrong with a message, in one line."""
+    return Refused("wire.unreadable", why=str(error).partition("\n")[0][:200])

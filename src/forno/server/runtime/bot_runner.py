@@ -1,0 +1,127 @@
+"""Bots in a room: each gets what a person in its seat gets, and searches where no move waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+from forno import bots, observe
+from forno.bots import Bot, Observation, Reason
+from forno.bots.process_pool import Workers
+from forno.core.chance import Chance, FairChance
+from forno.core.event import heard
+from forno.core.move import Pass
+from forno.server import frames
+from forno.server.infra.logging import log
+from forno.server.infra.metrics import BOT_SECONDS
+from forno.server.infra.tasks import TaskSet
+from forno.server.room import BotAct, Room
+from forno.server.room.timers import Alarm
+from forno.server.runtime.live_room import LiveRoom
+from forno.server.store.base import Unavailable
+
+SUBSTITUTE_LEVEL = "regular"
+"""The bot that plays for an absent player."""
+MIN_THINKING_S = 0.3
+"""A searching bot takes at least so long for a move, even where it has no choice: else the time would tell whether it
+had one, and so what it holds."""
+STORE_RETRY_S = 1.0
+
+CommitBotMove = Callable[[LiveRoom, BotAct, str, int], Awaitable[bool]]
+"""Commits a bot's move under a command id, with its reaction in milliseconds; False if a rule refuses it."""
+
+
+class BotPool:
+    """Asks bots: the quick ones at once, the searching ones in worker processes."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._pool: Workers | None = None
+
+    def close(self) -> None:
+        if self._pool:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def choose(self, level: str, observation: Observation) -> Any:
+        """The bot's move; the default where it fails."""
+        bot, chance = bots.find(level), FairChance(secrets.token_bytes(32))
+        return await self._ask(bot, bot.choose, observation.default, observation, chance)
+
+    async def advise(self, level: str, observation: Observation, chance: Chance) -> tuple[Any, Reason]:
+        """The move that the bot would play, and its reason; the default where it fails."""
+        bot = bots.find(level)
+        move, reason = await self._ask(bot, bot.advise, (observation.default, Reason("default")), observation, chance)
+        return move, reason
+
+    async def _ask(self, bot: Bot, method: Callable[..., Any], fallback: Any, *given: Any) -> Any:
+        try:
+            if not bot.thinks:
+                return method(*given)
+            if self._pool is None:
+                self._pool = Workers(self._workers)
+            return await asyncio.get_running_loop().run_in_executor(self._pool, method, *given)
+        except BrokenProcessPool:
+            self._pool = None
+        except Exception as error:
+            log.error("a bot failed; the default is played", level=bot.level, why=type(error).__name__)
+        return fallback
+
+
+class BotRunner:
+    """Plays for bots and absent players. Their moves are commands like any other."""
+
+    def __init__(self, pool: BotPool, commit: CommitBotMove, tasks: TaskSet) -> None:
+        self._pool = pool
+        self._commit = commit
+        self._tasks = tasks
+
+    def start(self, live: LiveRoom, alarm: Alarm) -> None:
+        """Begin to choose a seat's move in the background. The lock is held."""
+        room = live.room
+        level = room.seats[alarm.seat].bot or SUBSTITUTE_LEVEL
+        level = level if level in bots.levels() else SUBSTITUTE_LEVEL
+        world = FairChance(secrets.token_bytes(32)) if bots.find(level).thinks else None
+        observation = observation_of(room, alarm.seat, jumping=alarm.what == "jump", world=world)
+        if observation is not None:
+            reaction_ms = alarm.at - room.window.opened if room.window else 0
+            self._tasks.start(self.play(live, level, observation, room.number, reaction_ms))
+
+    async def play(self, live: LiveRoom, level: str, observation: Observation, number: int, reaction_ms: int) -> None:
+        """Choose a move and commit it; the default if a rule refuses it. A bot that does not want to jump in passes in
+        silence."""
+        question = observation.view.question
+        assert question is not None
+        began = time.monotonic()
+        move = await self._pool.choose(level, observation)
+        BOT_SECONDS.observe(time.monotonic() - began)
+        if bots.find(level).thinks and observation.seat == question.seat:
+            await asyncio.sleep(began + MIN_THINKING_S - time.monotonic())
+        if move == Pass() and move not in observation.legal_moves[1:] and observation.seat != question.seat:
+            return
+        command_id = f"bot:{number}:{question.id}:{observation.seat}"
+        for chosen, name in ((move, command_id), (observation.default, f"{command_id}:default")):
+            command = BotAct(observation.seat, number, question.id, frames.raw(chosen))
+            if await self._commit_when_available(live, command, name, reaction_ms):
+                return
+
+    async def _commit_when_available(self, live: LiveRoom, command: BotAct, command_id: str, reaction_ms: int) -> bool:
+        """Commit, again and again until the store can be reached; False if a rule refuses."""
+        while True:
+            try:
+                async with live.lock:
+                    return await self._commit(live, command, command_id, reaction_ms)
+            except Unavailable:
+                await asyncio.sleep(STORE_RETRY_S)
+
+
+def observation_of(room: Room, seat: int, *, jumping: bool, world: Chance | None = None) -> Observation | None:
+    """The observation of a seat, with a table sampled by `world` to search; None if the seat cannot do anything."""
+    table = room.playing
+    if not table.legal_moves(seat) or (jumping and seat == table.seat):
+        return None
+    events = heard(list(room.history), seat)
+    return observe.observation_of(room.game, table, seat, events, jumping=jumping, world=world)

@@ -1,0 +1,229 @@
+"""Committing: the only way into a room, and the only way by which it follows the log.
+
+A command is decided on the room as it is, applied, and its frames are built; but nothing leaves this process before the
+store has the entry. If the store says no, the room is restored and follows the log before the command is decided again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from base64 import b32encode
+from contextlib import suppress
+from functools import cache
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+import msgspec
+from prometheus_client import Counter
+
+from forno.core.errors import Refused
+from forno.server import frames
+from forno.server.bus.base import Bus
+from forno.server.infra.metrics import APPEND_SECONDS, COMMANDS, REFUSALS
+from forno.server.interfaces import Connection
+from forno.server.protocol import Act, Again, Open, Start
+from forno.server.room import Deed, Entry, Room, apply, decide, read_entry, without_keys, write_entry
+from forno.server.room.log_entry import BotAct, HouseDeed
+from forno.server.runtime.live_room import BuiltFrames, LiveRoom
+from forno.server.runtime.registry import RoomRegistry
+from forno.server.store.base import DuplicateCommand, Row, SequenceConflict, Unavailable
+
+LOOK_UPS = 5
+"""How often the store is asked whether it has a command, after an append whose outcome is unknown."""
+LOOK_UP_TIMEOUT_S = 2.0
+"""For all of these together."""
+LOOK_UP_PAUSE_S = 0.05
+"""Before the second one; doubled each time."""
+
+
+class Committed(NamedTuple):
+    """A command that is in the log, now or since earlier: its number, its entry, and the frame of who sent it."""
+
+    seq: int
+    entry: Entry
+    frame: bytes | None = None
+    """None if the mover has no frame of its own, or got it when the command was first committed."""
+
+
+class Committer:
+    """Writes commands into the log of a room, and reads what other processes wrote."""
+
+    def __init__(self, registry: RoomRegistry, bus: Bus) -> None:
+        self.registry = registry
+        self.store = registry.store
+        self.bus = bus
+
+    async def commit(
+        self,
+        live: LiveRoom,
+        command: Deed,
+        seat: int | None,
+        command_id: str,
+        *,
+        mover: Connection | None = None,
+        arrived: float = 0.0,
+        reaction_ms: int = 0,
+    ) -> Committed:
+        """Append the entry of a command, or find it in the log. The lock is held.
+
+        A move that arrives through a connection is timed here; a bot's reaction is given. Raises Unavailable if the
+        store cannot be reached or the outcome stays unknown, and Refused if the id belongs to another command.
+        """
+        while True:
+            if not live.is_loaded:
+                await self.registry.load(live)
+            room = live.room
+            if mover is not None and isinstance(command, Act):
+                reaction_ms = live.race.reaction_ms(room.window, arrived, mover.latency)
+            inputs = entry_inputs(room, command)
+            entry = decide(room, command, seat, live.clock.now(), reaction=reaction_ms, **inputs)
+            if entry.refused and (isinstance(command, HouseDeed) or room.status == "new"):
+                return Committed(room.seq, entry)
+            before = room.snapshot()
+            try:
+                built = advance(live, entry)
+                entry = with_heads(entry, built)
+                seq = room.seq
+                await self._append(live, Row(seq, command_id, write_entry(entry)))
+            except BaseException as error:
+                room.restore(before)
+                live.derived.invalidate()
+                if not isinstance(error, SequenceConflict | DuplicateCommand):
+                    raise
+                await self.follow(live)
+                if isinstance(error, DuplicateCommand):
+                    return Committed(error.row.seq, same_command(read_entry(error.row.body), command, seat))
+            else:
+                frame = publish(live, entry, built, mover)
+                self._announce(live, entry)
+                return Committed(seq, entry, frame)
+
+    async def create(self, command: Open) -> tuple[str, int]:
+        """Create a room; its name and the number of the entry. Raises Refused if a rule refuses.
+
+        The name follows from the command's id, so that a repeated command creates one room.
+        """
+        name = b32encode(sha256(b"forno room " + command.id.encode()).digest())[:16].decode().lower()
+        with self.registry.waiting_for(name) as live:
+            async with live.lock:
+                committed = await self.commit(live, without_keys(command), 0, command.id)
+        if refused := committed.entry.refused:
+            raise refused.refused
+        return name, committed.seq
+
+    async def commit_system(self, live: LiveRoom, command: HouseDeed, command_id: str, reaction_ms: int = 0) -> bool:
+        """Commit a command of the server's own; False if a rule refuses it. The lock is held.
+
+        Raises Unavailable if the store cannot be reached; if all players wait for the command, they are notified.
+        """
+        try:
+            committed = await self.commit(live, command, None, command_id, reaction_ms=reaction_ms)  # type: ignore[arg-type]
+        except Unavailable:
+            if is_expected(live.room, command):
+                live.announce_outage()
+            raise
+        return committed.entry.refused is None
+
+    async def follow(self, live: LiveRoom) -> None:
+        """Apply the entries that other processes wrote, and send their frames. The lock is held."""
+        for row in await self.store.read(live.name, live.room.seq):
+            entry = read_entry(row.body)
+            built = advance(live, entry)
+            live.streams.adopt(live.room, entry.heads)
+            publish(live, entry, built)
+        live.clock.keep_up(live.room.at)
+        self.registry.notify(live)
+
+    async def catch_up(self, live: LiveRoom) -> None:
+        """Follow the log of a room that is loaded."""
+        async with live.lock:
+            if live.is_loaded:
+                await self.follow(live)
+
+    # --- the store
+
+    async def _append(self, live: LiveRoom, row: Row) -> None:
+        """Append a row. If the outcome is unknown, it is looked up, never guessed."""
+        began = time.monotonic()
+        try:
+            await self.store.append(live.name, row, live.derived.mark(live.room))
+        except Unavailable:
+            found = await self._look_up(live.name, row.command)
+            if found is None:
+                raise
+            raise DuplicateCommand(found) from None
+        APPEND_SECONDS.observe(time.monotonic() - began)
+
+    async def _look_up(self, room: str, command_id: str) -> Row | None:
+        """The row of a command, or None if it is not there or the store does not answer soon."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LOOK_UP_TIMEOUT_S):
+                for attempt in range(LOOK_UPS):
+                    try:
+                        return await self.store.find(room, command_id)
+                    except Unavailable:
+                        await asyncio.sleep(LOOK_UP_PAUSE_S * 2**attempt)
+        return None
+
+    def _announce(self, live: LiveRoom, entry: Entry) -> None:
+        """Count an entry, tell other processes of it, and notify the listeners of the room."""
+        live.touch()
+        command_counter(type(entry.deed)).inc()
+        if entry.refused:
+            REFUSALS.labels(entry.refused.rule).inc()
+        self.bus.publish(live.name, b"%d" % live.room.seq)
+        self.registry.notify(live)
+
+
+# --- the steps that commit and follow share
+
+
+def advance(live: LiveRoom, entry: Entry) -> BuiltFrames:
+    """Apply an entry and build its frames. Nothing is sent."""
+    happened = apply(live.room, entry)
+    built = live.streams.build(live.room, entry, happened, watched=live.connections.has(None))
+    live.derived.invalidate(card=happened.room)
+    return built
+
+
+def publish(live: LiveRoom, entry: Entry, built: BuiltFrames, mover: Connection | None = None) -> bytes | None:
+    """Send the frames of an entry that is in the log, and end the connections that it shuts out; the mover's frame."""
+    frame = live.publish(built, time.monotonic(), mover)
+    if entry.refused is None and not isinstance(entry.deed, Act | BotAct):
+        live.end_revoked(entry)
+    return frame
+
+
+def with_heads(entry: Entry, built: BuiltFrames) -> Entry:
+    """The entry, with the heads of the seats' streams after it."""
+    heads = {viewer: head for viewer, (_, head) in built.items() if viewer is not None}
+    return msgspec.structs.replace(entry, heads=heads)
+
+
+@cache
+def command_counter(command: type[Any]) -> Counter:
+    """The counter of one kind of command."""
+    return COMMANDS.labels(command.__name__)
+
+
+def entry_inputs(room: Room, command: Deed) -> dict[str, Any]:
+    """The values that the server adds to a command: a fresh secret, or the version of the rules."""
+    if isinstance(command, Open | Again):
+        return {"salt": secrets.token_hex(32)}
+    return {"rules": room.game.rules_version} if isinstance(command, Start) else {}
+
+
+def same_command(entry: Entry, command: Deed, seat: int | None) -> Entry:
+    """The entry of a command that was sent before. Another command under the same id is refused. (house.command)"""
+    by_bot = isinstance(command, BotAct)
+    if entry.seat != seat or (not by_bot and frames.encode(entry.deed) != frames.encode(command)):
+        raise Refused("house.command")
+    return entry
+
+
+def is_expected(room: Room, command: HouseDeed) -> bool:
+    """Does everybody know that this must come? Of bots, only the one whose turn it is: a jump-in is a secret."""
+    table = room.table
+    return not isinstance(command, BotAct) or (table is not None and not table.is_over and table.seat == command.seat)

@@ -1,0 +1,371 @@
+"""One room in memory: its true state, and what this process keeps around it while it is loaded."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import ItemsView, Iterator
+
+import msgspec
+
+from forno.core.errors import Refused
+from forno.server import frames
+from forno.server.frames import AnyViewer
+from forno.server.infra.clock import MonotonicClock
+from forno.server.interfaces import Connection
+from forno.server.protocol import Rekey
+from forno.server.protocol.refusals import bye, refusal
+from forno.server.room import Entry, Happened, Room
+from forno.server.room.log_entry import Head
+from forno.server.room.state import Window
+from forno.server.room.timers import Alarm, alarms
+from forno.server.settings import Settings
+from forno.server.store.base import Mark
+
+RECENT_FRAMES = 6
+"""Frames of each stream kept for clients that resume; older ones are rebuilt from the log."""
+PRESENCE_TTL_MS = 30_000
+"""How long the word of another process on who is connected there is valid."""
+
+BuiltFrames = dict[AnyViewer, tuple[bytes, Head]]
+"""The frames of one entry by viewer, each with the head of its stream after it."""
+
+
+class RoomClock:
+    """A room's time, in milliseconds since 1970. It is never behind the last entry of the log.
+
+    The log may have been written by a process whose clock is ahead of this one's, or before it was set back.
+    """
+
+    __slots__ = ("_process", "lead_ms")
+
+    def __init__(self, process: MonotonicClock) -> None:
+        self._process = process
+        self.lead_ms = 0
+        """How far the room's time is ahead of this process's clock."""
+
+    def now(self) -> int:
+        return self._process.now() + self.lead_ms
+
+    def keep_up(self, at: int) -> None:
+        """Move ahead if the time of an entry is still to come by this process's clock."""
+        self.lead_ms = max(self.lead_ms, at - self._process.now())
+
+
+class ConnectionSet:
+    """The connections of one room with their viewers, and when each seat was last connected."""
+
+    __slots__ = ("_last_seen_ms", "_viewers")
+
+    def __init__(self) -> None:
+        self._viewers: dict[Connection, AnyViewer] = {}
+        self._last_seen_ms: dict[int, int] = {}
+
+    def add(self, connection: Connection, viewer: AnyViewer) -> None:
+        self._viewers[connection] = viewer
+
+    def remove(self, connection: Connection, now: int) -> None:
+        """Forget a connection; its seat, if it has one, was last seen now."""
+        seat = self._viewers.pop(connection, None)
+        if seat is not None:
+            self.mark_seen(seat, now)
+
+    def mark_seen(self, seat: int, at: int) -> None:
+        """Count a seat as connected until this time of the process's clock."""
+        self._last_seen_ms[seat] = at
+
+    def last_seen(self, seat: int, default: int) -> int:
+        return self._last_seen_ms.get(seat, default)
+
+    def __len__(self) -> int:
+        return len(self._viewers)
+
+    def __iter__(self) -> Iterator[Connection]:
+        return iter(self._viewers)
+
+    def __contains__(self, connection: object) -> bool:
+        return connection in self._viewers
+
+    def items(self) -> ItemsView[Connection, AnyViewer]:
+        return self._viewers.items()
+
+    def viewer_of(self, connection: Connection) -> AnyViewer:
+        return self._viewers[connection]
+
+    def has(self, viewer: AnyViewer) -> bool:
+        return viewer in self._viewers.values()
+
+    @property
+    def seats(self) -> list[int]:
+        """The connected seats, sorted. Read at every connect and disconnect: it must be quick."""
+        return sorted(seat for seat in {*self._viewers.values()} if seat is not None)
+
+    @property
+    def spectators(self) -> int:
+        """The number of connections without a seat."""
+        return [*self._viewers.values()].count(None)
+
+
+class RemotePresence:
+    """The seats and spectators of one room that other processes say are connected to them."""
+
+    __slots__ = ("_processes",)
+
+    def __init__(self) -> None:
+        self._processes: dict[str, tuple[tuple[int, ...], int, int]] = {}
+
+    def update(self, process: str, seats: tuple[int, ...], spectators: int, now: int) -> tuple[bool, bool]:
+        """Keep what a process says; whether it is a new process, and whether it said something else before."""
+        before = self._processes.get(process)
+        self._processes[process] = (seats, spectators, now)
+        return before is None, before is not None and before[:2] != (seats, spectators)
+
+    def connected(self, now: int) -> tuple[set[int], int]:
+        """The seats and the number of spectators whose word is still valid."""
+        valid = [(seats, count) for seats, count, at in self._processes.values() if now - at < PRESENCE_TTL_MS]
+        return {seat for seats, _ in valid for seat in seats}, sum(count for _, count in valid)
+
+
+class Link(msgspec.Struct):
+    """Of a frame, the hash before it."""
+
+    prev: str
+
+
+class RecentFrames(deque[tuple[int, bytes]]):
+    """The newest frames of one stream: number and bytes."""
+
+    def since(self, have: int, last: str) -> list[bytes] | None:
+        """The frames after number `have` with hash `last`; None unless all of them are here."""
+        if not self or not self[0][0] <= have + 1 <= self[-1][0]:
+            return None
+        missing = [data for n, data in self if n > have]
+        return missing if msgspec.json.decode(missing[0], type=Link).prev == last else None
+
+
+class Streams:
+    """The frame streams of one room: the newest frames of each viewer, and the head of the public stream.
+
+    The head of a seat's stream is part of the room. The public head is known only while somebody watches. After the
+    last spectator has gone it is dropped with the next entry, not before: a returning spectator may count on it.
+    """
+
+    __slots__ = ("_public_head", "_recent")
+
+    def __init__(self) -> None:
+        self._recent: dict[AnyViewer, RecentFrames] = {}
+        self._public_head: Head | None = None
+
+    @property
+    def has_public(self) -> bool:
+        """Is the head of the public stream known?"""
+        return self._public_head is not None
+
+    def start_public(self, head: Head) -> None:
+        """Go on with the public stream, whose head was read from the log."""
+        self._public_head = head
+
+    def build(self, room: Room, entry: Entry, happened: Happened, *, watched: bool) -> BuiltFrames:
+        """Build the frames of an entry for every human seat, and for the public if anybody watches."""
+        if entry.refused is not None:
+            return {}
+        heads: dict[AnyViewer, Head] = {number: room.seats[number].head for number in room.humans}
+        if not watched:
+            self._public_head = None
+            self._recent.pop(None, None)
+        elif room.can_be_watched:
+            assert self._public_head is not None
+            heads[None] = self._public_head
+        built = frames.frames(room, entry, happened, heads)
+        for viewer, (_, head) in built.items():
+            if viewer is not None:
+                room.seats[viewer].n, room.seats[viewer].hash = head
+        return built
+
+    def keep(self, built: BuiltFrames) -> None:
+        """Keep the frames of an entry that is in the log."""
+        for viewer, (data, head) in built.items():
+            if head[0] == 1 or viewer not in self._recent:
+                self._recent[viewer] = RecentFrames(maxlen=RECENT_FRAMES)
+            self._recent[viewer].append((head[0], data))
+            if viewer is None:
+                self._public_head = head
+
+    def adopt(self, room: Room, heads: dict[int, Head]) -> None:
+        """Set the heads of seats as another process wrote them into the log.
+
+        A server of another version may have built other frames than this one: a client that resumes then gets a
+        snapshot.
+        """
+        for number, head in heads.items():
+            if room.seats[number].head != head:
+                room.seats[number].n, room.seats[number].hash = head
+                self._recent.pop(number, None)
+
+    def head(self, room: Room, viewer: AnyViewer) -> Head:
+        """The head of a viewer's stream. That of the public must be known."""
+        if viewer is not None:
+            return room.seats[viewer].head
+        assert self._public_head is not None
+        return self._public_head
+
+    def missed(self, room: Room, viewer: AnyViewer, have: int, last: str) -> list[bytes] | None:
+        """The frames after number `have` with hash `last`, if they are still here."""
+        if (have, last) == self.head(room, viewer):
+            return []
+        recent = self._recent.get(viewer)
+        return recent.since(have, last) if recent is not None else None
+
+
+class RaceClock:
+    """When the current race was announced through this process: reactions are measured from there."""
+
+    __slots__ = ("_announced_at", "_latency_cap_ms", "_opened")
+
+    def __init__(self, latency_cap_ms: int) -> None:
+        self._latency_cap_ms = latency_cap_ms
+        self._opened = 0
+        self._announced_at = 0.0
+
+    def announce(self, opened: int, now: float) -> None:
+        """Note that the race that opened at this time of the room is being announced at this monotonic time."""
+        self._opened, self._announced_at = opened, now
+
+    def reaction_ms(self, race: Window | None, arrived: float, latency_ms: int | None) -> int:
+        """Milliseconds from the announcement to the arrival of an answer, less the connection's measured delay.
+
+        An answer through a process that did not announce the race counts as the last. (house.window)
+        """
+        if race is None:
+            return 0
+        if self._opened != race.opened:
+            return race.ends - race.opened
+        return max(0, int((arrived - self._announced_at) * 1000) - min(latency_ms or 0, self._latency_cap_ms))
+
+
+class DerivedState:
+    """Values computed from a room and kept until it changes: its pending timers and its entry in the public list."""
+
+    __slots__ = ("_card", "_settings", "_timers")
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._timers: list[Alarm] | None = None
+        self._card: bytes | None = None
+
+    def invalidate(self, *, card: bool = True) -> None:
+        """The room has changed. `card=False` if nothing has changed that the list shows."""
+        self._timers = None
+        if card:
+            self._card = None
+
+    def timers(self, room: Room) -> list[Alarm]:
+        """The pending timers of the room."""
+        if self._timers is None:
+            self._timers = alarms(room, self._settings)
+        return self._timers
+
+    def mark(self, room: Room) -> Mark:
+        """The room's mark, which the store keeps besides its log."""
+        due = min((alarm.at for alarm in self.timers(room)), default=0)
+        if self._card is None:
+            self._card = frames.list_card(room)
+        return Mark(room.status, room.settings.listed and room.status != "closed", due, self._card)
+
+
+class LiveRoom:
+    """One room in memory. Its state is known once `is_loaded`; hold `lock` to read the log into it or to commit."""
+
+    __slots__ = (
+        "__weakref__",
+        "_outage_announced",
+        "_process",
+        "clock",
+        "connections",
+        "derived",
+        "is_loaded",
+        "last_used_ms",
+        "loaded_at_ms",
+        "lock",
+        "name",
+        "race",
+        "remote",
+        "room",
+        "streams",
+    )
+
+    def __init__(self, name: str, clock: MonotonicClock, settings: Settings) -> None:
+        self.name = name
+        self.room = Room(name)
+        self.is_loaded = False
+        self.lock = asyncio.Lock()
+        self.clock = RoomClock(clock)
+        self.connections = ConnectionSet()
+        self.remote = RemotePresence()
+        self.streams = Streams()
+        self.race = RaceClock(settings.latency_cap)
+        self.derived = DerivedState(settings)
+        self._process = clock
+        self.loaded_at_ms = self.last_used_ms = clock.now()
+        self._outage_announced = False
+
+    @property
+    def exists(self) -> bool:
+        """Is it loaded, and has the log anything of it?"""
+        return self.room.status != "new"
+
+    def load(self, room: Room) -> None:
+        """Take the state that was folded from the log."""
+        self.room = room
+        self.is_loaded = True
+        self.clock.keep_up(room.at)
+
+    def touch(self) -> None:
+        """Note that the room is in use."""
+        self.last_used_ms = self._process.now()
+
+    def present(self, now: int) -> tuple[list[bool], int]:
+        """For each seat, whether it is connected to any process; and the number of spectators."""
+        seats, spectators = self.remote.connected(now)
+        seats.update(self.connections.seats)
+        connected = [seat in seats for seat in range(len(self.room.seats))]
+        return connected, self.connections.spectators + spectators
+
+    # --- sending
+
+    def publish(self, built: BuiltFrames, now: float, mover: Connection | None = None) -> bytes | None:
+        """Send the frames of an entry that is in the log. The mover's own is returned, to go with its answer."""
+        room = self.room
+        if room.window and room.window.opened == room.at and not room.window.claims:
+            self.race.announce(room.at, now)
+        self._outage_announced = False
+        self.streams.keep(built)
+        own: bytes | None = None
+        for connection, viewer in list(self.connections.items()):
+            if viewer in built:
+                if connection is mover:
+                    own = built[viewer][0]
+                else:
+                    connection.send(built[viewer][0])
+        return own
+
+    def announce_outage(self) -> None:
+        """Tell all connections that the room waits for something that cannot be stored. Once, until something can."""
+        if not self._outage_announced:
+            self._outage_announced = True
+            for connection in list(self.connections):
+                connection.send(refusal(None, Refused("wire.store"), connection.lang))
+
+    def end_revoked(self, entry: Entry) -> None:
+        """End the connections that an entry took the right to listen from: to watch, to the seat, or by its key."""
+        rekeyed = entry.seat if isinstance(entry.deed, Rekey) else None
+        for connection, seat in list(self.connections.items()):
+            if seat is None and not self.room.can_be_watched:
+                end_soon(connection, "house.spectators")
+            elif seat is not None and (seat == rekeyed or not self.room.seats[seat].is_human):
+                end_soon(connection, "house.key")
+
+
+def end_soon(connection: Connection, rule: str) -> None:
+    """End a connection after the answer to its own command, if it sent the command."""
+    asyncio.get_running_loop().call_soon(connection.end, bye(rule, connection.lang))

@@ -1,0 +1,115 @@
+"""The rooms that this process has in memory."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from forno.core.errors import Refused
+from forno.server.history import replay
+from forno.server.infra.batches import off_loop
+from forno.server.infra.clock import MonotonicClock
+from forno.server.runtime.live_room import LiveRoom
+from forno.server.settings import Settings
+from forno.server.store.base import Log
+
+UNUSED_MS = 60_000
+"""A room that was not used for so long may be evicted."""
+DUE_SOON_MS = 120_000
+"""A room where something happens by itself within this time stays in memory."""
+
+Listener = Callable[[LiveRoom], None]
+NextDue = Callable[[LiveRoom], int | None]
+
+
+class RoomRegistry:
+    """Loads live rooms, keeps them and forgets them. Nothing else holds a room for longer than a connection lasts."""
+
+    def __init__(self, store: Log, settings: Settings, clock: MonotonicClock | None = None) -> None:
+        self.store = store
+        self.settings = settings
+        self.clock = clock or MonotonicClock()
+        self._rooms: dict[str, LiveRoom] = {}
+        self._waiters: Counter[str] = Counter()
+        self._listeners: list[Listener] = []
+
+    def __iter__(self) -> Iterator[LiveRoom]:
+        return iter(self._rooms.values())
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    def get(self, name: str) -> LiveRoom | None:
+        """The room of this name, if it is in memory."""
+        return self._rooms.get(name)
+
+    def add(self, name: str) -> LiveRoom:
+        """Put a room into memory that is not loaded yet."""
+        live = self._rooms[name] = LiveRoom(name, self.clock, self.settings)
+        return live
+
+    async def find(self, name: str) -> LiveRoom:
+        """The room of this name, loaded from now on. Refused if the store has none."""
+        with self.waiting_for(name) as live:
+            if not live.exists:
+                async with live.lock:
+                    await self.load(live)
+                    if not live.exists:
+                        raise Refused("house.missing")
+        live.touch()
+        return live
+
+    @contextmanager
+    def waiting_for(self, name: str) -> Iterator[LiveRoom]:
+        """A room to be loaded or created. If it turns out not to exist, the last who waits for it forgets it.
+
+        All who wait at the same time get the same object: two objects of one name would split a room in two.
+        """
+        live = self._rooms.get(name) or self.add(name)
+        self._waiters[name] += 1
+        try:
+            yield live
+        finally:
+            self._waiters[name] -= 1
+            if not self._waiters[name]:
+                del self._waiters[name]
+                if not live.exists:
+                    del self._rooms[name]
+
+    async def load(self, live: LiveRoom) -> None:
+        """Read a room from the store, unless it is loaded. The lock is held."""
+        if live.is_loaded:
+            return
+        rows = await self.store.read(live.name)
+        live.load(await off_loop(len(rows), replay.fold, live.name, rows))
+        if rows:
+            self.notify(live)
+
+    # --- listeners
+
+    def subscribe(self, listener: Listener) -> None:
+        """Call this whenever a room has changed, or who is connected to it."""
+        self._listeners.append(listener)
+
+    def notify(self, live: LiveRoom) -> None:
+        for listener in self._listeners:
+            listener(live)
+
+    # --- eviction
+
+    def evict_unused(self, next_due: NextDue) -> list[LiveRoom]:
+        """Forget the rooms that nobody uses and where nothing is due soon; those that were forgotten."""
+        evicted = [live for live in self if self._is_unused(live) and not self._is_due_soon(live, next_due)]
+        for live in evicted:
+            del self._rooms[live.name]
+        return evicted
+
+    def _is_unused(self, live: LiveRoom) -> bool:
+        if live.connections or live.name in self._waiters or live.lock.locked():
+            return False
+        return self.clock.now() - live.last_used_ms >= UNUSED_MS
+
+    def _is_due_soon(self, live: LiveRoom, next_due: NextDue) -> bool:
+        due = next_due(live)
+        return due is not None and due <= live.clock.now() + DUE_SOON_MS

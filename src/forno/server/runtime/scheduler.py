@@ -1,0 +1,164 @@
+"""The scheduler: does in each room what is due by itself.
+
+Timers and bots are actors like any other: if two processes do the same, one append wins.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from forno.core.errors import FornoError
+from forno.server.infra.logging import log
+from forno.server.infra.tasks import TaskSet
+from forno.server.room import ComeBack, Expire, GoAway, Room, Settle, TimeOut
+from forno.server.room.log_entry import HouseDeed
+from forno.server.room.timers import Alarm
+from forno.server.runtime.live_room import LiveRoom
+from forno.server.runtime.registry import RoomRegistry
+from forno.server.settings import DAY_MS
+from forno.server.store.base import Unavailable
+
+LEASE_RECHECK_MS = 5_000
+"""After this time an absent player who is connected to another process is looked for again."""
+MAX_SLEEP_S = 3600.0
+"""A room's timers are looked at again at least so often."""
+STORE_RETRY_S = 1.0
+NEVER_MS = 365 * DAY_MS
+
+CommitSystem = Callable[[LiveRoom, HouseDeed, str], Awaitable[bool]]
+"""Commits a command of the server's own under a command id; False if a rule refuses it."""
+StartBot = Callable[[LiveRoom, Alarm], None]
+"""Begins to choose the move of a bot."""
+Asked = tuple[int, int, int, str]
+"""A bot that was asked: the game's number, the decision, the seat, and whether to move or to jump in."""
+
+
+class Scheduler:
+    """Keeps one timer for every loaded room, set to what comes next there."""
+
+    def __init__(self, registry: RoomRegistry, commit: CommitSystem, start_bot: StartBot, tasks: TaskSet) -> None:
+        self._registry = registry
+        self._store = registry.store
+        self._settings = registry.settings
+        self._commit = commit
+        self._start_bot = start_bot
+        self._tasks = tasks
+        self._handles: dict[str, asyncio.TimerHandle] = {}
+        self._asked: dict[str, set[Asked]] = {}
+
+    def close(self) -> None:
+        for handle in self._handles.values():
+            handle.cancel()
+        self._handles.clear()
+
+    # --- timers
+
+    def arm(self, live: LiveRoom) -> None:
+        """Set the timer of a room to what comes next."""
+        self._cancel(live)
+        due = self.next_due(live)
+        if due is not None:
+            self._wake_after(live, min(max(0, due - live.clock.now()) / 1000, MAX_SLEEP_S))
+
+    def is_armed(self, live: LiveRoom) -> bool:
+        return live.name in self._handles
+
+    def forget(self, live: LiveRoom) -> None:
+        """Drop everything that is kept of a room."""
+        self._cancel(live)
+        self._asked.pop(live.name, None)
+
+    def next_due(self, live: LiveRoom) -> int | None:
+        """When something is due in a room next, by its own clock; None if nothing is."""
+        return min((self._due_at(live, alarm) for alarm in self._pending(live)), default=None)
+
+    def _cancel(self, live: LiveRoom) -> None:
+        handle = self._handles.pop(live.name, None)
+        if handle is not None:
+            handle.cancel()
+
+    def _wake_after(self, live: LiveRoom, seconds: float) -> None:
+        self._cancel(live)
+        self._handles[live.name] = asyncio.get_running_loop().call_later(seconds, self._wake, live)
+
+    def _wake(self, live: LiveRoom) -> None:
+        self._handles.pop(live.name, None)
+        self._tasks.start(self.run_due(live))
+
+    # --- what is due
+
+    def _pending(self, live: LiveRoom) -> list[Alarm]:
+        """The timers of a room, without those of bots that are choosing already."""
+        if not live.is_loaded:
+            return []
+        room, asked = live.room, self._asked.get(live.name, ())
+        number, serial = game_and_decision(room)
+        timers = live.derived.timers(room)
+        waiting = [alarm for alarm in timers if (number, serial, alarm.seat, alarm.what) not in asked]
+        return [*waiting, *(Alarm(room.at, "back", seat) for seat in wrongly_away(live))]
+
+    def _due_at(self, live: LiveRoom, alarm: Alarm) -> int:
+        """When a timer counts. People who have just reconnected, or could not, are given time first."""
+        if alarm.what == "absent":
+            if live.connections.has(alarm.seat):
+                return alarm.at + NEVER_MS
+            seen = live.connections.last_seen(alarm.seat, live.loaded_at_ms) + live.clock.lead_ms
+            return max(alarm.at, seen + self._settings.grace)
+        if alarm.what == "time-out":
+            return max(alarm.at, live.loaded_at_ms + live.clock.lead_ms + self._settings.settle_in)
+        return alarm.at
+
+    async def run_due(self, live: LiveRoom) -> None:
+        """Do the first thing that is due in a room, and set its timer to the next."""
+        try:
+            async with live.lock:
+                await self._registry.load(live)
+                now = live.clock.now()
+                due = [alarm for alarm in self._pending(live) if self._due_at(live, alarm) <= now]
+                if due:
+                    await self._fire(live, min(due, key=lambda alarm: (alarm.at, alarm.what != "jump")))
+            self.arm(live)
+        except Unavailable:
+            self._wake_after(live, STORE_RETRY_S)
+        except FornoError as error:
+            log.error("a table cannot be looked after by this server", room=live.name, why=str(error))
+
+    async def _fire(self, live: LiveRoom, alarm: Alarm) -> None:
+        """Do what one timer is for. The lock is held."""
+        room = live.room
+        number, serial = game_and_decision(room)
+        match alarm.what:
+            case "bot" | "jump":
+                others = {asked for asked in self._asked.get(live.name, ()) if asked[:2] == (number, serial)}
+                self._asked[live.name] = others | {(number, serial, alarm.seat, alarm.what)}
+                self._start_bot(live, alarm)
+            case "settle":
+                await self._commit(live, Settle(serial), f"settle:{number}:{serial}")
+            case "time-out":
+                await self._commit(live, TimeOut(serial), f"time-out:{number}:{serial}")
+            case "absent":
+                await self._mark_away(live, alarm.seat)
+            case "back":
+                await self._commit(live, ComeBack(alarm.seat), f"back:{room.seq + 1}")
+            case "expire":
+                await self._commit(live, Expire(), f"expire:{room.seq + 1}")
+
+    async def _mark_away(self, live: LiveRoom, seat: int) -> None:
+        """Mark a player as away, unless another process holds a lease on the seat: then look again soon."""
+        if await self._store.vouched(live.name, seat, live.clock.now()):
+            seen = self._registry.clock.now() - self._settings.grace + LEASE_RECHECK_MS
+            live.connections.mark_seen(seat, seen)
+        else:
+            await self._commit(live, GoAway(seat), f"away:{live.room.seq + 1}")
+
+
+def game_and_decision(room: Room) -> tuple[int, int]:
+    """The number of the game at this table, and the decision that is asked now."""
+    return room.number, room.table.serial if room.table else 0
+
+
+def wrongly_away(live: LiveRoom) -> list[int]:
+    """The seats that count as absent, have not left, and are connected here: another process could not know."""
+    seats = live.room.seats
+    return [seat for seat in live.connections.seats if seats[seat].away and not seats[seat].got_up]

@@ -1,0 +1,108 @@
+"""The service of live rooms that sockets and HTTP requests call, and the process that it is part of."""
+
+from __future__ import annotations
+
+import asyncio
+
+from forno.core.errors import Refused
+from forno.server import frames
+from forno.server.bus.base import Bus
+from forno.server.infra.metrics import ROOMS
+from forno.server.infra.tasks import TaskSet
+from forno.server.interfaces import Connection, Session
+from forno.server.protocol import VERSION, Hello, Open, OpenTable
+from forno.server.protocol.refusals import bye
+from forno.server.runtime.bot_runner import BotPool, BotRunner
+from forno.server.runtime.cluster import LogFollower, OrphanAdopter
+from forno.server.runtime.commit import Committer
+from forno.server.runtime.connections import Connections
+from forno.server.runtime.presence import Presence
+from forno.server.runtime.queries import Queries
+from forno.server.runtime.registry import RoomRegistry
+from forno.server.runtime.scheduler import Scheduler
+from forno.server.settings import Settings
+from forno.server.store.base import Log
+
+ADMISSION_INTERVAL_S = 0.001
+"""Between two admissions."""
+EVICTION_INTERVAL_S = 30.0
+
+
+class RoomService:
+    """Creates rooms and connects to them: `forno.server.interfaces.RoomService`."""
+
+    def __init__(self, committer: Committer, connections: Connections) -> None:
+        self.registry = committer.registry
+        self.committer = committer
+        self.connections = connections
+        self._admission = asyncio.Lock()
+
+    async def admit(self) -> None:
+        """Admit one at a time and yield in between: to create a room, to connect and to greet cost as much as several
+        moves each, and the moves of others come in between."""
+        async with self._admission:
+            await asyncio.sleep(ADMISSION_INTERVAL_S)
+
+    async def create_room(self, command: Open) -> bytes:
+        """Create a room; its address."""
+        await self.admit()
+        name, seq = await self.committer.create(command)
+        return frames.encode(OpenTable(name, 0, f"/t/{name}", seq))
+
+    async def connect(self, room: str, hello: Hello, connection: Connection) -> Session:
+        """Attach a connection to a room. (wire.version)"""
+        if hello.version != VERSION:
+            raise Refused("wire.version")
+        await self.admit()
+        return await self.connections.connect(room, hello, connection)
+
+    def stop(self) -> None:
+        """Say goodbye to every connection."""
+        for live in self.registry:
+            for connection in list(live.connections):
+                connection.end(bye("wire.stopping", connection.lang))
+
+
+class Runtime:
+    """All live services of one server process, wired together, and their background work from `start` to `close`."""
+
+    def __init__(self, store: Log, bus: Bus, settings: Settings) -> None:
+        self.bus = bus
+        self.tasks = TaskSet()
+        self.registry = RoomRegistry(store, settings)
+        self.committer = Committer(self.registry, bus)
+        self.presence = Presence(self.registry, bus)
+        self.bot_pool = BotPool(settings.thinkers)
+        bot_runner = BotRunner(self.bot_pool, self.committer.commit_system, self.tasks)
+        self.scheduler = Scheduler(self.registry, self.committer.commit_system, bot_runner.start, self.tasks)
+        self.registry.subscribe(self.scheduler.arm)
+        self.follower = LogFollower(self.registry, self.committer, self.presence, self.tasks)
+        self.adopter = OrphanAdopter(self.registry, self.scheduler)
+        self.queries = Queries(self.registry, self.bot_pool)
+        self.connections = Connections(self.registry, self.committer, self.presence, self.queries)
+        self.service = RoomService(self.committer, self.connections)
+
+    async def start(self) -> None:
+        """Listen to the bus, and begin the periodic work."""
+        await self.bus.open(self.follower.receive)
+        for work in (self.adopter.run, self.evict, self.presence.renew, self.follower.poll):
+            self.tasks.start(work())
+
+    async def close(self) -> None:
+        """End all background work."""
+        await self.tasks.close()
+        self.scheduler.close()
+        self.presence.close()
+        self.bot_pool.close()
+        await self.bus.close()
+
+    async def evict(self) -> None:
+        """For ever, forget rooms that nobody uses."""
+        while True:
+            ROOMS.set(len(self.registry))
+            await asyncio.sleep(EVICTION_INTERVAL_S)
+            self.evict_unused()
+
+    def evict_unused(self) -> None:
+        for live in self.registry.evict_unused(self.scheduler.next_due):
+            self.scheduler.forget(live)

@@ -1,0 +1,115 @@
+"""The file of a backup: its lines, and whether they are whole."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import zlib
+from collections.abc import Iterator
+from hashlib import sha256
+from itertools import pairwise
+from pathlib import Path
+from types import TracebackType
+
+import msgspec
+
+from forno.core.errors import Unreadable
+from forno.server.store.base import Mark
+
+HEAD = b'{"forno": "backup 1"}\n'
+
+
+class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A row of a room; bytes are written in base64."""
+
+    room: str
+    seq: int
+    command: str
+    body: bytes
+    mark: Mark | None = None
+
+
+class Tail(msgspec.Struct, forbid_unknown_fields=True):
+    """The last line: by it one sees that nothing is missing and nothing was changed."""
+
+    rows: int
+    sha256: str
+
+
+class Sheet:
+    """A backup while it is written, in a temporary file beside its place."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.draft = path.with_name(f".{path.name}.{os.getpid()}.part")
+        self.count = 0
+        self.hash = sha256()
+
+    def __enter__(self) -> Sheet:
+        self.below = self.draft.open("wb")
+        self.file = gzip.GzipFile(filename="", mode="wb", fileobj=self.below, compresslevel=6, mtime=0)
+        self.put(HEAD)
+        return self
+
+    def put(self, line: bytes) -> None:
+        self.hash.update(line)
+        self.file.write(line)
+
+    def write(self, line: Line) -> None:
+        self.put(msgspec.json.encode(line) + b"\n")
+        self.count += 1
+
+    def finish(self) -> None:
+        """Write the last line, flush it to the disk, and give the file its name."""
+        self.file.write(msgspec.json.encode(Tail(self.count, self.hash.hexdigest())) + b"\n")
+        self.file.close()
+        self.below.flush()
+        os.fsync(self.below.fileno())
+        self.draft.replace(self.path)
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.file.close()
+        self.below.close()
+        self.draft.unlink(missing_ok=True)
+
+
+def checked(path: Path) -> None:
+    """Read the whole file once. Raises Unreadable unless every line is there, as it was written."""
+    count, last = 0, None
+    seen = sha256()
+    for line in raw_lines(path):
+        if last is not None:
+            seen.update(last)
+            count += 1
+        elif line != HEAD:
+            raise Unreadable("this is not a backup of Forno", str(path))
+        last = line
+    tail = tail_of(path, last)
+    if (tail.rows, tail.sha256) != (count - 1, seen.hexdigest()):
+        raise Unreadable("the backup is damaged: its check sum does not fit", str(path))
+
+
+def tail_of(path: Path, line: bytes | None) -> Tail:
+    try:
+        return msgspec.json.decode(line or b"", type=Tail)
+    except msgspec.DecodeError:
+        raise Unreadable("the backup is cut off: its last line is missing", str(path)) from None
+
+
+def lines_of(path: Path) -> Iterator[Line]:
+    """The rows of a file that was checked: all lines but the first and the last."""
+    for number, (line, _) in enumerate(pairwise(raw_lines(path)), start=1):
+        if number == 1:
+            continue
+        try:
+            yield msgspec.json.decode(line, type=Line)
+        except msgspec.DecodeError as error:
+            raise Unreadable(f"not a row: {error}", f"{path}, line {number}") from None
+
+
+def raw_lines(path: Path) -> Iterator[bytes]:
+    try:
+        with gzip.open(path, "rb") as file:
+            yield from file
+    except (OSError, EOFError, zlib.error) as error:
+        raise Unreadable(f"the backup cannot be read: {error}", str(path)) from None

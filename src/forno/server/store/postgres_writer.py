@@ -1,0 +1,88 @@
+"""The task that writes to PostgreSQL: it takes all that wait, sends one statement, and answers all."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+
+import asyncpg  # type: ignore[import-untyped]
+
+from forno.server.store.base import DuplicateCommand, Row, SequenceConflict, Unavailable
+from forno.server.store.batch import Answer, Append, next_batch, settle_all
+from forno.server.store.postgres_pool import Pool
+from forno.server.store.postgres_schema import APPEND, COMMANDS
+
+TRIES = 5
+
+
+class Writer:
+    """One statement is its own transaction: when it returns, the unique keys have decided and the disk has it."""
+
+    def __init__(self, pool: Pool) -> None:
+        self.pool = pool
+        self.waiting: deque[Append] = deque()
+        self.news = asyncio.Event()
+        self.is_closing = False
+        self.task = asyncio.create_task(self.work())
+
+    def ask(self, append: Append) -> None:
+        self.waiting.append(append)
+        self.news.set()
+
+    async def close(self) -> None:
+        self.is_closing = True
+        self.news.set()
+        await self.task
+
+    async def work(self) -> None:
+        while self.waiting or not self.is_closing:
+            if not self.waiting:
+                self.news.clear()
+                await self.news.wait()
+                continue
+            batch = next_batch(self.waiting)
+            settle_all(batch, await self.write(batch))
+
+    async def write(self, batch: list[Append]) -> list[Answer]:
+        try:
+            won = await self.insert(batch)
+        except Unavailable as error:
+            return [Unavailable(*error.args) for _ in batch]
+        except Exception as error:
+            # One of them cannot be put in words that PostgreSQL takes. The others shall not suffer for it.
+            return [error] if len(batch) == 1 else [(await self.write([append]))[0] for append in batch]
+        return await self.answers(batch, won)
+
+    async def insert(self, batch: list[Append]) -> set[str]:
+        """The rooms that won. A statement that was certainly undone, because of others, is said again."""
+        columns = list(zip(*map(values, batch), strict=True))
+        async with self.pool.connection() as connection:
+            for _ in range(TRIES):
+                try:
+                    return {room for [room] in await connection.fetch(APPEND, *columns)}
+                except (asyncpg.SerializationError, asyncpg.DeadlockDetectedError):
+                    continue
+        raise Unavailable("PostgreSQL is too busy")
+
+    async def answers(self, batch: list[Append], won: set[str]) -> list[Answer]:
+        lost = [append for append in batch if append.room not in won]
+        try:
+            known = await self.known(lost) if lost else {}
+        except Unavailable as error:
+            return [None if append.room in won else Unavailable(*error.args) for append in batch]
+        return [None if append.room in won else why_not(append, known) for append in batch]
+
+    async def known(self, lost: list[Append]) -> dict[str, Row]:
+        """The rows of these commands that are there."""
+        rooms, commands = [append.room for append in lost], [append.row.command for append in lost]
+        return {room: Row(*row) for room, *row in await self.pool.rows(COMMANDS, rooms, commands)}
+
+
+def why_not(append: Append, known: dict[str, Row]) -> DuplicateCommand | SequenceConflict:
+    row = known.get(append.room)
+    return DuplicateCommand(row) if row else SequenceConflict(append.room, append.row.seq)
+
+
+def values(append: Append) -> tuple[object, ...]:
+    row, mark = append.row, append.mark
+    return append.room, row.seq, row.command, row.body, mark.status, mark.listed, mark.due, mark.card

@@ -1,0 +1,192 @@
+"""The HTTP API: creating and listing rooms, finished games, QR codes, health, metrics."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections.abc import Awaitable, Callable
+from io import BytesIO
+from typing import Any
+from weakref import WeakKeyDictionary
+
+import msgspec
+import segno
+from aiohttp import web
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from forno.core.errors import Refused
+from forno.rulebook import LANGUAGES
+from forno.server.infra.rate_limit import TokenBucket
+from forno.server.interfaces import History, RoomService
+from forno.server.protocol import Open
+from forno.server.protocol.refusals import refusal, unreadable
+from forno.server.settings import Settings
+from forno.server.store.base import Unavailable
+
+SERVICE: web.AppKey[RoomService] = web.AppKey("service")
+HISTORY: web.AppKey[History] = web.AppKey("history")
+SETTINGS: web.AppKey[Settings] = web.AppKey("settings")
+CATALOGUE: web.AppKey[bytes] = web.AppKey("catalogue")
+"""The games on offer, encoded where games may be imported."""
+LESSONS: web.AppKey[Callable[[str], bytes]] = web.AppKey("lessons")
+"""Encodes the lesson on a game, there too."""
+STOPPING: web.AppKey[list[bool]] = web.AppKey("stopping")
+"""Not empty once the server shuts down."""
+RATE_LIMITS: WeakKeyDictionary[Any, TokenBucket] = WeakKeyDictionary()
+"""By transport."""
+
+STATUS = {"house.missing": 404, "house.key": 403, "house.share": 403, "wire.rate": 429, "wire.full": 503}
+STATUS |= {"wire.stopping": 503, "wire.slow": 408, "house.spectators": 403, "house.closed": 410}
+STATUS |= {"wire.store": 503, "wire.origin": 403, "wire.size": 413, "house.after": 409, "house.command": 409}
+ROOM = "{room:[a-z2-7]{16}}"
+MAX_LINK_CHARS = 600
+
+routes = web.RouteTableDef()
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+@web.middleware
+async def answer_errors(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Answer every refusal with its rule. No client ever gets a traceback."""
+    try:
+        if not request.path.startswith("/assets/"):
+            check_rate(request)
+        response = await handler(request)
+    except Refused as refused:
+        response = refusal_response(refused, request)
+    except (msgspec.MsgspecError, UnicodeError, web.RequestPayloadError) as error:
+        response = refusal_response(unreadable(error), request)
+    except Unavailable:
+        response = refusal_response(Refused("wire.store"), request)
+    except web.HTTPRequestEntityTooLarge as error:
+        response = refusal_response(Refused("wire.size", most=error.text or ""), request)
+    if not response.prepared:
+        response.headers.setdefault("X-Content-Type-Options", "nosniff")
+        response.headers.setdefault("Referrer-Policy", "no-referrer")
+    return response
+
+
+def check_rate(request: web.Request) -> None:
+    """Count a request against the rate limit of its connection."""
+    settings, now = request.app[SETTINGS], time.monotonic()
+    limit = RATE_LIMITS.get(request.transport)
+    if limit is None:
+        limit = RATE_LIMITS[request.transport] = TokenBucket(settings.rate, settings.burst, now)
+    if not limit.take(now):
+        raise Refused("wire.rate", seconds=limit.wait)
+
+
+def refusal_response(refused: Refused, request: web.Request, status: int = 400) -> web.Response:
+    """A refusal in the language of the request."""
+    body = refusal(None, refused, language(request))
+    return web.Response(body=body, status=STATUS.get(refused.rule, status), content_type="application/json")
+
+
+def language(request: web.Request) -> str:
+    """The first language that the browser prefers and the server has."""
+    wanted = re.findall(r"\b([a-z]{2})\b", request.headers.get("Accept-Language", ""))
+    return next((lang for lang in wanted if lang in LANGUAGES), "en")
+
+
+def as_json(body: bytes) -> web.Response:
+    return web.Response(body=body, content_type="application/json", headers={"Cache-Control": "no-store"})
+
+
+def key_of(request: web.Request) -> str | None:
+    """The key of a seat, from a header: it is never part of an address."""
+    scheme, _, key = request.headers.get("Authorization", "").partition(" ")
+    return key if scheme == "Bearer" and key else None
+
+
+async def body(request: web.Request) -> bytes:
+    """The body of a request. A client that sends it too slowly is refused. (wire.slow)"""
+    try:
+        async with asyncio.timeout(request.app[SETTINGS].silence / 1000):
+            return await request.read()
+    except TimeoutError:
+        raise Refused("wire.slow") from None
+
+
+@routes.post("/api/tables")
+async def create_room(request: web.Request) -> web.Response:
+    return as_json(await request.app[SERVICE].create_room(msgspec.json.decode(await body(request), type=Open)))
+
+
+@routes.get("/api/tables")
+async def list_rooms(request: web.Request) -> web.Response:
+    return as_json(await request.app[HISTORY].list_rooms())
+
+
+@routes.get("/api/games")
+async def games(request: web.Request) -> web.Response:
+    return as_json(request.app[CATALOGUE])
+
+
+@routes.get("/api/lessons/{game}")
+async def lesson(request: web.Request) -> web.Response:
+    try:
+        return as_json(request.app[LESSONS](request.match_info["game"]))
+    except Refused as refused:
+        return refusal_response(refused, request, 404)
+
+
+@routes.get(f"/api/tables/{ROOM}")
+async def room(request: web.Request) -> web.Response:
+    return as_json(await request.app[HISTORY].room(request.match_info["room"]))
+
+
+@routes.get(f"/api/tables/{ROOM}/games/{{number:[0-9]{{1,4}}}}/replay/{{viewer}}")
+async def replay(request: web.Request) -> web.Response:
+    info = request.match_info
+    history = request.app[HISTORY]
+    return as_json(await history.replay(info["room"], int(info["number"]), info["viewer"], key_of(request)))
+
+
+@routes.get(f"/api/tables/{ROOM}/games/{{number:[0-9]{{1,4}}}}/record{{form:(\\.json)?}}")
+async def record(request: web.Request) -> web.Response:
+    info = request.match_info
+    json = bool(info["form"])
+    body = await request.app[HISTORY].record(info["room"], int(info["number"]), key_of(request), as_json=json)
+    if json:
+        return as_json(body)
+    name = f"forno-{info['room']}-{info['number']}.txt"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+    return web.Response(body=body, content_type="text/plain", charset="utf-8", headers=headers)
+
+
+@routes.get(f"/api/tables/{ROOM}/games/{{number:[0-9]{{1,4}}}}/review/{{seat:[0-9]{{1,2}}}}")
+async def review(request: web.Request) -> web.Response:
+    info, history = request.match_info, request.app[HISTORY]
+    which = info["room"], int(info["number"]), int(info["seat"])
+    return as_json(await history.review(*which, key_of(request), language(request)))
+
+
+@routes.post("/api/qr")
+async def qr(request: web.Request) -> web.Response:
+    """A link as a QR code. The link is sent in the body, since links hold keys."""
+    link = (await body(request)).decode()
+    if not 1 <= len(link) <= MAX_LINK_CHARS or not link.isprintable():
+        raise Refused("house.text", most=MAX_LINK_CHARS)
+    picture = BytesIO()
+    segno.make(link, error="m", micro=False).save(picture, kind="svg", scale=8, border=2, xmldecl=False, svgns=True)
+    return web.Response(body=picture.getvalue(), content_type="image/svg+xml")
+
+
+@routes.get("/healthz")
+async def healthz(request: web.Request) -> web.Response:
+    """The process is alive."""
+    return web.Response(text="ok\n")
+
+
+@routes.get("/readyz")
+async def readyz(request: web.Request) -> web.Response:
+    """The process can take connections: the store can be reached, and no shutdown has begun."""
+    if not request.app[STOPPING] and await request.app[HISTORY].is_ready():
+        return web.Response(text="ready\n")
+    return web.Response(text="not ready\n", status=503)
+
+
+@routes.get("/metrics")
+async def metrics(request: web.Request) -> web.Response:
+    return web.Response(body=generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})

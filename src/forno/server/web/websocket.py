@@ -1,0 +1,231 @@
+"""One WebSocket: reads typed messages, answers each, and never waits for a slow reader."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from secrets import token_bytes
+
+import msgspec
+from aiohttp import WSMsgType, web
+
+from forno.core.errors import Refused, Unreadable
+from forno.server.infra.metrics import CONNECTIONS_CUT
+from forno.server.infra.rate_limit import TokenBucket
+from forno.server.interfaces import RoomService, Session
+from forno.server.protocol import VERSION, Hello, Spoken, Wondered
+from forno.server.protocol.refusals import is_refusal, refusal, unreadable
+from forno.server.settings import Settings
+from forno.server.store.base import Unavailable
+
+TEXT, PING = 0x81, 0x89
+"""First bytes of a whole text message and of a ping. (RFC 6455, section 5.2)"""
+MAX_REFUSALS = 50
+"""A connection with more refusals in a row is closed."""
+FREE_REFUSALS = 5
+"""Refusals that cost nothing; one more is free each second."""
+REFUSAL_PAUSE_S = 0.1
+"""The connection waits so long after any other refusal: a client that tries everything takes no time from others."""
+MAX_WRONG_KEYS = 5
+"""A connection with so many refused greetings is closed."""
+ENDED_CODE = 4000
+"""The close code of a connection that the server ended, after saying why."""
+CLOSE_TIMEOUT_S = 1.0
+"""For the last message to get out."""
+
+read = msgspec.json.Decoder(Spoken).decode
+
+
+def frame(kind: int, data: bytes) -> bytes:
+    """A whole unmasked message. (RFC 6455, section 5.2)"""
+    size = len(data)
+    if size < 126:
+        return bytes((kind, size)) + data
+    if size < 1 << 16:
+        return bytes((kind, 126)) + size.to_bytes(2, "big") + data
+    return bytes((kind, 127)) + size.to_bytes(8, "big") + data
+
+
+class AnyHello(msgspec.Struct, tag_field="type", tag="hello"):
+    """The part of a greeting that is the same in every version of the protocol."""
+
+    version: int
+
+
+def is_other_version(text: str) -> bool:
+    """Is it the greeting of a client of another version, whatever else it says?"""
+    try:
+        return msgspec.json.decode(text, type=AnyHello).version != VERSION
+    except (msgspec.MsgspecError, UnicodeError):
+        return False
+
+
+class WebSocketConnection:
+    """A connection over a WebSocket: `forno.server.interfaces.Connection`. Times are monotonic seconds."""
+
+    def __init__(self, ws: web.WebSocketResponse, transport: asyncio.Transport, settings: Settings) -> None:
+        self.ws = ws
+        self.transport = transport
+        self.settings = settings
+        self.lang = "en"
+        self.latency: int | None = None
+        self.ping_payload, self.pinged_at = b"", 0.0
+        self.last_heard = time.monotonic()
+        self.rate_limit = TokenBucket(settings.rate, settings.burst, self.last_heard)
+        self.refusals_in_a_row = 0
+        self.refusal_limit = TokenBucket(1.0, FREE_REFUSALS, self.last_heard)
+        self.must_pause = False
+        self.wrong_keys = 0
+        self.is_ended = False
+        self.closing: asyncio.Task[bool] | None = None
+
+    # --- sending
+
+    def send(self, *messages: bytes) -> None:
+        """Write at once. What the client does not read waits in the transport; above a limit the connection is cut."""
+        if self.is_ended or self.transport.is_closing():
+            return
+        self.transport.write(b"".join([frame(TEXT, message) for message in messages]))
+        if self.transport.get_write_buffer_size() > self.settings.unread_bytes:
+            self.cut("wire.slow")
+
+    def cut(self, rule: str) -> None:
+        """Close without a last message."""
+        CONNECTIONS_CUT.labels(rule).inc()
+        self.is_ended = True
+        self.transport.abort()
+
+    def end(self, data: bytes) -> None:
+        """Send a last message and close; after a time limit without waiting for the client."""
+        self.send(data)
+        if not self.is_ended:
+            self.is_ended = True
+            asyncio.get_running_loop().call_later(CLOSE_TIMEOUT_S, self.transport.abort)
+            self.closing = asyncio.ensure_future(self.ws.close(code=ENDED_CODE, drain=False))
+
+    def penalize(self) -> None:
+        """Count a refusal against the connection's allowance."""
+        self.must_pause = not self.refusal_limit.take(self.last_heard)
+
+    # --- pings: latency as measured on this side, and signs of life
+
+    def ping(self) -> None:
+        if not self.is_ended and not self.transport.is_closing():
+            self.transport.write(frame(PING, self.next_ping()))
+
+    def next_ping(self) -> bytes:
+        """A fresh payload, which only its own pong answers."""
+        self.ping_payload, self.pinged_at = token_bytes(8), time.monotonic()
+        return self.ping_payload
+
+    def is_lost(self, now: float) -> bool:
+        """Has nothing been heard for long, although a ping was sent? If this side was too busy to ping, it is not."""
+        return not self.is_ended and self.last_heard < min(now - self.settings.silence / 1000, self.pinged_at)
+
+    def pong(self, data: bytes) -> None:
+        """Measure the round trip of the last ping. A pong that answers no ping says nothing."""
+        if self.ping_payload and data == self.ping_payload:
+            self.ping_payload = b""
+            took_ms = int((time.monotonic() - self.pinged_at) * 1000)
+            self.latency = took_ms if self.latency is None else (3 * self.latency + took_ms) // 4
+
+
+class MessageLoop:
+    """Handles the messages of one connection, from the greeting to the end."""
+
+    def __init__(self, connection: WebSocketConnection, service: RoomService, room: str) -> None:
+        self.connection = connection
+        self.service = service
+        self.room = room
+        self.session: Session | None = None
+
+    async def run(self) -> None:
+        """Read messages until either side ends the connection."""
+        connection = self.connection
+        try:
+            async for message in connection.ws:
+                connection.last_heard = time.monotonic()
+                if message.type is WSMsgType.TEXT:
+                    await self.handle(message.data, connection.last_heard)
+                elif not connection.rate_limit.take(connection.last_heard):
+                    self.refuse(None, Refused("wire.rate", seconds=connection.rate_limit.wait))
+                elif message.type is WSMsgType.PONG:
+                    connection.pong(bytes(message.data))
+                elif message.type is WSMsgType.PING:
+                    await connection.ws.pong(message.data)
+                else:
+                    self.refuse(None, Refused("wire.unreadable", why="binary messages mean nothing here"))
+                if connection.is_ended:
+                    break
+                if connection.must_pause:
+                    await self.pause()
+        finally:
+            if self.session is not None:
+                self.session.close()
+            if connection.closing is not None:
+                await asyncio.gather(connection.closing, return_exceptions=True)
+
+    async def handle(self, text: str, arrived: float) -> None:
+        """Answer one message. Every error is an answer too."""
+        connection, command_id = self.connection, None
+        try:
+            if not connection.rate_limit.take(arrived):
+                raise Refused("wire.rate", seconds=connection.rate_limit.wait)
+            message = read(text)
+            if isinstance(message, Hello):
+                await self.greet(message)
+                return
+            command_id = message.id
+            if self.session is None:
+                raise Refused("wire.hello")
+            if isinstance(message, Wondered):
+                connection.send(await self.session.query(message, arrived))
+            else:
+                answers = await self.session.execute(message, arrived)
+                connection.send(*answers)
+                if is_refusal(answers[-1]):
+                    connection.penalize()
+            connection.refusals_in_a_row = 0
+        except (msgspec.MsgspecError, UnicodeError) as error:
+            if is_other_version(text):
+                self.refuse(None, Refused("wire.version"), final=True)
+            else:
+                self.refuse(None, unreadable(error))
+        except Refused as refused:
+            self.refuse(command_id, refused)
+        except Unavailable:
+            self.refuse(command_id, Refused("wire.store"))
+        except Unreadable as error:  # a log that this version of the server cannot read
+            self.refuse(command_id, unreadable(error), final=True)
+
+    async def greet(self, hello: Hello) -> None:
+        """Attach the connection to its room; again after it has taken a seat."""
+        self.connection.lang = hello.lang
+        if self.session is not None:
+            self.session.close()
+            self.session = None
+        try:
+            self.session = await self.service.connect(self.room, hello, self.connection)
+        except Refused as refused:
+            self.connection.wrong_keys += 1
+            is_hopeless = refused.rule in ("wire.version", "house.missing")
+            self.refuse(None, refused, final=is_hopeless or self.connection.wrong_keys >= MAX_WRONG_KEYS)
+
+    def refuse(self, command_id: str | None, refused: Refused, *, final: bool = False) -> None:
+        """Send a refusal; the last one ends the connection."""
+        connection = self.connection
+        connection.refusals_in_a_row += 1
+        connection.penalize()
+        data = refusal(command_id, refused, connection.lang)
+        if final or connection.refusals_in_a_row > MAX_REFUSALS:
+            CONNECTIONS_CUT.labels(refused.rule).inc()
+            connection.end(data)
+        else:
+            connection.send(data)
+
+    async def pause(self) -> None:
+        """Read nothing for a while. The time of the pause does not fill the rate limit."""
+        connection = self.connection
+        await asyncio.sleep(min(REFUSAL_PAUSE_S, 2 / connection.settings.rate))
+        connection.rate_limit.skip(time.monotonic())
+        connection.must_pause = False
