@@ -8,7 +8,7 @@ from statistics import fmean
 import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from forno.arena.match import Played
+from forno.arena.play_deal import Played
 
 POINTS = 100
 """At most so many points of a rating's course are kept."""

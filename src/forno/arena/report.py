@@ -7,10 +7,10 @@ from html import escape
 from importlib.metadata import version
 from platform import python_version
 
-from forno.arena.figures import Estimate, Standing
 from forno.arena.plots import course, histogram, whiskers
 from forno.arena.ratings import Course, Rating
 from forno.arena.result import BotTime, Report, Times
+from forno.arena.statistics import Estimate, Standing
 
 STYLE = """
 :root { color-scheme: light dark; --ink: #222; --paper: #fdfbf7; --faint: #bbb5a8; }

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from forno.arena.deals import Plan
-from forno.arena.figures import Claim, Standing, by_deal, claim, standings, win
-from forno.arena.match import Dealt
+from forno.arena.plan import Plan
+from forno.arena.play_deal import Dealt
+from forno.arena.statistics import Claim, Standing, by_deal, claim, standings, win
 
 
 class Result(msgspec.Struct, frozen=True):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator
 
-from forno.arena.deals import Plan
-from forno.arena.match import Dealt
+from forno.arena.plan import Plan
+from forno.arena.play_deal import Dealt
 from forno.arena.workers import Chunk, Crew, Done
 from forno.core.errors import FornoError
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
-from collections.abc import Callable, Iterator
-from itertools import combinations
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations, permutations
+from pathlib import Path
 from statistics import fmean
 from typing import Literal
 
 import msgspec
 
-from forno.arena.cross import against
-from forno.arena.deals import Plan, rotations
-from forno.arena.match import Dealt, Played
+from forno.arena.plan import Plan, rotations
+from forno.arena.play_deal import Dealt, Played
 from forno.arena.swiss import Group, met, pair, rests
+from forno.core.errors import Unreadable
 
 System = Literal["round-robin", "swiss"]
 BYE = 0.5
@@ -123,3 +125,47 @@ def play_all(
         dealt = sorted(play(plan, meeting.deals(tournament.scheme)), key=lambda deal: deal.number)
         tournament.meetings.append(msgspec.structs.replace(meeting, dealt=dealt))
         save(tournament)
+
+
+def opened(file: Path | None, scheme: Scheme) -> Tournament:
+    """The tournament in this file as far as it was played, or a new one."""
+    if file is None or not file.exists():
+        return Tournament(scheme)
+    try:
+        tournament = msgspec.json.decode(file.read_bytes(), type=Tournament)
+    except OSError as error:
+        raise Unreadable(error.strerror or "cannot be read", str(file)) from None
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise Unreadable("not a saved tournament", str(file)) from None
+    if tournament.scheme != scheme:
+        raise Unreadable("a saved tournament of other bots, cards or rounds", str(file))
+    return tournament
+
+
+def keep(file: Path, tournament: Tournament) -> None:
+    """The old file stays whole until the new one is."""
+    new = file.with_name(f"{file.name}.new")
+    try:
+        new.write_bytes(msgspec.json.encode(tournament))
+        os.replace(new, file)
+    except OSError as error:
+        raise Unreadable(error.strerror or "cannot be written", str(file)) from None
+
+
+# --- scores against each other
+
+
+def against(games: Sequence[Played], bot: int, other: int) -> float:
+    """In which part of the games that both played the one was ahead of the other; a shared place is half."""
+    both = [game for game in games if bot in game.lineup and other in game.lineup]
+    places = [(game.places[game.lineup.index(bot)], game.places[game.lineup.index(other)]) for game in both]
+    return fmean(1.0 if mine < theirs else 0.5 if mine == theirs else 0.0 for mine, theirs in places)
+
+
+def cross_table(bots: int, games: Sequence[Played]) -> list[list[float | None]]:
+    """Each row: what a bot scored against everybody, None where they never met."""
+    together = {pair for game in games for pair in permutations(game.lineup, 2)}
+    return [
+        [against(games, bot, other) if (bot, other) in together else None for other in range(bots)]
+        for bot in range(bots)
+    ]

@@ -13,10 +13,10 @@ from typing import Protocol, Self
 import msgspec
 
 from forno import __version__
-from forno.arena.cast import Cast
-from forno.arena.deals import Plan
-from forno.arena.match import Dealt, play_deal
-from forno.bots.worker import Workers
+from forno.arena.bot_pool import Cast
+from forno.arena.plan import Plan
+from forno.arena.play_deal import Dealt, play_deal
+from forno.bots.process_pool import Workers
 from forno.core.errors import Unreadable
 
 Chunk = tuple[int, ...]

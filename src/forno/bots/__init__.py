@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from forno.bots.bot import Bot, Reason, Sight
-from forno.bots.finding import BOTS, find, levels
+from forno.bots.bot import Bot, Observation, Reason
+from forno.bots.registry import BOTS, find, levels
 
-__all__ = ["BOTS", "Bot", "Reason", "Sight", "find", "levels"]
+__all__ = ["BOTS", "Bot", "Observation", "Reason", "find", "levels"]

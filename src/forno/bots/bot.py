@@ -13,13 +13,13 @@ from forno.core.event import Event
 from forno.core.game import View
 
 
-class Sight(msgspec.Struct, frozen=True):
+class Observation(msgspec.Struct, frozen=True):
     """Everything that a seat may know when it is asked."""
 
     game: str
     seat: int
     view: View
-    options: list[Any]
+    legal_moves: list[Any]
     """The moves it may make; the first of them is Pass where it may jump in and need not."""
     default: Any
     """What would be played for somebody who does not answer."""
@@ -40,24 +40,24 @@ class Reason(msgspec.Struct, frozen=True):
 
 
 class Bot(ABC):
-    """A player. The same sight and the same chance give the same answer, unless it goes by the clock."""
+    """A player. The same observation and the same chance give the same answer, unless it goes by the clock."""
 
     level: ClassVar[str] = "guest"
     thinks: ClassVar[bool] = False
     """Does it take longer than a blink? Then its host lets it think in another process, with a world to search."""
 
     @abstractmethod
-    def choose(self, sight: Sight, chance: Chance) -> Any:
+    def choose(self, observation: Observation, chance: Chance) -> Any:
         """One of the options."""
 
-    def explain(self, sight: Sight, move: Any) -> Reason:
+    def explain(self, observation: Observation, move: Any) -> Reason:
         """Why this move, which it chose, from what the seat may know and nothing else."""
         return Reason("usual")
 
-    def advise(self, sight: Sight, chance: Chance) -> tuple[Any, Reason]:
+    def advise(self, observation: Observation, chance: Chance) -> tuple[Any, Reason]:
         """The move with its reason, for hints and reviews."""
-        move = self.choose(sight, chance)
-        return move, self.explain(sight, move)
+        move = self.choose(observation, chance)
+        return move, self.explain(observation, move)
 
     def close(self) -> None:  # noqa: B027, most hold nothing
         """The last game is over: let go of whatever it holds."""

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from forno.bots.bot import Bot, Reason, Sight
-from forno.bots.pizza.player import PizzaPlayer
-from forno.bots.skills import EXPERT, NOVICE, REGULAR
-from forno.bots.solo.player import SoloPlayer
-from forno.bots.thought import Player, Skill, Thought
+from forno.bots.bot import Bot, Observation, Reason
+from forno.bots.pizza.policy import PizzaPlayer
+from forno.bots.policy import EXPERT, NOVICE, REGULAR, Player, Skill, Thought
+from forno.bots.solo.policy import SoloPlayer
 from forno.core.chance import Chance
 
 PLAYERS: dict[str, Player] = {"pizza": PizzaPlayer(), "solo": SoloPlayer()}
@@ -16,8 +15,8 @@ PLAYERS: dict[str, Player] = {"pizza": PizzaPlayer(), "solo": SoloPlayer()}
 FINE = 1 << 16
 
 
-def player_of(sight: Sight) -> Player | None:
-    return PLAYERS.get(str(type(sight.view).__struct_config__.tag))
+def player_of(observation: Observation) -> Player | None:
+    return PLAYERS.get(str(type(observation.view).__struct_config__.tag))
 
 
 class LevelBot(Bot):
@@ -25,15 +24,15 @@ class LevelBot(Bot):
 
     skill: ClassVar[Skill]
 
-    def choose(self, sight: Sight, chance: Chance) -> Any:
-        if chance.below(FINE) >= self.skill.care * FINE and (player := player_of(sight)):
-            moves = player.plausible(sight)
+    def choose(self, observation: Observation, chance: Chance) -> Any:
+        if chance.below(FINE) >= self.skill.care * FINE and (player := player_of(observation)):
+            moves = player.plausible(observation)
             return moves[chance.below(len(moves))]
-        return think(sight, self.skill).move
+        return think(observation, self.skill).move
 
-    def explain(self, sight: Sight, move: Any) -> Reason:
-        thought = think(sight, self.skill)
-        return thought.reason if thought.move == move else super().explain(sight, move)
+    def explain(self, observation: Observation, move: Any) -> Reason:
+        thought = think(observation, self.skill)
+        return thought.reason if thought.move == move else super().explain(observation, move)
 
 
 class NoviceBot(LevelBot):
@@ -57,12 +56,12 @@ class ExpertBot(LevelBot):
     skill = EXPERT
 
 
-def think(sight: Sight, skill: Skill) -> Thought:
+def think(observation: Observation, skill: Skill) -> Thought:
     """The move, and why: never another one than an option."""
-    if len(sight.options) == 1:
-        return Thought(sight.options[0], Reason("only"))
-    player = player_of(sight)
-    thought = player.think(sight, skill) if player else None
-    if thought is None or thought.move not in sight.options:
-        return Thought(sight.default, Reason("default"))
+    if len(observation.legal_moves) == 1:
+        return Thought(observation.legal_moves[0], Reason("only"))
+    player = player_of(observation)
+    thought = player.think(observation, skill) if player else None
+    if thought is None or thought.move not in observation.legal_moves:
+        return Thought(observation.default, Reason("default"))
     return thought

@@ -12,9 +12,9 @@ from typing import Any, Protocol
 
 import msgspec
 
-from forno.bots.bot import Sight
+from forno.bots.bot import Observation
 from forno.core.chance import Chance, FastChance
-from forno.core.sequence import Sequential
+from forno.core.table import Table
 
 
 class Guide(Protocol):
@@ -24,16 +24,16 @@ class Guide(Protocol):
     """A move must be better by so many standard errors to be taken in the place of what the expert would do: the more
     luck a game has, the more."""
 
-    def candidates(self, sight: Sight) -> list[Any]:
+    def candidates(self, observation: Observation) -> list[Any]:
         """The moves worth trying, what the expert would do first."""
 
-    def likelihood(self, world: Any, sight: Sight) -> float:
+    def likelihood(self, world: Any, observation: Observation) -> float:
         """How well a world fits what the others did, from 0 to 1."""
 
     def part(self, table: Any) -> int:
         """Which round or hand it is: as far as that, a game is played on."""
 
-    def play_out(self, play: Sequential, seat: int, chance: Chance) -> float:
+    def play_out(self, table: Table, seat: int, chance: Chance) -> float:
         """Play on with the quick expert at all seats to the end of this part, and value the result from 0 to 1."""
 
     def value(self, table: Any, seat: int) -> float:
@@ -92,13 +92,15 @@ REDRAWS = 4
 FINE = 1 << 16
 
 
-def search(sight: Sight, guide: Guide, game: Any, budget: Budget, chance: Chance, now: Callable[[], float]) -> Found:
+def search(
+    observation: Observation, guide: Guide, game: Any, budget: Budget, chance: Chance, now: Callable[[], float]
+) -> Found:
     """Try the candidates until time or worlds are used up, or only one is left."""
     began = now()
-    tried = [Tried(move, []) for move in guide.candidates(sight)]
+    tried = [Tried(move, []) for move in guide.candidates(observation)]
     left, worlds, spent, slowest = list(tried), 0, 0.0, 0.0
     while len(left) > 1 and not is_spent(budget, worlds, spent, slowest):
-        try_all(left, sight, guide, game, chance)
+        try_all(left, observation, guide, game, chance)
         worlds += 1
         if worlds >= FIRST_LOOK:
             left = still_open(left, tried[0], guide.wary)
@@ -107,12 +109,12 @@ def search(sight: Sight, guide: Guide, game: Any, budget: Budget, chance: Chance
     return Found(ranked(tried, left, guide.wary), worlds)
 
 
-def try_all(left: list[Tried], sight: Sight, guide: Guide, game: Any, chance: Chance) -> None:
+def try_all(left: list[Tried], observation: Observation, guide: Guide, game: Any, chance: Chance) -> None:
     """All of them in the same world, with the same luck."""
-    world = likely_world(sight, guide, game, chance)
+    world = likely_world(observation, guide, game, chance)
     luck = chance.below(FINE)
     for candidate in left:
-        candidate.values.append(try_out(world, sight, candidate.move, guide, luck))
+        candidate.values.append(try_out(world, observation, candidate.move, guide, luck))
 
 
 def is_spent(budget: Budget, worlds: int, milliseconds: float, slowest: float) -> bool:
@@ -122,27 +124,24 @@ def is_spent(budget: Budget, worlds: int, milliseconds: float, slowest: float) -
     return worlds >= budget.worlds
 
 
-def likely_world(sight: Sight, guide: Guide, game: Any, chance: Chance) -> Any:
+def likely_world(observation: Observation, guide: Guide, game: Any, chance: Chance) -> Any:
     """A table that the seat could not tell from the true one, and that fits what the others did."""
-    world = game.redeal(sight.world, sight.seat, chance)
+    world = game.redeal(observation.world, observation.seat, chance)
     for _ in range(REDRAWS):
-        if chance.below(FINE) < guide.likelihood(world, sight) * FINE:
+        if chance.below(FINE) < guide.likelihood(world, observation) * FINE:
             break
-        world = game.redeal(sight.world, sight.seat, chance)
+        world = game.redeal(observation.world, observation.seat, chance)
     return world
 
 
-def try_out(world: Any, sight: Sight, move: Any, guide: Guide, luck: int) -> float:
+def try_out(world: Any, observation: Observation, move: Any, guide: Guide, luck: int) -> float:
     """What a move brings in one world."""
     table = world.copy()
-    play = Sequential(table)
-    while play.asked and play.seat != sight.seat:
-        play.asked.pop()
     part = guide.part(table)
-    play.play(move)
-    if play.is_over or guide.part(table) != part:
-        return guide.value(table, sight.seat)
-    return guide.play_out(play, sight.seat, FastChance(luck))
+    table.act(move)
+    if table.is_over or guide.part(table) != part:
+        return guide.value(table, observation.seat)
+    return guide.play_out(table, observation.seat, FastChance(luck))
 
 
 def still_open(left: list[Tried], expert: Tried, wary: float) -> list[Tried]:

@@ -51,9 +51,9 @@ def list_(
     *, status: Annotated[Status | None, Parameter(help="Only these.")] = None, json: Json = False, where: Where = HERE
 ) -> None:
     """List the tables, the one that was used last first."""
-    from forno.server.admin import Listed, list_rooms, store_of
+    from forno.server.admin import RoomSummary, list_rooms, store_of
 
-    async def read() -> list[Listed]:
+    async def read() -> list[RoomSummary]:
         async with store_of(where.read()) as log:
             return await list_rooms(log, status)
 
@@ -97,12 +97,12 @@ def close(room: RoomName, /, *, where: Where = HERE) -> None:
 @admin.command
 def backup(file: Annotated[Path, Parameter(help="The file to write.")], /, *, where: Where = HERE) -> None:
     """Write the whole store to one file."""
-    from forno.server.admin import all_entries, store_of
-    from forno.server.log.backup import write_backup
+    from forno.server.admin import count_entries, store_of
+    from forno.server.store.backup import write_backup
 
     async def write() -> int:
         async with store_of(where.read()) as log:
-            with progress("backing up", await all_entries(log)) as told:
+            with progress("backing up", await count_entries(log)) as told:
                 return await write_backup(log, file, told)
 
     try:
@@ -118,8 +118,8 @@ def restore(
 ) -> None:
     """Put a backup into a store, new or not. What is there already stays, and must not differ."""
     from forno.server.admin import store_of
-    from forno.server.log.backup import read_backup
-    from forno.server.log.backup_file import checked
+    from forno.server.store.backup import read_backup
+    from forno.server.store.backup_file import checked
 
     async def write() -> int:
         settings = where.read()

@@ -13,13 +13,13 @@ from rich.table import Table
 from rich.text import Text
 
 if TYPE_CHECKING:
-    from forno.server.admin import Inspection, Listed
-    from forno.server.protocol.told import Chair
+    from forno.server.admin import Inspection, RoomSummary
+    from forno.server.protocol.server_messages import Chair
 
 SPANS = ((86_400_000, "d"), (3_600_000, "h"), (60_000, "min"), (1_000, "s"))
 
 
-def show_list(rooms: Sequence[Listed]) -> None:
+def show_list(rooms: Sequence[RoomSummary]) -> None:
     console = Console(highlight=False)
     if not rooms:
         console.print("There are no such tables.")

@@ -34,7 +34,7 @@ COMMANDS = {
     "verify": "Check that a record's deal was fair: what was promised before is what was dealt.",
     "review": "Look back at a game: how well a seat decided, what master would have done, and what was luck.",
     "bench": "Measure the games, the server, the transports it could have, the page, or the bots (in a checkout).",
-    "lab": "Break the server in every way we know, and check what it promises (in a checkout).",
+    "lab": "Inject faults, load and attacks into the server, and check its guarantees (in a checkout).",
     "protocol": "Print how programs speak with the server, for all games that are installed here.",
 }
 for name, about in COMMANDS.items():

@@ -13,16 +13,16 @@ import msgspec
 from cyclopts import Parameter
 from rich.console import Console
 
-from forno.arena.deals import Plan, lineups_for
-from forno.arena.figures import in_order
-from forno.arena.match import Dealt
+from forno.arena.plan import Plan, lineups_for
+from forno.arena.play_deal import Dealt
 from forno.arena.ratings import rate
 from forno.arena.report import arena_page, claim_text, speed_text, standing_rows, title_of
 from forno.arena.result import Report, labels, result_of, times_of
 from forno.arena.run import play
-from forno.arena.saved import Saved
+from forno.arena.run_file import Saved
+from forno.arena.statistics import in_order
 from forno.arena.workers import Crew
-from forno.bots.finding import name_of
+from forno.bots.registry import name_of
 from forno.cli.arguments import GameName, Options, Players, check_writable, chosen
 from forno.cli.contest import (
     Bots,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 from cyclopts import Parameter
 
@@ -31,7 +31,7 @@ def chosen(options: Sequence[str] | None) -> dict[str, str]:
     return {name: value for name, _, value in pairs}
 
 
-def usual_players(game: Game[Any], number: int) -> int:
+def usual_players(game: Game, number: int) -> int:
     """This number of players, or what comes closest."""
     return min(max(number, game.least), game.most)
 

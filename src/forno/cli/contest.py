@@ -14,14 +14,14 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
+import forno
 from forno import bots as known
-from forno.arena.deals import Plan, luck
-from forno.arena.match import Dealt
-from forno.arena.on_ray import OnRay
+from forno.arena.plan import Plan, luck
+from forno.arena.play_deal import Dealt
+from forno.arena.ray_workers import OnRay
 from forno.arena.workers import Crew, cores, crew_of
 from forno.cli.arguments import usual_players
 from forno.core.errors import Unreadable
-from forno.games import find
 
 Bots = Annotated[
     list[str],
@@ -49,7 +49,7 @@ def named(bots: Sequence[str]) -> list[str]:
 
 def seats_for(game: str, players: int | None, options: Mapping[str, str]) -> int:
     """How many play; refuses what the game does not offer, before anything starts."""
-    played = find(game)
+    played = forno.game(game)
     seats = usual_players(played, 4) if players is None else players
     played.deal(seats, luck(0), options)
     return seats

@@ -5,16 +5,16 @@ from __future__ import annotations
 from rich.console import Console
 from rich.table import Table
 
+import forno
 from forno.core.game import Option
-from forno.games import find, names
 from forno.rulebook.bundles import say
 
 
 def games() -> None:
     """List the games that can be played here, with their options."""
     table = Table("game", "players", "what it is", box=None, pad_edge=False)
-    for name in names():
-        game = find(name)
+    for name in forno.game_names():
+        game = forno.game(name)
         about = [say("en", f"game-{name}-about") or "", *map(_option, game.options), ""]
         table.add_row(f"[bold]{name}", f"{game.least}-{game.most}", "\n".join(about).strip() + "\n")
     Console(highlight=False).print(table)

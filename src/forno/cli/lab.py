@@ -14,5 +14,5 @@ Argument = Annotated[
 
 
 def lab(*arguments: Argument) -> None:
-    """Break the server in every way we know, and check what it promises (in a checkout)."""
+    """Inject faults, load and attacks into the server, and check its guarantees (in a checkout)."""
     run_script("forno lab", arguments, "lab", "run.py")

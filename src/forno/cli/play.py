@@ -7,11 +7,11 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from forno.bots.finding import find as find_bot
-from forno.bots.finding import read_specs
+import forno
+from forno.bots.registry import find as find_bot
+from forno.bots.registry import read_specs
 from forno.cli.arguments import GameName, Language, Options, Seed, check_writable, chosen, usual_players
 from forno.core.errors import Refused, Unreadable
-from forno.games import find
 from forno.terminal import sit_down
 
 
@@ -29,7 +29,7 @@ def play(
     record: Annotated[Path | None, Parameter(help="Keep the game in this file, for replay and verify.")] = None,
 ) -> None:
     """Play a game against bots in the terminal."""
-    played = find(game)
+    played = forno.game(game)
     seats = usual_players(played, 3) if players is None else players
     if not played.least <= seats <= played.most:
         raise Refused("setup.players", players=seats, least=played.least, most=played.most)

@@ -23,8 +23,8 @@ from forno.cli.review_words import course_text, headline, knew_text, losses_text
 from forno.core.errors import BrokenRecord
 from forno.core.record import read_record
 from forno.review import Review, Reviewed, look_back
-from forno.review.account import costliest
-from forno.review.moments import Moment
+from forno.review.decisions import Moment
+from forno.review.review import costliest
 from forno.rulebook.bundles import texts
 
 MOST_SHOWN = 5

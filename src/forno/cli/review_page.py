@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from forno.arena.drawing import WIDTH, dot, line, picture, way, words
+from forno.arena.plots import WIDTH, dot, line, picture, way, words
 from forno.arena.report import page, table
 from forno.cli.review_words import course_text, headline, knew_text, losses_text, signed, verdict_text, why_text
 from forno.review import Review, Reviewed
-from forno.review.account import costliest
+from forno.review.review import costliest
 
 HEIGHT, LEFT, BELOW = 300, 44, 28
 MARKED = 5

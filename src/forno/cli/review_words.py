@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from forno.games import find
+import forno
 from forno.review import Review, Reviewed
 from forno.rulebook import hint
 from forno.terminal.words import family_of, say_question
@@ -44,7 +44,7 @@ def knew_text(one: Reviewed, made: Review) -> str:
 def asked_text(one: Reviewed, made: Review) -> str:
     if one.question.seat != one.seat:
         return "You could jump in. Do you?"
-    return say_question(one.question, family_of(find(made.game)), made.names)
+    return say_question(one.question, family_of(forno.game(made.game)), made.names)
 
 
 def verdict_text(one: Reviewed) -> str:

@@ -14,9 +14,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+import forno
 from forno.cli.arguments import GameName, Options, Players, chosen, usual_players
 from forno.cli.simulation import Played, Summary, random_games, summarise
-from forno.games import find
 
 
 def simulate(
@@ -30,7 +30,7 @@ def simulate(
     option: Options = None,
 ) -> None:
     """Play games at random and say how they went."""
-    played = find(game)
+    played = forno.game(game)
     seats = usual_players(played, 4) if players is None else players
     options = chosen(option)
     began = perf_counter()

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 import msgspec
 
 from forno.core.chance import Chance, FastChance
 from forno.core.game import Game, Outcome
-from forno.core.sequence import Sequential
 
 GAMES_OF_A_SEED = 2**64
 
@@ -41,29 +39,28 @@ class Summary(msgspec.Struct, frozen=True):
     decisions_per_second: float
 
 
-def random_games(game: Game[Any], players: int, games: int, seed: int, options: Mapping[str, str]) -> Iterator[Played]:
+def random_games(game: Game, players: int, games: int, seed: int, options: Mapping[str, str]) -> Iterator[Played]:
     """Play games one by one; each has its own chance, so game 7 of a seed is the same however many are played."""
     for number in range(games):
         chance = FastChance(seed * GAMES_OF_A_SEED + number)
         yield random_game(game, players, chance, options)
 
 
-def random_game(game: Game[Any], players: int, chance: Chance, options: Mapping[str, str]) -> Played:
+def random_game(game: Game, players: int, chance: Chance, options: Mapping[str, str]) -> Played:
     """Play one game to its end, each decision answered by any of its options."""
     choice = chance.child()
     table = game.deal(players, chance, options)
     table.events = None
-    play = Sequential(table)
     decisions = 0
-    while not play.is_over:
-        moves = play.options()
-        play.play(moves[choice.below(len(moves))])
+    while not table.is_over:
+        moves = table.legal_moves()
+        table.act(moves[choice.below(len(moves))])
         decisions += 1
     return Played(decisions, game.outcome(table))
 
 
 def summarise(
-    game: Game[Any], players: int, seed: int, options: Mapping[str, str], played: list[Played], seconds: float
+    game: Game, players: int, seed: int, options: Mapping[str, str], played: list[Played], seconds: float
 ) -> Summary:
     """What these games came to."""
     decisions = sum(one.decisions for one in played)

@@ -13,15 +13,14 @@ from cyclopts import Parameter
 from cyclopts.validators import Number
 from rich.console import Console
 
-from forno.arena.deals import Plan
-from forno.arena.kept import keep, opened
-from forno.arena.match import Dealt
+from forno.arena.plan import Plan
+from forno.arena.play_deal import Dealt
 from forno.arena.result import labels, times_of
 from forno.arena.run import play
-from forno.arena.tournament import Scheme, System, Tournament, play_all
-from forno.arena.verdict import CrossReport, cross_rows, ranking_rows, tournament_page, verdict_of
+from forno.arena.tournament import Scheme, System, Tournament, keep, opened, play_all
+from forno.arena.tournament_report import CrossReport, cross_rows, ranking_rows, tournament_page, verdict_of
 from forno.arena.workers import Crew
-from forno.bots.finding import name_of
+from forno.bots.registry import name_of
 from forno.cli.arguments import GameName, Options, Players, check_writable, chosen
 from forno.cli.contest import (
     Bots,

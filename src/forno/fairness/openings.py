@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from typing import Any
 
 from forno.core.chance import seeded
 from forno.core.game import Game
 from forno.core.position import Position
 from forno.core.record import Record
-from forno.fairness.cards import Opening, read_opening
-from forno.fairness.errors import Unfair
-from forno.fairness.places import Places
+from forno.fairness.card_commitment import Opening, read_opening
+from forno.fairness.layout import Places, Unfair
 
 
-def check_openings(record: Record, game: Game[Any]) -> list[str]:
+def check_openings(record: Record, game: Game) -> list[str]:
     """Every opened card was promised by the root, as the one leaf that is its own."""
     places = Places.read(record.proof.places)
     _check_places(places, record, game)
@@ -30,7 +28,7 @@ def check_openings(record: Record, game: Game[Any]) -> list[str]:
     return [f"opened: {len(openings)} of {places.total} cards, each as the root promised it"] if openings else []
 
 
-def _check_places(places: Places, record: Record, game: Game[Any]) -> None:
+def _check_places(places: Places, record: Record, game: Game) -> None:
     """Any deal for these seats and options has these places, and so many cards in all."""
     layout = game.layout(game.deal(len(record.names), seeded(0), record.options))
     if set(places.counts) != {place for place, _ in layout} or places.total != sum(len(cards) for _, cards in layout):
@@ -38,7 +36,7 @@ def _check_places(places: Places, record: Record, game: Game[Any]) -> None:
         raise Unfair(f"the places do not fit the game: {places}, where a deal has {usual}")
 
 
-def _check_deal(openings: list[Opening], record: Record, game: Game[Any]) -> None:
+def _check_deal(openings: list[Opening], record: Record, game: Game) -> None:
     """The cards opened are the cards of the deal that is written."""
     layout = dict(game.layout(game.set_up(Position(record.deal or {}))))
     hands: dict[str, list[str]] = defaultdict(list)

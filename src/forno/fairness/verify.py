@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from forno.core.chance import FairChance, read_chance
 from forno.core.errors import FornoError
 from forno.core.game import Game
 from forno.core.record import Record
-from forno.core.record_parts import SECRET
-from forno.fairness.cards import CardCommitment, commit_cards
-from forno.fairness.errors import Unfair
+from forno.core.record.parts import SECRET
+from forno.fairness.card_commitment import CardCommitment, commit_cards
+from forno.fairness.commitment import Fair, read_contribution
+from forno.fairness.layout import Unfair
 from forno.fairness.openings import check_openings
-from forno.fairness.secret import Fair, read_contribution
 
 
-def verify(record: Record, game: Game[Any]) -> list[str]:
+def verify(record: Record, game: Game) -> list[str]:
     """What was checked and found right, a line each; Unfair says what is wrong.
 
     That the commitment and the root are those that were published before the deal is for the players to compare.
@@ -35,7 +34,7 @@ def verify(record: Record, game: Game[Any]) -> list[str]:
         raise Unfair(str(error)) from error
 
 
-def promised(record: Record, game: Game[Any]) -> CardCommitment:
+def promised(record: Record, game: Game) -> CardCommitment:
     """The promise of the cards that this record's source of chance deals."""
     chance = _source(record)
     return commit_cards(game, game.deal(len(record.names), chance, record.options), chance.seed)
@@ -51,7 +50,7 @@ def _source(record: Record) -> FairChance:
 # --- everything opened
 
 
-def _verify_open(record: Record, game: Game[Any]) -> list[str]:
+def _verify_open(record: Record, game: Game) -> list[str]:
     said = [_check_secret(record), _check_chance(record)]
     record.replay(game)
     said.append("deal: that source deals exactly these cards")
@@ -79,7 +78,7 @@ def _check_chance(record: Record) -> str:
     return f"chance: the secret and {len(contributions)} contributions give this source"
 
 
-def _check_root(record: Record, game: Game[Any]) -> str:
+def _check_root(record: Record, game: Game) -> str:
     cards = promised(record, game)
     if (cards.root, str(cards.places)) != (record.proof.root, record.proof.places):
         raise Unfair(f"the root does not promise this deal, whose root is {cards.root} over {cards.places}")
@@ -89,7 +88,7 @@ def _check_root(record: Record, game: Game[Any]) -> str:
 # --- the secret kept
 
 
-def _verify_closed(record: Record, game: Game[Any]) -> list[str]:
+def _verify_closed(record: Record, game: Game) -> list[str]:
     if not record.proof.root:
         raise Unfair("neither the secret nor a root of the cards is there: nothing can be checked")
     said = [

@@ -53,7 +53,7 @@ def frames(game: str) -> Script:
     """Play a lesson through, each question answered as it should be."""
     written = lesson(game)
     matches = [_match(game, written, scene) for scene in written.scenes]
-    options = matches[0].game.table_options(matches[0].table)
+    options = matches[0].table.options
     moments: list[Moment] = []
     for number, (scene, match) in enumerate(zip(written.scenes, matches, strict=True)):
         moments += _moments(match, scene, number, written.viewer - 1)
@@ -61,7 +61,7 @@ def frames(game: str) -> Script:
 
 
 def _match(game: str, written: Lesson, scene: Scene) -> Match:
-    found = games.find(game)
+    found = games.game(game)
     return Match(found, found.set_up(Position.from_text(scene.position), seeded(SEED)), written.names)
 
 
@@ -87,7 +87,7 @@ def _played(match: Match, beat: Beat, ask: tuple[Move, ...], viewer: int) -> lis
     if ask:
         return match.play(ask[0], viewer)
     for move in beat.play:
-        told += match.play(move, beat.seat - 1 if beat.seat else None)
+        told += match.play(move, beat.seat - 1 if beat.seat else match.table.decision.seat)
     return told
 
 
@@ -102,6 +102,6 @@ def _moment(
         decision=None if table.is_over else table.serial,
         events=tuple(events),
         view=match.view(viewer),
-        options=tuple(table.options(viewer)) if asked else (),
+        options=tuple(table.legal_moves(viewer)) if asked else (),
         outcome=match.game.outcome(table) if table.is_over else None,
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from forno.review.account import Review, Reviewed
-from forno.review.looking_back import look_back
+from forno.review.review import Review, Reviewed, look_back
 
 __all__ = ["Review", "Reviewed", "look_back"]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from forno.testing.course import Course
 from forno.testing.law import Law, law
 from forno.testing.laws import ALL, AT_THE_END, EVERY_STEP, NOW_AND_THEN
+from forno.testing.playthrough import Course
 from forno.testing.random_play import AnyGame, random_options
 
 OFTEN = 3

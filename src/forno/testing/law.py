@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import wraps
 
-from forno.testing.broken import Broken
-from forno.testing.course import Course
+from forno.testing.errors import Broken
+from forno.testing.playthrough import Course
 
 Law = Callable[[Course], None]
 

@@ -9,7 +9,7 @@ from forno.core.chance import Chance, FastChance, seeded
 from forno.core.game import Game
 from forno.core.match import Match
 from forno.core.table import Table
-from forno.testing.broken import Broken
+from forno.testing.errors import Broken
 
 LONGEST = 50_000
 """More moves than any random game should take."""
@@ -17,7 +17,7 @@ LONGEST = 50_000
 PATIENCE = 300
 """After so many moves random players lean towards the options that are listed first, so as to come to an end."""
 
-AnyGame = Game[Any]
+AnyGame = Game
 
 
 def random_match(
@@ -47,11 +47,11 @@ def dealt_match(game: AnyGame, players: int, seed: int, options: Mapping[str, st
 
 def random_turn(table: Table, chance: Chance, *, impatient: bool = False) -> tuple[int, Any]:
     """Somebody who may act now, and one of their moves. Who may act out of turn does so half of the time."""
-    seat = table.seat
+    seat = table.decision.seat
     racers = table.racers()
     if racers and chance.below(2):
         seat = racers[chance.below(len(racers))]
-    options = table.options(seat)
+    options = table.legal_moves(seat)
     choices = (chance.below(len(options)) for _ in range(3 if impatient else 1))
     return seat, options[min(choices)]
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from forno.bots.bot import Sight
-from forno.bots.pizza.foresight import Foresight
+from forno.bots.bot import Observation
+from forno.bots.pizza.features import by_kind, hand_of, mix_of, remembered
+from forno.bots.pizza.oven_model import Foresight
 from forno.bots.pizza.recipes import Recipe, recipe_named
-from forno.bots.pizza.seen import by_kind, hand_of, mix_of, remembered
-from forno.bots.thought import Skill
+from forno.bots.policy import Skill
 from forno.games.pizza.cards import counted
 from forno.games.pizza.moves import Ask, Serve
 from forno.games.pizza.variants import variant
@@ -26,20 +26,20 @@ IN_HAND = 0.04
 """What a card kept in hand counts."""
 
 
-def best_serving(sight: Sight, view: PizzaView, skill: Skill) -> Any:
+def best_serving(observation: Observation, view: PizzaView, skill: Skill) -> Any:
     """Of serving in each way, asking and failing, what brings most until the oven is empty."""
-    options = sorted(sight.options, key=lambda move: len(getattr(move, "cards", ())))[:MOST]
-    return max(options, key=Baking(sight, view, skill).worth_of)
+    options = sorted(observation.legal_moves, key=lambda move: len(getattr(move, "cards", ())))[:MOST]
+    return max(options, key=Baking(observation, view, skill).worth_of)
 
 
 class Baking:
     """An order in the light of all that is still to come, of which one remembers what one can."""
 
-    def __init__(self, sight: Sight, view: PizzaView, skill: Skill) -> None:
+    def __init__(self, observation: Observation, view: PizzaView, skill: Skill) -> None:
         assert view.question is not None
-        self.seat = sight.seat
+        self.seat = observation.seat
         self.recipe = recipe_named(view.variant, view.places[self.seat].own, view.question.shown["orders"][0])
-        self.oven = remembered(sight, view, skill)
+        self.oven = remembered(observation, view, skill)
         self.cards = len(hand_of(view))
         self.held = by_kind(hand_of(view))
         game = variant(view.variant)

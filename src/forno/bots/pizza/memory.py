@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import inf
 from zlib import crc32
 
-from forno.bots.pizza.foresight import ANYTHING, SOME_ORDER
+from forno.bots.pizza.oven_model import ANYTHING, SOME_ORDER
 from forno.bots.pizza.recipes import recipe_named
 from forno.core.event import Event
 from forno.games.pizza import events as told

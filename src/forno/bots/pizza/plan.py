@@ -7,14 +7,31 @@ for. What is still missing must stay in hand until the oven is opened, or be dra
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from math import exp
 
 import msgspec
 
-from forno.bots.pizza.foresight import Foresight
-from forno.bots.pizza.odds import at_least
+from forno.bots.pizza.oven_model import Foresight
 from forno.bots.pizza.recipes import Recipe
 from forno.games.pizza.cards import Counts
 from forno.games.pizza.variants import Variant
+
+
+@lru_cache(maxsize=4096)
+def tail(number: int, tenths: int) -> float:
+    """How likely at least so many come, if so many tenths are expected (after Poisson)."""
+    mean = tenths / 10
+    term = missing = exp(-mean)
+    for count in range(1, number):
+        term *= mean / count
+        missing += term
+    return max(0.0, 1 - missing)
+
+
+def at_least(number: int, expected: float) -> float:
+    return 1.0 if number <= 0 else tail(number, round(10 * expected))
+
 
 DUEL = (0.05, 0.15, 0.35, 0.55, 0.75, 0.88)
 """How likely a duel is won, by how many of the own kind are there."""

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from forno.bots.bot import Sight
-from forno.bots.solo.answers import HARM, because_of, cards_of, following, is_attack, is_called, left_after
-from forno.bots.solo.odds import Odds
-from forno.bots.solo.weighing import (
+from forno.bots.bot import Observation
+from forno.bots.policy import Thought, because
+from forno.bots.solo.evaluation import (
     FEW,
     NEARLY_OUT,
     NEXT_OF_COLOUR,
@@ -20,7 +19,8 @@ from forno.bots.solo.weighing import (
     odds_after,
     weigh,
 )
-from forno.bots.thought import Thought, because
+from forno.bots.solo.odds import Odds
+from forno.bots.solo.regular import HARM, because_of, cards_of, following, is_attack, is_called, left_after
 from forno.games.solo.cards import ANY, BLACKS, COLOUR_NAMES, COLOUR_OF, PASS_ONS, REVERSES, card_name, card_names
 from forno.games.solo.moves import DRAW, KEEP, PASS, Colour, Jump, Play, Swap
 from forno.games.solo.view import SoloView
@@ -28,24 +28,24 @@ from forno.games.solo.view import SoloView
 # --- a discard
 
 
-def turn(sight: Sight, view: SoloView) -> Thought:
+def turn(observation: Observation, view: SoloView) -> Thought:
     """The discard that is worth most, unless it would do harm; else draw."""
-    odds = Odds(sight, view)
-    plays = [move for move in sight.options if isinstance(move, Play) and is_called(move, view)]
+    odds = Odds(observation, view)
+    plays = [move for move in observation.legal_moves if isinstance(move, Play) and is_called(move, view)]
     best, worth = best_of(plays, view, odds)
-    if best is not None and (worth > HARM or DRAW not in sight.options):
+    if best is not None and (worth > HARM or DRAW not in observation.legal_moves):
         return why(best, plays, view, odds)
-    if DRAW not in sight.options:
+    if DRAW not in observation.legal_moves:
         return because(PASS, "solo-pass")
     if view.penalty:
         return because(DRAW, "solo-penalty", count=view.penalty)
     return because(DRAW, why_not(plays, view, "solo-wait") if plays else "solo-draw")
 
 
-def drawn(sight: Sight, view: SoloView) -> Thought:
+def drawn(observation: Observation, view: SoloView) -> Thought:
     """Play what was drawn if it fits, jump in with another card, or keep it."""
-    moves = [move for move in sight.options if move != KEEP and is_called(move, view)]
-    best, worth = best_of(moves, view, Odds(sight, view))
+    moves = [move for move in observation.legal_moves if move != KEEP and is_called(move, view)]
+    best, worth = best_of(moves, view, Odds(observation, view))
     if best is None or worth <= HARM:
         return because(KEEP, why_not(moves, view, "solo-keep-back") if moves else "solo-keep")
     if isinstance(best, Jump):
@@ -53,10 +53,10 @@ def drawn(sight: Sight, view: SoloView) -> Thought:
     return because(best, "solo-play-drawn", card=card_names(best.cards))
 
 
-def jump(sight: Sight, view: SoloView) -> Thought:
+def jump(observation: Observation, view: SoloView) -> Thought:
     """Out of turn: one card less than the others think."""
-    jumps = [move for move in sight.options if isinstance(move, Jump) and is_called(move, view)]
-    best, worth = best_of(jumps, view, Odds(sight, view))
+    jumps = [move for move in observation.legal_moves if isinstance(move, Jump) and is_called(move, view)]
+    best, worth = best_of(jumps, view, Odds(observation, view))
     if best is None or worth <= HARM:
         return because(PASS, why_not(jumps, view, "solo-no-jump"))
     return because(best, "solo-jump", card=card_name(best.card))
@@ -109,10 +109,10 @@ def why_not(moves: Sequence[Any], view: SoloView, usual: str) -> str:
 # --- what a card leaves to choose
 
 
-def choose_colour(sight: Sight, view: SoloView) -> Thought:
+def choose_colour(observation: Observation, view: SoloView) -> Thought:
     """The colour held most, unless somebody who is nearly out lacks another one."""
     assert view.hand is not None
-    odds, cost = Odds(sight, view), cost_of(view.hand)
+    odds, cost = Odds(observation, view), cost_of(view.hand)
     held = [COLOUR_OF[card] for card in view.hand]
 
     def worth(colour: int) -> float:
@@ -130,7 +130,7 @@ def choose_colour(sight: Sight, view: SoloView) -> Thought:
     return because(Colour(best), "solo-colour", colour=name, count=count)
 
 
-def choose_swap(sight: Sight, view: SoloView) -> Thought:
+def choose_swap(observation: Observation, view: SoloView) -> Thought:
     """The smallest hand, if it is smaller than one's own; of equals that of whoever comes first."""
     assert view.viewer is not None
     assert view.hand is not None
@@ -142,7 +142,7 @@ def choose_swap(sight: Sight, view: SoloView) -> Thought:
     return because(Swap(-1), "solo-no-swap")
 
 
-ANSWERS: dict[str, Callable[[Sight, SoloView], Thought]] = {
+ANSWERS: dict[str, Callable[[Observation, SoloView], Thought]] = {
     "turn": turn,
     "drawn": drawn,
     "jump": jump,

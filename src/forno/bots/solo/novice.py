@@ -5,39 +5,39 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from forno.bots.bot import Sight
-from forno.bots.solo import answers
-from forno.bots.solo.answers import cards_of, giver, is_called, left_after
-from forno.bots.thought import Thought, because
+from forno.bots.bot import Observation
+from forno.bots.policy import Thought, because
+from forno.bots.solo import regular
+from forno.bots.solo.regular import cards_of, giver, is_called, left_after
 from forno.games.solo.cards import BLACKS, PASS_ONS, card_names
 from forno.games.solo.moves import DRAW, KEEP, PASS, Draw, Jump, Keep, Play, Swap
 from forno.games.solo.view import SoloView
 
 
-def turn(sight: Sight, view: SoloView) -> Thought:
+def turn(observation: Observation, view: SoloView) -> Thought:
     """The first card that fits, a black one last of all."""
-    plays = [move for move in sight.options if isinstance(move, Play) and is_called(move, view)]
+    plays = [move for move in observation.legal_moves if isinstance(move, Play) and is_called(move, view)]
     nice = [move for move in plays if move.cards[-1] not in BLACKS]
     if plays:
         move = (nice or plays)[0]
         return because(move, "solo-first" if len(plays) > 1 else "solo-alone", card=card_names(move.cards))
-    return answers.turn(sight, view)
+    return regular.turn(observation, view)
 
 
-def drawn(sight: Sight, view: SoloView) -> Thought:
+def drawn(observation: Observation, view: SoloView) -> Thought:
     """Play it if it fits; that another card could jump in goes unnoticed."""
-    plays = [move for move in sight.options if isinstance(move, Play) and is_called(move, view)]
+    plays = [move for move in observation.legal_moves if isinstance(move, Play) and is_called(move, view)]
     if not plays:
         return because(KEEP, "solo-keep")
     return because(plays[0], "solo-play-drawn", card=card_names(plays[0].cards))
 
 
-def jump(sight: Sight, view: SoloView) -> Thought:
+def jump(observation: Observation, view: SoloView) -> Thought:
     """That a card could be laid out of turn goes unnoticed."""
     return because(PASS, "solo-unnoticed")
 
 
-ANSWERS: dict[str, Callable[[Sight, SoloView], Thought]] = answers.ANSWERS | {
+ANSWERS: dict[str, Callable[[Observation, SoloView], Thought]] = regular.ANSWERS | {
     "turn": turn,
     "drawn": drawn,
     "jump": jump,
@@ -47,11 +47,11 @@ ANSWERS: dict[str, Callable[[Sight, SoloView], Thought]] = answers.ANSWERS | {
 # --- in a careless moment
 
 
-def plausible(sight: Sight, view: SoloView) -> list[Any]:
+def plausible(observation: Observation, view: SoloView) -> list[Any]:
     """What is not foolish: the call may be forgotten, but nobody draws who can play, or takes a bigger hand."""
-    discards = [move for move in sight.options if not isinstance(move, Draw | Keep)]
-    moves = [move for move in discards or sight.options if not is_foolish(move, view)]
-    return moves or [DRAW if DRAW in sight.options else sight.default]
+    discards = [move for move in observation.legal_moves if not isinstance(move, Draw | Keep)]
+    moves = [move for move in discards or observation.legal_moves if not is_foolish(move, view)]
+    return moves or [DRAW if DRAW in observation.legal_moves else observation.default]
 
 
 def is_foolish(move: Any, view: SoloView) -> bool:

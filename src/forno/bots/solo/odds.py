@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from forno.bots.bot import Sight
-from forno.bots.solo.listening import Listener
+from forno.bots.bot import Observation
+from forno.bots.solo.inference import Listener
 from forno.games.solo.cards import ANY, KINDS
-from forno.games.solo.following import FOLLOW, MISFITS, parts_of
+from forno.games.solo.rules.following import FOLLOW, MISFITS, parts_of
 from forno.games.solo.view import SoloView
 
 FRESH: Final = 1
@@ -32,9 +32,9 @@ class Odds:
 
     __slots__ = ("hidden", "known", "lacks", "pools", "sizes")
 
-    def __init__(self, sight: Sight, view: SoloView) -> None:
+    def __init__(self, observation: Observation, view: SoloView) -> None:
         listener = Listener(len(view.sizes))
-        listener.listen(sight.heard)
+        listener.listen(observation.heard)
         self.sizes = view.sizes
         self.known = view.known
         self.lacks = listener.lacks

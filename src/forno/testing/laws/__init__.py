@@ -1,24 +1,33 @@
 """The laws that every game keeps. Each is a function of a Course; its docstring says it."""
 
 from forno.testing.law import Law
-from forno.testing.laws.acting import acting_is_playing
-from forno.testing.laws.cards import cards_are_conserved
-from forno.testing.laws.copies import copies_share_nothing
-from forno.testing.laws.defaults import defaults_are_legal, defaults_end_the_game
-from forno.testing.laws.ending import finished_tables_refuse_everything, games_end
-from forno.testing.laws.garbled import garbled_text_is_unreadable
-from forno.testing.laws.huge import huge_numbers_cost_nothing
-from forno.testing.laws.memory import memory_is_what_was_heard
-from forno.testing.laws.notation import events_read_back, moves_read_back
-from forno.testing.laws.options import options_are_legal
-from forno.testing.laws.outcomes import outcomes_are_well_formed
-from forno.testing.laws.positions import known_positions_can_be_set_up, positions_set_up_the_same_table
-from forno.testing.laws.purity import after_foretells_play, after_leaves_its_table_alone
-from forno.testing.laws.redeals import redeals_draw_anew
+from forno.testing.laws.moves import (
+    acting_is_playing,
+    after_foretells_play,
+    after_leaves_its_table_alone,
+    copies_share_nothing,
+    defaults_are_legal,
+    defaults_end_the_game,
+    options_are_legal,
+)
+from forno.testing.laws.notation import (
+    events_read_back,
+    garbled_text_is_unreadable,
+    huge_numbers_cost_nothing,
+    known_positions_can_be_set_up,
+    moves_read_back,
+    positions_set_up_the_same_table,
+)
+from forno.testing.laws.play import (
+    cards_are_conserved,
+    finished_tables_refuse_everything,
+    games_end,
+    outcomes_are_well_formed,
+    same_seed_is_same_game,
+    sequence_plays_the_same_game,
+)
 from forno.testing.laws.refusals import nonsense_is_refused, other_decisions_are_refused, out_of_turn_is_refused
-from forno.testing.laws.secrecy import secrets_stay_secret
-from forno.testing.laws.seeds import same_seed_is_same_game
-from forno.testing.laws.sequence import sequence_plays_the_same_game
+from forno.testing.laws.secrecy import memory_is_what_was_heard, redeals_draw_anew, secrets_stay_secret
 from forno.testing.laws.twins import twin_worlds_sound_the_same
 
 EVERY_STEP: tuple[Law, ...] = (

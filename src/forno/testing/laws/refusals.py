@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from forno.core.errors import Refused
-from forno.testing.broken import Broken
-from forno.testing.course import Course
+from forno.testing.errors import Broken
+from forno.testing.invalid_moves import nonsense_moves
 from forno.testing.law import law
-from forno.testing.nonsense import nonsense_moves
-from forno.testing.worlds import name_of
+from forno.testing.observables import name_of
+from forno.testing.playthrough import Course
 
 MOVES = 6
 
@@ -18,7 +18,7 @@ def out_of_turn_is_refused(course: Course) -> None:
     """A seat that is not asked, and may not act out of turn, is refused whatever it sends, and nothing changes."""
     table = course.table
     moves = [*_some_options(course), *nonsense_moves(course.game.move_types, table, course.chance(), 2)]
-    acting = {table.seat, *table.racers()}
+    acting = {table.decision.seat, *table.racers()}
     for seat in range(course.players):
         for move in moves:
             if seat not in acting:
@@ -32,7 +32,7 @@ def other_decisions_are_refused(course: Course) -> None:
     for move in _some_options(course):
         for decision in (table.serial + 1, table.serial - 1, -1, table.serial + 1000):
             if decision > table.serial or not table.is_current(decision, move):
-                _refused(course, move, table.seat, decision)
+                _refused(course, move, table.decision.seat, decision)
 
 
 @law
@@ -40,7 +40,8 @@ def nonsense_is_refused(course: Course) -> None:
     """Any move of the game's own types, however odd, is legal or refused by a rule; no other exception comes."""
     table = course.table
     for move in nonsense_moves(course.game.move_types, table, course.chance(), MOVES):
-        for seat in (table.seat, (table.seat + 1) % course.players):
+        asked = table.decision.seat
+        for seat in (asked, (asked + 1) % course.players):
             twin = table.copy()
             try:
                 twin.play(move, seat)
@@ -55,7 +56,7 @@ def nonsense_is_refused(course: Course) -> None:
 
 
 def _some_options(course: Course) -> Iterator[Any]:
-    options = course.table.options()
+    options = course.table.legal_moves(course.table.decision.seat)
     course.chance().shuffle(options := list(options))
     yield from options[:MOVES]
 

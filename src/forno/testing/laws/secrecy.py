@@ -1,15 +1,70 @@
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from forno.core.chance import Chance
+from forno.core.event import Event, heard
 from forno.core.table import Table
-from forno.testing.broken import Broken
-from forno.testing.course import Course
+from forno.testing.errors import Broken
+from forno.testing.invalid_moves import nonsense_moves
 from forno.testing.law import law
-from forno.testing.nonsense import nonsense_moves
-from forno.testing.photograph import photograph
-from forno.testing.worlds import all_options, name_of, same_to, seen
+from forno.testing.observables import all_options, name_of, same_to, seen
+from forno.testing.playthrough import Course
+from forno.testing.random_play import dealt_match
+from forno.testing.snapshot import photograph
+
+
+@law
+def memory_is_what_was_heard(course: Course) -> None:
+    """A person is shown a part of what a perfect memory keeps, and that is a part of what was heard, in its order."""
+    history, chance = course.match.history, course.chance()
+    for viewer in course.viewers:
+        until = chance.below(len(history) + 1)
+        _remember(course, viewer, heard(history[:until], viewer))
+    _remember(course, 0, heard(history, 0))
+
+
+def _remember(course: Course, viewer: int | None, ears: list[Event]) -> None:
+    recall = course.game.recall
+    perfect = recall(ears, viewer, "perfect")
+    person = recall(ears, viewer, "person")
+    learner = recall(ears, viewer, "person", open_log=True)
+    if not _is_part(perfect, ears) or not _is_part(learner, ears):
+        raise Broken(f"{name_of(viewer)} is said to remember what it never heard")
+    if not _is_part(person, perfect) or not _is_part(person, learner):
+        raise Broken(f"{name_of(viewer)}, a person, is shown more than a perfect memory or an open log keeps")
+
+
+def _is_part(some: Sequence[Any], whole: Sequence[Any]) -> bool:
+    """Are these among the whole, in the same order?"""
+    if some == whole:
+        return True
+    rest = iter(whole)
+    return all(any(one is other or one == other for other in rest) for one in some)
+
+
+TRIES = 8
+
+
+@law
+def redeals_draw_anew(course: Course) -> None:
+    """Where something was kept from a viewer, a re-deal of the start is as a rule not the truth; chance decides it."""
+    deal = dealt_match(course.game, course.players, course.seed, course.options).table
+    chance = course.chance()
+    for viewer in course.viewers:
+        if course.game.redeal(deal, viewer, chance.copy()) != course.game.redeal(deal, viewer, chance.copy()):
+            raise Broken(f"for {name_of(viewer)}, the same chance re-deals differently")
+        if not any(event.heard(viewer) != event for event in course.match.history):
+            continue
+        guesses = (course.game.redeal(deal, viewer, chance.child()) for _ in range(TRIES))
+        if all(_cards_of(guess) == _cards_of(deal) for guess in guesses):
+            raise Broken(f"{TRIES} re-deals of the first table for {name_of(viewer)} are all the true one")
+
+
+def _cards_of(table: Table) -> dict[str, Any]:
+    return {name: value for name, value in table.state().items() if name != "chance"}
+
 
 PROBES = 24
 

@@ -7,11 +7,11 @@ from forno.core.chance import Chance
 from forno.core.errors import Refused
 from forno.core.event import Event
 from forno.core.table import Table
-from forno.testing.broken import Broken
-from forno.testing.course import Course
+from forno.testing.errors import Broken
 from forno.testing.law import law
+from forno.testing.observables import first_difference, name_of, same_to
+from forno.testing.playthrough import Course
 from forno.testing.random_play import AnyGame
-from forno.testing.worlds import first_difference, name_of, same_to
 
 MOVES = 25
 TRIES = 6
@@ -60,9 +60,9 @@ class Twins:
     def turns(self) -> Iterator[tuple[int, Any]]:
         """A few moves of somebody who may act in the true world."""
         truth, chance = self.truth, self.chance
-        seats = [truth.seat, truth.seat, *truth.racers()]
+        seats = [truth.decision.seat, truth.decision.seat, *truth.racers()]
         seat = seats[chance.below(len(seats))]
-        options = list(truth.options(seat))
+        options = list(truth.legal_moves(seat))
         for _ in range(TRIES):
             yield seat, options[chance.below(len(options))]
 

@@ -1,0 +1,149 @@
+"""What games say about the bots: estimates with intervals, and whether a claim holds.
+
+Deals are independent of each other, the games of a deal are not. So each deal gives one number for a bot, the mean over
+its seats and games in that deal, and intervals come from how these numbers spread (docs/arena.md).
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from math import erfc, sqrt
+from statistics import fmean, variance
+
+import msgspec
+
+from forno.arena.play_deal import Dealt, Played
+from forno.arena.ratings import Rating, rate
+
+CONFIDENT = 1.959963984540054
+"""Standard errors to both sides that hold 95% of a normal distribution."""
+KINDS = ("crash", "illegal", "time-out")
+
+
+class Estimate(msgspec.Struct, frozen=True):
+    """A mean and its 95% interval; no interval from fewer than two deals."""
+
+    mean: float
+    low: float | None
+    high: float | None
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How one bot did."""
+
+    bot: str
+    games: int
+    """Seats that it played: several in a game where it sits at several."""
+    wins: float
+    """A first place that k share counts 1/k for each."""
+    win_rate: Estimate
+    rank: Estimate
+    """Those who share places share their mean: two firsts are 1.5 each."""
+    score: Estimate
+    places: list[int]
+    """How often it was first, second and so on."""
+    rating: Rating
+    decisions: int
+    faults: dict[str, int]
+
+
+class Claim(msgspec.Struct, frozen=True):
+    """That the first bot wins more than its fair share, and how likely it would look so if it did not."""
+
+    bot: str
+    share: float
+    win_rate: float
+    z: float
+    p: float
+
+
+def standings(bots: Sequence[str], dealt: Sequence[Dealt]) -> list[Standing]:
+    """One for each bot, in the order they were named."""
+    ratings = rate(len(bots), in_order(dealt)).last
+    return [_standing(number, bot, dealt, ratings[number]) for number, bot in enumerate(bots)]
+
+
+def in_order(dealt: Iterable[Dealt]) -> list[Played]:
+    """All games in the order of their numbers, whoever played them first."""
+    return [game for deal in sorted(dealt, key=lambda deal: deal.number) for game in deal.games]
+
+
+def _standing(number: int, bot: str, dealt: Sequence[Dealt], rating: Rating) -> Standing:
+    games = [game for deal in dealt for game in deal.games]
+    won = [value for game in games for value in of_seats(game, number, win)]
+    conduct = [deal.conduct[number] for deal in dealt if number in deal.conduct]
+    return Standing(
+        bot=bot,
+        games=len(won),
+        wins=sum(won),
+        win_rate=estimate(by_deal(dealt, number, win), least=0, most=1),
+        rank=estimate(by_deal(dealt, number, rank)),
+        score=estimate(by_deal(dealt, number, score)),
+        places=places(games, number),
+        rating=rating,
+        decisions=sum(one.asked for one in conduct),
+        faults={kind: sum(one.faults.get(kind, 0) for one in conduct) for kind in KINDS},
+    )
+
+
+# --- what a seat got out of a game
+
+Measure = Callable[[Played, int], float]
+
+
+def win(game: Played, seat: int) -> float:
+    return 1 / game.places.count(1) if game.places[seat] == 1 else 0.0
+
+
+def rank(game: Played, seat: int) -> float:
+    return game.places[seat] + (game.places.count(game.places[seat]) - 1) / 2
+
+
+def score(game: Played, seat: int) -> float:
+    return game.scores[seat]
+
+
+def of_seats(game: Played, bot: int, measure: Measure) -> list[float]:
+    return [measure(game, seat) for seat, sits in enumerate(game.lineup) if sits == bot]
+
+
+def places(games: Sequence[Played], bot: int) -> list[int]:
+    counts = [0] * len(games[0].places) if games else []
+    for game in games:
+        for place in of_seats(game, bot, lambda game, seat: game.places[seat]):
+            counts[int(place) - 1] += 1
+    return counts
+
+
+# --- from deals to estimates
+
+
+def by_deal(dealt: Sequence[Dealt], bot: int, measure: Measure) -> list[float]:
+    """One number for each deal that the bot played, in the order of deals."""
+    values: dict[int, list[float]] = defaultdict(list)
+    for deal in sorted(dealt, key=lambda deal: deal.number):
+        for game in deal.games:
+            values[deal.number] += of_seats(game, bot, measure)
+    return [fmean(of_deal) for of_deal in values.values() if of_deal]
+
+
+def estimate(values: Sequence[float], least: float | None = None, most: float | None = None) -> Estimate:
+    """The mean of independent values and its interval, which stays between the least and the most there can be."""
+    if len(values) < 2:
+        return Estimate(fmean(values) if values else 0.0, None, None)
+    mean, reach = fmean(values), CONFIDENT * standard_error(values)
+    low, high = mean - reach, mean + reach
+    return Estimate(mean, low if least is None else max(least, low), high if most is None else min(most, high))
+
+
+def standard_error(values: Sequence[float]) -> float:
+    return sqrt(variance(values) / len(values))
+
+
+def claim(bot: str, share: float, won: Sequence[float]) -> Claim | None:
+    """One-sided, from each deal's mean of wins; None where fewer than two deals, or no differences, say nothing."""
+    if len(won) < 2 or not (error := standard_error(won)):
+        return None
+    z = (fmean(won) - share) / error
+    return Claim(bot, share, fmean(won), z, erfc(z / sqrt(2)) / 2)

@@ -1,0 +1,266 @@
+"""A sound player of the pizza games: feeds the oven for its own orders, lays them when they are likely, helps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from forno.bots.bot import Observation
+from forno.bots.pizza.baking import best_serving
+from forno.bots.pizza.features import by_kind, hand_of, mine_of
+from forno.bots.pizza.plan import wants
+from forno.bots.pizza.turns import lay, put, wants_orders
+from forno.bots.policy import Skill, Thought, because
+from forno.core.move import Pass
+from forno.games.pizza.cards import say, value, worth
+from forno.games.pizza.moves import Ask, Commit, Draw, Fail, Give, Kind, Name, Put, Refuse, Series, Serve, Show
+from forno.games.pizza.variants import variant
+from forno.games.pizza.view import PizzaView
+
+GOOD = 0.5
+"""From these odds an order is rather served than not."""
+
+# --- a turn
+
+
+def put_ingredients(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+    """What the next order needs goes in just below it; else what is needed least."""
+    mine = mine_of(observation, skill)
+    move, plan = put(mine, hand_of(view))
+    move = nearest(observation.legal_moves, move)
+    if plan is None or plan.kind != move.kind:
+        spare = mine.held[move.kind] > wants(mine)[move.kind]
+        return because(move, "pizza-put-spare" if spare else "pizza-put-least", cards=said(move))
+    return because(move, "pizza-put-for", cards=said(move), order=plan.recipe.name)
+
+
+def nearest(options: Iterable[Put], wanted: Put) -> Put:
+    """The very move, or the put of its kind that comes nearest."""
+    puts = [move for move in options if move.kind == wanted.kind]
+    return wanted if wanted in puts else puts[0]
+
+
+def said(move: Put) -> str:
+    return say((2 * move.kind,) * move.singles + (2 * move.kind + 1,) * move.doubles)
+
+
+def lay_order(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+    """The likeliest order, if it is likely enough."""
+    mine = mine_of(observation, skill)
+    move, plan = lay(mine)
+    if plan is None or move == Pass():
+        return because(Pass(), "pizza-wait")
+    order = plan.recipe.name
+    if plan.odds >= GOOD:
+        return because(move, "pizza-lay", order=order)
+    why = "pizza-lay-bold" if variant(view.variant).failed_orders_leave else "pizza-lay-try"
+    return because(move, "pizza-lay-last" if mine.is_final else why, order=order)
+
+
+def draw_cards(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+    """Orders where there are few of them, and ingredients to lay them with; else ingredients."""
+    mine, place = mine_of(observation, skill), view.places[observation.seat]
+    game = variant(view.variant)
+    room = min(game.hand - place.ingredients - place.orders, game.draw_limit)
+    if wants_orders(mine.is_final, mine.turns, place.orders, place.ingredients, room):
+        return because(Draw("waiter"), "pizza-draw-waiter", count=place.orders)
+    return because(Draw("kitchen"), "pizza-draw-kitchen")
+
+
+# --- the oven is emptied
+
+
+def serve(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+    """What brings most until the oven is empty; who does not count takes the way with the fewest cards from hand."""
+    assert view.question is not None
+    if skill.counts and len(view.question.shown["orders"]) == 1:
+        return why_served(best_serving(observation, view, skill), observation.legal_moves)
+    ways = [move for move in observation.legal_moves if isinstance(move, Serve)]
+    if not ways:
+        ask = next((move for move in observation.legal_moves if isinstance(move, Ask)), None)
+        return because(ask, "pizza-ask") if ask else because(Fail(), "pizza-fail")
+    wanted = wants(mine_of(observation, skill))
+    best = min(ways, key=lambda move: (len(move.cards), sum(wanted[card // 2] for card in (*move.cards, *move.way))))
+    return why_served(best, observation.legal_moves)
+
+
+def why_served(move: Any, options: Iterable[Any]) -> Thought:
+    if isinstance(move, Ask):
+        return because(move, "pizza-ask")
+    if isinstance(move, Fail):
+        spared = any(isinstance(other, Serve) for other in options)
+        return because(move, "pizza-fail-spare" if spared else "pizza-fail")
+    if not move.cards:
+        return because(move, "pizza-serve-free")
+    return because(move, "pizza-serve", cards=say(move.cards))
+
+
+def lay_series(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+    """As many quartets as table and hand can pay for at once."""
+    assert view.question is not None
+    [revealed] = view.question.shown["orders"]
+    lacks = {move: series_lack(view, revealed, move) for move in observation.legal_moves if isinstance(move, Series)}
+    payable = [(len(move.orders), -lack, move) for move, lack in lacks.items() if lack is not None]
+    if not payable:
+        return because(Pass(), "pizza-no-series")
+    best = max(payable, key=lambda paid: paid[:2])[2]
+    return because(best, "pizza-series", count=len(best.orders) + 1)
+
+
+def series_lack(view: PizzaView, revealed: str, move: Series) -> int | None:
+    """How many ingredients the hand must add; None if it cannot."""
+    needs = dict(zip(move.orders, move.numbers, strict=True))
+    needs[revealed] = sum(range(1, len(needs) + 2)) - sum(move.numbers)
+    held, kinds, lacks = by_kind(hand_of(view)), variant(view.variant).kinds, 0
+    for name, number in needs.items():
+        kind = kinds.index(name.rpartition("-")[2])
+        lack = max(0, number - value(card for card in view.table if card // 2 == kind))
+        if lack > held[kind]:
+            return None
+        lacks += lack
+    return lacks
+
+
+# --- help
+
+
+def choose_way(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+    """The way that lacks least beside table and hand."""
+    assert view.ingredients is not None
+    there = [*view.table, *view.ingredients]
+
+    def lack(move: Any) -> int:
+        left, missing = list(there), 0
+        for card in move.way:
+            if card in left:
+                left.remove(card)
+            else:
+                missing += 1
+        return missing
+
+    return because(min(observation.legal_moves, key=lack), "pizza-way")
+
+
+def request_help(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+    """As little as possible is asked: the less, the likelier somebody has it."""
+    best = min(observation.legal_moves, key=lambda move: (len(move.request), len(move.pledge)))
+    return because(best, "pizza-want", cards=say(best.request))
+
+
+def request_number(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+    best = min(observation.legal_moves, key=lambda move: (move.asked, len(move.pledge)))
+    return because(best, "pizza-number", count=best.asked)
+
+
+def request_kind(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+    """All of the kind that most is left of, as far as one can see."""
+    assert view.question is not None
+    named = view.question.shown["named"]
+    left = view.question.shown["asked"] - sum(named)
+    kind = len(named)
+    number = left if kind >= most_elsewhere(view) else 0
+    return because(Kind(kind, number), "pizza-kind")
+
+
+def most_elsewhere(view: PizzaView) -> int:
+    """The kind of which most lies where this seat cannot see it."""
+    deck = variant(view.variant).deck(len(view.places))
+    seen = [*view.table, *(view.ingredients or ())]
+    return max(range(len(deck) // 2), key=lambda kind: worth(deck, kind) - value(c for c in seen if c // 2 == kind))
+
+
+def answer_help(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+    """The reward is an order: worth the cards, as long as there is one."""
+    assert view.viewer is not None
+    gifts = [move for move in observation.legal_moves if isinstance(move, Give)]
+    if not gifts:
+        return because(Refuse(), "pizza-cannot-give")
+    if not view.places[view.viewer].waiter:
+        return because(Refuse(), "pizza-no-reward")
+    best = min(gifts, key=lambda move: len(move.cards))
+    return because(best, "pizza-give", cards=say(best.cards))
+
+
+# --- duel and match
+
+
+def commit_to_duel(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+    """A little more than the others may hold, if there is as much; else all there is."""
+    commits = [move for move in observation.legal_moves if isinstance(move, Commit)]
+    if not commits:
+        return because(Fail(), "pizza-no-duel")
+    expected = in_other_hands(view)
+    enough = [move for move in commits if move.total > expected + 1]
+    best = min(enough, key=lambda move: move.total) if enough else max(commits, key=lambda move: move.total)
+    return because(best, "pizza-duel" if enough else "pizza-duel-all", count=best.total)
+
+
+def in_other_hands(view: PizzaView) -> float:
+    """How many of the own kind the others probably hold together."""
+    assert view.viewer is not None
+    own = view.places[view.viewer].own
+    deck = variant(view.variant).deck(len(view.places))
+    seen = [*view.table, *(view.ingredients or ())]
+    unseen = worth(deck, own) - value(card for card in seen if card // 2 == own)
+    hidden = sum(deck) - len(seen)
+    others = sum(place.ingredients for place in view.places) - len(view.ingredients or ())
+    return unseen * others / max(1, hidden)
+
+
+def answer_duel(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+    """What is shown goes back to the hand, and may stop an order."""
+    return because(Show(), "pizza-show")
+
+
+def name_opponent(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+    """Who holds the fewest ingredients has the smallest choice."""
+    names = [move for move in observation.legal_moves if isinstance(move, Name)]
+    if not names:
+        return because(Fail(), "pizza-fail")
+    best = min(names, key=lambda move: view.places[move.seat].ingredients)
+    return because(best, "pizza-name", seat=best.seat, count=view.places[best.seat].ingredients)
+
+
+def show_for_match(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+    """What lies here and on the table, the owner has less often."""
+    seen = [card // 2 for card in (*view.table, *(view.ingredients or ()))]
+    best = max(observation.legal_moves, key=lambda move: seen.count(move.card // 2))
+    return because(best, "pizza-show-card", card=say([best.card]))
+
+
+def answer_match(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+    return because(observation.legal_moves[0], "pizza-match", cards=say(observation.legal_moves[0].cards))
+
+
+ANSWERS: dict[str, Callable[[Observation, PizzaView, Skill], Thought]] = {
+    "put-ingredients": put_ingredients,
+    "lay-order": lay_order,
+    "draw-cards": draw_cards,
+    "choose-serving": serve,
+    "cover-missing": serve,
+    "lay-series": lay_series,
+    "choose-way": choose_way,
+    "request-help": request_help,
+    "request-number": request_number,
+    "request-kind": request_kind,
+    "answer-help": answer_help,
+    "commit-to-duel": commit_to_duel,
+    "answer-duel": answer_duel,
+    "name-opponent": name_opponent,
+    "show-for-match": show_for_match,
+    "answer-match": answer_match,
+}
+
+
+class PizzaPlayer:
+    """Answers each question of the pizza games."""
+
+    def think(self, observation: Observation, skill: Skill) -> Thought | None:
+        view = observation.view
+        assert isinstance(view, PizzaView)
+        assert view.question is not None
+        answer = ANSWERS.get(view.question.name)
+        return answer(observation, view, skill) if answer else None
+
+    def plausible(self, observation: Observation) -> list[Any]:
+        return observation.legal_moves

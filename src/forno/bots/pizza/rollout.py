@@ -1,0 +1,109 @@
+"""The quick expert: plays all seats of a re-dealt table, each by its own hand and by what everybody heard."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from forno.bots.pizza.oven_model import Foresight
+from forno.bots.pizza.plan import CARDS_A_TURN, Mine, Plan, turns_a_round
+from forno.bots.pizza.recipes import recipes
+from forno.bots.pizza.rollout_policy import answer
+from forno.bots.pizza.turns import lay, put, wants_orders
+from forno.games.pizza.cards import bits, worth
+from forno.games.pizza.moves import Lay, Put
+from forno.games.pizza.rules.turn import KITCHEN, PASS, WAITER, DrawCards, LayOrder, PutIngredients, room
+from forno.games.pizza.table import PizzaTable
+
+
+def foresee(table: PizzaTable, until: int | None = None) -> Foresight:
+    """What a perfect memory foresees of this table's oven, or of the first cards of it."""
+    kinds = len(table.variant.kinds)
+    foresight = Foresight(table.variant.name, table.colours, kinds, table.holder, (1 / kinds,) * kinds)
+    if not table.emptying:
+        return foresight.read(table.oven[:until])
+    foresight.chef = table.chef
+    foresight.stock = [worth(table.columns, kind) for kind in range(kinds)]
+    foresight.twos = list(table.columns[1::2])
+    return foresight.read(reversed(table.oven))
+
+
+def mine_of(table: PizzaTable, seat: int, foresight: Foresight) -> Mine:
+    hand, players = table.hands[seat], table.players
+    kitchen = len(table.kitchen)
+    deck = recipes(table.variant.name, table.colours[seat])
+    return Mine(
+        seat=seat,
+        held=[hand[at] + 2 * hand[at + 1] for at in range(0, len(hand), 2)],
+        doubles=hand[1::2],
+        orders=[deck[number] for number in bits(table.orders[seat])],
+        foresight=foresight,
+        mix=foresight.mix,
+        draws=kitchen / players,
+        turns=turns_left(table),
+        is_final=table.round >= table.rounds,
+        to_spare=to_spare(table, seat) if table.variant.failed_orders_leave else 0.0,
+        orders_leave=table.variant.failed_orders_leave,
+        helped=table.help,
+    )
+
+
+def turns_left(table: PizzaTable) -> float:
+    """How many turns everybody will have in this round, with this one."""
+    return 1 + len(table.kitchen) / table.players / CARDS_A_TURN
+
+
+def to_spare(table: PizzaTable, seat: int) -> float:
+    """How many more turns than orders a seat will have in the game."""
+    later = (table.rounds - table.round) * turns_a_round(table.variant, table.players)
+    return turns_left(table) + later - table.orders[seat].bit_count() - len(table.waiters[seat])
+
+
+class QuickTable:
+    """A re-dealt table being played on, with the oven foreseen as it fills."""
+
+    def __init__(self, table: PizzaTable) -> None:
+        self.table = table
+        self.foresight = foresee(table)
+        self.round = table.round
+        self.plan: Plan | None = None
+        """What the seat on turn has just put its ingredients in for."""
+
+    def choose(self) -> Any:
+        """What the quick expert does now."""
+        table = self.table
+        step: Any = table.agenda[-1]
+        seat = step.seat
+        sort = type(step)
+        if sort is PutIngredients:
+            move, self.plan = put(self.mine(seat), table.hands[seat])
+            return move
+        if sort is LayOrder:
+            plan, self.plan = self.plan, None
+            return Lay(plan.recipe.name) if plan else lay(self.mine(seat))[0]
+        if sort is DrawCards:
+            is_final, orders = table.round >= table.rounds, table.orders[seat].bit_count()
+            fetch = wants_orders(is_final, turns_left(table), orders, table.sizes[seat], room(table, seat))
+            return WAITER if fetch else KITCHEN
+        return answer(table, step)
+
+    def mine(self, seat: int) -> Mine:
+        return mine_of(self.table, seat, self.foresight)
+
+    def add_all(self, move: Put) -> None:
+        self.foresight.stock[move.kind] += move.singles + 2 * move.doubles
+        self.foresight.twos[move.kind] += move.doubles
+
+    def play(self, move: Any) -> None:
+        """Make a move, and foresee what comes of it."""
+        table = self.table
+        step: Any = table.agenda[-1]
+        seat = step.seat
+        if type(step) is LayOrder and move is not PASS and move != PASS:
+            number = table.find_order(seat, move.order)
+            self.foresight.lay(seat, recipes(table.variant.name, table.colours[seat])[number])
+        table.act(move, seat)
+        if type(move) is Put:
+            self.add_all(move)
+        elif table.round != self.round:
+            self.round = table.round
+            self.foresight = foresee(table)

@@ -1,0 +1,134 @@
+"""What a discard is worth to somebody who counts: the points it sheds, less what the next players may do then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+import msgspec
+
+from forno.bots.solo.odds import Odds
+from forno.bots.solo.regular import HARM, OUT, cards_of, fewest, following, giver, left_after
+from forno.games.solo.cards import (
+    ANY,
+    BLACKS,
+    COLOUR_OF,
+    DRAW_FOURS,
+    DRAW_TWOS,
+    PASS_ONS,
+    REVERSES,
+    SKIPS,
+    SWAPS,
+    points_of,
+)
+from forno.games.solo.rules.following import FOLLOW, RAISE_SAME, demand_of
+from forno.games.solo.view import SoloView
+
+# Found by trial, over duplicate hands against the regular player.
+LOST_HAND: Final = 20
+"""What it costs that somebody else goes out, besides half the points in hand."""
+NEARLY_OUT: Final = (0.0, 1.0, 0.35, 0.1)
+"""By the size of a hand: how much of that a card played from it brings near."""
+FURTHER_ON: Final = 0.8
+"""A player further on meets another top card by then: so much less is known."""
+NEXT_OF_COLOUR: Final = 3
+"""What another card of the same colour is worth."""
+CROWD: Final = 8
+"""Among so many, somebody goes out whatever one does: only the own cards count."""
+HELD_BACK: Final = 150
+"""A black card goes on anything: worth more in hand, unless the hand is large and somebody is about to go out."""
+LARGE: Final = 3
+FEW: Final = 2
+SEVERAL: Final = 4
+
+
+class Outlook(msgspec.Struct, frozen=True):
+    """What lies there once a card is discarded, and who comes next."""
+
+    top: int
+    colour: int
+    penalty: int
+    direction: int
+    skips: bool
+    cost: float
+    """What it would cost that somebody goes out."""
+
+
+def cost_of(hand: Iterable[int]) -> float:
+    return LOST_HAND + points_of(hand) / 2
+
+
+def danger(outlook: Outlook, view: SoloView, odds: Odds) -> float:
+    """What the others may do before one's own next turn."""
+    if len(view.sizes) >= CROWD:
+        return 0.0
+    demand = demand_of(outlook.top, outlook.colour, RAISE_SAME if outlook.penalty else FOLLOW)
+    sum_of_all, certainty = 0.0, 1.0
+    for seat in coming_seats(outlook, view):
+        near = NEARLY_OUT[view.sizes[seat]] if view.sizes[seat] < len(NEARLY_OUT) else 0.0
+        if near:
+            sum_of_all += certainty * near * odds.can_answer(seat, demand) * outlook.cost
+        certainty *= FURTHER_ON
+        demand = demand_of(outlook.top, outlook.colour)
+    return sum_of_all
+
+
+def coming_seats(outlook: Outlook, view: SoloView) -> list[int]:
+    """Who is on turn before oneself, in order."""
+    assert view.viewer is not None
+    players = len(view.sizes)
+    return [(view.viewer + outlook.direction * step) % players for step in range(1 + outlook.skips, players)]
+
+
+def weigh(move: Any, view: SoloView, odds: Odds) -> float:
+    """More is better; what would do harm is at or below HARM."""
+    cards, left = cards_of(move), left_after(move, view)
+    if left == 0:
+        return OUT
+    card, hand = cards[-1], hand_after(move, view)
+    if card in PASS_ONS:
+        return weigh_pass_on(left, view)
+    worth: float = points_of(cards)
+    if card in BLACKS:
+        worth -= HELD_BACK * is_calm(view)
+    else:
+        worth += NEXT_OF_COLOUR * sum(COLOUR_OF[other] == COLOUR_OF[card] for other in hand)
+    if card in SWAPS:
+        worth += 10 * max(0, left - fewest(view)[0])
+    return worth - min(danger(outlook, view, odds) for outlook in outlooks(card, hand, view))
+
+
+def weigh_pass_on(left: int, view: SoloView) -> float:
+    """Any card may follow a pass-on, so a single card passed on goes out at once."""
+    gain = left - view.sizes[giver(view)]
+    return 60 + 20 * gain if gain >= 0 and left > 1 else HARM
+
+
+def outlooks(card: int, hand: list[int], view: SoloView) -> list[Outlook]:
+    """What may lie there after this card: of a black one in each colour."""
+    penalty = view.penalty + 2 * (card in DRAW_TWOS) + 4 * (card in DRAW_FOURS)
+    direction = -view.direction if card in REVERSES else view.direction
+    colours = range(ANY) if card in BLACKS else [COLOUR_OF[card]]
+    return [Outlook(card, colour, penalty, direction, card in SKIPS, cost_of(hand)) for colour in colours]
+
+
+def is_calm(view: SoloView) -> bool:
+    """May black cards be held back? Between two, longer; among many a hand is soon over. And who is nearly out oneself
+    wants to end with one."""
+    assert view.hand is not None
+    players = len(view.sizes)
+    return fewest(view)[0] > FEW - (players == 2) + max(0, players - SEVERAL) or len(view.hand) <= LARGE
+
+
+def hand_after(move: Any, view: SoloView) -> list[int]:
+    """What stays in hand."""
+    hand = list(view.hand or ())
+    for card in cards_of(move):
+        hand.remove(card)
+    return hand
+
+
+def odds_after(move: Any, view: SoloView, odds: Odds) -> float:
+    """How likely the next player in this direction can follow what is discarded."""
+    outlook = outlooks(cards_of(move)[-1], [], view)[0]
+    return odds.can_answer(following(view), demand_of(outlook.top, outlook.colour))

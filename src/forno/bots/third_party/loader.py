@@ -1,0 +1,51 @@
+"""A bot out of a file that somebody is just writing: every mistake in it is said in one line."""
+
+from __future__ import annotations
+
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from inspect import isabstract, isclass
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from forno.bots.third_party.guard import told
+from forno.core.errors import Unreadable
+
+
+def class_in(file: Path, name: str | None = None) -> type[Any]:
+    """The bot class of this name in a file, or the only one there."""
+    if not file.is_file():
+        raise Unreadable("there is no such file", str(file))
+    found = bots_of(load(file))
+    if name is not None and name not in found:
+        raise Unreadable(f"there is no bot class {name} in it; there are: {', '.join(found) or 'none'}", str(file))
+    if not found:
+        raise Unreadable(
+            "there is no bot in it: a bot is a class with a method choose(self, observation, chance)", str(file)
+        )
+    first = next(iter(found))
+    if name is None and len(found) > 1:
+        raise Unreadable(f"there are several bots in it: {', '.join(found)}; write {file}:{first}", str(file))
+    return found[name or first]
+
+
+def load(file: Path) -> ModuleType:
+    """Run the file. It may import what lies beside it, and every bot has a module of its own."""
+    spec = spec_from_file_location(f"forno_guest_{file.stem}", file)
+    assert spec
+    assert spec.loader
+    if (folder := str(file.parent.resolve())) not in sys.path:
+        sys.path.append(folder)
+    module = sys.modules[spec.name] = module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except (Exception, SystemExit) as error:
+        raise Unreadable(f"it cannot be loaded: {told(error)}", str(file)) from None
+    return module
+
+
+def bots_of(module: ModuleType) -> dict[str, type[Any]]:
+    """The classes that this file itself defines and that can choose."""
+    own = [thing for thing in vars(module).values() if isclass(thing) and thing.__module__ == module.__name__]
+    return {one.__name__: one for one in own if callable(getattr(one, "choose", None)) and not isabstract(one)}

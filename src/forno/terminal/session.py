@@ -1,0 +1,181 @@
+"""One person sits down with bots, and the game goes round until it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from forno.bots import Bot
+from forno.bots.third_party.guard import Guarded
+from forno.core.chance import Chance, seeded
+from forno.core.errors import FornoError, Refused
+from forno.core.event import heard
+from forno.core.game import Game
+from forno.core.match import Match
+from forno.core.move import Move
+from forno.core.record import record_of
+from forno.fairness import Fair, prove
+from forno.observe import observation_of
+from forno.rulebook import page, refusal
+from forno.rulebook.bundles import texts
+from forno.terminal.page import show_page
+from forno.terminal.show import glance, hints
+from forno.terminal.words import family_of, say_event, say_question
+
+YOU = 0
+NAMES = ("You", "Bob", "Carla", "Dario", "Emma", "Franco", "Gina", "Hugo", "Ida", "Jan")
+MOST_LISTED = 20
+HELP = """\
+Type the number of a move, or the move itself.
+  rules       the rules of this game
+  rules WORD  the rules in which a word stands
+  help        this, and what the orders in your hand need
+  quit        leave the table"""
+
+
+class Left(Exception):
+    """The person has left the table."""
+
+
+def sit_down(
+    game: Game,
+    bots: Sequence[Bot],
+    seed: int | None,
+    lang: str,
+    options: Mapping[str, str],
+    file: Path | None = None,
+) -> None:
+    """Deal, and play until the game is over or the person leaves; then keep the record, if that is wanted."""
+    texts(lang)  # an unknown language is refused first
+    fair = Fair.begin() if seed is None else Fair(seeded(seed).seed)
+    players = len(bots) + 1
+    contributions = [""] * players
+    names = [*NAMES, *(f"Player {number}" for number in range(len(NAMES) + 1, players + 1))][:players]
+    match = Match.deal(game, names, fair.mix(contributions), options)
+    sitting = Sitting(match, bots, chance=fair.mix(["the bots"]), lang=lang)
+    sitting.console.print(f"The promise of this deal: {fair.commitment}", style="dim", soft_wrap=True)
+    try:
+        sitting.play()
+    except (Left, EOFError):
+        sitting.console.print("\nGoodbye!")
+    if file:
+        file.write_text(prove(record_of(match), game, fair, contributions).text, encoding="utf-8")
+        sitting.console.print(f"The record of this game is in {file}")
+
+
+class Sitting:
+    """A match as the person at one seat lives it."""
+
+    def __init__(self, match: Match, bots: Sequence[Bot], chance: Chance, lang: str) -> None:
+        self.match = match
+        self.bots = [Guarded(bot) for bot in bots]
+        self.chance = chance
+        """For the bots, so that the same seed and the same answers make the same game."""
+        self.lang = lang
+        self.console = Console(highlight=False, markup=False)
+        self.told = 0
+        """How much of the match's history the person has been told, or may not be told any more."""
+
+    def play(self) -> None:
+        """Ask one seat after the other, as bots cannot race. (solo.sequence)"""
+        others = ", ".join(self.match.names[1:])
+        self.console.print(f"{self.match.game.name}: you play against {others}. Type help if in doubt.")
+        table = self.match.table
+        while not table.is_over:
+            if table.seat == YOU:
+                self.answer()
+            else:
+                self.match.play(self.ask_bot(table.seat))
+        self.tell_news()
+        self.tell_result()
+
+    def ask_bot(self, seat: int) -> Move:
+        """What the bot at this seat does. Where it fails, the default is played, and that is said."""
+        guarded = self.bots[seat - 1]
+        observation = observation_of(
+            self.match.game,
+            self.match.table,
+            seat,
+            self.match.recall(seat, "perfect"),
+            jumping=bool(self.match.table.race_queue),
+            world=self.chance.child() if guarded.bot.thinks else None,
+        )
+        move, fault = guarded.choose(observation, self.chance.child())
+        if fault:
+            self.console.print(
+                Text(f"{self.match.names[seat]} failed, and the default is played. {fault}", style="red")
+            )
+        return move  # type: ignore[no-any-return]
+
+    # --- the person
+
+    def answer(self) -> None:
+        """Show the table and ask until a move is made."""
+        options = self.match.table.legal_moves()
+        self.tell_news()
+        self.show_table(out_of_turn=bool(self.match.table.race_queue))
+        self.list_moves(options)
+        while True:
+            text = self.console.input("> ").strip()
+            try:
+                if text and not self.obey(text):
+                    self.match.play(self.meant(text, options))
+                    return
+            except Refused as refused:
+                self.console.print(Text(refusal(refused, self.lang), style="red"))
+            except FornoError as error:
+                self.console.print(Text(str(error), style="red"))
+
+    def obey(self, text: str) -> bool:
+        """Do what is not a move; say whether it was that."""
+        word, _, rest = text.partition(" ")
+        if word == "quit":
+            raise Left
+        if word == "help":
+            self.console.print("\n\n".join([HELP, *hints(self.match.view(YOU), self.lang)]))
+        elif word == "rules":
+            show_page(self.console, page(self.match.game.name, self.lang).search(rest), rest)
+        return word in ("help", "rules")
+
+    def meant(self, text: str, options: list[Move]) -> Move:
+        """The move that was typed, by its number or in words."""
+        if text.isdigit() and 1 <= int(text) <= len(options):
+            return options[int(text) - 1]
+        return self.match.game.find_move(self.match.table, text)
+
+    # --- telling
+
+    def tell_news(self) -> None:
+        """What the person may be shown of what happened since they were last asked. (turn.memory)"""
+        news = len(heard(self.match.history[self.told :], YOU))
+        self.told = len(self.match.history)
+        self.console.print()
+        for event in self.match.recall(YOU)[-news:] if news else []:
+            if said := say_event(event, self.match.names):
+                self.console.print(Text(said, style="dim"))
+
+    def show_table(self, *, out_of_turn: bool) -> None:
+        view = self.match.view(YOU)
+        self.console.print()
+        for part in glance(view, self.match.names):
+            self.console.print(part)
+        if out_of_turn:
+            asked = "You could jump in. Do you?"
+        else:
+            assert view.question is not None
+            asked = say_question(view.question, family_of(view), self.match.names)
+        self.console.print(Text(f"\n{asked}", style="bold"))
+
+    def list_moves(self, options: list[Move]) -> None:
+        for number, move in enumerate(options[:MOST_LISTED], start=1):
+            self.console.print(f"{number:3} {move}")
+        if len(options) > MOST_LISTED:
+            self.console.print(f"    and {len(options) - MOST_LISTED} more of this sort: type the move")
+
+    def tell_result(self) -> None:
+        outcome = self.match.game.outcome(self.match.table)
+        for place, score, name in sorted(zip(outcome.places, outcome.scores, self.match.names, strict=True)):
+            self.console.print(f"{place}. {name}: {score}")

@@ -1,0 +1,118 @@
+from __future__ import annotations
+
+from forno.core.errors import Refused
+from forno.testing.errors import Broken
+from forno.testing.law import law
+from forno.testing.observables import name_of
+from forno.testing.playthrough import Course
+from forno.testing.random_play import LONGEST, dealt_match, random_turn
+from forno.testing.snapshot import photograph
+
+MOVES = 12
+
+
+@law
+def acting_is_playing(course: Course) -> None:
+    """`act`, which checks nothing, does to a legal move what `play` does."""
+    table = course.table
+    seats = dict.fromkeys([table.decision.seat, *table.racers()])
+    turns = [(seat, move) for seat in seats for move in table.legal_moves(seat)]
+    course.chance().shuffle(turns)
+    for seat, move in turns[:MOVES]:
+        acted, played = table.copy(), table.copy()
+        acted.act(move, seat)
+        played.play(move, seat)
+        if acted != played:
+            raise Broken(f"`{move}` by seat {seat + 1}: act does something else than play")
+        if played.serial == table.serial:
+            raise Broken(f"`{move}` by seat {seat + 1}: the next decision has the number of the last one")
+
+
+@law
+def options_are_legal(course: Course) -> None:
+    """Whoever may act has options, nobody else has; none is there twice, and each passes the check."""
+    table = course.table
+    if table.is_over:
+        return
+    acting = {table.decision.seat, *table.racers()}
+    for seat, options in enumerate(course.all_options()):
+        if bool(options) != (seat in acting):
+            raise Broken(f"{name_of(seat)} has {len(options)} options; those who may act: {sorted(acting)}")
+        if len(set(options)) != len(options):
+            raise Broken(f"{name_of(seat)} is offered a move twice: {', '.join(map(str, options))}")
+        for move in options:
+            try:
+                table.check(move, seat)
+            except Refused as refused:
+                raise Broken(f"{name_of(seat)} is offered `{move}`, which is refused by {refused}") from None
+
+
+@law
+def after_leaves_its_table_alone(course: Course) -> None:
+    """`after` is pure: its table stays as it is."""
+    table = course.table
+    before = photograph(table)
+    seat, move = random_turn(table, course.chance())
+    table.after(move, seat)
+    if photograph(table) != before:
+        raise Broken(f"`{move}` by seat {seat + 1} changed the table it came after")
+
+
+@law
+def after_foretells_play(course: Course) -> None:
+    """A move that is played and told leads to the table that `after` foretold, where nothing is told."""
+    table, foretold = course.table, course.foretold
+    if foretold is not None and foretold != table:
+        turn = course.match.turns[-1]
+        raise Broken(f"`{turn.move}` by seat {turn.seat + 1} led to another table than `after` foretold")
+    if table.is_over:
+        return
+    seat, move = course.coming()
+    course.foretold = table.after(move, seat)
+
+
+MOVES = 30
+
+
+@law
+def copies_share_nothing(course: Course) -> None:
+    """A copy equals its original, listens to nobody, and can be played on without touching it."""
+    table, chance = course.table, course.chance()
+    before = photograph(table)
+    twin = table.copy()
+    if twin != table:
+        raise Broken("the copy is not equal")
+    if twin.events is not None:
+        raise Broken("the copy listens")
+    for _ in range(MOVES):
+        if twin.is_over:
+            break
+        seat, move = random_turn(twin, chance)
+        twin.act(move, seat)
+    if photograph(table) != before:
+        raise Broken("moves on a copy changed the original")
+
+
+@law
+def defaults_are_legal(course: Course) -> None:
+    """What is played for somebody who does not answer is a legal move."""
+    table = course.table
+    if table.is_over:
+        return
+    move = table.default()
+    try:
+        table.check(move)
+    except Refused as refused:
+        raise Broken(f"the default `{move}` is refused by {refused}") from None
+
+
+@law
+def defaults_end_the_game(course: Course) -> None:
+    """A table where nobody answers any more comes to its end, too."""
+    table = dealt_match(course.game, course.players, course.seed, course.options).table
+    table.events = None
+    for _ in range(LONGEST):
+        if table.is_over:
+            return
+        table.play(table.default())
+    raise Broken(f"with nothing but defaults it goes on after {LONGEST} moves")

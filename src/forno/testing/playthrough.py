@@ -1,0 +1,77 @@
+"""A random game on its way, which is what a law looks at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from forno.core.chance import FastChance
+from forno.core.event import Event
+from forno.core.table import Table
+from forno.testing.random_play import PATIENCE, AnyGame, dealt_match, random_turn
+
+
+class Course:
+    """One random game at one of its steps. Laws look around on copies and never change it."""
+
+    def __init__(self, game: AnyGame, players: int, seed: int, options: Mapping[str, str] | None = None) -> None:
+        self.game = game
+        self.players = players
+        self.seed = seed
+        self.options = dict(options or {})
+        self.match = dealt_match(game, players, seed, options)
+        self.deck = game.cards(self.table)
+        self.told: list[Event] = list(self.match.history)
+        """What the last move, or the deal, had to tell."""
+        self.foretold: Table | None = None
+        """What `after` said the coming move would lead to, if a law asked it."""
+        self.read_back: set[Any] = set()
+        """The moves whose notation has been looked at."""
+        self._choices = FastChance(seed)
+        self._coming: tuple[int, Any] | None = None
+        self._options: list[list[Any]] | None = None
+
+    @property
+    def table(self) -> Table:
+        return self.match.table
+
+    @property
+    def step(self) -> int:
+        return len(self.match.turns)
+
+    @property
+    def viewers(self) -> list[int | None]:
+        """Every seat, and the public."""
+        return [*range(self.players), None]
+
+    def some_viewers(self) -> list[int | None]:
+        """Two of the viewers, the one who is asked among them; all of them when the game is over."""
+        if self.table.is_over:
+            return self.viewers
+        asked = self.table.decision.seat
+        others = [viewer for viewer in self.viewers if viewer != asked]
+        return [asked, others[self.chance("viewer").below(len(others))]]
+
+    def chance(self, purpose: str = "law") -> FastChance:
+        """Chance of this game and step alone, so that laws do not disturb one another."""
+        place = f"{purpose}: {self.game.name}, {self.players} players, seed {self.seed}, step {self.step}"
+        return FastChance(int.from_bytes(place.encode()))
+
+    def all_options(self) -> list[list[Any]]:
+        """The options of each seat; none when the game is over."""
+        if self._options is None:
+            seats = () if self.table.is_over else range(self.players)
+            self._options = [self.table.legal_moves(seat) for seat in seats]
+        return self._options
+
+    def coming(self) -> tuple[int, Any]:
+        """The seat and the move that come next: those that `random_match` would choose."""
+        if self._coming is None:
+            self._coming = random_turn(self.table, self._choices, impatient=self.step > PATIENCE)
+        return self._coming
+
+    def advance(self) -> None:
+        """Make the coming move."""
+        seat, move = self.coming()
+        self.told = self.match.play(move, seat)
+        self._coming = self._options = None
