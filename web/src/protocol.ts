@@ -669,7 +669,7 @@ export interface OpenTable {
   seq: number;
 }
 
-/** What can be played here. The answer to GET /api/games. */
+/** The games on offer. The response to GET /api/games. */
 export interface Catalogue {
   /** Of this protocol. */
   version: number;
@@ -680,10 +680,7 @@ export interface Catalogue {
   languages: string[];
 }
 
-/**
- * A game as it is offered: the version of its rules, how many can play, and what a table can
- * choose.
- */
+/** A game on offer: the version of its rules, the numbers of players, and its options. */
 export interface OnOffer {
   game: string;
   rules: number;
@@ -692,7 +689,9 @@ export interface OnOffer {
   options: Option[];
 }
 
-/** A choice that a table makes before the deal. No values listed: a text the game reads itself. */
+/**
+ * A choice that a table makes before the deal. No values listed: a text that the game reads itself.
+ */
 export interface Option {
   name: string;
   rule: string;
@@ -700,7 +699,7 @@ export interface Option {
   default: string;
 }
 
-/** A table in the public list. GET /api/tables answers with a list of these. */
+/** A room in the public list. GET /api/tables responds with a list of these. */
 export interface ListedTable {
   room: string;
   game: string;
@@ -712,14 +711,14 @@ export interface ListedTable {
   chairs: Chair[];
 }
 
-/** A lesson that needs no server. The answer to GET /api/lessons/GAME. */
+/** A lesson, playable without a server. The response to GET /api/lessons/GAME. */
 export interface Lesson {
   game: string;
   /** By its name in the texts. */
   title: string;
   /** The learner's. */
   seat: number;
-  /** What the lesson shows. */
+  /** The ids of the rules that the lesson shows. */
   rules: string[];
   room: RoomView;
   beats: LessonBeat[];
@@ -735,24 +734,24 @@ export interface LessonBeat {
   scene: number;
   /** The chef's line, by its name in the texts. */
   say: string;
-  /** What the chef points at. */
+  /** The target of the chef's pointer. */
   point: "hand" | "kitchen" | "orders" | "oven" | "pile" | "places" | "question" | "waiter" | null;
-  /** What the chef says when the learner tries another option. */
+  /** The chef's answer to another legal move, by its name in the texts. */
   wrong: string | null;
   /** The moves that are asked for; empty in a beat that only tells or shows. */
   ask: AnyMove[];
-  /** Whose move this beat shows or asks for; null if nobody's, or several seats'. */
+  /** The seat whose move this beat shows or asks for; null for none, or for several seats. */
   seat: number | null;
   game: GameView;
 }
 
 /**
- * How well a seat decided, with luck split from skill: `result` is `share` + `deal` + `luck` +
- * `skill`.
+ * A review of a seat's decisions, with luck split from skill: `result` is `share` + `deal` + `luck`
+ * + `skill`.
  */
 export interface GameReview {
   seat: number;
-  /** What everybody has before the deal. */
+  /** The probability of winning before the deal, the same for all. */
   share: number;
   deal: number;
   luck: number;
@@ -770,17 +769,17 @@ export interface ReviewedDecision {
   /** As in `GameView.decision`: the step of the replay that shows what the seat knew. */
   decision: number;
   chosen: AnyMove;
-  /** What `master` would have done. */
+  /** The move of the bot `master`. */
   best: AnyMove;
   /** Is that what was chosen? */
   same: boolean;
-  /** How likely the seat was to win before it chose. */
+  /** The seat's probability of winning before the choice. */
   outlook: number;
-  /** What the choice brought beyond that. */
+  /** The change of that probability by the choice. */
   edge: number;
-  /** What happened then, until the seat's next choice or the end. */
+  /** The change by chance and the other seats, until the seat's next choice or the end. */
   luck: number;
-  /** What master's move would have brought beyond the chosen one. */
+  /** The estimated loss of the chosen move against master's. */
   loss: number;
   /** Its standard error. */
   error: number;
@@ -788,7 +787,7 @@ export interface ReviewedDecision {
   why: string;
 }
 
-/** How it ended: each seat's score and place (1 is first; the tied share a place). */
+/** How a game ended: each seat's score and place (1 is first; the tied share a place). */
 export interface Outcome {
   scores: number[];
   places: number[];
@@ -797,7 +796,9 @@ export interface Outcome {
 /** A pizza table as one viewer sees it. */
 export interface PizzaView {
   game: "pizza";
+  /** A seat, counted from 0; null is the public. */
   viewer: number | null;
+  /** What is asked; null when the game is over. */
   question: Question | null;
   variant: string;
   round: number;
@@ -820,11 +821,12 @@ export interface PizzaView {
   holder: number;
 }
 
-/** What everybody may know of the question on top of the agenda. */
+/** What everybody may know of the decision on top of the agenda. */
 export interface Question {
   id: number;
   name: string;
   seat: number;
+  /** Facts that belong to it, as JSON has them. */
   shown: Record<string, unknown>;
 }
 
@@ -1161,7 +1163,9 @@ export interface PizzaGameEnded {
  */
 export interface SoloView {
   game: "solo";
+  /** A seat, counted from 0; null is the public. */
   viewer: number | null;
+  /** What is asked; null when the game is over. */
   question: Question | null;
   /** The viewer's own hand, sorted; the public has none. */
   hand: number[] | null;

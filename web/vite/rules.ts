@@ -1,4 +1,4 @@
-/** The register of rules, src/forno/rulebook/rules.toml, as a module: `import rules from 'virtual:rules'`. */
+/** Build plugin: the register of rules, src/forno/rulebook/rules.toml, as the module 'virtual:rules'. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -16,21 +16,21 @@ const REGISTER = fileURLToPath(new URL('../../src/forno/rulebook/rules.toml', im
 const NAME = 'virtual:rules';
 const RULE = /^\{ id = "([a-z]+\.[a-z-]+)", games = (".+"|\[.+\])(, ruling = true)? \},$/;
 
-/** One rule a line is the only form the file has; anything else stops the build instead of losing a rule. */
+/** Read the register: one rule a line. Throws on any other form, so that no rule is lost. */
 export function readRules(source: string): Rule[] {
   const lines = source.split('\n').map((line) => line.trim());
-  const written = lines.filter((line) => line && !line.startsWith('#'));
-  if (written.shift() !== 'rules = [' || written.pop() !== ']') throw new Error('rules.toml: not one list of rules');
-  return written.map(readRule);
+  const entries = lines.filter((line) => line && !line.startsWith('#'));
+  if (entries.shift() !== 'rules = [' || entries.pop() !== ']') throw new Error('rules.toml: not one list of rules');
+  return entries.map(readRule);
 }
 
 function readRule(line: string): Rule {
   const [, id, games, ruling] = RULE.exec(line) ?? [];
   if (!id || !games) throw new Error(`rules.toml: not a rule: ${line}`);
   const named: unknown = JSON.parse(games);
-  const held = typeof named === 'string' ? GROUPS[named] : (named as string[]);
-  if (!held?.every((game) => GROUPS.all!.includes(game))) throw new Error(`rules.toml: unknown games: ${line}`);
-  return { id, games: held, ruling: ruling !== undefined };
+  const listed = typeof named === 'string' ? GROUPS[named] : (named as string[]);
+  if (!listed?.every((game) => GROUPS.all!.includes(game))) throw new Error(`rules.toml: unknown games: ${line}`);
+  return { id, games: listed, ruling: ruling !== undefined };
 }
 
 export function rules(): Plugin {

@@ -1,4 +1,4 @@
-/** Builds src/worker/worker.ts as /worker.js, and tells it which files there are and which version they make. */
+/** Build plugin: src/worker/worker.ts as /worker.js, with the list of files and their version put in. */
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -15,12 +15,12 @@ export function worker(): Plugin {
       this.emitFile({ type: 'chunk', id: SOURCE, fileName: FILE });
     },
     generateBundle(_, bundle) {
-      const made = bundle[FILE];
-      if (made?.type !== 'chunk') throw new Error('the worker was not built');
+      const chunk = bundle[FILE];
+      if (chunk?.type !== 'chunk') throw new Error('the worker was not built');
       const files = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !name.endsWith('.map'));
       const list = JSON.stringify(files.sort().map((name) => `/${name}`));
-      const version = createHash('sha256').update(made.code).update(list).digest('hex').slice(0, 12);
-      made.code = made.code.replace('FORNO_FILES', list).replace('FORNO_VERSION', JSON.stringify(version));
+      const version = createHash('sha256').update(chunk.code).update(list).digest('hex').slice(0, 12);
+      chunk.code = chunk.code.replace('FORNO_FILES', list).replace('FORNO_VERSION', JSON.stringify(version));
     },
   };
 }

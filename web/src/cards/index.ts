@@ -1,10 +1,10 @@
-/** Everything that can be drawn of the cards. Pictures only: whoever shows one says its name (lib/names.ts). */
-export { default as Back } from './Back.svelte';
-export { default as Chef } from './Chef.svelte';
-export { default as Emblem } from './Emblem.svelte';
-export { default as Ingredient } from './Ingredient.svelte';
-export { default as Order } from './Order.svelte';
-export { default as Shape } from './Shape.svelte';
-export { default as Solo } from './Solo.svelte';
-export { LETTERS } from './letters';
-export { crossedOut, needsOf, type Need } from './needs';
+/** Drawings of cards. They are hidden from screen readers: name them by i18n/card-names.ts where they are shown. */
+export { default as CardBack } from './CardBack.svelte';
+export { default as ChefCard } from './ChefCard.svelte';
+export { default as GameEmblem } from './GameEmblem.svelte';
+export { default as IngredientCard } from './IngredientCard.svelte';
+export { default as OrderCard } from './OrderCard.svelte';
+export { default as IngredientShape } from './IngredientShape.svelte';
+export { default as SoloCard } from './SoloCard.svelte';
+export { LETTERS } from './codes';
+export { crossedOut, needsOf, type Need } from './order-needs';

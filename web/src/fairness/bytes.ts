@@ -1,4 +1,4 @@
-/** What docs/fairness.md writes as `||`, `"text"`, `u64(n)`, `H` and HMAC. */
+/** Byte operations of docs/fairness.md: concatenation, `"text"`, `u64(n)`, `H` and HMAC. */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -6,8 +6,8 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 export const text = utf8ToBytes;
 export const hex = bytesToHex;
 
-/** The bytes of 64 hexadecimal digits, in lower case as everything here is written. */
-export function hash(digits: string): Uint8Array {
+/** Read a hash of 64 hexadecimal digits in lower case. Throws on anything else. */
+export function readHash(digits: string): Uint8Array {
   if (!/^[0-9a-f]{64}$/.test(digits)) throw new Error('64 hexadecimal digits expected');
   return hexToBytes(digits);
 }

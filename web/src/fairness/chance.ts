@@ -1,4 +1,4 @@
-/** From a seed to numbers and shuffles: "From seed to cards" in docs/fairness.md. */
+/** Random numbers and shuffles from a seed: "From seed to cards" in docs/fairness.md. */
 import { H, hex, u64 } from './bytes';
 
 const WORDS_IN_BLOCK = 8;
@@ -6,7 +6,7 @@ const ALL_WORDS = 2 ** 32;
 
 export class Chance {
   readonly seed: Uint8Array;
-  /** How many words have been taken. */
+  /** Number of words taken. */
   used = 0;
   private block: DataView = new DataView(new ArrayBuffer(0));
 
@@ -14,8 +14,8 @@ export class Chance {
     this.seed = seed;
   }
 
-  /** As a record writes it. */
-  get written(): string {
+  /** The state as a record writes it. */
+  get notation(): string {
     return `fair:${hex(this.seed)}:${this.used}`;
   }
 
@@ -27,16 +27,16 @@ export class Chance {
     return this.block.getUint32(4 * at);
   }
 
-  /** A number from 0 to n - 1, each exactly as likely: words that are too large are thrown away. */
+  /** A uniform number from 0 to n - 1: words beyond the last multiple of n are skipped. */
   below(n: number): number {
-    const fair = ALL_WORDS - (ALL_WORDS % n);
+    const limit = ALL_WORDS - (ALL_WORDS % n);
     for (;;) {
       const word = this.word();
-      if (word < fair) return word % n;
+      if (word < limit) return word % n;
     }
   }
 
-  /** Put the cards into a random order, in place. */
+  /** Shuffle in place. */
   shuffle<Card>(cards: Card[]): void {
     for (let i = cards.length - 1; i > 0; i -= 1) {
       const j = this.below(i + 1);

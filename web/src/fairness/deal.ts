@@ -1,18 +1,18 @@
-/** The deal that a seed gives, made here from docs/fairness.md and the list of cards, without asking the server. */
+/** The deal of a seed, computed by docs/fairness.md from the list of cards, independently of the server. */
 import { Chance } from './chance';
 import decks from './decks.json';
 
-/** Hidden cards that lie together, as their names; piles from the top, what a player holds sorted. */
+/** Hidden cards of one place, by name: piles from the top, hands sorted. */
 export interface Place {
   name: string;
   cards: string[];
 }
 
 export interface Deal {
-  /** Who begins, in SOLO who deals; seats count from 0. */
+  /** The seat that begins, in SOLO the dealer; seats count from 0. */
   first: number;
   places: Place[];
-  /** The source after the deal, as a record writes it. */
+  /** State of the random source after the deal, as a record writes it. */
   chance: string;
 }
 
@@ -27,7 +27,7 @@ export function deal(game: string, players: number, options: Options, seed: Uint
   return dealPizza(deck, players, options, chance);
 }
 
-/** Drawn by the deal's own chance, unless the table named a seat: then nothing is drawn. */
+/** Draw the first seat, unless the options name one: then nothing is drawn. */
 function firstSeat(players: number, chosen: string | undefined, chance: Chance): number {
   if (chosen === undefined || chosen === 'random') return chance.below(players);
   const seat = Number(chosen) - 1;
@@ -37,11 +37,11 @@ function firstSeat(players: number, chosen: string | undefined, chance: Chance):
 
 const sorted = (codes: readonly number[]): number[] => [...codes].sort((a, b) => a - b);
 
-/** So many of each code, in the order of the codes. */
+/** The given count of each code, in the order of the codes. */
 const laidOut = (counts: readonly number[]): number[] =>
   counts.flatMap((count, code) => Array<number>(count).fill(code));
 
-/** The last cards of a pile, the top one first. */
+/** Remove the last cards of a pile, the top one first. */
 function take<Card>(pile: Card[], count: number): Card[] {
   if (pile.length < count) throw new Error('not enough cards');
   return pile.splice(pile.length - count, count).reverse();
@@ -64,7 +64,7 @@ function dealPizza(deck: PizzaDeck, players: number, options: Options, chance: C
     places.push({ name: `waiter ${seat + 1}`, cards: waiter });
   });
   places.push({ name: 'kitchen', cards: kitchen.reverse().map((code) => names[code]!) });
-  return { first, places, chance: chance.written };
+  return { first, places, chance: chance.notation };
 }
 
 function dealIngredients(deck: PizzaDeck, players: number, counts: number[], chance: Chance) {
@@ -86,7 +86,7 @@ function dealOrders(deck: PizzaDeck, colour: string, chance: Chance) {
   return { orders: orders.map((number) => names[number]!), waiter: waiter.reverse().map((number) => names[number]!) };
 }
 
-/** The colours asked for, then the rest in their order. */
+/** The chosen colours, then the rest in their order. */
 function coloursOf(deck: PizzaDeck, chosen: string): string[] {
   const wanted = chosen
     .split(',')
@@ -113,7 +113,7 @@ function dealSolo(players: number, options: Options, chance: Chance): Deal {
   const place = (name: string, codes: number[]): Place => ({ name, cards: codes.map((code) => names[code]!) });
   const held = hands.map((hand, seat) => place(`hand ${seat + 1}`, hand));
   const places = [...held, place('start', start), place('pile', pile.reverse())];
-  return { first: dealer, places, chance: chance.written };
+  return { first: dealer, places, chance: chance.notation };
 }
 
 const isNumber = (card: string): boolean => /^\w+ [1-9]$/.test(card);

@@ -1,15 +1,14 @@
-/** The record of a finished game, as the server hands it out: as much of it as the check of the deal needs. */
-import type { Refusal } from '../protocol';
+/** The record of a finished game: the parts that the check of the deal needs. */
 
 export interface Proof {
   commitment?: string;
-  /** One a seat, as they are written: `"lucky seven"`, `hex 00ff`. */
+  /** One for each seat: `"lucky seven"`, `hex 00ff`. */
   contributions?: string[];
   root?: string;
   places?: string;
-  /** Not in a sealed record. */
+  /** Missing in a sealed record. */
   secret?: string;
-  /** Cards that a sealed record opens. */
+  /** Openings of single cards in a sealed record. */
   opened?: string[];
 }
 
@@ -19,27 +18,20 @@ export interface GameRecord {
   rules: number;
   names: string[];
   options?: Record<string, string>;
-  /** The source as it was before the deal. */
+  /** State of the random source before the deal. */
   chance?: string;
-  /** The lines of the starting position; left out when it is sealed. */
+  /** Lines of the starting position; missing in a sealed record. */
   deal?: Record<string, string> | null;
   proof?: Proof;
   moves?: { decision: number; seat: number; move: string }[];
   result?: { scores: number[]; first: number[] } | null;
 }
 
-/** Only those who sat at the table then may read it, with their key, unless all of them share it. */
-export async function fetchRecord(room: string, number: number, key: string | null): Promise<GameRecord | Refusal> {
-  const headers: HeadersInit = key ? { Authorization: `Bearer ${key}` } : {};
-  const answer = await fetch(`/api/tables/${room}/games/${number}/record.json`, { headers });
-  return answer.ok ? readRecord(await answer.json()) : ((await answer.json()) as Refusal);
-}
-
-/** A record out of parsed JSON; throws if it is none. What it claims is for `verify` to judge. */
+/** Read a record from parsed JSON; throws if it is none. Its claims are checked by `verify`. */
 export function readRecord(json: unknown): GameRecord {
   const found = json as GameRecord | null;
   const proof = found?.proof ?? {};
-  const right =
+  const isRecord =
     found?.forno === 'record 1' &&
     typeof found.game === 'string' &&
     areTexts(found.names) &&
@@ -48,7 +40,7 @@ export function readRecord(json: unknown): GameRecord {
     areTexts([found.chance ?? '', proof.commitment ?? '', proof.root ?? '', proof.places ?? '', proof.secret ?? '']) &&
     areTexts(proof.contributions ?? []) &&
     areTexts(proof.opened ?? []);
-  if (!right) throw new Error('not a record');
+  if (!isRecord) throw new Error('not a record');
   return found;
 }
 

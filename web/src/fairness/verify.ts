@@ -1,16 +1,16 @@
-/** The check of a finished game's deal, made on this device: what was promised before the game, was it kept? */
-import { hash, hex, text } from './bytes';
+/** Verification of a finished game's deal, on this device: whether it is the one committed to before the game. */
+import { hex, readHash, text } from './bytes';
+import { cardLeaves, isCommitted, readOpening, readPlaces, rootOf, total, writePlaces } from './card-commitment';
+import { commitment, readContribution, seed } from './commitment';
 import { deal, type Deal } from './deal';
-import type { Noted } from './noted';
-import { isPromised, readOpening, readPlaces, rootOf, slips, total, writePlaces } from './promise';
+import type { DealNotes } from './deal-notes';
 import type { GameRecord, Proof } from './record';
-import { commitment, contribution, seed } from './secret';
-import { linesOf } from './written';
+import { linesOf } from './record-lines';
 
 export interface Check {
-  /** What was checked: the text is `after-fair-check-ID`. */
+  /** The text of the check is `after-fair-check-ID`. */
   id: CheckId;
-  /** For the text; `hash` was promised, `found` is what this device came to. */
+  /** Values for the text: `hash` was committed to, `found` was computed here. */
   values: Record<string, string | number>;
   ok: boolean;
 }
@@ -27,69 +27,75 @@ export type CheckId =
   | 'opened'
   | 'hand';
 
-/** Each check stands for itself: one that fails does not hide the next. */
-export function verify(record: GameRecord, noted: Noted = {}): Check[] {
-  const checks = isSealed(record) ? checkSealed(record) : checkOpen(record, noted);
-  return [...checkNoted(record.proof ?? {}, noted), ...checks];
+/** Make all checks; one that fails does not keep the others from being made. */
+export function verify(record: GameRecord, notes: DealNotes = {}): Check[] {
+  const checks = isSealed(record) ? checkSealed(record) : checkOpen(record, notes);
+  return [...checkNotes(record.proof ?? {}, notes), ...checks];
 }
 
 export const isSealed = (record: GameRecord): boolean => !record.proof?.secret;
 
-/** What cannot be read or dealt is not right. */
-function found<Found>(find: () => Found): Found | null {
+/** A value that cannot be computed is null, which fails its check. */
+function attempt<Value>(compute: () => Value): Value | null {
   try {
-    return find();
+    return compute();
   } catch {
     return null;
   }
 }
 
-function compare(id: CheckId, promised: string | undefined, mine: string | null, values: Check['values'] = {}): Check {
-  const ok = Boolean(promised) && promised === mine;
-  return { id, ok, values: { ...values, hash: promised ?? '', found: mine ?? '' } };
+function compare(
+  id: CheckId,
+  committed: string | undefined,
+  computed: string | null,
+  values: Check['values'] = {},
+): Check {
+  const ok = Boolean(committed) && committed === computed;
+  return { id, ok, values: { ...values, hash: committed ?? '', found: computed ?? '' } };
 }
 
-// --- everything opened
+// --- open records
 
-function checkOpen(record: GameRecord, noted: Noted): Check[] {
+function checkOpen(record: GameRecord, notes: DealNotes): Check[] {
   const proof = record.proof ?? {};
-  const source = found(() => sourceOf(record));
-  const dealt = source && found(() => deal(record.game, record.names.length, record.options ?? {}, source));
+  const dealSeed = attempt(() => seedOf(record));
+  const dealt =
+    dealSeed && attempt(() => deal(record.game, record.names.length, record.options ?? {}, dealSeed));
   return [
-    compare('commitment', proof.commitment, found(() => hex(commitment(hash(proof.secret ?? ''))))),
+    compare('commitment', proof.commitment, attempt(() => hex(commitment(readHash(proof.secret ?? ''))))),
     checkSeed(record, proof),
-    ...checkCards(proof, source, dealt),
+    ...checkCards(proof, dealSeed, dealt),
     ...(record.deal ? [checkDeal(record, dealt)] : []),
     ...checkOpened(proof),
-    ...(noted.hand ? [checkHand(noted.hand, noted.seat ?? -1, dealt)] : []),
+    ...(notes.hand ? [checkHand(notes.hand, notes.seat ?? -1, dealt)] : []),
   ];
 }
 
-/** The seed that the record names: whether it is the right one, `checkSeed` says. */
+/** The seed that the record names; `checkSeed` compares it with the one of the secret. */
 const namedSeed = (record: GameRecord): string | undefined => /^fair:([0-9a-f]{64}):0$/.exec(record.chance ?? '')?.[1];
 
-function sourceOf(record: GameRecord): Uint8Array {
+function seedOf(record: GameRecord): Uint8Array {
   const named = namedSeed(record);
-  return named ? hash(named) : mixed(record.proof ?? {});
+  return named ? readHash(named) : mixedSeed(record.proof ?? {});
 }
 
-function mixed(proof: Proof): Uint8Array {
-  return seed(hash(proof.secret ?? ''), (proof.contributions ?? []).map(contribution));
+function mixedSeed(proof: Proof): Uint8Array {
+  return seed(readHash(proof.secret ?? ''), (proof.contributions ?? []).map(readContribution));
 }
 
 function checkSeed(record: GameRecord, proof: Proof): Check {
   const seats = record.names.length;
-  const check = compare('seed', namedSeed(record), found(() => hex(mixed(proof))), { seats });
+  const check = compare('seed', namedSeed(record), attempt(() => hex(mixedSeed(proof))), { seats });
   return { ...check, ok: check.ok && proof.contributions?.length === seats };
 }
 
-function checkCards(proof: Proof, source: Uint8Array | null, dealt: Deal | null): Check[] {
-  const made = source && dealt && slips(dealt.places, source);
-  const cards = made?.length ?? 0;
-  const right = dealt && writePlaces(dealt.places) === proof.places;
+function checkCards(proof: Proof, dealSeed: Uint8Array | null, dealt: Deal | null): Check[] {
+  const leaves = dealSeed && dealt && cardLeaves(dealt.places, dealSeed);
+  const cards = leaves?.length ?? 0;
+  const isSame = dealt && writePlaces(dealt.places) === proof.places;
   return [
-    compare('root', proof.root, made && rootOf(made), { cards }),
-    { id: 'places', ok: Boolean(right), values: { cards } },
+    compare('root', proof.root, leaves && rootOf(leaves), { cards }),
+    { id: 'places', ok: Boolean(isSame), values: { cards } },
   ];
 }
 
@@ -101,53 +107,54 @@ function checkDeal(record: GameRecord, dealt: Deal | null): Check {
 }
 
 function checkHand(hand: readonly string[], seat: number, dealt: Deal | null): Check {
-  const mine = [`hand ${seat + 1}`, `orders ${seat + 1}`];
-  const cards = (dealt?.places ?? []).filter((place) => mine.includes(place.name)).flatMap((place) => place.cards);
+  const own = [`hand ${seat + 1}`, `orders ${seat + 1}`];
+  const cards = (dealt?.places ?? []).filter((place) => own.includes(place.name)).flatMap((place) => place.cards);
   return { id: 'hand', ok: sameCards(cards, hand), values: { cards: hand.length } };
 }
 
 const sameCards = (some: readonly string[], others: readonly string[]): boolean =>
   [...some].sort().join() === [...others].sort().join();
 
-// --- single cards opened
+// --- sealed records: single cards opened
 
-/** No seed here: a deal of any seed says which places there are, and how many cards in all. */
+/** Without a seed, check the places: a deal of any seed has the same ones and as many cards in all. */
 function checkSealed(record: GameRecord): Check[] {
   const proof = record.proof ?? {};
-  const usual = found(() => deal(record.game, record.names.length, record.options ?? {}, new Uint8Array(32)));
-  const places = found(() => readPlaces(proof.places ?? ''));
-  const cards = usual?.places.reduce((sum, place) => sum + place.cards.length, 0) ?? 0;
-  const names = usual?.places.filter((place) => place.cards.length > 0).map((place) => place.name);
-  const fit = places !== null && total(places) === cards && [...places.keys()].join() === names?.join();
-  return [{ id: 'places', ok: fit, values: { cards } }, ...checkOpened(proof)];
+  const sample = attempt(() => deal(record.game, record.names.length, record.options ?? {}, new Uint8Array(32)));
+  const places = attempt(() => readPlaces(proof.places ?? ''));
+  const cards = sample?.places.reduce((sum, place) => sum + place.cards.length, 0) ?? 0;
+  const names = sample?.places.filter((place) => place.cards.length > 0).map((place) => place.name);
+  const isSame = places !== null && total(places) === cards && [...places.keys()].join() === names?.join();
+  return [{ id: 'places', ok: isSame, values: { cards } }, ...checkOpened(proof)];
 }
 
 function checkOpened(proof: Proof): Check[] {
   const written = proof.opened ?? [];
   if (written.length === 0) return [];
-  const places = found(() => readPlaces(proof.places ?? '')) ?? new Map<string, number>();
-  const openings = found(() => written.map(readOpening)) ?? [];
+  const places = attempt(() => readPlaces(proof.places ?? '')) ?? new Map<string, number>();
+  const openings = attempt(() => written.map(readOpening)) ?? [];
   const leaves = new Set(openings.map((opening) => opening.leaf));
   const ok =
-    leaves.size === written.length && openings.every((opening) => isPromised(opening, places, proof.root ?? ''));
+    leaves.size === written.length && openings.every((opening) => isCommitted(opening, places, proof.root ?? ''));
   return [{ id: 'opened', ok, values: { count: written.length, cards: total(places), hash: proof.root ?? '' } }];
 }
 
-// --- what this device noted before the game
+// --- notes that this device took before the game
 
-function checkNoted(proof: Proof, noted: Noted): Check[] {
+function checkNotes(proof: Proof, notes: DealNotes): Check[] {
   const checks: Check[] = [];
-  if (noted.commitment) checks.push(compare('same-commitment', noted.commitment, proof.commitment ?? null));
-  if (noted.words !== undefined && noted.seat !== undefined) checks.push(checkWords(proof, noted.words, noted.seat));
-  if (noted.root) {
-    const check = compare('same-root', noted.root, proof.root ?? null);
-    checks.push({ ...check, ok: check.ok && (noted.places === undefined || noted.places === proof.places) });
+  if (notes.commitment) checks.push(compare('same-commitment', notes.commitment, proof.commitment ?? null));
+  if (notes.words !== undefined && notes.seat !== undefined)
+    checks.push(checkContribution(proof, notes.words, notes.seat));
+  if (notes.root) {
+    const check = compare('same-root', notes.root, proof.root ?? null);
+    checks.push({ ...check, ok: check.ok && (notes.places === undefined || notes.places === proof.places) });
   }
   return checks;
 }
 
-function checkWords(proof: Proof, words: string, seat: number): Check {
+function checkContribution(proof: Proof, words: string, seat: number): Check {
   const written = proof.contributions?.[seat] ?? '';
-  const ok = found(() => hex(contribution(written)) === hex(text(words))) ?? false;
+  const ok = attempt(() => hex(readContribution(written)) === hex(text(words))) ?? false;
   return { id: 'words', ok, values: { hash: words, found: written } };
 }

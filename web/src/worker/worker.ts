@@ -1,67 +1,69 @@
 /**
- * The page without a connection: its files are kept on the device, and the document too. What is asked of the server
- * (/api, /ws) is never touched. A new version waits until every page of the old one is closed, so none loses its files.
+ * The service worker: caches the page's files and its document, so that the page opens offline. Requests to the server
+ * (/api, /ws) are not handled. A new version waits until every page of the old one is closed, so that none loses its
+ * files.
  */
-import { sortOf } from './sort';
+import { strategyFor } from './strategy';
 
-/** Put in by the build: every file of this version, and a name for it. */
+/** Put in by the build: every file of this version, and the version's name. */
 declare const FORNO_FILES: readonly string[];
 declare const FORNO_VERSION: string;
 
-interface Lasting extends Event {
+// The types of the service worker are not in TypeScript's DOM library.
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
-interface Asking extends Lasting {
+interface FetchEvent extends ExtendableEvent {
   request: Request;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 
-const KEPT = `forno-${FORNO_VERSION}`;
+const CACHE = `forno-${FORNO_VERSION}`;
 const DOCUMENT = '/';
-/** So long may a slow line take for the document before the kept one is shown. */
-const PATIENCE = 4000;
+/** Time for the network to answer with the document before the cached one is shown. */
+const NETWORK_TIMEOUT_MS = 4000;
 
-addEventListener('install', (event) => (event as Lasting).waitUntil(keepAll()));
-addEventListener('activate', (event) => (event as Lasting).waitUntil(takeOver()));
+addEventListener('install', (event) => (event as ExtendableEvent).waitUntil(cacheAll()));
+addEventListener('activate', (event) => (event as ExtendableEvent).waitUntil(activate()));
 addEventListener('fetch', (event) => {
-  const asking = event as Asking;
-  const sort = sortOf(asking.request, location.origin);
-  if (sort === 'file') asking.respondWith(keptFirst(asking.request));
-  if (sort === 'document') asking.respondWith(freshFirst(asking));
+  const fetching = event as FetchEvent;
+  const strategy = strategyFor(fetching.request, location.origin);
+  if (strategy === 'cache-first') fetching.respondWith(cacheFirst(fetching.request));
+  if (strategy === 'network-first') fetching.respondWith(networkFirst(fetching));
 });
 
-async function keepAll(): Promise<void> {
-  await (await caches.open(KEPT)).addAll([DOCUMENT, ...FORNO_FILES]);
+async function cacheAll(): Promise<void> {
+  await (await caches.open(CACHE)).addAll([DOCUMENT, ...FORNO_FILES]);
 }
 
-async function takeOver(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name.startsWith('forno-') && name !== KEPT);
+async function activate(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name.startsWith('forno-') && name !== CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
   await (globalThis as unknown as { clients: { claim(): Promise<void> } }).clients.claim();
 }
 
-/** Names of files carry a hash of what is in them: what is kept is never out of date. */
-async function keptFirst(request: Request): Promise<Response> {
-  const kept = await caches.match(request);
-  if (kept) return kept;
+/** File names carry a hash of their content: a cached file is never out of date. */
+async function cacheFirst(request: Request): Promise<Response> {
+  const cached = await caches.match(request);
+  if (cached) return cached;
   const fresh = await fetch(request);
-  if (fresh.ok) await (await caches.open(KEPT)).put(request, fresh.clone());
+  if (fresh.ok) await (await caches.open(CACHE)).put(request, fresh.clone());
   return fresh;
 }
 
-/** Every address of the page is the same document; the newest one is kept. */
-async function freshFirst(asking: Asking): Promise<Response> {
-  const kept = await caches.match(DOCUMENT);
-  const fresh = fetch(asking.request).then(keepDocument);
-  if (!kept) return fresh;
-  asking.waitUntil(fresh.catch(() => undefined));
-  const late = new Promise<Response>((show) => setTimeout(() => show(kept), PATIENCE));
-  const answered = fresh.then((answer) => (answer.status < 500 ? answer : kept)).catch(() => kept);
-  return Promise.race([answered, late]);
+/** Every address of the page is the same document; the newest one is cached. */
+async function networkFirst(event: FetchEvent): Promise<Response> {
+  const cached = await caches.match(DOCUMENT);
+  const fresh = fetch(event.request).then(cacheDocument);
+  if (!cached) return fresh;
+  event.waitUntil(fresh.catch(() => undefined));
+  const timeout = new Promise<Response>((show) => setTimeout(() => show(cached), NETWORK_TIMEOUT_MS));
+  const answer = fresh.then((response) => (response.status < 500 ? response : cached)).catch(() => cached);
+  return Promise.race([answer, timeout]);
 }
 
-async function keepDocument(answer: Response): Promise<Response> {
-  const isPage = answer.ok && (answer.headers.get('Content-Type') ?? '').startsWith('text/html');
-  if (isPage) await (await caches.open(KEPT)).put(DOCUMENT, answer.clone());
-  return answer;
+async function cacheDocument(response: Response): Promise<Response> {
+  const isPage = response.ok && (response.headers.get('Content-Type') ?? '').startsWith('text/html');
+  if (isPage) await (await caches.open(CACHE)).put(DOCUMENT, response.clone());
+  return response;
 }

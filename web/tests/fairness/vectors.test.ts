@@ -1,11 +1,11 @@
 /** The test vectors of docs/fairness.md, read out of the page itself. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { H, hash, hex, text } from '../../src/fairness/bytes';
+import { H, hex, readHash, text } from '../../src/fairness/bytes';
+import { cardLeaves, isCommitted, readOpening, readPlaces, rootOf, writePlaces } from '../../src/fairness/card-commitment';
 import { Chance } from '../../src/fairness/chance';
-import { isPromised, readOpening, readPlaces, rootOf, slips, writePlaces } from '../../src/fairness/promise';
-import { commitment, contribution, seed } from '../../src/fairness/secret';
-import { climb, leaf, node, root } from '../../src/fairness/tree';
+import { commitment, readContribution, seed } from '../../src/fairness/commitment';
+import { leaf, node, root, rootAbove } from '../../src/fairness/merkle';
 
 const page = readFileSync('../docs/fairness.md', 'utf-8');
 const block = /```text\n(.*?)```/s.exec(page.slice(page.indexOf('## Test vectors')))![1]!;
@@ -17,15 +17,15 @@ function vector(name: string): string {
   return vectors[name]!;
 }
 
-const secret = hash(vector('secret'));
-const words = vector('contributions').split(', ').map(contribution);
-const start = hash(vector('seed'));
+const secret = readHash(vector('secret'));
+const words = vector('contributions').split(', ').map(readContribution);
+const start = readHash(vector('seed'));
 const toy = [
   { name: 'hand 1', cards: ['olive', 'olive', 'salami'] },
   { name: 'pile', cards: ['pepper', 'salami'] },
 ];
-const made = slips(toy, start);
-const leaves = made.map((slip) => leaf(slip.salt, slip.text));
+const made = cardLeaves(toy, start);
+const leaves = made.map(({ salt, text: card }) => leaf(salt, card));
 
 describe('the test vectors', () => {
   test('the secret and the seed', () => {
@@ -41,14 +41,14 @@ describe('the test vectors', () => {
     expect(vector('block 0') + vector('block 1').slice(0, 8)).toBe(taken.join(''));
     const second = Array.from({ length: 7 }, () => chance.word().toString(16).padStart(8, '0'));
     expect(vector('block 1').slice(8)).toBe(second.join(''));
-    expect(hex(H(text('forno child'), hash(taken.slice(0, 8).join(''))))).toBe(vector('child'));
+    expect(hex(H(text('forno child'), readHash(taken.slice(0, 8).join(''))))).toBe(vector('child'));
   });
 
   test.each([6, 3221225472])('numbers below %i', (n) => {
     const chance = new Chance(start);
     const numbers = vector(`below ${n}`).split(' ').map(Number);
     expect(numbers.map(() => chance.below(n))).toEqual(numbers);
-    if (n !== 6) expect(chance.written).toBe(`fair:${vector('seed')}:${vector('words used')}`);
+    if (n !== 6) expect(chance.notation).toBe(`fair:${vector('seed')}:${vector('words used')}`);
   });
 
   test('a shuffle', () => {
@@ -70,11 +70,11 @@ describe('the test vectors', () => {
 
   test.each([3, 4])('the path of leaf %i', (number) => {
     const path = vector(`path of leaf ${number}`);
-    const top = climb(leaves[number]!, number, 5, path.split(' ').map(hash));
+    const top = rootAbove(leaves[number]!, number, 5, path.split(' ').map(readHash));
     expect(hex(top!)).toBe(vector('root'));
-    const slip = made[number]!;
-    const opening = readOpening(`${slip.text}; leaf ${number} of 5; salt ${hex(slip.salt)}; path ${path}`);
-    expect(isPromised(opening, readPlaces(writePlaces(toy)), vector('root'))).toBe(true);
+    const card = made[number]!;
+    const opening = readOpening(`${card.text}; leaf ${number} of 5; salt ${hex(card.salt)}; path ${path}`);
+    expect(isCommitted(opening, readPlaces(writePlaces(toy)), vector('root'))).toBe(true);
   });
 
   test('every vector of the page was asked for', () => {
@@ -86,9 +86,9 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 11, 16, 21])('every leaf of a tree of %i lead
   const many = Array.from({ length: count }, (_, number) => leaf(new Uint8Array(32).fill(number), 'card'));
   many.forEach((start, number) => {
     const path = pathOf(many, number);
-    expect(climb(start, number, count, path)).toEqual(root(many));
-    expect(climb(start, number, count, [...path, start])).toBeNull();
-    if (path.length > 0) expect(climb(start, number, count, path.slice(1))).not.toEqual(root(many));
+    expect(rootAbove(start, number, count, path)).toEqual(root(many));
+    expect(rootAbove(start, number, count, [...path, start])).toBeNull();
+    if (path.length > 0) expect(rootAbove(start, number, count, path.slice(1))).not.toEqual(root(many));
   });
 });
 

@@ -1,0 +1,60 @@
+/** The reader's preferences: stored on this device, and applied to the document. */
+import type { Language } from '../i18n/texts.svelte';
+import { readStored, writeStored } from './storage';
+
+export interface Preferences {
+  name: string;
+  /** Empty: the browser's language. */
+  language: Language | '';
+  theme: 'auto' | 'light' | 'dark';
+  motion: 'auto' | 'less' | 'full';
+  hand: 'right' | 'left';
+  /** Text size, as a factor. */
+  size: number;
+  sound: boolean;
+  speech: boolean;
+  /** Playback speed of the oven's emptying, as a factor from 1 to 8. */
+  speed: number;
+  /** Level of the bots in the free seats of a new table. */
+  bots: string;
+}
+
+const isPhone = matchMedia('(pointer: coarse)').matches;
+
+const DEFAULTS: Preferences = {
+  name: '',
+  language: '',
+  theme: 'auto',
+  motion: 'auto',
+  hand: 'right',
+  size: 1,
+  sound: !isPhone,
+  speech: false,
+  speed: 1,
+  bots: 'regular',
+};
+
+export const preferences = $state(readStored('preferences', DEFAULTS));
+
+/** Store the preferences and apply them to the document whenever they change. Call once, in the root component. */
+export function applyPreferences(): void {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+  let changes = $state(0);
+  dark.addEventListener('change', () => changes++);
+  reduced.addEventListener('change', () => changes++);
+  $effect(() => {
+    void changes;
+    const { theme, motion, hand, size } = preferences;
+    const root = document.documentElement;
+    root.dataset.theme = theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme;
+    root.dataset.motion = motion === 'auto' ? (reduced.matches ? 'less' : 'full') : motion;
+    root.dataset.hand = hand;
+    root.style.setProperty('--size', String(size));
+    writeStored('preferences', preferences);
+  });
+}
+
+export function isMotionReduced(): boolean {
+  return document.documentElement.dataset.motion === 'less';
+}

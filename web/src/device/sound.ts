@@ -1,0 +1,22 @@
+/** Synthesized sound effects: no files. Silent unless the reader wants them, and while the device speaks. */
+import { isSpeaking } from './announce.svelte';
+import { preferences } from './preferences.svelte';
+
+type Parameters = (number | undefined)[];
+
+// Rows of zzfx parameters: volume, randomness, frequency, attack, sustain, release, shape, ...
+const SOUNDS = {
+  card: [0.35, 0.03, 190, 0, 0.008, 0.03, 4, 2.2, -8, 0, 0, 0, 0, 1.2],
+  bell: [0.5, 0, 1180, 0, 0.05, 0.55, 0, 1, 0, 0, 590, 0.06],
+  thud: [0.6, 0, 82, 0.004, 0.03, 0.16, 1, 1.6, -1, 0, 0, 0, 0, 0.6],
+  turn: [0.4, 0, 523, 0.01, 0.12, 0.2, 0, 1, 0, 0, 131, 0.08, 0.16],
+} satisfies Record<string, Parameters>;
+
+export type Sound = keyof typeof SOUNDS;
+
+/** Play a sound; on a hidden page only the one that calls the reader to their turn. */
+export async function playSound(sound: Sound): Promise<void> {
+  if (!preferences.sound || isSpeaking() || (document.hidden && sound !== 'turn')) return;
+  const { zzfx } = await import('zzfx');
+  zzfx(...SOUNDS[sound]);
+}

@@ -1,0 +1,201 @@
+/**
+ * Playback of a pizza table. The server never waits for an animation: events are queued here and shown step by step, at
+ * this viewer's speed; each update ends with its true view.
+ */
+import { announce } from '../../device/announce.svelte';
+import { preferences } from '../../device/preferences.svelte';
+import { playSound } from '../../device/sound';
+import type { TableUpdate } from '../../net/table-source';
+import type { PizzaEvent, PizzaMove, PizzaView } from '../../protocol';
+import { bubblesAfter, flightsOf, NO_SPEECH, viewAfter, type Flight, type SpeechBubbles } from './event-effects';
+import { EMPTY_STAGE, isOvenEvent, settleStage, stageOf, stepsOf, type OvenStage, type OvenStep } from './oven-steps';
+
+/** A step of the oven's emptying, an event of a turn, or the true view after an update. */
+type QueueItem = { step: OvenStep } | { event: PizzaEvent } | { view: PizzaView };
+
+/** Time that an event of a turn is shown, if more events wait behind it. */
+const TURN_EVENT_MS = 260;
+/** Factors of the playback's speed. */
+export const SPEEDS = [1, 2, 4, 8] as const;
+
+export class PizzaPlayback {
+  /** The table as it is shown now. */
+  view = $state.raw<PizzaView>()!;
+  stage = $state.raw<OvenStage>(EMPTY_STAGE);
+  bubbles = $state.raw<SpeechBubbles>(NO_SPEECH);
+  flights = $state.raw<Flight[]>([]);
+  /** Whether the emptying of the oven is on the screen. */
+  isEmptying = $state(false);
+  isPaused = $state(false);
+  /** Text of the last event shown. */
+  narration = $state('');
+  private queue = $state.raw<QueueItem[]>([]);
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  /** Skipped events make no sound and no flight. */
+  private isSkipping = false;
+
+  constructor(
+    view: PizzaView,
+    past: readonly PizzaEvent[],
+    private readonly you: () => number | null,
+    private readonly describe: (event: PizzaEvent) => string,
+  ) {
+    this.show(view, past);
+  }
+
+  /** Whether more has happened than is shown. */
+  get isBehind(): boolean {
+    return this.queue.length > 0;
+  }
+
+  /** Whether the queue ends with a question for this viewer. */
+  get isQuestionWaiting(): boolean {
+    const last = this.queue.at(-1);
+    return last !== undefined && 'view' in last && last.view.question?.seat === this.you();
+  }
+
+  enqueue({ events, before, game, jump }: TableUpdate<PizzaView, PizzaMove>): void {
+    if (jump) return this.show(game.view, game.events);
+    this.queue = [...this.queue, ...itemsOf(events, before?.view), { view: game.view }];
+    if (this.timer === null && !this.isPaused) this.resume();
+  }
+
+  /** Show a state at once, without playback. */
+  private show(view: PizzaView, past: readonly PizzaEvent[]): void {
+    this.stop();
+    this.queue = [];
+    this.flights = [];
+    this.narration = '';
+    this.view = view;
+    this.stage = stageOf(view);
+    this.isEmptying = view.emptying;
+    this.bubbles = past.reduce((bubbles, event) => bubblesAfter(bubbles, event, this.you()), NO_SPEECH);
+  }
+
+  // --- controls
+
+  pause(): void {
+    this.isPaused = true;
+    this.stop();
+  }
+
+  resume(): void {
+    this.isPaused = false;
+    this.stop();
+    while (this.queue.length) {
+      const durationMs = this.showNext();
+      if (durationMs > 0) {
+        this.timer = setTimeout(() => this.resume(), durationMs / preferences.speed);
+        return;
+      }
+    }
+  }
+
+  /** Pause after the next event. */
+  step(): void {
+    this.pause();
+    while (this.queue.length) {
+      const [next] = this.queue;
+      this.showNext();
+      if (next && 'step' in next && next.step.isLast) return;
+    }
+  }
+
+  /** Skip to this viewer's question, or to the end of the emptying. */
+  skipToQuestion(): void {
+    const isWaiting = this.isQuestionWaiting;
+    this.skipWhile(() => isWaiting || this.isEmptying);
+  }
+
+  skipAll(): void {
+    this.skipWhile(() => true);
+  }
+
+  close(): void {
+    this.stop();
+  }
+
+  private skipWhile(condition: () => boolean): void {
+    this.stop();
+    this.isSkipping = true;
+    while (this.queue.length && condition()) this.showNext();
+    this.isSkipping = false;
+    this.resume();
+  }
+
+  private stop(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+  }
+
+  // --- showing
+
+  /** Show the next item of the queue. Returns the time that it is shown for, in milliseconds. */
+  private showNext(): number {
+    const next = this.queue[0]!;
+    this.queue = this.queue.slice(1);
+    if ('view' in next) return this.showView(next.view);
+    if ('event' in next) return this.showEvent(next.event);
+    return this.showStep(next.step);
+  }
+
+  private showView(view: PizzaView): number {
+    this.view = view;
+    this.stage = settleStage(this.stage, view);
+    this.isEmptying = view.emptying;
+    return 0;
+  }
+
+  private showEvent(event: PizzaEvent): number {
+    this.bubbles = bubblesAfter(this.bubbles, event, this.you());
+    if (event.event === 'round-began') this.isEmptying = false;
+    if (this.isSkipping) return 0;
+    this.narrate(event);
+    this.fly(event);
+    if (event.event === 'announced' || event.event === 'order-laid') void playSound('card');
+    const isMoreWaiting = this.queue.some((item) => 'event' in item || 'step' in item);
+    return isMoreWaiting && event.event === 'announced' ? TURN_EVENT_MS : 0;
+  }
+
+  private showStep({ event, durationMs, isLast, sound, apply }: OvenStep): number {
+    const before = this.stage;
+    this.isEmptying = true;
+    this.stage = apply(before);
+    if (event.event === 'round-ended') this.bubbles = NO_SPEECH;
+    if (isLast) this.view = viewAfter(this.view, event);
+    if (this.isSkipping) return 0;
+    if (sound) void playSound(sound);
+    const isRevealed = isLast && (event.event === 'order-revealed' || event.event === 'revealed');
+    if (isRevealed || (this.stage.lastEvent === event && before.lastEvent !== event)) this.narrate(event);
+    if (this.stage.ending && !before.ending) this.fly(event);
+    return durationMs;
+  }
+
+  private narrate(event: PizzaEvent): void {
+    const text = this.describe(event);
+    if (!text) return;
+    this.narration = text;
+    announce(text);
+  }
+
+  private fly(event: PizzaEvent): void {
+    const flights = flightsOf(event);
+    if (flights.length) this.flights = [...this.flights, ...flights];
+  }
+
+  removeFlight(id: number): void {
+    this.flights = this.flights.filter((flight) => flight.id !== id);
+  }
+}
+
+/** Queue items of these events, in their order. The oven fills up until it is turned over. */
+function itemsOf(events: readonly PizzaEvent[], before: PizzaView | undefined): QueueItem[] {
+  let oven = before?.oven ?? 0;
+  return events.flatMap((event): QueueItem[] => {
+    if (event.event === 'announced') oven += event.number - event.doubles;
+    if (event.event === 'order-laid') oven += 1;
+    if (!isOvenEvent(event)) return [{ event }];
+    if (event.event === 'game-ended' && before?.variant !== 'plus') return [];
+    return stepsOf(event, oven).map((step) => ({ step }));
+  });
+}

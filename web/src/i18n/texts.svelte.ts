@@ -1,0 +1,84 @@
+/** Translated texts of the page, from the Fluent files that the Python side uses. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+export const LANGUAGES = ['en', 'fr', 'it', 'ru', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Area = 'words' | 'home' | 'table' | 'pizza' | 'solo' | 'after' | 'learn' | 'hints' | 'rules';
+export type Values = Record<string, FluentVariable>;
+
+const files = import.meta.glob<string>('../../../src/forno/rulebook/text/*/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+const bundles = new Map<Language, FluentBundle>();
+const fetches = new Map<string, Promise<void>>();
+const loadedAreas = new Set<Area>();
+
+/** The language in use, and a counter that grows as texts arrive: reading both makes a text reactive. */
+const current = $state({ language: 'en' as Language, version: 0 });
+
+export function language(): Language {
+  return current.language;
+}
+
+/** The first of the browser's languages that has texts, else English. */
+export function preferredLanguage(wanted: readonly string[] = navigator.languages): Language {
+  const found = wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => LANGUAGES.includes(tag as Language));
+  return (found ?? 'en') as Language;
+}
+
+/** Fetch the texts of these areas, in the current language and in each one set later. */
+export async function loadTexts(...areas: Area[]): Promise<void> {
+  areas.forEach((area) => loadedAreas.add(area));
+  await Promise.all(areas.map((area) => fetchArea(current.language, area)));
+}
+
+/** Change the language after its texts have arrived; rejects, and changes nothing, if they cannot be fetched. */
+export async function setLanguage(lang: Language): Promise<void> {
+  await Promise.all([...loadedAreas].map((area) => fetchArea(lang, area)));
+  current.language = lang;
+  document.documentElement.lang = lang;
+}
+
+/** Fetch each file once; a failed fetch may be tried again. */
+function fetchArea(lang: Language, area: Area): Promise<void> {
+  const name = `${lang}/${area}.ftl`;
+  let fetching = fetches.get(name);
+  if (!fetching) {
+    fetching = fetchFile(lang, name).catch((error: unknown) => {
+      fetches.delete(name);
+      throw error;
+    });
+    fetches.set(name, fetching);
+  }
+  return fetching;
+}
+
+async function fetchFile(lang: Language, name: string): Promise<void> {
+  const file = files[`../../../src/forno/rulebook/text/${name}`];
+  if (!file) return;
+  addTexts(lang, await file());
+}
+
+/** Add Fluent source to a language. */
+export function addTexts(lang: Language, source: string): void {
+  let bundle = bundles.get(lang);
+  if (!bundle) bundles.set(lang, (bundle = new FluentBundle(lang, { useIsolating: false })));
+  bundle.addResource(new FluentResource(source));
+  current.version += 1;
+}
+
+/** Translate a text: `say('home-close')`, or its attribute: `say('turn-draw.refused')`. A missing text shows its id. */
+export function say(id: string, values: Values = {}): string {
+  return sayOrNull(id, values) ?? id;
+}
+
+/** Translate a text; null where there is none, or none yet. */
+export function sayOrNull(id: string, values: Values = {}): string | null {
+  void current.version;
+  const bundle = bundles.get(current.language);
+  const [name = '', attribute] = id.split('.');
+  const message = bundle?.getMessage(name);
+  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+  return bundle && pattern ? bundle.formatPattern(pattern, values, []) : null;
+}

@@ -1,0 +1,51 @@
+/** HTTP requests to the server. */
+import { language } from '../i18n/texts.svelte';
+import type {
+  Catalogue,
+  GameReview,
+  Lesson,
+  ListedTable,
+  Open,
+  OpenTable,
+  Refusal,
+  Replay,
+  RoomView,
+} from '../protocol';
+
+/** A request that a rule refused. Any other rejection means that the server did not answer. */
+export class RefusedError extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.text);
+  }
+}
+
+async function request(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = { 'Accept-Language': language(), ...init.headers };
+  const response = await fetch(`/api/${path}`, { ...init, headers });
+  if (!response.ok) throw new RefusedError((await response.json()) as Refusal);
+  return response;
+}
+
+async function requestJson<T>(path: string, init: RequestInit = {}): Promise<T> {
+  return (await (await request(path, init)).json()) as T;
+}
+
+const withKey = (key?: string): RequestInit => (key ? { headers: { Authorization: `Bearer ${key}` } } : {});
+
+export const fetchCatalogue = (): Promise<Catalogue> => requestJson('games');
+export const fetchPublicTables = (): Promise<ListedTable[]> => requestJson('tables');
+export const fetchRoom = (room: string): Promise<RoomView> => requestJson(`tables/${room}`);
+export const fetchLesson = (game: string): Promise<Lesson> => requestJson(`lessons/${game}`);
+export const createTable = (command: Open): Promise<OpenTable> =>
+  requestJson('tables', { method: 'POST', body: JSON.stringify(command) });
+export const fetchReplay = (room: string, number: number, viewer: string, key?: string): Promise<Replay> =>
+  requestJson(`tables/${room}/games/${number}/replay/${viewer}`, withKey(key));
+export const fetchReview = (room: string, number: number, seat: number, key?: string): Promise<GameReview> =>
+  requestJson(`tables/${room}/games/${number}/review/${seat}`, withKey(key));
+export const fetchRecord = (room: string, number: number, key?: string): Promise<unknown> =>
+  requestJson(`tables/${room}/games/${number}/record.json`, withKey(key));
+
+/** A link as a QR code: an object URL for an <img>, which the caller revokes. */
+export async function fetchQrCode(link: string): Promise<string> {
+  return URL.createObjectURL(await (await request('qr', { method: 'POST', body: link })).blob());
+}

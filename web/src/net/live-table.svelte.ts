@@ -1,0 +1,242 @@
+/** A live table: the server's latest state of it, and the viewer's commands. */
+import { makeKey } from '../device/random';
+import { forgetSeat, seats, storeSeat } from '../device/seats.svelte';
+import { dealNotes, notesOf, storeDealNotes } from '../fairness/deal-notes';
+import { language } from '../i18n/texts.svelte';
+import type { AnyEvent, AnyMove, AnyNews, Frame, GameView, Here, Refusal, RoomView, State, Welcome } from '../protocol';
+import { Connection, type Command, type ConnectionListener, type ConnectionState } from './connection';
+import { Updates, type Hint, type TableSource } from './table-source';
+import { visibleLines } from './visible-log';
+
+/** A line of the table's log: an event of the game, or of the room. Later lines have a higher id. */
+export type LogLine = { id: number; at: number; event: AnyEvent } | { id: number; at: number; roomEvent: AnyNews };
+
+const MAX_LOG_LINES = 400;
+/** Refusals of a greeting that mean that its key is no longer valid. */
+const INVALID_KEY_RULES = ['house.key', 'wire.unreadable'];
+
+export class LiveTable implements TableSource {
+  readonly mode = 'live';
+  readonly updates = new Updates();
+  connectionState = $state<ConnectionState>('connecting');
+  /** A sentence of the server's about the connection. */
+  connectionReason = $state('');
+  /** Time of the loss and of the next attempt, in milliseconds since 1970; 0 while connected. */
+  lostSince = $state(0);
+  retryAt = $state(0);
+  /** There is no such table, or it cannot be joined. */
+  refusal = $state.raw<Refusal | null>(null);
+  /** The seat was lost: the host removed it, or its key was changed elsewhere. The viewer is now a spectator. */
+  seatLoss = $state.raw<Refusal | null>(null);
+  /** Null until the first snapshot. */
+  snapshot = $state.raw<{ room: RoomView; game: GameView | null } | null>(null);
+  you = $state<number | null>(null);
+  connected = $state.raw<boolean[]>([]);
+  spectators = $state(0);
+  clockOffsetMs = $state(0);
+  log = $state.raw<LogLine[]>([]);
+  private readonly connection: Connection;
+  private lineCount = 0;
+  /** Number of the game that a contribution is being sent for. */
+  private contributingTo = 0;
+  /** A new key that the server may already know. */
+  private pendingKey: string | null = null;
+
+  constructor(readonly id: string) {
+    this.connection = new Connection(id, this.listener(), seats[id]?.key ?? null, language());
+  }
+
+  // --- state
+
+  get room(): RoomView {
+    return this.snapshot!.room;
+  }
+
+  /** Only while there is a game: see `snapshot.game`. */
+  get game(): GameView {
+    return this.snapshot!.game!;
+  }
+
+  get names(): readonly string[] {
+    return this.snapshot?.room.chairs.map((chair) => chair.name) ?? [];
+  }
+
+  get isHost(): boolean {
+    return this.you !== null && this.snapshot?.room.host === this.you;
+  }
+
+  // --- commands
+
+  /** Send a command to the room. Resolves to null if it was accepted, else to the refusal. */
+  async send(command: Command): Promise<Refusal | null> {
+    const answer = await this.connection.send(command);
+    return answer.type === 'refusal' ? answer : null;
+  }
+
+  play(move: AnyMove): Promise<Refusal | null> {
+    return this.send({ type: 'act', move, ...this.decision() });
+  }
+
+  checkMove(move: AnyMove | string): Promise<Refusal | null> {
+    return this.send({ type: 'why', move, ...this.decision() });
+  }
+
+  get requestHint(): (() => Promise<Hint | Refusal>) | null {
+    const isAllowed = this.snapshot?.room.settings.hints ?? true;
+    return isAllowed && this.you !== null ? () => this.fetchHint() : null;
+  }
+
+  private async fetchHint(): Promise<Hint | Refusal> {
+    const answer = await this.connection.send({ type: 'hint', ...this.decision() });
+    if (answer.type === 'advice' || answer.type === 'refusal') return answer;
+    throw new Error(`a hint was answered with ${answer.type}`);
+  }
+
+  private decision(): { number: number; decision: number } {
+    return { number: this.game.number, decision: this.game.decision ?? 0 };
+  }
+
+  /** Take a seat with a new key. The key is stored before it is sent, so that a reload in between loses no seat. */
+  async takeSeat(name: string, seat: number | null = null, invite: string | null = null): Promise<Refusal | null> {
+    const key = makeKey();
+    storeSeat(this.id, { key, name, game: this.room.game, used: Date.now() });
+    const refusal = await this.send({ type: 'sit', name, key, seat, invite });
+    if (refusal) {
+      forgetSeat(this.id);
+      return refusal;
+    }
+    this.seatLoss = null;
+    this.connection.identify(key);
+    return null;
+  }
+
+  /** Leave the seat and close. In the lobby the seat becomes free; later a bot plays, and the key stays valid. */
+  async leaveSeat(): Promise<Refusal | null> {
+    const refusal = await this.send({ type: 'leave' });
+    if (refusal) return refusal;
+    if (this.room.status === 'lobby') forgetSeat(this.id);
+    this.close();
+    return null;
+  }
+
+  /** Change the key of the own seat, so that devices with the old key lose it. */
+  async changeKey(): Promise<Refusal | null> {
+    const key = (this.pendingKey = makeKey());
+    const refusal = await this.send({ type: 'rekey', key });
+    this.pendingKey = null;
+    if (!refusal) this.useKey(key);
+    return refusal;
+  }
+
+  private useKey(key: string): void {
+    const stored = seats[this.id];
+    storeSeat(this.id, { name: '', game: this.room.game, ...stored, key, used: Date.now() });
+    this.connection.identify(key);
+  }
+
+  /** Send this device's contribution to the shuffle, after noting the commitment. (house.fair) */
+  async contribute(): Promise<void> {
+    const words = makeKey();
+    const { commitment, number } = this.room;
+    if (this.contributingTo === number) return;
+    this.contributingTo = number;
+    storeDealNotes(this.id, number, { commitment });
+    if (await this.send({ type: 'contribute', words })) this.contributingTo = 0;
+    else storeDealNotes(this.id, number, { words });
+  }
+
+  /** Set the language of the texts of refusals. */
+  setLanguage(lang: string): void {
+    this.connection.identify(undefined, lang);
+  }
+
+  retry(): void {
+    this.connection.retry();
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  // --- messages
+
+  private listener(): ConnectionListener {
+    return {
+      stateChanged: (state: ConnectionState, reason: string, retryAt: number) => {
+        if (state !== 'open') this.lostSince ||= Date.now();
+        else this.lostSince = 0;
+        this.connectionState = state;
+        this.connectionReason = reason;
+        this.retryAt = retryAt;
+      },
+      welcome: ({ seat, now }: Welcome) => {
+        this.you = seat;
+        this.clockOffsetMs = now - Date.now();
+      },
+      snapshot: (snapshot: State) => this.reset(snapshot),
+      frame: (frame: Frame) => this.apply(frame),
+      presence: ({ seats: connected, watching }: Here) => {
+        this.connected = connected;
+        this.spectators = watching;
+      },
+      refused: (refusal: Refusal) => this.greetingRefused(refusal),
+    };
+  }
+
+  /** Replace an invalid key: by the new one if a change was under way, else by none. */
+  private greetingRefused(refusal: Refusal): void {
+    if (!this.connection.key || !INVALID_KEY_RULES.includes(refusal.rule)) {
+      this.refusal = refusal;
+    } else if (this.pendingKey && this.pendingKey !== this.connection.key) {
+      this.useKey(this.pendingKey);
+    } else {
+      forgetSeat(this.id);
+      this.seatLoss = refusal;
+      this.connection.identify(null);
+    }
+  }
+
+  private reset({ room, game }: State): void {
+    this.snapshot = { room, game };
+    this.log = (game?.events ?? []).map((event) => ({ id: ++this.lineCount, at: Date.now(), event }));
+    if (game) this.updates.publish({ at: Date.now(), events: [], roomEvents: [], before: null, game, jump: true });
+    this.contributeIfDue();
+  }
+
+  private apply({ at, news: roomEvents = [], room, game }: Frame): void {
+    const before = this.snapshot!;
+    const after = room ?? before.room;
+    this.snapshot = { room: after, game: after.status === 'lobby' ? null : (game ?? before.game) };
+    this.addToLog(at, roomEvents, game?.events ?? []);
+    this.noteDeal(roomEvents, game ?? null);
+    const now = this.snapshot.game;
+    if (now && (game || roomEvents.length)) {
+      const sameGame = before.game?.number === now.number ? before.game : null;
+      this.updates.publish({ at, events: game?.events ?? [], roomEvents, before: sameGame, game: now, jump: false });
+    }
+    this.contributeIfDue();
+  }
+
+  private noteDeal(roomEvents: readonly AnyNews[], game: GameView | null): void {
+    for (const event of roomEvents)
+      if (event.news === 'began')
+        storeDealNotes(this.id, event.number, notesOf(event, game, dealNotes(this.id, event.number)));
+  }
+
+  /** A new game begins with an empty log, but for the room's own events. */
+  private addToLog(at: number, roomEvents: AnyNews[], events: AnyEvent[]): void {
+    const isNewGame = roomEvents.some((event) => event.news === 'began');
+    const kept = this.log.filter((line) => !isNewGame || 'roomEvent' in line);
+    const added = [
+      ...roomEvents.map((roomEvent) => ({ id: ++this.lineCount, at, roomEvent })),
+      ...events.map((event) => ({ id: ++this.lineCount, at, event })),
+    ];
+    this.log = visibleLines([...kept, ...added], this.you, this.room).slice(-MAX_LOG_LINES);
+  }
+
+  private contributeIfDue(): void {
+    const { room } = this.snapshot!;
+    if (this.you === null || room.status !== 'lobby' || room.chairs[this.you]?.contributed) return;
+    void this.contribute();
+  }
+}

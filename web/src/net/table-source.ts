@@ -1,0 +1,86 @@
+/** The source of a table on the screen: a live table, a replay or a lesson. */
+import type {
+  AnyEvent,
+  AnyMove,
+  AnyNews,
+  AnyView,
+  GameView,
+  PizzaEvent,
+  PizzaView,
+  Refusal,
+  RoomView,
+  SoloEvent,
+  SoloView,
+} from '../protocol';
+
+/** Events of the game family that a view belongs to. */
+export type EventOf<View> = View extends PizzaView ? PizzaEvent : View extends SoloView ? SoloEvent : AnyEvent;
+
+/** The game as one viewer may know it, with the types of its family. */
+export interface GameOf<View, Move> extends Omit<GameView, 'events' | 'view' | 'options' | 'window'> {
+  events: EventOf<View>[];
+  view: View;
+  options: Move[];
+  window: { ends: number; claim: Move | null } | null;
+}
+
+/** One step of a table: its events, and the game before and after them. */
+export interface TableUpdate<View = AnyView, Move = AnyMove> {
+  /** In milliseconds since 1970. */
+  at: number;
+  events: EventOf<View>[];
+  roomEvents: AnyNews[];
+  before: GameOf<View, Move> | null;
+  game: GameOf<View, Move>;
+  /** Show the new state at once, without playback: a jump in a replay, a state after reconnecting. */
+  jump: boolean;
+}
+
+/** Publisher of a source's updates. */
+export class Updates<View = AnyView, Move = AnyMove> {
+  private readonly listeners = new Set<(update: TableUpdate<View, Move>) => void>();
+
+  /** Returns the function that unsubscribes. */
+  subscribe(listener: (update: TableUpdate<View, Move>) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  publish(update: TableUpdate<View, Move>): void {
+    for (const listener of this.listeners) listener(update);
+  }
+}
+
+/** A good bot's move, and its reason in one sentence. */
+export interface Hint<Move = AnyMove> {
+  move: Move;
+  text: string;
+}
+
+export interface TableSource<View = AnyView, Move = AnyMove> {
+  readonly mode: 'live' | 'replay' | 'lesson';
+  readonly room: RoomView;
+  readonly game: GameOf<View, Move>;
+  /** The viewer's seat; null for a spectator. */
+  readonly you: number | null;
+  readonly names: readonly string[];
+  /** Presence by seat. */
+  readonly connected: readonly boolean[];
+  /** The server's clock minus this device's, for countdowns. */
+  readonly clockOffsetMs: number;
+  readonly updates: Updates<View, Move>;
+  /** Make a move. Resolves to null if it was accepted, else to the refusal. */
+  play(move: Move): Promise<Refusal | null>;
+  /** Ask whether a move would be refused, without making it. Text may say what no move can: `put 1 olive, 1 salami`. */
+  checkMove(move: Move | string): Promise<Refusal | null>;
+  /** Null where the table allows no hints. */
+  readonly requestHint: (() => Promise<Hint<Move> | Refusal>) | null;
+}
+
+/** Whether the decision is the viewer's. */
+export function isAsked<View extends { question: { seat: number } | null }, Move>(
+  source: TableSource<View, Move>,
+): boolean {
+  const { view, options } = source.game;
+  return view.question !== null && view.question.seat === source.you && options.length > 0;
+}

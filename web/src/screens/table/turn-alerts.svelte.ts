@@ -1,0 +1,57 @@
+/** Alerts that it is the reader's turn: title of the tab, sound, announcement; and a wake lock during the game. */
+import { onDestroy, untrack } from 'svelte';
+import { announce } from '../../device/announce.svelte';
+import { playSound } from '../../device/sound';
+import { gameName } from '../../i18n/names';
+import { say } from '../../i18n/texts.svelte';
+import type { LiveTable } from '../../net/live-table.svelte';
+import { isAsked } from '../../net/table-source';
+
+/** Alert for as long as the calling component lives. */
+export function alertTurns(source: () => LiveTable | null): void {
+  const table = $derived(source());
+  const game = $derived(table?.snapshot?.game ?? null);
+  const asked = $derived(table !== null && game !== null && isAsked(table));
+  const isPlaying = $derived(table?.snapshot?.room.status === 'playing' && table.you !== null);
+  const name = $derived(table?.snapshot ? gameName(table.snapshot.room.game) : '');
+
+  $effect(() => {
+    document.title = name ? say(asked ? 'table-title-turn' : 'table-title', { game: name }) : 'Forno';
+  });
+  $effect(() => {
+    if (asked) untrack(() => alertTurn(game?.view.game));
+  });
+  $effect(() => (isPlaying ? holdWakeLock() : undefined));
+  onDestroy(() => (document.title = 'Forno'));
+}
+
+/** Families whose tables announce the question itself. */
+const ANNOUNCES_QUESTION: (string | undefined)[] = ['pizza', 'solo'];
+
+function alertTurn(family: string | undefined): void {
+  if (!ANNOUNCES_QUESTION.includes(family)) announce(say('table-your-turn'));
+  void playSound('turn');
+}
+
+/** Keep the screen of a phone on. The browser drops the lock when the page is hidden; it is requested again after. */
+function holdWakeLock(): (() => void) | undefined {
+  if (!('wakeLock' in navigator) || !matchMedia('(pointer: coarse)').matches) return undefined;
+  let lock: WakeLockSentinel | null = null;
+  let isReleased = false;
+  const request = async (): Promise<void> => {
+    if (document.visibilityState === 'hidden') return;
+    try {
+      lock = await navigator.wakeLock.request('screen');
+      if (isReleased) void lock.release();
+    } catch {
+      // A device that saves its battery refuses; the game goes on without.
+    }
+  };
+  document.addEventListener('visibilitychange', request);
+  void request();
+  return () => {
+    isReleased = true;
+    document.removeEventListener('visibilitychange', request);
+    void lock?.release();
+  };
+}

@@ -1,0 +1,97 @@
+/** A fake WebSocket, with the server's side of the conversation as methods. */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { vi } from 'vitest';
+import type { Chair, RoomView } from '../src/protocol';
+
+type Sent = Record<string, unknown> & { type: string };
+
+/** The browser's WebSocket, as far as the page uses it. */
+export class FakeSocket {
+  static readonly OPEN = 1;
+  /** Every socket created, in order. */
+  static all: FakeSocket[] = [];
+  static get last(): FakeSocket {
+    return FakeSocket.all.at(-1)!;
+  }
+  readyState = 0;
+  readonly sent: Sent[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((message: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor(readonly address: string) {
+    FakeSocket.all.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Sent);
+  }
+
+  close(): void {
+    if (this.readyState === 3) return;
+    this.readyState = 3;
+    this.onclose?.();
+  }
+
+  // --- the server's side
+
+  open(): this {
+    this.readyState = 1;
+    this.onopen?.();
+    return this;
+  }
+
+  receive(message: object): string {
+    const text = JSON.stringify(message);
+    this.onmessage?.({ data: text });
+    return text;
+  }
+
+  welcome(seat: number | null = 0): this {
+    this.receive({ type: 'welcome', version: 1, seat, now: Date.now() });
+    return this;
+  }
+
+  snapshot(n: number, hash: string, room: Partial<RoomView> = {}): this {
+    this.receive({ type: 'state', n, hash, seq: n, room: { ...ROOM, ...room }, game: null });
+    return this;
+  }
+
+  /** Send a frame; returns its hash. */
+  frame(n: number, prev: string, more: object = {}): string {
+    return nextHash(prev, this.receive({ type: 'frame', n, prev, seq: n, at: 0, ...more }));
+  }
+
+  /** Messages of a type that the page has sent. */
+  sentOf(type: string): Sent[] {
+    return this.sent.filter((message) => message.type === type);
+  }
+}
+
+export function nextHash(prev: string, text: string): string {
+  return bytesToHex(sha256.create().update(hexToBytes(prev)).update(utf8ToBytes(text)).digest());
+}
+
+export function useFakeSockets(): void {
+  FakeSocket.all = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
+}
+
+export const chair = (name: string, more: Partial<Chair> = {}): Chair => ({
+  name, bot: '', away: false, reserved: false, contributed: true, shares: false, ...more,
+});
+
+export const ROOM: RoomView = {
+  room: 'abcdefgh234567ab',
+  game: 'mamma-mia',
+  rules: 1,
+  options: { 'open-log': 'off' },
+  settings: {},
+  status: 'lobby',
+  number: 1,
+  host: 0,
+  chairs: [chair('Anna'), chair('Berta')],
+  commitment: 'c0',
+  shared: false,
+};

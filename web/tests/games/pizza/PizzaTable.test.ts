@@ -1,0 +1,176 @@
+import { cleanup, fireEvent, render, waitFor } from '@testing-library/svelte';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { preferences } from '../../../src/device/preferences.svelte';
+import { MoveBuilder } from '../../../src/games/move-builder';
+import { PIZZA_GRAMMAR } from '../../../src/games/pizza/pizza-input';
+import PizzaTable from '../../../src/games/pizza/PizzaTable.svelte';
+import { loadTexts, setLanguage } from '../../../src/i18n/texts.svelte';
+import type { GameOf } from '../../../src/net/table-source';
+import type { PizzaMove, PizzaView, Refusal, RoomView } from '../../../src/protocol';
+import { AXE_TIMEOUT_MS, violations } from '../../accessibility';
+import { sample } from '../../sampling';
+import { FakeSource } from '../fake-source.svelte';
+import { GAMES, questions, scene, type Asked } from './fixtures';
+
+vi.mock('../../../src/cards', () => import('../card-stubs'));
+
+const NAMES = ['Anna', 'Berta', 'Carlo', 'Dana', 'Emil', 'Fino'];
+const refusal: Refusal = { type: 'refusal', id: null, rule: 'turn.one-kind', values: {}, text: 'Of one kind, please.' };
+
+type PizzaFake = FakeSource<PizzaView, PizzaMove>;
+
+function sourceFor({ game, view, options }: Asked): PizzaFake {
+  const names = NAMES.slice(0, view.places.length);
+  const chairs = names.map((name) => ({ name, bot: '', away: false }));
+  const room = { game, chairs, options: {}, settings: {}, status: 'playing' } as unknown as RoomView;
+  const state = { number: 1, decision: 1, events: [], view, options } as unknown as GameOf<PizzaView, PizzaMove>;
+  const source: PizzaFake = new FakeSource({ you: view.viewer, names, game: state }, refusal, room);
+  source.hint = { move: options.at(-1)!, text: 'This one is good.' };
+  return source;
+}
+
+interface Screen {
+  source: PizzaFake;
+  find(test: string): HTMLElement | null;
+  all(test: string): HTMLElement[];
+}
+
+async function show(asked: Asked): Promise<Screen> {
+  const source = sourceFor(asked);
+  const { container } = render(PizzaTable, { props: { source } });
+  const all = (test: string): HTMLElement[] => [...container.querySelectorAll<HTMLElement>(`[data-test="${test}"]`)];
+  await waitFor(() => expect(all('pizza-table')).toHaveLength(1));
+  return { source, find: (test) => all(test)[0] ?? null, all };
+}
+
+const tap = (element: HTMLElement | null | undefined): Promise<unknown> => fireEvent.click(element!);
+
+beforeAll(async () => {
+  preferences.sound = false;
+  await setLanguage('en');
+  await loadTexts('words', 'home', 'pizza');
+});
+afterEach(cleanup);
+
+/** One of each question, or of each question of each game. */
+const some = sample(
+  questions().filter((one, index, all) => all.findIndex((other) => caseOf(other) === caseOf(one)) === index),
+  nameOf,
+);
+function nameOf({ view }: Asked): string {
+  return view.question!.name;
+}
+function caseOf(asked: Asked): string {
+  return `${asked.game} ${nameOf(asked)}`;
+}
+
+describe('a question is answered with the cards themselves, and out of the list of all choices', () => {
+  it.each(some.map((asked) => [asked.game, nameOf(asked), asked] as const))('%s, %s', async (_game, name, asked) => {
+    const { source, find, all } = await show(asked);
+    expect(find('question')?.dataset.question).toBe(name);
+    const move = asked.options.at(-1)!;
+    if (PIZZA_GRAMMAR.isDirect(move)) await tap(directButton(move, find));
+    else await tapTogether(asked, move, find, all);
+    await tap(find('all-choices'));
+    const choices = [...find('choices')!.querySelectorAll('button')];
+    expect(choices).toHaveLength(asked.options.length);
+    await tap(choices[0]);
+    expect(source.played).toEqual([move, asked.options[0]]);
+  });
+});
+
+function directButton(move: PizzaMove, find: (test: string) => HTMLElement | null): HTMLElement | null {
+  if (move.move === 'draw') return find(move.pile);
+  return find(move.move === 'name' ? `name-${move.seat}` : `do-${move.move}`);
+}
+
+async function tapTogether(
+  { options }: Asked,
+  move: PizzaMove,
+  find: (test: string) => HTMLElement | null,
+  all: (test: string) => HTMLElement[],
+): Promise<void> {
+  const wanted = new MoveBuilder(options, PIZZA_GRAMMAR).partsOf(move);
+  const isUp = (button: HTMLElement): boolean => button.getAttribute('aria-pressed') === 'true';
+  for (const card of new Set(wanted.cards)) {
+    const copies = all(`card-${card}`);
+    const missing = wanted.cards.filter((one) => one === card).length - copies.filter(isUp).length;
+    for (const copy of copies.filter((one) => !isUp(one)).slice(0, missing)) await tap(copy);
+  }
+  for (const order of wanted.orders) await tap(find(`order-${order}`));
+  for (const [name, value] of Object.entries(wanted.choices)) {
+    if (find(`open-${name}`)) await tap(find(`open-${name}`));
+    const group = find(`group-${name}`);
+    if (group) await tap(group.querySelector<HTMLElement>(`[data-test="choice-${value}"]`));
+  }
+  await tap(find('do'));
+}
+
+describe('a card that cannot be added', () => {
+  it('says why', async () => {
+    const asked = some.find((one) => nameOf(one) === 'put-ingredients' && one.view.orders!.length > 0)!;
+    const { source, find } = await show(asked);
+    await tap(find(`order-${asked.view.orders![0]}`));
+    await waitFor(() => expect(find('refused')?.textContent).toContain(refusal.text));
+    expect(source.checked).toEqual([{ move: 'lay', order: asked.view.orders![0] }]);
+  });
+
+  it('of another kind stands up alone, and says why', async () => {
+    const asked = some.find((one) => nameOf(one) === 'put-ingredients')!;
+    const hand = asked.view.ingredients!;
+    const other = hand.find((card) => card >> 1 !== hand[0]! >> 1)!;
+    const { source, find } = await show(asked);
+    await tap(find(`card-${hand[0]}`));
+    await tap(find(`card-${other}`));
+    expect(find(`card-${other}`)?.getAttribute('aria-pressed')).toBe('true');
+    expect(find(`card-${hand[0]}`)?.getAttribute('aria-pressed')).toBe('false');
+    expect(String(source.checked[0])).toMatch(/^put 1 .*, 1 /);
+  });
+});
+
+describe('a hint', () => {
+  it('says why and takes up the cards', async () => {
+    const asked = some.find((one) => nameOf(one) === 'put-ingredients')!;
+    const { source, find } = await show(asked);
+    await tap(find('hint'));
+    await waitFor(() => expect(find('advice')?.textContent).toBe('This one is good.'));
+    await tap(find('do'));
+    expect(source.played).toEqual([asked.options.at(-1)]);
+  });
+});
+
+describe('the keyboard', () => {
+  it('goes from card to card with the arrows', async () => {
+    const { find } = await show(some.find((one) => nameOf(one) === 'put-ingredients')!);
+    const cards = [...find('hand')!.querySelectorAll<HTMLElement>('[data-hand-card]')];
+    expect(cards.filter((card) => card.tabIndex === 0)).toHaveLength(1);
+    cards[0]!.focus();
+    await fireEvent.keyDown(cards[0]!, { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(cards[1]);
+    await fireEvent.keyDown(cards[1]!, { key: 'End' });
+    expect(document.activeElement).toBe(cards.at(-1));
+  });
+});
+
+describe('the oven scene', () => {
+  it.each(GAMES)('shows the true table of %s when all was played', async (game) => {
+    const told = scene(game);
+    const { source, find } = await show({ game, view: { ...told[0]!.view, emptying: false }, options: [] });
+    const { events, view } = told[0]!;
+    source.update(events, { ...source.game, events, view, options: [] });
+    await waitFor(() => expect(find('oven-scene')).not.toBeNull());
+    await tap(find('scene-skip') ?? find('scene-to-question'));
+    await waitFor(() => expect(find('scene-controls')).toBeNull());
+    const cards = [...find('columns')!.querySelectorAll<HTMLElement>('[data-card]')];
+    const shown = cards.map((card) => Number(card.dataset.card));
+    expect(shown.sort((one, other) => one - other)).toEqual([...view.table].sort((one, other) => one - other));
+  });
+});
+
+describe('for everybody', () => {
+  const shown = ['draw-cards', 'cover-missing', 'request-kind'];
+  it.each(shown)('nothing is wrong with %s', async (name) => {
+    await show(some.find((one) => nameOf(one) === name)!);
+    expect(await violations()).toEqual([]);
+  }, AXE_TIMEOUT_MS);
+});

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { MoveBuilder, NOTHING } from '../../../src/games/move-builder';
+import { PIZZA_GRAMMAR } from '../../../src/games/pizza/pizza-input';
+import { PIZZA_TEXT, choiceText, describeQuestion, groupText } from '../../../src/games/pizza/pizza-text';
+import { LANGUAGES, addTexts, setLanguage } from '../../../src/i18n/texts.svelte';
+import { GAMES, questions, scene } from './fixtures';
+
+const ROOT = `${import.meta.dirname}/../../../../src/forno/rulebook`;
+const NAMES = ['Anna', 'Berta', 'Carlo', 'Dana', 'Emil', 'Fino'];
+const SILENT = ['dealt', 'turn-began'];
+/** A text that is missing, or that lacks a value. */
+const BROKEN = /pizza-|kind-|double-|order-name|\{|undefined|null|NaN/;
+
+beforeAll(() => {
+  for (const lang of LANGUAGES)
+    for (const area of ['words', 'pizza']) addTexts(lang, readFileSync(`${ROOT}/text/${lang}/${area}.ftl`, 'utf-8'));
+});
+
+describe.each([...LANGUAGES])('in %s', (lang) => {
+  beforeAll(() => setLanguage(lang));
+
+  it('every event is said', () => {
+    for (const { events } of GAMES.flatMap(scene)) {
+      for (const event of events) {
+        const words = PIZZA_TEXT.describeEvent(event, NAMES);
+        expect(words === '').toBe(SILENT.includes(event.event));
+        expect(words).not.toMatch(BROKEN);
+      }
+    }
+  });
+
+  it('every question is asked, and every move named', () => {
+    for (const { view, options } of questions()) {
+      expect(describeQuestion(view.question!, NAMES)).not.toMatch(BROKEN);
+      for (const move of options) expect(PIZZA_TEXT.describeMove(move, view, NAMES)).not.toMatch(BROKEN);
+      const { groups } = new MoveBuilder(options, PIZZA_GRAMMAR).build(NOTHING);
+      for (const { name, values } of groups) {
+        expect(groupText(name)).not.toMatch(BROKEN);
+        for (const value of values) expect(choiceText(name, value, [])).not.toMatch(BROKEN);
+      }
+    }
+  });
+
+  it('no two moves of a question have the same words', () => {
+    for (const { view, options } of questions()) {
+      const words = options.map((move) => PIZZA_TEXT.describeMove(move, view, NAMES));
+      expect(new Set(words).size).toBe(options.length);
+    }
+  });
+});
+
+describe('the rules behind the log', () => {
+  it('exist', () => {
+    const rules = readFileSync(`${ROOT}/rules.toml`, 'utf-8');
+    for (const rule of Object.values(PIZZA_TEXT.rules)) expect(rules).toContain(`id = "${rule}"`);
+  });
+});
+
+describe('in English', () => {
+  beforeAll(() => setLanguage('en'));
+
+  it('reads well', () => {
+    const view = questions()[0]!.view;
+    expect(PIZZA_TEXT.describeMove({ move: 'put', kind: 2, singles: 3 }, view, NAMES)).toBe('Put 3 peppers in the oven');
+    expect(PIZZA_TEXT.describeMove({ move: 'put', kind: 4, singles: 1, doubles: 1, double_last: true }, view, NAMES)).toBe(
+      'Put 3 salami in the oven, the double on top',
+    );
+    expect(PIZZA_TEXT.describeEvent({ event: 'announced', seat: 2, kind: 4, number: 3, doubles: 1, top: 8 }, NAMES)).toBe(
+      'Carlo: 3 salami, one of them a double card',
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, it } from 'vitest';
+import { lostRaceNotice, pathsOf, soundsOf } from '../../../src/games/solo/event-effects';
+import { describeEvent, describeMove, describeQuestion, SOLO_TEXT } from '../../../src/games/solo/solo-text';
+import { LANGUAGES, setLanguage } from '../../../src/i18n/texts.svelte';
+import type { SoloEvent } from '../../../src/protocol';
+import { readTexts, SITUATIONS } from './fixtures';
+
+const NAMES = ['Anna', 'Berta', 'Carlo'];
+/** An id shows where a text is missing, braces where a value is. */
+const isSaid = (text: string): boolean => text !== '' && !/solo-|[{}]/.test(text);
+
+beforeAll(readTexts);
+
+it('names a rule of the rulebook for each event', () => {
+  const rules = readFileSync('../src/forno/rulebook/rules.toml', 'utf8');
+  for (const rule of Object.values(SOLO_TEXT.rules)) expect(rules).toContain(`id = "${rule}"`);
+});
+
+it.each(LANGUAGES)('has words for every event, move and question in %s', async (lang) => {
+  await setLanguage(lang);
+  for (const { game, names } of Object.values(SITUATIONS)) {
+    for (const event of game.events)
+      expect(isSaid(describeEvent(event, names))).toBe(!['dealt', 'turn-began'].includes(event.event));
+    const { view } = game;
+    for (const move of game.options) expect(isSaid(describeMove(move, view, names))).toBe(true);
+    expect(isSaid(describeQuestion(view, names))).toBe(true);
+    expect(isSaid(describeQuestion({ ...view, viewer: null }, names))).toBe(true);
+  }
+  await setLanguage('en');
+});
+
+it('says in short what was played', () => {
+  const played: SoloEvent = { event: 'played', seat: 1, cards: [6], called: false, jumped: false, drawn: false };
+  expect(describeEvent(played, NAMES)).toBe('Berta: red 7.');
+  expect(describeEvent({ ...played, jumped: true }, NAMES)).toBe('Berta jumps in: red 7.');
+  expect(describeMove({ move: 'play', cards: [6] }, { penalty: 0 }, NAMES)).toBe('Play red 7');
+  expect(describeMove({ move: 'draw' }, { penalty: 6 }, NAMES)).toBe('Draw 6 cards');
+});
+
+it('has a sound for a card, a penalty and going out', () => {
+  expect(soundsOf([{ event: 'penalty-taken', seat: 0, owed: 2, drawn: 2 }])).toEqual(['thud']);
+  expect(soundsOf([{ event: 'hand-ended', seat: 0, points: [], totals: [] }])).toEqual(['bell']);
+  expect(soundsOf([{ event: 'hand-ended', seat: -1, points: [], totals: [] }])).toEqual([]);
+});
+
+it('says who was quicker', () => {
+  expect(lostRaceNotice([{ news: 'overtaken', seat: 0, by: 2 }], NAMES)).toBe('Jumped in before you: Carlo');
+  expect(lostRaceNotice([], NAMES)).toBe('');
+});
+
+it('sends hands the way they go', () => {
+  const paths = pathsOf([{ event: 'hands-passed', seat: 0, direction: -1 }], 3);
+  expect(paths).toMatchObject([{ to: 2 }, { to: 0 }, { to: 1 }]);
+});

@@ -1,0 +1,145 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { preferences } from '../../../src/device/preferences.svelte';
+import { navigate } from '../../../src/device/router.svelte';
+import { forgetSeat, seats, storeSeat } from '../../../src/device/seats.svelte';
+import { loadTexts } from '../../../src/i18n/texts.svelte';
+import HomeScreen from '../../../src/screens/home/HomeScreen.svelte';
+import { CATALOGUE, chair, serve, type FakeRequest } from '../../fake-api';
+
+vi.mock('../../../src/device/announce.svelte', () => ({ announce: () => undefined }));
+
+const found = (name: string): HTMLElement => document.querySelector<HTMLElement>(`[data-test="${name}"]`)!;
+const opened = (asked: FakeRequest[]) => asked.filter(({ body }) => body !== null).map(({ body }) => body!);
+const PLACE = { room: 'abc', game: 'solo', status: 'lobby', chairs: [] };
+const QUIET = { 'GET /api/tables': () => [], 'GET /api/games': () => CATALOGUE };
+
+beforeAll(() => loadTexts('words', 'home'));
+beforeEach(() => {
+  navigate('/');
+  preferences.name = '';
+  sessionStorage.clear();
+  Object.keys(seats).forEach(forgetSeat);
+});
+afterEach(async () => {
+  const chosen = document.querySelector<HTMLElement>('[aria-expanded=true]');
+  if (chosen) await fireEvent.click(chosen);
+  cleanup();
+});
+
+it('draws the five games before anything has answered', () => {
+  serve({});
+  render(HomeScreen);
+  expect(screen.getAllByRole('heading', { level: 3 }).length).toBe(5);
+  expect(screen.getAllByText('about 60 minutes').length).toBe(2);
+});
+
+it('adds games of other packages as plain cards', async () => {
+  serve(QUIET);
+  render(HomeScreen);
+  await fireEvent.click(await screen.findByText('chess'));
+  expect(found('play-bots')).toBeTruthy();
+  expect(found('rules')).toBeNull();
+  expect(found('seats').textContent).toBe('2');
+});
+
+it('is two taps from a game against bots', async () => {
+  const table = { room: 'abc', seat: 0, link: '/t/abc', seq: 1 };
+  const asked = serve({ ...QUIET, 'GET /api/tables/abc': () => PLACE, 'POST /api/tables': () => table });
+  render(HomeScreen);
+  await fireEvent.click(found('game-solo'));
+  await fireEvent.click(found('play-bots'));
+  await waitFor(() => expect(location.pathname).toBe('/t/abc'));
+  const [open] = opened(asked);
+  expect(open).toMatchObject({ type: 'open', game: 'solo', seats: 4, bots: 'regular' });
+  expect(sessionStorage.getItem('forno.start')).toBe('abc');
+  expect(seats.abc).toMatchObject({ key: open!.key, game: 'solo', name: open!.name });
+  expect(preferences.name).toBe(open!.name);
+});
+
+it('opens a table for friends with the name and the number that were chosen', async () => {
+  const asked = serve({ ...QUIET, 'POST /api/tables': () => ({ room: 'def', seat: 0, link: '/t/def', seq: 1 }) });
+  render(HomeScreen);
+  await fireEvent.click(found('game-plus'));
+  for (let times = 0; times < 5; times++) await fireEvent.click(found('more'));
+  await fireEvent.input(found('name'), { target: { value: ' Berta ' } });
+  await fireEvent.click(found('play-friends'));
+  await waitFor(() => expect(location.pathname).toBe('/t/def'));
+  expect(opened(asked)[0]).toMatchObject({ seats: 6, name: 'Berta' });
+  expect(opened(asked)[0]).not.toHaveProperty('bots');
+  expect(sessionStorage.getItem('forno.start')).toBeNull();
+});
+
+it('asks for the very same table again when the answer was lost', async () => {
+  let isDown = true;
+  const answer = () => {
+    if (isDown) throw new TypeError('no line');
+    return { room: 'ghi', seat: 0, link: '/t/ghi', seq: 1 };
+  };
+  const asked = serve({ ...QUIET, 'POST /api/tables': answer });
+  render(HomeScreen);
+  await fireEvent.click(found('game-grande'));
+  await fireEvent.click(found('play-friends'));
+  const trouble = await screen.findByText('The server does not answer just now.');
+  isDown = false;
+  await fireEvent.click(within(trouble.parentElement!).getByRole('button'));
+  await waitFor(() => expect(location.pathname).toBe('/t/ghi'));
+  const [first, second] = opened(asked);
+  expect(second).toEqual(first);
+});
+
+it('says the rule that refused', async () => {
+  const no = { type: 'refusal', id: null, rule: 'house.name', values: {}, text: 'Another name, please.' };
+  serve({ ...QUIET, 'POST /api/tables': () => no });
+  render(HomeScreen);
+  await fireEvent.click(found('game-solo'));
+  await fireEvent.click(found('play-friends'));
+  await waitFor(() => expect(found('refused')?.dataset.rule).toBe('house.name'));
+});
+
+it('says so when the server does not answer, and tries again', async () => {
+  let isDown = true;
+  const list = () => {
+    if (isDown) throw new TypeError('no line');
+    return [];
+  };
+  serve({ ...QUIET, 'GET /api/tables': list });
+  render(HomeScreen);
+  const again = await screen.findByText('Try again');
+  isDown = false;
+  await fireEvent.click(again);
+  await waitFor(() => expect(found('trouble')).toBeNull());
+});
+
+it('lists the tables of this device, and drops one that is gone', async () => {
+  storeSeat('here', { key: 'k', name: 'Anna', game: 'solo', used: 2 });
+  storeSeat('gone', { key: 'k', name: 'Anna', game: 'plus', used: 1 });
+  const chairs = [chair('Anna'), chair('<b>Bo</b>'), chair('')];
+  const table = { room: 'here', game: 'solo', status: 'playing', chairs };
+  serve({ ...QUIET, 'GET /api/tables/here': () => table });
+  render(HomeScreen);
+  await screen.findByText(/with <b>Bo<\/b>/);
+  expect(document.querySelectorAll('[data-test=your-table]').length).toBe(1);
+  expect(Object.keys(seats)).toEqual(['here']);
+});
+
+it('asks before it forgets a seat that is still played', async () => {
+  storeSeat('here', { key: 'k', name: 'Anna', game: 'solo', used: 2 });
+  serve({ ...QUIET, 'GET /api/tables/here': () => ({ room: 'here', game: 'solo', status: 'playing', chairs: [] }) });
+  render(HomeScreen);
+  await screen.findByText('In play');
+  await fireEvent.click(found('forget'));
+  expect(seats.here).toBeTruthy();
+  await fireEvent.click(found('forget-yes'));
+  expect(seats.here).toBeUndefined();
+});
+
+it('offers public tables: to join where there is room, else to watch', async () => {
+  const table = { game: 'plus', number: 1, locked: false, spectators: true, options: {} };
+  const open = { ...table, room: 'one', status: 'lobby', chairs: [chair('Bo'), chair('')] };
+  const full = { ...table, room: 'two', status: 'playing', chairs: [chair('Ada'), chair('Cy')] };
+  serve({ ...QUIET, 'GET /api/tables': () => [open, full] });
+  render(HomeScreen);
+  await waitFor(() => expect(found('join')?.getAttribute('href')).toBe('/t/one'));
+  expect(found('watch').getAttribute('href')).toBe('/t/two');
+});

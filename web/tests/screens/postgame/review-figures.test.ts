@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { GameReview, ReviewedDecision } from '../../../src/protocol';
+import { costliest, hundredths, resultParts, signed, winChances } from '../../../src/screens/postgame/review-figures';
+
+const pass = { move: 'pass' } as ReviewedDecision['chosen'];
+const choice = (decision: number, loss: number, error: number, same = false): ReviewedDecision => ({
+  decision, loss, error, same, chosen: pass, best: pass, outlook: 0.5, edge: 0, luck: 0, why: '',
+});
+const review = (parts: Partial<GameReview>): GameReview => ({
+  seat: 0, share: 0.25, deal: 0, luck: 0, skill: 0, error: 0, result: 0, decisions: [], ...parts,
+});
+
+describe('a review in figures', () => {
+  it('says parts of a game in hundredths, with a true minus sign', () => {
+    expect([0.254, 0, -0.031].map((part) => signed(hundredths(part)))).toEqual(['+25', '0', '−3']);
+  });
+  it('has parts that add up, whatever rounding does', () => {
+    const { share, deal, luck, skill, result } = resultParts(review({ share: 1 / 3, deal: 0.084, luck: 0.7155, skill: -0.6329, result: 0.5 }));
+    expect([share, deal, skill, result]).toEqual([33, 8, -63, 50]);
+    expect(share + deal + luck + skill).toBe(result);
+  });
+  it('blames no choice that chance may explain, that a master would have made, or that cost nothing', () => {
+    const decisions = [choice(1, 0.1, 0.02), choice(2, 0.1, 0.2), choice(3, 0.2, 0.1, true), choice(4, 0.3, 0.05), choice(5, 0.004, 0.001)];
+    expect(costliest(decisions, 5).map(({ decision }) => decision)).toEqual([4, 1]);
+    expect(costliest(decisions, 1)).toHaveLength(1);
+  });
+  it('ends its course with the result', () => {
+    expect(winChances(review({ decisions: [choice(1, 0, 0)], result: 1 }))).toEqual([0.5, 1]);
+  });
+});

@@ -1,0 +1,106 @@
+import { cleanup, fireEvent, render, waitFor } from '@testing-library/svelte';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { loadTexts } from '../../../src/i18n/texts.svelte';
+import { LiveTable } from '../../../src/net/live-table.svelte';
+import type { RoomView } from '../../../src/protocol';
+import Lobby from '../../../src/screens/table/Lobby.svelte';
+import { AXE_TIMEOUT_MS, violations } from '../../accessibility';
+import { ROOM, chair, FakeSocket, useFakeSockets } from '../../fake-socket';
+
+const H0 = '00'.repeat(32);
+const OPTIONS = [
+  { name: 'colours', rule: 'setup.colour', values: [], default: '' },
+  { name: 'first-player', rule: 'setup.first-player', values: [], default: 'random' },
+  { name: 'open-log', rule: 'turn.memory', values: ['off', 'on'], default: 'off' },
+];
+const CATALOGUE = {
+  version: 1,
+  games: [{ game: 'mamma-mia', rules: 1, least: 2, most: 5, options: OPTIONS }],
+  bots: ['random', 'regular'],
+  phrases: ['hello'],
+  languages: [],
+};
+let table: LiveTable;
+
+beforeAll(() => loadTexts('words', 'home', 'table'));
+beforeEach(() => {
+  useFakeSockets();
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(CATALOGUE)));
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  table.close();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const found = (name: string, within: ParentNode = document): HTMLElement | null =>
+  within.querySelector(`[data-test="${name}"]`);
+const sent = (type: string) => FakeSocket.last.sentOf(type);
+
+async function lobby(you: number, more: Partial<RoomView> = {}): Promise<void> {
+  table = new LiveTable(ROOM.room);
+  const chairs = [chair('Anna'), chair('Berta'), chair('')];
+  FakeSocket.last.open().welcome(you).snapshot(1, H0, { chairs, ...more });
+  render(Lobby, { table, game: 'Mamma Mia!', onjoin: () => undefined });
+  await waitFor(() => expect(found('option-open-log')).not.toBeNull());
+}
+
+it('starts with the best bots in the free seats, and says so', async () => {
+  await lobby(0);
+  expect(found('start')!.textContent).toContain('Start with 1 bot');
+  await fireEvent.click(found('start')!);
+  expect(sent('start')).toMatchObject([{ fill: 'regular' }]);
+});
+
+it('starts by itself when one came to play against bots, once the own words are in', async () => {
+  sessionStorage.setItem('forno.start', ROOM.room);
+  const waiting = [chair('Anna', { contributed: false }), chair('Gino', { bot: 'regular' })];
+  await lobby(0, { chairs: waiting });
+  expect(sent('start')).toEqual([]);
+  FakeSocket.last.frame(2, H0, { room: { ...ROOM, chairs: [chair('Anna'), chair('Gino', { bot: 'regular' })] } });
+  await waitFor(() => expect(sent('start').length).toBe(1));
+  expect(sessionStorage.getItem('forno.start')).toBeNull();
+});
+
+it('lets a guest look at everything and change nothing', async () => {
+  await lobby(1);
+  expect(found('start')).toBeNull();
+  expect(found('waiting')!.textContent).toContain('Anna');
+  expect(found('seat-more')).toBeNull();
+  expect([...document.querySelectorAll<HTMLSelectElement>('select')].every((field) => field.disabled)).toBe(true);
+});
+
+it('sends all settings with the one that changed', async () => {
+  await lobby(0, { settings: { talk: 'phrases' } });
+  await fireEvent.click(found('set-locked')!);
+  expect(sent('change')).toMatchObject([{ settings: { talk: 'phrases', locked: true } }]);
+  const clock = found('set-clock') as HTMLSelectElement;
+  await fireEvent.change(clock, { target: { value: 'days' } });
+  expect(sent('change')[1]).toMatchObject({ settings: { clock: { clock: 'days', days: 2 } } });
+});
+
+it('exchanges colours, so that no two are alike', async () => {
+  await lobby(0);
+  const [first] = found('option-colours')!.querySelectorAll('select');
+  await fireEvent.change(first!, { target: { value: 'purple' } });
+  expect(sent('change')).toMatchObject([{ options: { colours: 'purple, yellow, green' } }]);
+});
+
+it('keeps a seat for somebody and shows its link once', async () => {
+  await lobby(0);
+  const free = document.querySelector('[data-seat="2"]')!;
+  await fireEvent.click(found('seat-more', free)!);
+  await fireEvent.click(found('reserve')!);
+  const [{ id, invite }] = sent('reserve') as unknown as [{ id: string; invite: string }];
+  FakeSocket.last.receive({ type: 'done', id, seq: 2 });
+  const link = () => found('link', found('seat-dialog')!) as HTMLInputElement;
+  await waitFor(() => expect(link().value).toContain(`#invite=${invite}`));
+});
+
+it('is clean for those who hear or feel it', async () => {
+  await lobby(0);
+  expect(await violations()).toEqual([]);
+}, AXE_TIMEOUT_MS);

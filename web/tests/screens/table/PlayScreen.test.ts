@@ -1,0 +1,114 @@
+import { cleanup, fireEvent, render, waitFor } from '@testing-library/svelte';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { loadTexts } from '../../../src/i18n/texts.svelte';
+import { LiveTable } from '../../../src/net/live-table.svelte';
+import type { GameView } from '../../../src/protocol';
+import PlayScreen from '../../../src/screens/table/PlayScreen.svelte';
+import { ROOM, chair, FakeSocket, useFakeSockets } from '../../fake-socket';
+
+const H0 = '00'.repeat(32);
+let table: LiveTable;
+let hash: string;
+let frames: number;
+
+beforeAll(() => loadTexts('words', 'home', 'table'));
+beforeEach(() => {
+  useFakeSockets();
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ games: [], bots: [], phrases: ['hello'] })));
+});
+afterEach(() => {
+  cleanup();
+  table.close();
+  vi.unstubAllGlobals();
+});
+
+const found = (name: string): HTMLElement | null => document.querySelector(`[data-test="${name}"]`);
+const sent = (type: string) => FakeSocket.last.sentOf(type);
+
+/** A game of a sort that this page has never seen. */
+const game = (more: object = {}): GameView =>
+  ({
+    number: 1,
+    decision: 3,
+    events: [],
+    view: { game: 'whist', viewer: 0, question: { id: 3, name: 'trick', seat: 0, shown: {} }, trump: 'hearts' },
+    options: [{ move: 'lead', card: 7 }, { move: 'pass' }],
+    clock: { seat: null, ends: null, bank: [] },
+    window: null,
+    undo: null,
+    outcome: null,
+    ...more,
+  }) as unknown as GameView;
+
+function tell(more: object): void {
+  hash = FakeSocket.last.frame(++frames, hash, more);
+}
+
+async function playing(you: number | null = 0, settings = {}): Promise<void> {
+  table = new LiveTable(ROOM.room);
+  const chairs = [chair('Anna'), chair('Berta')];
+  const room = { ...ROOM, game: 'whist', status: 'playing' as const, settings, chairs };
+  FakeSocket.last.open().welcome(you).snapshot(1, H0, room);
+  [hash, frames] = [H0, 1];
+  tell({ room, game: game() });
+  render(PlayScreen, { table, game: 'Whist' });
+  await waitFor(() => expect(found('plain-table')).not.toBeNull());
+}
+
+it('plays a game that it cannot draw: what is seen, and each move as a button', async () => {
+  await playing();
+  expect(found('plain-table')!.textContent).toContain('hearts');
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-test=option]')];
+  expect(buttons.map((button) => button.textContent)).toEqual(['lead 7', 'pass']);
+  await fireEvent.click(buttons[0]!);
+  expect(sent('act')).toMatchObject([{ number: 1, decision: 3, move: { move: 'lead', card: 7 } }]);
+});
+
+it('draws the table once, not anew with each frame', async () => {
+  await playing();
+  const drawn = found('plain-table');
+  tell({ game: game({ decision: 4 }) });
+  await waitFor(() => expect(table.game.decision).toBe(4));
+  expect(found('plain-table')).toBe(drawn);
+});
+
+it('says whose turn it is', async () => {
+  await playing(1);
+  expect(found('turn')!.textContent).toContain('Anna');
+  cleanup();
+  table.close();
+  await playing(0);
+  expect(found('turn')!.textContent).toContain('Your turn');
+});
+
+it('asks whether a move may be taken back', async () => {
+  await playing();
+  tell({ game: game({ undo: { seat: 1, agreed: [] } }) });
+  await waitFor(() => expect(found('undo')!.textContent).toContain('Berta'));
+  await fireEvent.click(found('undo-no')!);
+  expect(sent('agree')).toMatchObject([{ yes: false }]);
+  tell({ game: game({ undo: { seat: 0, agreed: [] } }) });
+  await waitFor(() => expect(found('undo-yes')).toBeNull());
+});
+
+it('shows what others say as text for a moment, with a dot until it was read', async () => {
+  await playing();
+  tell({ news: [{ news: 'said', seat: 1, text: '<img src=x>', phrase: '' }] });
+  await waitFor(() => expect(found('bubble')!.textContent).toContain('<img src=x>'));
+  expect(document.querySelector('img')).toBeNull();
+  expect(found('unread')).not.toBeNull();
+  await fireEvent.click(found('log-open')!);
+  await waitFor(() => expect(found('log')!.textContent).toContain('Berta: <img src=x>'));
+  expect(found('unread')).toBeNull();
+});
+
+it.each([
+  ['free', true, true],
+  ['phrases', true, false],
+  ['off', false, false],
+])('talk that is %s', async (talk, phrases, text) => {
+  await playing(0, { talk });
+  await fireEvent.click(found('log-open')!);
+  await waitFor(() => expect(found('phrase-hello') !== null).toBe(phrases));
+  expect(found('say-text') !== null).toBe(text);
+});

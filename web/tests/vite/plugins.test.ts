@@ -1,0 +1,52 @@
+// @vitest-environment node
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { compressFiles } from '../../vite/compress';
+import { readRules } from '../../vite/rules';
+
+const SOURCE = readFileSync(join(import.meta.dirname, '../../../src/forno/rulebook/rules.toml'), 'utf8');
+
+describe('the register of rules', () => {
+  const rules = readRules(SOURCE);
+  const find = (id: string) => rules.find((rule) => rule.id === id);
+
+  it('has every rule of the file in its order', () => {
+    expect(rules.map((rule) => rule.id)).toEqual([...SOURCE.matchAll(/id = "(.+?)"/g)].map(([, id]) => id));
+    expect(rules.filter((rule) => rule.ruling).length).toBe(SOURCE.match(/ruling = true }/g)!.length);
+  });
+
+  it('knows in which games a rule holds', () => {
+    expect(find('turn.draw-limit')).toEqual({ id: 'turn.draw-limit', games: ['plus'], ruling: false });
+    expect(find('setup.deck')?.games).toEqual(['mamma-mia', 'sole-mio', 'grande', 'plus']);
+    expect(find('solo.skip')?.games).toEqual(['solo']);
+    expect(find('house.full')).toMatchObject({ ruling: true, games: { length: 5 } });
+  });
+
+  it.each([
+    '{ id = "turn.draw" },',
+    '{ id = "turn.draw", games = "cards" },',
+    '{ id = "turn.draw", games = ["chess"] },',
+    'more = 1',
+  ])('fails loudly at %s', (line) => {
+    expect(() => readRules(`rules = [\n${line}\n]`)).toThrow('rules.toml');
+  });
+
+  it('fails loudly at another form of file', () => expect(() => readRules('[[rules]]')).toThrow('not one list'));
+});
+
+describe('compression', () => {
+  it('writes what a browser can unpack, and nothing that is not smaller', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'compressed-'));
+    const text = 'salami '.repeat(200);
+    writeFileSync(join(folder, 'page.js'), text);
+    writeFileSync(join(folder, 'tiny.txt'), 'a');
+    writeFileSync(join(folder, 'photo.png'), text);
+    compressFiles(folder);
+    expect(readdirSync(folder).sort()).toEqual(['page.js', 'page.js.br', 'page.js.gz', 'photo.png', 'tiny.txt']);
+    expect(brotliDecompressSync(readFileSync(join(folder, 'page.js.br'))).toString()).toBe(text);
+    expect(gunzipSync(readFileSync(join(folder, 'page.js.gz'))).toString()).toBe(text);
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { strategyFor } from '../../src/worker/strategy';
+
+const HERE = 'https://forno.example';
+const ask = (path: string, mode: RequestMode = 'cors', method = 'GET') =>
+  strategyFor({ url: new URL(path, HERE).href, mode, method }, HERE);
+
+it('keeps the files of the page', () => expect(ask('/assets/index-1a2b.js')).toBe('cache-first'));
+
+it.each(['/', '/t/abcdefgh', '/rules/solo'])('shows the kept document at %s', (path) =>
+  expect(ask(path, 'navigate')).toBe('network-first'),
+);
+
+it.each(['/api/games', '/api', '/ws/abcdefgh', '/worker.js', '/icon.svg', 'https://other.example/assets/a.js'])(
+  'leaves %s alone',
+  (path) => expect(ask(path)).toBe('bypass'),
+);
+
+it('never answers for the server, however it is asked', () => {
+  expect(ask('/api/tables/abc/games/1/record.json', 'navigate')).toBe('bypass');
+  expect(ask('/assets/index.js', 'cors', 'POST')).toBe('bypass');
+});
