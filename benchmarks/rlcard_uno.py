@@ -1,4 +1,4 @@
-"""RLCard's UNO with four players, played at random: the measure beside ours. An optional dependency."""
+"""Baseline: RLCard's UNO with four random players. An optional dependency."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ def is_installed() -> bool:
 
 
 def uno_slices() -> dict[str, Slice]:
-    """Three ways to play it: the rules alone, the game as it is meant to be driven, and the learners' environment."""
+    """Three ways to drive it: the rules alone, the game class, and the learning environment."""
     return {ROUNDS: _rounds_slice(), CORE: _core_slice(), ENVIRONMENT: _environment_slice()}
 
 
 def _rounds_slice() -> Slice:
-    """Only its rules: legal actions asked for, an action made, no state built for the player. Its fastest way."""
+    """The rules alone: legal actions and an action, without building the player's state. Its fastest variant."""
     game_type: Any = import_module("rlcard.games.uno").Game
     random = Random(0).random
 
@@ -48,7 +48,7 @@ def _rounds_slice() -> Slice:
 
 
 def _core_slice() -> Slice:
-    """Its game class: each step gives the next player's state, with the legal actions in it."""
+    """The game class: each step builds the next player's state, including its legal actions."""
     game_type: Any = import_module("rlcard.games.uno").Game
     random = Random(0).random
 
@@ -67,7 +67,8 @@ def _core_slice() -> Slice:
 
 
 def _environment_slice() -> Slice:
-    """Its environment: observations as arrays. It offers two players only, so the game inside is told to seat four."""
+    """The learning environment: observations as arrays. It supports two players only, so the inner game is set to
+    four."""
     environment: Any = import_module("rlcard").make("uno")
     environment.game.num_players = environment.num_players = PLAYERS
     random = Random(0).random

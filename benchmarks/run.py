@@ -1,51 +1,44 @@
-"""`forno bench`: how fast the games are, beside RLCard's UNO in the same run. See docs/benchmarks.md."""
+"""`forno bench`: speed of the games, compared with RLCard's UNO in the same run. See docs/benchmarks.md."""
 
 from __future__ import annotations
 
 import sys
+from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
-import msgspec
-
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+import forno
 from benchmarks import rlcard_uno
-from benchmarks.measure import FULL, QUICK, Results, measure
-from benchmarks.report import Arguments, show
-from forno.core.errors import Unreadable
-from forno.games import find, names
+from benchmarks.command import parser_for, run
+from benchmarks.results import FULL, QUICK, Results, measure
+from harness.reports import print_table
 
 
 def main(argv: Sequence[str] | None = None) -> None:
-    parser = Arguments(prog="forno bench", description=__doc__)
+    parser = parser_for("", __doc__, quick="a rough look, in seconds instead of minutes")
     parser.add_argument("games", nargs="*", metavar="GAME", help="games to measure; all of them if none is named")
-    parser.add_argument("--quick", action="store_true", help="a rough look, in seconds instead of minutes")
-    parser.add_argument("--json", action="store_true", help="print the results as JSON")
-    arguments = parser.parse_args(argv)
-    try:
-        games = [find(name) for name in arguments.games or names()]
-    except Unreadable as error:
-        parser.error(str(error))
-    results = measure(games, QUICK if arguments.quick else FULL)
-    if arguments.json:
-        print(msgspec.json.format(msgspec.json.encode(results)).decode())
-    else:
-        show_results(results)
+    run(parser, argv, measure_games, show_results)
+
+
+def measure_games(arguments: Namespace) -> Results:
+    games = [forno.game(name) for name in arguments.games or forno.game_names()]
+    return measure(games, QUICK if arguments.quick else FULL)
 
 
 def show_results(results: Results) -> None:
     print(f"{results.python}; random legal play in one process; medians")
-    ways = list(next(iter(results.times_rlcard.values()), {}))
-    show(
+    variants = list(next(iter(results.rlcard_ratios.values()), {}))
+    print_table(
         "Decisions a second, and how many times RLCard's UNO with four players that is",
-        ["game and players", "a second", *(f"/ {way}" for way in ways)],
+        ["game and players", "a second", *(f"/ {variant}" for variant in variants)],
         [
-            [name, f"{rate:,}", *(f"{results.times_rlcard[name][way]:.2f}" for way in ways)]
+            [name, f"{rate:,}", *(f"{results.rlcard_ratios[name][variant]:.2f}" for variant in variants)]
             for name, rate in results.speed.items()
         ],
     )
-    show(
+    print_table(
         "Costs in mid-game, four players: microseconds, bytes",
         ["game", "copy", "options", "view", "redeal", "memory", "2nd/1st half", "cheaper quarter"],
         [
@@ -58,10 +51,13 @@ def show_results(results: Results) -> None:
             for name, cost in results.costs.items()
         ],
     )
-    show(
+    print_table(
         "Aims",
         ["what", "wanted", "seen", ""],
-        [[aim.what, aim.wanted, f"{aim.seen:,.2f}", "met" if aim.met else "NOT MET"] for aim in results.aims],
+        [
+            [target.what, target.wanted, f"{target.seen:,.2f}", "met" if target.met else "NOT MET"]
+            for target in results.targets
+        ],
     )
     if not rlcard_uno.is_installed():
         print(rlcard_uno.HOW_TO_INSTALL)

@@ -1,4 +1,4 @@
-"""How many decisions a second: random legal play in one process, nobody listening, the quick source of chance."""
+"""Decisions per second: random legal play in one process, without events, with the fast random generator."""
 
 from __future__ import annotations
 
@@ -7,21 +7,19 @@ from itertools import count
 from random import Random
 from statistics import median
 from time import process_time
-from typing import Any
 
 from forno.core.chance import FastChance
 from forno.core.game import Game
-from forno.core.sequence import Sequential
 
 Slice = Callable[[float], float]
-"""Plays for so many seconds and returns decisions a second."""
+"""Play for the given number of seconds; return decisions per second."""
 
 Rates = dict[str, list[float]]
-"""By contestant: its rate in each round."""
+"""By contestant: the rate in each round."""
 
 
-def forno_slice(game: Game[Any], players: int) -> Slice:
-    """Whole games of ours, one after the other; dealing counts."""
+def forno_slice(game: Game, players: int) -> Slice:
+    """Play whole games one after another, dealing included."""
     seeds = count()
     random = Random(0).random
 
@@ -30,10 +28,9 @@ def forno_slice(game: Game[Any], players: int) -> Slice:
         while (spent := process_time() - began) < seconds:
             table = game.deal(players, FastChance(next(seeds)))
             table.events = None
-            line = Sequential(table)
             while table.agenda:
-                moves = line.options()
-                line.play(moves[int(random() * len(moves))])
+                moves = table.legal_moves()
+                table.act(moves[int(random() * len(moves))])
                 decisions += 1
         return decisions / spent
 
@@ -43,7 +40,7 @@ def forno_slice(game: Game[Any], players: int) -> Slice:
 def interleaved(
     contestants: Mapping[str, Slice], rounds: int, seconds: float, watch: Callable[[range], Iterable[int]]
 ) -> Rates:
-    """Everybody plays a slice, then everybody again: a noisy machine disturbs all of them alike."""
+    """Interleave short slices of all contestants, so that a noisy machine disturbs all of them alike."""
     rates: Rates = {name: [] for name in contestants}
     for _ in watch(range(rounds)):
         for name, play in contestants.items():
@@ -52,5 +49,5 @@ def interleaved(
 
 
 def ratio(rates: Rates, one: str, other: str) -> float:
-    """How many times as fast one is as the other: the median over the rounds, each compared with itself."""
+    """Median over the rounds of the ratio within each round."""
     return median(mine / theirs for mine, theirs in zip(rates[one], rates[other], strict=True))

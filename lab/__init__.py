@@ -1,1 +1,1 @@
-"""The lab: drives the real program from outside, breaks what can break, and checks what was promised."""
+"""Experiments that drive the real server from outside, inject faults and attacks, and check its guarantees."""

@@ -1,10 +1,10 @@
-"""The judge: compares what clients saw with what the log holds. It knows the protocol's words and no server code.
+"""Consistency checker: compares what clients recorded with what the store holds. Imports no server code.
 
-- What was acknowledged is in the log once, at the place that was told; what was refused is not done.
-- Every room's log goes 1, 2, 3 without a gap, and no command is in it twice.
-- What was answered before something else was asked comes before it.
-- Nobody was shown what the log does not tell: every frame is that of a server that was never disturbed.
-- In the end all see what such a server shows.
+- An acknowledged command is in the log exactly once, at the acknowledged position; a refused command is not done.
+- Every room's log is numbered 1, 2, 3 without gaps and contains no command twice.
+- A command answered before another was sent precedes it in the log (real-time order).
+- Every frame equals the one that a fault-free server derives from the log.
+- Every client's final view equals that of a fault-free server.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from typing import Any
 
 import msgspec
 
-from lab.history import Answered, Asked, Ended, Line, Shown
+from harness.history import CommandAnswered, CommandSent, FinalState, FrameReceived, HistoryEntry
 
 
-class Stored(msgspec.Struct, frozen=True):
-    """A row of the log, as the database has it."""
+class StoredEntry(msgspec.Struct, frozen=True):
+    """One row of the log, as the database returns it."""
 
     room: str
     seq: int
@@ -29,133 +29,145 @@ class Stored(msgspec.Struct, frozen=True):
 
     @property
     def is_refusal(self) -> bool:
-        """The log keeps some refusals too, so that the same command has the same answer for ever."""
+        """Whether the row records a refusal; some are logged, so that a repeated command gets the same answer for
+        ever."""
         told: dict[str, Any] = json.loads(self.body)
         return told.get("refused") is not None
 
 
-class Stream(msgspec.Struct, frozen=True):
-    """All that an undisturbed server tells one client: every frame from the first, and the last view."""
+class ExpectedStream(msgspec.Struct, frozen=True):
+    """Everything that a fault-free server sends to one client: all frames from the first, and the final view."""
 
     frames: Sequence[str]
     view: str
 
 
-class Verdict(msgspec.Struct):
-    """How much was looked at, and everything that is wrong."""
+class CheckResult(msgspec.Struct):
+    """Counts of what was compared, and every violation found."""
 
     acknowledged: int = 0
     refused: int = 0
     unknown: int = 0
     frames: int = 0
     views: int = 0
-    faults: list[str] = []
+    violations: list[str] = []
 
     @property
-    def holds(self) -> bool:
-        return not self.faults
+    def is_valid(self) -> bool:
+        return not self.violations
 
 
-def check(lines: Iterable[Line], log: Iterable[Stored], streams: Mapping[str, Stream]) -> Verdict:
-    """`streams` by the clients' names."""
-    verdict = Verdict(faults=[])
+def check(
+    lines: Iterable[HistoryEntry], log: Iterable[StoredEntry], streams: Mapping[str, ExpectedStream]
+) -> CheckResult:
+    """Check the clients' `lines` against the `log`; `streams` are the expected streams by client name."""
+    verdict = CheckResult(violations=[])
     told = [*lines]
     rows = sorted(log, key=lambda row: (row.room, row.seq))
-    verdict.faults += gaps(rows)
+    verdict.violations += sequence_violations(rows)
     check_answers(told, rows, verdict)
-    verdict.faults += disorder(told, rows)
+    verdict.violations += order_violations(told, rows)
     check_frames(told, streams, verdict)
-    check_ends(told, streams, verdict)
+    check_final_views(told, streams, verdict)
     return verdict
 
 
 # --- the log
 
 
-def gaps(rows: Sequence[Stored]) -> list[str]:
-    """Every room from 1 on, and every command once."""
-    faults: list[str] = []
+def sequence_violations(rows: Sequence[StoredEntry]) -> list[str]:
+    """Find numbers that are missing or out of order, and commands that are stored twice."""
+    violations: list[str] = []
     last: dict[str, int] = {}
     for row in rows:
         expected = last.get(row.room, 0) + 1
         if row.seq != expected:
-            faults.append(f"room {row.room}: entry {row.seq} where {expected} was due")
+            violations.append(f"room {row.room}: entry {row.seq} found, {expected} expected")
         last[row.room] = row.seq
     twice = Counter((row.room, row.command) for row in rows)
-    return [*faults, *(f"room {room}: command {one} is there {n} times" for (room, one), n in twice.items() if n > 1)]
+    return [
+        *violations,
+        *(f"room {room}: command {one} is stored {n} times" for (room, one), n in twice.items() if n > 1),
+    ]
 
 
-def check_answers(lines: Sequence[Line], rows: Sequence[Stored], verdict: Verdict) -> None:
+def check_answers(lines: Sequence[HistoryEntry], rows: Sequence[StoredEntry], verdict: CheckResult) -> None:
     stored = {(row.room, row.command): row for row in rows}
-    answers: dict[tuple[str, str], Answered] = {}
-    asked = {(line.room, line.command) for line in lines if isinstance(line, Asked)}
+    answers: dict[tuple[str, str], CommandAnswered] = {}
+    asked = {(line.room, line.command) for line in lines if isinstance(line, CommandSent)}
     for line in lines:
-        if not isinstance(line, Answered):
+        if not isinstance(line, CommandAnswered):
             continue
         which = line.room, line.command
         before = answers.setdefault(which, line)
         if (before.answer, before.seq, before.rule) != (line.answer, line.seq, line.rule):
-            verdict.faults.append(f"command {line.command} was answered in two ways")
-        verdict.faults += wrong(line, stored.get(which))
+            verdict.violations.append(f"command {line.command} got two different answers")
+        verdict.violations += answer_violations(line, stored.get(which))
     verdict.acknowledged = sum(line.answer == "done" for line in answers.values())
     verdict.refused = len(answers) - verdict.acknowledged
     verdict.unknown = len(asked - answers.keys())
 
 
-def wrong(line: Answered, row: Stored | None) -> list[str]:
-    """Does the log say the same as the answer?"""
+def answer_violations(line: CommandAnswered, row: StoredEntry | None) -> list[str]:
+    """Compare one answer with the row stored for its command."""
     if line.answer == "done":
         if row is None:
-            return [f"command {line.command} was acknowledged and is lost"]
+            return [f"command {line.command} was acknowledged but is not in the log"]
         if row.seq != line.seq:
-            return [f"command {line.command} was told to be entry {line.seq} and is entry {row.seq}"]
-        return [f"command {line.command} was acknowledged, and the log refuses it"] if row.is_refusal else []
+            return [f"command {line.command} was acknowledged as entry {line.seq} but is entry {row.seq}"]
+        return [f"command {line.command} was acknowledged but is stored as refused"] if row.is_refusal else []
     if row is not None and not row.is_refusal:
-        return [f"command {line.command} was refused and is done all the same"]
+        return [f"command {line.command} was refused but is stored as done"]
     return []
 
 
-def disorder(lines: Sequence[Line], rows: Sequence[Stored]) -> list[str]:
-    """What was over before something else began is before it in the log."""
+def order_violations(lines: Sequence[HistoryEntry], rows: Sequence[StoredEntry]) -> list[str]:
+    """Find commands that precede a command which was answered before they were sent."""
     seqs = {(row.room, row.command): row.seq for row in rows}
-    faults = []
+    violations = []
     highest: dict[str, tuple[int, str]] = {}
     first_asked: dict[tuple[str, str], tuple[float, int, str]] = {}
-    for line in sorted((line for line in lines if isinstance(line, Asked | Answered)), key=lambda line: line.at):
+    for line in sorted(
+        (line for line in lines if isinstance(line, CommandSent | CommandAnswered)), key=lambda line: line.at
+    ):
         which = line.room, line.command
-        if isinstance(line, Asked):
+        if isinstance(line, CommandSent):
             first_asked.setdefault(which, (line.at, *highest.get(line.room, (0, ""))))
         elif line.answer == "done":
             _, before, by = first_asked.get(which, (0.0, 0, ""))
             seq = seqs.get(which, line.seq)
             if seq <= before:
-                faults.append(f"command {line.command} is entry {seq}, but {by} was entry {before} before it was asked")
+                violations.append(
+                    f"command {line.command} is entry {seq}, but {by} was entry {before} before it was sent"
+                )
             highest[line.room] = max(highest.get(line.room, (0, "")), (line.seq, line.command))
-    return faults
+    return violations
 
 
-# --- what was shown
+# --- frames and views
 
 
-def check_frames(lines: Sequence[Line], streams: Mapping[str, Stream], verdict: Verdict) -> None:
+def check_frames(lines: Sequence[HistoryEntry], streams: Mapping[str, ExpectedStream], verdict: CheckResult) -> None:
     for line in lines:
-        if not isinstance(line, Shown):
+        if not isinstance(line, FrameReceived):
             continue
         verdict.frames += 1
         stream = streams.get(line.client)
         if stream is None or not 1 <= line.n <= len(stream.frames):
-            verdict.faults.append(f"{line.client} was shown frame {line.n}, which is in no stream")
+            verdict.violations.append(f"{line.client} received frame {line.n}, which is in no expected stream")
         elif stream.frames[line.n - 1] != line.text:
-            verdict.faults.append(f"{line.client} was shown another frame {line.n} than the log tells")
+            verdict.violations.append(f"{line.client} received a frame {line.n} that differs from the log's")
 
 
-def check_ends(lines: Sequence[Line], streams: Mapping[str, Stream], verdict: Verdict) -> None:
+def check_final_views(
+    lines: Sequence[HistoryEntry], streams: Mapping[str, ExpectedStream], verdict: CheckResult
+) -> None:
     for line in lines:
-        if not isinstance(line, Ended):
+        if not isinstance(line, FinalState):
             continue
         verdict.views += 1
         stream = streams.get(line.client)
         if stream is None or stream.view != line.view:
-            verdict.faults.append(f"{line.client} sees something else in the end than an undisturbed server shows")
+            verdict.violations.append(f"{line.client} ends with another view than a fault-free server shows")
         elif line.have != len(stream.frames):
-            verdict.faults.append(f"{line.client} has {line.have} frames of {len(stream.frames)}")
+            verdict.violations.append(f"{line.client} ends with {line.have} frames of {len(stream.frames)}")

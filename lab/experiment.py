@@ -1,10 +1,10 @@
-"""What an experiment is: a claim, and a way to try it as often as one likes, batch by batch."""
+"""Experiments, the outcomes of their batches, and the files that keep these outcomes."""
 
 from __future__ import annotations
 
 import os
 import platform
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable, Mapping
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -12,53 +12,55 @@ from typing import Any
 import msgspec
 import psutil  # type: ignore[import-untyped]
 
-Step = Callable[[], None]
-"""Called after each of a batch's tries: somebody may be watching."""
+Progress = Callable[[], None]
+"""Callback that is invoked after each trial of a batch, for progress bars."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What one batch showed: so many tries, some counts, and everything that was wrong."""
+    """Result of one batch: the number of trials, counts, violations of the claim, and measurements."""
 
     seed: int
-    tries: int
+    trials: int
     counts: dict[str, int]
-    """What adds up over the batches."""
-    faults: list[str]
+    """Counts that are summed over batches."""
+    violations: list[str]
     figures: dict[str, float] = {}
-    """What was measured in this batch, such as a ratio of two times: it does not add up, and is drawn as it is."""
+    """Measurements of this batch, such as latencies and ratios; summarized over batches by their median or maximum."""
     day: str = ""
-    """When it was done."""
+    """Date of the batch, ISO 8601."""
     machine: str = ""
-    """On what."""
+    """Hardware and Python version."""
 
 
 class Experiment(msgspec.Struct, frozen=True):
-    """Something that must not happen, tried until one believes it."""
+    """A claim about the server, and a way to test it in batches."""
 
     name: str
     claim: str
     unit: str
-    """What is counted."""
+    """Noun for one trial, plural."""
     batch: int
-    """So many in one go: what is kept of a run that ends early."""
+    """Trials in one batch: the granularity at which an interrupted run resumes."""
     goal: int
-    """So many in the long form."""
-    run: Callable[[Path, int, int, Step], Coroutine[Any, Any, Outcome]]
-    """In this folder, from this seed, so many."""
+    """Trials of a full run."""
+    run: Callable[[Path, int, int, Progress], Coroutine[Any, Any, Outcome]]
+    """Run one batch: folder for evidence, seed, number of trials, progress callback."""
+    bound: str = "no violation"
+    """Acceptance criterion, as the report shows it; a target is reported but not enforced."""
     curve: tuple[str, str] | None = None
-    """Two figures that make a curve, across and up, where each batch is a point of it."""
+    """Names of the two figures that form a curve (x, y); each batch is one point of it."""
 
 
-class Kept:
-    """Batches that were done, in a file: a run that ends early goes on from there."""
+class ResultsFile:
+    """Outcomes of finished batches, one JSON object per line; an interrupted run resumes from them."""
 
     def __init__(self, file: Path) -> None:
         self.file = file
         self.outcomes = [*map(_read, file.read_bytes().splitlines())] if file.exists() else []
 
     @property
-    def tries(self) -> int:
-        return sum(outcome.tries for outcome in self.outcomes)
+    def trials(self) -> int:
+        return sum(outcome.trials for outcome in self.outcomes)
 
     def add(self, outcome: Outcome) -> None:
         signed = msgspec.structs.replace(outcome, day=date.today().isoformat(), machine=machine())
@@ -68,7 +70,7 @@ class Kept:
 
     @property
     def days(self) -> str:
-        """From the first day to the last."""
+        """First and last date of the batches."""
         days = sorted({outcome.day for outcome in self.outcomes})
         return " to ".join(dict.fromkeys([days[0], days[-1]])) if days else ""
 
@@ -78,16 +80,12 @@ class Kept:
 
     @property
     def counts(self) -> dict[str, int]:
-        """All counts together."""
-        total: dict[str, int] = {}
-        for outcome in self.outcomes:
-            for name, count in outcome.counts.items():
-                total[name] = total.get(name, 0) + count
-        return total
+        """Counts summed over all batches."""
+        return sum_counts(outcome.counts for outcome in self.outcomes)
 
     @property
     def figures(self) -> dict[str, list[float]]:
-        """Every figure, batch by batch."""
+        """Values of each figure, one per batch."""
         series: dict[str, list[float]] = {}
         for outcome in self.outcomes:
             for name, value in outcome.figures.items():
@@ -95,12 +93,21 @@ class Kept:
         return series
 
     @property
-    def faults(self) -> list[str]:
-        return [f"seed {outcome.seed}: {fault}" for outcome in self.outcomes for fault in outcome.faults]
+    def violations(self) -> list[str]:
+        return [f"seed {outcome.seed}: {violation}" for outcome in self.outcomes for violation in outcome.violations]
+
+
+def sum_counts(parts: Iterable[Mapping[str, int]]) -> dict[str, int]:
+    """Sum counts by name; a count that is always 0 is kept."""
+    total: dict[str, int] = {}
+    for part in parts:
+        for name, count in part.items():
+            total[name] = total.get(name, 0) + count
+    return total
 
 
 def machine() -> str:
-    """What it was measured on, in a line."""
+    """Describe this machine in one line."""
     memory = psutil.virtual_memory().total / 2**30
     return f"{os.cpu_count()} cores ({platform.machine()}), {memory:.0f} GiB, Python {platform.python_version()}"
 

@@ -1,35 +1,36 @@
-"""Every experiment of the lab, by name."""
+"""Registry of all experiments, by name."""
 
 from __future__ import annotations
 
-from lab.crowds.address import ADDRESS
-from lab.crowds.flood import FLOOD
-from lab.crowds.stalled import STALLED
-from lab.crowds.storms import STORMS
-from lab.hostile.fuzz import FUZZ
-from lab.hostile.http import HTTP
-from lab.hostile.tokens import TOKENS
-from lab.kills import KILLS
-from lab.load.ladder import CLUSTER, LOAD, SHARING
-from lab.mutants.trying import MUTANTS
-from lab.nemeses.buses import BUSES
-from lab.nemeses.clocks import CLOCKS
-from lab.nemeses.clusters import CLUSTERS
-from lab.nemeses.disks import DISKS
-from lab.nemeses.outages import OUTAGES
-from lab.races.races import RACES
+from lab.attacks.fuzz import FUZZ
+from lab.attacks.http_requests import HTTP
+from lab.attacks.key_guessing import KEYS
+from lab.counts import COUNTS
+from lab.faults.append_races import RACES
+from lab.faults.bus_outages import BUSES
+from lab.faults.clock_jumps import CLOCKS
+from lab.faults.database_outages import OUTAGES
+from lab.faults.disk_faults import DISKS
+from lab.faults.network_faults import NETWORK
+from lab.faults.process_kills import KILLS
+from lab.faults.server_failover import FAILOVER
+from lab.load.steps import LOAD, LOAD_POSTGRES, LOAD_SQLITE
+from lab.mutants.experiment import MUTANTS
+from lab.overload.flood import FLOOD
+from lab.overload.reconnect_storms import RECONNECTS
+from lab.overload.shared_address import ADDRESS
+from lab.overload.stalled_readers import STALLED
 from lab.secrecy.canaries import CANARIES
 from lab.secrecy.redeals import REDEALS
 from lab.secrecy.shuffles import SHUFFLES
-from lab.secrecy.sizes import SIZES
+from lab.secrecy.side_channels import SIDE_CHANNELS
 from lab.simulation.experiment import SIMULATION
-from lab.weather import WEATHER
 
-MACHINES = (KILLS, CLUSTERS, OUTAGES, BUSES, DISKS, CLOCKS, RACES, SIMULATION)
-NETWORKS = (WEATHER, STORMS, STALLED, FLOOD, ADDRESS)
-SECRETS = (REDEALS, CANARIES, SIZES, SHUFFLES)
-PEOPLE = (FUZZ, HTTP, TOKENS)
-LADDERS = (LOAD, SHARING, CLUSTER)
+FAULTS = (KILLS, FAILOVER, OUTAGES, BUSES, DISKS, CLOCKS, RACES, NETWORK, SIMULATION)
+OVERLOAD = (RECONNECTS, STALLED, FLOOD, ADDRESS)
+SECRECY = (REDEALS, CANARIES, SIDE_CHANNELS, SHUFFLES)
+ATTACKS = (FUZZ, HTTP, KEYS)
+LOAD_TESTS = (LOAD, LOAD_SQLITE, LOAD_POSTGRES)
 EXPERIMENTS = {
-    experiment.name: experiment for experiment in (*MACHINES, *NETWORKS, *SECRETS, *PEOPLE, MUTANTS, *LADDERS)
+    experiment.name: experiment for experiment in (*FAULTS, *OVERLOAD, *SECRECY, *ATTACKS, MUTANTS, COUNTS, *LOAD_TESTS)
 }

@@ -1,4 +1,4 @@
-"""The lab's report: one page with every experiment, what it counted, plots of what it measured, and its faults."""
+"""HTML report: every experiment with its counts, plots of its figures, and its violations."""
 
 from __future__ import annotations
 
@@ -6,63 +6,92 @@ import statistics
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from forno.arena.drawing import WIDTH, Point, dot, line, picture, way, words
+from forno.arena.plots import WIDTH, Point, dot, line, picture, way, words
 from forno.arena.report import page, table
-from lab.experiment import Experiment, Kept
-from lab.words import counted
+from lab.experiment import Experiment, ResultsFile
 
 HEIGHT, LEFT, TOP, BELOW = 220, 80, 14, 40
-Tried = tuple[Experiment, Kept]
+ExperimentResults = tuple[Experiment, ResultsFile]
+COUNT_LABELS = {
+    "unknown": "without an answer",
+    "views": "final views",
+    "entries": "log entries",
+    "store_fails": "failed writes",
+    "store_unsure": "writes stored but not confirmed",
+    "store_late": "writes stored after an error",
+    "store_slow": "slow writes",
+    "store_away": "store outages",
+    "bus_loses": "bus messages lost",
+    "bus_doubles": "bus messages duplicated",
+    "bus_delays": "bus messages delayed",
+    "cut": "connections cut",
+    "half": "connections half closed",
+    "double": "messages duplicated",
+    "swap": "messages reordered",
+    "delay": "messages delayed",
+    "sliced": "packet fragments",
+    "slow_reader": "slow readers",
+    "kill": "servers killed",
+    "stop": "servers stopped",
+    "freeze": "servers frozen",
+    "clock": "clock changes",
+    "leave": "clients that left for a while",
+    "replayed": "seeds replayed to the same bytes",
+}
+"""Counts whose key is a short name, as the report shows them: `1,200 connections cut`."""
 
 
-def report(tried: Iterable[Tried], flames: Sequence[str] = ()) -> str:
-    """A page that needs no network. Experiments that were never run are left out; flame graphs lie beside it."""
-    done = [(experiment, kept) for experiment, kept in tried if kept.outcomes]
-    rows = [("experiment", "tries", "of", "faults"), *map(summary, done)]
-    body = ["<h1>The lab</h1>", table(rows), *(section(*one) for one in done)]
-    if flames:
-        body.append("<h2>Where the time goes</h2>")
-        body += [f'<p><a href="{name}">{name}</a></p>' for name in map(escape, flames)]
-    return page("The lab", body)
+def report(results: Iterable[ExperimentResults], flame_graphs: Sequence[str] = ()) -> str:
+    """Render a self-contained page. Experiments without results are left out; `flame_graphs` are files beside it."""
+    finished = [(experiment, file) for experiment, file in results if file.outcomes]
+    rows = [("experiment", "trials", "of", "violations"), *map(summary, finished)]
+    body = ["<h1>Lab report</h1>", table(rows), *(section(*one) for one in finished)]
+    if flame_graphs:
+        body.append("<h2>Flame graphs</h2>")
+        body += [f'<p><a href="{name}">{name}</a></p>' for name in map(escape, flame_graphs)]
+    return page("Lab report", body)
 
 
-def summary(one: Tried) -> tuple[str, ...]:
-    experiment, kept = one
-    return (experiment.name, f"{kept.tries:,}", f"{experiment.goal:,} {experiment.unit}", f"{len(kept.faults):,}")
+def count_label(name: str) -> str:
+    return COUNT_LABELS.get(name, name)
 
 
-def section(experiment: Experiment, kept: Kept) -> str:
-    """What one experiment claims, and what came of it."""
-    parts = [f"<h2>{escape(experiment.name)}</h2><p>{escape(experiment.claim)}</p>"]
-    if kept.counts:
-        parts.append(
-            table([("counted", "in all"), *((counted(name), f"{count:,}") for name, count in kept.counts.items())])
-        )
-    parts += plots(experiment, kept)
-    if kept.faults:
-        parts.append("<ul>" + "".join(f"<li>{escape(fault)}</li>" for fault in kept.faults) + "</ul>")
+def summary(results: ExperimentResults) -> tuple[str, ...]:
+    experiment, file = results
+    return (experiment.name, f"{file.trials:,}", f"{experiment.goal:,} {experiment.unit}", f"{len(file.violations):,}")
+
+
+def section(experiment: Experiment, file: ResultsFile) -> str:
+    """Render the claim and the results of one experiment."""
+    parts = [f"<h2>{escape(experiment.name)}</h2><p>{escape(experiment.claim)} ({escape(experiment.bound)})</p>"]
+    if file.counts:
+        counts = ((count_label(name), f"{count:,}") for name, count in file.counts.items())
+        parts.append(table([("count", "total"), *counts]))
+    parts += plots(experiment, file)
+    if file.violations:
+        parts.append("<ul>" + "".join(f"<li>{escape(violation)}</li>" for violation in file.violations) + "</ul>")
     parts.append(
-        f"<p><code>forno lab {escape(experiment.name)}</code>, {escape(kept.days)}, {escape(kept.machines)}</p>"
+        f"<p><code>forno lab {escape(experiment.name)}</code>, {escape(file.days)}, {escape(file.machines)}</p>"
     )
     return "".join(parts)
 
 
-def plots(experiment: Experiment, kept: Kept) -> list[str]:
-    """A curve where the experiment has one; else each figure, batch by batch, and in words what was always the same."""
-    figures = kept.figures
+def plots(experiment: Experiment, file: ResultsFile) -> list[str]:
+    """Plot the curve of an experiment that has one; else each figure by batch, and list constant figures."""
+    figures = file.figures
     if experiment.curve and all(name in figures for name in experiment.curve):
         across, up = experiment.curve
         return [plot(f"{up} by {across}", sorted(zip(figures[across], figures[up], strict=True)), joined=True)]
     same = [(name, f"{values[0]:.3g}") for name, values in figures.items() if len({*values}) == 1]
     drawn = [plot(name, [*enumerate(values, start=1)]) for name, values in figures.items() if len({*values}) > 1]
-    return [table([("measured", "each time"), *same]), *drawn] if same else drawn
+    return [table([("figure", "every batch"), *same]), *drawn] if same else drawn
 
 
 # --- drawing
 
 
 def plot(title: str, points: Sequence[Point], *, joined: bool = False) -> str:
-    """Dots with their median as a line, or a curve; from nothing up to the highest, or down to the lowest."""
+    """Plot dots with their median as a line, or a joined curve; the y axis includes 0."""
     most_x = max(x for x, _ in points)
     least_y, most_y = (choose(0.0, *(y for _, y in points)) for choose in (min, max))
     ground, span = HEIGHT - BELOW, (most_y - least_y) or 1.0

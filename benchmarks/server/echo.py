@@ -1,4 +1,4 @@
-"""The bare echo of the server's stack: aiohttp on uvloop, one WebSocket, JSON read and written, and nothing else.
+"""Bare echo server on the same stack: aiohttp on uvloop, one WebSocket, JSON decoded and encoded.
 
 python benchmarks/server/echo.py 8401
 """

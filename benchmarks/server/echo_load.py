@@ -1,4 +1,4 @@
-"""The load of an echo, in a process of its own: many connections, one message under way on each.
+"""Load generator of an echo server: many connections with one message in flight on each.
 
 python benchmarks/server/echo_load.py http://127.0.0.1:8401 --connections 200 --seconds 5
 """
@@ -16,25 +16,25 @@ import uvloop
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from benchmarks.server.figures import Load, percentile
-from benchmarks.server.wire import Wire
+from harness.load.figures import Load, percentile_ms
+from harness.load.websocket import WebSocketClient
 
-WARM_UP = 1.0
+WARM_UP_S = 1.0
 MESSAGE = msgspec.json.encode(
     {"type": "act", "id": "0" * 32, "decision": 12, "move": {"type": "put", "kind": "salami", "count": 3}}
 )
 """As large as a move."""
 
 
-class Caller:
-    """Sends a message, waits for its echo, and sends the next one."""
+class EchoClient:
+    """A connection that sends a message, waits for its echo, and sends the next one."""
 
     def __init__(self, answers: list[float]) -> None:
         self.answers = answers
         self.began = 0.0
 
     async def connect(self, address: str) -> None:
-        self.wire = await Wire.to(address, self.hear)
+        self.wire = await WebSocketClient.connect(address, self.hear)
 
     def call(self) -> None:
         self.began = perf_counter()
@@ -46,35 +46,37 @@ class Caller:
         self.call()
 
 
-async def load(address: str, connections: int, seconds: float) -> Load:
+async def run_load(address: str, connections: int, seconds: float) -> Load:
     answers: list[float] = []
-    callers = [Caller(answers) for _ in range(connections)]
-    for caller in callers:
-        await caller.connect(address)
-    for caller in callers:
-        caller.call()
-    await asyncio.sleep(WARM_UP)
+    clients = [EchoClient(answers) for _ in range(connections)]
+    for client in clients:
+        await client.connect(address)
+    for client in clients:
+        client.call()
+    await asyncio.sleep(WARM_UP_S)
     answers.clear()
-    began, used = perf_counter(), process_time()
+    began, cpu_s = perf_counter(), process_time()
     print("counting", flush=True)
     await asyncio.sleep(seconds)
-    took, used = perf_counter() - began, process_time() - used
+    elapsed_s, cpu_s = perf_counter() - began, process_time() - cpu_s
     counted = answers.copy()
     print("counted", flush=True)
-    p50, p99 = percentile(counted, 50), percentile(counted, 99)
-    return Load(len(counted), took, len(counted) / took, p50, p99, busy=used / took)
+    p50, p99 = percentile_ms(counted, 50), percentile_ms(counted, 99)
+    return Load(len(counted), elapsed_s, len(counted) / elapsed_s, p50, p99, busy=cpu_s / elapsed_s)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Many connections to an echo, one message under way on each.")
+    parser = argparse.ArgumentParser(
+        description="Many connections to an echo server with one message in flight on each."
+    )
     parser.add_argument("address", help="such as http://127.0.0.1:8401")
     parser.add_argument("--connections", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=5.0)
-    asked = parser.parse_args()
+    arguments = parser.parse_args()
     try:
-        counted = uvloop.run(load(asked.address, asked.connections, asked.seconds))
+        counted = uvloop.run(run_load(arguments.address, arguments.connections, arguments.seconds))
     except OSError as error:
-        parser.exit(1, f"{asked.address}: {error}\n")
+        parser.exit(1, f"{arguments.address}: {error}\n")
     print(msgspec.json.encode(counted).decode())
 
 

@@ -1,4 +1,4 @@
-"""Programs that a benchmark starts, and what the system says they took."""
+"""Programs that a benchmark starts, and the resources that they use."""
 
 from __future__ import annotations
 
@@ -14,30 +14,21 @@ from typing import Self
 
 import msgspec
 
-from benchmarks.server.figures import Load, Meter, Taken, taken
+from benchmarks.command import BenchmarkError
+from harness import CHECKOUT
+from harness.load.figures import Load, LoadResult, Meter, taken
+from harness.servers import free_port
 
-CHECKOUT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).resolve().parent
-PATIENCE = 30.0
-"""Seconds for a server to open, or to end."""
-LONGEST = 300.0
-"""Seconds for a load."""
-TICKS = os.sysconf("SC_CLK_TCK")
-
-
-class Failed(Exception):
-    """A program did not do what it was started for."""
-
-
-def free_port() -> int:
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        port: int = listener.getsockname()[1]
-        return port
+START_TIMEOUT_S = 30.0
+"""Timeout for a server to open or to exit."""
+LOAD_TIMEOUT_S = 300.0
+"""Timeout for a load."""
+CLOCK_TICKS_PER_S = os.sysconf("SC_CLK_TCK")
 
 
 class Program:
-    """A server in a process of its own, for as long as the block lasts. `{port}` in its command is a free port."""
+    """A server in its own process, for the duration of the block. `{port}` in its command is a free port."""
 
     def __init__(self, *command: str, folder: Path = CHECKOUT, environ: Mapping[str, str] | None = None) -> None:
         self.port = free_port()
@@ -68,13 +59,13 @@ class Program:
     def __exit__(self, *_: object) -> None:
         self.process.terminate()
         try:
-            self.process.wait(PATIENCE)
+            self.process.wait(START_TIMEOUT_S)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
 
     def wait_until_open(self) -> None:
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + START_TIMEOUT_S
         while time.monotonic() < end and self.process.poll() is None:
             try:
                 socket.create_connection(("127.0.0.1", self.port), 1).close()
@@ -82,19 +73,19 @@ class Program:
                 time.sleep(0.05)
             else:
                 return
-        raise Failed(f"this did not open: {' '.join(self.command)}")
+        raise BenchmarkError(f"did not open its port: {' '.join(self.command)}")
 
-    # --- what it took
+    # --- resource usage
 
     @property
-    def seconds(self) -> float:
-        """Processor time of all its threads so far."""
+    def cpu_seconds(self) -> float:
+        """Processor time of all its threads so far, in seconds."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
+        return (int(fields[11]) + int(fields[12])) / CLOCK_TICKS_PER_S
 
     @property
-    def memory(self) -> int:
-        """Bytes that are in memory now."""
+    def memory_bytes(self) -> int:
+        """Resident memory in bytes."""
         pages = Path(f"/proc/{self.process.pid}/statm").read_text(encoding="utf-8").split()[1]
         return int(pages) * os.sysconf("SC_PAGE_SIZE")
 
@@ -103,20 +94,20 @@ def python(script: Path | str, *arguments: str) -> list[str]:
     return [sys.executable, str(script), *arguments]
 
 
-def drive(server: Program, command: Sequence[str], folder: Path = CHECKOUT) -> Taken:
-    """Run a load against a server, and read the server's meters at each line that the load prints on its way."""
+def run_load(server: Program, command: Sequence[str], folder: Path = CHECKOUT) -> LoadResult:
+    """Run a load against a server, and read the server's meters at each line that the load prints."""
     load = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert load.stdout is not None
     assert load.stderr is not None
-    deadline = threading.Timer(LONGEST, load.kill)
+    deadline = threading.Timer(LOAD_TIMEOUT_S, load.kill)
     deadline.start()
     meters: dict[str, Meter] = {}
     last = ""
     for line in load.stdout:
         last = line.strip()
-        meters[last] = Meter(time.monotonic(), server.seconds, server.memory)
-    complaint = load.stderr.read().strip().rpartition("\n")[2]
+        meters[last] = Meter(time.monotonic(), server.cpu_seconds, server.memory_bytes)
+    error = load.stderr.read().strip().rpartition("\n")[2]
     deadline.cancel()
     if load.wait() != 0 or not last.startswith("{"):
-        raise Failed(complaint or f"this gave no result: {' '.join(command)}")
+        raise BenchmarkError(error or f"printed no result: {' '.join(command)}")
     return taken(msgspec.json.decode(last, type=Load), meters)

@@ -1,4 +1,4 @@
-"""All measurements of one run of the server, as one value."""
+"""Results of the server benchmark: comparison, many tables, idle memory and targets."""
 
 from __future__ import annotations
 
@@ -10,127 +10,139 @@ from statistics import median
 
 import msgspec
 
-from benchmarks.measure import TOLERANCE, Aim
-from benchmarks.server import peer
-from benchmarks.server.contest import (
+from benchmarks.command import BenchmarkError
+from benchmarks.results import GROWTH_TOLERANCE, Target
+from benchmarks.server import boardgame_io
+from benchmarks.server.comparison import (
     BOARDGAME,
     ECHO,
     FORNO,
-    Seen,
+    Measurements,
     contestants,
-    drive_forno,
-    middle,
+    median_result,
     rate,
-    rate_of_processor,
+    rate_per_cpu_second,
     ratio,
+    run_load_on_forno,
 )
-from benchmarks.server.figures import Load
-from benchmarks.server.program import Failed
+from harness.load.figures import Load
 
-Watch = Callable[[str, range], Iterable[int]]
+ProgressBar = Callable[[str, range], Iterable[int]]
 
 
 class Effort(msgspec.Struct, frozen=True):
-    """How long to look."""
+    """How long to measure."""
 
     rounds: int
     seconds: float
     tables: tuple[int, ...]
-    """Numbers of tables that share the same pace."""
-    idle: int
+    """Numbers of tables that share the same total rate of moves."""
+    idle_tables: int
     """Idle tables whose memory is measured."""
 
 
-FULL = Effort(rounds=5, seconds=6.0, tables=(10, 100, 500, 2_000), idle=1_000)
-QUICK = Effort(rounds=1, seconds=3.0, tables=(10, 200), idle=200)
+FULL = Effort(rounds=5, seconds=6.0, tables=(10, 100, 500, 2_000), idle_tables=1_000)
+QUICK = Effort(rounds=1, seconds=3.0, tables=(10, 200), idle_tables=200)
 TABLES = 50
-PACE = 200.0
-"""Moves a second over all tables, where their number is what changes."""
-IDLE = {
+MOVES_PER_S = 200.0
+"""Moves per second over all tables, where the number of tables varies."""
+IDLE_OPTIONS = {
     "seated, nobody connected": (),
     "seated, four connected": ("--connected",),
     "dealt, nobody connected": ("--dealt",),
     "dealt, four connected": ("--connected", "--dealt"),
 }
-SEATED = ("seated, nobody connected", "seated, four connected")
+TARGETED = ("seated, nobody connected", "seated, four connected")
 
 
 class Results(msgspec.Struct, frozen=True):
-    """By contestant, by number of tables, by how idle tables are; and aims."""
+    """Results by contestant, by number of tables, and by kind of idle table; and targets."""
 
     python: str
     game: str
     loads: dict[str, Load]
     """The round with the median rate."""
     processor: dict[str, float]
-    """Milliseconds of the server's processor for a move or an echo; medians."""
+    """Milliseconds of the server's processor per move or echo; medians."""
     ratios: dict[str, dict[str, float]]
-    """Of Forno to each other one: moves a second, and moves for a second of the server's processor."""
-    crowds: dict[int, dict[str, float]]
+    """Ratios of Forno to each other contestant: moves per second, and moves per second of processor time."""
+    many_tables: dict[int, dict[str, float]]
     memory: dict[str, float]
-    """KiB for each table."""
-    left_out: str
-    aims: list[Aim]
+    """KiB per table."""
+    skipped: str
+    targets: list[Target]
 
 
-def measure(game: str, effort: Effort, watch: Watch) -> Results:
+def measure(game: str, effort: Effort, with_bar: ProgressBar) -> Results:
     with tempfile.TemporaryDirectory() as folder:
-        home, left_out = install(Path(folder))
-        taking = contestants(game, TABLES, effort.seconds, home)
-        seen: Seen = {name: [] for name in taking}
-        for _ in watch("moves a second", range(effort.rounds)):
-            for name, take in taking.items():
-                seen[name].append(take())
-    crowds = {effort.tables[at]: crowd(game, effort, at) for at in watch("many tables", range(len(effort.tables)))}
-    ways = list(IDLE)
-    memory = {ways[at]: idle(game, effort, ways[at]) for at in watch("memory", range(len(ways)))}
-    ratios = {other: compare(seen, other) for other in seen if other != FORNO}
+        boardgame_folder, skipped = install(Path(folder))
+        loads = contestants(game, TABLES, effort.seconds, boardgame_folder)
+        measurements: Measurements = {name: [] for name in loads}
+        for _ in with_bar("moves a second", range(effort.rounds)):
+            for name, load in loads.items():
+                measurements[name].append(load())
+    many_tables = {
+        effort.tables[at]: measure_many_tables(game, effort, at)
+        for at in with_bar("many tables", range(len(effort.tables)))
+    }
+    kinds = list(IDLE_OPTIONS)
+    memory = {kinds[at]: idle_memory(game, effort, kinds[at]) for at in with_bar("memory", range(len(kinds)))}
+    ratios = {other: compare(measurements, other) for other in measurements if other != FORNO}
     return Results(
         python=f"{platform.python_implementation()} {platform.python_version()}",
         game=game,
-        loads={name: middle(taken).load for name, taken in seen.items()},
-        processor={name: median(each.each for each in taken) for name, taken in seen.items()},
+        loads={name: median_result(result).load for name, result in measurements.items()},
+        processor={name: median(each.each for each in result) for name, result in measurements.items()},
         ratios=ratios,
-        crowds=crowds,
+        many_tables=many_tables,
         memory=memory,
-        left_out=left_out,
-        aims=aims(ratios, median(each.each for each in seen[FORNO]), crowds, memory),
+        skipped=skipped,
+        targets=targets(ratios, median(each.each for each in measurements[FORNO]), many_tables, memory),
     )
 
 
 def install(folder: Path) -> tuple[Path | None, str]:
     try:
-        return peer.install(folder), ""
-    except Failed as failed:
-        return None, f"{BOARDGAME} is left out: {failed}"
+        return boardgame_io.install(folder), ""
+    except BenchmarkError as failed:
+        return None, f"{BOARDGAME} is skipped: {failed}"
 
 
-def compare(seen: Seen, other: str) -> dict[str, float]:
-    return {"rate": ratio(seen, FORNO, other, rate), "processor": ratio(seen, FORNO, other, rate_of_processor)}
+def compare(measurements: Measurements, other: str) -> dict[str, float]:
+    return {
+        "rate": ratio(measurements, FORNO, other, rate),
+        "processor": ratio(measurements, FORNO, other, rate_per_cpu_second),
+    }
 
 
-def crowd(game: str, effort: Effort, at: int) -> dict[str, float]:
-    """What a move costs when so many tables share the same pace."""
+def measure_many_tables(game: str, effort: Effort, at: int) -> dict[str, float]:
+    """Cost of a move when the same rate of moves is spread over many tables."""
     tables = effort.tables[at]
-    taken = drive_forno("load.py", "--game", game, "--tables", tables, "--seconds", effort.seconds, "--pace", PACE)
-    costs = {"each": taken.each, "each_alone": taken.each_alone, "resting": taken.resting}
-    return {"rate": taken.load.rate, "p50": taken.load.p50, "p99": taken.load.p99, **costs}
+    result = run_load_on_forno(
+        "load.py", "--game", game, "--tables", tables, "--seconds", effort.seconds, "--pace", MOVES_PER_S
+    )
+    costs = {"each": result.each, "each_alone": result.each_alone, "resting": result.resting}
+    return {"rate": result.load.rate, "p50": result.load.p50, "p99": result.load.p99, **costs}
 
 
-def idle(game: str, effort: Effort, way: str) -> float:
-    taken = drive_forno("idle.py", "--game", game, "--tables", effort.idle, *IDLE[way])
-    return taken.memory / effort.idle / 1024
+def idle_memory(game: str, effort: Effort, kind: str) -> float:
+    result = run_load_on_forno("idle_tables.py", "--game", game, "--tables", effort.idle_tables, *IDLE_OPTIONS[kind])
+    return result.memory / effort.idle_tables / 1024
 
 
-def aims(
-    ratios: dict[str, dict[str, float]], each: float, crowds: dict[int, dict[str, float]], memory: dict[str, float]
-) -> list[Aim]:
-    made = [Aim("milliseconds of processor for a move", "at most 0.7", each, each <= 0.7)]
+def targets(
+    ratios: dict[str, dict[str, float]], each: float, many_tables: dict[int, dict[str, float]], memory: dict[str, float]
+) -> list[Target]:
+    made = [Target("milliseconds of processor for a move", "at most 0.7", each, each <= 0.7)]
     for other, least in ((BOARDGAME, 4.0), (ECHO, 0.25)):
         if other in ratios:
             times = ratios[other]["rate"]
-            made.append(Aim(f"moves a second over {other}", f"at least {least}", times, times >= least))
-    few, many = min(crowds), max(crowds)
-    growth = crowds[many]["each_alone"] / crowds[few]["each_alone"]
-    made.append(Aim(f"a move at {many:,} tables over {few}", f"at most {TOLERANCE}", growth, growth <= TOLERANCE))
-    return made + [Aim(f"KiB for a table: {way}", "under 64", memory[way], memory[way] < 64) for way in SEATED]
+            made.append(Target(f"moves a second over {other}", f"at least {least}", times, times >= least))
+    few, many = min(many_tables), max(many_tables)
+    growth = many_tables[many]["each_alone"] / many_tables[few]["each_alone"]
+    made.append(
+        Target(
+            f"a move at {many:,} tables over {few}", f"at most {GROWTH_TOLERANCE}", growth, growth <= GROWTH_TOLERANCE
+        )
+    )
+    return made + [Target(f"KiB for a table: {kind}", "under 64", memory[kind], memory[kind] < 64) for kind in TARGETED]

@@ -1,4 +1,4 @@
-"""The same echo on picows, which has no HTTP around it: python benchmarks/transport/picows_echo.py 8401"""
+"""Echo server on picows, which has no HTTP server around it: python benchmarks/transport/picows_echo.py 8401"""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from picows import (  # type: ignore[import-not-found, unused-ignore]
 
 
 class Echo(WSListener):  # type: ignore[misc, unused-ignore]
-    """Answers each text with itself."""
+    """Echoes each text."""
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         if frame.msg_type == WSMsgType.TEXT:

@@ -1,8 +1,9 @@
-"""`forno bench transport`: an echo of JSON over WebSockets on several stacks, one after the other and again."""
+"""`forno bench transport`: a JSON echo over WebSockets on several stacks, interleaved."""
 
 from __future__ import annotations
 
 import sys
+from argparse import Namespace
 from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
@@ -12,11 +13,12 @@ import msgspec
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from benchmarks.report import Arguments, show, watched
-from benchmarks.server.contest import Seen, middle, rate, rate_of_processor, ratio
-from benchmarks.server.figures import Load, Taken
+from benchmarks.command import parser_for, run
+from benchmarks.server.comparison import Measurements, median_result, rate, rate_per_cpu_second, ratio
 from benchmarks.server.program import HERE as SERVER
-from benchmarks.server.program import Failed, Program, drive, python
+from benchmarks.server.program import Program, python, run_load
+from harness.load.figures import Load, LoadResult
+from harness.reports import print_table, with_progress
 
 HERE = Path(__file__).resolve().parent
 CONNECTIONS = 500
@@ -37,56 +39,52 @@ HOW_TO_INSTALL = "python -m pip install --require-hashes -r requirements/bench.t
 
 
 class Results(msgspec.Struct, frozen=True):
-    """By stack. Ratios are of aiohttp to each: round trips a second, and for a second of the server's processor."""
+    """Results by stack; ratios of aiohttp to each: round trips per second, and per second of processor time."""
 
     loads: dict[str, Load]
     processor: dict[str, float]
     ratios: dict[str, dict[str, float]]
-    left_out: list[str]
+    skipped: list[str]
 
 
 def main(argv: Sequence[str] | None = None) -> None:
-    parser = Arguments(prog="forno bench transport", description=__doc__)
-    parser.add_argument("--quick", action="store_true", help="a rough look")
-    parser.add_argument("--json", action="store_true", help="print the results as JSON")
-    arguments = parser.parse_args(argv)
-    try:
-        results = measure(rounds=1 if arguments.quick else 3, seconds=2.0 if arguments.quick else 3.0)
-    except Failed as failed:
-        parser.exit(1, f"{parser.prog}: {failed}\n")
-    if arguments.json:
-        print(msgspec.json.format(msgspec.json.encode(results)).decode())
-    else:
-        show_results(results)
+    run(parser_for("transport", __doc__, quick="a rough look"), argv, measure_stacks, show_results)
+
+
+def measure_stacks(arguments: Namespace) -> Results:
+    return measure(rounds=1 if arguments.quick else 3, seconds=2.0 if arguments.quick else 3.0)
 
 
 def measure(rounds: int, seconds: float) -> Results:
-    here = [name for name, (packages, _) in STACKS.items() if all(map(find_spec, packages))]
-    seen: Seen = {name: [] for name in here}
-    for at in watched("round trips a second")(range(rounds * len(here))):
-        name = here[at % len(here)]
-        seen[name].append(echo(name, seconds))
+    installed = [name for name, (packages, _) in STACKS.items() if all(map(find_spec, packages))]
+    measurements: Measurements = {name: [] for name in installed}
+    for at in with_progress("round trips a second")(range(rounds * len(installed))):
+        name = installed[at % len(installed)]
+        measurements[name].append(measure_echo(name, seconds))
     return Results(
-        loads={name: middle(taken).load for name, taken in seen.items()},
-        processor={name: median(each.each for each in taken) for name, taken in seen.items()},
-        ratios={name: {"rate": ratio(seen, OURS, name, rate), "processor": by_processor(seen, name)} for name in here},
-        left_out=[name for name in STACKS if name not in here],
+        loads={name: median_result(results_of).load for name, results_of in measurements.items()},
+        processor={name: median(each.each for each in results_of) for name, results_of in measurements.items()},
+        ratios={
+            name: {"rate": ratio(measurements, OURS, name, rate), "processor": cpu_ratio(measurements, name)}
+            for name in installed
+        },
+        skipped=[name for name in STACKS if name not in installed],
     )
 
 
-def by_processor(seen: Seen, name: str) -> float:
-    return ratio(seen, OURS, name, rate_of_processor)
+def cpu_ratio(measurements: Measurements, name: str) -> float:
+    return ratio(measurements, OURS, name, rate_per_cpu_second)
 
 
-def echo(name: str, seconds: float) -> Taken:
+def measure_echo(name: str, seconds: float) -> LoadResult:
     script, *arguments = STACKS[name][1]
     with Program(*python(script, *map(str, arguments))) as server:
-        wanted = ("--connections", str(CONNECTIONS), "--seconds", str(seconds))
-        return drive(server, python(SERVER / "echo_load.py", server.address, *wanted))
+        options = ("--connections", str(CONNECTIONS), "--seconds", str(seconds))
+        return run_load(server, python(SERVER / "echo_load.py", server.address, *options))
 
 
 def show_results(results: Results) -> None:
-    show(
+    print_table(
         f"JSON there and back over {CONNECTIONS} connections, all on uvloop; medians, in milliseconds",
         ["", "a second", "p50", "p99", "server", "load", "aiohttp/", "processor"],
         [
@@ -106,8 +104,8 @@ def show_results(results: Results) -> None:
     print(
         "aiohttp/: aiohttp over this one, by round trips a second, and by those for a second of the server's processor"
     )
-    for name in results.left_out:
-        print(f"{name} is left out: {HOW_TO_INSTALL}")
+    for name in results.skipped:
+        print(f"{name} is skipped: {HOW_TO_INSTALL}")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The same echo on Starlette and uvicorn: python benchmarks/transport/starlette_echo.py 8401 websockets-sansio"""
+"""Echo server on Starlette and uvicorn: python benchmarks/transport/starlette_echo.py 8401 websockets-sansio"""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""How much the server holds: more and more tables with people at a human pace, until an answer takes too long."""
+"""Load tests: more and more tables with players at a human pace, until answers take too long."""

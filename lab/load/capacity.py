@@ -1,4 +1,4 @@
-"""`python -m lab.load.capacity FOLDER FILE [PRICE]`: what one core, one machine and ten hold, as it was measured."""
+"""`python -m lab.load.capacity FOLDER FILE [PRICE]`: render the capacity page from measured load steps."""
 
 from __future__ import annotations
 
@@ -6,120 +6,131 @@ import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from benchmarks.server.counted import SEATS
-from lab.experiment import Kept
-from lab.load.curve import BOUNDS, COLUMNS, Knee, knee, row_of, rungs_of
-from lab.load.ladder import Rung
+from harness.load.counters import SEATS
+from lab.experiment import ResultsFile
+from lab.load.latency_curve import BOUNDS_MS, COLUMNS, Knee, find_knee, load_steps_of, step_row
+from lab.load.steps import LoadStep
 
-PRICE = 0.04
-"""Of an hour of a machine with two cores, in whatever currency: a parameter, not a quotation."""
+PRICE_PER_HOUR = 0.04
+"""Price of an hour of a machine with two cores, in any currency: a parameter, not a quotation."""
 MACHINES = 10
 
-PAGE = """# How much one server holds
+PAGE = """# Capacity of a server
 
-Made by `forno lab --capacity` from what `forno lab load sharing cluster` measured on {date}: {machine}.
-People sit at tables of four and answer after a time that is spread as people's is. An answer is timed from sending a
-move until the server says that it is in the log. The people ran on the same cores as the server; what they took is
-called *load*, and a server that is alone has that as well.
+Written by `forno lab --capacity` from the results of `forno lab load load-sqlite load-postgres` on {date}: {machine}.
+Players sit at tables of four and answer after a log-normal thinking time. Latency is measured from sending a move to
+the acknowledgement that it is stored. The load generators ran on the same cores as the server; their share is the
+column *load*, which a server on a machine of its own has to spare.
 
-## Measured: one process and its SQLite file, a move every {brisk:g} s at each table
+## Measured: one process with its SQLite file, a move every {brisk:g} s at each table
 
-{alone}
+{single}
 
-{alone_knees}
+{single_knees}
 
-## Measured: several processes, one SQLite file and Redis, a move every {calm:g} s at each table
+## Measured: several processes with one SQLite file and Redis, a move every {calm:g} s at each table
 
-{sharing}
+{sqlite}
 
-{sharing_knees}
+{sqlite_knees}
 
-## Measured: several processes, PostgreSQL and Redis, a move every {calm:g} s at each table
+## Measured: several processes with PostgreSQL and Redis, a move every {calm:g} s at each table
 
-{together}
+{postgres}
 
-{together_knees}
+{postgres_knees}
 
-*server*, *load* and *store* are shares of one core. *machine* is the busy share of all cores, with whatever else ran
-there: near 100% the times tell of a machine that was full, and not of the server. Where there were several processes,
-all people of a table sat at the same one, as with a proxy that goes by the table's address; else each table is kept
-by several, and all of them work for each move.
+*server*, *load* and *store* are shares of one core. *machine* is the busy share of all cores, including unrelated
+processes: near 100%, the latencies describe a saturated machine and not the server. With several processes, all
+players of a table were connected to the same one, as behind a proxy that routes by the table's address; otherwise
+several processes keep each table, and all of them work for each move.
 
-## What that comes to
+## Summary
 
-{reckoned}
+{summary}
 
-- **One core** and **one machine** are the knees above: where 99 of 100 answers still come within {bound:.0f} ms, with a
-  move every {brisk:g} s at the tables of one core, and every {calm:g} s at those of a machine.
-- A file cannot be shared by machines. **Ten machines** were not measured. It is ten times one machine with PostgreSQL:
-  processes share nothing but the store. The store took
-  {stored:.2f} ms of a core for a move, so ten machines would keep {needs:.1f} cores of its own busy.
-- A move took {each:.2f} ms of a core in the server; a table with four people connected took {table:.0f} KiB.
-- People are moves times the seconds that a table takes for one: where all play twice as fast, half as many fit.
-- The cost is that of a machine at {price:g} an hour, which is an assumption: put in what yours costs. Traffic, disks
-  and the store's own machine are not in it.
+- **One core** and **one machine** are the knees above: the p99 is still within {bound:.0f} ms, with a move every
+  {brisk:g} s at the tables of one core, and every {calm:g} s at those of a machine.
+- Machines cannot share an SQLite file. **Ten machines** were not measured: the row is ten times one machine with
+  PostgreSQL, since processes share nothing but the store. The store took {stored:.2f} ms of a core per move, so ten
+  machines would keep {needs:.1f} cores of the store's own machine busy.
+- A move took {each:.2f} ms of a core in the server; a table with four connected players took {table:.0f} KiB.
+- The number of tables is the number of moves per second times the seconds between two moves at a table: if all play
+  twice as fast, half as many fit.
+- The cost assumes a machine at {price:g} per hour, in any currency: insert your own price. Traffic, disks and the
+  store's machine are not included.
 """
 
 
-def write(kept: Path, out: Path, price: float = PRICE) -> None:
-    """The page, from a folder of kept batches."""
-    load, file, cluster = (Kept(kept / f"{name}.jsonl") for name in ("load", "sharing", "cluster"))
-    out.write_text(page(load, file, cluster, price), encoding="utf-8")
+def write_page(folder: Path, out: Path, price: float = PRICE_PER_HOUR) -> None:
+    """Write the page from a folder of results."""
+    single_results, sqlite_results, postgres_results = (
+        ResultsFile(folder / f"{name}.jsonl") for name in ("load", "load-sqlite", "load-postgres")
+    )
+    out.write_text(render_page(single_results, sqlite_results, postgres_results, price), encoding="utf-8")
 
 
-def page(load: Kept, file: Kept, cluster: Kept, price: float) -> str:
-    alone, sharing, together = rungs_of(load), rungs_of(file), rungs_of(cluster)
-    here, near, there = (knee(rungs, BOUNDS[0]) for rungs in (alone, sharing, together))
-    fastest, most = max(alone, key=lambda rung: rung.rate), max(together, key=lambda rung: rung.rate)
+def render_page(
+    single_results: ResultsFile, sqlite_results: ResultsFile, postgres_results: ResultsFile, price: float
+) -> str:
+    single, sqlite, postgres = (
+        load_steps_of(single_results),
+        load_steps_of(sqlite_results),
+        load_steps_of(postgres_results),
+    )
+    one_core, one_machine, postgres_machine = (find_knee(steps, BOUNDS_MS[0]) for steps in (single, sqlite, postgres))
+    fastest, most = max(single, key=lambda step: step.rate), max(postgres, key=lambda step: step.rate)
     stored = 1000 * most.store / most.rate
     return PAGE.format(
-        date=max(outcome.day for outcome in [*load.outcomes, *file.outcomes, *cluster.outcomes]),
-        machine=cluster.machines,
-        brisk=alone[0].pace,
-        calm=together[0].pace,
-        alone=grid((*COLUMNS, "MiB"), map(row_of, alone)),
-        alone_knees=knees(alone),
-        sharing=grid((*COLUMNS, "MiB"), map(row_of, sharing)),
-        sharing_knees=knees(sharing),
-        together=grid((*COLUMNS, "MiB"), map(row_of, together)),
-        together_knees=knees(together),
-        reckoned=reckoned(here, near, there, price),
-        bound=BOUNDS[0],
+        date=max(
+            outcome.day for outcome in [*single_results.outcomes, *sqlite_results.outcomes, *postgres_results.outcomes]
+        ),
+        machine=postgres_results.machines,
+        brisk=single[0].pace,
+        calm=postgres[0].pace,
+        single=markdown_table((*COLUMNS, "MiB"), map(step_row, single)),
+        single_knees=knee_list(single),
+        sqlite=markdown_table((*COLUMNS, "MiB"), map(step_row, sqlite)),
+        sqlite_knees=knee_list(sqlite),
+        postgres=markdown_table((*COLUMNS, "MiB"), map(step_row, postgres)),
+        postgres_knees=knee_list(postgres),
+        summary=summary_table(one_core, one_machine, postgres_machine, price),
+        bound=BOUNDS_MS[0],
         each=1000 * fastest.server / fastest.rate,
-        table=1024 * (alone[-1].memory - alone[0].memory) / max(1, alone[-1].tables - alone[0].tables),
+        table=1024 * (single[-1].memory - single[0].memory) / max(1, single[-1].tables - single[0].tables),
         stored=stored,
-        needs=MACHINES * there.rate * stored / 1000,
+        needs=MACHINES * postgres_machine.rate * stored / 1000,
         price=price,
     )
 
 
-def reckoned(here: Knee, near: Knee, there: Knee, price: float) -> str:
-    """What each holds at its own pace, and what a thousand people cost there."""
-    columns = ("", "moves a second", "tables", "people", "a thousand people for an hour", "")
+def summary_table(one_core: Knee, one_machine: Knee, postgres_machine: Knee, price: float) -> str:
+    """Table of what one core, one machine and ten machines hold, and what a thousand players cost there."""
+    columns = ("", "moves/s", "tables", "players", "cost of 1,000 players per hour", "")
     rows = [
-        line("one core, SQLite", here, 1, price, "measured"),
-        line("one machine, SQLite", near, 1, price, "measured"),
-        line("one machine, PostgreSQL", there, 1, price, "measured"),
-        line(f"{MACHINES} machines, PostgreSQL", there, MACHINES, price, "extrapolated"),
+        summary_row("one core, SQLite", one_core, 1, price, "measured"),
+        summary_row("one machine, SQLite", one_machine, 1, price, "measured"),
+        summary_row("one machine, PostgreSQL", postgres_machine, 1, price, "measured"),
+        summary_row(f"{MACHINES} machines, PostgreSQL", postgres_machine, MACHINES, price, "extrapolated"),
     ]
-    return grid(columns, rows)
+    return markdown_table(columns, rows)
 
 
-def line(name: str, found: Knee, machines: int, price: float, how: str) -> tuple[str, ...]:
-    people = SEATS * found.tables
+def summary_row(name: str, found: Knee, machines: int, price: float, source: str) -> tuple[str, ...]:
+    players = SEATS * found.tables
     least = "" if found.is_reached else "at least "
-    counts = (f"{least}{machines * number:,.0f}" for number in (found.rate, found.tables, people))
-    return (name, *counts, f"{1000 * price / people:.4f}", how)
+    counts = (f"{least}{machines * number:,.0f}" for number in (found.rate, found.tables, players))
+    return (name, *counts, f"{1000 * price / players:.4f}", source)
 
 
-def knees(rungs: Sequence[Rung]) -> str:
-    return "\n".join(f"- {knee(rungs, bound)}" for bound in BOUNDS)
+def knee_list(steps: Sequence[LoadStep]) -> str:
+    return "\n".join(f"- {find_knee(steps, bound)}" for bound in BOUNDS_MS)
 
 
-def grid(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+def markdown_table(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     lines = [columns, ["---", *["---:"] * (len(columns) - 1)], *rows]
     return "\n".join(f"| {' | '.join(cells)} |" for cells in lines)
 
 
 if __name__ == "__main__":
-    write(Path(sys.argv[1]), Path(sys.argv[2]), *map(float, sys.argv[3:4]))
+    write_page(Path(sys.argv[1]), Path(sys.argv[2]), *map(float, sys.argv[3:4]))

@@ -1,206 +1,185 @@
-"""`python -m lab.mutants.leaks NAME...`: a server that tells what it must not, in these ways."""
+"""Servers that send, log or export what must stay secret: for the experiments that look for secrets in every byte."""
 
 from __future__ import annotations
 
 import asyncio
 import random
-import sys
-import time
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import msgspec
-from prometheus_client import Gauge
 
-from forno.cli import main
-from forno.core.chance import FairChance
-from forno.fairness import CardCommitment
-from forno.games.pizza import view as pizza_view
-from forno.server import archive, counsel, desk, telling
-from forno.server.live import Live
-from forno.server.logs import log
-from forno.server.room import Entry, Happened, Room
+from lab.mutants.mutant import At, Mutant
+from lab.mutants.operators import CallInstead, WrapFunction
+
+FRAMES = "forno.server.frames"
+ADVANCE = "forno.server.runtime.commit:advance"
 
 
-def whole_state_to_the_public() -> None:
-    """Who watches sees what the first seat sees. (govariants #500, Cockatrice #6115)"""
-    made = telling.game_views
-
-    def leaking(room: Room, viewers: Any, events: Any) -> Any:
-        shown = made(room, [viewer or 0 for viewer in viewers], events)
-        return {viewer: shown[viewer or 0] for viewer in viewers}
-
-    telling.game_views = leaking
+def views_of_the_first_seat(original: Callable[..., Any], room: Any, viewers: Any, events: Any) -> Any:
+    """Show the public what the first seat sees."""
+    shown = original(room, [viewer or 0 for viewer in viewers], events)
+    return {viewer: shown[viewer or 0] for viewer in viewers}
 
 
-def seed_in_the_resync() -> None:
-    """Who comes back gets the seed as well. (boardgame.io #1159)"""
-    made = telling.state
-
-    def leaking(room: Room, viewer: int | None, head: Any, past: Any) -> bytes:
-        chance: Any = room.table.chance if room.table else FairChance(bytes(32))
-        return made(room, viewer, head, past)[:-1] + b',"seed":"%b"}' % chance.seed.hex().encode()
-
-    telling.state = leaking
+def with_the_seed(original: Callable[..., bytes], room: Any, viewer: int | None, head: Any, past: Any) -> bytes:
+    """Add the seed to a snapshot."""
+    seed = room.table.chance.seed if room.table else bytes(32)
+    return original(room, viewer, head, past)[:-1] + b',"seed":"%b"}' % seed.hex().encode()
 
 
-def salts_in_the_promise() -> None:
-    """With the root comes the salt of every card, so that anybody can try which card it is."""
-    made: Any = CardCommitment.places.fget  # type: ignore[attr-defined]
-    CardCommitment.places = property(lambda self: f"{made(self)}; {self.slips[0].salt.hex()}")  # type: ignore[assignment]
+def with_a_salt(original: Callable[..., Any], commitment: Any) -> str:
+    """Add the salt of a card to what is published with the root."""
+    return f"{original(commitment)}; {commitment.slips[0].salt.hex()}"
 
 
-def hand_as_it_was_dealt() -> None:
-    """A hand in the order of the deal: where a card stands tells when it came. (Forge #3642)"""
-    made = pizza_view.hand
-
-    def leaking(table: Any, viewer: int | None) -> Any:
-        cards, orders = made(table, viewer)
-        dealt = [*(cards or ())]
-        table.chance.copy().shuffle(dealt)
-        return (tuple(dealt) if cards else cards), orders
-
-    pizza_view.hand = leaking
+def shuffled_hand(original: Callable[..., Any], table: Any, viewer: int | None) -> Any:
+    """Show a hand in the order in which it was dealt."""
+    cards, orders = original(table, viewer)
+    dealt = [*(cards or ())]
+    table.chance.copy().shuffle(dealt)
+    return (tuple(dealt) if cards else cards), orders
 
 
-def hand_in_the_log() -> None:
-    """Somebody wanted to see what happens, and forgot it there."""
-    made = Live.make
+def log_the_hand(original: Callable[..., Any], live: Any, entry: Any) -> Any:
+    """Log the hand of the player on turn."""
+    from forno.server.infra.logging import log
 
-    def leaking(self: Live, entry: Entry, happened: Happened) -> Any:
-        if self.room and self.room.table and not self.room.table.is_over:
-            seen: Any = self.room.game.view(self.room.table, self.room.playing.seat)
-            log.debug("to move", hand=getattr(seen, "ingredients", None))
-        return made(self, entry, happened)
-
-    Live.make = leaking  # type: ignore[method-assign]
+    room = live.room
+    if room.table and not room.table.is_over:
+        seen = room.game.view(room.table, room.playing.seat)
+        log.debug("to move", hand=getattr(seen, "ingredients", None))
+    return original(live, entry)
 
 
-def name_in_the_log() -> None:
-    """Who sat down is nobody's business but the table's."""
-    made = telling.room_view
+def log_the_names(original: Callable[..., Any], room: Any) -> Any:
+    """Log the names of the players."""
+    from forno.server.infra.logging import log
 
-    def leaking(room: Room) -> Any:
-        log.debug("seen", chairs=[seat.name for seat in room.seats])
-        return made(room)
-
-    telling.room_view = leaking
+    log.debug("seen", chairs=[seat.name for seat in room.seats])
+    return original(room)
 
 
-def pile_in_the_metrics() -> None:
-    """The whole pile is a label of something that is counted."""
-    gauge, made = Gauge("forno_pile", "Cards that are left", ["cards"]), Live.make
+@cache
+def pile_gauge() -> Any:
+    from prometheus_client import Gauge
 
-    def leaking(self: Live, entry: Entry, happened: Happened) -> Any:
-        table: Any = self.room and self.room.table
-        if table:
-            cards = getattr(table, "kitchen", None) or getattr(table, "pile", [])
-            gauge.labels(str(cards)).set(len(cards))
-        return made(self, entry, happened)
-
-    Live.make = leaking  # type: ignore[method-assign]
+    return Gauge("forno_pile", "Cards that are left", ["cards"])
 
 
-def replay_with_open_eyes() -> None:
-    """What the public saw is replayed as a player saw it. (netrunner #6551)"""
-    made = archive.viewers_of
-    archive.viewers_of = lambda room, viewer: [0] if viewer == "public" else made(room, viewer)
+def export_the_pile(original: Callable[..., Any], live: Any, entry: Any) -> Any:
+    """Export the draw pile as the label of a metric."""
+    if table := live.room.table:
+        cards = getattr(table, "kitchen", None) or getattr(table, "pile", [])
+        pile_gauge().labels(str(cards)).set(len(cards))
+    return original(live, entry)
 
 
-def lock_in_the_list() -> None:
-    """What is kept of a key goes out with the seat."""
-    made = telling.room_view
-
-    def leaking(room: Room) -> Any:
-        view = made(room)
-        chairs = [msgspec.structs.replace(view.chairs[0], bot=room.seats[0].lock), *view.chairs[1:]]
-        return msgspec.structs.replace(view, chairs=tuple(chairs))
-
-    telling.room_view = leaking
+def with_a_lock(original: Callable[..., Any], room: Any) -> Any:
+    """Send the hash of the first seat's key with the seats."""
+    view = original(room)
+    chairs = [msgspec.structs.replace(view.chairs[0], bot=room.seats[0].lock), *view.chairs[1:]]
+    return msgspec.structs.replace(view, chairs=tuple(chairs))
 
 
 # --- sizes and times
 
 
-def low_cards(room: Room) -> int:
-    """How many of the first seat's cards are of the lower half of the deck."""
-    table: Any = room.table
-    hand = table.hands[0]
+def low_cards(room: Any) -> int:
+    """Count the first seat's cards of the lower half of the deck."""
+    hand = room.table.hands[0]
     return sum(card < 26 for card in hand) if isinstance(hand, bytes) else sum(hand[:6])
 
 
-def longer_frames() -> None:
-    """Padding that depends on somebody's hand."""
-    made = telling.game_views
-
-    def leaking(room: Room, viewers: Any, events: Any) -> Any:
-        shown = made(room, viewers, events)
-        return {viewer: padded(view, low_cards(room)) for viewer, view in shown.items()}
-
-    telling.game_views = leaking
-
-
-def padded(view: Any, by: int) -> Any:
-    return msgspec.structs.replace(view, events=msgspec.Raw(bytes(view.events) + b" " * by))
+def padded_views(original: Callable[..., Any], room: Any, viewers: Any, events: Any) -> Any:
+    """Pad every view by the number of low cards in the first seat's hand."""
+    shown = original(room, viewers, events)
+    pad = b" " * low_cards(room) if shown else b""
+    return {
+        viewer: msgspec.structs.replace(view, events=msgspec.Raw(bytes(view.events) + pad))
+        for viewer, view in shown.items()
+    }
 
 
-def slower_answers() -> None:
-    """A search in the pile that ends where the card is found."""
-    made = counsel.Counsel.why
-
-    async def leaking(self: Any, place: Any, asked: Any) -> bytes:
-        table: Any = place.live.room.table
-        pile = getattr(table, "kitchen", None) or table.pile
-        await asyncio.sleep(0.04 if pile[-1] < (26 if hasattr(table, "pile") else 6) else 0)
-        return await made(self, place, asked)
-
-    counsel.Counsel.why = leaking  # type: ignore[method-assign]
+async def search_the_pile(original: Callable[..., Any], queries: Any, live: Any, seat: Any, query: Any) -> bytes:
+    """Answer later if the next card of the pile is a low one."""
+    table = live.room.table
+    pile = getattr(table, "kitchen", None) or table.pile
+    await asyncio.sleep(0.04 if pile[-1] < (26 if hasattr(table, "pile") else 6) else 0)
+    answer: bytes = await original(queries, live, seat, query)
+    return answer
 
 
 # --- chance
 
 
-def seed_from_the_clock() -> None:
-    """(boardgame.io, Cockatrice #3385)"""
-    secrets_from(lambda size: random.Random(int(time.time() * 1000)).randbytes(size))
+@cache
+def twister() -> random.Random:
+    return random.Random()
 
 
-def twister() -> None:
-    """A good generator for simulations, which gives away its state by what it makes."""
-    secrets_from(random.Random().randbytes)
+def hex_of_the_twister(size: int) -> str:
+    """Make so many bytes with a generator for simulations, whose state follows from what it makes."""
+    return twister().randbytes(size).hex()
 
 
-def secrets_from(source: Callable[[int], bytes]) -> None:
-    """The secrets of deals come from elsewhere than from the system."""
-    made = desk.added
-
-    def added(room: Room, deed: Any) -> dict[str, Any]:
-        known = made(room, deed)
-        return known | {"salt": source(32).hex()} if "salt" in known else known
-
-    desk.added = added
-
-
-LEAKS = {
-    leak.__name__: leak
-    for leak in (
-        whole_state_to_the_public,
-        seed_in_the_resync,
-        salts_in_the_promise,
-        hand_as_it_was_dealt,
-        hand_in_the_log,
-        name_in_the_log,
-        pile_in_the_metrics,
-        replay_with_open_eyes,
-        lock_in_the_list,
-        longer_frames,
-        slower_answers,
-        seed_from_the_clock,
-        twister,
-    )
-}
-
-if __name__ == "__main__":
-    for name in sys.argv[1:]:
-        LEAKS[name]()
-    sys.exit(main(["serve"]))
+MUTANTS = (
+    Mutant(
+        "whole_state_to_the_public",
+        "A spectator sees what the first seat sees. (govariants #500, Cockatrice #6115)",
+        At(f"{FRAMES}:game_views", WrapFunction(views_of_the_first_seat)),
+        ("tests/server/test_sockets.py::test_who_watches_sees_what_is_public_and_cannot_act",),
+    ),
+    Mutant(
+        "hand_as_it_was_dealt",
+        "A hand is shown in the order of the deal: the place of a card tells when it came. (Forge #3642)",
+        At("forno.games.pizza.view:hand", WrapFunction(shuffled_hand)),
+        ("tests/server/test_secrecy.py::test_no_channel_differs_in_a_byte_when_the_hidden_is_dealt_anew[mamma-mia]",),
+    ),
+    Mutant(
+        "seed_in_the_resync",
+        "A snapshot contains the seed of the deal. (boardgame.io #1159)",
+        At(f"{FRAMES}:state", WrapFunction(with_the_seed)),
+    ),
+    Mutant(
+        "salts_in_the_promise",
+        "A salt is published with the root, so that anybody can try which card it hides.",
+        At("forno.fairness:CardCommitment.places", WrapFunction(with_a_salt)),
+    ),
+    Mutant(
+        "hand_in_the_log",
+        "A line for debugging in the server's log contains a hand.",
+        At(ADVANCE, WrapFunction(log_the_hand)),
+    ),
+    Mutant(
+        "name_in_the_log",
+        "A line for debugging in the server's log contains the players' names.",
+        At(f"{FRAMES}:room_view", WrapFunction(log_the_names)),
+    ),
+    Mutant(
+        "pile_in_the_metrics",
+        "A metric has the whole draw pile as its label.",
+        At(ADVANCE, WrapFunction(export_the_pile)),
+    ),
+    Mutant(
+        "lock_in_the_list",
+        "The hash of a key is sent with the seats.",
+        At(f"{FRAMES}:room_view", WrapFunction(with_a_lock)),
+    ),
+    Mutant(
+        "longer_frames",
+        "The size of a frame depends on another player's hand.",
+        At(f"{FRAMES}:game_views", WrapFunction(padded_views)),
+    ),
+    Mutant(
+        "slower_answers",
+        "The time of an answer depends on the next card of the pile.",
+        At("forno.server.runtime.queries:Queries.check_move", WrapFunction(search_the_pile)),
+    ),
+    Mutant(
+        "twister",
+        "The secrets of deals come from a generator for simulations.",
+        At("forno.server.runtime.commit:entry_inputs", CallInstead("token_hex", hex_of_the_twister)),
+    ),
+)

@@ -1,95 +1,167 @@
-"""What a mutant is: one small deliberate breakage of the program, and the checks that must catch it.
+"""A mutant: one small deliberate breakage of the program, as data, and the checks that must catch it.
 
-Most are written as a change to the text of a function. It works wherever that function is in use already, and where the
-text is no longer what it was, the mutant says so.
+Mutants are declared in tables. Nothing of the program is imported before one is resolved or applied.
 """
 
 from __future__ import annotations
 
+import ast
 import inspect
-import re
-from collections.abc import Callable
-from textwrap import dedent, indent
+from collections.abc import Iterable
+from contextlib import ExitStack
+from dataclasses import dataclass
+from functools import cached_property
+from importlib import import_module
+from types import CodeType, FunctionType
 from typing import Any
 
-import msgspec
+from lab.mutants.operators import Operator, WrapFunction
+from lab.mutants.tree import FunctionTree, Inapplicable
 
-Breakage = Callable[[], None]
+
+class At:
+    """Operators at a target, one after the other.
+
+    The target is an import path: `package.module:function`, `package.module:Class.attribute`, or, of a function that
+    dispatches on a type, `package.module:function[Type]`.
+    """
+
+    def __init__(self, target: str, *operators: Operator) -> None:
+        self.target = target
+        self.operators = operators
+
+    def resolve(self) -> Change:
+        """Find the target and apply the operators to a copy of it; Inapplicable if either cannot be done."""
+        try:
+            holder, name, found = locate(self.target)
+            function = function_of(found)
+            return self.change_of(function) if function else self.change_at(holder, name, found)
+        except Inapplicable as error:
+            raise Inapplicable(f"{self.target}: {error}") from None
+
+    def change_of(self, function: FunctionType) -> Change:
+        if function in CHANGED and not all(isinstance(operator, WrapFunction) for operator in self.operators):
+            raise Inapplicable("it is changed already")
+        tree = FunctionTree(function)
+        before = ast.unparse(tree.definition)
+        for operator in self.operators:
+            operator.edit(tree)
+        if ast.unparse(tree.definition) == before:
+            raise Inapplicable(f"{self.operators} change nothing")
+        return CodeChange(function, tree.compiled(), tree.injected)
+
+    def change_at(self, holder: Any, name: str, old: Any) -> Change:
+        new = old
+        for operator in self.operators:
+            new = operator.value(new)
+        if new == old:
+            raise Inapplicable(f"{self.operators} change nothing")
+        return ValueChange(holder, name, new)
 
 
-class Mutant(msgspec.Struct, frozen=True):
-    """To call it is to break the program, for as long as this process lives."""
+def locate(target: str) -> tuple[Any, str, Any]:
+    """Import a target: the module or class that holds it, its name there, and the object stored under that name."""
+    module, _, path = target.partition(":")
+    path, _, dispatched = path.partition("[")
+    *outer, name = path.split(".")
+    try:
+        holder: Any = import_module(module)
+        for step in outer:
+            holder = getattr(holder, step)
+        found = inspect.getattr_static(holder, name)
+        if dispatched:
+            [found] = {one for kind, one in found.registry.items() if kind.__name__ == dispatched.rstrip("]")}
+    except (ImportError, AttributeError, ValueError) as error:
+        raise Inapplicable(f"it is not there: {error}") from None
+    return holder, name, found
+
+
+def function_of(found: Any) -> FunctionType | None:
+    """Return the function inside a property, class method or decorated function; None if it is something else."""
+    match found:
+        case property(fget=function):
+            found = function
+        case classmethod(__func__=function) | staticmethod(__func__=function) | cached_property(func=function):
+            found = function
+    if callable(found) and not isinstance(found, type):
+        found = inspect.unwrap(found)
+    return found if isinstance(found, FunctionType) else None
+
+
+@dataclass(frozen=True)
+class CodeChange:
+    """New code for a function: it works wherever the function is in use already."""
+
+    function: FunctionType
+    code: CodeType
+    injected: dict[str, Any]
+
+    def make(self, undo: ExitStack) -> None:
+        old = self.function.__code__
+        was_changed = self.function in CHANGED
+        self.function.__globals__.update(self.injected)
+        self.function.__code__ = self.code
+        CHANGED.add(self.function)
+
+        def restore() -> None:
+            self.function.__code__ = old
+            for name in self.injected:
+                del self.function.__globals__[name]
+            if not was_changed:
+                CHANGED.discard(self.function)
+
+        undo.callback(restore)
+
+
+@dataclass(frozen=True)
+class ValueChange:
+    """A new value for an attribute of a module or class."""
+
+    holder: Any
+    name: str
+    new: Any
+
+    def make(self, undo: ExitStack) -> None:
+        had = self.name in vars(self.holder)
+        old = inspect.getattr_static(self.holder, self.name)
+        setattr(self.holder, self.name, self.new)
+        undo.callback(setattr, self.holder, self.name, old) if had else undo.callback(delattr, self.holder, self.name)
+
+
+Change = CodeChange | ValueChange
+CHANGED: set[FunctionType] = set()
+"""Functions whose code is not that of their source."""
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """A breakage with a name. Its parts are resolved together: each function is the target of one part only."""
 
     name: str
-    what: str
+    description: str
     """What is broken and, in brackets, where that happened once."""
-    breakage: Breakage
-    checks: tuple[str, ...]
-    """Tests, as pytest names them; at least one of them fails."""
+    changes: At | tuple[At, ...]
+    checks: tuple[str, ...] = ()
+    """Tests, as pytest names them: at least one of them fails. Without any, an experiment shows the breakage."""
 
-    def __call__(self) -> None:
-        self.breakage()
+    def resolve(self) -> list[Change]:
+        """Find everything that is to be changed, without changing it; Inapplicable if a part of it cannot be found."""
+        changes = (self.changes,) if isinstance(self.changes, At) else self.changes
+        return [change.resolve() for change in changes]
 
-
-MUTANTS: dict[str, Mutant] = {}
-"""All of them, by name."""
-
-
-def caught_by(*checks: str) -> Callable[[Breakage], Breakage]:
-    """Enter a breakage, named by its function and told by its docstring."""
-
-    def enter(breakage: Breakage) -> Breakage:
-        name = breakage.__name__
-        if name in MUTANTS:
-            raise ValueError(f"two mutants are called {name}")
-        MUTANTS[name] = Mutant(name, inspect.getdoc(breakage) or "", breakage, checks)
-        return breakage
-
-    return enter
+    def apply(self) -> ExitStack:
+        """Break the program, for as long as the process lives, or until what is returned is closed."""
+        undo = ExitStack()
+        for change in self.resolve():
+            change.make(undo)
+        return undo
 
 
-# --- ways to break something
-
-CHANGED: dict[Any, str] = {}
-"""The texts of functions that were changed."""
-
-
-def edit(function: Any, old: str, new: str) -> None:
-    """Put other words into a function, property or class method. The old ones are there once, or it is an error."""
-    function = inspect.unwrap(getattr(function, "fget", getattr(function, "__func__", function)))
-    text = CHANGED.get(function) or written(function)
-    if text.count(old) != 1:
-        raise LookupError(f"{function.__qualname__} has {old!r} {text.count(old)} times")
-    CHANGED[function] = text = text.replace(old, new)
-    function.__code__ = compiled(function, text).__code__
-
-
-def written(function: Any) -> str:
-    """The text of a function, without its decorators."""
-    text = dedent(inspect.getsource(function))
-    begins = re.search(r"^(async )?def ", text, re.MULTILINE)
-    assert begins is not None
-    return text[begins.start() :]
-
-
-def compiled(function: Any, text: str) -> Any:
-    """The function that this text is in the place of the other, among the same names."""
-    free = "".join(f"    {name} = None\n" for name in function.__code__.co_freevars)
-    around = f"def around():\n{free}{indent(text, '    ')}\n    return {function.__name__}\n"
-    names = dict(function.__globals__)
-    exec("from __future__ import annotations\n" + around, names)
-    return names["around"]()
-
-
-def change(place: Any, name: str, new: Any) -> None:
-    """Put something else in the place of what has this name there; AttributeError if nothing has."""
-    getattr(place, name)
-    setattr(place, name, new)
-
-
-def reword(place: Any, name: str, old: str, new: str) -> None:
-    """Put other words into the text that has this name there. The old ones are there once, or it is an error."""
-    text: str = getattr(place, name)
-    if text.count(old) != 1:
-        raise LookupError(f"{name} has {old!r} {text.count(old)} times")
-    setattr(place, name, text.replace(old, new))
+def by_name(*tables: Iterable[Mutant]) -> dict[str, Mutant]:
+    """Join tables of mutants; ValueError if two have one name."""
+    mutants: dict[str, Mutant] = {}
+    for mutant in (mutant for table in tables for mutant in table):
+        if mutant.name in mutants:
+            raise ValueError(f"two mutants are called {mutant.name}")
+        mutants[mutant.name] = mutant
+    return mutants

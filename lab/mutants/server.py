@@ -1,14 +1,13 @@
-"""`python -m lab.mutants.server NAME`: a server that is broken in one way, as some server was once."""
+"""`python -m lab.mutants.server NAME...`: a server that is broken in one way, or in several at once."""
 
 from __future__ import annotations
 
 import sys
 
 from forno.cli import main
-from lab.mutants.all import MUTANTS
-
-__all__ = ["MUTANTS"]
+from lab.mutants.catalogue import ALL
 
 if __name__ == "__main__":
-    MUTANTS[sys.argv[1]]()
+    for name in sys.argv[1:]:
+        ALL[name].apply()
     sys.exit(main(["serve"]))

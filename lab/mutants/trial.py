@@ -1,8 +1,8 @@
-"""`python -m lab.mutants.trial FOLDER NAME...`: does a check fail where a mutant is at work? A line of JSON for each.
+"""`python -m lab.mutants.trial FOLDER NAME...`: run the checks of these mutants. Prints a line of JSON for each.
 
-The program is read once; each mutant then has a process of its own, forked from this one. A check that fails has caught
-the mutant; one that cannot even begin, or stumbles over a slip in the mutant's own text, has caught nothing. In the end
-the checks that failed run once more with nothing broken, under the name of `control`: there they must not fail.
+The program is imported once; each mutant then has a process of its own, forked from this one. A check that fails has
+caught the mutant. A check that cannot be run, or that fails by an error in the lab's own code, has caught nothing. In
+the end the checks that failed run once more on the unchanged program, under the name of `control`: they must pass.
 """
 
 from __future__ import annotations
@@ -19,25 +19,23 @@ from typing import Any, Literal
 import msgspec
 import pytest
 
-import forno.server.main  # noqa: F401 - read ahead
-from forno.client import Seat
-from lab.mutants.all import MUTANTS
+from lab.mutants.catalogue import MUTANTS
 from lab.mutants.mutant import Mutant
 
 SLIPS = (ImportError, NameError, AttributeError, TypeError, SyntaxError)
-"""Errors of whoever wrote the mutant."""
+"""Errors that are the mutant's own: a program that fails by one of them is not caught by a check."""
 SHORT = {"FORNO_KILLS": "4", "FORNO_REDEALS": "300"}
-"""Where a check can be long or short."""
-WAIT = 8.0
-"""Seconds that a client waits for what may never come."""
-PATIENCE = 90
-"""Seconds for a test."""
+"""Settings of checks that can be long or short."""
+CLIENT_TIMEOUT_S = 8.0
+"""How long a client waits for a message that may never come."""
+TEST_TIMEOUT_S = 90
 CONTROL = "control"
-PYTEST = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:schemathesis", f"--timeout={PATIENCE}"]
+PYTEST = ["-x", "-q", f"--timeout={TEST_TIMEOUT_S}"]
+PYTEST += ["-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:schemathesis"]
 
 
 class Trial(msgspec.Struct, frozen=True):
-    """What became of a mutant."""
+    """The result of one mutant's checks."""
 
     name: str
     end: Literal["caught", "survived", "slipped"]
@@ -45,8 +43,8 @@ class Trial(msgspec.Struct, frozen=True):
     """Which test failed, and how."""
 
 
-class Witness:
-    """Sees what fails first."""
+class FirstFailure:
+    """A pytest plugin that keeps what fails first, and whether it is the failure of a check."""
 
     def __init__(self) -> None:
         self.seen: list[tuple[bool, str]] = []
@@ -58,7 +56,7 @@ class Witness:
 
 
 def tried(mutant: Mutant, folder: Path) -> Trial:
-    """In a process of its own; what it says is kept in the folder."""
+    """Try a mutant in a process of its own; its output is kept in the folder."""
     answer = folder / f"{mutant.name}.json"
     child = os.fork()
     if child == 0:
@@ -73,47 +71,48 @@ def tried(mutant: Mutant, folder: Path) -> Trial:
 
 
 def undergo(mutant: Mutant, folder: Path) -> Trial:
-    """Break the program, and run the checks."""
-    said = os.open(folder / f"{mutant.name}.txt", os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
-    os.dup2(said, 1)
-    os.dup2(said, 2)
+    """Break the program of this process, and run the checks. Servers that a check starts are broken as well."""
+    output = os.open(folder / f"{mutant.name}.txt", os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
+    os.dup2(output, 1)
+    os.dup2(output, 2)
     os.environ |= SHORT | {"FORNO_MUTANT": "" if mutant.name == CONTROL else mutant.name}
-    Seat.until.__defaults__ = (WAIT,)
+    import_module("forno.client").Seat.until.__defaults__ = (CLIENT_TIMEOUT_S,)
     try:
-        mutant()
+        mutant.apply()
     except Exception as error:
         return Trial(mutant.name, "slipped", f"{type(error).__name__}: {error}")
-    witness = Witness()
-    code = pytest.main([*PYTEST, f"--basetemp={folder / mutant.name}", *mutant.checks], plugins=[witness])
-    is_check, how = witness.seen[0] if witness.seen else (False, f"pytest ended with {code}")
+    first = FirstFailure()
+    code = pytest.main([*PYTEST, f"--basetemp={folder / mutant.name}", *mutant.checks], plugins=[first])
+    is_check, how = first.seen[0] if first.seen else (False, f"pytest ended with {code}")
     if code == pytest.ExitCode.OK:
         return Trial(mutant.name, "survived")
     return Trial(mutant.name, "caught" if is_check else "slipped", how)
 
 
 def named(name: str) -> Mutant:
-    """One of ours, or `module:name` of any."""
+    """Find a mutant of the catalogue, or `module:NAME` of any module."""
     module, _, attribute = name.rpartition(":")
     found: Mutant = getattr(import_module(module), attribute) if module else MUTANTS[name]
     return found
 
 
 def control(mutants: list[Mutant]) -> Mutant:
-    """None at all, for the checks of these."""
+    """Make the unchanged program a mutant with the checks of these."""
     checks = dict.fromkeys(check for mutant in mutants for check in mutant.checks)
-    return Mutant(CONTROL, "Nothing is broken.", lambda: None, tuple(checks))
+    return Mutant(CONTROL, "Nothing is broken.", (), tuple(checks))
 
 
 def main(folder: Path, names: list[str]) -> None:
+    import_module("forno.server.main")
     with redirect_stdout(StringIO()):
-        pytest.main([*PYTEST, "--markers"])  # reads the plugins ahead
+        pytest.main([*PYTEST, "--markers"])  # imports the plugins
     gc.freeze()
-    caught = [mutant for mutant in map(named, names) if say(tried(mutant, folder)).end == "caught"]
+    caught = [mutant for mutant in map(named, names) if report(tried(mutant, folder)).end == "caught"]
     if caught:
-        say(tried(control(caught), folder))
+        report(tried(control(caught), folder))
 
 
-def say(trial: Trial) -> Trial:
+def report(trial: Trial) -> Trial:
     print(msgspec.json.encode(trial).decode(), flush=True)
     return trial
 

@@ -1,1 +1,1 @@
-"""What must not be known, and attackers who try to know it all the same."""
+"""Secrecy: attackers that try to learn hidden cards, keys and future deals."""

@@ -1,4 +1,4 @@
-"""Canaries: a real server, parties who ask for everything, and a search of every byte that each of them was sent."""
+"""Canaries: every byte that a real server sends to probing clients is searched for hidden values."""
 
 from __future__ import annotations
 
@@ -6,59 +6,64 @@ from pathlib import Path
 
 import msgspec
 
-from lab.experiment import Experiment, Outcome, Step
-from lab.secrecy.gathering import Gathering
-from lab.secrecy.search import found
-from lab.secrecy.truth import truth_of
-from lab.world.evening import GAMES
-from lab.world.judging import stored
-from lab.world.served import Served
+from harness.servers import ServerProcess
+from harness.workload import GAMES
+from lab.evidence import stored_entries
+from lab.experiment import Experiment, Outcome, Progress
+from lab.secrecy.hidden_state import hidden_state_of
+from lab.secrecy.leak_search import find_leaks
+from lab.secrecy.probing_players import ProbingSession
 
 
-class Findings(msgspec.Struct):
-    """How much was searched, for how much, and what was found."""
+class SearchResult(msgspec.Struct):
+    """Numbers of bytes searched and of values searched for, and the leaks found."""
 
     counts: dict[str, int]
-    faults: list[str]
+    violations: list[str]
 
 
-async def searched(
+async def run_canaries(
     folder: Path,
     tables: int,
     *,
     seed: int = 1,
     leaks: tuple[str, ...] = (),
     review: bool = True,
-    done: Step = lambda: None,
-) -> Findings:
-    """So many tables at a server, which may be one with leaks."""
-    server = Served(folder, log="debug")
+    progress: Progress = lambda: None,
+) -> SearchResult:
+    """Play at several tables of a server, which may have deliberate leaks, and search everything that it sent."""
+    server = ServerProcess(folder, log="debug")
     if leaks:
-        server.command = ["-m", "lab.mutants.leaks", *leaks]
+        server.command = ["lab.mutants.server", *leaks]
     with server:
-        async with Gathering(server.address, review=review) as gathering:
+        async with ProbingSession(server.address, review=review) as session:
             for number in range(tables):
-                await gathering.play(GAMES[(seed + number) % len(GAMES)], seed * 1000 + number)
-                done()
+                await session.play_table(GAMES[(seed + number) % len(GAMES)], seed * 1000 + number)
+                progress()
         server.stop()
-    truth, taps, log = truth_of(await stored(server)), gathering.taps.values(), server.errors.read_bytes()
-    searched = sum(len(stream) for tap in taps for stream in tap.streams) + len(log)
-    canaries = sum(len(parts) for secrets in truth.secrets.values() for parts in secrets.values())
-    canaries += sum(map(len, truth.runs.values())) + sum(len(hands.cards) for hands in truth.hands.values())
-    counts = {"bytes": searched, "messages": sum(len(tap.heard) for tap in taps), "canaries": canaries}
-    return Findings(counts, found(taps, gathering.tables, truth, log))
+    hidden, proxies, log = (
+        hidden_state_of(await stored_entries(server)),
+        session.proxies.values(),
+        server.errors.read_bytes(),
+    )
+    searched = sum(len(stream) for proxy in proxies for stream in proxy.streams) + len(log)
+    canaries = sum(len(parts) for secrets in hidden.secrets.values() for parts in secrets.values())
+    canaries += sum(map(len, hidden.runs.values())) + sum(len(hands.cards) for hands in hidden.hands.values())
+    counts = {"bytes": searched, "messages": sum(len(proxy.messages) for proxy in proxies), "canaries": canaries}
+    return SearchResult(counts, find_leaks(proxies, session.tables, hidden, log))
 
 
-async def batch(folder: Path, seed: int, size: int, done: Step) -> Outcome:
-    findings = await searched(folder, size, seed=seed, done=done)
-    return Outcome(seed, size, findings.counts, findings.faults)
+async def run_batch(folder: Path, seed: int, size: int, progress: Progress) -> Outcome:
+    result = await run_canaries(folder, size, seed=seed, progress=progress)
+    return Outcome(seed, size, result.counts, result.violations)
 
 
 CANARIES = Experiment(
     name="canaries",
-    claim="nothing that somebody must not know is in any byte that leaves",
+    claim="no byte that the server sends or logs contains a value hidden from its reader",
+    bound="no hidden value found",
     unit="tables",
     batch=10,
     goal=80,
-    run=batch,
+    run=run_batch,
 )

@@ -1,127 +1,129 @@
-"""Re-deals at scale: deal anew what a viewer cannot know, and nothing that it is sent differs in a byte."""
+"""Re-deals: everything that a viewer cannot know is dealt again, and nothing sent to it may differ in a byte."""
 
 from __future__ import annotations
 
 import asyncio
 import os
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 
-from forno import games
-from forno.bots.worker import Workers
+import forno
+from forno.bots.process_pool import Workers
 from forno.core.chance import FastChance
 from forno.server.protocol import TableSettings
 from forno.server.room import Room, Settle
-from lab.experiment import Experiment, Outcome, Step
-from lab.secrecy.channels import Channel, channels, twin
-from tests.server.rooms.scene import Scene
-from tests.server.twins import without_past
+from harness.scenes.room import RoomScene
+from harness.viewer_channels import without_past
+from lab.experiment import Experiment, Outcome, Progress
+from lab.secrecy.channels import Channel, channels_of, redealt_room
 
 GAMES = ("mamma-mia", "sole-mio", "grande", "plus", "solo")
-EACH = 10
-"""Re-deals for one viewer of one position."""
-PACES = (2, 4, 8, 16, 32)
-"""At most so many moves lie between two positions of a game: some games are looked at closely, some to their end."""
-IN_TURN = 8
-"""So many of the channels that take turns are compared at each position."""
-SELDOM = 32
-"""Once in so many re-deals, a hint is thought out to its end: for each, what it is made from is compared."""
-PART = 1000
-"""Re-deals that a process does in one go."""
-MOST_FAULTS = 5
+REDEALS_PER_POSITION = 10
+"""Re-deals for one viewer at one position."""
+MAX_MOVES_BETWEEN = (2, 4, 8, 16, 32)
+"""Most moves between two positions of a game: some games are examined closely, some to their end."""
+SAMPLED_CHANNELS = 8
+"""Sampled channels that are compared at each position."""
+RARE_CHANNEL_INTERVAL = 32
+"""Re-deals between two complete hints, which are expensive; their observation is compared every time."""
+REDEALS_PER_TASK = 1000
+"""Re-deals in one task of a worker process."""
+MAX_VIOLATIONS = 5
 
 
-class Part(msgspec.Struct):
-    """What so many re-deals of one game showed."""
+class RedealResult(msgspec.Struct):
+    """Result of re-deals of one game."""
 
     game: str
     redeals: int = 0
     positions: int = 0
     bytes: int = 0
     counts: Counter[str] = msgspec.field(default_factory=Counter)
-    faults: list[str] = []
+    violations: list[str] = []
 
 
-def part(game: str, redeals: int, seed: int) -> Part:
-    """Play at random; at every few moves, deal anew for some viewer, and compare."""
-    chance, done = FastChance(seed), Part(game)
-    while done.redeals < redeals and len(done.faults) < MOST_FAULTS:
+def run_redeals(game: str, redeals: int, seed: int) -> RedealResult:
+    """Play at random; every few moves, re-deal for a random viewer and compare."""
+    chance, result = FastChance(seed), RedealResult(game)
+    while result.redeals < redeals and len(result.violations) < MAX_VIOLATIONS:
         for scene in positions(game, chance):
             number = chance.below(len(scene.room.seats) + 1)
-            compare(scene, number - 1 if number else None, chance, done, seed)
-            if done.redeals >= redeals or done.faults:
+            compare(scene, number - 1 if number else None, chance, result, seed)
+            if result.redeals >= redeals or result.violations:
                 break
-    return done
+    return result
 
 
-def positions(game: str, chance: FastChance) -> Iterator[Scene]:
-    """One game with any options, by people who mostly take what comes first."""
-    chosen, options = games.find(game), {}
+def positions(game: str, chance: FastChance) -> Iterator[RoomScene]:
+    """Play one game with random options, mostly by the first legal move, and yield positions."""
+    chosen, options = forno.game(game), {}
     for option in chosen.options:
         if option.values:
             options[option.name] = option.values[chance.below(len(option.values))]
     people = chosen.least + chance.below(min(chosen.most, 5) - chosen.least + 1)
-    scene = Scene(game, people, settings=TableSettings(window=500 if chance.below(4) else 0), options=options)
-    pace = PACES[chance.below(len(PACES))]
+    scene = RoomScene(game, people, settings=TableSettings(window=500 if chance.below(4) else 0), options=options)
+    most_moves = MAX_MOVES_BETWEEN[chance.below(len(MAX_MOVES_BETWEEN))]
     while scene.room.status == "playing":
-        for _ in range(1 + chance.below(pace)):
+        for _ in range(1 + chance.below(most_moves)):
             if scene.room.status == "playing":
-                step(scene, chance)
+                play_step(scene, chance)
         if scene.room.status == "playing":
             yield scene
 
 
-def step(scene: Scene, chance: FastChance) -> None:
-    """The next move; where jumping in is open, sealed first, and opened with the next step."""
+def play_step(scene: RoomScene, chance: FastChance) -> None:
+    """Play the next move; in a race the answer is sealed first, and revealed by the next step."""
     if scene.room.window and scene.room.window.claims:
         scene.do(Settle(scene.table.serial), None)
         return
-    options = scene.table.options()
+    options = scene.table.legal_moves()
     scene.move(options[chance.below(len(options)) if chance.below(2) else 0])
 
 
-def compare(scene: Scene, viewer: int | None, chance: FastChance, done: Part, seed: int) -> None:
-    """The truth once, and some re-deals of it."""
-    sort, true, seen = channels(scene, viewer, chance), without_past(scene.room), dict[str, bytes | None]()
-    now = [*sort.always.items(), *some(sort.in_turn, chance)]
-    done.positions += 1
-    for _ in range(EACH):
-        other = twin(scene, viewer, chance)
-        done.redeals += 1
-        for name, channel in [*now, *(sort.seldom.items() if done.redeals % SELDOM == 0 else ())]:
+def compare(scene: RoomScene, viewer: int | None, chance: FastChance, result: RedealResult, seed: int) -> None:
+    """Compare the true deal with some re-deals of it."""
+    channel_set, true, seen = channels_of(scene, viewer, chance), without_past(scene.room), dict[str, bytes | None]()
+    now = [*channel_set.always.items(), *sample(channel_set.sampled, chance)]
+    result.positions += 1
+    for _ in range(REDEALS_PER_POSITION):
+        other = redealt_room(scene, viewer, chance)
+        result.redeals += 1
+        for name, channel in [*now, *(channel_set.rare.items() if result.redeals % RARE_CHANNEL_INTERVAL == 0 else ())]:
             if name not in seen:
                 seen[name] = channel(true)
-            differs(name, seen[name], channel, other, done)
-        if done.faults:
+            compare_channel(name, seen[name], channel, other, result)
+        if result.violations:
             where = f"{scene.room.game.name}, part {seed}, entry {scene.room.seq}, viewer {viewer}"
-            done.faults = [fault if ":" in fault else f"{where}: {fault}" for fault in done.faults]
+            result.violations = [
+                violation if ":" in violation else f"{where}: {violation}" for violation in result.violations
+            ]
             return
 
 
-def some(in_turn: dict[str, Channel], chance: FastChance) -> list[tuple[str, Channel]]:
-    """Those whose turn it is."""
-    turns = [*in_turn.items()]
+def sample(sampled: dict[str, Channel], chance: FastChance) -> list[tuple[str, Channel]]:
+    """Draw the channels to compare at this position."""
+    turns = [*sampled.items()]
     chance.shuffle(turns)
-    return turns[:IN_TURN]
+    return turns[:SAMPLED_CHANNELS]
 
 
-def differs(name: str, true: bytes | None, channel: Channel, other: Room, done: Part) -> None:
+def compare_channel(name: str, true: bytes | None, channel: Channel, other: Room, result: RedealResult) -> None:
     if true is None:
         return
     guess = channel(other)
     if guess is None:
         return
-    done.bytes += len(guess)
-    done.counts[kind(name)] += 1
+    result.bytes += len(guess)
+    result.counts[channel_kind(name)] += 1
     if true != guess:
-        done.faults.append(f"{name} differs")
+        result.violations.append(f"{name} differs")
 
 
-def kind(name: str) -> str:
-    """Under what a channel is counted."""
+def channel_kind(name: str) -> str:
+    """Category under which a channel is counted."""
     if name == "a hint":
         return "hints"
     return "answers" if name.startswith(("the answer", "why")) else "frames"
@@ -130,39 +132,48 @@ def kind(name: str) -> str:
 # --- all cores
 
 
-async def compared(size: int, seed: int, done: Step, games: tuple[str, ...] = GAMES) -> list[Part]:
-    """So many re-deals, shared among the games and the cores."""
+async def run_on_all_cores(
+    size: int, seed: int, progress: Progress, games: tuple[str, ...] = GAMES
+) -> list[RedealResult]:
+    """Run re-deals, divided among the games and the cores."""
     shares = {game: size // len(games) + (number < size % len(games)) for number, game in enumerate(games)}
     jobs = [
-        (game, min(PART, share - begun), seed * 100_000 + number * 10_000 + begun // PART)
+        (game, min(REDEALS_PER_TASK, share - begun), seed * 100_000 + number * 10_000 + begun // REDEALS_PER_TASK)
         for number, (game, share) in enumerate(shares.items())
-        for begun in range(0, share, PART)
+        for begun in range(0, share, REDEALS_PER_TASK)
     ]
     loop = asyncio.get_running_loop()
     with Workers(os.cpu_count() or 1) as pool:
-        return [*await asyncio.gather(*(watched(loop.run_in_executor(pool, part, *job), done) for job in jobs))]
+        return [
+            *await asyncio.gather(
+                *(with_progress(loop.run_in_executor(pool, run_redeals, *job), progress) for job in jobs)
+            )
+        ]
 
 
-async def watched(coming: asyncio.Future[Part], done: Callable[[], None]) -> Part:
-    finished = await coming
+async def with_progress(future: asyncio.Future[RedealResult], progress: Progress) -> RedealResult:
+    finished = await future
     for _ in range(finished.redeals):
-        done()
+        progress()
     return finished
 
 
-async def batch(folder: Path, seed: int, size: int, done: Step) -> Outcome:
-    parts = await compared(size, seed, done)
+async def run_batch(folder: Path, seed: int, size: int, progress: Progress) -> Outcome:
+    parts = await run_on_all_cores(size, seed, progress)
     counts: Counter[str] = Counter()
     for one in parts:
-        counts.update({f"of {one.game}": one.redeals, "positions": one.positions, "bytes": one.bytes} | one.counts)
-    return Outcome(seed, size, dict(counts), [fault for one in parts for fault in one.faults])
+        counts.update(
+            {f"re-deals of {one.game}": one.redeals, "positions": one.positions, "bytes": one.bytes} | one.counts
+        )
+    return Outcome(seed, size, dict(counts), [violation for one in parts for violation in one.violations])
 
 
 REDEALS = Experiment(
     name="redeals",
-    claim="whatever hidden cards are dealt anew, nothing sent differs in a byte",
+    claim="re-dealing hidden cards never changes a byte of what a viewer is sent",
+    bound="no byte differs",
     unit="re-deals",
     batch=50_000,
     goal=5_000_000,
-    run=batch,
+    run=run_batch,
 )

@@ -1,4 +1,4 @@
-"""Shuffles: somebody who sees promises, the clock, and the secrets of earlier deals, tries to know the next deal."""
+"""Shuffles: a client that sees commitments, the clock and earlier secrets tries to predict deals."""
 
 from __future__ import annotations
 
@@ -9,89 +9,101 @@ from pathlib import Path
 import msgspec
 
 from forno.client import Client, Seat
-from lab.experiment import Experiment, Outcome, Step
-from lab.secrecy.evenness import uneven
-from lab.secrecy.predicting import IN_A_SECRET, WORDS, Promise, predictions
-from lab.world.evening import GAMES
-from lab.world.served import Served
+from harness.servers import ServerProcess
+from harness.workload import GAMES
+from lab.experiment import Experiment, Outcome, Progress
+from lab.secrecy.seed_prediction import TWISTER_WORDS, WORDS_PER_SECRET, DealCommitment, predict
+from lab.secrecy.uniformity import uniformity
 
-QUICKEST = "sole-mio"
-"""Games of it are over soon if one always takes the last option."""
-EARLIER = WORDS // IN_A_SECRET + 2
-"""So many earlier games are played to their end: their records open enough to know a bad generator by."""
-WINDOW = 1000
-"""Milliseconds before and after."""
-TOGETHER = 8
-DEALS = 1000
-"""Of each game in each batch, for the test of evenness."""
-SURE = 1e-8
-
-
-class Attack(msgspec.Struct):
-    """How many promises were attacked, and which were seen through, how."""
-
-    attacked: int
-    opened: int
-    known: dict[int, str]
+FAST_GAME = "sole-mio"
+"""A game that ends soon if every player takes the last legal move."""
+REVEALED_GAMES = TWISTER_WORDS // WORDS_PER_SECRET + 2
+"""Earlier games that are played to their end; their records reveal enough to recognize a weak generator."""
+CLOCK_WINDOW_MS = 1000
+"""Milliseconds tried before and after a commitment."""
+GAMES_AT_ONCE = 8
+UNIFORMITY_DEALS = 1000
+"""Deals of each game in each batch, for the uniformity test."""
+P_THRESHOLD = 1e-8
 
 
-async def attacked(
-    folder: Path, promises: int, *, earlier: int = EARLIER, leaks: tuple[str, ...] = (), done: Step = lambda: None
-) -> Attack:
-    """Play so many games to their end, and then predict so many deals that are only promised yet."""
-    server = Served(folder)
+class PredictionResult(msgspec.Struct):
+    """Commitments attacked, secrets revealed, and deals predicted with the method that worked."""
+
+    commitments: int
+    revealed: int
+    predicted: dict[int, str]
+
+
+async def run_prediction(
+    folder: Path,
+    commitments: int,
+    *,
+    earlier: int = REVEALED_GAMES,
+    leaks: tuple[str, ...] = (),
+    progress: Progress = lambda: None,
+) -> PredictionResult:
+    """Play `earlier` games to their end, then predict deals that are only committed."""
+    server = ServerProcess(folder)
     if leaks:
-        server.command = ["-m", "lab.mutants.leaks", *leaks]
+        server.command = ["lab.mutants.server", *leaks]
     with server:
         async with Client(server.address) as client:
-            made = [await promised(client) for _ in range(earlier)]
-            gate = asyncio.Semaphore(TOGETHER)
-            await asyncio.gather(*(open_up(client, seat, promise, gate) for seat, promise in made))
-            for _ in range(promises):
-                seat, promise = await promised(client)
-                made.append((seat, promise))
+            made = [await commit_deal(client) for _ in range(earlier)]
+            semaphore = asyncio.Semaphore(GAMES_AT_ONCE)
+            await asyncio.gather(*(reveal_deal(client, seat, deal, semaphore) for seat, deal in made))
+            for _ in range(commitments):
+                seat, deal = await commit_deal(client)
+                made.append((seat, deal))
                 await seat.close()
-                done()
-    public = [promise for _, promise in made]
-    known = await asyncio.to_thread(predictions, public, WINDOW)
-    return Attack(promises, sum(bool(promise.secret) for promise in public), known)
+                progress()
+    public = [deal for _, deal in made]
+    predicted = await asyncio.to_thread(predict, public, CLOCK_WINDOW_MS)
+    return PredictionResult(commitments, sum(bool(deal.secret) for deal in public), predicted)
 
 
-async def promised(client: Client) -> tuple[Seat, Promise]:
-    """A fresh table: its commitment, and between which times it was made."""
+async def commit_deal(client: Client) -> tuple[Seat, DealCommitment]:
+    """Open a table; return its seat, its commitment, and the bounds on the time it was made."""
     since = int(time.time() * 1000)
-    seat = await client.open(QUICKEST, 2, "Anna", bots="random")
-    return seat, Promise(seat.table["commitment"], since, int(time.time() * 1000) + 1)
+    seat = await client.open(FAST_GAME, 2, "Anna", bots="random")
+    return seat, DealCommitment(seat.table["commitment"], since, int(time.time() * 1000) + 1)
 
 
-async def open_up(client: Client, seat: Seat, promise: Promise, gate: asyncio.Semaphore) -> None:
-    """Play to the end, and open the record."""
-    async with gate:
+async def reveal_deal(client: Client, seat: Seat, deal: DealCommitment, semaphore: asyncio.Semaphore) -> None:
+    """Play to the end and fetch the record, which reveals the secret."""
+    async with semaphore:
         await seat.do("start")
         while True:
-            await seat.until(lambda: seat.is_over or bool(seat.options), timeout=60)
+            await seat.until(lambda: seat.is_over or bool(seat.legal_moves), timeout=60)
             if seat.is_over:
                 break
-            await seat.act(seat.options[-1])
+            await seat.act(seat.legal_moves[-1])
         await seat.close()
         record = await client.ask("GET", f"/api/tables/{seat.room}/games/1/record.json", key=seat.key)
-        promise.secret = record["proof"]["secret"]
+        deal.secret = record["proof"]["secret"]
 
 
-async def batch(folder: Path, seed: int, size: int, done: Step) -> Outcome:
-    attack = await attacked(folder, size, done=done)
-    faults = [f"deal {number} was known before: {how}" for number, how in attack.known.items()]
-    likely = [one for game in GAMES for one in await asyncio.to_thread(lambda: [*uneven(game, DEALS, seed)])]  # noqa: B023
-    faults += [f"{place} is not as by chance: {luck:.2g}" for place, luck in likely if luck < SURE]
-    counts = {"opened before": attack.opened, "deals counted": DEALS * len(GAMES), "known before": len(attack.known)}
-    return Outcome(seed, size, counts, faults, {"least p of evenness": min(luck for _, luck in likely)})
+async def run_batch(folder: Path, seed: int, size: int, progress: Progress) -> Outcome:
+    prediction = await run_prediction(folder, size, progress=progress)
+    violations = [f"deal {number} was predicted: {how}" for number, how in prediction.predicted.items()]
+    p_values = [one for game in GAMES for one in await asyncio.to_thread(uniformity, game, UNIFORMITY_DEALS, seed)]
+    violations += [f"{place} is not uniform: p = {p_value:.2g}" for place, p_value in p_values if p_value < P_THRESHOLD]
+    counts = {
+        "earlier deals revealed": prediction.revealed,
+        "deals tested for uniformity": UNIFORMITY_DEALS * len(GAMES),
+        "deals predicted": len(prediction.predicted),
+    }
+    return Outcome(
+        seed, size, counts, violations, {"smallest p of uniformity": min(p_value for _, p_value in p_values)}
+    )
 
 
 SHUFFLES = Experiment(
     name="shuffles",
-    claim="nobody knows a deal before it, and every card is as likely everywhere",
-    unit="promised deals",
+    claim="no deal can be predicted, and every card is equally likely at every place",
+    bound=f"no deal predicted; p at least {P_THRESHOLD:g}",
+    unit="committed deals",
     batch=100,
     goal=2000,
-    run=batch,
+    run=run_batch,
 )

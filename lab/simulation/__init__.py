@@ -1,1 +1,2 @@
-"""Servers, clients, clock, network and store in one process, on a clock of their own; all faults follow from a seed."""
+"""Deterministic simulation: servers, clients, clock, network and store in one process; all faults follow from a
+seed."""

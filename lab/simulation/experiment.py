@@ -1,4 +1,4 @@
-"""Seed after seed on all cores; what went wrong is told again in another process, and its trace is kept."""
+"""Simulation experiment: seeds on all cores; failed seeds are run again in another process, and their traces kept."""
 
 from __future__ import annotations
 
@@ -10,88 +10,90 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
-from forno.bots.worker import Workers
-from lab.experiment import Experiment, Outcome, Step
-from lab.simulation.story import Told, tell
+from forno.bots.process_pool import Workers
+from lab.experiment import Experiment, Outcome, Progress
+from lab.simulation.scenario import ScenarioResult, run_seed
 
-STRIDE = 1_000_000
-"""Between the seeds of a batch: batch 7 has the seeds 7, 1000007, 2000007, so that no two batches share one, and the
-batch that begins with a seed is the batch of its number."""
-TOGETHER = 20
-"""Seeds that a worker gets at once."""
-MOST_TRACES = 20
+SEED_STRIDE = 1_000_000
+"""Distance between the seeds of a batch: batch 7 has the seeds 7, 1000007, 2000007, so that no two batches share a seed
+and a batch is identified by its first seed."""
+SEEDS_PER_TASK = 20
+"""Seeds in one task of a worker process."""
+MAX_TRACES = 20
 
 
-async def batch(folder: Path, seed: int, size: int, done: Step) -> Outcome:
-    seeds = [seed + number * STRIDE for number in range(size)]
+async def run_batch(folder: Path, seed: int, size: int, progress: Progress) -> Outcome:
+    seeds = [seed + number * SEED_STRIDE for number in range(size)]
     began = time.monotonic()
-    told = await told_by_all(seeds, done)
-    speed = len(told) / (time.monotonic() - began)
-    failed = [one for one in told if one.faults]
-    faults = [fault_of(one) for one in failed]
-    again = [told[0], *failed[:MOST_TRACES]]
-    faults += await asyncio.to_thread(told_again, again, folder)
-    counts = sum((Counter(one.counts) for one in told), Counter())
-    return Outcome(seed, size, dict(counts) | {"replayed": len(again)}, faults, {"seeds a second": speed})
+    results = await run_on_all_cores(seeds, progress)
+    speed = len(results) / (time.monotonic() - began)
+    failed = [one for one in results if one.violations]
+    violations = [describe(one) for one in failed]
+    again = [results[0], *failed[:MAX_TRACES]]
+    violations += await asyncio.to_thread(rerun, again, folder)
+    counts = sum((Counter(one.counts) for one in results), Counter())
+    return Outcome(seed, size, dict(counts) | {"replayed": len(again)}, violations, {"seeds per second": speed})
 
 
-def fault_of(told: Told) -> str:
-    """What is wrong, and how to see it again."""
-    command = f"forno lab simulation --seed {told.seed} --count 1 --folder seed-{told.seed}"
-    return f"seed {told.seed}: {'; '.join(told.faults[:3])} (again: {command})"
+def describe(result: ScenarioResult) -> str:
+    """Describe the violations of a seed, and the command that reproduces them."""
+    command = f"forno lab simulation --seed {result.seed} --count 1 --folder seed-{result.seed}"
+    return f"seed {result.seed}: {'; '.join(result.violations[:3])} (reproduce: {command})"
 
 
-async def told_by_all(seeds: Sequence[int], done: Step) -> list[Told]:
-    """By as many processes as there are cores."""
+async def run_on_all_cores(seeds: Sequence[int], progress: Progress) -> list[ScenarioResult]:
+    """Run seeds on as many processes as there are cores."""
     loop = asyncio.get_running_loop()
-    together = [seeds[start : start + TOGETHER] for start in range(0, len(seeds), TOGETHER)]
-    told: list[Told] = []
-    with processes(min(os.cpu_count() or 1, len(together))) as workers:
-        for some in asyncio.as_completed([loop.run_in_executor(workers, told_in_turn, some) for some in together]):
-            for one in await some:
-                told.append(one)
-                done()
-    return sorted(told, key=lambda one: seeds.index(one.seed))
+    tasks = [seeds[start : start + SEEDS_PER_TASK] for start in range(0, len(seeds), SEEDS_PER_TASK)]
+    results: list[ScenarioResult] = []
+    with process_pool(min(os.cpu_count() or 1, len(tasks))) as workers:
+        for task in asyncio.as_completed([loop.run_in_executor(workers, run_seeds, task) for task in tasks]):
+            for one in await task:
+                results.append(one)
+                progress()
+    return sorted(results, key=lambda one: seeds.index(one.seed))
 
 
-def told_again(told: Sequence[Told], folder: Path) -> list[str]:
-    """In an interpreter of its own: the same to the byte, or that is a fault too. What is wrong leaves its trace."""
-    faults = []
-    with processes(1) as another:
-        for one, same in zip(told, another.map(told_wholly, [one.seed for one in told]), strict=True):
-            if one.faults:
+def rerun(results: Sequence[ScenarioResult], folder: Path) -> list[str]:
+    """Run seeds again in another interpreter: a trace that differs is a violation too. Failed seeds leave their
+    trace."""
+    violations = []
+    with process_pool(1) as another:
+        for one, same in zip(results, another.map(run_traced, [one.seed for one in results]), strict=True):
+            if one.violations:
                 (folder / f"trace-{one.seed}").write_bytes(same.trace)
-            if one.hash != same.hash:
-                faults.append(f"seed {one.seed} is not the same the second time")
-    return faults
+            if one.trace_hash != same.trace_hash:
+                violations.append(f"seed {one.seed} has another trace when run again")
+    return violations
 
 
-def processes(count: int) -> Workers:
-    """What is there at their start stays: the collector need not look at it again and again."""
+def process_pool(count: int) -> Workers:
+    """Worker processes whose initial objects are exempt from garbage collection."""
     return Workers(count, then=gc.freeze)
 
 
-def told_in_turn(seeds: Sequence[int]) -> list[Told]:
-    return [*map(told_once, seeds)]
+def run_seeds(seeds: Sequence[int]) -> list[ScenarioResult]:
+    return [*map(run_safely, seeds)]
 
 
-def told_once(seed: int, *, keep: bool = False) -> Told:
-    """A story that breaks off is told too."""
+def run_safely(seed: int, *, keep: bool = False) -> ScenarioResult:
+    """Run one seed; a scenario that raises is a violation."""
     try:
-        return tell(seed, keep=keep)
+        return run_seed(seed, keep=keep)
     except Exception as error:
-        return Told(seed, "", {}, [f"it broke off: {error!r}"])
+        return ScenarioResult(seed, "", {}, [f"the scenario failed: {error!r}"])
 
 
-def told_wholly(seed: int) -> Told:
-    return told_once(seed, keep=True)
+def run_traced(seed: int) -> ScenarioResult:
+    return run_safely(seed, keep=True)
 
 
 SIMULATION = Experiment(
     name="simulation",
-    claim="whatever fails, and in whichever order, no word is broken; what fails, fails again from its seed",
-    unit="simulated fault seeds",
+    claim="no guarantee is broken under any combination of faults, and every failure is reproducible from its seed",
+    bound="no violation; the same trace when a seed is run again",
+    unit="simulated seeds",
     batch=1000,
     goal=100_000,
-    run=batch,
+    run=run_batch,
 )

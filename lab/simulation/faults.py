@@ -1,5 +1,5 @@
-"""What goes wrong in one simulated world, drawn from its seed: not everything in each, so that each sort is met alone
-and in all sorts of company."""
+"""Fault rates of one simulated scenario, drawn from its seed. Each kind is enabled at random, so that it occurs alone
+and in all combinations."""
 
 from __future__ import annotations
 
@@ -7,51 +7,51 @@ from random import Random
 
 import msgspec
 
-LIKELY = 0.5
-"""How likely it is that a world knows a sort of fault at all."""
+FAULT_PROBABILITY = 0.5
+"""Probability that a scenario has a kind of fault at all."""
 
 
-class Faults(msgspec.Struct, frozen=True):
-    """The odds of each fault; of blows, how often one falls."""
+class FaultRates(msgspec.Struct, frozen=True):
+    """Probability of each fault; for scheduled faults, their relative frequency."""
 
-    # an answer of the store
+    # store requests
     store_fails: float = 0.0
-    """It is not done."""
+    """The request fails and has no effect."""
     store_unsure: float = 0.0
-    """It is done, and nobody is told."""
+    """The request succeeds, but the caller gets an error."""
     store_late: float = 0.0
-    """Nobody is told, and it is done later."""
+    """The caller gets an error, and the request takes effect later."""
     store_slow: float = 0.0
 
-    # a word between processes
+    # bus messages
     bus_loses: float = 0.0
     bus_doubles: float = 0.0
     bus_delays: float = 0.0
 
-    # a message between a client and a server
+    # messages between a client and a server
     cut: float = 0.0
     half: float = 0.0
-    """One side learns of the end much later than the other."""
+    """One side notices the end much later than the other."""
     double: float = 0.0
     swap: float = 0.0
     delay: float = 0.0
     slow_reader: float = 0.0
-    """Of a connection: so few bytes a second are read that they pile up."""
+    """Per connection: the client reads so slowly that messages queue up."""
 
-    # blows, and how likely each is when one falls
-    pause: float = 1.0
-    """Seconds between two of them."""
+    # scheduled faults: their interval, and relative frequencies
+    interval_s: float = 1.0
+    """Mean time between two of them."""
     kill: float = 0.0
     stop: float = 0.0
     freeze: float = 0.0
     store_away: float = 0.0
     clock: float = 0.0
     leave: float = 0.0
-    """A client goes away, and comes back when it likes."""
+    """A client disconnects, and reconnects later."""
 
 
-CALM = Faults(pause=1e9)
-WORST = Faults(
+NO_FAULTS = FaultRates(interval_s=1e9)
+MAX_RATES = FaultRates(
     store_fails=0.1,
     store_unsure=0.1,
     store_late=0.06,
@@ -72,13 +72,13 @@ WORST = Faults(
     clock=0.5,
     leave=0.5,
 )
-BLOWS = ("kill", "stop", "freeze", "store_away", "clock", "leave")
+SCHEDULED_FAULTS = ("kill", "stop", "freeze", "store_away", "clock", "leave")
 
 
-def drawn(random: Random) -> Faults:
-    """Some of the sorts, each more or less."""
-    odds = {
-        name: getattr(WORST, name) * random.uniform(0.2, 1.0) if random.random() < LIKELY else 0.0
-        for name in Faults.__struct_fields__
+def draw_rates(random: Random) -> FaultRates:
+    """Enable some kinds of faults, each at a random rate."""
+    rates = {
+        name: getattr(MAX_RATES, name) * random.uniform(0.2, 1.0) if random.random() < FAULT_PROBABILITY else 0.0
+        for name in FaultRates.__struct_fields__
     }
-    return Faults(**odds | {"pause": random.uniform(0.5, 2.5)})
+    return FaultRates(**rates | {"interval_s": random.uniform(0.5, 2.5)})

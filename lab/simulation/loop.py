@@ -1,4 +1,4 @@
-"""An event loop whose time is a number: when nothing is left to do, it is at once the time of the next timer."""
+"""An event loop with virtual time: when nothing is ready, the clock jumps to the next timer."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from collections.abc import Callable, Coroutine, Generator
 from contextvars import Context, ContextVar, copy_context
 from typing import Any, TypeVar, TypeVarTuple
 
-Found = TypeVar("Found")
-Given = TypeVarTuple("Given")
-Work = Coroutine[Any, Any, Found] | Generator[Any, None, Found]
+Result = TypeVar("Result")
+Args = TypeVarTuple("Args")
+Work = Coroutine[Any, Any, Result] | Generator[Any, None, Result]
 
-MOST_STEPS = 1_000_000
-"""More than that is somebody who goes round in circles."""
+MAX_STEPS = 1_000_000
+"""Steps after which a simulation counts as stuck."""
 
 
 class Owner:
-    """Whose work it is: a server process, which may be stopped for a while, or killed."""
+    """Owner of tasks: a server process that can be suspended or killed."""
 
     def __init__(self) -> None:
         self.tasks: list[asyncio.Task[Any]] = []
@@ -27,12 +27,12 @@ class Owner:
 OWNER: ContextVar[Owner | None] = ContextVar("OWNER", default=None)
 
 
-class Stuck(RuntimeError):
-    """Nothing will ever happen any more, or it never ends."""
+class SimulationStuck(RuntimeError):
+    """Nothing is scheduled any more, or the simulation never ends."""
 
 
 class VirtualLoop(asyncio.AbstractEventLoop):
-    """First come, first served; no thread, no socket, no waiting."""
+    """Runs callbacks in the order in which they were scheduled; no threads, no sockets, no waiting."""
 
     def __init__(self) -> None:
         self.now = 1_000.0
@@ -40,74 +40,74 @@ class VirtualLoop(asyncio.AbstractEventLoop):
         self.ready: deque[asyncio.Handle] = deque()
         self.timers: list[tuple[float, int, asyncio.TimerHandle]] = []
         self.count = 0
-        self.held: dict[Owner | None, list[asyncio.Handle]] = {}
-        """The work of owners that stand still."""
-        self.complaints: list[str] = []
-        """What nobody caught."""
+        self.suspended: dict[Owner | None, list[asyncio.Handle]] = {}
+        """Callbacks of suspended owners."""
+        self.unhandled: list[str] = []
+        """Unhandled exceptions."""
 
-    def run(self, main: Work[Found]) -> Found:
-        """Until this is done."""
+    def run(self, main: Work[Result]) -> Result:
+        """Run until `main` is done."""
         asyncio._set_running_loop(self)
         try:
-            task: asyncio.Task[Found] = self.create_task(main)
+            task: asyncio.Task[Result] = self.create_task(main)
             while not task.done() or self.ready:
-                self.turn()
+                self.run_ready()
             return task.result()
         finally:
             asyncio._set_running_loop(None)
 
-    def turn(self) -> None:
-        """All that is to be done now, or the clock goes on."""
+    def run_ready(self) -> None:
+        """Run everything that is ready, or advance the clock."""
         if not self.ready:
-            self.go_on()
+            self.advance_clock()
         self.steps += len(self.ready)
-        if self.steps > MOST_STEPS:
-            raise Stuck(f"still busy after {MOST_STEPS} steps")
+        if self.steps > MAX_STEPS:
+            raise SimulationStuck(f"still busy after {MAX_STEPS} steps")
         for _ in range(len(self.ready)):
             handle = self.ready.popleft()
-            if self.held and (owner := handle._context.get(OWNER)) in self.held:  # type: ignore[attr-defined]
-                self.held[owner].append(handle)
+            if self.suspended and (owner := handle._context.get(OWNER)) in self.suspended:  # type: ignore[attr-defined]
+                self.suspended[owner].append(handle)
             elif not handle._cancelled:
                 handle._run()
 
-    def go_on(self) -> None:
-        """To the time of the next timer."""
+    def advance_clock(self) -> None:
+        """Advance the clock to the next timer."""
         while self.timers and self.timers[0][2]._cancelled:
             heapq.heappop(self.timers)
         if not self.timers:
-            raise Stuck("nothing will ever happen any more")
+            raise SimulationStuck("no callback and no timer is left")
         self.now = max(self.now, self.timers[0][0])
         while self.timers and self.timers[0][0] <= self.now:
             self.ready.append(heapq.heappop(self.timers)[2])
 
     # --- owners
 
-    def hold(self, owner: Owner) -> None:
-        """It stands still: a process that got no time, and does not know."""
-        self.held.setdefault(owner, [])
+    def suspend(self, owner: Owner) -> None:
+        """Suspend an owner: a process that gets no processor time and does not notice."""
+        self.suspended.setdefault(owner, [])
 
-    def let_go(self, owner: Owner) -> None:
-        self.ready.extend(self.held.pop(owner, ()))
+    def resume(self, owner: Owner) -> None:
+        self.ready.extend(self.suspended.pop(owner, ()))
 
-    # --- what asyncio asks of a loop
+    # --- the interface that asyncio requires
 
     def time(self) -> float:
         return self.now
 
     def call_soon(
-        self, callback: Callable[[*Given], object], *args: *Given, context: Context | None = None
+        self, callback: Callable[[*Args], object], *args: *Args, context: Context | None = None
     ) -> asyncio.Handle:
         handle = asyncio.Handle(callback, args, self, context)
         self.ready.append(handle)
         return handle
 
     def call_later(
-        self, delay: float, callback: Callable[[*Given], object], *args: *Given, context: Context | None = None
+        self, delay: float, callback: Callable[[*Args], object], *args: *Args, context: Context | None = None
     ) -> asyncio.TimerHandle:
         return self.call_at(self.now + delay, callback, *args, context=context)
 
     def call_at(
-        self, when: float, callback: Callable[[*Given], object], *args: *Given, context: Context | None = None
+        self, when: float, callback: Callable[[*Args], object], *args: *Args, context: Context | None = None
     ) -> asyncio.TimerHandle:
         timer = asyncio.TimerHandle(when, callback, args, self, context)
         self.count += 1
@@ -115,7 +115,7 @@ class VirtualLoop(asyncio.AbstractEventLoop):
         return timer
 
     def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
-        """It is passed over when its time comes."""
+        """Ignored: cancelled timers are skipped when they are due."""
 
     def create_future(self) -> asyncio.Future[Any]:
         return asyncio.Future(loop=self)
@@ -127,17 +127,17 @@ class VirtualLoop(asyncio.AbstractEventLoop):
             owner.tasks.append(task)
         return task
 
-    def run_in_executor(self, executor: Any, func: Callable[[*Given], Found], *args: *Given) -> asyncio.Future[Found]:
-        """There is nowhere else to run: it is done at once, and known a little later."""
-        done: asyncio.Future[Found] = self.create_future()
+    def run_in_executor(self, executor: Any, func: Callable[[*Args], Result], *args: *Args) -> asyncio.Future[Result]:
+        """Run `func` at once, without threads, and resolve the future a little later."""
+        done: asyncio.Future[Result] = self.create_future()
         try:
-            self.call_later(0.002, settle, done, func(*args))
+            self.call_later(0.002, resolve, done, func(*args))
         except Exception as error:
             done.set_exception(error)
         return done
 
     def call_exception_handler(self, context: dict[str, Any]) -> None:
-        self.complaints.append(f"{context.get('message')}: {context.get('exception')!r}")
+        self.unhandled.append(f"{context.get('message')}: {context.get('exception')!r}")
 
     def is_running(self) -> bool:
         return True
@@ -149,11 +149,11 @@ class VirtualLoop(asyncio.AbstractEventLoop):
         return False
 
 
-def settle(future: asyncio.Future[Found], found: Found | BaseException) -> None:
-    """Give the answer, unless nobody waits for it any more."""
+def resolve(future: asyncio.Future[Result], result: Result | BaseException) -> None:
+    """Resolve a future, unless it was cancelled."""
     if future.done():
         return
-    if isinstance(found, BaseException):
-        future.set_exception(found)
+    if isinstance(result, BaseException):
+        future.set_exception(result)
     else:
-        future.set_result(found)
+        future.set_result(result)

@@ -1,4 +1,5 @@
-"""Connections between clients and servers, message by message: delayed, cut, doubled, swapped, half closed, unread."""
+"""Simulated connections: messages are delayed, duplicated and reordered; connections are cut, half closed or read
+slowly."""
 
 from __future__ import annotations
 
@@ -11,90 +12,90 @@ from aiohttp import WSMsgType
 
 from lab.simulation.world import World
 
-USUAL, LATE = 0.01, 0.5
-"""Seconds that a message takes at most, and that one takes which is overtaken or delayed."""
-UNNOTICED = 4.0
-"""Seconds for which one side of a connection may not know that it has ended."""
-SLOW = 4_000
-"""Bytes that a slow reader reads in a second."""
-KERNEL = 12_000
-"""Bytes that the server's system takes over: they arrive even if the server ends the connection at once."""
+MAX_DELAY_S, MAX_LATE_S = 0.01, 0.5
+"""Longest usual delay of a message, and of a delayed or reordered one, in seconds."""
+HALF_OPEN_S = 4.0
+"""Longest time for which one side may not notice that a connection was half closed."""
+SLOW_BYTES_PER_S = 4_000
+"""Rate at which a slow reader reads."""
+KERNEL_BUFFER_BYTES = 12_000
+"""Bytes that the server's kernel buffers: they arrive even if the server closes the connection at once."""
 
 
 class Message(NamedTuple):
-    """As aiohttp gives them."""
+    """A WebSocket message, as aiohttp represents it."""
 
     type: WSMsgType
     data: str | bytes
 
 
 class Direction:
-    """One way of a connection. What is sent arrives in its order, unless something goes wrong."""
+    """One direction of a connection. Messages arrive in order, unless a fault occurs."""
 
-    def __init__(self, link: Link, name: str, deliver: Callable[[Message], None]) -> None:
-        self.link = link
+    def __init__(self, connection: Connection, name: str, deliver: Callable[[Message], None]) -> None:
+        self.connection = connection
         self.name = name
         self.deliver = deliver
         self.last = 0.0
         self.pace = 0.0
-        """Seconds that a byte takes."""
+        """Seconds per byte."""
         self.sent = self.arrived = 0
         """Bytes."""
-        self.flying: deque[tuple[int, float]] = deque()
-        """Up to which byte each message goes that is on its way, and when it arrives."""
-        self.limit = 0
-        """So much arrives even after the end."""
+        self.in_flight: deque[tuple[int, float]] = deque()
+        """Messages in flight: the position of their last byte, and their arrival time."""
+        self.deliverable = 0
+        """Bytes that arrive even after the connection was closed."""
 
     def send(self, message: Message) -> None:
-        world, size = self.link.world, len(message.data)
-        if self.link.is_cut:
+        world, size = self.connection.world, len(message.data)
+        if self.connection.is_cut:
             return
-        if world.happens("cut"):
-            self.link.cut()
+        if world.occurs("cut"):
+            self.connection.cut()
             return
-        if world.happens("half"):
-            self.link.cut(half=True)
+        if world.occurs("half"):
+            self.connection.cut(half=True)
             return
-        for _ in range(1 + world.happens("double")):
-            delay = world.random.uniform(0.0005, LATE if world.happens("delay") else USUAL)
+        for _ in range(1 + world.occurs("double")):
+            delay = world.random.uniform(0.0005, MAX_LATE_S if world.occurs("delay") else MAX_DELAY_S)
             arrival = max(self.last, world.loop.now + delay) + size * self.pace
-            if world.happens("swap"):
-                arrival += world.random.uniform(0.0, LATE)
+            if world.occurs("swap"):
+                arrival += world.random.uniform(0.0, MAX_LATE_S)
             else:
                 self.last = arrival
             self.sent += size
-            self.flying.append((self.sent, arrival))
-            world.later(arrival - world.loop.now, self.arrive, message, self.sent)
+            self.in_flight.append((self.sent, arrival))
+            world.schedule(arrival - world.loop.now, self.arrive, message, self.sent)
 
     def end(self) -> float:
-        """Nothing more is sent; when the last of what the system has taken over arrives."""
-        self.limit = self.arrived + KERNEL
-        return max((arrival for end, arrival in self.flying if end <= self.limit), default=0.0)
+        """Stop sending; return when the last byte in the kernel's buffer arrives."""
+        self.deliverable = self.arrived + KERNEL_BUFFER_BYTES
+        return max((arrival for end, arrival in self.in_flight if end <= self.deliverable), default=0.0)
 
     def arrive(self, message: Message, end: int) -> None:
         self.arrived = max(end, self.arrived)
-        while self.flying and self.flying[0][0] <= self.arrived:
-            self.flying.popleft()
-        if not self.link.is_cut or end <= self.limit:
+        while self.in_flight and self.in_flight[0][0] <= self.arrived:
+            self.in_flight.popleft()
+        if not self.connection.is_cut or end <= self.deliverable:
             data = message.data
-            self.link.world.note(self.name, message.type.name, data.encode() if isinstance(data, str) else data)
+            self.connection.world.record(self.name, message.type.name, data.encode() if isinstance(data, str) else data)
             self.deliver(message)
 
 
-class End:
-    """One side of a connection: what it has heard, as a socket of aiohttp gives it."""
+class Endpoint:
+    """One endpoint of a connection: received messages, with the interface of an aiohttp socket."""
 
     def __init__(self) -> None:
-        self.heard: deque[Message] = deque()
+        self.received: deque[Message] = deque()
         self.waiting: asyncio.Future[None] | None = None
         self.closed = False
 
-    def hear(self, message: Message) -> None:
-        self.heard.append(message)
+    def receive(self, message: Message) -> None:
+        self.received.append(message)
         self.wake()
 
-    def lose(self) -> None:
-        """It knows now that nothing more will come."""
+    def disconnect(self) -> None:
+        """Notice that the connection has ended."""
         self.closed = True
         self.wake()
 
@@ -106,111 +107,113 @@ class End:
         return self
 
     async def __anext__(self) -> Message:
-        while not self.heard:
+        while not self.received:
             if self.closed:
                 raise StopAsyncIteration
             self.waiting = asyncio.get_running_loop().create_future()
             await self.waiting
-        return self.heard.popleft()
+        return self.received.popleft()
 
 
-class ClientEnd(End):
-    """What a client has in its hand: `aiohttp.ClientWebSocketResponse`, as far as it is used."""
+class ClientEndpoint(Endpoint):
+    """The client's endpoint: the part of `aiohttp.ClientWebSocketResponse` that the client uses."""
 
-    def __init__(self, link: Link) -> None:
+    def __init__(self, connection: Connection) -> None:
         super().__init__()
-        self.link = link
+        self.connection = connection
 
-    def hear(self, message: Message) -> None:
-        """Pings are answered and closing is noticed without anybody asking, as aiohttp does."""
+    def receive(self, message: Message) -> None:
+        """Answer pings and notice close frames without being read, as aiohttp does."""
         if message.type is WSMsgType.PING:
-            self.link.up.send(Message(WSMsgType.PONG, message.data))
+            self.connection.up.send(Message(WSMsgType.PONG, message.data))
         elif message.type is WSMsgType.CLOSE:
-            self.link.cut()
+            self.connection.cut()
         else:
-            super().hear(message)
+            super().receive(message)
 
     async def send_str(self, text: str) -> None:
         if self.closed:
             raise ConnectionResetError
-        self.link.up.send(Message(WSMsgType.TEXT, text))
+        self.connection.up.send(Message(WSMsgType.TEXT, text))
 
     async def close(self) -> None:
-        self.link.cut()
+        self.connection.cut()
 
 
-class ServerEnd(End):
-    """What a server has in its hand: the WebSocket and the transport below it, as far as they are used."""
+class ServerEndpoint(Endpoint):
+    """The server's endpoint: the part of the WebSocket and its transport that the server uses."""
 
-    def __init__(self, link: Link) -> None:
+    def __init__(self, connection: Connection) -> None:
         super().__init__()
-        self.link = link
+        self.connection = connection
 
     async def pong(self, data: bytes) -> None:
-        self.link.down.send(Message(WSMsgType.PONG, data))
+        self.connection.down.send(Message(WSMsgType.PONG, data))
 
     async def close(self, *, code: int, drain: bool) -> bool:
-        self.link.down.send(Message(WSMsgType.CLOSE, str(code)))
+        self.connection.down.send(Message(WSMsgType.CLOSE, str(code)))
         return True
 
     # --- the transport
 
     def write(self, data: bytes) -> None:
         for message in messages(data):
-            self.link.down.send(message)
+            self.connection.down.send(message)
 
     def is_closing(self) -> bool:
         return self.closed
 
     def get_write_buffer_size(self) -> int:
-        return max(0, self.link.down.sent - self.link.down.arrived - KERNEL)
+        return max(0, self.connection.down.sent - self.connection.down.arrived - KERNEL_BUFFER_BYTES)
 
     def abort(self) -> None:
-        self.link.end()
+        self.connection.end()
 
 
-class Link:
+class Connection:
     """One connection: `up` to the server, `down` to the client."""
 
     def __init__(self, world: World, client: str, server: str) -> None:
         self.world = world
         self.name = f"{client}-{server}"
         self.is_cut = False
-        self.client, self.server = ClientEnd(self), ServerEnd(self)
-        self.up = Direction(self, f"{client}>{server}", self.server.hear)
-        self.down = Direction(self, f"{server}>{client}", self.client.hear)
-        if world.happens("slow_reader"):
-            self.down.pace = 1 / SLOW
+        self.client, self.server = ClientEndpoint(self), ServerEndpoint(self)
+        self.up = Direction(self, f"{client}>{server}", self.server.receive)
+        self.down = Direction(self, f"{server}>{client}", self.client.receive)
+        if world.occurs("slow_reader"):
+            self.down.pace = 1 / SLOW_BYTES_PER_S
 
     def cut(self, *, half: bool = False) -> None:
-        """Nothing arrives any more. Both sides learn of it soon; or one of them, and the other much later."""
+        """Cut the connection. Both endpoints notice soon; if half closed, one of them much later."""
         if self.is_cut:
             return
         self.is_cut = True
-        self.world.note(self.name, "half cut" if half else "cut")
-        ends: list[End] = [self.client, self.server]
-        self.world.random.shuffle(ends)
-        self.world.later(0.0, ends[0].lose)
-        self.world.later(self.world.random.uniform(0.0, UNNOTICED if half else USUAL), ends[1].lose)
+        self.world.record(self.name, "half cut" if half else "cut")
+        endpoints: list[Endpoint] = [self.client, self.server]
+        self.world.random.shuffle(endpoints)
+        self.world.schedule(0.0, endpoints[0].disconnect)
+        self.world.schedule(
+            self.world.random.uniform(0.0, HALF_OPEN_S if half else MAX_DELAY_S), endpoints[1].disconnect
+        )
 
     def end(self) -> None:
-        """The server ends it. What its system has taken over arrives; then the client learns of it."""
+        """Close the connection from the server's side: buffered bytes arrive, then the client notices."""
         if self.is_cut:
             return
         self.is_cut = True
-        self.world.note(self.name, "ended")
-        self.server.lose()
-        self.world.later(max(0.0, self.down.end() - self.world.loop.now) + USUAL, self.client.lose)
+        self.world.record(self.name, "ended")
+        self.server.disconnect()
+        self.world.schedule(max(0.0, self.down.end() - self.world.loop.now) + MAX_DELAY_S, self.client.disconnect)
 
 
 def messages(data: bytes) -> Iterator[Message]:
-    """Those in the bytes of whole frames that are not masked: texts and pings. (RFC 6455, section 5.2)"""
+    """Parse whole unmasked frames: texts and pings (RFC 6455, section 5.2)."""
     start = 0
     while start < len(data):
         kind, size, start = WSMsgType(data[start] & 0x0F), data[start + 1], start + 2
         if size >= 126:
             width = 2 if size == 126 else 8
             size, start = int.from_bytes(data[start : start + width], "big"), start + width
-        said = data[start : start + size]
-        yield Message(kind, said.decode() if kind is WSMsgType.TEXT else said)
+        payload = data[start : start + size]
+        yield Message(kind, payload.decode() if kind is WSMsgType.TEXT else payload)
         start += size

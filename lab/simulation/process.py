@@ -1,23 +1,23 @@
-"""A server process of the simulated world: all of the real server between its sockets and its store."""
+"""A simulated server process: the real server between its sockets and its store."""
 
 from __future__ import annotations
 
-from contextvars import copy_context
+from collections.abc import Callable
+from contextvars import Context, copy_context
 from typing import Any, cast
 
-from forno.server.attending import Attendant
+from forno.server.bus.base import Bus, Receive
 from forno.server.protocol import Open
-from forno.server.reception import Reception
+from forno.server.runtime.service import Runtime
 from forno.server.settings import Settings
-from forno.server.web.app import SOCKETS, beat, converse
-from forno.server.web.pages import HOUSE, SETTINGS
-from lab.simulation.bus import WorldBus
+from forno.server.web.api import SERVICE, SETTINGS
+from forno.server.web.app import CONNECTIONS, ping_connections, serve_connection
 from lab.simulation.loop import OWNER, Owner
-from lab.simulation.network import Link, ServerEnd
-from lab.simulation.store import Store, Way
+from lab.simulation.network import Connection, ServerEndpoint
+from lab.simulation.store import Store, StoreConnection
 from lab.simulation.world import World
 
-HURRIED = Settings(
+FAST_SETTINGS = Settings(
     store="simulated",
     bot_pace=60,
     jump_pace=30,
@@ -30,55 +30,79 @@ HURRIED = Settings(
 )
 
 
-class Unwatched(Attendant):
-    """Looks after rooms. A clock that jumps never shows that the loop stood still."""
+class SimulatedBus(Bus):
+    """One process's end of the bus. `others` returns the ends that exist now."""
 
-    async def watch_loop(self) -> None:
-        return
+    def __init__(self, world: World, context: Context, others: Callable[[], list[SimulatedBus]]) -> None:
+        self.world = world
+        self.context = context
+        self.others = others
+        self.receive: Receive | None = None
+
+    async def open(self, receive: Receive) -> None:
+        self.receive = receive
+
+    async def close(self) -> None:
+        self.receive = None
+
+    @property
+    def is_up(self) -> bool:
+        return self.receive is not None
+
+    def publish(self, room: str, message: bytes) -> None:
+        if not self.is_up:
+            return
+        for other in self.others():
+            if not self.world.occurs("bus_loses"):
+                for _ in range(1 + self.world.occurs("bus_doubles")):
+                    longest = 2.0 if self.world.occurs("bus_delays") else 0.01
+                    self.world.schedule(self.world.random.uniform(0.001, longest), other.arrive, room, message)
+
+    def arrive(self, room: str, message: bytes) -> None:
+        if self.receive is not None:
+            self.world.record("bus", "says", message)
+            self.world.loop.call_soon(self.receive, room, message, context=self.context)
 
 
-class Life(Owner):
-    """A process from its start to its end. What it has in memory ends with it."""
+class ProcessRun(Owner):
+    """One run of a process; its memory ends with it."""
 
     def __init__(self, process: Process) -> None:
         super().__init__()
         self.process = process
         self.clock = process.clock
-        self.links: list[Link] = []
+        self.connections: list[Connection] = []
         self.context = copy_context()
         self.context.run(OWNER.set, self)
         world = process.world
-        self.log = Way(world, process.store, process.name)
-        self.bus = WorldBus(world, self.context, process.others)
+        self.log = StoreConnection(world, process.store, process.name)
+        self.bus = SimulatedBus(world, self.context, process.others)
         self.context.run(self.begin)
 
     def begin(self) -> None:
-        self.house = Reception(self.log, self.bus, HURRIED)
-        self.attendant = Unwatched(self.house)
-        self.app: Any = {HOUSE: self.house, SETTINGS: HURRIED, SOCKETS: {}}
-        self.work(self.attendant.start())
-        self.work(beat(cast("Any", self.app)))
+        self.runtime = Runtime(self.log, self.bus, FAST_SETTINGS)
+        self.app: Any = {SERVICE: self.runtime.service, SETTINGS: FAST_SETTINGS, CONNECTIONS: {}}
+        self.create_task(self.runtime.start())
+        self.create_task(ping_connections(cast("Any", self.app)))
 
-    def work(self, work: Any) -> Any:
-        return self.process.world.loop.create_task(work, context=self.context)
+    def create_task(self, coroutine: Any) -> Any:
+        return self.process.world.loop.create_task(coroutine, context=self.context)
 
     def end(self) -> None:
-        """kill -9: nothing is finished, and nothing that it still does reaches anybody."""
+        """Kill -9: nothing is finished, and nothing that is still running has an effect."""
         self.log.is_open = False
-        self.bus.hear = None
-        for link in self.links:
-            link.cut()
-            link.server.closed = True
+        self.bus.receive = None
+        for connection in self.connections:
+            connection.cut()
+            connection.server.closed = True
         for task in self.tasks:
             task.cancel()
-        self.process.world.loop.let_go(self)
-        for live in self.house.rooms.values():
-            if live.timer:
-                live.timer.cancel()
+        self.process.world.loop.resume(self)
+        self.runtime.scheduler.close()
 
 
 class Process:
-    """A server that can be started, killed and frozen."""
+    """A server process that can be started, killed and frozen."""
 
     def __init__(self, world: World, store: Store, name: str, processes: list[Process]) -> None:
         self.world = world
@@ -86,66 +110,66 @@ class Process:
         self.name = name
         self.processes = processes
         self.clock = 0.0
-        """Seconds that its wall clock is wrong by."""
-        self.life: Life | None = None
+        """Offset of its wall clock, in seconds."""
+        self.run: ProcessRun | None = None
         processes.append(self)
 
-    def others(self) -> list[WorldBus]:
-        return [one.life.bus for one in self.processes if one is not self and one.life]
+    def others(self) -> list[SimulatedBus]:
+        return [one.run.bus for one in self.processes if one is not self and one.run]
 
     def start(self) -> None:
-        if self.life is None:
-            self.world.note(self.name, "starts")
-            self.life = Life(self)
+        if self.run is None:
+            self.world.record(self.name, "starts")
+            self.run = ProcessRun(self)
 
     def kill(self) -> None:
-        life, self.life = self.life, None
-        if life is not None:
-            self.world.note(self.name, "is killed")
-            life.end()
+        run, self.run = self.run, None
+        if run is not None:
+            self.world.record(self.name, "is killed")
+            run.end()
 
     def stop(self) -> None:
-        """SIGTERM: everybody is told, and a little later it ends."""
-        if self.life is not None:
-            self.world.note(self.name, "stops")
-            self.world.loop.call_soon(self.life.house.stop, context=self.life.context)
-            self.world.later(0.1, self.end, self.life)
+        """SIGTERM: clients are notified, and the process ends a little later."""
+        if self.run is not None:
+            self.world.record(self.name, "stops")
+            self.world.loop.call_soon(self.run.runtime.service.stop, context=self.run.context)
+            self.world.schedule(0.1, self.end, self.run)
 
-    def end(self, life: Life) -> None:
-        if self.life is life:
+    def end(self, run: ProcessRun) -> None:
+        if self.run is run:
             self.kill()
 
     def freeze(self, seconds: float) -> None:
-        """It gets no time, and does not know it: when it goes on, it believes what it believed."""
-        if self.life is not None:
-            self.world.note(self.name, f"stands still for {seconds}")
-            self.world.loop.hold(self.life)
-            self.world.later(seconds, self.world.loop.let_go, self.life)
+        """Suspend the process; it resumes with stale beliefs."""
+        if self.run is not None:
+            self.world.record(self.name, f"stands still for {seconds}")
+            self.world.loop.suspend(self.run)
+            self.world.schedule(seconds, self.world.loop.resume, self.run)
 
-    def set_clock(self, wrong: float) -> None:
-        """Somebody sets the clock of its machine."""
-        self.clock = wrong
-        if self.life is not None:
-            self.life.clock = wrong
+    def set_clock(self, offset_s: float) -> None:
+        """Set the wall clock of its machine."""
+        self.clock = offset_s
+        if self.run is not None:
+            self.run.clock = offset_s
 
-    # --- what reaches it
+    # --- connections and requests
 
-    def accept(self, client: str, room: str) -> Link | None:
-        """A connection, if anybody listens."""
-        if self.life is None:
+    def accept(self, client: str, room: str) -> Connection | None:
+        """Accept a connection; None if the process is not running."""
+        if self.run is None:
             return None
-        link = Link(self.world, client, self.name)
-        self.life.links.append(link)
-        self.life.work(self.talk(self.life, link.server, room))
-        return link
+        connection = Connection(self.world, client, self.name)
+        self.run.connections.append(connection)
+        self.run.create_task(self.talk(self.run, connection.server, room))
+        return connection
 
-    async def talk(self, life: Life, end: ServerEnd, room: str) -> None:
-        await converse(life.app, cast("Any", end), cast("Any", end), room)
-        end.link.cut()
+    async def talk(self, run: ProcessRun, end: ServerEndpoint, room: str) -> None:
+        await serve_connection(run.app, cast("Any", end), cast("Any", end), room)
+        end.connection.cut()
 
     async def open_table(self, asked: Open) -> bytes | None:
-        """A request by HTTP; None if nobody answers."""
-        if self.life is None:
+        """Handle an HTTP request; None if the process is not running."""
+        if self.run is None:
             return None
-        answer: bytes = await self.life.work(self.life.house.open_table(asked))
+        answer: bytes = await self.run.create_task(self.run.runtime.service.create_room(asked))
         return answer

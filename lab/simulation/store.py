@@ -1,4 +1,4 @@
-"""A store in memory that keeps a log's promises, and the way to it, which keeps none."""
+"""A durable store in memory, and unreliable connections to it."""
 
 from __future__ import annotations
 
@@ -6,32 +6,32 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from typing import TypeVar
 
-from forno.server.log.base import Known, Log, Mark, RoomMark, Row, Taken, Unavailable
-from lab.simulation.loop import settle
+from forno.server.store.base import DuplicateCommand, Log, Mark, RoomMark, Row, SequenceConflict, Unavailable
+from lab.simulation.loop import resolve
 from lab.simulation.world import World
 
-Found = TypeVar("Found")
-QUICKEST, USUAL, SLOWEST = 0.0005, 0.006, 1.2
-"""Seconds that a question or an answer takes on its way."""
+Result = TypeVar("Result")
+MIN_DELAY_S, MAX_DELAY_S, MAX_SLOW_DELAY_S = 0.0005, 0.006, 1.2
+"""Range of delays of a request or an answer, and the longest delay of a slow one, in seconds."""
 
 
 class Store:
-    """What is durable: it outlives every process. Whoever inserts the next number of a room wins."""
+    """Durable state, which outlives every process. The first append of a number wins."""
 
     def __init__(self) -> None:
         self.rows: dict[str, list[Row]] = {}
         self.commands: dict[tuple[str, str], Row] = {}
         self.marks: dict[str, Mark] = {}
         self.presence: dict[tuple[str, int], int] = {}
-        self.away = 0.0
-        """Nobody reaches it until then."""
+        self.unavailable_until = 0.0
+        """Time until which the store cannot be reached."""
 
     def append(self, room: str, row: Row, mark: Mark) -> None:
         if known := self.commands.get((room, row.command)):
-            raise Known(known)
+            raise DuplicateCommand(known)
         rows = self.rows.setdefault(room, [])
         if row.seq != len(rows) + 1:
-            raise Taken(room, row.seq)
+            raise SequenceConflict(room, row.seq)
         self.write(room, row, mark)
 
     def write(self, room: str, row: Row, mark: Mark) -> None:
@@ -43,8 +43,8 @@ class Store:
         return RoomMark(room, len(self.rows[room]), self.marks[room])
 
 
-class Way(Log):
-    """One process's connection to the store. What is on its way arrives even if the process dies meanwhile."""
+class StoreConnection(Log):
+    """One process's connection to the store. A request in flight arrives even if the process dies meanwhile."""
 
     def __init__(self, world: World, store: Store, name: str) -> None:
         self.world = world
@@ -52,46 +52,48 @@ class Way(Log):
         self.name = name
         self.is_open = True
 
-    # --- there and back
+    # --- requests
 
-    async def ask(self, what: str, question: Callable[[], Found]) -> Found:
-        """The answer, or Unavailable."""
+    async def request(self, what: str, operation: Callable[[], Result]) -> Result:
+        """Send a request; return its answer or raise Unavailable."""
         if not self.is_open:
             raise asyncio.CancelledError
-        done: asyncio.Future[Found] = self.world.loop.create_future()
-        self.world.later(self.delay(), self.arrive, what, question, done)
+        done: asyncio.Future[Result] = self.world.loop.create_future()
+        self.world.schedule(self.delay(), self.handle, what, operation, done)
         return await done
 
-    def arrive(self, what: str, question: Callable[[], Found], done: asyncio.Future[Found]) -> None:
+    def handle(self, what: str, operation: Callable[[], Result], done: asyncio.Future[Result]) -> None:
         world = self.world
-        if self.store.away > world.loop.now or world.happens("store_fails"):
-            self.answer(what + " fails", done, Unavailable("simulated: not done"))
-        elif what.startswith("append") and world.happens("store_late"):
-            world.later(world.random.uniform(0.0, 2.0), self.land, what, question)
-            self.answer(what + " is late", done, Unavailable("simulated: nobody knows"))
+        if self.store.unavailable_until > world.loop.now or world.occurs("store_fails"):
+            self.respond(what + " fails", done, Unavailable("simulated: not done"))
+        elif what.startswith("append") and world.occurs("store_late"):
+            world.schedule(world.random.uniform(0.0, 2.0), self.execute, what, operation)
+            self.respond(what + " is late", done, Unavailable("simulated: nobody knows"))
         else:
-            found = self.land(what, question)
-            if world.happens("store_unsure"):
-                found = Unavailable("simulated: done or not")
-            self.answer(what, done, found)
+            result = self.execute(what, operation)
+            if world.occurs("store_unsure"):
+                result = Unavailable("simulated: done or not")
+            self.respond(what, done, result)
 
-    def land(self, what: str, question: Callable[[], Found]) -> Found | Exception:
+    def execute(self, what: str, operation: Callable[[], Result]) -> Result | Exception:
         try:
-            found: Found | Exception = question()
-        except (Known, Taken) as refused:
-            found = refused
-        self.world.note(self.name, f"{what} {type(found).__name__ if isinstance(found, Exception) else 'done'}")
-        return found
+            result: Result | Exception = operation()
+        except (DuplicateCommand, SequenceConflict) as refused:
+            result = refused
+        self.world.record(self.name, f"{what} {type(result).__name__ if isinstance(result, Exception) else 'done'}")
+        return result
 
-    def answer(self, what: str, done: asyncio.Future[Found], found: Found | Exception) -> None:
-        if isinstance(found, Unavailable):
-            self.world.note(self.name, f"{what}: unavailable")
-        self.world.later(self.delay(), settle, done, found)
+    def respond(self, what: str, done: asyncio.Future[Result], result: Result | Exception) -> None:
+        if isinstance(result, Unavailable):
+            self.world.record(self.name, f"{what}: unavailable")
+        self.world.schedule(self.delay(), resolve, done, result)
 
     def delay(self) -> float:
-        return self.world.random.uniform(QUICKEST, SLOWEST if self.world.happens("store_slow") else USUAL)
+        return self.world.random.uniform(
+            MIN_DELAY_S, MAX_SLOW_DELAY_S if self.world.occurs("store_slow") else MAX_DELAY_S
+        )
 
-    # --- what a log can do
+    # --- the store's interface
 
     async def open(self) -> None:
         pass
@@ -101,33 +103,33 @@ class Way(Log):
 
     async def append(self, room: str, row: Row, mark: Mark) -> None:
         what = f"append {row.seq} {row.command} {row.body.decode()}"
-        await self.ask(what, lambda: self.store.append(room, row, mark))
+        await self.request(what, lambda: self.store.append(room, row, mark))
 
     async def read(self, room: str, after: int = 0) -> list[Row]:
-        return await self.ask(f"read {after}", lambda: self.store.rows.get(room, [])[after:])
+        return await self.request(f"read {after}", lambda: self.store.rows.get(room, [])[after:])
 
     async def find(self, room: str, command: str) -> Row | None:
-        return await self.ask(f"find {command}", lambda: self.store.commands.get((room, command)))
+        return await self.request(f"find {command}", lambda: self.store.commands.get((room, command)))
 
     async def heads(self, rooms: Sequence[str]) -> dict[str, int]:
         stored = self.store.rows
-        return await self.ask("heads", lambda: {room: len(stored[room]) for room in rooms if stored.get(room)})
+        return await self.request("heads", lambda: {room: len(stored[room]) for room in rooms if stored.get(room)})
 
     async def due(self, before: int, limit: int) -> list[str]:
-        def found() -> list[str]:
+        def due_rooms() -> list[str]:
             late = [(mark.due, room) for room, mark in self.store.marks.items() if 0 < mark.due <= before]
             return [room for _, room in sorted(late)[:limit]]
 
-        return await self.ask("due", found)
+        return await self.request("due", due_rooms)
 
     async def listed(self, limit: int) -> list[RoomMark]:
         marks = self.store.marks
         newest = [room for room in reversed(marks) if marks[room].listed and marks[room].status != "closed"]
-        return await self.ask("listed", lambda: [*map(self.store.mark, newest[:limit])])
+        return await self.request("listed", lambda: [*map(self.store.mark, newest[:limit])])
 
     async def rooms(self, after: str = "", limit: int = 1000) -> list[RoomMark]:
         named = sorted(room for room in self.store.marks if room > after)
-        return await self.ask("rooms", lambda: [*map(self.store.mark, named[:limit])])
+        return await self.request("rooms", lambda: [*map(self.store.mark, named[:limit])])
 
     async def everything(self) -> AsyncIterator[tuple[str, Row, Mark]]:
         for room, rows in [*self.store.rows.items()]:
@@ -139,7 +141,7 @@ class Way(Log):
             for seat in seats:
                 self.store.presence[seat] = max(until, self.store.presence.get(seat, 0))
 
-        await self.ask(f"vouch {sorted(seats)}", write)
+        await self.request(f"vouch {sorted(seats)}", write)
 
     async def vouched(self, room: str, seat: int, now: int) -> bool:
-        return await self.ask(f"vouched {seat}", lambda: self.store.presence.get((room, seat), 0) > now)
+        return await self.request(f"vouched {seat}", lambda: self.store.presence.get((room, seat), 0) > now)

@@ -1,4 +1,4 @@
-"""What all in a simulated world share: the clock, one source of chance, the faults, and what is written down."""
+"""Shared state of a simulated world: the clock, one source of randomness, the fault rates and the trace."""
 
 from __future__ import annotations
 
@@ -8,65 +8,87 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from contextvars import copy_context
+from hashlib import sha256
 from random import Random
 from typing import Any
 from unittest import mock
 
-from forno.server.web import socket
-from lab.simulation.faults import CALM, Faults
+from forno.server.web import websocket
+from lab.simulation.faults import NO_FAULTS, FaultRates
 from lab.simulation.loop import OWNER, VirtualLoop
-from lab.simulation.trace import Trace
 
 EPOCH = 1_767_225_600.0
-"""Where the calendar stands when the loop's clock is at 0."""
+"""Wall-clock time at which the loop's clock is 0."""
+
+
+class Trace:
+    """Hash of every event, and the events themselves if they are to be kept."""
+
+    def __init__(self, *, keep: bool = False) -> None:
+        self.hashing = sha256()
+        self.lines: list[bytes] | None = [] if keep else None
+
+    def record(self, at: float, who: str, what: str, data: bytes = b"") -> None:
+        line = b"%.6f %s %s %s\n" % (at, who.encode(), what.encode(), data)
+        self.hashing.update(line)
+        if self.lines is not None:
+            self.lines.append(line)
+
+    @property
+    def hash(self) -> str:
+        return self.hashing.hexdigest()
+
+    @property
+    def text(self) -> bytes:
+        return b"".join(self.lines or ())
 
 
 class World:
-    """Nothing in it happens but by its clock, and nothing is left to chance but by its seed."""
+    """Everything happens by its clock, and all randomness follows from its seed."""
 
     def __init__(self, seed: int, *, keep: bool = False) -> None:
         self.seed = seed
         self.random = Random(seed)
-        self.loop = VirtualLoop()  # type: ignore[abstract]  # what nobody asks for is not there
+        self.loop = VirtualLoop()  # type: ignore[abstract]  # only the methods in use are implemented
         self.trace = Trace(keep=keep)
-        self.faults: Faults = CALM
-        self.did: Counter[str] = Counter()
-        """How often each thing went wrong."""
-        self.wrong: list[str] = []
-        """What nobody may do, noticed by the world itself."""
-        self.nobody = copy_context()
+        self.rates: FaultRates = NO_FAULTS
+        self.fault_counts: Counter[str] = Counter()
+        """Number of faults of each kind."""
+        self.violations: list[str] = []
+        """Violations that were noticed during the run."""
+        self.context = copy_context()
 
-    def later(self, delay: float, callback: Callable[..., object], *args: Any) -> None:
-        """Something in the world: no process needs to be alive or awake for it."""
-        self.loop.call_later(delay, callback, *args, context=self.nobody)
+    def schedule(self, delay: float, callback: Callable[..., object], *args: Any) -> None:
+        """Schedule a callback of the world itself, which needs no process to be alive or running."""
+        self.loop.call_later(delay, callback, *args, context=self.context)
 
-    def happens(self, fault: str) -> bool:
-        if self.random.random() >= getattr(self.faults, fault):
+    def occurs(self, fault: str) -> bool:
+        if self.random.random() >= getattr(self.rates, fault):
             return False
-        self.did[fault] += 1
+        self.fault_counts[fault] += 1
         return True
 
-    def note(self, who: str, what: str, data: bytes = b"") -> None:
-        self.trace.note(self.loop.now, who, what, data)
+    def record(self, who: str, what: str, data: bytes = b"") -> None:
+        self.trace.record(self.loop.now, who, what, data)
 
     # --- what a server asks its machine for
 
     def wall_clock(self) -> float:
-        """As the process that asks has it set."""
+        """Wall clock of the process that asks."""
         return EPOCH + self.loop.now + getattr(OWNER.get(), "clock", 0.0)
 
     def token(self, size: int | None = None) -> bytes:
         return self.random.randbytes(size or 32)
 
     @contextmanager
-    def instead(self) -> Iterator[None]:
-        """Time and chance come from here, for everybody."""
+    def patched(self) -> Iterator[None]:
+        """Replace the sources of time and randomness by those of this world."""
         with ExitStack() as stack:
             for place, name, ours in (
                 (time, "time", self.wall_clock),
                 (time, "monotonic", self.loop.time),
                 (secrets, "token_bytes", self.token),
-                (socket, "token_bytes", self.token),
+                (websocket, "token_bytes", self.token),
             ):
                 stack.enter_context(mock.patch.object(place, name, ours))
             yield

@@ -10,23 +10,22 @@ from xml.etree import ElementTree
 import pytest
 
 from forno.client import RefusedByServer
-from lab.world.player import Player
-from tests.server.house import open_house
-from tests.server.test_sockets import two_at_a_table
+from harness.players import ScriptedPlayer, open_for_two
+from harness.servers import in_process_server
 
 pytestmark = pytest.mark.asyncio
 
 
 @pytest.mark.rule("house.share")
 async def test_finished_games_are_replays_for_the_table_and_for_all_if_all_share(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
-        host, guest = await two_at_a_table(client)
+    async with in_process_server(tmp_path) as client:
+        host, guest = await open_for_two(client)
         await host.do("start")
         base = f"/api/tables/{host.room}/games/1"
         for path in ("record", "replay/0", "replay/open"):
             with pytest.raises(RefusedByServer, match=r"house\.after"):
                 await client.ask("GET", f"{base}/{path}", key=host.key)
-        await asyncio.gather(Player(host, 1).play(), Player(guest, 2).play())
+        await asyncio.gather(ScriptedPlayer(host, 1).play(), ScriptedPlayer(guest, 2).play())
         for path in ("record", "record.json", "replay/public"):
             with pytest.raises(RefusedByServer, match=r"house\.share"):
                 await client.ask("GET", f"{base}/{path}")
@@ -50,19 +49,19 @@ async def test_finished_games_are_replays_for_the_table_and_for_all_if_all_share
                 await client.ask("GET", f"{base}/replay/{nobody}", key=host.key)
         await host.do("again")
         await host.do("start")
-        await asyncio.gather(Player(host, 3).play(), Player(guest, 4).play())
+        await asyncio.gather(ScriptedPlayer(host, 3).play(), ScriptedPlayer(guest, 4).play())
         assert await client.ask("GET", f"{base}/replay/public")
         with pytest.raises(RefusedByServer, match=r"house\.share"):
             await client.ask("GET", f"/api/tables/{host.room}/games/2/replay/public")
 
 
 async def test_a_rematch_keeps_the_link_the_seats_and_who_watches(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
-        host, guest = await two_at_a_table(client)
+    async with in_process_server(tmp_path) as client:
+        host, guest = await open_for_two(client)
         watcher = await client.watch(host.room)
         for number in (1, 2):
             await host.do("start")
-            await asyncio.gather(Player(host, 1).play(), Player(guest, 2).play())
+            await asyncio.gather(ScriptedPlayer(host, 1).play(), ScriptedPlayer(guest, 2).play())
             await watcher.until(lambda: watcher.is_over)
             assert watcher.game is not None
             assert watcher.game["number"] == number
@@ -75,10 +74,10 @@ async def test_a_rematch_keeps_the_link_the_seats_and_who_watches(tmp_path: Path
 
 
 async def test_who_comes_for_the_rematch_does_not_see_the_game_before(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
-        host, guest = await two_at_a_table(client)
+    async with in_process_server(tmp_path) as client:
+        host, guest = await open_for_two(client)
         await host.do("start")
-        await asyncio.gather(Player(host, 1).play(), Player(guest, 2).play())
+        await asyncio.gather(ScriptedPlayer(host, 1).play(), ScriptedPlayer(guest, 2).play())
         await host.do("again")
         await host.do("free-seat", seat=1)
         other = await client.sit(host.room, "Carla")
@@ -88,7 +87,7 @@ async def test_who_comes_for_the_rematch_does_not_see_the_game_before(tmp_path: 
 
 
 async def test_only_listed_tables_are_in_the_list(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
+    async with in_process_server(tmp_path) as client:
         await client.open("solo", 2, "Anna")
         listed = await client.open("solo", 2, "Bob", settings={"listed": True})
         found = await client.ask("GET", "/api/tables")
@@ -98,7 +97,7 @@ async def test_only_listed_tables_are_in_the_list(tmp_path: Path) -> None:
 
 
 async def test_a_link_can_be_a_picture_for_a_camera(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
+    async with in_process_server(tmp_path) as client:
         host = await client.open("solo", 2, "Anna")
         assert client.http is not None
         async with client.http.post(f"{client.address}/api/qr", data=host.link) as answer:
@@ -113,13 +112,13 @@ async def test_a_link_can_be_a_picture_for_a_camera(tmp_path: Path) -> None:
 
 @pytest.mark.rule("house.share")
 async def test_a_review_tells_each_choice_and_its_parts_add_up_to_the_result(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
-        host, guest = await two_at_a_table(client)
+    async with in_process_server(tmp_path) as client:
+        host, guest = await open_for_two(client)
         await host.do("start")
         base = f"/api/tables/{host.room}/games/1"
         with pytest.raises(RefusedByServer, match=r"house\.after"):
             await client.ask("GET", f"{base}/review/0", key=host.key)
-        await asyncio.gather(Player(host, 1).play(), Player(guest, 2).play())
+        await asyncio.gather(ScriptedPlayer(host, 1).play(), ScriptedPlayer(guest, 2).play())
         with pytest.raises(RefusedByServer, match=r"house\.share"):
             await client.ask("GET", f"{base}/review/0")
         with pytest.raises(RefusedByServer, match=r"house\.setting"):
@@ -137,10 +136,10 @@ async def test_a_review_tells_each_choice_and_its_parts_add_up_to_the_result(tmp
 
 
 async def test_a_review_is_told_in_the_readers_language(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
-        host, guest = await two_at_a_table(client)
+    async with in_process_server(tmp_path) as client:
+        host, guest = await open_for_two(client)
         await host.do("start")
-        await asyncio.gather(Player(host, 1).play(), Player(guest, 2).play())
+        await asyncio.gather(ScriptedPlayer(host, 1).play(), ScriptedPlayer(guest, 2).play())
         path = f"{client.address}/api/tables/{host.room}/games/1/review/0"
         told = {}
         assert client.http is not None

@@ -9,24 +9,25 @@ from typing import Any
 import msgspec
 import pytest
 
-from forno import bots, games
-from forno.bots import Bot, Reason, Sight
+import forno
+from forno import bots
+from forno.bots import Bot, Observation, Reason
 from forno.client import RefusedByServer
 from forno.core.chance import Chance, FastChance
 from forno.rulebook import LANGUAGES
-from forno.server import counsel, telling
+from forno.server import frames
 from forno.server.protocol import Change, Hint, NoClock, TableSettings, Why
 from forno.server.room import decide
-from tests.server.house import open_house
-from tests.server.rooms.scene import Scene
-from tests.server.rooms.test_playing import with_racers
-from tests.server.twins import PROBES, answer, wonder
+from forno.server.runtime import queries
+from harness.scenes.room import RoomScene, with_racers
+from harness.servers import in_process_server
+from harness.viewer_channels import PROBES, answer, wonder
 
 ID = "0" * 32
 GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
 
 
-def hint(scene: Scene, seat: int | None = None) -> dict[str, Any]:
+def hint(scene: RoomScene, seat: int | None = None) -> dict[str, Any]:
     """What a seat, by default the one that is asked, hears when it asks for a hint."""
     asked = Hint(ID, scene.room.number, scene.table.serial)
     told: dict[str, Any] = json.loads(wonder(scene.room, asked, scene.table.seat if seat is None else seat))
@@ -39,33 +40,33 @@ def hint(scene: Scene, seat: int | None = None) -> dict[str, Any]:
 @pytest.mark.parametrize("game", GAMES)
 def test_why_says_what_the_move_itself_would_be_told(game: str) -> None:
     """Also out of turn, late, in a window, and for what is no move at all."""
-    scene, chance = Scene(game, 3, settings=TableSettings(window=500)), FastChance(3)
+    scene, chance = RoomScene(game, 3, settings=TableSettings(window=500)), FastChance(3)
     answers: set[str] = set()
     for _ in range(40):
         scene.play_on(chance, 3)
         if scene.room.status != "playing":
             break
         seat = chance.below(3)
-        for move in [*PROBES, *scene.table.options(seat)[:2], 7]:
+        for move in [*PROBES, *scene.table.legal_moves(seat)[:2], 7]:
             for late in (0, 1):
                 act = scene.act(move, decision=scene.table.serial - late)
                 told = wonder(scene.room, Why(ID, act.number, act.decision, act.move), seat)
                 refused = decide(scene.room, act, seat, scene.at).refused
-                assert told == (answer(scene.room, act, seat) if refused else telling.fine(ID))
+                assert told == (answer(scene.room, act, seat) if refused else frames.fine(ID))
                 answers.add(refused.rule if refused else "fine")
     assert answers >= {"fine", "play.decision", "turn.whose", "wire.unreadable"}
 
 
 def test_why_is_for_a_game_that_is_played() -> None:
-    scene = Scene("solo", 2, start=False)
+    scene = RoomScene("solo", 2, start=False)
     told = json.loads(wonder(scene.room, Why(ID, 1, 0, msgspec.Raw(b'"draw"')), 0))
     assert (told["type"], told["id"], told["rule"]) == ("refusal", ID, "house.during")
 
 
 def test_who_has_answered_in_a_window_is_told_so() -> None:
     scene, seats = with_racers()
-    scene.move(scene.table.options(seats[0])[0], seats[0])
-    asked = scene.act(scene.table.options(seats[0])[0])
+    scene.move(scene.table.legal_moves(seats[0])[0], seats[0])
+    asked = scene.act(scene.table.legal_moves(seats[0])[0])
     told = json.loads(wonder(scene.room, Why(ID, asked.number, asked.decision, asked.move), seats[0]))
     assert told["rule"] == "house.window"
     assert hint(scene, seats[0])["rule"] == "house.window"
@@ -76,7 +77,7 @@ def test_who_has_answered_in_a_window_is_told_so() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_is_an_option_and_the_same_whenever_one_asks(game: str) -> None:
-    scene, chance = Scene(game, 3), FastChance(5)
+    scene, chance = RoomScene(game, 3), FastChance(5)
     for _ in range(60):
         scene.play_on(chance, 2)
         if scene.room.status != "playing":
@@ -84,7 +85,7 @@ def test_a_hint_is_an_option_and_the_same_whenever_one_asks(game: str) -> None:
         told = hint(scene)
         assert told["type"] == "advice"
         assert told["text"]
-        assert told["move"] in json.loads(telling.encode(scene.table.options()))
+        assert told["move"] in json.loads(frames.encode(scene.table.legal_moves()))
         assert hint(scene) == told
 
 
@@ -92,13 +93,13 @@ def test_who_may_jump_in_is_advised_too_and_who_cannot_act_is_told_whose_turn_it
     scene, racers = with_racers()
     told = hint(scene, racers[0])
     assert (told["move"]["move"], told["reason"]) in (("jump", "solo-jump"), ("pass", "solo-no-jump"))
-    waiting = next(seat for seat in range(len(scene.room.seats)) if not scene.table.options(seat))
+    waiting = next(seat for seat in range(len(scene.room.seats)) if not scene.table.legal_moves(seat))
     assert hint(scene, waiting)["rule"] == "turn.whose"
 
 
 @pytest.mark.rule("house.hints")
 def test_the_host_decides_whether_there_are_hints() -> None:
-    scene = Scene("mamma-mia", 2, settings=TableSettings(hints=False))
+    scene = RoomScene("mamma-mia", 2, settings=TableSettings(hints=False))
     assert hint(scene)["rule"] == "house.hints"
     scene.do(Change, 0, settings=TableSettings())
     assert hint(scene)["type"] == "advice"
@@ -111,21 +112,21 @@ def test_a_table_that_was_stored_before_there_were_hints_has_them() -> None:
 
 
 def test_a_hint_names_the_game_and_the_decision() -> None:
-    scene = Scene("mamma-mia", 2)
+    scene = RoomScene("mamma-mia", 2)
     for asked in (Hint(ID, 2, 0), Hint(ID, 1, 1)):
         assert json.loads(wonder(scene.room, asked, 0))["rule"] == "play.decision"
 
 
 def test_who_watches_asks_nothing() -> None:
-    scene = Scene("mamma-mia", 2)
+    scene = RoomScene("mamma-mia", 2)
     for asked in (Hint(ID, 1, 0), Why(ID, 1, 0, msgspec.Raw(b'"pass"'))):
         assert json.loads(wonder(scene.room, asked, None))["rule"] == "house.sit"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_hint_speaks_the_players_language_and_names_people(lang: str) -> None:
-    scene = Scene("solo", 3)
-    told = telling.advice(scene.room, ID, games.find("solo").read_move("swap 2"), Reason("solo-swap", SWAP), lang)
+    scene = RoomScene("solo", 3)
+    told = frames.advice(scene.room, ID, forno.game("solo").read_move("swap 2"), Reason("solo-swap", SWAP), lang)
     text = json.loads(told)["text"]
     assert "Bob" in text
     assert "3" in text
@@ -140,7 +141,7 @@ SWAP: dict[str, int | str] = {"seat": 1, "count": 3}
 
 @pytest.mark.asyncio
 async def test_questions_leave_no_trace(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
+    async with in_process_server(tmp_path) as client:
         host = await client.open("mamma-mia", 2, "Anna", bots="regular", options={"first-player": "1"})
         await host.do("start")
         await host.until(lambda: host.is_asked)
@@ -158,7 +159,7 @@ async def test_questions_leave_no_trace(tmp_path: Path) -> None:
 @pytest.mark.rule("house.during")
 @pytest.mark.asyncio
 async def test_who_asks_or_acts_where_nothing_is_played_is_told_so(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
+    async with in_process_server(tmp_path) as client:
         host = await client.open("mamma-mia", 2, "Anna")
         for asked in (host.act("pass"), host.hint()):
             with pytest.raises(RefusedByServer, match=r"house\.during"):
@@ -170,20 +171,20 @@ async def test_who_asks_or_acts_where_nothing_is_played_is_told_so(tmp_path: Pat
 
 @pytest.mark.asyncio
 async def test_a_question_is_not_remembered_by_its_id(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
+    async with in_process_server(tmp_path) as client:
         host = await client.open("mamma-mia", 2, "Anna", bots="regular", options={"first-player": "1"})
         await host.do("start")
         await host.until(lambda: host.is_asked)
-        asked: dict[str, Any] = {"number": 1, "decision": 0, "move": host.options[0]}
+        asked: dict[str, Any] = {"number": 1, "decision": 0, "move": host.legal_moves[0]}
         assert (await host.do("why", command=ID, **asked))["type"] == "fine"
-        await host.act(host.options[0], command=ID)
+        await host.act(host.legal_moves[0], command=ID)
         with pytest.raises(RefusedByServer, match=r"play\.decision"):
             await host.do("why", command=ID, **asked)
 
 
 @pytest.mark.asyncio
 async def test_refusals_that_were_asked_for_end_no_connection(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
+    async with in_process_server(tmp_path) as client:
         host = await client.open("solo", 2, "Anna", bots="regular", options={"first-dealer": "2"})
         await host.do("start")
         await host.until(lambda: host.is_asked)
@@ -198,24 +199,24 @@ class Pondering(Bot):
     level = "pondering"
     thinks = True
 
-    def choose(self, sight: Sight, chance: Chance) -> Any:
-        assert sight.world is not None
-        return sight.options[-1]
+    def choose(self, observation: Observation, chance: Chance) -> Any:
+        assert observation.world is not None
+        return observation.legal_moves[-1]
 
-    def explain(self, sight: Sight, move: Any) -> Reason:
+    def explain(self, observation: Observation, move: Any) -> Reason:
         return Reason("any")
 
 
 @pytest.mark.asyncio
 async def test_who_advises_may_take_its_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(bots.BOTS, "pondering", Pondering)
-    monkeypatch.setattr(counsel, "ADVISER", "pondering")
-    async with open_house(tmp_path, log="error") as client:
+    monkeypatch.setattr(queries, "HINT_LEVEL", "pondering")
+    async with in_process_server(tmp_path, log="error") as client:
         host = await client.open("mamma-mia", 2, "Anna", bots="regular", options={"first-player": "1"})
         await host.do("start")
         await host.until(lambda: host.is_asked)
         advice = await host.hint()
-        assert (advice["reason"], advice["move"]) == ("any", host.options[-1])
+        assert (advice["reason"], advice["move"]) == ("any", host.legal_moves[-1])
 
 
 @pytest.mark.asyncio
@@ -223,7 +224,7 @@ async def test_who_advises_may_take_its_time(tmp_path: Path, monkeypatch: pytest
 async def test_a_master_plays_at_a_table(game: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     """It thinks in another process, and what it answers is its own move: where a bot fails, the log says so."""
     first = {"first-player": "2"} if game == "mamma-mia" else {"first-dealer": "1"}
-    async with open_house(tmp_path, log="error") as client:
+    async with in_process_server(tmp_path, log="error") as client:
         host = await client.open(game, 2, "Anna", bots="master", options=first)
         await host.do("start")
         await host.until(lambda: host.is_asked)

@@ -17,11 +17,10 @@ from forno import games
 from forno.client import Client, RefusedByServer, Seat
 from forno.rulebook import LANGUAGES
 from forno.rulebook.bundles import bundle, texts
-from forno.server.web import socket as web_socket
-from forno.server.web.socket import FREE_REFUSALS, PAUSE
-from lab.world.served import Served
-from tests.server.house import open_house
-from tests.server.test_sockets import one_move, two_at_a_table
+from forno.server.web import websocket as web_socket
+from forno.server.web.websocket import FREE_REFUSALS, REFUSAL_PAUSE_S
+from harness.players import open_for_two, play_one_move
+from harness.servers import ServerProcess, in_process_server
 
 pytestmark = pytest.mark.asyncio
 
@@ -68,7 +67,7 @@ async def answer(ws: aiohttp.ClientWebSocketResponse, *skip: str) -> dict[str, A
 
 
 async def playing(client: Client) -> tuple[Seat, Seat]:
-    host, guest = await two_at_a_table(client)
+    host, guest = await open_for_two(client)
     await host.do("start")
     await guest.until(lambda: guest.game is not None)
     return host, guest
@@ -76,7 +75,7 @@ async def playing(client: Client) -> tuple[Seat, Seat]:
 
 @pytest.mark.rule("wire.unreadable")
 async def test_what_cannot_be_read_is_refused_and_nothing_else_happens(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
+    async with in_process_server(tmp_path) as client:
         host, guest = await playing(client)
         ws = await raw_socket(client, host.room)
         await ws.send_str(json.dumps({"type": "hello", "version": 1, "key": guest.key}))
@@ -90,12 +89,12 @@ async def test_what_cannot_be_read_is_refused_and_nothing_else_happens(tmp_path:
         await ws.send_bytes(b"\x00\xff")
         assert (await answer(ws))["rule"] == "wire.unreadable"
         assert (host.have, host.game) == before
-        await one_move(host, guest)
+        await play_one_move(host, guest)
 
 
 @pytest.mark.rule("wire.hello")
 async def test_a_connection_begins_with_a_greeting(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
+    async with in_process_server(tmp_path) as client:
         host, _ = await playing(client)
         ws = await raw_socket(client, host.room)
         await ws.send_str('{"type":"start","id":"' + ID + '"}')
@@ -104,7 +103,7 @@ async def test_a_connection_begins_with_a_greeting(tmp_path: Path) -> None:
 
 @pytest.mark.rule("wire.version")
 async def test_an_old_client_is_told_to_reload(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
+    async with in_process_server(tmp_path) as client:
         host, _ = await playing(client)
         for hello in ('{"type":"hello","version":0,"lang":"de"}', '{"type":"hello","version":2,"mood":"good"}'):
             ws = await raw_socket(client, host.room)
@@ -118,7 +117,7 @@ async def test_an_old_client_is_told_to_reload(tmp_path: Path) -> None:
 @pytest.mark.parametrize("expected", [b"pizza", b"pizz\xe1"])
 @pytest.mark.asyncio
 async def test_what_cannot_be_expected_is_refused(path: str, expected: bytes, tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
+    async with in_process_server(tmp_path) as client:
         reader, writer = await asyncio.open_connection("127.0.0.1", int(client.address.rpartition(":")[2]))
         writer.write(
             b"POST %b HTTP/1.1\r\nHost: x\r\nExpect: %b\r\nContent-Length: 0\r\n\r\n" % (path.encode(), expected)
@@ -129,7 +128,7 @@ async def test_what_cannot_be_expected_is_refused(path: str, expected: bytes, tm
 
 @pytest.mark.rule("wire.size")
 async def test_what_is_too_large_ends_the_connection_or_is_refused(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
+    async with in_process_server(tmp_path) as client:
         host, guest = await playing(client)
         ws = await raw_socket(client, host.room)
         await ws.send_str("x" * 20_000)
@@ -140,18 +139,18 @@ async def test_what_is_too_large_ends_the_connection_or_is_refused(tmp_path: Pat
         async with client.http.post(f"{client.address}/api/tables", data="x" * 20_000) as response:
             assert response.status == 413
             assert (await response.json())["rule"] == "wire.size"
-        await one_move(host, guest)
+        await play_one_move(host, guest)
 
 
 async def test_a_message_without_an_end_is_cut_off(tmp_path: Path) -> None:
     """Piece after piece, never the last one."""
-    with Served(tmp_path) as server:
+    with ServerProcess(tmp_path) as server:
         async with Client(server.address) as client:
             host, guest = await playing(client)
             line = await lazy_reader(server, host.room)
             with line:
                 assert await asyncio.to_thread(send_for_ever, line)
-            await one_move(host, guest)
+            await play_one_move(host, guest)
 
 
 def send_for_ever(line: socket.socket) -> bool:
@@ -174,7 +173,7 @@ def send_for_ever(line: socket.socket) -> bool:
 
 @pytest.mark.rule("wire.rate")
 async def test_a_flood_is_slowed_then_cut_and_hurts_nobody_else(tmp_path: Path) -> None:
-    async with open_house(tmp_path, rate=5, burst=10) as client:
+    async with in_process_server(tmp_path, rate=5, burst=10) as client:
         host, guest = await playing(client)
         ws = await raw_socket(client, host.room)
         for _ in range(80):
@@ -183,12 +182,12 @@ async def test_a_flood_is_slowed_then_cut_and_hurts_nobody_else(tmp_path: Path) 
         assert rules.count("wire.rate") >= 40
         assert ws.closed
         await asyncio.sleep(1)
-        await one_move(host, guest)
+        await play_one_move(host, guest)
 
 
 @pytest.mark.rule("wire.rate")
 async def test_pings_are_messages_too(tmp_path: Path) -> None:
-    async with open_house(tmp_path, rate=0.01, burst=10) as client:
+    async with in_process_server(tmp_path, rate=0.01, burst=10) as client:
         host = await client.open("solo", 2, "Anna")
         ws = await raw_socket(client, host.room)
         for _ in range(30):
@@ -201,7 +200,7 @@ async def test_pings_are_messages_too(tmp_path: Path) -> None:
 )
 async def test_whoever_is_refused_all_the_time_has_to_wait(hostile: list[str], tmp_path: Path) -> None:
     """Each refusal beyond the first few takes its time, time that others have, whatever else is said in between."""
-    async with open_house(tmp_path, rate=20, burst=1000) as client:
+    async with in_process_server(tmp_path, rate=20, burst=1000) as client:
         host, _ = await playing(client)
         ws = await raw_socket(client, host.room)
         await ws.send_str(json.dumps({"type": "hello", "version": 1, "key": host.key}))
@@ -212,13 +211,13 @@ async def test_whoever_is_refused_all_the_time_has_to_wait(hostile: list[str], t
             for text in hostile:
                 await ws.send_str(text.replace("ID", secrets.token_hex(16)))
                 assert (await answer(ws))["type"] == ("done" if text == SAY else "refusal")
-        assert time.monotonic() - began > 8 * PAUSE
+        assert time.monotonic() - began > 8 * REFUSAL_PAUSE_S
 
 
 async def test_questions_try_nobodys_patience(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever looks at every card, to learn what is possible, is not held up for it."""
-    monkeypatch.setattr(web_socket, "PAUSE", 60)
-    async with open_house(tmp_path, rate=0.01, burst=1000) as client:
+    monkeypatch.setattr(web_socket, "REFUSAL_PAUSE_S", 60)
+    async with in_process_server(tmp_path, rate=0.01, burst=1000) as client:
         host, guest = await playing(client)
         asking = guest if host.is_asked else host
         async with asyncio.timeout(20):
@@ -229,7 +228,7 @@ async def test_questions_try_nobodys_patience(tmp_path: Path, monkeypatch: pytes
 
 
 async def test_a_flood_of_requests_is_slowed(tmp_path: Path) -> None:
-    async with open_house(tmp_path, rate=0.01, burst=5) as client:
+    async with in_process_server(tmp_path, rate=0.01, burst=5) as client:
         assert client.http is not None
         told = []
         for _ in range(10):
@@ -239,7 +238,7 @@ async def test_a_flood_of_requests_is_slowed(tmp_path: Path) -> None:
 
 
 async def test_a_seat_has_one_budget_however_many_connections_it_opens(tmp_path: Path) -> None:
-    async with open_house(tmp_path, rate=1, burst=8) as client:
+    async with in_process_server(tmp_path, rate=1, burst=8) as client:
         host = await client.open("solo", 2, "Anna")
         lines = [host]
         for _ in range(3):
@@ -255,7 +254,7 @@ async def test_a_seat_has_one_budget_however_many_connections_it_opens(tmp_path:
 @pytest.mark.rule("wire.origin")
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1.evil.example", "file://"])
 async def test_foreign_pages_cannot_connect(origin: str, tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
+    async with in_process_server(tmp_path) as client:
         host, _ = await playing(client)
         assert await refuses(client, host.room, origin)
         ours = await raw_socket(client, host.room, headers={"Origin": client.address})
@@ -272,7 +271,9 @@ async def refuses(client: Client, room: str, origin: str) -> bool:
 
 
 async def test_a_host_can_name_other_pages(tmp_path: Path) -> None:
-    async with open_house(tmp_path, origins=("https://cards.example",), public="https://forno.example") as client:
+    async with in_process_server(
+        tmp_path, origins=("https://cards.example",), public="https://forno.example"
+    ) as client:
         client.address = await real_address(client)
         host = await client.open("solo", 2, "Anna")
         for origin in ("https://cards.example", "https://forno.example"):
@@ -289,7 +290,7 @@ async def real_address(client: Client) -> str:
 
 @pytest.mark.rule("wire.full")
 async def test_a_full_server_says_so(tmp_path: Path) -> None:
-    async with open_house(tmp_path, connections=1) as client:
+    async with in_process_server(tmp_path, connections=1) as client:
         host = await client.open("solo", 2, "Anna")
         with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
             await raw_socket(client, host.room)
@@ -301,7 +302,7 @@ async def test_a_full_server_says_so(tmp_path: Path) -> None:
     [b"", b"{", b"null", b"\xff\xfe", b'{"type":"open"}', json.dumps({"type": "open", "id": ID, "game": "x"}).encode()],
 )
 async def test_bad_requests_get_a_clear_answer(body: bytes, tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
+    async with in_process_server(tmp_path) as client:
         assert client.http is not None
         async with client.http.post(f"{client.address}/api/tables", data=body) as response:
             told = await response.json()
@@ -315,19 +316,19 @@ async def test_bad_requests_get_a_clear_answer(body: bytes, tmp_path: Path) -> N
 
 @pytest.mark.rule("wire.slow")
 async def test_a_reader_that_does_not_read_is_cut_loose_and_resumes(tmp_path: Path) -> None:
-    with Served(tmp_path, unread_bytes=65_536) as server:
+    with ServerProcess(tmp_path, unread_bytes=65_536) as server:
         assert await stalled(server)
 
 
 async def test_the_check_sees_a_server_that_lets_it_pile_up(tmp_path: Path) -> None:
-    with Served(tmp_path, unread_bytes=65_536, mutant="no_limit_on_what_waits") as server:
+    with ServerProcess(tmp_path, unread_bytes=65_536, mutant="no_limit_on_what_waits") as server:
         assert not await stalled(server)
 
 
-async def stalled(server: Served) -> bool:
+async def stalled(server: ServerProcess) -> bool:
     """One spectator stops reading while others talk: is it cut, and can it resume?"""
     async with Client(server.address) as client:
-        host, guest = await two_at_a_table(client)
+        host, guest = await open_for_two(client)
         lazy = await lazy_reader(server, host.room)
         for _ in range(12):
             talk = (host.do("say", text="<p>" + "x" * 290) for _ in range(400))
@@ -342,7 +343,7 @@ async def stalled(server: Served) -> bool:
         return cut
 
 
-async def lazy_reader(server: Served, room: str) -> socket.socket:
+async def lazy_reader(server: ServerProcess, room: str) -> socket.socket:
     """Greets, and then reads nothing any more."""
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -359,14 +360,14 @@ async def lazy_reader(server: Served, room: str) -> socket.socket:
 
 
 async def test_the_check_sees_a_server_without_an_origin_check(tmp_path: Path) -> None:
-    with Served(tmp_path, mutant="no_origin_check") as server:
+    with ServerProcess(tmp_path, mutant="no_origin_check") as server:
         async with Client(server.address) as client:
             host = await client.open("solo", 2, "Anna")
             assert not await refuses(client, host.room, "https://evil.example")
 
 
 async def test_the_check_sees_a_server_where_strangers_stay_subscribed(tmp_path: Path) -> None:
-    with Served(tmp_path, mutant="strangers_stay") as server:
+    with ServerProcess(tmp_path, mutant="strangers_stay") as server:
         async with Client(server.address) as client:
             host = await client.open("solo", 2, "Anna")
             thief = client.seat(host.room, "x" * 22)
@@ -379,7 +380,7 @@ async def test_to_name_a_game_that_is_not_there_takes_nobodys_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All installed packages are asked for their games once; that takes as long as many moves."""
-    async with open_house(tmp_path) as client:
+    async with in_process_server(tmp_path) as client:
         monkeypatch.setattr(games, "entry_points", lambda **_: pytest.fail("all packages are looked at again"))
         with pytest.raises(RefusedByServer, match=r"house\.game"):
             await client.open("tarot", 2, "Mallory")
@@ -388,6 +389,6 @@ async def test_to_name_a_game_that_is_not_there_takes_nobodys_time(
 async def test_no_language_is_learnt_while_people_play(tmp_path: Path) -> None:
     for each in (bundle, texts):
         each.cache_clear()
-    async with open_house(tmp_path):
+    async with in_process_server(tmp_path):
         for each in (bundle, texts):
             assert each.cache_info().currsize == len(LANGUAGES)

@@ -1,4 +1,4 @@
-"""Inside the house: time that does not jump, races that are fair, bots that know what a person knows."""
+"""Inside the server: a clock that does not jump, races that are fair, bots that know what a person knows."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from prometheus_client import REGISTRY
 
 from forno import bots
-from forno.bots import Bot, Sight
+from forno.bots import Bot, Observation
 from forno.client import Gone, RefusedByServer
 from forno.core.chance import Chance, FastChance
 from forno.core.errors import Refused
@@ -19,28 +19,28 @@ from forno.core.event import heard
 from forno.core.move import Pass
 from forno.rulebook import LANGUAGES
 from forno.rulebook.bundles import say
-from forno.server.attending import UNUSED, Attendant
-from forno.server.bus.local import LocalBus
-from forno.server.desk import Desk, added
-from forno.server.live import Live
-from forno.server.log.base import Mark, Row, Unavailable
-from forno.server.log.open import log_at
-from forno.server.log.sqlite import SqliteLog
-from forno.server.pace import Pace
+from forno.server.bus import LocalBus
+from forno.server.infra.clock import MonotonicClock
 from forno.server.protocol import Again, Open, Start
-from forno.server.room import Deed, Entry, Happened, apply, decide
-from forno.server.room.deeds import check, happen
-from forno.server.room.room import Room, Window
-from forno.server.room.talking import PHRASES
-from forno.server.room.times import alarms
+from forno.server.room import Deed, Entry, apply, decide
+from forno.server.room.chat import PHRASES
+from forno.server.room.commands import check, happen
+from forno.server.room.state import Window
+from forno.server.room.timers import alarms
+from forno.server.runtime import commit
+from forno.server.runtime.bot_runner import observation_of
+from forno.server.runtime.commit import entry_inputs
+from forno.server.runtime.live_room import LiveRoom, RaceClock
+from forno.server.runtime.registry import UNUSED_MS, RoomRegistry
+from forno.server.runtime.service import Runtime
 from forno.server.settings import Settings
-from forno.server.steady import SteadyTime
-from forno.server.thinking import sight_of
-from forno.server.web.socket import Socket
-from tests.server.house import open_house
-from tests.server.rooms.scene import Scene
-from tests.server.rooms.test_playing import with_racers
-from tests.server.test_sockets import two_at_a_table
+from forno.server.store import store_at
+from forno.server.store.base import Mark, Row, Unavailable
+from forno.server.store.sqlite import SqliteStore
+from forno.server.web.websocket import WebSocketConnection
+from harness.players import open_for_two
+from harness.scenes.room import RoomScene, with_racers
+from harness.servers import in_process_server
 
 # --- time
 
@@ -61,64 +61,56 @@ class WallTime:
 
 
 def test_setting_the_machines_clock_moves_no_timer(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert not jumps(SteadyTime(), monkeypatch)
+    assert not jumps(MonotonicClock(), monkeypatch)
     assert jumps(WallTime(), monkeypatch)
 
 
 # --- fair races
 
 
-class AnyLine:
-    lang = "en"
-
-    def __init__(self, latency: int | None) -> None:
-        self.latency = latency
-
-
-def reaction(tmp_path: Path, latency: int | None, took: float, *, there: bool = True) -> int:
-    """What counts for somebody who answers so many seconds after being told, over a line with this delay."""
-    desk = Desk(log_at(str(tmp_path / "log")), LocalBus(), Settings(latency_cap=150))
-    live, room = Live("a" * 16, 0), Room("a" * 16)
-    room.window = Window(1000, 2500)
-    live.opened = (1000, 50.0) if there else (0, 0.0)
-    return desk.reaction(live, room, AnyLine(latency), 50.0 + took)  # type: ignore[arg-type]
+def reaction(latency: int | None, took: float, *, there: bool = True) -> int:
+    """What counts for somebody who answers so many seconds after being told, over a connection with this delay."""
+    clock = RaceClock(latency_cap_ms=150)
+    if there:
+        clock.announce(1000, 50.0)
+    return clock.reaction_ms(Window(1000, 2500), 50.0 + took, latency)
 
 
 @pytest.mark.rule("house.window")
-def test_a_jump_is_timed_from_being_told_less_the_lines_own_delay_up_to_a_cap(tmp_path: Path) -> None:
-    assert reaction(tmp_path, None, 0.5) == 500
-    assert reaction(tmp_path, 80, 0.5) == 420
-    assert reaction(tmp_path, 900, 0.5) == 350
-    assert reaction(tmp_path, 100, 0.05) == 0
-    assert reaction(tmp_path, 80, 0.5, there=False) == 1500
+def test_a_jump_is_timed_from_being_told_less_the_lines_own_delay_up_to_a_cap() -> None:
+    assert reaction(None, 0.5) == 500
+    assert reaction(80, 0.5) == 420
+    assert reaction(900, 0.5) == 350
+    assert reaction(100, 0.05) == 0
+    assert reaction(80, 0.5, there=False) == 1500
 
 
 def test_latency_is_what_we_measured_not_what_anybody_says() -> None:
-    socket = Socket(None, None, Settings())  # type: ignore[arg-type]
+    socket = WebSocketConnection(None, None, Settings())  # type: ignore[arg-type]
     for said in (b"0", b"99999", b"", b"12345678"):
         socket.pong(said)
     assert socket.latency is None
-    asked = socket.question()
-    socket.asked_at -= 0.2
+    asked = socket.next_ping()
+    socket.pinged_at -= 0.2
     socket.pong(asked)
     assert socket.latency is not None
     assert 200 <= socket.latency < 2000
     before = socket.latency
-    socket.asked_at -= 60
+    socket.pinged_at -= 60
     socket.pong(asked)
     assert socket.latency == before
 
 
 def test_who_was_not_asked_owes_no_sign_of_life() -> None:
-    socket = Socket(None, None, Settings(silence=20_000))  # type: ignore[arg-type]
-    socket.asked_at, socket.heard = 100.0, 100.1
+    socket = WebSocketConnection(None, None, Settings(silence=20_000))  # type: ignore[arg-type]
+    socket.pinged_at, socket.last_heard = 100.0, 100.1
     assert not socket.is_lost(130.0)
-    socket.asked_at = 108.0
+    socket.pinged_at = 108.0
     assert not socket.is_lost(116.0)
     assert socket.is_lost(124.0)
 
 
-def bots_reactions(pace: Pace) -> list[int]:
+def bots_reactions(pace: Settings) -> list[int]:
     """How long bots take to jump in, over some deals."""
     scene, _ = with_racers()
     assert scene.room.window is not None
@@ -132,8 +124,8 @@ def bots_reactions(pace: Pace) -> list[int]:
 
 
 def test_bots_wait_a_human_time_before_they_jump_in() -> None:
-    assert all(400 <= reaction <= 1400 for reaction in bots_reactions(Pace()))
-    assert min(bots_reactions(Pace(jump=0))) == 0  # which this check would see
+    assert all(400 <= reaction <= 1400 for reaction in bots_reactions(Settings()))
+    assert min(bots_reactions(Settings(jump_pace=0))) == 0  # which this check would see
 
 
 # --- bots know what a person knows
@@ -141,12 +133,12 @@ def test_bots_wait_a_human_time_before_they_jump_in() -> None:
 
 def worlds(game: str, seed: int) -> list[bool]:
     """Is the world that a bot is given to search the true one? Again and again."""
-    scene = Scene(game, 4)
+    scene = RoomScene(game, 4)
     same = []
     for turn in range(25):
-        sight = sight_of(scene.room, scene.table.seat, jumping=False, world=FastChance(seed + turn))
-        assert sight is not None
-        same.append(sight.world == scene.table)
+        observation = observation_of(scene.room, scene.table.seat, jumping=False, world=FastChance(seed + turn))
+        assert observation is not None
+        same.append(observation.world == scene.table)
     return same
 
 
@@ -157,18 +149,18 @@ def test_a_bot_searches_worlds_that_could_be_never_the_one_that_is(game: str) ->
 
 @pytest.mark.parametrize("game", ["mamma-mia", "solo"])
 def test_a_bot_hears_what_its_seat_was_told_and_nothing_else(game: str) -> None:
-    scene, chance, secret = Scene(game, 3), FastChance(4), 0
+    scene, chance, secret = RoomScene(game, 3), FastChance(4), 0
     for _ in range(40):
         scene.play_on(chance)
-        sight = sight_of(scene.room, scene.table.seat, jumping=False)
-        assert sight is not None
-        assert [*sight.heard] == heard([*sight.heard], sight.seat)
-        secret += [*sight.heard] != [*scene.room.history]
+        observation = observation_of(scene.room, scene.table.seat, jumping=False)
+        assert observation is not None
+        assert [*observation.heard] == heard([*observation.heard], observation.seat)
+        secret += [*observation.heard] != [*scene.room.history]
     assert secret, "there was nothing that was told to others only"
 
 
 def test_the_check_sees_a_bot_that_is_fed_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("forno.games.pizza.game.Pizza.redeal", lambda self, table, seat, chance: table.copy())
+    monkeypatch.setattr("forno.games.pizza.game.Pizza.redeal_hidden", lambda self, table, seat, chance: table.copy())
     assert worlds("mamma-mia", 1).count(True) == 25
 
 
@@ -178,22 +170,22 @@ class Ponderous(Bot):
     level = "ponderous"
     thinks = True
 
-    def choose(self, sight: Sight, chance: Chance) -> Any:
+    def choose(self, observation: Observation, chance: Chance) -> Any:
         time.sleep(2)
-        return sight.default
+        return observation.default
 
 
 class Failing(Bot):
     level = "failing"
 
-    def choose(self, sight: Sight, chance: Chance) -> Any:
+    def choose(self, observation: Observation, chance: Chance) -> Any:
         raise RuntimeError("no idea")
 
 
 @pytest.mark.asyncio
 async def test_a_bot_that_thinks_keeps_nobody_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(bots.BOTS, "ponderous", Ponderous)
-    async with open_house(tmp_path) as client:
+    async with in_process_server(tmp_path) as client:
         host = await client.open("mamma-mia", 2, "Anna", bots="ponderous", options={"first-player": "2"})
         await host.do("start")
         await asyncio.sleep(0.3)
@@ -206,7 +198,7 @@ async def test_a_bot_that_thinks_keeps_nobody_waiting(tmp_path: Path, monkeypatc
 class Cheating(Bot):
     level = "cheating"
 
-    def choose(self, sight: Sight, chance: Chance) -> Any:
+    def choose(self, observation: Observation, chance: Chance) -> Any:
         return Pass()
 
 
@@ -216,7 +208,7 @@ async def test_where_a_bot_fails_or_cheats_the_default_is_played(
     bot: type[Bot], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(bots.BOTS, bot.level, bot)
-    async with open_house(tmp_path, log="error") as client:
+    async with in_process_server(tmp_path, log="error") as client:
         host = await client.open("mamma-mia", 2, "Anna", bots=bot.level, options={"first-player": "2"})
         await host.do("start")
         await host.until(lambda: host.is_asked)
@@ -228,11 +220,11 @@ async def test_where_a_bot_fails_or_cheats_the_default_is_played(
 @pytest.mark.rule("house.fair")
 def test_no_clock_knows_the_secret_of_a_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables that are opened in the same instant have different secrets, and so have rematches."""
-    scene = Scene("solo", 2)
+    scene = RoomScene("solo", 2)
     deeds = [scene.make(Open, game="solo", seats=2, name="Zoe", key="k" * 22), scene.make(Again)]
     for clock in ("time", "time_ns", "monotonic", "monotonic_ns"):
         monkeypatch.setattr(time, clock, lambda: 1_700_000_000)
-    assert len({added(scene.room, deed)["salt"] for deed in deeds for _ in range(10)}) == 20
+    assert len({entry_inputs(scene.room, deed)["salt"] for deed in deeds for _ in range(10)}) == 20
 
 
 # --- phrases
@@ -248,7 +240,7 @@ def test_every_ready_phrase_is_there_in_every_language() -> None:
 
 @pytest.mark.rule("house.rules")
 def test_a_game_is_finished_by_the_rules_it_was_begun_with() -> None:
-    scene = Scene("mamma-mia", 2, start=False)
+    scene = RoomScene("mamma-mia", 2, start=False)
     entry = decide(scene.room, scene.make(Start), 0, scene.at, rules=9)
     with pytest.raises(Refused, match=r"house\.rules"):
         apply(scene.room, entry)
@@ -258,28 +250,28 @@ def test_a_game_is_finished_by_the_rules_it_was_begun_with() -> None:
 @pytest.mark.asyncio
 async def test_a_log_that_cannot_be_reached_is_no_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is guessed: the same command is sent again, and is done once."""
-    append = SqliteLog.append
+    append = SqliteStore.append
     lost: list[str] = []
 
-    async def written_but_not_told(self: SqliteLog, room: str, row: Row, mark: Mark) -> None:
+    async def written_but_not_told(self: SqliteStore, room: str, row: Row, mark: Mark) -> None:
         await append(self, room, row, mark)
         if b'"say"' in row.body and not lost:
             lost.append(row.command)
             raise Unavailable("cut off after the commit")
 
-    async def not_written(self: SqliteLog, room: str, row: Row, mark: Mark) -> None:
+    async def not_written(self: SqliteStore, room: str, row: Row, mark: Mark) -> None:
         raise Unavailable("cut off before the commit")
 
-    async with open_house(tmp_path) as client:
+    async with in_process_server(tmp_path) as client:
         host = await client.open("solo", 2, "Anna")
-        monkeypatch.setattr(SqliteLog, "append", written_but_not_told)
+        monkeypatch.setattr(SqliteStore, "append", written_but_not_told)
         done = await host.do("say", phrase="hello", command="1" * 32)
         assert lost == ["1" * 32]
         assert await host.do("say", phrase="hello", command="1" * 32) == done
-        monkeypatch.setattr(SqliteLog, "append", not_written)
+        monkeypatch.setattr(SqliteStore, "append", not_written)
         with pytest.raises(RefusedByServer, match=r"wire\.store"):
             await host.do("say", phrase="thanks", command="2" * 32)
-        monkeypatch.setattr(SqliteLog, "append", append)
+        monkeypatch.setattr(SqliteStore, "append", append)
         again = await host.do("say", phrase="thanks", command="2" * 32)
         assert again["seq"] == done["seq"] + 1
         await host.until(lambda: [piece.get("phrase") for piece in host.news] == ["hello", "thanks"])
@@ -290,16 +282,16 @@ async def test_a_fault_while_frames_are_made_leaves_the_table_as_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Else the table would be ahead of its log for ever, and nothing could be done at it any more."""
-    make = Live.make
+    advance = commit.advance
 
-    def faulty(self: Live, entry: Entry, happened: Happened) -> Any:
-        make(self, entry, happened)
+    def faulty(live: LiveRoom, entry: Entry) -> Any:
+        advance(live, entry)
         raise ZeroDivisionError
 
-    async with open_house(tmp_path, log="critical") as client:
+    async with in_process_server(tmp_path, log="critical") as client:
         host = await client.open("solo", 2, "Anna")
         with monkeypatch.context() as patch:
-            patch.setattr(Live, "make", faulty)
+            patch.setattr(commit, "advance", faulty)
             with pytest.raises(Gone):
                 await host.do("say", phrase="hello", command="1" * 32)
         await host.connect()
@@ -310,11 +302,12 @@ async def test_a_fault_while_frames_are_made_leaves_the_table_as_it_was(
 @pytest.mark.asyncio
 async def test_all_who_wait_for_a_table_find_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whose reading failed takes it from nobody: else two who came together would sit at two tables of one name."""
-    async with open_house(tmp_path) as client:
+    async with in_process_server(tmp_path) as client:
         room = (await client.open("solo", 2, "Anna")).room
-    log = SqliteLog(tmp_path / "data" / "forno.sqlite")
+    log = SqliteStore(tmp_path / "data" / "forno.sqlite")
     await log.open()
-    desk, read, failures = Desk(log, LocalBus(), Settings()), log.read, [Unavailable("away"), Unavailable("away")]
+    registry, read = RoomRegistry(log, Settings()), log.read
+    failures = [Unavailable("away"), Unavailable("away")]
 
     async def with_failures(name: str, after: int = 0) -> list[Row]:
         await asyncio.sleep(0)
@@ -323,28 +316,28 @@ async def test_all_who_wait_for_a_table_find_the_same(tmp_path: Path, monkeypatc
         return await read(name, after)
 
     monkeypatch.setattr(log, "read", with_failures)
-    *failed, one, other = await asyncio.gather(*(desk.live(room) for _ in range(4)), return_exceptions=True)
+    *failed, one, other = await asyncio.gather(*(registry.find(room) for _ in range(4)), return_exceptions=True)
     assert [type(each) for each in failed] == [Unavailable, Unavailable]
-    assert one is other is desk.rooms[room]
-    assert one is await desk.live(room)
-    nobody = await asyncio.gather(*(desk.live("nowhere") for _ in range(4)), return_exceptions=True)
+    assert one is other is registry.get(room)
+    assert one is await registry.find(room)
+    nobody = await asyncio.gather(*(registry.find("nowhere") for _ in range(4)), return_exceptions=True)
     assert {type(each) for each in nobody} == {Refused}
-    assert [*desk.rooms] == [room]
+    assert [*registry] == [one]
     await log.close()
 
 
 @pytest.mark.asyncio
 async def test_nobody_hears_of_what_is_not_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """While the log takes its time, nothing is told and nothing is answered."""
-    append, may = SqliteLog.append, asyncio.Event()
+    append, may = SqliteStore.append, asyncio.Event()
 
-    async def slowly(self: SqliteLog, room: str, row: Row, mark: Mark) -> None:
+    async def slowly(self: SqliteStore, room: str, row: Row, mark: Mark) -> None:
         await may.wait()
         await append(self, room, row, mark)
 
-    async with open_house(tmp_path) as client:
-        host, guest = await two_at_a_table(client)
-        monkeypatch.setattr(SqliteLog, "append", slowly)
+    async with in_process_server(tmp_path) as client:
+        host, guest = await open_for_two(client)
+        monkeypatch.setattr(SqliteStore, "append", slowly)
         said = asyncio.ensure_future(host.do("say", phrase="hello"))
         await asyncio.sleep(0.3)
         assert not said.done()
@@ -359,21 +352,23 @@ async def test_nobody_hears_of_what_is_not_stored(tmp_path: Path, monkeypatch: p
 
 @pytest.mark.asyncio
 async def test_what_nobody_needs_leaves_memory(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
+    async with in_process_server(tmp_path) as client:
         rooms = [(await client.open("solo", 2, "Anna")).room for _ in range(4)]
         dealt = await client.open("solo", 2, "Berta", bots="novice")
         await dealt.do("start")
-    log = log_at(str(tmp_path / "data" / "forno.sqlite"))
+    log = store_at(str(tmp_path / "data" / "forno.sqlite"))
     await log.open()
-    attendant = Attendant(Desk(log, LocalBus(), Settings()))
-    unused, connected, awaited, fresh = [await attendant.desk.live(room) for room in rooms]
-    due = await attendant.desk.live(dealt.room)
+    runtime = Runtime(log, LocalBus(), Settings())
+    unused, connected, awaited, fresh = [await runtime.registry.find(room) for room in rooms]
+    due = await runtime.registry.find(dealt.room)
     for live in (unused, connected, awaited, due):
-        live.used -= UNUSED + 1
-    connected.lines[Socket.__new__(Socket)] = 0
-    awaited.awaited += 1
-    attendant.forget()
-    assert [*attendant.desk.rooms.values()] == [connected, awaited, fresh, due]
+        live.last_used_ms -= UNUSED_MS + 1
+    connected.connections.add(WebSocketConnection.__new__(WebSocketConnection), 0)
+    with runtime.registry.waiting_for(awaited.name):
+        runtime.evict_unused()
+    assert [*runtime.registry] == [connected, awaited, fresh, due]
+    assert not runtime.scheduler.is_armed(unused)
+    runtime.scheduler.close()
     await log.close()
 
 
@@ -385,7 +380,7 @@ def test_every_deed_can_be_checked_and_done() -> None:
 
 @pytest.mark.asyncio
 async def test_an_event_loop_that_stood_still_is_counted(tmp_path: Path) -> None:
-    async with open_house(tmp_path, log="error") as client:
+    async with in_process_server(tmp_path, log="error") as client:
         before = REGISTRY.get_sample_value("forno_stalls_total") or 0
         await asyncio.sleep(0.1)
         time.sleep(0.4)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from forno.client import Client
-from lab.world.served import Served
+from harness.servers import ServerProcess
 
 pytestmark = pytest.mark.asyncio
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.asyncio
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc to see processes")
 async def test_a_killed_server_leaves_nobody_thinking(tmp_path: Path) -> None:
     """Masters think in processes of their own: these end with their server, however it ends."""
-    server = Served(tmp_path).start()
+    server = ServerProcess(tmp_path).start()
     async with Client(server.address) as client:
         host = await client.open("mamma-mia", 2, "Anna", bots="master", options={"first-player": "2"})
         await host.do("start")

@@ -5,19 +5,18 @@ from __future__ import annotations
 import asyncio
 import urllib.error
 import urllib.request
-from collections import Counter
 from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
 
 from forno.client import Client
-from lab.history import History
-from lab.nemeses.patrons import Patron
-from lab.world.player import Player, sit_down
-from lab.world.served import Served
-from lab.world.stores import Postgres, RedisServer
-from tests.server.test_games import check_all
+from harness.history import History
+from harness.players import ScriptedPlayer, seat_players
+from harness.recording import RecordingClient
+from harness.servers import ServerProcess
+from harness.stores import Postgres, RedisServer
+from tests.server.game_checks import check_all
 
 pytestmark = pytest.mark.asyncio
 
@@ -26,31 +25,31 @@ async def test_without_redis_the_log_itself_is_looked_at(
     tmp_path: Path, postgres_url: str, own_redis: RedisServer
 ) -> None:
     with (
-        Served(tmp_path, store=postgres_url, bus=own_redis.url) as one,
-        Served(tmp_path, store=postgres_url, bus=own_redis.url) as two,
+        ServerProcess(tmp_path, store=postgres_url, bus=own_redis.url) as one,
+        ServerProcess(tmp_path, store=postgres_url, bus=own_redis.url) as two,
     ):
         async with AsyncExitStack() as stack:
             client, other = [await stack.enter_async_context(Client(server.address)) for server in (one, two)]
-            seats, watcher = await sit_down(client, [other], "mamma-mia")
+            seats, watcher = await seat_players(client, [other], "mamma-mia")
             await seats[0].do("start")
             await seats[1].until(lambda: seats[1].game is not None)
             await asyncio.to_thread(own_redis.kill)
             for _ in range(6):
                 await seats[0].until(lambda: seats[0].is_asked or seats[1].is_asked)
                 mover = next(seat for seat in seats if seat.is_asked)
-                done = await mover.act(mover.options[0])
+                done = await mover.act(mover.legal_moves[0])
                 for seat in [*seats, watcher]:
                     await seat.until(lambda seat=seat, done=done: seat.seq >= done["seq"])
             await asyncio.to_thread(own_redis.start)
             mover = next(seat for seat in seats if seat.is_asked)
-            await mover.act(mover.options[0])
+            await mover.act(mover.legal_moves[0])
         assert one.complaints() == two.complaints() == []
 
 
 async def test_who_is_connected_to_another_process_is_told(tmp_path: Path, postgres_url: str, redis_url: str) -> None:
     with (
-        Served(tmp_path, store=postgres_url, bus=redis_url) as one,
-        Served(tmp_path, store=postgres_url, bus=redis_url) as two,
+        ServerProcess(tmp_path, store=postgres_url, bus=redis_url) as one,
+        ServerProcess(tmp_path, store=postgres_url, bus=redis_url) as two,
     ):
         async with Client(one.address) as client, Client(two.address) as other:
             host = await client.open("solo", 2, "Anna")
@@ -68,8 +67,8 @@ async def test_who_is_connected_to_another_process_is_not_absent(
     tmp_path: Path, postgres_url: str, redis_url: str
 ) -> None:
     with (
-        Served(tmp_path, store=postgres_url, bus=redis_url, grace=300) as one,
-        Served(tmp_path, store=postgres_url, bus=redis_url, grace=300) as two,
+        ServerProcess(tmp_path, store=postgres_url, bus=redis_url, grace=300) as one,
+        ServerProcess(tmp_path, store=postgres_url, bus=redis_url, grace=300) as two,
     ):
         async with Client(one.address) as client, Client(two.address) as other:
             host = await client.open("mamma-mia", 2, "Anna")
@@ -82,12 +81,12 @@ async def test_who_is_connected_to_another_process_is_not_absent(
 
 async def test_postgres_goes_and_comes_back(tmp_path: Path, own_postgres: Postgres) -> None:
     url = own_postgres.url
-    with Served(tmp_path, store=url, bot_pace=80) as server:
+    with ServerProcess(tmp_path, store=url, bot_pace=80) as server:
         async with Client(server.address) as client:
-            seats, watcher = await sit_down(client, [client], "mamma-mia", bots=1)
+            seats, watcher = await seat_players(client, [client], "mamma-mia", bots=1)
             await seats[0].do("start", fill="random")
-            players = [Player(seat, number) for number, seat in enumerate(seats)]
-            games = asyncio.gather(*(player.play() for player in [*players, Player(watcher, 9)]))
+            players = [ScriptedPlayer(seat, number) for number, seat in enumerate(seats)]
+            games = asyncio.gather(*(player.play() for player in [*players, ScriptedPlayer(watcher, 9)]))
             for _ in range(2):
                 await asyncio.sleep(0.3)
                 assert not seats[0].is_over
@@ -104,25 +103,24 @@ async def test_who_waits_for_a_bot_that_cannot_be_written_down_is_told_once(
     tmp_path: Path, own_postgres: Postgres
 ) -> None:
     with (
-        Served(tmp_path, store=own_postgres.url, bot_pace=1500) as server,
+        ServerProcess(tmp_path, store=own_postgres.url, bot_pace=1500) as server,
         History(tmp_path / "history.jsonl") as history,
     ):
-        async with Patron(server.address, history, "Anna") as client:
-            client.heard = Counter()
+        async with RecordingClient(server.address, history, "Anna") as client:
             host = await client.open("mamma-mia", 2, "Anna", bots="random")
             await host.do("start")
             while host.is_asked:
-                await host.act(host.options[0])
+                await host.act(host.legal_moves[0])
             seq = host.seq
             await asyncio.to_thread(own_postgres.kill)
-            await host.until(lambda: client.heard)
+            await host.until(lambda: client.refusals)
             await asyncio.sleep(2)
-            assert client.heard == {"wire.store": 1}
+            assert client.refusals == {"wire.store": 1}
             await asyncio.to_thread(own_postgres.start)
             await host.until(lambda: host.seq > seq)
 
 
-def status(server: Served, path: str) -> int:
+def status(server: ServerProcess, path: str) -> int:
     try:
         with urllib.request.urlopen(server.address + path, timeout=10) as answer:
             return int(answer.status)
@@ -131,9 +129,9 @@ def status(server: Served, path: str) -> int:
 
 
 async def test_after_a_restart_a_game_that_everybody_left_is_played_to_its_end(tmp_path: Path) -> None:
-    with Served(tmp_path, grace=200, bot_pace=20) as server:
+    with ServerProcess(tmp_path, grace=200, bot_pace=20) as server:
         async with Client(server.address) as client:
-            seats, watcher = await sit_down(client, [client], "mamma-mia", bots=1)
+            seats, watcher = await seat_players(client, [client], "mamma-mia", bots=1)
             await seats[0].do("start", fill="default")
             for seat in [*seats, watcher]:
                 await seat.close()

@@ -11,12 +11,12 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from lab.world.served import Served
+from harness.servers import ServerProcess
 
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with Served(tmp_path_factory.mktemp("page")) as served:
+    with ServerProcess(tmp_path_factory.mktemp("page")) as served:
         yield served.address
 
 
@@ -82,7 +82,7 @@ def test_only_files_of_the_page_are_given_out(address: str, path: str) -> None:
 
 
 def test_a_page_that_is_not_built_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    from forno.server.web import page
+    from forno.server.web import static
 
-    monkeypatch.setattr(page, "PAGE", tmp_path)
-    assert page.document(None).status == 503  # type: ignore[arg-type]
+    monkeypatch.setattr(static, "PAGE", tmp_path)
+    assert static.document(None).status == 503  # type: ignore[arg-type]

@@ -17,13 +17,13 @@ import pytest
 from prometheus_client import REGISTRY
 
 from forno.rulebook.register import GAMES
-from forno.server.answers import Catalogue, ListedTable
+from forno.server.http_responses import Catalogue, ListedTable
 from forno.server.main import serving
 from forno.server.schema import document
 from forno.server.settings import Settings
-from tests.server.conforming import conforms
+from harness import CHECKOUT
+from harness.json_schema import conforms
 
-CHECKOUT = Path(__file__).parents[2]
 DEFS = document(GAMES)["$defs"]
 KEY = "k" * 22
 
@@ -113,7 +113,7 @@ async def start_bot(folder: Path, address: str, game: str) -> asyncio.subprocess
 
 def moves_made() -> float:
     """By people, in this process."""
-    return REGISTRY.get_sample_value("forno_commands_total", {"deed": "Act"}) or 0
+    return REGISTRY.get_sample_value("forno_commands_total", {"command": "Act"}) or 0
 
 
 async def test_the_bot_of_the_page_plays_to_the_end(tmp_path: Path) -> None:

@@ -11,34 +11,19 @@ from typing import Any
 
 import pytest
 
-from forno.client import Client, Gone, RefusedByServer, Seat
-from forno.server.log import Row
-from forno.server.log.sqlite import SqliteLog
-from forno.server.reading import Past, Readings
+from forno.client import Client, Gone, RefusedByServer
+from forno.server.history.streams import ProjectionCache, ViewerEvents
 from forno.server.room import Room
-from lab.world.player import Player
-from lab.world.served import Served
-from tests.server.house import open_house
+from forno.server.store import Row
+from forno.server.store.sqlite import SqliteStore
+from harness.players import ScriptedPlayer, open_for_two, play_one_move
+from harness.servers import ServerProcess, in_process_server
 
 pytestmark = pytest.mark.asyncio
 
 
-async def two_at_a_table(client: Client, game: str = "mamma-mia", **settings: Any) -> tuple[Seat, Seat]:
-    host = await client.open(game, 2, "Anna", settings={"window": 20} | settings)
-    return host, await client.sit(host.room, "Bob")
-
-
-async def one_move(*seats: Seat) -> None:
-    """Whoever is asked moves; all hear of it."""
-    mover = next(seat for seat in seats if seat.is_asked)
-    had = [seat.have for seat in seats]
-    await mover.act(mover.options[0])
-    for seat, have in zip(seats, had, strict=True):
-        await seat.until(lambda seat=seat, have=have: seat.have > have)
-
-
 async def test_a_link_is_all_a_guest_needs(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
+    async with in_process_server(tmp_path) as client:
         host = await client.open("solo", 2, "Anna")
         assert host.link.startswith(f"{client.address}/t/{host.room}#")
         async with Client(client.address) as elsewhere:
@@ -51,12 +36,12 @@ async def test_a_link_is_all_a_guest_needs(tmp_path: Path) -> None:
 
 
 async def test_coming_back_gives_the_same_view_question_and_clock(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
-        host, guest = await two_at_a_table(client, clock={"clock": "each", "seconds": 600, "bank": 60})
+    async with in_process_server(tmp_path) as client:
+        host, guest = await open_for_two(client, clock={"clock": "each", "seconds": 600, "bank": 60})
         await host.do("start")
         for _ in range(5):
             await guest.until(lambda: host.have > 0 and guest.game is not None and host.game is not None)
-            await one_move(host, guest)
+            await play_one_move(host, guest)
         before = (guest.game, guest.table, guest.have, guest.hash)
         guest.cut()
         await guest.connect()
@@ -69,19 +54,19 @@ async def test_coming_back_gives_the_same_view_question_and_clock(tmp_path: Path
         assert (device.have, device.hash) == (guest.have, guest.hash)
         guest.cut()
         for _ in range(4):
-            await one_move(*(seat for seat in (host, device)))
+            await play_one_move(*(seat for seat in (host, device)))
         await guest.connect()
         await guest.until(lambda: guest.have == device.have)
         assert guest.hash == device.hash
 
 
 async def test_a_stream_from_its_first_frame_is_the_same_bytes(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
-        host, guest = await two_at_a_table(client)
+    async with in_process_server(tmp_path) as client:
+        host, guest = await open_for_two(client)
         await host.do("start")
         await guest.until(lambda: guest.game is not None)
         for _ in range(12):
-            await one_move(host, guest)
+            await play_one_move(host, guest)
         again = client.seat(host.room, host.key)
         again.have = 0
         assert client.http is not None
@@ -98,49 +83,49 @@ async def test_nobody_waits_until_somebody_has_read_a_long_log(
     who: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A log that takes long to read, when somebody comes to watch or on a new device, keeps nobody from moving."""
-    quick, come, gate = SqliteLog.read, asyncio.Event(), asyncio.Event()
+    quick, come, gate = SqliteStore.read, asyncio.Event(), asyncio.Event()
 
-    async def slow(log: SqliteLog, room: str, after: int = 0) -> list[Row]:
+    async def slow(log: SqliteStore, room: str, after: int = 0) -> list[Row]:
         if not come.is_set():
             come.set()
             await gate.wait()
         return await quick(log, room, after)
 
-    async with open_house(tmp_path) as client:
-        host, guest = await two_at_a_table(client)
+    async with in_process_server(tmp_path) as client:
+        host, guest = await open_for_two(client)
         await host.do("start")
         await guest.until(lambda: guest.game is not None)
-        monkeypatch.setattr(SqliteLog, "read", slow)
+        monkeypatch.setattr(SqliteStore, "read", slow)
         key = None if who == "watcher" else guest.key
         late = client.seat(host.room, key)
         coming = asyncio.ensure_future(late.connect())
         await come.wait()
-        moved, _ = await asyncio.wait([asyncio.ensure_future(one_move(host, guest))], timeout=5)
+        moved, _ = await asyncio.wait([asyncio.ensure_future(play_one_move(host, guest))], timeout=5)
         gate.set()
         await coming
         assert moved, "the table waits"
         assert late.seq == host.seq
-        await one_move(host, guest)
+        await play_one_move(host, guest)
         await late.until(lambda: late.seq == host.seq)
 
 
 async def test_who_comes_to_watch_just_as_the_last_one_leaves_sees_all(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    quick, asked, come, gate = Readings.of, count(1), asyncio.Event(), asyncio.Event()
+    quick, asked, come, gate = ProjectionCache.get, count(1), asyncio.Event(), asyncio.Event()
 
-    async def slow(readings: Readings, room: Room, kind: type[Past], viewer: int | None) -> Past:
+    async def slow(readings: ProjectionCache, room: Room, kind: type[ViewerEvents], viewer: int | None) -> ViewerEvents:
         if next(asked) == 2:  # once while the table goes on, once while it waits
             come.set()
             await gate.wait()
         return await quick(readings, room, kind, viewer)
 
-    async with open_house(tmp_path) as client:
-        host, guest = await two_at_a_table(client)
+    async with in_process_server(tmp_path) as client:
+        host, guest = await open_for_two(client)
         await host.do("start")
         await guest.until(lambda: guest.game is not None)
         early, late = await client.watch(host.room), client.seat(host.room)
-        monkeypatch.setattr(Readings, "of", slow)
+        monkeypatch.setattr(ProjectionCache, "get", slow)
         coming = asyncio.ensure_future(late.connect())
         await come.wait()
         await early.close()
@@ -148,38 +133,38 @@ async def test_who_comes_to_watch_just_as_the_last_one_leaves_sees_all(
         gate.set()
         await coming
         assert late.seq == host.seq
-        await one_move(host, guest)
+        await play_one_move(host, guest)
         await late.until(lambda: late.seq == host.seq)
 
 
 async def test_who_comes_again_and_again_makes_nobody_read_it_all_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    quick, read = SqliteLog.read, []
+    quick, read = SqliteStore.read, []
 
-    async def counted(log: SqliteLog, room: str, after: int = 0) -> list[Row]:
+    async def counted(log: SqliteStore, room: str, after: int = 0) -> list[Row]:
         rows = await quick(log, room, after)
         read.append(len(rows))
         return rows
 
-    async with open_house(tmp_path) as client:
-        host, guest = await two_at_a_table(client)
+    async with in_process_server(tmp_path) as client:
+        host, guest = await open_for_two(client)
         await host.do("start")
         await guest.until(lambda: guest.game is not None)
-        monkeypatch.setattr(SqliteLog, "read", counted)
+        monkeypatch.setattr(SqliteStore, "read", counted)
         for _ in range(3):
             watcher = client.seat(host.room)
             await watcher.connect()
             assert watcher.seq == host.seq
             await watcher.close()
-            await one_move(host, guest)
+            await play_one_move(host, guest)
         assert sum(read) <= 2 * host.seq, "once as the stream and once for the state, and then what came since"
 
 
 @pytest.mark.rule("wire.stream")
 async def test_who_has_another_stream_starts_anew(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
-        host, _ = await two_at_a_table(client)
+    async with in_process_server(tmp_path) as client:
+        host, _ = await open_for_two(client)
         told: list[Any] = []
         host.have, host.hash = 2, "ab" * 32
         hear = host.hear
@@ -197,8 +182,8 @@ async def test_who_has_another_stream_starts_anew(tmp_path: Path) -> None:
 
 @pytest.mark.rule("house.spectators")
 async def test_the_table_decides_whether_others_watch(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
-        host, guest = await two_at_a_table(client, spectators=False)
+    async with in_process_server(tmp_path) as client:
+        host, guest = await open_for_two(client, spectators=False)
         watcher = await client.watch(host.room)
         await host.do("start")
         with pytest.raises(Gone):
@@ -212,8 +197,8 @@ async def test_the_table_decides_whether_others_watch(tmp_path: Path) -> None:
 
 
 async def test_who_watches_sees_what_is_public_and_cannot_act(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
-        host, guest = await two_at_a_table(client)
+    async with in_process_server(tmp_path) as client:
+        host, guest = await open_for_two(client)
         watcher = await client.watch(host.room)
         await host.do("start")
         await watcher.until(lambda: watcher.game is not None)
@@ -222,12 +207,12 @@ async def test_who_watches_sees_what_is_public_and_cannot_act(tmp_path: Path) ->
         assert watcher.game["options"] == []
         with pytest.raises(RefusedByServer, match=r"house\.sit"):
             await watcher.act("pass")
-        await one_move(host, guest, watcher)
+        await play_one_move(host, guest, watcher)
 
 
 async def test_a_key_that_is_wrong_opens_nothing_and_harms_nobody(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
-        host, guest = await two_at_a_table(client)
+    async with in_process_server(tmp_path) as client:
+        host, guest = await open_for_two(client)
         thief = client.seat(host.room, secrets.token_urlsafe(16))
         for _ in range(8):
             with pytest.raises((RefusedByServer, Gone)):
@@ -238,12 +223,12 @@ async def test_a_key_that_is_wrong_opens_nothing_and_harms_nobody(tmp_path: Path
         assert thief.table == {}
         guest.cut()
         await guest.connect()
-        await one_move(host, guest)
+        await play_one_move(host, guest)
 
 
 async def test_guessing_keys_on_one_connection_ends_it(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
-        host, _ = await two_at_a_table(client)
+    async with in_process_server(tmp_path) as client:
+        host, _ = await open_for_two(client)
         thief = await client.watch(host.room)
         for _ in range(5):
             thief.key = secrets.token_urlsafe(16)
@@ -254,8 +239,8 @@ async def test_guessing_keys_on_one_connection_ends_it(tmp_path: Path) -> None:
 
 
 async def test_a_guest_who_was_removed_hears_nothing_more(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
-        host, guest = await two_at_a_table(client)
+    async with in_process_server(tmp_path) as client:
+        host, guest = await open_for_two(client)
         await host.do("free-seat", seat=1)
         with pytest.raises(Gone):
             await guest.until(lambda: False)
@@ -269,8 +254,8 @@ async def test_a_guest_who_was_removed_hears_nothing_more(tmp_path: Path) -> Non
 
 
 async def test_a_new_lock_shuts_out_the_old_devices(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
-        _, guest = await two_at_a_table(client)
+    async with in_process_server(tmp_path) as client:
+        _, guest = await open_for_two(client)
         fresh = secrets.token_urlsafe(16)
         await guest.do("rekey", key=fresh)
         with pytest.raises(Gone):
@@ -283,13 +268,13 @@ async def test_a_new_lock_shuts_out_the_old_devices(tmp_path: Path) -> None:
 
 @pytest.mark.rule("house.command")
 async def test_the_same_command_gets_the_same_answer_for_ever(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
-        host, guest = await two_at_a_table(client)
+    async with in_process_server(tmp_path) as client:
+        host, guest = await open_for_two(client)
         await host.do("start")
         await guest.until(lambda: guest.game is not None)
         mover = host if host.is_asked else guest
         assert mover.game is not None
-        command, move = secrets.token_hex(16), mover.options[0]
+        command, move = secrets.token_hex(16), mover.legal_moves[0]
         decision: int = mover.game["decision"]
         first = await mover.act(move, command=command)
         wrong = secrets.token_hex(16)
@@ -310,7 +295,7 @@ async def test_the_same_command_gets_the_same_answer_for_ever(tmp_path: Path) ->
 
 
 async def test_opening_twice_with_one_id_opens_one_table(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
+    async with in_process_server(tmp_path) as client:
         asked = {"type": "open", "id": "ab" * 16, "game": "solo", "seats": 2, "name": "Anna", "key": "k" * 22}
         first = await client.ask("POST", "/api/tables", asked)
         assert await client.ask("POST", "/api/tables", asked) == first
@@ -320,7 +305,7 @@ async def test_opening_twice_with_one_id_opens_one_table(tmp_path: Path) -> None
 
 @pytest.mark.rule("house.missing")
 async def test_a_link_that_leads_nowhere_says_so(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
+    async with in_process_server(tmp_path) as client:
         with pytest.raises(RefusedByServer, match=r"house\.missing"):
             await client.watch("a" * 16)
         with pytest.raises(RefusedByServer, match=r"house\.missing"):
@@ -328,8 +313,8 @@ async def test_a_link_that_leads_nowhere_says_so(tmp_path: Path) -> None:
 
 
 async def test_who_is_connected_is_told(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
-        host, guest = await two_at_a_table(client)
+    async with in_process_server(tmp_path) as client:
+        host, guest = await open_for_two(client)
         await host.until(lambda: host.here.get("seats") == [True, True])
         watcher = await client.watch(host.room)
         await host.until(lambda: host.here.get("watching") == 1)
@@ -339,24 +324,24 @@ async def test_who_is_connected_is_told(tmp_path: Path) -> None:
 
 
 async def test_an_absent_player_is_played_for_and_takes_the_seat_back(tmp_path: Path) -> None:
-    async with open_house(tmp_path, grace=150) as client:
-        host, guest = await two_at_a_table(client)
+    async with in_process_server(tmp_path, grace=150) as client:
+        host, guest = await open_for_two(client)
         await host.do("start")
         await guest.until(lambda: guest.game is not None)
         await guest.close()
-        playing = asyncio.ensure_future(Player(host, 1).play())
+        playing = asyncio.ensure_future(ScriptedPlayer(host, 1).play())
         await host.until(lambda: host.table["chairs"][1]["away"])
         await host.until(lambda: sum(piece["news"] == "went-away" for piece in host.news) == 1)
         await guest.connect()
         await guest.until(lambda: not guest.table["chairs"][1]["away"])
-        await asyncio.gather(playing, Player(guest, 2).play())
+        await asyncio.gather(playing, ScriptedPlayer(guest, 2).play())
         assert host.is_over
         assert guest.is_over
 
 
 async def test_who_runs_out_of_time_is_played_for_by_the_default(tmp_path: Path) -> None:
-    async with open_house(tmp_path, settle_in=0) as client:
-        host, guest = await two_at_a_table(client, clock={"clock": "each", "seconds": 1})
+    async with in_process_server(tmp_path, settle_in=0) as client:
+        host, guest = await open_for_two(client, clock={"clock": "each", "seconds": 1})
         await host.do("start")
         await guest.until(lambda: any(piece["news"] == "timed-out" for piece in guest.news))
         assert guest.game is not None
@@ -365,25 +350,25 @@ async def test_who_runs_out_of_time_is_played_for_by_the_default(tmp_path: Path)
 
 
 async def test_a_move_is_taken_back_when_the_others_agree(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as client:
-        host, guest = await two_at_a_table(client)
+    async with in_process_server(tmp_path) as client:
+        host, guest = await open_for_two(client)
         await host.do("start")
         await guest.until(lambda: guest.game is not None)
         mover, other = (host, guest) if host.is_asked else (guest, host)
         held = mover.game and mover.game["view"]["ingredients"]
-        await one_move(host, guest)
+        await play_one_move(host, guest)
         await mover.do("take-back")
         await other.until(lambda: other.game is not None and other.game["undo"] is not None)
         await other.do("agree", yes=True)
         await mover.until(lambda: any(piece["news"] == "took-back" for piece in mover.news))
         assert mover.game is not None
         assert mover.game["view"]["ingredients"] == held
-        await one_move(host, guest)
+        await play_one_move(host, guest)
 
 
 async def test_every_game_ends_even_if_everybody_goes(tmp_path: Path) -> None:
-    async with open_house(tmp_path, grace=100) as client:
-        host, guest = await two_at_a_table(client)
+    async with in_process_server(tmp_path, grace=100) as client:
+        host, guest = await open_for_two(client)
         await host.do("start")
         await host.close()
         await guest.close()
@@ -394,12 +379,12 @@ async def test_every_game_ends_even_if_everybody_goes(tmp_path: Path) -> None:
 
 @pytest.mark.rule("wire.stopping")
 async def test_a_server_that_stops_says_goodbye_and_everything_goes_on_after_it(tmp_path: Path) -> None:
-    with Served(tmp_path) as server:
+    with ServerProcess(tmp_path) as server:
         async with Client(server.address) as client:
-            host, guest = await two_at_a_table(client)
+            host, guest = await open_for_two(client)
             await host.do("start")
             await guest.until(lambda: guest.game is not None)
-            await one_move(host, guest)
+            await play_one_move(host, guest)
             before = (host.game, host.have, host.hash)
             assert await asyncio.to_thread(server.stop) == 0
             with pytest.raises(Gone):
@@ -410,5 +395,5 @@ async def test_a_server_that_stops_says_goodbye_and_everything_goes_on_after_it(
             await host.connect()
             await guest.connect()
             assert (host.game, host.have, host.hash) == before
-            await one_move(host, guest)
+            await play_one_move(host, guest)
         assert server.complaints() == []

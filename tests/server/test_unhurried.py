@@ -1,4 +1,4 @@
-"""Nobody's move waits for thousands: not for those who come in, nor for what is done for all again and again."""
+"""Admission, pings, polling and presence with thousands of connections: no move waits for them."""
 
 from __future__ import annotations
 
@@ -13,22 +13,21 @@ from urllib.parse import urlsplit
 import aiohttp
 import pytest
 
-from benchmarks.server.wire import GREETING
-from forno.server import rooms
-from forno.server.attending import LOOK, ROUND, Attendant
-from forno.server.bus.local import LocalBus
-from forno.server.desk import Desk
-from forno.server.live import BELIEVED, Live
-from forno.server.log.open import log_at
+from forno.server.bus import LocalBus
+from forno.server.frames import here
+from forno.server.infra.batches import BATCH_SIZE, batches_over
 from forno.server.room import Room
-from forno.server.rooms import BREATH, Rooms
+from forno.server.runtime import presence
+from forno.server.runtime.cluster import POLL_PERIOD_S
+from forno.server.runtime.live_room import PRESENCE_TTL_MS, LiveRoom
+from forno.server.runtime.presence import RENEWAL_PERIOD_S
+from forno.server.runtime.service import ADMISSION_INTERVAL_S, RoomService, Runtime
 from forno.server.settings import Settings
-from forno.server.telling import here
-from forno.server.unhurried import FEW, unhurried
-from forno.server.web.app import SOCKETS, beat
-from forno.server.web.pages import SETTINGS
-from forno.server.web.socket import Socket
-from tests.server.house import open_house
+from forno.server.web.api import SETTINGS
+from forno.server.web.app import CONNECTIONS, ping_connections
+from forno.server.web.websocket import WebSocketConnection
+from harness.load.websocket import GREETING
+from harness.servers import in_process_server
 
 pytestmark = pytest.mark.asyncio
 
@@ -45,13 +44,13 @@ class Pipe:
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
-        self.socket = Socket(cast("Any", None), cast("Any", self), SILENT)
+        self.socket = WebSocketConnection(cast("Any", None), cast("Any", self), SILENT)
         self.answered = 0.0
 
     def write(self, data: bytes) -> None:
         self.clock.written.append(self.clock.now)
         if not self.answered:
-            self.answered = self.socket.heard = self.clock.now
+            self.answered = self.socket.last_heard = self.clock.now
 
     def is_closing(self) -> bool:
         return False
@@ -81,23 +80,23 @@ class Clock:
 @pytest.mark.parametrize("count", [0, 1, 100, 10_000])
 async def test_a_few_at_a_time_and_evenly(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock(monkeypatch, 60)
-    portions = [some async for some in unhurried(range(count), 5.0)]
+    portions = [some async for some in batches_over(range(count), 5.0)]
     assert [thing for some in portions for thing in some] == [*range(count)]
-    assert max(map(len, portions), default=0) <= FEW
+    assert max(map(len, portions), default=0) <= BATCH_SIZE
     assert sum(clock.slept) == pytest.approx(5.0)
     assert max(clock.slept) == pytest.approx(min(clock.slept))
 
 
 async def test_who_is_vouched_for_is_so_again_in_time() -> None:
     """Even if one of the rounds comes to nothing."""
-    assert 3 * 2 * ROUND <= BELIEVED / 1000
+    assert 3 * 2 * RENEWAL_PERIOD_S <= PRESENCE_TTL_MS / 1000
 
 
 async def rounds(clock: Clock, sockets: int) -> None:
     lines = [Pipe(clock).socket for _ in range(sockets)]
-    app = cast("Any", {SOCKETS: dict.fromkeys(lines), SETTINGS: SILENT})
+    app = cast("Any", {CONNECTIONS: dict.fromkeys(lines), SETTINGS: SILENT})
     with pytest.raises(Enough):
-        await beat(app)
+        await ping_connections(app)
 
 
 async def test_the_pings_of_thousands_are_spread_over_the_time_between_them(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -139,71 +138,67 @@ class Talk(LocalBus):
     def __init__(self) -> None:
         self.told: list[str] = []
 
-    def say(self, room: str, message: bytes) -> None:
+    def publish(self, room: str, message: bytes) -> None:
         self.told.append(room)
 
 
-def crowded(desk: Desk, rooms: int, *seats: int) -> Noted:
-    """A desk with so many rooms in memory, at each of which these seats are connected."""
+def crowded(log: Noted, bus: LocalBus, settings: Settings, rooms: int, *seats: int) -> Runtime:
+    """A server with so many rooms in memory, at each of which these seats are connected."""
+    runtime = Runtime(cast("Any", log), bus, settings)
     for number in range(rooms):
-        live = desk.rooms[str(number)] = Live(str(number), 0)
-        live.room, live.lines = Room(str(number)), {cast("Any", (number, seat)): seat for seat in seats}
+        live = runtime.registry.add(str(number))
+        live.load(Room(str(number)))
+        for seat in seats:
+            live.connections.add(cast("Any", (number, seat)), seat)
+    return runtime
+
+
+async def test_the_log_of_thousands_of_rooms_is_looked_at_within_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
     log = Noted()
-    desk.log = cast("Any", log)
-    return log
-
-
-async def test_the_log_of_thousands_of_rooms_is_looked_at_within_a_second(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    desk = Desk(log_at(str(tmp_path / "log")), LocalBus(), Settings())
-    log = crowded(desk, 4000, 0)
-    clock = Clock(monkeypatch, LOOK - 0.001)
+    runtime = crowded(log, LocalBus(), Settings(), 4000, 0)
+    clock = Clock(monkeypatch, POLL_PERIOD_S - 0.001)
     with pytest.raises(Enough):
-        await Attendant(desk).poll()
-    assert log.asked == [FEW] * 80
+        await runtime.follower.poll()
+    assert log.asked == [BATCH_SIZE] * 80
     assert max(clock.slept) < 0.02
 
 
-async def test_thousands_of_seats_are_told_of_and_vouched_for_a_few_at_a_time(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    bus = Talk()
-    desk = Desk(log_at(str(tmp_path / "log")), bus, Settings(bus="redis://elsewhere"))
-    log = crowded(desk, 2000, 0, 1)
-    clock = Clock(monkeypatch, 2 * ROUND - 0.001)
+async def test_thousands_of_seats_are_told_of_and_vouched_for_a_few_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    log, bus = Noted(), Talk()
+    runtime = crowded(log, bus, Settings(bus="redis://elsewhere"), 2000, 0, 1)
+    clock = Clock(monkeypatch, 2 * RENEWAL_PERIOD_S - 0.001)
     with pytest.raises(Enough):
-        await Attendant(desk).vouch()
+        await runtime.presence.renew()
     assert bus.told == [str(number) for number in range(2000)]
-    assert log.asked == [FEW] * 80
+    assert log.asked == [BATCH_SIZE] * 80
     assert sorted(log.vouched) == sorted((str(number), seat) for number in range(2000) for seat in (0, 1))
     assert max(clock.slept) < 0.2
 
 
-async def test_people_come_in_one_by_one_and_others_move_in_between(tmp_path: Path) -> None:
-    desk, came = Desk(log_at(str(tmp_path / "log")), LocalBus(), Settings()), []
+async def test_people_come_in_one_by_one_and_others_move_in_between() -> None:
+    service, came = crowded(Noted(), LocalBus(), Settings(), 0).service, []
 
     async def come(number: int) -> None:
-        await desk.come_in()
+        await service.admit()
         came.append((number, time.monotonic()))
 
     await asyncio.gather(*map(come, range(20)))
     assert [number for number, _ in came] == [*range(20)]
-    assert min(after - before for (_, before), (_, after) in pairwise(came)) > BREATH / 2
+    assert min(after - before for (_, before), (_, after) in pairwise(came)) > ADMISSION_INTERVAL_S / 2
 
 
 async def test_who_opens_a_table_or_connects_or_greets_goes_through_the_door(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     came: list[float] = []
-    come_in = Rooms.come_in
+    admit = RoomService.admit
 
-    async def counted(self: Rooms) -> None:
-        await come_in(self)
+    async def counted(self: RoomService) -> None:
+        await admit(self)
         came.append(time.monotonic())
 
-    monkeypatch.setattr(Rooms, "come_in", counted)
-    async with open_house(tmp_path) as client:
+    monkeypatch.setattr(RoomService, "admit", counted)
+    async with in_process_server(tmp_path) as client:
         host = await client.open("solo", 2, "Anna")
         assert len(came) == 3
         await client.sit(host.room, "Bob")
@@ -220,54 +215,53 @@ class Listener:
         self.told += messages
 
 
-def audience(desk: Desk, count: int) -> Live:
-    """A table with so many who watch."""
-    live = desk.rooms["room"] = Live("room", 0)
-    live.room, live.lines = Room("room"), {cast("Any", Listener()): None for _ in range(count)}
-    return live
+def audience(count: int) -> tuple[presence.Presence, LiveRoom]:
+    """A room with so many who watch."""
+    runtime = crowded(Noted(), LocalBus(), Settings(), 1)
+    live = next(iter(runtime.registry))
+    for _ in range(count):
+        live.connections.add(cast("Any", Listener()), None)
+    return runtime.presence, live
 
 
-def come(desk: Desk, live: Live) -> Any:
+def come(service: presence.Presence, live: LiveRoom) -> Any:
     newcomer = cast("Any", Listener())
-    live.lines[newcomer] = None
-    desk.tell_here(live, newcomer)
+    live.connections.add(newcomer, None)
+    service.announce(live, newcomer)
     return newcomer
 
 
-async def test_not_everybody_in_a_crowd_is_told_of_everybody_who_comes(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(rooms, "REMARK", 0.2)
-    desk = Desk(log_at(str(tmp_path / "log")), LocalBus(), Settings())
-    live = audience(desk, 1000)
-    newcomers = [come(desk, live) for _ in range(300)]
-    told = [len(line.told) for line in cast("Any", live.lines)]
+async def test_not_everybody_in_a_crowd_is_told_of_everybody_who_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(presence, "BROADCAST_PERIOD_S", 0.2)
+    service, live = audience(1000)
+    newcomers = [come(service, live) for _ in range(300)]
+    told = [len(line.told) for line in cast("Any", live.connections)]
     assert sum(told) == 300, "each of them at once, and nobody else"
     assert newcomers[-1].told == [here([], 1300)]
     await asyncio.sleep(0.05)
-    come(desk, live)
-    assert live.announcing is not None
-    await live.announcing
-    assert {line.told[-1] for line in cast("Any", live.lines)} == {here([], 1301)}, "in the end all know of all"
-    assert max(len(line.told) for line in cast("Any", live.lines)) <= 4
-    assert live.announcing is None
+    come(service, live)
+    broadcast = service.running_broadcast(live)
+    assert broadcast is not None
+    await broadcast
+    assert {line.told[-1] for line in cast("Any", live.connections)} == {here([], 1301)}, "in the end all know of all"
+    assert max(len(line.told) for line in cast("Any", live.connections)) <= 4
+    assert service.running_broadcast(live) is None
 
 
-@pytest.mark.parametrize("count", [1, FEW - 1])
-async def test_at_a_table_with_few_all_are_told_at_once(count: int, tmp_path: Path) -> None:
-    desk = Desk(log_at(str(tmp_path / "log")), LocalBus(), Settings())
-    live = audience(desk, count)
-    come(desk, live)
-    assert [line.told for line in cast("Any", live.lines)] == [[here([], count + 1)]] * (count + 1)
-    assert live.announcing is None
+@pytest.mark.parametrize("count", [1, BATCH_SIZE - 1])
+async def test_at_a_table_with_few_all_are_told_at_once(count: int) -> None:
+    service, live = audience(count)
+    come(service, live)
+    assert [line.told for line in cast("Any", live.connections)] == [[here([], count + 1)]] * (count + 1)
+    assert service.running_broadcast(live) is None
 
 
 async def test_who_comes_into_a_crowd_is_told_who_is_here_and_so_are_all_when_somebody_goes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rooms, "FEW", 1)
-    monkeypatch.setattr(rooms, "REMARK", 0.05)
-    async with open_house(tmp_path) as client:
+    monkeypatch.setattr(presence, "BATCH_SIZE", 1)
+    monkeypatch.setattr(presence, "BROADCAST_PERIOD_S", 0.05)
+    async with in_process_server(tmp_path) as client:
         host = await client.open("solo", 2, "Anna")
         guest = await client.sit(host.room, "Bob")
         watcher = await client.watch(host.room)
@@ -284,7 +278,7 @@ class Door:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.opened = asyncio.Event()
         self.waiting = 0
-        monkeypatch.setattr(Rooms, "come_in", lambda _: self.wait())
+        monkeypatch.setattr(RoomService, "admit", lambda _: self.wait())
 
     async def wait(self) -> None:
         self.waiting += 1
@@ -298,7 +292,7 @@ class Door:
 async def test_no_more_come_in_than_there_is_room_for_though_all_waited(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with open_house(tmp_path, connections=3) as client, aiohttp.ClientSession() as http:
+    async with in_process_server(tmp_path, connections=3) as client, aiohttp.ClientSession() as http:
         door = Door(monkeypatch)
         coming = [asyncio.ensure_future(http.ws_connect(f"{client.address}/ws/{'a' * 16}")) for _ in range(8)]
         await door.awaits(8)
@@ -311,7 +305,7 @@ async def test_no_more_come_in_than_there_is_room_for_though_all_waited(
 async def test_who_hangs_up_at_the_door_is_no_error(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with open_house(tmp_path) as client:
+    async with in_process_server(tmp_path) as client:
         door, before = Door(monkeypatch), len(caplog.records)
         url = urlsplit(client.address)
         _, writer = await asyncio.open_connection(url.hostname, url.port)

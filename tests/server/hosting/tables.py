@@ -10,21 +10,22 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from forno.server import telling
-from forno.server.bus.local import LocalBus
-from forno.server.desk import Desk
-from forno.server.log.base import Log
-from forno.server.log.open import log_at
+from forno.server import frames
+from forno.server.bus import LocalBus
+from forno.server.infra.clock import MonotonicClock
 from forno.server.protocol import Act, Open, Sit, Start, TableSettings
 from forno.server.room import Room, lock, without_keys
+from forno.server.runtime.commit import Committer
+from forno.server.runtime.registry import RoomRegistry
 from forno.server.settings import Settings
-from forno.server.steady import SteadyTime
+from forno.server.store import store_at
+from forno.server.store.base import Log
 
 NAMES = ("Annabella", "Bonifacio", "Carlotta", "Domenico")
 numbers = count(1)
 
 
-class Ticking(SteadyTime):
+class Ticking(MonotonicClock):
     """A second passes whenever somebody looks."""
 
     def __init__(self) -> None:
@@ -44,14 +45,14 @@ class Tables:
 
     def __init__(self, log: Log) -> None:
         self.log = log
-        self.desk = Desk(log, LocalBus(), Settings())
-        self.desk.time = Ticking()
+        self.registry = RoomRegistry(log, Settings(), Ticking())
+        self.committer = Committer(self.registry, LocalBus())
 
     async def open(self, game: str = "mamma-mia", people: int = 3, seats: int = 0, **more: Any) -> str:
         """The name of a table at which so many people sit. Nobody waits for anybody to jump in."""
         more = {"settings": TableSettings(window=0)} | more
         host = Open(id=command(), game=game, seats=seats or people, name=NAMES[0], key=key_of(NAMES[0]), **more)
-        room = telling_room(await self.desk.open_table(host))
+        room, _ = await self.committer.create(host)
         for name in NAMES[1:people]:
             await self.do(room, None, Sit(id=command(), name=name, key=key_of(name)))
         return room
@@ -64,26 +65,22 @@ class Tables:
         for _ in range(moves):
             true = await self.room(room)
             table = true.playing
-            move = telling.raw(choose.choice(table.options(table.seat)))
+            move = frames.raw(choose.choice(table.legal_moves(table.seat)))
             await self.do(room, table.seat, Act(id=command(), number=true.number, decision=table.serial, move=move))
         return room
 
     async def do(self, room: str, seat: int | None, deed: Any) -> None:
-        live = await self.desk.live(room)
+        live = await self.registry.find(room)
         async with live.lock:
-            _, entry = await self.desk.commit(live, without_keys(deed), seat, deed.id)
-        assert entry.refused is None, entry.refused
+            committed = await self.committer.commit(live, without_keys(deed), seat, deed.id)
+        assert committed.entry.refused is None, committed.entry.refused
 
     async def room(self, room: str) -> Room:
-        return await self.desk.fresh(await self.desk.live(room))
+        return (await self.registry.find(room)).room
 
 
 def command() -> str:
     return f"{next(numbers):032x}"
-
-
-def telling_room(answer: bytes) -> str:
-    return answer.partition(b'"room":"')[2][:16].decode()
 
 
 def secrets_of(names: tuple[str, ...] = NAMES) -> list[str]:
@@ -93,7 +90,7 @@ def secrets_of(names: tuple[str, ...] = NAMES) -> list[str]:
 
 @asynccontextmanager
 async def tables_at(address: str | Path) -> AsyncIterator[Tables]:
-    log = log_at(str(address))
+    log = store_at(str(address))
     await log.open()
     try:
         yield Tables(log)

@@ -10,13 +10,13 @@ import pytest
 
 from forno.client import Client, RefusedByServer
 from forno.server.admin import close_room, inspect_room, list_rooms
-from forno.server.log.base import Row, Taken
-from forno.server.log.sqlite import SqliteLog
 from forno.server.protocol import Leave, Say, Sit, TableSettings
-from forno.server.protocol.table import Each
+from forno.server.protocol.room_settings import Each
 from forno.server.settings import Settings
-from lab.world.served import Served
-from tests.server.hosting.lines import Forno, complaint
+from forno.server.store.base import Row, SequenceConflict
+from forno.server.store.sqlite import SqliteStore
+from harness.commands import Forno, complaint
+from harness.servers import ServerProcess
 from tests.server.hosting.tables import NAMES, command, key_of, tables_at
 
 FILE = "forno-data/forno.sqlite"
@@ -154,7 +154,7 @@ async def test_close_ends_a_table_once(forno: Forno, tmp_path: Path) -> None:
     assert f"{room}: this table is closed already" in complaint(forno("admin", "close", room))
 
 
-class Beaten(SqliteLog):
+class Beaten(SqliteStore):
     """Somebody else is quicker, three times."""
 
     beaten = 3
@@ -162,7 +162,7 @@ class Beaten(SqliteLog):
     async def append(self, *entry: object) -> None:
         if self.beaten:
             self.beaten -= 1
-            raise Taken("room", 0)
+            raise SequenceConflict("room", 0)
         await super().append(*entry)  # type: ignore[arg-type]
 
 
@@ -179,7 +179,7 @@ async def test_close_decides_again_when_somebody_was_quicker(tmp_path: Path) -> 
 
 async def test_players_of_a_running_server_are_told(forno: Forno, tmp_path: Path, postgres_url: str) -> None:
     """Servers that share a store look at it by themselves."""
-    with Served(tmp_path, store=postgres_url) as server:
+    with ServerProcess(tmp_path, store=postgres_url) as server:
         async with Client(server.address) as client:
             seat = await client.open("mamma-mia", 3, "Anna")
             watcher = await client.watch(seat.room)
@@ -194,7 +194,7 @@ async def test_players_of_a_running_server_are_told(forno: Forno, tmp_path: Path
 
 async def test_a_running_server_never_writes_past_a_closing(forno: Forno, tmp_path: Path) -> None:
     """On SQLite too: at the latest when somebody does something, and nothing of it counts."""
-    with Served(tmp_path) as server:
+    with ServerProcess(tmp_path) as server:
         async with Client(server.address) as client:
             seat = await client.open("mamma-mia", 2, "Anna", bots="random")
             closed = await asyncio.to_thread(forno, "admin", "close", seat.room, "--data", "data")

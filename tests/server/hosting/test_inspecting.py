@@ -9,14 +9,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
+import forno
 from forno.cli.admin_pages import show_room
 from forno.core.chance import FastChance
-from forno.games import names
-from forno.server.admin import Inspection, look_at
-from forno.server.log.base import Row
+from forno.server.admin import Inspection, inspection_of
 from forno.server.protocol import Contribute, Reserve, Say
 from forno.server.room import Room, lock
-from tests.server.hosting.lines import Forno
+from forno.server.store.base import Row
+from harness.commands import Forno
 from tests.server.hosting.tables import command, key_of, secrets_of, tables_at
 
 pytestmark = pytest.mark.asyncio
@@ -33,23 +33,24 @@ def faces(room: Room, rows: list[Row], look: Look, capsys: pytest.CaptureFixture
         found = look(room, rows)
         show_room(found)
         seen |= {msgspec.json.encode(found), capsys.readouterr().out.encode()}
-        room.table = room.game.redeal(room.table, None, FastChance(seed))
+        room.table = room.game.redeal(room.playing, None, FastChance(seed))
     return seen
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", forno.game_names())
 async def test_other_cards_would_look_the_same(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """At any moment of a game not a byte differs: one page, one object."""
     async with tables_at(tmp_path / "log") as tables:
         for moves in (0, 1, 7, 20):
             name = await tables.start(game, moves)
             room, rows = await tables.room(name), await tables.log.read(name)
-            assert len(faces(room, rows, look_at, capsys)) == 2
+            assert len(faces(room, rows, inspection_of, capsys)) == 2
 
 
 def curious(room: Room, rows: list[Row]) -> Inspection:
     """A mutant: it also tells what the player on turn could do."""
-    return msgspec.structs.replace(look_at(room, rows), commitment=str(room.playing.options(room.playing.seat)))
+    moves = str(room.playing.legal_moves(room.playing.seat))
+    return msgspec.structs.replace(inspection_of(room, rows), commitment=moves)
 
 
 async def test_a_caretaker_who_sees_more_would_be_caught(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,9 +13,9 @@ import pytest
 
 from forno.client import Client
 from forno.server.admin import inspect_room, list_rooms
-from forno.server.log.open import log_at
-from lab.world.served import Served
-from tests.server.hosting.lines import Forno, complaint
+from forno.server.store import store_at
+from harness.commands import Forno, complaint
+from harness.servers import ServerProcess
 from tests.server.hosting.tables import tables_at
 
 FILE = "forno-data/forno.sqlite"
@@ -37,21 +37,21 @@ async def test_from_sqlite_to_postgres(forno: Forno, tmp_path: Path, postgres_ur
 
 
 async def test_a_game_goes_on_after_a_backup_of_a_running_server_was_restored(forno: Forno, tmp_path: Path) -> None:
-    with Served(tmp_path, grace=0) as server:
+    with ServerProcess(tmp_path, grace=0) as server:
         async with Client(server.address) as client:
             seat = await client.open("mamma-mia", 2, "Anna", bots="random")
             await seat.do("start")
             await seat.until(lambda: seat.is_asked)
             saved = await asyncio.to_thread(forno, "admin", "backup", "copy", "--data", "data")
             assert saved.returncode == 0
-            await seat.act(seat.options[0])
+            await seat.act(seat.legal_moves[0])
     assert forno("admin", "restore", "copy", "--data", "other").returncode == 0
-    with Served(tmp_path, data="other", grace=60_000) as server:
+    with ServerProcess(tmp_path, data="other", grace=60_000) as server:
         async with Client(server.address) as client:
             again = client.seat(seat.room, seat.key)
             await again.connect()
             assert again.is_asked
-            await again.act(again.options[0])
+            await again.act(again.legal_moves[0])
         assert server.complaints() == []
 
 
@@ -76,7 +76,7 @@ async def test_a_table_that_differs_is_named(forno: Forno, tmp_path: Path) -> No
     async with tables_at(tmp_path / FILE) as tables:
         room = await tables.open()
     forno("admin", "backup", "copy")
-    other = log_at(str(tmp_path / "other" / "forno.sqlite"))
+    other = store_at(str(tmp_path / "other" / "forno.sqlite"))
     await other.open()
     async with tables_at(tmp_path / FILE) as tables:
         [mark] = await tables.log.rooms()

@@ -10,15 +10,15 @@ import aiohttp
 import pytest
 
 from forno.client import Client
-from lab.world.player import Player
-from lab.world.served import Served, free_port
+from harness.players import ScriptedPlayer
+from harness.servers import ServerProcess, free_port
 
 pytestmark = pytest.mark.asyncio
 
 
 async def test_pages_of_the_public_address_and_named_ones_may_connect(tmp_path: Path) -> None:
     origins = "https://friends.example,http://localhost:5173"
-    with Served(tmp_path, public="https://cards.example", origins=origins) as server:
+    with ServerProcess(tmp_path, public="https://cards.example", origins=origins) as server:
         async with Client(server.address) as client:
             seat = await client.open("mamma-mia", 3, "Anna")
             assert client.http
@@ -35,20 +35,20 @@ async def test_the_new_process_takes_over_from_the_old_on_the_same_port(tmp_path
     shared: dict[str, Any] = {"store": postgres_url, "bus": postgres_url, "port": free_port(), "reuse_port": True}
     for part in ("old", "new"):
         (tmp_path / part).mkdir()
-    with Served(tmp_path / "old", **shared) as old:
+    with ServerProcess(tmp_path / "old", **shared) as old:
         async with Client(old.address) as client:
             seat = await client.open("mamma-mia", 2, "Anna", bots="random")
             await seat.do("start")
             await seat.until(lambda: seat.is_asked)
             before = seat.have
-            with Served(tmp_path / "new", **shared) as new:
+            with ServerProcess(tmp_path / "new", **shared) as new:
                 assert await asyncio.to_thread(old.stop) == 0
                 await seat.until(lambda: seat.bye)
                 assert seat.bye
                 assert seat.bye["rule"] == "wire.stopping"
-                await Player(seat, 1).come_back()
+                await ScriptedPlayer(seat, 1).reconnect()
                 assert seat.have >= before
-                await seat.act(seat.options[0])
+                await seat.act(seat.legal_moves[0])
                 await seat.close()
                 assert new.complaints() == []
         assert old.complaints() == []

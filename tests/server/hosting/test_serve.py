@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from forno.client import Client
-from tests.server.hosting.lines import Forno, complaint
+from harness.commands import Forno, complaint
 
 
 @contextmanager
@@ -116,8 +116,8 @@ def test_a_server_that_is_not_there_is_tried_for_a_while(forno: Forno, tmp_path:
 
 COLLECTING = """
 import gc
-from forno.server.main import rarely_collect
-rarely_collect()
+from forno.server.main import tune_garbage_collector
+tune_garbage_collector()
 looks = []
 gc.callbacks.append(lambda phase, found: phase == "start" and looks.append(found["generation"]))
 kept = [[number] for number in range(5000)]

@@ -18,17 +18,17 @@ from prometheus_client.parser import text_string_to_metric_families
 from forno.client import Client, RefusedByServer
 from forno.rulebook import rules
 from forno.server.room import Deed
-from lab.world.player import Player
-from lab.world.served import Served
+from harness.players import ScriptedPlayer
+from harness.servers import ServerProcess
 
 CANARY = "Zbigniew"
 pytestmark = pytest.mark.asyncio
 
 
-class Evening:
+class Workload:
     """A game that was played, and all that nobody shall find in metrics or logs."""
 
-    def __init__(self, server: Served) -> None:
+    def __init__(self, server: ServerProcess) -> None:
         self.server = server
         self.secrets = [CANARY]
 
@@ -40,7 +40,7 @@ class Evening:
             await guest.do("say", text=f"hello {CANARY}")
             self.secrets += [host.room, str(host.key), str(guest.key)]
             await host.do("start", fill="random")
-            await asyncio.gather(Player(host, 1).play(), Player(guest, 2).play())
+            await asyncio.gather(ScriptedPlayer(host, 1).play(), ScriptedPlayer(guest, 2).play())
             await talk_nonsense(client, host.room)
 
     @property
@@ -64,31 +64,31 @@ async def talk_nonsense(client: Client, room: str) -> None:
         await ws.send_bytes(CANARY.encode())
 
 
-def read(server: Served, path: str) -> str:
+def read(server: ServerProcess, path: str) -> str:
     with urllib.request.urlopen(server.address + path) as answer:
         text: str = answer.read().decode()
         return text
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with Served(tmp_path_factory.mktemp("evening"), log="debug") as served:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with ServerProcess(tmp_path_factory.mktemp("evening"), log="debug") as served:
         yield served
 
 
 @pytest_asyncio.fixture
-async def evening(server: Served) -> Evening:
-    played = Evening(server)
+async def evening(server: ServerProcess) -> Workload:
+    played = Workload(server)
     await played.play()
     return played
 
 
-async def test_health(server: Served) -> None:
+async def test_health(server: ServerProcess) -> None:
     assert read(server, "/healthz") == "ok\n"
     assert read(server, "/readyz") == "ready\n"
 
 
-async def test_metrics_count_and_name_nobody(evening: Evening) -> None:
+async def test_metrics_count_and_name_nobody(evening: Workload) -> None:
     text = evening.metrics
     families = {family.name: family for family in text_string_to_metric_families(text)}
     value = {
@@ -98,19 +98,19 @@ async def test_metrics_count_and_name_nobody(evening: Evening) -> None:
     assert value["forno_commands_total", "BotAct"] > 5
     assert value["forno_append_seconds_count",] > 10
     assert value["forno_bot_seconds_count",] > 5
-    assert value["forno_lines",] >= 0
+    assert value["forno_connections",] >= 0
     assert value["forno_rooms",] >= 0
     assert [secret for secret in evening.secrets if secret in text] == []
     deeds = {deed.__name__ for deed in get_args(Deed)}
     ids = {rule.id for rule in rules()} | {"silence"}
     for name, family in families.items():
         if name.startswith("forno_"):
-            assert {sample.labels.get("deed", "Act") for sample in family.samples} <= deeds
+            assert {sample.labels.get("command", "Act") for sample in family.samples} <= deeds
             assert {sample.labels.get("rule", "silence") for sample in family.samples} <= ids
-            assert {label for sample in family.samples for label in sample.labels} <= {"deed", "rule", "le"}
+            assert {label for sample in family.samples for label in sample.labels} <= {"command", "rule", "le"}
 
 
-async def test_logs_are_json_and_name_nobody(evening: Evening, tmp_path: Path) -> None:
+async def test_logs_are_json_and_name_nobody(evening: Workload, tmp_path: Path) -> None:
     text = evening.server.errors.read_text(encoding="utf-8")
     lines = [json.loads(line) for line in text.splitlines()]
     assert lines[0]["event"] == "open"

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from forno.server.log import Log
-from forno.server.log.open import log_at
+from forno.server.store import Log, store_at
 
 KINDS = ["sqlite", "postgres"]
 
@@ -25,7 +24,7 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest_asyncio.fixture
 async def log(address: str) -> AsyncIterator[Log]:
-    opened = log_at(address)
+    opened = store_at(address)
     await opened.open()
     yield opened
     await opened.close()

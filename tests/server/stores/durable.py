@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import sqlite3
 
-from forno.server.log.sqlite import SqliteLog
-from tests.server.stores.entries import PLAYING, outcome, row
+from forno.server.store.sqlite import SqliteStore
+from harness.log_rows import PLAYING, outcome, row
 
 FULL = 2
 
 
-def writer_of(log: SqliteLog) -> sqlite3.Connection:
+def writer_of(log: SqliteStore) -> sqlite3.Connection:
     assert log.writer is not None
     return log.writer.connect()
 
 
-async def check_flushed(log: SqliteLog) -> None:
+async def check_flushed(log: SqliteStore) -> None:
     """Killing a process cannot show this, only the power's failing could: so the connection itself is asked."""
     await log.append("flushed", row(1), PLAYING)
     connection = writer_of(log)
@@ -23,7 +23,7 @@ async def check_flushed(log: SqliteLog) -> None:
     assert connection.execute("pragma journal_mode").fetchone() == ("wal",)
 
 
-async def check_full_disk(log: SqliteLog) -> None:
+async def check_full_disk(log: SqliteStore) -> None:
     """The disk is full: nothing of the batch is there, all are told, and a new connection is used afterwards."""
     await log.append("room", row(1), PLAYING)
     failed = writer_of(log)
@@ -53,7 +53,7 @@ class Failing(sqlite3.Connection):
         raise error
 
 
-async def check_failed_commit(log: SqliteLog) -> None:
+async def check_failed_commit(log: SqliteStore) -> None:
     """A connection whose flush failed once is never believed again."""
     assert log.writer is not None
     await log.append("room", row(1), PLAYING)

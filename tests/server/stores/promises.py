@@ -6,15 +6,15 @@ import asyncio
 
 import pytest
 
-from forno.server.log import Known, Log
-from forno.server.log.postgres import PostgresLog
-from tests.server.stores.entries import PLAYING, fill, outcome, row
+from forno.server.store import DuplicateCommand, Log
+from forno.server.store.postgres import PostgresStore
+from harness.log_rows import PLAYING, fill, outcome, row
 
 
 async def check_one_row_for_a_command(log: Log) -> None:
     await fill(log, "room", 3)
     for seq in (1, 2, 4, 9):
-        with pytest.raises(Known) as known:
+        with pytest.raises(DuplicateCommand) as known:
             await log.append("room", row(seq, "command 2", b"another body"), PLAYING)
         assert known.value.row == row(2)
     assert await log.read("room") == [row(1), row(2), row(3)]
@@ -30,7 +30,7 @@ async def check_no_gaps(log: Log) -> None:
     assert await log.heads(["gaps"]) == {"gaps": 3}
 
 
-async def check_never_reads_the_whole_log(log: PostgresLog, statement: str) -> None:
+async def check_never_reads_the_whole_log(log: PostgresStore, statement: str) -> None:
     """The plan of an append goes through a key, however long the log has become."""
     await asyncio.gather(*[fill(log, f"room {n}", 10) for n in range(300)])
     await log.pool.rows("analyze log")

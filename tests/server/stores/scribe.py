@@ -9,9 +9,8 @@ import sys
 from importlib import import_module
 from itertools import count
 
-from forno.server.log import Log
-from forno.server.log.open import log_at
-from tests.server.stores.entries import PLAYING, row
+from forno.server.store import Log, store_at
+from harness.log_rows import PLAYING, row
 
 ROOMS = 20
 
@@ -56,5 +55,5 @@ async def write_room(log: Log, room: str) -> None:
 
 if __name__ == "__main__":
     module, _, name = sys.argv[2].partition(":")
-    make = getattr(import_module(module), name) if module else log_at
+    make = getattr(import_module(module), name) if module else store_at
     asyncio.run(write(make(sys.argv[1])))

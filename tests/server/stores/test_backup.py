@@ -9,12 +9,11 @@ from pathlib import Path
 import pytest
 
 from forno.core.errors import Unreadable
-from forno.server.log import Log, Mark, Row, Unavailable
-from forno.server.log.backup import read_backup, write_backup
-from forno.server.log.open import log_at
-from forno.server.log.sqlite import SqliteLog
-from lab.world.stores import fresh_database
-from tests.server.stores.entries import PLAYING, fill, row
+from forno.server.store import Log, Mark, Row, Unavailable, store_at
+from forno.server.store.backup import read_backup, write_backup
+from forno.server.store.sqlite import SqliteStore
+from harness.log_rows import PLAYING, fill, row
+from harness.stores import fresh_database
 
 pytestmark = pytest.mark.asyncio
 
@@ -53,7 +52,7 @@ async def test_round_trip(log: Log, other_address: str, path: Path) -> None:
     told: list[int] = []
     count = await write_backup(log, path, told.append)
     assert count == told[-1] == len(await everything(log)) == 261
-    other = log_at(other_address)
+    other = store_at(other_address)
     await other.open()
     assert await read_backup(path, other, told.append) == told[-1] == count
     assert await other.rooms() == await log.rooms()
@@ -93,7 +92,7 @@ async def test_a_room_that_differs_is_named(log: Log, path: Path, tmp_path: Path
     await fill(log, "before", 1)
     await fill(log, "room", 3)
     await write_backup(log, path, nobody)
-    other = SqliteLog(tmp_path / "differs.db")
+    other = SqliteStore(tmp_path / "differs.db")
     await other.open()
     await other.append("room", row(1), PLAYING)
     await other.append("room", different, PLAYING)
@@ -138,7 +137,7 @@ async def test_a_damaged_backup_is_refused(log: Log, path: Path, tmp_path: Path,
 
 async def check_refused(path: Path, tmp_path: Path, why: str) -> None:
     """Nothing of it is written."""
-    other = SqliteLog(tmp_path / "refusing.db")
+    other = SqliteStore(tmp_path / "refusing.db")
     await other.open()
     with pytest.raises(Unreadable, match=why):
         await read_backup(path, other, nobody)
@@ -160,7 +159,7 @@ async def test_a_file_that_ends_early_or_is_something_else(log: Log, path: Path,
     await check_refused(path, tmp_path, "cannot be read: .*No such file")
 
 
-class Breaking(SqliteLog):
+class Breaking(SqliteStore):
     """It breaks off while it is read."""
 
     async def everything(self) -> AsyncIterator[tuple[str, Row, Mark]]:

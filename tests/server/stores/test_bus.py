@@ -12,13 +12,12 @@ from redis.asyncio import Redis
 from redis.asyncio.client import PubSub
 
 from forno.core.errors import Unreadable
-from forno.server.bus import Bus, linked
-from forno.server.bus.linked import LinkedBus
+from forno.server.bus import Bus, bus_at, reconnecting
 from forno.server.bus.local import LocalBus
-from forno.server.bus.open import bus_at
 from forno.server.bus.postgres import PostgresBus
+from forno.server.bus.reconnecting import ReconnectingBus
 from forno.server.bus.redis import RedisBus
-from lab.world.stores import Postgres, RedisServer
+from harness.stores import Postgres, RedisServer
 
 pytestmark = pytest.mark.asyncio
 
@@ -55,7 +54,7 @@ async def said_until_heard(bus: Bus, heard: Heard, message: bytes, patience: flo
     """A hint may be lost while a connection is made again: so it is said until it is heard."""
     async with asyncio.timeout(patience):
         while ("room", message) not in heard:
-            bus.say("room", message)
+            bus.publish("room", message)
             await asyncio.sleep(0.02)
 
 
@@ -64,9 +63,9 @@ async def test_two_hear_each_other(bus_address: str) -> None:
     two, heard_by_two = await listener(bus_address)
     assert one.is_up
     assert two.is_up
-    one.say("größe ☕ 1", b"\x00 any \xff bytes")
+    one.publish("größe ☕ 1", b"\x00 any \xff bytes")
     await until(lambda: len(heard_by_two) == 1)
-    two.say("room", b"")
+    two.publish("room", b"")
     await until(lambda: len(heard_by_one) == 2)
     assert heard_by_one == heard_by_two == [("größe ☕ 1", b"\x00 any \xff bytes"), ("room", b"")]
     await one.close()
@@ -78,7 +77,7 @@ async def test_many_long_messages_in_order(bus_address: str) -> None:
     bus, heard = await listener(bus_address)
     said = [("room " + "x" * 100, bytes([n % 256]) * 3990 + str(n).encode()) for n in range(1200)]
     for room, message in said:
-        bus.say(room, message)
+        bus.publish(room, message)
     await until(lambda: len(heard) == 1200)
     assert heard == said
     await bus.close()
@@ -93,8 +92,8 @@ async def test_a_listener_that_fails_is_called_again(bus_address: str) -> None:
 
     bus = bus_at(bus_address)
     await bus.open(hear)
-    bus.say("room", b"1")
-    bus.say("room", b"2")
+    bus.publish("room", b"1")
+    bus.publish("room", b"2")
     await until(lambda: len(heard) == 2)
     assert bus.is_up
     await bus.close()
@@ -105,7 +104,7 @@ async def test_what_is_not_ours_is_left(redis_url: str) -> None:
     async with overheard(redis_url) as (client, channel, messages):
         await client.publish(channel, b"of somebody else")
         await until(lambda: messages == [b"of somebody else"])
-        bus.say("room", b"ours")
+        bus.publish("room", b"ours")
         await until(lambda: heard == [("room", b"ours")])
     await bus.close()
 
@@ -114,14 +113,14 @@ async def test_what_is_said_in_one_moment_goes_as_one_message(redis_url: str, mo
     """Only who speaks first after a silence is heard at once."""
     bus, heard = await listener(redis_url)
     await asyncio.sleep(0.1)
-    monkeypatch.setattr(linked, "MOMENT", 2.0)
+    monkeypatch.setattr(reconnecting, "BATCH_INTERVAL_S", 2.0)
     said = [("room", b"%d" % number) for number in range(100)]
     async with overheard(redis_url) as (_, _, messages):
-        bus.say(*said[0])
+        bus.publish(*said[0])
         async with asyncio.timeout(1.5):
             await until(lambda: len(messages) == 1)
         for room, message in said[1:]:
-            bus.say(room, message)
+            bus.publish(room, message)
             await asyncio.sleep(0.001)
         await until(lambda: heard == said)
         assert len(messages) == 2
@@ -133,7 +132,7 @@ async def overheard(address: str) -> AsyncIterator[tuple[Redis, str, list[bytes]
     """A client of somebody else's on the channel of our bus, and each message that goes there."""
     messages: list[bytes] = []
     client = Redis.from_url(address)
-    channel = f"{linked.CHANNEL} {client.connection_pool.connection_kwargs.get('db') or 0}"
+    channel = f"{reconnecting.CHANNEL} {client.connection_pool.connection_kwargs.get('db') or 0}"
 
     async def listen(pubsub: PubSub) -> None:
         while True:
@@ -155,8 +154,8 @@ async def test_a_bus_that_is_busy_ends_when_it_is_told_to(bus_address: str) -> N
     for turn in range(50):
         bus, _ = await listener(bus_address)
         for number in range(600):
-            bus.say("room", b"%d" % number)
-        await asyncio.sleep(linked.MOMENT + turn / 10_000)  # while it sends
+            bus.publish("room", b"%d" % number)
+        await asyncio.sleep(reconnecting.BATCH_INTERVAL_S + turn / 10_000)  # while it sends
         async with asyncio.timeout(5):
             await bus.close()
         assert not bus.is_up
@@ -190,7 +189,7 @@ def quickest(bus: Bus, room: str, message: bytes) -> float:
     for _ in range(TRIES):
         begun = time.monotonic()
         for _ in range(20_000):
-            bus.say(room, message)
+            bus.publish(room, message)
         taken.append(time.monotonic() - begun)
     return min(taken)
 
@@ -198,18 +197,18 @@ def quickest(bus: Bus, room: str, message: bytes) -> float:
 def check_say_is_quick(bus: Bus) -> None:
     """Nobody waits for a bus that is away, and nothing is kept for it."""
     assert quickest(bus, "lost", b"") < 0.5
-    assert isinstance(bus, LinkedBus)
-    assert len(bus.waiting) == 0
+    assert isinstance(bus, ReconnectingBus)
+    assert len(bus.queue) == 0
 
 
 async def test_a_frozen_server_is_left(own_server: RedisServer | Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
     """It keeps the connection and says nothing: that is noticed too, and saying stays quick."""
-    monkeypatch.setattr(linked, "QUIET", 0.3)
+    monkeypatch.setattr(reconnecting, "QUIET_S", 0.3)
     bus, heard = await listener(own_server.url)
     own_server.freeze()
     assert quickest(bus, "room", b"lost" * 900) < 0.5
-    assert isinstance(bus, LinkedBus)
-    assert len(bus.waiting) <= linked.QUEUE
+    assert isinstance(bus, ReconnectingBus)
+    assert len(bus.queue) <= reconnecting.MAX_QUEUED
     await until(lambda: not bus.is_up)
     own_server.thaw()
     await said_until_heard(bus, heard, b"again")
@@ -217,19 +216,19 @@ async def test_a_frozen_server_is_left(own_server: RedisServer | Postgres, monke
 
 
 async def test_a_quiet_time_is_no_failure(bus_address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(linked, "QUIET", 0.1)
+    monkeypatch.setattr(reconnecting, "QUIET_S", 0.1)
     bus, heard = await listener(bus_address)
-    assert isinstance(bus, LinkedBus)
-    monkeypatch.setattr(bus, "sink", lambda: pytest.fail("the connection was given up"))
+    assert isinstance(bus, ReconnectingBus)
+    monkeypatch.setattr(bus, "mark_down", lambda: pytest.fail("the connection was given up"))
     await asyncio.sleep(0.6)
-    bus.say("room", b"still here")
+    bus.publish("room", b"still here")
     await until(lambda: heard == [("room", b"still here")])
     monkeypatch.undo()
     await bus.close()
 
 
 async def test_nobody_is_there_at_first(own_server: RedisServer | Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(linked, "LATEST", 0.2)
+    monkeypatch.setattr(reconnecting, "MAX_RETRY_S", 0.2)
     own_server.kill()
     bus, heard = await listener(own_server.url)
     assert not bus.is_up
@@ -242,8 +241,8 @@ async def test_nobody_is_there_at_first(own_server: RedisServer | Postgres, monk
 async def test_numbered_redis_databases_are_apart(redis_url: str) -> None:
     here, heard_here = await listener(redis_url)
     there, heard_there = await listener(f"{redis_url.partition('?')[0]}?db=4000")
-    there.say("room", b"there")
-    here.say("room", b"here")
+    there.publish("room", b"there")
+    here.publish("room", b"here")
     await until(lambda: bool(heard_here) and bool(heard_there))
     await asyncio.sleep(0.05)
     assert (heard_here, heard_there) == ([("room", b"here")], [("room", b"there")])
@@ -253,7 +252,7 @@ async def test_numbered_redis_databases_are_apart(redis_url: str) -> None:
 
 async def test_alone() -> None:
     bus, heard = await listener("")
-    bus.say("room", b"hello")
+    bus.publish("room", b"hello")
     assert bus.is_up
     assert heard == []
     await bus.close()

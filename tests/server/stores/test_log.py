@@ -6,11 +6,10 @@ import asyncio
 
 import pytest
 
-from forno.server.log import Log, Mark, RoomMark, Row, Taken, Unavailable
-from forno.server.log.open import log_at
-from forno.server.log.postgres import PostgresLog
-from forno.server.log.sqlite import SqliteLog
-from tests.server.stores.entries import PLAYING, fill, outcome, row
+from forno.server.store import Log, Mark, RoomMark, Row, SequenceConflict, Unavailable, store_at
+from forno.server.store.postgres import PostgresStore
+from forno.server.store.sqlite import SqliteStore
+from harness.log_rows import PLAYING, fill, outcome, row
 from tests.server.stores.promises import check_no_gaps, check_one_row_for_a_command
 
 pytestmark = pytest.mark.asyncio
@@ -34,7 +33,7 @@ async def test_any_bytes_and_words_come_back(log: Log) -> None:
 
 async def test_who_comes_second_for_a_number_is_told_so(log: Log) -> None:
     await log.append("room", row(1, "mine"), PLAYING)
-    with pytest.raises(Taken):
+    with pytest.raises(SequenceConflict):
         await log.append("room", row(1, "yours"), PLAYING)
     assert await log.read("room") == [row(1, "mine")]
 
@@ -166,7 +165,7 @@ async def test_who_is_vouched_for(log: Log) -> None:
 
 async def test_all_is_there_after_reopening(address: str) -> None:
     for turn in range(3):
-        log = log_at(address)
+        log = store_at(address)
         await log.open()
         assert await log.read("room") == [row(seq) for seq in range(1, turn + 1)]
         await log.append("room", row(turn + 1), PLAYING)
@@ -174,7 +173,7 @@ async def test_all_is_there_after_reopening(address: str) -> None:
 
 
 async def test_closing_finishes_what_was_asked(address: str) -> None:
-    log = log_at(address)
+    log = store_at(address)
     await log.open()
     asked = [asyncio.create_task(outcome(log, f"room {n}", row(1))) for n in range(1500)]
     await asyncio.sleep(0)
@@ -183,7 +182,7 @@ async def test_closing_finishes_what_was_asked(address: str) -> None:
 
 
 async def test_a_closed_log_is_unavailable(address: str) -> None:
-    log = log_at(address)
+    log = store_at(address)
     assert await outcome(log, "room", row(1)) == "unavailable"
     await log.open()
     await log.close()
@@ -194,7 +193,7 @@ async def test_a_closed_log_is_unavailable(address: str) -> None:
 
 
 async def test_two_logs_on_one_store_see_each_other(address: str) -> None:
-    one, two = log_at(address), log_at(address)
+    one, two = store_at(address), store_at(address)
     await asyncio.gather(one.open(), two.open())
     await one.append("room", row(1, "by one"), PLAYING)
     assert await outcome(two, "room", row(1, "by two")) == "taken"
@@ -205,6 +204,6 @@ async def test_two_logs_on_one_store_see_each_other(address: str) -> None:
 
 
 async def test_addresses() -> None:
-    assert isinstance(log_at("postgres://anna@host/forno"), PostgresLog)
-    assert isinstance(log_at("postgresql://anna@host/forno"), PostgresLog)
-    assert isinstance(log_at("some/folder/forno.db"), SqliteLog)
+    assert isinstance(store_at("postgres://anna@host/forno"), PostgresStore)
+    assert isinstance(store_at("postgresql://anna@host/forno"), PostgresStore)
+    assert isinstance(store_at("some/folder/forno.db"), SqliteStore)

@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from forno.server.bus import linked
-from forno.server.log import backup, sqlite_writer
-from forno.server.log import sqlite as sqlite_log
-from forno.server.log import sqlite_tables as tables
-from forno.server.log.postgres import PostgresLog
-from forno.server.log.postgres_tables import APPEND
-from forno.server.log.sqlite import SqliteLog
-from lab.world.stores import RedisServer
-from tests.server.stores import mutants
+from forno.server.bus import reconnecting
+from forno.server.store import backup, sqlite_writer
+from forno.server.store import sqlite as sqlite_log
+from forno.server.store import sqlite_schema as tables
+from forno.server.store.postgres import PostgresStore
+from forno.server.store.postgres_schema import APPEND
+from forno.server.store.sqlite import SqliteStore
+from harness import broken_stores as mutants
+from harness.stores import RedisServer
 from tests.server.stores.durable import check_failed_commit, check_flushed
 from tests.server.stores.promises import check_never_reads_the_whole_log, check_no_gaps, check_one_row_for_a_command
 from tests.server.stores.scribe import acknowledged_until_killed, check_kept
@@ -37,8 +37,8 @@ def patch(monkeypatch: pytest.MonkeyPatch) -> Patch:
 
 
 @asynccontextmanager
-async def opened(path: Path) -> AsyncIterator[SqliteLog]:
-    log = SqliteLog(path / "log.db")
+async def opened(path: Path) -> AsyncIterator[SqliteStore]:
+    log = SqliteStore(path / "log.db")
     await log.open()
     try:
         yield log
@@ -97,7 +97,7 @@ async def test_trying_again_on_the_same_connection(tmp_path: Path, patch: Patch)
 
 
 async def test_a_plan_that_reads_the_whole_log(postgres_url: str) -> None:
-    log = PostgresLog(postgres_url)
+    log = PostgresStore(postgres_url)
     await log.open()
     wanted = "seq = 1 + coalesce((select max(log.seq) from log where log.room = asked.room), 0)"
     slow = "seq = 1 or exists (select from log where log.room = asked.room and log.seq = asked.seq - 1)"
@@ -118,12 +118,12 @@ async def test_a_backup_that_is_not_checked(tmp_path: Path, patch: Patch) -> Non
 
 
 async def test_a_bus_that_connects_once(own_redis: RedisServer, patch: Patch) -> None:
-    async def keep_once(bus: linked.LinkedBus) -> None:
+    async def keep_once(bus: reconnecting.ReconnectingBus) -> None:
         try:
-            await bus.attend()
+            await bus.serve()
         except Exception:
-            bus.sink()
+            bus.mark_down()
 
-    patch(linked.LinkedBus, "keep", keep_once)
+    patch(reconnecting.ReconnectingBus, "reconnect", keep_once)
     with pytest.raises(TimeoutError):
         await check_restart(own_redis, patience=1.5)

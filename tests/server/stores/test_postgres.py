@@ -11,11 +11,11 @@ from pathlib import Path
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 
-from forno.server.log import Unavailable, postgres_pool
-from forno.server.log.postgres import PostgresLog
-from forno.server.log.postgres_tables import APPEND
-from lab.world.stores import Postgres
-from tests.server.stores.entries import fill, outcome, row
+from forno.server.store import Unavailable, postgres_pool
+from forno.server.store.postgres import PostgresStore
+from forno.server.store.postgres_schema import APPEND
+from harness.log_rows import fill, outcome, row
+from harness.stores import Postgres
 from tests.server.stores.promises import check_never_reads_the_whole_log
 from tests.server.stores.scribe import check_kept
 
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.asyncio
 class Load:
     """Rooms that are written to all the time, whatever happens, and what their writers were told."""
 
-    def __init__(self, log: PostgresLog) -> None:
+    def __init__(self, log: PostgresStore) -> None:
         self.log = log
         self.heads: dict[str, int] = {}
         self.told: Counter[str] = Counter()
@@ -53,7 +53,7 @@ class Load:
 
 
 async def test_killed_in_the_middle_and_started_again(own_postgres: Postgres) -> None:
-    log = PostgresLog(own_postgres.url)
+    log = PostgresStore(own_postgres.url)
     await log.open()
     load = Load(log)
     for _ in range(2):
@@ -73,7 +73,7 @@ async def test_killed_in_the_middle_and_started_again(own_postgres: Postgres) ->
 
 async def test_a_frozen_server_is_not_waited_for(own_postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(postgres_pool, "PATIENCE", 0.4)
-    log = PostgresLog(own_postgres.url)
+    log = PostgresStore(own_postgres.url)
     await log.open()
     await fill(log, "room", 2)
     own_postgres.freeze()
@@ -92,7 +92,7 @@ async def test_a_frozen_server_is_not_waited_for(own_postgres: Postgres, monkeyp
 
 
 async def test_closing_while_the_server_is_away(own_postgres: Postgres) -> None:
-    log = PostgresLog(own_postgres.url)
+    log = PostgresStore(own_postgres.url)
     await log.open()
     own_postgres.kill()
     asked = asyncio.create_task(outcome(log, "room", row(1)))
@@ -104,7 +104,7 @@ async def test_closing_while_the_server_is_away(own_postgres: Postgres) -> None:
 
 async def test_a_server_that_is_still_starting_is_waited_for(own_postgres: Postgres) -> None:
     own_postgres.kill()
-    log = PostgresLog(own_postgres.url, wait=60)
+    log = PostgresStore(own_postgres.url, wait=60)
     opened = asyncio.create_task(log.open())
     await asyncio.sleep(0.3)
     assert not opened.done()
@@ -115,7 +115,7 @@ async def test_a_server_that_is_still_starting_is_waited_for(own_postgres: Postg
 
 
 async def test_nobody_there(tmp_path: Path) -> None:
-    log = PostgresLog(f"postgresql://anna:secret@/forno?host={tmp_path}", wait=0.3)
+    log = PostgresStore(f"postgresql://anna:secret@/forno?host={tmp_path}", wait=0.3)
     with pytest.raises(Unavailable, match="PostgreSQL cannot be reached") as error:
         await log.open()
     assert "secret" not in str(error.value)
@@ -123,7 +123,7 @@ async def test_nobody_there(tmp_path: Path) -> None:
 
 
 async def test_no_such_database(postgres_url: str) -> None:
-    log = PostgresLog(postgres_url.replace("/test_", "/no_such_"))
+    log = PostgresStore(postgres_url.replace("/test_", "/no_such_"))
     with pytest.raises(Unavailable, match=r"PostgreSQL refuses: database .* does not exist"):
         await log.open()
 
@@ -133,7 +133,7 @@ async def test_a_commit_is_flushed_whatever_the_database_says(postgres_url: str)
     connection = await asyncpg.connect(postgres_url)
     await connection.execute(f"alter database {name} set synchronous_commit = off")
     await connection.close()
-    log = PostgresLog(postgres_url)
+    log = PostgresStore(postgres_url)
     await log.open()
     assert [found[0] for found in await log.pool.rows("show synchronous_commit")] == ["on"]
     await log.close()
@@ -144,7 +144,7 @@ async def test_nothing_rests_on_the_isolation_level(postgres_url: str) -> None:
     connection = await asyncpg.connect(postgres_url)
     await connection.execute(f"alter database {name} set default_transaction_isolation = 'serializable'")
     await connection.close()
-    logs = [PostgresLog(postgres_url) for _ in range(4)]
+    logs = [PostgresStore(postgres_url) for _ in range(4)]
     for log in logs:
         await log.open()
     for seq in range(1, 21):
@@ -155,7 +155,7 @@ async def test_nothing_rests_on_the_isolation_level(postgres_url: str) -> None:
 
 
 async def test_an_append_never_reads_the_whole_log(postgres_url: str) -> None:
-    log = PostgresLog(postgres_url)
+    log = PostgresStore(postgres_url)
     await log.open()
     await check_never_reads_the_whole_log(log, APPEND)
     await log.close()

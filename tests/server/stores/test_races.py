@@ -1,4 +1,4 @@
-"""Several logs write to one store at once: whoever inserts a number first has it. Processes race in tests/lab."""
+"""Several logs write to one store at once: whoever inserts a number first has it. Processes race in server/lab."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from collections import Counter
 
 import pytest
 
-from forno.server.log.open import log_at
-from tests.server.stores.entries import outcome, row
+from forno.server.store import store_at
+from harness.log_rows import outcome, row
 
 pytestmark = pytest.mark.asyncio
 
 
 async def test_many_logs_race_for_many_rooms(address: str) -> None:
     """Their batches overlap in other orders each time: nobody waits for ever, and each row has one winner."""
-    logs = [log_at(address) for _ in range(3)]
+    logs = [store_at(address) for _ in range(3)]
     for log in logs:
         await log.open()
     rooms = [f"room {n}" for n in range(60)]

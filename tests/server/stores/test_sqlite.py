@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from forno.server.log import Unavailable
-from forno.server.log import sqlite_tables as tables
-from forno.server.log.sqlite import SqliteLog
+from forno.server.store import Unavailable
+from forno.server.store import sqlite_schema as tables
+from forno.server.store.sqlite import SqliteStore
+from harness.log_rows import PLAYING, outcome, row
 from tests.server.stores.durable import check_failed_commit, check_flushed, check_full_disk
-from tests.server.stores.entries import PLAYING, outcome, row
 from tests.server.stores.scribe import acknowledged_until_killed, check_kept
 
 pytestmark = pytest.mark.asyncio
@@ -28,8 +28,8 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest_asyncio.fixture
-async def log(path: Path) -> AsyncIterator[SqliteLog]:
-    opened = SqliteLog(path)
+async def log(path: Path) -> AsyncIterator[SqliteStore]:
+    opened = SqliteStore(path)
     await opened.open()
     yield opened
     await opened.close()
@@ -38,26 +38,26 @@ async def log(path: Path) -> AsyncIterator[SqliteLog]:
 async def test_what_was_acknowledged_survives_a_kill(path: Path) -> None:
     for turn in range(4):
         heads = await acknowledged_until_killed(str(path), rows=50 + 400 * turn)
-        log = SqliteLog(path)
+        log = SqliteStore(path)
         await log.open()
         await check_kept(log, heads)
         await log.close()
 
 
-async def test_a_commit_is_flushed(log: SqliteLog) -> None:
+async def test_a_commit_is_flushed(log: SqliteStore) -> None:
     await check_flushed(log)
 
 
-async def test_a_full_disk(log: SqliteLog) -> None:
+async def test_a_full_disk(log: SqliteStore) -> None:
     await check_full_disk(log)
     await check_flushed(log)
 
 
-async def test_a_failed_commit(log: SqliteLog) -> None:
+async def test_a_failed_commit(log: SqliteStore) -> None:
     await check_failed_commit(log)
 
 
-async def test_a_batch_fails_as_a_whole(log: SqliteLog) -> None:
+async def test_a_batch_fails_as_a_whole(log: SqliteStore) -> None:
     """Those who happened to be in the same commit are told the same: nobody knows better."""
     assert log.writer is not None
     log.writer.connect().execute("pragma query_only = on")
@@ -67,7 +67,7 @@ async def test_a_batch_fails_as_a_whole(log: SqliteLog) -> None:
     assert await outcome(log, "later", row(1)) == "won"
 
 
-async def test_another_writer_is_waited_for(log: SqliteLog, path: Path) -> None:
+async def test_another_writer_is_waited_for(log: SqliteStore, path: Path) -> None:
     with sqlite3.connect(path, isolation_level=None) as other:
         other.execute("begin immediate")
         asked = asyncio.create_task(outcome(log, "room", row(1)))
@@ -80,7 +80,7 @@ async def test_another_writer_is_waited_for(log: SqliteLog, path: Path) -> None:
 
 async def test_another_writer_who_never_ends(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "PATIENCE", 0.1)
-    log = SqliteLog(path)
+    log = SqliteStore(path)
     await log.open()
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("begin immediate")
@@ -91,7 +91,7 @@ async def test_another_writer_who_never_ends(path: Path, monkeypatch: pytest.Mon
     await log.close()
 
 
-async def test_a_busy_loop_does_not_starve_the_writer(log: SqliteLog) -> None:
+async def test_a_busy_loop_does_not_starve_the_writer(log: SqliteStore) -> None:
     """Python's own interval lets an always busy thread keep the interpreter for seconds."""
     assert sys.getswitchinterval() <= 0.001
     ended = asyncio.create_task(log.append("room", row(1), PLAYING))
@@ -104,7 +104,7 @@ async def test_a_busy_loop_does_not_starve_the_writer(log: SqliteLog) -> None:
     assert time.monotonic() - begun < 1
 
 
-async def test_a_batch_is_one_statement_with_and_without_late_ones(log: SqliteLog) -> None:
+async def test_a_batch_is_one_statement_with_and_without_late_ones(log: SqliteStore) -> None:
     """Between two statements a busy loop may keep the interpreter, and all other processes would wait for that too."""
     assert log.writer is not None
     said: list[str] = []
@@ -121,12 +121,12 @@ async def test_a_batch_is_one_statement_with_and_without_late_ones(log: SqliteLo
 async def test_a_folder_that_cannot_be_made(path: Path) -> None:
     path.write_text("a file, not a folder")
     with pytest.raises(Unavailable, match="cannot be opened"):
-        await SqliteLog(path / "log.db").open()
+        await SqliteStore(path / "log.db").open()
 
 
 async def test_a_file_that_is_no_log(path: Path) -> None:
     path.write_bytes(b"something else " * 1000)
-    log = SqliteLog(path)
+    log = SqliteStore(path)
     with pytest.raises(Unavailable, match="not a database"):
         await log.open()
     await log.close()

@@ -1,0 +1,82 @@
+"""Browser metrics of a page: bytes transferred, time to interactive, and frame rate."""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+from statistics import quantiles
+
+import msgspec
+from playwright.sync_api import Browser, Page
+
+CPU_THROTTLING = 4
+"""CPU throttling factor, about that of a cheap phone."""
+
+READY_SCRIPT = """(selector => {
+  const done = () => console.log(`ready ${performance.now()}`);
+  const look = () => requestAnimationFrame(document.querySelector(selector) ? done : look);
+  look();
+})"""
+"""Log the milliseconds from the start of the navigation to the frame after the control appears."""
+
+FRAME_TIMES_SCRIPT = """milliseconds => new Promise(tell => {
+  const times = [];
+  const end = performance.now() + milliseconds;
+  const tick = now => { times.push(now); now < end ? requestAnimationFrame(tick) : tell(times); };
+  requestAnimationFrame(tick);
+})"""
+
+
+class Frames(msgspec.Struct, frozen=True):
+    """Frame rate of a page."""
+
+    per_second: float
+    late_share: float
+    """Share of frames longer than 1.5 sixtieths of a second."""
+    p95_ms: float
+    """95th percentile of the frame time, in milliseconds."""
+
+
+def transferred_bytes(browser: Browser, address: str, control: str) -> dict[str, int]:
+    """Bytes transferred by file, headers included, until the control is there and the network is idle."""
+    context = browser.new_context()
+    page = context.new_page()
+    session = context.new_cdp_session(page)
+    names: dict[str, str] = {}
+    bytes_of: dict[str, int] = {}
+    session.on("Network.requestWillBeSent", lambda event: names.update({event["requestId"]: event["request"]["url"]}))
+    session.on(
+        "Network.loadingFinished",
+        lambda event: bytes_of.update({names.get(event["requestId"], "?"): int(event["encodedDataLength"])}),
+    )
+    session.send("Network.enable")
+    page.goto(address)
+    page.wait_for_selector(control)
+    page.wait_for_load_state("networkidle")
+    context.close()
+    return bytes_of
+
+
+def time_to_interactive_ms(browser: Browser, address: str, control: str) -> float:
+    """Milliseconds until a control can be used, with a throttled CPU and an empty cache."""
+    context = browser.new_context()
+    page = context.new_page()
+    session = context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": CPU_THROTTLING})
+    page.add_init_script(f"{READY_SCRIPT}({json.dumps(control)})")
+    # listen only: querying the page while it starts would cost it time
+    with page.expect_console_message(lambda message: message.text.startswith("ready ")) as console:
+        page.goto(address, wait_until="commit")
+    context.close()
+    return float(console.value.text.split()[1])
+
+
+def measure_frames(page: Page, duration_ms: int) -> Frames:
+    """Measure the frames of a page for some time."""
+    times = page.evaluate(FRAME_TIMES_SCRIPT, duration_ms)
+    frame_times_ms = [after - before for before, after in pairwise(times)]
+    return Frames(
+        per_second=1000 * len(frame_times_ms) / (times[-1] - times[0]),
+        late_share=sum(each > 1.5 * 1000 / 60 for each in frame_times_ms) / len(frame_times_ms),
+        p95_ms=quantiles(frame_times_ms, n=20)[-1],
+    )

@@ -1,0 +1,35 @@
+"""A finished game for the replay, played by bots and by one seat that follows the hints."""
+
+from __future__ import annotations
+
+import msgspec
+
+from forno.client import Client
+
+
+class FinishedGame(msgspec.Struct, frozen=True):
+    """Where the game was played, and the key of the seat that may open its replay."""
+
+    room: str
+    key: str
+    emptying_step: int
+    """First step of the replay at which the oven is emptied."""
+
+
+async def play(address: str, game: str, seats: int) -> FinishedGame:
+    """Play a game to its end."""
+    async with Client(address) as client:
+        seat = await client.open(game, seats, "Ada", bots="regular")
+        await seat.do("start")
+        while not seat.is_over:
+            await seat.until(lambda: seat.is_over or (seat.is_asked and bool(seat.legal_moves)))
+            if not seat.is_over:
+                await seat.act((await seat.hint())["move"])
+        assert seat.key is not None
+        steps = await client.ask("GET", f"/api/tables/{seat.room}/games/1/replay/0", key=seat.key)
+        await seat.close()
+    frames = [frames[0] for frames in steps if frames[0] and frames[0].get("game")]
+    emptying_steps = (
+        n for n, told in enumerate(frames) if any(e["event"] == "round-ended" for e in told["game"]["events"])
+    )
+    return FinishedGame(seat.room, seat.key, next(emptying_steps))

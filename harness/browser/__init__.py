@@ -1,0 +1,1 @@
+"""A real browser, and a person who uses the page through it as anybody would."""

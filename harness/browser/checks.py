@@ -1,0 +1,73 @@
+"""Layout checks for any screen: no sideways scrolling, no clipped text, targets large enough for a finger."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from harness.browser.person import Person
+
+TARGET_PX = 44
+"""The least width and height of what is to be tapped, in pixels. (WCAG 2.5.5)"""
+
+TOO_SMALL = """(least) => {
+  const controls = [...document.querySelectorAll('button, summary, select, [role=radio], [role=switch], input')];
+  const top = document.querySelector('dialog[open]');
+  const isIn = (one, hit) => !hit || one.contains(hit) || hit.contains(one);
+  const hits = (one, x, y) => isIn(one, document.elementFromPoint(x, y));
+  const isSeen = (one) => one.checkVisibility({ visibilityProperty: true }) && (!top || top.contains(one));
+  const small = (one) => {
+    const area = one.closest('label') ?? one;
+    const box = area.getBoundingClientRect();
+    const x = box.x + box.width / 2, y = box.y + box.height / 2, reach = least / 2 - 1;
+    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return false;
+    const wide = box.width >= least - 0.5 || (hits(area, x - reach, y) && hits(area, x + reach, y));
+    const high = box.height >= least - 0.5 || (hits(area, x, y - reach) && hits(area, x, y + reach));
+    return !(wide && high);
+  };
+  const told = (one) => {
+    const { width, height } = one.getBoundingClientRect();
+    const name = `${one.dataset.test ?? one.className ?? one.localName} (${one.innerText?.slice(0, 20)})`;
+    return `${name} ${Math.round(width)}x${Math.round(height)}`;
+  };
+  return controls.filter((one) => isSeen(one) && small(one)).map(told);
+}"""
+
+CUT_OFF = """() => {
+  const clipped = (one) => {
+    const style = getComputedStyle(one);
+    return (style.overflowX === 'hidden' || style.overflowX === 'clip') && style.textOverflow !== 'ellipsis'
+      && one.scrollWidth > one.clientWidth + 1;
+  };
+  const outside = (one) => {
+    const { left, right } = one.getBoundingClientRect();
+    return left < -1 || right > innerWidth + 1;
+  };
+  const scrolls = (one) => {
+    for (let around = one; around; around = around.parentElement) {
+      const isScroller = ['auto', 'scroll'].includes(getComputedStyle(around).overflowX);
+      if (isScroller && around.scrollWidth > around.clientWidth) return true;
+    }
+    return one.closest('[role=toolbar]') !== null;
+  };
+  return [...document.querySelectorAll('h1, h2, h3, p, button, a, label, legend, th, td, li, b')]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.unseen'))
+    .filter((one) => one.innerText.trim() && (clipped(one) || outside(one)) && !scrolls(one))
+    .map((one) => `<${one.localName} class="${one.className}"> ${one.innerText.trim().slice(0, 40)}`);
+}"""
+
+
+def nothing_scrolls_sideways(person: Person) -> None:
+    widths: dict[str, Any] = person.page.evaluate(
+        "() => ({ page: document.scrollingElement.scrollWidth, screen: document.documentElement.clientWidth })"
+    )
+    assert widths["page"] <= widths["screen"], f"{person.page.url} scrolls sideways: {widths}"
+
+
+def nothing_is_cut_off(person: Person) -> None:
+    cut: list[str] = person.page.evaluate(CUT_OFF)
+    assert cut == [], f"cut off at {person.page.url}: {cut}"
+
+
+def a_finger_hits_everything(person: Person) -> None:
+    small: list[str] = person.page.evaluate(TOO_SMALL, TARGET_PX)
+    assert small == [], f"too small for a finger at {person.page.url}: {small}"

@@ -1,0 +1,84 @@
+"""Pytest fixtures: a browser, a server, and devices whose complaints fail the test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
+
+from harness.browser import chromium
+from harness.browser.person import PAGE_TIMEOUT_MS
+from harness.servers import ServerProcess
+
+EXPECTED_ERRORS = ("net::ERR", "WebSocket", "the server responded with a status of 40")
+"""Console errors of lost connections and refused requests, which are no faults of the page."""
+
+NewDevice = Callable[..., BrowserContext]
+
+PHONE: dict[str, Any] = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True}
+"""The smallest phone that everything must fit on."""
+
+
+def browser_scope(fixture_name: str, config: pytest.Config) -> Literal["session", "module"]:
+    """Keep one browser for a worker's whole run of tests/e2e; beside other tests, one for each module.
+
+    Playwright's event loop runs until it is closed, and tests of the server run loops of their own.
+    """
+    return "session" if all("tests/e2e" in argument for argument in config.args) else "module"
+
+
+@pytest.fixture(scope=browser_scope)
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as playing:
+        yield playing
+
+
+@pytest.fixture(scope=browser_scope)
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    path = chromium.installed() or playwright.chromium.executable_path
+    assert Path(path).exists(), "no Chromium: run ./forno test, which fetches one"
+    opened = playwright.chromium.launch(executable_path=path, args=chromium.ARGUMENTS)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """One server for all tests of a worker: tables are independent of each other."""
+    with ServerProcess(tmp_path_factory.mktemp("served")) as server:
+        yield server
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server for one test, which may stop or kill it."""
+    with ServerProcess(tmp_path) as server:
+        yield server
+
+
+@pytest.fixture
+def device(browser: Browser) -> Iterator[NewDevice]:
+    """Make devices, each with a storage, a size and a language. Errors on their consoles fail the test."""
+    opened: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def make(width: int = 1280, height: int = 800, *, lang: str = "en", **more: Any) -> BrowserContext:
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale=lang,
+            reduced_motion=more.pop("motion", "reduce"),
+            **more,
+        )
+        context.set_default_timeout(PAGE_TIMEOUT_MS)
+        context.on("weberror", lambda error: complaints.append(str(error.error)))
+        context.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+        opened.append(context)
+        return context
+
+    yield make
+    for context in opened:
+        context.close()
+    assert [said for said in complaints if not any(usual in said for usual in EXPECTED_ERRORS)] == []

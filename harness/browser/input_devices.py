@@ -1,0 +1,131 @@
+"""Input devices of a person: mouse, touch and keyboard. They reach only what a person could reach on the screen."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Protocol
+
+from playwright.sync_api import ElementHandle, Locator, Page
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
+
+REACH_TIMEOUT_S = 8.0
+"""Seconds in which a visible element must become reachable."""
+
+POINT = """([one]) => {
+  if (!one) return 'gone';
+  const shares = [[.5, .5], [.5, .25], [.5, .8], [.2, .5], [.85, .5], [.1, .15], [.06, .5], [.06, .9], [.94, .1]];
+  one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  const box = one.getBoundingClientRect();
+  if (!box.width || one.disabled) return one.disabled ? 'it is disabled' : 'it has no size';
+  let over = 'it is outside of the screen';
+  for (const [across, down] of shares) {
+    const x = box.x + box.width * across, y = box.y + box.height * down;
+    const hit = document.elementFromPoint(x, y);
+    if (!hit) continue;
+    if (one.contains(hit) || hit.closest('label')?.contains(one)) return { x, y };
+    const place = `${Math.round(x)}, ${Math.round(y)} of ${innerWidth} x ${innerHeight}`;
+    over = `<${hit.localName} class="${hit.getAttribute('class') ?? ''}"> lies over it at ${place}`;
+  }
+  return over;
+}"""
+"""Find a point at which the element itself is hit (cards lie over each other), or say why there is none."""
+
+FOCUS = """(one) => {
+  const isBehind = document.querySelector('dialog:modal') && !one.closest('dialog:modal');
+  if (isBehind || !one.checkVisibility()) return 'gone';
+  if (!one.matches('button, a, input, select, summary, [tabindex]')) return 'gone';
+  const now = document.activeElement;
+  if (now === one) return '';
+  const bar = one.closest('[role=toolbar]');
+  if (bar && bar.contains(now) && one.tabIndex < 0) {
+    const all = [...bar.querySelectorAll('button')];
+    return all.indexOf(now) < all.indexOf(one) ? 'ArrowRight' : 'ArrowLeft';
+  }
+  const before = now !== document.body && (now.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING);
+  return before ? 'Shift+Tab' : 'Tab';
+}"""
+"""Find the key that moves the focus towards the element; empty once it has the focus."""
+
+
+class OutOfReach(AssertionError):
+    """An element is visible and cannot be reached."""
+
+
+class Gone(OutOfReach):
+    """The element is not on the page any more."""
+
+
+class InputDevice(Protocol):
+    """A way to press elements and to write into fields."""
+
+    def press(self, page: Page, one: Locator) -> None: ...
+
+    def write(self, page: Page, one: Locator, text: str) -> None: ...
+
+
+class Mouse:
+    def press(self, page: Page, one: Locator) -> None:
+        point = reachable(page, one)
+        page.mouse.click(point["x"], point["y"])
+
+    def write(self, page: Page, one: Locator, text: str) -> None:
+        self.press(page, one)
+        overwrite(page, text)
+
+
+class Touch(Mouse):
+    def press(self, page: Page, one: Locator) -> None:
+        point = reachable(page, one)
+        page.touchscreen.tap(point["x"], point["y"])
+
+
+class Keyboard:
+    """Tab and arrow keys to move the focus, Enter or Space to press; never a click."""
+
+    MOST_KEYS = 120
+
+    def press(self, page: Page, one: Locator) -> None:
+        name = self.reach(page, one).get_attribute("data-test") or ""
+        page.keyboard.press("Enter" if len(name) % 2 else "Space")
+
+    def write(self, page: Page, one: Locator, text: str) -> None:
+        self.reach(page, one)
+        overwrite(page, text)
+
+    def reach(self, page: Page, one: Locator) -> ElementHandle:
+        target = element(one)
+        for _ in range(self.MOST_KEYS):
+            key = target.evaluate(FOCUS)
+            if not key:
+                return target
+            if key == "gone":
+                raise Gone(f"{one} is gone")
+            page.keyboard.press(key)
+        focused = page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
+        raise OutOfReach(f"no keys lead to {one}; they lead to {focused}")
+
+
+def element(one: Locator) -> ElementHandle:
+    try:
+        return one.element_handle(timeout=500)
+    except PlaywrightTimeout:
+        raise Gone(f"{one} is gone") from None
+
+
+def reachable(page: Page, one: Locator) -> dict[str, float]:
+    end = time.monotonic() + REACH_TIMEOUT_S
+    while True:
+        found: Any = one.evaluate_all(POINT)
+        if isinstance(found, dict):
+            return found
+        if found == "gone":
+            raise Gone(f"{one} is gone")
+        if time.monotonic() > end:
+            said = page.evaluate("document.body.innerText.slice(0, 500)")
+            raise OutOfReach(f"{one} is out of reach: {found}. On the screen: {said!r}")
+        page.wait_for_timeout(40)
+
+
+def overwrite(page: Page, text: str) -> None:
+    page.keyboard.press("ControlOrMeta+a")
+    page.keyboard.type(text) if text.isascii() else page.keyboard.insert_text(text)

@@ -1,0 +1,230 @@
+"""A person at a browser: acts only on what the screen shows, by mouse, touch or keyboard, and knows no server."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Locator, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
+
+from harness.browser import playing
+from harness.browser.input_devices import InputDevice, Mouse
+
+LOOK = """() => {
+  const isSeen = (one) => one.checkVisibility({ visibilityProperty: true });
+  const seen = (query) => [...document.querySelectorAll(query)].filter(isSeen);
+  const name = (one) => one.dataset.test;
+  const inHand = (one) => ({ name: name(one), up: one.ariaPressed === 'true', quiet: one.classList.contains('quiet') });
+  const held = (one) => ({ card: one.dataset.held, fits: one.dataset.fits === 'true', up: one.ariaPressed === 'true' });
+  return {
+    parts: seen('[data-test]').map(name),
+    buttons: seen('button[data-test]:enabled, a[data-test]').map(name),
+    hand: seen('[data-hand-card]').map(inHand),
+    held: seen('[data-held]').map(held),
+    asked: seen('[data-test=question].asked, [data-test=question][data-question]').map((one) => one.innerText)[0] ?? '',
+    text: document.body.innerText,
+  };
+}"""
+
+CHANGED = "(before) => document.body.innerText !== before"
+PAGE_TIMEOUT_MS = 15_000
+"""Milliseconds that anything on the page may take before a test gives up."""
+POLL_MS = 60
+"""Milliseconds between two looks at a screen on which nothing has changed: looking keeps a browser busy."""
+
+
+@dataclass(frozen=True)
+class Observation:
+    """What the screen shows at one moment: parts and buttons by their data-test names, cards, and all text."""
+
+    parts: list[str]
+    buttons: list[str]
+    hand: list[dict[str, Any]]
+    held: list[dict[str, Any]]
+    asked: str
+    text: str
+
+
+class Person:
+    """One user with a page of their own; choices are random and the same for the same name."""
+
+    def __init__(
+        self,
+        device: BrowserContext,
+        address: str,
+        name: str,
+        *,
+        inputs: InputDevice | None = None,
+        patience: float = 1,
+    ) -> None:
+        self.device = device
+        self.page = device.new_page()
+        self.address = address
+        self.name = name
+        self.inputs: InputDevice = inputs or Mouse()
+        self.patience = patience
+        """Factor for all limits of waiting."""
+        device.set_default_timeout(PAGE_TIMEOUT_MS * patience)
+        self.mood = random.Random(name)
+        self.is_at_end = False
+        self.likes_black = False
+        """In SOLO: plays a black card whenever there is one, and so names a colour soon."""
+        self.held, self.has_enough = 0, False
+
+    # --- seeing
+
+    def see(self, test: str) -> Locator:
+        return self.page.locator(f'[data-test="{test}"]').filter(visible=True).first
+
+    def sees(self, test: str) -> bool:
+        return self.see(test).count() > 0
+
+    def wait_for(self, test: str, why: str, seconds: float = 15) -> Locator:
+        """Wait until a part is visible; AssertionError with `why` and the screen's text after `seconds`."""
+        try:
+            self.see(test).wait_for(timeout=seconds * 1000 * self.patience)
+        except PlaywrightTimeout:
+            raise AssertionError(
+                f"{self.name} waits in vain: {why} ({test}). On the screen: {self.look().text[:600]!r}"
+            ) from None
+        return self.see(test)
+
+    def wait_gone(self, test: str, why: str, seconds: float = 15) -> None:
+        expect(self.page.locator(f'[data-test="{test}"]').filter(visible=True), why).to_have_count(
+            0, timeout=seconds * 1000 * self.patience
+        )
+
+    def look(self) -> Observation:
+        sight = Observation(**self.page.evaluate(LOOK))
+        self.is_at_end = "end" in sight.parts
+        return sight
+
+    def text(self, test: str) -> str:
+        return self.wait_for(test, f"{test} says something").inner_text()
+
+    # --- doing
+
+    def press(self, test: str, why: str = "") -> None:
+        self.touch(self.wait_for(test, why or f"{test} can be pressed"))
+
+    def touch(self, one: Locator) -> None:
+        """Press an element as soon as it is attached."""
+        one.wait_for(state="attached")
+        self.tap(one)
+
+    def tap(self, one: str | Locator) -> None:
+        """Press what was seen a moment ago; `Gone` if it is not there any more."""
+        self.inputs.press(self.page, self.see(one) if isinstance(one, str) else one)
+
+    def write(self, test: str, text: str) -> None:
+        self.inputs.write(self.page, self.wait_for(test, f"{test} can be filled"), text)
+
+    def go(self, path: str) -> None:
+        self.page.goto(path if "://" in path else self.address + path)
+
+    # --- on the way to a table
+
+    def choose(self, game: str, seats: int | None = None) -> None:
+        self.go("/")
+        self.press(f"game-{game}")
+        self.wait_for("chosen", "the chosen game opens")
+        self.write("name", self.name)
+        while seats is not None and (now := int(self.text("seats"))) != seats:
+            self.press("more" if now < seats else "fewer")
+
+    def play_bots(self, game: str, seats: int | None = None) -> None:
+        self.choose(game, seats)
+        self.press("play-bots")
+        self.wait_for("table", "a game against bots begins at once")
+
+    def open_for_friends(self, game: str, seats: int | None = None) -> str:
+        """Open a table and stay in its lobby; the link that the page shows."""
+        self.choose(game, seats)
+        self.press("play-friends")
+        self.wait_for("lobby", "the new table's lobby opens")
+        return self.wait_for("link", "the lobby shows its link").input_value()
+
+    def sit_at(self, link: str) -> None:
+        self.go(link)
+        self.write("sit-name", self.name)
+        self.press("sit")
+        self.wait_for("lobby", "who sat down is in the lobby")
+
+    def play_solo(self, seats: int) -> None:
+        """Start SOLO against bots without a time for jumping in."""
+        self.open_for_friends("solo", seats)
+        self.set("window", "0")
+        self.start()
+
+    def start(self) -> None:
+        self.press("start")
+        self.wait_for("table", "the cards are dealt")
+
+    def set(self, name: str, value: str) -> None:
+        """Choose a setting of the table in the lobby's drawer."""
+        if not self.sees(f"set-{name}"):
+            self.touch(self.see("settings").locator("summary"))
+        self.wait_for(f"set-{name}", "the drawer shows the settings").select_option(value)
+        expect(self.see(f"set-{name}"), "the server keeps the setting").to_have_value(value)
+
+    # --- playing
+
+    def take_step(self) -> bool:
+        """Do one step of a turn; False if there is nothing to do."""
+        return playing.step(self, self.look())
+
+    def wait_for_change(self, sight: Observation) -> None:
+        """Wait, 3 s at most, until the screen's text differs from what was seen."""
+        try:
+            self.page.wait_for_function(CHANGED, arg=sight.text, timeout=3000, polling=POLL_MS)
+        except PlaywrightTimeout:
+            return  # a move that changes no word, such as one that waits for the others
+
+
+def sit_together(host: Person, guest: Person, game: str, seats: int, **settings: str) -> str:
+    """Let the host open a table and the guest sit down by its link; the link."""
+    link = host.open_for_friends(game, seats)
+    for name, value in settings.items():
+        host.set(name, value)
+    guest.sit_at(link)
+    expect(host.page.get_by_text(guest.name).first, "the host sees the guest sit down").to_be_visible()
+    return link
+
+
+def play_to_the_end(*people: Person, seconds: float = 200, each: Callable[[Person], None] | None = None) -> None:
+    """Play until all see the end screen; `each` is called with each person after a step."""
+    play_until(lambda: all(person.is_at_end for person in people), *people, seconds=seconds, each=each)
+
+
+def play_until(
+    done: Callable[[], bool], *people: Person, seconds: float = 90, each: Callable[[Person], None] | None = None
+) -> None:
+    end = time.monotonic() + seconds * max(person.patience for person in people)
+    while not done():
+        moved = [person for person in people if person.take_step()]
+        for person in moved if each else []:
+            assert each is not None
+            each(person)
+        if not moved:
+            people[0].page.wait_for_timeout(POLL_MS)
+        assert time.monotonic() < end, "the game does not go on:\n" + "\n".join(
+            f"{person.name} sees {person.look().text[:500]!r}" for person in people
+        )
+
+
+def finish(*people: Person) -> None:
+    """Let bots finish a game: all leave their seats, come back, and see the end screen."""
+    for person in people:
+        person.press("menu")
+        person.press("leave")
+        person.press("sure")
+        person.wait_for("start", "who got up is at the start page")
+    people[0].page.wait_for_timeout(1500)
+    for person in people:
+        person.touch(person.wait_for("your-table", "the seat is still theirs").locator("a"))
+        person.wait_for("table", "who comes back sees the table")
+    play_to_the_end(*people)

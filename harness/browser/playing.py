@@ -1,0 +1,152 @@
+"""Random play by what the screen offers, weighted so that games end soon; the same for the same name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from harness.browser.input_devices import Gone
+
+if TYPE_CHECKING:
+    from harness.browser.person import Observation, Person
+
+SOFT = ("do-pass", "do-fail", "do-refuse")
+"""What ends a chance: taken more seldom than the rest."""
+
+CAUTION = 0.75
+"""How often somebody draws a card who could play one: hands grow, and a game of SOLO is over sooner."""
+ENOUGH = 14
+"""Who had so many cards draws none for fun any more, until other cards are dealt, swapped or forced upon them: else
+hands stay as large as that, and nobody goes out."""
+
+BLACK = 52
+"""The first of the black cards of SOLO."""
+
+
+def step(person: Person, sight: Observation) -> bool:
+    """One step of a turn; False if there is nothing to do."""
+    if "end" in sight.parts:
+        return False
+    try:
+        return watch(person, sight) or (pizza(person, sight) if "pizza-table" in sight.parts else solo(person, sight))
+    except Gone:
+        return True  # the table moved on under the hand: look again
+
+
+def watch(person: Person, sight: Observation) -> bool:
+    """The oven is emptied, or a sheet lies on the table: look at it for a moment, then go on."""
+    for way in ("scene-to-question", "scene-skip", "sheet-close"):
+        if way in sight.buttons:
+            person.tap(way)
+            return True
+    return False
+
+
+# --- the pizza games
+
+
+def pizza(person: Person, sight: Observation) -> bool:
+    if "actions" not in sight.parts:
+        return False
+    mood = person.mood
+    if "choices" in sight.parts:
+        return choose_in_words(person, sight)
+    if mood.random() < 0.03 and "hint" in sight.buttons and "refused" not in sight.parts:
+        person.tap("hint")
+        person.wait_for_change(sight)
+        return True
+    if mood.random() < 0.04 and "all-choices" in sight.buttons:
+        person.tap("all-choices")
+        return True
+    return answer(person, sight, *mood.choices(*zip(*pizza_ways(sight), strict=True)))
+
+
+def pizza_ways(sight: Observation) -> list[tuple[str, float]]:
+    """What can be touched, and how gladly."""
+    ready = [card["name"] for card in sight.hand if not card["up"] and not card["quiet"]]
+    up = [card["name"] for card in sight.hand if card["up"]]
+    quiet = [card["name"] for card in sight.hand if card["quiet"]]
+    done = [name for name in sight.buttons if name.startswith("do-") and name != "do-nothing-yet"]
+    groups = [name for name in sight.buttons if name.startswith(("choice-", "open-"))]
+    piles = [name for name in ("kitchen", "waiter") if name in sight.buttons]
+    named = [name for name in sight.buttons if name.startswith("name-")]
+    return [
+        *((name, 24.0) for name in sight.buttons if name == "do"),
+        *((name, 1.0 if name in SOFT else 3.0) for name in done),
+        *((name, 3.0) for name in [*ready, *named, *piles]),
+        *((name, 0.7) for name in groups),
+        *((name, 0.1 if "do" in sight.buttons else 0.3) for name in up),
+        *((name, 0.05) for name in [*quiet, *[one for one in sight.buttons if one == "do-nothing-yet"]]),
+    ]
+
+
+def answer(person: Person, sight: Observation, name: str) -> bool:
+    cards = [card["name"] for card in sight.hand]
+    if name in cards:
+        alike = [at for at, card in enumerate(sight.hand) if card["name"] == name]
+        same = next(card for card in sight.hand if card["name"] == name)
+        at = next(at for at in alike if sight.hand[at]["up"] == same["up"])
+        person.tap(person.page.locator("[data-hand-card]").nth(at))
+        return True
+    person.tap(name)
+    if not name.startswith(("choice-", "open-", "do-nothing")):
+        person.wait_for_change(sight)
+    return True
+
+
+def choose_in_words(person: Person, sight: Observation) -> bool:
+    """By the list of all choices, which lies open. If it moves under the finger, it is tapped again."""
+    choices = person.see("choices").locator("button")
+    person.tap(choices.nth(person.mood.randrange(max(1, choices.count()))))
+    person.wait_for_change(sight)
+    return True
+
+
+# --- SOLO
+
+
+def solo(person: Person, sight: Observation) -> bool:
+    mood = person.mood
+    if "jump-card" in sight.buttons and mood.random() < 0.8:
+        person.tap("jump-card")
+        person.wait_for_change(sight)
+        return True
+    if not sight.asked or "window" in sight.parts:
+        return False
+    if mood.random() < 0.03 and "hint" in sight.buttons:
+        person.tap("hint")
+        return True
+    if len(sight.held) <= 2 and mood.random() < 0.6 and not is_called(person):
+        person.tap("solo-call")
+    return solo_answer(person, sight)
+
+
+def is_called(person: Person) -> bool:
+    return person.see("solo-call").get_attribute("aria-pressed") == "true"
+
+
+def solo_answer(person: Person, sight: Observation) -> bool:
+    mood, held = person.mood, len(sight.held)
+    if abs(held - person.held) > 2:
+        person.has_enough = False
+    person.held, person.has_enough = held, person.has_enough or held >= ENOUGH
+    black = [at for at, card in enumerate(sight.held) if card["fits"] and not card["up"] and int(card["card"]) >= BLACK]
+    choices = [name for name in sight.buttons if name.startswith(("colour-", "swap-"))]
+    if choices:
+        person.tap(mood.choice(choices))
+    elif black and person.likes_black and "do-play" not in sight.buttons:
+        person.tap(person.page.locator("[data-held]").nth(black[0]))
+        return True
+    elif "do-play" in sight.buttons:
+        person.tap("do-play")
+    elif "do-draw" in sight.buttons and not person.has_enough and mood.random() < CAUTION:
+        person.tap("do-draw")
+    elif fits := [at for at, card in enumerate(sight.held) if card["fits"] and not card["up"]]:
+        person.tap(person.page.locator("[data-held]").nth(mood.choice(fits)))
+        return True
+    else:
+        done = [name for name in sight.buttons if name in ("do-draw", "do-keep", "do-pass", "do-swap")]
+        if not done:
+            return False
+        person.tap(mood.choice(done))
+    person.wait_for_change(sight)
+    return True

@@ -1,0 +1,29 @@
+"""Rows and marks of a store for tests, and appends whose outcome is one word."""
+
+from __future__ import annotations
+
+from forno.server.store import DuplicateCommand, Log, Mark, Row, SequenceConflict, Unavailable
+
+PLAYING = Mark("playing", False, 0, b"{}")
+
+
+def row(seq: int, command: str = "", body: bytes = b"") -> Row:
+    return Row(seq, command or f"command {seq}", body or f"body {seq}".encode())
+
+
+async def outcome(log: Log, room: str, entry: Row, mark: Mark = PLAYING) -> str:
+    """Append a row; how it ended: won, taken, known 3, unavailable."""
+    try:
+        await log.append(room, entry, mark)
+    except DuplicateCommand as known:
+        return f"known {known.row.seq}"
+    except SequenceConflict:
+        return "taken"
+    except Unavailable:
+        return "unavailable"
+    return "won"
+
+
+async def fill(log: Log, room: str, count: int, mark: Mark = PLAYING) -> None:
+    for seq in range(1, count + 1):
+        await log.append(room, row(seq), mark)

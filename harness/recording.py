@@ -1,0 +1,85 @@
+"""Clients that write a history: every command they send, every answer and every frame they receive."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections import Counter
+from typing import Any
+
+from forno.client import Client, Seat
+from harness.history import CommandAnswered, CommandSent, FinalState, FrameReceived, History
+
+Json = dict[str, Any]
+
+
+class RecordingClient(Client):
+    """A client whose seats write into one history, under the name of the person who uses it."""
+
+    def __init__(self, address: str, history: History, name: str, refusals: Counter[str] | None = None) -> None:
+        super().__init__(address)
+        self.history = history
+        self.name = name
+        self.refusals: Counter[str] = Counter() if refusals is None else refusals
+        """Refusals by rule; several clients may share one counter."""
+        self.is_seated = True
+
+    async def sit(self, room: str, name: str, **more: Any) -> Seat:
+        """Take a seat. Until then the stream is the public's, and its frames are not written."""
+        self.is_seated = False
+        seat = await super().sit(room, name, **more)
+        self.is_seated = True
+        return seat
+
+    def seat(self, room: str, key: str | None = None) -> RecordingSeat:
+        return RecordingSeat(self, room, key)
+
+
+class RecordingSeat(Seat):
+    """A seat that writes each message before sending it or acting on it."""
+
+    client: RecordingClient
+
+    async def send(self, message: Json) -> None:
+        if "id" in message:
+            who = time.monotonic(), self.client.name, self.room
+            self.client.history.write(CommandSent(*who, message["id"], message["type"]))
+        await super().send(message)
+
+    def hear(self, text: str) -> None:
+        told: Json = json.loads(text)
+        who = time.monotonic(), self.client.name, self.room
+        match told["type"]:
+            case "frame" if self.client.is_seated:
+                self.client.history.write(FrameReceived(*who, told["n"], text))
+            case "done":
+                self.client.history.write(CommandAnswered(*who, told["id"], "done", seq=told["seq"]))
+            case "refusal":
+                self.client.refusals[told["rule"]] += 1
+                if told["id"] and told["rule"] not in UNDECIDED_RULES:
+                    entry = CommandAnswered(*who, told["id"], "refused", rule=told["rule"])
+                    self.client.history.write(entry)
+        super().hear(text)
+
+    def follow(self, text: str, told: Json) -> None:
+        """Ignore a repeated frame; on a gap, drop the connection, so that the player reconnects and catches up."""
+        if told["n"] <= self.have:
+            return
+        if told["n"] > self.have + 1:
+            self.cut()
+            return
+        super().follow(text, told)
+
+    def write_final_state(self) -> None:
+        """Write what this seat has received in total."""
+        view = view_of(self)
+        self.client.history.write(FinalState(self.client.name, self.room, self.key, self.have, self.hash, view))
+
+
+UNDECIDED_RULES = {"wire.store", "wire.rate", "wire.stopping"}
+"""Refusals that leave the command undecided: it was not looked at, or whether it was stored is not known yet."""
+
+
+def view_of(seat: Seat) -> str:
+    """Write the room and game of a seat as one text that can be compared."""
+    return json.dumps([seat.table, seat.game], sort_keys=True)

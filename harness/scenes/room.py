@@ -1,0 +1,144 @@
+"""A room without a server: commands go in, log entries and frames come out, time is what the test says."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from itertools import count
+from typing import Any
+
+import msgspec
+
+from forno.core.chance import FastChance
+from forno.server import frames
+from forno.server.protocol import Act, Command, Contribute, Open, Sit, Start, TableSettings
+from forno.server.room import Entry, Happened, Room, apply, decide, without_keys, write_entry
+from forno.server.room.log_entry import HouseDeed
+from forno.server.store.base import Row
+
+NAMES = ("Anna", "Bob", "Carla", "Dino", "Emma", "Fabio", "Gina", "Hugo", "Ida", "Jan")
+
+
+def key(name: str) -> str:
+    return f"key-of-{name:-<24}"
+
+
+class RoomScene:
+    """One room, its log, and the frames that its people were sent.
+
+    `people` have the first seats, bots the others; time is `at`, in milliseconds, and passes only when a test says so.
+    """
+
+    def __init__(self, game: str = "mamma-mia", people: int = 3, *, bots: int = 0, start: bool = True, **more: Any):
+        self.room = Room("a" * 16)
+        self.rows: list[Row] = []
+        self.sent: dict[int, list[bytes]] = {}
+        self.at = 1_000_000
+        self._ids = count(1)
+        settings = more.pop("settings", TableSettings())
+        options = more.pop("options", {})
+        self.do(
+            Open, 0, game=game, seats=people + bots, name=NAMES[0], key=key("Anna"), settings=settings, options=options
+        )
+        for name in NAMES[1:people]:
+            self.do(Sit, None, name=name, key=key(name))
+        if start:
+            self.do(Start, 0, fill="random" if bots else None)
+
+    # --- doing
+
+    def make(self, deed: type[Any], /, **fields: Any) -> Any:
+        return deed(id=f"{next(self._ids):032x}", **fields) if issubclass(deed, Command) else deed(**fields)
+
+    def do(self, deed: type[Any] | Any, seat: int | None, /, *, reaction: int = 0, **fields: Any) -> Happened:
+        """Commit a command; AssertionError if a rule refuses it."""
+        entry, happened = self.attempt(deed, seat, reaction=reaction, **fields)
+        assert entry.refused is None, entry.refused
+        return happened
+
+    def attempt(
+        self, deed: type[Any] | Any, seat: int | None, /, *, reaction: int = 0, **fields: Any
+    ) -> tuple[Entry, Happened]:
+        """Commit a command, or its refusal, to the log, and make the frames of all people."""
+        made = self.make(deed, **fields) if isinstance(deed, type) else deed
+        sealed: Any = made if isinstance(made, HouseDeed) else without_keys(made)
+        entry = decide(self.room, sealed, seat, self.at, salt="5a" * 32, rules=1, reaction=reaction)
+        happened = apply(self.room, entry)
+        seats = self.room.seats
+        before: dict[int | None, tuple[int, str]] = {number: seats[number].head for number in self.room.humans}
+        made = frames.frames(self.room, entry, happened, before) if entry.refused is None else {}
+        heads = {number: head for number, (_, head) in made.items() if number is not None}
+        for number, head in heads.items():
+            seats[number].n, seats[number].hash = head
+            self.sent.setdefault(number, []).append(made[number][0])
+        entry = msgspec.structs.replace(entry, heads=heads)
+        self.rows.append(Row(len(self.rows) + 1, getattr(made, "id", f"house:{len(self.rows)}"), write_entry(entry)))
+        return entry, happened
+
+    def refused(self, deed: type[Any] | Any, seat: int | None, /, **fields: Any) -> str:
+        """Commit a command that must be refused; the rule that refuses it."""
+        entry, _ = self.attempt(deed, seat, **fields)
+        assert entry.refused is not None, f"{deed} of seat {seat} was not refused"
+        return entry.refused.rule
+
+    # --- playing
+
+    @property
+    def table(self) -> Any:
+        return self.room.playing
+
+    def move(self, move: str | Any, seat: int | None = None, **more: Any) -> Happened:
+        """Make a move, given as text or as a value, for the seat that is asked or for another."""
+        who = self.table.seat if seat is None else seat
+        return self.do(self.act(move), who, **more)
+
+    def act(self, move: str | Any, decision: int | None = None) -> Act:
+        asked = self.table.serial if decision is None else decision
+        made: Act = self.make(Act, number=self.room.number, decision=asked, move=frames.raw(move))
+        return made
+
+    def play_on(self, chance: FastChance, moves: int = 1) -> None:
+        """Make random moves for the seats that are asked, people and bots alike; races are closed at once."""
+        for _ in range(moves):
+            if self.room.status != "playing":
+                return
+            options = self.table.legal_moves()
+            seat, move = self.table.seat, options[chance.below(len(options))]
+            self.room.window = None
+            self.do(self.act(move), seat)
+
+    def last(self, seat: int) -> dict[str, Any]:
+        """Read the last frame that a seat was sent."""
+        frame: dict[str, Any] = json.loads(self.sent[seat][-1])
+        return frame
+
+
+# --- a race in SOLO
+
+
+def with_racers(people: int = 4) -> tuple[RoomScene, list[int]]:
+    """Deal SOLO so that the race is open and at least two seats that are not on turn could jump in; these seats."""
+    scene = solo_dealt(people, words_of_a_race(people))
+    return scene, racers_of(scene)
+
+
+@cache
+def words_of_a_race(people: int) -> str:
+    """Find words of the host after which the deal begins with such a race."""
+    for words in map(str, range(2000)):
+        scene = solo_dealt(people, words)
+        if scene.room.window and len(racers_of(scene)) >= 2:
+            return words
+    raise AssertionError("no such deal")
+
+
+def solo_dealt(people: int, words: str) -> RoomScene:
+    scene = RoomScene("solo", people, start=False, settings=TableSettings(window=1500))
+    scene.do(Contribute, 0, words=words)
+    scene.do(Start, 0)
+    return scene
+
+
+def racers_of(scene: RoomScene) -> list[int]:
+    """Seats that could act although another is on turn."""
+    return [seat for seat in range(len(scene.room.seats)) if seat != scene.table.seat and scene.table.legal_moves(seat)]

@@ -1,0 +1,83 @@
+"""A whole game as a log, with chat, jump-ins, undo, time-outs and absence; the same every time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import sha256
+
+from forno.core.chance import FastChance
+from forno.server import frames
+from forno.server.history import replay
+from forno.server.history.streams import ViewerStream
+from forno.server.protocol import Agree, Contribute, Each, Mute, Say, Share, Start, TableSettings, TakeBack
+from forno.server.room import ComeBack, GoAway, Settle, TimeOut
+from forno.server.store.base import Row
+from harness.scenes.room import RoomScene
+
+PLAYERS = 3
+
+
+def story(game: str) -> RoomScene:
+    """The same every time."""
+    scene = RoomScene(game, PLAYERS, start=False, settings=TableSettings(clock=Each(20, 60), window=700))
+    for seat in range(PLAYERS):
+        scene.do(Contribute, seat, words=f"words of {seat}")
+    scene.do(Say, 1, phrase="good-luck")
+    scene.do(Start, 0)
+    chance = FastChance(11)
+    while scene.room.status == "playing":
+        scene.at += 100 + chance.below(3000)
+        something(scene, chance)
+    scene.do(Say, 0, text="well played, все!")
+    for seat in range(PLAYERS):
+        scene.do(Share, seat)
+    return scene
+
+
+def something(scene: RoomScene, chance: FastChance) -> None:
+    """Mostly a move; now and then what else happens at a table."""
+    seat, asked = scene.table.seat, scene.table.serial
+    if scene.room.window:
+        answer_in_the_window(scene, chance)
+        scene.at += 700
+        scene.do(Settle(asked), None)
+        return
+    match chance.below(40):
+        case 0:
+            scene.attempt(TakeBack, (seat + chance.below(PLAYERS)) % PLAYERS)
+            for other in range(PLAYERS):
+                scene.attempt(Agree, other, yes=chance.below(4) > 0)
+        case 1:
+            scene.do(TimeOut(asked), None)
+        case 2:
+            scene.do(GoAway(seat), None)
+            scene.do(ComeBack(seat), None)
+        case 3:
+            scene.do(Mute, seat, seat=(seat + 1) % PLAYERS, on=bool(chance.below(2)))
+            scene.do(Say, (seat + 1) % PLAYERS, text="<b>hm</b>")
+        case 4:
+            scene.attempt(scene.act("put 99 salami"), seat)
+        case _:
+            move(scene, seat, chance)
+
+
+def move(scene: RoomScene, seat: int, chance: FastChance, reaction: int = 0) -> None:
+    options = scene.table.legal_moves(seat)
+    if options:
+        chosen = options[0] if chance.below(4) else options[chance.below(len(options))]
+        scene.attempt(scene.act(chosen), seat, reaction=reaction)
+
+
+def answer_in_the_window(scene: RoomScene, chance: FastChance) -> None:
+    for seat in range(PLAYERS):
+        if chance.below(2):
+            move(scene, seat, chance, reaction=100 + chance.below(500))
+
+
+def hashes(room: str, rows: list[Row]) -> Iterator[tuple[str, str]]:
+    """What a log must always come to: every stream, the record, and the table itself."""
+    for viewer in (None, *range(PLAYERS)):
+        yield f"stream of {'the public' if viewer is None else viewer}", ViewerStream(room, viewer).read(rows).head[1]
+    folded = replay.fold(room, rows)
+    yield "record", sha256(replay.finished(room, rows, 1).record.text.encode()).hexdigest()
+    yield "room", sha256(frames.encode(frames.room_view(folded))).hexdigest()

@@ -1,0 +1,116 @@
+"""Servers for tests and experiments: `forno serve` as a process of its own, or inside the caller's event loop."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import time
+import urllib.request
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from forno.client import Client
+from harness import CHECKOUT
+from harness.fork_server import AnyProcess, start_module
+
+FAST_SETTINGS: dict[str, Any] = {
+    "bot_pace": 0,
+    "jump_pace": 10,
+    "rate": 2000,
+    "burst": 2000,
+    "grace": 60_000,
+    "log": "warning",
+    "review": 3,
+}
+"""No pauses before a bot's move, rate limits that no honest client reaches, and reviews of a few rollouts."""
+START_TIMEOUT_S = 20.0
+STOP_TIMEOUT_S = 20.0
+
+
+class ServerProcess:
+    """One `forno serve` process, which can be stopped, killed, and started again on the same log.
+
+    Several processes with the same `store` form a cluster. With `mutant`, or FORNO_MUTANT in the environment, the
+    process runs the deliberately broken server of that name (see `lab/mutants`).
+    """
+
+    def __init__(self, folder: Path, *, mutant: str = "", **settings: Any) -> None:
+        self.folder = folder
+        mutant = mutant or os.environ.get("FORNO_MUTANT", "")
+        self.command = ["lab.mutants.server", mutant] if mutant else ["forno", "serve"]
+        """A module and its arguments."""
+        self.settings: dict[str, Any] = {**FAST_SETTINGS, "data": str(folder / "data"), "port": free_port()} | settings
+        self.address = f"http://127.0.0.1:{self.settings['port']}"
+        self.process: AnyProcess | None = None
+
+    def start(self) -> ServerProcess:
+        """Start the process and wait until it is ready; RuntimeError with its last output if it is not in time."""
+        environ = {f"FORNO_{name.upper()}": str(value) for name, value in self.settings.items()}
+        with self.errors.open("ab") as errors:
+            env = os.environ | environ | {"PYTHONPATH": str(CHECKOUT)}
+            self.process = start_module(*self.command, env=env, cwd=self.folder, stderr=errors.fileno())
+        end = time.monotonic() + START_TIMEOUT_S
+        while not self.is_ready():
+            if self.process.poll() is not None or time.monotonic() > end:
+                self.kill()
+                raise RuntimeError(f"the server did not start: {self.errors.read_text()[-500:]}")
+            time.sleep(0.02)
+        return self
+
+    @property
+    def errors(self) -> Path:
+        """The file with the process's standard error, one JSON object a line."""
+        return self.folder / f"errors-{self.settings['port']}"
+
+    def is_ready(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.address}/readyz", timeout=2) as answer:
+                return bool(answer.status == 200)
+        except OSError:
+            return False
+
+    def kill(self) -> None:
+        """Send SIGKILL: no goodbye to clients, nothing is finished."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> int:
+        """Send SIGTERM and wait; the exit status. Clients are told goodbye."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(timeout=STOP_TIMEOUT_S)
+
+    def __enter__(self) -> ServerProcess:
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        if self.process and self.process.poll() is None:
+            self.kill()
+
+    def complaints(self) -> list[dict[str, Any]]:
+        """Log lines of level `error`."""
+        return [line for line in map(json.loads, self.errors.read_text().splitlines()) if line["level"] == "error"]
+
+
+@asynccontextmanager
+async def in_process_server(folder: Path, **settings: Any) -> AsyncIterator[Client]:
+    """Run a server in this event loop, for tests that patch or inspect it; yields a client of it."""
+    from forno.server.main import serving  # only here: a process is started without reading the server's code
+    from forno.server.settings import Settings
+
+    chosen: dict[str, Any] = {**FAST_SETTINGS, "port": 0, "data": str(folder / "data")} | settings
+    async with serving(Settings(**chosen)) as address, Client(address) as client:
+        yield client
+
+
+def free_port() -> int:
+    """Ask the system for a TCP port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port

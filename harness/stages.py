@@ -1,0 +1,133 @@
+"""The stages of `./forno test` and `./forno test fast`: what runs beside what, and what the end says.
+
+A plan is a list of phases, one after the other. A phase is a list of lanes that run at the same time; a lane is a list
+of stages, one after the other. A stage's output is printed whole when it ends; failures are printed again at the end.
+Standard library only.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from threading import Lock
+from typing import NamedTuple
+
+CHECKOUT = Path(__file__).resolve().parents[1]
+SPELLED = ("src", "docs", "harness", "tests", "lab", "README.md", "CONTRIBUTING.md", "CHANGELOG.md")
+LAYERS = "from importlinter.cli import lint_imports_command; lint_imports_command(['--no-logo'])"
+REPEATED_LINES = 80
+"""Of a failed stage's output, at the end."""
+CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+class Stage(NamedTuple):
+    """A command, and what to do if it fails."""
+
+    name: str
+    command: Sequence[str]
+    advice: str
+    is_needed: bool = False
+    """Nothing after it can run if it fails."""
+
+
+class Done(NamedTuple):
+    stage: Stage
+    status: int
+    output: str
+    seconds: float
+
+
+Lane = Sequence[Stage]
+Phase = Sequence[Lane]
+
+
+def python(*arguments: str) -> list[str]:
+    return [sys.executable, *arguments]
+
+
+def tests(tier: str, workers: int) -> Stage:
+    """The tests of a tier. Tests of servers and pages wait most of the time: more workers than cores."""
+    command = python("-m", "pytest", "--numprocesses", str(workers), "--dist", "worksteal", f"tests/{tier}")
+    return Stage(tier, command, f"./forno test tests/{tier} --last-failed")
+
+
+LINT = [
+    Stage("format", python("-m", "ruff", "format", "--check", "."), ".venv/bin/ruff format ."),
+    Stage("lint", python("-m", "ruff", "check", "."), ".venv/bin/ruff check --fix ."),
+    Stage("spelling", python("-m", "codespell_lib", *SPELLED), "mend the words above, or name them in pyproject.toml"),
+    Stage("layers", python("-c", LAYERS), "imports point down only: see docs/architecture.md"),
+]
+SET_UP = Stage("set-up", ["sh", str(CHECKOUT / "forno"), "set-up", "e2e"], "the lines above say why", is_needed=True)
+TYPES = Stage("types", python("-m", "mypy"), ".venv/bin/mypy")
+PAGE = [
+    Stage("page-types", python("web/build.py", "check"), "python web/build.py check"),
+    Stage("page-parts", python("web/build.py", "test"), "python web/build.py test"),
+]
+
+PLANS: dict[str, Sequence[Phase]] = {
+    "fast": [[LINT, [tests("unit", CORES)]]],
+    "all": [
+        [[SET_UP], [*LINT, tests("unit", CORES)]],
+        [[TYPES, *PAGE], [tests("server", CORES)]],
+        [[tests("e2e", CORES + 1)]],
+    ],
+}
+
+
+class Run:
+    """One run of a plan; what it prints does not mix."""
+
+    def __init__(self) -> None:
+        self.done: list[Done] = []
+        self.began = time.monotonic()
+        self.lock = Lock()
+
+    def run(self, plan: Sequence[Phase]) -> int:
+        for phase in plan:
+            with ThreadPoolExecutor(len(phase)) as lanes:
+                list(lanes.map(self.run_lane, phase))
+            if any(done.status and done.stage.is_needed for done in self.done):
+                break
+        return self.conclude()
+
+    def run_lane(self, lane: Lane) -> None:
+        for stage in lane:
+            self.say(f"{stage.name} ...")
+            began = time.monotonic()
+            ran = subprocess.run(
+                stage.command, cwd=CHECKOUT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL
+            )
+            output = ran.stdout.decode("utf-8", errors="replace").strip()
+            done = Done(stage, ran.returncode, output, time.monotonic() - began)
+            with self.lock:
+                self.done.append(done)
+            self.say(f"{stage.name}: {'FAILED' if done.status else 'ok'}, {done.seconds:.0f} s", output)
+
+    def say(self, *lines: str) -> None:
+        """Print lines together, with the seconds since the beginning before the first."""
+        with self.lock:
+            head = f"[{time.monotonic() - self.began:4.0f} s] "
+            print(head + "\n".join(line for line in lines if line), flush=True)
+
+    def conclude(self) -> int:
+        """Print what failed, and what to do about it; the exit status."""
+        failed = [done for done in self.done if done.status]
+        for done in failed:
+            last = done.output.splitlines()[-REPEATED_LINES:]
+            print(f"\n== {done.stage.name} failed", *last, sep="\n")
+        if not failed:
+            self.say("all is well")
+            return 0
+        print("\nfailed:")
+        for done in failed:
+            print(f"  {done.stage.name}: {done.stage.advice}")
+        return 1
+
+
+if __name__ == "__main__":
+    sys.exit(Run().run(PLANS[sys.argv[1]]))

@@ -1,0 +1,166 @@
+"""Every channel through which the server can tell a viewer something, to compare rooms it cannot tell apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import copy
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from forno.core.chance import FastChance
+from forno.core.errors import Refused
+from forno.core.event import Event
+from forno.server import frames as telling
+from forno.server.protocol import Agree, Hint, Say, TakeBack, Why, Wondered
+from forno.server.room import BotAct, Entry, GoAway, Happened, Room, apply, decide
+from forno.server.runtime.bot_runner import BotPool, observation_of
+from forno.server.runtime.commit import is_expected
+from forno.server.runtime.live_room import LiveRoom
+from forno.server.runtime.queries import Queries
+from forno.server.runtime.registry import RoomRegistry
+from forno.server.settings import Settings
+from forno.server.store.sqlite import SqliteStore
+from harness.scenes.room import RoomScene
+
+REGISTRY = RoomRegistry(SqliteStore(Path("nowhere")), Settings())
+QUERIES = Queries(REGISTRY, BotPool(1))
+PROBES = ("draw", "pass", "keep", "jump red 7", "put 1 salami", "put 9 olive", "lay duel", "refuse", "fail", "dance")
+
+
+def twin_of(room: Room, table: Any) -> Room:
+    """The same room around another table."""
+    twin = Room(room.room)
+    for name in Room.__slots__:
+        setattr(twin, name, getattr(room, name))
+    twin.table = table
+    twin.seats = [copy(seat) for seat in room.seats]
+    twin.bank = [*room.bank]
+    twin.before = []
+    return twin
+
+
+def without_past(room: Room) -> Room:
+    """The true room, with nothing to take back: what can be is tested elsewhere."""
+    assert room.table is not None
+    return twin_of(room, room.table.copy())
+
+
+def channels(room: Room, viewer: int | None, scene: RoomScene, past: list[Event]) -> Iterator[tuple[str, bytes]]:
+    """Everything that can reach this viewer now, by name."""
+    head = (room.seats[viewer].n, room.seats[viewer].hash) if viewer is not None else (7, "ab" * 32)
+    yield "state", telling.state(room, viewer, head, past)
+    yield "the list of tables", telling.list_card(room)
+    yield "timers", telling.encode(room_alarms(room))
+    yield "a remark", telling.here([True] * len(room.seats), 1)
+    yield "talk", frame_after(room, Say("0" * 32, text="what have you got?"), (viewer or 0), viewer)
+    yield "absence", frame_after(room, GoAway(room.playing.seat), None, viewer)
+    yield "a disk that fails", unwritten(room, viewer)
+    if viewer is None:
+        return
+    yield "a bot's sight", observation(room, viewer)
+    for deed in (TakeBack("0" * 32), Agree("0" * 32, yes=True)):
+        yield f"the answer to {type(deed).__name__}", answer(room, deed, viewer)
+    for move in [*PROBES, *(str(move) for move in room.playing.legal_moves(viewer)[:3]), {"move": "jump"}, 7]:
+        for late in (0, 1):
+            act = scene.act(move, decision=room.playing.serial - late)
+            yield f"the answer to {move!r}, {late} late", answer(room, act, viewer)
+            why = Why("0" * 32, act.number, act.decision, act.move)
+            yield f"why {move!r} is refused, {late} late", wonder(room, why, viewer)
+    yield "a hint", wonder(room, Hint("0" * 32, room.number, room.playing.serial), viewer)
+
+
+def observation(room: Room, viewer: int) -> bytes:
+    """What a bot in this seat would be given."""
+    seen = observation_of(room, viewer, jumping=viewer != room.playing.seat)
+    return telling.encode([seen.view, seen.legal_moves, seen.default]) if seen else b"nothing"
+
+
+class AnyLine:
+    lang = "it"
+    latency = None
+
+    def __init__(self) -> None:
+        self.told = b""
+
+    def send(self, data: bytes) -> None:
+        self.told += data
+
+
+def wonder(room: Room, asked: Wondered, seat: int | None) -> bytes:
+    """The answer to a question, by the same path as on a server. Nothing in it waits for anything."""
+    answering = QUERIES.answer(live_room(room), seat, asked, AnyLine.lang)
+    try:
+        answering.send(None)
+    except StopIteration as answered:
+        return bytes(answered.value)
+    raise AssertionError("a question waited for something")
+
+
+def live_room(room: Room) -> LiveRoom:
+    """The room, as a server has it in memory."""
+    live = LiveRoom(room.room, REGISTRY.clock, REGISTRY.settings)
+    live.load(room)
+    return live
+
+
+def unwritten(room: Room, viewer: int | None) -> bytes:
+    """What is said if nothing can be written down, of each bot that could move or jump in now."""
+    line = AnyLine()
+    for seat in range(len(room.seats)):
+        live = live_room(room)
+        live.connections.add(line, viewer)  # type: ignore[arg-type]
+        options = room.playing.legal_moves(seat)
+        if options and is_expected(room, BotAct(seat, room.number, room.playing.serial, telling.raw(options[0]))):
+            live.announce_outage()
+    return line.told
+
+
+def room_alarms(room: Room) -> Any:
+    from forno.server.room.timers import alarms
+
+    return alarms(room, Settings())
+
+
+def answer(room: Room, deed: Any, seat: int) -> bytes:
+    """Done or the refusal, in words."""
+    fixed = msgspec.structs.replace(deed, id="0" * 32)
+    return telling.answer("0" * 32, 1, decide(room, fixed, seat, room.at + 5), "it")
+
+
+def frame_after(room: Room, deed: Any, seat: int | None, viewer: int | None) -> bytes:
+    """What the viewer is told of a deed, on a copy of the room."""
+    assert room.table is not None
+    trial = twin_of(room, room.table.copy())
+    entry, happened = do(trial, deed, seat)
+    told = telling.frame(trial, entry, happened, viewer, (3, "cd" * 32)) if happened else None
+    return told[0] if told else b"nothing"
+
+
+def do(room: Room, deed: Any, seat: int | None) -> tuple[Entry, Happened | None]:
+    entry = decide(room, deed, seat, room.at + 5)
+    return entry, apply(room, entry) if entry.refused is None else None
+
+
+def after_a_move(
+    true: Room, other: Room, viewer: int | None, scene: RoomScene, chance: FastChance
+) -> tuple[bytes, bytes]:
+    """Somebody moves, the same in both worlds: the two frames, if the move is possible in both and opens nothing."""
+    frames = []
+    table = true.playing
+    options = table.legal_moves()
+    move, seat = options[chance.below(len(options))], table.seat
+    for room in (true, other):
+        try:
+            room.playing.check(move, seat)
+        except Refused:
+            return b"", b""
+        room.window = None
+        entry, happened = do(room, scene.act(move), seat)
+        assert happened is not None
+        if any(event.opens(viewer) for event in happened.events):
+            return b"", b""
+        told = telling.frame(room, entry, happened, viewer, (3, "cd" * 32))
+        frames.append(told[0] if told else b"")
+    return frames[0], frames[1]

@@ -1,1 +1,0 @@
-"""Many at once, and some of them with bad manners: those who behave must hardly notice."""

@@ -1,0 +1,89 @@
+"""Check of a run: the log as the database has it, and the streams that a fault-free server derives from it."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import asyncpg  # type: ignore[import-untyped]
+
+from forno.client import Client, Seat
+from harness.history import FinalState, read
+from harness.recording import view_of
+from harness.servers import ServerProcess
+from lab.checker import CheckResult, ExpectedStream, StoredEntry, check
+
+PASSIVE: dict[str, Any] = {"bot_pace": 3_600_000, "jump_pace": 3_600_000, "grace": 3_600_000, "settle_in": 3_600_000}
+PASSIVE |= {"unread_bytes": 2**28}
+"""Settings of a server that acts on nothing by itself, and sends everything stored at once."""
+ROWS = "select room, seq, command, body from log"
+
+
+async def check_history(histories: Sequence[Path], server: ServerProcess, folder: Path) -> CheckResult:
+    """Check the clients' histories against the log of `server`, which has ended, and a fault-free replay of it."""
+    lines = [*read(histories)]
+    rows = await stored_entries(server)
+    ended = [line for line in lines if isinstance(line, FinalState)]
+    last = {row.room: row.seq for row in sorted(rows, key=lambda row: row.seq)}
+    with fault_free_server(server, folder) as reference:
+        async with Client(reference.address) as client:
+            streams = await asyncio.gather(*(expected_stream(client, line, last.get(line.room, 0)) for line in ended))
+    return check(lines, rows, {line.client: stream for line, stream in zip(ended, streams, strict=True)})
+
+
+async def stored_entries(server: ServerProcess) -> list[StoredEntry]:
+    """Read every row of the log, directly from the database."""
+    if server.settings.get("store"):
+        connection = await asyncpg.connect(server.settings["store"])
+        try:
+            return [entry_of(*row) for row in await connection.fetch(ROWS)]
+        finally:
+            await connection.close()
+    with closing(sqlite3.connect(Path(server.settings["data"]) / "forno.sqlite")) as file:
+        return [entry_of(*row) for row in file.execute(ROWS)]
+
+
+def entry_of(room: str, seq: int, command: str, body: bytes) -> StoredEntry:
+    return StoredEntry(room, seq, command, bytes(body).decode())
+
+
+def fault_free_server(server: ServerProcess, folder: Path) -> ServerProcess:
+    """A server of the same kind, on the same store if it can be shared, else on a copy of the file."""
+    if server.settings.get("store"):
+        return type(server)(folder, **PASSIVE, store=server.settings["store"])
+    copy = folder / "fault-free"
+    shutil.copytree(server.settings["data"], copy)
+    return type(server)(folder, **PASSIVE, data=str(copy))
+
+
+async def expected_stream(client: Client, line: FinalState, last: int) -> ExpectedStream:
+    """Request every frame from the first, up to the end of the log."""
+    seat = FullStreamSeat(client, line.room, line.key)
+    seat.last = last
+    await seat.connect()
+    await seat.until(lambda: bool(seat.here), timeout=60)  # the presence message follows all missed frames
+    await seat.close()
+    return ExpectedStream(seat.frames, view_of(seat))
+
+
+class FullStreamSeat(Seat):
+    """A seat without state that requests its whole stream, frame by frame, up to an entry of the log."""
+
+    last = 0
+
+    async def connect(self, *, anew: bool = False) -> None:
+        self.have, self.hash, self.frames = 0, "", []
+        await super().connect(anew=anew)
+
+    async def greet(self, *, anew: bool = True) -> None:
+        await super().greet(anew=False)
+
+    def follow(self, text: str, told: dict[str, Any]) -> None:
+        """Ignore later frames: timers run here too, but their effects were not stored."""
+        if told["seq"] <= self.last:
+            super().follow(text, told)

@@ -1,0 +1,221 @@
+"""Breakages at the network: access, limits, pings, and the resumption of streams."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from lab.mutants.mutant import At, Mutant
+from lab.mutants.operators import (
+    CallInstead,
+    ConditionTrue,
+    DropAssignment,
+    DropCall,
+    DropOperand,
+    DropTerm,
+    ReplaceArgument,
+    ReplaceCall,
+    ReplaceReturn,
+    ReturnConstant,
+    SetValue,
+    SkipBranch,
+    Unwrap,
+    WrapFunction,
+)
+
+CONNECTIONS = "forno.server.runtime.connections"
+LIVE_ROOM = "forno.server.runtime.live_room"
+STREAMS = "forno.server.history.streams"
+WEBSOCKET = "forno.server.web.websocket:WebSocketConnection"
+SOCKETS = "tests/server/test_sockets.py::"
+HOSTILE = "tests/server/test_hostile.py::"
+HOUSE = "tests/server/test_house.py::"
+UNHURRIED = "tests/server/test_unhurried.py::"
+
+
+def spectator_by_any_key(original: Callable[..., int | None], room: Any, key: str | None) -> int | None:
+    """Let a connection with a wrong key watch."""
+    from forno.server.room import lock
+
+    return original(room, key if key and room.seat_of(lock(key)) is not None else None)
+
+
+def lock_everybody_out(original: Callable[..., int | None], room: Any, key: str | None) -> int | None:
+    """After a wrong key, let no key of the room fit any more."""
+    from forno.server.room import lock
+
+    if key is not None and room.seat_of(lock(key)) is None:
+        for seat in room.seats:
+            seat.lock = seat.lock and lock(seat.lock)
+    return original(room, key)
+
+
+def all_but_the_first(recent: Any, have: int, last: str) -> list[bytes] | None:
+    """Leave out the first of the missed frames."""
+    missing: list[bytes] | None = recent.since(have, last)
+    return missing and missing[1:]
+
+
+MUTANTS = (
+    Mutant(
+        "no_origin_check",
+        "Any page on the web may connect. (Starlette's CORS covers HTTP only)",
+        At("forno.server.web.app:check_origin", ReturnConstant(None)),
+        (HOSTILE + "test_foreign_pages_cannot_connect[null]",),
+    ),
+    Mutant(
+        "strangers_stay",
+        "A socket that failed to authenticate stays subscribed. (boardgame.io #889)",
+        At(f"{CONNECTIONS}:viewer_of", WrapFunction(spectator_by_any_key)),
+        (SOCKETS + "test_a_key_that_is_wrong_opens_nothing_and_harms_nobody",),
+    ),
+    Mutant(
+        "wrong_keys_lock_out",
+        "A wrong key locks the owners out. (Colyseus #962)",
+        At(f"{CONNECTIONS}:viewer_of", WrapFunction(lock_everybody_out)),
+        (SOCKETS + "test_a_key_that_is_wrong_opens_nothing_and_harms_nobody",),
+    ),
+    Mutant(
+        "no_limit_on_what_waits",
+        "A client that does not read makes the server's memory grow. (aiohttp #1367)",
+        At(f"{WEBSOCKET}.cut", ReturnConstant(None)),
+        (HOSTILE + "test_a_reader_that_does_not_read_is_cut_loose_and_resumes",),
+    ),
+    Mutant(
+        "cut_for_our_own_silence",
+        "A server that was too busy to ping drops every connection that it did not ping.",
+        At(f"{WEBSOCKET}.is_lost", Unwrap("min")),
+        (HOUSE + "test_who_was_not_asked_owes_no_sign_of_life",),
+    ),
+    Mutant(
+        "everybody_is_pinged_at_once",
+        "All moves wait for the pings of thousands.",
+        At("forno.server.infra.batches:BATCH_SIZE", SetValue(1_000_000)),
+        (UNHURRIED + "test_the_pings_of_thousands_are_spread_over_the_time_between_them",),
+    ),
+    Mutant(
+        "a_crowd_is_told_of_each_who_comes",
+        "All rooms wait while thousands of spectators are told of one more.",
+        At("forno.server.runtime.presence:BATCH_SIZE", SetValue(1_000_000)),
+        (UNHURRIED + "test_not_everybody_in_a_crowd_is_told_of_everybody_who_comes",),
+    ),
+    Mutant(
+        "who_comes_in_goes_first",
+        "Players wait until all connections that came at once are admitted.",
+        At("forno.server.runtime.service:RoomService.admit", DropCall("sleep")),
+        (UNHURRIED + "test_people_come_in_one_by_one_and_others_move_in_between",),
+    ),
+    Mutant(
+        "lag_by_hearsay",
+        "A client's word is taken for its latency. (lila #10300)",
+        At(f"{WEBSOCKET}.pong", ConditionTrue("ping_payload")),
+        (HOUSE + "test_latency_is_what_we_measured_not_what_anybody_says",),
+    ),
+    Mutant(
+        "any_lag_is_forgiven",
+        "A slow connection wins every race: the correction for latency has no limit.",
+        At(f"{LIVE_ROOM}:RaceClock.reaction_ms", Unwrap("min")),
+        (HOUSE + "test_a_jump_is_timed_from_being_told_less_the_lines_own_delay_up_to_a_cap",),
+    ),
+    Mutant(
+        "latecomers_win",
+        "An answer through a server that did not see the race open counts as the quickest.",
+        At(f"{LIVE_ROOM}:RaceClock.reaction_ms", ReplaceReturn(0, "ends")),
+        (HOUSE + "test_a_jump_is_timed_from_being_told_less_the_lines_own_delay_up_to_a_cap",),
+    ),
+    # --- resuming a stream
+    Mutant(
+        "chain_without_links",
+        "A frame's hash does not depend on the frame before it.",
+        At("forno.server.frames:next_hash", DropTerm("fromhex")),
+        (SOCKETS + "test_a_stream_from_its_first_frame_is_the_same_bytes",),
+    ),
+    Mutant(
+        "first_frame_missed",
+        "A client that reconnects misses the first frame that came meanwhile.",
+        At(f"{LIVE_ROOM}:Streams.missed", CallInstead("since", all_but_the_first, receiver=True)),
+        (SOCKETS + "test_coming_back_gives_the_same_view_question_and_clock",),
+    ),
+    Mutant(
+        "any_stream_will_do",
+        "A client that reconnects with the frames of another stream is sent the rest of this one.",
+        (
+            At(f"{LIVE_ROOM}:RecentFrames.since", DropOperand(nth=1), ConditionTrue("prev")),
+            At(f"{STREAMS}:ViewerStream.since", DropOperand("next_hash")),
+        ),
+        (SOCKETS + "test_who_has_another_stream_starts_anew",),
+    ),
+    Mutant(
+        "reads_while_all_wait",
+        "A connection reads the log under the lock of its room.",
+        At(f"{CONNECTIONS}:Connections._read_ahead", ReplaceCall("projections_needed", ())),
+        (SOCKETS + "test_nobody_waits_until_somebody_has_read_a_long_log",),
+    ),
+    Mutant(
+        "reads_all_again",
+        "Every connection reads the whole log: coming and going is enough to keep a server busy.",
+        At(f"{STREAMS}:ProjectionCache.get", DropAssignment("_cached")),
+        (SOCKETS + "test_who_comes_again_and_again_makes_nobody_read_it_all_again",),
+    ),
+    Mutant(
+        "heirs_of_a_stream",
+        "A player who takes a freed seat inherits the stream of the player before.",
+        At(f"{STREAMS}:starts_stream", ReturnConstant(False)),
+        ("tests/unit/rooms/test_seats.py::test_a_seat_that_is_taken_again_has_a_stream_of_its_own",),
+    ),
+    Mutant(
+        "ghosts",
+        "A player who has disconnected is still shown as present.",
+        At(f"{CONNECTIONS}:Session.close", DropCall("announce")),
+        (SOCKETS + "test_who_is_connected_is_told",),
+    ),
+    Mutant(
+        "old_devices_stay",
+        "A stolen device stays connected after the key was changed.",
+        At(f"{LIVE_ROOM}:LiveRoom.end_revoked", DropOperand("Rekey")),
+        (SOCKETS + "test_a_new_lock_shuts_out_the_old_devices",),
+    ),
+    Mutant(
+        "removed_guests_stay",
+        "A player whom the host removed stays connected. (boardgame.io #889)",
+        At(f"{LIVE_ROOM}:LiveRoom.end_revoked", DropOperand("is_human")),
+        (SOCKETS + "test_a_guest_who_was_removed_hears_nothing_more",),
+    ),
+    Mutant(
+        "spectators_stay",
+        "A spectator from before the start goes on watching a room without spectators.",
+        At(f"{LIVE_ROOM}:LiveRoom.end_revoked", SkipBranch("house.spectators")),
+        (SOCKETS + "test_the_table_decides_whether_others_watch",),
+    ),
+    Mutant(
+        "two_seats_one_key",
+        "A seat may take the key of another one, and with it the seat.",
+        At("forno.server.room.commands:check[Rekey]", SkipBranch("house.key")),
+        ("tests/unit/rooms/test_seats.py::test_a_seat_can_change_its_lock_but_not_to_anothers",),
+    ),
+    # --- limits
+    Mutant(
+        "a_budget_for_each_connection",
+        "A player who opens more connections may send more.",
+        At(f"{CONNECTIONS}:Connections.limit_of", ConditionTrue(kind="if")),
+        (HOSTILE + "test_a_seat_has_one_budget_however_many_connections_it_opens",),
+    ),
+    Mutant(
+        "requests_cost_nothing",
+        "Only sockets have a rate limit, HTTP requests have none.",
+        At("forno.server.web.api:check_rate", SkipBranch("wire.rate")),
+        (HOSTILE + "test_a_flood_of_requests_is_slowed",),
+    ),
+    Mutant(
+        "any_size",
+        "A message may have any size.",
+        At("forno.server.web.app:open_websocket", ReplaceArgument("WebSocketResponse", "max_msg_size", 0)),
+        (HOSTILE + "test_what_is_too_large_ends_the_connection_or_is_refused",),
+    ),
+    Mutant(
+        "never_full",
+        "Connections are accepted until there is no memory left.",
+        At("forno.server.web.app:open_websocket", DropOperand("connections")),
+        (HOSTILE + "test_a_full_server_says_so",),
+    ),
+)

@@ -1,0 +1,59 @@
+"""The experiment that tries every mutant against its checks."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+
+import msgspec
+
+from harness import CHECKOUT
+from lab.experiment import Experiment, Outcome, Progress
+from lab.mutants import catalogue
+from lab.mutants.trial import CONTROL, Trial
+
+BATCH = 10
+
+
+async def trials(folder: Path, names: Sequence[str]) -> AsyncIterator[Trial]:
+    """Try these mutants one after the other, in a process that imports the program anew."""
+    command = [sys.executable, "-m", "lab.mutants.trial", str(folder.resolve()), *names]
+    process = await asyncio.create_subprocess_exec(*command, cwd=CHECKOUT, stdout=asyncio.subprocess.PIPE)
+    assert process.stdout is not None
+    async for line in process.stdout:
+        yield msgspec.json.decode(line, type=Trial)
+    if await process.wait():
+        raise RuntimeError("the trials could not be run")
+
+
+async def tried(folder: Path, names: Sequence[str], *, seed: int = 1, done: Progress = lambda: None) -> Outcome:
+    """Try these mutants. A violation is one that is not caught, or a check that fails without a mutant."""
+    ends = {"caught": 0, "survived": 0}
+    violations: list[str] = []
+    async for trial in trials(folder, names):
+        expected = "survived" if trial.name == CONTROL else "caught"
+        if trial.end != expected:
+            violations.append(f"{trial.name} {trial.end}" + (f": {trial.how}" if trial.how else ""))
+        if trial.name != CONTROL:
+            ends[trial.end] = ends.get(trial.end, 0) + 1
+            done()
+    return Outcome(seed, len(names), ends, violations, {"caught, percent": 100 * ends["caught"] / len(names)})
+
+
+async def batch(folder: Path, seed: int, size: int, done: Progress) -> Outcome:
+    """Try the next mutants in the order of their names: over all batches, each has its turn."""
+    names = sorted(catalogue.MUTANTS)
+    chosen = [names[(BATCH * (seed - 1) + number) % len(names)] for number in range(size)]
+    return await tried(folder, chosen, seed=seed, done=done)
+
+
+MUTANTS = Experiment(
+    name="mutants",
+    claim="every deliberate breakage is caught by the check that is there for it",
+    unit="mutants",
+    batch=BATCH,
+    goal=len(catalogue.MUTANTS),
+    run=batch,
+)

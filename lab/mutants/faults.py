@@ -1,0 +1,79 @@
+"""Servers that are broken in ways that only show when a machine, a store or a bus fails."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
+from weakref import WeakSet
+
+from lab.mutants.mutant import At, Mutant
+from lab.mutants.operators import ReplaceSql, ReturnConstant, WrapFunction
+from lab.mutants.store import append_later
+
+LOG = "tests/server/stores/test_log.py::"
+CONNECTED: WeakSet[Any] = WeakSet()
+"""Writers that had a connection once."""
+
+
+def connect_once(original: Callable[..., Any], writer: Any) -> Any:
+    """Open the file the first time only."""
+    import sqlite3
+
+    if writer.connection is None and writer in CONNECTED:
+        raise sqlite3.OperationalError("the file is closed")
+    CONNECTED.add(writer)
+    return original(writer)
+
+
+async def append_with_the_bus(original: Callable[..., Awaitable[None]], committer: Any, live: Any, row: Any) -> None:
+    """Store a row only while the bus is connected."""
+    while not committer.bus.is_up:
+        await asyncio.sleep(0.05)
+    await original(committer, live, row)
+
+
+MUTANTS = (
+    Mutant(
+        "write_behind_by_half_a_minute",
+        "A move is acknowledged at once and stored 30 seconds later.",
+        At("forno.server.store.sqlite:SqliteStore.append", WrapFunction(partial(append_later, 30))),
+        (LOG + "test_heads[sqlite]",),
+    ),
+    Mutant(
+        "write_behind_in_postgres",
+        "A move is acknowledged at once and stored in PostgreSQL later, or lost.",
+        At("forno.server.store.postgres:PostgresStore.append", WrapFunction(partial(append_later, 0.3))),
+        (LOG + "test_heads[postgres]",),
+    ),
+    Mutant(
+        "owner_believes_itself",
+        "The owner of a room writes the next entry, and no key refuses a second one of that number.",
+        (
+            At(
+                "forno.server.store.postgres_pool:TABLES",
+                ReplaceSql("primary key (room, seq), unique (room, command)", "check (seq > 0)"),
+            ),
+            At("forno.server.store.postgres_writer:APPEND", ReplaceSql("where seq = 1 +", "where true or seq = 1 +")),
+        ),
+        (LOG + "test_who_comes_second_for_a_number_is_told_so[postgres]",),
+    ),
+    Mutant(
+        "never_opens_again",
+        "After a failed write the file is never opened again.",
+        At("forno.server.store.sqlite_writer:Writer.connect", WrapFunction(connect_once)),
+        ("tests/server/stores/test_sqlite.py::test_a_full_disk",),
+    ),
+    Mutant(
+        "trusts_hints",
+        "Only the bus says that a room has moved on: nobody looks at the log.",
+        At("forno.server.runtime.cluster:LogFollower.poll", ReturnConstant(None)),
+        ("tests/server/test_outages.py::test_without_redis_the_log_itself_is_looked_at",),
+    ),
+    Mutant(
+        "waits_for_the_bus",
+        "A move is stored only when the other processes can be told.",
+        At("forno.server.runtime.commit:Committer._append", WrapFunction(append_with_the_bus)),
+    ),
+)

@@ -1,0 +1,1 @@
+"""Overload and abuse: stalled readers, reconnect storms, floods, and many players behind one address."""

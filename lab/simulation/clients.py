@@ -1,0 +1,167 @@
+"""Simulated clients: the real client with recorded histories, driven by the lab's scripted player."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+
+from forno.client import Gone, RefusedByServer
+from forno.core.errors import Refused
+from forno.server.protocol import Open
+from forno.server.protocol.room_settings import TableSettings
+from forno.server.store.base import Unavailable
+from harness.history import CommandAnswered, FinalState, History, HistoryEntry
+from harness.players import ScriptedPlayer
+from harness.recording import RecordingClient, RecordingSeat
+from lab.simulation.network import ClientEndpoint
+from lab.simulation.process import Process
+from lab.simulation.world import World
+
+CHAT_PROBABILITY = 0.15
+"""Probability of a chat message before a move."""
+RACE_WINDOW_MS = 40
+"""Time for races, in milliseconds."""
+
+
+class InMemoryHistory(History):
+    """A history kept in memory."""
+
+    def __init__(self) -> None:
+        super().__init__(Path())
+        self.events: list[HistoryEntry] = []
+
+    def write(self, line: HistoryEntry) -> None:
+        self.events.append(line)
+
+
+class SimulatedClient(RecordingClient):
+    """A client that can connect to any simulated process; an address is a process's name."""
+
+    def __init__(self, world: World, processes: list[Process], history: InMemoryHistory, name: str) -> None:
+        super().__init__(processes[0].name, history, name)
+        self.world = world
+        self.processes = {process.name: process for process in processes}
+        self.http = self  # type: ignore[assignment]  # it connects by itself
+
+    async def ws_connect(self, url: str, **_: Any) -> ClientEndpoint:
+        process, room = url.split("/ws/")
+        await asyncio.sleep(self.world.random.uniform(0.001, 0.02))
+        connection = self.processes[process].accept(self.name, room)
+        if connection is None:
+            raise aiohttp.ClientConnectionError
+        return connection.client
+
+    def seat(self, room: str, key: str | None = None) -> SimulatedSeat:
+        return SimulatedSeat(self, room, key)
+
+
+class SimulatedSeat(RecordingSeat):
+    """A recorded seat, or a spectator's place."""
+
+    def cut(self) -> None:
+        if self.ws is not None:
+            asyncio.ensure_future(self.ws.close())  # noqa: RUF006 - nothing awaits it
+
+    def hear(self, text: str) -> None:
+        """Close the connection if a duplicated hello was refused: it is of no further use."""
+        if '"rule":"wire.stream"' in text and isinstance(self.client, SimulatedClient):
+            self.client.world.violations.append(f"{self.client.name} was refused its stream (wire.stream)")
+        if '"rule":"wire.hello"' in text:
+            self.cut()
+        else:
+            super().hear(text)
+
+    def end(self) -> None:
+        view = final_view(self.table, self.game)
+        self.client.history.write(FinalState(self.client.name, self.room, self.key, self.have, self.hash, view))
+
+
+def final_view(table: dict[str, Any], game: dict[str, Any] | None) -> str:
+    """View to compare at the end, without events: a state holds more of the past than a frame."""
+    return json.dumps([table, game and {**game, "events": None}], sort_keys=True)
+
+
+class SimulatedPlayer(ScriptedPlayer):
+    """A scripted player that also chats, leaves and returns."""
+
+    def __init__(self, seat: SimulatedSeat, seed: int, addresses: list[str]) -> None:
+        super().__init__(seat, seed, addresses=addresses)
+        self.away_until = 0.0
+        """Time until which the player stays disconnected."""
+
+    async def reconnect(self) -> None:
+        await asyncio.sleep(max(0.0, self.away_until - asyncio.get_running_loop().time()))
+        await super().reconnect()
+
+    @property
+    def is_seated(self) -> bool:
+        """Whether the client has taken the seat that it wants."""
+        client = self.seat.client
+        return isinstance(client, SimulatedClient) and client.is_seated
+
+    @property
+    def is_disconnected(self) -> bool:
+        return self.seat.reader is None or self.seat.reader.done()
+
+    def leave(self, seconds: float) -> None:
+        self.away_until = asyncio.get_running_loop().time() + seconds
+        self.seat.cut()
+
+    async def move(self) -> None:
+        if self.random.random() < CHAT_PROBABILITY:
+            await self.request("say", text="un attimo")
+        else:
+            await super().move()
+
+    async def request(self, what: str, **fields: Any) -> None:
+        """Send a command until its answer is known, always with the same id."""
+        command = secrets.token_hex(16)
+        while True:
+            try:
+                await self.seat.do(what, command=command, **fields)
+            except Gone:
+                await self.reconnect()
+            except RefusedByServer as refused:
+                if refused.rule != "wire.store":
+                    raise
+                await asyncio.sleep(0.2)
+            else:
+                return
+
+    async def sit(self, name: str) -> None:
+        """Take a seat, coming from a spectator's place."""
+        client, key = self.seat.client, secrets.token_urlsafe(16)
+        assert isinstance(client, SimulatedClient)
+        client.is_seated = False
+        await self.reconnect()
+        await self.request("sit", name=name, key=key)
+        await self.seat.close()
+        self.seat.key, self.seat.have, self.seat.hash = key, 0, ""
+        client.is_seated = True
+        await self.reconnect()
+
+
+async def open_table(client: SimulatedClient, game: str, seats: int) -> SimulatedSeat:
+    """Create a table by HTTP, retrying with the same id until there is an answer."""
+    key, command = secrets.token_urlsafe(16), secrets.token_hex(16)
+    asked = Open(command, game, seats, "Anna", key, settings=TableSettings(window=RACE_WINDOW_MS))
+    world, processes = client.world, [*client.processes.values()]
+    while True:
+        await asyncio.sleep(world.random.uniform(0.001, 0.1))
+        [told] = await asyncio.gather(world.random.choice(processes).open_table(asked), return_exceptions=True)
+        if isinstance(told, Refused):
+            raise told
+        if told is None or isinstance(told, Unavailable | asyncio.CancelledError) or world.occurs("cut"):
+            continue
+        if isinstance(told, BaseException):
+            raise told
+        opened = json.loads(told)
+        client.history.write(
+            CommandAnswered(world.loop.now, client.name, opened["room"], command, "done", opened["seq"])
+        )
+        return client.seat(opened["room"], key)

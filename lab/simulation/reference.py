@@ -1,0 +1,106 @@
+"""Reference replay: the frames and views that a fault-free server derives from the same store."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any, cast
+
+from forno.server.bus import LocalBus
+from forno.server.frames import NOBODY
+from forno.server.room import Room
+from forno.server.runtime.commit import Committer
+from forno.server.runtime.registry import RoomRegistry
+from forno.server.settings import Settings
+from forno.server.store.base import Log, Row
+from lab.checker import ExpectedStream, StoredEntry
+from lab.simulation.clients import SimulatedPlayer, final_view
+from lab.simulation.store import Store
+
+
+class ReadOnlyStore:
+    """The store, read without delay or faults."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def read(self, room: str, after: int = 0) -> list[Row]:
+        return self.store.rows.get(room, [])[after:]
+
+
+class FrameCollector:
+    """A connection that only collects frames."""
+
+    def __init__(self) -> None:
+        self.lang = "en"
+        self.latency: int | None = None
+        self.frames: list[str] = []
+
+    def send(self, *messages: bytes) -> None:
+        self.frames += [data.decode() for data in messages]
+
+    def end(self, data: bytes) -> None:
+        """Ignored: the connection stays open."""
+
+
+def stored_entries(store: Store) -> list[StoredEntry]:
+    return [
+        StoredEntry(room, row.seq, row.command, row.body.decode()) for room, rows in store.rows.items() for row in rows
+    ]
+
+
+async def replay_log(store: Store, players: Sequence[SimulatedPlayer]) -> tuple[dict[str, ExpectedStream], list[str]]:
+    """Replay the log for each client; return the expected streams, and violations found in the room."""
+    if not players:
+        return {}, []
+    registry = RoomRegistry(cast("Log", ReadOnlyStore(store)), Settings())
+    live = registry.add(players[0].seat.room)
+    live.load(Room(live.name))
+    live.streams.start_public(NOBODY)
+    collectors = {player: FrameCollector() for player in players}
+    for player, collector in collectors.items():
+        live.connections.add(collector, player.seat.number)
+    try:
+        await Committer(registry, LocalBus()).follow(live)
+        violations = [*overdue_violations(live.room), *absence_violations(live.room, players)]
+    except Exception as error:
+        violations = [f"the log cannot be replayed: {error!r}"]
+    streams = {
+        client_name(player): ExpectedStream(collector.frames, view_after(collector.frames))
+        for player, collector in collectors.items()
+    }
+    return streams, violations
+
+
+def overdue_violations(room: Room) -> list[str]:
+    """Find moves that the server owes: everything had time to settle, so only a person may be waited for."""
+    if room.status != "playing":
+        return []
+    if room.window:
+        return ["the race never closes"]
+    seat = room.playing.seat
+    return [f"the server owes a move for seat {seat}"] if room.seats[seat].plays_itself else []
+
+
+def absence_violations(room: Room, players: Sequence[SimulatedPlayer]) -> list[str]:
+    """Find players who are connected but marked absent."""
+    seated = [player for player in players if player.seat.number is not None]
+    return [
+        f"{client_name(player)} is connected but marked absent"
+        for player in seated
+        if room.seats[player.seat.number or 0].away
+    ]
+
+
+def client_name(player: SimulatedPlayer) -> str:
+    name: str = player.seat.client.name  # type: ignore[attr-defined]
+    return name
+
+
+def view_after(frames: Sequence[str]) -> str:
+    """View of a client that received all these frames."""
+    table: dict[str, Any] = {}
+    game: dict[str, Any] | None = None
+    for message in map(json.loads, frames):
+        table, game = message.get("room") or table, message.get("game") or game
+    return final_view(table, game)

@@ -1,0 +1,124 @@
+"""axe-core finds nothing serious on any screen, by day and by night."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import pytest
+
+from harness import CHECKOUT
+from harness.browser.fixtures import NewDevice
+from harness.browser.person import Person, finish, play_until
+from harness.servers import ServerProcess
+
+AXE = (CHECKOUT / "web/node_modules/axe-core/axe.min.js").read_text()
+RUN = """async () => {
+  const { violations } = await axe.run({ resultTypes: ['violations'], elementRef: true });
+  const isPicture = (id, { element }) => id === 'label-content-name-mismatch' && element.matches('[data-hand-card]');
+  const words = ({ target, failureSummary }) => `${target} ${failureSummary?.split('\\n')[1] ?? ''}`;
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => ({ id, nodes: nodes.filter((node) => !isPicture(id, node)) }))
+    .filter(({ nodes }) => nodes.length)
+    .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(words).join(' | ')}`);
+}"""
+"""The letters in the corners of a card are part of its picture: its name is "olive", not "O O"."""
+THEMES: list[Literal["light", "dark"]] = ["light", "dark"]
+PATIENCE = 4
+"""Times the usual limits: axe visits every element of some thirty screens, twice, and a busy machine is no fault."""
+
+pytestmark = pytest.mark.timeout(900)
+
+
+class Examined:
+    """Collects what is found, so that one run tells all."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, list[str]] = {}
+
+    def look(self, person: Person, screen: str) -> None:
+        """By day and by night."""
+        if not person.page.evaluate("typeof window.axe === 'object'"):
+            person.page.evaluate(AXE)
+        for theme in THEMES[::-1]:
+            person.page.emulate_media(color_scheme=theme)
+            person.page.wait_for_timeout(50)
+            found: list[Any] = person.page.evaluate(RUN)
+            if found:
+                self.found[f"{screen}, {theme}"] = found
+
+
+def person_with_patience(device: NewDevice, server: ServerProcess, name: str) -> Person:
+    return Person(device(color_scheme=THEMES[0]), server.address, name, patience=PATIENCE)
+
+
+def test_the_screens_around_a_game(server: ServerProcess, device: NewDevice) -> None:
+    person, seen = person_with_patience(device, server, "Lina"), Examined()
+    person.go("/")
+    seen.look(person, "start")
+    person.press("game-grande")
+    seen.look(person, "chosen game")
+    person.press("settings")
+    seen.look(person, "settings")
+    person.go("/rules/mamma-mia")
+    person.wait_for("rulebook", "the rulebook opens")
+    seen.look(person, "rulebook")
+    person.go("/learn/mamma-mia")
+    person.wait_for("pizza-table", "the lesson opens")
+    seen.look(person, "lesson")
+    person.go("/t/aaaaaaaaaaaaaaaa")
+    person.wait_for("no-table", "there is no such table")
+    seen.look(person, "no table")
+    assert seen.found == {}
+
+
+def test_the_pizza_table(server: ServerProcess, device: NewDevice) -> None:
+    host, guest = (person_with_patience(device, server, name) for name in ("Berta", "Carlo"))
+    seen = Examined()
+    link = host.open_for_friends("grande", 2)
+    guest.go(link)
+    guest.wait_for("sit-down", "the guest is asked for a name")
+    seen.look(guest, "sitting down")
+    guest.sit_at(link)
+    seen.look(host, "lobby of the host")
+    seen.look(guest, "lobby of the guest")
+    host.start()
+    play_until(lambda: host.sees("do-nothing-yet"), host, guest)
+    seen.look(host, "pizza table, asked")
+    host.press("all-choices")
+    seen.look(host, "all choices")
+    host.page.keyboard.press("Escape")
+    host.press("do-nothing-yet")
+    host.wait_for("refused", "what is missing is said")
+    seen.look(host, "refused")
+    host.press("menu")
+    seen.look(host, "menu")
+    host.page.keyboard.press("Escape")
+    host.device.set_offline(True)
+    host.wait_for("line-lost", "the page says that the line is lost")
+    seen.look(host, "line lost")
+    host.device.set_offline(False)
+    host.wait_gone("line-lost", "the page comes back by itself")
+    play_until(lambda: host.sees("oven-scene"), host, guest, seconds=120)
+    seen.look(host, "oven scene")
+    finish(host, guest)
+    host.wait_for("plot", "the evening is drawn")
+    seen.look(host, "end")
+    host.press("review-button")
+    host.wait_for("review", "a master has looked back", seconds=90)
+    seen.look(host, "review")
+    host.press("replay-link")
+    host.wait_for("pizza-table", "the replay opens")
+    seen.look(host, "replay")
+    assert seen.found == {}
+
+
+def test_the_solo_table(server: ServerProcess, device: NewDevice) -> None:
+    person, seen = person_with_patience(device, server, "Lina"), Examined()
+    person.likes_black = True
+    person.play_solo(4)
+    play_until(lambda: bool(person.look().asked), person)
+    seen.look(person, "solo table, asked")
+    play_until(lambda: person.sees("colour-0") or person.is_at_end, person, seconds=60)
+    seen.look(person, "colour choice")
+    assert seen.found == {}

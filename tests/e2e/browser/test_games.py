@@ -1,0 +1,132 @@
+"""Each game, from the start page to its end: two people in two browsers and a bot, at a table opened by a link."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+
+from harness.browser.fixtures import NewDevice
+from harness.browser.person import Person, play_to_the_end, sit_together
+from harness.servers import ServerProcess
+
+GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_people_and_a_bot_play_to_the_end(game: str, server: ServerProcess, device: NewDevice) -> None:
+    host = Person(device(), server.address, "Berta")
+    guest = Person(device(360, 740), server.address, "Carlo")
+    sit_together(host, guest, game, 3, **({"window": "0"} if game == "solo" else {}))
+    host.start()
+    guest.wait_for("table", "the guest is dealt cards too")
+    play_to_the_end(host, guest)
+
+    same_result(host, guest)
+    for person in (host, guest):
+        story_fits(person)
+        is_fair(person)
+    host.press("again")
+    for person in (host, guest):
+        person.wait_for("lobby", "again leads everybody back to the lobby")
+
+
+def test_a_guest_with_a_link_needs_two_taps(server: ServerProcess, device: NewDevice) -> None:
+    host = Person(device(), server.address, "Berta")
+    guest = Person(device(360, 740), server.address, "nobody yet")
+    guest.page.goto(host.open_for_friends("solo", 3))
+    guest.press("sit")
+    guest.wait_for("lobby", "the guest sits at the table")
+    names = guest.page.locator("[data-test=seat-name]").all_inner_texts()
+    assert len({*names}) == len(names) >= 2
+    assert all(names)
+
+
+def test_the_bots_play_as_well_as_one_likes(server: ServerProcess, device: NewDevice) -> None:
+    """Chosen on the start page; the device remembers it."""
+    person = Person(device(), server.address, "Nora")
+    person.choose("mamma-mia", 3)
+    assert person.see("level").input_value() == "regular"
+    person.see("level").select_option("master")
+    person.press("play-bots")
+    person.wait_for("table", "the game begins")
+    person.press("menu")
+    person.press("open-players")
+    assert person.page.locator("dialog").inner_text().count("like a master") == 2
+    person.choose("solo")
+    assert person.see("level").input_value() == "master"
+
+
+def test_a_hint_and_a_refusal_say_why(server: ServerProcess, device: NewDevice) -> None:
+    """What a good bot would do, in a sentence; and why two kinds do not go together, with the way to the rule."""
+    person = Person(device(), server.address, "Nora")
+    person.play_bots("mamma-mia")
+    person.wait_for("actions", "it is Nora's turn", seconds=30)
+    person.press("hint")
+    assert len(person.text("advice")) > 20
+    cards = person.page.locator("[data-hand-card][data-test^=card-]")
+    kinds = [cards.nth(at).get_attribute("data-test") for at in range(cards.count())]
+    lifted = next(at for at, _ in enumerate(kinds) if cards.nth(at).get_attribute("aria-pressed") == "true")
+    other = next(at for at, kind in enumerate(kinds) if kind != kinds[lifted])
+    person.touch(cards.nth(other))
+    refused = person.wait_for("refused", "two kinds are refused")
+    assert refused.get_attribute("data-rule") == "turn.one-kind"
+    person.touch(refused.locator("a"))
+    assert "one kind" in person.text("rule")
+
+
+def test_a_late_refusal_does_not_hide_an_open_list(server: ServerProcess, device: NewDevice) -> None:
+    """A list that was hidden while it lay open left the whole page dead: the refusal came after it was opened."""
+    person = Person(device(), server.address, "Nora")
+    held: list[tuple[WebSocketRoute, str | bytes]] = []
+
+    def hold_refusals(line: WebSocketRoute) -> None:
+        line.connect_to_server().on_message(
+            lambda told: held.append((line, told)) if '"refusal"' in str(told) else line.send(told)
+        )
+
+    person.page.route_web_socket(re.compile("/ws/"), hold_refusals)
+    person.play_bots("mamma-mia")
+    person.wait_for("actions", "it is Nora's turn", seconds=30)
+    cards = person.page.locator("[data-hand-card][data-test^=card-]")
+    kinds = [cards.nth(at).get_attribute("data-test") for at in range(cards.count())]
+    person.touch(cards.first)
+    person.touch(cards.nth(next(at for at, kind in enumerate(kinds) if kind != kinds[0])))
+    person.press("all-choices")
+    person.page.wait_for_timeout(300)
+    assert held, "the second kind is refused"
+    for line, told in held:
+        line.send(told)
+    person.wait_for("refused", "the refusal is there now")
+    person.touch(person.see("choices").locator("button").first)
+    person.wait_gone("choices", "the list can be used and closes")
+
+
+def same_result(host: Person, guest: Person) -> None:
+    for person in (host, guest):
+        assert person.text("winners")
+        person.wait_for("plot", "the evening is drawn, and what was left in hand is known")
+    tables = [person.see("end").locator("table").first for person in (host, guest)]
+    first, second = ([row.split("\t") for row in table.inner_text().splitlines()[1:]] for table in tables)
+    assert first == second
+    assert any(row[0] == "1." for row in first)
+
+
+def story_fits(person: Person) -> None:
+    """The evening is drawn, and each line ends at what its player has."""
+    lines = person.wait_for("plot", "the evening is drawn").locator("li")
+    drawn = dict(line.strip().rsplit(" ", 1) for line in lines.all_inner_texts())
+    rows = person.see("end").locator("table").first.locator("tbody tr")
+    scores = {row.locator("th").inner_text(): row.locator("[data-test=score]").inner_text() for row in rows.all()}
+    assert drawn == scores
+
+
+def is_fair(person: Person) -> None:
+    person.press("check")
+    person.wait_for("fairness-summary", "the deal is checked", seconds=30)
+    checks = person.page.locator("[data-test=fairness] li[data-ok]")
+    expect(checks.first).to_be_visible()
+    wrong = person.page.locator("[data-test=fairness] li[data-ok=false]")
+    assert wrong.count() == 0, wrong.first.inner_text()
+    assert not person.sees("fairness-unnoted"), "this device has noted what was promised"

@@ -1,0 +1,88 @@
+"""The lesson of each game is played to its end with the cards on the table, after one wrong move."""
+
+from __future__ import annotations
+
+import json
+import urllib.request
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from harness.browser.fixtures import NewDevice
+from harness.browser.moves import make
+from harness.browser.person import Person
+from harness.servers import ServerProcess
+
+GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_lesson_is_played_to_its_end(game: str, server: ServerProcess, device: NewDevice) -> None:
+    beats = script(server, game)
+    person = Person(device(), server.address, "Lina")
+    person.go("/")
+    person.press(f"game-{game}")
+    person.press("learn")
+    person.wait_for("lesson", "the lesson opens")
+    has_erred = False
+    for at, beat in enumerate(beats):
+        settle(person)
+        if not beat["ask"]:
+            if at + 1 < len(beats):
+                person.press("learn-next", f"beat {at} goes on")
+            continue
+        person.wait_for("learn-try", f"beat {at} asks for {beat['ask']}")
+        wait_to_be_asked(person)
+        wrong = other_than(beat["ask"], beats[at - 1]["game"]["options"])
+        if wrong and not has_erred:
+            has_erred = True
+            err(person, wrong)
+        make(person, beat["ask"][0])
+        expect(person.page.locator("progress"), f"{beat['ask'][0]} is what beat {at} asked for").to_have_attribute(
+            "value", str(min(at + 2, len(beats)))
+        )
+    settle(person)
+    person.press("learn-done", "the lesson ends")
+    person.wait_for("start", "from the lesson to the table")
+    assert has_erred
+
+
+def err(person: Person, wrong: dict[str, Any]) -> None:
+    before = person.text("chef")
+    make(person, wrong)
+    expect(person.see("chef"), "the chef says that something else is meant").not_to_have_text(before)
+    put_down(person)
+
+
+def put_down(person: Person) -> None:
+    """What was picked up for the wrong move goes back into the hand."""
+    up = person.page.locator("[data-hand-card][aria-pressed=true], [data-held][aria-pressed=true]")
+    while up.count():
+        person.touch(up.first)
+
+
+def settle(person: Person) -> None:
+    """The table shows what happened; nobody has to wait for it."""
+    while person.sees("scene-to-question"):
+        person.press("scene-to-question")
+
+
+def wait_to_be_asked(person: Person) -> None:
+    for _ in range(200):
+        sight = person.look()
+        if "actions" in sight.parts or "jump-card" in sight.parts or (sight.asked and sight.held):
+            return
+        settle(person)
+        person.page.wait_for_timeout(50)
+    raise AssertionError(f"the table never asks: {person.look().text!r}")
+
+
+def other_than(asked: list[dict[str, Any]], options: list[dict[str, Any]]) -> dict[str, Any] | None:
+    return next((option for option in options if option not in asked), None)
+
+
+def script(server: ServerProcess, game: str) -> list[dict[str, Any]]:
+    with urllib.request.urlopen(f"{server.address}/api/lessons/{game}") as answer:
+        beats: list[dict[str, Any]] = json.load(answer)["beats"]
+    return beats

@@ -1,0 +1,221 @@
+"""Markup in every text that people can fill is text on every screen that shows it; a page that forgets it is caught."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Dialog, Page, Route
+
+from harness.browser.checks import nothing_scrolls_sideways
+from harness.browser.fixtures import PHONE, NewDevice
+from harness.browser.person import Person
+from harness.servers import ServerProcess
+from tests.e2e.browser.hostile_markup import (
+    CHAT_PAYLOADS,
+    NAME_PAYLOADS,
+    PATH_PAYLOADS,
+    InjectedTable,
+    accepted_invisible_texts,
+    open_injected_tables,
+    send_chat_payloads,
+)
+from tests.e2e.browser.test_safety import listen
+
+EVIL = (
+    "x-evil, iframe, object, embed, base, meta[http-equiv=refresh], script:not([src]), [onerror], [onload], "
+    "img[src=x], form[action], [href^='javascript:'], [href*='evil.example'], [src*='evil.example'], font[color]"
+)
+WATCH = """
+window.evil = [];
+const note = (one) => one.matches?.(EVIL) && evil.push(one.outerHTML.slice(0, 120));
+const look = (one) => { note(one); one.querySelectorAll?.(EVIL).forEach(note); };
+new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(look)))
+  .observe(document, { subtree: true, childList: true });
+addEventListener('securitypolicyviolation', (event) => evil.push(event.violatedDirective + ' ' + event.blockedURI));
+""".replace("EVIL", repr(EVIL))
+"""Whatever was made of somebody's words, if only for a moment."""
+
+SCREENS = {"lobby": "lobby", "playing": "table", "over": "end"}
+Result = TypeVar("Result")
+
+
+def apart(work: Coroutine[Any, Any, Result]) -> Result:
+    """Playwright has an event loop here already."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
+
+
+@pytest.fixture(scope="module")
+def tables(server: ServerProcess) -> dict[str, dict[str, InjectedTable]]:
+    """Every name at one table or another."""
+    return {
+        "mamma-mia": apart(open_injected_tables(server.address, "mamma-mia", NAME_PAYLOADS[:5])),
+        "solo": apart(open_injected_tables(server.address, "solo", NAME_PAYLOADS[5:])),
+    }
+
+
+class Watched:
+    """A device whose owner looks at strange tables, and all that went wrong meanwhile."""
+
+    def __init__(self, device: BrowserContext, address: str) -> None:
+        device.add_init_script(WATCH)
+        self.asked = listen(device, address)
+        self.person = Person(device, address, "Nora")
+        self.popped: list[str] = []
+        self.person.page.on("dialog", self.pop)
+
+    def pop(self, dialog: Dialog) -> None:
+        self.popped.append(dialog.message)
+        dialog.dismiss()
+
+    def go(self, path: str) -> None:
+        self.person.page.goto("about:blank")  # or only what stands behind the # would change
+        self.person.go(path)
+
+    def faults(self) -> list[str]:
+        """What became of the words on this screen."""
+        found: list[str] = self.person.page.evaluate("window.evil")
+        return [*found, *self.asked, *self.popped]
+
+    def sees_harm(self) -> None:
+        """Until there is something to be seen."""
+        self.person.page.wait_for_function("() => window.evil.length > 0")
+
+    def is_unharmed(self, screen: str) -> None:
+        assert self.faults() == [], screen
+        nothing_scrolls_sideways(self.person)
+
+
+@pytest.mark.parametrize(("game", "size"), [("mamma-mia", PHONE), ("solo", PHONE), ("mamma-mia", {})])
+def test_no_screen_makes_anything_of_what_people_say(
+    game: str,
+    size: dict[str, Any],
+    server: ServerProcess,
+    device: NewDevice,
+    tables: dict[str, dict[str, InjectedTable]],
+) -> None:
+    watched = Watched(device(**size), server.address)
+    person, scene = watched.person, tables[game]
+    watched.go("/")
+    person.wait_for("public-tables", "the list shows who sits where")
+    shows(person, scene["lobby"].names[:1])
+    watched.is_unharmed("the list")
+    watched.go(f"/t/{scene['lobby'].room}")
+    shows(person, scene["lobby"].names)
+    watched.is_unharmed("the door")
+    for stage, screen in SCREENS.items():
+        watched.go(f"/t/{scene[stage].room}#key={scene[stage].key}")
+        person.wait_for(screen, f"{stage} opens")
+        shows(person, scene[stage].names[1:3])
+        watched.is_unharmed(stage)
+        hears(watched, scene[stage], stage)
+    looks_back(watched)
+
+
+def hears(watched: Watched, scene: InjectedTable, stage: str) -> None:
+    """What somebody says meanwhile, over the table and in the log."""
+    person = watched.person
+    if stage == "over":
+        return
+    if stage == "playing" and not person.sees("say-text"):
+        person.press("log-open")
+    apart(send_chat_payloads(person.address, scene))
+    if stage == "playing":
+        shows(person, CHAT_PAYLOADS)
+    else:
+        person.wait_for("bubble", "what is said floats over the table")
+    watched.is_unharmed(f"what was said in {stage}")
+
+
+def looks_back(watched: Watched) -> None:
+    """From the end of a game to the proof of its deal, and through the game once more."""
+    person = watched.person
+    person.press("check")
+    person.wait_for("fairness-summary", "the deal is checked", seconds=30)
+    watched.is_unharmed("the proof")
+    person.press("replay-link")
+    person.wait_for("replay", "the replay opens")
+    watched.is_unharmed("the replay")
+
+
+def shows(person: Person, names: tuple[str, ...]) -> None:
+    """As they were typed, letter by letter."""
+    for name in names:
+        person.page.get_by_text(name, exact=False).first.wait_for(state="attached")
+
+
+def test_no_button_moves_under_the_finger_when_the_story_comes(
+    server: ServerProcess, device: NewDevice, tables: dict[str, dict[str, InjectedTable]]
+) -> None:
+    person, scene = Person(device(**PHONE), server.address, "Nora"), tables["mamma-mia"]["over"]
+    held: list[Route] = []
+    person.page.route(re.compile("/replay/"), lambda route: held.append(route))
+    person.go(f"/t/{scene.room}#key={scene.key}")
+    before = person.wait_for("check", "the game is over").bounding_box()
+    while not held:
+        person.page.wait_for_timeout(20)
+    held[0].continue_()
+    person.wait_for("plot", "the evening is drawn")
+    assert person.see("check").bounding_box() == before
+
+
+def test_no_address_makes_anything_of_what_stands_in_it(
+    server: ServerProcess, device: NewDevice, tables: dict[str, dict[str, InjectedTable]]
+) -> None:
+    watched = Watched(device(**PHONE), server.address)
+    for path in PATH_PAYLOADS:
+        watched.go(path.replace("{room}", tables["solo"]["over"].room))
+        watched.person.page.locator("[data-test]").first.wait_for()
+        watched.is_unharmed(path)
+
+
+def test_what_cannot_be_seen_is_refused(server: ServerProcess) -> None:
+    assert apart(accepted_invisible_texts(server.address)) == []
+
+
+# --- pages that forget it
+
+
+def careless(route: Route) -> None:
+    """The page's own code, but where it sets a text it sets markup."""
+    answer = route.fetch()
+    text = re.sub(
+        r"(\w+)\.nodeValue=`\$\{(\w+)\}`",
+        r"\1.parentElement?\1.parentElement.innerHTML=\2:\1.nodeValue=\2",
+        answer.text(),
+    )
+    route.fulfill(response=answer, body=text)
+
+
+def test_a_page_that_takes_words_for_markup_is_caught(
+    server: ServerProcess, browser: Browser, tables: dict[str, dict[str, InjectedTable]]
+) -> None:
+    used = browser.new_context(service_workers="block")
+    used.route("**/assets/*.js", careless)
+    watched = Watched(used, server.address)
+    scene = tables["mamma-mia"]["lobby"]
+    watched.go(f"/t/{scene.room}#key={scene.key}")
+    watched.sees_harm()
+    assert any("onload" in fault or "onerror" in fault or "x-evil" in fault for fault in watched.faults())
+    used.close()
+
+
+def test_a_script_that_runs_and_a_page_that_is_too_wide_are_noticed(server: ServerProcess, browser: Browser) -> None:
+    watched = Watched(browser.new_context(viewport={"width": 360, "height": 740}), server.address)
+    watched.go("/")
+    watched.person.wait_for("start", "the start page is there")
+    page: Page = watched.person.page
+    page.evaluate("setTimeout(() => alert('ran'), 0)")
+    page.evaluate("fetch('https://evil.example/').catch(() => 0)")
+    watched.sees_harm()
+    assert watched.popped == ["ran"]
+    assert any("connect-src" in fault for fault in watched.faults())
+    page.evaluate("document.body.append(Object.assign(document.createElement('pre'), { textContent: 'W'.repeat(99) }))")
+    with pytest.raises(AssertionError, match="scrolls sideways"):
+        nothing_scrolls_sideways(watched.person)
+    watched.person.device.close()

@@ -1,0 +1,144 @@
+"""Every screen at two sizes, by day and by night: nothing scrolls sideways, no text is cut off.
+
+With FORNO_PICTURES=folder the pictures are kept there, to be looked at.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from harness.browser.checks import nothing_is_cut_off, nothing_scrolls_sideways
+from harness.browser.fixtures import PHONE, NewDevice
+from harness.browser.input_devices import Mouse, Touch
+from harness.browser.person import Person, finish, play_until
+from harness.servers import ServerProcess
+
+WIDE: dict[str, Any] = {"width": 1280, "height": 800}
+SIZES = {"phone": PHONE, "wide": WIDE}
+
+
+class Album:
+    """Looks at each screen, and keeps its picture if somebody wants it."""
+
+    def __init__(self, person: Person, name: str) -> None:
+        self.person = person
+        self.name = name
+        self.folder = os.environ.get("FORNO_PICTURES")
+        self.faults: list[str] = []
+
+    def look(self, screen: str) -> None:
+        self.person.page.wait_for_timeout(150)
+        for check in (nothing_scrolls_sideways, nothing_is_cut_off):
+            try:
+                check(self.person)
+            except AssertionError as fault:
+                self.faults.append(f"{screen}: {str(fault).splitlines()[0]}")
+        if self.folder:
+            self.keep(Path(self.folder), screen)
+
+    def keep(self, folder: Path, screen: str) -> None:
+        """By day and by night."""
+        folder.mkdir(parents=True, exist_ok=True)
+        page = self.person.page
+        for theme in ("dark", "light"):
+            page.emulate_media(color_scheme=theme)
+            page.wait_for_timeout(150)
+            page.screenshot(path=folder / f"{screen}-{self.name}-{theme}.png")
+
+
+@pytest.fixture(params=SIZES)
+def album(request: pytest.FixtureRequest, server: ServerProcess, device: NewDevice) -> Album:
+    size = request.param
+    inputs = Touch() if size == "phone" else Mouse()
+    return Album(Person(device(**SIZES[size], color_scheme="light"), server.address, "Berta", inputs=inputs), size)
+
+
+def test_the_screens_around_a_game(album: Album) -> None:
+    person = album.person
+    person.go("/")
+    album.look("start")
+    person.press("game-sole-mio")
+    album.look("chosen")
+    person.press("settings")
+    album.look("settings")
+    for screen, path, part in (
+        ("rulebook", "/rules/mamma-mia", "rule"),
+        ("rule", "/rules/solo#solo.call", "rule"),
+        ("lesson", "/learn/mamma-mia", "pizza-table"),
+        ("lesson-solo", "/learn/solo", "solo-table"),
+        ("no-table", "/t/aaaaaaaaaaaaaaaa", "no-table"),
+    ):
+        person.go(path)
+        person.wait_for(part, f"{screen} is shown")
+        album.look(screen)
+    person.choose("grande", 4)
+    person.press("play-friends")
+    person.wait_for("qr", "the lobby shows its link")
+    album.look("lobby")
+    for drawer in ("options", "settings"):
+        person.touch(person.see(drawer).locator("summary"))
+        album.look(f"lobby-{drawer}")
+    assert album.faults == []
+
+
+def test_the_pizza_table(album: Album) -> None:
+    person = album.person
+    person.play_bots("mamma-mia", 4)
+    play_until(lambda: person.sees("do-nothing-yet"), person)
+    album.look("pizza-asked")
+    person.touch(person.page.locator("[data-hand-card]:not(.quiet)").first)
+    album.look("pizza-picked")
+    person.press("all-choices")
+    album.look("pizza-choices")
+    person.page.keyboard.press("Escape")
+    person.press("menu")
+    album.look("menu")
+    person.page.keyboard.press("Escape")
+    if person.sees("log-open"):
+        person.press("log-open")
+        album.look("log")
+        person.page.keyboard.press("Escape")
+    play_until(lambda: person.sees("oven-scene"), person, seconds=120)
+    album.look("oven-scene")
+    play_until(lambda: person.sees("columns"), person, seconds=120)
+    album.look("oven-columns")
+    finish(person)
+    person.wait_for("plot", "the evening is drawn")
+    album.look("end")
+    person.press("review-button")
+    person.wait_for("review", "a master has looked back", seconds=90).scroll_into_view_if_needed()
+    album.look("review")
+    person.press("check")
+    person.wait_for("fairness-summary", "the deal is checked", seconds=30)
+    person.see("fairness").scroll_into_view_if_needed()
+    album.look("fairness")
+    person.press("replay-link")
+    person.wait_for("pizza-table", "the replay opens")
+    person.page.keyboard.press("PageDown")
+    album.look("replay")
+    person.see("eyes").select_option("open")
+    person.wait_for("open-hands", "all hands lie open")
+    album.look("replay-open")
+    assert album.faults == []
+
+
+@pytest.mark.parametrize("seats", [4, 10])
+def test_the_solo_table(seats: int, album: Album) -> None:
+    person = album.person
+    person.likes_black = True
+    person.play_solo(seats)
+    play_until(lambda: bool(person.look().asked), person)
+    album.look(f"solo-{seats}")
+    if seats == 4:
+        play_until(lambda: person.sees("colour-0") or person.is_at_end, person, seconds=60)
+        album.look("solo-colours")
+        play_until(lambda: person.sees("sheet") or person.is_at_end, person, seconds=60)
+        album.look("solo-sheet")
+        finish(person)
+        person.wait_for("plot", "the evening is drawn")
+        album.look("solo-end")
+    assert album.faults == []

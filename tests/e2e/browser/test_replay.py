@@ -1,0 +1,112 @@
+"""A game that is over can be looked at again: step by step, through any eyes, by those who may."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from harness.browser.fixtures import PHONE, NewDevice
+from harness.browser.input_devices import Touch
+from harness.browser.person import Person, finish, sit_together
+from harness.servers import ServerProcess
+
+
+def test_a_game_is_looked_at_again(server: ServerProcess, device: NewDevice) -> None:
+    host, guest = finished(server, device)
+    host.press("replay-link")
+    host.wait_for("replay", "the replay opens")
+    host.wait_for("pizza-table", "the replay shows the table")
+    shows_step(host, 1)
+    for _ in range(3):
+        host.page.keyboard.press("ArrowRight")
+    shows_step(host, 4)
+    host.page.keyboard.press("ArrowLeft")
+    shows_step(host, 3)
+    host.press("next")
+    shows_step(host, 4)
+    assert host.page.url.endswith("#step=3"), "the address follows the step, so that it can be shared"
+
+    another = Person(
+        device(**PHONE, storage_state=host.device.storage_state()), server.address, "Berta", inputs=Touch()
+    )
+    another.go(host.page.url)
+    another.wait_for("replay", "a link leads to the step")
+    shows_step(another, 4)
+    swipe(another.page, -160)
+    shows_step(another, 5)
+    swipe(another.page, 160)
+    shows_step(another, 4)
+
+    is_judged(guest)
+    looks_through_other_eyes(host)
+    a_stranger_sees_it_once_all_share(host, guest, Person(device(), server.address, "Xenia"))
+
+
+def is_judged(person: Person) -> None:
+    """What was luck and what was not; and from a costly choice straight to where it was made."""
+    person.press("review-button")
+    person.wait_for("review", "a master has looked back", seconds=90)
+    share, deal, luck, skill, result = (
+        int(re.split(r"\s*±", person.text(f"review-{part}"))[0].replace("\u2212", "-"))
+        for part in ("share", "deal", "luck", "skill", "result")
+    )
+    assert share + deal + luck + skill == result
+    assert re.search(r"Of your \d+ choices, \d+ are", person.text("review-agreed"))
+    step = person.see("review-step").first
+    wanted = step.get_attribute("href")
+    assert wanted is not None
+    person.touch(step)
+    person.wait_for("pizza-table", "the moment is shown")
+    shows_step(person, int(wanted.rpartition("=")[2]) + 1)
+    person.page.go_back()
+    person.wait_for("end", "and back to the end")
+
+
+def looks_through_other_eyes(host: Person) -> None:
+    before = [card["name"] for card in host.look().hand]
+    for eyes in ("1", "open", "public"):
+        host.see("eyes").select_option(eyes)
+        expect(host.page).to_have_url(re.compile(rf"/{eyes}#step=3$"))
+        host.wait_for("pizza-table", f"the table as seen by {eyes}")
+        shows_step(host, 4)
+        if eyes == "1":
+            assert [card["name"] for card in host.look().hand] != before, "another hand is seen"
+        assert host.sees("open-hands") == (eyes == "open")
+    assert host.look().hand == [], "the public sees no hand"
+
+
+def a_stranger_sees_it_once_all_share(host: Person, guest: Person, stranger: Person) -> None:
+    stranger.go(re.sub(r"/public#.*", "/open", host.page.url))
+    assert "share" in stranger.text("refused").lower()
+    host.page.go_back()
+    host.go(re.sub(r"/game/.*", "", host.page.url))
+    for person in (host, guest):
+        person.press("share")
+        person.wait_gone("share", "one's own word is given")
+    stranger.page.reload()
+    stranger.wait_for("open-hands", "once all share, a stranger sees the game")
+
+
+def finished(server: ServerProcess, device: NewDevice) -> tuple[Person, Person]:
+    host, guest = (Person(device(), server.address, name) for name in ("Berta", "Carlo"))
+    sit_together(host, guest, "mamma-mia", 2)
+    host.start()
+    guest.wait_for("table", "the guest is dealt cards too")
+    finish(host, guest)
+    return host, guest
+
+
+def shows_step(person: Person, number: int) -> None:
+    expect(person.see("step"), f"step {number} is shown").to_have_text(re.compile(rf"^{number} / \d+$"))
+
+
+def swipe(page: Page, across: int) -> None:
+    """A finger goes over the table."""
+    x, y = 180 - across / 2, 250
+    touch = page.context.new_cdp_session(page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for part in (0.3, 0.6, 1):
+        touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x + across * part, "y": y}]})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    touch.detach()

@@ -1,0 +1,35 @@
+"""Commands in the README and the documentation run as they are typed there."""
+
+from __future__ import annotations
+
+import io
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from forno.cli import main
+from harness import CHECKOUT
+
+PAGES = [CHECKOUT / "README.md", *sorted((CHECKOUT / "docs").rglob("*.md"))]
+NOT_HERE = ("test", "set-up", "bench", "lab", "serve")
+"""Commands that take too long, run these tests again, or go on until somebody stops them: they have tests of
+their own (tests/server/lab, tests/server/hosting). So does `./forno` alone."""
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_commands(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "examples").symlink_to(CHECKOUT / "examples")
+    monkeypatch.chdir(tmp_path)
+    for line in commands_on(page):
+        script, *arguments = shlex.split(line, comments=True) or [""]
+        if script == "./forno" and arguments and arguments[0] not in NOT_HERE:
+            monkeypatch.setattr("sys.stdin", io.StringIO())
+            assert main(arguments) == 0, line
+
+
+def commands_on(page: Path) -> list[str]:
+    """Lines of all blocks that are for a shell."""
+    blocks = re.findall(r"^```sh\n(.*?)^```$", page.read_text(encoding="utf-8"), re.M | re.S)
+    return "\n".join(blocks).splitlines()

@@ -1,0 +1,48 @@
+"""Checks of a game that was played to its end: its log, the streams of its viewers, and its record."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from forno.client import Client, Seat
+from forno.core.record import read_record
+from forno.fairness import verify
+from forno.games import game
+from forno.server.history.streams import ViewerStream
+from forno.server.store import store_at
+from harness.players import ScriptedPlayer
+
+
+async def check_all(
+    address: str, client: Client, seats: list[Seat], watcher: Seat, players: list[ScriptedPlayer]
+) -> None:
+    """Everything acknowledged is in the log, every stream is what the log tells, and the deal can be checked."""
+    room = seats[0].room
+    log = store_at(address)
+    await log.open()
+    rows = await log.read(room)
+    await log.close()
+    assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
+    at = {row.command: row.seq for row in rows}
+    for player in players:
+        assert {command: at.get(command) for command in player.acknowledged} == player.acknowledged
+    for seat in [*seats, watcher]:
+        await check_stream(room, rows, seat)
+    await check_record(client, seats[0])
+
+
+async def check_stream(room: str, rows: list[Any], seat: Seat) -> None:
+    """To the byte: what was received, in pieces and over several connections, is what a replay of the log gives."""
+    made = ViewerStream(room, seat.number).read(rows)
+    expected = [frame.decode() for frame in made.frames]
+    assert (seat.have, seat.hash) == made.head
+    assert expected[len(expected) - len(seat.frames) :] == seat.frames
+    assert json.loads(expected[-1])["game"] == seat.game
+
+
+async def check_record(client: Client, seat: Seat) -> None:
+    text = await client.ask("GET", f"/api/tables/{seat.room}/games/1/record", key=seat.key)
+    record = read_record(text)
+    assert verify(record, game(record.game))[-1].startswith("moves: all")
+    assert record.proof.contributions[0] == '"words of 0"'

@@ -1,0 +1,84 @@
+"""Guesses at keys and pages of other sites: refused, all in the same way; servers that give way are caught."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from pathlib import Path
+
+import pytest
+
+from forno.client import Client
+from harness.servers import ServerProcess
+from lab.attacks import key_guessing
+from lab.attacks.cross_origin import cross_origin_violations
+from lab.attacks.key_statistics import rank_sum_test, weaknesses
+from lab.attacks.server_health import log_errors
+
+
+@pytest.mark.asyncio
+async def test_no_guess_opens_a_seat_and_no_stranger_comes_in(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path) as server:
+        outcome = await key_guessing.guess_keys(server, 200, 1, 20)
+        assert [*outcome.violations, *await foreign(server), *log_errors(server)] == []
+    assert outcome.counts["guesses"] == 200
+    assert outcome.counts["owner reconnects"] > 0
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    ("mutant", "fault"),
+    [
+        ("strangers_stay", "got"),
+        ("compares_letter_by_letter", "takes longer to refuse"),
+        ("locks_after_wrong_keys", "locked out"),
+    ],
+)
+async def test_a_server_that_gives_way_to_guesses_is_caught(mutant: str, fault: str, tmp_path: Path) -> None:
+    with ServerProcess(tmp_path, mutant=mutant) as server:
+        outcome = await key_guessing.guess_keys(server, 40, 1, 30)
+    assert any(fault in found for found in outcome.violations)
+
+
+@pytest.mark.asyncio
+async def test_a_server_that_lets_strangers_in_is_caught(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path, mutant="no_origin_check") as server:
+        faults = await foreign(server)
+    for way_in in ("GET /ws: 101", "POST /api/tables: 200", "POST /api/qr: 200"):
+        assert any(way_in in fault for fault in faults)
+
+
+async def foreign(server: ServerProcess) -> list[str]:
+    async with Client(server.address) as client:
+        room = (await client.open("solo", 2, "Anna")).room
+    return await cross_origin_violations(server.address, room)
+
+
+# --- keys
+
+
+def test_true_keys_have_no_weakness() -> None:
+    assert weaknesses([secrets.token_urlsafe(16) for _ in range(200)]) == []
+    assert weaknesses([secrets.token_urlsafe(24) for _ in range(200)]) == []
+
+
+@pytest.mark.parametrize(
+    ("make", "fault"),
+    [
+        (lambda number: "A" * 22, "equal"),
+        (lambda number: secrets.token_urlsafe(9), "too short"),
+        (lambda number: f"{number:022d}", "too frequent"),
+        (lambda number: f"{1790000000000 + number}" + secrets.token_urlsafe(8), "at one place"),
+        (lambda number: secrets.token_hex(16), "too frequent"),
+        (lambda number: hashlib.sha256(b"%d" % (number // 2)).hexdigest()[:21] + "ab"[number % 2], "one before"),
+    ],
+)
+def test_weak_keys_are_noticed(make: object, fault: str) -> None:
+    assert callable(make)
+    assert any(fault in found for found in weaknesses([make(number) for number in range(200)]))
+
+
+def test_times_are_compared_by_their_ranks() -> None:
+    assert rank_sum_test([3, 4, 5], [0, 1, 2])[0] == 1
+    assert rank_sum_test([0, 2, 4, 6], [1, 3, 5, -1])[0] == 0.625
+    assert rank_sum_test([*range(100)], [*range(50, 150)])[1] > 5

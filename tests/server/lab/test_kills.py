@@ -1,0 +1,26 @@
+"""kill -9 under load, judged from outside: nothing acknowledged is lost, nothing unstored is shown."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from lab.faults.process_kills import BROKEN_SERVERS, BrokenServer, count_violations, run_kills
+
+KILLS = int(os.environ.get("FORNO_KILLS", "8"))
+pytestmark = pytest.mark.asyncio
+
+
+async def test_nothing_acknowledged_is_lost_and_nothing_unstored_is_shown(tmp_path: Path) -> None:
+    verdict = await run_kills(tmp_path, KILLS)
+    assert verdict.violations == []
+    assert verdict.acknowledged > 5 * KILLS
+    assert verdict.frames > verdict.acknowledged
+    assert verdict.views == 15
+
+
+@pytest.mark.parametrize("mutant", BROKEN_SERVERS, ids=lambda mutant: mutant.name)
+async def test_a_broken_server_is_caught(mutant: BrokenServer, tmp_path: Path) -> None:
+    assert await count_violations(mutant, tmp_path / mutant.name, 2, seed=7) > 0

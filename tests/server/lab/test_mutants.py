@@ -1,0 +1,50 @@
+"""Some mutants are caught here, and whatever is not caught is said."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from harness.servers import ServerProcess
+from lab.mutants.catalogue import MUTANTS
+from lab.mutants.experiment import tried
+from lab.mutants.mutant import At, Mutant
+from lab.mutants.operators import DropCall
+
+QUICK = (
+    "skip_skips_nobody",
+    "oven_upside_down",
+    "undo_across_a_reveal",
+    "bots_win_every_race",
+    "nodes_like_leaves",
+    "synchronous_normal",
+    "any_result_will_do",
+    "guests_write_the_rules",
+)
+"""One of almost every area."""
+
+MOVES = ("tests/unit/solo/test_moves.py::test_text_and_json",)
+HARMLESS = Mutant("harmless", "Nothing is broken.", (), MOVES)
+CLUMSY = Mutant("clumsy", "Its call is not there.", At("forno.core.table:Table.after", DropCall("nothing")), MOVES)
+MISSED = Mutant("missed", "Its check is not there.", (), ("tests/unit/solo/test_moves.py::test_nothing",))
+CHECKS = sorted({check for mutant in MUTANTS.values() for check in mutant.checks})
+LOOKED_FOR = Mutant("looked_for", "All checks are looked for, and none is run.", (), ("--collect-only", *CHECKS))
+
+
+@pytest.mark.asyncio
+async def test_a_mutant_is_caught_or_it_is_a_fault(tmp_path: Path) -> None:
+    """All checks are there, so pytest finds no fault with looking for them."""
+    ours = [f"{__name__}:{name}" for name in ("HARMLESS", "CLUMSY", "MISSED", "LOOKED_FOR")]
+    outcome = await tried(tmp_path, [*ours, *QUICK])
+    assert outcome.counts == {"caught": len(QUICK), "survived": 2, "slipped": 2}, outcome.violations
+    faults = [fault.partition(":")[0] for fault in outcome.violations]
+    assert faults == ["harmless survived", "clumsy slipped", "missed slipped", "looked_for survived"]
+    assert outcome.figures == {"caught, percent": 100 * len(QUICK) / outcome.trials}
+
+
+def test_servers_of_a_trial_are_broken_in_the_same_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert ServerProcess(tmp_path).command == ["forno", "serve"]
+    monkeypatch.setenv("FORNO_MUTANT", "tell_first")
+    assert ServerProcess(tmp_path).command == ["lab.mutants.server", "tell_first"]
+    assert ServerProcess(tmp_path, mutant="write_behind").command[-1] == "write_behind"

@@ -1,0 +1,170 @@
+"""What must not be known is not known, whoever tries to know it; and each who tries succeeds at a server that leaks."""
+
+from __future__ import annotations
+
+import os
+import random
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from forno.core.chance import FairChance
+from forno.server import frames
+from forno.server.infra.tasks import TaskSet
+from forno.server.protocol.server_messages import WindowView
+from forno.server.room import BotAct, undo
+from forno.server.runtime.bot_runner import MIN_THINKING_S, BotPool, BotRunner, observation_of
+from forno.server.runtime.live_room import LiveRoom
+from harness.leaks import LEAKS
+from harness.scenes.room import RoomScene
+from harness.viewer_channels import live_room
+from lab.secrecy import redeals
+from lab.secrecy.canaries import run_canaries
+from lab.secrecy.redeals import GAMES, run_redeals
+from lab.secrecy.seed_prediction import DealCommitment, commitment_of, predict
+from lab.secrecy.shuffles import run_prediction
+from lab.secrecy.side_channels import P_THRESHOLD, run_side_channels
+from lab.secrecy.uniformity import uniformity
+
+REDEALS = int(os.environ.get("FORNO_REDEALS", "300"))
+
+# --- re-deals
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_differs_in_a_byte_whatever_is_dealt_anew(game: str) -> None:
+    done = run_redeals(game, REDEALS, seed=1)
+    assert done.violations == []
+    assert done.redeals >= REDEALS
+    assert min(done.counts["frames"], done.counts["answers"], done.counts["hints"]) > 0
+
+
+def sealed_answers_that_show(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How many have answered in secret."""
+    leaking = lambda room, viewer: room.window and WindowView(room.window.ends + len(room.window.claims), None)  # noqa: E731
+    monkeypatch.setattr(frames, "window_view", leaking)
+
+
+def undoing_that_tells(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whom taking back concerns depends on somebody's hand."""
+    made = undo.affected
+    monkeypatch.setattr(undo, "affected", lambda room, seat: set() if room.table.hands[0][0] % 2 else made(room, seat))
+
+
+@pytest.mark.parametrize(
+    ("leak", "game"),
+    [*((leak, "mamma-mia") for leak in LEAKS), (sealed_answers_that_show, "solo"), (undoing_that_tells, "mamma-mia")],
+)
+def test_re_deals_see(leak: Any, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    leak(monkeypatch)
+    monkeypatch.setattr(redeals, "RARE_CHANNEL_INTERVAL", 4)
+    assert run_redeals(game, 3000, seed=3).violations != []
+
+
+# --- canaries
+
+LEAKING = {
+    "whole_state_to_the_public": "Lina {} was sent the hand of seat 0",
+    "seed_in_the_resync": "Bob {} was sent the seed",
+    "salts_in_the_promise": "Lina {} was sent the salt of a card",
+    "hand_as_it_was_dealt": "Bob {} was sent its hand in another order than sorted",
+    "hand_in_the_log": "the log has a hand",
+    "name_in_the_log": "the log has a name or a chat message",
+    "pile_in_the_metrics": "Olga {} was sent cards in the order of a pile",
+    "replay_with_open_eyes": "replay/public {} has the hand of seat 0",
+    "lock_in_the_list": "Olga {} was sent the lock of a seat",
+}
+
+
+@pytest.mark.asyncio
+async def test_no_canary_is_in_any_byte_that_leaves(tmp_path: Path) -> None:
+    findings = await run_canaries(tmp_path, 1, seed=5, review=False)
+    assert findings.violations == []
+    assert min(findings.counts.values()) > 500
+
+
+@pytest.mark.asyncio
+async def test_each_leak_is_found(tmp_path: Path) -> None:
+    findings = await run_canaries(tmp_path, 1, seed=5, leaks=(*LEAKING,), review=False)
+    for leak, fault in LEAKING.items():
+        before, _, after = fault.rpartition("{}")
+        assert any(found.startswith(before) and after in found for found in findings.violations), leak
+
+
+# --- sizes and times
+
+
+@pytest.mark.asyncio
+async def test_sizes_and_times_tell_nothing(tmp_path: Path) -> None:
+    scores = await run_side_channels(tmp_path, 30)
+    assert len(scores) == 4
+    assert min(one.p_value for one in scores.values()) > P_THRESHOLD
+
+
+@pytest.mark.asyncio
+async def test_who_guesses_is_right_where_sizes_and_times_tell(tmp_path: Path) -> None:
+    scores = await run_side_channels(tmp_path, 40, leaks=("longer_frames", "slower_answers"))
+    for told in ("hand from sizes", "next card from times"):
+        assert scores[told].p_value < 0.001, scores[told]
+
+
+class Clerk:
+    """Notes when a bot's move comes."""
+
+    at = 0.0
+
+    async def commit(self, live: LiveRoom, command: BotAct, command_id: str, reaction_ms: int) -> bool:
+        self.at = time.monotonic()
+        return True
+
+
+@pytest.mark.asyncio
+async def test_a_bot_that_has_no_choice_takes_as_long_as_one_that_has() -> None:
+    scene, clerk, pool = RoomScene("plus", 3), Clerk(), BotPool(1)
+    sight = observation_of(scene.room, scene.table.seat, jumping=False)
+    assert sight is not None
+    only: Any = msgspec.structs.replace(sight, legal_moves=[sight.default])
+    for _ in ("while its process starts", "again"):
+        began = time.monotonic()
+        await BotRunner(pool, clerk.commit, TaskSet()).play(live_room(scene.room), "master", only, 1, 0)
+    pool.close()
+    assert clerk.at - began >= MIN_THINKING_S
+
+
+# --- shuffles
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(("leaks", "how"), [((), set()), (("seed_from_the_clock",), {"the clock"})])
+async def test_deals_are_known_before_only_where_the_clock_makes_them(
+    leaks: tuple[str, ...], how: set[str], tmp_path: Path
+) -> None:
+    attack = await run_prediction(tmp_path, 3, earlier=1, leaks=leaks)
+    assert {*attack.predicted.values()} == how
+    assert attack.revealed == 1
+    assert len(attack.predicted) == (3 if how else 0)
+
+
+def test_a_generator_for_simulations_is_seen_through_and_the_system_is_not() -> None:
+    for source, known in ((random.Random(), 5), (random.SystemRandom(), 0)):
+        secrets = [source.randbytes(32) for _ in range(85)]
+        promises = [DealCommitment(commitment_of(secret), 0, 0, secret.hex()) for secret in secrets]
+        for promise in promises[80:]:
+            promise.secret = ""
+        assert len(predict(promises, 0)) == known
+
+
+def careless(self: FairChance, cards: list[Any]) -> None:
+    """Any card changes places with any other: some orders come more often."""
+    for place in range(len(cards)):
+        other = self.below(len(cards))
+        cards[place], cards[other] = cards[other], cards[place]
+
+
+def test_every_card_is_as_likely_everywhere_unless_the_shuffle_is_careless(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert min(luck for _, luck in uniformity("mamma-mia", 1000, seed=1)) > 1e-8
+    monkeypatch.setattr(FairChance, "shuffle", careless)
+    assert min(luck for _, luck in uniformity("mamma-mia", 1000, seed=1)) < 1e-8

@@ -1,0 +1,168 @@
+"""Each simulated story is the same to the byte, a sound server keeps its word in all of them, a broken one does not."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from forno.server.store.base import DuplicateCommand, Mark, Row, SequenceConflict
+from harness import CHECKOUT
+from lab.simulation.experiment import SEED_STRIDE, describe, rerun, run_batch
+from lab.simulation.faults import NO_FAULTS, FaultRates
+from lab.simulation.loop import SimulationStuck, VirtualLoop
+from lab.simulation.scenario import Scenario, ScenarioResult, run_scenario, run_seed
+from lab.simulation.store import Store
+
+SEEDS = int(os.environ.get("FORNO_SEEDS", "40"))
+
+
+def test_the_server_keeps_its_word_whatever_fails() -> None:
+    stories = [run_seed(seed) for seed in range(1, SEEDS + 1)]
+    assert [describe(one) for one in stories if one.violations] == []
+    counts = {name: sum(one.counts.get(name, 0) for one in stories) for name in stories[0].counts}
+    assert counts["acknowledged"] > 5 * SEEDS
+    assert counts["frames"] > counts["acknowledged"]
+    assert counts["views"] > 2 * SEEDS
+    met = set().union(*(one.counts for one in stories))
+    assert {*FaultRates.__struct_fields__} - {"interval_s"} <= met, "each sort of fault was met"
+
+
+def test_a_story_is_the_same_to_the_byte_in_another_process() -> None:
+    said = "from lab.simulation.scenario import run_seed; print(*(run_seed(seed).trace_hash for seed in range(1, 5)))"
+    environ = os.environ | {"PYTHONPATH": str(CHECKOUT), "PYTHONHASHSEED": "4711"}
+    command = [sys.executable, "-c", said]
+    there = subprocess.run(command, env=environ, capture_output=True, text=True, check=True).stdout.split()
+    assert [run_seed(seed).trace_hash for seed in range(1, 5)] == there
+    assert len({*there}) == 4
+
+
+def test_a_trace_tells_all_that_happened() -> None:
+    story = run_seed(1, keep=True)
+    assert story.trace_hash == run_seed(1).trace_hash
+    assert story.trace.startswith(b"1000.000000 server0 starts")
+    assert b" append 1 " in story.trace
+    assert b'{"type":"welcome"' in story.trace
+    assert story.trace.endswith(b"world ends []\n")
+
+
+# --- broken servers
+
+
+NOBODY_KNOWS = FaultRates(store_unsure=0.2, store_fails=0.1, store_late=0.1)
+TWO_MINDS = FaultRates(freeze=1.0, kill=0.3, interval_s=0.4, bus_loses=0.7, cut=0.02)
+CUTS = FaultRates(cut=0.03)
+CLOCKS = FaultRates(clock=1.0, interval_s=0.2)
+
+
+@pytest.mark.parametrize(
+    ("mutant", "faults", "found"),
+    [
+        ("tell_first", NOBODY_KNOWS, "received a frame .* that differs"),
+        ("write_behind", TWO_MINDS, "was acknowledged but is not in the log"),
+        ("done_twice", NOBODY_KNOWS, "is stored 2 times"),
+        ("another_id", NOBODY_KNOWS, "was acknowledged but is not in the log"),
+        ("guessed", NOBODY_KNOWS, "was acknowledged but is not in the log"),
+        ("skipped_frame", CUTS, "not idle after"),
+        ("stale_owner", TWO_MINDS, "entry .* found, .* expected"),
+        ("alone", TWO_MINDS, "was refused its stream"),
+        ("wall_clock", CLOCKS, "the server owes a move"),
+    ],
+)
+def test_what_is_broken_is_caught_where_a_sound_server_holds(mutant: str, faults: FaultRates, found: str) -> None:
+    for seed in range(1, 31):
+        if any(re.search(found, fault) for fault in run_seed(seed, rates=faults, mutant=mutant).violations):
+            assert run_seed(seed, rates=faults).violations == []
+            return
+    pytest.fail(f"{mutant} was not caught")
+
+
+class SetBack(Scenario):
+    """Again and again the clock of a machine is set back, and its server is started anew."""
+
+    async def inject_faults(self) -> None:
+        while True:
+            await asyncio.sleep(0.37)
+            for process in self.processes:
+                process.kill()
+                process.set_clock(process.clock - 3_600)
+                process.start()
+
+
+class Unseen(Scenario):
+    """What processes know of who is connected elsewhere is lost once."""
+
+    def heal(self) -> None:
+        super().heal()
+        self.world.schedule(1.0, self.store.presence.clear)
+
+
+@pytest.mark.parametrize(
+    ("kind", "mutant", "found"),
+    [(SetBack, "set_back", "the server owes a move"), (Unseen, "given_up", "marked absent")],
+)
+def test_a_game_goes_on_whatever_a_process_cannot_know(kind: type[Scenario], mutant: str, found: str) -> None:
+    for seed in range(1, 13):
+        if any(found in fault for fault in run_scenario(kind(seed, NO_FAULTS), mutant).violations):
+            assert run_scenario(kind(seed, NO_FAULTS)).violations == []
+            return
+    pytest.fail(f"{mutant} was not caught")
+
+
+# --- what the world is made of
+
+
+def test_a_batch_goes_on_all_cores_and_says_how_to_see_a_fault_again(tmp_path: Path) -> None:
+    done: list[None] = []
+    outcome = asyncio.run(run_batch(tmp_path, 3, 2, lambda: done.append(None)))
+    assert (outcome.seed, outcome.trials, outcome.violations, len(done)) == (3, 2, [], 2)
+    assert outcome.counts["replayed"] == 1
+    assert outcome.counts["entries"] == sum(run_seed(seed).counts["entries"] for seed in (3, 3 + SEED_STRIDE))
+    assert "seed 7: it rains (reproduce: forno lab simulation --seed 7 --count 1 " in describe(
+        ScenarioResult(7, "", {}, ["it rains"])
+    )
+
+
+def test_what_is_wrong_leaves_its_trace_and_must_be_the_same_again(tmp_path: Path) -> None:
+    sound = run_seed(1, keep=True)
+    told_before = [ScenarioResult(1, sound.trace_hash, {}, ["it rains"]), ScenarioResult(2, "another", {}, [])]
+    assert rerun(told_before, tmp_path) == ["seed 2 has another trace when run again"]
+    assert [file.name for file in tmp_path.iterdir()] == ["trace-1"]
+    assert (tmp_path / "trace-1").read_bytes() == sound.trace
+
+
+def test_time_is_nothing_but_a_number() -> None:
+    loop = VirtualLoop()  # type: ignore[abstract]
+    loop.run(asyncio.sleep(1_000_000))
+    assert loop.now == 1_001_000
+    with pytest.raises(SimulationStuck):
+        loop.run(asyncio.wait_for(loop.create_future(), None))
+
+
+def test_the_store_keeps_the_promises_of_a_log() -> None:
+    store, mark = Store(), Mark("lobby", False, 0, b"{}")
+    store.append("room", Row(1, "a", b"one"), mark)
+    with pytest.raises(DuplicateCommand):
+        store.append("room", Row(2, "a", b"two"), mark)
+    for number in (1, 3):
+        with pytest.raises(SequenceConflict):
+            store.append("room", Row(number, "b", b"two"), mark)
+    store.append("room", Row(2, "b", b"two"), mark)
+    assert [row.body for row in store.rows["room"]] == [b"one", b"two"]
+
+
+SOURCES = re.compile(r"^(?:import (time|secrets|random|uuid)|from (?:time|secrets|random|uuid|os) import (.*))$", re.M)
+
+
+def test_the_server_takes_time_and_chance_only_from_where_the_world_gives_them() -> None:
+    """A new source of either goes into `World.patched`; a file of SQLite is no part of the world."""
+    server = CHECKOUT / "src/forno/server"
+    for file in server.rglob("*.py"):
+        if file.name != "sqlite_schema.py":
+            found = {module or names for module, names in SOURCES.findall(file.read_text(encoding="utf-8"))}
+            assert found <= {"time", "secrets", "token_bytes"}, file.name

@@ -1,0 +1,88 @@
+"""No bot knows what its seat may not know: deal the hidden anew, and every answer stays the same."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+from zlib import crc32
+
+import msgspec
+import pytest
+
+import forno
+from forno import bots, games
+from forno.bots import Bot, Observation
+from forno.bots.search import Budget
+from forno.bots.search_bot import MasterBot
+from forno.core.chance import Chance, FastChance
+from forno.observe import Sitting, observation_of
+from harness.counts import count
+
+GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
+LEVELS = ["random", "default", "novice", "regular", "expert"]
+
+
+class Peeker(Bot):
+    """A cheat, to show that this test would see it: it looks at the table behind its world."""
+
+    def __init__(self, tables: list[Any]) -> None:
+        self.tables = tables
+
+    def choose(self, observation: Observation, chance: Chance) -> Any:
+        table = self.tables.pop()
+        secret = repr([hand for seat, hand in enumerate(table.hands) if seat != observation.seat])
+        return observation.legal_moves[crc32(secret.encode()) % len(observation.legal_moves)]
+
+
+@cache
+def pairs(game: str, decisions: int = count(40, 80), seed: int = 1) -> list[tuple[Observation, Observation, Any, Any]]:
+    """What a seat sees of the truth, and of a table where all that it cannot know is dealt anew."""
+    sitting = Sitting(games.game(game), 4, FastChance(seed))
+    chance, regular = FastChance(seed + 1), bots.find("regular")
+    found: list[tuple[Observation, Observation, Any, Any]] = []
+    while not sitting.is_over and len(found) < decisions:
+        observation, seat = sitting.observation(), sitting.seat
+        if len(observation.legal_moves) > 1:
+            twin = sitting.game.redeal(sitting.table, seat, chance)
+            jumping = bool(sitting.table.race_queue)
+            other = observation_of(sitting.game, twin, seat, list(observation.heard), jumping=jumping)
+            found.append((observation, other, sitting.table.copy(), twin))
+        sitting.play(regular.choose(observation, chance))
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_sight_holds_nothing_hidden(game: str) -> None:
+    """To the byte: view, options, default and all that was heard."""
+    for one, other, _, _ in pairs(game):
+        for part in ("view", "legal_moves", "default", "heard"):
+            assert msgspec.json.encode(getattr(one, part)) == msgspec.json.encode(getattr(other, part))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("game", GAMES)
+def test_an_answer_and_its_reason_depend_on_nothing_hidden(game: str, level: str) -> None:
+    bot = bots.find(level)
+    for number, (one, other, _, _) in enumerate(pairs(game)):
+        assert bot.advise(one, FastChance(number)) == bot.advise(other, FastChance(number))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_searches_sees_a_world_and_not_the_truth(game: str) -> None:
+    """Given the same world, the answer is the same, whatever the truth is."""
+    master = MasterBot(Budget(worlds=2))
+    for number, (one, other, table, _) in enumerate(pairs(game)[: count(8, 20)]):
+        world = forno.game(game).redeal(table, one.seat, FastChance(number))
+        answers = [
+            master.advise(msgspec.structs.replace(observation, world=world.copy()), FastChance(number))
+            for observation in (one, other)
+        ]
+        assert answers[0] == answers[1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_that_peeks_is_found_out(game: str) -> None:
+    differ = 0
+    for one, other, table, twin in pairs(game):
+        differ += Peeker([table]).choose(one, FastChance(1)) != Peeker([twin]).choose(other, FastChance(1))
+    assert differ

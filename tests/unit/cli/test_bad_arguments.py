@@ -1,0 +1,104 @@
+"""Bad arguments get one clear line on the standard error and exit status 2, never a traceback."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from forno.cli import app
+from harness.commands import Forno
+
+BAD = {
+    "chess": "chess",
+    "rules": "game",
+    "rules chess": "chess: no game has this name; there are: grande, mamma-mia",
+    "rules solo --lang eo": "eo: not a language of the rulebook; there are: en, fr",
+    "rules solo --search submarine": "submarine: no rule of solo says this",
+    "rules solo --colour red": "--colour",
+    "simulate": "game",
+    "simulate chess": "chess: no game has this name",
+    "simulate solo --players 11": "You need 2 to 10 players for this game, not 11.",
+    "simulate plus --players 1": "You need 2 to 6 players for this game, not 1.",
+    "simulate solo --players many": "many",
+    "simulate solo --games 0": "--games",
+    "simulate solo --games -3": "--games",
+    "simulate solo --seed red": "--seed",
+    "simulate solo --option jump-in": "jump-in: an option is written name=value",
+    "simulate solo --option jump-in=maybe": "You cannot set the option jump-in to maybe; allowed: all, numbers, off.",
+    "simulate solo --option speed=high": "You cannot set the option speed to high",
+    "simulate mamma-mia --option colours=red,red": "You cannot take this colour: red.",
+    "simulate mamma-mia --option first-player=9": "You cannot choose seat 9 for the start.",
+    "replay": "file",
+    "replay nothing.txt": "nothing.txt: No such file or directory",
+    "replay .": ".: Is a directory",
+    "replay poem.txt": "a record begins with `forno record 1`",
+    "replay picture.png": "picture.png: not a text file",
+    "replay empty.txt": "the record is empty",
+    "verify nothing.txt": "nothing.txt: No such file or directory",
+    "verify poem.txt": "a record begins with `forno record 1`",
+    "play chess": "chess: no game has this name",
+    "play --players 6": "You need 2 to 5 players for this game, not 6.",
+    "play --lang eo": "eo: not a language of the rulebook",
+    "play --record nowhere/game.txt": "nowhere/game.txt: No such file or directory",
+}
+
+
+@pytest.mark.parametrize("arguments", BAD)
+def test_one_clear_line(forno: Forno, tmp_path: Path, arguments: str) -> None:
+    (tmp_path / "poem.txt").write_text("Roses are red: violets are blue", encoding="utf-8")
+    (tmp_path / "picture.png").write_bytes(b"\x89PNG\r\n\x1a\n\xff\xfe")
+    (tmp_path / "empty.txt").write_text("", encoding="utf-8")
+    ran = forno(*arguments.split())
+    assert ran.returncode == 2
+    assert ran.stdout == ""
+    assert ran.stderr.startswith("forno: ")
+    assert ran.stderr.count("\n") == 1
+    assert BAD[arguments].lower() in ran.stderr.lower()
+
+
+@pytest.mark.parametrize("argument", ["chess", "--slow"])
+def test_bench_refuses_what_it_does_not_know(forno_process: Forno, argument: str) -> None:
+    ran = forno_process("bench", argument)
+    assert ran.returncode == 2
+    assert argument in ran.stderr
+    assert ran.stderr.count("\n") == 1
+
+
+def test_bench_outside_a_checkout_says_so(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("forno.cli.checkout.CHECKOUT", tmp_path)
+    assert app.main(["bench"]) == 2
+    assert "run this in a checkout" in capsys.readouterr().err
+
+
+def test_bench_passes_its_arguments_on(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "benchmarks").mkdir()
+    (tmp_path / "benchmarks" / "run.py").write_text("import sys; print(sys.argv[1:])", encoding="utf-8")
+    monkeypatch.setattr("forno.cli.checkout.CHECKOUT", tmp_path)
+    monkeypatch.setattr(sys, "argv", [])
+    assert app.main(["bench", "solo", "--quick"]) == 0
+    assert capsys.readouterr().out == "['solo', '--quick']\n"
+
+
+def test_an_interrupt_is_quiet(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def interrupt() -> list[str]:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("forno.game_names", interrupt)
+    assert app.main(["games"]) == 130
+    assert capsys.readouterr().err == "\n"
+
+
+def test_a_reader_who_has_seen_enough_hears_no_complaint() -> None:
+    command = [sys.executable, "-m", "forno", "rules", "grande"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as run:
+        assert run.stdout
+        assert run.stderr
+        run.stdout.close()
+        assert run.stderr.read() == b""

@@ -1,0 +1,140 @@
+"""Every command, as somebody types it."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import forno as package
+from forno import games
+from forno.cli.simulation import random_games
+from harness.commands import Forno
+
+
+def test_help_names_every_command(forno: Forno) -> None:
+    helped = forno("--help")
+    assert helped.returncode == 0
+    assert all(
+        command in helped.stdout for command in ["play", "games", "rules", "simulate", "replay", "verify", "bench"]
+    )
+
+
+def test_a_process_says_the_same(forno: Forno, forno_process: Forno) -> None:
+    """The other tests run the command in their own process."""
+    for arguments in (["rules", "solo"], ["rules", "chess"], ["verify", "nothing.txt"]):
+        here, there = (run(*arguments) for run in (forno, forno_process))
+        assert (here.returncode, here.stdout, here.stderr) == (there.returncode, there.stdout, there.stderr)
+
+
+def test_version(forno: Forno) -> None:
+    assert forno("--version").stdout == f"forno {package.__version__}\n"
+
+
+def test_games_lists_all_of_them_with_players_and_options(forno: Forno) -> None:
+    listed = forno("games").stdout
+    assert games.game_names() == ["grande", "mamma-mia", "plus", "sole-mio", "solo"]
+    assert all(name in listed for name in games.game_names())
+    assert "2-10" in listed
+    assert "jump-in=all" in listed
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "it", "ru", "de"])
+@pytest.mark.parametrize("game", ["mamma-mia", "solo"])
+def test_rules_prints_the_page(forno: Forno, game: str, lang: str) -> None:
+    printed = forno("rules", game, "--lang", lang)
+    assert printed.returncode == 0
+    assert "[setup.players]" in printed.stdout
+    assert ("[solo.stuck]" in printed.stdout) == (game == "solo")
+
+
+def test_rules_can_be_searched(forno: Forno) -> None:
+    found = forno("rules", "mamma-mia", "--lang", "it", "--search", "minimale").stdout
+    assert "[order.minimale]" in found
+    assert "[turn.draw]" not in found
+
+
+# --- simulate
+
+
+def test_simulate_sums_up(forno: Forno) -> None:
+    said = forno("simulate", "mamma-mia", "--players", "3", "--games", "5", "--seed", "1").stdout
+    assert "mamma-mia, 3 players, seed 1" in said
+    assert "5 games" in said
+    assert "decisions/s" in said
+
+
+def test_simulate_as_json_is_one_object_and_the_same_for_the_same_seed(forno: Forno) -> None:
+    arguments = ("simulate", "solo", "--players", "4", "--games", "3", "--seed", "7", "--json", "-o", "jump-in=off")
+    first, again = (json.loads(forno(*arguments).stdout) for _ in range(2))
+    for clocked in ("seconds", "games_per_second", "decisions_per_second"):
+        assert first.pop(clocked) > 0
+        again.pop(clocked)
+    assert first == again
+    assert first["game"] == "solo"
+    assert first["games"] == 3
+    assert first["options"]["jump-in"] == "off"
+    assert len(first["wins"]) == len(first["mean_scores"]) == 4
+    assert sum(first["wins"]) == 3 + first["shared_wins"]
+
+
+def test_a_game_of_a_seed_is_the_same_however_many_are_played() -> None:
+    plus = games.game("plus")
+    few, more = (list(random_games(plus, 3, games, 1, {})) for games in (2, 4))
+    assert more[:2] == few
+    assert more[2:] != few
+
+
+def test_simulate_shows_a_bar_only_to_a_terminal(forno: Forno) -> None:
+    assert forno("simulate", "mamma-mia", "--games", "2").stderr == ""
+    terminal, here = pty.openpty()
+    command = [sys.executable, "-m", "forno", "simulate", "mamma-mia", "--games", "2", "--json"]
+    run = subprocess.run(command, stderr=here, stdout=subprocess.PIPE, env={**os.environ, "TERM": "xterm"}, check=True)
+    os.close(here)
+    assert b"playing" in os.read(terminal, 100_000)
+    os.close(terminal)
+    assert json.loads(run.stdout)["games"] == 2
+
+
+# --- records
+
+
+@pytest.mark.parametrize("game", ["mamma-mia", "sole-mio", "grande", "plus", "solo"])
+def test_a_game_that_was_played_can_be_replayed_and_verified(forno: Forno, game: str) -> None:
+    assert forno("play", game, "--seed", "1", "--record", "game.txt", typed="1\n" * 60).returncode == 0
+    replayed = forno("replay", "game.txt")
+    assert replayed.returncode == 0
+    assert "moves are legal" in replayed.stdout
+    verified = forno("verify", "game.txt")
+    assert verified.returncode == 0
+    assert "commitment: it is the hash of the secret" in verified.stdout
+
+
+def test_a_broken_record_is_told_by_its_line(forno: Forno, tmp_path: Path) -> None:
+    forno("play", "--seed", "1", "--record", "game.txt", typed="1\n" * 10)
+    record = tmp_path / "game.txt"
+    lines = record.read_text(encoding="utf-8").splitlines()
+    number = next(number for number, line in enumerate(lines) if line.startswith("3. "))
+    lines[number] = lines[number].partition(":")[0] + ": put 9 salami"
+    record.write_text("\n".join(lines), encoding="utf-8")
+    for command in ("replay", "verify"):
+        broken = forno(command, "game.txt")
+        assert broken.returncode == 1
+        assert f"line {number + 1}" in broken.stderr
+        assert broken.stdout == ""
+
+
+def test_a_deal_that_was_tampered_with_is_unfair(forno: Forno, tmp_path: Path) -> None:
+    forno("play", "--seed", "1", "--record", "game.txt", typed="1\n" * 10)
+    record = tmp_path / "game.txt"
+    lines = record.read_text(encoding="utf-8").splitlines()
+    tampered = [f"secret: {'0' * 64}" if line.startswith("secret:") else line for line in lines]
+    record.write_text("\n".join(tampered), encoding="utf-8")
+    unfair = forno("verify", "game.txt")
+    assert unfair.returncode == 1
+    assert "the secret is not the one that was promised" in unfair.stderr

@@ -1,0 +1,76 @@
+"""The parts of docs/hosting.md that are made from the code: every setting, every metric."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from typing import Any
+
+from prometheus_client.metrics import MetricWrapperBase
+
+from forno.server.infra import metrics
+from forno.server.settings import Settings, expected
+from harness import CHECKOUT
+
+PAGE = CHECKOUT / "docs" / "hosting.md"
+
+
+def renewed(text: str) -> str:
+    """The page with its tables made anew, each between `<!-- made: name -->` and `<!-- end -->`."""
+    for name, table in {"settings": settings_table(), "metrics": metrics_table()}.items():
+        before, begin, rest = text.partition(f"<!-- made: {name} -->\n")
+        _, end, after = rest.partition("<!-- end -->")
+        assert end, name
+        text = before + begin + table + end + after
+    return text
+
+
+def settings_table() -> str:
+    rows = [row(f"`{name}`", f"`{written(value)}`", what(name), about) for name, value, about in settings()]
+    return "".join([row("setting", "default", "takes", "what it is"), row("---", "---", "---", "---"), *rows])
+
+
+def settings() -> list[tuple[str, Any, str]]:
+    """Name, default and the sentence under each field."""
+    usual, told = Settings(), sentences()
+    return [(name, getattr(usual, name), told[name]) for name in Settings.__struct_fields__]
+
+
+def sentences() -> dict[str, str]:
+    """The sentence that stands under each field, as in the source."""
+    [body] = ast.parse(inspect.getsource(Settings)).body
+    assert isinstance(body, ast.ClassDef)
+    told = {}
+    for field, after in zip(body.body, body.body[1:], strict=False):
+        if isinstance(field, ast.AnnAssign) and isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant):
+            assert isinstance(field.target, ast.Name)
+            told[field.target.id] = " ".join(str(after.value.value).split())
+    return told
+
+
+def what(name: str) -> str:
+    return expected(name).removeprefix("a whole ").removeprefix("a ")
+
+
+def written(value: Any) -> str:
+    """As in a file of settings."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    return '""' if value == "" else "[]" if value == () else str(value)
+
+
+def metrics_table() -> str:
+    found = [one for one in vars(metrics).values() if isinstance(one, MetricWrapperBase)]
+    rows = [row(f"`{named(one)}`", str(one._type), one._documentation) for one in found]
+    return "".join([row("metric", "kind", "what it counts"), row("---", "---", "---"), *rows])
+
+
+def named(metric: MetricWrapperBase) -> str:
+    """As it is in the answer to /metrics: a counter's name ends with `_total`."""
+    labels = "".join(f"{{{label}}}" for label in metric._labelnames)
+    ending = "_total" if metric._type == "counter" else ""
+    return f"{metric._name}{ending}{labels}"
+
+
+def row(*cells: str) -> str:
+    return f"| {' | '.join(cells)} |\n"

@@ -1,0 +1,51 @@
+"""A run of stages: lanes side by side, phases one after the other, output whole, failures last."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from harness.stages import PLANS, Run, Stage
+
+
+def stage(name: str, code: str, *, is_needed: bool = False) -> Stage:
+    return Stage(name, [sys.executable, "-S", "-c", code], f"mend {name}", is_needed)
+
+
+def test_all_stages_run_and_failures_come_last(capsys: pytest.CaptureFixture[str]) -> None:
+    bad = stage("bad", "print('this is wrong'); raise SystemExit(1)")
+    assert Run().run([[[bad, stage("good", "print('fine')")]], [[stage("later", "print('also fine')")]]]) == 1
+    printed = capsys.readouterr().out
+    assert "bad: FAILED" in printed
+    assert printed.count("this is wrong") == 2
+    assert printed.index("also fine") < printed.rindex("this is wrong")
+    assert printed.endswith("failed:\n  bad: mend bad\n")
+
+
+def test_nothing_runs_after_a_stage_that_is_needed(capsys: pytest.CaptureFixture[str]) -> None:
+    broken = stage("set-up", "raise SystemExit('no network')", is_needed=True)
+    assert Run().run([[[broken]], [[stage("later", "print('ran')")]]]) == 1
+    printed = capsys.readouterr().out
+    assert "no network" in printed
+    assert "later" not in printed
+
+
+def test_lanes_run_side_by_side(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Each waits for the other."""
+    wait = """import pathlib, time
+pathlib.Path({mine!r}).touch()
+while not pathlib.Path({other!r}).exists(): time.sleep(0.01)"""
+    one, two = str(tmp_path / "one"), str(tmp_path / "two")
+    lanes = [[stage("one", wait.format(mine=one, other=two))], [stage("two", wait.format(mine=two, other=one))]]
+    assert Run().run([lanes]) == 0
+    assert capsys.readouterr().out.rstrip().endswith("all is well")
+
+
+def test_every_tier_is_in_the_plan_of_all_and_only_unit_tests_in_the_fast_one() -> None:
+    names = {
+        plan: [stage.name for phase in phases for lane in phase for stage in lane] for plan, phases in PLANS.items()
+    }
+    assert names["fast"] == ["format", "lint", "spelling", "layers", "unit"]
+    assert {*names["all"]} == {*names["fast"], "set-up", "types", "page-types", "page-parts", "server", "e2e"}

@@ -1,0 +1,222 @@
+"""The protocol's schema, types and page are what the structs say; and messages are read strictly.
+
+    FORNO_GOLDEN=renew ./forno test tests/unit/protocol/test_protocol.py
+
+writes the three files anew. Every changed line is a change that clients of other people will meet.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from functools import reduce
+from operator import or_
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from forno.rulebook.register import GAMES
+from forno.server import protocol
+from forno.server.protocol import Act, Message, Why, room_events
+from forno.server.schema import document, page, typescript, written
+from forno.server.schema.components import TRUE_TYPES, Schema, structs_in
+from forno.server.schema.document import ANSWERS
+from harness import CHECKOUT
+from harness.golden import RENEWING, first_difference
+from harness.json_schema import conforms
+
+MADE: dict[str, Callable[[Schema], str]] = {
+    "docs/protocol.schema.json": written,
+    "web/src/protocol.ts": typescript,
+    "docs/protocol.md": lambda whole: page(whole, GAMES),
+}
+HOW = "if it should be so: FORNO_GOLDEN=renew ./forno test tests/unit/protocol/test_protocol.py, then read the diff"
+WHOLE = document(GAMES)
+DEFS = WHOLE["$defs"]
+
+ANY_JSON = ((Act, "move"), (Why, "move"))
+"""What is not read before the table is known."""
+ID, KEY, HASH = "0" * 32, "k" * 22, "a" * 64
+SPOKEN: list[Message] = [
+    protocol.Hello(1, KEY, "fr", 3, HASH),
+    protocol.Act(ID, 1, 4, msgspec.Raw(b'{"move":"lay","order":"minimale"}')),
+    protocol.Why(ID, 1, 4, msgspec.Raw(b'"lay minimale"')),
+    protocol.Hint(ID, 1, 4),
+    protocol.TakeBack(ID),
+    protocol.Agree(ID, yes=True),
+    protocol.Sit(ID, "Anna", KEY, 2, KEY),
+    protocol.Leave(ID),
+    protocol.Rekey(ID, KEY),
+    protocol.Say(ID, "ciao"),
+    protocol.Mute(ID, 1, on=False),
+    protocol.Contribute(ID, "lucky seven"),
+    protocol.Again(ID),
+    protocol.Share(ID),
+    protocol.SeatBot(ID, 1, "random"),
+    protocol.FreeSeat(ID, 1),
+    protocol.Reserve(ID, 1, KEY),
+    protocol.Change(ID, protocol.TableSettings(clock=protocol.Each(30, 60), talk="off"), {"help": "off"}),
+    protocol.Resize(ID, 4),
+    protocol.HandOver(ID, 1),
+    protocol.Start(ID, "random"),
+    protocol.Close(ID),
+]
+OPEN = protocol.Open(ID, "solo", 3, "Anna", KEY, {"jump-in": "off"}, protocol.TableSettings(protocol.Days(2)), "random")
+ROOM = protocol.RoomView(
+    "a" * 16, "solo", 1, {}, protocol.TableSettings(), "lobby", 1, 0, (protocol.Chair(),), HASH, False
+)
+NEWS: tuple[room_events.AnyNews, ...] = (
+    room_events.Sat(1, "Anna"),
+    room_events.Left(1, "Anna", removed=False),
+    room_events.Hosting(1),
+    room_events.Began(1, HASH, ('""',), HASH, "pile=2"),
+    room_events.TimedOut(1),
+    room_events.WentAway(1),
+    room_events.CameBack(1),
+    room_events.Overtaken(1, 2),
+    room_events.Beaten(1, 2, 35),
+    room_events.UndoAsked(1),
+    room_events.UndoDeclined(1),
+    room_events.TookBack(1, 2),
+    room_events.Said(1, "ciao", ""),
+    room_events.Ended(1),
+    room_events.Closed(),
+)
+TOLD: list[Message] = [
+    protocol.Welcome(1, None, 1_790_000_000_000),
+    protocol.State(0, "", 1, ROOM, None),
+    protocol.Frame(2, HASH, 3, 1_790_000_000_000, NEWS, ROOM),
+    protocol.Done(ID, 3),
+    protocol.Refusal(ID, "house.seat", {"seat": 2}, "Seat 2 is taken."),
+    protocol.Fine(ID),
+    protocol.Advice(ID, msgspec.Raw(b'{"move":"draw","pile":"waiter"}'), "Draw.", "pizza-draw-waiter", {"count": 1}),
+    protocol.Here((True, False), 3),
+    protocol.Bye("wire.stopping", "The server is restarting."),
+]
+
+
+def name_of(message: object) -> str:
+    return type(message).__name__
+
+
+# --- the three files
+
+
+@pytest.mark.parametrize("name", MADE)
+def test_the_files_say_what_the_structs_say(name: str) -> None:
+    file, text = CHECKOUT / name, MADE[name](WHOLE)
+    if RENEWING:
+        file.write_text(text, encoding="utf-8")
+    if parted := first_difference(file.read_text(encoding="utf-8"), text):
+        number, was, is_now = parted
+        pytest.fail(f"{name}, line {number}\n  was: {was}\n  now: {is_now}\n{HOW}", pytrace=False)
+
+
+Fields = dict[str, Any]
+"""Names and types, with the default where there is one."""
+
+
+def changed(union: Any, name: str, change: Callable[[Fields], Fields], **more: Any) -> Any:
+    """The union with one message in another shape: all else stays, also its docstring and its place."""
+    kinds = [_twin(kind, change, more) if kind.__name__ == name else kind for kind in get_args(union)]
+    return reduce(or_, kinds)
+
+
+def _twin(kind: Any, change: Callable[[Fields], Fields], more: dict[str, Any]) -> Any:
+    own: Fields = {
+        field.name: (field.type,) if field.default is msgspec.NODEFAULT else (field.type, field.default)
+        for field in msgspec.structs.fields(kind)
+    }
+    described = {"namespace": {"__doc__": kind.__doc__}, "module": kind.__module__, "tag": kind.__struct_config__.tag}
+    fields = [(name, *rest) for name, rest in change(own).items()]
+    return msgspec.defstruct(kind.__name__, fields, bases=(Message,), frozen=True, **described | more)
+
+
+MUTANTS: dict[str, dict[str, Any]] = {
+    "one more field": {"told": changed(protocol.Told, "Done", lambda own: own | {"extra": (int,)})},
+    "one field less": {"told": changed(protocol.Told, "Done", lambda own: {"id": own["id"]})},
+    "another type": {"told": changed(protocol.Told, "Done", lambda own: own | {"seq": (str,)})},
+    "may be left out": {"spoken": changed(protocol.Spoken, "Agree", lambda own: own | {"yes": (bool, True)})},
+    "another tag": {"spoken": changed(protocol.Spoken, "Close", dict, tag="shut")},
+    "other words": {"spoken": changed(protocol.Spoken, "Close", dict, namespace={"__doc__": "Shut it."})},
+    "no such message": {"spoken": reduce(or_, get_args(protocol.Spoken)[:-1])},
+}
+
+
+def differing(whole: Schema) -> list[str]:
+    """The files that would not be as they are."""
+    return [name for name in MADE if first_difference((CHECKOUT / name).read_text(encoding="utf-8"), MADE[name](whole))]
+
+
+@pytest.mark.parametrize("mutant", MUTANTS)
+def test_a_changed_struct_is_noticed_in_all_three(mutant: str) -> None:
+    assert differing(document(GAMES, **MUTANTS[mutant])) == [*MADE]
+
+
+def test_a_struct_made_anew_but_the_same_is_no_change() -> None:
+    assert differing(document(GAMES, told=changed(protocol.Told, "Done", dict))) == []
+
+
+# --- messages
+
+
+@pytest.mark.parametrize("message", [*SPOKEN, OPEN, *TOLD], ids=name_of)
+def test_a_message_is_read_back_and_conforms(message: Message) -> None:
+    text = msgspec.json.encode(message)
+    read = msgspec.json.decode(text, type=protocol.Spoken | protocol.Open | protocol.Told)
+    assert msgspec.json.encode(read) == text
+    assert conforms(json.loads(text), DEFS[name_of(message)], DEFS)
+
+
+def test_there_is_an_example_of_each() -> None:
+    assert {*map(type, SPOKEN)} == {*get_args(protocol.Spoken)}
+    assert {*map(type, TOLD)} == {*get_args(protocol.Told)}
+    assert {*map(type, NEWS)} == {*get_args(room_events.AnyNews)}
+
+
+@pytest.mark.parametrize("message", [*SPOKEN, OPEN], ids=name_of)
+def test_unknown_fields_and_wrong_types_are_refused(message: Message) -> None:
+    right = json.loads(msgspec.json.encode(message))
+    wrong = [right | {"colour": "red"}, right | {"type": "no-such-thing"}]
+    wrong += [
+        {name: part for name, part in right.items() if name != field} for field in ("type", "id") if field in right
+    ]
+    wrong += [right | {field: [[]]} for field in right if (type(message), field) not in ANY_JSON]
+    for broken in wrong:
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.json.decode(json.dumps(broken), type=protocol.Spoken | protocol.Open)
+        assert not conforms(broken, DEFS[name_of(message)], DEFS)
+
+
+# --- the schema
+
+
+def test_nothing_raw_is_left_unsaid() -> None:
+    raw = {
+        f"{struct.__name__}.{field.name}"
+        for struct in structs_in(protocol.Spoken, protocol.Told, *ANSWERS)
+        for field in msgspec.structs.fields(struct)
+        if msgspec.Raw in (field.type, *get_args(field.type))
+    }
+    assert raw == {*TRUE_TYPES}
+
+
+def test_every_name_in_the_schema_leads_somewhere() -> None:
+    refs = set(_refs(WHOLE))
+    assert refs <= DEFS.keys()
+    assert DEFS.keys() - refs <= {"Replay", "Catalogue", "ListedTable", "Lesson", "GameReview"}
+
+
+def _refs(schema: Any) -> list[str]:
+    if isinstance(schema, list):
+        return [name for part in schema for name in _refs(part)]
+    if not isinstance(schema, dict):
+        return []
+    own = [schema["$ref"].rpartition("/")[2]] if isinstance(schema.get("$ref"), str) else []
+    return own + [name for part in schema.values() for name in _refs(part)]
+
+
+def test_two_games_may_use_the_same_word() -> None:
+    assert DEFS["PizzaDealt"]["properties"].keys() != DEFS["SoloDealt"]["properties"].keys()
+    assert DEFS["PizzaDealt"]["properties"]["event"] == DEFS["SoloDealt"]["properties"]["event"]

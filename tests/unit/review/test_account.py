@@ -1,0 +1,140 @@
+"""A review adds up, is the same each time, and finds what went wrong."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+import forno
+from forno.bots import Observation
+from forno.bots.search import Budget
+from forno.core.chance import seeded
+from forno.core.errors import Unreadable
+from forno.core.game import View
+from forno.core.match import Match
+from forno.core.move import PASS
+from forno.core.position import Position
+from forno.core.record import record_of
+from forno.review import Review, look_back
+from forno.review.decisions import Watching
+from forno.review.evaluate import guide_of
+from forno.review.review import costliest
+from forno.review.win_probability import odds_at_pizza
+from tests.unit.review.played import NAMES, played, short_record
+
+FEW = Budget(worlds=3)
+
+
+@cache
+def reviewed(seat: int) -> Review:
+    return look_back(short_record(), seat, FEW)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_result_is_the_share_the_deal_luck_and_choices(seat: int) -> None:
+    review = reviewed(seat)
+    assert review.decisions
+    assert review.share + review.deal + review.luck + review.skill == pytest.approx(review.result, abs=1e-12)
+    assert review.luck == pytest.approx(sum(one.luck for one in review.decisions), abs=1e-12)
+    assert review.skill == pytest.approx(sum(one.edge for one in review.decisions), abs=1e-12)
+    assert review.loss == pytest.approx(sum(one.loss for one in review.decisions), abs=1e-12)
+
+
+def test_results_are_those_of_the_record() -> None:
+    reviews = [reviewed(seat) for seat in (0, 1)]
+    assert sum(review.result for review in reviews) == 1
+    assert {review.place for review in reviews} == {1, 2}
+
+
+def test_luck_ends_where_the_game_ends() -> None:
+    """From decision to decision the odds go by edge and luck, and by nothing else."""
+    review = reviewed(0)
+    after = [one.outlook + one.edge + one.luck for one in review.decisions]
+    assert after == pytest.approx([*(one.outlook for one in review.decisions[1:]), review.result], abs=1e-12)
+
+
+def test_the_same_record_has_the_same_review() -> None:
+    assert look_back(short_record(), 0, FEW) == reviewed(0)
+
+
+def test_what_master_would_do_loses_nothing() -> None:
+    review = reviewed(0)
+    agreed = [one for one in review.decisions if one.chosen == one.best]
+    assert agreed
+    assert {(one.loss, one.loss_error) for one in agreed} == {(0.0, 0.0)}
+
+
+def test_a_blunder_is_found() -> None:
+    """Anna could go out and win, and draws instead; what she does then is right, and too late."""
+    game = forno.game("solo")
+    scene = (
+        "top: red 9; turn: 1; hand 1: red 3; hand 2: red 5, red 6; totals: 290, 295; pile: blue skip, blue 7, blue 8"
+    )
+    match = Match.from_position(game, Position.from_text(scene), NAMES[:2])
+    for move in ("draw", "keep", "play red 5 solo", "play red 3 solo", "play red 6"):
+        match.play(move)
+    review = look_back(record_of(match), 0, Budget(worlds=16))
+    assert (review.result, len(review.decisions)) == (0, 2)
+    [worst] = costliest(review, 1)
+    assert worst == review.decisions[0]
+    assert (worst.hand, str(worst.chosen), str(worst.best)) == ("red 3", "draw", "play red 3")
+    assert worst.loss > 2 * worst.loss_error > 0
+    assert worst.reason.name == "solo-out"
+
+
+# --- what is looked at
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_every_choice_is_looked_at_and_every_chance_to_jump_in(seat: int) -> None:
+    game = played("solo", ("novice", "regular", "novice"), 2)
+    watching = Watching(game.record, game.match.game, seat)
+    watching.match()
+    jumped = {turn.decision for turn in game.match.turns if game.match.table.is_race_move(turn.move)}
+    expected = [
+        (decision, move)
+        for decision, asked, move in game.choices
+        if asked == seat and not (move == PASS and decision in jumped)  # then somebody else was quicker
+    ]
+    assert [(moment.decision, moment.chosen) for moment in watching.moments] == expected
+
+
+def test_chances_to_jump_in_that_were_let_go_are_among_them() -> None:
+    game = played("solo", ("novice", "regular", "novice"), 2)
+    let_go = 0
+    for seat in range(3):
+        watching = Watching(game.record, game.match.game, seat)
+        watching.match()
+        let_go += sum(moment.chosen == PASS and len(moment.observation.legal_moves) > 1 for moment in watching.moments)
+    assert let_go > 0
+
+
+def test_a_game_that_nobody_can_search_is_refused() -> None:
+    class Chess(View, frozen=True, tag="chess"):
+        pass
+
+    with pytest.raises(Unreadable, match="chess: no bot can search this game"):
+        guide_of(Observation("chess", 0, Chess(0, None), [], None))
+
+
+# --- odds
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_before_anything_is_served_all_have_a_fair_share(players: int) -> None:
+    table = fresh_table(players)
+    assert [odds_at_pizza(table, seat) for seat in range(players)] == pytest.approx([1 / players] * players)
+
+
+def test_who_is_ahead_late_is_more_likely_to_win() -> None:
+    table = fresh_table(3)
+    table.served[1] = 0b11
+    early = odds_at_pizza(table, 1)
+    table.round = table.rounds
+    assert 1 / 3 < early < odds_at_pizza(table, 1) < 1
+
+
+def fresh_table(players: int) -> Any:
+    return forno.game("mamma-mia").deal(players, seeded(1))

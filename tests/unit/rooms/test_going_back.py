@@ -1,0 +1,52 @@
+"""What was applied and did not get into the log leaves no trace."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from forno.server import frames
+from forno.server.room import Room, apply, follow, read_entry
+from forno.server.room.undo import take_back
+from harness.scenes.room_story import PLAYERS, story
+
+GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
+
+
+def everything(room: Room) -> list[Any]:
+    """All that can be seen of a room, and all that cannot."""
+    if room.status == "new":
+        return []
+    seen = [frames.state(room, viewer, (0, ""), []) for viewer in (None, *range(len(room.seats)))]
+    tables = [before.table.state() for before in room.before]
+    hidden = [(seat.lock, seat.invite, seat.words, seat.muted, seat.head) for seat in room.seats]
+    return [seen, tables, hidden, room.table and room.table.state(), room.bank, room.asked, room.secret, room.seq]
+
+
+def traces(game: str) -> int:
+    """Go through a whole evening, taking each entry back once: how often does something stay?"""
+    room, left = Room("a" * 16), 0
+    for row in story(game).rows:
+        entry = read_entry(row.body)
+        before, snapshot = everything(room), room.snapshot()
+        apply(room, entry)
+        room.restore(snapshot)
+        left += everything(room) != before
+        follow(room, entry)
+    return left
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_room_that_goes_back_is_what_it_was(game: str) -> None:
+    assert PLAYERS == 3
+    assert traces(game) == 0
+
+
+def test_the_check_sees_what_is_changed_in_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    def in_place(room: Room, seat: int, at: int, happened: Any) -> None:
+        room.before[-1].table.serial += 1
+        take_back(room, seat, at, happened)
+
+    monkeypatch.setattr("forno.server.room.undo.take_back", in_place)
+    assert traces("solo") > 0

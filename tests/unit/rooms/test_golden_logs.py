@@ -1,0 +1,71 @@
+"""Logs of every release replay to the same hashes: an upgrade in the middle of a game changes nothing.
+
+A folder for each release. The newest is renewed by `FORNO_GOLDEN=renew` until it is released; older ones never change.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+import forno
+from forno import __version__
+from forno.server.store.base import Row
+from harness.scenes.room_story import hashes, story
+
+HERE = Path(__file__).parent / "logs"
+GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
+ROOM = "a" * 16
+
+
+def renew(game: str) -> None:
+    scene = story(game)
+    lines = [json.dumps([row.command, row.body.decode()]) for row in scene.rows]
+    last = json.dumps(dict(hashes(ROOM, scene.rows)), indent=1)
+    folder = HERE / __version__
+    folder.mkdir(exist_ok=True)
+    (folder / f"{game}.log").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    (folder / f"{game}.json").write_text(last + "\n", encoding="utf-8")
+
+
+if os.environ.get("FORNO_GOLDEN") == "renew":
+    for name in GAMES:
+        renew(name)
+
+LOGS = sorted(HERE.glob("*/*.log"))
+
+
+def rows(log: Path) -> list[Row]:
+    lines = map(json.loads, log.read_text(encoding="utf-8").splitlines())
+    return [Row(number, command, body.encode()) for number, (command, body) in enumerate(lines, start=1)]
+
+
+@pytest.mark.parametrize("log", LOGS, ids=lambda log: f"{log.parent.name}-{log.stem}")
+def test_a_log_comes_to_the_same_hashes(log: Path) -> None:
+    expected = json.loads(log.with_suffix(".json").read_text(encoding="utf-8"))
+    assert dict(hashes(ROOM, rows(log))) == expected
+
+
+def test_there_is_a_log_of_every_game_of_this_release() -> None:
+    assert {log.stem for log in LOGS if log.parent.name == __version__} == set(GAMES)
+
+
+def test_what_can_happen_at_a_table_is_in_the_logs() -> None:
+    written = "".join(log.read_text(encoding="utf-8") for log in LOGS)
+    for what in ("take-back", "agree", "time-out", "go-away", "come-back", "mute", "say", "settle", "act", "refused"):
+        assert f'\\"{what}\\"' in written, what
+
+
+def test_other_rules_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One card of the deck more or less, and the hashes are others."""
+    log = next(log for log in LOGS if log.stem == "solo")
+    expected = json.loads(log.with_suffix(".json").read_text(encoding="utf-8"))
+    monkeypatch.setattr(type(forno.game("solo")), "in_order", lambda self, place: True)
+    try:
+        found = dict(hashes(ROOM, rows(log)))
+    except Exception:
+        return
+    assert found != expected

@@ -1,0 +1,150 @@
+"""Taking back: freely what nobody has seen, by agreement what came from one's own hand, never anything else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from forno.core.chance import FastChance
+from forno.core.event import NOTHING, heard
+from forno.games.pizza import events as pizza_events
+from forno.server import frames
+from forno.server.protocol import Agree, Contribute, Start, TableSettings, TakeBack
+from forno.server.protocol.room_events import TookBack
+from harness.scenes.room import RoomScene
+
+NO_WINDOW = TableSettings(window=0)
+
+
+@pytest.mark.rule("house.undo")
+def test_what_nobody_has_seen_is_taken_back_freely() -> None:
+    scene = RoomScene("mamma-mia", 3)
+    scene.move(scene.table.legal_moves()[0])
+    before = scene.table.copy()
+    seat = scene.table.seat
+    scene.move("pass")
+    happened = scene.do(TakeBack, seat)
+    assert happened.news == [TookBack(seat, 1)]
+    assert scene.table.serial > before.serial
+    scene.table.serial = before.serial
+    assert scene.table == before
+    assert scene.refused(TakeBack, (seat + 1) % 3) == "house.undo"
+
+
+@pytest.mark.rule("house.undo-agree")
+def test_what_came_from_the_hand_is_taken_back_if_all_others_agree() -> None:
+    scene = RoomScene("mamma-mia", 3)
+    seat = scene.table.seat
+    others = [other for other in range(3) if other != seat]
+    assert scene.refused(Agree, others[0], yes=True) == "house.undo-agree"
+    scene.move(scene.table.legal_moves()[0])
+    scene.do(TakeBack, seat)
+    assert scene.table.serial == 1
+    assert scene.refused(Agree, seat, yes=True) == "house.undo-agree"
+    scene.do(Agree, others[0], yes=True)
+    assert scene.last(others[1])["game"]["undo"] == {"seat": seat, "agreed": [others[0]]}
+    assert scene.do(Agree, others[1], yes=True).undone == 1
+    scene.move(scene.table.legal_moves()[0])
+    scene.do(TakeBack, seat)
+    scene.do(Agree, others[0], yes=False)
+    assert scene.room.wish is None
+    assert scene.refused(Agree, others[1], yes=True) == "house.undo-agree"
+
+
+@pytest.mark.rule("house.undo-hidden")
+def test_what_drew_or_showed_the_hidden_is_never_taken_back() -> None:
+    scene = RoomScene("mamma-mia", 3)
+    seat = scene.table.seat
+    scene.move(scene.table.legal_moves()[0])
+    scene.move("pass")
+    scene.move(scene.table.legal_moves()[0])
+    assert scene.room.last == seat
+    assert scene.refused(TakeBack, seat) == "house.undo-hidden"
+
+
+def test_an_answer_to_an_undone_question_meets_nothing() -> None:
+    scene = RoomScene("mamma-mia", 3)
+    scene.move(scene.table.legal_moves()[0])
+    seat = scene.table.seat
+    scene.move("pass")
+    late = scene.act(scene.table.legal_moves()[0])
+    scene.do(TakeBack, seat)
+    assert scene.refused(late, scene.table.seat) == "play.decision"
+
+
+GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
+
+
+@pytest.mark.rule("play.decision")
+def test_a_jump_in_on_a_card_that_was_taken_back_comes_too_late() -> None:
+    """It holds as long as the card lies there that was seen, but not if that one has gone."""
+    scene, jumper, jump = with_jump()
+    asked, seat = scene.table.serial, scene.room.last
+    scene.do(TakeBack, seat)
+    for other in range(4):
+        if other != seat:
+            scene.do(Agree, other, yes=True)
+    assert scene.table.race_opened < asked < scene.table.serial
+    assert scene.refused(scene.act(jump, decision=asked), jumper) == "play.decision"
+
+
+def with_jump() -> tuple[RoomScene, int, Any]:
+    """A game of SOLO in which somebody has discarded from the hand, somebody else could jump in, and how."""
+    for seed in range(200):
+        scene = RoomScene("solo", 4, start=False, settings=NO_WINDOW)
+        scene.do(Contribute, 0, words=str(seed))
+        scene.do(Start, 0)
+        scene.move(scene.table.legal_moves()[0])
+        jumpers = [seat for seat in range(4) if seat != scene.table.seat and scene.table.legal_moves(seat)]
+        if jumpers and scene.room.before:
+            return scene, jumpers[0], scene.table.legal_moves(jumpers[0])[0]
+    raise AssertionError("no such deal")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_taking_back_shows_nobody_a_card(game: str) -> None:
+    """What can be taken back told its player nothing: in every other world that the player could be in, the move
+    would have told the same. And afterwards the table is what it was."""
+    undone = teaching_undos(RoomScene(game, 3, settings=NO_WINDOW), moves=120)
+    assert undone.count(True) == 0
+    assert len(undone) > 5
+
+
+def test_the_check_would_see_a_draw_being_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pizza_events.Drew, "discloses", NOTHING)
+    assert any(teaching_undos(RoomScene("mamma-mia", 3, settings=NO_WINDOW), moves=60))
+
+
+def teaching_undos(scene: RoomScene, moves: int) -> list[bool]:
+    """Play at random, take back what can be taken back: did the move teach its player anything?"""
+    chance, taught = FastChance(5), []
+    for _ in range(moves):
+        if scene.room.status != "playing":
+            break
+        before, seat, options = scene.table.copy(), scene.table.seat, scene.table.legal_moves()
+        move = options[chance.below(len(options))]
+        happened = scene.move(move)
+        if scene.room.status != "playing" or scene.room.last != seat or not scene.room.before:
+            continue
+        true = frames.encode(heard(happened.events, seat))
+        taught.append(any(told_in_another_world(scene, before, seat, move, chance) != true for _ in range(4)))
+        take_back(scene, seat)
+        before.serial = scene.table.serial
+        assert scene.table == before
+        scene.move(move)
+    return taught
+
+
+def told_in_another_world(scene: RoomScene, before: Any, seat: int, move: Any, chance: FastChance) -> bytes:
+    other = scene.room.game.redeal(before, seat, chance)
+    other.events = []
+    other.act(move, seat)
+    return frames.encode(heard(other.events, seat))
+
+
+def take_back(scene: RoomScene, seat: int) -> None:
+    scene.do(TakeBack, seat)
+    for other in scene.room.humans:
+        if other != seat and scene.room.wish:
+            scene.do(Agree, other, yes=True)
