@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import importlib.metadata
 import json
 import secrets
 import socket
@@ -376,14 +377,27 @@ async def test_the_check_sees_a_server_where_strangers_stay_subscribed(tmp_path:
             await thief.until(lambda: bool(thief.frames))
 
 
-async def test_to_name_a_game_that_is_not_there_takes_nobodys_time(
+async def test_an_unknown_game_is_refused_without_scanning_the_installed_packages(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All installed packages are asked for their games once; that takes as long as many moves."""
+    """The packages are scanned for games once per process: a scan takes as long as many moves."""
+    scanned: list[str] = []
+
+    def entry_points(*, group: str) -> importlib.metadata.EntryPoints:
+        scanned.append(group)
+        return find(group=group)
+
     async with in_process_server(tmp_path) as client:
-        monkeypatch.setattr(games, "entry_points", lambda **_: pytest.fail("all packages are looked at again"))
+        find = importlib.metadata.entry_points
+        monkeypatch.setattr(importlib.metadata, "entry_points", entry_points)
+        for game in ("tarot", "chess"):
+            with pytest.raises(RefusedByServer, match=r"house\.game"):
+                await client.open(game, 2, "Mallory")
+        assert scanned == []
+        games._installed.cache_clear()  # the recorder sees a server that scans
         with pytest.raises(RefusedByServer, match=r"house\.game"):
             await client.open("tarot", 2, "Mallory")
+        assert scanned == [games.GROUP]
 
 
 async def test_no_language_is_learnt_while_people_play(tmp_path: Path) -> None:
