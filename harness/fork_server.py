@@ -3,7 +3,7 @@
 `start_module("forno", "serve", env=..., cwd=...)` is `python -m forno serve` with the methods of `Popen`. The fork
 server is started by the first call, once for each process that calls; it has no threads, and its children share
 nothing with it but imported modules. They end with it, and it ends with the process that started it. On any system but
-Linux, or with FORNO_FORK=off, a usual process is started instead.
+Linux, with FORNO_FORK=off, or in a folder that has a `forno` package of its own, a usual process is started instead.
 """
 
 from __future__ import annotations
@@ -131,8 +131,9 @@ def fork_server(owner: int) -> ForkServer:
     return ForkServer()
 
 
-def can_fork() -> bool:
-    return sys.platform == "linux" and os.environ.get("FORNO_FORK") != "off"
+def can_fork(cwd: Path = CHECKOUT) -> bool:
+    """Say whether a process in this folder can be forked: not if `python -m` would import another `forno` there."""
+    return sys.platform == "linux" and os.environ.get("FORNO_FORK") != "off" and not (cwd / "forno").is_dir()
 
 
 def start_module(
@@ -149,8 +150,8 @@ def start_module(
     nothing = os.open(os.devnull, os.O_RDWR)
     streams = [nothing if stream is None else stream for stream in (stdin, stdout, stderr)]
     try:
-        if can_fork():
-            order = Order([module, *arguments], environ, str(Path(cwd).resolve()))
+        if can_fork(folder := Path(cwd).resolve()):
+            order = Order([module, *arguments], environ, str(folder))
             return fork_server(os.getpid()).start(order, *streams)
         command = [sys.executable, "-m", module, *arguments]
         return subprocess.Popen(command, env=environ, cwd=cwd, stdin=streams[0], stdout=streams[1], stderr=streams[2])

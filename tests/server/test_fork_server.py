@@ -80,6 +80,15 @@ def test_signals_and_patience(start: Start, tmp_path: Path, number: int, status:
     process.kill()
 
 
+def test_a_folder_with_a_program_of_its_own_runs_that_program(start: Start, tmp_path: Path) -> None:
+    """The fork server has imported the checkout's program; a later build of it must not be taken for that one."""
+    (tmp_path / "forno").mkdir()
+    (tmp_path / "forno" / "__init__.py").write_text("VERSION = 'later'\n", encoding="utf-8")
+    (tmp_path / "speaking.py").write_text("import forno\nprint(forno.VERSION)\n", encoding="utf-8")
+    assert start().wait(timeout=20) == 0
+    assert (tmp_path / "stdout").read_text() == "later\n"
+
+
 def test_it_ends_with_the_process_that_asked_for_it(tmp_path: Path) -> None:
     if not can_fork():
         pytest.skip("this system is not Linux")

@@ -95,7 +95,7 @@ def test_without_its_server_the_page_opens_and_says_so(own_server: ServerProcess
     person.play_bots("mamma-mia", 2)
 
 
-def test_a_new_build_reaches_who_comes_back(own_server: ServerProcess, device: NewDevice) -> None:
+def test_a_new_build_reaches_a_returning_visitor(own_server: ServerProcess, device: NewDevice) -> None:
     """The worker keeps the document for bad times only: while the server answers, the document is the server's."""
     used = device()
     visit(used, own_server)
