@@ -17,7 +17,7 @@ from lab.mutants.operators import (
     WrapFunction,
 )
 
-HOUSE = "tests/server/test_house.py::"
+RUNTIME = "tests/server/test_runtime.py::"
 GUEST = "tests/unit/bots/test_guest.py::"
 
 
@@ -41,13 +41,13 @@ MUTANTS = (
         "fed_the_truth",
         "A bot that searches is given the true table. (catanatron #383)",
         At("forno.observe:observation_of", CallInstead("redeal", true_table)),
-        (HOUSE + "test_a_bot_searches_worlds_that_could_be_never_the_one_that_is",),
+        (RUNTIME + "test_a_bot_searches_sampled_worlds_not_the_true_table",),
     ),
     Mutant(
         "bots_hear_everything",
         "A bot in a room of the server hears which cards the others draw. (catanatron #383)",
         At("forno.server.runtime.bot_runner:observation_of", Unwrap("heard")),
-        (HOUSE + "test_a_bot_hears_what_its_seat_was_told_and_nothing_else",),
+        (RUNTIME + "test_a_bot_observes_its_seats_events_only",),
     ),
     Mutant(
         "guests_hear_everything",
@@ -59,19 +59,19 @@ MUTANTS = (
         "everybody_waits_for_thinkers",
         "The event loop stands still while a bot searches.",
         At("forno.server.runtime.bot_runner:BotPool._ask", ConditionTrue("thinks")),
-        (HOUSE + "test_a_bot_that_thinks_keeps_nobody_waiting",),
+        (RUNTIME + "test_a_thinking_bot_does_not_block_the_event_loop",),
     ),
     Mutant(
         "cheats_stop_the_game",
         "After an illegal move of a bot nothing is played.",
         At("forno.server.runtime.bot_runner:BotRunner.play", DropElement("default")),
-        (HOUSE + "test_where_a_bot_fails_or_cheats_the_default_is_played[Cheating]",),
+        (RUNTIME + "test_a_failing_or_illegal_bot_plays_the_default[Cheating]",),
     ),
     Mutant(
         "hints_for_all",
         "Hints are given although the host allows none.",
         At("forno.server.runtime.queries:observation_for_hint", SkipBranch("house.hints")),
-        ("tests/server/test_counsel.py::test_the_host_decides_whether_there_are_hints",),
+        ("tests/server/test_queries.py::test_hints_are_a_setting_of_the_host",),
     ),
     Mutant(
         "guests_do_what_they_like",

@@ -29,8 +29,8 @@ STREAMS = "forno.server.history.streams"
 WEBSOCKET = "forno.server.web.websocket:WebSocketConnection"
 SOCKETS = "tests/server/test_sockets.py::"
 HOSTILE = "tests/server/test_hostile.py::"
-HOUSE = "tests/server/test_house.py::"
-UNHURRIED = "tests/server/test_unhurried.py::"
+RUNTIME = "tests/server/test_runtime.py::"
+ADMISSION = "tests/server/test_admission_and_presence.py::"
 
 
 def spectator_by_any_key(original: Callable[..., int | None], room: Any, key: str | None) -> int | None:
@@ -61,80 +61,80 @@ MUTANTS = (
         "no_origin_check",
         "Any page on the web may connect. (Starlette's CORS covers HTTP only)",
         At("forno.server.web.app:check_origin", ReturnConstant(None)),
-        (HOSTILE + "test_foreign_pages_cannot_connect[null]",),
+        (HOSTILE + "test_foreign_origins_cannot_connect[null]",),
     ),
     Mutant(
         "strangers_stay",
         "A socket that failed to authenticate stays subscribed. (boardgame.io #889)",
         At(f"{CONNECTIONS}:viewer_of", WrapFunction(spectator_by_any_key)),
-        (SOCKETS + "test_a_key_that_is_wrong_opens_nothing_and_harms_nobody",),
+        (SOCKETS + "test_a_wrong_key_is_refused_and_affects_nobody",),
     ),
     Mutant(
         "wrong_keys_lock_out",
         "A wrong key locks the owners out. (Colyseus #962)",
         At(f"{CONNECTIONS}:viewer_of", WrapFunction(lock_everybody_out)),
-        (SOCKETS + "test_a_key_that_is_wrong_opens_nothing_and_harms_nobody",),
+        (SOCKETS + "test_a_wrong_key_is_refused_and_affects_nobody",),
     ),
     Mutant(
         "no_limit_on_what_waits",
         "A client that does not read makes the server's memory grow. (aiohttp #1367)",
         At(f"{WEBSOCKET}.cut", ReturnConstant(None)),
-        (HOSTILE + "test_a_reader_that_does_not_read_is_cut_loose_and_resumes",),
+        (HOSTILE + "test_a_stalled_reader_is_disconnected_and_resumes",),
     ),
     Mutant(
         "cut_for_our_own_silence",
         "A server that was too busy to ping drops every connection that it did not ping.",
         At(f"{WEBSOCKET}.is_lost", Unwrap("min")),
-        (HOUSE + "test_who_was_not_asked_owes_no_sign_of_life",),
+        (RUNTIME + "test_a_connection_is_lost_only_after_an_unanswered_ping",),
     ),
     Mutant(
         "everybody_is_pinged_at_once",
         "All moves wait for the pings of thousands.",
         At("forno.server.infra.batches:BATCH_SIZE", SetValue(1_000_000)),
-        (UNHURRIED + "test_the_pings_of_thousands_are_spread_over_the_time_between_them",),
+        (ADMISSION + "test_pings_of_thousands_of_connections_are_spread_over_the_interval",),
     ),
     Mutant(
         "a_crowd_is_told_of_each_who_comes",
         "All rooms wait while thousands of spectators are told of one more.",
         At("forno.server.runtime.presence:BATCH_SIZE", SetValue(1_000_000)),
-        (UNHURRIED + "test_not_everybody_in_a_crowd_is_told_of_everybody_who_comes",),
+        (ADMISSION + "test_joins_of_many_watchers_are_coalesced",),
     ),
     Mutant(
         "who_comes_in_goes_first",
         "Players wait until all connections that came at once are admitted.",
         At("forno.server.runtime.service:RoomService.admit", DropCall("sleep")),
-        (UNHURRIED + "test_people_come_in_one_by_one_and_others_move_in_between",),
+        (ADMISSION + "test_admissions_are_serialized_and_moves_run_in_between",),
     ),
     Mutant(
         "lag_by_hearsay",
         "A client's word is taken for its latency. (lila #10300)",
         At(f"{WEBSOCKET}.pong", ConditionTrue("ping_payload")),
-        (HOUSE + "test_latency_is_what_we_measured_not_what_anybody_says",),
+        (RUNTIME + "test_latency_is_measured_by_the_server_only",),
     ),
     Mutant(
         "any_lag_is_forgiven",
         "A slow connection wins every race: the correction for latency has no limit.",
         At(f"{LIVE_ROOM}:RaceClock.reaction_ms", Unwrap("min")),
-        (HOUSE + "test_a_jump_is_timed_from_being_told_less_the_lines_own_delay_up_to_a_cap",),
+        (RUNTIME + "test_a_jump_is_timed_from_its_announcement_less_capped_latency",),
     ),
     Mutant(
         "latecomers_win",
         "An answer through a server that did not see the race open counts as the quickest.",
         At(f"{LIVE_ROOM}:RaceClock.reaction_ms", ReplaceReturn(0, "ends")),
-        (HOUSE + "test_a_jump_is_timed_from_being_told_less_the_lines_own_delay_up_to_a_cap",),
+        (RUNTIME + "test_a_jump_is_timed_from_its_announcement_less_capped_latency",),
     ),
     # --- resuming a stream
     Mutant(
         "chain_without_links",
         "A frame's hash does not depend on the frame before it.",
         At("forno.server.frames:next_hash", DropTerm("fromhex")),
-        (SOCKETS + "test_a_stream_from_its_first_frame_is_the_same_bytes",),
+        (SOCKETS + "test_a_stream_replayed_from_its_first_frame_has_the_same_bytes",),
     ),
     Mutant(
         "first_frame_missed",
         "A client that reconnects misses the first frame that came meanwhile.",
         At(f"{LIVE_ROOM}:Streams.missed", CallInstead("since", all_but_the_first, receiver=True)),
-        (SOCKETS + "test_coming_back_gives_the_same_view_question_and_clock",),
+        (SOCKETS + "test_a_reconnect_restores_view_decision_and_clock",),
     ),
     Mutant(
         "any_stream_will_do",
@@ -143,19 +143,19 @@ MUTANTS = (
             At(f"{LIVE_ROOM}:RecentFrames.since", DropOperand(nth=1), ConditionTrue("prev")),
             At(f"{STREAMS}:ViewerStream.since", DropOperand("next_hash")),
         ),
-        (SOCKETS + "test_who_has_another_stream_starts_anew",),
+        (SOCKETS + "test_an_unknown_stream_starts_from_a_snapshot",),
     ),
     Mutant(
         "reads_while_all_wait",
         "A connection reads the log under the lock of its room.",
         At(f"{CONNECTIONS}:Connections._read_ahead", ReplaceCall("projections_needed", ())),
-        (SOCKETS + "test_nobody_waits_until_somebody_has_read_a_long_log",),
+        (SOCKETS + "test_reading_a_long_log_blocks_no_other_client",),
     ),
     Mutant(
         "reads_all_again",
         "Every connection reads the whole log: coming and going is enough to keep a server busy.",
         At(f"{STREAMS}:ProjectionCache.get", DropAssignment("_cached")),
-        (SOCKETS + "test_who_comes_again_and_again_makes_nobody_read_it_all_again",),
+        (SOCKETS + "test_repeated_reconnects_do_not_reread_the_log",),
     ),
     Mutant(
         "heirs_of_a_stream",
@@ -167,25 +167,25 @@ MUTANTS = (
         "ghosts",
         "A player who has disconnected is still shown as present.",
         At(f"{CONNECTIONS}:Session.close", DropCall("announce")),
-        (SOCKETS + "test_who_is_connected_is_told",),
+        (SOCKETS + "test_presence_is_announced",),
     ),
     Mutant(
         "old_devices_stay",
         "A stolen device stays connected after the key was changed.",
         At(f"{LIVE_ROOM}:LiveRoom.end_revoked", DropOperand("Rekey")),
-        (SOCKETS + "test_a_new_lock_shuts_out_the_old_devices",),
+        (SOCKETS + "test_changing_the_key_disconnects_the_old_devices",),
     ),
     Mutant(
         "removed_guests_stay",
         "A player whom the host removed stays connected. (boardgame.io #889)",
         At(f"{LIVE_ROOM}:LiveRoom.end_revoked", DropOperand("is_human")),
-        (SOCKETS + "test_a_guest_who_was_removed_hears_nothing_more",),
+        (SOCKETS + "test_a_removed_player_receives_nothing_more",),
     ),
     Mutant(
         "spectators_stay",
         "A spectator from before the start goes on watching a room without spectators.",
         At(f"{LIVE_ROOM}:LiveRoom.end_revoked", SkipBranch("house.spectators")),
-        (SOCKETS + "test_the_table_decides_whether_others_watch",),
+        (SOCKETS + "test_watching_is_a_setting_of_the_table",),
     ),
     Mutant(
         "two_seats_one_key",
@@ -198,24 +198,24 @@ MUTANTS = (
         "a_budget_for_each_connection",
         "A player who opens more connections may send more.",
         At(f"{CONNECTIONS}:Connections.limit_of", ConditionTrue(kind="if")),
-        (HOSTILE + "test_a_seat_has_one_budget_however_many_connections_it_opens",),
+        (HOSTILE + "test_all_connections_of_a_seat_share_one_rate_limit",),
     ),
     Mutant(
         "requests_cost_nothing",
         "Only sockets have a rate limit, HTTP requests have none.",
         At("forno.server.web.api:check_rate", SkipBranch("wire.rate")),
-        (HOSTILE + "test_a_flood_of_requests_is_slowed",),
+        (HOSTILE + "test_http_requests_are_rate_limited",),
     ),
     Mutant(
         "any_size",
         "A message may have any size.",
         At("forno.server.web.app:open_websocket", ReplaceArgument("WebSocketResponse", "max_msg_size", 0)),
-        (HOSTILE + "test_what_is_too_large_ends_the_connection_or_is_refused",),
+        (HOSTILE + "test_oversized_messages_are_refused_or_disconnected",),
     ),
     Mutant(
         "never_full",
         "Connections are accepted until there is no memory left.",
         At("forno.server.web.app:open_websocket", DropOperand("connections")),
-        (HOSTILE + "test_a_full_server_says_so",),
+        (HOSTILE + "test_a_full_server_refuses_connections",),
     ),
 )

@@ -49,7 +49,7 @@ MUTANTS = (
         "seed_from_the_clock",
         "The secret of a deal is made from the time. (boardgame.io, Cockatrice #3385)",
         At("forno.server.runtime.commit:entry_inputs", CallInstead("token_hex", hex_of_the_clock)),
-        ("tests/server/test_house.py::test_no_clock_knows_the_secret_of_a_deal",),
+        ("tests/server/test_runtime.py::test_the_secret_of_a_deal_does_not_depend_on_the_clock",),
     ),
     Mutant(
         "one_secret",

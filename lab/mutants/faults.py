@@ -57,7 +57,7 @@ MUTANTS = (
             ),
             At("forno.server.store.postgres_writer:APPEND", ReplaceSql("where seq = 1 +", "where true or seq = 1 +")),
         ),
-        (LOG + "test_who_comes_second_for_a_number_is_told_so[postgres]",),
+        (LOG + "test_a_second_append_at_one_sequence_number_is_a_conflict[postgres]",),
     ),
     Mutant(
         "never_opens_again",
@@ -69,7 +69,7 @@ MUTANTS = (
         "trusts_hints",
         "Only the bus says that a room has moved on: nobody looks at the log.",
         At("forno.server.runtime.cluster:LogFollower.poll", ReturnConstant(None)),
-        ("tests/server/test_outages.py::test_without_redis_the_log_itself_is_looked_at",),
+        ("tests/server/test_outages.py::test_without_redis_the_log_is_polled",),
     ),
     Mutant(
         "waits_for_the_bus",

@@ -37,7 +37,7 @@ MUTANTS = (
         "no_rate",
         "There is no rate limit.",
         At("forno.server.infra.rate_limit:TokenBucket.take", ReturnConstant(True)),
-        ("tests/server/test_hostile.py::test_a_flood_of_requests_is_slowed",),
+        ("tests/server/test_hostile.py::test_http_requests_are_rate_limited",),
     ),
     Mutant(
         "one_budget_for_an_address",
@@ -48,6 +48,6 @@ MUTANTS = (
         "forgets_who_was_away",
         "A client that resumes is sent what happens from now on, and never what it missed.",
         At("forno.server.runtime.connections:missed_frames", WrapFunction(nothing_to_those_who_resume)),
-        ("tests/server/test_sockets.py::test_coming_back_gives_the_same_view_question_and_clock",),
+        ("tests/server/test_sockets.py::test_a_reconnect_restores_view_decision_and_clock",),
     ),
 )

@@ -29,7 +29,7 @@ ROOM = "forno.server.room"
 PLAYING = "tests/unit/rooms/test_playing.py::"
 SEATS = "tests/unit/rooms/test_seats.py::"
 BACK = "tests/unit/rooms/test_taking_back.py::"
-HOUSE = "tests/server/test_house.py::"
+RUNTIME = "tests/server/test_runtime.py::"
 
 
 def only_if_somebody_can(original: Callable[..., bool], table: Any) -> bool:
@@ -59,7 +59,7 @@ MUTANTS = (
         "bots_win_every_race",
         "Bots jump in at once. (Showdown's UNO, #3822)",
         At(f"{ROOM}.timers:alarms", DropTerm("about")),
-        (HOUSE + "test_bots_wait_a_human_time_before_they_jump_in",),
+        (RUNTIME + "test_bots_jump_in_with_human_reaction_times",),
     ),
     Mutant(
         "first_come_first_served",
@@ -109,7 +109,7 @@ MUTANTS = (
         "wall_clock_in_timers",
         "Timers follow the wall clock, which an operator may set.",
         At("forno.server.infra.clock:MonotonicClock.now", ReplaceFunction(wall_clock)),
-        (HOUSE + "test_setting_the_machines_clock_moves_no_timer",),
+        (RUNTIME + "test_wall_clock_changes_move_no_timer",),
     ),
     Mutant(
         "everybody_pays",
@@ -207,7 +207,7 @@ MUTANTS = (
         "the_same_deal_again",
         "A rematch is dealt from the secret of the game before, which everybody knows by then.",
         At(f"{ROOM}.lifecycle:to_lobby", AssignOnce("secret")),
-        ("tests/server/test_after_the_game.py::test_a_rematch_keeps_the_link_the_seats_and_who_watches",),
+        ("tests/server/test_replays_and_rematches.py::test_a_rematch_keeps_link_seats_and_watchers",),
     ),
     Mutant(
         "jumps_on_what_is_undone",
@@ -222,6 +222,6 @@ MUTANTS = (
         At(
             "forno.server.runtime.registry:RoomRegistry.waiting_for", ConditionTrue("_waiters"), DeleteIfThere("_rooms")
         ),
-        (HOUSE + "test_all_who_wait_for_a_table_find_the_same",),
+        (RUNTIME + "test_concurrent_loads_of_a_room_share_one_instance",),
     ),
 )

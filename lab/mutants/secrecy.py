@@ -21,10 +21,10 @@ from lab.mutants.operators import (
     WrapFunction,
 )
 
-TWINS = "tests/server/test_secrecy.py::test_no_channel_differs_in_a_byte_when_the_hidden_is_dealt_anew"
+TWINS = "tests/server/test_secrecy.py::test_redeals_of_hidden_cards_change_no_byte_of_any_channel"
 SOLO = "tests/unit/solo/test_secrets.py::"
 VIEW = "tests/unit/pizza/test_view.py::"
-AFTER = "tests/server/test_after_the_game.py::"
+REPLAYS = "tests/server/test_replays_and_rematches.py::"
 PLAYING = "tests/unit/rooms/test_playing.py::"
 
 
@@ -158,19 +158,19 @@ MUTANTS = (
         "replay_of_the_other_hand",
         "A seat's replay shows the hand of its neighbour. (netrunner #6551)",
         At("forno.server.history.replay:viewers_of", WrapFunction(next_seat)),
-        (AFTER + "test_finished_games_are_replays_for_the_table_and_for_all_if_all_share",),
+        (REPLAYS + "test_replays_are_for_the_table_and_public_if_all_share",),
     ),
     Mutant(
         "newcomers_see_the_past",
         "A player who has a seat now may see every earlier game of the room.",
         At("forno.server.history.reads:allow", DropOperand("since")),
-        (AFTER + "test_who_comes_for_the_rematch_does_not_see_the_game_before",),
+        (REPLAYS + "test_a_player_new_in_a_rematch_does_not_see_the_previous_game",),
     ),
     Mutant(
         "every_table_is_listed",
         "Unlisted rooms are in the public list.",
         At("forno.server.runtime.live_room:DerivedState.mark", DropOperand("listed")),
-        (AFTER + "test_only_listed_tables_are_in_the_list",),
+        (REPLAYS + "test_only_listed_tables_are_in_the_list",),
     ),
     Mutant(
         "keys_in_the_log",

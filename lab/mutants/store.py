@@ -33,7 +33,7 @@ BUS = "forno.server.bus.reconnecting"
 COMMAND_INDEX = "index if not exists log_command"
 LOG = "tests/server/stores/test_log.py::"
 BUS_TESTS = "tests/server/stores/test_bus.py::"
-HOUSE = "tests/server/test_house.py::"
+RUNTIME = "tests/server/test_runtime.py::"
 
 
 def acknowledge_first(original: Callable[..., Any], writer: Any, batch: list[Any]) -> Any:
@@ -118,13 +118,13 @@ MUTANTS = (
         "tell_first",
         "Others are told before the move is stored. (boardgame.io)",
         (*SEND_FIRST, At(f"{SQLITE}:SqliteStore.append", WrapFunction(append_slowly))),
-        (HOUSE + "test_nobody_hears_of_what_is_not_stored",),
+        (RUNTIME + "test_nothing_is_broadcast_before_it_is_stored",),
     ),
     Mutant(
         "no_unique_command",
         "There is no unique key on a command's id: an action is stored twice. (hanab.live #1416)",
         At(f"{SQLITE}_schema:TABLES", ReplaceSql(f"unique {COMMAND_INDEX}", COMMAND_INDEX)),
-        (LOG + "test_a_command_has_one_row_for_ever[sqlite]",),
+        (LOG + "test_a_command_id_is_stored_once_for_ever[sqlite]",),
     ),
     Mutant(
         "synchronous_normal",
@@ -142,7 +142,7 @@ MUTANTS = (
         "checks_then_inserts",
         "A free number is looked up before the insert, and no key refuses a second row of it.",
         At("forno.server.store:store_at", ReplaceFunction(store_without_keys)),
-        (LOG + "test_one_wins_of_many_that_wait_together[sqlite]",),
+        (LOG + "test_one_of_many_concurrent_appends_wins[sqlite]",),
     ),
     Mutant(
         "gaps",
@@ -154,7 +154,7 @@ MUTANTS = (
         "losers_leave_marks",
         "A row that comes too late changes the room's summary all the same.",
         At(f"{SQLITE}_schema:INBOX", ReplaceSql("insert into log", "insert or ignore into log")),
-        (LOG + "test_a_loser_leaves_no_mark[sqlite]",),
+        (LOG + "test_a_lost_append_leaves_no_mark[sqlite]",),
     ),
     Mutant(
         "unknown_commands",
@@ -166,19 +166,19 @@ MUTANTS = (
         "one_spoils_the_batch",
         "A row that cannot be written fails all rows of the same commit.",
         At(f"{SQLITE}_writer:Writer.commit", CallInstead("commit", fail_too, receiver=True)),
-        (LOG + "test_words_that_cannot_be_stored_hurt_nobody_else[sqlite]",),
+        (LOG + "test_text_that_cannot_be_stored_fails_its_own_append_only[sqlite]",),
     ),
     Mutant(
         "unknown_is_done",
         "An append with an unknown outcome is taken for stored.",
         At(f"{COMMIT}:Committer._append", ReturnInstead(nth=0)),
-        (HOUSE + "test_a_log_that_cannot_be_reached_is_no_answer",),
+        (RUNTIME + "test_a_command_is_retried_after_an_unavailable_store_and_done_once",),
     ),
     Mutant(
         "unknown_is_refused",
         "An append with an unknown outcome is taken for lost, and not looked up.",
         At(f"{COMMIT}:Committer._append", ReplaceCall("_look_up", None)),
-        (HOUSE + "test_a_log_that_cannot_be_reached_is_no_answer",),
+        (RUNTIME + "test_a_command_is_retried_after_an_unavailable_store_and_done_once",),
     ),
     Mutant(
         "half_a_step_back",
@@ -190,7 +190,7 @@ MUTANTS = (
         "any_command_under_a_known_id",
         "Another command under a known id gets the answer of the first one.",
         At(f"{COMMIT}:same_command", SkipBranch("house.command")),
-        ("tests/server/test_sockets.py::test_the_same_command_gets_the_same_answer_for_ever",),
+        ("tests/server/test_sockets.py::test_commands_are_idempotent",),
     ),
     Mutant(
         "backup_unchecked",
@@ -202,14 +202,14 @@ MUTANTS = (
         "closed_tables_are_listed",
         "Closed rooms stay in the list.",
         At(f"{SQLITE}:SqliteStore.listed", ReplaceSql("and status <> 'closed'", "")),
-        (LOG + "test_the_list_shows_the_newest_first[sqlite]",),
+        (LOG + "test_rooms_are_listed_newest_first[sqlite]",),
     ),
     # --- the bus between processes
     Mutant(
         "bus_keeps_what_nobody_hears",
         "Messages are queued while the bus is disconnected.",
         At(f"{BUS}:ReconnectingBus.publish", ConditionTrue("is_up")),
-        (BUS_TESTS + "test_nobody_is_there_at_first[redis]",),
+        (BUS_TESTS + "test_the_bus_connects_once_its_server_is_up[redis]",),
     ),
     Mutant(
         "bus_dies_of_its_listener",
@@ -221,7 +221,7 @@ MUTANTS = (
         "bus_connects_once",
         "The bus never reconnects after Redis has been away. (Litestar's Channels)",
         At(f"{BUS}:ReconnectingBus.reconnect", LoopOnce("_task")),
-        (BUS_TESTS + "test_a_restart_is_survived[redis]",),
+        (BUS_TESTS + "test_the_bus_reconnects_after_a_restart[redis]",),
     ),
     Mutant(
         "bus_without_end",
@@ -230,12 +230,12 @@ MUTANTS = (
             At(f"{BUS}:unless_cancelled", ReturnConstant(True)),
             At(f"{BUS}:ReconnectingBus.reconnect", ConditionTrue(kind="while")),
         ),
-        (BUS_TESTS + "test_a_bus_that_is_busy_ends_when_it_is_told_to[redis]",),
+        (BUS_TESTS + "test_a_busy_bus_closes_on_request[redis]",),
     ),
     Mutant(
         "a_message_for_each_word",
         "Nothing waits for more to be said. (ours: with thousands of tables, moves waited for the messages)",
         At(f"{BUS}:ReconnectingBus.next_batch", DropCall("sleep")),
-        (BUS_TESTS + "test_what_is_said_in_one_moment_goes_as_one_message",),
+        (BUS_TESTS + "test_messages_within_a_batch_interval_are_sent_as_one",),
     ),
 )

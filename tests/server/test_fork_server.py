@@ -68,7 +68,7 @@ def test_arguments_folder_environment_streams_and_status(start: Start, tmp_path:
 
 
 @pytest.mark.parametrize(("number", "status"), [(signal.SIGTERM, 3), (signal.SIGKILL, -signal.SIGKILL)])
-def test_signals_and_patience(start: Start, tmp_path: Path, number: int, status: int) -> None:
+def test_signals_and_timeouts(start: Start, tmp_path: Path, number: int, status: int) -> None:
     process = start("wait")
     while not {"a warning", "ready"} <= {*(tmp_path / "stderr").read_text().splitlines()}:
         assert process.poll() is None
@@ -105,7 +105,9 @@ def test_it_ends_with_the_process_that_asked_for_it(tmp_path: Path) -> None:
     raise AssertionError("it goes on")
 
 
-def test_a_command_says_the_same_as_a_process_of_its_own(forno_process: Forno, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_forked_command_prints_the_same_as_a_usual_process(
+    forno_process: Forno, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for arguments in (["games"], ["rules", "chess"], ["verify", "nothing.txt"]):
         forked = forno_process(*arguments)
         with monkeypatch.context() as changed:

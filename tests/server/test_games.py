@@ -19,7 +19,7 @@ pytestmark = pytest.mark.asyncio
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_game_ends_on_one_server_through_cuts_and_restarts(game: str, tmp_path: Path) -> None:
+async def test_a_game_on_one_server_survives_disconnects_and_restarts(game: str, tmp_path: Path) -> None:
     with ServerProcess(tmp_path) as server:
         async with Client(server.address) as client, Client(server.address) as other:
             seats, watcher = await seat_players(client, [other], game, bots=1)
@@ -39,7 +39,7 @@ async def test_a_game_ends_on_one_server_through_cuts_and_restarts(game: str, tm
 @pytest.mark.parametrize(
     ("game", "store"), [*((game, "postgresql") for game in GAMES), ("mamma-mia", "file"), ("solo", "file")]
 )
-async def test_a_game_ends_on_two_servers_that_share_a_log(
+async def test_a_game_on_two_servers_that_share_a_store_ends(
     game: str, store: str, tmp_path: Path, postgres_url: str, redis_url: str
 ) -> None:
     settings = {"bus": postgres_url if game == "plus" else redis_url}

@@ -1,4 +1,4 @@
-"""Bad input gets a named refusal or a clean close, and nothing else happens."""
+"""Malformed, oversized and excessive input: a named refusal or a clean close, and no other effect."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ async def playing(client: Client) -> tuple[Seat, Seat]:
 
 
 @pytest.mark.rule("wire.unreadable")
-async def test_what_cannot_be_read_is_refused_and_nothing_else_happens(tmp_path: Path) -> None:
+async def test_unreadable_messages_are_refused_and_change_nothing(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, guest = await playing(client)
         ws = await raw_socket(client, host.room)
@@ -117,7 +117,7 @@ async def test_an_old_client_is_told_to_reload(tmp_path: Path) -> None:
 @pytest.mark.parametrize("path", ["/api/qr", "/nowhere"])
 @pytest.mark.parametrize("expected", [b"pizza", b"pizz\xe1"])
 @pytest.mark.asyncio
-async def test_what_cannot_be_expected_is_refused(path: str, expected: bytes, tmp_path: Path) -> None:
+async def test_unsupported_expect_headers_are_refused(path: str, expected: bytes, tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         reader, writer = await asyncio.open_connection("127.0.0.1", int(client.address.rpartition(":")[2]))
         writer.write(
@@ -128,7 +128,7 @@ async def test_what_cannot_be_expected_is_refused(path: str, expected: bytes, tm
 
 
 @pytest.mark.rule("wire.size")
-async def test_what_is_too_large_ends_the_connection_or_is_refused(tmp_path: Path) -> None:
+async def test_oversized_messages_are_refused_or_disconnected(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, guest = await playing(client)
         ws = await raw_socket(client, host.room)
@@ -143,7 +143,7 @@ async def test_what_is_too_large_ends_the_connection_or_is_refused(tmp_path: Pat
         await play_one_move(host, guest)
 
 
-async def test_a_message_without_an_end_is_cut_off(tmp_path: Path) -> None:
+async def test_an_endless_message_is_disconnected(tmp_path: Path) -> None:
     """Piece after piece, never the last one."""
     with ServerProcess(tmp_path) as server:
         async with Client(server.address) as client:
@@ -173,7 +173,7 @@ def send_for_ever(line: socket.socket) -> bool:
 
 
 @pytest.mark.rule("wire.rate")
-async def test_a_flood_is_slowed_then_cut_and_hurts_nobody_else(tmp_path: Path) -> None:
+async def test_a_flood_is_throttled_then_disconnected_and_affects_no_other(tmp_path: Path) -> None:
     async with in_process_server(tmp_path, rate=5, burst=10) as client:
         host, guest = await playing(client)
         ws = await raw_socket(client, host.room)
@@ -187,7 +187,7 @@ async def test_a_flood_is_slowed_then_cut_and_hurts_nobody_else(tmp_path: Path) 
 
 
 @pytest.mark.rule("wire.rate")
-async def test_pings_are_messages_too(tmp_path: Path) -> None:
+async def test_pings_count_against_the_rate_limit(tmp_path: Path) -> None:
     async with in_process_server(tmp_path, rate=0.01, burst=10) as client:
         host = await client.open("solo", 2, "Anna")
         ws = await raw_socket(client, host.room)
@@ -199,7 +199,7 @@ async def test_pings_are_messages_too(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "hostile", [["x"], ['{"type":"act","id":"ID","number":1,"decision":999,"move":"pass"}'], ["x", SAY]]
 )
-async def test_whoever_is_refused_all_the_time_has_to_wait(hostile: list[str], tmp_path: Path) -> None:
+async def test_repeated_refusals_are_delayed(hostile: list[str], tmp_path: Path) -> None:
     """Each refusal beyond the first few takes its time, time that others have, whatever else is said in between."""
     async with in_process_server(tmp_path, rate=20, burst=1000) as client:
         host, _ = await playing(client)
@@ -215,7 +215,7 @@ async def test_whoever_is_refused_all_the_time_has_to_wait(hostile: list[str], t
         assert time.monotonic() - began > 8 * REFUSAL_PAUSE_S
 
 
-async def test_questions_try_nobodys_patience(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_queries_do_not_count_as_refusals(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever looks at every card, to learn what is possible, is not held up for it."""
     monkeypatch.setattr(web_socket, "REFUSAL_PAUSE_S", 60)
     async with in_process_server(tmp_path, rate=0.01, burst=1000) as client:
@@ -228,7 +228,7 @@ async def test_questions_try_nobodys_patience(tmp_path: Path, monkeypatch: pytes
                 assert refused.rule == "turn.whose"
 
 
-async def test_a_flood_of_requests_is_slowed(tmp_path: Path) -> None:
+async def test_http_requests_are_rate_limited(tmp_path: Path) -> None:
     async with in_process_server(tmp_path, rate=0.01, burst=5) as client:
         assert client.http is not None
         told = []
@@ -238,7 +238,7 @@ async def test_a_flood_of_requests_is_slowed(tmp_path: Path) -> None:
         assert told == [200] * 5 + [429] * 5
 
 
-async def test_a_seat_has_one_budget_however_many_connections_it_opens(tmp_path: Path) -> None:
+async def test_all_connections_of_a_seat_share_one_rate_limit(tmp_path: Path) -> None:
     async with in_process_server(tmp_path, rate=1, burst=8) as client:
         host = await client.open("solo", 2, "Anna")
         lines = [host]
@@ -254,7 +254,7 @@ async def test_a_seat_has_one_budget_however_many_connections_it_opens(tmp_path:
 
 @pytest.mark.rule("wire.origin")
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1.evil.example", "file://"])
-async def test_foreign_pages_cannot_connect(origin: str, tmp_path: Path) -> None:
+async def test_foreign_origins_cannot_connect(origin: str, tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, _ = await playing(client)
         assert await refuses(client, host.room, origin)
@@ -271,7 +271,7 @@ async def refuses(client: Client, room: str, origin: str) -> bool:
     return False
 
 
-async def test_a_host_can_name_other_pages(tmp_path: Path) -> None:
+async def test_the_operator_can_allow_other_origins(tmp_path: Path) -> None:
     async with in_process_server(
         tmp_path, origins=("https://cards.example",), public="https://forno.example"
     ) as client:
@@ -290,7 +290,7 @@ async def real_address(client: Client) -> str:
 
 
 @pytest.mark.rule("wire.full")
-async def test_a_full_server_says_so(tmp_path: Path) -> None:
+async def test_a_full_server_refuses_connections(tmp_path: Path) -> None:
     async with in_process_server(tmp_path, connections=1) as client:
         host = await client.open("solo", 2, "Anna")
         with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
@@ -316,12 +316,12 @@ async def test_bad_requests_get_a_clear_answer(body: bytes, tmp_path: Path) -> N
 
 
 @pytest.mark.rule("wire.slow")
-async def test_a_reader_that_does_not_read_is_cut_loose_and_resumes(tmp_path: Path) -> None:
+async def test_a_stalled_reader_is_disconnected_and_resumes(tmp_path: Path) -> None:
     with ServerProcess(tmp_path, unread_bytes=65_536) as server:
         assert await stalled(server)
 
 
-async def test_the_check_sees_a_server_that_lets_it_pile_up(tmp_path: Path) -> None:
+async def test_a_server_with_unbounded_buffers_is_caught(tmp_path: Path) -> None:
     with ServerProcess(tmp_path, unread_bytes=65_536, mutant="no_limit_on_what_waits") as server:
         assert not await stalled(server)
 
@@ -360,14 +360,14 @@ async def lazy_reader(server: ServerProcess, room: str) -> socket.socket:
 # --- mutants: what these checks are for
 
 
-async def test_the_check_sees_a_server_without_an_origin_check(tmp_path: Path) -> None:
+async def test_a_server_without_an_origin_check_is_caught(tmp_path: Path) -> None:
     with ServerProcess(tmp_path, mutant="no_origin_check") as server:
         async with Client(server.address) as client:
             host = await client.open("solo", 2, "Anna")
             assert not await refuses(client, host.room, "https://evil.example")
 
 
-async def test_the_check_sees_a_server_where_strangers_stay_subscribed(tmp_path: Path) -> None:
+async def test_a_server_that_keeps_stale_subscriptions_is_caught(tmp_path: Path) -> None:
     with ServerProcess(tmp_path, mutant="strangers_stay") as server:
         async with Client(server.address) as client:
             host = await client.open("solo", 2, "Anna")
@@ -400,7 +400,7 @@ async def test_an_unknown_game_is_refused_without_scanning_the_installed_package
         assert scanned == [games.GROUP]
 
 
-async def test_no_language_is_learnt_while_people_play(tmp_path: Path) -> None:
+async def test_every_language_is_loaded_at_startup(tmp_path: Path) -> None:
     for each in (bundle, texts):
         each.cache_clear()
     async with in_process_server(tmp_path):

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.asyncio
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc to see processes")
-async def test_a_killed_server_leaves_nobody_thinking(tmp_path: Path) -> None:
+async def test_a_killed_server_leaves_no_bot_processes(tmp_path: Path) -> None:
     """Masters think in processes of their own: these end with their server, however it ends."""
     server = ServerProcess(tmp_path).start()
     async with Client(server.address) as client:

@@ -1,4 +1,4 @@
-"""Redis goes, PostgreSQL goes and comes back, nobody is there: nothing is lost, and every game ends."""
+"""Outages of Redis and PostgreSQL, and abandoned games: nothing is lost, and every game ends."""
 
 from __future__ import annotations
 
@@ -21,9 +21,7 @@ from tests.server.game_checks import check_all
 pytestmark = pytest.mark.asyncio
 
 
-async def test_without_redis_the_log_itself_is_looked_at(
-    tmp_path: Path, postgres_url: str, own_redis: RedisServer
-) -> None:
+async def test_without_redis_the_log_is_polled(tmp_path: Path, postgres_url: str, own_redis: RedisServer) -> None:
     with (
         ServerProcess(tmp_path, store=postgres_url, bus=own_redis.url) as one,
         ServerProcess(tmp_path, store=postgres_url, bus=own_redis.url) as two,
@@ -46,7 +44,7 @@ async def test_without_redis_the_log_itself_is_looked_at(
         assert one.complaints() == two.complaints() == []
 
 
-async def test_who_is_connected_to_another_process_is_told(tmp_path: Path, postgres_url: str, redis_url: str) -> None:
+async def test_presence_is_announced_across_processes(tmp_path: Path, postgres_url: str, redis_url: str) -> None:
     with (
         ServerProcess(tmp_path, store=postgres_url, bus=redis_url) as one,
         ServerProcess(tmp_path, store=postgres_url, bus=redis_url) as two,
@@ -63,7 +61,7 @@ async def test_who_is_connected_to_another_process_is_told(tmp_path: Path, postg
             await host.until(lambda: host.here["seats"] == [True, False] and host.here["watching"] == 0)
 
 
-async def test_who_is_connected_to_another_process_is_not_absent(
+async def test_a_player_connected_to_another_process_is_not_absent(
     tmp_path: Path, postgres_url: str, redis_url: str
 ) -> None:
     with (
@@ -99,9 +97,7 @@ async def test_postgres_goes_and_comes_back(tmp_path: Path, own_postgres: Postgr
             await check_all(url, client, seats, watcher, players)
 
 
-async def test_who_waits_for_a_bot_that_cannot_be_written_down_is_told_once(
-    tmp_path: Path, own_postgres: Postgres
-) -> None:
+async def test_a_bot_move_that_cannot_be_stored_is_reported_once(tmp_path: Path, own_postgres: Postgres) -> None:
     with (
         ServerProcess(tmp_path, store=own_postgres.url, bot_pace=1500) as server,
         History(tmp_path / "history.jsonl") as history,
@@ -128,7 +124,7 @@ def status(server: ServerProcess, path: str) -> int:
         return error.code
 
 
-async def test_after_a_restart_a_game_that_everybody_left_is_played_to_its_end(tmp_path: Path) -> None:
+async def test_an_abandoned_game_is_finished_after_a_restart(tmp_path: Path) -> None:
     with ServerProcess(tmp_path, grace=200, bot_pace=20) as server:
         async with Client(server.address) as client:
             seats, watcher = await seat_players(client, [client], "mamma-mia", bots=1)

@@ -1,4 +1,4 @@
-"""The page as the server gives it out: one document for all addresses, strict about where things come from."""
+"""The page as it is served: one document for all addresses, caching, compression and security headers."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_every_address_that_people_see_is_the_page(address: str, path: str) -> N
     assert headers["cache-control"] == "no-cache"
 
 
-def test_nothing_comes_from_elsewhere_and_nothing_inline_runs(address: str) -> None:
+def test_the_content_security_policy_forbids_other_origins_and_inline_code(address: str) -> None:
     headers, body = get(address)
     policy = dict(part.split(" ", 1) for part in headers["content-security-policy"].split("; "))
     assert policy["default-src"] == "'none'"
@@ -53,7 +53,7 @@ def test_nothing_comes_from_elsewhere_and_nothing_inline_runs(address: str) -> N
     assert not re.search(rb"<script(?![^>]*\bsrc=)|<style|\bon\w+=|https?://", body)
 
 
-def test_files_of_the_page_are_kept_for_ever_and_come_compressed(address: str) -> None:
+def test_assets_are_immutable_and_compressed(address: str) -> None:
     [script, *_] = [path for path in assets(address) if path.endswith(".js")]
     headers, plain = get(address + script)
     assert "immutable" in headers["cache-control"]
@@ -67,14 +67,14 @@ def test_files_of_the_page_are_kept_for_ever_and_come_compressed(address: str) -
 
 
 @pytest.mark.parametrize("name", ["icon.svg", "manifest.webmanifest", "worker.js"])
-def test_what_an_app_needs_is_there(address: str, name: str) -> None:
+def test_manifest_icons_and_worker_are_served(address: str, name: str) -> None:
     headers, body = get(f"{address}/{name}")
     assert body
     assert not headers["content-type"].startswith("text/html")
 
 
 @pytest.mark.parametrize("path", ["/assets/../index.html", "/assets/%2e%2e/index.html", "/assets/nothing.js", "/page"])
-def test_only_files_of_the_page_are_given_out(address: str, path: str) -> None:
+def test_only_files_of_the_page_are_served(address: str, path: str) -> None:
     with pytest.raises(HTTPError) as error:
         get(address + path)
     with error.value as refused:

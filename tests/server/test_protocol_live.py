@@ -65,7 +65,7 @@ async def play_a_while(http: aiohttp.ClientSession, address: str, game: str, mos
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_all_that_a_server_tells_conforms(game: str, tmp_path: Path) -> None:
+async def test_all_server_messages_conform_to_the_schema(game: str, tmp_path: Path) -> None:
     async with serving(settings(tmp_path)) as address, aiohttp.ClientSession() as http:
         room, heard = await play_a_while(http, address, game, 60)
         async with http.get(f"{address}/api/tables/{room}") as answer:
@@ -81,7 +81,7 @@ async def test_all_that_a_server_tells_conforms(game: str, tmp_path: Path) -> No
     assert {message["type"] for message in heard} >= {"welcome", "state", "frame", "here", "done", "refusal"}
 
 
-async def test_a_replay_conforms(tmp_path: Path) -> None:
+async def test_a_replay_conforms_to_the_schema(tmp_path: Path) -> None:
     async with serving(settings(tmp_path)) as address, aiohttp.ClientSession() as http:
         room, heard = await play_a_while(http, address, "mamma-mia", 1000)
         assert heard[-1]["game"]["outcome"]

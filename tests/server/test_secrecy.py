@@ -54,7 +54,7 @@ def compare(scene: RoomScene, viewer: int | None, chance: FastChance) -> list[st
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_channel_differs_in_a_byte_when_the_hidden_is_dealt_anew(game: str) -> None:
+def test_redeals_of_hidden_cards_change_no_byte_of_any_channel(game: str) -> None:
     assert differences(game, REDEALS) == []
 
 

@@ -1,4 +1,4 @@
-"""At the socket: coming back, watching, moving to another device, being told goodbye."""
+"""WebSocket sessions: reconnect and resume, watching, keys, presence, graceful shutdown."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from harness.servers import ServerProcess, in_process_server
 pytestmark = pytest.mark.asyncio
 
 
-async def test_a_link_is_all_a_guest_needs(tmp_path: Path) -> None:
+async def test_a_link_is_enough_to_join(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host = await client.open("solo", 2, "Anna")
         assert host.link.startswith(f"{client.address}/t/{host.room}#")
@@ -35,7 +35,7 @@ async def test_a_link_is_all_a_guest_needs(tmp_path: Path) -> None:
             assert len(guest.game["view"]["hand"]) == 8
 
 
-async def test_coming_back_gives_the_same_view_question_and_clock(tmp_path: Path) -> None:
+async def test_a_reconnect_restores_view_decision_and_clock(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, guest = await open_for_two(client, clock={"clock": "each", "seconds": 600, "bank": 60})
         await host.do("start")
@@ -60,7 +60,7 @@ async def test_coming_back_gives_the_same_view_question_and_clock(tmp_path: Path
         assert guest.hash == device.hash
 
 
-async def test_a_stream_from_its_first_frame_is_the_same_bytes(tmp_path: Path) -> None:
+async def test_a_stream_replayed_from_its_first_frame_has_the_same_bytes(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         await host.do("start")
@@ -79,7 +79,7 @@ async def test_a_stream_from_its_first_frame_is_the_same_bytes(tmp_path: Path) -
 
 
 @pytest.mark.parametrize("who", ["watcher", "player"])
-async def test_nobody_waits_until_somebody_has_read_a_long_log(
+async def test_reading_a_long_log_blocks_no_other_client(
     who: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A log that takes long to read, when somebody comes to watch or on a new device, keeps nobody from moving."""
@@ -109,7 +109,7 @@ async def test_nobody_waits_until_somebody_has_read_a_long_log(
         await late.until(lambda: late.seq == host.seq)
 
 
-async def test_who_comes_to_watch_just_as_the_last_one_leaves_sees_all(
+async def test_a_watcher_who_joins_as_the_last_one_leaves_misses_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     quick, asked, come, gate = ProjectionCache.get, count(1), asyncio.Event(), asyncio.Event()
@@ -137,9 +137,7 @@ async def test_who_comes_to_watch_just_as_the_last_one_leaves_sees_all(
         await late.until(lambda: late.seq == host.seq)
 
 
-async def test_who_comes_again_and_again_makes_nobody_read_it_all_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_repeated_reconnects_do_not_reread_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     quick, read = SqliteStore.read, []
 
     async def counted(log: SqliteStore, room: str, after: int = 0) -> list[Row]:
@@ -162,7 +160,7 @@ async def test_who_comes_again_and_again_makes_nobody_read_it_all_again(
 
 
 @pytest.mark.rule("wire.stream")
-async def test_who_has_another_stream_starts_anew(tmp_path: Path) -> None:
+async def test_an_unknown_stream_starts_from_a_snapshot(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, _ = await open_for_two(client)
         told: list[Any] = []
@@ -181,7 +179,7 @@ async def test_who_has_another_stream_starts_anew(tmp_path: Path) -> None:
 
 
 @pytest.mark.rule("house.spectators")
-async def test_the_table_decides_whether_others_watch(tmp_path: Path) -> None:
+async def test_watching_is_a_setting_of_the_table(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, guest = await open_for_two(client, spectators=False)
         watcher = await client.watch(host.room)
@@ -196,7 +194,7 @@ async def test_the_table_decides_whether_others_watch(tmp_path: Path) -> None:
         assert guest.game is not None
 
 
-async def test_who_watches_sees_what_is_public_and_cannot_act(tmp_path: Path) -> None:
+async def test_watchers_see_public_state_and_cannot_act(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         watcher = await client.watch(host.room)
@@ -210,7 +208,7 @@ async def test_who_watches_sees_what_is_public_and_cannot_act(tmp_path: Path) ->
         await play_one_move(host, guest, watcher)
 
 
-async def test_a_key_that_is_wrong_opens_nothing_and_harms_nobody(tmp_path: Path) -> None:
+async def test_a_wrong_key_is_refused_and_affects_nobody(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         thief = client.seat(host.room, secrets.token_urlsafe(16))
@@ -226,7 +224,7 @@ async def test_a_key_that_is_wrong_opens_nothing_and_harms_nobody(tmp_path: Path
         await play_one_move(host, guest)
 
 
-async def test_guessing_keys_on_one_connection_ends_it(tmp_path: Path) -> None:
+async def test_guessing_keys_ends_the_connection(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, _ = await open_for_two(client)
         thief = await client.watch(host.room)
@@ -238,7 +236,7 @@ async def test_guessing_keys_on_one_connection_ends_it(tmp_path: Path) -> None:
             await thief.until(lambda: False)
 
 
-async def test_a_guest_who_was_removed_hears_nothing_more(tmp_path: Path) -> None:
+async def test_a_removed_player_receives_nothing_more(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         await host.do("free-seat", seat=1)
@@ -253,7 +251,7 @@ async def test_a_guest_who_was_removed_hears_nothing_more(tmp_path: Path) -> Non
             await guest.connect(anew=True)
 
 
-async def test_a_new_lock_shuts_out_the_old_devices(tmp_path: Path) -> None:
+async def test_changing_the_key_disconnects_the_old_devices(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         _, guest = await open_for_two(client)
         fresh = secrets.token_urlsafe(16)
@@ -267,7 +265,7 @@ async def test_a_new_lock_shuts_out_the_old_devices(tmp_path: Path) -> None:
 
 
 @pytest.mark.rule("house.command")
-async def test_the_same_command_gets_the_same_answer_for_ever(tmp_path: Path) -> None:
+async def test_commands_are_idempotent(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         await host.do("start")
@@ -294,7 +292,7 @@ async def test_the_same_command_gets_the_same_answer_for_ever(tmp_path: Path) ->
             await stranger.act(move, decision=decision, command=command)
 
 
-async def test_opening_twice_with_one_id_opens_one_table(tmp_path: Path) -> None:
+async def test_opening_a_table_is_idempotent(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         asked = {"type": "open", "id": "ab" * 16, "game": "solo", "seats": 2, "name": "Anna", "key": "k" * 22}
         first = await client.ask("POST", "/api/tables", asked)
@@ -304,7 +302,7 @@ async def test_opening_twice_with_one_id_opens_one_table(tmp_path: Path) -> None
 
 
 @pytest.mark.rule("house.missing")
-async def test_a_link_that_leads_nowhere_says_so(tmp_path: Path) -> None:
+async def test_an_unknown_room_is_refused(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         with pytest.raises(RefusedByServer, match=r"house\.missing"):
             await client.watch("a" * 16)
@@ -312,7 +310,7 @@ async def test_a_link_that_leads_nowhere_says_so(tmp_path: Path) -> None:
             await client.ask("GET", f"/api/tables/{'a' * 16}")
 
 
-async def test_who_is_connected_is_told(tmp_path: Path) -> None:
+async def test_presence_is_announced(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         await host.until(lambda: host.here.get("seats") == [True, True])
@@ -339,7 +337,7 @@ async def test_an_absent_player_is_played_for_and_takes_the_seat_back(tmp_path: 
         assert guest.is_over
 
 
-async def test_who_runs_out_of_time_is_played_for_by_the_default(tmp_path: Path) -> None:
+async def test_a_timeout_plays_the_default_move(tmp_path: Path) -> None:
     async with in_process_server(tmp_path, settle_in=0) as client:
         host, guest = await open_for_two(client, clock={"clock": "each", "seconds": 1})
         await host.do("start")
@@ -366,7 +364,7 @@ async def test_a_move_is_taken_back_when_the_others_agree(tmp_path: Path) -> Non
         await play_one_move(host, guest)
 
 
-async def test_every_game_ends_even_if_everybody_goes(tmp_path: Path) -> None:
+async def test_every_game_ends_after_all_players_leave(tmp_path: Path) -> None:
     async with in_process_server(tmp_path, grace=100) as client:
         host, guest = await open_for_two(client)
         await host.do("start")
@@ -378,7 +376,7 @@ async def test_every_game_ends_even_if_everybody_goes(tmp_path: Path) -> None:
 
 
 @pytest.mark.rule("wire.stopping")
-async def test_a_server_that_stops_says_goodbye_and_everything_goes_on_after_it(tmp_path: Path) -> None:
+async def test_games_continue_after_a_graceful_restart(tmp_path: Path) -> None:
     with ServerProcess(tmp_path) as server:
         async with Client(server.address) as client:
             host, guest = await open_for_two(client)

@@ -166,7 +166,7 @@ class Beaten(SqliteStore):
         await super().append(*entry)  # type: ignore[arg-type]
 
 
-async def test_close_decides_again_when_somebody_was_quicker(tmp_path: Path) -> None:
+async def test_close_retries_after_a_sequence_conflict(tmp_path: Path) -> None:
     async with tables_at(tmp_path / FILE) as tables:
         room = await tables.start()
     log = Beaten(tmp_path / FILE)

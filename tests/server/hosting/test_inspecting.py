@@ -1,4 +1,4 @@
-"""What a caretaker sees of a table says nothing about its cards, its keys or its players' words."""
+"""`forno admin inspect` shows nothing about a table's cards, keys or chat."""
 
 from __future__ import annotations
 
@@ -38,7 +38,9 @@ def faces(room: Room, rows: list[Row], look: Look, capsys: pytest.CaptureFixture
 
 
 @pytest.mark.parametrize("game", forno.game_names())
-async def test_other_cards_would_look_the_same(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_inspection_does_not_depend_on_hidden_cards(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """At any moment of a game not a byte differs: one page, one object."""
     async with tables_at(tmp_path / "log") as tables:
         for moves in (0, 1, 7, 20):
@@ -53,7 +55,7 @@ def curious(room: Room, rows: list[Row]) -> Inspection:
     return msgspec.structs.replace(inspection_of(room, rows), commitment=moves)
 
 
-async def test_a_caretaker_who_sees_more_would_be_caught(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_an_inspection_that_shows_more_is_caught(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async with tables_at(tmp_path / "log") as tables:
         name = await tables.start()
         assert len(faces(await tables.room(name), await tables.log.read(name), curious, capsys)) > 2

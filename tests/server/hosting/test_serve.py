@@ -52,13 +52,13 @@ def test_it_says_where_it_is_open_and_stops_when_told(tmp_path: Path, number: in
     assert (tmp_path / "forno-data" / "forno.sqlite").is_file()
 
 
-def test_people_use_the_public_address(tmp_path: Path) -> None:
+def test_the_start_message_names_the_public_address(tmp_path: Path) -> None:
     with opened(tmp_path, "--public", "https://cards.example") as (_, line):
         assert line == "Forno is open at https://cards.example. Ctrl-C closes it.\n"
 
 
 @pytest.mark.asyncio
-async def test_connected_people_are_told_goodbye(tmp_path: Path) -> None:
+async def test_connected_clients_are_told_goodbye(tmp_path: Path) -> None:
     with opened(tmp_path) as (server, line):
         async with Client(address_in(line)) as client:
             seat = await client.open("mamma-mia", 3, "Anna")
@@ -108,7 +108,7 @@ def test_a_database_that_is_not_there(forno: Forno, postgres_url: str) -> None:
         assert "PostgreSQL refuses: database" in complaint(forno(*command, "--store", store))
 
 
-def test_a_server_that_is_not_there_is_tried_for_a_while(forno: Forno, tmp_path: Path) -> None:
+def test_an_unreachable_database_is_retried_for_a_while(forno: Forno, tmp_path: Path) -> None:
     wrong = complaint(forno("serve", "--store", f"postgresql://anna:secret@/forno?host={tmp_path}"))
     assert "PostgreSQL cannot be reached" in wrong
     assert "secret" not in wrong
@@ -126,7 +126,7 @@ print(len(looks), {*looks}, len(gc.get_objects(1)))
 
 
 @pytest.mark.skipif(sys.version_info >= (3, 14), reason="there the collector has other habits")
-def test_the_collector_looks_often_at_what_is_new_and_once_at_each_thing() -> None:
+def test_garbage_collection_runs_often_and_on_young_objects_only() -> None:
     """So that with thousands of tables no look takes long, and not every move pays for two."""
     told = subprocess.run([sys.executable, "-c", COLLECTING], check=True, capture_output=True, text=True).stdout
     looks, generations, waiting = told.split()

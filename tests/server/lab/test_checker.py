@@ -51,7 +51,7 @@ def test_an_honest_history_holds() -> None:
     assert seen == (2, 1, 1, 2, 1)
 
 
-def test_what_nobody_was_told_of_may_be_done_or_not() -> None:
+def test_an_unacknowledged_command_may_be_in_the_log_or_not() -> None:
     assert check(HISTORY, [*LOG, row(3, "lost on the way")], STREAMS).is_valid
     assert check(HISTORY, [*LOG, row(3, "c", '{"refused": {"rule": "turn.whose"}}')], STREAMS).is_valid
 
@@ -86,11 +86,11 @@ def test_a_log_that_differs_is_caught(log: list[StoredEntry], fault: str) -> Non
         (refused(7, "b"), "got two different answers"),
     ],
 )
-def test_a_client_that_was_told_otherwise_is_noticed(line: HistoryEntry, fault: str) -> None:
+def test_a_client_with_another_acknowledgement_is_caught(line: HistoryEntry, fault: str) -> None:
     assert any(fault in found for found in check([*HISTORY, line], LOG, STREAMS).violations)
 
 
-def test_what_was_over_before_is_before_in_the_log() -> None:
+def test_the_log_respects_real_time_order() -> None:
     """The second was asked after the first was answered, and stands before it."""
     history: list[HistoryEntry] = [asked(1, "a"), done(2, "a", 2), asked(3, "b"), done(4, "b", 1)]
     faults = check(history, [row(1, "b"), row(2, "a")], {}).violations

@@ -30,6 +30,6 @@ async def test_full_counts(ends_well: bool, passed: int, tmp_path: Path) -> None
     assert all("::test_it_fails_too" in fault for fault in wrong)
 
 
-def test_every_file_with_a_small_count_has_its_turn() -> None:
+def test_every_file_with_a_small_count_is_run_in_full() -> None:
     assert {"tests/server/test_secrecy.py", "tests/unit/kit/test_all_games.py"} <= {*counts.counted_files()}
     assert counts.COUNTS.goal == len(counts.counted_files())

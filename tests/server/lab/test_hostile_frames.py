@@ -40,14 +40,14 @@ async def test_a_server_that_trusts_what_it_reads_is_caught(tmp_path: Path) -> N
     assert any("the server's log has an error" in fault for fault in result.violations)
 
 
-def test_what_is_drawn_from_the_schema_is_what_the_server_reads() -> None:
+def test_messages_generated_from_the_schema_are_accepted() -> None:
     said = generate_messages(60, 5)
     assert said == generate_messages(60, 5), "a seed gives the same messages again"
     understood = sum(is_understood(message.encode()) for message in said)
     assert understood > 0.9 * len(said)
 
 
-def test_what_is_mutated_is_almost_right() -> None:
+def test_a_mutated_message_is_almost_valid() -> None:
     """Some of it is still understood, most is not, and the same seed gives the same."""
     said = generate_messages(40, 5)
     mutator, twin = (MessageMutator(random.Random(7), said) for _ in range(2))

@@ -17,7 +17,7 @@ from lab.attacks.server_health import log_errors
 
 
 @pytest.mark.asyncio
-async def test_no_guess_opens_a_seat_and_no_stranger_comes_in(tmp_path: Path) -> None:
+async def test_no_guessed_key_and_no_foreign_origin_is_accepted(tmp_path: Path) -> None:
     with ServerProcess(tmp_path) as server:
         outcome = await key_guessing.guess_keys(server, 200, 1, 20)
         assert [*outcome.violations, *await foreign(server), *log_errors(server)] == []
@@ -34,14 +34,14 @@ async def test_no_guess_opens_a_seat_and_no_stranger_comes_in(tmp_path: Path) ->
         ("locks_after_wrong_keys", "locked out"),
     ],
 )
-async def test_a_server_that_gives_way_to_guesses_is_caught(mutant: str, fault: str, tmp_path: Path) -> None:
+async def test_a_server_that_accepts_guessed_keys_is_caught(mutant: str, fault: str, tmp_path: Path) -> None:
     with ServerProcess(tmp_path, mutant=mutant) as server:
         outcome = await key_guessing.guess_keys(server, 40, 1, 30)
     assert any(fault in found for found in outcome.violations)
 
 
 @pytest.mark.asyncio
-async def test_a_server_that_lets_strangers_in_is_caught(tmp_path: Path) -> None:
+async def test_a_server_that_accepts_foreign_origins_is_caught(tmp_path: Path) -> None:
     with ServerProcess(tmp_path, mutant="no_origin_check") as server:
         faults = await foreign(server)
     for way_in in ("GET /ws: 101", "POST /api/tables: 200", "POST /api/qr: 200"):

@@ -10,7 +10,7 @@ from harness.players import ScriptedPlayer
 from harness.servers import ServerProcess
 
 
-def test_who_watches_waits_as_long_as_the_game_goes_on_and_no_longer(tmp_path: Path) -> None:
+def test_a_watcher_stops_when_the_game_ends(tmp_path: Path) -> None:
     async def workload(address: str) -> None:
         async with Client(address) as client:
             host = await client.open("solo", 3, "Anna", bots="random", settings={"window": 0})

@@ -31,7 +31,7 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return fresh_database(request.getfixturevalue("postgres").home)
 
 
-async def test_of_four_processes_one_gets_each_entry(address: str) -> None:
+async def test_of_four_processes_one_appends_each_entry(address: str) -> None:
     result = await run_races(address, RACES, rooms=100)
     assert result.violations == []
     assert result.double_wins == 0
@@ -39,7 +39,7 @@ async def test_of_four_processes_one_gets_each_entry(address: str) -> None:
     assert result.overlapping > 0
 
 
-async def test_without_keys_several_do(address: str) -> None:
+async def test_without_unique_keys_several_processes_append(address: str) -> None:
     result = await run_races(address, 100, rooms=50, factory=BROKEN_STORE)
     assert result.double_wins > 0
     assert any("won, won" in fault for fault in result.violations)

@@ -51,7 +51,7 @@ def test_counts_add_up_and_figures_do_not(tmp_path: Path, capsys: pytest.Capture
     assert "8 tossed; flight 0.75" in capsys.readouterr().out
 
 
-def test_what_was_counted_is_told_in_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_counts_are_described_in_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def weather(folder: Path, seed: int, size: int, done: Progress) -> Outcome:
         return Outcome(seed, size, {"games": size, "swap": 1200}, [])
 
@@ -81,7 +81,7 @@ def test_a_report_shows_all_that_was_tried(tmp_path: Path) -> None:
     assert f"{date.today().isoformat()}, {machine()}" in shown
 
 
-def test_what_is_below_nothing_is_drawn_within_the_picture() -> None:
+def test_negative_values_stay_within_the_chart() -> None:
     drawn = plot("luck", [(1, -2.0), (2, 1.0), (3, -0.5)])
     heights = [float(height) for height in re.findall(r'<circle[^>]* cy="([0-9.-]+)"', drawn)]
     assert heights[1] < heights[2] < heights[0]
@@ -89,14 +89,14 @@ def test_what_is_below_nothing_is_drawn_within_the_picture() -> None:
     assert re.findall(r'"end">([0-9.-]+)<', drawn) == ["-2", "0", "1", "3"]
 
 
-def test_what_was_always_the_same_is_no_plot(tmp_path: Path) -> None:
+def test_constant_values_are_not_plotted(tmp_path: Path) -> None:
     run.main(["coins", "--count", "4", "--folder", str(tmp_path)])
     shown = (tmp_path / "report.html").read_text(encoding="utf-8")
     assert "<td>flight</td><td>0.5</td>" in shown
     assert "<title>flight</title>" not in shown
 
 
-def test_what_was_found_elsewhere_stays_in_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_results_of_other_runs_stay_in_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     page = tmp_path / "page.md"
     other = "| a die has six sides | dice | 9 | 9 thrown | no violation | 0 | long ago | some machine |\n"
     page.write_text(f"<!-- results -->\n| claim |\n| --- |\n{other}<!-- end -->\n", encoding="utf-8")
@@ -115,7 +115,7 @@ def test_what_was_found_elsewhere_stays_in_the_page(tmp_path: Path, monkeypatch:
         RefusedByServer("turn.whose", "It is not your turn.", {}),
     ],
 )
-def test_who_waits_in_vain_or_is_refused_has_found_a_fault(
+def test_a_timeout_or_a_refusal_is_a_finding(
     trouble: Exception, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async def in_vain(folder: Path, seed: int, size: int, done: Progress) -> Outcome:
@@ -128,7 +128,7 @@ def test_who_waits_in_vain_or_is_refused_has_found_a_fault(
     assert "in in_vain" in (tmp_path / "coins-1" / "error.txt").read_text(encoding="utf-8")
 
 
-def test_the_most_is_not_made_less_by_a_median() -> None:
+def test_maxima_are_combined_by_maximum_not_by_median() -> None:
     assert run.over_batches("seconds, at most", [1.0, 2.0, 9.0]) == 9.0
     assert run.over_batches("seconds", [1.0, 2.0, 9.0]) == 2.0
 
@@ -142,7 +142,7 @@ def test_two_figures_make_a_curve(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert shown.count("<polyline") == 1
 
 
-def test_evidence_stays_only_where_something_is_wrong(tmp_path: Path) -> None:
+def test_evidence_is_kept_only_for_findings(tmp_path: Path) -> None:
     run.main(["coins", "--count", "12", "--folder", str(tmp_path)])
     assert [place.name for place in tmp_path.iterdir() if place.is_dir()] == ["coins-3"]
     assert (tmp_path / "coins-3" / "evidence").read_text(encoding="utf-8") == "3"

@@ -1,4 +1,4 @@
-"""What must not be known is not known, whoever tries to know it; and each who tries succeeds at a server that leaks."""
+"""Secrecy experiments find nothing in the server, and each finds the server that leaks."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ REDEALS = int(os.environ.get("FORNO_REDEALS", "300"))
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_differs_in_a_byte_whatever_is_dealt_anew(game: str) -> None:
+def test_redeals_of_hidden_cards_change_no_byte(game: str) -> None:
     done = run_redeals(game, REDEALS, seed=1)
     assert done.violations == []
     assert done.redeals >= REDEALS
@@ -58,7 +58,7 @@ def undoing_that_tells(monkeypatch: pytest.MonkeyPatch) -> None:
     ("leak", "game"),
     [*((leak, "mamma-mia") for leak in LEAKS), (sealed_answers_that_show, "solo"), (undoing_that_tells, "mamma-mia")],
 )
-def test_re_deals_see(leak: Any, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_redeal_check_catches_each_leak(leak: Any, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     leak(monkeypatch)
     monkeypatch.setattr(redeals, "RARE_CHANNEL_INTERVAL", 4)
     assert run_redeals(game, 3000, seed=3).violations != []
@@ -105,7 +105,7 @@ async def test_sizes_and_times_tell_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.asyncio
-async def test_who_guesses_is_right_where_sizes_and_times_tell(tmp_path: Path) -> None:
+async def test_the_classifier_succeeds_where_sizes_and_times_leak(tmp_path: Path) -> None:
     scores = await run_side_channels(tmp_path, 40, leaks=("longer_frames", "slower_answers"))
     for told in ("hand from sizes", "next card from times"):
         assert scores[told].p_value < 0.001, scores[told]
@@ -122,7 +122,7 @@ class Clerk:
 
 
 @pytest.mark.asyncio
-async def test_a_bot_that_has_no_choice_takes_as_long_as_one_that_has() -> None:
+async def test_a_forced_bot_move_takes_as_long_as_a_choice() -> None:
     scene, clerk, pool = RoomScene("plus", 3), Clerk(), BotPool(1)
     sight = observation_of(scene.room, scene.table.seat, jumping=False)
     assert sight is not None
@@ -139,7 +139,7 @@ async def test_a_bot_that_has_no_choice_takes_as_long_as_one_that_has() -> None:
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize(("leaks", "how"), [((), set()), (("seed_from_the_clock",), {"the clock"})])
-async def test_deals_are_known_before_only_where_the_clock_makes_them(
+async def test_deals_are_predictable_only_if_seeded_by_the_clock(
     leaks: tuple[str, ...], how: set[str], tmp_path: Path
 ) -> None:
     attack = await run_prediction(tmp_path, 3, earlier=1, leaks=leaks)
@@ -148,7 +148,7 @@ async def test_deals_are_known_before_only_where_the_clock_makes_them(
     assert len(attack.predicted) == (3 if how else 0)
 
 
-def test_a_generator_for_simulations_is_seen_through_and_the_system_is_not() -> None:
+def test_a_simulation_generator_is_predicted_and_the_systems_is_not() -> None:
     for source, known in ((random.Random(), 5), (random.SystemRandom(), 0)):
         secrets = [source.randbytes(32) for _ in range(85)]
         promises = [DealCommitment(commitment_of(secret), 0, 0, secret.hex()) for secret in secrets]
@@ -164,7 +164,7 @@ def careless(self: FairChance, cards: list[Any]) -> None:
         cards[place], cards[other] = cards[other], cards[place]
 
 
-def test_every_card_is_as_likely_everywhere_unless_the_shuffle_is_careless(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_shuffles_are_uniform_and_a_biased_one_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     assert min(luck for _, luck in uniformity("mamma-mia", 1000, seed=1)) > 1e-8
     monkeypatch.setattr(FairChance, "shuffle", careless)
     assert min(luck for _, luck in uniformity("mamma-mia", 1000, seed=1)) < 1e-8

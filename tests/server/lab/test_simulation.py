@@ -1,4 +1,4 @@
-"""Each simulated story is the same to the byte, a sound server keeps its word in all of them, a broken one does not."""
+"""Simulated runs are deterministic; the server keeps its guarantees in all of them, and mutants do not."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from lab.simulation.store import Store
 SEEDS = int(os.environ.get("FORNO_SEEDS", "40"))
 
 
-def test_the_server_keeps_its_word_whatever_fails() -> None:
+def test_the_server_keeps_its_guarantees_under_every_fault() -> None:
     stories = [run_seed(seed) for seed in range(1, SEEDS + 1)]
     assert [describe(one) for one in stories if one.violations] == []
     counts = {name: sum(one.counts.get(name, 0) for one in stories) for name in stories[0].counts}
@@ -33,7 +33,7 @@ def test_the_server_keeps_its_word_whatever_fails() -> None:
     assert {*FaultRates.__struct_fields__} - {"interval_s"} <= met, "each sort of fault was met"
 
 
-def test_a_story_is_the_same_to_the_byte_in_another_process() -> None:
+def test_a_simulation_is_deterministic_across_processes() -> None:
     said = "from lab.simulation.scenario import run_seed; print(*(run_seed(seed).trace_hash for seed in range(1, 5)))"
     environ = os.environ | {"PYTHONPATH": str(CHECKOUT), "PYTHONHASHSEED": "4711"}
     command = [sys.executable, "-c", said]
@@ -42,7 +42,7 @@ def test_a_story_is_the_same_to_the_byte_in_another_process() -> None:
     assert len({*there}) == 4
 
 
-def test_a_trace_tells_all_that_happened() -> None:
+def test_a_trace_is_complete() -> None:
     story = run_seed(1, keep=True)
     assert story.trace_hash == run_seed(1).trace_hash
     assert story.trace.startswith(b"1000.000000 server0 starts")
@@ -74,7 +74,7 @@ CLOCKS = FaultRates(clock=1.0, interval_s=0.2)
         ("wall_clock", CLOCKS, "the server owes a move"),
     ],
 )
-def test_what_is_broken_is_caught_where_a_sound_server_holds(mutant: str, faults: FaultRates, found: str) -> None:
+def test_mutants_are_caught_where_the_server_holds(mutant: str, faults: FaultRates, found: str) -> None:
     for seed in range(1, 31):
         if any(re.search(found, fault) for fault in run_seed(seed, rates=faults, mutant=mutant).violations):
             assert run_seed(seed, rates=faults).violations == []
@@ -106,7 +106,7 @@ class Unseen(Scenario):
     ("kind", "mutant", "found"),
     [(SetBack, "set_back", "the server owes a move"), (Unseen, "given_up", "marked absent")],
 )
-def test_a_game_goes_on_whatever_a_process_cannot_know(kind: type[Scenario], mutant: str, found: str) -> None:
+def test_mutants_that_stall_a_game_are_caught_without_faults(kind: type[Scenario], mutant: str, found: str) -> None:
     for seed in range(1, 13):
         if any(found in fault for fault in run_scenario(kind(seed, NO_FAULTS), mutant).violations):
             assert run_scenario(kind(seed, NO_FAULTS)).violations == []
@@ -117,7 +117,7 @@ def test_a_game_goes_on_whatever_a_process_cannot_know(kind: type[Scenario], mut
 # --- what the world is made of
 
 
-def test_a_batch_goes_on_all_cores_and_says_how_to_see_a_fault_again(tmp_path: Path) -> None:
+def test_a_batch_uses_all_cores_and_tells_how_to_reproduce_a_finding(tmp_path: Path) -> None:
     done: list[None] = []
     outcome = asyncio.run(run_batch(tmp_path, 3, 2, lambda: done.append(None)))
     assert (outcome.seed, outcome.trials, outcome.violations, len(done)) == (3, 2, [], 2)
@@ -128,7 +128,7 @@ def test_a_batch_goes_on_all_cores_and_says_how_to_see_a_fault_again(tmp_path: P
     )
 
 
-def test_what_is_wrong_leaves_its_trace_and_must_be_the_same_again(tmp_path: Path) -> None:
+def test_a_finding_leaves_a_trace_that_reproduces(tmp_path: Path) -> None:
     sound = run_seed(1, keep=True)
     told_before = [ScenarioResult(1, sound.trace_hash, {}, ["it rains"]), ScenarioResult(2, "another", {}, [])]
     assert rerun(told_before, tmp_path) == ["seed 2 has another trace when run again"]
@@ -136,7 +136,7 @@ def test_what_is_wrong_leaves_its_trace_and_must_be_the_same_again(tmp_path: Pat
     assert (tmp_path / "trace-1").read_bytes() == sound.trace
 
 
-def test_time_is_nothing_but_a_number() -> None:
+def test_virtual_time_costs_no_real_time() -> None:
     loop = VirtualLoop()  # type: ignore[abstract]
     loop.run(asyncio.sleep(1_000_000))
     assert loop.now == 1_001_000
@@ -144,7 +144,7 @@ def test_time_is_nothing_but_a_number() -> None:
         loop.run(asyncio.wait_for(loop.create_future(), None))
 
 
-def test_the_store_keeps_the_promises_of_a_log() -> None:
+def test_the_simulated_store_meets_the_log_contract() -> None:
     store, mark = Store(), Mark("lobby", False, 0, b"{}")
     store.append("room", Row(1, "a", b"one"), mark)
     with pytest.raises(DuplicateCommand):
@@ -159,7 +159,7 @@ def test_the_store_keeps_the_promises_of_a_log() -> None:
 SOURCES = re.compile(r"^(?:import (time|secrets|random|uuid)|from (?:time|secrets|random|uuid|os) import (.*))$", re.M)
 
 
-def test_the_server_takes_time_and_chance_only_from_where_the_world_gives_them() -> None:
+def test_the_server_takes_time_and_randomness_from_the_simulation_only() -> None:
     """A new source of either goes into `World.patched`; a file of SQLite is no part of the world."""
     server = CHECKOUT / "src/forno/server"
     for file in server.rglob("*.py"):

@@ -1,4 +1,4 @@
-"""Hints between processes, through Redis and through PostgreSQL, and what happens when those are away."""
+"""Messages between processes through Redis and PostgreSQL, and their outages."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ async def said_until_heard(bus: Bus, heard: Heard, message: bytes, patience: flo
             await asyncio.sleep(0.02)
 
 
-async def test_two_hear_each_other(bus_address: str) -> None:
+async def test_two_processes_receive_each_others_messages(bus_address: str) -> None:
     one, heard_by_one = await listener(bus_address)
     two, heard_by_two = await listener(bus_address)
     assert one.is_up
@@ -99,7 +99,7 @@ async def test_a_listener_that_fails_is_called_again(bus_address: str) -> None:
     await bus.close()
 
 
-async def test_what_is_not_ours_is_left(redis_url: str) -> None:
+async def test_foreign_messages_are_ignored(redis_url: str) -> None:
     bus, heard = await listener(redis_url)
     async with overheard(redis_url) as (client, channel, messages):
         await client.publish(channel, b"of somebody else")
@@ -109,7 +109,9 @@ async def test_what_is_not_ours_is_left(redis_url: str) -> None:
     await bus.close()
 
 
-async def test_what_is_said_in_one_moment_goes_as_one_message(redis_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_messages_within_a_batch_interval_are_sent_as_one(
+    redis_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Only who speaks first after a silence is heard at once."""
     bus, heard = await listener(redis_url)
     await asyncio.sleep(0.1)
@@ -150,7 +152,7 @@ async def overheard(address: str) -> AsyncIterator[tuple[Redis, str, list[bytes]
             await asyncio.wait([listening])
 
 
-async def test_a_bus_that_is_busy_ends_when_it_is_told_to(bus_address: str) -> None:
+async def test_a_busy_bus_closes_on_request(bus_address: str) -> None:
     for turn in range(50):
         bus, _ = await listener(bus_address)
         for number in range(600):
@@ -161,7 +163,7 @@ async def test_a_bus_that_is_busy_ends_when_it_is_told_to(bus_address: str) -> N
         assert not bus.is_up
 
 
-async def test_a_restart_is_survived(own_server: RedisServer | Postgres) -> None:
+async def test_the_bus_reconnects_after_a_restart(own_server: RedisServer | Postgres) -> None:
     await check_restart(own_server)
 
 
@@ -201,7 +203,9 @@ def check_say_is_quick(bus: Bus) -> None:
     assert len(bus.queue) == 0
 
 
-async def test_a_frozen_server_is_left(own_server: RedisServer | Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_frozen_server_is_disconnected(
+    own_server: RedisServer | Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It keeps the connection and says nothing: that is noticed too, and saying stays quick."""
     monkeypatch.setattr(reconnecting, "QUIET_S", 0.3)
     bus, heard = await listener(own_server.url)
@@ -215,7 +219,7 @@ async def test_a_frozen_server_is_left(own_server: RedisServer | Postgres, monke
     await bus.close()
 
 
-async def test_a_quiet_time_is_no_failure(bus_address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_idle_connection_is_kept(bus_address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reconnecting, "QUIET_S", 0.1)
     bus, heard = await listener(bus_address)
     assert isinstance(bus, ReconnectingBus)
@@ -227,7 +231,9 @@ async def test_a_quiet_time_is_no_failure(bus_address: str, monkeypatch: pytest.
     await bus.close()
 
 
-async def test_nobody_is_there_at_first(own_server: RedisServer | Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_bus_connects_once_its_server_is_up(
+    own_server: RedisServer | Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(reconnecting, "MAX_RETRY_S", 0.2)
     own_server.kill()
     bus, heard = await listener(own_server.url)
@@ -250,7 +256,7 @@ async def test_numbered_redis_databases_are_apart(redis_url: str) -> None:
     await there.close()
 
 
-async def test_alone() -> None:
+async def test_a_local_bus_sends_nothing() -> None:
     bus, heard = await listener("")
     bus.publish("room", b"hello")
     assert bus.is_up

@@ -1,4 +1,4 @@
-"""What every log promises, on SQLite and on PostgreSQL."""
+"""The contract of every log, on SQLite and on PostgreSQL."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ async def test_any_bytes_and_words_come_back(log: Log) -> None:
     assert await log.listed(5) == [RoomMark("größe %_ 'x'", 1, Mark("lobby", True, 5, b"\x00\xff"))]
 
 
-async def test_who_comes_second_for_a_number_is_told_so(log: Log) -> None:
+async def test_a_second_append_at_one_sequence_number_is_a_conflict(log: Log) -> None:
     await log.append("room", row(1, "mine"), PLAYING)
     with pytest.raises(SequenceConflict):
         await log.append("room", row(1, "yours"), PLAYING)
     assert await log.read("room") == [row(1, "mine")]
 
 
-async def test_a_command_has_one_row_for_ever(log: Log) -> None:
+async def test_a_command_id_is_stored_once_for_ever(log: Log) -> None:
     await check_one_row_for_a_command(log)
 
 
@@ -46,7 +46,7 @@ async def test_there_are_no_gaps(log: Log) -> None:
     await check_no_gaps(log)
 
 
-async def test_a_loser_leaves_no_mark(log: Log) -> None:
+async def test_a_lost_append_leaves_no_mark(log: Log) -> None:
     await fill(log, "room", 2)
     await outcome(log, "room", row(2, "late"), Mark("over", True, 99, b"wrong"))
     await outcome(log, "room", row(7, "early"), Mark("over", True, 99, b"wrong"))
@@ -54,7 +54,7 @@ async def test_a_loser_leaves_no_mark(log: Log) -> None:
     assert await log.rooms() == [RoomMark("room", 2, PLAYING)]
 
 
-async def test_one_wins_of_many_that_wait_together(log: Log) -> None:
+async def test_one_of_many_concurrent_appends_wins(log: Log) -> None:
     """They go to the writer at once, so most of them are in one batch."""
     ends = await asyncio.gather(*[outcome(log, "room", row(1, f"by {n}")) for n in range(20)])
     assert sorted(ends) == ["taken"] * 19 + ["won"]
@@ -69,12 +69,12 @@ async def test_one_command_sent_twice_at_once_is_stored_once(log: Log) -> None:
     assert ends == ["won", "known 2"]
 
 
-async def test_a_row_may_wait_beside_the_one_before_it(log: Log) -> None:
+async def test_a_row_may_queue_behind_its_predecessor(log: Log) -> None:
     ends = await asyncio.gather(*[outcome(log, "room", row(seq)) for seq in range(1, 30)])
     assert ends == ["won"] * 29
 
 
-async def test_a_batch_with_winners_and_losers(log: Log) -> None:
+async def test_a_batch_stores_the_valid_appends_and_refuses_the_others(log: Log) -> None:
     await fill(log, "old", 2)
     await fill(log, "older", 2)
     asked = {f"new {n}": row(1) for n in range(700)} | {"old": row(2, "late"), "older": row(3, "command 1")}
@@ -83,7 +83,7 @@ async def test_a_batch_with_winners_and_losers(log: Log) -> None:
     assert len(await log.heads(list(asked))) == 702
 
 
-async def test_words_that_cannot_be_stored_hurt_nobody_else(log: Log) -> None:
+async def test_text_that_cannot_be_stored_fails_its_own_append_only(log: Log) -> None:
     bad = asyncio.create_task(log.append("bad \ud800", row(1), PLAYING))
     huge = asyncio.create_task(log.append("huge", row(1), Mark("playing", False, 2**70, b"")))
     good = [asyncio.create_task(outcome(log, f"good {n}", row(1))) for n in range(5)]
@@ -93,7 +93,7 @@ async def test_words_that_cannot_be_stored_hurt_nobody_else(log: Log) -> None:
     assert await log.heads(["huge"]) == {}
 
 
-async def test_somebody_who_asks_and_goes_away_hurts_nobody(log: Log) -> None:
+async def test_a_cancelled_append_affects_no_other(log: Log) -> None:
     gone = asyncio.create_task(log.append("room", row(1), PLAYING))
     await asyncio.sleep(0)
     gone.cancel()
@@ -115,7 +115,7 @@ async def test_heads(log: Log) -> None:
     assert await log.heads([]) == {}
 
 
-async def test_who_is_due_the_most_urgent_first(log: Log) -> None:
+async def test_due_rooms_are_listed_by_deadline(log: Log) -> None:
     for room, due in [("never", 0), ("late", 300), ("soon", 100), ("now", 50), ("far", 900)]:
         await log.append(room, row(1), Mark("playing", False, due, b""))
     assert await log.due(300, 10) == ["now", "soon", "late"]
@@ -125,7 +125,7 @@ async def test_who_is_due_the_most_urgent_first(log: Log) -> None:
     assert await log.due(300, 10) == ["soon", "late"]
 
 
-async def test_the_list_shows_the_newest_first(log: Log) -> None:
+async def test_rooms_are_listed_newest_first(log: Log) -> None:
     marks = {"one": ("lobby", True), "two": ("playing", True), "shut": ("closed", True), "secret": ("lobby", False)}
     for room, (status, listed) in marks.items():
         await log.append(room, row(1), Mark(status, listed, 0, room.encode()))
@@ -142,7 +142,7 @@ async def test_rooms_by_name(log: Log) -> None:
     assert await log.rooms(after="c", limit=1) == [RoomMark("ä", 2, PLAYING)]
 
 
-async def test_everything_room_by_room_the_oldest_first(log: Log) -> None:
+async def test_everything_is_listed_by_room_oldest_first(log: Log) -> None:
     await asyncio.gather(*[fill(log, f"room {n}", 3) for n in range(120)])
     await fill(log, "a last one", 2, Mark("over", True, 7, b"card"))
     found = [entry async for entry in log.everything()]
@@ -152,7 +152,7 @@ async def test_everything_room_by_room_the_oldest_first(log: Log) -> None:
     assert len({entry[0] for entry in found}) == 121
 
 
-async def test_who_is_vouched_for(log: Log) -> None:
+async def test_presence_leases_are_stored_and_expire(log: Log) -> None:
     await log.vouch([("room", 1), ("room", 2), ("room", 1)], until=1000)
     assert await log.vouched("room", 1, now=999)
     assert not await log.vouched("room", 1, now=1000)
@@ -163,7 +163,7 @@ async def test_who_is_vouched_for(log: Log) -> None:
     assert not await log.vouched("room", 1, now=0)
 
 
-async def test_all_is_there_after_reopening(address: str) -> None:
+async def test_everything_is_read_back_after_reopening(address: str) -> None:
     for turn in range(3):
         log = store_at(address)
         await log.open()
@@ -172,7 +172,7 @@ async def test_all_is_there_after_reopening(address: str) -> None:
         await log.close()
 
 
-async def test_closing_finishes_what_was_asked(address: str) -> None:
+async def test_closing_completes_pending_appends(address: str) -> None:
     log = store_at(address)
     await log.open()
     asked = [asyncio.create_task(outcome(log, f"room {n}", row(1))) for n in range(1500)]

@@ -1,4 +1,4 @@
-"""What can happen to a log in PostgreSQL: the server is killed, frozen, starting, or was never there."""
+"""Failures of PostgreSQL under a log: killed, frozen, starting, or unreachable."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ async def test_a_server_that_is_still_starting_is_waited_for(own_postgres: Postg
     await log.close()
 
 
-async def test_nobody_there(tmp_path: Path) -> None:
+async def test_an_unreachable_server_is_unavailable(tmp_path: Path) -> None:
     log = PostgresStore(f"postgresql://anna:secret@/forno?host={tmp_path}", wait=0.3)
     with pytest.raises(Unavailable, match="PostgreSQL cannot be reached") as error:
         await log.open()
@@ -139,7 +139,7 @@ async def test_a_commit_is_flushed_whatever_the_database_says(postgres_url: str)
     await log.close()
 
 
-async def test_nothing_rests_on_the_isolation_level(postgres_url: str) -> None:
+async def test_every_isolation_level_gives_the_same_result(postgres_url: str) -> None:
     name = postgres_url.split("/")[3].split("?")[0]
     connection = await asyncpg.connect(postgres_url)
     await connection.execute(f"alter database {name} set default_transaction_isolation = 'serializable'")

@@ -1,4 +1,4 @@
-"""What can happen to a log in a file: kills, a full disk, a failed flush, a busy loop, other writers."""
+"""Failures of SQLite under a log: kills, a full disk, a failed flush, a busy loop, other writers."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ async def test_a_batch_fails_as_a_whole(log: SqliteStore) -> None:
     assert await outcome(log, "later", row(1)) == "won"
 
 
-async def test_another_writer_is_waited_for(log: SqliteStore, path: Path) -> None:
+async def test_a_lock_of_another_writer_is_waited_for(log: SqliteStore, path: Path) -> None:
     with sqlite3.connect(path, isolation_level=None) as other:
         other.execute("begin immediate")
         asked = asyncio.create_task(outcome(log, "room", row(1)))
@@ -78,7 +78,7 @@ async def test_another_writer_is_waited_for(log: SqliteStore, path: Path) -> Non
     assert await asked == "won"
 
 
-async def test_another_writer_who_never_ends(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_lock_that_is_never_released_is_unavailable(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "PATIENCE", 0.1)
     log = SqliteStore(path)
     await log.open()

@@ -1,4 +1,4 @@
-"""Through the worst network every game ends, and all see the same in the end."""
+"""Games through network faults: every game ends, and all views agree."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Inside the server: a clock that does not jump, races that are fair, bots that know what a person knows."""
+"""The runtime: monotonic timers, race timing, pings, bot observations, commits, room loading and eviction."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ from harness.players import open_for_two
 from harness.scenes.room import RoomScene, with_racers
 from harness.servers import in_process_server
 
-# --- time
+# --- clocks
 
 
 def jumps(clock: Any, monkeypatch: pytest.MonkeyPatch) -> bool:
-    """Does this clock jump when somebody sets the machine's?"""
+    """Say whether a clock jumps with the wall clock."""
     before, wall = clock.now(), time.time
     with monkeypatch.context() as patch:
         patch.setattr(time, "time", lambda: wall() + 3600)
@@ -54,22 +54,22 @@ def jumps(clock: Any, monkeypatch: pytest.MonkeyPatch) -> bool:
 
 
 class WallTime:
-    """How it should not be done."""
+    """A clock that follows the wall clock."""
 
     def now(self) -> int:
         return int(time.time() * 1000)
 
 
-def test_setting_the_machines_clock_moves_no_timer(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_wall_clock_changes_move_no_timer(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not jumps(MonotonicClock(), monkeypatch)
     assert jumps(WallTime(), monkeypatch)
 
 
-# --- fair races
+# --- race timing
 
 
 def reaction(latency: int | None, took: float, *, there: bool = True) -> int:
-    """What counts for somebody who answers so many seconds after being told, over a connection with this delay."""
+    """Return the reaction time in ms of an answer `took` seconds after the announcement."""
     clock = RaceClock(latency_cap_ms=150)
     if there:
         clock.announce(1000, 50.0)
@@ -77,7 +77,7 @@ def reaction(latency: int | None, took: float, *, there: bool = True) -> int:
 
 
 @pytest.mark.rule("house.window")
-def test_a_jump_is_timed_from_being_told_less_the_lines_own_delay_up_to_a_cap() -> None:
+def test_a_jump_is_timed_from_its_announcement_less_capped_latency() -> None:
     assert reaction(None, 0.5) == 500
     assert reaction(80, 0.5) == 420
     assert reaction(900, 0.5) == 350
@@ -85,7 +85,7 @@ def test_a_jump_is_timed_from_being_told_less_the_lines_own_delay_up_to_a_cap() 
     assert reaction(80, 0.5, there=False) == 1500
 
 
-def test_latency_is_what_we_measured_not_what_anybody_says() -> None:
+def test_latency_is_measured_by_the_server_only() -> None:
     socket = WebSocketConnection(None, None, Settings())  # type: ignore[arg-type]
     for said in (b"0", b"99999", b"", b"12345678"):
         socket.pong(said)
@@ -101,7 +101,7 @@ def test_latency_is_what_we_measured_not_what_anybody_says() -> None:
     assert socket.latency == before
 
 
-def test_who_was_not_asked_owes_no_sign_of_life() -> None:
+def test_a_connection_is_lost_only_after_an_unanswered_ping() -> None:
     socket = WebSocketConnection(None, None, Settings(silence=20_000))  # type: ignore[arg-type]
     socket.pinged_at, socket.last_heard = 100.0, 100.1
     assert not socket.is_lost(130.0)
@@ -111,7 +111,7 @@ def test_who_was_not_asked_owes_no_sign_of_life() -> None:
 
 
 def bots_reactions(pace: Settings) -> list[int]:
-    """How long bots take to jump in, over some deals."""
+    """List bots' reaction times in ms over 100 deals."""
     scene, _ = with_racers()
     assert scene.room.window is not None
     taken, opened = [], scene.room.window.opened
@@ -123,16 +123,16 @@ def bots_reactions(pace: Settings) -> list[int]:
     return taken
 
 
-def test_bots_wait_a_human_time_before_they_jump_in() -> None:
+def test_bots_jump_in_with_human_reaction_times() -> None:
     assert all(400 <= reaction <= 1400 for reaction in bots_reactions(Settings()))
     assert min(bots_reactions(Settings(jump_pace=0))) == 0  # which this check would see
 
 
-# --- bots know what a person knows
+# --- observations of bots
 
 
 def worlds(game: str, seed: int) -> list[bool]:
-    """Is the world that a bot is given to search the true one? Again and again."""
+    """Say for each of 25 samples whether the world given to a bot is the true table."""
     scene = RoomScene(game, 4)
     same = []
     for turn in range(25):
@@ -143,12 +143,12 @@ def worlds(game: str, seed: int) -> list[bool]:
 
 
 @pytest.mark.parametrize("game", ["mamma-mia", "solo"])
-def test_a_bot_searches_worlds_that_could_be_never_the_one_that_is(game: str) -> None:
+def test_a_bot_searches_sampled_worlds_not_the_true_table(game: str) -> None:
     assert worlds(game, 1).count(True) < 3
 
 
 @pytest.mark.parametrize("game", ["mamma-mia", "solo"])
-def test_a_bot_hears_what_its_seat_was_told_and_nothing_else(game: str) -> None:
+def test_a_bot_observes_its_seats_events_only(game: str) -> None:
     scene, chance, secret = RoomScene(game, 3), FastChance(4), 0
     for _ in range(40):
         scene.play_on(chance)
@@ -159,13 +159,13 @@ def test_a_bot_hears_what_its_seat_was_told_and_nothing_else(game: str) -> None:
     assert secret, "there was nothing that was told to others only"
 
 
-def test_the_check_sees_a_bot_that_is_fed_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_given_the_true_table_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("forno.games.pizza.game.Pizza.redeal_hidden", lambda self, table, seat, chance: table.copy())
     assert worlds("mamma-mia", 1).count(True) == 25
 
 
 class Ponderous(Bot):
-    """Thinks for a long time."""
+    """A bot that thinks for two seconds."""
 
     level = "ponderous"
     thinks = True
@@ -183,7 +183,7 @@ class Failing(Bot):
 
 
 @pytest.mark.asyncio
-async def test_a_bot_that_thinks_keeps_nobody_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_thinking_bot_does_not_block_the_event_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(bots.BOTS, "ponderous", Ponderous)
     async with in_process_server(tmp_path) as client:
         host = await client.open("mamma-mia", 2, "Anna", bots="ponderous", options={"first-player": "2"})
@@ -204,7 +204,7 @@ class Cheating(Bot):
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("bot", [Failing, Cheating])
-async def test_where_a_bot_fails_or_cheats_the_default_is_played(
+async def test_a_failing_or_illegal_bot_plays_the_default(
     bot: type[Bot], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(bots.BOTS, bot.level, bot)
@@ -218,7 +218,7 @@ async def test_where_a_bot_fails_or_cheats_the_default_is_played(
 
 
 @pytest.mark.rule("house.fair")
-def test_no_clock_knows_the_secret_of_a_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_secret_of_a_deal_does_not_depend_on_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables that are opened in the same instant have different secrets, and so have rematches."""
     scene = RoomScene("solo", 2)
     deeds = [scene.make(Open, game="solo", seats=2, name="Zoe", key="k" * 22), scene.make(Again)]
@@ -235,7 +235,7 @@ def test_every_ready_phrase_is_there_in_every_language() -> None:
     assert missing == []
 
 
-# --- a table of another version
+# --- rules versions and commits
 
 
 @pytest.mark.rule("house.rules")
@@ -248,8 +248,10 @@ def test_a_game_is_finished_by_the_rules_it_was_begun_with() -> None:
 
 @pytest.mark.rule("wire.store")
 @pytest.mark.asyncio
-async def test_a_log_that_cannot_be_reached_is_no_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is guessed: the same command is sent again, and is done once."""
+async def test_a_command_is_retried_after_an_unavailable_store_and_done_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The client sends the same command again; it takes effect once."""
     append = SqliteStore.append
     lost: list[str] = []
 
@@ -278,10 +280,10 @@ async def test_a_log_that_cannot_be_reached_is_no_answer(tmp_path: Path, monkeyp
 
 
 @pytest.mark.asyncio
-async def test_a_fault_while_frames_are_made_leaves_the_table_as_it_was(
+async def test_an_error_while_encoding_frames_leaves_the_room_unchanged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Else the table would be ahead of its log for ever, and nothing could be done at it any more."""
+    """A room ahead of its log could not append anything any more."""
     advance = commit.advance
 
     def faulty(live: LiveRoom, entry: Entry) -> Any:
@@ -300,8 +302,8 @@ async def test_a_fault_while_frames_are_made_leaves_the_table_as_it_was(
 
 
 @pytest.mark.asyncio
-async def test_all_who_wait_for_a_table_find_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whose reading failed takes it from nobody: else two who came together would sit at two tables of one name."""
+async def test_concurrent_loads_of_a_room_share_one_instance(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A failed read affects its own caller only; two instances of one room would diverge."""
     async with in_process_server(tmp_path) as client:
         room = (await client.open("solo", 2, "Anna")).room
     log = SqliteStore(tmp_path / "data" / "forno.sqlite")
@@ -327,8 +329,8 @@ async def test_all_who_wait_for_a_table_find_the_same(tmp_path: Path, monkeypatc
 
 
 @pytest.mark.asyncio
-async def test_nobody_hears_of_what_is_not_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """While the log takes its time, nothing is told and nothing is answered."""
+async def test_nothing_is_broadcast_before_it_is_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While an append is pending, no event is broadcast and no acknowledgement is sent."""
     append, may = SqliteStore.append, asyncio.Event()
 
     async def slowly(self: SqliteStore, room: str, row: Row, mark: Mark) -> None:
@@ -347,11 +349,11 @@ async def test_nobody_hears_of_what_is_not_stored(tmp_path: Path, monkeypatch: p
         await guest.until(lambda: any(piece["news"] == "said" for piece in guest.news))
 
 
-# --- nothing is forgotten, nothing stands still
+# --- memory and the event loop
 
 
 @pytest.mark.asyncio
-async def test_what_nobody_needs_leaves_memory(tmp_path: Path) -> None:
+async def test_unused_rooms_are_evicted(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         rooms = [(await client.open("solo", 2, "Anna")).room for _ in range(4)]
         dealt = await client.open("solo", 2, "Berta", bots="novice")
@@ -372,14 +374,14 @@ async def test_what_nobody_needs_leaves_memory(tmp_path: Path) -> None:
     await log.close()
 
 
-def test_every_deed_can_be_checked_and_done() -> None:
+def test_every_command_has_its_check_and_its_effect() -> None:
     for deed in get_args(Deed):
         for half in (check, happen):
             assert half.dispatch(deed) is not half.dispatch(object), deed
 
 
 @pytest.mark.asyncio
-async def test_an_event_loop_that_stood_still_is_counted(tmp_path: Path) -> None:
+async def test_event_loop_stalls_are_counted(tmp_path: Path) -> None:
     async with in_process_server(tmp_path, log="error") as client:
         before = REGISTRY.get_sample_value("forno_stalls_total") or 0
         await asyncio.sleep(0.1)

@@ -1,4 +1,4 @@
-"""Behind a proxy, and as several processes: who may connect, and a restart that nobody has to wait for."""
+"""Origins behind a proxy, and rolling restarts of several processes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What befalls houses of several servers, judged from outside."""
+"""Faults of clusters: killed and frozen servers, database and bus outages, judged by the checker."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FEW = 2
 """Tables."""
 
 
-async def test_any_server_of_several_may_be_killed_or_frozen(tmp_path: Path, postgres_url: str, redis_url: str) -> None:
+async def test_a_cluster_survives_killed_and_frozen_servers(tmp_path: Path, postgres_url: str, redis_url: str) -> None:
     verdict, did = await run_failover(tmp_path, 4, postgres_url, redis_url, freeze_durations_s=(0.3, 0.3), tables=FEW)
     assert verdict.violations == []
     assert verdict.views == 6
@@ -26,13 +26,15 @@ async def test_any_server_of_several_may_be_killed_or_frozen(tmp_path: Path, pos
     assert did == {"killed": 2, "frozen": 2}
 
 
-async def test_an_owner_that_believes_itself_is_caught(tmp_path: Path, postgres_url: str, redis_url: str) -> None:
+async def test_a_server_that_trusts_its_cached_room_is_caught(
+    tmp_path: Path, postgres_url: str, redis_url: str
+) -> None:
     mutant = "owner_believes_itself"
     verdict, _ = await run_failover(tmp_path, 8, postgres_url, redis_url, freeze_durations_s=(0.3, 0.3), mutant=mutant)
     assert any(" found, " in fault or "times" in fault for fault in verdict.violations)
 
 
-async def test_the_database_goes_and_nothing_is_lost(tmp_path: Path, own_postgres: Postgres, redis_url: str) -> None:
+async def test_a_database_outage_loses_nothing(tmp_path: Path, own_postgres: Postgres, redis_url: str) -> None:
     verdict, seen = await run_outages(tmp_path, 2, own_postgres, redis_url, durations_s={"killed": 3.5, "frozen": 0.5})
     assert verdict.violations == []
     assert verdict.views == 6
@@ -40,7 +42,7 @@ async def test_the_database_goes_and_nothing_is_lost(tmp_path: Path, own_postgre
     assert sum(one.refusals for one in seen) > 0
 
 
-async def test_who_stores_later_loses_what_the_database_missed(
+async def test_acknowledging_before_the_write_is_caught_in_an_outage(
     tmp_path: Path, own_postgres: Postgres, redis_url: str
 ) -> None:
     mutant = "write_behind_in_postgres"
@@ -50,7 +52,7 @@ async def test_who_stores_later_loses_what_the_database_missed(
     assert any("is not in the log" in fault for fault in verdict.violations)
 
 
-async def test_games_go_on_whatever_the_bus_does(tmp_path: Path, postgres_url: str, own_redis: RedisServer) -> None:
+async def test_games_go_on_through_bus_outages(tmp_path: Path, postgres_url: str, own_redis: RedisServer) -> None:
     verdict, did = await run_bus_faults(tmp_path, 3, postgres_url, own_redis, fault_s=1.0, tables=FEW)
     assert verdict.violations == []
     assert verdict.views == 6
@@ -63,7 +65,7 @@ async def test_games_go_on_whatever_the_bus_does(tmp_path: Path, postgres_url: s
     ("mutant", "kind", "fault"),
     [("trusts_hints", "lossy", "made no progress"), ("waits_for_the_bus", "killed", "no move was made")],
 )
-async def test_who_needs_the_bus_is_caught(
+async def test_a_server_that_depends_on_the_bus_is_caught(
     mutant: str, kind: str, fault: str, tmp_path: Path, postgres_url: str, own_redis: RedisServer
 ) -> None:
     verdict, _ = await run_bus_faults(

@@ -1,4 +1,4 @@
-"""Those with bad manners are held back and the others lose nothing; each check sees a server that fails at it."""
+"""Stalled readers, reconnect storms and floods: others lose nothing; each check catches a server that fails at it."""
 
 from __future__ import annotations
 
@@ -12,44 +12,44 @@ from lab.overload import flood, flood_client, reconnect_storms, shared_address, 
 pytestmark = pytest.mark.asyncio
 
 
-async def test_readers_who_read_nothing_are_cut_loose_and_no_memory_piles_up(tmp_path: Path) -> None:
+async def test_stalled_readers_are_disconnected_and_memory_stays_bounded(tmp_path: Path) -> None:
     seen = await stalled_readers.run_stalled_readers(tmp_path)
     assert seen.violations == []
     assert seen.disconnects == seen.readers
 
 
-async def test_the_check_sees_what_piles_up(tmp_path: Path) -> None:
+async def test_unbounded_buffers_are_caught(tmp_path: Path) -> None:
     seen = await stalled_readers.run_stalled_readers(tmp_path, mutant="no_limit_on_what_waits")
     assert ["0 of 60 stalled readers" in seen.violations[0], "bytes" in seen.violations[1]] == [True, True]
 
 
-async def test_after_a_storm_everybody_is_back_and_nothing_is_lost(tmp_path: Path) -> None:
+async def test_a_reconnect_storm_loses_nothing(tmp_path: Path) -> None:
     seen = await reconnect_storms.run_storms(tmp_path, 2)
     assert seen.check.violations == []
     assert seen.check.views == 6
     assert len(seen.recovery_s) == 2
 
 
-async def test_the_judge_sees_that_something_was_missed_in_a_storm(tmp_path: Path) -> None:
+async def test_a_message_missed_in_a_reconnect_storm_is_caught(tmp_path: Path) -> None:
     """They are back in a blink, in which mostly nothing happens: it takes many storms at many tables."""
     forgetful = ServerProcess(tmp_path, mutant="forgets_who_was_away")
     seen = await reconnect_storms.run_storms(tmp_path, 20, tables=10, calm=0.1, server=forgetful)
     assert any("another view" in fault or "frames of" in fault for fault in seen.check.violations)
 
 
-async def test_a_flood_is_refused_and_cut_off_and_others_lose_nothing(tmp_path: Path) -> None:
+async def test_a_flood_is_refused_and_disconnected_and_others_lose_nothing(tmp_path: Path) -> None:
     seen = await flood.run_flood(tmp_path, 1.0)
     assert seen.violations == []
     assert seen.check.acknowledged > 0
 
 
-async def test_the_check_sees_a_server_that_hears_everything(tmp_path: Path) -> None:
+async def test_a_server_without_rate_limits_is_caught(tmp_path: Path) -> None:
     with ServerProcess(tmp_path, mutant="no_rate", **flood.DEFAULT_LIMITS) as server:
         faults = flood.flood_violations(await flood.run_flood_client(server.address, 0, 0.5), 0.5)
     assert len(faults) == 3, "not refused, not cut off, and all of it heard"
 
 
-async def test_who_was_cut_off_pours_on_until_it_is_cut_off_again(
+async def test_a_flooding_client_reconnects_until_it_is_refused_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However much it was answered on the lines before."""
@@ -68,13 +68,13 @@ async def test_who_was_cut_off_pours_on_until_it_is_cut_off_again(
     assert len(lines) <= poured.disconnects + 1
 
 
-async def test_many_behind_one_address_are_refused_nothing(tmp_path: Path) -> None:
+async def test_many_clients_behind_one_address_are_not_limited(tmp_path: Path) -> None:
     seen = await shared_address.run_shared_address(tmp_path, 12, arrival_s=1.0, play_s=0.5)
     assert seen.violations == []
     assert seen.seated == 48
 
 
-async def test_the_check_sees_a_server_that_counts_by_address(tmp_path: Path) -> None:
+async def test_a_server_that_limits_by_address_is_caught(tmp_path: Path) -> None:
     counting = ServerProcess(tmp_path, mutant="one_budget_for_an_address", **flood.DEFAULT_LIMITS)
     seen = await shared_address.run_shared_address(tmp_path, 12, arrival_s=1.0, play_s=0.0, server=counting)
     assert any("could not be opened" in fault for fault in seen.violations)

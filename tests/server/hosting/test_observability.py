@@ -1,4 +1,4 @@
-"""What a host may watch, health, metrics and logs, after a game was played and nonsense was sent."""
+"""Health, metrics and logs after a game and malformed requests."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ async def test_health(server: ServerProcess) -> None:
     assert read(server, "/readyz") == "ready\n"
 
 
-async def test_metrics_count_and_name_nobody(evening: Workload) -> None:
+async def test_metrics_hold_counts_and_no_names(evening: Workload) -> None:
     text = evening.metrics
     families = {family.name: family for family in text_string_to_metric_families(text)}
     value = {
@@ -110,7 +110,7 @@ async def test_metrics_count_and_name_nobody(evening: Workload) -> None:
             assert {label for sample in family.samples for label in sample.labels} <= {"command", "rule", "le"}
 
 
-async def test_logs_are_json_and_name_nobody(evening: Workload, tmp_path: Path) -> None:
+async def test_logs_are_json_and_hold_no_names(evening: Workload, tmp_path: Path) -> None:
     text = evening.server.errors.read_text(encoding="utf-8")
     lines = [json.loads(line) for line in text.splitlines()]
     assert lines[0]["event"] == "open"

@@ -1,4 +1,4 @@
-"""After a game: replays, records and rematches; and tables as they are found and passed on."""
+"""Replays, records, reviews and rematches; the list of tables and links to them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.asyncio
 
 
 @pytest.mark.rule("house.share")
-async def test_finished_games_are_replays_for_the_table_and_for_all_if_all_share(tmp_path: Path) -> None:
+async def test_replays_are_for_the_table_and_public_if_all_share(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         await host.do("start")
@@ -55,7 +55,7 @@ async def test_finished_games_are_replays_for_the_table_and_for_all_if_all_share
             await client.ask("GET", f"/api/tables/{host.room}/games/2/replay/public")
 
 
-async def test_a_rematch_keeps_the_link_the_seats_and_who_watches(tmp_path: Path) -> None:
+async def test_a_rematch_keeps_link_seats_and_watchers(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         watcher = await client.watch(host.room)
@@ -73,7 +73,7 @@ async def test_a_rematch_keeps_the_link_the_seats_and_who_watches(tmp_path: Path
         )
 
 
-async def test_who_comes_for_the_rematch_does_not_see_the_game_before(tmp_path: Path) -> None:
+async def test_a_player_new_in_a_rematch_does_not_see_the_previous_game(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         await host.do("start")
@@ -96,7 +96,7 @@ async def test_only_listed_tables_are_in_the_list(tmp_path: Path) -> None:
         assert await client.ask("GET", "/api/tables") == []
 
 
-async def test_a_link_can_be_a_picture_for_a_camera(tmp_path: Path) -> None:
+async def test_a_link_can_be_shown_as_a_qr_code(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host = await client.open("solo", 2, "Anna")
         assert client.http is not None

@@ -78,7 +78,7 @@ class Clock:
 
 
 @pytest.mark.parametrize("count", [0, 1, 100, 10_000])
-async def test_a_few_at_a_time_and_evenly(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_batches_are_small_and_evenly_spread(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock(monkeypatch, 60)
     portions = [some async for some in batches_over(range(count), 5.0)]
     assert [thing for some in portions for thing in some] == [*range(count)]
@@ -87,7 +87,7 @@ async def test_a_few_at_a_time_and_evenly(count: int, monkeypatch: pytest.Monkey
     assert max(clock.slept) == pytest.approx(min(clock.slept))
 
 
-async def test_who_is_vouched_for_is_so_again_in_time() -> None:
+async def test_presence_leases_are_renewed_before_they_expire() -> None:
     """Even if one of the rounds comes to nothing."""
     assert 3 * 2 * RENEWAL_PERIOD_S <= PRESENCE_TTL_MS / 1000
 
@@ -99,7 +99,7 @@ async def rounds(clock: Clock, sockets: int) -> None:
         await ping_connections(app)
 
 
-async def test_the_pings_of_thousands_are_spread_over_the_time_between_them(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_pings_of_thousands_of_connections_are_spread_over_the_interval(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock(monkeypatch, 11.9)
     await rounds(clock, 4000)
     moments = sorted({*clock.written})
@@ -108,7 +108,7 @@ async def test_the_pings_of_thousands_are_spread_over_the_time_between_them(monk
     assert max(after - before for before, after in pairwise(moments)) < 0.2
 
 
-async def test_a_dead_line_is_found_soon_after_the_silence_it_may_keep(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_dead_connection_is_detected_soon_after_the_timeout(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock(monkeypatch, 60)
     await rounds(clock, 200)
     assert len(clock.silences) == 200
@@ -153,7 +153,7 @@ def crowded(log: Noted, bus: LocalBus, settings: Settings, rooms: int, *seats: i
     return runtime
 
 
-async def test_the_log_of_thousands_of_rooms_is_looked_at_within_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_log_of_thousands_of_rooms_is_polled_within_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
     log = Noted()
     runtime = crowded(log, LocalBus(), Settings(), 4000, 0)
     clock = Clock(monkeypatch, POLL_PERIOD_S - 0.001)
@@ -163,7 +163,9 @@ async def test_the_log_of_thousands_of_rooms_is_looked_at_within_a_second(monkey
     assert max(clock.slept) < 0.02
 
 
-async def test_thousands_of_seats_are_told_of_and_vouched_for_a_few_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_presence_of_thousands_of_seats_is_announced_and_renewed_in_batches(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     log, bus = Noted(), Talk()
     runtime = crowded(log, bus, Settings(bus="redis://elsewhere"), 2000, 0, 1)
     clock = Clock(monkeypatch, 2 * RENEWAL_PERIOD_S - 0.001)
@@ -175,7 +177,7 @@ async def test_thousands_of_seats_are_told_of_and_vouched_for_a_few_at_a_time(mo
     assert max(clock.slept) < 0.2
 
 
-async def test_people_come_in_one_by_one_and_others_move_in_between() -> None:
+async def test_admissions_are_serialized_and_moves_run_in_between() -> None:
     service, came = crowded(Noted(), LocalBus(), Settings(), 0).service, []
 
     async def come(number: int) -> None:
@@ -187,7 +189,7 @@ async def test_people_come_in_one_by_one_and_others_move_in_between() -> None:
     assert min(after - before for (_, before), (_, after) in pairwise(came)) > ADMISSION_INTERVAL_S / 2
 
 
-async def test_who_opens_a_table_or_connects_or_greets_goes_through_the_door(
+async def test_opening_connecting_and_greeting_pass_admission_control(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     came: list[float] = []
@@ -231,7 +233,7 @@ def come(service: presence.Presence, live: LiveRoom) -> Any:
     return newcomer
 
 
-async def test_not_everybody_in_a_crowd_is_told_of_everybody_who_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_joins_of_many_watchers_are_coalesced(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(presence, "BROADCAST_PERIOD_S", 0.2)
     service, live = audience(1000)
     newcomers = [come(service, live) for _ in range(300)]
@@ -249,14 +251,14 @@ async def test_not_everybody_in_a_crowd_is_told_of_everybody_who_comes(monkeypat
 
 
 @pytest.mark.parametrize("count", [1, BATCH_SIZE - 1])
-async def test_at_a_table_with_few_all_are_told_at_once(count: int) -> None:
+async def test_at_a_small_table_presence_is_sent_at_once(count: int) -> None:
     service, live = audience(count)
     come(service, live)
     assert [line.told for line in cast("Any", live.connections)] == [[here([], count + 1)]] * (count + 1)
     assert service.running_broadcast(live) is None
 
 
-async def test_who_comes_into_a_crowd_is_told_who_is_here_and_so_are_all_when_somebody_goes(
+async def test_a_new_watcher_gets_the_presence_and_leaves_are_sent_to_all(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(presence, "BATCH_SIZE", 1)
@@ -289,9 +291,7 @@ class Door:
             await asyncio.sleep(0.01)
 
 
-async def test_no_more_come_in_than_there_is_room_for_though_all_waited(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_waiting_connections_cannot_exceed_the_capacity(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with in_process_server(tmp_path, connections=3) as client, aiohttp.ClientSession() as http:
         door = Door(monkeypatch)
         coming = [asyncio.ensure_future(http.ws_connect(f"{client.address}/ws/{'a' * 16}")) for _ in range(8)]
@@ -302,7 +302,7 @@ async def test_no_more_come_in_than_there_is_room_for_though_all_waited(
         assert refused == [503] * 5
 
 
-async def test_who_hangs_up_at_the_door_is_no_error(
+async def test_a_disconnect_during_admission_is_no_error(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with in_process_server(tmp_path) as client:

@@ -1,4 +1,4 @@
-"""kill -9 under load, judged from outside: nothing acknowledged is lost, nothing unstored is shown."""
+"""kill -9 under load: nothing acknowledged is lost, nothing unstored is shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Questions that change nothing: why a move would be refused, and what a good bot would do."""
+"""Queries, which change nothing: why a move would be refused, and hints."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def hint(scene: RoomScene, seat: int | None = None) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_why_says_what_the_move_itself_would_be_told(game: str) -> None:
+def test_why_answers_with_the_refusal_of_the_move(game: str) -> None:
     """Also out of turn, late, in a window, and for what is no move at all."""
     scene, chance = RoomScene(game, 3, settings=TableSettings(window=500)), FastChance(3)
     answers: set[str] = set()
@@ -57,13 +57,13 @@ def test_why_says_what_the_move_itself_would_be_told(game: str) -> None:
     assert answers >= {"fine", "play.decision", "turn.whose", "wire.unreadable"}
 
 
-def test_why_is_for_a_game_that_is_played() -> None:
+def test_why_needs_a_running_game() -> None:
     scene = RoomScene("solo", 2, start=False)
     told = json.loads(wonder(scene.room, Why(ID, 1, 0, msgspec.Raw(b'"draw"')), 0))
     assert (told["type"], told["id"], told["rule"]) == ("refusal", ID, "house.during")
 
 
-def test_who_has_answered_in_a_window_is_told_so() -> None:
+def test_why_reports_an_answer_already_given_in_the_window() -> None:
     scene, seats = with_racers()
     scene.move(scene.table.legal_moves(seats[0])[0], seats[0])
     asked = scene.act(scene.table.legal_moves(seats[0])[0])
@@ -76,7 +76,7 @@ def test_who_has_answered_in_a_window_is_told_so() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_hint_is_an_option_and_the_same_whenever_one_asks(game: str) -> None:
+def test_a_hint_is_a_legal_move_and_deterministic(game: str) -> None:
     scene, chance = RoomScene(game, 3), FastChance(5)
     for _ in range(60):
         scene.play_on(chance, 2)
@@ -89,7 +89,7 @@ def test_a_hint_is_an_option_and_the_same_whenever_one_asks(game: str) -> None:
         assert hint(scene) == told
 
 
-def test_who_may_jump_in_is_advised_too_and_who_cannot_act_is_told_whose_turn_it_is() -> None:
+def test_hints_cover_jump_ins_and_name_the_player_on_turn() -> None:
     scene, racers = with_racers()
     told = hint(scene, racers[0])
     assert (told["move"]["move"], told["reason"]) in (("jump", "solo-jump"), ("pass", "solo-no-jump"))
@@ -98,14 +98,14 @@ def test_who_may_jump_in_is_advised_too_and_who_cannot_act_is_told_whose_turn_it
 
 
 @pytest.mark.rule("house.hints")
-def test_the_host_decides_whether_there_are_hints() -> None:
+def test_hints_are_a_setting_of_the_host() -> None:
     scene = RoomScene("mamma-mia", 2, settings=TableSettings(hints=False))
     assert hint(scene)["rule"] == "house.hints"
     scene.do(Change, 0, settings=TableSettings())
     assert hint(scene)["type"] == "advice"
 
 
-def test_a_table_that_was_stored_before_there_were_hints_has_them() -> None:
+def test_tables_stored_before_hints_existed_allow_them() -> None:
     stored = msgspec.json.decode(b'{"clock":{"clock":"none"},"locked":true}', type=TableSettings)
     assert stored == TableSettings(clock=NoClock(), locked=True, hints=True)
     assert msgspec.json.encode(TableSettings()) == b"{}"
@@ -117,14 +117,14 @@ def test_a_hint_names_the_game_and_the_decision() -> None:
         assert json.loads(wonder(scene.room, asked, 0))["rule"] == "play.decision"
 
 
-def test_who_watches_asks_nothing() -> None:
+def test_watchers_cannot_query() -> None:
     scene = RoomScene("mamma-mia", 2)
     for asked in (Hint(ID, 1, 0), Why(ID, 1, 0, msgspec.Raw(b'"pass"'))):
         assert json.loads(wonder(scene.room, asked, None))["rule"] == "house.sit"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_hint_speaks_the_players_language_and_names_people(lang: str) -> None:
+def test_a_hint_is_in_the_players_language_and_uses_names(lang: str) -> None:
     scene = RoomScene("solo", 3)
     told = frames.advice(scene.room, ID, forno.game("solo").read_move("swap 2"), Reason("solo-swap", SWAP), lang)
     text = json.loads(told)["text"]
@@ -140,7 +140,7 @@ SWAP: dict[str, int | str] = {"seat": 1, "count": 3}
 
 
 @pytest.mark.asyncio
-async def test_questions_leave_no_trace(tmp_path: Path) -> None:
+async def test_queries_change_nothing_in_the_log(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host = await client.open("mamma-mia", 2, "Anna", bots="regular", options={"first-player": "1"})
         await host.do("start")
@@ -158,7 +158,7 @@ async def test_questions_leave_no_trace(tmp_path: Path) -> None:
 
 @pytest.mark.rule("house.during")
 @pytest.mark.asyncio
-async def test_who_asks_or_acts_where_nothing_is_played_is_told_so(tmp_path: Path) -> None:
+async def test_queries_and_moves_without_a_game_are_refused(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host = await client.open("mamma-mia", 2, "Anna")
         for asked in (host.act("pass"), host.hint()):
@@ -170,7 +170,7 @@ async def test_who_asks_or_acts_where_nothing_is_played_is_told_so(tmp_path: Pat
 
 
 @pytest.mark.asyncio
-async def test_a_question_is_not_remembered_by_its_id(tmp_path: Path) -> None:
+async def test_queries_are_not_deduplicated_by_id(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host = await client.open("mamma-mia", 2, "Anna", bots="regular", options={"first-player": "1"})
         await host.do("start")
@@ -183,7 +183,7 @@ async def test_a_question_is_not_remembered_by_its_id(tmp_path: Path) -> None:
 
 
 @pytest.mark.asyncio
-async def test_refusals_that_were_asked_for_end_no_connection(tmp_path: Path) -> None:
+async def test_refusals_of_queries_end_no_connection(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host = await client.open("solo", 2, "Anna", bots="regular", options={"first-dealer": "2"})
         await host.do("start")
@@ -208,7 +208,7 @@ class Pondering(Bot):
 
 
 @pytest.mark.asyncio
-async def test_who_advises_may_take_its_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_slow_hint_blocks_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(bots.BOTS, "pondering", Pondering)
     monkeypatch.setattr(queries, "HINT_LEVEL", "pondering")
     async with in_process_server(tmp_path, log="error") as client:

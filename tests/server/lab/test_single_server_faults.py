@@ -1,4 +1,4 @@
-"""What befalls a server alone with its file: its disk and its clock fail it, judged from outside."""
+"""Faults of a single server with SQLite: disk errors and clock jumps, judged by the checker."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FEW = 2
 """Tables."""
 
 
-async def test_a_disk_that_fails_is_told_and_loses_nothing(tmp_path: Path) -> None:
+async def test_a_disk_failure_is_reported_and_loses_nothing(tmp_path: Path) -> None:
     verdict, did, _ = await run_disk_faults(tmp_path, len(available_disk_faults()), tables=FEW)
     assert verdict.violations == []
     assert verdict.views == 6
@@ -26,7 +26,7 @@ async def test_a_disk_that_fails_is_told_and_loses_nothing(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("mutant", "fault"), [("write_behind", "is not in the log"), ("never_opens_again", "no move was made afterwards")]
 )
-async def test_who_takes_a_failure_lightly_is_caught(mutant: str, fault: str, tmp_path: Path) -> None:
+async def test_a_server_that_ignores_a_disk_error_is_caught(mutant: str, fault: str, tmp_path: Path) -> None:
     verdict, _, _ = await run_disk_faults(tmp_path, 1, kinds=("limited",), tables=FEW, mutant=mutant, timeout_s=1.5)
     assert any(fault in found for found in verdict.violations)
 
