@@ -51,7 +51,7 @@ def python(*arguments: str) -> list[str]:
 
 
 def tests(tier: str, workers: int) -> Stage:
-    """The tests of a tier. Tests of servers and pages wait most of the time: more workers than cores."""
+    """Return the stage of a tier's tests."""
     command = python("-m", "pytest", "--numprocesses", str(workers), "--dist", "worksteal", f"tests/{tier}")
     return Stage(tier, command, f"./forno test tests/{tier} --last-failed")
 
@@ -69,12 +69,17 @@ PAGE = [
     Stage("page-parts", python("web/build.py", "test"), "python web/build.py test"),
 ]
 
+SERVER = tests("server", 2 * CORES)
+"""Tests of servers wait for timeouts and restarts most of the time: more workers than cores."""
+E2E = tests("e2e", CORES + 1)
+"""Browsers keep the cores busy, and wait for each other now and then."""
+
 PLANS: dict[str, Sequence[Phase]] = {
     "fast": [[LINT, [tests("unit", CORES)]]],
     "all": [
         [[SET_UP], [*LINT, tests("unit", CORES)]],
-        [[TYPES, *PAGE], [tests("server", CORES)]],
-        [[tests("e2e", CORES + 1)]],
+        [[TYPES, *PAGE], [SERVER]],
+        [[E2E]],
     ],
 }
 

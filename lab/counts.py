@@ -16,8 +16,11 @@ TIMEOUT_S = 3600
 
 
 def counted_files() -> list[str]:
-    """Test files that choose between a small count and a full one."""
-    files = sorted((CHECKOUT / "tests").rglob("test_*.py"))
+    """List the files of unit and server tests that choose between a small count and a full one.
+
+    Those of tests/e2e need a browser, which the lab does not install: `FORNO_COUNTS=full ./forno test tests/e2e`.
+    """
+    files = sorted(file for tier in ("unit", "server") for file in (CHECKOUT / "tests" / tier).rglob("test_*.py"))
     return [str(file.relative_to(CHECKOUT)) for file in files if "from harness.counts" in file.read_text("utf-8")]
 
 
