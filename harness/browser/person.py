@@ -33,6 +33,8 @@ LOOK = """() => {
 CHANGED = "(before) => document.body.innerText !== before"
 PAGE_TIMEOUT_MS = 15_000
 """Milliseconds that anything on the page may take before a test gives up."""
+BOTS_FINISH_MS = 2500
+"""Milliseconds in which bots without pauses finish a game, also on a busy machine."""
 POLL_MS = 60
 """Milliseconds between two looks at a screen on which nothing has changed: looking keeps a browser busy."""
 
@@ -223,7 +225,7 @@ def finish(*people: Person) -> None:
         person.press("leave")
         person.press("sure")
         person.wait_for("start", "who got up is at the start page")
-    people[0].page.wait_for_timeout(1500)
+    people[0].page.wait_for_timeout(BOTS_FINISH_MS)
     for person in people:
         person.touch(person.wait_for("your-table", "the seat is still theirs").locator("a"))
         person.wait_for("table", "who comes back sees the table")

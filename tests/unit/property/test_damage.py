@@ -18,7 +18,7 @@ from tests.unit.property.test_games import play_on
 
 
 @pytest.mark.parametrize("known", [False, True], ids=["full", "as a seat knows it"])
-@settings(max_examples=count(60, 300))
+@settings(max_examples=count(40, 300))
 @given(any_match, st.data(), st.integers(0, 2**32))
 def test_damaged_positions(known: bool, match: Match, data: st.DataObject, seed: int) -> None:
     game = match.game
