@@ -28,8 +28,9 @@ def decisions(game: str, level: str, seed: int) -> list[float]:
     bot, other = bots.find(level), bots.find("expert")
     sitting, chance, taken_s = Sitting(forno.game(game), 4, FastChance(seed)), FastChance(seed + 1), []
     while not sitting.is_over:
-        mine = sitting.seat == 0 or not bot.thinks
-        observation = sitting.observation(chance.child() if mine and bot.thinks else None)
+        searches = bot.searches_in(sitting.game)
+        mine = sitting.seat == 0 or not searches
+        observation = sitting.observation(chance.child() if mine and searches else None)
         began = perf_counter()
         move = (bot if mine else other).choose(observation, chance)
         if mine and len(observation.legal_moves) > 1:

@@ -58,7 +58,7 @@ MUTANTS = (
     Mutant(
         "everybody_waits_for_thinkers",
         "The event loop stands still while a bot searches.",
-        At("forno.server.runtime.bot_runner:BotPool._ask", ConditionTrue("thinks")),
+        At("forno.server.runtime.bot_runner:BotPool._ask", ConditionTrue("sampled_table")),
         (HOUSE + "test_a_bot_that_thinks_keeps_nobody_waiting",),
     ),
     Mutant(
@@ -82,13 +82,13 @@ MUTANTS = (
     Mutant(
         "guests_write_the_rules",
         "A third-party bot may change which moves are legal.",
-        At("forno.bots.third_party.guard:Guest.choose", DropArgument("replace", "legal_moves")),
+        At("forno.bots.third_party.guard:ThirdPartyBot.choose", DropArgument("replace", "legal_moves")),
         (GUEST + "test_what_is_legal_cannot_be_changed_by_a_guest",),
     ),
     Mutant(
         "guests_take_their_time",
         "A third-party bot has no time limit.",
-        At("forno.bots.third_party.guard:Guarded.answer", ConditionFalse("limit")),
+        At("forno.bots.third_party.guard:GuardedBot.answer", ConditionFalse("limit")),
         (GUEST + "test_whoever_takes_too_long_has_lost_the_move",),
     ),
 )

@@ -20,11 +20,11 @@ def observation_of(
     told: Sequence[Event],
     *,
     jumping: bool = False,
-    world: Chance | None = None,
+    sampler: Chance | None = None,
 ) -> Observation:
-    """What this seat may know now; `told` is what it heard, `world` draws a table for it to search."""
+    """Return what this seat may know now. `told` is what it heard; `sampler` draws a table for it to search."""
     legal_moves = table.legal_moves(seat)
-    sampled = game.redeal(table, seat, world) if world else None
+    sampled = game.redeal(table, seat, sampler) if sampler else None
     if sampled is not None:
         sampled.ask_from(seat)
     return Observation(
@@ -34,7 +34,7 @@ def observation_of(
         legal_moves=[PASS, *legal_moves] if jumping else legal_moves,
         default=PASS if jumping else table.decision.default(table),
         heard=told,
-        world=sampled,
+        sampled_table=sampled,
     )
 
 
@@ -62,11 +62,11 @@ class Sitting:
     def outcome(self) -> Outcome:
         return self.game.outcome(self.table)
 
-    def observation(self, world: Chance | None = None) -> Observation:
+    def observation(self, sampler: Chance | None = None) -> Observation:
         """What the seat that is asked may know."""
         seat = self.seat
         return observation_of(
-            self.game, self.table, seat, list(self.heard(seat)), jumping=bool(self.table.race_queue), world=world
+            self.game, self.table, seat, list(self.heard(seat)), jumping=bool(self.table.race_queue), sampler=sampler
         )
 
     def heard(self, seat: int) -> list[Event]:

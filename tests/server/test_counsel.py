@@ -197,10 +197,10 @@ class Pondering(Bot):
     """Thinks in another process, about worlds that could be."""
 
     level = "pondering"
-    thinks = True
+    searches = True
 
     def choose(self, observation: Observation, chance: Chance) -> Any:
-        assert observation.world is not None
+        assert observation.sampled_table is not None
         return observation.legal_moves[-1]
 
     def explain(self, observation: Observation, move: Any) -> Reason:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from forno import bots
 from forno.arena.plan import Plan
-from forno.bots.third_party.guard import Guarded
+from forno.bots.third_party.guard import GuardedBot
 
 
 class Cast:
@@ -12,12 +12,12 @@ class Cast:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.seated: dict[tuple[int, int], Guarded] = {}
+        self.seated: dict[tuple[int, int], GuardedBot] = {}
 
-    def at(self, bot: int, seat: int) -> Guarded:
+    def at(self, bot: int, seat: int) -> GuardedBot:
         """This bot, as it sits at this seat."""
         if (bot, seat) not in self.seated:
-            self.seated[bot, seat] = Guarded(bots.find(self.plan.bots[bot]), self.plan.move_time)
+            self.seated[bot, seat] = GuardedBot(bots.find(self.plan.bots[bot]), self.plan.move_time)
         return self.seated[bot, seat]
 
     def __enter__(self) -> Cast:

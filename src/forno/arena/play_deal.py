@@ -10,7 +10,7 @@ import msgspec
 from forno import games
 from forno.arena.bot_pool import Cast
 from forno.arena.plan import Lineup, Plan, luck
-from forno.bots.third_party.guard import Fault, Guarded
+from forno.bots.third_party.guard import Fault, GuardedBot
 from forno.core.chance import Chance
 from forno.observe import Sitting
 
@@ -74,7 +74,7 @@ def play_deal(plan: Plan, number: int, cast: Cast) -> Dealt:
 
 
 def play_game(
-    sitting: Sitting, seated: Sequence[Guarded], chances: Sequence[tuple[Chance, Chance]], conduct: Sequence[Conduct]
+    sitting: Sitting, seated: Sequence[GuardedBot], chances: Sequence[tuple[Chance, Chance]], conduct: Sequence[Conduct]
 ) -> None:
     """Ask one bot after the other until the game is over.
 
@@ -82,8 +82,8 @@ def play_game(
     """
     while not sitting.is_over:
         seat = sitting.seat
-        guarded, (worlds, chance) = seated[seat], chances[seat]
-        observation = sitting.observation(world=worlds if guarded.bot.thinks else None)
+        guarded, (sampler, chance) = seated[seat], chances[seat]
+        observation = sitting.observation(sampler if guarded.bot.searches_in(sitting.game) else None)
         began = perf_counter()
         move, fault = guarded.choose(observation, chance)
         conduct[seat].note(perf_counter() - began, fault)

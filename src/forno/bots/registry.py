@@ -19,19 +19,18 @@ from typing import Any
 
 from forno.bots.baseline import DefaultBot, RandomBot
 from forno.bots.bot import Bot
-from forno.bots.levels import ExpertBot, NoviceBot, RegularBot
-from forno.bots.search import Budget
-from forno.bots.search_bot import MasterBot
-from forno.bots.third_party.guard import ClassGuest, one_line
+from forno.bots.levels import ExpertBot, MasterBot, NoviceBot, RegularBot
+from forno.bots.search import SearchBudget
+from forno.bots.third_party.guard import ClassBot, one_line
 from forno.bots.third_party.loader import class_in
-from forno.bots.third_party.subprocess_bot import Program
+from forno.bots.third_party.subprocess_bot import SubprocessBot
 from forno.core.errors import Unreadable
 
 BOTS: dict[str, type[Bot]] = {
     bot.level: bot for bot in (RandomBot, DefaultBot, NoviceBot, RegularBot, ExpertBot, MasterBot)
 }
 """The levels, from the weakest."""
-SEARCHERS: dict[str, Callable[[Budget], Bot]] = {MasterBot.level: MasterBot}
+SEARCHERS: dict[str, Callable[[SearchBudget], Bot]] = {MasterBot.level: MasterBot}
 """Of them those that take a budget."""
 BUDGET = re.compile(r"(?P<milliseconds>[1-9]\d{0,8})ms|(?P<worlds>[1-9]\d{0,8})")
 GROUP = "forno.bots"
@@ -88,14 +87,14 @@ def with_budget(level: str, budget: str, spec: str) -> Bot:
         raise Unreadable(f"{level} takes no budget", spec)
     if written is None:
         raise Unreadable(f"write {level}@500ms for the time of a move, or {level}@200 for the worlds to look at", spec)
-    return make(Budget(**{name: int(number) for name, number in written.groupdict("0").items()}))
+    return make(SearchBudget(**{name: int(number) for name, number in written.groupdict("0").items()}))
 
 
 def program(spec: str) -> Bot:
     command = _words(spec)
     if which(command[0]) is None:
         raise Unreadable("there is no such program", command[0])
-    return Program(command)
+    return SubprocessBot(command)
 
 
 def guest(make: Callable[[], Any], spec: str) -> Bot:
@@ -106,7 +105,7 @@ def guest(make: Callable[[], Any], spec: str) -> Bot:
         raise Unreadable(f"the bot cannot be made: {type(error).__name__}: {one_line(error)}", spec) from None
     if not callable(getattr(author, "choose", None)):
         raise Unreadable("a bot needs a method choose(observation, chance)", spec)
-    return ClassGuest(author)
+    return ClassBot(author)
 
 
 def _words(spec: str) -> list[str]:

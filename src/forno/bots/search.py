@@ -17,7 +17,7 @@ from forno.core.chance import Chance, FastChance
 from forno.core.table import Table
 
 
-class Guide(Protocol):
+class SearchAdapter(Protocol):
     """What a search must know of a family of games. It sees re-dealt tables only."""
 
     wary: float
@@ -40,7 +40,7 @@ class Guide(Protocol):
         """What it is worth to a seat where a part has ended, from 0 to 1."""
 
 
-class Tried(msgspec.Struct):
+class Candidate(msgspec.Struct):
     """A candidate, and what it brought in each world it was tried in."""
 
     move: Any
@@ -51,18 +51,18 @@ class Tried(msgspec.Struct):
         return sum(self.values) / len(self.values) if self.values else 0.0
 
 
-class Found(msgspec.Struct, frozen=True):
+class SearchResult(msgspec.Struct, frozen=True):
     """What a search came to: the best first."""
 
-    tried: list[Tried]
+    candidates: list[Candidate]
     worlds: int
 
     @property
     def best(self) -> Any:
-        return self.tried[0].move
+        return self.candidates[0].move
 
 
-def better_by(one: Tried, other: Tried) -> tuple[float, float]:
+def better_by(one: Candidate, other: Candidate) -> tuple[float, float]:
     """The mean difference over the worlds that both met, and its standard error."""
     pairs = [a - b for a, b in zip(one.values, other.values, strict=False)]
     if len(pairs) < 2:
@@ -72,7 +72,7 @@ def better_by(one: Tried, other: Tried) -> tuple[float, float]:
     return mean, sqrt(spread / len(pairs)) or 1e-9
 
 
-class Budget(msgspec.Struct, frozen=True):
+class SearchBudget(msgspec.Struct, frozen=True):
     """How long to search: so many milliseconds, or so many worlds, which gives the same answer everywhere."""
 
     milliseconds: int = 0
@@ -93,58 +93,63 @@ FINE = 1 << 16
 
 
 def search(
-    observation: Observation, guide: Guide, game: Any, budget: Budget, chance: Chance, now: Callable[[], float]
-) -> Found:
+    observation: Observation,
+    adapter: SearchAdapter,
+    game: Any,
+    budget: SearchBudget,
+    chance: Chance,
+    now: Callable[[], float],
+) -> SearchResult:
     """Try the candidates until time or worlds are used up, or only one is left."""
     began = now()
-    tried = [Tried(move, []) for move in guide.candidates(observation)]
-    left, worlds, spent, slowest = list(tried), 0, 0.0, 0.0
+    candidates = [Candidate(move, []) for move in adapter.candidates(observation)]
+    left, worlds, spent, slowest = list(candidates), 0, 0.0, 0.0
     while len(left) > 1 and not is_spent(budget, worlds, spent, slowest):
-        try_all(left, observation, guide, game, chance)
+        try_all(left, observation, adapter, game, chance)
         worlds += 1
         if worlds >= FIRST_LOOK:
-            left = still_open(left, tried[0], guide.wary)
+            left = still_open(left, candidates[0], adapter.wary)
         before, spent = spent, 1000 * (now() - began)
         slowest = max(slowest, spent - before)
-    return Found(ranked(tried, left, guide.wary), worlds)
+    return SearchResult(ranked(candidates, left, adapter.wary), worlds)
 
 
-def try_all(left: list[Tried], observation: Observation, guide: Guide, game: Any, chance: Chance) -> None:
+def try_all(left: list[Candidate], observation: Observation, adapter: SearchAdapter, game: Any, chance: Chance) -> None:
     """All of them in the same world, with the same luck."""
-    world = likely_world(observation, guide, game, chance)
+    world = likely_world(observation, adapter, game, chance)
     luck = chance.below(FINE)
     for candidate in left:
-        candidate.values.append(try_out(world, observation, candidate.move, guide, luck))
+        candidate.values.append(try_out(world, observation, candidate.move, adapter, luck))
 
 
-def is_spent(budget: Budget, worlds: int, milliseconds: float, slowest: float) -> bool:
+def is_spent(budget: SearchBudget, worlds: int, milliseconds: float, slowest: float) -> bool:
     """A world that might take longer than what is left is not begun."""
     if budget.milliseconds:
         return milliseconds + slowest > budget.milliseconds
     return worlds >= budget.worlds
 
 
-def likely_world(observation: Observation, guide: Guide, game: Any, chance: Chance) -> Any:
+def likely_world(observation: Observation, adapter: SearchAdapter, game: Any, chance: Chance) -> Any:
     """A table that the seat could not tell from the true one, and that fits what the others did."""
-    world = game.redeal(observation.world, observation.seat, chance)
+    world = game.redeal(observation.sampled_table, observation.seat, chance)
     for _ in range(REDRAWS):
-        if chance.below(FINE) < guide.likelihood(world, observation) * FINE:
+        if chance.below(FINE) < adapter.likelihood(world, observation) * FINE:
             break
-        world = game.redeal(observation.world, observation.seat, chance)
+        world = game.redeal(observation.sampled_table, observation.seat, chance)
     return world
 
 
-def try_out(world: Any, observation: Observation, move: Any, guide: Guide, luck: int) -> float:
+def try_out(world: Any, observation: Observation, move: Any, adapter: SearchAdapter, luck: int) -> float:
     """What a move brings in one world."""
     table = world.copy()
-    part = guide.part(table)
+    part = adapter.part(table)
     table.act(move)
-    if table.is_over or guide.part(table) != part:
-        return guide.value(table, observation.seat)
-    return guide.play_out(table, observation.seat, FastChance(luck))
+    if table.is_over or adapter.part(table) != part:
+        return adapter.value(table, observation.seat)
+    return adapter.play_out(table, observation.seat, FastChance(luck))
 
 
-def still_open(left: list[Tried], expert: Tried, wary: float) -> list[Tried]:
+def still_open(left: list[Candidate], expert: Candidate, wary: float) -> list[Candidate]:
     """Without those that are clearly worse than the best."""
     best = max(left, key=lambda candidate: candidate.mean)
     return [
@@ -154,17 +159,17 @@ def still_open(left: list[Tried], expert: Tried, wary: float) -> list[Tried]:
     ]
 
 
-def is_worse(candidate: Tried, best: Tried, errors: float) -> bool:
+def is_worse(candidate: Candidate, best: Candidate, errors: float) -> bool:
     mean, error = better_by(best, candidate)
     return mean > errors * error
 
 
-def ranked(tried: list[Tried], left: list[Tried], wary: float) -> list[Tried]:
+def ranked(candidates: list[Candidate], left: list[Candidate], wary: float) -> list[Candidate]:
     """The best first: of those that stayed to the end, and among equals what the expert would do."""
     best = max(left, key=lambda candidate: candidate.mean)
-    expert = tried[0]
+    expert = candidates[0]
     if best is not expert and expert in left:
         mean, error = better_by(best, expert)
         if mean < wary * error:
             best = expert
-    return [best, *sorted((one for one in tried if one is not best), key=lambda one: -one.mean)]
+    return [best, *sorted((one for one in candidates if one is not best), key=lambda one: -one.mean)]

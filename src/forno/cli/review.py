@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from forno.bots.search import Budget
+from forno.bots.search import SearchBudget
 from forno.cli.arguments import Language, RecordFile, check_writable, read_text
 from forno.cli.complaint import FAILED_CHECK, complain
 from forno.cli.contest import Json, ReportFile, write_page
@@ -22,8 +22,8 @@ from forno.cli.review_page import review_page
 from forno.cli.review_words import course_text, headline, knew_text, losses_text, verdict_text, why_text
 from forno.core.errors import BrokenRecord
 from forno.core.record import read_record
-from forno.review import Review, Reviewed, look_back
-from forno.review.decisions import Moment
+from forno.review import Review, ReviewedDecision, review_game
+from forno.review.decisions import TakenDecision
 from forno.review.review import costliest
 from forno.rulebook.bundles import texts
 
@@ -49,9 +49,9 @@ def review(
     record = read_record(read_text(file))
     if report:
         check_writable(report)
-    budget = Budget(worlds=worlds) if time is None else Budget(milliseconds=time)
+    budget = SearchBudget(worlds=worlds) if time is None else SearchBudget(milliseconds=time)
     try:
-        made = look_back(record, seat - 1, budget, watched=_with_progress)
+        made = review_game(record, seat - 1, budget, track=_with_progress)
     except BrokenRecord as broken:
         return complain(f"{file}: {broken}", FAILED_CHECK)
     if report:
@@ -63,17 +63,17 @@ def review(
     return 0
 
 
-def _command(file: Path, seat: int, budget: Budget) -> str:
+def _command(file: Path, seat: int, budget: SearchBudget) -> str:
     spent = f"--time {budget.milliseconds}" if budget.milliseconds else f"--worlds {budget.worlds}"
     return f"forno review {file} --seat {seat} {spent}"
 
 
-def _with_progress(moments: Sequence[Moment]) -> Iterator[Moment]:
+def _with_progress(decisions: Sequence[TakenDecision]) -> Iterator[TakenDecision]:
     """The same moments, with a bar and the time left while somebody watches."""
     columns = (TextColumn("looking back"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        yield from progress.track(moments)
+        yield from progress.track(decisions)
 
 
 def show(made: Review, lang: str, *, every: bool) -> None:
@@ -89,7 +89,7 @@ def show(made: Review, lang: str, *, every: bool) -> None:
         show_decision(console, one, made, lang)
 
 
-def show_decision(console: Console, one: Reviewed, made: Review, lang: str) -> None:
+def show_decision(console: Console, one: ReviewedDecision, made: Review, lang: str) -> None:
     console.print(f"\n{one.decision:4}. {knew_text(one, made)}")
     console.print(Text(f"      {verdict_text(one)}", style="bold" if one.loss > 2 * one.loss_error else ""))
     console.print(Text(f"      {why_text(one, made.names, lang)}", style="dim"))

@@ -8,7 +8,7 @@ from html import escape
 from forno.arena.plots import WIDTH, dot, line, picture, way, words
 from forno.arena.report import page, table
 from forno.cli.review_words import course_text, headline, knew_text, losses_text, signed, verdict_text, why_text
-from forno.review import Review, Reviewed
+from forno.review import Review, ReviewedDecision
 from forno.review.review import costliest
 
 HEIGHT, LEFT, BELOW = 300, 44, 28
@@ -34,7 +34,7 @@ def rows(made: Review) -> list[list[str]]:
     return [[*HEADINGS], *map(row, made.decisions)]
 
 
-def row(one: Reviewed) -> list[str]:
+def row(one: ReviewedDecision) -> list[str]:
     best = "the same" if one.best == one.chosen else str(one.best)
     figures = [signed(one.edge), signed(one.luck), signed(one.loss), f"{100 * one.loss_error:.0f}"]
     return [str(one.decision), str(one.chosen), best, f"{100 * one.outlook:.0f}", *figures]

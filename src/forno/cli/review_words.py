@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import forno
-from forno.review import Review, Reviewed
+from forno.review import Review, ReviewedDecision
 from forno.rulebook import hint
 from forno.terminal.words import family_of, say_question
 
@@ -36,18 +36,18 @@ def losses_text(made: Review) -> str:
     return f"As master would: {agreed} of {count}. Lost to master's moves: {each:.1f} (±{error:.1f}) a decision."
 
 
-def knew_text(one: Reviewed, made: Review) -> str:
+def knew_text(one: ReviewedDecision, made: Review) -> str:
     """What the seat knew, and what it was asked."""
     return f"{one.scene}; you hold {one.hand}. {asked_text(one, made)}"
 
 
-def asked_text(one: Reviewed, made: Review) -> str:
+def asked_text(one: ReviewedDecision, made: Review) -> str:
     if one.question.seat != one.seat:
         return "You could jump in. Do you?"
     return say_question(one.question, family_of(forno.game(made.game)), made.names)
 
 
-def verdict_text(one: Reviewed) -> str:
+def verdict_text(one: ReviewedDecision) -> str:
     """`put 2 olive, -8 (±3) to put 1 salami`"""
     luck = f"then luck {signed(one.luck)}"
     if one.chosen == one.best:
@@ -55,7 +55,7 @@ def verdict_text(one: Reviewed) -> str:
     return f"{one.chosen}: {signed(-one.loss)} (±{100 * one.loss_error:.0f}) against {one.best}; {luck}"
 
 
-def why_text(one: Reviewed, names: Sequence[str], lang: str) -> str:
+def why_text(one: ReviewedDecision, names: Sequence[str], lang: str) -> str:
     """Why master's move, to the player, in their language."""
     seat = one.reason.values.get("seat")
     named = {"name": names[seat]} if isinstance(seat, int) else {}

@@ -24,7 +24,7 @@ from forno.lessons.lesson import Beat, Lesson, Scene, lesson
 SEED = 7
 
 
-class Moment(msgspec.Struct, frozen=True):
+class LessonStep(msgspec.Struct, frozen=True):
     """A beat, and the game as the learner may know it after that beat."""
 
     beat: Beat
@@ -45,7 +45,7 @@ class Script(msgspec.Struct, frozen=True):
     game: str
     lesson: Lesson
     options: dict[str, str]
-    moments: tuple[Moment, ...]
+    steps: tuple[LessonStep, ...]
 
 
 @cache
@@ -54,10 +54,10 @@ def frames(game: str) -> Script:
     written = lesson(game)
     matches = [_match(game, written, scene) for scene in written.scenes]
     options = matches[0].table.options
-    moments: list[Moment] = []
+    steps: list[LessonStep] = []
     for number, (scene, match) in enumerate(zip(written.scenes, matches, strict=True)):
-        moments += _moments(match, scene, number, written.viewer - 1)
-    return Script(game, written, options, tuple(moments))
+        steps += _steps(match, scene, number, written.viewer - 1)
+    return Script(game, written, options, tuple(steps))
 
 
 def _match(game: str, written: Lesson, scene: Scene) -> Match:
@@ -65,10 +65,10 @@ def _match(game: str, written: Lesson, scene: Scene) -> Match:
     return Match(found, found.set_up(Position.from_text(scene.position), seeded(SEED)), written.names)
 
 
-def _moments(match: Match, scene: Scene, number: int, viewer: int) -> list[Moment]:
+def _steps(match: Match, scene: Scene, number: int, viewer: int) -> list[LessonStep]:
     """The beats of one scene. The first hears what happened by itself when the position was laid."""
     before: list[Event] = [*match.history]
-    found: list[Moment] = []
+    found: list[LessonStep] = []
     for beat, following in zip(scene.beats, [*scene.beats[1:], None], strict=True):
         try:
             ask = tuple(match.game.find_move(match.table, move, viewer) for move in beat.ask)
@@ -76,7 +76,7 @@ def _moments(match: Match, scene: Scene, number: int, viewer: int) -> list[Momen
         except FornoError as error:
             raise Unreadable(str(error), f"scene {number + 1}, {beat.say}") from None
         asked = following is not None and bool(following.ask)
-        found.append(_moment(match, beat, number, ask, heard(events, viewer), viewer, asked=asked))
+        found.append(_step(match, beat, number, ask, heard(events, viewer), viewer, asked=asked))
         before = []
     return found
 
@@ -91,11 +91,11 @@ def _played(match: Match, beat: Beat, ask: tuple[Move, ...], viewer: int) -> lis
     return told
 
 
-def _moment(
+def _step(
     match: Match, beat: Beat, scene: int, ask: tuple[Move, ...], events: list[Event], viewer: int, *, asked: bool
-) -> Moment:
+) -> LessonStep:
     table: Any = match.table
-    return Moment(
+    return LessonStep(
         beat=beat,
         scene=scene,
         ask=ask,

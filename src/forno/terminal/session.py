@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from forno.bots import Bot
-from forno.bots.third_party.guard import Guarded
+from forno.bots.third_party.guard import GuardedBot
 from forno.core.chance import Chance, seeded
 from forno.core.errors import FornoError, Refused
 from forno.core.event import heard
@@ -71,7 +71,7 @@ class Sitting:
 
     def __init__(self, match: Match, bots: Sequence[Bot], chance: Chance, lang: str) -> None:
         self.match = match
-        self.bots = [Guarded(bot) for bot in bots]
+        self.bots = [GuardedBot(bot) for bot in bots]
         self.chance = chance
         """For the bots, so that the same seed and the same answers make the same game."""
         self.lang = lang
@@ -101,7 +101,7 @@ class Sitting:
             seat,
             self.match.recall(seat, "perfect"),
             jumping=bool(self.match.table.race_queue),
-            world=self.chance.child() if guarded.bot.thinks else None,
+            sampler=self.chance.child() if guarded.bot.searches_in(self.match.game) else None,
         )
         move, fault = guarded.choose(observation, self.chance.child())
         if fault:

@@ -12,8 +12,8 @@ import pytest
 import forno
 from forno import bots, games
 from forno.bots import Bot, Observation
-from forno.bots.search import Budget
-from forno.bots.search_bot import MasterBot
+from forno.bots.levels import MasterBot
+from forno.bots.search import SearchBudget
 from forno.core.chance import Chance, FastChance
 from forno.observe import Sitting, observation_of
 from harness.counts import count
@@ -70,11 +70,11 @@ def test_an_answer_and_its_reason_depend_on_nothing_hidden(game: str, level: str
 @pytest.mark.parametrize("game", GAMES)
 def test_who_searches_sees_a_world_and_not_the_truth(game: str) -> None:
     """Given the same world, the answer is the same, whatever the truth is."""
-    master = MasterBot(Budget(worlds=2))
+    master = MasterBot(SearchBudget(worlds=2))
     for number, (one, other, table, _) in enumerate(pairs(game)[: count(8, 20)]):
-        world = forno.game(game).redeal(table, one.seat, FastChance(number))
+        sampled_table = forno.game(game).redeal(table, one.seat, FastChance(number))
         answers = [
-            master.advise(msgspec.structs.replace(observation, world=world.copy()), FastChance(number))
+            master.advise(msgspec.structs.replace(observation, sampled_table=sampled_table.copy()), FastChance(number))
             for observation in (one, other)
         ]
         assert answers[0] == answers[1]

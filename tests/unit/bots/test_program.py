@@ -14,12 +14,12 @@ import pytest
 
 from forno import games
 from forno.bots import Observation
-from forno.bots.third_party.guard import Fault, Guarded
-from forno.bots.third_party.subprocess_bot import MOST_UNREAD, Program
+from forno.bots.third_party.guard import Fault, GuardedBot
+from forno.bots.third_party.subprocess_bot import MOST_UNREAD, SubprocessBot
 from forno.core.chance import FastChance
 from forno.observe import Sitting
 
-Start = Callable[..., Program]
+Start = Callable[..., SubprocessBot]
 
 HEAD = """\
 import json, os, sys, time
@@ -36,12 +36,12 @@ LAST = "for q in questions(): answer(id=q['id'], move=q['options'][-1])"
 @pytest.fixture
 def start(tmp_path: Path) -> Iterator[Start]:
     """`start("for q in questions(): ...", limit=1)`: a program of a few lines."""
-    started: list[Program] = []
+    started: list[SubprocessBot] = []
 
-    def program(body: str, limit: float = 5) -> Program:
+    def program(body: str, limit: float = 5) -> SubprocessBot:
         file = tmp_path / f"program_{len(started)}.py"
         file.write_text(HEAD + body, encoding="utf-8")
-        started.append(Program([sys.executable, str(file)]))
+        started.append(SubprocessBot([sys.executable, str(file)]))
         started[-1].limit = limit
         return started[-1]
 
@@ -69,11 +69,11 @@ def sights(number: int, game: str = "mamma-mia", seed: int = 7) -> list[Observat
     return found
 
 
-def ask(program: Program, observation: Observation) -> tuple[Any, Fault | None]:
-    return Guarded(program, program.limit).choose(observation, FastChance(1))
+def ask(program: SubprocessBot, observation: Observation) -> tuple[Any, Fault | None]:
+    return GuardedBot(program, program.limit).choose(observation, FastChance(1))
 
 
-def faults(program: Program, number: int) -> list[str]:
+def faults(program: SubprocessBot, number: int) -> list[str]:
     """What goes wrong when it is asked so often."""
     return [str(ask(program, observation)[1]) for observation in sights(number)]
 
@@ -294,4 +294,4 @@ def test_a_closed_program_can_be_asked_again(start: Start) -> None:
 
 
 def test_a_program_that_cannot_be_run(tmp_path: Path) -> None:
-    assert str(ask(Program([str(tmp_path)]), sights(1)[0])[1]).startswith("crash: ")
+    assert str(ask(SubprocessBot([str(tmp_path)]), sights(1)[0])[1]).startswith("crash: ")

@@ -92,7 +92,7 @@ class Mine(msgspec.Struct):
         return [held - kept if held > kept else 0 for held, kept in zip(self.held, wanted, strict=True)]
 
 
-class Plan(msgspec.Struct):
+class OrderPlan(msgspec.Struct):
     """An order, what goes in below it, and what it is worth."""
 
     recipe: Recipe
@@ -108,9 +108,9 @@ class Plan(msgspec.Struct):
         return self.odds - A_CARD * (self.kept + self.number / 2)
 
 
-def plan_turn(mine: Mine, can_put: bool = True) -> Plan | None:
+def plan_turn(mine: Mine, can_put: bool = True) -> OrderPlan | None:
     """The best order of the hand, whether or not it is good enough to lay now."""
-    best: Plan | None = None
+    best: OrderPlan | None = None
     spare = mine.spare()
     for recipe in mine.orders:
         plan = plan_for(mine, recipe, spare, can_put)
@@ -119,15 +119,15 @@ def plan_turn(mine: Mine, can_put: bool = True) -> Plan | None:
     return best
 
 
-def plan_for(mine: Mine, recipe: Recipe, spare: list[float], can_put: bool) -> Plan:
+def plan_for(mine: Mine, recipe: Recipe, spare: list[float], can_put: bool) -> OrderPlan:
     card, foresight = recipe.card, mine.foresight
     if card.contest:
         return plan_contest(mine, recipe, spare)
     if card.anything:
         lack = max(0, card.anything - sum(foresight.stock))
-        return Plan(recipe, -1, 0, SURE * at_least(round(lack - sum(spare)), mine.draws * 0.8), lack)
+        return OrderPlan(recipe, -1, 0, SURE * at_least(round(lack - sum(spare)), mine.draws * 0.8), lack)
     if card.crossed_out >= 0 and foresight.stock[card.crossed_out] >= 0.5:
-        return Plan(recipe, -1, 0, 0, 0)
+        return OrderPlan(recipe, -1, 0, 0, 0)
     if card.double_cards:
         return plan_doubles(mine, recipe)
     if card.scarcest and can_put:
@@ -135,11 +135,11 @@ def plan_for(mine: Mine, recipe: Recipe, spare: list[float], can_put: bool) -> P
     return plan_way(mine, recipe, spare, can_put)
 
 
-def plan_way(mine: Mine, recipe: Recipe, spare: list[float], can_put: bool) -> Plan:
+def plan_way(mine: Mine, recipe: Recipe, spare: list[float], can_put: bool) -> OrderPlan:
     """Of what the way lacks, the kind that one holds most of goes in; the rest is kept, or hoped for."""
     way = mine.foresight.way_for(recipe, spare)
     if not way:
-        return Plan(recipe, -1, 0, 0, 0)
+        return OrderPlan(recipe, -1, 0, 0, 0)
     stock, draws, mix = mine.foresight.stock, mine.draws, mine.mix
     put, most, kept, short, odds = -1, 0.0, 0.0, 0.0, SURE
     for kind, number in way:
@@ -158,12 +158,12 @@ def plan_way(mine: Mine, recipe: Recipe, spare: list[float], can_put: bool) -> P
         odds += (1 - odds) * HELP / short
     if not can_put:
         put, most = -1, 0.0
-    return Plan(recipe, put, most, odds, kept - most)
+    return OrderPlan(recipe, put, most, odds, kept - most)
 
 
-def plan_scarcest(mine: Mine, recipe: Recipe, spare: list[float]) -> Plan:
+def plan_scarcest(mine: Mine, recipe: Recipe, spare: list[float]) -> OrderPlan:
     """What one puts in changes what is rarest: each kind is tried."""
-    best, stock = Plan(recipe, -1, 0, 0, 0), mine.foresight.stock
+    best, stock = OrderPlan(recipe, -1, 0, 0, 0), mine.foresight.stock
     for kind, held in enumerate(spare):
         if held >= 1:
             stock[kind] += 1
@@ -177,21 +177,21 @@ def plan_scarcest(mine: Mine, recipe: Recipe, spare: list[float]) -> Plan:
     return best
 
 
-def plan_contest(mine: Mine, recipe: Recipe, spare: list[float]) -> Plan:
+def plan_contest(mine: Mine, recipe: Recipe, spare: list[float]) -> OrderPlan:
     if recipe.card.contest == "match":
-        return Plan(recipe, -1, 0, min(0.9, MATCH * sum(held >= 1 for held in spare)), 1)
+        return OrderPlan(recipe, -1, 0, min(0.9, MATCH * sum(held >= 1 for held in spare)), 1)
     there = mine.foresight.stock[recipe.card.own] + spare[recipe.card.own]
-    return Plan(recipe, -1, 0, DUEL[min(int(there), len(DUEL) - 1)], min(3, spare[recipe.card.own]))
+    return OrderPlan(recipe, -1, 0, DUEL[min(int(there), len(DUEL) - 1)], min(3, spare[recipe.card.own]))
 
 
-def plan_doubles(mine: Mine, recipe: Recipe) -> Plan:
+def plan_doubles(mine: Mine, recipe: Recipe) -> OrderPlan:
     """Two doubles of different kinds, from table and hand."""
     foresight = mine.foresight
     there = sum(two >= 1 for two in foresight.twos)
     own = sum(held > 0 and foresight.twos[kind] < 1 for kind, held in enumerate(mine.doubles))
     lack = max(0, 2 - there - own)
     odds = (SURE, 0.4, 0.1)[lack]
-    return Plan(recipe, -1, 0, odds, max(0, 2 - there))
+    return OrderPlan(recipe, -1, 0, odds, max(0, 2 - there))
 
 
 # --- whether to lay it

@@ -10,7 +10,7 @@ from forno.bots.pizza.baking import best_serving
 from forno.bots.pizza.features import by_kind, hand_of, mine_of
 from forno.bots.pizza.plan import wants
 from forno.bots.pizza.turns import lay, put, wants_orders
-from forno.bots.policy import Skill, Thought, because
+from forno.bots.policy import ReasonedMove, Skill, because
 from forno.core.move import Pass
 from forno.games.pizza.cards import say, value, worth
 from forno.games.pizza.moves import Ask, Commit, Draw, Fail, Give, Kind, Name, Put, Refuse, Series, Serve, Show
@@ -23,7 +23,7 @@ GOOD = 0.5
 # --- a turn
 
 
-def put_ingredients(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+def put_ingredients(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
     """What the next order needs goes in just below it; else what is needed least."""
     mine = mine_of(observation, skill)
     move, plan = put(mine, hand_of(view))
@@ -44,7 +44,7 @@ def said(move: Put) -> str:
     return say((2 * move.kind,) * move.singles + (2 * move.kind + 1,) * move.doubles)
 
 
-def lay_order(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+def lay_order(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
     """The likeliest order, if it is likely enough."""
     mine = mine_of(observation, skill)
     move, plan = lay(mine)
@@ -57,7 +57,7 @@ def lay_order(observation: Observation, view: PizzaView, skill: Skill) -> Though
     return because(move, "pizza-lay-last" if mine.is_final else why, order=order)
 
 
-def draw_cards(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+def draw_cards(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
     """Orders where there are few of them, and ingredients to lay them with; else ingredients."""
     mine, place = mine_of(observation, skill), view.places[observation.seat]
     game = variant(view.variant)
@@ -70,7 +70,7 @@ def draw_cards(observation: Observation, view: PizzaView, skill: Skill) -> Thoug
 # --- the oven is emptied
 
 
-def serve(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+def serve(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
     """What brings most until the oven is empty; who does not count takes the way with the fewest cards from hand."""
     assert view.question is not None
     if skill.counts and len(view.question.shown["orders"]) == 1:
@@ -84,7 +84,7 @@ def serve(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
     return why_served(best, observation.legal_moves)
 
 
-def why_served(move: Any, options: Iterable[Any]) -> Thought:
+def why_served(move: Any, options: Iterable[Any]) -> ReasonedMove:
     if isinstance(move, Ask):
         return because(move, "pizza-ask")
     if isinstance(move, Fail):
@@ -95,7 +95,7 @@ def why_served(move: Any, options: Iterable[Any]) -> Thought:
     return because(move, "pizza-serve", cards=say(move.cards))
 
 
-def lay_series(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+def lay_series(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
     """As many quartets as table and hand can pay for at once."""
     assert view.question is not None
     [revealed] = view.question.shown["orders"]
@@ -124,7 +124,7 @@ def series_lack(view: PizzaView, revealed: str, move: Series) -> int | None:
 # --- help
 
 
-def choose_way(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+def choose_way(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
     """The way that lacks least beside table and hand."""
     assert view.ingredients is not None
     there = [*view.table, *view.ingredients]
@@ -141,18 +141,18 @@ def choose_way(observation: Observation, view: PizzaView, skill: Skill) -> Thoug
     return because(min(observation.legal_moves, key=lack), "pizza-way")
 
 
-def request_help(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+def request_help(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
     """As little as possible is asked: the less, the likelier somebody has it."""
     best = min(observation.legal_moves, key=lambda move: (len(move.request), len(move.pledge)))
     return because(best, "pizza-want", cards=say(best.request))
 
 
-def request_number(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+def request_number(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
     best = min(observation.legal_moves, key=lambda move: (move.asked, len(move.pledge)))
     return because(best, "pizza-number", count=best.asked)
 
 
-def request_kind(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+def request_kind(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
     """All of the kind that most is left of, as far as one can see."""
     assert view.question is not None
     named = view.question.shown["named"]
@@ -169,7 +169,7 @@ def most_elsewhere(view: PizzaView) -> int:
     return max(range(len(deck) // 2), key=lambda kind: worth(deck, kind) - value(c for c in seen if c // 2 == kind))
 
 
-def answer_help(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+def answer_help(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
     """The reward is an order: worth the cards, as long as there is one."""
     assert view.viewer is not None
     gifts = [move for move in observation.legal_moves if isinstance(move, Give)]
@@ -184,7 +184,7 @@ def answer_help(observation: Observation, view: PizzaView, skill: Skill) -> Thou
 # --- duel and match
 
 
-def commit_to_duel(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+def commit_to_duel(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
     """A little more than the others may hold, if there is as much; else all there is."""
     commits = [move for move in observation.legal_moves if isinstance(move, Commit)]
     if not commits:
@@ -207,12 +207,12 @@ def in_other_hands(view: PizzaView) -> float:
     return unseen * others / max(1, hidden)
 
 
-def answer_duel(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+def answer_duel(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
     """What is shown goes back to the hand, and may stop an order."""
     return because(Show(), "pizza-show")
 
 
-def name_opponent(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+def name_opponent(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
     """Who holds the fewest ingredients has the smallest choice."""
     names = [move for move in observation.legal_moves if isinstance(move, Name)]
     if not names:
@@ -221,18 +221,18 @@ def name_opponent(observation: Observation, view: PizzaView, skill: Skill) -> Th
     return because(best, "pizza-name", seat=best.seat, count=view.places[best.seat].ingredients)
 
 
-def show_for_match(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+def show_for_match(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
     """What lies here and on the table, the owner has less often."""
     seen = [card // 2 for card in (*view.table, *(view.ingredients or ()))]
     best = max(observation.legal_moves, key=lambda move: seen.count(move.card // 2))
     return because(best, "pizza-show-card", card=say([best.card]))
 
 
-def answer_match(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+def answer_match(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
     return because(observation.legal_moves[0], "pizza-match", cards=say(observation.legal_moves[0].cards))
 
 
-ANSWERS: dict[str, Callable[[Observation, PizzaView, Skill], Thought]] = {
+ANSWERS: dict[str, Callable[[Observation, PizzaView, Skill], ReasonedMove]] = {
     "put-ingredients": put_ingredients,
     "lay-order": lay_order,
     "draw-cards": draw_cards,
@@ -252,10 +252,10 @@ ANSWERS: dict[str, Callable[[Observation, PizzaView, Skill], Thought]] = {
 }
 
 
-class PizzaPlayer:
+class PizzaPolicy:
     """Answers each question of the pizza games."""
 
-    def think(self, observation: Observation, skill: Skill) -> Thought | None:
+    def choose(self, observation: Observation, skill: Skill) -> ReasonedMove | None:
         view = observation.view
         assert isinstance(view, PizzaView)
         assert view.question is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from forno.bots.pizza.oven_model import Foresight
-from forno.bots.pizza.plan import CARDS_A_TURN, Mine, Plan, turns_a_round
+from forno.bots.pizza.plan import CARDS_A_TURN, Mine, OrderPlan, turns_a_round
 from forno.bots.pizza.recipes import recipes
 from forno.bots.pizza.rollout_policy import answer
 from forno.bots.pizza.turns import lay, put, wants_orders
@@ -65,7 +65,7 @@ class QuickTable:
         self.table = table
         self.foresight = foresee(table)
         self.round = table.round
-        self.plan: Plan | None = None
+        self.plan: OrderPlan | None = None
         """What the seat on turn has just put its ingredients in for."""
 
     def choose(self) -> Any:

@@ -29,7 +29,7 @@ UNLIKELY = 0.35
 """How well it fits that somebody laid an order and does not hold what it lacks."""
 
 
-class PizzaGuide:
+class PizzaSearchAdapter:
     """Candidates, likely worlds, and how a round goes on."""
 
     wary = 1.0

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from forno.bots.bot import Observation
-from forno.bots.policy import Thought, because
+from forno.bots.policy import ReasonedMove, because
 from forno.bots.solo.evaluation import (
     FEW,
     NEARLY_OUT,
@@ -28,7 +28,7 @@ from forno.games.solo.view import SoloView
 # --- a discard
 
 
-def turn(observation: Observation, view: SoloView) -> Thought:
+def turn(observation: Observation, view: SoloView) -> ReasonedMove:
     """The discard that is worth most, unless it would do harm; else draw."""
     odds = Odds(observation, view)
     plays = [move for move in observation.legal_moves if isinstance(move, Play) and is_called(move, view)]
@@ -42,7 +42,7 @@ def turn(observation: Observation, view: SoloView) -> Thought:
     return because(DRAW, why_not(plays, view, "solo-wait") if plays else "solo-draw")
 
 
-def drawn(observation: Observation, view: SoloView) -> Thought:
+def drawn(observation: Observation, view: SoloView) -> ReasonedMove:
     """Play what was drawn if it fits, jump in with another card, or keep it."""
     moves = [move for move in observation.legal_moves if move != KEEP and is_called(move, view)]
     best, worth = best_of(moves, view, Odds(observation, view))
@@ -53,7 +53,7 @@ def drawn(observation: Observation, view: SoloView) -> Thought:
     return because(best, "solo-play-drawn", card=card_names(best.cards))
 
 
-def jump(observation: Observation, view: SoloView) -> Thought:
+def jump(observation: Observation, view: SoloView) -> ReasonedMove:
     """Out of turn: one card less than the others think."""
     jumps = [move for move in observation.legal_moves if isinstance(move, Jump) and is_called(move, view)]
     best, worth = best_of(jumps, view, Odds(observation, view))
@@ -74,7 +74,7 @@ def best_of(moves: Sequence[Any], view: SoloView, odds: Odds) -> tuple[Any, floa
 # --- why
 
 
-def why(move: Play, plays: Sequence[Play], view: SoloView, odds: Odds) -> Thought:
+def why(move: Play, plays: Sequence[Play], view: SoloView, odds: Odds) -> ReasonedMove:
     """The reason that weighed most, and is true."""
     card, name, left = move.cards[-1], card_names(move.cards), left_after(move, view)
     seat = following(view)
@@ -109,7 +109,7 @@ def why_not(moves: Sequence[Any], view: SoloView, usual: str) -> str:
 # --- what a card leaves to choose
 
 
-def choose_colour(observation: Observation, view: SoloView) -> Thought:
+def choose_colour(observation: Observation, view: SoloView) -> ReasonedMove:
     """The colour held most, unless somebody who is nearly out lacks another one."""
     assert view.hand is not None
     odds, cost = Odds(observation, view), cost_of(view.hand)
@@ -130,7 +130,7 @@ def choose_colour(observation: Observation, view: SoloView) -> Thought:
     return because(Colour(best), "solo-colour", colour=name, count=count)
 
 
-def choose_swap(observation: Observation, view: SoloView) -> Thought:
+def choose_swap(observation: Observation, view: SoloView) -> ReasonedMove:
     """The smallest hand, if it is smaller than one's own; of equals that of whoever comes first."""
     assert view.viewer is not None
     assert view.hand is not None
@@ -142,7 +142,7 @@ def choose_swap(observation: Observation, view: SoloView) -> Thought:
     return because(Swap(-1), "solo-no-swap")
 
 
-ANSWERS: dict[str, Callable[[Observation, SoloView], Thought]] = {
+ANSWERS: dict[str, Callable[[Observation, SoloView], ReasonedMove]] = {
     "turn": turn,
     "drawn": drawn,
     "jump": jump,

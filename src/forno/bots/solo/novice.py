@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from forno.bots.bot import Observation
-from forno.bots.policy import Thought, because
+from forno.bots.policy import ReasonedMove, because
 from forno.bots.solo import regular
 from forno.bots.solo.regular import cards_of, giver, is_called, left_after
 from forno.games.solo.cards import BLACKS, PASS_ONS, card_names
@@ -14,7 +14,7 @@ from forno.games.solo.moves import DRAW, KEEP, PASS, Draw, Jump, Keep, Play, Swa
 from forno.games.solo.view import SoloView
 
 
-def turn(observation: Observation, view: SoloView) -> Thought:
+def turn(observation: Observation, view: SoloView) -> ReasonedMove:
     """The first card that fits, a black one last of all."""
     plays = [move for move in observation.legal_moves if isinstance(move, Play) and is_called(move, view)]
     nice = [move for move in plays if move.cards[-1] not in BLACKS]
@@ -24,7 +24,7 @@ def turn(observation: Observation, view: SoloView) -> Thought:
     return regular.turn(observation, view)
 
 
-def drawn(observation: Observation, view: SoloView) -> Thought:
+def drawn(observation: Observation, view: SoloView) -> ReasonedMove:
     """Play it if it fits; that another card could jump in goes unnoticed."""
     plays = [move for move in observation.legal_moves if isinstance(move, Play) and is_called(move, view)]
     if not plays:
@@ -32,12 +32,12 @@ def drawn(observation: Observation, view: SoloView) -> Thought:
     return because(plays[0], "solo-play-drawn", card=card_names(plays[0].cards))
 
 
-def jump(observation: Observation, view: SoloView) -> Thought:
+def jump(observation: Observation, view: SoloView) -> ReasonedMove:
     """That a card could be laid out of turn goes unnoticed."""
     return because(PASS, "solo-unnoticed")
 
 
-ANSWERS: dict[str, Callable[[Observation, SoloView], Thought]] = regular.ANSWERS | {
+ANSWERS: dict[str, Callable[[Observation, SoloView], ReasonedMove]] = regular.ANSWERS | {
     "turn": turn,
     "drawn": drawn,
     "jump": jump,

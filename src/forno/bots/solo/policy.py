@@ -6,15 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 from forno.bots.bot import Observation
-from forno.bots.policy import Skill, Thought
+from forno.bots.policy import ReasonedMove, Skill
 from forno.bots.solo import expert, novice, regular
 from forno.games.solo.view import SoloView
 
 
-class SoloPlayer:
+class SoloPolicy:
     """Answers each question of SOLO, as its skill goes."""
 
-    def think(self, observation: Observation, skill: Skill) -> Thought | None:
+    def choose(self, observation: Observation, skill: Skill) -> ReasonedMove | None:
         view = observation.view
         assert isinstance(view, SoloView)
         answer = answers_of(skill).get(asked_of(observation, view))
@@ -25,7 +25,7 @@ class SoloPlayer:
         return novice.plausible(observation, observation.view)
 
 
-def answers_of(skill: Skill) -> dict[str, Callable[[Observation, SoloView], Thought]]:
+def answers_of(skill: Skill) -> dict[str, Callable[[Observation, SoloView], ReasonedMove]]:
     """Counting makes the expert; whoever does without and is careless besides is a novice."""
     if skill.counts:
         return expert.ANSWERS

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from forno.bots.bot import Observation
-from forno.bots.policy import Thought, because
+from forno.bots.policy import ReasonedMove, because
 from forno.games.solo.cards import (
     ANY,
     BLACKS,
@@ -32,7 +32,7 @@ FEW = 2
 # --- a turn
 
 
-def turn(observation: Observation, view: SoloView) -> Thought:
+def turn(observation: Observation, view: SoloView) -> ReasonedMove:
     """The best card that fits, unless it would do harm; else draw."""
     plays = [move for move in observation.legal_moves if isinstance(move, Play) and is_called(move, view)]
     best = max(plays, key=lambda move: worth_of(move, view), default=None)
@@ -45,7 +45,7 @@ def turn(observation: Observation, view: SoloView) -> Thought:
     return because(DRAW, "solo-wait" if plays else "solo-draw")
 
 
-def drawn(observation: Observation, view: SoloView) -> Thought:
+def drawn(observation: Observation, view: SoloView) -> ReasonedMove:
     """Play what was drawn if it fits, jump in with another card, or keep it."""
     moves = [move for move in observation.legal_moves if move != KEEP and is_called(move, view)]
     best = max(moves, key=lambda move: worth_of(move, view), default=None)
@@ -56,7 +56,7 @@ def drawn(observation: Observation, view: SoloView) -> Thought:
     return because(best, "solo-play-drawn", card=card_names(best.cards))
 
 
-def jump(observation: Observation, view: SoloView) -> Thought:
+def jump(observation: Observation, view: SoloView) -> ReasonedMove:
     """Out of turn equal numbers are seen at once; equal symbols are not."""
     jumps = [move for move in observation.legal_moves if isinstance(move, Jump) and is_called(move, view)]
     if jumps and jumps[0].card in NUMBERS:
@@ -144,7 +144,7 @@ def giver(view: SoloView) -> int:
 # --- why
 
 
-def because_of(move: Play, plays: list[Play], view: SoloView) -> Thought:
+def because_of(move: Play, plays: list[Play], view: SoloView) -> ReasonedMove:
     """The reason that weighed most, and is true."""
     last, left, name = move.cards[-1], left_after(move, view), card_names(move.cards)
     if left == 0:
@@ -173,7 +173,7 @@ def because_of(move: Play, plays: list[Play], view: SoloView) -> Thought:
 # --- what a card leaves to choose
 
 
-def choose_colour(observation: Observation, view: SoloView) -> Thought:
+def choose_colour(observation: Observation, view: SoloView) -> ReasonedMove:
     """The colour held most."""
     assert view.hand is not None
     held = [COLOUR_OF[card] for card in view.hand]
@@ -183,7 +183,7 @@ def choose_colour(observation: Observation, view: SoloView) -> Thought:
     return because(Colour(best), "solo-colour", colour=COLOUR_NAMES[best], count=held.count(best))
 
 
-def choose_swap(observation: Observation, view: SoloView) -> Thought:
+def choose_swap(observation: Observation, view: SoloView) -> ReasonedMove:
     """The smallest hand, if it is smaller than one's own."""
     size, seat = fewest(view)
     assert view.hand is not None
@@ -192,7 +192,7 @@ def choose_swap(observation: Observation, view: SoloView) -> Thought:
     return because(Swap(-1), "solo-no-swap")
 
 
-ANSWERS: dict[str, Callable[[Observation, SoloView], Thought]] = {
+ANSWERS: dict[str, Callable[[Observation, SoloView], ReasonedMove]] = {
     "turn": turn,
     "drawn": drawn,
     "jump": jump,

@@ -11,7 +11,7 @@ import msgspec
 from forno.bots.bot import Observation
 from forno.bots.policy import EXPERT
 from forno.bots.solo.inference import Listener
-from forno.bots.solo.policy import SoloPlayer
+from forno.bots.solo.policy import SoloPolicy
 from forno.bots.solo.regular import is_called
 from forno.bots.solo.rollout import quick_move
 from forno.core.chance import Chance
@@ -33,7 +33,7 @@ AT_LEAST: Final = 80
 """Even near the end a hand may turn everything."""
 
 
-class Lesson(msgspec.Struct):
+class LackCache(msgspec.Struct):
     """What the last question taught, so that it is learnt once and not for each world."""
 
     told: Any = None
@@ -41,24 +41,24 @@ class Lesson(msgspec.Struct):
     lacks: Lacks = {}
 
 
-class SoloGuide:
+class SoloSearchAdapter:
     """Candidates, likely worlds, and how a hand goes on."""
 
     wary = 2.0
 
     def __init__(self) -> None:
-        self.player = SoloPlayer()
-        self.lesson = Lesson()
+        self.policy = SoloPolicy()
+        self.cache = LackCache()
 
     def candidates(self, observation: Observation) -> list[Any]:
         """Everything that may be done, but SOLO is never left uncalled; what the expert would do first."""
         view = observation.view
         assert isinstance(view, SoloView)
         moves = [move for move in observation.legal_moves if not isinstance(move, Play | Jump) or is_called(move, view)]
-        thought = self.player.think(observation, EXPERT)
-        if thought is None or thought.move not in moves:
+        reasoned = self.policy.choose(observation, EXPERT)
+        if reasoned is None or reasoned.move not in moves:
             return moves
-        return [thought.move, *(move for move in moves if move != thought.move)]
+        return [reasoned.move, *(move for move in moves if move != reasoned.move)]
 
     def likelihood(self, world: SoloTable, observation: Observation) -> float:
         """Somebody who drew, or took a penalty, probably had nothing to answer with."""
@@ -70,10 +70,10 @@ class SoloGuide:
         return fits
 
     def lacks_in(self, observation: Observation) -> Lacks:
-        lesson = self.lesson
-        if lesson.told is not observation.heard or lesson.length != len(observation.heard):
-            self.lesson = lesson = Lesson(observation.heard, len(observation.heard), lacks_of(observation))
-        return lesson.lacks
+        cache = self.cache
+        if cache.told is not observation.heard or cache.length != len(observation.heard):
+            self.cache = cache = LackCache(observation.heard, len(observation.heard), lacks_of(observation))
+        return cache.lacks
 
     def play_out(self, table: Table, seat: int, chance: Chance) -> float:
         """To the end of the hand, and then how likely the game is won from there. In a crowd, only until one has been
@@ -84,7 +84,7 @@ class SoloGuide:
             if not table.race_queue and table.seat == seat:
                 left -= 1
                 if not left:
-                    return odds_to_win(expected(table), seat, over=False)
+                    return solo_win_probability(expected(table), seat, over=False)
             table.act(quick_move(table))
         return self.value(table, seat)
 
@@ -92,7 +92,7 @@ class SoloGuide:
         return table.number
 
     def value(self, table: SoloTable, seat: int) -> float:
-        return odds_to_win(table.totals, seat, over=table.is_over)
+        return solo_win_probability(table.totals, seat, over=table.is_over)
 
 
 def lacks_of(observation: Observation) -> Lacks:
@@ -115,7 +115,7 @@ def expected(table: SoloTable) -> list[float]:
     ]
 
 
-def odds_to_win(totals: Sequence[float], seat: int, *, over: bool) -> float:
+def solo_win_probability(totals: Sequence[float], seat: int, *, over: bool) -> float:
     """A seat's share of the odds: the lower its total and the nearer the end, the more.
 
     How fast a lead is lost again was fitted to whole games at 2, 4 and 10 players.

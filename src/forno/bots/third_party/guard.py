@@ -42,7 +42,7 @@ class Fault(Exception):
         return f"{self.kind}: {self.why}"
 
 
-class Guest(Bot):
+class ThirdPartyBot(Bot):
     """A bot that answers with a move, or with the text of one. Raises a Fault where that is none of its options."""
 
     keeps_time: ClassVar[bool] = False
@@ -61,13 +61,13 @@ class Guest(Bot):
         """A move or its text."""
 
 
-class ClassGuest(Guest):
+class ClassBot(ThirdPartyBot):
     """Any object with a method `choose(observation, chance)`; all else that a bot has, it may have."""
 
     def __init__(self, author: Any) -> None:
         super().__init__()
         self.author = author
-        self.thinks = bool(getattr(author, "thinks", False))  # type: ignore[misc]
+        self.searches = bool(getattr(author, "searches", False))  # type: ignore[misc]
 
     def answer(self, observation: Observation, chance: Chance) -> object:
         return self.author.choose(observation, chance)
@@ -81,14 +81,14 @@ class ClassGuest(Guest):
             close()
 
 
-class Guarded:
+class GuardedBot:
     """A bot at its host's: each answer is one of the options, whatever the bot does."""
 
     def __init__(self, bot: Bot, limit: float | None = None) -> None:
         """The limit is in seconds; without one a guest has its usual time, and any other bot as long as it takes."""
         self.bot = bot
         self.limit = limit
-        if isinstance(bot, Guest):
+        if isinstance(bot, ThirdPartyBot):
             bot.limit = limit or bot.limit
             self.limit = None if bot.keeps_time else bot.limit
 

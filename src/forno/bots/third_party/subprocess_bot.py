@@ -18,7 +18,7 @@ from typing import Literal
 import msgspec
 
 from forno.bots.bot import Observation
-from forno.bots.third_party.guard import BRIEF, SECONDS, Fault, Guest
+from forno.bots.third_party.guard import BRIEF, SECONDS, Fault, ThirdPartyBot
 from forno.core.chance import Chance
 from forno.core.event import Event
 from forno.core.game import View
@@ -32,7 +32,7 @@ DYING = 1.0
 """Seconds between the end of its output and its own."""
 
 
-class Process:
+class BotProcess:
     """One run of a program. Every fault raised here is the end of it: close it then."""
 
     def __init__(self, command: Sequence[str]) -> None:
@@ -141,7 +141,7 @@ PATIENCE = 1.0
 """Seconds to end by itself once there is nothing more to read."""
 
 
-class Hello(msgspec.Struct, frozen=True, tag="hello"):
+class ProgramHello(msgspec.Struct, frozen=True, tag="hello"):
     """The first line. It may be answered with another hello, and need not."""
 
     protocol: int
@@ -167,7 +167,7 @@ class Choose(msgspec.Struct, frozen=True, tag="choose"):
     heard: list[Event]
 
 
-class Answer(msgspec.Struct, frozen=True):
+class ProgramAnswer(msgspec.Struct, frozen=True):
     """The text of a move, or its place among the options, counted from 0."""
 
     type: Literal["hello", "move"] = "move"
@@ -176,10 +176,10 @@ class Answer(msgspec.Struct, frozen=True):
     option: int | None = None
 
 
-READ = msgspec.json.Decoder(Answer).decode
+READ = msgspec.json.Decoder(ProgramAnswer).decode
 
 
-class Course:
+class SeatProgress:
     """How far a seat has come in its game, and how much of that the program was told."""
 
     def __init__(self) -> None:
@@ -201,7 +201,7 @@ class Course:
         return new
 
 
-class Program(Guest):
+class SubprocessBot(ThirdPartyBot):
     """A program, started at its first question and again after it failed."""
 
     keeps_time = True
@@ -211,34 +211,34 @@ class Program(Guest):
         self.command = command
         self.start = SECONDS
         """For its first answer it has at least so long, as it must start."""
-        self.process: Process | None = None
+        self.process: BotProcess | None = None
         self.asked = 0
-        self.courses: dict[int, Course] = {}
+        self.progress_by_seat: dict[int, SeatProgress] = {}
 
     def answer(self, observation: Observation, chance: Chance) -> object:
-        course = self.courses.get(observation.seat)
-        if course is None or not course.goes_on(observation):
-            course = self.courses[observation.seat] = Course()
-        if course.failures >= MOST_FAILURES:
-            raise Fault("crash", f"it failed {course.failures} times in this game and is not asked any more")
+        progress = self.progress_by_seat.get(observation.seat)
+        if progress is None or not progress.goes_on(observation):
+            progress = self.progress_by_seat[observation.seat] = SeatProgress()
+        if progress.failures >= MOST_FAILURES:
+            raise Fault("crash", f"it failed {progress.failures} times in this game and is not asked any more")
         try:
-            return self.ask(observation, course)
+            return self.ask(observation, progress)
         except Fault as fault:
             if fault.kind != "illegal":
-                course.failures += 1
+                progress.failures += 1
                 self.stop(patience=0)
             raise
 
-    def ask(self, observation: Observation, course: Course) -> object:
+    def ask(self, observation: Observation, progress: SeatProgress) -> object:
         """Put the question, and wait for the answer as long as there is time."""
         until = monotonic() + (self.limit if self.process else max(self.limit, self.start))
         messages: list[msgspec.Struct] = []
         if self.process is None:
-            self.process = Process(self.command)
-            messages.append(Hello(PROTOCOL, observation.game))
-        if course.told is None:
+            self.process = BotProcess(self.command)
+            messages.append(ProgramHello(PROTOCOL, observation.game))
+        if progress.told is None:
             messages.append(NewGame(observation.game, observation.seat))
-        messages.append(self.question(observation, course.follow(observation)))
+        messages.append(self.question(observation, progress.follow(observation)))
         self.process.send(msgspec.json.Encoder().encode_lines(messages), until)
         return self.reply(self.process, observation, until)
 
@@ -249,7 +249,7 @@ class Program(Guest):
             self.asked, observation.game, observation.seat, observation.view, options, str(observation.default), news
         )
 
-    def reply(self, process: Process, observation: Observation, until: float) -> object:
+    def reply(self, process: BotProcess, observation: Observation, until: float) -> object:
         """The answer to the last question. A greeting, or what comes too late, is passed over."""
         while True:
             line = process.line(until)
@@ -270,14 +270,14 @@ class Program(Guest):
         if self.process:
             self.process.close(patience)
             self.process = None
-        for course in self.courses.values():
-            course.told = None
+        for progress in self.progress_by_seat.values():
+            progress.told = None
 
     def close(self) -> None:
         self.stop(PATIENCE)
 
 
-def chosen(answer: Answer, observation: Observation) -> object:
+def chosen(answer: ProgramAnswer, observation: Observation) -> object:
     """The text of a move, or the option with this number."""
     if answer.option is None:
         return answer.move
