@@ -7,7 +7,7 @@ from rich.table import Table
 
 import forno
 from forno.core.game import Option
-from forno.rulebook.bundles import say
+from forno.rulebook import description, title
 
 
 def games() -> None:
@@ -15,8 +15,8 @@ def games() -> None:
     table = Table("game", "players", "what it is", box=None, pad_edge=False)
     for name in forno.game_names():
         game = forno.game(name)
-        about = [say("en", f"game-{name}-about") or "", *map(_option, game.options), ""]
-        table.add_row(f"[bold]{name}", f"{game.least}-{game.most}", "\n".join(about).strip() + "\n")
+        about = filter(None, [title(name, "en"), description(name, "en"), *map(_option, game.options)])
+        table.add_row(f"[bold]{name}", f"{game.least}-{game.most}", "\n".join(about) + "\n")
     Console(highlight=False).print(table)
 
 

@@ -90,6 +90,6 @@ def show(made: Review, lang: str, *, every: bool) -> None:
 
 
 def show_decision(console: Console, one: ReviewedDecision, made: Review, lang: str) -> None:
-    console.print(f"\n{one.decision:4}. {knew_text(one, made)}")
+    console.print(f"\n{one.decision:4}. {knew_text(one, made, lang)}")
     console.print(Text(f"      {verdict_text(one)}", style="bold" if one.loss > 2 * one.loss_error else ""))
     console.print(Text(f"      {why_text(one, made.names, lang)}", style="dim"))

@@ -43,7 +43,8 @@ def row(one: ReviewedDecision) -> list[str]:
 def costly(made: Review, lang: str) -> str:
     """The worst first, each with what was known, what was done and why something else was better."""
     told = [
-        f"<li><p>{escape(f'{one.decision}. {knew_text(one, made)}')}<br><strong>{escape(verdict_text(one))}</strong>"
+        f"<li><p>{escape(f'{one.decision}. {knew_text(one, made, lang)}')}"
+        f"<br><strong>{escape(verdict_text(one))}</strong>"
         f"<br>{escape(why_text(one, made.names, lang))}</p></li>"
         for one in costliest(made, MARKED)
     ]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import forno
 from forno.review import Review, ReviewedDecision
 from forno.rulebook import hint
-from forno.terminal.words import family_of, say_question
+from forno.terminal.words import say_question
 
 PLACES = {1: "1st", 2: "2nd", 3: "3rd"}
 
@@ -36,15 +36,16 @@ def losses_text(made: Review) -> str:
     return f"As master would: {agreed} of {count}. Lost to master's moves: {each:.1f} (±{error:.1f}) a decision."
 
 
-def knew_text(one: ReviewedDecision, made: Review) -> str:
-    """What the seat knew, and what it was asked."""
-    return f"{one.scene}; you hold {one.hand}. {asked_text(one, made)}"
+def knew_text(one: ReviewedDecision, made: Review, lang: str) -> str:
+    """Return what the seat knew, as far as the game describes it, and the question."""
+    knew = f"{one.scene}; you hold {one.hand}. " if one.scene else ""
+    return f"{knew}{asked_text(one, made, lang)}"
 
 
-def asked_text(one: ReviewedDecision, made: Review) -> str:
+def asked_text(one: ReviewedDecision, made: Review, lang: str) -> str:
     if one.question.seat != one.seat:
         return "You could jump in. Do you?"
-    return say_question(one.question, family_of(forno.game(made.game)), made.names)
+    return say_question(one.question, forno.game(made.game).family, made.names, lang)
 
 
 def verdict_text(one: ReviewedDecision) -> str:

@@ -19,11 +19,11 @@ from forno.core.move import Move
 from forno.core.record import record_of
 from forno.fairness import Fair, prove
 from forno.observe import observation_of
-from forno.rulebook import page, refusal
+from forno.rulebook import page, refusal, title
 from forno.rulebook.bundles import texts
 from forno.terminal.page import show_page
 from forno.terminal.show import glance, hints
-from forno.terminal.words import family_of, say_event, say_question
+from forno.terminal.words import say_event, say_question
 
 YOU = 0
 NAMES = ("You", "Bob", "Carla", "Dario", "Emma", "Franco", "Gina", "Hugo", "Ida", "Jan")
@@ -82,7 +82,9 @@ class Sitting:
     def play(self) -> None:
         """Ask one seat after the other, as bots cannot race. (solo.sequence)"""
         others = ", ".join(self.match.names[1:])
-        self.console.print(f"{self.match.game.name}: you play against {others}. Type help if in doubt.")
+        self.console.print(
+            f"{title(self.match.game.name, self.lang)}: you play against {others}. Type help if in doubt."
+        )
         table = self.match.table
         while not table.is_over:
             if table.seat == YOU:
@@ -154,7 +156,7 @@ class Sitting:
         self.told = len(self.match.history)
         self.console.print()
         for event in self.match.recall(YOU)[-news:] if news else []:
-            if said := say_event(event, self.match.names):
+            if said := say_event(event, self.match.game.family, self.match.names, self.lang):
                 self.console.print(Text(said, style="dim"))
 
     def show_table(self, *, out_of_turn: bool) -> None:
@@ -166,7 +168,7 @@ class Sitting:
             asked = "You could jump in. Do you?"
         else:
             assert view.question is not None
-            asked = say_question(view.question, family_of(view), self.match.names)
+            asked = say_question(view.question, self.match.game.family, self.match.names, self.lang)
         self.console.print(Text(f"\n{asked}", style="bold"))
 
     def list_moves(self, options: list[Move]) -> None:
