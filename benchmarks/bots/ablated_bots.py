@@ -38,7 +38,7 @@ class AllLikely:
     """A search adapter for which all sampled tables are equally likely."""
 
     def __init__(self, adapter: Any) -> None:
-        self.wary = adapter.wary
+        self.caution = adapter.caution
         self.candidates = adapter.candidates
         self.play_out = adapter.play_out
         self.part = adapter.part

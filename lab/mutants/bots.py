@@ -76,7 +76,7 @@ MUTANTS = (
     Mutant(
         "guests_do_what_they_like",
         "The answer of a third-party bot is played although it is no legal move.",
-        At("forno.bots.third_party.guard:meant", WrapFunction(accept_any_answer)),
+        At("forno.bots.third_party.guard:legal_move", WrapFunction(accept_any_answer)),
         (GUEST + "test_what_is_no_option_is_illegal",),
     ),
     Mutant(

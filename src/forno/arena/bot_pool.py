@@ -7,7 +7,7 @@ from forno.arena.plan import Plan
 from forno.bots.third_party.guard import GuardedBot
 
 
-class Cast:
+class SeatedBots:
     """Found at the first question, let go of at the end: `with Cast(plan) as cast:`"""
 
     def __init__(self, plan: Plan) -> None:
@@ -20,7 +20,7 @@ class Cast:
             self.seated[bot, seat] = GuardedBot(bots.find(self.plan.bots[bot]), self.plan.move_time)
         return self.seated[bot, seat]
 
-    def __enter__(self) -> Cast:
+    def __enter__(self) -> SeatedBots:
         return self
 
     def __exit__(self, *trouble: object) -> None:

@@ -61,7 +61,7 @@ def rotations(group: Sequence[int]) -> tuple[Lineup, ...]:
     return tuple((*group[turn:], *group[:turn]) for turn in range(len(group)))
 
 
-def luck(*numbers: int) -> FastChance:
+def chance_for(*numbers: int) -> FastChance:
     """A source of chance of its own for each row of numbers."""
     text = " ".join(map(str, ("forno arena", *numbers)))
     return FastChance(int.from_bytes(sha256(text.encode()).digest()[:16], "big"))

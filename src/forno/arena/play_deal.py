@@ -8,17 +8,17 @@ from time import perf_counter
 import msgspec
 
 from forno import games
-from forno.arena.bot_pool import Cast
-from forno.arena.plan import Lineup, Plan, luck
+from forno.arena.bot_pool import SeatedBots
+from forno.arena.plan import Lineup, Plan, chance_for
 from forno.bots.third_party.guard import Fault, GuardedBot
 from forno.core.chance import Chance
 from forno.observe import Sitting
 
-WORLDS = 1
+SAMPLER = 1
 """Tells the chance that draws worlds from the chance that a bot plays with."""
 
 
-class Conduct(msgspec.Struct):
+class BotConduct(msgspec.Struct):
     """How one of the bots behaved in a deal: what it was asked, how long it thought, what it got wrong."""
 
     asked: int = 0
@@ -38,7 +38,7 @@ class Conduct(msgspec.Struct):
             self.first = self.first or str(fault)
 
 
-class Played(msgspec.Struct, frozen=True):
+class PlayedGame(msgspec.Struct, frozen=True):
     """How a game ended: who sat where, each seat's score and place."""
 
     lineup: Lineup
@@ -46,35 +46,38 @@ class Played(msgspec.Struct, frozen=True):
     places: tuple[int, ...]
 
 
-class Dealt(msgspec.Struct, frozen=True):
+class PlayedDeal(msgspec.Struct, frozen=True):
     """A deal that was played in all its line-ups."""
 
     number: int
-    games: list[Played]
-    conduct: dict[int, Conduct]
+    games: list[PlayedGame]
+    conduct: dict[int, BotConduct]
     """By the number of the bot."""
 
 
-def play_deal(plan: Plan, number: int, cast: Cast) -> Dealt:
+def play_deal(plan: Plan, number: int, seated_bots: SeatedBots) -> PlayedDeal:
     """The same cards in every line-up."""
     game = games.game(plan.game)
-    conduct = {bot: Conduct() for lineup in plan.lineups for bot in lineup}
+    conduct = {bot: BotConduct() for lineup in plan.lineups for bot in lineup}
     played = []
     for turn, lineup in enumerate(plan.lineups):
-        sitting = Sitting(game, plan.players, luck(plan.seed, number), plan.options)
-        seated = [cast.at(bot, seat) for seat, bot in enumerate(lineup)]
+        sitting = Sitting(game, plan.players, chance_for(plan.seed, number), plan.options)
+        seated = [seated_bots.at(bot, seat) for seat, bot in enumerate(lineup)]
         chances = [
-            (luck(plan.seed, number, turn, seat, WORLDS), luck(plan.seed, number, turn, seat))
+            (chance_for(plan.seed, number, turn, seat, SAMPLER), chance_for(plan.seed, number, turn, seat))
             for seat in range(plan.players)
         ]
         play_game(sitting, seated, chances, [conduct[bot] for bot in lineup])
         outcome = sitting.outcome
-        played.append(Played(lineup, outcome.scores, outcome.places))
-    return Dealt(number, played, conduct)
+        played.append(PlayedGame(lineup, outcome.scores, outcome.places))
+    return PlayedDeal(number, played, conduct)
 
 
 def play_game(
-    sitting: Sitting, seated: Sequence[GuardedBot], chances: Sequence[tuple[Chance, Chance]], conduct: Sequence[Conduct]
+    sitting: Sitting,
+    seated: Sequence[GuardedBot],
+    chances: Sequence[tuple[Chance, Chance]],
+    conduct: Sequence[BotConduct],
 ) -> None:
     """Ask one bot after the other until the game is over.
 

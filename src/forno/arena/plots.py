@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from forno.arena.ratings import Course
+from forno.arena.ratings import RatingHistory
 from forno.arena.statistics import Estimate
 
 WIDTH = 720
@@ -71,7 +71,7 @@ def histogram(bots: Sequence[str], places: Sequence[Sequence[int]]) -> str:
     return picture("How often each place was taken", (tall + 24) * len(bots) + 6, parts)
 
 
-def course(bots: Sequence[str], went: Course) -> str:
+def course(bots: Sequence[str], went: RatingHistory) -> str:
     """How the ratings went, game by game."""
     height, top = 300, 12
     values = [rating.mu for ratings in went.ratings for rating in ratings]

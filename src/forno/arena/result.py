@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import msgspec
 
 from forno.arena.plan import Plan
-from forno.arena.play_deal import Dealt
+from forno.arena.play_deal import PlayedDeal
 from forno.arena.statistics import Claim, Standing, by_deal, claim, standings, win
 
 
-class Result(msgspec.Struct, frozen=True):
+class ArenaResult(msgspec.Struct, frozen=True):
     """The same for the same plan and deals."""
 
     game: str
@@ -38,7 +38,7 @@ class BotTime(msgspec.Struct, frozen=True):
     first_fault: str
 
 
-class Times(msgspec.Struct, frozen=True):
+class RunTimes(msgspec.Struct, frozen=True):
     """What differs from run to run."""
 
     seconds: float
@@ -48,16 +48,16 @@ class Times(msgspec.Struct, frozen=True):
     bots: list[BotTime]
 
 
-class Report(msgspec.Struct, frozen=True):
+class ArenaReport(msgspec.Struct, frozen=True):
     """What `--json` prints."""
 
-    result: Result
-    times: Times
+    result: ArenaResult
+    times: RunTimes
 
 
-def result_of(plan: Plan, bots: Sequence[str], dealt: Sequence[Dealt]) -> Result:
+def result_of(plan: Plan, bots: Sequence[str], dealt: Sequence[PlayedDeal]) -> ArenaResult:
     """What the deals came to; `bots` are the names to show."""
-    return Result(
+    return ArenaResult(
         game=plan.game,
         players=plan.players,
         bots=list(bots),
@@ -73,13 +73,13 @@ def result_of(plan: Plan, bots: Sequence[str], dealt: Sequence[Dealt]) -> Result
     )
 
 
-def times_of(bots: Sequence[str], dealt: Sequence[Dealt], seconds: float, games: int, workers: int) -> Times:
+def times_of(bots: Sequence[str], dealt: Sequence[PlayedDeal], seconds: float, games: int, workers: int) -> RunTimes:
     """`games` is how many of them were played now."""
     rate = games / seconds if games else 0.0
-    return Times(seconds, rate, workers, [_bot_time(number, bot, dealt) for number, bot in enumerate(bots)])
+    return RunTimes(seconds, rate, workers, [_bot_time(number, bot, dealt) for number, bot in enumerate(bots)])
 
 
-def _bot_time(number: int, bot: str, dealt: Sequence[Dealt]) -> BotTime:
+def _bot_time(number: int, bot: str, dealt: Sequence[PlayedDeal]) -> BotTime:
     conduct = [deal.conduct[number] for deal in dealt if number in deal.conduct]
     asked, seconds = sum(one.asked for one in conduct), sum(one.seconds for one in conduct)
     slowest = max((one.slowest for one in conduct), default=0.0)

@@ -8,25 +8,25 @@ from pathlib import Path
 import msgspec
 
 from forno.arena.plan import Plan
-from forno.arena.play_deal import Dealt
+from forno.arena.play_deal import PlayedDeal
 from forno.core.errors import Unreadable
 
 
-class Heading(msgspec.Struct, frozen=True, tag_field="arena", tag="forno arena 1"):
+class RunHeader(msgspec.Struct, frozen=True, tag_field="arena", tag="forno arena 1"):
     """The first line."""
 
     plan: Plan
 
 
-class Saved:
+class RunFile:
     """`with Saved(file, plan) as saved:` what is there already in `saved.dealt`, and more by `saved.add`."""
 
     def __init__(self, file: Path, plan: Plan) -> None:
         self.file = file
         self.plan = plan
-        self.dealt: list[Dealt] = []
+        self.dealt: list[PlayedDeal] = []
 
-    def __enter__(self) -> Saved:
+    def __enter__(self) -> RunFile:
         try:
             there = self.file.read_bytes() if self.file.exists() else b""
             length = self._read(there)
@@ -36,7 +36,7 @@ class Saved:
         self.to.truncate(length)
         self.to.seek(length)
         if not length:
-            self._write(Heading(self.plan))
+            self._write(RunHeader(self.plan))
         return self
 
     def _read(self, there: bytes) -> int:
@@ -51,25 +51,25 @@ class Saved:
         return len(whole) + 1
 
     def _check_torn(self, heading: bytes) -> None:
-        if not msgspec.json.encode(Heading(self.plan)).startswith(heading):
+        if not msgspec.json.encode(RunHeader(self.plan)).startswith(heading):
             raise Unreadable("not a saved run of the arena", str(self.file))
 
     def _check(self, line: bytes) -> None:
         try:
-            plan = msgspec.json.decode(line, type=Heading).plan
+            plan = msgspec.json.decode(line, type=RunHeader).plan
         except (msgspec.DecodeError, UnicodeDecodeError):
             raise Unreadable("not a saved run of the arena", str(self.file)) from None
         if plan != self.plan:
             raise Unreadable(f"a saved run of another plan: {difference(plan, self.plan)}", str(self.file))
 
-    def _deals(self, lines: list[bytes]) -> Iterator[Dealt]:
+    def _deals(self, lines: list[bytes]) -> Iterator[PlayedDeal]:
         for number, line in enumerate(lines, start=2):
             try:
-                yield msgspec.json.decode(line, type=Dealt)
+                yield msgspec.json.decode(line, type=PlayedDeal)
             except (msgspec.DecodeError, UnicodeDecodeError):
                 raise Unreadable("not a deal of the arena", f"{self.file}, line {number}") from None
 
-    def add(self, dealt: Dealt) -> None:
+    def add(self, dealt: PlayedDeal) -> None:
         self._write(dealt)
 
     def _write(self, what: msgspec.Struct) -> None:

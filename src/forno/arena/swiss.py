@@ -8,7 +8,7 @@ from itertools import combinations
 
 Group = tuple[int, ...]
 
-STEPS = 20_000
+MAX_SEARCH_STEPS = 20_000
 """How long to look for a round in which nobody meets again."""
 
 
@@ -26,7 +26,7 @@ def rests(order: Sequence[int], size: int, rested: Counter[int]) -> list[int]:
 
 def pair(order: Sequence[int], size: int, before: Counter[tuple[int, int]]) -> list[Group]:
     """Groups of those who stand next to each other and have not met; where that cannot be, who have met little."""
-    return _fresh(tuple(order), size, before, iter(range(STEPS))) or _seldom(order, size, before)
+    return _fresh(tuple(order), size, before, iter(range(MAX_SEARCH_STEPS))) or _seldom(order, size, before)
 
 
 def _fresh(order: Group, size: int, before: Counter[tuple[int, int]], steps: Iterator[int]) -> list[Group] | None:

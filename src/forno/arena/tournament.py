@@ -13,16 +13,16 @@ from typing import Literal
 import msgspec
 
 from forno.arena.plan import Plan, rotations
-from forno.arena.play_deal import Dealt, Played
+from forno.arena.play_deal import PlayedDeal, PlayedGame
 from forno.arena.swiss import Group, met, pair, rests
 from forno.core.errors import Unreadable
 
 System = Literal["round-robin", "swiss"]
-BYE = 0.5
+BYE_POINTS = 0.5
 """What a bye counts: as much as an even meeting."""
 
 
-class Scheme(msgspec.Struct, frozen=True):
+class TournamentPlan(msgspec.Struct, frozen=True):
     """What a tournament's result depends on. The plan's line-ups are left to each meeting."""
 
     plan: Plan
@@ -37,26 +37,26 @@ class Meeting(msgspec.Struct, frozen=True):
 
     round: int
     group: Group
-    dealt: list[Dealt] = []
+    dealt: list[PlayedDeal] = []
 
-    def deals(self, scheme: Scheme) -> range:
+    def deals(self, scheme: TournamentPlan) -> range:
         """All meetings of a round get the same cards, each round of a Swiss tournament other ones."""
         first = self.round * scheme.deals if scheme.system == "swiss" else 0
         return range(first, first + scheme.deals)
 
     @property
-    def games(self) -> list[Played]:
+    def games(self) -> list[PlayedGame]:
         return [game for deal in self.dealt for game in deal.games]
 
 
 class Tournament(msgspec.Struct):
     """The meetings so far, as they are saved."""
 
-    scheme: Scheme
+    scheme: TournamentPlan
     meetings: list[Meeting] = []
 
     @property
-    def dealt(self) -> list[Dealt]:
+    def dealt(self) -> list[PlayedDeal]:
         return [deal for meeting in self.meetings for deal in meeting.dealt]
 
     @property
@@ -106,7 +106,7 @@ class Tournament(msgspec.Struct):
         if self.scheme.system == "swiss":
             complete = self._complete() if before is None else before
             for bot, byes in self._rested(complete).items():
-                points[bot] += BYE * byes
+                points[bot] += BYE_POINTS * byes
         return points
 
     def _complete(self) -> int:
@@ -117,7 +117,7 @@ class Tournament(msgspec.Struct):
 
 
 def play_all(
-    tournament: Tournament, play: Callable[[Plan, range], list[Dealt]], save: Callable[[Tournament], None]
+    tournament: Tournament, play: Callable[[Plan, range], list[PlayedDeal]], save: Callable[[Tournament], None]
 ) -> None:
     """Meeting after meeting, each saved as soon as it is over."""
     while meeting := tournament.next_meeting():
@@ -127,7 +127,7 @@ def play_all(
         save(tournament)
 
 
-def opened(file: Path | None, scheme: Scheme) -> Tournament:
+def load_tournament(file: Path | None, scheme: TournamentPlan) -> Tournament:
     """The tournament in this file as far as it was played, or a new one."""
     if file is None or not file.exists():
         return Tournament(scheme)
@@ -142,7 +142,7 @@ def opened(file: Path | None, scheme: Scheme) -> Tournament:
     return tournament
 
 
-def keep(file: Path, tournament: Tournament) -> None:
+def save_tournament(file: Path, tournament: Tournament) -> None:
     """The old file stays whole until the new one is."""
     new = file.with_name(f"{file.name}.new")
     try:
@@ -155,14 +155,14 @@ def keep(file: Path, tournament: Tournament) -> None:
 # --- scores against each other
 
 
-def against(games: Sequence[Played], bot: int, other: int) -> float:
+def against(games: Sequence[PlayedGame], bot: int, other: int) -> float:
     """In which part of the games that both played the one was ahead of the other; a shared place is half."""
     both = [game for game in games if bot in game.lineup and other in game.lineup]
     places = [(game.places[game.lineup.index(bot)], game.places[game.lineup.index(other)]) for game in both]
     return fmean(1.0 if mine < theirs else 0.5 if mine == theirs else 0.0 for mine, theirs in places)
 
 
-def cross_table(bots: int, games: Sequence[Played]) -> list[list[float | None]]:
+def cross_table(bots: int, games: Sequence[PlayedGame]) -> list[list[float | None]]:
     """Each row: what a bot scored against everybody, None where they never met."""
     together = {pair for game in games for pair in permutations(game.lineup, 2)}
     return [

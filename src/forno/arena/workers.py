@@ -13,9 +13,9 @@ from typing import Protocol, Self
 import msgspec
 
 from forno import __version__
-from forno.arena.bot_pool import Cast
+from forno.arena.bot_pool import SeatedBots
 from forno.arena.plan import Plan
-from forno.arena.play_deal import Dealt, play_deal
+from forno.arena.play_deal import PlayedDeal, play_deal
 from forno.bots.process_pool import Workers
 from forno.core.errors import Unreadable
 
@@ -23,15 +23,15 @@ Chunk = tuple[int, ...]
 """Numbers of deals that a worker plays in one go."""
 
 
-class Done(msgspec.Struct, frozen=True):
+class ChunkResult(msgspec.Struct, frozen=True):
     """A chunk that came back: with its deals, or with nothing because whoever had it died."""
 
     chunk: Chunk
-    dealt: list[Dealt] | None
+    dealt: list[PlayedDeal] | None
     seconds: float = 0.0
 
 
-class Crew(Protocol):
+class WorkerGroup(Protocol):
     """Those who play. `with crew:` lets go of them at the end, whatever happens."""
 
     size: int
@@ -39,7 +39,7 @@ class Crew(Protocol):
     def give(self, plan: Plan, chunk: Chunk) -> None:
         """Have a chunk played."""
 
-    def take(self) -> list[Done]:
+    def take(self) -> list[ChunkResult]:
         """Wait until something has come back."""
 
     def __enter__(self) -> Self: ...
@@ -47,17 +47,17 @@ class Crew(Protocol):
     def __exit__(self, *trouble: object) -> None: ...
 
 
-def play_chunk(plan: Plan, chunk: Chunk) -> Done:
+def play_chunk(plan: Plan, chunk: Chunk) -> ChunkResult:
     """What a worker does, wherever it is."""
     if plan.forno != __version__:
         raise Unreadable(f"a worker has forno {__version__}, not {plan.forno}: install the same everywhere")
     began = perf_counter()
-    with Cast(plan) as cast:
-        dealt = [play_deal(plan, number, cast) for number in chunk]
-    return Done(chunk, dealt, perf_counter() - began)
+    with SeatedBots(plan) as seated_bots:
+        dealt = [play_deal(plan, number, seated_bots) for number in chunk]
+    return ChunkResult(chunk, dealt, perf_counter() - began)
 
 
-class Alone:
+class InProcessWorker:
     """This very process: no start to wait for, but a bot that ends its process ends the arena."""
 
     size = 1
@@ -68,7 +68,7 @@ class Alone:
     def give(self, plan: Plan, chunk: Chunk) -> None:
         self.given.append((plan, chunk))
 
-    def take(self) -> list[Done]:
+    def take(self) -> list[ChunkResult]:
         return [play_chunk(*self.given.pop(0))]
 
     def __enter__(self) -> Self:
@@ -78,12 +78,12 @@ class Alone:
         self.given.clear()
 
 
-class Processes:
+class ProcessWorkers:
     """Worker processes of this machine. When one dies, all that they had is lost, and new ones start."""
 
     def __init__(self, size: int) -> None:
         self.size = size
-        self.playing: dict[Future[Done], Chunk] = {}
+        self.playing: dict[Future[ChunkResult], Chunk] = {}
         self.others = set(active_children())
         self.pool = Workers(size)
 
@@ -95,7 +95,7 @@ class Processes:
             future.set_exception(error)
         self.playing[future] = chunk
 
-    def take(self) -> list[Done]:
+    def take(self) -> list[ChunkResult]:
         finished, _ = wait(self.playing, return_when=FIRST_COMPLETED)
         done = [self._result(future) for future in finished]
         if any(one.dealt is None for one in done):
@@ -104,12 +104,12 @@ class Processes:
             self.pool = Workers(self.size)
         return done
 
-    def _result(self, future: Future[Done]) -> Done:
+    def _result(self, future: Future[ChunkResult]) -> ChunkResult:
         chunk = self.playing.pop(future)
         try:
             return future.result()
         except BrokenProcessPool:
-            return Done(chunk, None)
+            return ChunkResult(chunk, None)
 
     def __enter__(self) -> Self:
         return self
@@ -121,8 +121,8 @@ class Processes:
         self.pool.shutdown(wait=True)
 
 
-def crew_of(workers: int) -> Crew:
-    return Alone() if workers == 1 else Processes(workers)
+def worker_group(workers: int) -> WorkerGroup:
+    return InProcessWorker() if workers == 1 else ProcessWorkers(workers)
 
 
 def cores() -> int:

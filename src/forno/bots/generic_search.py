@@ -18,7 +18,7 @@ MAX_PLAYOUT_MOVES = 1000
 class GenericSearchAdapter:
     """The search adapter of any game. It knows the contract of `Game` and nothing else."""
 
-    wary = 1.0
+    caution = 1.0
 
     def __init__(self, game: Game) -> None:
         self.game = game

@@ -1,7 +1,7 @@
-"""Searching over re-deals: each candidate is tried in tables that the seat could not tell from the true one.
+"""Search over re-deals: each candidate is tried in tables that the seat cannot tell from the true one.
 
-All candidates meet the same re-deals, played on by the quick expert with the same luck, so that what differs is the
-move. The weaker half is dropped again and again (sequential halving), and the time goes to the moves that are close.
+All candidates are tried in the same sampled tables (worlds), played out by the rollout policy with the same chance, so
+that only the move differs. Candidates that are clearly worse are dropped, and the time goes to those that are close.
 """
 
 from __future__ import annotations
@@ -18,30 +18,30 @@ from forno.core.table import Table
 
 
 class SearchAdapter(Protocol):
-    """What a search must know of a family of games. It sees re-dealt tables only."""
+    """The knowledge of a search about a family of games. It sees sampled tables only."""
 
-    wary: float
-    """A move must be better by so many standard errors to be taken in the place of what the expert would do: the more
-    luck a game has, the more."""
+    caution: float
+    """The number of standard errors by which a move must be better than the first candidate to replace it: higher in
+    games with more luck."""
 
     def candidates(self, observation: Observation) -> list[Any]:
-        """The moves worth trying, what the expert would do first."""
+        """Return the moves to try, the expert's move first."""
 
     def likelihood(self, world: Any, observation: Observation) -> float:
-        """How well a world fits what the others did, from 0 to 1."""
+        """Return how well a world fits the moves of the other seats, from 0 to 1."""
 
     def part(self, table: Any) -> int:
-        """Which round or hand it is: as far as that, a game is played on."""
+        """Return the number of the round or hand: playouts end with it."""
 
     def play_out(self, table: Table, seat: int, chance: Chance) -> float:
-        """Play on with the quick expert at all seats to the end of this part, and value the result from 0 to 1."""
+        """Play with the rollout policy at all seats to the end of the part, and return the value, from 0 to 1."""
 
     def value(self, table: Any, seat: int) -> float:
-        """What it is worth to a seat where a part has ended, from 0 to 1."""
+        """Return the value of a table at the end of a part for a seat, from 0 to 1."""
 
 
 class Candidate(msgspec.Struct):
-    """A candidate, and what it brought in each world it was tried in."""
+    """A move that is tried, and its value in each world."""
 
     move: Any
     values: list[float] = []
@@ -52,7 +52,7 @@ class Candidate(msgspec.Struct):
 
 
 class SearchResult(msgspec.Struct, frozen=True):
-    """What a search came to: the best first."""
+    """The candidates, the best first, and the number of sampled tables."""
 
     candidates: list[Candidate]
     worlds: int
@@ -63,7 +63,7 @@ class SearchResult(msgspec.Struct, frozen=True):
 
 
 def better_by(one: Candidate, other: Candidate) -> tuple[float, float]:
-    """The mean difference over the worlds that both met, and its standard error."""
+    """Return the mean difference over the worlds that both were tried in, and its standard error."""
     pairs = [a - b for a, b in zip(one.values, other.values, strict=False)]
     if len(pairs) < 2:
         return 0.0, 1.0
@@ -73,7 +73,7 @@ def better_by(one: Candidate, other: Candidate) -> tuple[float, float]:
 
 
 class SearchBudget(msgspec.Struct, frozen=True):
-    """How long to search: so many milliseconds, or so many worlds, which gives the same answer everywhere."""
+    """The extent of a search: a time, or a number of worlds, which gives the same result everywhere."""
 
     milliseconds: int = 0
     worlds: int = 0
@@ -82,13 +82,12 @@ class SearchBudget(msgspec.Struct, frozen=True):
         return f"{self.milliseconds}ms" if self.milliseconds else str(self.worlds)
 
 
-FIRST_LOOK = 6
-"""Worlds that every candidate meets before any is dropped."""
-CLEAR = 2.0
-"""A candidate that is worse than the best by so many standard errors is dropped; what the expert would do, by so many
-times the guide's wariness."""
-REDRAWS = 4
-"""So often a world that fits badly what the others did is drawn again."""
+MIN_WORLDS = 6
+"""Worlds that every candidate is tried in before any is dropped."""
+CLEAR_ERRORS = 2.0
+"""Standard errors below the best at which a candidate is dropped; the expert's move, times the adapter's caution."""
+MAX_REDRAWS = 4
+"""Attempts to replace a world that fits the moves of the others badly."""
 FINE = 1 << 16
 
 
@@ -100,22 +99,22 @@ def search(
     chance: Chance,
     now: Callable[[], float],
 ) -> SearchResult:
-    """Try the candidates until time or worlds are used up, or only one is left."""
+    """Try the candidates until the budget is spent or only one is left."""
     began = now()
     candidates = [Candidate(move, []) for move in adapter.candidates(observation)]
     left, worlds, spent, slowest = list(candidates), 0, 0.0, 0.0
     while len(left) > 1 and not is_spent(budget, worlds, spent, slowest):
         try_all(left, observation, adapter, game, chance)
         worlds += 1
-        if worlds >= FIRST_LOOK:
-            left = still_open(left, candidates[0], adapter.wary)
+        if worlds >= MIN_WORLDS:
+            left = still_open(left, candidates[0], adapter.caution)
         before, spent = spent, 1000 * (now() - began)
         slowest = max(slowest, spent - before)
-    return SearchResult(ranked(candidates, left, adapter.wary), worlds)
+    return SearchResult(ranked(candidates, left, adapter.caution), worlds)
 
 
 def try_all(left: list[Candidate], observation: Observation, adapter: SearchAdapter, game: Any, chance: Chance) -> None:
-    """All of them in the same world, with the same luck."""
+    """Try all of them in the same world, with the same chance."""
     world = likely_world(observation, adapter, game, chance)
     luck = chance.below(FINE)
     for candidate in left:
@@ -123,16 +122,16 @@ def try_all(left: list[Candidate], observation: Observation, adapter: SearchAdap
 
 
 def is_spent(budget: SearchBudget, worlds: int, milliseconds: float, slowest: float) -> bool:
-    """A world that might take longer than what is left is not begun."""
+    """Tell whether the budget is spent, or might be exceeded by one more world."""
     if budget.milliseconds:
         return milliseconds + slowest > budget.milliseconds
     return worlds >= budget.worlds
 
 
 def likely_world(observation: Observation, adapter: SearchAdapter, game: Any, chance: Chance) -> Any:
-    """A table that the seat could not tell from the true one, and that fits what the others did."""
+    """Sample a table that the seat cannot tell from the true one, and that fits the moves of the others."""
     world = game.redeal(observation.sampled_table, observation.seat, chance)
-    for _ in range(REDRAWS):
+    for _ in range(MAX_REDRAWS):
         if chance.below(FINE) < adapter.likelihood(world, observation) * FINE:
             break
         world = game.redeal(observation.sampled_table, observation.seat, chance)
@@ -140,7 +139,7 @@ def likely_world(observation: Observation, adapter: SearchAdapter, game: Any, ch
 
 
 def try_out(world: Any, observation: Observation, move: Any, adapter: SearchAdapter, luck: int) -> float:
-    """What a move brings in one world."""
+    """Return the value of a move in one world."""
     table = world.copy()
     part = adapter.part(table)
     table.act(move)
@@ -149,13 +148,14 @@ def try_out(world: Any, observation: Observation, move: Any, adapter: SearchAdap
     return adapter.play_out(table, observation.seat, FastChance(luck))
 
 
-def still_open(left: list[Candidate], expert: Candidate, wary: float) -> list[Candidate]:
-    """Without those that are clearly worse than the best."""
+def still_open(left: list[Candidate], expert: Candidate, caution: float) -> list[Candidate]:
+    """Return the candidates that are not clearly worse than the best."""
     best = max(left, key=lambda candidate: candidate.mean)
     return [
         candidate
         for candidate in left
-        if candidate is best or not is_worse(candidate, best, CLEAR * wary if candidate is expert else CLEAR)
+        if candidate is best
+        or not is_worse(candidate, best, CLEAR_ERRORS * caution if candidate is expert else CLEAR_ERRORS)
     ]
 
 
@@ -164,12 +164,12 @@ def is_worse(candidate: Candidate, best: Candidate, errors: float) -> bool:
     return mean > errors * error
 
 
-def ranked(candidates: list[Candidate], left: list[Candidate], wary: float) -> list[Candidate]:
-    """The best first: of those that stayed to the end, and among equals what the expert would do."""
+def ranked(candidates: list[Candidate], left: list[Candidate], caution: float) -> list[Candidate]:
+    """Return the candidates, the best first: the expert's move, unless another is significantly better."""
     best = max(left, key=lambda candidate: candidate.mean)
     expert = candidates[0]
     if best is not expert and expert in left:
         mean, error = better_by(best, expert)
-        if mean < wary * error:
+        if mean < caution * error:
             best = expert
     return [best, *sorted((one for one in candidates if one is not best), key=lambda one: -one.mean)]

@@ -16,10 +16,10 @@ from rich.table import Table
 
 import forno
 from forno import bots as known
-from forno.arena.plan import Plan, luck
-from forno.arena.play_deal import Dealt
-from forno.arena.ray_workers import OnRay
-from forno.arena.workers import Crew, cores, crew_of
+from forno.arena.plan import Plan, chance_for
+from forno.arena.play_deal import PlayedDeal
+from forno.arena.ray_workers import RayWorkers
+from forno.arena.workers import WorkerGroup, cores, worker_group
 from forno.cli.arguments import usual_players
 from forno.core.errors import Unreadable
 
@@ -51,15 +51,15 @@ def seats_for(game: str, players: int | None, options: Mapping[str, str]) -> int
     """How many play; refuses what the game does not offer, before anything starts."""
     played = forno.game(game)
     seats = usual_players(played, 4) if players is None else players
-    played.deal(seats, luck(0), options)
+    played.deal(seats, chance_for(0), options)
     return seats
 
 
-def crew_for(workers: int | None, ray: str | None) -> Crew:
-    return OnRay(ray, workers) if ray else crew_of(workers or cores())
+def worker_group_for(workers: int | None, ray: str | None) -> WorkerGroup:
+    return RayWorkers(ray, workers) if ray else worker_group(workers or cores())
 
 
-def with_progress(dealt: Iterable[Dealt], done: int, games: int, what: str = "playing") -> Iterator[Dealt]:
+def with_progress(dealt: Iterable[PlayedDeal], done: int, games: int, what: str = "playing") -> Iterator[PlayedDeal]:
     """The same deals, with a bar and the time left while somebody watches."""
     columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     console = Console(stderr=True)

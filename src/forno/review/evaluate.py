@@ -56,7 +56,7 @@ class AdapterWithMove:
 
     def __init__(self, adapter: SearchAdapter, move: Any) -> None:
         self.move = move
-        self.wary = adapter.wary
+        self.caution = adapter.caution
         self.candidates_of = adapter.candidates
         self.likelihood = adapter.likelihood
         self.play_out = adapter.play_out

@@ -49,7 +49,7 @@ class WinProbabilityAdapter:
     def __init__(self, adapter: SearchAdapter, game: Game) -> None:
         self.adapter = adapter
         self.game = game
-        self.wary = adapter.wary
+        self.caution = adapter.caution
 
     def candidates(self, observation: Observation) -> list[Any]:
         return self.adapter.candidates(observation)

@@ -143,7 +143,7 @@ def test_there_is_no_such_class(write: Write) -> None:
         ("run:", "run:: which command"),
         ("run:no-such-program --fast", "no-such-program: there is no such program"),
         ("run:python 'bot.py", "not a command: no closing quotation"),
-        ("master@", "master@: write master@500ms for the time of a move, or master@200 for the worlds to look at"),
+        ("master@", "master@: write master@500ms for the time of a move, or master@200 for the number of worlds"),
         ("master@0ms", "write master@500ms"),
         ("master@-5", "write master@500ms"),
         ("master@2 s", "write master@500ms"),

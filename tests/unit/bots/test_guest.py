@@ -144,10 +144,10 @@ def test_a_guest_may_have_all_that_a_bot_has() -> None:
             self.closed = True
 
     author = Author()
-    guest = ClassBot(author)
-    assert guest.searches
-    assert guest.advise(first_sight(), FastChance(1)) == (first_sight().default, Reason("any"))
-    guest.close()
+    class_bot = ClassBot(author)
+    assert class_bot.searches
+    assert class_bot.advise(first_sight(), FastChance(1)) == (first_sight().default, Reason("any"))
+    class_bot.close()
     assert author.closed
 
 

@@ -11,7 +11,7 @@ from forno import bots, games
 from forno.bots import Observation
 from forno.bots.families import adapter_for
 from forno.bots.levels import MasterBot
-from forno.bots.search import FIRST_LOOK, Candidate, SearchBudget, better_by, is_spent, ranked, search, still_open
+from forno.bots.search import MIN_WORLDS, Candidate, SearchBudget, better_by, is_spent, ranked, search, still_open
 from forno.core.chance import Chance, FastChance
 from forno.core.table import Table
 from forno.observe import Sitting
@@ -73,7 +73,7 @@ def test_values_are_odds_and_trying_leaves_the_world_alone(game: str) -> None:
 class Lucky:
     """A guide for a game of one move: the second candidate is better by a little, the third far worse."""
 
-    wary = 1.0
+    caution = 1.0
 
     def candidates(self, observation: Observation) -> list[Any]:
         return observation.legal_moves[:3]
@@ -112,7 +112,7 @@ def test_more_worlds_find_the_better_move_and_drop_the_worse() -> None:
     found = search(observation, lucky, Fixed(), SearchBudget(worlds=60), FastChance(1), lambda: 0.0)
     assert found.best == observation.legal_moves[1]
     candidates = {one.move: len(one.values) for one in found.candidates}
-    assert candidates[observation.legal_moves[2]] == FIRST_LOOK < candidates[observation.legal_moves[1]]
+    assert candidates[observation.legal_moves[2]] == MIN_WORLDS < candidates[observation.legal_moves[1]]
 
 
 def test_the_clock_ends_a_search_before_the_time_is_over() -> None:
@@ -144,7 +144,7 @@ def test_a_move_is_dropped_once_it_is_clearly_worse() -> None:
         Candidate("near", [0.6, 0.8, 0.7, 0.6]),
         Candidate("bad", [0.1] * 4),
     )
-    assert still_open([good, near, bad], near, wary=1) == [good, near]
+    assert still_open([good, near, bad], near, caution=1) == [good, near]
     assert better_by(good, bad)[0] == pytest.approx(0.575)
 
 
@@ -153,11 +153,11 @@ def test_what_the_expert_would_do_has_the_benefit_of_the_doubt() -> None:
     other = Candidate("other", [0.5] * 4)
     mean, error = better_by(better, expert)
     assert 1 < mean / error < 2
-    assert ranked([expert, better], [expert, better], wary=1)[0] is better
-    assert ranked([expert, better], [expert, better], wary=2)[0] is expert
+    assert ranked([expert, better], [expert, better], caution=1)[0] is better
+    assert ranked([expert, better], [expert, better], caution=2)[0] is expert
     clearly = Candidate("clearly", [0.9, 0.6, 0.8, 0.9])
     assert 2 < better_by(clearly, expert)[0] / better_by(clearly, expert)[1] < 6
-    assert still_open([expert, other, clearly], expert, wary=3) == [expert, clearly]
+    assert still_open([expert, other, clearly], expert, caution=3) == [expert, clearly]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -10,9 +10,9 @@ import pytest
 
 from forno import bots, games
 from forno.bots.pizza.memory import oven_of
-from forno.bots.pizza.oven_model import ANYTHING, SOME_ORDER, Foresight
+from forno.bots.pizza.oven_model import ANYTHING, SOME_ORDER, OvenModel
 from forno.bots.pizza.recipes import recipe_named
-from forno.bots.pizza.rollout import QuickTable, foresee
+from forno.bots.pizza.rollout import RolloutTable, model_oven
 from forno.bots.policy import EXPERT, NOVICE, REGULAR
 from forno.core.chance import FastChance
 from forno.games.pizza.cards import CHEF, in_oven
@@ -24,8 +24,8 @@ YELLOW, PURPLE, GREEN = 0, 1, 2
 PINEAPPLE, OLIVE, PEPPER, MUSHROOM, SALAMI = range(5)
 
 
-def foresight(game: str = "mamma-mia", chef: int = -1) -> Foresight:
-    return Foresight(game, [YELLOW, PURPLE, GREEN], 5, chef, [0.2] * 5)
+def oven_model(game: str = "mamma-mia", chef: int = -1) -> OvenModel:
+    return OvenModel(game, [YELLOW, PURPLE, GREEN], 5, chef, [0.2] * 5)
 
 
 def singles(**numbers: int) -> list[int]:
@@ -43,47 +43,47 @@ def order(seat: int, name: str, game: str = "mamma-mia") -> int:
 def test_an_order_takes_what_lies_below_it_and_nothing_above() -> None:
     """Purple's order takes four salami and an olive; what comes after stays."""
     oven = [*singles(salami=5, olive=1), order(1, "classic-four-salami"), *singles(olive=2)]
-    assert foresight().read(oven).stock == [0, 2, 0, 0, 1]
+    assert oven_model().read(oven).stock == [0, 2, 0, 0, 1]
 
 
 def test_an_order_that_lacks_much_is_believed_to_fail() -> None:
     oven = [*singles(salami=1), order(1, "classic-four-salami")]
-    assert foresight().read(oven).stock == [0, 0, 0, 0, 1]
+    assert oven_model().read(oven).stock == [0, 0, 0, 0, 1]
 
 
 def test_of_ones_own_order_one_knows_what_the_hand_can_add() -> None:
     """The same oven, seen by its owner: with the cards in hand it is served, without them it is not."""
     oven = [*singles(salami=2), order(0, "classic-four-salami")]
-    with_cards = foresight().read(oven, 0, [1, 0, 0, 0, 2])
+    with_cards = oven_model().read(oven, 0, [1, 0, 0, 0, 2])
     assert with_cards.served[0] == 1
     assert with_cards.wanted[0] == [1, 0, 0, 0, 2]
-    assert foresight().read(oven, 0, [0, 0, 0, 0, 2]).served[0] == 0
+    assert oven_model().read(oven, 0, [0, 0, 0, 0, 2]).served[0] == 0
 
 
 def test_a_bombastica_takes_everything() -> None:
     oven = [*singles(salami=8, olive=7), order(2, "bombastica")]
-    assert foresight().read(oven).stock == [0] * 5
+    assert oven_model().read(oven).stock == [0] * 5
 
 
 def test_a_minimale_takes_the_rarest() -> None:
     oven = [*singles(pineapple=1, salami=3, olive=5), order(0, "minimale")]
-    assert foresight().read(oven).stock == [0, 5, 0, 0, 0]
+    assert oven_model().read(oven).stock == [0, 5, 0, 0, 0]
 
 
 def test_the_crossed_out_kind_stops_an_order() -> None:
     oven = [*singles(olive=1, salami=2, mushroom=2), order(1, "absent", "sole-mio")]
-    assert foresight("sole-mio").read(oven).stock == [0, 1, 0, 2, 2]
-    assert foresight("sole-mio").read(oven[1:]).stock == [0] * 5
+    assert oven_model("sole-mio").read(oven).stock == [0, 1, 0, 2, 2]
+    assert oven_model("sole-mio").read(oven[1:]).stock == [0] * 5
 
 
 def test_doubles_go_first_and_are_spent_whole() -> None:
     oven = [2 * SALAMI + 1, 2 * SALAMI + 1, 2 * SALAMI, order(0, "quartet-salami", "sole-mio")]
-    seen = foresight("sole-mio").read(oven)
+    seen = oven_model("sole-mio").read(oven)
     assert (seen.stock[SALAMI], seen.twos[SALAMI]) == (1, 0)
 
 
 def test_what_is_forgotten_is_shared_out() -> None:
-    seen = foresight().read([ANYTHING] * 10)
+    seen = oven_model().read([ANYTHING] * 10)
     assert seen.stock == pytest.approx([2] * 5)
     assert sum(seen.read([SOME_ORDER]).stock) == pytest.approx(7)
 
@@ -161,7 +161,7 @@ def test_the_expert_lays_what_the_oven_has() -> None:
     wanted = next(card.name for card in deck if card.this == other)
     table.oven = [2 * other] * 4 + [2 * own]
     table.orders[seat] = 1 << names[wanted] | 1 << names["bombastica"]
-    quick = QuickTable(table)
+    quick = RolloutTable(table)
     quick.play(quick.choose())
     assert str(quick.choose()) == f"lay {wanted}"
 
@@ -171,7 +171,7 @@ def test_the_quick_expert_always_has_a_legal_answer(game: str) -> None:
     for seed in range(3):
         table: Any = games.game(game).deal(2 + seed, FastChance(seed))
         table.events = None
-        quick = QuickTable(table)
+        quick = RolloutTable(table)
         while table.agenda:
             move = quick.choose()
             table.check(move)
@@ -181,9 +181,9 @@ def test_the_quick_expert_always_has_a_legal_answer(game: str) -> None:
 def test_what_is_foreseen_as_it_fills_is_what_is_read_from_the_whole() -> None:
     table: Any = games.game("grande").deal(4, FastChance(2))
     table.events = None
-    quick = QuickTable(table)
+    quick = RolloutTable(table)
     while table.round == 1 and not table.emptying:
-        assert quick.foresight.stock == foresee(table).stock
+        assert quick.oven_model.stock == model_oven(table).stock
         quick.play(quick.choose())
 
 

@@ -15,7 +15,7 @@ import pytest
 from forno import games
 from forno.bots import Observation
 from forno.bots.third_party.guard import Fault, GuardedBot
-from forno.bots.third_party.subprocess_bot import MOST_UNREAD, SubprocessBot
+from forno.bots.third_party.subprocess_bot import MAX_UNREAD_BYTES, SubprocessBot
 from forno.core.chance import FastChance
 from forno.observe import Sitting
 
@@ -236,7 +236,7 @@ def test_who_never_reads_cannot_block_us(start: Start) -> None:
 @pytest.mark.parametrize("line", ["'x' * 4096", "'x' * 4095 + chr(10)"], ids=["one line", "many lines"])
 def test_output_without_end_is_cut_off(start: Start, line: str) -> None:
     found = faults(start(f"while True: sys.stdout.write({line})"), 1)
-    assert found[0].startswith(("illegal: ", f"crash: it wrote more than {MOST_UNREAD:,} bytes unasked"))
+    assert found[0].startswith(("illegal: ", f"crash: it wrote more than {MAX_UNREAD_BYTES:,} bytes unasked"))
 
 
 def test_a_first_answer_may_take_as_long_as_a_program_needs_to_start(start: Start) -> None:

@@ -9,11 +9,17 @@ import pytest
 
 from forno.bots.bot import Observation
 from forno.bots.policy import EXPERT, NOVICE, REGULAR, Skill
-from forno.bots.solo.inference import Listener
-from forno.bots.solo.odds import Odds
+from forno.bots.solo.inference import HandInference
+from forno.bots.solo.odds import HandOdds
 from forno.bots.solo.policy import SoloPolicy
-from forno.bots.solo.rollout import quick_move
-from forno.bots.solo.search_adapter import CROWD, UNLIKELY, SoloSearchAdapter, expected, solo_win_probability
+from forno.bots.solo.rollout import rollout_move
+from forno.bots.solo.search_adapter import (
+    MANY_SEATS,
+    UNLIKELY_FACTOR,
+    SoloSearchAdapter,
+    expected,
+    solo_win_probability,
+)
 from forno.core.chance import FastChance
 from forno.core.event import Event
 from forno.games.solo import SOLO, SoloTable, SoloView
@@ -69,54 +75,54 @@ def played(seat: int, name: str, *, drawn: bool = False) -> Played:
 # --- listening
 
 
-def listener(*told: Event) -> Listener:
-    listening = Listener(3)
+def inference(*told: Event) -> HandInference:
+    listening = HandInference(3)
     listening.listen([HandBegan(1, 0), *told])
     return listening
 
 
 def test_who_keeps_what_was_drawn_has_nothing_that_fits() -> None:
     follow = demand_of(card("red 9"), RED)
-    assert listener(Started(card("red 9")), Drew(1, 1, None)).lacks == {1: (Lack(follow, 1),)}
-    assert listener(Started(card("red 9")), Drew(1, 1, None), Kept(1)).lacks == {1: (Lack(follow, 0),)}
-    drawn = listener(Started(card("red 9")), Drew(1, 1, None), played(2, "red 3", drawn=True))
+    assert inference(Started(card("red 9")), Drew(1, 1, None)).lacks == {1: (Lack(follow, 1),)}
+    assert inference(Started(card("red 9")), Drew(1, 1, None), Kept(1)).lacks == {1: (Lack(follow, 0),)}
+    drawn = inference(Started(card("red 9")), Drew(1, 1, None), played(2, "red 3", drawn=True))
     assert drawn.lacks == {1: (Lack(follow, 0),)}, "the card that came went again"
 
 
 def test_who_takes_a_penalty_cannot_raise() -> None:
     told = [Started(card("red draw-two")), Drew(1, 2, None), PenaltyTaken(1, 2, 2)]
     raising = demand_of(card("red draw-two"), RED, RAISE_SAME)
-    listening = listener(*told)
+    listening = inference(*told)
     assert (listening.lacks, listening.penalty) == ({1: (Lack(raising, 2),)}, 0)
 
 
 def test_cards_for_a_forgotten_call_show_nothing() -> None:
-    assert listener(Started(card("red 9")), played(2, "red 1"), Forgot(1), Drew(1, 2, None)).lacks == {}
+    assert inference(Started(card("red 9")), played(2, "red 1"), Forgot(1), Drew(1, 2, None)).lacks == {}
 
 
 def test_what_is_lacking_travels_with_the_hand() -> None:
     told = [Started(card("red 9")), Drew(1, 1, None), Kept(1)]
-    assert [*listener(*told, HandsSwapped(0, 1)).lacks] == [0]
-    assert [*listener(*told, HandsPassed(0, 1)).lacks] == [2]
-    assert [*listener(*told, HandsPassed(0, -1)).lacks] == [0]
+    assert [*inference(*told, HandsSwapped(0, 1)).lacks] == [0]
+    assert [*inference(*told, HandsPassed(0, 1)).lacks] == [2]
+    assert [*inference(*told, HandsPassed(0, -1)).lacks] == [0]
 
 
 def test_a_new_hand_starts_anew_and_a_reshuffle_hides_the_discards_again() -> None:
     told = [Started(card("red 9")), Drew(1, 1, None), Kept(1)]
-    assert listener(*told, HandBegan(2, 1), Started(card("blue 1"))).lacks == {}
+    assert inference(*told, HandBegan(2, 1), Started(card("blue 1"))).lacks == {}
     seen = [Started(card("red swap")), played(1, "blue swap")]
-    assert card("red swap") not in listener(*seen).hidden(b"")
-    assert card("red swap") in listener(*seen, Reshuffled(1)).hidden(b"")
-    assert card("blue swap") not in listener(*seen, Reshuffled(1)).hidden(b""), "it still lies on top"
+    assert card("red swap") not in inference(*seen).hidden(b"")
+    assert card("red swap") in inference(*seen, Reshuffled(1)).hidden(b"")
+    assert card("blue swap") not in inference(*seen, Reshuffled(1)).hidden(b""), "it still lies on top"
 
 
 # --- odds
 
 
-def odds(told: Sequence[Event], laid: SoloTable) -> Odds:
+def odds(told: Sequence[Event], laid: SoloTable) -> HandOdds:
     looking = observation(laid, told)
     assert isinstance(looking.view, SoloView)
-    return Odds(looking, looking.view)
+    return HandOdds(looking, looking.view)
 
 
 def test_odds_know_what_is_counted() -> None:
@@ -272,7 +278,7 @@ def test_worlds_in_which_somebody_could_have_played_are_unlikely() -> None:
     without = table(FIVES.replace("hand 2: 1 unknown", "hand 2: blue 9"))
     holding = table(FIVES.replace("hand 2: 1 unknown", "hand 2: red 9"))
     assert adapter.likelihood(without, looking) == 1.0
-    assert adapter.likelihood(holding, looking) == pytest.approx(UNLIKELY)
+    assert adapter.likelihood(holding, looking) == pytest.approx(UNLIKELY_FACTOR)
     assert adapter.likelihood(holding, observation(table(FIVES), [])) == 1.0, "another question, another lesson"
 
 
@@ -308,11 +314,11 @@ def test_the_quick_player_goes_by_its_own_hand(players: int) -> None:
     laid.events = None
     questions = 0
     while questions < 250 and not laid.is_over:
-        move, seat = quick_move(laid), laid.seat
+        move, seat = rollout_move(laid), laid.seat
         assert move in laid.legal_moves()
         sampled = SOLO.redeal(laid, seat, chance)
         assert (sampled.seat, bool(sampled.race_queue)) == (seat, bool(laid.race_queue)), "it is asked there as here"
-        assert quick_move(sampled) == move
+        assert rollout_move(sampled) == move
         laid.act(move)
         questions += 1
 
@@ -379,7 +385,7 @@ def test_levels_are_in_order(better: Skill, worse: Skill, hands: int) -> None:
     assert ahead > 0
 
 
-@pytest.mark.parametrize("players", [CROWD - 1, CROWD, 10])
+@pytest.mark.parametrize("players", [MANY_SEATS - 1, MANY_SEATS, 10])
 def test_in_a_crowd_a_hand_is_not_played_to_its_end(players: int) -> None:
     ended = 0
     for seed in range(20):
@@ -387,7 +393,7 @@ def test_in_a_crowd_a_hand_is_not_played_to_its_end(players: int) -> None:
         worth = SoloSearchAdapter().play_out(dealt, dealt.seat, FastChance(seed))
         assert 0 <= worth <= 1
         ended += dealt.number > 1
-    assert ended == 20 if players < CROWD else ended < 10
+    assert ended == 20 if players < MANY_SEATS else ended < 10
 
 
 def test_in_a_crowd_one_expects_less_with_fewer_points_in_hand() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from forno.bots.bot import Observation
 from forno.bots.pizza.features import by_kind, hand_of, mix_of, remembered
-from forno.bots.pizza.oven_model import Foresight
+from forno.bots.pizza.oven_model import OvenModel
 from forno.bots.pizza.recipes import Recipe, recipe_named
 from forno.bots.policy import Skill
 from forno.games.pizza.cards import counted
@@ -14,7 +14,7 @@ from forno.games.pizza.moves import Ask, Serve
 from forno.games.pizza.variants import variant
 from forno.games.pizza.view import PizzaView
 
-MOST = 24
+MAX_CANDIDATES = 24
 """Of more ways than that, those with the fewest cards from hand are looked at."""
 SERVED = 1.3
 """What an order counts that is served now: those to come are not sure."""
@@ -28,7 +28,7 @@ IN_HAND = 0.04
 
 def best_serving(observation: Observation, view: PizzaView, skill: Skill) -> Any:
     """Of serving in each way, asking and failing, what brings most until the oven is empty."""
-    options = sorted(observation.legal_moves, key=lambda move: len(getattr(move, "cards", ())))[:MOST]
+    options = sorted(observation.legal_moves, key=lambda move: len(getattr(move, "cards", ())))[:MAX_CANDIDATES]
     return max(options, key=Baking(observation, view, skill).worth_of)
 
 
@@ -44,34 +44,34 @@ class Baking:
         self.held = by_kind(hand_of(view))
         game = variant(view.variant)
         mix = mix_of(game, view, self.held, self.oven, skill)
-        self.there = Foresight(view.variant, [place.own for place in view.places], len(game.kinds), view.chef, mix)
+        self.there = OvenModel(view.variant, [place.own for place in view.places], len(game.kinds), view.chef, mix)
         self.there.add_cards(view.table)
 
     def worth_of(self, move: Any) -> float:
         """What is served now, and what will be, with what is left on the table and in hand."""
-        foresight, held, now = self.there.copy(), self.held, 0.0
+        oven_model, held, now = self.there.copy(), self.held, 0.0
         if isinstance(move, Serve):
             now = SERVED
             spent = by_kind(counted(move.cards, self.cards))
-            take(foresight, self.recipe, move, held, spent)
+            take(oven_model, self.recipe, move, held, spent)
             held = [number - gone for number, gone in zip(held, spent, strict=True)]
         elif isinstance(move, Ask):
             now = HELPED
-        foresight.read(self.oven, self.seat, held)
-        mine = foresight.served[self.seat]
-        others = sum(foresight.served) - mine
+        oven_model.read(self.oven, self.seat, held)
+        mine = oven_model.served[self.seat]
+        others = sum(oven_model.served) - mine
         return now + mine - OTHERS * others + IN_HAND * sum(held)
 
 
-def take(foresight: Foresight, recipe: Recipe, move: Serve, held: list[int], spent: list[int]) -> None:
+def take(oven_model: OvenModel, recipe: Recipe, move: Serve, held: list[int], spent: list[int]) -> None:
     """What the table gives for it."""
     if recipe.card.anything:
-        foresight.stock = [0] * foresight.kinds
-        foresight.twos = [0] * foresight.kinds
+        oven_model.stock = [0] * oven_model.kinds
+        oven_model.twos = [0] * oven_model.kinds
         return
-    way = by_kind(counted(move.way, 2 * foresight.kinds)) if move.way else [0] * foresight.kinds
-    for kind, number in foresight.way_for(recipe, held) if not move.way else ():
+    way = by_kind(counted(move.way, 2 * oven_model.kinds)) if move.way else [0] * oven_model.kinds
+    for kind, number in oven_model.way_for(recipe, held) if not move.way else ():
         way[kind] += number
     for kind, number in enumerate(way):
         if number > spent[kind]:
-            foresight.take(kind, number - spent[kind])
+            oven_model.take(kind, number - spent[kind])

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from forno.bots.bot import Observation
 from forno.bots.pizza.memory import oven_of
-from forno.bots.pizza.oven_model import ANYTHING, Foresight
-from forno.bots.pizza.plan import CARDS_A_TURN, Mine, Temper, turns_a_round
+from forno.bots.pizza.oven_model import ANYTHING, OvenModel
+from forno.bots.pizza.plan import CARDS_A_TURN, PlanParameters, SeatState, turns_a_round
 from forno.bots.pizza.recipes import recipe_named
 from forno.bots.policy import Skill
 from forno.games.pizza.cards import CHEF, Counts, counted, worth
@@ -28,7 +28,7 @@ def by_kind(counts: Sequence[int]) -> list[int]:
     return [worth(counts, kind) for kind in range(len(counts) // 2)]
 
 
-def mine_of(observation: Observation, skill: Skill) -> Mine:
+def mine_of(observation: Observation, skill: Skill) -> SeatState:
     """Everything that a plan needs."""
     view = observation.view
     assert isinstance(view, PizzaView)
@@ -40,12 +40,12 @@ def mine_of(observation: Observation, skill: Skill) -> Mine:
     a_head = view.kitchen / len(view.places)
     later = (view.rounds - view.round) * turns_a_round(game, len(view.places))
     turns, place = 1 + a_head / CARDS_A_TURN, view.places[observation.seat]
-    return Mine(
+    return SeatState(
         seat=observation.seat,
         held=held,
         doubles=hand[1::2],
         orders=[recipe_named(view.variant, place.own, name) for name in view.orders],
-        foresight=foresee(view, game, oven, mix, observation.seat, held),
+        oven_model=model_oven(view, game, oven, mix, observation.seat, held),
         mix=mix,
         draws=a_head,
         turns=turns,
@@ -54,7 +54,9 @@ def mine_of(observation: Observation, skill: Skill) -> Mine:
         orders_leave=game.failed_orders_leave,
         helped=game.help,
         is_young=skill.counts and is_young(view, game),
-        temper=Temper(waits=skill.waits) if skill.counts else Temper(waits=skill.waits, patient=skill.waits),
+        temper=PlanParameters(waits=skill.waits)
+        if skill.counts
+        else PlanParameters(waits=skill.waits, patient=skill.waits),
     )
 
 
@@ -83,9 +85,11 @@ def mix_of(game: Variant, view: PizzaView, held: list[int], oven: list[int], ski
     return [number / sum(left) for number in left]
 
 
-def foresee(view: PizzaView, game: Variant, oven: list[int], mix: list[float], seat: int, held: list[int]) -> Foresight:
+def model_oven(
+    view: PizzaView, game: Variant, oven: list[int], mix: list[float], seat: int, held: list[int]
+) -> OvenModel:
     """What will lie there for the next order; while the oven is emptied, what will be left at its end."""
     chef = view.chef if view.emptying else view.holder
-    foresight = Foresight(view.variant, [place.own for place in view.places], len(game.kinds), chef, mix)
-    foresight.add_cards(view.table)
-    return foresight.read(oven, seat, held)
+    oven_model = OvenModel(view.variant, [place.own for place in view.places], len(game.kinds), chef, mix)
+    oven_model.add_cards(view.table)
+    return oven_model.read(oven, seat, held)

@@ -25,7 +25,7 @@ DUELLED = 3
 NO_WAY: Parts = ()
 
 
-class Foresight:
+class OvenModel:
     """What lies on the table once the oven is opened so far, by kind; and what each seat must keep for its orders."""
 
     __slots__ = ("chef", "colours", "kinds", "mix", "name", "served", "stock", "twos", "wanted")
@@ -46,16 +46,16 @@ class Foresight:
         self.served = [0.0] * len(colours)
         """How many orders of each seat one believes will be served."""
 
-    def copy(self) -> Foresight:
+    def copy(self) -> OvenModel:
         """The same table, for going on in another way."""
-        other = Foresight(self.name, self.colours, self.kinds, self.chef, self.mix)
+        other = OvenModel(self.name, self.colours, self.kinds, self.chef, self.mix)
         other.stock, other.twos, other.served = [*self.stock], [*self.twos], [*self.served]
         other.wanted = [[*kinds] for kinds in self.wanted]
         return other
 
     # --- what goes in
 
-    def read(self, oven: Iterable[int], me: int = NOBODY, hand: Sequence[float] = ()) -> Foresight:
+    def read(self, oven: Iterable[int], me: int = NOBODY, hand: Sequence[float] = ()) -> OvenModel:
         """Card by card, the first played first; of one's own orders one knows what the hand can add."""
         for code in oven:
             if 0 <= code < CHEF:

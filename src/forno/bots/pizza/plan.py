@@ -12,7 +12,7 @@ from math import exp
 
 import msgspec
 
-from forno.bots.pizza.oven_model import Foresight
+from forno.bots.pizza.oven_model import OvenModel
 from forno.bots.pizza.recipes import Recipe
 from forno.games.pizza.cards import Counts
 from forno.games.pizza.variants import Variant
@@ -48,7 +48,7 @@ HELP = 0.35
 """How likely somebody helps with what is missing, if it is little."""
 
 
-class Temper(msgspec.Struct, frozen=True):
+class PlanParameters(msgspec.Struct, frozen=True):
     """How a player weighs things: found by playing."""
 
     waits: float = -1.0
@@ -57,10 +57,10 @@ class Temper(msgspec.Struct, frozen=True):
     """The same while the oven is young; and where orders that fail leave the game, but there are turns for them all."""
 
 
-TEMPER = Temper()
+TEMPER = PlanParameters()
 
 
-class Mine(msgspec.Struct):
+class SeatState(msgspec.Struct):
     """What a seat goes by in its turn."""
 
     seat: int
@@ -68,7 +68,7 @@ class Mine(msgspec.Struct):
     """The own ingredients, by kind; doubles count two."""
     doubles: list[int]
     orders: list[Recipe]
-    foresight: Foresight
+    oven_model: OvenModel
     mix: Sequence[float]
     """Of the cards that one does not see, how many are of each kind."""
     draws: float
@@ -84,11 +84,11 @@ class Mine(msgspec.Struct):
     """Can help be asked?"""
     is_young: bool = False
     """Are there only two, and a young oven? Nobody else feeds it, so it takes more than one turn to fill it."""
-    temper: Temper = TEMPER
+    temper: PlanParameters = TEMPER
 
     def spare(self) -> list[float]:
         """What is not kept for orders that lie in the oven."""
-        wanted = self.foresight.wanted[self.seat]
+        wanted = self.oven_model.wanted[self.seat]
         return [held - kept if held > kept else 0 for held, kept in zip(self.held, wanted, strict=True)]
 
 
@@ -108,7 +108,7 @@ class OrderPlan(msgspec.Struct):
         return self.odds - A_CARD * (self.kept + self.number / 2)
 
 
-def plan_turn(mine: Mine, can_put: bool = True) -> OrderPlan | None:
+def plan_turn(mine: SeatState, can_put: bool = True) -> OrderPlan | None:
     """The best order of the hand, whether or not it is good enough to lay now."""
     best: OrderPlan | None = None
     spare = mine.spare()
@@ -119,14 +119,14 @@ def plan_turn(mine: Mine, can_put: bool = True) -> OrderPlan | None:
     return best
 
 
-def plan_for(mine: Mine, recipe: Recipe, spare: list[float], can_put: bool) -> OrderPlan:
-    card, foresight = recipe.card, mine.foresight
+def plan_for(mine: SeatState, recipe: Recipe, spare: list[float], can_put: bool) -> OrderPlan:
+    card, oven_model = recipe.card, mine.oven_model
     if card.contest:
         return plan_contest(mine, recipe, spare)
     if card.anything:
-        lack = max(0, card.anything - sum(foresight.stock))
+        lack = max(0, card.anything - sum(oven_model.stock))
         return OrderPlan(recipe, -1, 0, SURE * at_least(round(lack - sum(spare)), mine.draws * 0.8), lack)
-    if card.crossed_out >= 0 and foresight.stock[card.crossed_out] >= 0.5:
+    if card.crossed_out >= 0 and oven_model.stock[card.crossed_out] >= 0.5:
         return OrderPlan(recipe, -1, 0, 0, 0)
     if card.double_cards:
         return plan_doubles(mine, recipe)
@@ -135,12 +135,12 @@ def plan_for(mine: Mine, recipe: Recipe, spare: list[float], can_put: bool) -> O
     return plan_way(mine, recipe, spare, can_put)
 
 
-def plan_way(mine: Mine, recipe: Recipe, spare: list[float], can_put: bool) -> OrderPlan:
+def plan_way(mine: SeatState, recipe: Recipe, spare: list[float], can_put: bool) -> OrderPlan:
     """Of what the way lacks, the kind that one holds most of goes in; the rest is kept, or hoped for."""
-    way = mine.foresight.way_for(recipe, spare)
+    way = mine.oven_model.way_for(recipe, spare)
     if not way:
         return OrderPlan(recipe, -1, 0, 0, 0)
-    stock, draws, mix = mine.foresight.stock, mine.draws, mine.mix
+    stock, draws, mix = mine.oven_model.stock, mine.draws, mine.mix
     put, most, kept, short, odds = -1, 0.0, 0.0, 0.0, SURE
     for kind, number in way:
         lack = number - stock[kind]
@@ -161,9 +161,9 @@ def plan_way(mine: Mine, recipe: Recipe, spare: list[float], can_put: bool) -> O
     return OrderPlan(recipe, put, most, odds, kept - most)
 
 
-def plan_scarcest(mine: Mine, recipe: Recipe, spare: list[float]) -> OrderPlan:
+def plan_scarcest(mine: SeatState, recipe: Recipe, spare: list[float]) -> OrderPlan:
     """What one puts in changes what is rarest: each kind is tried."""
-    best, stock = OrderPlan(recipe, -1, 0, 0, 0), mine.foresight.stock
+    best, stock = OrderPlan(recipe, -1, 0, 0, 0), mine.oven_model.stock
     for kind, held in enumerate(spare):
         if held >= 1:
             stock[kind] += 1
@@ -177,18 +177,18 @@ def plan_scarcest(mine: Mine, recipe: Recipe, spare: list[float]) -> OrderPlan:
     return best
 
 
-def plan_contest(mine: Mine, recipe: Recipe, spare: list[float]) -> OrderPlan:
+def plan_contest(mine: SeatState, recipe: Recipe, spare: list[float]) -> OrderPlan:
     if recipe.card.contest == "match":
         return OrderPlan(recipe, -1, 0, min(0.9, MATCH * sum(held >= 1 for held in spare)), 1)
-    there = mine.foresight.stock[recipe.card.own] + spare[recipe.card.own]
+    there = mine.oven_model.stock[recipe.card.own] + spare[recipe.card.own]
     return OrderPlan(recipe, -1, 0, DUEL[min(int(there), len(DUEL) - 1)], min(3, spare[recipe.card.own]))
 
 
-def plan_doubles(mine: Mine, recipe: Recipe) -> OrderPlan:
+def plan_doubles(mine: SeatState, recipe: Recipe) -> OrderPlan:
     """Two doubles of different kinds, from table and hand."""
-    foresight = mine.foresight
-    there = sum(two >= 1 for two in foresight.twos)
-    own = sum(held > 0 and foresight.twos[kind] < 1 for kind, held in enumerate(mine.doubles))
+    oven_model = mine.oven_model
+    there = sum(two >= 1 for two in oven_model.twos)
+    own = sum(held > 0 and oven_model.twos[kind] < 1 for kind, held in enumerate(mine.doubles))
     lack = max(0, 2 - there - own)
     odds = (SURE, 0.4, 0.1)[lack]
     return OrderPlan(recipe, -1, 0, odds, max(0, 2 - there))
@@ -203,7 +203,7 @@ def turns_a_round(game: Variant, players: int) -> float:
     return 1 + kitchen / players / CARDS_A_TURN
 
 
-def bar(mine: Mine) -> float:
+def bar(mine: SeatState) -> float:
     """From which odds an order is laid; at the end of the game it is now or never."""
     if mine.is_final and mine.turns < LAST_TURN:
         return 0.0
@@ -215,21 +215,21 @@ def bar(mine: Mine) -> float:
 # --- what to put in where no order is laid
 
 
-def wants(mine: Mine) -> list[float]:
+def wants(mine: SeatState) -> list[float]:
     """What to keep of each kind: for orders in the oven, and for those in hand."""
-    wanted = list(mine.foresight.wanted[mine.seat])
+    wanted = list(mine.oven_model.wanted[mine.seat])
     spare = mine.spare()
     for recipe in mine.orders:
         if recipe.card.contest == "duel":
             wanted[recipe.card.own] += 1.5
-        for kind, number in mine.foresight.way_for(recipe, spare) if not recipe.card.anything else ():
-            lack = number - mine.foresight.stock[kind]
+        for kind, number in mine.oven_model.way_for(recipe, spare) if not recipe.card.anything else ():
+            lack = number - mine.oven_model.stock[kind]
             if lack > 0:
                 wanted[kind] += lack
     return wanted
 
 
-def spare_put(mine: Mine, avoid: int = -1) -> tuple[int, float]:
+def spare_put(mine: SeatState, avoid: int = -1) -> tuple[int, float]:
     """The kind of which most is to spare, and how much; at least something must go in."""
     wanted = wants(mine)
     best, most = -1, -1e9

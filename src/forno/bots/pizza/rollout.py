@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from forno.bots.pizza.oven_model import Foresight
-from forno.bots.pizza.plan import CARDS_A_TURN, Mine, OrderPlan, turns_a_round
+from forno.bots.pizza.oven_model import OvenModel
+from forno.bots.pizza.plan import CARDS_A_TURN, OrderPlan, SeatState, turns_a_round
 from forno.bots.pizza.recipes import recipes
 from forno.bots.pizza.rollout_policy import answer
 from forno.bots.pizza.turns import lay, put, wants_orders
@@ -15,29 +15,29 @@ from forno.games.pizza.rules.turn import KITCHEN, PASS, WAITER, DrawCards, LayOr
 from forno.games.pizza.table import PizzaTable
 
 
-def foresee(table: PizzaTable, until: int | None = None) -> Foresight:
+def model_oven(table: PizzaTable, until: int | None = None) -> OvenModel:
     """What a perfect memory foresees of this table's oven, or of the first cards of it."""
     kinds = len(table.variant.kinds)
-    foresight = Foresight(table.variant.name, table.colours, kinds, table.holder, (1 / kinds,) * kinds)
+    oven_model = OvenModel(table.variant.name, table.colours, kinds, table.holder, (1 / kinds,) * kinds)
     if not table.emptying:
-        return foresight.read(table.oven[:until])
-    foresight.chef = table.chef
-    foresight.stock = [worth(table.columns, kind) for kind in range(kinds)]
-    foresight.twos = list(table.columns[1::2])
-    return foresight.read(reversed(table.oven))
+        return oven_model.read(table.oven[:until])
+    oven_model.chef = table.chef
+    oven_model.stock = [worth(table.columns, kind) for kind in range(kinds)]
+    oven_model.twos = list(table.columns[1::2])
+    return oven_model.read(reversed(table.oven))
 
 
-def mine_of(table: PizzaTable, seat: int, foresight: Foresight) -> Mine:
+def mine_of(table: PizzaTable, seat: int, oven_model: OvenModel) -> SeatState:
     hand, players = table.hands[seat], table.players
     kitchen = len(table.kitchen)
     deck = recipes(table.variant.name, table.colours[seat])
-    return Mine(
+    return SeatState(
         seat=seat,
         held=[hand[at] + 2 * hand[at + 1] for at in range(0, len(hand), 2)],
         doubles=hand[1::2],
         orders=[deck[number] for number in bits(table.orders[seat])],
-        foresight=foresight,
-        mix=foresight.mix,
+        oven_model=oven_model,
+        mix=oven_model.mix,
         draws=kitchen / players,
         turns=turns_left(table),
         is_final=table.round >= table.rounds,
@@ -58,12 +58,12 @@ def to_spare(table: PizzaTable, seat: int) -> float:
     return turns_left(table) + later - table.orders[seat].bit_count() - len(table.waiters[seat])
 
 
-class QuickTable:
+class RolloutTable:
     """A re-dealt table being played on, with the oven foreseen as it fills."""
 
     def __init__(self, table: PizzaTable) -> None:
         self.table = table
-        self.foresight = foresee(table)
+        self.oven_model = model_oven(table)
         self.round = table.round
         self.plan: OrderPlan | None = None
         """What the seat on turn has just put its ingredients in for."""
@@ -86,12 +86,12 @@ class QuickTable:
             return WAITER if fetch else KITCHEN
         return answer(table, step)
 
-    def mine(self, seat: int) -> Mine:
-        return mine_of(self.table, seat, self.foresight)
+    def mine(self, seat: int) -> SeatState:
+        return mine_of(self.table, seat, self.oven_model)
 
     def add_all(self, move: Put) -> None:
-        self.foresight.stock[move.kind] += move.singles + 2 * move.doubles
-        self.foresight.twos[move.kind] += move.doubles
+        self.oven_model.stock[move.kind] += move.singles + 2 * move.doubles
+        self.oven_model.twos[move.kind] += move.doubles
 
     def play(self, move: Any) -> None:
         """Make a move, and foresee what comes of it."""
@@ -100,10 +100,10 @@ class QuickTable:
         seat = step.seat
         if type(step) is LayOrder and move is not PASS and move != PASS:
             number = table.find_order(seat, move.order)
-            self.foresight.lay(seat, recipes(table.variant.name, table.colours[seat])[number])
+            self.oven_model.lay(seat, recipes(table.variant.name, table.colours[seat])[number])
         table.act(move, seat)
         if type(move) is Put:
             self.add_all(move)
         elif table.round != self.round:
             self.round = table.round
-            self.foresight = foresee(table)
+            self.oven_model = model_oven(table)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from forno.bots.pizza.plan import Mine, OrderPlan, bar, plan_turn, put_cards, spare_put
+from forno.bots.pizza.plan import OrderPlan, SeatState, bar, plan_turn, put_cards, spare_put
 from forno.core.move import Pass
 from forno.games.pizza.cards import Counts
 from forno.games.pizza.moves import Lay, Put
@@ -14,7 +14,7 @@ ENOUGH_ORDERS = 3
 ENOUGH_INGREDIENTS = 4
 
 
-def put(mine: Mine, hand: Counts) -> tuple[Put, OrderPlan | None]:
+def put(mine: SeatState, hand: Counts) -> tuple[Put, OrderPlan | None]:
     """What goes in: for the order that will be laid, now or once the oven has enough for it; or what is to spare."""
     plan = plan_turn(mine)
     if plan is not None and (mine.is_young or plan.odds >= bar(mine)):
@@ -33,7 +33,7 @@ def put_of(hand: Counts, kind: int, number: float) -> Put:
     return Put(kind, singles, doubles)
 
 
-def lay(mine: Mine) -> tuple[Lay | Pass, OrderPlan | None]:
+def lay(mine: SeatState) -> tuple[Lay | Pass, OrderPlan | None]:
     """The best order, if it is good enough."""
     plan = plan_turn(mine, can_put=False)
     if plan is not None and plan.odds >= bar(mine):

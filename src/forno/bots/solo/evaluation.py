@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from forno.bots.solo.odds import Odds
+from forno.bots.solo.odds import HandOdds
 from forno.bots.solo.regular import HARM, OUT, cards_of, fewest, following, giver, left_after
 from forno.games.solo.cards import (
     ANY,
@@ -33,7 +33,7 @@ FURTHER_ON: Final = 0.8
 """A player further on meets another top card by then: so much less is known."""
 NEXT_OF_COLOUR: Final = 3
 """What another card of the same colour is worth."""
-CROWD: Final = 8
+MANY_SEATS: Final = 8
 """Among so many, somebody goes out whatever one does: only the own cards count."""
 HELD_BACK: Final = 150
 """A black card goes on anything: worth more in hand, unless the hand is large and somebody is about to go out."""
@@ -42,7 +42,7 @@ FEW: Final = 2
 SEVERAL: Final = 4
 
 
-class Outlook(msgspec.Struct, frozen=True):
+class NextPosition(msgspec.Struct, frozen=True):
     """What lies there once a card is discarded, and who comes next."""
 
     top: int
@@ -58,29 +58,31 @@ def cost_of(hand: Iterable[int]) -> float:
     return LOST_HAND + points_of(hand) / 2
 
 
-def danger(outlook: Outlook, view: SoloView, odds: Odds) -> float:
+def danger(next_position: NextPosition, view: SoloView, odds: HandOdds) -> float:
     """What the others may do before one's own next turn."""
-    if len(view.sizes) >= CROWD:
+    if len(view.sizes) >= MANY_SEATS:
         return 0.0
-    demand = demand_of(outlook.top, outlook.colour, RAISE_SAME if outlook.penalty else FOLLOW)
+    demand = demand_of(next_position.top, next_position.colour, RAISE_SAME if next_position.penalty else FOLLOW)
     sum_of_all, certainty = 0.0, 1.0
-    for seat in coming_seats(outlook, view):
+    for seat in coming_seats(next_position, view):
         near = NEARLY_OUT[view.sizes[seat]] if view.sizes[seat] < len(NEARLY_OUT) else 0.0
         if near:
-            sum_of_all += certainty * near * odds.can_answer(seat, demand) * outlook.cost
+            sum_of_all += certainty * near * odds.can_answer(seat, demand) * next_position.cost
         certainty *= FURTHER_ON
-        demand = demand_of(outlook.top, outlook.colour)
+        demand = demand_of(next_position.top, next_position.colour)
     return sum_of_all
 
 
-def coming_seats(outlook: Outlook, view: SoloView) -> list[int]:
+def coming_seats(next_position: NextPosition, view: SoloView) -> list[int]:
     """Who is on turn before oneself, in order."""
     assert view.viewer is not None
     players = len(view.sizes)
-    return [(view.viewer + outlook.direction * step) % players for step in range(1 + outlook.skips, players)]
+    return [
+        (view.viewer + next_position.direction * step) % players for step in range(1 + next_position.skips, players)
+    ]
 
 
-def weigh(move: Any, view: SoloView, odds: Odds) -> float:
+def weigh(move: Any, view: SoloView, odds: HandOdds) -> float:
     """More is better; what would do harm is at or below HARM."""
     cards, left = cards_of(move), left_after(move, view)
     if left == 0:
@@ -95,7 +97,7 @@ def weigh(move: Any, view: SoloView, odds: Odds) -> float:
         worth += NEXT_OF_COLOUR * sum(COLOUR_OF[other] == COLOUR_OF[card] for other in hand)
     if card in SWAPS:
         worth += 10 * max(0, left - fewest(view)[0])
-    return worth - min(danger(outlook, view, odds) for outlook in outlooks(card, hand, view))
+    return worth - min(danger(next_position, view, odds) for next_position in next_positions(card, hand, view))
 
 
 def weigh_pass_on(left: int, view: SoloView) -> float:
@@ -104,12 +106,12 @@ def weigh_pass_on(left: int, view: SoloView) -> float:
     return 60 + 20 * gain if gain >= 0 and left > 1 else HARM
 
 
-def outlooks(card: int, hand: list[int], view: SoloView) -> list[Outlook]:
+def next_positions(card: int, hand: list[int], view: SoloView) -> list[NextPosition]:
     """What may lie there after this card: of a black one in each colour."""
     penalty = view.penalty + 2 * (card in DRAW_TWOS) + 4 * (card in DRAW_FOURS)
     direction = -view.direction if card in REVERSES else view.direction
     colours = range(ANY) if card in BLACKS else [COLOUR_OF[card]]
-    return [Outlook(card, colour, penalty, direction, card in SKIPS, cost_of(hand)) for colour in colours]
+    return [NextPosition(card, colour, penalty, direction, card in SKIPS, cost_of(hand)) for colour in colours]
 
 
 def is_calm(view: SoloView) -> bool:
@@ -128,7 +130,7 @@ def hand_after(move: Any, view: SoloView) -> list[int]:
     return hand
 
 
-def odds_after(move: Any, view: SoloView, odds: Odds) -> float:
+def odds_after(move: Any, view: SoloView, odds: HandOdds) -> float:
     """How likely the next player in this direction can follow what is discarded."""
-    outlook = outlooks(cards_of(move)[-1], [], view)[0]
-    return odds.can_answer(following(view), demand_of(outlook.top, outlook.colour))
+    next_position = next_positions(cards_of(move)[-1], [], view)[0]
+    return odds.can_answer(following(view), demand_of(next_position.top, next_position.colour))

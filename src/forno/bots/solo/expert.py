@@ -11,7 +11,7 @@ from forno.bots.solo.evaluation import (
     FEW,
     NEARLY_OUT,
     NEXT_OF_COLOUR,
-    Outlook,
+    NextPosition,
     cost_of,
     danger,
     hand_after,
@@ -19,7 +19,7 @@ from forno.bots.solo.evaluation import (
     odds_after,
     weigh,
 )
-from forno.bots.solo.odds import Odds
+from forno.bots.solo.odds import HandOdds
 from forno.bots.solo.regular import HARM, because_of, cards_of, following, is_attack, is_called, left_after
 from forno.games.solo.cards import ANY, BLACKS, COLOUR_NAMES, COLOUR_OF, PASS_ONS, REVERSES, card_name, card_names
 from forno.games.solo.moves import DRAW, KEEP, PASS, Colour, Jump, Play, Swap
@@ -30,7 +30,7 @@ from forno.games.solo.view import SoloView
 
 def turn(observation: Observation, view: SoloView) -> ReasonedMove:
     """The discard that is worth most, unless it would do harm; else draw."""
-    odds = Odds(observation, view)
+    odds = HandOdds(observation, view)
     plays = [move for move in observation.legal_moves if isinstance(move, Play) and is_called(move, view)]
     best, worth = best_of(plays, view, odds)
     if best is not None and (worth > HARM or DRAW not in observation.legal_moves):
@@ -45,7 +45,7 @@ def turn(observation: Observation, view: SoloView) -> ReasonedMove:
 def drawn(observation: Observation, view: SoloView) -> ReasonedMove:
     """Play what was drawn if it fits, jump in with another card, or keep it."""
     moves = [move for move in observation.legal_moves if move != KEEP and is_called(move, view)]
-    best, worth = best_of(moves, view, Odds(observation, view))
+    best, worth = best_of(moves, view, HandOdds(observation, view))
     if best is None or worth <= HARM:
         return because(KEEP, why_not(moves, view, "solo-keep-back") if moves else "solo-keep")
     if isinstance(best, Jump):
@@ -56,13 +56,13 @@ def drawn(observation: Observation, view: SoloView) -> ReasonedMove:
 def jump(observation: Observation, view: SoloView) -> ReasonedMove:
     """Out of turn: one card less than the others think."""
     jumps = [move for move in observation.legal_moves if isinstance(move, Jump) and is_called(move, view)]
-    best, worth = best_of(jumps, view, Odds(observation, view))
+    best, worth = best_of(jumps, view, HandOdds(observation, view))
     if best is None or worth <= HARM:
         return because(PASS, why_not(jumps, view, "solo-no-jump"))
     return because(best, "solo-jump", card=card_name(best.card))
 
 
-def best_of(moves: Sequence[Any], view: SoloView, odds: Odds) -> tuple[Any, float]:
+def best_of(moves: Sequence[Any], view: SoloView, odds: HandOdds) -> tuple[Any, float]:
     """The discard that is worth most, and its worth; of equals the first."""
     worths = [weigh(move, view, odds) for move in moves]
     if not moves:
@@ -74,7 +74,7 @@ def best_of(moves: Sequence[Any], view: SoloView, odds: Odds) -> tuple[Any, floa
 # --- why
 
 
-def why(move: Play, plays: Sequence[Play], view: SoloView, odds: Odds) -> ReasonedMove:
+def why(move: Play, plays: Sequence[Play], view: SoloView, odds: HandOdds) -> ReasonedMove:
     """The reason that weighed most, and is true."""
     card, name, left = move.cards[-1], card_names(move.cards), left_after(move, view)
     seat = following(view)
@@ -93,7 +93,7 @@ def why(move: Play, plays: Sequence[Play], view: SoloView, odds: Odds) -> Reason
     return because_of(move, [*plays], view)
 
 
-def is_hardest(move: Play, plays: Sequence[Play], view: SoloView, odds: Odds) -> bool:
+def is_hardest(move: Play, plays: Sequence[Play], view: SoloView, odds: HandOdds) -> bool:
     """Is it harder for the next player to follow than every other coloured card that fits?"""
     others = [play for play in plays if play != move and play.cards[-1] not in BLACKS]
     chance = odds_after(move, view, odds)
@@ -112,12 +112,12 @@ def why_not(moves: Sequence[Any], view: SoloView, usual: str) -> str:
 def choose_colour(observation: Observation, view: SoloView) -> ReasonedMove:
     """The colour held most, unless somebody who is nearly out lacks another one."""
     assert view.hand is not None
-    odds, cost = Odds(observation, view), cost_of(view.hand)
+    odds, cost = HandOdds(observation, view), cost_of(view.hand)
     held = [COLOUR_OF[card] for card in view.hand]
 
     def worth(colour: int) -> float:
-        outlook = Outlook(view.top, colour, view.penalty, view.direction, False, cost)
-        return NEXT_OF_COLOUR * held.count(colour) - danger(outlook, view, odds)
+        next_position = NextPosition(view.top, colour, view.penalty, view.direction, False, cost)
+        return NEXT_OF_COLOUR * held.count(colour) - danger(next_position, view, odds)
 
     best = max(range(ANY), key=worth)
     seat, count, name = following(view), held.count(best), COLOUR_NAMES[best]

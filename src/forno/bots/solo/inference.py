@@ -19,7 +19,7 @@ FULL = len(DECK)
 """A hand so large that no lack is ever dropped as saying nothing."""
 
 
-class Listener:
+class HandInference:
     """Follows one hand from what a seat heard of it."""
 
     __slots__ = ("colour", "discards", "forgot", "lacks", "penalty", "players", "top")
@@ -109,16 +109,16 @@ def since_the_deal(told: Sequence[Event]) -> Sequence[Event]:
     return told
 
 
-NOTES: dict[type[Event], Callable[[Listener, Any], None]] = {
-    events.Started: Listener.started,
-    events.Played: Listener.played,
-    events.Forgot: Listener.forgotten,
-    events.ColourNamed: Listener.colour_named,
-    events.Drew: Listener.drew,
-    events.Kept: Listener.kept,
-    events.Passed: Listener.passed,
-    events.PenaltyTaken: Listener.penalty_taken,
-    events.HandsSwapped: Listener.hands_swapped,
-    events.HandsPassed: Listener.hands_passed,
-    events.Reshuffled: Listener.reshuffled,
+NOTES: dict[type[Event], Callable[[HandInference, Any], None]] = {
+    events.Started: HandInference.started,
+    events.Played: HandInference.played,
+    events.Forgot: HandInference.forgotten,
+    events.ColourNamed: HandInference.colour_named,
+    events.Drew: HandInference.drew,
+    events.Kept: HandInference.kept,
+    events.Passed: HandInference.passed,
+    events.PenaltyTaken: HandInference.penalty_taken,
+    events.HandsSwapped: HandInference.hands_swapped,
+    events.HandsPassed: HandInference.hands_passed,
+    events.Reshuffled: HandInference.reshuffled,
 }

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from forno.bots.bot import Observation
-from forno.bots.solo.inference import Listener
+from forno.bots.solo.inference import HandInference
 from forno.games.solo.cards import ANY, KINDS
 from forno.games.solo.rules.following import FOLLOW, MISFITS, parts_of
 from forno.games.solo.view import SoloView
@@ -27,19 +27,19 @@ def colour_asked(demand: int) -> int:
     return colour if rule == FOLLOW else ANY
 
 
-class Odds:
+class HandOdds:
     """What a seat that counts reckons with."""
 
     __slots__ = ("hidden", "known", "lacks", "pools", "sizes")
 
     def __init__(self, observation: Observation, view: SoloView) -> None:
-        listener = Listener(len(view.sizes))
-        listener.listen(observation.heard)
+        inference = HandInference(len(view.sizes))
+        inference.listen(observation.heard)
         self.sizes = view.sizes
         self.known = view.known
-        self.lacks = listener.lacks
+        self.lacks = inference.lacks
         given = bytes(card for cards in view.known for card in cards)
-        self.hidden = listener.hidden(bytes(view.hand or ()) + given + bytes([view.top]) * (not listener.discards))
+        self.hidden = inference.hidden(bytes(view.hand or ()) + given + bytes([view.top]) * (not inference.discards))
         self.pools: dict[int, list[tuple[bytes, int]]] = {}
 
     def can_answer(self, seat: int, demand: int) -> float:

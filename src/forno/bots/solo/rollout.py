@@ -53,7 +53,7 @@ CALM = tuple(POINTS[card] - HELD_BACK * (card in BLACKS) for card in range(KINDS
 PRESSED = POINTS
 
 
-def quick_move(table: SoloTable) -> Any:
+def rollout_move(table: SoloTable) -> Any:
     """What the seat that is asked does."""
     if racers := table.race_queue:
         return jump(table, racers[0])

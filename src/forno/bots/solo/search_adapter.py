@@ -10,10 +10,10 @@ import msgspec
 
 from forno.bots.bot import Observation
 from forno.bots.policy import EXPERT
-from forno.bots.solo.inference import Listener
+from forno.bots.solo.inference import HandInference
 from forno.bots.solo.policy import SoloPolicy
 from forno.bots.solo.regular import is_called
-from forno.bots.solo.rollout import quick_move
+from forno.bots.solo.rollout import rollout_move
 from forno.core.chance import Chance
 from forno.core.table import Table
 from forno.games.solo.cards import points_of
@@ -23,13 +23,13 @@ from forno.games.solo.rules.hand import LIMIT, winners
 from forno.games.solo.table import SoloTable
 from forno.games.solo.view import SoloView
 
-UNLIKELY: Final = 0.3
+UNLIKELY_FACTOR: Final = 0.3
 """How well it fits that somebody drew, and yet could have played."""
-CROWD: Final = 5
+MANY_SEATS: Final = 5
 """So many are a crowd: there chance mixes everything within a few turns."""
-FAR: Final = 4
+MANY_SEATS_TURNS: Final = 4
 """In a crowd, a hand is played on until one is asked for so many times."""
-AT_LEAST: Final = 80
+MIN_SWING: Final = 80
 """Even near the end a hand may turn everything."""
 
 
@@ -44,7 +44,7 @@ class LackCache(msgspec.Struct):
 class SoloSearchAdapter:
     """Candidates, likely worlds, and how a hand goes on."""
 
-    wary = 2.0
+    caution = 2.0
 
     def __init__(self) -> None:
         self.policy = SoloPolicy()
@@ -66,7 +66,7 @@ class SoloSearchAdapter:
         for seat, lacks in self.lacks_in(observation).items():
             if seat != observation.seat:
                 hand = world.hands[seat]
-                fits *= UNLIKELY ** sum(not lack.permits(hand) for lack in lacks)
+                fits *= UNLIKELY_FACTOR ** sum(not lack.permits(hand) for lack in lacks)
         return fits
 
     def lacks_in(self, observation: Observation) -> Lacks:
@@ -79,13 +79,13 @@ class SoloSearchAdapter:
         """To the end of the hand, and then how likely the game is won from there. In a crowd, only until one has been
         asked a few times more: by then chance has mixed everything, and to play on would add nothing but noise."""
         assert isinstance(table, SoloTable)
-        number, left = table.number, FAR if len(table.hands) >= CROWD else -1
+        number, left = table.number, MANY_SEATS_TURNS if len(table.hands) >= MANY_SEATS else -1
         while table.agenda and table.number == number:
             if not table.race_queue and table.seat == seat:
                 left -= 1
                 if not left:
                     return solo_win_probability(expected(table), seat, over=False)
-            table.act(quick_move(table))
+            table.act(rollout_move(table))
         return self.value(table, seat)
 
     def part(self, table: SoloTable) -> int:
@@ -98,9 +98,9 @@ class SoloSearchAdapter:
 def lacks_of(observation: Observation) -> Lacks:
     """What the others showed that they lack."""
     assert isinstance(observation.view, SoloView)
-    listener = Listener(len(observation.view.sizes))
-    listener.listen(observation.heard)
-    return listener.lacks
+    inference = HandInference(len(observation.view.sizes))
+    inference.listen(observation.heard)
+    return inference.lacks
 
 
 def expected(table: SoloTable) -> list[float]:
@@ -123,7 +123,7 @@ def solo_win_probability(totals: Sequence[float], seat: int, *, over: bool) -> f
     if over:
         first = winners(totals)
         return 1 / len(first) if seat in first else 0.0
-    swing = (1 + 8 / len(totals)) * sqrt(AT_LEAST + max(0, LIMIT - max(totals)))
+    swing = (1 + 8 / len(totals)) * sqrt(MIN_SWING + max(0, LIMIT - max(totals)))
     lowest = min(totals)
     shares = [exp((lowest - total) / swing) for total in totals]
     return shares[seat] / sum(shares)
