@@ -52,7 +52,7 @@ MUTANTS = (
     Mutant(
         "guests_hear_everything",
         "A third-party bot hears which cards the others draw. (catanatron #383)",
-        At("forno.observe:Sitting.heard", Unwrap("heard")),
+        At("forno.observe:SelfPlay.heard", Unwrap("heard")),
         ("tests/unit/bots/test_program.py::test_no_card_of_another_is_told",),
     ),
     Mutant(

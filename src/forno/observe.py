@@ -38,7 +38,7 @@ def observation_of(
     )
 
 
-class Sitting:
+class SelfPlay:
     """A game that bots play among themselves, asked one after the other, with what each of them heard."""
 
     def __init__(self, game: Game, players: int, chance: Chance, options: Mapping[str, str] | None = None) -> None:

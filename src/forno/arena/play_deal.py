@@ -12,7 +12,7 @@ from forno.arena.bot_pool import SeatedBots
 from forno.arena.plan import Lineup, Plan, chance_for
 from forno.bots.third_party.guard import Fault, GuardedBot
 from forno.core.chance import Chance
-from forno.observe import Sitting
+from forno.observe import SelfPlay
 
 SAMPLER = 1
 """Tells the chance that draws worlds from the chance that a bot plays with."""
@@ -61,20 +61,20 @@ def play_deal(plan: Plan, number: int, seated_bots: SeatedBots) -> PlayedDeal:
     conduct = {bot: BotConduct() for lineup in plan.lineups for bot in lineup}
     played = []
     for turn, lineup in enumerate(plan.lineups):
-        sitting = Sitting(game, plan.players, chance_for(plan.seed, number), plan.options)
+        self_play = SelfPlay(game, plan.players, chance_for(plan.seed, number), plan.options)
         seated = [seated_bots.at(bot, seat) for seat, bot in enumerate(lineup)]
         chances = [
             (chance_for(plan.seed, number, turn, seat, SAMPLER), chance_for(plan.seed, number, turn, seat))
             for seat in range(plan.players)
         ]
-        play_game(sitting, seated, chances, [conduct[bot] for bot in lineup])
-        outcome = sitting.outcome
+        play_game(self_play, seated, chances, [conduct[bot] for bot in lineup])
+        outcome = self_play.outcome
         played.append(PlayedGame(lineup, outcome.scores, outcome.places))
     return PlayedDeal(number, played, conduct)
 
 
 def play_game(
-    sitting: Sitting,
+    self_play: SelfPlay,
     seated: Sequence[GuardedBot],
     chances: Sequence[tuple[Chance, Chance]],
     conduct: Sequence[BotConduct],
@@ -83,11 +83,11 @@ def play_game(
 
     Worlds are drawn by a chance that no bot gets to see: who knows how cards were shuffled could shuffle them back.
     """
-    while not sitting.is_over:
-        seat = sitting.seat
+    while not self_play.is_over:
+        seat = self_play.seat
         guarded, (sampler, chance) = seated[seat], chances[seat]
-        observation = sitting.observation(sampler if guarded.bot.searches_in(sitting.game) else None)
+        observation = self_play.observation(sampler if guarded.bot.searches_in(self_play.game) else None)
         began = perf_counter()
         move, fault = guarded.choose(observation, chance)
         conduct[seat].note(perf_counter() - began, fault)
-        sitting.play(move)
+        self_play.play(move)

@@ -49,7 +49,7 @@ class Script(msgspec.Struct, frozen=True):
 
 
 @cache
-def frames(game: str) -> Script:
+def play_lesson(game: str) -> Script:
     """Play a lesson through, each question answered as it should be."""
     written = lesson(game)
     matches = [_match(game, written, scene) for scene in written.scenes]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from forno import games
-from forno.lessons import LessonStep, Script, frames
+from forno.lessons import LessonStep, Script, play_lesson
 from forno.server.frames import encode, raw
 from forno.server.http_responses import Lesson, LessonBeat
 from forno.server.protocol.room_settings import TableSettings
@@ -22,7 +22,7 @@ def lesson_on(game: str) -> bytes:
 
 def lesson_of(game: str) -> Lesson:
     """The lesson on a game."""
-    played = frames(game)
+    played = play_lesson(game)
     written = played.lesson
     viewer = written.viewer - 1
     beats = tuple(beat(step, viewer) for step in played.steps)

@@ -22,12 +22,12 @@ from forno.observe import observation_of
 from forno.rulebook import page, refusal, title
 from forno.rulebook.bundles import texts
 from forno.terminal.page import show_page
-from forno.terminal.show import glance, hints
+from forno.terminal.show import hints, render_view
 from forno.terminal.words import say_event, say_question
 
-YOU = 0
+PERSON_SEAT = 0
 NAMES = ("You", "Bob", "Carla", "Dario", "Emma", "Franco", "Gina", "Hugo", "Ida", "Jan")
-MOST_LISTED = 20
+MAX_LISTED_MOVES = 20
 HELP = """\
 Type the number of a move, or the move itself.
   rules       the rules of this game
@@ -36,11 +36,11 @@ Type the number of a move, or the move itself.
   quit        leave the table"""
 
 
-class Left(Exception):
+class LeftTable(Exception):
     """The person has left the table."""
 
 
-def sit_down(
+def play_in_terminal(
     game: Game,
     bots: Sequence[Bot],
     seed: int | None,
@@ -55,18 +55,18 @@ def sit_down(
     contributions = [""] * players
     names = [*NAMES, *(f"Player {number}" for number in range(len(NAMES) + 1, players + 1))][:players]
     match = Match.deal(game, names, fair.mix(contributions), options)
-    sitting = Sitting(match, bots, chance=fair.mix(["the bots"]), lang=lang)
-    sitting.console.print(f"The promise of this deal: {fair.commitment}", style="dim", soft_wrap=True)
+    session = TerminalSession(match, bots, chance=fair.mix(["the bots"]), lang=lang)
+    session.console.print(f"The promise of this deal: {fair.commitment}", style="dim", soft_wrap=True)
     try:
-        sitting.play()
-    except (Left, EOFError):
-        sitting.console.print("\nGoodbye!")
+        session.play()
+    except (LeftTable, EOFError):
+        session.console.print("\nGoodbye!")
     if file:
         file.write_text(prove(record_of(match), game, fair, contributions).text, encoding="utf-8")
-        sitting.console.print(f"The record of this game is in {file}")
+        session.console.print(f"The record of this game is in {file}")
 
 
-class Sitting:
+class TerminalSession:
     """A match as the person at one seat lives it."""
 
     def __init__(self, match: Match, bots: Sequence[Bot], chance: Chance, lang: str) -> None:
@@ -87,12 +87,12 @@ class Sitting:
         )
         table = self.match.table
         while not table.is_over:
-            if table.seat == YOU:
+            if table.seat == PERSON_SEAT:
                 self.answer()
             else:
                 self.match.play(self.ask_bot(table.seat))
-        self.tell_news()
-        self.tell_result()
+        self.show_events()
+        self.show_result()
 
     def ask_bot(self, seat: int) -> Move:
         """What the bot at this seat does. Where it fails, the default is played, and that is said."""
@@ -117,32 +117,32 @@ class Sitting:
     def answer(self) -> None:
         """Show the table and ask until a move is made."""
         options = self.match.table.legal_moves()
-        self.tell_news()
+        self.show_events()
         self.show_table(out_of_turn=bool(self.match.table.race_queue))
         self.list_moves(options)
         while True:
             text = self.console.input("> ").strip()
             try:
-                if text and not self.obey(text):
-                    self.match.play(self.meant(text, options))
+                if text and not self.run_command(text):
+                    self.match.play(self.read_move(text, options))
                     return
             except Refused as refused:
                 self.console.print(Text(refusal(refused, self.lang), style="red"))
             except FornoError as error:
                 self.console.print(Text(str(error), style="red"))
 
-    def obey(self, text: str) -> bool:
+    def run_command(self, text: str) -> bool:
         """Do what is not a move; say whether it was that."""
         word, _, rest = text.partition(" ")
         if word == "quit":
-            raise Left
+            raise LeftTable
         if word == "help":
-            self.console.print("\n\n".join([HELP, *hints(self.match.view(YOU), self.lang)]))
+            self.console.print("\n\n".join([HELP, *hints(self.match.view(PERSON_SEAT), self.lang)]))
         elif word == "rules":
             show_page(self.console, page(self.match.game.name, self.lang).search(rest), rest)
         return word in ("help", "rules")
 
-    def meant(self, text: str, options: list[Move]) -> Move:
+    def read_move(self, text: str, options: list[Move]) -> Move:
         """The move that was typed, by its number or in words."""
         if text.isdigit() and 1 <= int(text) <= len(options):
             return options[int(text) - 1]
@@ -150,19 +150,19 @@ class Sitting:
 
     # --- telling
 
-    def tell_news(self) -> None:
+    def show_events(self) -> None:
         """What the person may be shown of what happened since they were last asked. (turn.memory)"""
-        news = len(heard(self.match.history[self.told :], YOU))
+        news = len(heard(self.match.history[self.told :], PERSON_SEAT))
         self.told = len(self.match.history)
         self.console.print()
-        for event in self.match.recall(YOU)[-news:] if news else []:
+        for event in self.match.recall(PERSON_SEAT)[-news:] if news else []:
             if said := say_event(event, self.match.game.family, self.match.names, self.lang):
                 self.console.print(Text(said, style="dim"))
 
     def show_table(self, *, out_of_turn: bool) -> None:
-        view = self.match.view(YOU)
+        view = self.match.view(PERSON_SEAT)
         self.console.print()
-        for part in glance(view, self.match.names):
+        for part in render_view(view, self.match.names):
             self.console.print(part)
         if out_of_turn:
             asked = "You could jump in. Do you?"
@@ -172,12 +172,12 @@ class Sitting:
         self.console.print(Text(f"\n{asked}", style="bold"))
 
     def list_moves(self, options: list[Move]) -> None:
-        for number, move in enumerate(options[:MOST_LISTED], start=1):
+        for number, move in enumerate(options[:MAX_LISTED_MOVES], start=1):
             self.console.print(f"{number:3} {move}")
-        if len(options) > MOST_LISTED:
-            self.console.print(f"    and {len(options) - MOST_LISTED} more of this sort: type the move")
+        if len(options) > MAX_LISTED_MOVES:
+            self.console.print(f"    and {len(options) - MAX_LISTED_MOVES} more of this sort: type the move")
 
-    def tell_result(self) -> None:
+    def show_result(self) -> None:
         outcome = self.match.game.outcome(self.match.table)
         for place, score, name in sorted(zip(outcome.places, outcome.scores, self.match.names, strict=True)):
             self.console.print(f"{place}. {name}: {score}")

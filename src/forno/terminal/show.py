@@ -21,7 +21,7 @@ from forno.rulebook import text
 
 
 @singledispatch
-def glance(view: View, players: Sequence[str]) -> list[RenderableType]:
+def render_view(view: View, players: Sequence[str]) -> list[RenderableType]:
     """What can be seen, from top to bottom."""
     fields = msgspec.to_builtins(view)
     return [f"{name}: {value}" for name, value in fields.items() if name not in ("viewer", "question", "game")]
@@ -40,7 +40,7 @@ def _grid(*headings: str) -> Table:
 # --- the pizza games
 
 
-@glance.register
+@render_view.register
 def _(view: PizzaView, players: Sequence[str]) -> list[RenderableType]:
     chef = f", {players[view.holder]} has the chef card" if view.holder >= 0 else ""
     head = f"Round {view.round} of {view.rounds}: kitchen {view.kitchen}, oven {view.oven}{_top(view, players)}{chef}"
@@ -78,7 +78,7 @@ def _(view: PizzaView, lang: str) -> list[str]:
 # --- SOLO
 
 
-@glance.register
+@render_view.register
 def _(view: SoloView, players: Sequence[str]) -> list[RenderableType]:
     penalty = f", penalty {view.penalty}" if view.penalty else ""
     head = f"Hand {view.number}: {card_name(view.top)} on top, {COLOUR_NAMES[view.colour]} to follow{penalty}"

@@ -16,17 +16,17 @@ WORDS = ("", "nothing", "no-such-card")
 HUGE = 1_000_000
 
 
-def nonsense_moves(move_types: Any, table: Table, chance: Chance, number: int) -> list[Any]:
+def invalid_moves(move_types: Any, table: Table, chance: Chance, number: int) -> list[Any]:
     """Some moves out of thin air, and as many options with one value changed."""
-    return Nonsense(move_types, table, chance, NUMBERS).moves(number)
+    return InvalidMoves(move_types, table, chance, NUMBERS).moves(number)
 
 
 def huge_moves(move_types: Any, table: Table, chance: Chance, number: int) -> list[Any]:
     """The same with a huge number wherever there is a number."""
-    return Nonsense(move_types, table, chance, (HUGE,)).moves(number)
+    return InvalidMoves(move_types, table, chance, (HUGE,)).moves(number)
 
 
-class Nonsense:
+class InvalidMoves:
     """Makes values that JSON could bring for any field of a move."""
 
     def __init__(self, move_types: Any, table: Table, chance: Chance, numbers: tuple[int, ...]) -> None:

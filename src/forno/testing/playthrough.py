@@ -11,7 +11,7 @@ from forno.core.table import Table
 from forno.testing.random_play import PATIENCE, AnyGame, dealt_match, random_turn
 
 
-class Course:
+class Playthrough:
     """One random game at one of its steps. Laws look around on copies and never change it."""
 
     def __init__(self, game: AnyGame, players: int, seed: int, options: Mapping[str, str] | None = None) -> None:

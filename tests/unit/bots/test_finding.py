@@ -17,7 +17,7 @@ from forno.bots.third_party.guard import ClassBot, GuardedBot
 from forno.bots.third_party.subprocess_bot import SubprocessBot
 from forno.core.chance import FastChance
 from forno.core.errors import Unreadable
-from forno.observe import Sitting
+from forno.observe import SelfPlay
 from harness import CHECKOUT
 
 MY_BOT = CHECKOUT / "examples" / "my_bot.py"
@@ -27,7 +27,7 @@ GOOD = "class {}:\n    def choose(self, observation, chance):\n        return ob
 
 
 def first_move(spec: str) -> str:
-    observation = Sitting(games.game("mamma-mia"), 3, FastChance(7)).observation()
+    observation = SelfPlay(games.game("mamma-mia"), 3, FastChance(7)).observation()
     move, fault = GuardedBot(find(spec)).choose(observation, FastChance(1))
     assert fault is None
     assert move in observation.legal_moves
@@ -209,12 +209,12 @@ def wins(spec: str, other: str, deals: int) -> float:
     mine, others = GuardedBot(find(spec)), GuardedBot(find(other))
     won = 0.0
     for deal, own in ((deal, own) for deal in range(deals) for own in range(4)):
-        sitting, chance = Sitting(games.game("mamma-mia"), 4, FastChance(deal)), FastChance(1000 * deal + own)
-        while not sitting.is_over:
-            move, fault = (mine if sitting.seat == own else others).choose(sitting.observation(), chance)
+        self_play, chance = SelfPlay(games.game("mamma-mia"), 4, FastChance(deal)), FastChance(1000 * deal + own)
+        while not self_play.is_over:
+            move, fault = (mine if self_play.seat == own else others).choose(self_play.observation(), chance)
             assert fault is None
-            sitting.play(move)
-        winners = sitting.outcome.winners
+            self_play.play(move)
+        winners = self_play.outcome.winners
         won += (own in winners) / len(winners)
     mine.bot.close()
     return won / (4 * deals)

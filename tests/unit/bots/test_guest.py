@@ -14,11 +14,11 @@ from forno.bots import Bot, Observation, Reason
 from forno.bots.registry import find
 from forno.bots.third_party.guard import ClassBot, Fault, GuardedBot
 from forno.core.chance import FastChance
-from forno.observe import Sitting
+from forno.observe import SelfPlay
 
 
 def first_sight(game: str = "mamma-mia") -> Observation:
-    return Sitting(games.game(game), 3, FastChance(7)).observation()
+    return SelfPlay(games.game(game), 3, FastChance(7)).observation()
 
 
 def ask(answer: Any, limit: float | None = None) -> tuple[Any, Fault | None]:
@@ -117,15 +117,15 @@ def test_what_is_legal_cannot_be_changed_by_a_guest() -> None:
 
 def test_a_jump_in_can_be_declined_in_words() -> None:
     """SOLO asks whoever could jump in, and `pass` is the first option then."""
-    sitting = Sitting(games.game("solo"), 4, FastChance(5))
-    while not sitting.table.race_queue:
-        sitting.play(sitting.observation().default)
+    self_play = SelfPlay(games.game("solo"), 4, FastChance(5))
+    while not self_play.table.race_queue:
+        self_play.play(self_play.observation().default)
 
     class Quiet:
         def choose(self, observation: Observation, chance: object) -> str:
             return "pass"
 
-    observation = sitting.observation()
+    observation = self_play.observation()
     assert GuardedBot(ClassBot(Quiet())).choose(observation, FastChance(1)) == (observation.legal_moves[0], None)
 
 

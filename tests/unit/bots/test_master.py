@@ -14,7 +14,7 @@ from forno.bots.levels import MasterBot
 from forno.bots.search import MIN_WORLDS, Candidate, SearchBudget, better_by, is_spent, ranked, search, still_open
 from forno.core.chance import Chance, FastChance
 from forno.core.table import Table
-from forno.observe import Sitting
+from forno.observe import SelfPlay
 from forno.rulebook import LANGUAGES, hint
 from harness.counts import count
 
@@ -24,14 +24,14 @@ GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
 @cache
 def questions(game: str, number: int = count(25, 40), seed: int = 1, players: int = 3) -> list[Observation]:
     """What seats are asked in one game, with a world to search; only where there is a choice."""
-    sitting = Sitting(games.game(game), players, FastChance(seed))
+    self_play = SelfPlay(games.game(game), players, FastChance(seed))
     chance, expert = FastChance(seed + 1), bots.find("expert")
     found: list[Observation] = []
-    while not sitting.is_over and len(found) < number:
-        observation = sitting.observation(chance.child())
+    while not self_play.is_over and len(found) < number:
+        observation = self_play.observation(chance.child())
         if len(observation.legal_moves) > 1:
             found.append(observation)
-        sitting.play(expert.choose(observation, chance))
+        self_play.play(expert.choose(observation, chance))
     return found
 
 

@@ -17,7 +17,7 @@ from forno.bots.policy import EXPERT, NOVICE, REGULAR
 from forno.core.chance import FastChance
 from forno.games.pizza.cards import CHEF, in_oven
 from forno.games.pizza.table import PizzaTable
-from forno.observe import Sitting
+from forno.observe import SelfPlay
 
 PIZZA = ["mamma-mia", "sole-mio", "grande", "plus"]
 YELLOW, PURPLE, GREEN = 0, 1, 2
@@ -93,17 +93,17 @@ def test_what_is_forgotten_is_shared_out() -> None:
 
 def ovens(game: str, seed: int) -> Iterable[tuple[PizzaTable, list[int], list[int], list[int]]]:
     """At each decision: the table, and its oven as a perfect, a good and a bad memory have it."""
-    sitting = Sitting(games.game(game), 3, FastChance(seed))
+    self_play = SelfPlay(games.game(game), 3, FastChance(seed))
     expert, chance = bots.find("expert"), FastChance(seed + 1)
-    while not sitting.is_over:
-        table: Any = sitting.table
-        observation = sitting.observation()
+    while not self_play.is_over:
+        table: Any = self_play.table
+        observation = self_play.observation()
         memories = [
             oven_of(observation.heard, observation.seat, game, table.colours, memory)
             for memory in (inf, REGULAR.memory, NOVICE.memory)
         ]
         yield table, *memories
-        sitting.play(expert.choose(observation, chance))
+        self_play.play(expert.choose(observation, chance))
 
 
 def unknown(oven: list[int]) -> int:
@@ -133,16 +133,16 @@ def test_a_worse_memory_forgets_more_and_nothing_comes_back() -> None:
 
 def test_what_is_forgotten_stays_forgotten() -> None:
     game = games.game("mamma-mia")
-    sitting = Sitting(game, 2, FastChance(8))
+    self_play = SelfPlay(game, 2, FastChance(8))
     expert, chance = bots.find("expert"), FastChance(1)
     gone: set[int] = set()
-    table: Any = sitting.table
-    while not sitting.is_over and not table.emptying:
-        observation = sitting.observation()
-        oven = oven_of(sitting.heard(0), 0, "mamma-mia", table.colours, 2)
+    table: Any = self_play.table
+    while not self_play.is_over and not table.emptying:
+        observation = self_play.observation()
+        oven = oven_of(self_play.heard(0), 0, "mamma-mia", table.colours, 2)
         assert {place for place in gone if oven[place] >= 0} == set()
         gone = {place for place, code in enumerate(oven) if code < 0}
-        sitting.play(expert.choose(observation, chance))
+        self_play.play(expert.choose(observation, chance))
     assert gone
 
 
@@ -151,8 +151,8 @@ def test_what_is_forgotten_stays_forgotten() -> None:
 
 def test_the_expert_lays_what_the_oven_has() -> None:
     """Four salami and a pineapple lie there: of two orders it takes the one that is as good as served."""
-    sitting = Sitting(games.game("mamma-mia"), 2, FastChance(1))
-    table: Any = sitting.table
+    self_play = SelfPlay(games.game("mamma-mia"), 2, FastChance(1))
+    table: Any = self_play.table
     seat = table.seat
     own = table.colours[seat]
     other = next(kind for kind in range(5) if kind != own)
@@ -190,16 +190,16 @@ def test_what_is_foreseen_as_it_fills_is_what_is_read_from_the_whole() -> None:
 @pytest.mark.parametrize(("players", "lays"), [(2, False), (3, True)])
 def test_between_two_the_expert_fills_a_young_oven_before_it_lays(players: int, lays: bool) -> None:
     """Nobody else feeds it: an order that lacks most waits, and what it needs goes in meanwhile."""
-    sitting = Sitting(games.game("mamma-mia"), players, FastChance(3))
-    table: Any = sitting.table
+    self_play = SelfPlay(games.game("mamma-mia"), players, FastChance(3))
+    table: Any = self_play.table
     seat, expert = table.seat, bots.find("expert")
     table.orders[seat] = 1 << table.variant.order_numbers(table.colours[seat])["monotoni"]
     most, other = [kind for kind in range(5) if kind != table.colours[seat]][:2]
     table.hands[seat] = [0] * 10
     table.hands[seat][2 * most], table.hands[seat][2 * other] = 2, 1
-    assert str(expert.choose(sitting.observation(), FastChance(1))) == f"put 2 {table.variant.kinds[most]}"
-    sitting.play(expert.choose(sitting.observation(), FastChance(1)))
-    assert str(expert.choose(sitting.observation(), FastChance(1))).startswith("lay") == lays
+    assert str(expert.choose(self_play.observation(), FastChance(1))) == f"put 2 {table.variant.kinds[most]}"
+    self_play.play(expert.choose(self_play.observation(), FastChance(1)))
+    assert str(expert.choose(self_play.observation(), FastChance(1))).startswith("lay") == lays
 
 
 def test_levels_differ_in_what_they_remember_and_dare() -> None:

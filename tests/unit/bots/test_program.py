@@ -17,7 +17,7 @@ from forno.bots import Observation
 from forno.bots.third_party.guard import Fault, GuardedBot
 from forno.bots.third_party.subprocess_bot import MAX_UNREAD_BYTES, SubprocessBot
 from forno.core.chance import FastChance
-from forno.observe import Sitting
+from forno.observe import SelfPlay
 
 Start = Callable[..., SubprocessBot]
 
@@ -52,9 +52,9 @@ def start(tmp_path: Path) -> Iterator[Start]:
 
 def sights(number: int, game: str = "mamma-mia", seed: int = 7) -> list[Observation]:
     """The first questions of a game."""
-    sitting, found = Sitting(games.game(game), 2, FastChance(seed)), []
+    self_play, found = SelfPlay(games.game(game), 2, FastChance(seed)), []
     for _ in range(number):
-        observation = sitting.observation()
+        observation = self_play.observation()
         found.append(
             Observation(
                 observation.game,
@@ -65,7 +65,7 @@ def sights(number: int, game: str = "mamma-mia", seed: int = 7) -> list[Observat
                 [*observation.heard],
             )
         )
-        sitting.play(observation.default)
+        self_play.play(observation.default)
     return found
 
 
@@ -94,12 +94,12 @@ def test_an_answer_is_a_text_or_a_number(start: Start, reply: str) -> None:
 @pytest.mark.parametrize("game", ["plus", "solo"])
 def test_a_whole_game(start: Start, game: str) -> None:
     program = start("for q in questions(): answer(id=q['id'], move=q['default'])")
-    sitting = Sitting(games.game(game), 2, FastChance(1))
-    while not sitting.is_over:
-        observation = sitting.observation()
-        move, fault = ask(program, observation) if sitting.seat == 0 else (observation.legal_moves[-1], None)
+    self_play = SelfPlay(games.game(game), 2, FastChance(1))
+    while not self_play.is_over:
+        observation = self_play.observation()
+        move, fault = ask(program, observation) if self_play.seat == 0 else (observation.legal_moves[-1], None)
         assert fault is None
-        sitting.play(move)
+        self_play.play(move)
     assert program.asked > 10
 
 

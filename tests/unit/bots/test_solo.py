@@ -39,7 +39,7 @@ from forno.games.solo.events import (
 from forno.games.solo.knowledge.known import Lack
 from forno.games.solo.moves import Draw
 from forno.games.solo.rules.following import RAISE_SAME, demand_of
-from forno.observe import Sitting, observation_of
+from forno.observe import SelfPlay, observation_of
 from forno.rulebook import LANGUAGES, hint
 from harness.scenes.solo import play, table
 
@@ -331,9 +331,9 @@ def test_the_quick_player_goes_by_its_own_hand(players: int) -> None:
     "options", [{}, {"triples": "on", "may-draw": "off", "raising": "mixed", "jump-in": "numbers"}]
 )
 def test_every_thought_is_an_option_and_can_be_said(level: str, options: dict[str, str]) -> None:
-    sitting, reasons = Sitting(SOLO, 4, FastChance(5), options), {}
+    self_play, reasons = SelfPlay(SOLO, 4, FastChance(5), options), {}
     for _ in range(400):
-        looking = sitting.observation()
+        looking = self_play.observation()
         reasoned = PLAYER.choose(looking, LEVELS[level])
         assert reasoned is not None
         assert reasoned.move in looking.legal_moves
@@ -342,8 +342,8 @@ def test_every_thought_is_an_option_and_can_be_said(level: str, options: dict[st
         assert plausible
         assert all(move in looking.legal_moves for move in plausible)
         reasons[reasoned.reason.name] = reasoned.reason.values
-        sitting.play(reasoned.move)
-        if sitting.is_over:
+        self_play.play(reasoned.move)
+        if self_play.is_over:
             break
     usual = {lang: hint("usual", {}, lang) for lang in LANGUAGES}
     for name, values in reasons.items():
@@ -355,10 +355,10 @@ def test_every_thought_is_an_option_and_can_be_said(level: str, options: dict[st
 
 def total_of(skills: Sequence[Skill], players: int, seed: int) -> list[int]:
     """What one hand cost each."""
-    sitting, chance = Sitting(SOLO, players, FastChance(seed)), FastChance(seed + 1000)
-    table: Any = sitting.table
-    while table.number == 1 and not sitting.is_over:
-        sitting.play(answer(sitting.observation(), skills[sitting.seat], chance))
+    self_play, chance = SelfPlay(SOLO, players, FastChance(seed)), FastChance(seed + 1000)
+    table: Any = self_play.table
+    while table.number == 1 and not self_play.is_over:
+        self_play.play(answer(self_play.observation(), skills[self_play.seat], chance))
     return list(table.totals)
 
 

@@ -13,7 +13,7 @@ from forno.core.game import Question, View
 from forno.core.move import kebab
 from forno.games.pizza.events import Announced, Drew
 from forno.terminal.sentences import EVENTS, QUESTIONS
-from forno.terminal.show import glance, hints
+from forno.terminal.show import hints, render_view
 from forno.terminal.words import say_event, say_question
 
 PLAYERS = ["Anna", "Bob", "Carla"]
@@ -51,7 +51,7 @@ def test_a_sixth_game_is_said_from_its_names_and_fields() -> None:
     assert say_event(Rolled(1, (6, 6)), "dice", PLAYERS, "en") == "Bob: rolled, dice 6, 6"
     assert say_question(Question(0, "roll-again", 0, {"owner": 2}), "dice", PLAYERS, "en") == "roll again, owner Carla?"
     view: Any = DiceView(0, None, bank=7)
-    assert glance(view, PLAYERS) == ["bank: 7"]
+    assert render_view(view, PLAYERS) == ["bank: 7"]
     assert hints(view, "en") == []
 
 

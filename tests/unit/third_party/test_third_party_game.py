@@ -19,7 +19,7 @@ from forno.core.chance import FastChance
 from forno.core.errors import Unreadable
 from forno.core.match import Match
 from forno.core.record import record_of
-from forno.observe import Sitting
+from forno.observe import SelfPlay
 from forno.review import review_game
 from forno.rulebook import LANGUAGES, bundles, description, page, register, rules, text, title
 from forno.terminal.words import say_event, say_question
@@ -178,13 +178,13 @@ def wins(level: str, other: str, deals: int) -> float:
     won = 0.0
     for deal in range(deals):
         for own in range(2):
-            sitting, chance = Sitting(games.game("tiptop"), 2, FastChance(deal)), FastChance(7 * deal + own)
+            self_play, chance = SelfPlay(games.game("tiptop"), 2, FastChance(deal)), FastChance(7 * deal + own)
             players = [bots.find(level if seat == own else other) for seat in range(2)]
-            while not sitting.is_over:
-                bot = players[sitting.seat]
-                sampler = chance.child() if bot.searches_in(sitting.game) else None
-                sitting.play(bot.choose(sitting.observation(sampler), chance))
-            winners = sitting.outcome.winners
+            while not self_play.is_over:
+                bot = players[self_play.seat]
+                sampler = chance.child() if bot.searches_in(self_play.game) else None
+                self_play.play(bot.choose(self_play.observation(sampler), chance))
+            winners = self_play.outcome.winners
             won += (own in winners) / len(winners)
     return won / (2 * deals)
 
@@ -195,8 +195,8 @@ def test_levels_search_a_game_without_a_policy(level: str, deals: int) -> None:
 
 
 def test_a_search_without_a_clock_is_deterministic() -> None:
-    sitting = Sitting(games.game("tiptop"), 3, FastChance(5))
-    observation = sitting.observation(FastChance(6))
+    self_play = SelfPlay(games.game("tiptop"), 3, FastChance(5))
+    observation = self_play.observation(FastChance(6))
     for level in ("novice", "regular", "expert"):
         bot = bots.find(level)
         assert bot.choose(observation, FastChance(1)) == bot.choose(observation, FastChance(1))
@@ -221,6 +221,6 @@ def test_a_package_registers_a_family(package: Path, tmp_path: Path, monkeypatch
     forget()
     tiptop, expert = games.game("tiptop"), bots.find("expert")
     assert not expert.searches_in(tiptop), "it has a policy now"
-    observation = Sitting(tiptop, 2, FastChance(1)).observation()
+    observation = SelfPlay(tiptop, 2, FastChance(1)).observation()
     assert expert.choose(observation, FastChance(1)) == observation.legal_moves[-1]
     assert families.family("pizza") is families.BUILT_IN["pizza"]

@@ -10,7 +10,7 @@ from forno.core.table import Table
 from forno.testing.errors import Broken
 from forno.testing.law import law
 from forno.testing.observables import first_difference, name_of, same_to
-from forno.testing.playthrough import Course
+from forno.testing.playthrough import Playthrough
 from forno.testing.random_play import AnyGame
 
 MOVES = 25
@@ -18,11 +18,11 @@ TRIES = 6
 
 
 @law
-def twin_worlds_sound_the_same(course: Course) -> None:
+def twin_worlds_sound_the_same(playthrough: Playthrough) -> None:
     """The true table and a re-deal, played on with the same moves, sound and look the same, until a card is opened."""
-    chance = course.chance()
-    viewer = course.viewers[chance.below(len(course.viewers))]
-    Twins(course.game, course.table, viewer, chance).play_on(MOVES)
+    chance = playthrough.chance()
+    viewer = playthrough.viewers[chance.below(len(playthrough.viewers))]
+    Twins(playthrough.game, playthrough.table, viewer, chance).play_on(MOVES)
 
 
 class Twins:
