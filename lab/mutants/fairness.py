@@ -146,13 +146,13 @@ MUTANTS = (
     Mutant(
         "a_card_opened_twice",
         "One card is opened as two.",
-        At("forno.fairness.openings:check_openings", ConditionFalse("len")),
+        At("forno.fairness.verify:check_openings", ConditionFalse("len")),
         (VERIFY + "test_a_cheat_with_closed_cards_is_seen[a card twice]",),
     ),
     Mutant(
         "a_card_in_two_places",
         "A card is opened as one that lay elsewhere.",
-        At("forno.fairness.openings:check_openings", ConditionFalse("count")),
+        At("forno.fairness.verify:check_openings", ConditionFalse("count")),
         (VERIFY + "test_a_cheat_with_closed_cards_is_seen[places moved]",),
     ),
     Mutant(

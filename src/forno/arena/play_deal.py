@@ -7,19 +7,40 @@ from time import perf_counter
 
 import msgspec
 
-from forno import games
-from forno.arena.bot_pool import SeatedBots
+from forno import bots, games
 from forno.arena.plan import Lineup, Plan, chance_for
 from forno.bots.third_party.guard import Fault, GuardedBot
 from forno.core.chance import Chance
 from forno.observe import SelfPlay
 
+
+class SeatedBots:
+    """Found at the first question, let go of at the end: `with Cast(plan) as cast:`"""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.seated: dict[tuple[int, int], GuardedBot] = {}
+
+    def at(self, bot: int, seat: int) -> GuardedBot:
+        """Return the bot at this seat; it is made at its first game."""
+        if (bot, seat) not in self.seated:
+            self.seated[bot, seat] = GuardedBot(bots.find(self.plan.bots[bot]), self.plan.move_time)
+        return self.seated[bot, seat]
+
+    def __enter__(self) -> SeatedBots:
+        return self
+
+    def __exit__(self, *trouble: object) -> None:
+        for guarded in self.seated.values():
+            guarded.bot.close()
+
+
 SAMPLER = 1
-"""Tells the chance that draws worlds from the chance that a bot plays with."""
+"""Distinguishes the chance that samples tables from the chance of a bot."""
 
 
 class BotConduct(msgspec.Struct):
-    """How one of the bots behaved in a deal: what it was asked, how long it thought, what it got wrong."""
+    """The decisions, times and faults of one bot in a deal."""
 
     asked: int = 0
     seconds: float = 0.0
@@ -27,7 +48,7 @@ class BotConduct(msgspec.Struct):
     faults: dict[str, int] = {}
     """By kind: crash, illegal, time-out."""
     first: str = ""
-    """What the first fault was, for its author."""
+    """The first fault, in words."""
 
     def note(self, seconds: float, fault: Fault | None) -> None:
         self.asked += 1
@@ -39,7 +60,7 @@ class BotConduct(msgspec.Struct):
 
 
 class PlayedGame(msgspec.Struct, frozen=True):
-    """How a game ended: who sat where, each seat's score and place."""
+    """A finished game: the line-up, and the score and place of each seat."""
 
     lineup: Lineup
     scores: tuple[int, ...]
@@ -47,7 +68,7 @@ class PlayedGame(msgspec.Struct, frozen=True):
 
 
 class PlayedDeal(msgspec.Struct, frozen=True):
-    """A deal that was played in all its line-ups."""
+    """A deal that was played in all line-ups."""
 
     number: int
     games: list[PlayedGame]
@@ -56,7 +77,7 @@ class PlayedDeal(msgspec.Struct, frozen=True):
 
 
 def play_deal(plan: Plan, number: int, seated_bots: SeatedBots) -> PlayedDeal:
-    """The same cards in every line-up."""
+    """Play the same cards in every line-up."""
     game = games.game(plan.game)
     conduct = {bot: BotConduct() for lineup in plan.lineups for bot in lineup}
     played = []
@@ -81,7 +102,7 @@ def play_game(
 ) -> None:
     """Ask one bot after the other until the game is over.
 
-    Worlds are drawn by a chance that no bot gets to see: who knows how cards were shuffled could shuffle them back.
+    Tables are sampled by a chance that no bot sees: a bot that knew it could undo the shuffle.
     """
     while not self_play.is_over:
         seat = self_play.seat

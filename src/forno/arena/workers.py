@@ -13,9 +13,8 @@ from typing import Protocol, Self
 import msgspec
 
 from forno import __version__
-from forno.arena.bot_pool import SeatedBots
 from forno.arena.plan import Plan
-from forno.arena.play_deal import PlayedDeal, play_deal
+from forno.arena.play_deal import PlayedDeal, SeatedBots, play_deal
 from forno.bots.process_pool import Workers
 from forno.core.errors import Unreadable
 

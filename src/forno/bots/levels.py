@@ -1,4 +1,4 @@
-"""The levels: fast ones that play a family's policy at different skills, and one that searches."""
+"""The levels: two baselines, three that play a family's policy at different skills, and one that searches."""
 
 from __future__ import annotations
 
@@ -11,6 +11,31 @@ from forno.bots.policy import EXPERT, NOVICE, REGULAR, ReasonedMove, Skill
 from forno.bots.search import SearchBudget, SearchResult
 from forno.core.chance import Chance
 from forno.core.game import Game
+
+
+class RandomBot(Bot):
+    """Any of its options, each as likely."""
+
+    level = "random"
+
+    def choose(self, observation: Observation, chance: Chance) -> Any:
+        return observation.legal_moves[chance.below(len(observation.legal_moves))]
+
+    def explain(self, observation: Observation, move: Any) -> Reason:
+        return Reason("any")
+
+
+class DefaultBot(Bot):
+    """What would be played for somebody who does not answer; it never jumps in."""
+
+    level = "default"
+
+    def choose(self, observation: Observation, chance: Chance) -> Any:
+        return observation.default
+
+    def explain(self, observation: Observation, move: Any) -> Reason:
+        return Reason("default")
+
 
 FINE = 1 << 16
 

@@ -17,9 +17,8 @@ from pathlib import Path
 from shutil import which
 from typing import Any
 
-from forno.bots.baseline import DefaultBot, RandomBot
 from forno.bots.bot import Bot
-from forno.bots.levels import ExpertBot, MasterBot, NoviceBot, RegularBot
+from forno.bots.levels import DefaultBot, ExpertBot, MasterBot, NoviceBot, RandomBot, RegularBot
 from forno.bots.search import SearchBudget
 from forno.bots.third_party.guard import ClassBot, single_line
 from forno.bots.third_party.loader import class_in

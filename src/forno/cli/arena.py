@@ -23,7 +23,7 @@ from forno.arena.run_file import RunFile
 from forno.arena.statistics import in_order
 from forno.arena.workers import WorkerGroup
 from forno.bots.registry import name_of
-from forno.cli.arguments import GameName, Options, Players, check_writable, chosen
+from forno.cli.common import GameName, Options, Players, check_writable, chosen
 from forno.cli.contest import (
     Bots,
     Games,

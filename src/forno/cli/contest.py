@@ -20,7 +20,7 @@ from forno.arena.plan import Plan, chance_for
 from forno.arena.play_deal import PlayedDeal
 from forno.arena.ray_workers import RayWorkers
 from forno.arena.workers import WorkerGroup, cores, worker_group
-from forno.cli.arguments import usual_players
+from forno.cli.common import usual_players
 from forno.core.errors import Unreadable
 
 Bots = Annotated[

@@ -10,7 +10,7 @@ from cyclopts import Parameter
 import forno
 from forno.bots.registry import find as find_bot
 from forno.bots.registry import read_specs
-from forno.cli.arguments import GameName, Language, Options, Seed, check_writable, chosen, usual_players
+from forno.cli.common import GameName, Language, Options, Seed, check_writable, chosen, usual_players
 from forno.core.errors import Refused, Unreadable
 from forno.terminal import play_in_terminal
 

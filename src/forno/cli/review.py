@@ -15,8 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 from forno.bots.search import SearchBudget
-from forno.cli.arguments import Language, RecordFile, check_writable, read_text
-from forno.cli.complaint import FAILED_CHECK, complain
+from forno.cli.common import FAILED_CHECK, Language, RecordFile, check_writable, complain, read_text
 from forno.cli.contest import Json, ReportFile, write_page
 from forno.cli.review_page import review_page
 from forno.cli.review_words import course_text, headline, knew_text, losses_text, verdict_text, why_text

@@ -21,7 +21,7 @@ from forno.arena.tournament import System, Tournament, TournamentPlan, load_tour
 from forno.arena.tournament_report import TournamentReport, cross_rows, ranking_rows, tournament_page, tournament_result
 from forno.arena.workers import WorkerGroup
 from forno.bots.registry import name_of
-from forno.cli.arguments import GameName, Options, Players, check_writable, chosen
+from forno.cli.common import GameName, Options, Players, check_writable, chosen
 from forno.cli.contest import (
     Bots,
     Games,

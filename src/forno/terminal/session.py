@@ -21,8 +21,7 @@ from forno.fairness import Fair, prove
 from forno.observe import observation_of
 from forno.rulebook import page, refusal, title
 from forno.rulebook.bundles import texts
-from forno.terminal.page import show_page
-from forno.terminal.show import hints, render_view
+from forno.terminal.show import hints, render_view, show_page
 from forno.terminal.words import say_event, say_question
 
 PERSON_SEAT = 0

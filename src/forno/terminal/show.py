@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from functools import singledispatch
 
 import msgspec
-from rich.console import RenderableType
+from rich.console import Console, RenderableType
 from rich.table import Table
+from rich.text import Text
 
 from forno.core.game import View
 from forno.core.position import write_cards
@@ -17,7 +18,7 @@ from forno.games.pizza.view import LaidOrder, PizzaView
 from forno.games.solo.cards import COLOUR_NAMES, card_name, card_names
 from forno.games.solo.table import LEFT
 from forno.games.solo.view import SoloView
-from forno.rulebook import text
+from forno.rulebook import Page, Section, text
 
 
 @singledispatch
@@ -88,3 +89,28 @@ def _(view: SoloView, players: Sequence[str]) -> list[RenderableType]:
         grid.add_row(name, str(size), str(total))
     drawn = [] if view.drawn is None else [f"You drew: {card_name(view.drawn)}"]
     return [f"{head}, {way}", grid, f"Your hand: {card_names(view.hand or ())}", *drawn]
+
+
+# --- the rulebook
+
+
+def show_page(console: Console, page: Page, search: str = "") -> None:
+    """The whole page; a word that was searched for stands out."""
+    console.print(Text(page.title, style="bold"))
+    for line in filter(None, (page.about, page.players)):
+        console.print(Text(line))
+    console.print(Text(f"* {page.note}", style="dim"))
+    for section in page.sections:
+        console.print(Text(f"\n{section.heading}\n", style="bold"))
+        console.print(_lines(section, search))
+
+
+def _lines(section: Section, search: str) -> Table:
+    """Each rule with its id; a star before those that are this project's decisions."""
+    lines = Table.grid(padding=(0, 1))
+    for line in section.lines:
+        text = Text(line.text)
+        if search:
+            text.highlight_words([search], style="reverse", case_sensitive=False)
+        lines.add_row("*" if line.ruling else "-", text.append(f" [{line.id}]", style="dim"))
+    return lines

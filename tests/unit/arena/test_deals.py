@@ -7,9 +7,8 @@ from collections import Counter
 import pytest
 
 import forno
-from forno.arena.bot_pool import SeatedBots
 from forno.arena.plan import Plan, chance_for, lineups_for, rotations
-from forno.arena.play_deal import play_deal
+from forno.arena.play_deal import SeatedBots, play_deal
 from forno.core.errors import Unreadable
 
 

@@ -81,7 +81,7 @@ def test_a_file_with_several_bots_names_one(write: Write) -> None:
 
 
 def test_what_a_file_imports_is_not_its_own(write: Write) -> None:
-    text = "from forno.bots.baseline import DefaultBot, RandomBot\n\n\nclass Mine(RandomBot):\n    pass\n"
+    text = "from forno.bots.levels import DefaultBot, RandomBot\n\n\nclass Mine(RandomBot):\n    pass\n"
     assert first_move(write(text))
 
 
