@@ -1,4 +1,4 @@
-"""Where bots sit: the one place that makes what a seat may know out of a true table. No bot may import it."""
+"""Observations: the only place that derives what a seat may know from the true table. No bot may import it."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def observation_of(
 
 
 class SelfPlay:
-    """A game that bots play among themselves, asked one after the other, with what each of them heard."""
+    """A game of bots among themselves, asked one after the other, with the events that each seat heard."""
 
     def __init__(self, game: Game, players: int, chance: Chance, options: Mapping[str, str] | None = None) -> None:
         self.game = game
@@ -55,7 +55,7 @@ class SelfPlay:
 
     @property
     def seat(self) -> int:
-        """Who is asked now."""
+        """The seat that is asked now."""
         return self.table.seat
 
     @property
@@ -63,19 +63,19 @@ class SelfPlay:
         return self.game.outcome(self.table)
 
     def observation(self, sampler: Chance | None = None) -> Observation:
-        """What the seat that is asked may know."""
+        """Return what the seat that is asked may know."""
         seat = self.seat
         return observation_of(
             self.game, self.table, seat, list(self.heard(seat)), jumping=bool(self.table.race_queue), sampler=sampler
         )
 
     def heard(self, seat: int) -> list[Event]:
-        """All that a seat heard so far: each event is told once."""
+        """Return all events that a seat has heard; new ones are appended once."""
         new = self.history[self.heard_up_to[seat] :]
         self.told[seat] += heard(new, seat)
         self.heard_up_to[seat] += len(new)
         return self.told[seat]
 
     def play(self, move: Any) -> None:
-        """Make a move taken from the options."""
+        """Play a legal move."""
         self.table.act(move)

@@ -15,7 +15,7 @@ from forno.observe import SelfPlay
 
 
 class SeatedBots:
-    """Found at the first question, let go of at the end: `with Cast(plan) as cast:`"""
+    """The bots of a worker, one for each bot and seat, so that seats share no state. Closes them on exit."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan

@@ -11,18 +11,18 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from forno.arena.play_deal import PlayedGame
 
 MAX_HISTORY_POINTS = 100
-"""At most so many points of a rating's course are kept."""
+"""The most points of a rating history."""
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """How strong it seems (mu), and how sure that is (sigma)."""
+    """The mean (mu) and the uncertainty (sigma) of a bot's strength."""
 
     mu: float
     sigma: float
 
 
 class RatingHistory(msgspec.Struct, frozen=True):
-    """How the ratings of all bots went: after so many games, everybody's mu."""
+    """The ratings of all bots after some numbers of games."""
 
     games: list[int]
     ratings: list[list[Rating]]
@@ -33,7 +33,7 @@ class RatingHistory(msgspec.Struct, frozen=True):
 
 
 def rate(bots: int, games: Sequence[PlayedGame]) -> RatingHistory:
-    """Everybody starts as equals. A bot at several seats of a game gets the mean of what they would get."""
+    """Rate the bots from equal ratings. A bot at several seats of a game gets the mean of their ratings."""
     model = PlackettLuce()
     now = [model.rating() for _ in range(bots)]
     course = RatingHistory([0], [_kept(now)])

@@ -1,4 +1,4 @@
-"""The same chunks on a Ray cluster: many machines, the same result to the bit."""
+"""Workers on a Ray cluster: many machines, the same result to the bit."""
 
 from __future__ import annotations
 
@@ -65,13 +65,13 @@ class RayWorkers:
 
 
 def play_there(folder: str, plan: Plan, chunk: Chunk) -> ChunkResult:
-    """In the folder where the run began, if that machine has it: bots may be files there."""
+    """Play a chunk in the folder where the run began, if this machine has it: bots may be files there."""
     with chdir(folder) if os.path.isdir(folder) else nullcontext():
         return play_chunk(plan, chunk)
 
 
 def _ray() -> Any:
-    """The package, which not everybody has. It reads these settings when it is imported."""
+    """Import the optional package Ray. It reads these settings when it is imported."""
     os.environ.update(QUIET)
     try:
         import ray

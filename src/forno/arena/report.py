@@ -1,4 +1,4 @@
-"""A report that is one file: it needs no network, and is light or dark as the reader's screen is."""
+"""The report of a run as one HTML file: it needs no network, and is light or dark as the reader's device."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ svg { width: 100%; height: auto; } svg text { font-size: 12px; fill: var(--ink);
 """
 
 MIN_RELIABLE_DEALS = 30
-"""Deals from which on their mean is spread as the intervals suppose."""
+"""Deals from which on the normal approximation of the intervals holds."""
 HEADINGS = ("bot", "games", "wins", "95%", "rank", "score", "rating", "ms (most)", "faults")
 
 
 def arena_page(report: ArenaReport, went: RatingHistory, command: str, date: str) -> str:
-    """The report of a run: what was played, the table, three plots."""
+    """Return the report of a run: the plan, the table and three plots."""
     result, bots = report.result, report.result.bots
     rates = [one.win_rate for one in result.standings]
     claim = f"<p>{escape(claim_text(report))}</p>" if result.claim else ""
@@ -66,7 +66,7 @@ def claim_text(report: ArenaReport) -> str:
 
 
 def standing_rows(standings: Sequence[Standing], times: RunTimes) -> list[list[str]]:
-    """Headings, then a row for each bot. Of faults nothing is said where nobody made any."""
+    """Return headings and a row for each bot, without the column of faults if there are none."""
     rows = [_row(one, time) for one, time in zip(standings, times.bots, strict=True)]
     columns = len(HEADINGS) - (not any(count for one in standings for count in one.faults.values()))
     return [row[:columns] for row in [[*HEADINGS], *rows]]
@@ -87,7 +87,7 @@ def _row(one: Standing, time: BotTime) -> list[str]:
 
 
 def span(rate: Estimate) -> str:
-    """The interval of a win rate, in percent."""
+    """Return the interval of a win rate, in percent."""
     return "-" if rate.low is None or rate.high is None else f"{100 * rate.low:.1f}–{rate.high:.1%}"
 
 
@@ -109,14 +109,14 @@ def faults_text(faults: dict[str, int]) -> str:
 
 
 def table(rows: Sequence[Sequence[str]]) -> str:
-    """The first row has the headings."""
+    """Return an HTML table; the first row has the headings."""
     head = "".join(f"<th>{escape(heading)}</th>" for heading in rows[0])
     body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows[1:])
     return f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
 
 
 def colophon(command: str, date: str, times: RunTimes, seed: int) -> str:
-    """How to do it again."""
+    """Return how to repeat the run: the command, the seed and the versions; before it, the first faults."""
     versions = ", ".join(
         [f"Python {python_version()}", *(f"{name} {version(name)}" for name in ("forno", "openskill"))]
     )
@@ -130,7 +130,7 @@ def colophon(command: str, date: str, times: RunTimes, seed: int) -> str:
 
 
 def speed_text(times: RunTimes) -> str:
-    """Nothing, where all had been saved."""
+    """Return the speed of a run; empty if all deals had been saved."""
     speed = f" {times.games_per_second:,.1f} games/s in {times.seconds:.1f} s, workers: {times.workers}."
     return speed if times.workers else ""
 

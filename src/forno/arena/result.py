@@ -1,4 +1,4 @@
-"""A finished run as data: what is the same to the bit wherever it was played, and, apart from it, the times."""
+"""A finished run as data: the result, which is reproducible to the bit, and the times, which are not."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from forno.arena.statistics import Claim, Standing, by_deal, claim, standings, w
 
 
 class ArenaResult(msgspec.Struct, frozen=True):
-    """The same for the same plan and deals."""
+    """The reproducible part: the same for the same plan and deals."""
 
     game: str
     players: int
@@ -26,11 +26,11 @@ class ArenaResult(msgspec.Struct, frozen=True):
     share: float
     standings: list[Standing]
     claim: Claim | None
-    """About the first bot."""
+    """The significance of the first bot's win rate."""
 
 
 class BotTime(msgspec.Struct, frozen=True):
-    """How long a bot thought over a move, and the first thing that it got wrong, in its own words."""
+    """The time of a bot for a move, and its first fault."""
 
     bot: str
     mean_ms: float
@@ -39,24 +39,24 @@ class BotTime(msgspec.Struct, frozen=True):
 
 
 class RunTimes(msgspec.Struct, frozen=True):
-    """What differs from run to run."""
+    """The part that differs from run to run."""
 
     seconds: float
-    """Of this run; what an earlier one had saved does not count."""
+    """The time of this run, without deals that were saved before."""
     games_per_second: float
     workers: int
     bots: list[BotTime]
 
 
 class ArenaReport(msgspec.Struct, frozen=True):
-    """What `--json` prints."""
+    """The output of `--json`."""
 
     result: ArenaResult
     times: RunTimes
 
 
 def result_of(plan: Plan, bots: Sequence[str], dealt: Sequence[PlayedDeal]) -> ArenaResult:
-    """What the deals came to; `bots` are the names to show."""
+    """Return the result of some deals; `bots` are the names to show."""
     return ArenaResult(
         game=plan.game,
         players=plan.players,
@@ -74,7 +74,7 @@ def result_of(plan: Plan, bots: Sequence[str], dealt: Sequence[PlayedDeal]) -> A
 
 
 def times_of(bots: Sequence[str], dealt: Sequence[PlayedDeal], seconds: float, games: int, workers: int) -> RunTimes:
-    """`games` is how many of them were played now."""
+    """Return the times; `games` is the number of games that were played in this run."""
     rate = games / seconds if games else 0.0
     return RunTimes(seconds, rate, workers, [_bot_time(number, bot, dealt) for number, bot in enumerate(bots)])
 
@@ -88,6 +88,6 @@ def _bot_time(number: int, bot: str, dealt: Sequence[PlayedDeal]) -> BotTime:
 
 
 def labels(names: Sequence[str]) -> list[str]:
-    """Names that tell everybody apart: the same one twice is `expert` and `expert (2)`."""
+    """Return distinct names: the same one twice is `expert` and `expert (2)`."""
     counts = [names[:place].count(name) + 1 for place, name in enumerate(names)]
     return [f"{name} ({count})" if count > 1 else name for name, count in zip(names, counts, strict=True)]

@@ -1,4 +1,4 @@
-"""Playing a plan to its end: chunks that fit the time they take, played again when their worker dies."""
+"""Playing a plan in chunks of adaptive size; the chunk of a worker that died is played again."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from forno.arena.workers import Chunk, ChunkResult, WorkerGroup
 from forno.core.errors import FornoError
 
 CHUNK_S = 1.0
-"""As long as a chunk should take: short enough to lose, long enough not to count."""
+"""The intended time of a chunk: short enough to lose, long enough to make its overhead negligible."""
 MAX_CHUNK_DEALS = 200
 CHUNKS_AHEAD = 2
-"""Chunks a worker, so that nobody waits for the next one."""
+"""Chunks per worker that are assigned at a time, so that no worker waits."""
 MAX_TRIES = 5
 
 
 class WorkersLost(FornoError):
-    """Workers died too often."""
+    """A chunk was lost too often because workers died."""
 
 
 def play(plan: Plan, deals: Iterable[int], group: WorkerGroup) -> Iterator[PlayedDeal]:
-    """Each deal as soon as it is played, in whatever order that is."""
+    """Yield each deal as soon as it is played, in any order."""
     left, again = deque(deals), deque[Chunk]()
     deaths: Counter[Chunk] = Counter()
     size, out = 1, 0
@@ -45,7 +45,7 @@ def _next(left: deque[int], size: int) -> Chunk:
 
 
 def _size(done: ChunkResult) -> int:
-    """How many deals would have taken as long as a chunk should."""
+    """Return the number of deals that take the intended time of a chunk."""
     return max(1, min(MAX_CHUNK_DEALS, int(CHUNK_S * len(done.chunk) / (done.seconds or CHUNK_S))))
 
 

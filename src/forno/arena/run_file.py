@@ -1,4 +1,4 @@
-"""A run in a file, one line a finished deal, so that a run that was killed goes on where it stopped."""
+"""The file of a run, with one line for each finished deal, so that a killed run can be resumed."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from forno.core.errors import Unreadable
 
 
 class RunHeader(msgspec.Struct, frozen=True, tag_field="arena", tag="forno arena 1"):
-    """The first line."""
+    """The first line of the file."""
 
     plan: Plan
 
 
 class RunFile:
-    """`with Saved(file, plan) as saved:` what is there already in `saved.dealt`, and more by `saved.add`."""
+    """An open run file: `dealt` has the deals that were saved before, `add` saves another one."""
 
     def __init__(self, file: Path, plan: Plan) -> None:
         self.file = file
@@ -40,7 +40,7 @@ class RunFile:
         return self
 
     def _read(self, there: bytes) -> int:
-        """All that is there, and its length: what a kill left of a last line does not count."""
+        """Read the deals and return the length of the whole lines: an incomplete last line is dropped."""
         whole, newline, torn = there.rpartition(b"\n")
         if not newline:
             self._check_torn(torn)
@@ -81,7 +81,7 @@ class RunFile:
 
 
 def difference(there: Plan, here: Plan) -> str:
-    """What differs, the first of it: `seed 1, not 2`."""
+    """Return the first difference of two plans: `seed 1, not 2`."""
     pairs = zip(msgspec.structs.asdict(there).items(), msgspec.structs.asdict(here).values(), strict=True)
     name, one, other = next((name, one, other) for (name, one), other in pairs if one != other)
     return f"{name.replace('_', ' ')} {_said(one)}, not {_said(other)}"

@@ -1,4 +1,4 @@
-"""What games say about the bots: estimates with intervals, and whether a claim holds.
+"""Statistics of a run: estimates with intervals, and the significance of a claim.
 
 Deals are independent of each other, the games of a deal are not. So each deal gives one number for a bot, the mean over
 its seats and games in that deal, and intervals come from how these numbers spread (docs/arena.md).
@@ -17,7 +17,7 @@ from forno.arena.play_deal import PlayedDeal, PlayedGame
 from forno.arena.ratings import Rating, rate
 
 Z_95 = 1.959963984540054
-"""Standard errors to both sides that hold 95% of a normal distribution."""
+"""The standard errors on both sides that contain 95% of a normal distribution."""
 FAULT_KINDS = ("crash", "illegal", "time-out")
 
 
@@ -30,26 +30,26 @@ class Estimate(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How one bot did."""
+    """The statistics of one bot."""
 
     bot: str
     games: int
-    """Seats that it played: several in a game where it sits at several."""
+    """Seats played: several in a game in which it has several seats."""
     wins: float
-    """A first place that k share counts 1/k for each."""
+    """A first place shared by k seats counts 1/k for each."""
     win_rate: Estimate
     rank: Estimate
-    """Those who share places share their mean: two firsts are 1.5 each."""
+    """Tied seats get the mean of their ranks: two firsts are 1.5 each."""
     score: Estimate
     places: list[int]
-    """How often it was first, second and so on."""
+    """The number of first places, second places and so on."""
     rating: Rating
     decisions: int
     faults: dict[str, int]
 
 
 class Claim(msgspec.Struct, frozen=True):
-    """That the first bot wins more than its fair share, and how likely it would look so if it did not."""
+    """The claim that the first bot wins more than its fair share, with its one-sided p-value."""
 
     bot: str
     share: float
@@ -59,13 +59,13 @@ class Claim(msgspec.Struct, frozen=True):
 
 
 def standings(bots: Sequence[str], dealt: Sequence[PlayedDeal]) -> list[Standing]:
-    """One for each bot, in the order they were named."""
+    """Return the statistics of each bot, in the order of the plan."""
     ratings = rate(len(bots), in_order(dealt)).last
     return [_standing(number, bot, dealt, ratings[number]) for number, bot in enumerate(bots)]
 
 
 def in_order(dealt: Iterable[PlayedDeal]) -> list[PlayedGame]:
-    """All games in the order of their numbers, whoever played them first."""
+    """Return all games in the order of their deals."""
     return [game for deal in sorted(dealt, key=lambda deal: deal.number) for game in deal.games]
 
 
@@ -120,7 +120,7 @@ def places(games: Sequence[PlayedGame], bot: int) -> list[int]:
 
 
 def by_deal(dealt: Sequence[PlayedDeal], bot: int, measure: Measure) -> list[float]:
-    """One number for each deal that the bot played, in the order of deals."""
+    """Return the mean of a measure for each deal that the bot played, in the order of deals."""
     values: dict[int, list[float]] = defaultdict(list)
     for deal in sorted(dealt, key=lambda deal: deal.number):
         for game in deal.games:
@@ -129,7 +129,7 @@ def by_deal(dealt: Sequence[PlayedDeal], bot: int, measure: Measure) -> list[flo
 
 
 def estimate(values: Sequence[float], least: float | None = None, most: float | None = None) -> Estimate:
-    """The mean of independent values and its interval, which stays between the least and the most there can be."""
+    """Return the mean of independent values and its interval, clipped to the possible values."""
     if len(values) < 2:
         return Estimate(fmean(values) if values else 0.0, None, None)
     mean, reach = fmean(values), Z_95 * standard_error(values)
@@ -142,7 +142,7 @@ def standard_error(values: Sequence[float]) -> float:
 
 
 def claim(bot: str, share: float, won: Sequence[float]) -> Claim | None:
-    """One-sided, from each deal's mean of wins; None where fewer than two deals, or no differences, say nothing."""
+    """Test the win rate against the fair share; None for fewer than two deals, or if all are the same."""
     if len(won) < 2 or not (error := standard_error(won)):
         return None
     z = (fmean(won) - share) / error

@@ -1,4 +1,4 @@
-"""A tournament as data, as tables, and as a page."""
+"""The result of a tournament as data, as tables, and as a page."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from forno.arena.tournament import Tournament, cross_table
 
 
 class PlayedMeeting(msgspec.Struct, frozen=True):
-    """A meeting: who was there, by number, in which round."""
+    """The bots of a meeting, by number, and its round."""
 
     round: int
     bots: list[int]
 
 
 class TournamentResult(msgspec.Struct, frozen=True):
-    """The same for the same bots, cards and rounds."""
+    """The reproducible part: the same for the same bots, cards and rounds."""
 
     game: str
     players: int
@@ -35,15 +35,15 @@ class TournamentResult(msgspec.Struct, frozen=True):
     games: int
     share: float
     points: list[float]
-    """A meeting counts the mean score against the others there, a bye one half."""
+    """The mean score against the others for each meeting, one half for a bye."""
     cross: list[list[float | None]]
-    """What each bot (row) scored against each other one (column): the part of the games in which it was ahead."""
+    """The score of each bot (row) against each other one (column): the share of games in which it was ahead."""
     standings: list[Standing]
     meetings: list[PlayedMeeting]
 
     @property
     def order(self) -> list[int]:
-        """Numbers of the bots from the first to the last."""
+        """The numbers of the bots, from the first to the last in the standings."""
         return sorted(range(len(self.bots)), key=lambda bot: (-self.points[bot], bot))
 
     @property
@@ -53,7 +53,7 @@ class TournamentResult(msgspec.Struct, frozen=True):
 
 
 class TournamentReport(msgspec.Struct, frozen=True):
-    """What `--json` prints."""
+    """The output of `--json`."""
 
     result: TournamentResult
     times: RunTimes
@@ -83,7 +83,7 @@ def tournament_result(tournament: Tournament, names: Sequence[str]) -> Tournamen
 
 
 def ranking_rows(report: TournamentReport) -> list[list[str]]:
-    """Headings, then everybody from the first to the last."""
+    """Return headings and a row for each bot, from the first to the last."""
     result = report.result
     rows = [["bot", "points", "games", "wins", "95%", "rank", "rating", "ms", "faults"]]
     for place, bot in enumerate(result.order, start=1):
@@ -97,7 +97,7 @@ def ranking_rows(report: TournamentReport) -> list[list[str]]:
 
 
 def cross_rows(result: TournamentResult) -> list[list[str]]:
-    """Headings, then what everybody scored against everybody, in percent."""
+    """Return headings and the scores of each bot against each other, in percent."""
     rows = [["bot", *(str(place) for place in range(1, len(result.order) + 1))]]
     for place, bot in enumerate(result.order, start=1):
         scores = [result.cross[bot][other] for other in result.order]
@@ -110,7 +110,7 @@ def _percent(score: float | None) -> str:
 
 
 def tournament_page(report: TournamentReport, command: str, date: str) -> str:
-    """The report: standing, cross table, win rates."""
+    """Return the report: standings, cross table, win rates."""
     result = report.result
     ranked = [result.standings[bot] for bot in result.order]
     body = [

@@ -1,4 +1,4 @@
-"""Who plays the deals: this process, worker processes of this machine, or (on_ray.py) those of a cluster."""
+"""The workers that play deals: this process, or processes of this machine. (ray_workers.py: those of a cluster)"""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from forno.bots.process_pool import Workers
 from forno.core.errors import Unreadable
 
 Chunk = tuple[int, ...]
-"""Numbers of deals that a worker plays in one go."""
+"""The numbers of deals that a worker plays at a time."""
 
 
 class ChunkResult(msgspec.Struct, frozen=True):
-    """A chunk that came back: with its deals, or with nothing because whoever had it died."""
+    """A chunk with its deals; without them if its worker died."""
 
     chunk: Chunk
     dealt: list[PlayedDeal] | None
@@ -31,15 +31,15 @@ class ChunkResult(msgspec.Struct, frozen=True):
 
 
 class WorkerGroup(Protocol):
-    """Those who play. `with crew:` lets go of them at the end, whatever happens."""
+    """The workers of a run. They are released on exit from the context."""
 
     size: int
 
     def give(self, plan: Plan, chunk: Chunk) -> None:
-        """Have a chunk played."""
+        """Assign a chunk to a worker."""
 
     def take(self) -> list[ChunkResult]:
-        """Wait until something has come back."""
+        """Wait for at least one chunk and return those that are finished."""
 
     def __enter__(self) -> Self: ...
 
@@ -47,7 +47,7 @@ class WorkerGroup(Protocol):
 
 
 def play_chunk(plan: Plan, chunk: Chunk) -> ChunkResult:
-    """What a worker does, wherever it is."""
+    """Play a chunk. The same in every kind of worker."""
     if plan.forno != __version__:
         raise Unreadable(f"a worker has forno {__version__}, not {plan.forno}: install the same everywhere")
     began = perf_counter()
@@ -57,7 +57,7 @@ def play_chunk(plan: Plan, chunk: Chunk) -> ChunkResult:
 
 
 class InProcessWorker:
-    """This very process: no start to wait for, but a bot that ends its process ends the arena."""
+    """This process as the only worker: no start-up time, but a bot that ends its process ends the run."""
 
     size = 1
 
@@ -78,7 +78,7 @@ class InProcessWorker:
 
 
 class ProcessWorkers:
-    """Worker processes of this machine. When one dies, all that they had is lost, and new ones start."""
+    """Worker processes of this machine. When one dies, all assigned chunks are lost, and new processes start."""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -125,6 +125,6 @@ def worker_group(workers: int) -> WorkerGroup:
 
 
 def cores() -> int:
-    """Those that this process may use."""
+    """Return the number of cores that this process may use."""
     usable: Sequence[int] | set[int] | None = getattr(os, "sched_getaffinity", lambda _: None)(0)
     return len(usable) if usable else os.cpu_count() or 1

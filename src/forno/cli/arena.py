@@ -82,7 +82,7 @@ def arena(
 def _played(
     plan: Plan, deals: int, save: Path | None, workers: int | None, ray: str | None
 ) -> tuple[ArenaReport, list[PlayedDeal]]:
-    """All deals, those that were saved and those that were missing, and what they came to."""
+    """Return all deals, saved and newly played, with their result."""
     with RunFile(save, plan) if save else nullcontext() as saved:
         there = {deal.number: deal for deal in saved.dealt if deal.number < deals} if saved else {}
         missing = [number for number in range(deals) if number not in there]
@@ -106,7 +106,7 @@ def _new(plan: Plan, missing: list[int], group: WorkerGroup) -> Iterator[PlayedD
 
 
 def show(report: ArenaReport) -> None:
-    """The result for people."""
+    """Print the result."""
     console = Console(highlight=False)
     console.print(
         f"{title_of(report)}, seed {report.result.seed}.{speed_text(report.times)}", style="bold", soft_wrap=True

@@ -48,7 +48,7 @@ def read_text(file: Path) -> str:
 
 
 def check_writable(file: Path) -> None:
-    """Complain before the game rather than after it."""
+    """Raise Unreadable before the game if its file cannot be written after it."""
     try:
         file.open("a").close()
     except OSError as error:

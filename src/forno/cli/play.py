@@ -44,7 +44,7 @@ def play(
 
 
 def one_each(specs: list[str], opponents: int) -> list[str]:
-    """A bot for each opponent: the same one for all of them, or as many as there are."""
+    """Return a bot for each opponent: the same one for all, or one each."""
     if len(specs) == 1:
         return specs * opponents
     if len(specs) != opponents:

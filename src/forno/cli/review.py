@@ -68,7 +68,7 @@ def _command(file: Path, seat: int, budget: SearchBudget) -> str:
 
 
 def _with_progress(decisions: Sequence[TakenDecision]) -> Iterator[TakenDecision]:
-    """The same moments, with a bar and the time left while somebody watches."""
+    """Iterate over the decisions with a progress bar, shown in a terminal only."""
     columns = (TextColumn("looking back"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
@@ -76,7 +76,7 @@ def _with_progress(decisions: Sequence[TakenDecision]) -> Iterator[TakenDecision
 
 
 def show(made: Review, lang: str, *, every: bool) -> None:
-    """The review for people: the sum, then what cost most, or all of it."""
+    """Print the review: the sums, then the costliest decisions, or all of them."""
     console = Console(highlight=False, markup=False, soft_wrap=True)
     console.print(headline(made), style="bold")
     console.print(course_text(made))

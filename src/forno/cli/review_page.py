@@ -1,4 +1,4 @@
-"""A review as one HTML file, with the course of the odds as a plot."""
+"""A review as one HTML file, with a plot of the probability of winning."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from forno.review.review import costliest
 
 HEIGHT, LEFT, BELOW = 300, 44, 28
 MARKED = 5
-"""So many of the costliest decisions are marked and told."""
+"""The number of costliest decisions that are marked and explained."""
 HEADINGS = ("decision", "chosen", "master", "outlook", "choice", "luck", "lost", "±")
 
 
 def review_page(made: Review, lang: str, command: str) -> str:
-    """What it came to, how the odds went, what cost most, and every decision."""
+    """Return the page: the result, the plot, the costliest decisions, and all decisions."""
     body = [
         f"<h1>{escape(headline(made))}</h1><p>{escape(course_text(made))}</p><p>{escape(losses_text(made))}</p>",
         f"<h2>How the odds went</h2>{course(made)}",
@@ -30,7 +30,7 @@ def review_page(made: Review, lang: str, command: str) -> str:
 
 
 def rows(made: Review) -> list[list[str]]:
-    """Headings, then a row for each decision, in points of a hundred."""
+    """Return headings and a row for each decision, in points of a hundred."""
     return [[*HEADINGS], *map(row, made.decisions)]
 
 
@@ -41,7 +41,7 @@ def row(one: ReviewedDecision) -> list[str]:
 
 
 def costly(made: Review, lang: str) -> str:
-    """The worst first, each with what was known, what was done and why something else was better."""
+    """Return the costliest decisions, the worst first, each with the knowledge, the choice and the better move."""
     told = [
         f"<li><p>{escape(f'{one.decision}. {knew_text(one, made, lang)}')}"
         f"<br><strong>{escape(verdict_text(one))}</strong>"
@@ -55,7 +55,7 @@ def costly(made: Review, lang: str) -> str:
 
 
 def course(made: Review) -> str:
-    """The outlook from decision to decision, then the result; dots where a choice cost most."""
+    """Plot the outlook at each decision, then the result; dots mark the costliest decisions."""
     outlooks = [*(one.outlook for one in made.decisions), made.result]
     places = {id(one): at for at, one in enumerate(made.decisions)}
     points = [(across(at, len(outlooks)), up(outlook)) for at, outlook in enumerate(outlooks)]
@@ -68,7 +68,7 @@ def course(made: Review) -> str:
 
 
 def frame(share: float) -> Sequence[str]:
-    """0, 100 and the fair share."""
+    """Draw the lines of 0, 100 and the fair share."""
     lines = [(0.0, "axis", "0"), (1.0, "axis", "100"), (share, "fair", f"{100 * share:.0f}")]
     ruled = [line(LEFT, up(at), WIDTH, up(at), sort) for at, sort, _ in lines]
     named = [words(LEFT - 6, up(at) + 4, text, "end") for at, _, text in lines]

@@ -1,4 +1,4 @@
-"""A review in words. Odds are said in points of a hundred: 25 is one game in four."""
+"""The sentences of a review. Probabilities are in points of a hundred: 25 is one game in four."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def verdict_text(one: ReviewedDecision) -> str:
 
 
 def why_text(one: ReviewedDecision, names: Sequence[str], lang: str) -> str:
-    """Why master's move, to the player, in their language."""
+    """Return the reason for master's move, in the player's language."""
     seat = one.reason.values.get("seat")
     named = {"name": names[seat]} if isinstance(seat, int) else {}
     return f"{one.best}: {hint(one.reason.name, {**one.reason.values, **named}, lang)}"

@@ -22,15 +22,15 @@ from forno.core.game import Game, Outcome
 GAMES_OF_A_SEED = 2**64
 
 
-class Played(msgspec.Struct, frozen=True):
-    """One game: how many decisions it took and how it ended."""
+class SimulatedGame(msgspec.Struct, frozen=True):
+    """A game of random players: the number of decisions and the outcome."""
 
     decisions: int
     outcome: Outcome
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What many games came to. Seats are in their order; a shared first place counts for each who shares it."""
+    """The statistics of many games, by seat; a shared first place counts for each of its seats."""
 
     game: str
     players: int
@@ -49,15 +49,17 @@ class Summary(msgspec.Struct, frozen=True):
     decisions_per_second: float
 
 
-def random_games(game: Game, players: int, games: int, seed: int, options: Mapping[str, str]) -> Iterator[Played]:
+def random_games(
+    game: Game, players: int, games: int, seed: int, options: Mapping[str, str]
+) -> Iterator[SimulatedGame]:
     """Play games one by one; each has its own chance, so game 7 of a seed is the same however many are played."""
     for number in range(games):
         chance = FastChance(seed * GAMES_OF_A_SEED + number)
         yield random_game(game, players, chance, options)
 
 
-def random_game(game: Game, players: int, chance: Chance, options: Mapping[str, str]) -> Played:
-    """Play one game to its end, each decision answered by any of its options."""
+def random_game(game: Game, players: int, chance: Chance, options: Mapping[str, str]) -> SimulatedGame:
+    """Play one game to its end with random legal moves."""
     choice = chance.child()
     table = game.deal(players, chance, options)
     table.events = None
@@ -66,13 +68,13 @@ def random_game(game: Game, players: int, chance: Chance, options: Mapping[str, 
         moves = table.legal_moves()
         table.act(moves[choice.below(len(moves))])
         decisions += 1
-    return Played(decisions, game.outcome(table))
+    return SimulatedGame(decisions, game.outcome(table))
 
 
 def summarise(
-    game: Game, players: int, seed: int, options: Mapping[str, str], played: list[Played], seconds: float
+    game: Game, players: int, seed: int, options: Mapping[str, str], played: list[SimulatedGame], seconds: float
 ) -> Summary:
-    """What these games came to."""
+    """Return the statistics of these games."""
     decisions = sum(one.decisions for one in played)
     outcomes = [one.outcome for one in played]
     scores = [outcome.scores for outcome in outcomes]
@@ -118,8 +120,8 @@ def simulate(
         show(summary, options)
 
 
-def _with_progress(games: Iterable[Played], number: int) -> Iterable[Played]:
-    """The same games, with a bar and the time left while somebody watches."""
+def _with_progress(games: Iterable[SimulatedGame], number: int) -> Iterable[SimulatedGame]:
+    """Iterate over the games with a progress bar, shown in a terminal only."""
     columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
@@ -127,7 +129,7 @@ def _with_progress(games: Iterable[Played], number: int) -> Iterable[Played]:
 
 
 def show(summary: Summary, options: Mapping[str, str]) -> None:
-    """The summary for people, with the options that were asked for."""
+    """Print the summary, with the options that were given."""
     console = Console(highlight=False)
     head = [summary.game, f"{summary.players} players", f"seed {summary.seed}"]
     console.print(", ".join([*head, *(f"{name}={value}" for name, value in options.items())]), style="bold")

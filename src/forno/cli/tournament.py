@@ -85,7 +85,7 @@ def tournament(
 
 
 def _played(scheme: TournamentPlan, save: Path | None, workers: int | None, ray: str | None) -> TournamentReport:
-    """All meetings, those that were saved and those that were missing."""
+    """Return the report on all meetings, saved and newly played."""
     tournament = load_tournament(save, scheme)
     there, seconds, size = len(tournament.dealt), 0.0, 0
     if tournament.next_meeting():
@@ -106,11 +106,11 @@ def _meet(group: WorkerGroup, plan: Plan, deals: range) -> list[PlayedDeal]:
 
 
 def _forget(tournament: Tournament) -> None:
-    """Nobody asked to keep it."""
+    """Do nothing: the tournament is not saved."""
 
 
 def show(report: TournamentReport) -> None:
-    """Standing and cross table for people."""
+    """Print the standings and the cross table."""
     console = Console(highlight=False)
     console.print(f"{report.result.title}, seed {report.result.seed}", style="bold", soft_wrap=True)
     for rows in (ranking_rows(report), cross_rows(report.result)):
