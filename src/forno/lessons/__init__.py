@@ -1,4 +1,4 @@
-"""A lesson for each game: the real table, a few positions, and a chef who says one line at a time."""
+"""A lesson for each game: a few positions of the real game, explained line by line by a chef."""
 
 from forno.lessons.lesson import Beat, Lesson, Point, Scene, lesson, names
 from forno.lessons.script import LessonStep, Script, play_lesson

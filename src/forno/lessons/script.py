@@ -1,4 +1,4 @@
-"""A lesson played through: what the learner sees and hears at each beat, so that a page can show it without a server.
+"""A lesson played through: the view and the events of the learner at each beat, to be shown without a server.
 
 What a position leaves unknown is filled from a fixed seed, so a lesson is the same every time. The learner gets the
 game's own view of the learner's seat and nothing else.
@@ -25,22 +25,22 @@ SEED = 7
 
 
 class LessonStep(msgspec.Struct, frozen=True):
-    """A beat, and the game as the learner may know it after that beat."""
+    """A beat, with the view and the events of the learner after it."""
 
     beat: Beat
     scene: int
     ask: tuple[Move, ...]
-    """What the learner may answer. They all lead on to the same place."""
+    """The moves that the learner may answer with. They all lead to the same step."""
     decision: int | None
     events: tuple[Event, ...]
     view: View
     options: tuple[Move, ...]
-    """The learner's moves, if the next beat asks for one."""
+    """The legal moves of the learner, if the next beat asks for one."""
     outcome: Outcome | None
 
 
 class Script(msgspec.Struct, frozen=True):
-    """A whole lesson; `options` are those of its table."""
+    """A whole lesson; `options` are the options of its table."""
 
     game: str
     lesson: Lesson
@@ -50,7 +50,7 @@ class Script(msgspec.Struct, frozen=True):
 
 @cache
 def play_lesson(game: str) -> Script:
-    """Play a lesson through, each question answered as it should be."""
+    """Play a lesson through, with the right answer to each question."""
     written = lesson(game)
     matches = [_match(game, written, scene) for scene in written.scenes]
     options = matches[0].table.options
@@ -66,7 +66,7 @@ def _match(game: str, written: Lesson, scene: Scene) -> Match:
 
 
 def _steps(match: Match, scene: Scene, number: int, viewer: int) -> list[LessonStep]:
-    """The beats of one scene. The first hears what happened by itself when the position was laid."""
+    """Return the steps of one scene. The first has the events of setting up the position."""
     before: list[Event] = [*match.history]
     found: list[LessonStep] = []
     for beat, following in zip(scene.beats, [*scene.beats[1:], None], strict=True):

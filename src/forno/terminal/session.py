@@ -1,4 +1,4 @@
-"""One person sits down with bots, and the game goes round until it is over."""
+"""A game of one person against bots in a terminal."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from forno.core.game import Game
 from forno.core.match import Match
 from forno.core.move import Move
 from forno.core.record import record_of
-from forno.fairness import Fair, prove
+from forno.fairness import DealSecret, prove
 from forno.observe import observation_of
 from forno.rulebook import page, refusal, title
 from forno.rulebook.bundles import texts
@@ -47,9 +47,9 @@ def play_in_terminal(
     options: Mapping[str, str],
     file: Path | None = None,
 ) -> None:
-    """Deal, and play until the game is over or the person leaves; then keep the record, if that is wanted."""
+    """Play a game until it is over or the person leaves; then write the record to a file, if one is given."""
     texts(lang)  # an unknown language is refused first
-    fair = Fair.begin() if seed is None else Fair(seeded(seed).seed)
+    fair = DealSecret.begin() if seed is None else DealSecret(seeded(seed).seed)
     players = len(bots) + 1
     contributions = [""] * players
     names = [*NAMES, *(f"Player {number}" for number in range(len(NAMES) + 1, players + 1))][:players]
@@ -66,17 +66,17 @@ def play_in_terminal(
 
 
 class TerminalSession:
-    """A match as the person at one seat lives it."""
+    """A match with a person at one seat and bots at the others."""
 
     def __init__(self, match: Match, bots: Sequence[Bot], chance: Chance, lang: str) -> None:
         self.match = match
         self.bots = [GuardedBot(bot) for bot in bots]
         self.chance = chance
-        """For the bots, so that the same seed and the same answers make the same game."""
+        """The chance of the bots: the same seed and the same answers give the same game."""
         self.lang = lang
         self.console = Console(highlight=False, markup=False)
         self.told = 0
-        """How much of the match's history the person has been told, or may not be told any more."""
+        """The number of events that the person has been shown, or may not be shown any more."""
 
     def play(self) -> None:
         """Ask one seat after the other, as bots cannot race. (solo.sequence)"""
@@ -94,7 +94,7 @@ class TerminalSession:
         self.show_result()
 
     def ask_bot(self, seat: int) -> Move:
-        """What the bot at this seat does. Where it fails, the default is played, and that is said."""
+        """Return the move of the bot at this seat. After a fault, which is printed, it is the default."""
         guarded = self.bots[seat - 1]
         observation = observation_of(
             self.match.game,
@@ -131,7 +131,7 @@ class TerminalSession:
                 self.console.print(Text(str(error), style="red"))
 
     def run_command(self, text: str) -> bool:
-        """Do what is not a move; say whether it was that."""
+        """Run a command of the terminal; False if the text is none."""
         word, _, rest = text.partition(" ")
         if word == "quit":
             raise LeftTable
@@ -142,7 +142,7 @@ class TerminalSession:
         return word in ("help", "rules")
 
     def read_move(self, text: str, options: list[Move]) -> Move:
-        """The move that was typed, by its number or in words."""
+        """Return the move that was typed, by its number or in words."""
         if text.isdigit() and 1 <= int(text) <= len(options):
             return options[int(text) - 1]
         return self.match.game.find_move(self.match.table, text)
@@ -150,7 +150,7 @@ class TerminalSession:
     # --- telling
 
     def show_events(self) -> None:
-        """What the person may be shown of what happened since they were last asked. (turn.memory)"""
+        """Print the events since the last question that the person may be shown. (turn.memory)"""
         news = len(heard(self.match.history[self.told :], PERSON_SEAT))
         self.told = len(self.match.history)
         self.console.print()

@@ -1,4 +1,4 @@
-"""A view at a glance, as a person at the table has it. A sixth game is shown field by field."""
+"""Views and rulebook pages as a terminal shows them. The view of a third-party game is shown field by field."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from forno.rulebook import Page, Section, text
 
 @singledispatch
 def render_view(view: View, players: Sequence[str]) -> list[RenderableType]:
-    """What can be seen, from top to bottom."""
+    """Render a view, from top to bottom."""
     fields = msgspec.to_builtins(view)
     return [f"{name}: {value}" for name, value in fields.items() if name not in ("viewer", "question", "game")]
 
 
 @singledispatch
 def hints(view: View, lang: str) -> list[str]:
-    """What helps a person to understand the cards in hand."""
+    """Return explanations of the cards in hand."""
     return []
 
 
@@ -42,7 +42,7 @@ def _grid(*headings: str) -> Table:
 
 
 @render_view.register
-def _(view: PizzaView, players: Sequence[str]) -> list[RenderableType]:
+def render_pizza_view(view: PizzaView, players: Sequence[str]) -> list[RenderableType]:
     chef = f", {players[view.holder]} has the chef card" if view.holder >= 0 else ""
     head = f"Round {view.round} of {view.rounds}: kitchen {view.kitchen}, oven {view.oven}{_top(view, players)}{chef}"
     table = [f"On the table: {say(view.table) or 'nothing'}"] if view.emptying else []
@@ -69,8 +69,8 @@ def _seats(view: PizzaView, players: Sequence[str]) -> Table:
 
 
 @hints.register
-def _(view: PizzaView, lang: str) -> list[str]:
-    """Each order in hand with its rule."""
+def hints_for_pizza(view: PizzaView, lang: str) -> list[str]:
+    """Return each order in hand with its rule."""
     own = view.places[view.viewer].own if view.viewer is not None else 0
     held = [card for card in variant(view.variant).orders_for(own) if card.name in (view.orders or ())]
     return [f"{card.name}: {text(card.rule, lang)}" for card in held]
@@ -80,7 +80,7 @@ def _(view: PizzaView, lang: str) -> list[str]:
 
 
 @render_view.register
-def _(view: SoloView, players: Sequence[str]) -> list[RenderableType]:
+def render_solo_view(view: SoloView, players: Sequence[str]) -> list[RenderableType]:
     penalty = f", penalty {view.penalty}" if view.penalty else ""
     head = f"Hand {view.number}: {card_name(view.top)} on top, {COLOUR_NAMES[view.colour]} to follow{penalty}"
     way = f"pile {view.pile}, to the {'left' if view.direction == LEFT else 'right'}"
@@ -95,7 +95,7 @@ def _(view: SoloView, players: Sequence[str]) -> list[RenderableType]:
 
 
 def show_page(console: Console, page: Page, search: str = "") -> None:
-    """The whole page; a word that was searched for stands out."""
+    """Print a page of the rulebook, with the searched word highlighted."""
     console.print(Text(page.title, style="bold"))
     for line in filter(None, (page.about, page.players)):
         console.print(Text(line))
@@ -106,7 +106,7 @@ def show_page(console: Console, page: Page, search: str = "") -> None:
 
 
 def _lines(section: Section, search: str) -> Table:
-    """Each rule with its id; a star before those that are this project's decisions."""
+    """Return the rules with their ids; a star marks a decision of this project."""
     lines = Table.grid(padding=(0, 1))
     for line in section.lines:
         text = Text(line.text)

@@ -1,4 +1,4 @@
-"""The conformance kit: give it a game, ours or your own, and it checks that the game keeps every law.
+"""The conformance kit: it checks that a game, built-in or third-party, keeps every law.
 
     from forno.testing import check_game
 

@@ -1,4 +1,4 @@
-"""Give it a game and it checks."""
+"""Checking a game: random playthroughs, with all laws or some of them."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from forno.testing.laws import ALL, AT_THE_END, EVERY_STEP, NOW_AND_THEN
 from forno.testing.playthrough import Playthrough
 from forno.testing.random_play import AnyGame, random_options
 
-OFTEN = 3
-SELDOM = 20
-"""One of the dear laws is looked at in every third step on average, and more and more seldom as a game gets long."""
+EXPENSIVE_INTERVAL_STEPS = 3
+SLOWDOWN_STEPS = 20
+"""One of the expensive laws is checked in every third step on average, and less often as a game gets longer."""
 
 
 def check_game(
@@ -23,9 +23,9 @@ def check_game(
     options: Mapping[str, str] | None = None,
     only: Sequence[Law] | None = None,
 ) -> None:
-    """Play random games of this game and raise Broken where one of the laws does not hold.
+    """Play random games of this game and raise Broken if a law does not hold.
 
-    So many games for each number of players, by default all the numbers that the game allows; the seeds count up
+    `games` for each number of players, by default for all numbers that the game allows; the seeds count up
     from `seed`. Without options every other game draws its own. `only` looks at some of the laws.
     """
     if players is None:
@@ -55,9 +55,9 @@ def moves_can_be_made(playthrough: Playthrough) -> None:
 
 
 def _due(playthrough: Playthrough) -> Sequence[Law]:
-    """A dear law at random, or none: the same ones in the same game, whichever laws are wanted."""
+    """Return an expensive law at random, or none: the same in the same game, whichever laws are wanted."""
     chance = playthrough.chance("which law")
-    if chance.below(OFTEN + playthrough.step // SELDOM):
+    if chance.below(EXPENSIVE_INTERVAL_STEPS + playthrough.step // SLOWDOWN_STEPS):
         return ()
     return (NOW_AND_THEN[chance.below(len(NOW_AND_THEN))],)
 

@@ -1,4 +1,4 @@
-"""What a law is: a function that looks at a course and raises Broken, with a docstring that says it."""
+"""Laws: functions that check a playthrough and raise Broken. The docstring of a law states it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Law = Callable[[Playthrough], None]
 
 
 def law(check: Law) -> Law:
-    """Make a check a law: whatever it raises says where it happened."""
+    """Make a check a law: its errors say where they happened."""
 
     @wraps(check)
     def checked(playthrough: Playthrough) -> None:

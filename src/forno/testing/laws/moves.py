@@ -5,8 +5,8 @@ from forno.testing.errors import Broken
 from forno.testing.law import law
 from forno.testing.observables import name_of
 from forno.testing.playthrough import Playthrough
-from forno.testing.random_play import LONGEST, dealt_match, random_turn
-from forno.testing.snapshot import photograph
+from forno.testing.random_play import MAX_MOVES, dealt_match, random_turn
+from forno.testing.snapshot import snapshot
 
 MOVES = 12
 
@@ -51,10 +51,10 @@ def options_are_legal(playthrough: Playthrough) -> None:
 def after_leaves_its_table_alone(playthrough: Playthrough) -> None:
     """`after` is pure: its table stays as it is."""
     table = playthrough.table
-    before = photograph(table)
+    before = snapshot(table)
     seat, move = random_turn(table, playthrough.chance())
     table.after(move, seat)
-    if photograph(table) != before:
+    if snapshot(table) != before:
         raise Broken(f"`{move}` by seat {seat + 1} changed the table it came after")
 
 
@@ -78,7 +78,7 @@ MOVES = 30
 def copies_share_nothing(playthrough: Playthrough) -> None:
     """A copy equals its original, listens to nobody, and can be played on without touching it."""
     table, chance = playthrough.table, playthrough.chance()
-    before = photograph(table)
+    before = snapshot(table)
     twin = table.copy()
     if twin != table:
         raise Broken("the copy is not equal")
@@ -89,7 +89,7 @@ def copies_share_nothing(playthrough: Playthrough) -> None:
             break
         seat, move = random_turn(twin, chance)
         twin.act(move, seat)
-    if photograph(table) != before:
+    if snapshot(table) != before:
         raise Broken("moves on a copy changed the original")
 
 
@@ -111,8 +111,8 @@ def defaults_end_the_game(playthrough: Playthrough) -> None:
     """A table where nobody answers any more comes to its end, too."""
     table = dealt_match(playthrough.game, playthrough.players, playthrough.seed, playthrough.options).table
     table.events = None
-    for _ in range(LONGEST):
+    for _ in range(MAX_MOVES):
         if table.is_over:
             return
         table.play(table.default())
-    raise Broken(f"with nothing but defaults it goes on after {LONGEST} moves")
+    raise Broken(f"with nothing but defaults it goes on after {MAX_MOVES} moves")

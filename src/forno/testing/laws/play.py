@@ -10,7 +10,7 @@ from forno.testing.errors import Broken
 from forno.testing.law import law
 from forno.testing.observables import name_of, verdict
 from forno.testing.playthrough import Playthrough
-from forno.testing.random_play import LONGEST, random_match
+from forno.testing.random_play import MAX_MOVES, random_match
 
 
 @law
@@ -24,8 +24,8 @@ def cards_are_conserved(playthrough: Playthrough) -> None:
 @law
 def games_end(playthrough: Playthrough) -> None:
     """Every game ends."""
-    if playthrough.step > LONGEST:
-        raise Broken(f"it goes on after {LONGEST} moves")
+    if playthrough.step > MAX_MOVES:
+        raise Broken(f"it goes on after {MAX_MOVES} moves")
 
 
 @law

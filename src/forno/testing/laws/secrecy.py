@@ -12,7 +12,7 @@ from forno.testing.law import law
 from forno.testing.observables import all_options, name_of, same_to, seen
 from forno.testing.playthrough import Playthrough
 from forno.testing.random_play import dealt_match
-from forno.testing.snapshot import photograph
+from forno.testing.snapshot import snapshot
 
 
 @law
@@ -73,10 +73,10 @@ PROBES = 24
 def secrets_stay_secret(playthrough: Playthrough) -> None:
     """Re-deal what a viewer cannot know: its view, options, default, position and refusals are the same to the byte."""
     game, table, chance = playthrough.game, playthrough.table, playthrough.chance()
-    before = photograph(table)
+    before = snapshot(table)
     for viewer in playthrough.some_viewers():
         guess = game.redeal(table, viewer, chance.child())
-        if photograph(table) != before:
+        if snapshot(table) != before:
             raise Broken(f"re-dealing for {name_of(viewer)} changed the table")
         _is_a_table(playthrough, viewer, guess)
         same_to(viewer, game, table, guess, _probes(playthrough, guess, chance))
