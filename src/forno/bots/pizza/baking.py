@@ -1,4 +1,4 @@
-"""While the oven is emptied: what a way to serve an order leaves for the orders that are still to come."""
+"""Serving an order while the oven is emptied: the value of each way, with what it leaves for the orders to come."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from forno.games.pizza.variants import variant
 from forno.games.pizza.view import PizzaView
 
 MAX_CANDIDATES = 24
-"""Of more ways than that, those with the fewest cards from hand are looked at."""
+"""The most ways that are compared: those with the fewest cards from hand."""
 SERVED = 1.3
-"""What an order counts that is served now: those to come are not sure."""
+"""The value of an order served now; those to come are uncertain."""
 HELPED = 0.4
-"""How often somebody helps, and what that brings beside what it brings the helper."""
+"""The value of asking for help: its chance, less the reward of the helper."""
 OTHERS = 0.25
-"""What an order of somebody else counts, against one of one's own."""
+"""The value of another seat's order, relative to an own one."""
 IN_HAND = 0.04
-"""What a card kept in hand counts."""
+"""The value of a card kept in hand."""
 
 
 def best_serving(observation: Observation, view: PizzaView, skill: Skill) -> Any:
-    """Of serving in each way, asking and failing, what brings most until the oven is empty."""
+    """Return the best of serving in each way, asking for help and failing, by its value until the oven is empty."""
     options = sorted(observation.legal_moves, key=lambda move: len(getattr(move, "cards", ())))[:MAX_CANDIDATES]
     return max(options, key=Baking(observation, view, skill).worth_of)
 
 
 class Baking:
-    """An order in the light of all that is still to come, of which one remembers what one can."""
+    """The evaluation of an order together with the rest of the oven, as far as the seat remembers it."""
 
     def __init__(self, observation: Observation, view: PizzaView, skill: Skill) -> None:
         assert view.question is not None
@@ -48,7 +48,7 @@ class Baking:
         self.there.add_cards(view.table)
 
     def worth_of(self, move: Any) -> float:
-        """What is served now, and what will be, with what is left on the table and in hand."""
+        """Return the value of a way: the order itself, and those to come with the cards that are left."""
         oven_model, held, now = self.there.copy(), self.held, 0.0
         if isinstance(move, Serve):
             now = SERVED
@@ -64,7 +64,7 @@ class Baking:
 
 
 def take(oven_model: OvenModel, recipe: Recipe, move: Serve, held: list[int], spent: list[int]) -> None:
-    """What the table gives for it."""
+    """Take the part of a way that comes from the table."""
     if recipe.card.anything:
         oven_model.stock = [0] * oven_model.kinds
         oven_model.twos = [0] * oven_model.kinds

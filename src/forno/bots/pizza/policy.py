@@ -1,4 +1,4 @@
-"""A sound player of the pizza games: feeds the oven for its own orders, lays them when they are likely, helps."""
+"""The policy of the pizza games: it feeds the oven for its own orders, lays them when they are likely, and helps."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from forno.games.pizza.variants import variant
 from forno.games.pizza.view import PizzaView
 
 GOOD = 0.5
-"""From these odds an order is rather served than not."""
+"""The chance above which an order is called likely."""
 
 # --- a turn
 
@@ -253,7 +253,7 @@ ANSWERS: dict[str, Callable[[Observation, PizzaView, Skill], ReasonedMove]] = {
 
 
 class PizzaPolicy:
-    """Answers each question of the pizza games."""
+    """The policy for each question of the pizza games."""
 
     def choose(self, observation: Observation, skill: Skill) -> ReasonedMove | None:
         view = observation.view

@@ -1,4 +1,4 @@
-"""The quick expert: plays all seats of a re-dealt table, each by its own hand and by what everybody heard."""
+"""The rollout policy: it plays all seats of a sampled table, each by its own hand and by the public events."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from forno.games.pizza.table import PizzaTable
 
 
 def model_oven(table: PizzaTable, until: int | None = None) -> OvenModel:
-    """What a perfect memory foresees of this table's oven, or of the first cards of it."""
+    """Return the model of this table's oven with a perfect memory, or of its first cards."""
     kinds = len(table.variant.kinds)
     oven_model = OvenModel(table.variant.name, table.colours, kinds, table.holder, (1 / kinds,) * kinds)
     if not table.emptying:
@@ -48,28 +48,28 @@ def mine_of(table: PizzaTable, seat: int, oven_model: OvenModel) -> SeatState:
 
 
 def turns_left(table: PizzaTable) -> float:
-    """How many turns everybody will have in this round, with this one."""
+    """Return the expected turns of each seat in this round, with this one."""
     return 1 + len(table.kitchen) / table.players / CARDS_A_TURN
 
 
 def to_spare(table: PizzaTable, seat: int) -> float:
-    """How many more turns than orders a seat will have in the game."""
+    """Return the expected turns of a seat in the game beyond its orders."""
     later = (table.rounds - table.round) * turns_a_round(table.variant, table.players)
     return turns_left(table) + later - table.orders[seat].bit_count() - len(table.waiters[seat])
 
 
 class RolloutTable:
-    """A re-dealt table being played on, with the oven foreseen as it fills."""
+    """A sampled table in a playout, with a model of the oven that follows it."""
 
     def __init__(self, table: PizzaTable) -> None:
         self.table = table
         self.oven_model = model_oven(table)
         self.round = table.round
         self.plan: OrderPlan | None = None
-        """What the seat on turn has just put its ingredients in for."""
+        """The plan of the seat on turn, for which it has just put ingredients in."""
 
     def choose(self) -> Any:
-        """What the quick expert does now."""
+        """Return the move of the rollout policy."""
         table = self.table
         step: Any = table.agenda[-1]
         seat = step.seat
@@ -94,7 +94,7 @@ class RolloutTable:
         self.oven_model.twos[move.kind] += move.doubles
 
     def play(self, move: Any) -> None:
-        """Make a move, and foresee what comes of it."""
+        """Play a move and update the model of the oven."""
         table = self.table
         step: Any = table.agenda[-1]
         seat = step.seat

@@ -1,4 +1,4 @@
-"""The quick expert while the oven is emptied: one short answer for each question."""
+"""The rollout policy while the oven is emptied: one function for each question."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from forno.games.pizza.rules.series import LaySeries, can_be_paid
 from forno.games.pizza.table import PizzaTable
 
 STILL_HIDDEN = 8
-"""Beside hands and kitchen, so many cards lie where nobody can say."""
+"""The number of cards that are neither in hands nor in the kitchen."""
 
 
 def answer(table: PizzaTable, step: Any) -> Any:
-    """What is done at once; where there is nothing to weigh, the first option."""
+    """Return the answer to a question; the first legal move if there is nothing to compare."""
     options = step.legal_moves(table, step.seat)
     answers = ANSWERS.get(type(step))
     return answers(table, step, options) if answers and len(options) > 1 else options[0]

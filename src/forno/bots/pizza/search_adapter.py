@@ -1,4 +1,4 @@
-"""What a search must know of the pizza games."""
+"""The search adapter of the pizza games."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from forno.games.pizza.table import PizzaTable
 from forno.games.pizza.view import PizzaView
 
 MAX_CANDIDATES = 8
-"""More candidates than that are not tried."""
+"""The most candidates that are tried."""
 ORDER_SCALE = 1.1
-"""So many orders ahead make the odds of winning 73 in 100."""
+"""The lead in orders with which the value is 0.73."""
 TIE = 0.02
-"""What an ingredient left in hand is worth in orders: it decides between equals."""
+"""The value of an ingredient left in hand, in orders: it breaks ties."""
 UNLIKELY_FACTOR = 0.35
-"""How well it fits that somebody laid an order and does not hold what it lacks."""
+"""The likelihood of a seat that laid an order and does not hold what is missing."""
 
 
 class PizzaSearchAdapter:
-    """Candidates, likely worlds, and how a round goes on."""
+    """Candidates, the likelihood of worlds, and playouts to the end of the round."""
 
     caution = 1.0
 
@@ -46,7 +46,7 @@ class PizzaSearchAdapter:
         return [first, *(move for move in dict.fromkeys(others) if move != first)][:MAX_CANDIDATES]
 
     def likelihood(self, world: PizzaTable, observation: Observation) -> float:
-        """Somebody who laid an order thinks that it will be served: probably holds what the oven lacks."""
+        """A seat that laid an order expects to serve it: it probably holds what is missing in the oven."""
         if world.emptying:
             return 1.0
         fits, oven_model = 1.0, model_oven(world, until=0)
@@ -66,7 +66,7 @@ class PizzaSearchAdapter:
         return max(fits, 0.05)
 
     def play_out(self, table: Table, seat: int, chance: Chance) -> float:
-        """To the end of the round, and then by how many orders one is ahead."""
+        """Play to the end of the round; the value is a function of the lead in orders."""
         assert isinstance(table, PizzaTable)
         quick, current = RolloutTable(table), table.round
         while table.agenda and table.round == current:
@@ -81,7 +81,7 @@ class PizzaSearchAdapter:
 
 
 def puts(observation: Observation, view: PizzaView) -> list[Put]:
-    """What goes in for each order of the hand; and one or all of each kind."""
+    """Return the puts for each order of the hand, and one or all cards of each kind."""
     mine, hand = mine_of(observation, EXPERT), hand_of(view)
     spare = mine.spare()
     plans = [plan_for(mine, recipe, spare, True) for recipe in mine.orders]
@@ -94,8 +94,8 @@ def puts(observation: Observation, view: PizzaView) -> list[Put]:
 
 
 def value_of(table: PizzaTable, seat: int) -> float:
-    """How well a seat stands, from how many orders it is ahead. Smooth also at the end, where a bare result would be
-    too rough a guide for the few worlds that time allows."""
+    """Return the value of a seat, from its lead in orders. It is smooth also at the end, where the bare result would
+    have too much variance for the few worlds that time allows."""
     hands = (TIE * value(listed(hand)) for hand in table.hands)
     marks = [orders.bit_count() + hand for orders, hand in zip(table.served, hands, strict=True)]
     others = marks[:seat] + marks[seat + 1 :]

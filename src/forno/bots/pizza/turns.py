@@ -1,4 +1,4 @@
-"""The three answers of a turn, from a plan: shared by the levels and by the quick expert of the search."""
+"""The three decisions of a turn, from a plan: shared by the levels and the rollout policy."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from forno.games.pizza.moves import Lay, Put
 
 PASS = Pass()
 LATE = 2
-"""With fewer turns left in the last round, a new order comes too late."""
+"""The turns left in the last round below which a new order comes too late."""
 ENOUGH_ORDERS = 3
 ENOUGH_INGREDIENTS = 4
 
 
 def put(mine: SeatState, hand: Counts) -> tuple[Put, OrderPlan | None]:
-    """What goes in: for the order that will be laid, now or once the oven has enough for it; or what is to spare."""
+    """Return what to put in: for the order to lay, now or later, or spare cards."""
     plan = plan_turn(mine)
     if plan is not None and (mine.is_young or plan.odds >= bar(mine)):
         if plan.kind >= 0:
@@ -34,7 +34,7 @@ def put_of(hand: Counts, kind: int, number: float) -> Put:
 
 
 def lay(mine: SeatState) -> tuple[Lay | Pass, OrderPlan | None]:
-    """The best order, if it is good enough."""
+    """Return the best order, if it is likely enough."""
     plan = plan_turn(mine, can_put=False)
     if plan is not None and plan.odds >= bar(mine):
         return Lay(plan.recipe.name), plan
@@ -42,7 +42,7 @@ def lay(mine: SeatState) -> tuple[Lay | Pass, OrderPlan | None]:
 
 
 def wants_orders(is_final: bool, turns: float, orders: int, ingredients: int, room: int) -> bool:
-    """Rather orders than ingredients? Few orders leave nothing to lay, many leave nothing to lay them with."""
+    """Tell whether to draw orders rather than ingredients, from the number of each in hand."""
     if is_final and turns < LATE:
         return orders == 0 and turns >= 1
     many = orders + room > ENOUGH_ORDERS

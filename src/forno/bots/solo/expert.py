@@ -1,4 +1,4 @@
-"""An expert of SOLO: counts what is hidden, remembers who could not follow, and plays what they cannot answer."""
+"""The expert of SOLO: it counts hidden cards, remembers who could not follow, and plays what they cannot answer."""
 
 from __future__ import annotations
 

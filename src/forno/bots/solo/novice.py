@@ -1,4 +1,4 @@
-"""A novice of SOLO: plays the first card that fits, and overlooks what needs a second look."""
+"""The novice of SOLO: it plays the first card that fits, and overlooks everything else."""
 
 from __future__ import annotations
 
@@ -48,14 +48,14 @@ ANSWERS: dict[str, Callable[[Observation, SoloView], ReasonedMove]] = regular.AN
 
 
 def plausible(observation: Observation, view: SoloView) -> list[Any]:
-    """What is not foolish: the call may be forgotten, but nobody draws who can play, or takes a bigger hand."""
+    """Return the moves that are no blunders: no draw if a card fits, and no bigger hand; the call may be missing."""
     discards = [move for move in observation.legal_moves if not isinstance(move, Draw | Keep)]
     moves = [move for move in discards or observation.legal_moves if not is_foolish(move, view)]
     return moves or [DRAW if DRAW in observation.legal_moves else observation.default]
 
 
 def is_foolish(move: Any, view: SoloView) -> bool:
-    """Does it bring a bigger hand?"""
+    """Tell whether a move brings a bigger hand."""
     assert view.hand is not None
     if isinstance(move, Swap):
         return move.seat >= 0 and view.sizes[move.seat] > len(view.hand)

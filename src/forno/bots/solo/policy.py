@@ -1,4 +1,4 @@
-"""Who plays SOLO, from the novice to the expert."""
+"""The policy of SOLO, from the novice to the expert."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from forno.games.solo.view import SoloView
 
 
 class SoloPolicy:
-    """Answers each question of SOLO, as its skill goes."""
+    """The policy for each question of SOLO, by skill."""
 
     def choose(self, observation: Observation, skill: Skill) -> ReasonedMove | None:
         view = observation.view
@@ -26,13 +26,13 @@ class SoloPolicy:
 
 
 def answers_of(skill: Skill) -> dict[str, Callable[[Observation, SoloView], ReasonedMove]]:
-    """Counting makes the expert; whoever does without and is careless besides is a novice."""
+    """Return the answers of a level: the expert counts; a level that neither counts nor takes care is a novice."""
     if skill.counts:
         return expert.ANSWERS
     return regular.ANSWERS if skill.care >= 1 else novice.ANSWERS
 
 
 def asked_of(observation: Observation, view: SoloView) -> str:
-    """The question, or "jump" where another seat is on turn."""
+    """Return the question, or "jump" if another seat is on turn."""
     assert view.question is not None
     return view.question.name if view.question.seat == observation.seat else "jump"

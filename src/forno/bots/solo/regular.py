@@ -1,4 +1,4 @@
-"""A sound player of SOLO: rid of the costly cards, black ones kept for need; sees equal numbers out of turn."""
+"""The regular player of SOLO: it sheds costly cards, keeps black ones, and jumps in with equal numbers."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from forno.games.solo.moves import DRAW, KEEP, PASS, Colour, Jump, Play, Swap
 from forno.games.solo.view import SoloView
 
 FEW = 2
-"""Somebody with so few cards may be out before one's own next turn."""
+"""The hand size with which another seat may go out before the own next turn."""
 
 
 # --- a turn
@@ -65,12 +65,12 @@ def jump(observation: Observation, view: SoloView) -> ReasonedMove:
 
 
 def is_called(move: Any, view: SoloView) -> bool:
-    """Where the call is owed it is made, and nowhere else."""
+    """Tell whether SOLO is called where it is owed, and only there."""
     return bool(move.solo) == (left_after(move, view) == 1)
 
 
 def left_after(move: Any, view: SoloView) -> int:
-    """How many cards stay in hand."""
+    """Return the number of cards that stay in hand."""
     assert view.hand is not None
     return len(view.hand) - len(cards_of(move))
 
@@ -86,7 +86,7 @@ OUT = 10_000
 
 
 def worth_of(move: Any, view: SoloView) -> int:
-    """Who does not count gets rid of what costs most. More is better; what would do harm is at or below HARM."""
+    """Return the value of a discard: the points it sheds. Harmful ones are at or below HARM."""
     cards, left = cards_of(move), left_after(move, view)
     if left == 0:
         return OUT
@@ -103,7 +103,7 @@ def worth_of(move: Any, view: SoloView) -> int:
 
 
 def colours_left(move: Any, view: SoloView) -> list[int]:
-    """The colours of the cards that stay in hand."""
+    """Return the colours of the cards that stay in hand."""
     assert view.hand is not None
     hand = list(view.hand)
     for card in cards_of(move):
@@ -116,7 +116,7 @@ def is_attack(card: int) -> bool:
 
 
 def is_pressed(view: SoloView) -> bool:
-    """Is somebody about to go out? Then what is costly has to go."""
+    """Tell whether another seat is about to go out: then costly cards have to go."""
     return fewest(view)[0] <= FEW
 
 
@@ -125,18 +125,18 @@ def others(view: SoloView) -> list[int]:
 
 
 def fewest(view: SoloView) -> tuple[int, int]:
-    """The smallest hand of the others, and whose it is."""
+    """Return the smallest hand of the others, and its seat."""
     return min((view.sizes[seat], seat) for seat in others(view))
 
 
 def following(view: SoloView) -> int:
-    """Who comes after the viewer."""
+    """Return the seat after the viewer."""
     assert view.viewer is not None
     return (view.viewer + view.direction) % len(view.sizes)
 
 
 def giver(view: SoloView) -> int:
-    """Whose hand comes to the viewer when all are passed on."""
+    """Return the seat whose hand the viewer gets when all are passed on."""
     assert view.viewer is not None
     return (view.viewer - view.direction) % len(view.sizes)
 
@@ -145,7 +145,7 @@ def giver(view: SoloView) -> int:
 
 
 def because_of(move: Play, plays: list[Play], view: SoloView) -> ReasonedMove:
-    """The reason that weighed most, and is true."""
+    """Return the strongest reason that holds."""
     last, left, name = move.cards[-1], left_after(move, view), card_names(move.cards)
     if left == 0:
         return because(move, "solo-out", card=name)

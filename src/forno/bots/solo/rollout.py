@@ -1,6 +1,6 @@
-"""The quick player of SOLO, for playing tables on in a search: some sound habits in tables of numbers.
+"""The rollout policy of SOLO: simple heuristics in lookup tables.
 
-It works on a re-dealt table itself, but each seat goes by its own hand and by what lies open, as anybody would.
+It works on the sampled table itself, but each seat uses its own hand and the open cards only.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ from forno.games.solo.rules.turn import Drawn, Turn
 from forno.games.solo.table import SoloTable
 
 FEW: Final = 2
-"""With so few cards somebody may be out at any moment."""
+"""The hand size with which a seat may go out at any moment."""
 LARGE: Final = 3
-"""With fewer cards left oneself, a black one is kept to end with."""
+"""The own hand size below which a black card is kept for the end."""
 HARM: Final = -500
 HELD_BACK: Final = 150
 IN_THE_WAY: Final = 60
@@ -49,12 +49,12 @@ ATTACKS = frozenset(SKIPS + DRAW_TWOS + DRAW_FOURS)
 SWAPPING = frozenset(SWAPS)
 PASSING = frozenset(PASS_ONS)
 CALM = tuple(POINTS[card] - HELD_BACK * (card in BLACKS) for card in range(KINDS))
-"""What discarding a card is worth while nobody is about to go out."""
+"""The value of discarding each card while no seat is about to go out."""
 PRESSED = POINTS
 
 
 def rollout_move(table: SoloTable) -> Any:
-    """What the seat that is asked does."""
+    """Return the move of the seat that is asked."""
     if racers := table.race_queue:
         return jump(table, racers[0])
     decision: Any = table.agenda[-1]

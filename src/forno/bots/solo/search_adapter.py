@@ -1,4 +1,4 @@
-"""What a search must know of SOLO: which moves to try, which worlds are likely, and what the end of a hand is worth."""
+"""The search adapter of SOLO: candidates, the likelihood of worlds, and the value of the end of a hand."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from forno.games.solo.table import SoloTable
 from forno.games.solo.view import SoloView
 
 UNLIKELY_FACTOR: Final = 0.3
-"""How well it fits that somebody drew, and yet could have played."""
+"""The likelihood of a seat that drew although it could have played."""
 MANY_SEATS: Final = 5
-"""So many are a crowd: there chance mixes everything within a few turns."""
+"""The number of seats from which on chance mixes everything within a few turns."""
 MANY_SEATS_TURNS: Final = 4
-"""In a crowd, a hand is played on until one is asked for so many times."""
+"""The own turns after which a playout with many seats ends."""
 MIN_SWING: Final = 80
-"""Even near the end a hand may turn everything."""
+"""The least swing of a hand, in points: even near the end it may turn everything."""
 
 
 class LackCache(msgspec.Struct):
-    """What the last question taught, so that it is learnt once and not for each world."""
+    """The lacks inferred at the last question, cached for all its worlds."""
 
     told: Any = None
     length: int = -1
@@ -42,7 +42,7 @@ class LackCache(msgspec.Struct):
 
 
 class SoloSearchAdapter:
-    """Candidates, likely worlds, and how a hand goes on."""
+    """Candidates, the likelihood of worlds, and playouts to the end of the hand."""
 
     caution = 2.0
 
@@ -51,7 +51,7 @@ class SoloSearchAdapter:
         self.cache = LackCache()
 
     def candidates(self, observation: Observation) -> list[Any]:
-        """Everything that may be done, but SOLO is never left uncalled; what the expert would do first."""
+        """Return all legal moves, except those that forget to call SOLO; the expert's move first."""
         view = observation.view
         assert isinstance(view, SoloView)
         moves = [move for move in observation.legal_moves if not isinstance(move, Play | Jump) or is_called(move, view)]
@@ -61,7 +61,7 @@ class SoloSearchAdapter:
         return [reasoned.move, *(move for move in moves if move != reasoned.move)]
 
     def likelihood(self, world: SoloTable, observation: Observation) -> float:
-        """Somebody who drew, or took a penalty, probably had nothing to answer with."""
+        """A seat that drew, or took a penalty, probably had nothing to answer with."""
         fits = 1.0
         for seat, lacks in self.lacks_in(observation).items():
             if seat != observation.seat:
@@ -76,8 +76,8 @@ class SoloSearchAdapter:
         return cache.lacks
 
     def play_out(self, table: Table, seat: int, chance: Chance) -> float:
-        """To the end of the hand, and then how likely the game is won from there. In a crowd, only until one has been
-        asked a few times more: by then chance has mixed everything, and to play on would add nothing but noise."""
+        """Play to the end of the hand and return the probability of winning from there. With many seats the playout ends
+        after a few own turns: chance has mixed everything by then, and more moves would only add noise."""
         assert isinstance(table, SoloTable)
         number, left = table.number, MANY_SEATS_TURNS if len(table.hands) >= MANY_SEATS else -1
         while table.agenda and table.number == number:
@@ -96,7 +96,7 @@ class SoloSearchAdapter:
 
 
 def lacks_of(observation: Observation) -> Lacks:
-    """What the others showed that they lack."""
+    """Return the lacks that the other seats showed."""
     assert isinstance(observation.view, SoloView)
     inference = HandInference(len(observation.view.sizes))
     inference.listen(observation.heard)
@@ -104,7 +104,7 @@ def lacks_of(observation: Observation) -> Lacks:
 
 
 def expected(table: SoloTable) -> list[float]:
-    """The totals after this hand, as far as one can tell: in a crowd they depend little on what one holds now.
+    """Return the expected totals after this hand. With many seats they depend little on the present hands.
 
     Fitted to hands that were played to their end at 4, 6 and 10 players.
     """
@@ -116,7 +116,7 @@ def expected(table: SoloTable) -> list[float]:
 
 
 def solo_win_probability(totals: Sequence[float], seat: int, *, over: bool) -> float:
-    """A seat's share of the odds: the lower its total and the nearer the end, the more.
+    """Return a seat's probability of winning: the lower its total and the nearer the end, the higher.
 
     How fast a lead is lost again was fitted to whole games at 2, 4 and 10 players.
     """
