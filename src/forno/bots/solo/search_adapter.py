@@ -76,8 +76,11 @@ class SoloSearchAdapter:
         return cache.lacks
 
     def play_out(self, table: Table, seat: int, chance: Chance) -> float:
-        """Play to the end of the hand and return the probability of winning from there. With many seats the playout ends
-        after a few own turns: chance has mixed everything by then, and more moves would only add noise."""
+        """Play to the end of the hand and return the probability of winning from there.
+
+        With many seats the playout ends after a few own turns: chance has mixed everything by then, and more moves
+        would only add noise.
+        """
         assert isinstance(table, SoloTable)
         number, left = table.number, MANY_SEATS_TURNS if len(table.hands) >= MANY_SEATS else -1
         while table.agenda and table.number == number:
