@@ -35,7 +35,7 @@ class SeatedBots:
             guarded.bot.close()
 
 
-SAMPLER = 1
+SAMPLER_STREAM = 1
 """Distinguishes the chance that samples tables from the chance of a bot."""
 
 
@@ -85,7 +85,7 @@ def play_deal(plan: Plan, number: int, seated_bots: SeatedBots) -> PlayedDeal:
         self_play = SelfPlay(game, plan.players, chance_for(plan.seed, number), plan.options)
         seated = [seated_bots.at(bot, seat) for seat, bot in enumerate(lineup)]
         chances = [
-            (chance_for(plan.seed, number, turn, seat, SAMPLER), chance_for(plan.seed, number, turn, seat))
+            (chance_for(plan.seed, number, turn, seat, SAMPLER_STREAM), chance_for(plan.seed, number, turn, seat))
             for seat in range(plan.players)
         ]
         play_game(self_play, seated, chances, [conduct[bot] for bot in lineup])

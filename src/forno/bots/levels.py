@@ -8,13 +8,13 @@ from forno import games
 from forno.bots.bot import Bot, Observation, Reason
 from forno.bots.families import policy_for, search_moves
 from forno.bots.policy import EXPERT, NOVICE, REGULAR, ReasonedMove, Skill
-from forno.bots.search import SearchBudget, SearchResult
+from forno.bots.search import CHANCE_RESOLUTION, SearchBudget, SearchResult
 from forno.core.chance import Chance
 from forno.core.game import Game
 
 
 class RandomBot(Bot):
-    """Any of its options, each as likely."""
+    """Plays a random legal move."""
 
     level = "random"
 
@@ -26,7 +26,7 @@ class RandomBot(Bot):
 
 
 class DefaultBot(Bot):
-    """What would be played for somebody who does not answer; it never jumps in."""
+    """Plays the default move; it never jumps in."""
 
     level = "default"
 
@@ -37,12 +37,9 @@ class DefaultBot(Bot):
         return Reason("default")
 
 
-FINE = 1 << 16
-
-
 class LevelBot(Bot):
-    """Plays the policy of the game's family at its skill. In a game without a policy it searches, always to the same
-    depth."""
+    """Plays the policy of the game's family at its skill. In a game without a policy it searches with
+    a budget in worlds."""
 
     skill: ClassVar[Skill]
     budget: ClassVar[SearchBudget]
@@ -52,7 +49,7 @@ class LevelBot(Bot):
         return policy_for(game) is None
 
     def choose(self, observation: Observation, chance: Chance) -> Any:
-        is_careless = chance.below(FINE) >= self.skill.care * FINE
+        is_careless = chance.below(CHANCE_RESOLUTION) >= self.skill.care * CHANCE_RESOLUTION
         policy = policy_for(games.game(observation.game))
         if is_careless:
             moves = policy.plausible(observation) if policy else observation.legal_moves

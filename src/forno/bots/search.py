@@ -88,7 +88,8 @@ CLEAR_ERRORS = 2.0
 """Standard errors below the best at which a candidate is dropped; the expert's move, times the adapter's caution."""
 MAX_REDRAWS = 4
 """Attempts to replace a world that fits the moves of the others badly."""
-FINE = 1 << 16
+CHANCE_RESOLUTION = 1 << 16
+"""The number of equally likely values with which a probability is compared."""
 
 
 def search(
@@ -116,7 +117,7 @@ def search(
 def try_all(left: list[Candidate], observation: Observation, adapter: SearchAdapter, game: Any, chance: Chance) -> None:
     """Try all of them in the same world, with the same chance."""
     world = likely_world(observation, adapter, game, chance)
-    luck = chance.below(FINE)
+    luck = chance.below(CHANCE_RESOLUTION)
     for candidate in left:
         candidate.values.append(try_out(world, observation, candidate.move, adapter, luck))
 
@@ -132,7 +133,7 @@ def likely_world(observation: Observation, adapter: SearchAdapter, game: Any, ch
     """Sample a table that the seat cannot tell from the true one, and that fits the moves of the others."""
     world = game.redeal(observation.sampled_table, observation.seat, chance)
     for _ in range(MAX_REDRAWS):
-        if chance.below(FINE) < adapter.likelihood(world, observation) * FINE:
+        if chance.below(CHANCE_RESOLUTION) < adapter.likelihood(world, observation) * CHANCE_RESOLUTION:
             break
         world = game.redeal(observation.sampled_table, observation.seat, chance)
     return world

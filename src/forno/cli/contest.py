@@ -32,7 +32,7 @@ SeedNumber = Annotated[int, Parameter(help="The same seed deals the same cards."
 Json = Annotated[bool, Parameter(negative=(), help="Print one JSON object.")]
 MoveTime = Annotated[
     float | None,
-    Parameter(validator=Number(gt=0), help="Seconds for a choice. [default: 5 for guests, none for levels]"),
+    Parameter(validator=Number(gt=0), help="Seconds for a choice. [default: 5 for third-party bots, none for levels]"),
 ]
 Workers = Annotated[int | None, Parameter(validator=Number(gte=1), help="Processes. [default: one a core]")]
 Ray = Annotated[str | None, Parameter(help="Address of a Ray cluster, or `local` to start one here.")]

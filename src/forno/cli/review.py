@@ -26,7 +26,7 @@ from forno.review.decisions import TakenDecision
 from forno.review.review import costliest
 from forno.rulebook.bundles import texts
 
-MOST_SHOWN = 5
+MAX_SHOWN_DECISIONS = 5
 
 
 def review(
@@ -81,7 +81,7 @@ def show(made: Review, lang: str, *, every: bool) -> None:
     console.print(headline(made), style="bold")
     console.print(course_text(made))
     console.print(losses_text(made))
-    shown = made.decisions if every else costliest(made, MOST_SHOWN)
+    shown = made.decisions if every else costliest(made, MAX_SHOWN_DECISIONS)
     if shown:
         console.print("\nEvery decision:" if every else "\nWhat cost most:")
     for one in shown:

@@ -12,7 +12,7 @@ from forno.review import Review, ReviewedDecision
 from forno.review.review import costliest
 
 HEIGHT, LEFT, BELOW = 300, 44, 28
-MARKED = 5
+MAX_MARKED_DECISIONS = 5
 """The number of costliest decisions that are marked and explained."""
 HEADINGS = ("decision", "chosen", "master", "outlook", "choice", "luck", "lost", "±")
 
@@ -46,7 +46,7 @@ def costly(made: Review, lang: str) -> str:
         f"<li><p>{escape(f'{one.decision}. {knew_text(one, made, lang)}')}"
         f"<br><strong>{escape(verdict_text(one))}</strong>"
         f"<br>{escape(why_text(one, made.names, lang))}</p></li>"
-        for one in costliest(made, MARKED)
+        for one in costliest(made, MAX_MARKED_DECISIONS)
     ]
     return f"<ol>{''.join(told)}</ol>" if told else "<p>Nothing.</p>"
 
@@ -60,7 +60,7 @@ def course(made: Review) -> str:
     places = {id(one): at for at, one in enumerate(made.decisions)}
     points = [(across(at, len(outlooks)), up(outlook)) for at, outlook in enumerate(outlooks)]
     parts = [*frame(made.share), way(points, "course c1")]
-    for one in costliest(made, MARKED):
+    for one in costliest(made, MAX_MARKED_DECISIONS):
         x, y = points[places[id(one)]]
         parts.append(dot(x, y, "c0", f"{one.decision}. {verdict_text(one)}"))
         parts.append(words(x, y - 9, str(one.decision), "middle"))

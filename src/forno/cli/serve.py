@@ -15,7 +15,7 @@ import msgspec
 from cyclopts import Parameter
 from rich.console import Console
 
-NEARBY = 20
+MAX_PORTS_TRIED = 20
 """The number of ports that are tried."""
 
 
@@ -76,7 +76,7 @@ def is_forno(address: str) -> bool:
 
 def free_port(host: str, port: int) -> int:
     """Return this port or the next free one; this one if all are in use, whose error is then reported."""
-    for near in range(port, port + NEARBY):
+    for near in range(port, port + MAX_PORTS_TRIED):
         with suppress(OSError), socket.create_server((host, near)):
             return near
     return port

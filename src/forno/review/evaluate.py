@@ -16,7 +16,7 @@ from forno.bots.bot import Observation, Reason
 from forno.bots.families import adapter_for
 from forno.bots.levels import reason_for
 from forno.bots.search import (
-    FINE,
+    CHANCE_RESOLUTION,
     Candidate,
     SearchAdapter,
     SearchBudget,
@@ -95,7 +95,7 @@ class PairedTrial:
         """Sample tables until the budget is spent."""
         began, worlds, spent, slowest = perf_counter(), 0, 0.0, 0.0
         while worlds < MIN_WORLDS or not is_spent(budget, worlds, spent, slowest):
-            self.try_in(likely_world(self.observation, self.adapter, game, chance), chance.below(FINE))
+            self.try_in(likely_world(self.observation, self.adapter, game, chance), chance.below(CHANCE_RESOLUTION))
             worlds += 1
             before, spent = spent, 1000 * (perf_counter() - began)
             slowest = max(slowest, spent - before)

@@ -8,7 +8,7 @@ from forno.testing.playthrough import Playthrough
 from forno.testing.random_play import MAX_MOVES, dealt_match, random_turn
 from forno.testing.snapshot import snapshot
 
-MOVES = 12
+MAX_COMPARED_MOVES = 12
 
 
 @law
@@ -18,7 +18,7 @@ def acting_is_playing(playthrough: Playthrough) -> None:
     seats = dict.fromkeys([table.decision.seat, *table.racers()])
     turns = [(seat, move) for seat in seats for move in table.legal_moves(seat)]
     playthrough.chance().shuffle(turns)
-    for seat, move in turns[:MOVES]:
+    for seat, move in turns[:MAX_COMPARED_MOVES]:
         acted, played = table.copy(), table.copy()
         acted.act(move, seat)
         played.play(move, seat)
@@ -71,7 +71,7 @@ def after_foretells_play(playthrough: Playthrough) -> None:
     playthrough.foretold = table.after(move, seat)
 
 
-MOVES = 30
+COPY_MOVES = 30
 
 
 @law
@@ -84,7 +84,7 @@ def copies_share_nothing(playthrough: Playthrough) -> None:
         raise Broken("the copy is not equal")
     if twin.events is not None:
         raise Broken("the copy listens")
-    for _ in range(MOVES):
+    for _ in range(COPY_MOVES):
         if twin.is_over:
             break
         seat, move = random_turn(twin, chance)

@@ -20,7 +20,7 @@ from forno.testing.observables import name_of, seen, verdict
 from forno.testing.playthrough import Playthrough
 
 JUNK = ("", "no such thing", "-1", "9", "999 unknown", "1, 1, 1", "?", "a=b", "{}", "fast:x")
-POSITIONS = 4
+GARBLED_POSITIONS = 4
 
 
 @law
@@ -31,7 +31,7 @@ def garbled_text_is_unreadable(playthrough: Playthrough) -> None:
             move = playthrough.game.read_move(text)
             if playthrough.game.read_move(str(move)) != move:
                 raise Broken(f"{text!r} is read as {move!r}, which does not read back")
-    for _, position in zip(range(POSITIONS), _garbled(playthrough, playthrough.chance()), strict=False):
+    for _, position in zip(range(GARBLED_POSITIONS), _garbled(playthrough, playthrough.chance()), strict=False):
         try:
             playthrough.game.set_up(position)
         except FornoError:
@@ -56,15 +56,15 @@ def _garbled(playthrough: Playthrough, chance: Chance) -> Iterator[Position]:
         yield Position(lines)
 
 
-MOVES = 2
-BYTES = 500_000
+HUGE_MOVES = 2
+MAX_MOVE_BYTES = 500_000
 
 
 @law
 def huge_numbers_cost_nothing(playthrough: Playthrough) -> None:
     """A move with a huge number in it is refused without laying out so many cards: it must not stop a server."""
-    for move in huge_moves(playthrough.game.move_types, playthrough.table, playthrough.chance(), MOVES):
-        if (used := _memory_for(playthrough.table, move)) > BYTES:
+    for move in huge_moves(playthrough.game.move_types, playthrough.table, playthrough.chance(), HUGE_MOVES):
+        if (used := _memory_for(playthrough.table, move)) > MAX_MOVE_BYTES:
             raise Broken(f"checking {move!r} takes {used:,} bytes")
 
 

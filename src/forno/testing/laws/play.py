@@ -67,8 +67,8 @@ def outcomes_are_well_formed(playthrough: Playthrough) -> None:
         raise Broken(f"a better place with a worse score: {outcome}")
 
 
-ENOUGH = 500
-"""Long games are played again for so many moves."""
+MAX_REPLAYED_MOVES = 500
+"""The moves of a long game that are played again."""
 
 
 @law
@@ -80,14 +80,14 @@ def same_seed_is_same_game(playthrough: Playthrough) -> None:
         playthrough.players,
         playthrough.seed,
         playthrough.options,
-        moves=min(playthrough.step, ENOUGH),
+        moves=min(playthrough.step, MAX_REPLAYED_MOVES),
     )
     for turn, same in zip(match.turns, again.turns, strict=False):
         if turn != same:
             raise Broken(f"first {turn}, then {same}")
     if match.history[: len(again.history)] != again.history:
         raise Broken("played again, it is told otherwise")
-    if playthrough.step > ENOUGH:
+    if playthrough.step > MAX_REPLAYED_MOVES:
         return
     if match.turns != again.turns or match.table != again.table:
         raise Broken("played again, it ends otherwise")
@@ -95,7 +95,7 @@ def same_seed_is_same_game(playthrough: Playthrough) -> None:
         raise Broken("played again, it has another outcome")
 
 
-MOVES = 30
+SEQUENCE_MOVES = 30
 
 
 @law
@@ -103,7 +103,7 @@ def sequence_plays_the_same_game(playthrough: Playthrough) -> None:
     """Asked one after the other, seats are offered legal moves only, and nobody who passes a race changes anything."""
     chance = playthrough.chance()
     table = playthrough.table.copy()
-    for _ in range(MOVES):
+    for _ in range(SEQUENCE_MOVES):
         if table.is_over:
             return
         seat, options = table.seat, table.legal_moves()

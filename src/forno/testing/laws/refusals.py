@@ -10,7 +10,7 @@ from forno.testing.law import law
 from forno.testing.observables import name_of
 from forno.testing.playthrough import Playthrough
 
-MOVES = 6
+INVALID_MOVES = 6
 
 
 @law
@@ -39,7 +39,7 @@ def other_decisions_are_refused(playthrough: Playthrough) -> None:
 def nonsense_is_refused(playthrough: Playthrough) -> None:
     """Any move of the game's own types, however odd, is legal or refused by a rule; no other exception comes."""
     table = playthrough.table
-    for move in invalid_moves(playthrough.game.move_types, table, playthrough.chance(), MOVES):
+    for move in invalid_moves(playthrough.game.move_types, table, playthrough.chance(), INVALID_MOVES):
         asked = table.decision.seat
         for seat in (asked, (asked + 1) % playthrough.players):
             twin = table.copy()
@@ -58,7 +58,7 @@ def nonsense_is_refused(playthrough: Playthrough) -> None:
 def _some_options(playthrough: Playthrough) -> Iterator[Any]:
     options = playthrough.table.legal_moves(playthrough.table.decision.seat)
     playthrough.chance().shuffle(options := list(options))
-    yield from options[:MOVES]
+    yield from options[:INVALID_MOVES]
 
 
 def _refused(playthrough: Playthrough, move: Any, seat: int, decision: int | None) -> None:

@@ -44,7 +44,7 @@ def _is_part(some: Sequence[Any], whole: Sequence[Any]) -> bool:
     return all(any(one is other or one == other for other in rest) for one in some)
 
 
-TRIES = 8
+REDEALS = 8
 
 
 @law
@@ -57,9 +57,9 @@ def redeals_draw_anew(playthrough: Playthrough) -> None:
             raise Broken(f"for {name_of(viewer)}, the same chance re-deals differently")
         if not any(event.heard(viewer) != event for event in playthrough.match.history):
             continue
-        guesses = (playthrough.game.redeal(deal, viewer, chance.child()) for _ in range(TRIES))
+        guesses = (playthrough.game.redeal(deal, viewer, chance.child()) for _ in range(REDEALS))
         if all(_cards_of(guess) == _cards_of(deal) for guess in guesses):
-            raise Broken(f"{TRIES} re-deals of the first table for {name_of(viewer)} are all the true one")
+            raise Broken(f"{REDEALS} re-deals of the first table for {name_of(viewer)} are all the true one")
 
 
 def _cards_of(table: Table) -> dict[str, Any]:
