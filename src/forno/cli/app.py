@@ -71,6 +71,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stderr.write("\n")
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever was reading has seen enough; what is still buffered must not complain at exit either.
+        # The reader has closed the pipe: redirect the buffered output, or the interpreter reports an error at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN_PIPE

@@ -1,6 +1,6 @@
 """A lesson played through: the view and the events of the learner at each beat, to be shown without a server.
 
-What a position leaves unknown is filled from a fixed seed, so a lesson is the same every time. The learner gets the
+The unknown cards of a position are filled from a fixed seed, so a lesson is the same every time. The learner gets the
 game's own view of the learner's seat and nothing else.
 """
 

@@ -24,7 +24,7 @@ GOOD = 0.5
 
 
 def put_ingredients(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
-    """What the next order needs goes in just below it; else what is needed least."""
+    """Put in what the next order needs, just below it; else what is needed least."""
     mine = mine_of(observation, skill)
     move, plan = put(mine, hand_of(view))
     move = nearest(observation.legal_moves, move)
@@ -35,7 +35,7 @@ def put_ingredients(observation: Observation, view: PizzaView, skill: Skill) -> 
 
 
 def nearest(options: Iterable[Put], wanted: Put) -> Put:
-    """The very move, or the put of its kind that comes nearest."""
+    """Return the move, or the nearest legal put of its kind."""
     puts = [move for move in options if move.kind == wanted.kind]
     return wanted if wanted in puts else puts[0]
 
@@ -45,7 +45,7 @@ def said(move: Put) -> str:
 
 
 def lay_order(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
-    """The likeliest order, if it is likely enough."""
+    """Lay the likeliest order, if it is likely enough."""
     mine = mine_of(observation, skill)
     move, plan = lay(mine)
     if plan is None or move == Pass():
@@ -58,7 +58,7 @@ def lay_order(observation: Observation, view: PizzaView, skill: Skill) -> Reason
 
 
 def draw_cards(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
-    """Orders where there are few of them, and ingredients to lay them with; else ingredients."""
+    """Draw orders if there are few, and ingredients to lay them with; else draw ingredients."""
     mine, place = mine_of(observation, skill), view.places[observation.seat]
     game = variant(view.variant)
     room = min(game.hand - place.ingredients - place.orders, game.draw_limit)
@@ -71,7 +71,7 @@ def draw_cards(observation: Observation, view: PizzaView, skill: Skill) -> Reaso
 
 
 def serve(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
-    """What brings most until the oven is empty; who does not count takes the way with the fewest cards from hand."""
+    """Serve in the best way until the oven is empty; without counting, with the fewest cards from hand."""
     assert view.question is not None
     if skill.counts and len(view.question.shown["orders"]) == 1:
         return why_served(best_serving(observation, view, skill), observation.legal_moves)
@@ -96,7 +96,7 @@ def why_served(move: Any, options: Iterable[Any]) -> ReasonedMove:
 
 
 def lay_series(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
-    """As many quartets as table and hand can pay for at once."""
+    """Lay as many quartets as table and hand can pay for at once."""
     assert view.question is not None
     [revealed] = view.question.shown["orders"]
     lacks = {move: series_lack(view, revealed, move) for move in observation.legal_moves if isinstance(move, Series)}
@@ -108,7 +108,7 @@ def lay_series(observation: Observation, view: PizzaView, skill: Skill) -> Reaso
 
 
 def series_lack(view: PizzaView, revealed: str, move: Series) -> int | None:
-    """How many ingredients the hand must add; None if it cannot."""
+    """Return the number of ingredients that the hand must add; None if it cannot."""
     needs = dict(zip(move.orders, move.numbers, strict=True))
     needs[revealed] = sum(range(1, len(needs) + 2)) - sum(move.numbers)
     held, kinds, lacks = by_kind(hand_of(view)), variant(view.variant).kinds, 0
@@ -125,7 +125,7 @@ def series_lack(view: PizzaView, revealed: str, move: Series) -> int | None:
 
 
 def choose_way(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
-    """The way that lacks least beside table and hand."""
+    """Choose the way with the least missing from table and hand."""
     assert view.ingredients is not None
     there = [*view.table, *view.ingredients]
 
@@ -142,7 +142,7 @@ def choose_way(observation: Observation, view: PizzaView, skill: Skill) -> Reaso
 
 
 def request_help(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
-    """As little as possible is asked: the less, the likelier somebody has it."""
+    """Ask for as little as possible: a smaller request is likelier to be met."""
     best = min(observation.legal_moves, key=lambda move: (len(move.request), len(move.pledge)))
     return because(best, "pizza-want", cards=say(best.request))
 
@@ -153,7 +153,7 @@ def request_number(observation: Observation, view: PizzaView, skill: Skill) -> R
 
 
 def request_kind(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
-    """All of the kind that most is left of, as far as one can see."""
+    """Ask for all of the kind with the most unseen cards."""
     assert view.question is not None
     named = view.question.shown["named"]
     left = view.question.shown["asked"] - sum(named)
@@ -163,14 +163,14 @@ def request_kind(observation: Observation, view: PizzaView, skill: Skill) -> Rea
 
 
 def most_elsewhere(view: PizzaView) -> int:
-    """The kind of which most lies where this seat cannot see it."""
+    """Return the kind with the most cards that this seat cannot see."""
     deck = variant(view.variant).deck(len(view.places))
     seen = [*view.table, *(view.ingredients or ())]
     return max(range(len(deck) // 2), key=lambda kind: worth(deck, kind) - value(c for c in seen if c // 2 == kind))
 
 
 def answer_help(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
-    """The reward is an order: worth the cards, as long as there is one."""
+    """Help as long as there is an order to get as the reward, which is worth the cards."""
     assert view.viewer is not None
     gifts = [move for move in observation.legal_moves if isinstance(move, Give)]
     if not gifts:
@@ -185,7 +185,7 @@ def answer_help(observation: Observation, view: PizzaView, skill: Skill) -> Reas
 
 
 def commit_to_duel(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
-    """A little more than the others may hold, if there is as much; else all there is."""
+    """Commit a little more than the others may hold, if there is as much; else all."""
     commits = [move for move in observation.legal_moves if isinstance(move, Commit)]
     if not commits:
         return because(Fail(), "pizza-no-duel")
@@ -196,7 +196,7 @@ def commit_to_duel(observation: Observation, view: PizzaView, skill: Skill) -> R
 
 
 def in_other_hands(view: PizzaView) -> float:
-    """How many of the own kind the others probably hold together."""
+    """Return the expected number of cards of the own kind that the others hold together."""
     assert view.viewer is not None
     own = view.places[view.viewer].own
     deck = variant(view.variant).deck(len(view.places))
@@ -208,12 +208,12 @@ def in_other_hands(view: PizzaView) -> float:
 
 
 def answer_duel(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
-    """What is shown goes back to the hand, and may stop an order."""
+    """Show the cards in a duel: they return to the hand, and may stop an order."""
     return because(Show(), "pizza-show")
 
 
 def name_opponent(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
-    """Who holds the fewest ingredients has the smallest choice."""
+    """Name the seat with the fewest ingredients: it has the smallest choice."""
     names = [move for move in observation.legal_moves if isinstance(move, Name)]
     if not names:
         return because(Fail(), "pizza-fail")
@@ -222,7 +222,7 @@ def name_opponent(observation: Observation, view: PizzaView, skill: Skill) -> Re
 
 
 def show_for_match(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
-    """What lies here and on the table, the owner has less often."""
+    """Show a kind that is frequent in the own hand and on the table: the owner is less likely to hold it."""
     seen = [card // 2 for card in (*view.table, *(view.ingredients or ()))]
     best = max(observation.legal_moves, key=lambda move: seen.count(move.card // 2))
     return because(best, "pizza-show-card", card=say([best.card]))

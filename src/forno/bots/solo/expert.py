@@ -29,7 +29,7 @@ from forno.games.solo.view import SoloView
 
 
 def turn(observation: Observation, view: SoloView) -> ReasonedMove:
-    """The discard that is worth most, unless it would do harm; else draw."""
+    """Play the discard with the highest value, unless it is harmful; else draw."""
     odds = HandOdds(observation, view)
     plays = [move for move in observation.legal_moves if isinstance(move, Play) and is_called(move, view)]
     best, worth = best_of(plays, view, odds)
@@ -43,7 +43,7 @@ def turn(observation: Observation, view: SoloView) -> ReasonedMove:
 
 
 def drawn(observation: Observation, view: SoloView) -> ReasonedMove:
-    """Play what was drawn if it fits, jump in with another card, or keep it."""
+    """Play the drawn card if it fits, jump in with another card, or keep it."""
     moves = [move for move in observation.legal_moves if move != KEEP and is_called(move, view)]
     best, worth = best_of(moves, view, HandOdds(observation, view))
     if best is None or worth <= HARM:
@@ -54,7 +54,7 @@ def drawn(observation: Observation, view: SoloView) -> ReasonedMove:
 
 
 def jump(observation: Observation, view: SoloView) -> ReasonedMove:
-    """Out of turn: one card less than the others think."""
+    """Jump in if that is worth it: it sheds a card out of turn."""
     jumps = [move for move in observation.legal_moves if isinstance(move, Jump) and is_called(move, view)]
     best, worth = best_of(jumps, view, HandOdds(observation, view))
     if best is None or worth <= HARM:
@@ -63,7 +63,7 @@ def jump(observation: Observation, view: SoloView) -> ReasonedMove:
 
 
 def best_of(moves: Sequence[Any], view: SoloView, odds: HandOdds) -> tuple[Any, float]:
-    """The discard that is worth most, and its worth; of equals the first."""
+    """Return the discard with the highest value, and the value; the first of equals."""
     worths = [weigh(move, view, odds) for move in moves]
     if not moves:
         return None, HARM
@@ -75,7 +75,7 @@ def best_of(moves: Sequence[Any], view: SoloView, odds: HandOdds) -> tuple[Any, 
 
 
 def why(move: Play, plays: Sequence[Play], view: SoloView, odds: HandOdds) -> ReasonedMove:
-    """The reason that weighed most, and is true."""
+    """Return the strongest reason that holds."""
     card, name, left = move.cards[-1], card_names(move.cards), left_after(move, view)
     seat = following(view)
     size = view.sizes[seat]
@@ -94,14 +94,14 @@ def why(move: Play, plays: Sequence[Play], view: SoloView, odds: HandOdds) -> Re
 
 
 def is_hardest(move: Play, plays: Sequence[Play], view: SoloView, odds: HandOdds) -> bool:
-    """Is it harder for the next player to follow than every other coloured card that fits?"""
+    """Tell whether the next seat is less likely to follow this card than any other coloured card that fits."""
     others = [play for play in plays if play != move and play.cards[-1] not in BLACKS]
     chance = odds_after(move, view, odds)
     return bool(others) and all(chance < odds_after(play, view, odds) for play in others)
 
 
 def why_not(moves: Sequence[Any], view: SoloView, usual: str) -> str:
-    """A pass-on would bring a bigger hand, or somebody else out."""
+    """Return the reason not to play: every move gives the last card away by a pass-on, or the usual reason."""
     alone = [move for move in moves if cards_of(move)[-1] in PASS_ONS and left_after(move, view) == 1]
     return "solo-give-away" if len(alone) == len(moves) else usual
 
@@ -110,7 +110,7 @@ def why_not(moves: Sequence[Any], view: SoloView, usual: str) -> str:
 
 
 def choose_colour(observation: Observation, view: SoloView) -> ReasonedMove:
-    """The colour held most, unless somebody who is nearly out lacks another one."""
+    """Name the colour held most, unless a seat that is nearly out lacks another one."""
     assert view.hand is not None
     odds, cost = HandOdds(observation, view), cost_of(view.hand)
     held = [COLOUR_OF[card] for card in view.hand]
@@ -131,7 +131,7 @@ def choose_colour(observation: Observation, view: SoloView) -> ReasonedMove:
 
 
 def choose_swap(observation: Observation, view: SoloView) -> ReasonedMove:
-    """The smallest hand, if it is smaller than one's own; of equals that of whoever comes first."""
+    """Swap with the smallest hand, if it is smaller than the own; of equals, that of the first in turn."""
     assert view.viewer is not None
     assert view.hand is not None
     players = len(view.sizes)

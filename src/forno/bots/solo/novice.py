@@ -15,7 +15,7 @@ from forno.games.solo.view import SoloView
 
 
 def turn(observation: Observation, view: SoloView) -> ReasonedMove:
-    """The first card that fits, a black one last of all."""
+    """Play the first card that fits, a black one last."""
     plays = [move for move in observation.legal_moves if isinstance(move, Play) and is_called(move, view)]
     nice = [move for move in plays if move.cards[-1] not in BLACKS]
     if plays:
@@ -25,7 +25,7 @@ def turn(observation: Observation, view: SoloView) -> ReasonedMove:
 
 
 def drawn(observation: Observation, view: SoloView) -> ReasonedMove:
-    """Play it if it fits; that another card could jump in goes unnoticed."""
+    """Play the drawn card if it fits; a jump with another card is overlooked."""
     plays = [move for move in observation.legal_moves if isinstance(move, Play) and is_called(move, view)]
     if not plays:
         return because(KEEP, "solo-keep")
@@ -33,7 +33,7 @@ def drawn(observation: Observation, view: SoloView) -> ReasonedMove:
 
 
 def jump(observation: Observation, view: SoloView) -> ReasonedMove:
-    """That a card could be laid out of turn goes unnoticed."""
+    """Pass: a jump is overlooked."""
     return because(PASS, "solo-unnoticed")
 
 

@@ -33,7 +33,7 @@ FEW = 2
 
 
 def turn(observation: Observation, view: SoloView) -> ReasonedMove:
-    """The best card that fits, unless it would do harm; else draw."""
+    """Play the best card that fits, unless it is harmful; else draw."""
     plays = [move for move in observation.legal_moves if isinstance(move, Play) and is_called(move, view)]
     best = max(plays, key=lambda move: worth_of(move, view), default=None)
     if best is not None and (worth_of(best, view) > HARM or DRAW not in observation.legal_moves):
@@ -46,7 +46,7 @@ def turn(observation: Observation, view: SoloView) -> ReasonedMove:
 
 
 def drawn(observation: Observation, view: SoloView) -> ReasonedMove:
-    """Play what was drawn if it fits, jump in with another card, or keep it."""
+    """Play the drawn card if it fits, jump in with another card, or keep it."""
     moves = [move for move in observation.legal_moves if move != KEEP and is_called(move, view)]
     best = max(moves, key=lambda move: worth_of(move, view), default=None)
     if best is None or worth_of(best, view) <= HARM:
@@ -57,7 +57,7 @@ def drawn(observation: Observation, view: SoloView) -> ReasonedMove:
 
 
 def jump(observation: Observation, view: SoloView) -> ReasonedMove:
-    """Out of turn equal numbers are seen at once; equal symbols are not."""
+    """Jump in with an equal number; equal symbols are overlooked."""
     jumps = [move for move in observation.legal_moves if isinstance(move, Jump) and is_called(move, view)]
     if jumps and jumps[0].card in NUMBERS:
         return because(jumps[0], "solo-jump", card=card_name(jumps[0].card))
@@ -174,7 +174,7 @@ def because_of(move: Play, plays: list[Play], view: SoloView) -> ReasonedMove:
 
 
 def choose_colour(observation: Observation, view: SoloView) -> ReasonedMove:
-    """The colour held most."""
+    """Name the colour held most."""
     assert view.hand is not None
     held = [COLOUR_OF[card] for card in view.hand]
     best = max(range(ANY), key=held.count)
@@ -184,7 +184,7 @@ def choose_colour(observation: Observation, view: SoloView) -> ReasonedMove:
 
 
 def choose_swap(observation: Observation, view: SoloView) -> ReasonedMove:
-    """The smallest hand, if it is smaller than one's own."""
+    """Swap with the smallest hand, if it is smaller than the own."""
     size, seat = fewest(view)
     assert view.hand is not None
     if size < len(view.hand):

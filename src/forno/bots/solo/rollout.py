@@ -67,7 +67,7 @@ def rollout_move(table: SoloTable) -> Any:
 
 
 def turn(table: SoloTable, seat: int) -> Any:
-    """The best card that fits."""
+    """Return the best card that fits."""
     hand = table.hands[seat]
     fitting = hand.translate(None, table.misfits)
     if not fitting:
@@ -81,7 +81,7 @@ def turn(table: SoloTable, seat: int) -> Any:
 
 
 def drawn(table: SoloTable, seat: int, card: int) -> Any:
-    """Play it if it fits."""
+    """Play the drawn card if it fits."""
     if card in table.misfits:
         return KEEP
     hand = table.hands[seat]
@@ -92,7 +92,7 @@ def drawn(table: SoloTable, seat: int, card: int) -> Any:
 
 
 def jump(table: SoloTable, seat: int) -> Any:
-    """A card less, unless the exchange that it brings does harm."""
+    """Jump in to shed a card, unless the exchange that follows is harmful."""
     hand, top = table.hands[seat], table.top
     if top in PASSING and len(hand) > 1 and best_of(table, seat, hand, (top,))[0] <= HARM:
         return PASS
@@ -100,7 +100,7 @@ def jump(table: SoloTable, seat: int) -> Any:
 
 
 def best_of(table: SoloTable, seat: int, hand: bytes, cards: Any) -> tuple[int, int]:
-    """The card most worth discarding, and its worth."""
+    """Return the highest value of a discard, and its card."""
     hands, direction = table.hands, table.direction
     sizes = [*map(len, hands)]
     left = sizes[seat] - 1
@@ -126,13 +126,13 @@ def best_of(table: SoloTable, seat: int, hand: bytes, cards: Any) -> tuple[int, 
 
 
 def choose_colour(table: SoloTable, seat: int) -> Any:
-    """The colour held most."""
+    """Return the colour held most."""
     colours = table.hands[seat].translate(COLOURS)
     return max(COLOUR, key=lambda move: colours.count(move.colour))
 
 
 def choose_swap(table: SoloTable, seat: int) -> Any:
-    """The smallest hand, if it is smaller than one's own."""
+    """Return the smallest hand, if it is smaller than the own."""
     sizes = [*map(len, table.hands)]
     size, other = min((size, other) for other, size in enumerate(sizes) if other != seat)
     return SWAP[other] if size < sizes[seat] else SWAP_NOBODY

@@ -108,7 +108,7 @@ def events_read_back(playthrough: Playthrough) -> None:
 
 
 def _heard_by_all(playthrough: Playthrough) -> Iterator[list[Event]]:
-    """What the last move told, truly and as each viewer heard it."""
+    """Yield the events of the last move, in full and as each viewer heard them."""
     yield playthrough.told
     if any(type(event).heard is not Event.heard for event in playthrough.told):
         for viewer in playthrough.viewers:
