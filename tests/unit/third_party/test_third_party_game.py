@@ -21,54 +21,17 @@ from forno.core.match import Match
 from forno.core.record import record_of
 from forno.observe import SelfPlay
 from forno.review import review_game
-from forno.rulebook import LANGUAGES, bundles, description, page, register, rules, text, title
+from forno.rulebook import LANGUAGES, description, page, rules, text, title
 from forno.terminal.words import say_event, say_question
 from harness import CHECKOUT
+from harness.third_party import blocks, forget, install, write_tiptop
 
-GUIDE = (CHECKOUT / "docs" / "write-a-game.md").read_text(encoding="utf-8")
 BOT_GUIDE = (CHECKOUT / "docs" / "own-bot.md").read_text(encoding="utf-8")
-CACHES = (
-    games._installed, games.game, families.family, bundles.texts, bundles.bundle, register._register,
-)  # fmt: skip
-
-
-def blocks(guide: str, language: str) -> list[str]:
-    return re.findall(rf"^```{language}\n(.*?)^```", guide, re.DOTALL | re.MULTILINE)
-
-
-def install(folder: Path, name: str, entry_points: dict[str, dict[str, str]]) -> None:
-    """Write the metadata by which an installed package is found."""
-    about = folder / f"{name}-1.0.dist-info"
-    about.mkdir()
-    (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n", encoding="utf-8")
-    lines = [
-        line
-        for group, entries in entry_points.items()
-        for line in (f"[{group}]", *(f"{k} = {v}" for k, v in entries.items()))
-    ]
-    (about / "entry_points.txt").write_text("\n".join(lines), encoding="utf-8")
-
-
-def forget() -> None:
-    for cached in CACHES:
-        cached.cache_clear()
-    for name in ("tiptop", "tiptop_bots"):
-        sys.modules.pop(name, None)
 
 
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the package that the guide describes."""
-    folder = tmp_path_factory.mktemp("installed")
-    texts = folder / "tiptop" / "text" / "en"
-    texts.mkdir(parents=True)
-    (folder / "tiptop" / "__init__.py").write_text("\n".join(blocks(GUIDE, "python")), encoding="utf-8")
-    [messages] = blocks(GUIDE, "ftl")
-    (texts / "tiptop.ftl").write_text(messages, encoding="utf-8")
-    project, listed = blocks(GUIDE, "toml")
-    (folder / "tiptop" / "rules.toml").write_text(listed, encoding="utf-8")
-    install(folder, "tiptop", tomllib.loads(project)["project"]["entry-points"])
-    return folder
+    return write_tiptop(tmp_path_factory.mktemp("installed"))
 
 
 @pytest.fixture(autouse=True)
