@@ -7,10 +7,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from forno import games
-from forno.bots.levels import LevelBot
+from forno.bots.families import adapter_for
+from forno.bots.levels import LevelBot, MasterBot
 from forno.bots.policy import EXPERT, REGULAR
-from forno.bots.search import Budget, search
-from forno.bots.search_bot import GUIDES, MasterBot
+from forno.bots.search import SearchBudget, search
 
 
 class Uncounting(LevelBot):
@@ -37,12 +37,12 @@ class Waiting(LevelBot):
 class AllLikely:
     """A search adapter for which all sampled tables are equally likely."""
 
-    def __init__(self, guide: Any) -> None:
-        self.wary = guide.wary
-        self.candidates = guide.candidates
-        self.play_out = guide.play_out
-        self.part = guide.part
-        self.value = guide.value
+    def __init__(self, adapter: Any) -> None:
+        self.caution = adapter.caution
+        self.candidates = adapter.candidates
+        self.play_out = adapter.play_out
+        self.part = adapter.part
+        self.value = adapter.value
 
     def likelihood(self, world: Any, observation: Any) -> float:
         return 1.0
@@ -54,10 +54,11 @@ class Unsuspecting(MasterBot):
     level = "unsuspecting"
 
     def __init__(self) -> None:
-        super().__init__(Budget(worlds=8))
+        super().__init__(SearchBudget(worlds=8))
 
     def choose(self, observation: Any, chance: Any) -> Any:
         if len(observation.legal_moves) == 1:
             return observation.legal_moves[0]
-        guide = AllLikely(GUIDES[str(type(observation.view).__struct_config__.tag)])
-        return search(observation, guide, games.game(observation.game), self.budget, chance, lambda: 0.0).best
+        game = games.game(observation.game)
+        adapter = AllLikely(adapter_for(game))
+        return search(observation, adapter, game, self.budget, chance, lambda: 0.0).best

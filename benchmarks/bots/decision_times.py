@@ -7,7 +7,7 @@ from time import perf_counter
 import forno
 from forno import bots
 from forno.core.chance import FastChance
-from forno.observe import Sitting
+from forno.observe import SelfPlay
 
 BUDGET_MS = 200
 LEVELS = {"novice": 20, "regular": 20, "expert": 20, f"master@{BUDGET_MS}ms": 1}
@@ -26,13 +26,14 @@ def times(game: str, level: str) -> Row:
 def decisions(game: str, level: str, seed: int) -> list[float]:
     """Seconds for each decision with a choice, in one game; a search plays one seat, experts the others."""
     bot, other = bots.find(level), bots.find("expert")
-    sitting, chance, taken_s = Sitting(forno.game(game), 4, FastChance(seed)), FastChance(seed + 1), []
-    while not sitting.is_over:
-        mine = sitting.seat == 0 or not bot.thinks
-        observation = sitting.observation(chance.child() if mine and bot.thinks else None)
+    self_play, chance, taken_s = SelfPlay(forno.game(game), 4, FastChance(seed)), FastChance(seed + 1), []
+    while not self_play.is_over:
+        searches = bot.searches_in(self_play.game)
+        mine = self_play.seat == 0 or not searches
+        observation = self_play.observation(chance.child() if mine and searches else None)
         began = perf_counter()
         move = (bot if mine else other).choose(observation, chance)
         if mine and len(observation.legal_moves) > 1:
             taken_s.append(perf_counter() - began)
-        sitting.play(move)
+        self_play.play(move)
     return taken_s

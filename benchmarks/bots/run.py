@@ -12,10 +12,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from benchmarks.bots import arena_speed, decision_times
 from benchmarks.bots.matchups import GAMES, PARTS, Matchup, short
 from forno.arena.plan import Plan, lineups_for
-from forno.arena.result import Report, result_of, times_of
+from forno.arena.result import ArenaReport, result_of, times_of
 from forno.arena.run import play
-from forno.arena.run_file import Saved
-from forno.arena.workers import Crew, cores, crew_of
+from forno.arena.run_file import RunFile
+from forno.arena.workers import WorkerGroup, cores, worker_group
 from harness.charts import draw_win_rates
 from harness.reports import Arguments, p_value_text, print_table, with_progress, write_table
 
@@ -61,9 +61,9 @@ def measure(
             part, [(game, level) for game in games for level in decision_times.LEVELS], decision_times.times
         )
     matchups = [(one, deals or one.deals) for one in PARTS[part]() if one.game in games and only in one.title]
-    with crew_of(cores()) as crew:
+    with worker_group(cores()) as group:
         return COLUMNS, make_rows(
-            part, matchups, lambda one, deals: row_of(one, play_matchup(one, deals, folder, crew))
+            part, matchups, lambda one, deals: row_of(one, play_matchup(one, deals, folder, group))
         )
 
 
@@ -76,24 +76,24 @@ def make_rows(part: str, arguments: Sequence[tuple[object, ...]], make: Callable
     return rows
 
 
-def play_matchup(matchup: Matchup, deals: int, folder: Path, crew: Crew) -> Report:
+def play_matchup(matchup: Matchup, deals: int, folder: Path, group: WorkerGroup) -> ArenaReport:
     """Play a matchup, resuming from stored deals."""
     bots = (matchup.bot, matchup.others)
     plan = Plan(matchup.game, matchup.players, bots, lineups_for(2, matchup.players), seed=5)
     file = folder / f"{matchup.game}-{matchup.players}-{short(matchup.bot)}-{short(matchup.others)}.jsonl"
     began = perf_counter()
-    with Saved(file, plan) as saved:
+    with RunFile(file, plan) as saved:
         deals_by_number = {deal.number: deal for deal in saved.dealt if deal.number < deals}
-        for deal in play(plan, [number for number in range(deals) if number not in deals_by_number], crew):
+        for deal in play(plan, [number for number in range(deals) if number not in deals_by_number], group):
             deals_by_number[deal.number] = deal
             saved.add(deal)
     dealt = [deals_by_number[number] for number in range(deals)]
     names = [short(bot) for bot in bots]
-    spent = times_of(names, dealt, perf_counter() - began, deals * matchup.players, crew.size)
-    return Report(result_of(plan, names, dealt), spent)
+    spent = times_of(names, dealt, perf_counter() - began, deals * matchup.players, group.size)
+    return ArenaReport(result_of(plan, names, dealt), spent)
 
 
-def row_of(matchup: Matchup, report: Report) -> Row:
+def row_of(matchup: Matchup, report: ArenaReport) -> Row:
     result = report.result
     first = result.standings[0]
     low, high = first.win_rate.low or 0.0, first.win_rate.high or 0.0

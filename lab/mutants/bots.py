@@ -52,13 +52,13 @@ MUTANTS = (
     Mutant(
         "guests_hear_everything",
         "A third-party bot hears which cards the others draw. (catanatron #383)",
-        At("forno.observe:Sitting.heard", Unwrap("heard")),
+        At("forno.observe:SelfPlay.heard", Unwrap("heard")),
         ("tests/unit/bots/test_program.py::test_no_card_of_another_is_told",),
     ),
     Mutant(
         "everybody_waits_for_thinkers",
         "The event loop stands still while a bot searches.",
-        At("forno.server.runtime.bot_runner:BotPool._ask", ConditionTrue("thinks")),
+        At("forno.server.runtime.bot_runner:BotPool._ask", ConditionTrue("sampled_table")),
         (RUNTIME + "test_a_thinking_bot_does_not_block_the_event_loop",),
     ),
     Mutant(
@@ -76,19 +76,19 @@ MUTANTS = (
     Mutant(
         "guests_do_what_they_like",
         "The answer of a third-party bot is played although it is no legal move.",
-        At("forno.bots.third_party.guard:meant", WrapFunction(accept_any_answer)),
+        At("forno.bots.third_party.guard:legal_move", WrapFunction(accept_any_answer)),
         (GUEST + "test_what_is_no_option_is_illegal",),
     ),
     Mutant(
         "guests_write_the_rules",
         "A third-party bot may change which moves are legal.",
-        At("forno.bots.third_party.guard:Guest.choose", DropArgument("replace", "legal_moves")),
+        At("forno.bots.third_party.guard:ThirdPartyBot.choose", DropArgument("replace", "legal_moves")),
         (GUEST + "test_what_is_legal_cannot_be_changed_by_a_guest",),
     ),
     Mutant(
         "guests_take_their_time",
         "A third-party bot has no time limit.",
-        At("forno.bots.third_party.guard:Guarded.answer", ConditionFalse("limit")),
+        At("forno.bots.third_party.guard:GuardedBot.answer", ConditionFalse("limit")),
         (GUEST + "test_whoever_takes_too_long_has_lost_the_move",),
     ),
 )

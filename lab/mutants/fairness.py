@@ -54,25 +54,25 @@ MUTANTS = (
     Mutant(
         "one_secret",
         "Every game has the same secret.",
-        At("forno.fairness.commitment:Fair.begin", CallInstead("token_bytes", bytes)),
+        At("forno.fairness.commitment:DealSecret.begin", CallInstead("token_bytes", bytes)),
         (VERIFY + "test_a_secret_is_fresh_every_time",),
     ),
     Mutant(
         "commitment_to_a_part",
         "The commitment fixes only the first bytes of the secret; the rest is chosen after all contributions.",
-        At("forno.fairness.commitment:Fair.commitment", CallInstead("sha256", sha256_of_a_part)),
+        At("forno.fairness.commitment:DealSecret.commitment", CallInstead("sha256", sha256_of_a_part)),
         (PAGE + "test_secret_commitment_and_seed",),
     ),
     Mutant(
         "deaf_to_words",
         "The players' contributions have no part in the shuffle.",
-        At("forno.fairness.commitment:Fair.seed", ReplaceCall("join", b"")),
+        At("forno.fairness.commitment:DealSecret.seed", ReplaceCall("join", b"")),
         (VERIFY + "test_every_contribution_and_its_seat_matter",),
     ),
     Mutant(
         "words_run_together",
         "Contributions are mixed in without their limits: one player's can stand for another's.",
-        At("forno.fairness.commitment:Fair.seed", Unwrap("digest", "as_bytes")),
+        At("forno.fairness.commitment:DealSecret.seed", Unwrap("digest", "as_bytes")),
         (VERIFY + "test_every_contribution_and_its_seat_matter",),
     ),
     Mutant(
@@ -146,13 +146,13 @@ MUTANTS = (
     Mutant(
         "a_card_opened_twice",
         "One card is opened as two.",
-        At("forno.fairness.openings:check_openings", ConditionFalse("len")),
+        At("forno.fairness.verify:check_openings", ConditionFalse("len")),
         (VERIFY + "test_a_cheat_with_closed_cards_is_seen[a card twice]",),
     ),
     Mutant(
         "a_card_in_two_places",
         "A card is opened as one that lay elsewhere.",
-        At("forno.fairness.openings:check_openings", ConditionFalse("count")),
+        At("forno.fairness.verify:check_openings", ConditionFalse("count")),
         (VERIFY + "test_a_cheat_with_closed_cards_is_seen[places moved]",),
     ),
     Mutant(

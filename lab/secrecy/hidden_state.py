@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from forno.fairness import Fair, commit_cards
+from forno.fairness import DealSecret, commit_cards
 from forno.games.pizza.cards import CARD_NAMES
 from forno.games.solo.cards import NAMES
 from forno.games.solo.knowledge.redeal import known_to, seen_in
@@ -80,9 +80,9 @@ def hidden_state_of(rows: Iterable[StoredEntry]) -> HiddenState:
 def add_deal(room: Room, secrets: dict[str, set[bytes]]) -> None:
     """Add the seed that the cards follow from, and the salt of every committed card."""
     table = room.playing
-    chance: Any = Fair(bytes.fromhex(room.secret)).mix([seat.words or "" for seat in room.seats])
+    chance: Any = DealSecret(bytes.fromhex(room.secret)).mix([seat.words or "" for seat in room.seats])
     secrets["the seed"] = encodings(chance.seed)
-    slips = commit_cards(room.game, table, chance.seed).slips
+    slips = commit_cards(room.game, table, chance.seed).card_leaves
     secrets["the salt of a card"] = set().union(*(encodings(slip.salt) for slip in slips))
 
 

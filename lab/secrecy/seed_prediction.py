@@ -13,7 +13,7 @@ from hashlib import sha256
 import msgspec
 
 from forno.core.chance import seeded
-from forno.fairness import Fair
+from forno.fairness import DealSecret
 
 TWISTER_WORDS = 624
 """Number of 32-bit words in the state of a Mersenne Twister."""
@@ -47,7 +47,7 @@ WEAK_GENERATORS: tuple[Callable[[int], bytes], ...] = (
 
 
 def commitment_of(secret: bytes) -> str:
-    return Fair(secret).commitment
+    return DealSecret(secret).commitment
 
 
 def predict(deals: Sequence[DealCommitment], window: int) -> dict[int, str]:

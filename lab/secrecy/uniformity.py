@@ -9,7 +9,7 @@ from typing import Any
 
 from forno import games
 from forno.core.game import Game
-from forno.fairness import Fair
+from forno.fairness import DealSecret
 
 PLAYERS = 3
 Counts = dict[str, list[Counter[str]]]
@@ -32,7 +32,7 @@ def count_cards(game: Game[Any], deals: int, seed: int) -> Counts:
     """Count cards over deals made as the server makes them, from secrets and contributions."""
     counts: Counts = {}
     for number in range(deals):
-        fair = Fair(sha256(b"%d %d" % (seed, number)).digest())
+        fair = DealSecret(sha256(b"%d %d" % (seed, number)).digest())
         table = game.deal(PLAYERS, fair.mix(["", "luck", ""]))
         for place, cards in game.layout(table):
             spots = counts.setdefault(place, [Counter() for _ in cards])

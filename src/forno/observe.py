@@ -1,4 +1,4 @@
-"""Where bots sit: the one place that makes what a seat may know out of a true table. No bot may import it."""
+"""Observations: the only place that derives what a seat may know from the true table. No bot may import it."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ def observation_of(
     told: Sequence[Event],
     *,
     jumping: bool = False,
-    world: Chance | None = None,
+    sampler: Chance | None = None,
 ) -> Observation:
-    """What this seat may know now; `told` is what it heard, `world` draws a table for it to search."""
+    """Return what this seat may know now. `told` is what it heard; `sampler` draws a table for it to search."""
     legal_moves = table.legal_moves(seat)
-    sampled = game.redeal(table, seat, world) if world else None
+    sampled = game.redeal(table, seat, sampler) if sampler else None
     if sampled is not None:
         sampled.ask_from(seat)
     return Observation(
@@ -34,12 +34,12 @@ def observation_of(
         legal_moves=[PASS, *legal_moves] if jumping else legal_moves,
         default=PASS if jumping else table.decision.default(table),
         heard=told,
-        world=sampled,
+        sampled_table=sampled,
     )
 
 
-class Sitting:
-    """A game that bots play among themselves, asked one after the other, with what each of them heard."""
+class SelfPlay:
+    """A game of bots among themselves, asked one after the other, with the events that each seat heard."""
 
     def __init__(self, game: Game, players: int, chance: Chance, options: Mapping[str, str] | None = None) -> None:
         self.game = game
@@ -55,27 +55,27 @@ class Sitting:
 
     @property
     def seat(self) -> int:
-        """Who is asked now."""
+        """The seat that is asked now."""
         return self.table.seat
 
     @property
     def outcome(self) -> Outcome:
         return self.game.outcome(self.table)
 
-    def observation(self, world: Chance | None = None) -> Observation:
-        """What the seat that is asked may know."""
+    def observation(self, sampler: Chance | None = None) -> Observation:
+        """Return what the seat that is asked may know."""
         seat = self.seat
         return observation_of(
-            self.game, self.table, seat, list(self.heard(seat)), jumping=bool(self.table.race_queue), world=world
+            self.game, self.table, seat, list(self.heard(seat)), jumping=bool(self.table.race_queue), sampler=sampler
         )
 
     def heard(self, seat: int) -> list[Event]:
-        """All that a seat heard so far: each event is told once."""
+        """Return all events that a seat has heard; new ones are appended once."""
         new = self.history[self.heard_up_to[seat] :]
         self.told[seat] += heard(new, seat)
         self.heard_up_to[seat] += len(new)
         return self.told[seat]
 
     def play(self, move: Any) -> None:
-        """Make a move taken from the options."""
+        """Play a legal move."""
         self.table.act(move)

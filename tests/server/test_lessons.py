@@ -9,7 +9,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from forno.lessons import frames
+from forno.lessons import play_lesson
 from forno.rulebook.register import GAMES
 from forno.server.schema import document
 from harness.json_schema import conforms
@@ -27,7 +27,7 @@ async def test_every_lesson_is_served(tmp_path: Path) -> None:
                 told = json.loads(await answer.read())
             assert conforms(told, DEFS["Lesson"], DEFS)
             assert told["game"] == told["room"]["game"] == game
-            assert [beat["say"] for beat in told["beats"]] == [moment.beat.say for moment in frames(game).moments]
+            assert [beat["say"] for beat in told["beats"]] == [step.beat.say for step in play_lesson(game).steps]
             assert {beat["game"]["view"]["viewer"] for beat in told["beats"]} == {told["seat"]}
             assert all(
                 move in before["game"]["options"] for before, beat in pairwise(told["beats"]) for move in beat["ask"]

@@ -21,6 +21,7 @@ from forno.server.room import decide
 from forno.server.runtime import queries
 from harness.scenes.room import RoomScene, with_racers
 from harness.servers import in_process_server
+from harness.third_party import forget, write_tiptop
 from harness.viewer_channels import PROBES, answer, wonder
 
 ID = "0" * 32
@@ -197,10 +198,10 @@ class Pondering(Bot):
     """Thinks in another process, about worlds that could be."""
 
     level = "pondering"
-    thinks = True
+    searches = True
 
     def choose(self, observation: Observation, chance: Chance) -> Any:
-        assert observation.world is not None
+        assert observation.sampled_table is not None
         return observation.legal_moves[-1]
 
     def explain(self, observation: Observation, move: Any) -> Reason:
@@ -228,5 +229,28 @@ async def test_a_master_plays_at_a_table(game: str, tmp_path: Path, capfd: pytes
         host = await client.open(game, 2, "Anna", bots="master", options=first)
         await host.do("start")
         await host.until(lambda: host.is_asked)
+    told = capfd.readouterr()
+    assert "a bot failed" not in told.out + told.err
+
+
+@pytest.mark.asyncio
+async def test_a_game_of_another_package_has_bots_and_hints(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """No policy is registered for it: the bot and the hints search, in another process that has the package too."""
+    monkeypatch.syspath_prepend(write_tiptop(tmp_path / "installed"))
+    forget()
+    try:
+        async with in_process_server(tmp_path / "data", log="error") as client:
+            host = await client.open("tiptop", 2, "Anna", bots="expert")
+            await host.do("start")
+            await host.until(lambda: host.is_asked)
+            advice = await host.hint()
+            assert advice["reason"] == "search-found"
+            await host.act(host.legal_moves[0])
+            await host.until(lambda: host.is_asked)
+    finally:
+        monkeypatch.undo()
+        forget()
     told = capfd.readouterr()
     assert "a bot failed" not in told.out + told.err

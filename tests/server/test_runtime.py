@@ -136,9 +136,9 @@ def worlds(game: str, seed: int) -> list[bool]:
     scene = RoomScene(game, 4)
     same = []
     for turn in range(25):
-        observation = observation_of(scene.room, scene.table.seat, jumping=False, world=FastChance(seed + turn))
+        observation = observation_of(scene.room, scene.table.seat, jumping=False, sampler=FastChance(seed + turn))
         assert observation is not None
-        same.append(observation.world == scene.table)
+        same.append(observation.sampled_table == scene.table)
     return same
 
 
@@ -168,7 +168,7 @@ class Ponderous(Bot):
     """A bot that thinks for two seconds."""
 
     level = "ponderous"
-    thinks = True
+    searches = True
 
     def choose(self, observation: Observation, chance: Chance) -> Any:
         time.sleep(2)

@@ -105,5 +105,5 @@ def test_where_people_race_a_bot_still_thinks_in_turn(seat: int) -> None:
     laid = table()
     laid.race_at_once()
     assert SOLO.redeal(laid, seat, FastChance(1)).race_queue == ()
-    thinking = observation_of(SOLO, laid, seat, [], jumping=True, world=FastChance(1))
-    assert (thinking.world.seat, thinking.world.legal_moves()) == (seat, thinking.legal_moves)
+    thinking = observation_of(SOLO, laid, seat, [], jumping=True, sampler=FastChance(1))
+    assert (thinking.sampled_table.seat, thinking.sampled_table.legal_moves()) == (seat, thinking.legal_moves)

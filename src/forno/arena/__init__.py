@@ -1,1 +1,1 @@
-"""Which of two players is better, with numbers that hold: duplicate deals, many of them, on any number of machines."""
+"""Comparison of bots by duplicate deals, with intervals, on any number of machines."""

@@ -1,4 +1,4 @@
-"""Who plays which cards from which seat: a plan says all that a result depends on."""
+"""The plan of a run: all that its result depends on."""
 
 from __future__ import annotations
 
@@ -13,39 +13,39 @@ from forno.core.chance import FastChance
 from forno.core.errors import Unreadable
 
 Lineup = tuple[int, ...]
-"""Which of the bots sits at each seat, as numbers into the plan's bots."""
+"""The bot at each seat, as an index into the plan's bots."""
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """The same plan and the same number of deals give the same result to the bit."""
+    """A run of the arena. The same plan and number of deals give the same result to the bit."""
 
     game: str
     players: int
     bots: tuple[str, ...]
-    """Words that `forno.bots.find` knows."""
+    """Names, as `forno.bots.find` reads them."""
     lineups: tuple[Lineup, ...]
-    """The games of a deal: the same cards again and again, with others at the seats."""
+    """The games of a deal: the same cards, with other bots at the seats."""
     seed: int = 0
     options: dict[str, str] = {}
     move_time: float | None = None
-    """Seconds for a choice; None for no limit, or a guest's usual one."""
+    """Seconds for a choice; None for the default of third-party bots, and no limit for levels."""
     forno: str = __version__
 
     @property
     def share(self) -> float:
-        """How often somebody wins who is neither better nor worse than the others."""
+        """The fair share of wins: that of a bot as strong as the others."""
         return 1 / self.players
 
     def deals_for(self, games: int) -> int:
-        """Whole deals only, or somebody would have had the better seats."""
+        """Return the number of whole deals with at least so many games: then all bots have all seats equally often."""
         return -(-games // len(self.lineups))
 
 
 def lineups_for(bots: int, players: int) -> tuple[Lineup, ...]:
-    """Every line-up that a deal is played in, by how many bots were named.
+    """Return the line-ups of a deal, by the number of bots.
 
-    One sits everywhere. As many as there are seats, or more, meet in every combination, each in all rotations. Of two
-    at a larger table the first sits at each seat once, and the second at all others.
+    One bot takes all seats. As many bots as seats, or more, meet in every combination, each in all rotations. Of two
+    bots at a larger table, the first takes each seat once, and the second all others.
     """
     if bots == 1:
         return ((0,) * players,)
@@ -57,11 +57,11 @@ def lineups_for(bots: int, players: int) -> tuple[Lineup, ...]:
 
 
 def rotations(group: Sequence[int]) -> tuple[Lineup, ...]:
-    """Everybody at every seat once, in the same order around the table."""
+    """Return the rotations of a group: each bot at every seat once."""
     return tuple((*group[turn:], *group[:turn]) for turn in range(len(group)))
 
 
-def luck(*numbers: int) -> FastChance:
-    """A source of chance of its own for each row of numbers."""
+def chance_for(*numbers: int) -> FastChance:
+    """Return a source of chance that is a function of these numbers."""
     text = " ".join(map(str, ("forno arena", *numbers)))
     return FastChance(int.from_bytes(sha256(text.encode()).digest()[:16], "big"))

@@ -7,19 +7,40 @@ from time import perf_counter
 
 import msgspec
 
-from forno import games
-from forno.arena.bot_pool import Cast
-from forno.arena.plan import Lineup, Plan, luck
-from forno.bots.third_party.guard import Fault, Guarded
+from forno import bots, games
+from forno.arena.plan import Lineup, Plan, chance_for
+from forno.bots.third_party.guard import Fault, GuardedBot
 from forno.core.chance import Chance
-from forno.observe import Sitting
-
-WORLDS = 1
-"""Tells the chance that draws worlds from the chance that a bot plays with."""
+from forno.observe import SelfPlay
 
 
-class Conduct(msgspec.Struct):
-    """How one of the bots behaved in a deal: what it was asked, how long it thought, what it got wrong."""
+class SeatedBots:
+    """The bots of a worker, one for each bot and seat, so that seats share no state. Closes them on exit."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.seated: dict[tuple[int, int], GuardedBot] = {}
+
+    def at(self, bot: int, seat: int) -> GuardedBot:
+        """Return the bot at this seat; it is made at its first game."""
+        if (bot, seat) not in self.seated:
+            self.seated[bot, seat] = GuardedBot(bots.find(self.plan.bots[bot]), self.plan.move_time)
+        return self.seated[bot, seat]
+
+    def __enter__(self) -> SeatedBots:
+        return self
+
+    def __exit__(self, *trouble: object) -> None:
+        for guarded in self.seated.values():
+            guarded.bot.close()
+
+
+SAMPLER_STREAM = 1
+"""Distinguishes the chance that samples tables from the chance of a bot."""
+
+
+class BotConduct(msgspec.Struct):
+    """The decisions, times and faults of one bot in a deal."""
 
     asked: int = 0
     seconds: float = 0.0
@@ -27,7 +48,7 @@ class Conduct(msgspec.Struct):
     faults: dict[str, int] = {}
     """By kind: crash, illegal, time-out."""
     first: str = ""
-    """What the first fault was, for its author."""
+    """The first fault, in words."""
 
     def note(self, seconds: float, fault: Fault | None) -> None:
         self.asked += 1
@@ -38,53 +59,56 @@ class Conduct(msgspec.Struct):
             self.first = self.first or str(fault)
 
 
-class Played(msgspec.Struct, frozen=True):
-    """How a game ended: who sat where, each seat's score and place."""
+class PlayedGame(msgspec.Struct, frozen=True):
+    """A finished game: the line-up, and the score and place of each seat."""
 
     lineup: Lineup
     scores: tuple[int, ...]
     places: tuple[int, ...]
 
 
-class Dealt(msgspec.Struct, frozen=True):
-    """A deal that was played in all its line-ups."""
+class PlayedDeal(msgspec.Struct, frozen=True):
+    """A deal that was played in all line-ups."""
 
     number: int
-    games: list[Played]
-    conduct: dict[int, Conduct]
+    games: list[PlayedGame]
+    conduct: dict[int, BotConduct]
     """By the number of the bot."""
 
 
-def play_deal(plan: Plan, number: int, cast: Cast) -> Dealt:
-    """The same cards in every line-up."""
+def play_deal(plan: Plan, number: int, seated_bots: SeatedBots) -> PlayedDeal:
+    """Play the same cards in every line-up."""
     game = games.game(plan.game)
-    conduct = {bot: Conduct() for lineup in plan.lineups for bot in lineup}
+    conduct = {bot: BotConduct() for lineup in plan.lineups for bot in lineup}
     played = []
     for turn, lineup in enumerate(plan.lineups):
-        sitting = Sitting(game, plan.players, luck(plan.seed, number), plan.options)
-        seated = [cast.at(bot, seat) for seat, bot in enumerate(lineup)]
+        self_play = SelfPlay(game, plan.players, chance_for(plan.seed, number), plan.options)
+        seated = [seated_bots.at(bot, seat) for seat, bot in enumerate(lineup)]
         chances = [
-            (luck(plan.seed, number, turn, seat, WORLDS), luck(plan.seed, number, turn, seat))
+            (chance_for(plan.seed, number, turn, seat, SAMPLER_STREAM), chance_for(plan.seed, number, turn, seat))
             for seat in range(plan.players)
         ]
-        play_game(sitting, seated, chances, [conduct[bot] for bot in lineup])
-        outcome = sitting.outcome
-        played.append(Played(lineup, outcome.scores, outcome.places))
-    return Dealt(number, played, conduct)
+        play_game(self_play, seated, chances, [conduct[bot] for bot in lineup])
+        outcome = self_play.outcome
+        played.append(PlayedGame(lineup, outcome.scores, outcome.places))
+    return PlayedDeal(number, played, conduct)
 
 
 def play_game(
-    sitting: Sitting, seated: Sequence[Guarded], chances: Sequence[tuple[Chance, Chance]], conduct: Sequence[Conduct]
+    self_play: SelfPlay,
+    seated: Sequence[GuardedBot],
+    chances: Sequence[tuple[Chance, Chance]],
+    conduct: Sequence[BotConduct],
 ) -> None:
     """Ask one bot after the other until the game is over.
 
-    Worlds are drawn by a chance that no bot gets to see: who knows how cards were shuffled could shuffle them back.
+    Tables are sampled by a chance that no bot sees: a bot that knew it could undo the shuffle.
     """
-    while not sitting.is_over:
-        seat = sitting.seat
-        guarded, (worlds, chance) = seated[seat], chances[seat]
-        observation = sitting.observation(world=worlds if guarded.bot.thinks else None)
+    while not self_play.is_over:
+        seat = self_play.seat
+        guarded, (sampler, chance) = seated[seat], chances[seat]
+        observation = self_play.observation(sampler if guarded.bot.searches_in(self_play.game) else None)
         began = perf_counter()
         move, fault = guarded.choose(observation, chance)
         conduct[seat].note(perf_counter() - began, fault)
-        sitting.play(move)
+        self_play.play(move)

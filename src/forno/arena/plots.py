@@ -1,11 +1,11 @@
-"""The strokes that plots are made of, as SVG. Colours come from the style around them, by the name of what is drawn."""
+"""Plots as SVG. Colours come from the style sheet of the page, by class."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from forno.arena.ratings import Course
+from forno.arena.ratings import RatingHistory
 from forno.arena.statistics import Estimate
 
 WIDTH = 720
@@ -26,13 +26,13 @@ def words(x: float, y: float, text: str, anchor: str) -> str:
 
 
 def dot(x: float, y: float, sort: str = "", about: str = "") -> str:
-    """Whoever points at it is told what it is about."""
+    """Draw a dot, with a tooltip if there is a text for it."""
     told = f"<title>{escape(about)}</title>" if about else ""
     return f'<circle class="{f"dot {sort}".strip()}" cx="{x:.1f}" cy="{y:.1f}" r="5">{told}</circle>'
 
 
 def way(points: Iterable[Point], sort: str) -> str:
-    """From point to point."""
+    """Draw a line through points."""
     return f'<polyline class="{sort}" points="{" ".join(f"{x:.1f},{y:.1f}" for x, y in points)}"/>'
 
 
@@ -41,7 +41,7 @@ SPAN = WIDTH - NAMES - RIGHT
 
 
 def whiskers(bots: Sequence[str], rates: Sequence[Estimate], share: float) -> str:
-    """Win rates as dots, their intervals as whiskers, the fair share as a line."""
+    """Plot win rates as dots, their intervals as whiskers, the fair share as a line."""
     height = ROW * len(bots) + 30
     fair = NAMES + share * SPAN
     parts = [line(fair, 5, fair, height - 22, "fair"), words(fair, height - 6, f"fair share {share:.1%}", "middle")]
@@ -57,7 +57,7 @@ def whiskers(bots: Sequence[str], rates: Sequence[Estimate], share: float) -> st
 
 
 def histogram(bots: Sequence[str], places: Sequence[Sequence[int]]) -> str:
-    """How often everybody came first, second and so on: a row of bars for each bot."""
+    """Plot the distribution of places: a row of bars for each bot."""
     parts, columns = [], max(map(len, places), default=1) or 1
     step, tall = SPAN / columns, 60
     for row, (bot, counts) in enumerate(zip(bots, places, strict=True)):
@@ -71,8 +71,8 @@ def histogram(bots: Sequence[str], places: Sequence[Sequence[int]]) -> str:
     return picture("How often each place was taken", (tall + 24) * len(bots) + 6, parts)
 
 
-def course(bots: Sequence[str], went: Course) -> str:
-    """How the ratings went, game by game."""
+def course(bots: Sequence[str], went: RatingHistory) -> str:
+    """Plot the ratings over the games."""
     height, top = 300, 12
     values = [rating.mu for ratings in went.ratings for rating in ratings]
     low, high = min(values) - 1, max(values) + 1

@@ -8,21 +8,21 @@ from statistics import fmean
 import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from forno.arena.play_deal import Played
+from forno.arena.play_deal import PlayedGame
 
-POINTS = 100
-"""At most so many points of a rating's course are kept."""
+MAX_HISTORY_POINTS = 100
+"""The most points of a rating history."""
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """How strong it seems (mu), and how sure that is (sigma)."""
+    """The mean (mu) and the uncertainty (sigma) of a bot's strength."""
 
     mu: float
     sigma: float
 
 
-class Course(msgspec.Struct, frozen=True):
-    """How the ratings of all bots went: after so many games, everybody's mu."""
+class RatingHistory(msgspec.Struct, frozen=True):
+    """The ratings of all bots after some numbers of games."""
 
     games: list[int]
     ratings: list[list[Rating]]
@@ -32,12 +32,12 @@ class Course(msgspec.Struct, frozen=True):
         return self.ratings[-1]
 
 
-def rate(bots: int, games: Sequence[Played]) -> Course:
-    """Everybody starts as equals. A bot at several seats of a game gets the mean of what they would get."""
+def rate(bots: int, games: Sequence[PlayedGame]) -> RatingHistory:
+    """Rate the bots from equal ratings. A bot at several seats of a game gets the mean of their ratings."""
     model = PlackettLuce()
     now = [model.rating() for _ in range(bots)]
-    course = Course([0], [_kept(now)])
-    every = max(1, -(-len(games) // POINTS))
+    course = RatingHistory([0], [_kept(now)])
+    every = max(1, -(-len(games) // MAX_HISTORY_POINTS))
     for number, game in enumerate(games, start=1):
         _learn(model, now, game)
         if number % every == 0 or number == len(games):
@@ -46,7 +46,7 @@ def rate(bots: int, games: Sequence[Played]) -> Course:
     return course
 
 
-def _learn(model: PlackettLuce, now: list[PlackettLuceRating], game: Played) -> None:
+def _learn(model: PlackettLuce, now: list[PlackettLuceRating], game: PlayedGame) -> None:
     if len(set(game.lineup)) == 1:
         return
     after = model.rate([[now[bot]] for bot in game.lineup], ranks=[float(place) for place in game.places])

@@ -1,4 +1,4 @@
-"""The same chunks on a Ray cluster: many machines, the same result to the bit."""
+"""Workers on a Ray cluster: many machines, the same result to the bit."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from contextlib import chdir, nullcontext
 from typing import Any, Self
 
 from forno.arena.plan import Plan
-from forno.arena.workers import Chunk, Done, play_chunk
+from forno.arena.workers import Chunk, ChunkResult, play_chunk
 from forno.core.errors import Unreadable
 
 QUIET = {
@@ -18,7 +18,7 @@ LOCAL = "local"
 """The address of a cluster that is started for the run, on this machine."""
 
 
-class OnRay:
+class RayWorkers:
     """Workers of a cluster. A chunk whose worker or machine dies is lost; the others play on."""
 
     def __init__(self, address: str, workers: int | None = None) -> None:
@@ -41,18 +41,18 @@ class OnRay:
     def give(self, plan: Plan, chunk: Chunk) -> None:
         self.playing[self.play_there.remote(os.getcwd(), plan, chunk)] = chunk
 
-    def take(self) -> list[Done]:
+    def take(self) -> list[ChunkResult]:
         finished, _ = self.ray.wait(list(self.playing))
         return [self._result(task) for task in finished]
 
-    def _result(self, task: Any) -> Done:
+    def _result(self, task: Any) -> ChunkResult:
         chunk = self.playing.pop(task)
         try:
-            done: Done = self.ray.get(task)
+            done: ChunkResult = self.ray.get(task)
         except self.ray.exceptions.RayTaskError as error:
             raise error.cause from None
         except self.ray.exceptions.RayError:
-            return Done(chunk, None)
+            return ChunkResult(chunk, None)
         return done
 
     def __enter__(self) -> Self:
@@ -64,14 +64,14 @@ class OnRay:
         self.ray.shutdown()
 
 
-def play_there(folder: str, plan: Plan, chunk: Chunk) -> Done:
-    """In the folder where the run began, if that machine has it: bots may be files there."""
+def play_there(folder: str, plan: Plan, chunk: Chunk) -> ChunkResult:
+    """Play a chunk in the folder where the run began, if this machine has it: bots may be files there."""
     with chdir(folder) if os.path.isdir(folder) else nullcontext():
         return play_chunk(plan, chunk)
 
 
 def _ray() -> Any:
-    """The package, which not everybody has. It reads these settings when it is imported."""
+    """Import the optional package Ray. It reads these settings when it is imported."""
     os.environ.update(QUIET)
     try:
         import ray

@@ -1,4 +1,4 @@
-"""A report that is one file: it needs no network, and is light or dark as the reader's screen is."""
+"""The report of a run as one HTML file: it needs no network, and is light or dark as the reader's device."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from importlib.metadata import version
 from platform import python_version
 
 from forno.arena.plots import course, histogram, whiskers
-from forno.arena.ratings import Course, Rating
-from forno.arena.result import BotTime, Report, Times
+from forno.arena.ratings import Rating, RatingHistory
+from forno.arena.result import ArenaReport, BotTime, RunTimes
 from forno.arena.statistics import Estimate, Standing
 
 STYLE = """
@@ -27,13 +27,13 @@ svg { width: 100%; height: auto; } svg text { font-size: 12px; fill: var(--ink);
 .c4 { --c: #8e5ab5; } .c5 { --c: #138d90; } .c6 { --c: #c2548c; } .c7 { --c: #7f8c8d; }
 """
 
-ENOUGH = 30
-"""Deals from which on their mean is spread as the intervals suppose."""
+MIN_RELIABLE_DEALS = 30
+"""Deals from which on the normal approximation of the intervals holds."""
 HEADINGS = ("bot", "games", "wins", "95%", "rank", "score", "rating", "ms (most)", "faults")
 
 
-def arena_page(report: Report, went: Course, command: str, date: str) -> str:
-    """The report of a run: what was played, the table, three plots."""
+def arena_page(report: ArenaReport, went: RatingHistory, command: str, date: str) -> str:
+    """Return the report of a run: the plan, the table and three plots."""
     result, bots = report.result, report.result.bots
     rates = [one.win_rate for one in result.standings]
     claim = f"<p>{escape(claim_text(report))}</p>" if result.claim else ""
@@ -48,23 +48,25 @@ def arena_page(report: Report, went: Course, command: str, date: str) -> str:
     return page(title_of(report), body)
 
 
-def title_of(report: Report) -> str:
+def title_of(report: ArenaReport) -> str:
     result = report.result
     chosen = "".join(f", {name}={value}" for name, value in result.options.items())
     return f"{result.game}, {result.players} players{chosen}: {result.games:,} games of {result.deals:,} deals"
 
 
-def claim_text(report: Report) -> str:
+def claim_text(report: ArenaReport) -> str:
     """`expert wins 71.0% where a fair share is 25.0%: p = 1.3e-12`"""
     claim = report.result.claim
     assert claim
     said = "p < 1e-15" if claim.p < 1e-15 else f"p = {claim.p:.2g}"
-    few = "" if report.result.deals >= ENOUGH else f", but {report.result.deals} deals are too few to rely on"
+    few = (
+        "" if report.result.deals >= MIN_RELIABLE_DEALS else f", but {report.result.deals} deals are too few to rely on"
+    )
     return f"{claim.bot} wins {claim.win_rate:.1%} where a fair share is {claim.share:.1%}: {said}{few}"
 
 
-def standing_rows(standings: Sequence[Standing], times: Times) -> list[list[str]]:
-    """Headings, then a row for each bot. Of faults nothing is said where nobody made any."""
+def standing_rows(standings: Sequence[Standing], times: RunTimes) -> list[list[str]]:
+    """Return headings and a row for each bot, without the column of faults if there are none."""
     rows = [_row(one, time) for one, time in zip(standings, times.bots, strict=True)]
     columns = len(HEADINGS) - (not any(count for one in standings for count in one.faults.values()))
     return [row[:columns] for row in [[*HEADINGS], *rows]]
@@ -85,7 +87,7 @@ def _row(one: Standing, time: BotTime) -> list[str]:
 
 
 def span(rate: Estimate) -> str:
-    """The interval of a win rate, in percent."""
+    """Return the interval of a win rate, in percent."""
     return "-" if rate.low is None or rate.high is None else f"{100 * rate.low:.1f}–{rate.high:.1%}"
 
 
@@ -107,14 +109,14 @@ def faults_text(faults: dict[str, int]) -> str:
 
 
 def table(rows: Sequence[Sequence[str]]) -> str:
-    """The first row has the headings."""
+    """Return an HTML table; the first row has the headings."""
     head = "".join(f"<th>{escape(heading)}</th>" for heading in rows[0])
     body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows[1:])
     return f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
 
 
-def colophon(command: str, date: str, times: Times, seed: int) -> str:
-    """How to do it again."""
+def colophon(command: str, date: str, times: RunTimes, seed: int) -> str:
+    """Return how to repeat the run: the command, the seed and the versions; before it, the first faults."""
     versions = ", ".join(
         [f"Python {python_version()}", *(f"{name} {version(name)}" for name in ("forno", "openskill"))]
     )
@@ -127,8 +129,8 @@ def colophon(command: str, date: str, times: Times, seed: int) -> str:
     )
 
 
-def speed_text(times: Times) -> str:
-    """Nothing, where all had been saved."""
+def speed_text(times: RunTimes) -> str:
+    """Return the speed of a run; empty if all deals had been saved."""
     speed = f" {times.games_per_second:,.1f} games/s in {times.seconds:.1f} s, workers: {times.workers}."
     return speed if times.workers else ""
 

@@ -1,4 +1,4 @@
-"""A finished run as data: what is the same to the bit wherever it was played, and, apart from it, the times."""
+"""A finished run as data: the result, which is reproducible to the bit, and the times, which are not."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Sequence
 import msgspec
 
 from forno.arena.plan import Plan
-from forno.arena.play_deal import Dealt
+from forno.arena.play_deal import PlayedDeal
 from forno.arena.statistics import Claim, Standing, by_deal, claim, standings, win
 
 
-class Result(msgspec.Struct, frozen=True):
-    """The same for the same plan and deals."""
+class ArenaResult(msgspec.Struct, frozen=True):
+    """The reproducible part: the same for the same plan and deals."""
 
     game: str
     players: int
@@ -26,11 +26,11 @@ class Result(msgspec.Struct, frozen=True):
     share: float
     standings: list[Standing]
     claim: Claim | None
-    """About the first bot."""
+    """The significance of the first bot's win rate."""
 
 
 class BotTime(msgspec.Struct, frozen=True):
-    """How long a bot thought over a move, and the first thing that it got wrong, in its own words."""
+    """The time of a bot for a move, and its first fault."""
 
     bot: str
     mean_ms: float
@@ -38,26 +38,26 @@ class BotTime(msgspec.Struct, frozen=True):
     first_fault: str
 
 
-class Times(msgspec.Struct, frozen=True):
-    """What differs from run to run."""
+class RunTimes(msgspec.Struct, frozen=True):
+    """The part that differs from run to run."""
 
     seconds: float
-    """Of this run; what an earlier one had saved does not count."""
+    """The time of this run, without deals that were saved before."""
     games_per_second: float
     workers: int
     bots: list[BotTime]
 
 
-class Report(msgspec.Struct, frozen=True):
-    """What `--json` prints."""
+class ArenaReport(msgspec.Struct, frozen=True):
+    """The output of `--json`."""
 
-    result: Result
-    times: Times
+    result: ArenaResult
+    times: RunTimes
 
 
-def result_of(plan: Plan, bots: Sequence[str], dealt: Sequence[Dealt]) -> Result:
-    """What the deals came to; `bots` are the names to show."""
-    return Result(
+def result_of(plan: Plan, bots: Sequence[str], dealt: Sequence[PlayedDeal]) -> ArenaResult:
+    """Return the result of some deals; `bots` are the names to show."""
+    return ArenaResult(
         game=plan.game,
         players=plan.players,
         bots=list(bots),
@@ -73,13 +73,13 @@ def result_of(plan: Plan, bots: Sequence[str], dealt: Sequence[Dealt]) -> Result
     )
 
 
-def times_of(bots: Sequence[str], dealt: Sequence[Dealt], seconds: float, games: int, workers: int) -> Times:
-    """`games` is how many of them were played now."""
+def times_of(bots: Sequence[str], dealt: Sequence[PlayedDeal], seconds: float, games: int, workers: int) -> RunTimes:
+    """Return the times; `games` is the number of games that were played in this run."""
     rate = games / seconds if games else 0.0
-    return Times(seconds, rate, workers, [_bot_time(number, bot, dealt) for number, bot in enumerate(bots)])
+    return RunTimes(seconds, rate, workers, [_bot_time(number, bot, dealt) for number, bot in enumerate(bots)])
 
 
-def _bot_time(number: int, bot: str, dealt: Sequence[Dealt]) -> BotTime:
+def _bot_time(number: int, bot: str, dealt: Sequence[PlayedDeal]) -> BotTime:
     conduct = [deal.conduct[number] for deal in dealt if number in deal.conduct]
     asked, seconds = sum(one.asked for one in conduct), sum(one.seconds for one in conduct)
     slowest = max((one.slowest for one in conduct), default=0.0)
@@ -88,6 +88,6 @@ def _bot_time(number: int, bot: str, dealt: Sequence[Dealt]) -> BotTime:
 
 
 def labels(names: Sequence[str]) -> list[str]:
-    """Names that tell everybody apart: the same one twice is `expert` and `expert (2)`."""
+    """Return distinct names: the same one twice is `expert` and `expert (2)`."""
     counts = [names[:place].count(name) + 1 for place, name in enumerate(names)]
     return [f"{name} ({count})" if count > 1 else name for name, count in zip(names, counts, strict=True)]

@@ -1,4 +1,4 @@
-"""What games say about the bots: estimates with intervals, and whether a claim holds.
+"""Statistics of a run: estimates with intervals, and the significance of a claim.
 
 Deals are independent of each other, the games of a deal are not. So each deal gives one number for a bot, the mean over
 its seats and games in that deal, and intervals come from how these numbers spread (docs/arena.md).
@@ -13,12 +13,12 @@ from statistics import fmean, variance
 
 import msgspec
 
-from forno.arena.play_deal import Dealt, Played
+from forno.arena.play_deal import PlayedDeal, PlayedGame
 from forno.arena.ratings import Rating, rate
 
-CONFIDENT = 1.959963984540054
-"""Standard errors to both sides that hold 95% of a normal distribution."""
-KINDS = ("crash", "illegal", "time-out")
+Z_95 = 1.959963984540054
+"""The standard errors on both sides that contain 95% of a normal distribution."""
+FAULT_KINDS = ("crash", "illegal", "time-out")
 
 
 class Estimate(msgspec.Struct, frozen=True):
@@ -30,26 +30,26 @@ class Estimate(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How one bot did."""
+    """The statistics of one bot."""
 
     bot: str
     games: int
-    """Seats that it played: several in a game where it sits at several."""
+    """Seats played: several in a game in which it has several seats."""
     wins: float
-    """A first place that k share counts 1/k for each."""
+    """A first place shared by k seats counts 1/k for each."""
     win_rate: Estimate
     rank: Estimate
-    """Those who share places share their mean: two firsts are 1.5 each."""
+    """Tied seats get the mean of their ranks: two firsts are 1.5 each."""
     score: Estimate
     places: list[int]
-    """How often it was first, second and so on."""
+    """The number of first places, second places and so on."""
     rating: Rating
     decisions: int
     faults: dict[str, int]
 
 
 class Claim(msgspec.Struct, frozen=True):
-    """That the first bot wins more than its fair share, and how likely it would look so if it did not."""
+    """The claim that the first bot wins more than its fair share, with its one-sided p-value."""
 
     bot: str
     share: float
@@ -58,18 +58,18 @@ class Claim(msgspec.Struct, frozen=True):
     p: float
 
 
-def standings(bots: Sequence[str], dealt: Sequence[Dealt]) -> list[Standing]:
-    """One for each bot, in the order they were named."""
+def standings(bots: Sequence[str], dealt: Sequence[PlayedDeal]) -> list[Standing]:
+    """Return the statistics of each bot, in the order of the plan."""
     ratings = rate(len(bots), in_order(dealt)).last
     return [_standing(number, bot, dealt, ratings[number]) for number, bot in enumerate(bots)]
 
 
-def in_order(dealt: Iterable[Dealt]) -> list[Played]:
-    """All games in the order of their numbers, whoever played them first."""
+def in_order(dealt: Iterable[PlayedDeal]) -> list[PlayedGame]:
+    """Return all games in the order of their deals."""
     return [game for deal in sorted(dealt, key=lambda deal: deal.number) for game in deal.games]
 
 
-def _standing(number: int, bot: str, dealt: Sequence[Dealt], rating: Rating) -> Standing:
+def _standing(number: int, bot: str, dealt: Sequence[PlayedDeal], rating: Rating) -> Standing:
     games = [game for deal in dealt for game in deal.games]
     won = [value for game in games for value in of_seats(game, number, win)]
     conduct = [deal.conduct[number] for deal in dealt if number in deal.conduct]
@@ -83,32 +83,32 @@ def _standing(number: int, bot: str, dealt: Sequence[Dealt], rating: Rating) -> 
         places=places(games, number),
         rating=rating,
         decisions=sum(one.asked for one in conduct),
-        faults={kind: sum(one.faults.get(kind, 0) for one in conduct) for kind in KINDS},
+        faults={kind: sum(one.faults.get(kind, 0) for one in conduct) for kind in FAULT_KINDS},
     )
 
 
 # --- what a seat got out of a game
 
-Measure = Callable[[Played, int], float]
+Measure = Callable[[PlayedGame, int], float]
 
 
-def win(game: Played, seat: int) -> float:
+def win(game: PlayedGame, seat: int) -> float:
     return 1 / game.places.count(1) if game.places[seat] == 1 else 0.0
 
 
-def rank(game: Played, seat: int) -> float:
+def rank(game: PlayedGame, seat: int) -> float:
     return game.places[seat] + (game.places.count(game.places[seat]) - 1) / 2
 
 
-def score(game: Played, seat: int) -> float:
+def score(game: PlayedGame, seat: int) -> float:
     return game.scores[seat]
 
 
-def of_seats(game: Played, bot: int, measure: Measure) -> list[float]:
+def of_seats(game: PlayedGame, bot: int, measure: Measure) -> list[float]:
     return [measure(game, seat) for seat, sits in enumerate(game.lineup) if sits == bot]
 
 
-def places(games: Sequence[Played], bot: int) -> list[int]:
+def places(games: Sequence[PlayedGame], bot: int) -> list[int]:
     counts = [0] * len(games[0].places) if games else []
     for game in games:
         for place in of_seats(game, bot, lambda game, seat: game.places[seat]):
@@ -119,8 +119,8 @@ def places(games: Sequence[Played], bot: int) -> list[int]:
 # --- from deals to estimates
 
 
-def by_deal(dealt: Sequence[Dealt], bot: int, measure: Measure) -> list[float]:
-    """One number for each deal that the bot played, in the order of deals."""
+def by_deal(dealt: Sequence[PlayedDeal], bot: int, measure: Measure) -> list[float]:
+    """Return the mean of a measure for each deal that the bot played, in the order of deals."""
     values: dict[int, list[float]] = defaultdict(list)
     for deal in sorted(dealt, key=lambda deal: deal.number):
         for game in deal.games:
@@ -129,10 +129,10 @@ def by_deal(dealt: Sequence[Dealt], bot: int, measure: Measure) -> list[float]:
 
 
 def estimate(values: Sequence[float], least: float | None = None, most: float | None = None) -> Estimate:
-    """The mean of independent values and its interval, which stays between the least and the most there can be."""
+    """Return the mean of independent values and its interval, clipped to the possible values."""
     if len(values) < 2:
         return Estimate(fmean(values) if values else 0.0, None, None)
-    mean, reach = fmean(values), CONFIDENT * standard_error(values)
+    mean, reach = fmean(values), Z_95 * standard_error(values)
     low, high = mean - reach, mean + reach
     return Estimate(mean, low if least is None else max(least, low), high if most is None else min(most, high))
 
@@ -142,7 +142,7 @@ def standard_error(values: Sequence[float]) -> float:
 
 
 def claim(bot: str, share: float, won: Sequence[float]) -> Claim | None:
-    """One-sided, from each deal's mean of wins; None where fewer than two deals, or no differences, say nothing."""
+    """Test the win rate against the fair share; None for fewer than two deals, or if all are the same."""
     if len(won) < 2 or not (error := standard_error(won)):
         return None
     z = (fmean(won) - share) / error

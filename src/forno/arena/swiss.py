@@ -1,4 +1,4 @@
-"""Who meets whom in a round of a Swiss tournament: those who stand alike, and who have not met."""
+"""The pairing of a round of a Swiss tournament: bots with similar standings that have not met."""
 
 from __future__ import annotations
 
@@ -8,29 +8,29 @@ from itertools import combinations
 
 Group = tuple[int, ...]
 
-STEPS = 20_000
-"""How long to look for a round in which nobody meets again."""
+MAX_SEARCH_STEPS = 20_000
+"""The limit of the search for a round without repeated meetings."""
 
 
 def met(groups: Iterable[Group]) -> Counter[tuple[int, int]]:
-    """How often each two of them have met, the smaller number first."""
+    """Return how often each two bots have met, the smaller number first."""
     return Counter(pair for group in groups for pair in combinations(sorted(group), 2))
 
 
 def rests(order: Sequence[int], size: int, rested: Counter[int]) -> list[int]:
-    """Who has a bye: as many as are too many, those who had the fewest byes, of these the last in the standing."""
+    """Return the bots with a bye: those with the fewest byes, of these the last in the standings."""
     number = len(order) % size
     waiting = sorted(range(len(order)), key=lambda place: (rested[order[place]], -place))
     return sorted(order[place] for place in waiting[:number])
 
 
 def pair(order: Sequence[int], size: int, before: Counter[tuple[int, int]]) -> list[Group]:
-    """Groups of those who stand next to each other and have not met; where that cannot be, who have met little."""
-    return _fresh(tuple(order), size, before, iter(range(STEPS))) or _seldom(order, size, before)
+    """Return groups of neighbours in the standings that have not met; if that is impossible, that have met least."""
+    return _fresh(tuple(order), size, before, iter(range(MAX_SEARCH_STEPS))) or _seldom(order, size, before)
 
 
 def _fresh(order: Group, size: int, before: Counter[tuple[int, int]], steps: Iterator[int]) -> list[Group] | None:
-    """The first always plays with those next to it, unless nobody is left then whom the last have not met."""
+    """Search groups without repeated meetings, by backtracking; the first bot gets its nearest neighbours."""
     if not order:
         return []
     for others in combinations(order[1:], size - 1):
@@ -44,7 +44,7 @@ def _fresh(order: Group, size: int, before: Counter[tuple[int, int]], steps: Ite
 
 
 def _seldom(order: Sequence[int], size: int, before: Counter[tuple[int, int]]) -> list[Group]:
-    """Groups from the top of the standing, each filled by those next in it whom its members have met least."""
+    """Return groups from the top of the standings, each filled with the next bots that its members have met least."""
     left, groups = list(order), []
     while left:
         group = [left.pop(0)]
@@ -58,7 +58,7 @@ def _seldom(order: Sequence[int], size: int, before: Counter[tuple[int, int]]) -
 
 
 def _mend(groups: list[list[int]], before: Counter[tuple[int, int]]) -> None:
-    """Whoever came last got what was left: swap two of different groups as long as fewer meet again."""
+    """Improve the groups: swap bots of two groups as long as that reduces repeated meetings."""
     while swap := _better_swap(groups, before):
         one, here, other, there = swap
         groups[one][here], groups[other][there] = groups[other][there], groups[one][here]

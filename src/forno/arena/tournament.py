@@ -1,4 +1,4 @@
-"""Many bots, few at a table: everybody against everybody, or Swiss rounds; saved after each meeting."""
+"""Tournaments of many bots with few at a table: round-robin or Swiss; saved after each meeting."""
 
 from __future__ import annotations
 
@@ -13,50 +13,50 @@ from typing import Literal
 import msgspec
 
 from forno.arena.plan import Plan, rotations
-from forno.arena.play_deal import Dealt, Played
+from forno.arena.play_deal import PlayedDeal, PlayedGame
 from forno.arena.swiss import Group, met, pair, rests
 from forno.core.errors import Unreadable
 
 System = Literal["round-robin", "swiss"]
-BYE = 0.5
-"""What a bye counts: as much as an even meeting."""
+BYE_POINTS = 0.5
+"""The points of a bye: those of an even meeting."""
 
 
-class Scheme(msgspec.Struct, frozen=True):
-    """What a tournament's result depends on. The plan's line-ups are left to each meeting."""
+class TournamentPlan(msgspec.Struct, frozen=True):
+    """All that the result of a tournament depends on. The line-ups of the plan are set by each meeting."""
 
     plan: Plan
     system: System
     rounds: int
     deals: int
-    """In each meeting."""
+    """The deals of each meeting."""
 
 
 class Meeting(msgspec.Struct, frozen=True):
-    """Some of the bots at one table, everybody at every seat."""
+    """Some of the bots at one table, each at every seat."""
 
     round: int
     group: Group
-    dealt: list[Dealt] = []
+    dealt: list[PlayedDeal] = []
 
-    def deals(self, scheme: Scheme) -> range:
-        """All meetings of a round get the same cards, each round of a Swiss tournament other ones."""
+    def deals(self, scheme: TournamentPlan) -> range:
+        """Return the deals: the same for all meetings of a round, new ones for each round of a Swiss tournament."""
         first = self.round * scheme.deals if scheme.system == "swiss" else 0
         return range(first, first + scheme.deals)
 
     @property
-    def games(self) -> list[Played]:
+    def games(self) -> list[PlayedGame]:
         return [game for deal in self.dealt for game in deal.games]
 
 
 class Tournament(msgspec.Struct):
-    """The meetings so far, as they are saved."""
+    """The meetings that are played, as they are saved."""
 
-    scheme: Scheme
+    scheme: TournamentPlan
     meetings: list[Meeting] = []
 
     @property
-    def dealt(self) -> list[Dealt]:
+    def dealt(self) -> list[PlayedDeal]:
         return [deal for meeting in self.meetings for deal in meeting.dealt]
 
     @property
@@ -64,7 +64,7 @@ class Tournament(msgspec.Struct):
         return len(self.scheme.plan.bots)
 
     def next_meeting(self) -> Meeting | None:
-        """Whoever has not met yet though it is their turn; None when all is played."""
+        """Return the next meeting to play; None when all are played."""
         played = {(meeting.round, meeting.group) for meeting in self.meetings}
         return next((one for one in self._due() if (one.round, one.group) not in played), None)
 
@@ -84,12 +84,12 @@ class Tournament(msgspec.Struct):
         return [meeting.group for meeting in self.meetings if meeting.round < before]
 
     def order(self, before: int) -> list[int]:
-        """The standing before a round; who stands alike is in the order of naming."""
+        """Return the standings before a round; ties are in the order of the plan."""
         points = self.points(before)
         return sorted(range(self.size), key=lambda bot: (-points[bot], bot))
 
     def resting(self, number: int) -> list[int]:
-        """Who has a bye in a round."""
+        """Return the bots with a bye in a round."""
         return rests(self.order(number), self.scheme.plan.players, self._rested(number))
 
     def _rested(self, before: int) -> Counter[int]:
@@ -97,7 +97,7 @@ class Tournament(msgspec.Struct):
         return Counter(bot for number in range(before) for bot in range(self.size) if (number, bot) not in there)
 
     def points(self, before: int | None = None) -> list[float]:
-        """For each meeting its mean score against the others there; a bye counts as an even meeting."""
+        """Return the points of each bot: the mean score against the others in each meeting, one half for a bye."""
         points = [0.0] * self.size
         meetings = [one for one in self.meetings if before is None or one.round < before]
         for meeting in meetings:
@@ -106,20 +106,20 @@ class Tournament(msgspec.Struct):
         if self.scheme.system == "swiss":
             complete = self._complete() if before is None else before
             for bot, byes in self._rested(complete).items():
-                points[bot] += BYE * byes
+                points[bot] += BYE_POINTS * byes
         return points
 
     def _complete(self) -> int:
-        """How many rounds are played in full."""
+        """Return the number of rounds that are complete."""
         tables = self.size // self.scheme.plan.players
         played = Counter(one.round for one in self.meetings)
         return sum(count == tables for count in played.values())
 
 
 def play_all(
-    tournament: Tournament, play: Callable[[Plan, range], list[Dealt]], save: Callable[[Tournament], None]
+    tournament: Tournament, play: Callable[[Plan, range], list[PlayedDeal]], save: Callable[[Tournament], None]
 ) -> None:
-    """Meeting after meeting, each saved as soon as it is over."""
+    """Play all meetings, and save after each."""
     while meeting := tournament.next_meeting():
         plan = msgspec.structs.replace(tournament.scheme.plan, lineups=rotations(meeting.group))
         dealt = sorted(play(plan, meeting.deals(tournament.scheme)), key=lambda deal: deal.number)
@@ -127,8 +127,8 @@ def play_all(
         save(tournament)
 
 
-def opened(file: Path | None, scheme: Scheme) -> Tournament:
-    """The tournament in this file as far as it was played, or a new one."""
+def load_tournament(file: Path | None, scheme: TournamentPlan) -> Tournament:
+    """Return the tournament of this file, or a new one. Raises Unreadable."""
     if file is None or not file.exists():
         return Tournament(scheme)
     try:
@@ -142,8 +142,8 @@ def opened(file: Path | None, scheme: Scheme) -> Tournament:
     return tournament
 
 
-def keep(file: Path, tournament: Tournament) -> None:
-    """The old file stays whole until the new one is."""
+def save_tournament(file: Path, tournament: Tournament) -> None:
+    """Write the file atomically: the old one stays until the new one is complete."""
     new = file.with_name(f"{file.name}.new")
     try:
         new.write_bytes(msgspec.json.encode(tournament))
@@ -155,15 +155,15 @@ def keep(file: Path, tournament: Tournament) -> None:
 # --- scores against each other
 
 
-def against(games: Sequence[Played], bot: int, other: int) -> float:
-    """In which part of the games that both played the one was ahead of the other; a shared place is half."""
+def against(games: Sequence[PlayedGame], bot: int, other: int) -> float:
+    """Return the share of their common games in which one bot was ahead of the other; a tie counts half."""
     both = [game for game in games if bot in game.lineup and other in game.lineup]
     places = [(game.places[game.lineup.index(bot)], game.places[game.lineup.index(other)]) for game in both]
     return fmean(1.0 if mine < theirs else 0.5 if mine == theirs else 0.0 for mine, theirs in places)
 
 
-def cross_table(bots: int, games: Sequence[Played]) -> list[list[float | None]]:
-    """Each row: what a bot scored against everybody, None where they never met."""
+def cross_table(bots: int, games: Sequence[PlayedGame]) -> list[list[float | None]]:
+    """Return a row for each bot: its scores against all others, None for those it has not met."""
     together = {pair for game in games for pair in permutations(game.lineup, 2)}
     return [
         [against(games, bot, other) if (bot, other) in together else None for other in range(bots)]

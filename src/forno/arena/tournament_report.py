@@ -1,4 +1,4 @@
-"""A tournament as data, as tables, and as a page."""
+"""The result of a tournament as data, as tables, and as a page."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ import msgspec
 
 from forno.arena.plots import whiskers
 from forno.arena.report import colophon, faults_text, page, rating_text, span, table
-from forno.arena.result import Times
+from forno.arena.result import RunTimes
 from forno.arena.statistics import Standing, in_order, standings
 from forno.arena.tournament import Tournament, cross_table
 
 
-class Met(msgspec.Struct, frozen=True):
-    """A meeting: who was there, by number, in which round."""
+class PlayedMeeting(msgspec.Struct, frozen=True):
+    """The bots of a meeting, by number, and its round."""
 
     round: int
     bots: list[int]
 
 
-class Verdict(msgspec.Struct, frozen=True):
-    """The same for the same bots, cards and rounds."""
+class TournamentResult(msgspec.Struct, frozen=True):
+    """The reproducible part: the same for the same bots, cards and rounds."""
 
     game: str
     players: int
@@ -35,15 +35,15 @@ class Verdict(msgspec.Struct, frozen=True):
     games: int
     share: float
     points: list[float]
-    """A meeting counts the mean score against the others there, a bye one half."""
+    """The mean score against the others for each meeting, one half for a bye."""
     cross: list[list[float | None]]
-    """What each bot (row) scored against each other one (column): the part of the games in which it was ahead."""
+    """The score of each bot (row) against each other one (column): the share of games in which it was ahead."""
     standings: list[Standing]
-    meetings: list[Met]
+    meetings: list[PlayedMeeting]
 
     @property
     def order(self) -> list[int]:
-        """Numbers of the bots from the first to the last."""
+        """The numbers of the bots, from the first to the last in the standings."""
         return sorted(range(len(self.bots)), key=lambda bot: (-self.points[bot], bot))
 
     @property
@@ -52,16 +52,16 @@ class Verdict(msgspec.Struct, frozen=True):
         return f"{self.game}, {self.players} at a table, {self.system}, {played}"
 
 
-class CrossReport(msgspec.Struct, frozen=True):
-    """What `--json` prints."""
+class TournamentReport(msgspec.Struct, frozen=True):
+    """The output of `--json`."""
 
-    result: Verdict
-    times: Times
+    result: TournamentResult
+    times: RunTimes
 
 
-def verdict_of(tournament: Tournament, names: Sequence[str]) -> Verdict:
+def tournament_result(tournament: Tournament, names: Sequence[str]) -> TournamentResult:
     scheme, plan, dealt = tournament.scheme, tournament.scheme.plan, tournament.dealt
-    return Verdict(
+    return TournamentResult(
         game=plan.game,
         players=plan.players,
         bots=list(names),
@@ -75,33 +75,33 @@ def verdict_of(tournament: Tournament, names: Sequence[str]) -> Verdict:
         points=tournament.points(),
         cross=cross_table(len(names), in_order(dealt)),
         standings=standings(names, dealt),
-        meetings=[Met(one.round + 1, list(one.group)) for one in tournament.meetings],
+        meetings=[PlayedMeeting(one.round + 1, list(one.group)) for one in tournament.meetings],
     )
 
 
 # --- as tables
 
 
-def ranking_rows(report: CrossReport) -> list[list[str]]:
-    """Headings, then everybody from the first to the last."""
-    verdict = report.result
+def ranking_rows(report: TournamentReport) -> list[list[str]]:
+    """Return headings and a row for each bot, from the first to the last."""
+    result = report.result
     rows = [["bot", "points", "games", "wins", "95%", "rank", "rating", "ms", "faults"]]
-    for place, bot in enumerate(verdict.order, start=1):
-        one = verdict.standings[bot]
+    for place, bot in enumerate(result.order, start=1):
+        one = result.standings[bot]
         rows.append([
-            f"{place}. {one.bot}", f"{verdict.points[bot]:.2f}", f"{one.games:,}", f"{one.win_rate.mean:.1%}",
+            f"{place}. {one.bot}", f"{result.points[bot]:.2f}", f"{one.games:,}", f"{one.win_rate.mean:.1%}",
             span(one.win_rate), f"{one.rank.mean:.2f}", rating_text(one.rating),
             f"{report.times.bots[bot].mean_ms:.2f}", faults_text(one.faults),
         ])  # fmt: skip
     return rows
 
 
-def cross_rows(verdict: Verdict) -> list[list[str]]:
-    """Headings, then what everybody scored against everybody, in percent."""
-    rows = [["bot", *(str(place) for place in range(1, len(verdict.order) + 1))]]
-    for place, bot in enumerate(verdict.order, start=1):
-        scores = [verdict.cross[bot][other] for other in verdict.order]
-        rows.append([f"{place}. {verdict.bots[bot]}", *map(_percent, scores)])
+def cross_rows(result: TournamentResult) -> list[list[str]]:
+    """Return headings and the scores of each bot against each other, in percent."""
+    rows = [["bot", *(str(place) for place in range(1, len(result.order) + 1))]]
+    for place, bot in enumerate(result.order, start=1):
+        scores = [result.cross[bot][other] for other in result.order]
+        rows.append([f"{place}. {result.bots[bot]}", *map(_percent, scores)])
     return rows
 
 
@@ -109,16 +109,16 @@ def _percent(score: float | None) -> str:
     return "-" if score is None else f"{score:.1%}"
 
 
-def tournament_page(report: CrossReport, command: str, date: str) -> str:
-    """The report: standing, cross table, win rates."""
-    verdict = report.result
-    ranked = [verdict.standings[bot] for bot in verdict.order]
+def tournament_page(report: TournamentReport, command: str, date: str) -> str:
+    """Return the report: standings, cross table, win rates."""
+    result = report.result
+    ranked = [result.standings[bot] for bot in result.order]
     body = [
-        f"<h1>{escape(verdict.title)}</h1>",
+        f"<h1>{escape(result.title)}</h1>",
         table(ranking_rows(report)),
         "<h2>Who was ahead of whom, in which part of their games</h2>",
-        table(cross_rows(verdict)),
-        f"<h2>Win rates</h2>{whiskers([one.bot for one in ranked], [one.win_rate for one in ranked], verdict.share)}",
-        colophon(command, date, report.times, verdict.seed),
+        table(cross_rows(result)),
+        f"<h2>Win rates</h2>{whiskers([one.bot for one in ranked], [one.win_rate for one in ranked], result.share)}",
+        colophon(command, date, report.times, result.seed),
     ]
-    return page(verdict.title, body)
+    return page(result.title, body)

@@ -1,4 +1,4 @@
-"""Who plays the deals: this process, worker processes of this machine, or (on_ray.py) those of a cluster."""
+"""The workers that play deals: this process, or processes of this machine. (ray_workers.py: those of a cluster)"""
 
 from __future__ import annotations
 
@@ -13,52 +13,51 @@ from typing import Protocol, Self
 import msgspec
 
 from forno import __version__
-from forno.arena.bot_pool import Cast
 from forno.arena.plan import Plan
-from forno.arena.play_deal import Dealt, play_deal
+from forno.arena.play_deal import PlayedDeal, SeatedBots, play_deal
 from forno.bots.process_pool import Workers
 from forno.core.errors import Unreadable
 
 Chunk = tuple[int, ...]
-"""Numbers of deals that a worker plays in one go."""
+"""The numbers of deals that a worker plays at a time."""
 
 
-class Done(msgspec.Struct, frozen=True):
-    """A chunk that came back: with its deals, or with nothing because whoever had it died."""
+class ChunkResult(msgspec.Struct, frozen=True):
+    """A chunk with its deals; without them if its worker died."""
 
     chunk: Chunk
-    dealt: list[Dealt] | None
+    dealt: list[PlayedDeal] | None
     seconds: float = 0.0
 
 
-class Crew(Protocol):
-    """Those who play. `with crew:` lets go of them at the end, whatever happens."""
+class WorkerGroup(Protocol):
+    """The workers of a run. They are released on exit from the context."""
 
     size: int
 
     def give(self, plan: Plan, chunk: Chunk) -> None:
-        """Have a chunk played."""
+        """Assign a chunk to a worker."""
 
-    def take(self) -> list[Done]:
-        """Wait until something has come back."""
+    def take(self) -> list[ChunkResult]:
+        """Wait for at least one chunk and return those that are finished."""
 
     def __enter__(self) -> Self: ...
 
     def __exit__(self, *trouble: object) -> None: ...
 
 
-def play_chunk(plan: Plan, chunk: Chunk) -> Done:
-    """What a worker does, wherever it is."""
+def play_chunk(plan: Plan, chunk: Chunk) -> ChunkResult:
+    """Play a chunk. The same in every kind of worker."""
     if plan.forno != __version__:
         raise Unreadable(f"a worker has forno {__version__}, not {plan.forno}: install the same everywhere")
     began = perf_counter()
-    with Cast(plan) as cast:
-        dealt = [play_deal(plan, number, cast) for number in chunk]
-    return Done(chunk, dealt, perf_counter() - began)
+    with SeatedBots(plan) as seated_bots:
+        dealt = [play_deal(plan, number, seated_bots) for number in chunk]
+    return ChunkResult(chunk, dealt, perf_counter() - began)
 
 
-class Alone:
-    """This very process: no start to wait for, but a bot that ends its process ends the arena."""
+class InProcessWorker:
+    """This process as the only worker: no start-up time, but a bot that ends its process ends the run."""
 
     size = 1
 
@@ -68,7 +67,7 @@ class Alone:
     def give(self, plan: Plan, chunk: Chunk) -> None:
         self.given.append((plan, chunk))
 
-    def take(self) -> list[Done]:
+    def take(self) -> list[ChunkResult]:
         return [play_chunk(*self.given.pop(0))]
 
     def __enter__(self) -> Self:
@@ -78,12 +77,12 @@ class Alone:
         self.given.clear()
 
 
-class Processes:
-    """Worker processes of this machine. When one dies, all that they had is lost, and new ones start."""
+class ProcessWorkers:
+    """Worker processes of this machine. When one dies, all assigned chunks are lost, and new processes start."""
 
     def __init__(self, size: int) -> None:
         self.size = size
-        self.playing: dict[Future[Done], Chunk] = {}
+        self.playing: dict[Future[ChunkResult], Chunk] = {}
         self.others = set(active_children())
         self.pool = Workers(size)
 
@@ -95,7 +94,7 @@ class Processes:
             future.set_exception(error)
         self.playing[future] = chunk
 
-    def take(self) -> list[Done]:
+    def take(self) -> list[ChunkResult]:
         finished, _ = wait(self.playing, return_when=FIRST_COMPLETED)
         done = [self._result(future) for future in finished]
         if any(one.dealt is None for one in done):
@@ -104,12 +103,12 @@ class Processes:
             self.pool = Workers(self.size)
         return done
 
-    def _result(self, future: Future[Done]) -> Done:
+    def _result(self, future: Future[ChunkResult]) -> ChunkResult:
         chunk = self.playing.pop(future)
         try:
             return future.result()
         except BrokenProcessPool:
-            return Done(chunk, None)
+            return ChunkResult(chunk, None)
 
     def __enter__(self) -> Self:
         return self
@@ -121,11 +120,11 @@ class Processes:
         self.pool.shutdown(wait=True)
 
 
-def crew_of(workers: int) -> Crew:
-    return Alone() if workers == 1 else Processes(workers)
+def worker_group(workers: int) -> WorkerGroup:
+    return InProcessWorker() if workers == 1 else ProcessWorkers(workers)
 
 
 def cores() -> int:
-    """Those that this process may use."""
+    """Return the number of cores that this process may use."""
     usable: Sequence[int] | set[int] | None = getattr(os, "sched_getaffinity", lambda _: None)(0)
     return len(usable) if usable else os.cpu_count() or 1

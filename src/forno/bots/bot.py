@@ -1,4 +1,4 @@
-"""The contract of a bot: it gets what a person at its seat gets, and answers with one of its options."""
+"""The contract of a bot: it observes what a person in its seat observes, and answers with a legal move."""
 
 from __future__ import annotations
 
@@ -10,29 +10,29 @@ import msgspec
 
 from forno.core.chance import Chance
 from forno.core.event import Event
-from forno.core.game import View
+from forno.core.game import Game, View
 
 
 class Observation(msgspec.Struct, frozen=True):
-    """Everything that a seat may know when it is asked."""
+    """Everything that a seat may know when it is asked for a move."""
 
     game: str
     seat: int
     view: View
     legal_moves: list[Any]
-    """The moves it may make; the first of them is Pass where it may jump in and need not."""
+    """The moves that the seat may make; the first is Pass if it may jump in and need not."""
     default: Any
-    """What would be played for somebody who does not answer."""
+    """The move that is played for a seat that does not answer."""
     heard: Sequence[Event] = ()
-    """All that it heard since the deal. How much of that it remembers is its own affair."""
-    world: Any = None
-    """A table that the seat could not tell from the true one, for bots that search: re-deal it for further ones."""
+    """All events that the seat heard since the deal. A bot chooses how much of it to remember."""
+    sampled_table: Any = None
+    """A table that the seat cannot tell from the true one, for bots that search: re-deal it to sample more."""
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """Why a bot chose what it chose: `hint-NAME` in the texts, which are made at the edge.
+    """The reason for a move: the text `hint-NAME` of the rulebook, formatted by the user interface.
 
-    Values are numbers, seats (as `seat`, counted from 0), or cards and orders as the notation writes them.
+    Values are numbers, seats (as `seat`, counted from 0), or cards and orders in the game's notation.
     """
 
     name: str
@@ -40,24 +40,28 @@ class Reason(msgspec.Struct, frozen=True):
 
 
 class Bot(ABC):
-    """A player. The same observation and the same chance give the same answer, unless it goes by the clock."""
+    """A player. The same observation and the same chance give the same move, unless its budget is a time."""
 
-    level: ClassVar[str] = "guest"
-    thinks: ClassVar[bool] = False
-    """Does it take longer than a blink? Then its host lets it think in another process, with a world to search."""
+    level: ClassVar[str] = "third-party"
+    searches: ClassVar[bool] = False
+    """Whether it searches: its observations then carry a sampled table, and a server runs it in another process."""
+
+    def searches_in(self, game: Game) -> bool:
+        """Tell whether it searches in this game."""
+        return self.searches
 
     @abstractmethod
     def choose(self, observation: Observation, chance: Chance) -> Any:
-        """One of the options."""
+        """Return one of the legal moves."""
 
     def explain(self, observation: Observation, move: Any) -> Reason:
-        """Why this move, which it chose, from what the seat may know and nothing else."""
+        """Return the reason for a move that it chose, from this observation alone."""
         return Reason("usual")
 
     def advise(self, observation: Observation, chance: Chance) -> tuple[Any, Reason]:
-        """The move with its reason, for hints and reviews."""
+        """Return its move with the reason, for hints and reviews."""
         move = self.choose(observation, chance)
         return move, self.explain(observation, move)
 
-    def close(self) -> None:  # noqa: B027, most hold nothing
-        """The last game is over: let go of whatever it holds."""
+    def close(self) -> None:  # noqa: B027, most bots hold no resources
+        """Release its resources after the last game."""

@@ -1,38 +1,67 @@
-"""The levels that answer at once: one player for each family of games, with more or less skill."""
+"""The levels: two baselines, three that play a family's policy at different skills, and one that searches."""
 
 from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from forno import games
 from forno.bots.bot import Bot, Observation, Reason
-from forno.bots.pizza.policy import PizzaPlayer
-from forno.bots.policy import EXPERT, NOVICE, REGULAR, Player, Skill, Thought
-from forno.bots.solo.policy import SoloPlayer
+from forno.bots.families import policy_for, search_moves
+from forno.bots.policy import EXPERT, NOVICE, REGULAR, ReasonedMove, Skill
+from forno.bots.search import CHANCE_RESOLUTION, SearchBudget, SearchResult
 from forno.core.chance import Chance
-
-PLAYERS: dict[str, Player] = {"pizza": PizzaPlayer(), "solo": SoloPlayer()}
-"""By the tag that a family's views carry."""
-FINE = 1 << 16
+from forno.core.game import Game
 
 
-def player_of(observation: Observation) -> Player | None:
-    return PLAYERS.get(str(type(observation.view).__struct_config__.tag))
+class RandomBot(Bot):
+    """Plays a random legal move."""
+
+    level = "random"
+
+    def choose(self, observation: Observation, chance: Chance) -> Any:
+        return observation.legal_moves[chance.below(len(observation.legal_moves))]
+
+    def explain(self, observation: Observation, move: Any) -> Reason:
+        return Reason("any")
+
+
+class DefaultBot(Bot):
+    """Plays the default move; it never jumps in."""
+
+    level = "default"
+
+    def choose(self, observation: Observation, chance: Chance) -> Any:
+        return observation.default
+
+    def explain(self, observation: Observation, move: Any) -> Reason:
+        return Reason("default")
 
 
 class LevelBot(Bot):
-    """Knows the games as well as its skill goes. In a game that it does not know, it plays the default."""
+    """Plays the policy of the game's family at its skill. In a game without a policy it searches with
+    a budget in worlds."""
 
     skill: ClassVar[Skill]
+    budget: ClassVar[SearchBudget]
+    """The budget of its search in a game without a policy."""
+
+    def searches_in(self, game: Game) -> bool:
+        return policy_for(game) is None
 
     def choose(self, observation: Observation, chance: Chance) -> Any:
-        if chance.below(FINE) >= self.skill.care * FINE and (player := player_of(observation)):
-            moves = player.plausible(observation)
+        is_careless = chance.below(CHANCE_RESOLUTION) >= self.skill.care * CHANCE_RESOLUTION
+        policy = policy_for(games.game(observation.game))
+        if is_careless:
+            moves = policy.plausible(observation) if policy else observation.legal_moves
             return moves[chance.below(len(moves))]
-        return think(observation, self.skill).move
+        found = None if policy else search_moves(observation, self.budget, chance)
+        return found.best if found else choose_move(observation, self.skill).move
 
     def explain(self, observation: Observation, move: Any) -> Reason:
-        thought = think(observation, self.skill)
-        return thought.reason if thought.move == move else super().explain(observation, move)
+        if policy_for(games.game(observation.game)) is None and len(observation.legal_moves) > 1:
+            return Reason("search-found")
+        reasoned = choose_move(observation, self.skill)
+        return reasoned.reason if reasoned.move == move else super().explain(observation, move)
 
 
 class NoviceBot(LevelBot):
@@ -40,6 +69,7 @@ class NoviceBot(LevelBot):
 
     level = "novice"
     skill = NOVICE
+    budget = SearchBudget(worlds=2)
 
 
 class RegularBot(LevelBot):
@@ -47,21 +77,65 @@ class RegularBot(LevelBot):
 
     level = "regular"
     skill = REGULAR
+    budget = SearchBudget(worlds=10)
 
 
 class ExpertBot(LevelBot):
-    """Remembers everything, counts cards and knows the odds."""
+    """Remembers everything, counts cards and computes probabilities."""
 
     level = "expert"
     skill = EXPERT
+    budget = SearchBudget(worlds=40)
 
 
-def think(observation: Observation, skill: Skill) -> Thought:
-    """The move, and why: never another one than an option."""
+class MasterBot(Bot):
+    """Searches over re-deals within its budget, with the expert's move as the first candidate."""
+
+    level = "master"
+    searches = True
+
+    def __init__(self, budget: SearchBudget | None = None) -> None:
+        self.budget = budget or SearchBudget(milliseconds=200)
+
+    def choose(self, observation: Observation, chance: Chance) -> Any:
+        found = self.search(observation, chance)
+        return found.best if found else choose_move(observation, EXPERT).move
+
+    def advise(self, observation: Observation, chance: Chance) -> tuple[Any, Reason]:
+        """Return the expert's reason if the expert makes the same move; else the result of the search."""
+        reasoned = choose_move(observation, EXPERT)
+        found = self.search(observation, chance)
+        if found is None or (found.best == reasoned.move and policy_for(games.game(observation.game))):
+            return reasoned.move, reasoned.reason
+        return found.best, Reason("search", {"worlds": found.worlds, "gain": round(100 * gain(found))})
+
+    def explain(self, observation: Observation, move: Any) -> Reason:
+        return reason_for(observation, move)
+
+    def search(self, observation: Observation, chance: Chance) -> SearchResult | None:
+        return search_moves(observation, self.budget, chance)
+
+
+def choose_move(observation: Observation, skill: Skill) -> ReasonedMove:
+    """Return the policy's move; the default if there is no policy, or if its move is not legal."""
     if len(observation.legal_moves) == 1:
-        return Thought(observation.legal_moves[0], Reason("only"))
-    player = player_of(observation)
-    thought = player.think(observation, skill) if player else None
-    if thought is None or thought.move not in observation.legal_moves:
-        return Thought(observation.default, Reason("default"))
-    return thought
+        return ReasonedMove(observation.legal_moves[0], Reason("only"))
+    policy = policy_for(games.game(observation.game))
+    reasoned = policy.choose(observation, skill) if policy else None
+    if reasoned is None or reasoned.move not in observation.legal_moves:
+        return ReasonedMove(observation.default, Reason("default"))
+    return reasoned
+
+
+def reason_for(observation: Observation, move: Any) -> Reason:
+    """Return the expert's reason for a move that a search found, if the expert makes the same one."""
+    reasoned = choose_move(observation, EXPERT)
+    if reasoned.move != move or reasoned.reason.name == "default":
+        return Reason("search-found")
+    return reasoned.reason
+
+
+def gain(found: SearchResult) -> float:
+    """Return how much better the best candidate is than the next, from 0 to 1."""
+    best, *others = found.candidates
+    return max(0.0, best.mean - others[0].mean) if others else 0.0

@@ -1,4 +1,4 @@
-"""What a player thinks: a move and its reason belong together, so that a hint never explains another move."""
+"""Policies: fast players of one family of games, at any skill."""
 
 from __future__ import annotations
 
@@ -11,43 +11,44 @@ from forno.bots.bot import Observation, Reason
 
 
 class Skill(msgspec.Struct, frozen=True):
-    """What tells one level from another."""
+    """The parameters that distinguish the levels."""
 
     memory: float = inf
-    """After so many turns of others half of what went into the oven is forgotten; without end for a perfect memory."""
+    """Half-life of the memory of the oven, in turns of other seats; infinite for a perfect memory."""
     care: float = 1.0
-    """How often it takes the move it thinks best; else any that is not foolish."""
+    """The share of moves at which it plays its best one; else it plays a plausible one at random."""
     waits: float = -1.0
-    """From which odds it lays an order. The bold lay one in every turn: what fails only goes back under the waiter."""
+    """The lowest chance of being served at which it lays an order. Below 0 it lays one in every turn: a failed order
+    only goes back under the waiter."""
     counts: bool = True
-    """Does it count cards and reckon with odds, or go by the look of things?"""
+    """Whether it counts cards and computes probabilities."""
 
 
-class Thought(msgspec.Struct, frozen=True):
-    """A move, and why."""
+class ReasonedMove(msgspec.Struct, frozen=True):
+    """A move with its reason, kept together so that a hint never explains another move."""
 
     move: Any
     reason: Reason
 
 
-class Player(Protocol):
-    """Somebody who knows a family of games."""
+class Policy(Protocol):
+    """A fast player of one family of games."""
 
-    def think(self, observation: Observation, skill: Skill) -> Thought | None:
-        """What it would do; None at a question that it does not know. The same observation, the same thought."""
+    def choose(self, observation: Observation, skill: Skill) -> ReasonedMove | None:
+        """Return the move for a question, the same for the same observation; None for an unknown question."""
 
     def plausible(self, observation: Observation) -> list[Any]:
-        """Of the options those that are not foolish, for a careless moment; never empty."""
+        """Return the legal moves that are no obvious blunders; never empty."""
 
 
-def because(move: Any, name: str, /, **values: int | str) -> Thought:
+def because(move: Any, name: str, /, **values: int | str) -> ReasonedMove:
     """`because(Draw(), "solo-draw")`"""
-    return Thought(move, Reason(name, values))
+    return ReasonedMove(move, Reason(name, values))
 
 
 NOVICE = Skill(memory=3, care=0.7, waits=0.5, counts=False)
 """Plausible and forgetful."""
 REGULAR = Skill(memory=8, waits=0.15, counts=False)
-"""Sound, and remembers the recent past."""
+"""Sound, with a memory of the recent past."""
 EXPERT = Skill()
-"""Remembers everything, counts cards and knows the odds."""
+"""A perfect memory, card counting and probabilities."""

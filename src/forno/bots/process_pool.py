@@ -1,4 +1,4 @@
-"""A process in which bots think: it leaves the interrupt to its parent, and does not outlive it."""
+"""Worker processes for searching bots: they ignore the interrupt, and end with their parent."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ R = TypeVar("R")
 
 
 class Workers(ProcessPoolExecutor):
-    """So many processes, each started when it is needed first."""
+    """A pool of processes, each started when it is first needed."""
 
     def __init__(self, number: int, then: Callable[[], Any] | None = None) -> None:
         super().__init__(number, mp_context=get_context("spawn"), initializer=settle_in, initargs=(then,))
@@ -28,7 +28,7 @@ class Workers(ProcessPoolExecutor):
 
 @contextmanager
 def uninterrupted() -> Iterator[None]:
-    """A process that is started meanwhile is born deaf to the interrupt; one that comes meanwhile waits here."""
+    """Block the interrupt in this context: processes started here inherit that; a pending one is delivered later."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -37,7 +37,7 @@ def uninterrupted() -> Iterator[None]:
 
 
 def settle_in(then: Callable[[], Any] | None = None) -> None:
-    """What a worker does first."""
+    """Set up a worker process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_leave_with_parent, daemon=True).start()
     if then:

@@ -1,7 +1,7 @@
-"""Which bot a word means: a level, one that another package brings, a file, or a program.
+"""Names of bots: a level, the bot of another package, a file, or a program.
 
 - `expert`: a level
-- `master@500ms`, `master@200`: a master with so much time for a move, or so many worlds
+- `master@500ms`, `master@200`: a master with this time for a move, or this number of worlds
 - `name`: the entry point `name` of the group `forno.bots`
 - `path/to/my_bot.py`: the one bot class in this file; `path/to/my_bot.py:Name` if there are several
 - `run:COMMAND`: a program that speaks JSON lines
@@ -17,22 +17,20 @@ from pathlib import Path
 from shutil import which
 from typing import Any
 
-from forno.bots.baseline import DefaultBot, RandomBot
 from forno.bots.bot import Bot
-from forno.bots.levels import ExpertBot, NoviceBot, RegularBot
-from forno.bots.search import Budget
-from forno.bots.search_bot import MasterBot
-from forno.bots.third_party.guard import ClassGuest, one_line
+from forno.bots.levels import DefaultBot, ExpertBot, MasterBot, NoviceBot, RandomBot, RegularBot
+from forno.bots.search import SearchBudget
+from forno.bots.third_party.guard import ClassBot, single_line
 from forno.bots.third_party.loader import class_in
-from forno.bots.third_party.subprocess_bot import Program
+from forno.bots.third_party.subprocess_bot import SubprocessBot
 from forno.core.errors import Unreadable
 
 BOTS: dict[str, type[Bot]] = {
     bot.level: bot for bot in (RandomBot, DefaultBot, NoviceBot, RegularBot, ExpertBot, MasterBot)
 }
 """The levels, from the weakest."""
-SEARCHERS: dict[str, Callable[[Budget], Bot]] = {MasterBot.level: MasterBot}
-"""Of them those that take a budget."""
+SEARCHERS: dict[str, Callable[[SearchBudget], Bot]] = {MasterBot.level: MasterBot}
+"""The levels that take a budget."""
 BUDGET = re.compile(r"(?P<milliseconds>[1-9]\d{0,8})ms|(?P<worlds>[1-9]\d{0,8})")
 GROUP = "forno.bots"
 RUN = "run:"
@@ -40,21 +38,21 @@ FILE = re.compile(r"(?P<file>.+\.py)(:(?P<name>\w+))?")
 
 
 def levels() -> list[str]:
-    """The levels there are, from the weakest."""
+    """Return the names of the levels, from the weakest."""
     return list(BOTS)
 
 
 def find(spec: str) -> Bot:
-    """A new bot, as this word means it."""
+    """Return a new bot of this name."""
     if spec.startswith(RUN):
-        return program(spec)
+        return subprocess_bot(spec)
     if written := FILE.fullmatch(spec):
-        return guest(class_in(Path(written["file"]).expanduser(), written["name"]), spec)
+        return class_bot(class_in(Path(written["file"]).expanduser(), written["name"]), spec)
     level, at, budget = spec.partition("@")
     if level in BOTS:
         return with_budget(level, budget, spec) if at else BOTS[level]()
     if entry := _installed().get(spec):
-        return guest(_load(entry), spec)
+        return class_bot(_load(entry), spec)
     there_are = ", ".join([*BOTS, *sorted(_installed())])
     raise Unreadable(
         f"no bot has this name; there are: {there_are}; or a file my_bot.py, or run:COMMAND", spec or "(nothing)"
@@ -67,7 +65,7 @@ def read_specs(text: str) -> list[str]:
 
 
 def name_of(spec: str) -> str:
-    """A short name for tables: `my_bot`, `my_bot:Clever`, `master@500ms`."""
+    """Return a short name for tables: `my_bot`, `my_bot:Clever`, `master@500ms`."""
     if spec.startswith(RUN):
         command = _words(spec)
         files = [word for word in command[1:] if Path(word).suffix and not word.startswith("-")]
@@ -77,49 +75,49 @@ def name_of(spec: str) -> str:
     return spec
 
 
-# --- one of each sort
+# --- the kinds of bots
 
 
 def with_budget(level: str, budget: str, spec: str) -> Bot:
-    """A level that thinks as long as it is told to."""
+    """Return a level with a search budget."""
     make = SEARCHERS.get(level)
     written = BUDGET.fullmatch(budget)
     if make is None:
         raise Unreadable(f"{level} takes no budget", spec)
     if written is None:
-        raise Unreadable(f"write {level}@500ms for the time of a move, or {level}@200 for the worlds to look at", spec)
-    return make(Budget(**{name: int(number) for name, number in written.groupdict("0").items()}))
+        raise Unreadable(f"write {level}@500ms for the time of a move, or {level}@200 for the number of worlds", spec)
+    return make(SearchBudget(**{name: int(number) for name, number in written.groupdict("0").items()}))
 
 
-def program(spec: str) -> Bot:
+def subprocess_bot(spec: str) -> Bot:
     command = _words(spec)
     if which(command[0]) is None:
         raise Unreadable("there is no such program", command[0])
-    return Program(command)
+    return SubprocessBot(command)
 
 
-def guest(make: Callable[[], Any], spec: str) -> Bot:
-    """A bot of a class that somebody else wrote."""
+def class_bot(make: Callable[[], Any], spec: str) -> Bot:
+    """Return the adapter of a third-party class."""
     try:
         author = make()
     except (Exception, SystemExit) as error:
-        raise Unreadable(f"the bot cannot be made: {type(error).__name__}: {one_line(error)}", spec) from None
+        raise Unreadable(f"the bot cannot be made: {type(error).__name__}: {single_line(error)}", spec) from None
     if not callable(getattr(author, "choose", None)):
         raise Unreadable("a bot needs a method choose(observation, chance)", spec)
-    return ClassGuest(author)
+    return ClassBot(author)
 
 
 def _words(spec: str) -> list[str]:
     try:
         words = shlex.split(spec.removeprefix(RUN))
     except ValueError as error:
-        raise Unreadable(f"not a command: {one_line(error).lower()}", spec) from None
+        raise Unreadable(f"not a command: {single_line(error).lower()}", spec) from None
     if not words:
         raise Unreadable("which command? Write run:COMMAND", spec)
     return words
 
 
-# --- what other packages bring
+# --- bots of other packages
 
 
 def _installed() -> dict[str, EntryPoint]:
@@ -130,4 +128,4 @@ def _load(entry: EntryPoint) -> Any:
     try:
         return entry.load()
     except (Exception, SystemExit) as error:
-        raise Unreadable(f"cannot be loaded: {type(error).__name__}: {one_line(error)}", entry.name) from None
+        raise Unreadable(f"cannot be loaded: {type(error).__name__}: {single_line(error)}", entry.name) from None

@@ -1,7 +1,7 @@
-"""Searching over re-deals: each candidate is tried in tables that the seat could not tell from the true one.
+"""Search over re-deals: each candidate is tried in tables that the seat cannot tell from the true one.
 
-All candidates meet the same re-deals, played on by the quick expert with the same luck, so that what differs is the
-move. The weaker half is dropped again and again (sequential halving), and the time goes to the moves that are close.
+All candidates are tried in the same sampled tables (worlds), played out by the rollout policy with the same chance, so
+that only the move differs. Candidates that are clearly worse are dropped, and the time goes to those that are close.
 """
 
 from __future__ import annotations
@@ -17,31 +17,31 @@ from forno.core.chance import Chance, FastChance
 from forno.core.table import Table
 
 
-class Guide(Protocol):
-    """What a search must know of a family of games. It sees re-dealt tables only."""
+class SearchAdapter(Protocol):
+    """The knowledge of a search about a family of games. It sees sampled tables only."""
 
-    wary: float
-    """A move must be better by so many standard errors to be taken in the place of what the expert would do: the more
-    luck a game has, the more."""
+    caution: float
+    """The number of standard errors by which a move must be better than the first candidate to replace it: higher in
+    games with more luck."""
 
     def candidates(self, observation: Observation) -> list[Any]:
-        """The moves worth trying, what the expert would do first."""
+        """Return the moves to try, the expert's move first."""
 
     def likelihood(self, world: Any, observation: Observation) -> float:
-        """How well a world fits what the others did, from 0 to 1."""
+        """Return how well a world fits the moves of the other seats, from 0 to 1."""
 
     def part(self, table: Any) -> int:
-        """Which round or hand it is: as far as that, a game is played on."""
+        """Return the number of the round or hand: playouts end with it."""
 
     def play_out(self, table: Table, seat: int, chance: Chance) -> float:
-        """Play on with the quick expert at all seats to the end of this part, and value the result from 0 to 1."""
+        """Play with the rollout policy at all seats to the end of the part, and return the value, from 0 to 1."""
 
     def value(self, table: Any, seat: int) -> float:
-        """What it is worth to a seat where a part has ended, from 0 to 1."""
+        """Return the value of a table at the end of a part for a seat, from 0 to 1."""
 
 
-class Tried(msgspec.Struct):
-    """A candidate, and what it brought in each world it was tried in."""
+class Candidate(msgspec.Struct):
+    """A move that is tried, and its value in each world."""
 
     move: Any
     values: list[float] = []
@@ -51,19 +51,19 @@ class Tried(msgspec.Struct):
         return sum(self.values) / len(self.values) if self.values else 0.0
 
 
-class Found(msgspec.Struct, frozen=True):
-    """What a search came to: the best first."""
+class SearchResult(msgspec.Struct, frozen=True):
+    """The candidates, the best first, and the number of sampled tables."""
 
-    tried: list[Tried]
+    candidates: list[Candidate]
     worlds: int
 
     @property
     def best(self) -> Any:
-        return self.tried[0].move
+        return self.candidates[0].move
 
 
-def better_by(one: Tried, other: Tried) -> tuple[float, float]:
-    """The mean difference over the worlds that both met, and its standard error."""
+def better_by(one: Candidate, other: Candidate) -> tuple[float, float]:
+    """Return the mean difference over the worlds that both were tried in, and its standard error."""
     pairs = [a - b for a, b in zip(one.values, other.values, strict=False)]
     if len(pairs) < 2:
         return 0.0, 1.0
@@ -72,8 +72,8 @@ def better_by(one: Tried, other: Tried) -> tuple[float, float]:
     return mean, sqrt(spread / len(pairs)) or 1e-9
 
 
-class Budget(msgspec.Struct, frozen=True):
-    """How long to search: so many milliseconds, or so many worlds, which gives the same answer everywhere."""
+class SearchBudget(msgspec.Struct, frozen=True):
+    """The extent of a search: a time, or a number of worlds, which gives the same result everywhere."""
 
     milliseconds: int = 0
     worlds: int = 0
@@ -82,89 +82,95 @@ class Budget(msgspec.Struct, frozen=True):
         return f"{self.milliseconds}ms" if self.milliseconds else str(self.worlds)
 
 
-FIRST_LOOK = 6
-"""Worlds that every candidate meets before any is dropped."""
-CLEAR = 2.0
-"""A candidate that is worse than the best by so many standard errors is dropped; what the expert would do, by so many
-times the guide's wariness."""
-REDRAWS = 4
-"""So often a world that fits badly what the others did is drawn again."""
-FINE = 1 << 16
+MIN_WORLDS = 6
+"""Worlds that every candidate is tried in before any is dropped."""
+CLEAR_ERRORS = 2.0
+"""Standard errors below the best at which a candidate is dropped; the expert's move, times the adapter's caution."""
+MAX_REDRAWS = 4
+"""Attempts to replace a world that fits the moves of the others badly."""
+CHANCE_RESOLUTION = 1 << 16
+"""The number of equally likely values with which a probability is compared."""
 
 
 def search(
-    observation: Observation, guide: Guide, game: Any, budget: Budget, chance: Chance, now: Callable[[], float]
-) -> Found:
-    """Try the candidates until time or worlds are used up, or only one is left."""
+    observation: Observation,
+    adapter: SearchAdapter,
+    game: Any,
+    budget: SearchBudget,
+    chance: Chance,
+    now: Callable[[], float],
+) -> SearchResult:
+    """Try the candidates until the budget is spent or only one is left."""
     began = now()
-    tried = [Tried(move, []) for move in guide.candidates(observation)]
-    left, worlds, spent, slowest = list(tried), 0, 0.0, 0.0
+    candidates = [Candidate(move, []) for move in adapter.candidates(observation)]
+    left, worlds, spent, slowest = list(candidates), 0, 0.0, 0.0
     while len(left) > 1 and not is_spent(budget, worlds, spent, slowest):
-        try_all(left, observation, guide, game, chance)
+        try_all(left, observation, adapter, game, chance)
         worlds += 1
-        if worlds >= FIRST_LOOK:
-            left = still_open(left, tried[0], guide.wary)
+        if worlds >= MIN_WORLDS:
+            left = still_open(left, candidates[0], adapter.caution)
         before, spent = spent, 1000 * (now() - began)
         slowest = max(slowest, spent - before)
-    return Found(ranked(tried, left, guide.wary), worlds)
+    return SearchResult(ranked(candidates, left, adapter.caution), worlds)
 
 
-def try_all(left: list[Tried], observation: Observation, guide: Guide, game: Any, chance: Chance) -> None:
-    """All of them in the same world, with the same luck."""
-    world = likely_world(observation, guide, game, chance)
-    luck = chance.below(FINE)
+def try_all(left: list[Candidate], observation: Observation, adapter: SearchAdapter, game: Any, chance: Chance) -> None:
+    """Try all of them in the same world, with the same chance."""
+    world = likely_world(observation, adapter, game, chance)
+    luck = chance.below(CHANCE_RESOLUTION)
     for candidate in left:
-        candidate.values.append(try_out(world, observation, candidate.move, guide, luck))
+        candidate.values.append(try_out(world, observation, candidate.move, adapter, luck))
 
 
-def is_spent(budget: Budget, worlds: int, milliseconds: float, slowest: float) -> bool:
-    """A world that might take longer than what is left is not begun."""
+def is_spent(budget: SearchBudget, worlds: int, milliseconds: float, slowest: float) -> bool:
+    """Tell whether the budget is spent, or might be exceeded by one more world."""
     if budget.milliseconds:
         return milliseconds + slowest > budget.milliseconds
     return worlds >= budget.worlds
 
 
-def likely_world(observation: Observation, guide: Guide, game: Any, chance: Chance) -> Any:
-    """A table that the seat could not tell from the true one, and that fits what the others did."""
-    world = game.redeal(observation.world, observation.seat, chance)
-    for _ in range(REDRAWS):
-        if chance.below(FINE) < guide.likelihood(world, observation) * FINE:
+def likely_world(observation: Observation, adapter: SearchAdapter, game: Any, chance: Chance) -> Any:
+    """Sample a table that the seat cannot tell from the true one, and that fits the moves of the others."""
+    world = game.redeal(observation.sampled_table, observation.seat, chance)
+    for _ in range(MAX_REDRAWS):
+        if chance.below(CHANCE_RESOLUTION) < adapter.likelihood(world, observation) * CHANCE_RESOLUTION:
             break
-        world = game.redeal(observation.world, observation.seat, chance)
+        world = game.redeal(observation.sampled_table, observation.seat, chance)
     return world
 
 
-def try_out(world: Any, observation: Observation, move: Any, guide: Guide, luck: int) -> float:
-    """What a move brings in one world."""
+def try_out(world: Any, observation: Observation, move: Any, adapter: SearchAdapter, luck: int) -> float:
+    """Return the value of a move in one world."""
     table = world.copy()
-    part = guide.part(table)
+    part = adapter.part(table)
     table.act(move)
-    if table.is_over or guide.part(table) != part:
-        return guide.value(table, observation.seat)
-    return guide.play_out(table, observation.seat, FastChance(luck))
+    if table.is_over or adapter.part(table) != part:
+        return adapter.value(table, observation.seat)
+    return adapter.play_out(table, observation.seat, FastChance(luck))
 
 
-def still_open(left: list[Tried], expert: Tried, wary: float) -> list[Tried]:
-    """Without those that are clearly worse than the best."""
+def still_open(left: list[Candidate], expert: Candidate, caution: float) -> list[Candidate]:
+    """Return the candidates that are not clearly worse than the best."""
     best = max(left, key=lambda candidate: candidate.mean)
     return [
         candidate
         for candidate in left
-        if candidate is best or not is_worse(candidate, best, CLEAR * wary if candidate is expert else CLEAR)
+        if candidate is best
+        or not is_worse(candidate, best, CLEAR_ERRORS * caution if candidate is expert else CLEAR_ERRORS)
     ]
 
 
-def is_worse(candidate: Tried, best: Tried, errors: float) -> bool:
+def is_worse(candidate: Candidate, best: Candidate, errors: float) -> bool:
     mean, error = better_by(best, candidate)
     return mean > errors * error
 
 
-def ranked(tried: list[Tried], left: list[Tried], wary: float) -> list[Tried]:
-    """The best first: of those that stayed to the end, and among equals what the expert would do."""
+def ranked(candidates: list[Candidate], left: list[Candidate], caution: float) -> list[Candidate]:
+    """Return the candidates, the best first: the expert's move, unless another is significantly better."""
     best = max(left, key=lambda candidate: candidate.mean)
-    expert = tried[0]
+    expert = candidates[0]
     if best is not expert and expert in left:
         mean, error = better_by(best, expert)
-        if mean < wary * error:
+        if mean < caution * error:
             best = expert
-    return [best, *sorted((one for one in tried if one is not best), key=lambda one: -one.mean)]
+    return [best, *sorted((one for one in candidates if one is not best), key=lambda one: -one.mean)]

@@ -1,4 +1,4 @@
-"""The command line: one small file a command."""
+"""The command line: one module for each command, or for a few that belong together."""
 
 from forno.cli.app import main
 

@@ -1,4 +1,4 @@
-"""`forno admin`: for whoever looks after a server. All of it works while the server runs."""
+"""`forno admin`: commands for the operator of a server. All of them work while the server runs."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ admin = App(name="admin", help="Look after a server: list, inspect and close tab
 
 @Parameter(name="*")
 @dataclass(frozen=True)
-class Where:
-    """Which store; chosen as for forno serve."""
+class StoreLocation:
+    """The store, chosen as for forno serve."""
 
     data: Annotated[Path | None, Parameter(help="The folder of the tables' log. [default: forno-data]")] = None
     store: Annotated[str | None, Parameter(help="postgresql://..., where several processes share the tables.")] = None
@@ -40,7 +40,7 @@ class Where:
         return read_settings(self.settings, flags=flags)
 
 
-HERE = Where()
+DEFAULT_LOCATION = StoreLocation()
 Status = Literal["lobby", "playing", "over", "closed"]
 RoomName = Annotated[str, Parameter(help="The name of a table: the end of its link.")]
 Json = Annotated[bool, Parameter(negative=(), help="Print JSON.")]
@@ -48,13 +48,16 @@ Json = Annotated[bool, Parameter(negative=(), help="Print JSON.")]
 
 @admin.command(name="list")
 def list_(
-    *, status: Annotated[Status | None, Parameter(help="Only these.")] = None, json: Json = False, where: Where = HERE
+    *,
+    status: Annotated[Status | None, Parameter(help="Only these.")] = None,
+    json: Json = False,
+    location: StoreLocation = DEFAULT_LOCATION,
 ) -> None:
     """List the tables, the one that was used last first."""
     from forno.server.admin import RoomSummary, list_rooms, store_of
 
     async def read() -> list[RoomSummary]:
-        async with store_of(where.read()) as log:
+        async with store_of(location.read()) as log:
             return await list_rooms(log, status)
 
     rooms = asyncio.run(read())
@@ -65,12 +68,12 @@ def list_(
 
 
 @admin.command
-def inspect(room: RoomName, /, *, json: Json = False, where: Where = HERE) -> None:
+def inspect(room: RoomName, /, *, json: Json = False, location: StoreLocation = DEFAULT_LOCATION) -> None:
     """Show how one table stands, without hands, keys or moves."""
     from forno.server.admin import Inspection, inspect_room, store_of
 
     async def read() -> Inspection:
-        async with store_of(where.read()) as log:
+        async with store_of(location.read()) as log:
             return await inspect_room(log, room)
 
     found = asyncio.run(read())
@@ -81,12 +84,12 @@ def inspect(room: RoomName, /, *, json: Json = False, where: Where = HERE) -> No
 
 
 @admin.command
-def close(room: RoomName, /, *, where: Where = HERE) -> None:
+def close(room: RoomName, /, *, location: StoreLocation = DEFAULT_LOCATION) -> None:
     """End a table for good. Its players can still read it."""
     from forno.server.admin import close_room, store_of
 
     async def write() -> None:
-        settings = where.read()
+        settings = location.read()
         async with store_of(settings) as log:
             await close_room(log, settings, room)
 
@@ -95,13 +98,15 @@ def close(room: RoomName, /, *, where: Where = HERE) -> None:
 
 
 @admin.command
-def backup(file: Annotated[Path, Parameter(help="The file to write.")], /, *, where: Where = HERE) -> None:
+def backup(
+    file: Annotated[Path, Parameter(help="The file to write.")], /, *, location: StoreLocation = DEFAULT_LOCATION
+) -> None:
     """Write the whole store to one file."""
     from forno.server.admin import count_entries, store_of
     from forno.server.store.backup import write_backup
 
     async def write() -> int:
-        async with store_of(where.read()) as log:
+        async with store_of(location.read()) as log:
             with progress("backing up", await count_entries(log)) as told:
                 return await write_backup(log, file, told)
 
@@ -114,7 +119,10 @@ def backup(file: Annotated[Path, Parameter(help="The file to write.")], /, *, wh
 
 @admin.command
 def restore(
-    file: Annotated[Path, Parameter(help="A file that forno admin backup wrote.")], /, *, where: Where = HERE
+    file: Annotated[Path, Parameter(help="A file that forno admin backup wrote.")],
+    /,
+    *,
+    location: StoreLocation = DEFAULT_LOCATION,
 ) -> None:
     """Put a backup into a store, new or not. What is there already stays, and must not differ."""
     from forno.server.admin import store_of
@@ -122,7 +130,7 @@ def restore(
     from forno.server.store.backup_file import checked
 
     async def write() -> int:
-        settings = where.read()
+        settings = location.read()
         checked(file)
         async with store_of(settings, make=True) as log:
             with progress("restoring", None) as told:
@@ -148,7 +156,7 @@ def entries(count: int) -> str:
 
 @contextmanager
 def progress(doing: str, total: int | None) -> Iterator[Callable[[int], None]]:
-    """A bar while somebody watches; without a total it only shows that something moves."""
+    """Return a progress bar, shown in a terminal only; indeterminate without a total."""
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.completed:,} entries"))
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as shown:

@@ -1,4 +1,4 @@
-"""What `forno admin` shows to people. Names are somebody's own words: they are printed as text, never as markup."""
+"""The output of `forno admin`. Names are user input: they are printed as text, never as markup."""
 
 from __future__ import annotations
 

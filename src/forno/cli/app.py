@@ -1,4 +1,4 @@
-"""`forno`: finds the command, and turns whatever goes wrong into one clear line."""
+"""The program `forno`: it dispatches to a command, and turns every error into one clear line."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from cyclopts import App, CycloptsError
 
 from forno import __version__
-from forno.cli.complaint import BROKEN_PIPE, INTERRUPTED, complain
+from forno.cli.common import BROKEN_PIPE, INTERRUPTED, complain
 from forno.core.errors import FornoError, Refused
 from forno.rulebook import refusal
 
@@ -37,8 +37,11 @@ COMMANDS = {
     "lab": "Inject faults, load and attacks into the server, and check its guarantees (in a checkout).",
     "protocol": "Print how programs speak with the server, for all games that are installed here.",
 }
+MODULES = {"rules": "games", "replay": "records", "verify": "records", "bench": "checkout", "lab": "checkout"}
+"""Modules of commands that have none of their own."""
 for name, about in COMMANDS.items():
-    app.command(f"forno.cli.{name}:{name}", name=name, help=about)  # what a command needs is loaded when it is used
+    # The module of a command is imported when the command is used.
+    app.command(f"forno.cli.{MODULES.get(name, name)}:{name}", name=name, help=about)
 
 
 @app.default
@@ -68,6 +71,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stderr.write("\n")
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever was reading has seen enough; what is still buffered must not complain at exit either.
+        # The reader has closed the pipe: redirect the buffered output, or the interpreter reports an error at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN_PIPE

@@ -14,16 +14,16 @@ from cyclopts import Parameter
 from rich.console import Console
 
 from forno.arena.plan import Plan, lineups_for
-from forno.arena.play_deal import Dealt
+from forno.arena.play_deal import PlayedDeal
 from forno.arena.ratings import rate
 from forno.arena.report import arena_page, claim_text, speed_text, standing_rows, title_of
-from forno.arena.result import Report, labels, result_of, times_of
+from forno.arena.result import ArenaReport, labels, result_of, times_of
 from forno.arena.run import play
-from forno.arena.run_file import Saved
+from forno.arena.run_file import RunFile
 from forno.arena.statistics import in_order
-from forno.arena.workers import Crew
+from forno.arena.workers import WorkerGroup
 from forno.bots.registry import name_of
-from forno.cli.arguments import GameName, Options, Players, check_writable, chosen
+from forno.cli.common import GameName, Options, Players, check_writable, chosen
 from forno.cli.contest import (
     Bots,
     Games,
@@ -34,12 +34,12 @@ from forno.cli.contest import (
     SeedNumber,
     Workers,
     command_of,
-    crew_for,
     named,
     print_table,
     seats_for,
     today,
     with_progress,
+    worker_group_for,
     write_page,
 )
 
@@ -81,16 +81,16 @@ def arena(
 
 def _played(
     plan: Plan, deals: int, save: Path | None, workers: int | None, ray: str | None
-) -> tuple[Report, list[Dealt]]:
-    """All deals, those that were saved and those that were missing, and what they came to."""
-    with Saved(save, plan) if save else nullcontext() as saved:
+) -> tuple[ArenaReport, list[PlayedDeal]]:
+    """Return all deals, saved and newly played, with their result."""
+    with RunFile(save, plan) if save else nullcontext() as saved:
         there = {deal.number: deal for deal in saved.dealt if deal.number < deals} if saved else {}
         missing = [number for number in range(deals) if number not in there]
         seconds, size = 0.0, 0
         if missing:
-            with crew_for(workers, ray) as crew:
-                began, size = perf_counter(), crew.size
-                for deal in _new(plan, missing, crew):
+            with worker_group_for(workers, ray) as group:
+                began, size = perf_counter(), group.size
+                for deal in _new(plan, missing, group):
                     there[deal.number] = deal
                     if saved:
                         saved.add(deal)
@@ -98,15 +98,15 @@ def _played(
     dealt = [there[number] for number in range(deals)]
     names = labels([name_of(bot) for bot in plan.bots])
     times = times_of(names, dealt, seconds, len(missing) * len(plan.lineups), size)
-    return Report(result_of(plan, names, dealt), times), dealt
+    return ArenaReport(result_of(plan, names, dealt), times), dealt
 
 
-def _new(plan: Plan, missing: list[int], crew: Crew) -> Iterator[Dealt]:
-    return with_progress(play(plan, missing, crew), 0, len(missing) * len(plan.lineups))
+def _new(plan: Plan, missing: list[int], group: WorkerGroup) -> Iterator[PlayedDeal]:
+    return with_progress(play(plan, missing, group), 0, len(missing) * len(plan.lineups))
 
 
-def show(report: Report) -> None:
-    """The result for people."""
+def show(report: ArenaReport) -> None:
+    """Print the result."""
     console = Console(highlight=False)
     console.print(
         f"{title_of(report)}, seed {report.result.seed}.{speed_text(report.times)}", style="bold", soft_wrap=True

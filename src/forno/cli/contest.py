@@ -1,4 +1,4 @@
-"""What the arena and tournaments share on the command line: arguments, checks, a bar, who plays."""
+"""Arguments, checks, the progress bar and the workers that `forno arena` and `forno tournament` share."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from rich.table import Table
 
 import forno
 from forno import bots as known
-from forno.arena.plan import Plan, luck
-from forno.arena.play_deal import Dealt
-from forno.arena.ray_workers import OnRay
-from forno.arena.workers import Crew, cores, crew_of
-from forno.cli.arguments import usual_players
+from forno.arena.plan import Plan, chance_for
+from forno.arena.play_deal import PlayedDeal
+from forno.arena.ray_workers import RayWorkers
+from forno.arena.workers import WorkerGroup, cores, worker_group
+from forno.cli.common import usual_players
 from forno.core.errors import Unreadable
 
 Bots = Annotated[
@@ -32,7 +32,7 @@ SeedNumber = Annotated[int, Parameter(help="The same seed deals the same cards."
 Json = Annotated[bool, Parameter(negative=(), help="Print one JSON object.")]
 MoveTime = Annotated[
     float | None,
-    Parameter(validator=Number(gt=0), help="Seconds for a choice. [default: 5 for guests, none for levels]"),
+    Parameter(validator=Number(gt=0), help="Seconds for a choice. [default: 5 for third-party bots, none for levels]"),
 ]
 Workers = Annotated[int | None, Parameter(validator=Number(gte=1), help="Processes. [default: one a core]")]
 Ray = Annotated[str | None, Parameter(help="Address of a Ray cluster, or `local` to start one here.")]
@@ -40,7 +40,7 @@ ReportFile = Annotated[Path | None, Parameter(help="Write a report with plots, o
 
 
 def named(bots: Sequence[str]) -> list[str]:
-    """`["expert,regular", "my_bot.py"]` -> three words, each of which means a bot."""
+    """Split `["expert,regular", "my_bot.py"]` into three names of bots, and check each."""
     words = [word.strip() for several in bots for word in several.split(",")]
     for word in words:
         known.find(word).close()
@@ -48,19 +48,19 @@ def named(bots: Sequence[str]) -> list[str]:
 
 
 def seats_for(game: str, players: int | None, options: Mapping[str, str]) -> int:
-    """How many play; refuses what the game does not offer, before anything starts."""
+    """Return the number of players. Raises Refused for options that the game does not have."""
     played = forno.game(game)
     seats = usual_players(played, 4) if players is None else players
-    played.deal(seats, luck(0), options)
+    played.deal(seats, chance_for(0), options)
     return seats
 
 
-def crew_for(workers: int | None, ray: str | None) -> Crew:
-    return OnRay(ray, workers) if ray else crew_of(workers or cores())
+def worker_group_for(workers: int | None, ray: str | None) -> WorkerGroup:
+    return RayWorkers(ray, workers) if ray else worker_group(workers or cores())
 
 
-def with_progress(dealt: Iterable[Dealt], done: int, games: int, what: str = "playing") -> Iterator[Dealt]:
-    """The same deals, with a bar and the time left while somebody watches."""
+def with_progress(dealt: Iterable[PlayedDeal], done: int, games: int, what: str = "playing") -> Iterator[PlayedDeal]:
+    """Iterate over the deals with a progress bar, shown in a terminal only."""
     columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
@@ -71,7 +71,7 @@ def with_progress(dealt: Iterable[Dealt], done: int, games: int, what: str = "pl
 
 
 def print_table(console: Console, rows: Sequence[Sequence[str]]) -> None:
-    """The first row has the headings."""
+    """Print a table; the first row has the headings."""
     table = Table(*rows[0], box=None, pad_edge=False)
     for row in rows[1:]:
         table.add_row(*map(escape, row))
@@ -79,7 +79,7 @@ def print_table(console: Console, rows: Sequence[Sequence[str]]) -> None:
 
 
 def command_of(name: str, plan: Plan, **more: object) -> str:
-    """What to type to get the same again."""
+    """Return the command that repeats a run."""
     words = {"players": plan.players, "bots": ",".join(plan.bots), **more, "seed": plan.seed}
     if plan.move_time is not None:
         words["move-time"] = plan.move_time

@@ -1,13 +1,19 @@
-"""`forno games`"""
+"""`forno games` and `forno rules`."""
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Table
 
 import forno
+from forno.cli.common import GameName, Language
+from forno.core.errors import Unreadable
 from forno.core.game import Option
-from forno.rulebook.bundles import say
+from forno.rulebook import description, page, title
+from forno.terminal.show import show_page
 
 
 def games() -> None:
@@ -15,8 +21,8 @@ def games() -> None:
     table = Table("game", "players", "what it is", box=None, pad_edge=False)
     for name in forno.game_names():
         game = forno.game(name)
-        about = [say("en", f"game-{name}-about") or "", *map(_option, game.options), ""]
-        table.add_row(f"[bold]{name}", f"{game.least}-{game.most}", "\n".join(about).strip() + "\n")
+        about = filter(None, [title(name, "en"), description(name, "en"), *map(_option, game.options)])
+        table.add_row(f"[bold]{name}", f"{game.least}-{game.most}", "\n".join(about) + "\n")
     Console(highlight=False).print(table)
 
 
@@ -24,3 +30,18 @@ def _option(option: Option) -> str:
     """`jump-in=all (or numbers, off)`"""
     others = [value for value in option.values if value != option.default]
     return f"[dim]{option.name}={option.default or '...'}" + (f" (or {', '.join(others)})" if others else "") + "[/]"
+
+
+def rules(
+    game: GameName,
+    /,
+    *,
+    lang: Language = "en",
+    search: Annotated[str, Parameter(help="Only the rules in which this word stands.")] = "",
+) -> None:
+    """Print the rules of a game as a page to read."""
+    played = forno.game(game)
+    found = page(game, lang, (played.least, played.most)).search(search)
+    if not found.sections:
+        raise Unreadable(f"no rule of {game} says this", search)
+    show_page(Console(highlight=False), found, search)

@@ -10,9 +10,9 @@ from cyclopts import Parameter
 import forno
 from forno.bots.registry import find as find_bot
 from forno.bots.registry import read_specs
-from forno.cli.arguments import GameName, Language, Options, Seed, check_writable, chosen, usual_players
+from forno.cli.common import GameName, Language, Options, Seed, check_writable, chosen, usual_players
 from forno.core.errors import Refused, Unreadable
-from forno.terminal import sit_down
+from forno.terminal import play_in_terminal
 
 
 def play(
@@ -37,14 +37,14 @@ def play(
         check_writable(record)
     opponents = [find_bot(spec) for spec in one_each(read_specs(bots), seats - 1)]
     try:
-        sit_down(played, opponents, seed, lang, chosen(option), record)
+        play_in_terminal(played, opponents, seed, lang, chosen(option), record)
     finally:
         for bot in opponents:
             bot.close()
 
 
 def one_each(specs: list[str], opponents: int) -> list[str]:
-    """A bot for each opponent: the same one for all of them, or as many as there are."""
+    """Return a bot for each opponent: the same one for all, or one each."""
     if len(specs) == 1:
         return specs * opponents
     if len(specs) != opponents:

@@ -14,20 +14,19 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from forno.bots.search import Budget
-from forno.cli.arguments import Language, RecordFile, check_writable, read_text
-from forno.cli.complaint import FAILED_CHECK, complain
+from forno.bots.search import SearchBudget
+from forno.cli.common import FAILED_CHECK, Language, RecordFile, check_writable, complain, read_text
 from forno.cli.contest import Json, ReportFile, write_page
 from forno.cli.review_page import review_page
 from forno.cli.review_words import course_text, headline, knew_text, losses_text, verdict_text, why_text
 from forno.core.errors import BrokenRecord
 from forno.core.record import read_record
-from forno.review import Review, Reviewed, look_back
-from forno.review.decisions import Moment
+from forno.review import Review, ReviewedDecision, review_game
+from forno.review.decisions import TakenDecision
 from forno.review.review import costliest
 from forno.rulebook.bundles import texts
 
-MOST_SHOWN = 5
+MAX_SHOWN_DECISIONS = 5
 
 
 def review(
@@ -49,9 +48,9 @@ def review(
     record = read_record(read_text(file))
     if report:
         check_writable(report)
-    budget = Budget(worlds=worlds) if time is None else Budget(milliseconds=time)
+    budget = SearchBudget(worlds=worlds) if time is None else SearchBudget(milliseconds=time)
     try:
-        made = look_back(record, seat - 1, budget, watched=_with_progress)
+        made = review_game(record, seat - 1, budget, track=_with_progress)
     except BrokenRecord as broken:
         return complain(f"{file}: {broken}", FAILED_CHECK)
     if report:
@@ -63,33 +62,33 @@ def review(
     return 0
 
 
-def _command(file: Path, seat: int, budget: Budget) -> str:
+def _command(file: Path, seat: int, budget: SearchBudget) -> str:
     spent = f"--time {budget.milliseconds}" if budget.milliseconds else f"--worlds {budget.worlds}"
     return f"forno review {file} --seat {seat} {spent}"
 
 
-def _with_progress(moments: Sequence[Moment]) -> Iterator[Moment]:
-    """The same moments, with a bar and the time left while somebody watches."""
+def _with_progress(decisions: Sequence[TakenDecision]) -> Iterator[TakenDecision]:
+    """Iterate over the decisions with a progress bar, shown in a terminal only."""
     columns = (TextColumn("looking back"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        yield from progress.track(moments)
+        yield from progress.track(decisions)
 
 
 def show(made: Review, lang: str, *, every: bool) -> None:
-    """The review for people: the sum, then what cost most, or all of it."""
+    """Print the review: the sums, then the costliest decisions, or all of them."""
     console = Console(highlight=False, markup=False, soft_wrap=True)
     console.print(headline(made), style="bold")
     console.print(course_text(made))
     console.print(losses_text(made))
-    shown = made.decisions if every else costliest(made, MOST_SHOWN)
+    shown = made.decisions if every else costliest(made, MAX_SHOWN_DECISIONS)
     if shown:
         console.print("\nEvery decision:" if every else "\nWhat cost most:")
     for one in shown:
         show_decision(console, one, made, lang)
 
 
-def show_decision(console: Console, one: Reviewed, made: Review, lang: str) -> None:
-    console.print(f"\n{one.decision:4}. {knew_text(one, made)}")
+def show_decision(console: Console, one: ReviewedDecision, made: Review, lang: str) -> None:
+    console.print(f"\n{one.decision:4}. {knew_text(one, made, lang)}")
     console.print(Text(f"      {verdict_text(one)}", style="bold" if one.loss > 2 * one.loss_error else ""))
     console.print(Text(f"      {why_text(one, made.names, lang)}", style="dim"))

@@ -1,4 +1,4 @@
-"""A review as one HTML file, with the course of the odds as a plot."""
+"""A review as one HTML file, with a plot of the probability of winning."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from html import escape
 from forno.arena.plots import WIDTH, dot, line, picture, way, words
 from forno.arena.report import page, table
 from forno.cli.review_words import course_text, headline, knew_text, losses_text, signed, verdict_text, why_text
-from forno.review import Review, Reviewed
+from forno.review import Review, ReviewedDecision
 from forno.review.review import costliest
 
 HEIGHT, LEFT, BELOW = 300, 44, 28
-MARKED = 5
-"""So many of the costliest decisions are marked and told."""
+MAX_MARKED_DECISIONS = 5
+"""The number of costliest decisions that are marked and explained."""
 HEADINGS = ("decision", "chosen", "master", "outlook", "choice", "luck", "lost", "±")
 
 
 def review_page(made: Review, lang: str, command: str) -> str:
-    """What it came to, how the odds went, what cost most, and every decision."""
+    """Return the page: the result, the plot, the costliest decisions, and all decisions."""
     body = [
         f"<h1>{escape(headline(made))}</h1><p>{escape(course_text(made))}</p><p>{escape(losses_text(made))}</p>",
         f"<h2>How the odds went</h2>{course(made)}",
@@ -30,22 +30,23 @@ def review_page(made: Review, lang: str, command: str) -> str:
 
 
 def rows(made: Review) -> list[list[str]]:
-    """Headings, then a row for each decision, in points of a hundred."""
+    """Return headings and a row for each decision, in points of a hundred."""
     return [[*HEADINGS], *map(row, made.decisions)]
 
 
-def row(one: Reviewed) -> list[str]:
+def row(one: ReviewedDecision) -> list[str]:
     best = "the same" if one.best == one.chosen else str(one.best)
     figures = [signed(one.edge), signed(one.luck), signed(one.loss), f"{100 * one.loss_error:.0f}"]
     return [str(one.decision), str(one.chosen), best, f"{100 * one.outlook:.0f}", *figures]
 
 
 def costly(made: Review, lang: str) -> str:
-    """The worst first, each with what was known, what was done and why something else was better."""
+    """Return the costliest decisions, the worst first, each with the knowledge, the choice and the better move."""
     told = [
-        f"<li><p>{escape(f'{one.decision}. {knew_text(one, made)}')}<br><strong>{escape(verdict_text(one))}</strong>"
+        f"<li><p>{escape(f'{one.decision}. {knew_text(one, made, lang)}')}"
+        f"<br><strong>{escape(verdict_text(one))}</strong>"
         f"<br>{escape(why_text(one, made.names, lang))}</p></li>"
-        for one in costliest(made, MARKED)
+        for one in costliest(made, MAX_MARKED_DECISIONS)
     ]
     return f"<ol>{''.join(told)}</ol>" if told else "<p>Nothing.</p>"
 
@@ -54,12 +55,12 @@ def costly(made: Review, lang: str) -> str:
 
 
 def course(made: Review) -> str:
-    """The outlook from decision to decision, then the result; dots where a choice cost most."""
+    """Plot the outlook at each decision, then the result; dots mark the costliest decisions."""
     outlooks = [*(one.outlook for one in made.decisions), made.result]
     places = {id(one): at for at, one in enumerate(made.decisions)}
     points = [(across(at, len(outlooks)), up(outlook)) for at, outlook in enumerate(outlooks)]
     parts = [*frame(made.share), way(points, "course c1")]
-    for one in costliest(made, MARKED):
+    for one in costliest(made, MAX_MARKED_DECISIONS):
         x, y = points[places[id(one)]]
         parts.append(dot(x, y, "c0", f"{one.decision}. {verdict_text(one)}"))
         parts.append(words(x, y - 9, str(one.decision), "middle"))
@@ -67,7 +68,7 @@ def course(made: Review) -> str:
 
 
 def frame(share: float) -> Sequence[str]:
-    """0, 100 and the fair share."""
+    """Draw the lines of 0, 100 and the fair share."""
     lines = [(0.0, "axis", "0"), (1.0, "axis", "100"), (share, "fair", f"{100 * share:.0f}")]
     ruled = [line(LEFT, up(at), WIDTH, up(at), sort) for at, sort, _ in lines]
     named = [words(LEFT - 6, up(at) + 4, text, "end") for at, _, text in lines]

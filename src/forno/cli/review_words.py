@@ -1,13 +1,13 @@
-"""A review in words. Odds are said in points of a hundred: 25 is one game in four."""
+"""The sentences of a review. Probabilities are in points of a hundred: 25 is one game in four."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 import forno
-from forno.review import Review, Reviewed
+from forno.review import Review, ReviewedDecision
 from forno.rulebook import hint
-from forno.terminal.words import family_of, say_question
+from forno.terminal.words import say_question
 
 PLACES = {1: "1st", 2: "2nd", 3: "3rd"}
 
@@ -36,18 +36,19 @@ def losses_text(made: Review) -> str:
     return f"As master would: {agreed} of {count}. Lost to master's moves: {each:.1f} (±{error:.1f}) a decision."
 
 
-def knew_text(one: Reviewed, made: Review) -> str:
-    """What the seat knew, and what it was asked."""
-    return f"{one.scene}; you hold {one.hand}. {asked_text(one, made)}"
+def knew_text(one: ReviewedDecision, made: Review, lang: str) -> str:
+    """Return what the seat knew, as far as the game describes it, and the question."""
+    knew = f"{one.scene}; you hold {one.hand}. " if one.scene else ""
+    return f"{knew}{asked_text(one, made, lang)}"
 
 
-def asked_text(one: Reviewed, made: Review) -> str:
+def asked_text(one: ReviewedDecision, made: Review, lang: str) -> str:
     if one.question.seat != one.seat:
         return "You could jump in. Do you?"
-    return say_question(one.question, family_of(forno.game(made.game)), made.names)
+    return say_question(one.question, forno.game(made.game).family, made.names, lang)
 
 
-def verdict_text(one: Reviewed) -> str:
+def verdict_text(one: ReviewedDecision) -> str:
     """`put 2 olive, -8 (±3) to put 1 salami`"""
     luck = f"then luck {signed(one.luck)}"
     if one.chosen == one.best:
@@ -55,8 +56,8 @@ def verdict_text(one: Reviewed) -> str:
     return f"{one.chosen}: {signed(-one.loss)} (±{100 * one.loss_error:.0f}) against {one.best}; {luck}"
 
 
-def why_text(one: Reviewed, names: Sequence[str], lang: str) -> str:
-    """Why master's move, to the player, in their language."""
+def why_text(one: ReviewedDecision, names: Sequence[str], lang: str) -> str:
+    """Return the reason for master's move, in the player's language."""
     seat = one.reason.values.get("seat")
     named = {"name": names[seat]} if isinstance(seat, int) else {}
     return f"{one.best}: {hint(one.reason.name, {**one.reason.values, **named}, lang)}"

@@ -15,8 +15,8 @@ import msgspec
 from cyclopts import Parameter
 from rich.console import Console
 
-NEARBY = 20
-"""So many ports are tried."""
+MAX_PORTS_TRIED = 20
+"""The number of ports that are tried."""
 
 
 def at_home() -> None:
@@ -59,14 +59,14 @@ def greet(address: str, how: str = "is") -> None:
 
 
 def show(address: str, how: str = "is") -> None:
-    """Greet, and show the page where there is a screen. A browser for the terminal would only be in the way."""
+    """Print the address, and open the page if there is a graphical browser."""
     greet(address, how)
     if sys.platform != "linux" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
         webbrowser.open(address)
 
 
 def is_forno(address: str) -> bool:
-    """Does a card table answer there already?"""
+    """Tell whether a server of Forno answers at this port already."""
     try:
         with urlopen(f"{address}/api/games", timeout=1) as answer:  # noqa: S310
             return b'"mamma-mia"' in answer.read()
@@ -75,8 +75,8 @@ def is_forno(address: str) -> bool:
 
 
 def free_port(host: str, port: int) -> int:
-    """This port, or the next one that nobody uses; if all are used, this one, which then says so."""
-    for near in range(port, port + NEARBY):
+    """Return this port or the next free one; this one if all are in use, whose error is then reported."""
+    for near in range(port, port + MAX_PORTS_TRIED):
         with suppress(OSError), socket.create_server((host, near)):
             return near
     return port

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from time import perf_counter
 from typing import Annotated
 
@@ -15,8 +15,86 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 import forno
-from forno.cli.arguments import GameName, Options, Players, chosen, usual_players
-from forno.cli.simulation import Played, Summary, random_games, summarise
+from forno.cli.common import GameName, Options, Players, chosen, usual_players
+from forno.core.chance import Chance, FastChance
+from forno.core.game import Game, Outcome
+
+GAMES_OF_A_SEED = 2**64
+
+
+class SimulatedGame(msgspec.Struct, frozen=True):
+    """A game of random players: the number of decisions and the outcome."""
+
+    decisions: int
+    outcome: Outcome
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """The statistics of many games, by seat; a shared first place counts for each of its seats."""
+
+    game: str
+    players: int
+    games: int
+    seed: int
+    options: dict[str, str]
+    decisions: int
+    mean_length: float
+    wins: list[int]
+    shared_wins: int
+    mean_scores: list[float]
+    lowest_score: int
+    highest_score: int
+    seconds: float
+    games_per_second: float
+    decisions_per_second: float
+
+
+def random_games(
+    game: Game, players: int, games: int, seed: int, options: Mapping[str, str]
+) -> Iterator[SimulatedGame]:
+    """Play games one by one; each has its own chance, so game 7 of a seed is the same however many are played."""
+    for number in range(games):
+        chance = FastChance(seed * GAMES_OF_A_SEED + number)
+        yield random_game(game, players, chance, options)
+
+
+def random_game(game: Game, players: int, chance: Chance, options: Mapping[str, str]) -> SimulatedGame:
+    """Play one game to its end with random legal moves."""
+    choice = chance.child()
+    table = game.deal(players, chance, options)
+    table.events = None
+    decisions = 0
+    while not table.is_over:
+        moves = table.legal_moves()
+        table.act(moves[choice.below(len(moves))])
+        decisions += 1
+    return SimulatedGame(decisions, game.outcome(table))
+
+
+def summarise(
+    game: Game, players: int, seed: int, options: Mapping[str, str], played: list[SimulatedGame], seconds: float
+) -> Summary:
+    """Return the statistics of these games."""
+    decisions = sum(one.decisions for one in played)
+    outcomes = [one.outcome for one in played]
+    scores = [outcome.scores for outcome in outcomes]
+    return Summary(
+        game=game.name,
+        players=players,
+        games=len(played),
+        seed=seed,
+        options=game.settle_options(options),
+        decisions=decisions,
+        mean_length=decisions / len(played),
+        wins=[sum(seat in outcome.winners for outcome in outcomes) for seat in range(players)],
+        shared_wins=sum(len(outcome.winners) > 1 for outcome in outcomes),
+        mean_scores=[sum(score[seat] for score in scores) / len(scores) for seat in range(players)],
+        lowest_score=min(map(min, scores)),
+        highest_score=max(map(max, scores)),
+        seconds=seconds,
+        games_per_second=len(played) / seconds,
+        decisions_per_second=decisions / seconds,
+    )
 
 
 def simulate(
@@ -42,8 +120,8 @@ def simulate(
         show(summary, options)
 
 
-def _with_progress(games: Iterable[Played], number: int) -> Iterable[Played]:
-    """The same games, with a bar and the time left while somebody watches."""
+def _with_progress(games: Iterable[SimulatedGame], number: int) -> Iterable[SimulatedGame]:
+    """Iterate over the games with a progress bar, shown in a terminal only."""
     columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
@@ -51,7 +129,7 @@ def _with_progress(games: Iterable[Played], number: int) -> Iterable[Played]:
 
 
 def show(summary: Summary, options: Mapping[str, str]) -> None:
-    """The summary for people, with the options that were asked for."""
+    """Print the summary, with the options that were given."""
     console = Console(highlight=False)
     head = [summary.game, f"{summary.players} players", f"seed {summary.seed}"]
     console.print(", ".join([*head, *(f"{name}={value}" for name, value in options.items())]), style="bold")

@@ -14,14 +14,14 @@ from cyclopts.validators import Number
 from rich.console import Console
 
 from forno.arena.plan import Plan
-from forno.arena.play_deal import Dealt
+from forno.arena.play_deal import PlayedDeal
 from forno.arena.result import labels, times_of
 from forno.arena.run import play
-from forno.arena.tournament import Scheme, System, Tournament, keep, opened, play_all
-from forno.arena.tournament_report import CrossReport, cross_rows, ranking_rows, tournament_page, verdict_of
-from forno.arena.workers import Crew
+from forno.arena.tournament import System, Tournament, TournamentPlan, load_tournament, play_all, save_tournament
+from forno.arena.tournament_report import TournamentReport, cross_rows, ranking_rows, tournament_page, tournament_result
+from forno.arena.workers import WorkerGroup
 from forno.bots.registry import name_of
-from forno.cli.arguments import GameName, Options, Players, check_writable, chosen
+from forno.cli.common import GameName, Options, Players, check_writable, chosen
 from forno.cli.contest import (
     Bots,
     Games,
@@ -32,12 +32,12 @@ from forno.cli.contest import (
     SeedNumber,
     Workers,
     command_of,
-    crew_for,
     named,
     print_table,
     seats_for,
     today,
     with_progress,
+    worker_group_for,
     write_page,
 )
 from forno.core.errors import Unreadable
@@ -73,7 +73,7 @@ def tournament(
     plan = Plan(game, seats, tuple(words), (), seed, options, move_time)
     if report:
         check_writable(report)
-    scheme = Scheme(plan, system, rounds if system == "swiss" else 1, -(-games // seats))
+    scheme = TournamentPlan(plan, system, rounds if system == "swiss" else 1, -(-games // seats))
     finished = _played(scheme, save, workers, ray)
     if report:
         again = {"system": system, "rounds": rounds} if system == "swiss" else {"system": system}
@@ -84,31 +84,33 @@ def tournament(
         show(finished)
 
 
-def _played(scheme: Scheme, save: Path | None, workers: int | None, ray: str | None) -> CrossReport:
-    """All meetings, those that were saved and those that were missing."""
-    tournament = opened(save, scheme)
+def _played(scheme: TournamentPlan, save: Path | None, workers: int | None, ray: str | None) -> TournamentReport:
+    """Return the report on all meetings, saved and newly played."""
+    tournament = load_tournament(save, scheme)
     there, seconds, size = len(tournament.dealt), 0.0, 0
     if tournament.next_meeting():
-        with crew_for(workers, ray) as crew:
-            began, size = perf_counter(), crew.size
-            play_all(tournament, partial(_meet, crew), partial(keep, save) if save else _forget)
+        with worker_group_for(workers, ray) as group:
+            began, size = perf_counter(), group.size
+            play_all(tournament, partial(_meet, group), partial(save_tournament, save) if save else _forget)
             seconds = perf_counter() - began
     names = labels([name_of(bot) for bot in scheme.plan.bots])
     games = (len(tournament.dealt) - there) * scheme.plan.players
-    return CrossReport(verdict_of(tournament, names), times_of(names, tournament.dealt, seconds, games, size))
+    return TournamentReport(
+        tournament_result(tournament, names), times_of(names, tournament.dealt, seconds, games, size)
+    )
 
 
-def _meet(crew: Crew, plan: Plan, deals: range) -> list[Dealt]:
+def _meet(group: WorkerGroup, plan: Plan, deals: range) -> list[PlayedDeal]:
     meeting = " - ".join(name_of(plan.bots[bot]) for bot in plan.lineups[0])
-    return list(with_progress(play(plan, deals, crew), 0, len(deals) * len(plan.lineups), meeting))
+    return list(with_progress(play(plan, deals, group), 0, len(deals) * len(plan.lineups), meeting))
 
 
 def _forget(tournament: Tournament) -> None:
-    """Nobody asked to keep it."""
+    """Do nothing: the tournament is not saved."""
 
 
-def show(report: CrossReport) -> None:
-    """Standing and cross table for people."""
+def show(report: TournamentReport) -> None:
+    """Print the standings and the cross table."""
     console = Console(highlight=False)
     console.print(f"{report.result.title}, seed {report.result.seed}", style="bold", soft_wrap=True)
     for rows in (ranking_rows(report), cross_rows(report.result)):

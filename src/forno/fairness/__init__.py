@@ -1,7 +1,7 @@
-"""Fair chance that anybody can check: promise the deal, deal, and open it later. docs/fairness.md is the one page."""
+"""Provably fair deals: commit to the deal, deal, and open the commitment later (docs/fairness.md)."""
 
 from forno.fairness.card_commitment import CardCommitment, Opening, commit_cards
-from forno.fairness.commitment import Contribution, Fair
+from forno.fairness.commitment import Contribution, DealSecret
 from forno.fairness.layout import Unfair
 from forno.fairness.proofs import prove, sealed
 from forno.fairness.verify import verify
@@ -9,7 +9,7 @@ from forno.fairness.verify import verify
 __all__ = [
     "CardCommitment",
     "Contribution",
-    "Fair",
+    "DealSecret",
     "Opening",
     "Unfair",
     "commit_cards",

@@ -1,4 +1,4 @@
-"""A promise of every hidden card of a deal, and the opening of single cards."""
+"""The commitment to every hidden card of a deal, and the opening of single cards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from forno.core.chance import FairChance
 from forno.core.game import Game
 from forno.core.table import Table
 from forno.fairness import merkle
-from forno.fairness.layout import Places, Unfair
+from forno.fairness.layout import CardCounts, Unfair
 
 WRITTEN = re.compile(
     r"(?P<place>[^/]+)/(?P<index>[0-9]{1,6}): (?P<card>[^;]+); leaf (?P<leaf>[0-9]{1,6}) of (?P<count>[0-9]{1,6}); "
@@ -21,19 +21,19 @@ WRITTEN = re.compile(
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """One card shown: what lies where, its salt, and the path to the root."""
+    """An opened card: its place, its salt, and the path to the root."""
 
     place: str
     index: int
     card: str
     leaf: int
     count: int
-    """It is leaf number such, from 0, of so many."""
+    """The index of its leaf, from 0, and the number of leaves."""
     salt: str
     path: tuple[str, ...]
 
     def check(self, root: str) -> None:
-        """Unfair, unless this card was promised by this root."""
+        """Raise Unfair unless the root commits to this card."""
         start = merkle.leaf(bytes.fromhex(self.salt), f"{self.place}/{self.index}: {self.card}")
         top = merkle.climb(start, self.leaf, self.count, [bytes.fromhex(partner) for partner in self.path])
         if self.leaf >= self.count or top is None or top.hex() != root:
@@ -46,7 +46,7 @@ class Opening(msgspec.Struct, frozen=True):
 
 
 def read_opening(text: str) -> Opening:
-    """The other way of `str(opening)`."""
+    """Parse the text of an opening."""
     found = WRITTEN.fullmatch(text)
     if found is None:
         raise Unfair(f"not an opening: {text[:60]!r}")
@@ -56,8 +56,8 @@ def read_opening(text: str) -> Opening:
     )
 
 
-class Slip(msgspec.Struct, frozen=True):
-    """A card as it is promised: its place and number there, with the salt that hides it."""
+class CommittedCard(msgspec.Struct, frozen=True):
+    """A card as a leaf: its place and index there, with the salt that hides it."""
 
     place: str
     index: int
@@ -70,13 +70,13 @@ class Slip(msgspec.Struct, frozen=True):
 
 
 class CardCommitment:
-    """Every hidden card of one deal, promised by one root."""
+    """The commitment to every hidden card of one deal, by one root."""
 
-    def __init__(self, slips: list[Slip], numbers: dict[tuple[str, int], int]) -> None:
-        self.slips = slips
+    def __init__(self, card_leaves: list[CommittedCard], numbers: dict[tuple[str, int], int]) -> None:
+        self.card_leaves = card_leaves
         self.numbers = numbers
-        """Which slip is for which card, by place and index in the game's layout."""
-        self.leaves = [slip.leaf for slip in slips]
+        """The leaf of each card, by place and index in the game's layout."""
+        self.leaves = [card_leaf.leaf for card_leaf in card_leaves]
         self.levels = merkle.levels(self.leaves)
 
     @property
@@ -85,41 +85,43 @@ class CardCommitment:
         return self.levels[-1][0].hex()
 
     @property
-    def places(self) -> Places:
-        """How many cards lie where."""
-        return Places(dict(Counter(slip.place for slip in self.slips)))
+    def places(self) -> CardCounts:
+        """The number of cards in each place."""
+        return CardCounts(dict(Counter(card_leaf.place for card_leaf in self.card_leaves)))
 
     def open(self, place: str, index: int) -> Opening:
-        """Show one card, named as the game's layout has it."""
+        """Open one card, by place and index in the game's layout."""
         if (place, index) not in self.numbers:
             raise Unfair(f"no card lies at {place}/{index}")
         return self.opening(self.numbers[place, index])
 
     def open_all(self) -> list[Opening]:
-        return [self.opening(number) for number in range(len(self.slips))]
+        return [self.opening(number) for number in range(len(self.card_leaves))]
 
     def opening(self, number: int) -> Opening:
-        slip = self.slips[number]
+        card_leaf = self.card_leaves[number]
         path = tuple(partner.hex() for partner in merkle.path(self.levels, number))
-        return Opening(slip.place, slip.index, slip.card, number, len(self.slips), slip.salt.hex(), path)
+        return Opening(
+            card_leaf.place, card_leaf.index, card_leaf.card, number, len(self.card_leaves), card_leaf.salt.hex(), path
+        )
 
 
 def commit_cards(game: Game, table: Table, seed: bytes, shuffle: int = 0) -> CardCommitment:
-    """Promise every hidden card of a fresh deal. `shuffle` counts the deals that one seed is used for."""
-    slips: list[Slip] = []
+    """Commit to every hidden card of a fresh deal. `shuffle` counts the deals that one seed is used for."""
+    card_leaves: list[CommittedCard] = []
     numbers: dict[tuple[str, int], int] = {}
     for place, cards in game.layout(table):
         order = list(range(len(cards))) if game.in_order(place) else _mixed(len(cards), seed, shuffle, place)
         for index, which in enumerate(order):
-            numbers[place, which] = len(slips)
-            slips.append(Slip(place, index, cards[which], _salt(seed, shuffle, len(slips))))
-    if not slips:
+            numbers[place, which] = len(card_leaves)
+            card_leaves.append(CommittedCard(place, index, cards[which], _salt(seed, shuffle, len(card_leaves))))
+    if not card_leaves:
         raise Unfair("no card of this deal is hidden")
-    return CardCommitment(slips, numbers)
+    return CardCommitment(card_leaves, numbers)
 
 
 def _mixed(count: int, seed: bytes, shuffle: int, place: str) -> list[int]:
-    """A hand is listed sorted, so a card's number in it would tell of its neighbours: the slips are mixed."""
+    """Return a random order of leaves: in a sorted hand, an index would tell about the neighbours."""
     order = list(range(count))
     message = b"forno slips" + shuffle.to_bytes(8, "big") + place.encode()
     FairChance(hmac.digest(seed, message, "sha256")).shuffle(order)

@@ -1,4 +1,4 @@
-"""The host's secret, the promise of it, and the players' own words mixed in. (deal.chance)"""
+"""The secret of a deal, the commitment to it, and the contributions of the players. (deal.chance)"""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from forno.core.chance import FairChance
 from forno.fairness.layout import Unfair
 
 Contribution = str | bytes
-"""What a player gives to the shuffle: any text or bytes, also none."""
+"""A player's contribution to the shuffle: any text or bytes, possibly empty."""
 
 
-class Fair:
-    """One game's secret: promised before the players say their words, opened after the game."""
+class DealSecret:
+    """The secret of one game: committed to before the players contribute, opened after the game."""
 
     def __init__(self, secret: bytes) -> None:
         if len(secret) != 32:
@@ -25,21 +25,21 @@ class Fair:
 
     @classmethod
     def begin(cls) -> Self:
-        """A fresh secret: 256 bits of the operating system's randomness."""
+        """Draw a secret: 256 bits of the operating system's randomness."""
         return cls(secrets.token_bytes(32))
 
     @property
     def commitment(self) -> str:
-        """Published first. It fixes the secret and tells nothing of it."""
+        """The commitment, published first: it fixes the secret and reveals nothing of it."""
         return sha256(b"forno commitment" + self.secret).hexdigest()
 
     def seed(self, contributions: Sequence[Contribution]) -> bytes:
-        """The seed of the deal: the secret and one contribution a seat, in seat order."""
+        """Return the seed of the deal: a hash of the secret and the contributions, in the order of seats."""
         mixed = b"".join(sha256(as_bytes(words)).digest() for words in contributions)
         return sha256(b"forno seed" + self.secret + mixed).digest()
 
     def mix(self, contributions: Sequence[Contribution]) -> FairChance:
-        """The source of every shuffle of the game."""
+        """Return the source of every shuffle of the game."""
         return FairChance(self.seed(contributions))
 
 
@@ -54,7 +54,7 @@ def as_bytes(words: Contribution) -> bytes:
 
 
 def write_contribution(words: Contribution) -> str:
-    """In quotes as the player said it, or as `hex 00ff` if that is no plain text."""
+    """Write a contribution in quotes, or as `hex 00ff` if it is not plain text."""
     plain = as_bytes(words)
     try:
         text = plain.decode()

@@ -1,4 +1,4 @@
-"""How many hidden cards lie where: public, and published with the root, so that each card has one leaf and no other."""
+"""The number of hidden cards in each place: published with the root, so that each card has exactly one leaf."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from forno.core.errors import FornoError
 
 
 class Unfair(FornoError):
-    """A promise that was not kept, or that nobody can check; it says which."""
+    """A commitment that was broken, or that cannot be checked."""
 
 
-class Places(msgspec.Struct, frozen=True):
+class CardCounts(msgspec.Struct, frozen=True):
     """`hand 1=8, hand 2=8, pile=70`, in the order of the leaves."""
 
     counts: dict[str, int]
@@ -35,7 +35,7 @@ class Places(msgspec.Struct, frozen=True):
         return sum(self.counts.values())
 
     def leaf(self, place: str, index: int) -> int:
-        """The number of the leaf that this card must be."""
+        """Return the index of the leaf of this card."""
         if index not in range(self.counts.get(place, 0)):
             raise Unfair(f"no card lies at {place}/{index}")
         names = list(self.counts)

@@ -1,4 +1,4 @@
-"""A Merkle tree over leaves: one root promises all of them, and each can be shown alone."""
+"""Merkle trees: one root commits to all leaves, and each leaf can be opened alone."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def node(left: bytes, right: bytes) -> bytes:
 
 
 def levels(leaves: Sequence[bytes]) -> list[list[bytes]]:
-    """From the leaves up to the root. A node without a partner is promoted as it is."""
+    """Return the levels from the leaves to the root. A node without a sibling is promoted as it is."""
     grown = [list(leaves)]
     while len(below := grown[-1]) > 1:
         pairs = [node(left, right) for left, right in zip(below[::2], below[1::2], strict=False)]
@@ -24,7 +24,7 @@ def levels(leaves: Sequence[bytes]) -> list[list[bytes]]:
 
 
 def path(grown: list[list[bytes]], number: int) -> list[bytes]:
-    """The partners that lead from a leaf to the root, the lowest first."""
+    """Return the siblings on the path from a leaf to the root, the lowest first."""
     partners = []
     for level in grown[:-1]:
         if number ^ 1 < len(level):
@@ -34,7 +34,7 @@ def path(grown: list[list[bytes]], number: int) -> list[bytes]:
 
 
 def climb(start: bytes, number: int, count: int, partners: Sequence[bytes]) -> bytes | None:
-    """The root to which a leaf leads, as number such of so many; None if the path has not the right length."""
+    """Return the root that a leaf with this index and path leads to; None if the path has the wrong length."""
     here, rest = start, list(partners)
     while count > 1:
         if number ^ 1 < count:

@@ -1,4 +1,4 @@
-"""The two records that a host hands out after a game: with everything opened, or with what the rules opened."""
+"""The two records of a finished game: with everything opened, or with only what the rules opened."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from msgspec.structs import replace
 from forno.core.game import Game
 from forno.core.record import Record
 from forno.core.record.parts import SECRET, Answer, Proof
-from forno.fairness.commitment import Contribution, Fair, write_contribution
+from forno.fairness.commitment import Contribution, DealSecret, write_contribution
 from forno.fairness.layout import Unfair
-from forno.fairness.verify import promised, verify
+from forno.fairness.verify import commitment_of, verify
 
 
-def prove(record: Record, game: Game, fair: Fair, contributions: Sequence[Contribution]) -> Record:
-    """The record with everything opened: the secret, and with it every card that was ever shuffled."""
+def prove(record: Record, game: Game, fair: DealSecret, contributions: Sequence[Contribution]) -> Record:
+    """Return the record with everything opened: the secret, and with it every card of every shuffle."""
     opened = replace(record, chance=fair.mix(contributions).text)
-    cards = promised(opened, game)
+    cards = commitment_of(opened, game)
     proof = Proof(
         commitment=fair.commitment,
         contributions=tuple(write_contribution(words) for words in contributions),
@@ -31,16 +31,16 @@ def prove(record: Record, game: Game, fair: Fair, contributions: Sequence[Contri
 
 
 def sealed(record: Record, game: Game, opened: Iterable[tuple[str, int]] | None = None) -> Record:
-    """The record of a finished game for the public: only what the rules opened is there to see.
+    """Return the public record of a finished game: it opens only the cards that the rules opened.
 
-    `opened` names cards by place and index in the game's layout; left out, the game says which they are.
+    `opened` names cards by place and index in the game's layout; by default the game lists them.
     """
     verify(record, game)
     if not record.proof.secret or not record.proof.root:
         raise Unfair("only a record with its secret and its root can be sealed")
     if record.result is None:
         raise Unfair("the game is not over: nothing is handed out before")
-    cards = promised(record, game)
+    cards = commitment_of(record, game)
     shown = record.replay(game).opened() if opened is None else opened
     openings = sorted((cards.open(place, index) for place, index in set(shown)), key=lambda opening: opening.leaf)
     proof = replace(record.proof, secret="", opened=tuple(map(str, openings)))

@@ -1,6 +1,6 @@
-"""A lesson for each game: the real table, a few positions, and a chef who says one line at a time."""
+"""A lesson for each game: a few positions of the real game, explained line by line by a chef."""
 
 from forno.lessons.lesson import Beat, Lesson, Point, Scene, lesson, names
-from forno.lessons.script import Moment, Script, frames
+from forno.lessons.script import LessonStep, Script, play_lesson
 
-__all__ = ["Beat", "Lesson", "Moment", "Point", "Scene", "Script", "frames", "lesson", "names"]
+__all__ = ["Beat", "Lesson", "LessonStep", "Point", "Scene", "Script", "lesson", "names", "play_lesson"]

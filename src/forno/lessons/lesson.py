@@ -1,4 +1,4 @@
-"""Lessons as they are written, from GAME.toml beside this file. Moves and positions are in the library's notation."""
+"""The source of lessons: GAME.toml in this folder. Moves and positions are in the game's notation."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ import msgspec
 from forno.core.errors import Refused, Unreadable
 
 Point = Literal["hand", "kitchen", "orders", "oven", "pile", "places", "question", "waiter"]
-"""What the chef points at."""
+"""The part of the table that the chef points at."""
 
 
 class Beat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One line of the chef. It may come with moves that are made by themselves, or ask the learner for one."""
+    """One line of the chef, with moves that are played, or with a question to the learner."""
 
     say: str
-    """The line, by its name in learn.ftl."""
+    """The name of the line in learn.ftl."""
     point: Point | None = None
     seat: int | None = None
-    """Whose moves `play` has; seats count from 1, as in all notation."""
+    """The seat of the moves in `play`, counted from 1 as in all notation."""
     play: tuple[str, ...] = ()
     ask: tuple[str, ...] = ()
-    """The learner makes one of these."""
+    """The moves that the learner may answer with."""
     wrong: str | None = None
-    """What is said when the learner tries another move that the rules allow."""
+    """The line for another legal move of the learner."""
 
 
 class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position, and what happens from there on."""
+    """A position, and the beats that follow."""
 
     position: str
     beats: tuple[Beat, ...]
@@ -41,23 +41,23 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     title: str
     names: tuple[str, ...]
-    """Who sits at the table, by seat."""
+    """The names of the players, by seat."""
     viewer: int
     """The learner's seat, counted from 1."""
     rules: tuple[str, ...]
-    """What it shows, by the rulebook's ids."""
+    """The ids of the rules that it explains."""
     scenes: tuple[Scene, ...]
 
 
 @cache
 def names() -> tuple[str, ...]:
-    """The games that have a lesson."""
+    """Return the games that have a lesson."""
     found = (part.name for part in files(__package__).iterdir())
     return tuple(sorted(name.removesuffix(".toml") for name in found if name.endswith(".toml")))
 
 
 def lesson(game: str) -> Lesson:
-    """The lesson on a game; a game without one is refused. (house.game)"""
+    """Return the lesson of a game. Raises Refused for a game without one. (house.game)"""
     if game not in names():
         raise Refused("house.game", game=game[:64], games=", ".join(names()))
     return _read(game)

@@ -1,6 +1,6 @@
-"""A lesson played through: what the learner sees and hears at each beat, so that a page can show it without a server.
+"""A lesson played through: the view and the events of the learner at each beat, to be shown without a server.
 
-What a position leaves unknown is filled from a fixed seed, so a lesson is the same every time. The learner gets the
+The unknown cards of a position are filled from a fixed seed, so a lesson is the same every time. The learner gets the
 game's own view of the learner's seat and nothing else.
 """
 
@@ -24,40 +24,40 @@ from forno.lessons.lesson import Beat, Lesson, Scene, lesson
 SEED = 7
 
 
-class Moment(msgspec.Struct, frozen=True):
-    """A beat, and the game as the learner may know it after that beat."""
+class LessonStep(msgspec.Struct, frozen=True):
+    """A beat, with the view and the events of the learner after it."""
 
     beat: Beat
     scene: int
     ask: tuple[Move, ...]
-    """What the learner may answer. They all lead on to the same place."""
+    """The moves that the learner may answer with. They all lead to the same step."""
     decision: int | None
     events: tuple[Event, ...]
     view: View
     options: tuple[Move, ...]
-    """The learner's moves, if the next beat asks for one."""
+    """The legal moves of the learner, if the next beat asks for one."""
     outcome: Outcome | None
 
 
 class Script(msgspec.Struct, frozen=True):
-    """A whole lesson; `options` are those of its table."""
+    """A whole lesson; `options` are the options of its table."""
 
     game: str
     lesson: Lesson
     options: dict[str, str]
-    moments: tuple[Moment, ...]
+    steps: tuple[LessonStep, ...]
 
 
 @cache
-def frames(game: str) -> Script:
-    """Play a lesson through, each question answered as it should be."""
+def play_lesson(game: str) -> Script:
+    """Play a lesson through, with the right answer to each question."""
     written = lesson(game)
     matches = [_match(game, written, scene) for scene in written.scenes]
     options = matches[0].table.options
-    moments: list[Moment] = []
+    steps: list[LessonStep] = []
     for number, (scene, match) in enumerate(zip(written.scenes, matches, strict=True)):
-        moments += _moments(match, scene, number, written.viewer - 1)
-    return Script(game, written, options, tuple(moments))
+        steps += _steps(match, scene, number, written.viewer - 1)
+    return Script(game, written, options, tuple(steps))
 
 
 def _match(game: str, written: Lesson, scene: Scene) -> Match:
@@ -65,10 +65,10 @@ def _match(game: str, written: Lesson, scene: Scene) -> Match:
     return Match(found, found.set_up(Position.from_text(scene.position), seeded(SEED)), written.names)
 
 
-def _moments(match: Match, scene: Scene, number: int, viewer: int) -> list[Moment]:
-    """The beats of one scene. The first hears what happened by itself when the position was laid."""
+def _steps(match: Match, scene: Scene, number: int, viewer: int) -> list[LessonStep]:
+    """Return the steps of one scene. The first has the events of setting up the position."""
     before: list[Event] = [*match.history]
-    found: list[Moment] = []
+    found: list[LessonStep] = []
     for beat, following in zip(scene.beats, [*scene.beats[1:], None], strict=True):
         try:
             ask = tuple(match.game.find_move(match.table, move, viewer) for move in beat.ask)
@@ -76,7 +76,7 @@ def _moments(match: Match, scene: Scene, number: int, viewer: int) -> list[Momen
         except FornoError as error:
             raise Unreadable(str(error), f"scene {number + 1}, {beat.say}") from None
         asked = following is not None and bool(following.ask)
-        found.append(_moment(match, beat, number, ask, heard(events, viewer), viewer, asked=asked))
+        found.append(_step(match, beat, number, ask, heard(events, viewer), viewer, asked=asked))
         before = []
     return found
 
@@ -91,11 +91,11 @@ def _played(match: Match, beat: Beat, ask: tuple[Move, ...], viewer: int) -> lis
     return told
 
 
-def _moment(
+def _step(
     match: Match, beat: Beat, scene: int, ask: tuple[Move, ...], events: list[Event], viewer: int, *, asked: bool
-) -> Moment:
+) -> LessonStep:
     table: Any = match.table
-    return Moment(
+    return LessonStep(
         beat=beat,
         scene=scene,
         ask=ask,

@@ -1,13 +1,13 @@
-"""The account of a game: every decision, what it lost, and how much of the result was luck.
+"""The review of a game: every decision of a seat, what it lost, and how much of the result was luck.
 
-The yardstick is the outlook: how likely the seat wins if the quick expert plays on at every seat, over imagined deals.
-The deal is worth the first outlook beyond a fair share. A decision's edge is the odds after the chosen move beyond the
-outlook before it; its luck is what then happened until the next outlook, or until the end. So
+The measure is the outlook: the probability that the seat wins if the rollout policy plays on at every seat, over
+sampled tables. The deal is worth the first outlook minus a fair share. A decision's edge is the probability after the
+chosen move minus the outlook before it; its luck is the change from there to the next outlook, or to the end. So
 
     result = fair share + deal + all luck + all edges
 
-holds exactly, whatever the values are, and luck is as often good as bad. A decision's loss is another matter: the odds
-after what `master` would have done, beyond those after the chosen move. All of it is in parts of one game won.
+holds exactly, whatever the values are, and luck has mean 0. A decision's loss is separate: the probability after the
+move that `master` would have made, minus that after the chosen one. All values are in parts of one game won.
 """
 
 from __future__ import annotations
@@ -20,47 +20,46 @@ import msgspec
 
 from forno import games
 from forno.bots.bot import Reason
-from forno.bots.search import Budget
+from forno.bots.search import SearchBudget
 from forno.core.errors import Unreadable
 from forno.core.game import Game, Outcome, Question
 from forno.core.record import Record
-from forno.review.decisions import Moment, Watching
-from forno.review.evaluate import Weighed, weigh
-from forno.review.position_summary import hand_in, scene_in
+from forno.review.decisions import DecisionRecorder, TakenDecision, describe_hand, describe_table
+from forno.review.evaluate import Evaluation, evaluate
 from forno.review.win_probability import share_of
 
 
-class Reviewed(msgspec.Struct, frozen=True):
-    """One decision. Cards are as the notation writes them."""
+class ReviewedDecision(msgspec.Struct, frozen=True):
+    """One decision. Cards are written in the game's notation."""
 
     decision: int
     seat: int
     question: Question
-    """That of another seat, where this one could have jumped in."""
+    """The question of another seat, if this one could have jumped in."""
     scene: str
     hand: str
     chosen: Any
-    """What was done: a move of the game."""
+    """The move that was played."""
     best: Any
-    """What master would have done."""
+    """The move that master would have made."""
     outlook: float
-    """How likely the seat was to win before its choice."""
+    """The probability of winning before the choice."""
     edge: float
-    """What the choice brought beyond the outlook; below 0 where it cost something."""
+    """The gain of the choice over the outlook; negative if it cost something."""
     edge_error: float
     """Its standard error."""
     luck: float
-    """What happened then, until the next decision or the end."""
+    """The change from there to the next decision, or to the end."""
     loss: float
-    """What master's move would have brought beyond the chosen one."""
+    """The gain of master's move over the chosen one."""
     loss_error: float
     """Its standard error."""
     reason: Reason
-    """Why master's move is the best."""
+    """The reason for master's move."""
 
 
 class Review(msgspec.Struct, frozen=True):
-    """A game as one seat decided it. Seats count from 0."""
+    """The decisions of one seat in a game. Seats are counted from 0."""
 
     game: str
     names: tuple[str, ...]
@@ -68,30 +67,35 @@ class Review(msgspec.Struct, frozen=True):
     budget: str
     place: int
     result: float
-    """1 for a win, a part of it where it is shared, else 0."""
+    """1 for a win, a fraction for a shared one, else 0."""
     share: float
-    """What everybody has before the deal."""
+    """The fair share: the probability of winning before the deal."""
     deal: float
     luck: float
     skill: float
-    """All edges: above 0 for somebody who chose better than the quick expert."""
+    """The sum of all edges: positive for a player better than the rollout policy."""
     skill_error: float
     """Its standard error."""
     loss: float
-    """All losses. Chances come again and again, so this may well be more than one game."""
+    """The sum of all losses. It may well exceed one game."""
     loss_error: float
     """Its standard error."""
-    decisions: tuple[Reviewed, ...]
+    decisions: tuple[ReviewedDecision, ...]
 
 
-def settle(
-    record: Record, seat: int, budget: str, outcome: Outcome, moments: Sequence[Moment], weighed: Sequence[Weighed]
+def summarize(
+    record: Record,
+    seat: int,
+    budget: str,
+    outcome: Outcome,
+    taken: Sequence[TakenDecision],
+    evaluations: Sequence[Evaluation],
 ) -> Review:
-    """Add it all up."""
+    """Add up the decisions of a game."""
     share, result = 1 / len(record.names), share_of(outcome, seat)
-    outlooks = [*(one.outlook for one in weighed), result]
-    lucks = [later - one.kept for one, later in zip(weighed, outlooks[1:], strict=True)]
-    decisions = [reviewed(*one) for one in zip(moments, weighed, lucks, strict=True)]
+    outlooks = [*(one.outlook for one in evaluations), result]
+    lucks = [later - one.after_chosen for one, later in zip(evaluations, outlooks[1:], strict=True)]
+    decisions = [reviewed(*one) for one in zip(taken, evaluations, lucks, strict=True)]
     return Review(
         game=record.game,
         names=record.names,
@@ -110,57 +114,57 @@ def settle(
     )
 
 
-def reviewed(moment: Moment, weighed: Weighed, luck: float) -> Reviewed:
-    view = moment.observation.view
+def reviewed(decision: TakenDecision, evaluation: Evaluation, luck: float) -> ReviewedDecision:
+    view = decision.observation.view
     assert view.question is not None
-    return Reviewed(
-        decision=moment.decision,
-        seat=moment.observation.seat,
+    return ReviewedDecision(
+        decision=decision.serial,
+        seat=decision.observation.seat,
         question=view.question,
-        scene=scene_in(view),
-        hand=hand_in(view),
-        chosen=moment.chosen,
-        best=weighed.best,
-        outlook=weighed.outlook,
-        edge=weighed.kept - weighed.outlook,
-        edge_error=weighed.edge_error,
+        scene=describe_table(view),
+        hand=describe_hand(view),
+        chosen=decision.chosen,
+        best=evaluation.best,
+        outlook=evaluation.outlook,
+        edge=evaluation.after_chosen - evaluation.outlook,
+        edge_error=evaluation.edge_error,
         luck=luck,
-        loss=weighed.value - weighed.kept,
-        loss_error=weighed.loss_error,
-        reason=weighed.reason,
+        loss=evaluation.after_best - evaluation.after_chosen,
+        loss_error=evaluation.loss_error,
+        reason=evaluation.reason,
     )
 
 
-def costliest(review: Review, number: int) -> list[Reviewed]:
-    """The decisions that lost most, the worst first."""
+def costliest(review: Review, number: int) -> list[ReviewedDecision]:
+    """Return the decisions that lost most, the worst first."""
     lost = [one for one in review.decisions if one.loss > 0]
     return sorted(lost, key=lambda one: -one.loss)[:number]
 
 
-USUAL: Final = Budget(worlds=64)
-"""In worlds and not by the clock, so that the same record has the same review everywhere."""
+DEFAULT_BUDGET: Final = SearchBudget(worlds=64)
+"""Counted in worlds and not in time, so that the same record has the same review everywhere."""
 
 
-def look_back(
+def review_game(
     record: Record,
     seat: int,
-    budget: Budget = USUAL,
+    budget: SearchBudget = DEFAULT_BUDGET,
     *,
     game: Game | None = None,
-    watched: Callable[[Sequence[Moment]], Iterable[Moment]] = iter,
+    track: Callable[[Sequence[TakenDecision]], Iterable[TakenDecision]] = iter,
 ) -> Review:
-    """How well a seat decided; `watched` may show how far it is. BrokenRecord where the record is not legal."""
-    check(record, seat)
+    """Review the decisions of a seat. `track` may wrap the iteration, to show progress. Raises BrokenRecord."""
+    check_reviewable(record, seat)
     game = game or games.game(record.game)
-    watching = Watching(record, game, seat)
-    outcome = game.outcome(watching.match().table)
-    weighed = [weigh(moment, game, budget) for moment in watched(watching.moments)]
-    return settle(record, seat, str(budget), outcome, watching.moments, weighed)
+    recorder = DecisionRecorder(record, game, seat)
+    outcome = game.outcome(recorder.match().table)
+    evaluations = [evaluate(decision, game, budget) for decision in track(recorder.decisions)]
+    return summarize(record, seat, str(budget), outcome, recorder.decisions, evaluations)
 
 
-def check(record: Record, seat: int) -> None:
+def check_reviewable(record: Record, seat: int) -> None:
     if not 0 <= seat < len(record.names):
         seats = ", ".join(f"{number} {name}" for number, name in enumerate(record.names, start=1))
-        raise Unreadable(f"nobody sits there; there are: {seats}", f"seat {seat + 1}")
+        raise Unreadable(f"there is no such seat; there are: {seats}", f"seat {seat + 1}")
     if record.result is None:
-        raise Unreadable("the game is not over, so there is nothing to look back on yet", "record")
+        raise Unreadable("the game is not over, so it cannot be reviewed yet", "record")

@@ -1,4 +1,4 @@
-"""How likely a seat wins from where a round or a hand has ended, so that a fair share is what it is worth at even."""
+"""The probability that a seat wins from the end of a round or a hand; at even scores, a fair share."""
 
 from __future__ import annotations
 
@@ -6,62 +6,62 @@ from math import exp, sqrt
 from typing import Any, Final
 
 from forno.bots.bot import Observation
-from forno.bots.search import Guide
-from forno.bots.solo.search_adapter import odds_to_win
+from forno.bots.search import SearchAdapter
+from forno.bots.solo.search_adapter import solo_win_probability
 from forno.core.chance import Chance
 from forno.core.game import Game, Outcome
 from forno.core.table import Table
 from forno.games.pizza.table import PizzaTable
 from forno.games.solo.table import SoloTable
 
-AN_ORDER: Final = 1.3
-"""What an order ahead is worth with one round to go, as a logarithm of odds; with more rounds, the less. Fitted to
-whole games that the quick expert played, at two to four players."""
+ORDER_LOG_ODDS: Final = 1.3
+"""The log-odds of one order of lead with one round to go; less with more rounds. Fitted to whole games of the rollout
+policy with two to four players."""
 
 
 def share_of(outcome: Outcome, seat: int) -> float:
-    """What a seat won: all, a part where several are first, or nothing."""
+    """Return the part of the win that a seat has: 1, a fraction if several are first, or 0."""
     winners = outcome.winners
     return 1 / len(winners) if seat in winners else 0.0
 
 
-def odds(game: Game, table: Table, seat: int, otherwise: float) -> float:
-    """Exact once the game is over. Of a game that is not known here, what its guide said."""
+def win_probability(game: Game, table: Table, seat: int, adapter_value: float) -> float:
+    """Return the probability of winning: exact once the game is over. For other families, the adapter's value."""
     if table.is_over:
         return share_of(game.outcome(table), seat)
     if isinstance(table, PizzaTable):
-        return odds_at_pizza(table, seat)
+        return pizza_win_probability(table, seat)
     if isinstance(table, SoloTable):
-        return odds_to_win(table.totals, seat, over=False)
-    return otherwise
+        return solo_win_probability(table.totals, seat, over=False)
+    return adapter_value
 
 
-def odds_at_pizza(table: PizzaTable, seat: int) -> float:
-    """Between two rounds, by the orders that everybody has served."""
-    scale = AN_ORDER / sqrt(table.rounds - table.round + 1)
+def pizza_win_probability(table: PizzaTable, seat: int) -> float:
+    """Return the probability between two rounds, from the number of orders that each seat has served."""
+    scale = ORDER_LOG_ODDS / sqrt(table.rounds - table.round + 1)
     shares = [exp(scale * orders.bit_count()) for orders in table.served]
     return shares[seat] / sum(shares)
 
 
-class Judge:
-    """A guide whose values are odds of winning when the round or hand ends in which a seat was asked."""
+class WinProbabilityAdapter:
+    """A search adapter whose values are probabilities of winning at the end of the round or hand."""
 
-    def __init__(self, guide: Guide, game: Game) -> None:
-        self.guide = guide
+    def __init__(self, adapter: SearchAdapter, game: Game) -> None:
+        self.adapter = adapter
         self.game = game
-        self.wary = guide.wary
+        self.caution = adapter.caution
 
     def candidates(self, observation: Observation) -> list[Any]:
-        return self.guide.candidates(observation)
+        return self.adapter.candidates(observation)
 
     def likelihood(self, world: Any, observation: Observation) -> float:
-        return self.guide.likelihood(world, observation)
+        return self.adapter.likelihood(world, observation)
 
     def part(self, table: Any) -> int:
-        return self.guide.part(table)
+        return self.adapter.part(table)
 
     def play_out(self, table: Table, seat: int, chance: Chance) -> float:
-        return odds(self.game, table, seat, self.guide.play_out(table, seat, chance))
+        return win_probability(self.game, table, seat, self.adapter.play_out(table, seat, chance))
 
     def value(self, table: Any, seat: int) -> float:
-        return odds(self.game, table, seat, self.guide.value(table, seat))
+        return win_probability(self.game, table, seat, self.adapter.value(table, seat))

@@ -1,69 +1,96 @@
-"""The texts, from text/LANGUAGE/*.ftl, in Fluent's notation. The page reads the same files.
+"""The texts in five languages: text/LANGUAGE/*.ftl, in Fluent's notation, of Forno and of packages that bring games.
 
-A language has a thousand texts, of which most programs say a few: the files are read once, but a text is made sense of
-when it is first said. No text refers to another one.
+A package names itself by the entry point group `forno.texts`. Its folder may hold text/LANGUAGE/*.ftl and rules.toml;
+its English stands in for languages that it does not have, and it cannot replace a text of Forno.
+
+A language has a thousand texts, of which most programs need a few: the files are read once, and a text is parsed when
+it is first used. No text refers to another one.
 """
 
 from __future__ import annotations
 
 import re
 from functools import cache
+from importlib.metadata import entry_points
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from forno.core.errors import Unreadable
 
 LANGUAGES = ("en", "fr", "it", "ru", "de")
-TEXT = re.compile(r"^([a-z][\w-]*) *=.*\n(?:(?:[ \t].*)?\n)*", re.MULTILINE)
-"""A name, and all that is indented below it."""
-LONGEST = 1000
-"""Characters of a value that is put into a text."""
+FALLBACK = "en"
+GROUP = "forno.texts"
+MESSAGE = re.compile(r"^([a-z][\w-]*) *=.*\n(?:(?:[ \t].*)?\n)*", re.MULTILINE)
+"""A message: its name, and all that is indented below it."""
+MAX_VALUE_CHARACTERS = 1000
+"""The longest value that is put into a text."""
 
 
 @cache
 def texts(lang: str) -> dict[str, str]:
-    """All texts of a language as they are written, by name."""
+    """Return the source of every text in a language, by name."""
     if lang not in LANGUAGES:
         raise Unreadable(f"not a language of the rulebook; there are: {', '.join(LANGUAGES)}", lang or "(nothing)")
-    return {found[1]: found[0] for source in sources(lang) for found in TEXT.finditer(source)}
+    return _third_party_texts(FALLBACK) | _third_party_texts(lang) | _messages(sources(lang))
 
 
 def sources(lang: str) -> list[str]:
-    """Every text file of a language."""
-    folder = files(__package__) / "text" / lang
-    parts = sorted((part for part in folder.iterdir() if part.name.endswith(".ftl")), key=lambda part: part.name)
-    return [part.read_text(encoding="utf-8") for part in parts]
+    """Return the text files of Forno in a language."""
+    return _sources(files(__package__), lang)
+
+
+def third_party_folders() -> list[Traversable]:
+    """Return the folders of the packages that bring texts, by the name of their entry point."""
+    found = sorted(entry_points(group=GROUP), key=lambda entry: entry.name)
+    return [files(entry.value) for entry in found]
+
+
+def _third_party_texts(lang: str) -> dict[str, str]:
+    return _messages([source for folder in third_party_folders() for source in _sources(folder, lang)])
+
+
+def _sources(package: Traversable, lang: str) -> list[str]:
+    folder = package / "text" / lang
+    parts = [part for part in folder.iterdir() if part.name.endswith(".ftl")] if folder.is_dir() else []
+    return [part.read_text(encoding="utf-8") for part in sorted(parts, key=lambda part: part.name)]
+
+
+def _messages(written: list[str]) -> dict[str, str]:
+    return {found[1]: found[0] for source in written for found in MESSAGE.finditer(source.rstrip() + "\n")}
 
 
 @cache
 def bundle(lang: str) -> FluentBundle:
-    """What was said in a language up to now."""
+    """Return the parsed texts of a language: those used up to now."""
     # No isolation marks: these texts are read in terminals and logs as well as in a page.
     return FluentBundle([lang], use_isolating=False)
 
 
-def said(lang: str, message: str) -> FluentBundle:
-    """The bundle with this text in it."""
-    made = bundle(lang)
-    if not made.has_message(message):
-        made.add_resource(FluentResource(texts(lang)[message]))
-    return made
+def bundle_with(lang: str, message: str) -> FluentBundle:
+    """Return the parsed texts with this one among them."""
+    parsed = bundle(lang)
+    if not parsed.has_message(message):
+        parsed.add_resource(FluentResource(texts(lang)[message]))
+    return parsed
 
 
 def say(lang: str, message: str, attribute: str = "", /, **values: object) -> str | None:
-    """A text, or an attribute of it, with its values put in; None where the language has none."""
+    """Format a text, or an attribute of it, with its values; None if the language has none."""
     if message not in texts(lang):
         return None
-    made = said(lang, message)
-    found = made.get_message(message)
+    parsed = bundle_with(lang, message)
+    found = parsed.get_message(message)
     pattern = found.attributes.get(attribute) if attribute else found.value
     if pattern is None:
         return None
-    written, _ = made.format_pattern(pattern, {name: short(value) for name, value in values.items()})
+    written, _ = parsed.format_pattern(pattern, {name: shorten(value) for name, value in values.items()})
     return str(written)
 
 
-def short(value: object) -> object:
-    """What somebody wrote may be as long as a book, and Fluent prints none of that: the beginning is enough."""
-    return f"{value[:LONGEST]}…" if isinstance(value, str) and len(value) > LONGEST else value
+def shorten(value: object) -> object:
+    """Cut a very long string: Fluent formats no text with one."""
+    if isinstance(value, str) and len(value) > MAX_VALUE_CHARACTERS:
+        return f"{value[:MAX_VALUE_CHARACTERS]}…"
+    return value

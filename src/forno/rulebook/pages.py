@@ -1,8 +1,6 @@
-"""A game's rules as a page to read, made from the same data that refuses moves."""
+"""The rules of a game as a page to read, from the same data as refusals."""
 
 from __future__ import annotations
-
-from itertools import groupby
 
 import msgspec
 
@@ -10,10 +8,10 @@ from forno.rulebook.bundles import say
 from forno.rulebook.register import Rule, rules, text
 
 MARK = "*"
-"""Stands before a line that is a decision of this project."""
+"""The mark of a line that is a decision of this project."""
 
 
-class Line(msgspec.Struct, frozen=True):
+class RuleLine(msgspec.Struct, frozen=True):
     """One rule on the page."""
 
     id: str
@@ -25,16 +23,16 @@ class Section(msgspec.Struct, frozen=True):
     """A chapter of the rulebook."""
 
     heading: str
-    lines: tuple[Line, ...]
+    lines: tuple[RuleLine, ...]
 
     def search(self, word: str) -> Section:
-        """Only the lines in which this word, or part of a word, stands; an id counts too."""
+        """Return the section with only those lines that contain this text, in the rule or in its id."""
         found = (line for line in self.lines if word.casefold() in f"{line.id} {line.text}".casefold())
         return Section(self.heading, tuple(found))
 
 
 class Page(msgspec.Struct, frozen=True):
-    """A whole rulebook. `text` is the plain form; faces that can do better read the parts."""
+    """A whole rulebook. `text` is its plain form; other user interfaces read the parts."""
 
     title: str
     about: str
@@ -43,7 +41,7 @@ class Page(msgspec.Struct, frozen=True):
     sections: tuple[Section, ...]
 
     def search(self, word: str) -> Page:
-        """The same page with only those lines in which this word, or part of a word, stands."""
+        """Return the page with only those lines that contain this text."""
         found = (section.search(word) for section in self.sections)
         return msgspec.structs.replace(self, sections=tuple(section for section in found if section.lines))
 
@@ -54,22 +52,34 @@ class Page(msgspec.Struct, frozen=True):
         return "\n".join([*head, *body]) + "\n"
 
 
+def title(game: str, lang: str) -> str:
+    """Return the title of a game; its name if it has none."""
+    return say(lang, f"game-{game}") or game
+
+
+def description(game: str, lang: str) -> str:
+    """Return the description of a game, in a sentence; empty if it has none."""
+    return say(lang, f"game-{game}-about") or ""
+
+
 def page(game: str, lang: str, players: tuple[int, int] | None = None) -> Page:
-    """The rulebook of a game in a language. The rulebook knows no games: how many can play it is told."""
-    chapters = groupby(rules(game), key=lambda rule: rule.section)
+    """Return the rulebook of a game in a language, with the least and the most players if they are given."""
+    chapters: dict[str, list[Rule]] = {}
+    for rule in rules(game):
+        chapters.setdefault(rule.section, []).append(rule)
     return Page(
-        title=say(lang, "rules-title", game=say(lang, f"game-{game}")) or game,
-        about=say(lang, f"game-{game}-about") or "",
+        title=say(lang, "rules-title", game=title(game, lang)) or game,
+        about=description(game, lang),
         players=(say(lang, "rules-players", least=players[0], most=players[1]) or "") if players else "",
         note=say(lang, "rules-ruling") or "",
-        sections=tuple(_section(name, list(chapter), lang) for name, chapter in chapters),
+        sections=tuple(_section(name, chapter, lang) for name, chapter in chapters.items()),
     )
 
 
 def _section(name: str, chapter: list[Rule], lang: str) -> Section:
-    lines = tuple(Line(rule.id, text(rule.id, lang), rule.ruling) for rule in chapter)
+    lines = tuple(RuleLine(rule.id, text(rule.id, lang), rule.ruling) for rule in chapter)
     return Section(say(lang, f"section-{name}") or name, lines)
 
 
-def _plain(line: Line) -> str:
+def _plain(line: RuleLine) -> str:
     return f"{MARK if line.ruling else '-'} {line.text} [{line.id}]"

@@ -1,22 +1,93 @@
-"""A refusal as a sentence to the player, in their language."""
+"""Sentences for the player, in their language: refusals and hints, with the names of cards, orders, colours and piles.
+
+Refusals and reasons carry such names in the game's notation: `2 olive, double salami`, `quartet-olive`, `red 7`.
+Unknown names stay as they are.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from forno.core.errors import Refused
 from forno.rulebook.bundles import say
-from forno.rulebook.words import in_words
+
+
+def in_words(name: str, value: object, lang: str) -> str:
+    """Translate the value of a refusal or reason."""
+    translate = WORDS_FOR.get(name)
+    return translate(str(value), lang) if translate else str(value)
+
+
+def cards(text: str, lang: str) -> str:
+    """`2 olive, double salami`, or `red 7, blue 7`."""
+    return ", ".join(_some_cards(part, lang) for part in text.split(", "))
+
+
+def _some_cards(text: str, lang: str) -> str:
+    number, _, name = text.partition(" ")
+    if number.isdigit() and name:
+        return f"{number} {card(name, lang, int(number))}"
+    return card(text, lang)
+
+
+def card(name: str, lang: str, count: int = 1) -> str:
+    """Translate the name of a card: an ingredient, the chef card, a card of SOLO, or an order."""
+    if name.startswith("double "):
+        return say(lang, f"double-{name.removeprefix('double ')}", count=count) or name
+    if name == "chef card":
+        return say(lang, "chef-card") or name
+    word = say(lang, f"kind-{name}", count=count) or say(lang, f"card-{name}")
+    return word or _coloured(name, lang) or order(name, lang)
+
+
+def _coloured(name: str, lang: str) -> str | None:
+    """`red 7`, `blue draw-two`"""
+    first, _, rank = name.partition(" ")
+    in_colour = say(lang, f"colour-{first}")
+    if in_colour is None or not rank:
+        return None
+    return say(lang, "card-coloured", colour=in_colour, rank=say(lang, f"card-{rank}") or rank)
+
+
+def order(name: str, lang: str) -> str:
+    """Translate the name of an order card: `duel`, or with the kind that it shows, `quartet-olive`."""
+    sort, _, kind = name.rpartition("-")
+    shown = say(lang, f"kind-{kind}", count=4) if sort else None
+    if shown is None:
+        return say(lang, f"order-name-{name}") or name
+    return say(lang, f"order-name-{sort}", kind=shown) or name
+
+
+def colour(name: str, lang: str) -> str:
+    """Translate a colour; `any` if none is in force."""
+    return say(lang, f"colour-{name}") or say(lang, f"card-{name}-colour") or name
+
+
+def pile(name: str, lang: str) -> str:
+    return say(lang, f"pile-{name}") or name
+
+
+WORDS_FOR: dict[str, Callable[[str, str], str]] = {
+    "card": cards,
+    "cards": cards,
+    "colour": colour,
+    "missing": cards,
+    "order": order,
+    "pile": pile,
+    "top": cards,
+    "way": cards,
+}
+"""Translators of values, by the name of the value."""
 
 
 def hint(reason: str, values: Mapping[str, int | str], lang: str) -> str:
-    """Why a move is a good one. A reason that only another package knows is not explained."""
+    """Return the sentence of a reason; a general one if the reason has no text."""
     words = {name: value if isinstance(value, int) else in_words(name, value, lang) for name, value in values.items()}
     return say(lang, f"hint-{reason}", **words) or say(lang, "hint-usual") or reason
 
 
 def refusal(refused: Refused, lang: str) -> str:
-    """Why a move was refused. A rule that only another package knows is named by its id."""
+    """Return the sentence of a refusal; the id of the rule if it has no text."""
     message = refused.rule.replace(".", "-")
     values = {name: in_words(name, value, lang) for name, value in refused.values.items()}
     return say(lang, message, "refused", **values) or say(lang, message) or str(refused)

@@ -15,7 +15,7 @@ import msgspec
 from forno.bots import Reason
 from forno.core.event import Event, heard
 from forno.core.move import Move
-from forno.fairness import Fair
+from forno.fairness import DealSecret
 from forno.rulebook import LANGUAGES, hint
 from forno.server.http_responses import ListedTable
 from forno.server.protocol.refusals import refusal
@@ -113,7 +113,7 @@ def room_view(room: Room) -> RoomView:
             Chair(seat.name, seat.bot, seat.away, bool(seat.invite), seat.words is not None, seat.shares)
             for seat in room.seats
         ),
-        commitment=Fair(bytes.fromhex(room.secret)).commitment,
+        commitment=DealSecret(bytes.fromhex(room.secret)).commitment,
         shared=room.number in room.shared,
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from forno import games
-from forno.lessons import Moment, Script, frames
+from forno.lessons import LessonStep, Script, play_lesson
 from forno.server.frames import encode, raw
 from forno.server.http_responses import Lesson, LessonBeat
 from forno.server.protocol.room_settings import TableSettings
@@ -22,10 +22,10 @@ def lesson_on(game: str) -> bytes:
 
 def lesson_of(game: str) -> Lesson:
     """The lesson on a game."""
-    played = frames(game)
+    played = play_lesson(game)
     written = played.lesson
     viewer = written.viewer - 1
-    beats = tuple(beat(moment, viewer) for moment in played.moments)
+    beats = tuple(beat(step, viewer) for step in played.steps)
     return Lesson(game, written.title, viewer, written.rules, room_view(played), beats)
 
 
@@ -46,23 +46,23 @@ def room_view(played: Script) -> RoomView:
     )
 
 
-def beat(moment: Moment, viewer: int) -> LessonBeat:
+def beat(step: LessonStep, viewer: int) -> LessonBeat:
     """One step of a lesson."""
-    written = moment.beat
+    written = step.beat
     seat = viewer if written.ask else written.seat - 1 if written.seat else None
-    return LessonBeat(moment.scene, written.say, written.point, written.wrong, raw(moment.ask), seat, game_view(moment))
+    return LessonBeat(step.scene, written.say, written.point, written.wrong, raw(step.ask), seat, game_view(step))
 
 
-def game_view(moment: Moment) -> GameView:
+def game_view(step: LessonStep) -> GameView:
     """The game as the learner knows it at one step."""
     return GameView(
         number=1,
-        decision=moment.decision,
-        events=raw(moment.events),
-        view=raw(moment.view),
-        options=raw(moment.options),
+        decision=step.decision,
+        events=raw(step.events),
+        view=raw(step.view),
+        options=raw(step.options),
         clock=NO_CLOCK,
         window=None,
         undo=None,
-        outcome=raw(moment.outcome) if moment.outcome else None,
+        outcome=raw(step.outcome) if step.outcome else None,
     )

@@ -1,5 +1,5 @@
 """The games in a terminal: one person against bots."""
 
-from forno.terminal.session import sit_down
+from forno.terminal.session import play_in_terminal
 
-__all__ = ["sit_down"]
+__all__ = ["play_in_terminal"]

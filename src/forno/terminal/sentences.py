@@ -1,4 +1,4 @@
-"""The sentences themselves, by the family of games and the name of the event; by the name of the question."""
+"""The templates of events, by family and name, and of questions, by name."""
 
 from __future__ import annotations
 

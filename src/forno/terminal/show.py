@@ -1,4 +1,4 @@
-"""A view at a glance, as a person at the table has it. A sixth game is shown field by field."""
+"""Views and rulebook pages as a terminal shows them. The view of a third-party game is shown field by field."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from functools import singledispatch
 
 import msgspec
-from rich.console import RenderableType
+from rich.console import Console, RenderableType
 from rich.table import Table
+from rich.text import Text
 
 from forno.core.game import View
 from forno.core.position import write_cards
@@ -17,19 +18,19 @@ from forno.games.pizza.view import LaidOrder, PizzaView
 from forno.games.solo.cards import COLOUR_NAMES, card_name, card_names
 from forno.games.solo.table import LEFT
 from forno.games.solo.view import SoloView
-from forno.rulebook import text
+from forno.rulebook import Page, Section, text
 
 
 @singledispatch
-def glance(view: View, players: Sequence[str]) -> list[RenderableType]:
-    """What can be seen, from top to bottom."""
+def render_view(view: View, players: Sequence[str]) -> list[RenderableType]:
+    """Render a view, from top to bottom."""
     fields = msgspec.to_builtins(view)
     return [f"{name}: {value}" for name, value in fields.items() if name not in ("viewer", "question", "game")]
 
 
 @singledispatch
 def hints(view: View, lang: str) -> list[str]:
-    """What helps a person to understand the cards in hand."""
+    """Return explanations of the cards in hand."""
     return []
 
 
@@ -40,8 +41,8 @@ def _grid(*headings: str) -> Table:
 # --- the pizza games
 
 
-@glance.register
-def _(view: PizzaView, players: Sequence[str]) -> list[RenderableType]:
+@render_view.register
+def render_pizza_view(view: PizzaView, players: Sequence[str]) -> list[RenderableType]:
     chef = f", {players[view.holder]} has the chef card" if view.holder >= 0 else ""
     head = f"Round {view.round} of {view.rounds}: kitchen {view.kitchen}, oven {view.oven}{_top(view, players)}{chef}"
     table = [f"On the table: {say(view.table) or 'nothing'}"] if view.emptying else []
@@ -68,8 +69,8 @@ def _seats(view: PizzaView, players: Sequence[str]) -> Table:
 
 
 @hints.register
-def _(view: PizzaView, lang: str) -> list[str]:
-    """Each order in hand with its rule."""
+def hints_for_pizza(view: PizzaView, lang: str) -> list[str]:
+    """Return each order in hand with its rule."""
     own = view.places[view.viewer].own if view.viewer is not None else 0
     held = [card for card in variant(view.variant).orders_for(own) if card.name in (view.orders or ())]
     return [f"{card.name}: {text(card.rule, lang)}" for card in held]
@@ -78,8 +79,8 @@ def _(view: PizzaView, lang: str) -> list[str]:
 # --- SOLO
 
 
-@glance.register
-def _(view: SoloView, players: Sequence[str]) -> list[RenderableType]:
+@render_view.register
+def render_solo_view(view: SoloView, players: Sequence[str]) -> list[RenderableType]:
     penalty = f", penalty {view.penalty}" if view.penalty else ""
     head = f"Hand {view.number}: {card_name(view.top)} on top, {COLOUR_NAMES[view.colour]} to follow{penalty}"
     way = f"pile {view.pile}, to the {'left' if view.direction == LEFT else 'right'}"
@@ -88,3 +89,28 @@ def _(view: SoloView, players: Sequence[str]) -> list[RenderableType]:
         grid.add_row(name, str(size), str(total))
     drawn = [] if view.drawn is None else [f"You drew: {card_name(view.drawn)}"]
     return [f"{head}, {way}", grid, f"Your hand: {card_names(view.hand or ())}", *drawn]
+
+
+# --- the rulebook
+
+
+def show_page(console: Console, page: Page, search: str = "") -> None:
+    """Print a page of the rulebook, with the searched word highlighted."""
+    console.print(Text(page.title, style="bold"))
+    for line in filter(None, (page.about, page.players)):
+        console.print(Text(line))
+    console.print(Text(f"* {page.note}", style="dim"))
+    for section in page.sections:
+        console.print(Text(f"\n{section.heading}\n", style="bold"))
+        console.print(_lines(section, search))
+
+
+def _lines(section: Section, search: str) -> Table:
+    """Return the rules with their ids; a star marks a decision of this project."""
+    lines = Table.grid(padding=(0, 1))
+    for line in section.lines:
+        text = Text(line.text)
+        if search:
+            text.highlight_words([search], style="reverse", case_sensitive=False)
+        lines.add_row("*" if line.ruling else "-", text.append(f" [{line.id}]", style="dim"))
+    return lines

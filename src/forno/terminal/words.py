@@ -1,8 +1,8 @@
-"""Events and questions in plain English, one line each.
+"""Events and questions as sentences, one line each.
 
-A template names fields of the event or question. A part in [brackets] is left out where one of its fields is
-empty or 0, and a part in [field?brackets] where that field is. What has no template, as in somebody's sixth game,
-is said from its name and its fields.
+Those of the built-in games have templates in plain English. A template names fields of the event or question. A part in
+[brackets] is omitted if one of its fields is empty or 0, and a part in [field?brackets] if that field is. A third-party
+game has the texts FAMILY-event-NAME and FAMILY-ask-NAME; without one, the name and the fields are listed.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from forno.core.move import kebab
 from forno.core.position import write_cards
 from forno.games.pizza import cards as pizza
 from forno.games.solo import cards as solo
+from forno.rulebook.bundles import say
 from forno.terminal.sentences import EVENTS, QUESTIONS
 
 SEATS = ("seat", "other", "opponent", "owner", "dealer", "chef", "winners")
@@ -32,25 +33,29 @@ NAMES: dict[str, dict[str, Sequence[str]]] = {
 """Fields that hold codes, and the names of these, by the family of games."""
 
 
-def say_event(event: Event, players: Sequence[str]) -> str:
-    """What happened; nothing where it need not be said."""
-    family = family_of(event)
-    name = kebab(type(event).__name__)
-    words = _words(msgspec.structs.asdict(event), NAMES.get(family, {}), players)
-    template = EVENTS.get(family, {}).get(name)
-    return _generic(name, words) if template is None else _fill(template, words)
+def say_event(event: Event, family: str, players: Sequence[str], lang: str) -> str:
+    """Return the sentence of an event; empty if it needs none."""
+    name, fields = kebab(type(event).__name__), msgspec.structs.asdict(event)
+    words = _words(fields, NAMES.get(family, {}), players)
+    if (template := EVENTS.get(family, {}).get(name)) is not None:
+        return _fill(template, words)
+    written = say(lang, f"{family}-event-{name}", **_values(fields, words))
+    return _generic(name, words) if written is None else written
 
 
-def say_question(question: Question, family: str, players: Sequence[str]) -> str:
-    """What is asked."""
+def say_question(question: Question, family: str, players: Sequence[str], lang: str) -> str:
+    """Return the sentence of a question."""
     words = _words(question.shown, NAMES.get(family, {}), players)
-    template = QUESTIONS.get(question.name)
-    return _generic(question.name, words) + "?" if template is None else _fill(template, words)
+    if family in EVENTS and (template := QUESTIONS.get(question.name)):
+        return _fill(template, words)
+    written = say(lang, f"{family}-ask-{question.name}", **_values(question.shown, words))
+    return f"{_generic(question.name, words)}?" if written is None else written
 
 
-def family_of(thing: object) -> str:
-    """`pizza` for whatever comes from forno.games.pizza."""
-    return type(thing).__module__.removeprefix("forno.games.").partition(".")[0]
+def _values(fields: Mapping[str, Any], words: Mapping[str, str]) -> dict[str, int | str]:
+    """Return the values of a text: numbers stay numbers, so that the text can select by them."""
+    numbers = {name: value for name, value in fields.items() if type(value) is int and name not in SEATS}
+    return {**words, **numbers}
 
 
 def _words(fields: Mapping[str, Any], names: Mapping[str, Sequence[str]], players: Sequence[str]) -> dict[str, str]:

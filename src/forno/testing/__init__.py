@@ -1,4 +1,4 @@
-"""The conformance kit: give it a game, ours or your own, and it checks that the game keeps every law.
+"""The conformance kit: it checks that a game, built-in or third-party, keeps every law.
 
     from forno.testing import check_game
 
@@ -8,10 +8,10 @@
 """
 
 from forno.testing import laws
-from forno.testing.check import check_course, check_game
+from forno.testing.check import check_game, check_playthrough
 from forno.testing.errors import Broken
 from forno.testing.law import Law, law
-from forno.testing.playthrough import Course
+from forno.testing.playthrough import Playthrough
 from forno.testing.random_play import random_match
 
-__all__ = ["Broken", "Course", "Law", "check_course", "check_game", "law", "laws", "random_match"]
+__all__ = ["Broken", "Law", "Playthrough", "check_game", "check_playthrough", "law", "laws", "random_match"]

@@ -1,4 +1,4 @@
-"""The one thing the kit raises: a law that a game breaks, and where."""
+"""The error of the kit: the broken law, and where it is broken."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ class Broken(AssertionError):
 
 
 def shortened(text: str, length: int = 400) -> str:
-    """The beginning of a long text, for a message that people read."""
+    """Return the beginning of a long text."""
     return text if len(text) <= length else f"{text[:length]}..."
 
 
 def difference(one: str, other: str) -> str:
-    """Two texts from shortly before the place where they part."""
+    """Return two texts from shortly before their first difference."""
     same = next((place for place, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), 0)
     start = max(0, same - 60)
     return f"{shortened(one[start:], 160)!r} against {shortened(other[start:], 160)!r}"

@@ -1,4 +1,4 @@
-"""Moves that nobody in their right mind would send: of the game's own types, with values from nowhere."""
+"""Invalid moves: of the game's own types, with arbitrary values."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from forno.core.table import Table
 
 NUMBERS = (-1, 0, 1, 2, 3, 4, 7, 13, 60, 255)
 WORDS = ("", "nothing", "no-such-card")
-HUGE = 1_000_000
+HUGE_NUMBER = 1_000_000
 
 
-def nonsense_moves(move_types: Any, table: Table, chance: Chance, number: int) -> list[Any]:
-    """Some moves out of thin air, and as many options with one value changed."""
-    return Nonsense(move_types, table, chance, NUMBERS).moves(number)
+def invalid_moves(move_types: Any, table: Table, chance: Chance, number: int) -> list[Any]:
+    """Return some arbitrary moves, and as many legal moves with one value changed."""
+    return InvalidMoves(move_types, table, chance, NUMBERS).moves(number)
 
 
 def huge_moves(move_types: Any, table: Table, chance: Chance, number: int) -> list[Any]:
-    """The same with a huge number wherever there is a number."""
-    return Nonsense(move_types, table, chance, (HUGE,)).moves(number)
+    """Return the same with a huge number for every number."""
+    return InvalidMoves(move_types, table, chance, (HUGE_NUMBER,)).moves(number)
 
 
-class Nonsense:
-    """Makes values that JSON could bring for any field of a move."""
+class InvalidMoves:
+    """Generates the values that JSON allows for each field of a move."""
 
     def __init__(self, move_types: Any, table: Table, chance: Chance, numbers: tuple[int, ...]) -> None:
         self.sorts = _sorts(move_types)

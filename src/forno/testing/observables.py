@@ -1,4 +1,4 @@
-"""All that a viewer can tell of a table, so that two tables can be compared through its eyes."""
+"""Everything that a viewer can observe of a table, for comparing two tables."""
 
 from __future__ import annotations
 
@@ -17,27 +17,27 @@ encode = msgspec.json.encode
 
 
 def seen(game: AnyGame, table: Table, viewer: int | None) -> bytes:
-    """The view, as it is sent."""
+    """Return the view, as it is sent."""
     return encode(game.view(table, viewer))
 
 
 def offered(table: Table, viewer: int | None) -> bytes:
-    """The moves that a viewer is offered, in their order."""
+    """Return the legal moves of a viewer, in their order."""
     return b"" if viewer is None or table.is_over else encode(table.legal_moves(viewer))
 
 
 def written(game: AnyGame, table: Table, viewer: int | None) -> bytes:
-    """The position as this viewer knows it. The public keeps none."""
+    """Return the position as this viewer knows it. The public has none."""
     return b"" if viewer is None else game.position(table, viewer).text.encode()
 
 
 def expected(table: Table, viewer: int | None) -> bytes:
-    """What is played for a viewer who owes an answer and gives none."""
+    """Return the default move of a viewer that is asked."""
     return b"" if table.is_over or table.decision.seat != viewer else encode(table.decision.default(table))
 
 
 def verdict(table: Table, move: Any, seat: int | None, decision: int | None = None) -> str:
-    """What is answered to a move: legal, or the rule that refuses it with its values."""
+    """Return the answer to a move: legal, or the rule that refuses it with its values."""
     try:
         table.check(move, seat, decision)
     except Refused as refused:
@@ -48,14 +48,14 @@ def verdict(table: Table, move: Any, seat: int | None, decision: int | None = No
 
 
 def all_options(table: Table, players: int) -> list[Any]:
-    """The moves of every seat, which nobody knows."""
+    """Return the legal moves of all seats, which no viewer knows."""
     return [] if table.is_over else [move for seat in range(players) for move in table.legal_moves(seat)]
 
 
 def same_to(
     viewer: int | None, game: AnyGame, truth: Table, guess: Table, probes: Iterable[Any] = (), *, position: bool = True
 ) -> None:
-    """Raise Broken where this viewer can tell two tables apart."""
+    """Raise Broken if this viewer can tell two tables apart."""
     _compare(viewer, "view", seen(game, truth, viewer), seen(game, guess, viewer))
     _compare(viewer, "options", offered(truth, viewer), offered(guess, viewer))
     _compare(viewer, "default", expected(truth, viewer), expected(guess, viewer))
@@ -79,7 +79,7 @@ def _compare(viewer: int | None, what: str, truth: bytes, guess: bytes) -> None:
 def first_difference(
     viewer: int | None, truth: list[Event], guess: list[Event]
 ) -> tuple[Event | None, Event | None] | None:
-    """The true events, one of each world, at which this viewer first hears something else."""
+    """Return the first true events, one of each world, that this viewer hears differently."""
     heard_in_truth, heard_in_guess = _audible(viewer, truth), _audible(viewer, guess)
     for number in range(max(len(heard_in_truth), len(heard_in_guess))):
         one, other = heard_in_truth[number : number + 1], heard_in_guess[number : number + 1]

@@ -1,4 +1,4 @@
-"""A random game on its way, which is what a law looks at."""
+"""A random game in progress, the subject of a law."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any
 from forno.core.chance import FastChance
 from forno.core.event import Event
 from forno.core.table import Table
-from forno.testing.random_play import PATIENCE, AnyGame, dealt_match, random_turn
+from forno.testing.random_play import IMPATIENT_AFTER_MOVES, AnyGame, dealt_match, random_turn
 
 
-class Course:
-    """One random game at one of its steps. Laws look around on copies and never change it."""
+class Playthrough:
+    """One random game at one of its steps. Laws work on copies and never change it."""
 
     def __init__(self, game: AnyGame, players: int, seed: int, options: Mapping[str, str] | None = None) -> None:
         self.game = game
@@ -22,11 +22,11 @@ class Course:
         self.match = dealt_match(game, players, seed, options)
         self.deck = game.cards(self.table)
         self.told: list[Event] = list(self.match.history)
-        """What the last move, or the deal, had to tell."""
+        """The events of the last move, or of the deal."""
         self.foretold: Table | None = None
-        """What `after` said the coming move would lead to, if a law asked it."""
+        """The table that `after` predicted for the coming move, if a law asked for it."""
         self.read_back: set[Any] = set()
-        """The moves whose notation has been looked at."""
+        """The moves whose notation has been checked."""
         self._choices = FastChance(seed)
         self._coming: tuple[int, Any] | None = None
         self._options: list[list[Any]] | None = None
@@ -41,11 +41,11 @@ class Course:
 
     @property
     def viewers(self) -> list[int | None]:
-        """Every seat, and the public."""
+        """All seats, and the public."""
         return [*range(self.players), None]
 
     def some_viewers(self) -> list[int | None]:
-        """Two of the viewers, the one who is asked among them; all of them when the game is over."""
+        """Return two viewers, one of them the seat that is asked; all viewers when the game is over."""
         if self.table.is_over:
             return self.viewers
         asked = self.table.decision.seat
@@ -53,25 +53,25 @@ class Course:
         return [asked, others[self.chance("viewer").below(len(others))]]
 
     def chance(self, purpose: str = "law") -> FastChance:
-        """Chance of this game and step alone, so that laws do not disturb one another."""
+        """Return a source of chance for this game and step, so that laws do not affect one another."""
         place = f"{purpose}: {self.game.name}, {self.players} players, seed {self.seed}, step {self.step}"
         return FastChance(int.from_bytes(place.encode()))
 
     def all_options(self) -> list[list[Any]]:
-        """The options of each seat; none when the game is over."""
+        """Return the legal moves of each seat; none when the game is over."""
         if self._options is None:
             seats = () if self.table.is_over else range(self.players)
             self._options = [self.table.legal_moves(seat) for seat in seats]
         return self._options
 
     def coming(self) -> tuple[int, Any]:
-        """The seat and the move that come next: those that `random_match` would choose."""
+        """Return the seat and the move that come next, as `random_match` chooses them."""
         if self._coming is None:
-            self._coming = random_turn(self.table, self._choices, impatient=self.step > PATIENCE)
+            self._coming = random_turn(self.table, self._choices, impatient=self.step > IMPATIENT_AFTER_MOVES)
         return self._coming
 
     def advance(self) -> None:
-        """Make the coming move."""
+        """Play the coming move."""
         seat, move = self.coming()
         self.told = self.match.play(move, seat)
         self._coming = self._options = None

@@ -11,11 +11,11 @@ from forno.core.match import Match
 from forno.core.table import Table
 from forno.testing.errors import Broken
 
-LONGEST = 50_000
+MAX_MOVES = 50_000
 """More moves than any random game should take."""
 
-PATIENCE = 300
-"""After so many moves random players lean towards the options that are listed first, so as to come to an end."""
+IMPATIENT_AFTER_MOVES = 300
+"""Moves after which random players prefer the first of the legal moves, so that the game ends."""
 
 AnyGame = Game
 
@@ -28,25 +28,25 @@ def random_match(
     *,
     moves: int | None = None,
 ) -> Match:
-    """A match played at random to its end, or for so many moves. No options given: the game's defaults."""
+    """Play a random match to its end, or for so many moves; without options, with the game's defaults."""
     match = dealt_match(game, players, seed, options)
     chance = FastChance(seed)
     while not match.table.is_over and (moves is None or len(match.turns) < moves):
-        if len(match.turns) >= LONGEST:
-            raise Broken(f"{game.name} with {players} players and seed {seed} goes on after {LONGEST} moves")
-        seat, move = random_turn(match.table, chance, impatient=len(match.turns) > PATIENCE)
+        if len(match.turns) >= MAX_MOVES:
+            raise Broken(f"{game.name} with {players} players and seed {seed} goes on after {MAX_MOVES} moves")
+        seat, move = random_turn(match.table, chance, impatient=len(match.turns) > IMPATIENT_AFTER_MOVES)
         match.play(move, seat)
     return match
 
 
 def dealt_match(game: AnyGame, players: int, seed: int, options: Mapping[str, str] | None = None) -> Match:
-    """A match that waits for its first move."""
+    """Return a match that waits for its first move."""
     names = [f"seat {number}" for number in range(1, players + 1)]
     return Match.deal(game, names, seeded(seed), options)
 
 
 def random_turn(table: Table, chance: Chance, *, impatient: bool = False) -> tuple[int, Any]:
-    """Somebody who may act now, and one of their moves. Who may act out of turn does so half of the time."""
+    """Return a seat that may act and one of its moves. A seat that may act out of turn does so half of the time."""
     seat = table.decision.seat
     racers = table.racers()
     if racers and chance.below(2):
@@ -57,7 +57,7 @@ def random_turn(table: Table, chance: Chance, *, impatient: bool = False) -> tup
 
 
 def random_options(game: AnyGame, seed: int) -> dict[str, str]:
-    """Options drawn from those the game lists; the defaults for every other seed."""
+    """Return random options of the game; the defaults for every other seed."""
     if seed % 2 == 0:
         return {}
     chance = FastChance(~seed)

@@ -1,4 +1,4 @@
-"""A picture of a table that stays as it is when the table changes."""
+"""Snapshots of a table, which do not change with it."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from forno.core.table import Table
 PLAIN = frozenset((int, str, bool, bytes, float, type(None)))
 
 
-def photograph(table: Table) -> Any:
-    """Everything that makes the table what it is, copied as deep as its equality goes."""
+def snapshot(table: Table) -> Any:
+    """Return a deep copy of the state of a table."""
     return _picture(table.state())
 
 

@@ -1,4 +1,4 @@
-"""Matches for Hypothesis. The only file here that needs it."""
+"""Strategies for Hypothesis. The only module of the package that needs it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def matches(
     options: Mapping[str, str] | None = None,
     moves: strategies.SearchStrategy[int] = MOVES,
 ) -> strategies.SearchStrategy[Match]:
-    """A match in the middle of a random game, where somebody is asked; shrinks to few players and few moves."""
+    """Return matches in the middle of a random game; they shrink to few players and few moves."""
     return strategies.builds(
         _match,
         strategies.just(game),
@@ -32,7 +32,7 @@ def matches(
 
 
 def options_of(game: AnyGame) -> strategies.SearchStrategy[dict[str, str]]:
-    """Options to play the game with; shrinks to the defaults."""
+    """Return options of the game; they shrink to the defaults."""
     return strategies.fixed_dictionaries(
         {
             option.name: strategies.sampled_from(list(dict.fromkeys((option.default, *option.values))))

@@ -10,8 +10,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from forno.arena.result import Report
-from forno.arena.tournament_report import CrossReport
+from forno.arena.result import ArenaReport
+from forno.arena.tournament_report import TournamentReport
 from forno.cli import main
 
 BAD = {
@@ -79,7 +79,7 @@ def test_the_table(capsys: pytest.CaptureFixture[str]) -> None:
 def test_json_is_one_object_of_a_known_form(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*RUN, "--json"]) == 0
     printed = capsys.readouterr().out
-    report = msgspec.json.decode(printed, type=Report)
+    report = msgspec.json.decode(printed, type=ArenaReport)
     assert msgspec.to_builtins(report) == json.loads(printed)
     assert list(json.loads(printed)) == ["result", "times"]
     assert "ms" not in json.dumps(json.loads(printed)["result"])
@@ -92,7 +92,7 @@ def test_json_is_one_object_of_a_known_form(capsys: pytest.CaptureFixture[str]) 
 def test_a_tournament_s_json_is_one_object_of_a_known_form(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*CUP, "--json"]) == 0
     printed = capsys.readouterr().out
-    assert msgspec.to_builtins(msgspec.json.decode(printed, type=CrossReport)) == json.loads(printed)
+    assert msgspec.to_builtins(msgspec.json.decode(printed, type=TournamentReport)) == json.loads(printed)
 
 
 def test_one_bot_alone_makes_no_claim(capsys: pytest.CaptureFixture[str]) -> None:

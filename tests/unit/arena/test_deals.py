@@ -7,9 +7,8 @@ from collections import Counter
 import pytest
 
 import forno
-from forno.arena.bot_pool import Cast
-from forno.arena.plan import Plan, lineups_for, luck, rotations
-from forno.arena.play_deal import play_deal
+from forno.arena.plan import Plan, chance_for, lineups_for, rotations
+from forno.arena.play_deal import SeatedBots, play_deal
 from forno.core.errors import Unreadable
 
 
@@ -45,14 +44,14 @@ def test_games_are_rounded_up_to_whole_deals() -> None:
 
 
 def test_luck_is_steady_and_differs_by_every_number() -> None:
-    assert luck(1, 2, 3, 0).text == luck(1, 2, 3, 0).text
+    assert chance_for(1, 2, 3, 0).text == chance_for(1, 2, 3, 0).text
     rows = [(1, 2), (2, 1), (12,), (1, 2, 0, 0), (1, 2, 0, 1), (1, 2, 1, 0)]
-    assert len({luck(*row).text for row in rows}) == len(rows)
+    assert len({chance_for(*row).text for row in rows}) == len(rows)
 
 
 def test_the_cards_of_a_deal_are_those_of_its_number() -> None:
     game = forno.game("mamma-mia")
-    first, again, other = (game.deal(4, luck(5, number)) for number in (3, 3, 4))
+    first, again, other = (game.deal(4, chance_for(5, number)) for number in (3, 3, 4))
     assert game.layout(first) == game.layout(again) != game.layout(other)
 
 
@@ -60,15 +59,15 @@ def test_the_cards_of_a_deal_are_those_of_its_number() -> None:
 def test_equals_at_the_same_cards_share_alike(game: str) -> None:
     """Two that are the same and choose without luck: what one wins from a seat, the other wins from it too."""
     plan = Plan(game, 2, ("default", "default"), lineups_for(2, 2), seed=3)
-    with Cast(plan) as cast:
+    with SeatedBots(plan) as seated_bots:
         for number in range(3):
-            one, other = play_deal(plan, number, cast).games
+            one, other = play_deal(plan, number, seated_bots).games
             assert one.scores == other.scores
             assert one.lineup == other.lineup[::-1]
 
 
 def test_bots_choose_with_luck_of_their_own() -> None:
     plan = Plan("solo", 2, ("random",), ((0, 0), (0, 0)), seed=3)
-    with Cast(plan) as cast:
-        one, other = play_deal(plan, 0, cast).games
+    with SeatedBots(plan) as seated_bots:
+        one, other = play_deal(plan, 0, seated_bots).games
     assert one.scores != other.scores

@@ -6,19 +6,19 @@ from math import erfc, sqrt
 
 import pytest
 
-from forno.arena.play_deal import Conduct, Dealt, Played
+from forno.arena.play_deal import BotConduct, PlayedDeal, PlayedGame
 from forno.arena.ratings import rate
 from forno.arena.result import labels
 from forno.arena.statistics import by_deal, claim, estimate, rank, standings, win
 from forno.arena.tournament import against, cross_table
 
 
-def game(lineup: tuple[int, ...], places: tuple[int, ...]) -> Played:
-    return Played(lineup, tuple(10 - place for place in places), places)
+def game(lineup: tuple[int, ...], places: tuple[int, ...]) -> PlayedGame:
+    return PlayedGame(lineup, tuple(10 - place for place in places), places)
 
 
-def deal(number: int, *games: Played) -> Dealt:
-    return Dealt(number, list(games), {0: Conduct(3, faults={"crash": 2}), 1: Conduct(4)})
+def deal(number: int, *games: PlayedGame) -> PlayedDeal:
+    return PlayedDeal(number, list(games), {0: BotConduct(3, faults={"crash": 2}), 1: BotConduct(4)})
 
 
 # Two bots, two seats: the first wins both games of deal 0, one of deal 1, shares one and loses one of deal 2.

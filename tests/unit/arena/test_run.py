@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from forno.arena.plan import Plan, lineups_for
-from forno.arena.play_deal import Dealt
+from forno.arena.play_deal import PlayedDeal
 from forno.arena.run import play
-from forno.arena.run_file import Saved
-from forno.arena.workers import Alone
+from forno.arena.run_file import RunFile
+from forno.arena.workers import InProcessWorker
 from forno.core.errors import Unreadable
 from harness.arena_fixtures import Result
 
@@ -44,27 +44,30 @@ def test_more_games_go_on_from_fewer(result: Result) -> None:
 # --- the file
 
 
-def deals(plan: Plan, numbers: range) -> list[Dealt]:
-    return list(play(plan, numbers, Alone()))
+def deals(plan: Plan, numbers: range) -> list[PlayedDeal]:
+    return list(play(plan, numbers, InProcessWorker()))
 
 
 def test_a_file_reads_back_what_was_written(tmp_path: Path) -> None:
     played = deals(PLAN, range(3))
-    with Saved(tmp_path / "run.jsonl", PLAN) as saved:
+    with RunFile(tmp_path / "run.jsonl", PLAN) as saved:
         assert saved.dealt == []
         for deal in played:
             saved.add(deal)
-    with Saved(tmp_path / "run.jsonl", PLAN) as saved:
+    with RunFile(tmp_path / "run.jsonl", PLAN) as saved:
         assert saved.dealt == played
 
 
 def test_a_file_of_another_run_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "run.jsonl"
-    with Saved(file, PLAN):
+    with RunFile(file, PLAN):
         pass
     before = file.read_bytes()
     other = msgspec.structs.replace(PLAN, bots=("random", "novice"))
-    with pytest.raises(Unreadable, match="another plan: bots random, default, not random, novice"), Saved(file, other):
+    with (
+        pytest.raises(Unreadable, match="another plan: bots random, default, not random, novice"),
+        RunFile(file, other),
+    ):
         pass
     assert file.read_bytes() == before
 
@@ -73,27 +76,27 @@ def test_a_file_of_another_run_is_refused(tmp_path: Path) -> None:
 def test_a_file_of_something_else_is_refused_and_stays(tmp_path: Path, text: bytes) -> None:
     file = tmp_path / "poem.txt"
     file.write_bytes(text)
-    with pytest.raises(Unreadable, match="not a saved run of the arena"), Saved(file, PLAN):
+    with pytest.raises(Unreadable, match="not a saved run of the arena"), RunFile(file, PLAN):
         pass
     assert file.read_bytes() == text
 
 
 def test_a_broken_line_in_the_middle_is_named(tmp_path: Path) -> None:
     file = tmp_path / "run.jsonl"
-    with Saved(file, PLAN) as saved:
+    with RunFile(file, PLAN) as saved:
         saved.add(deals(PLAN, range(1))[0])
     file.write_bytes(file.read_bytes() + b"nonsense\n")
-    with pytest.raises(Unreadable, match="line 3: not a deal"), Saved(file, PLAN):
+    with pytest.raises(Unreadable, match="line 3: not a deal"), RunFile(file, PLAN):
         pass
 
 
 @pytest.mark.parametrize("cut", [0, 1, 30])
 def test_a_torn_heading_begins_anew(tmp_path: Path, cut: int) -> None:
     file = tmp_path / "run.jsonl"
-    with Saved(file, PLAN):
+    with RunFile(file, PLAN):
         pass
     heading = file.read_bytes()
     file.write_bytes(heading[:cut])
-    with Saved(file, PLAN) as saved:
+    with RunFile(file, PLAN) as saved:
         assert saved.dealt == []
     assert file.read_bytes() == heading

@@ -11,28 +11,36 @@ import msgspec
 import pytest
 
 from forno.arena.plan import Plan
-from forno.arena.play_deal import Dealt, Played
+from forno.arena.play_deal import PlayedDeal, PlayedGame
 from forno.arena.swiss import Group, met, pair, rests
-from forno.arena.tournament import Meeting, Scheme, System, Tournament, keep, opened, play_all
+from forno.arena.tournament import (
+    Meeting,
+    System,
+    Tournament,
+    TournamentPlan,
+    load_tournament,
+    play_all,
+    save_tournament,
+)
 from forno.core.errors import Unreadable
 from harness.arena_fixtures import Result
 
 
-def scheme(bots: int, players: int, system: System, rounds: int = 1) -> Scheme:
-    return Scheme(Plan("solo", players, tuple(map(str, range(bots))), ()), system, rounds, deals=2)
+def scheme(bots: int, players: int, system: System, rounds: int = 1) -> TournamentPlan:
+    return TournamentPlan(Plan("solo", players, tuple(map(str, range(bots))), ()), system, rounds, deals=2)
 
 
-def better_first(plan: Plan, deals: range) -> list[Dealt]:
+def better_first(plan: Plan, deals: range) -> list[PlayedDeal]:
     """Games in which the bot that was named first always beats those after it."""
-    return [Dealt(number, [_game(lineup) for lineup in plan.lineups], {}) for number in deals]
+    return [PlayedDeal(number, [_game(lineup) for lineup in plan.lineups], {}) for number in deals]
 
 
-def _game(lineup: tuple[int, ...]) -> Played:
+def _game(lineup: tuple[int, ...]) -> PlayedGame:
     places = tuple(sorted(lineup).index(bot) + 1 for bot in lineup)
-    return Played(lineup, tuple(-place for place in places), places)
+    return PlayedGame(lineup, tuple(-place for place in places), places)
 
 
-def played(of: Scheme) -> Tournament:
+def played(of: TournamentPlan) -> Tournament:
     tournament = Tournament(of)
     play_all(tournament, better_first, lambda tournament: None)
     return tournament
@@ -116,15 +124,15 @@ def test_a_tournament_goes_on_where_it_stopped(tmp_path: Path) -> None:
     of, file, left = scheme(6, 2, "swiss", 3), tmp_path / "cup.json", 4
 
     def stop_soon(tournament: Tournament) -> None:
-        keep(file, tournament)
+        save_tournament(file, tournament)
         if len(tournament.meetings) == left:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        play_all(opened(file, of), better_first, stop_soon)
-    continued = opened(file, of)
+        play_all(load_tournament(file, of), better_first, stop_soon)
+    continued = load_tournament(file, of)
     assert len(continued.meetings) == left
-    play_all(continued, better_first, lambda tournament: keep(file, tournament))
+    play_all(continued, better_first, lambda tournament: save_tournament(file, tournament))
     assert msgspec.json.encode(continued) == msgspec.json.encode(played(of)) == file.read_bytes()
 
 
@@ -132,13 +140,13 @@ def test_a_tournament_goes_on_where_it_stopped(tmp_path: Path) -> None:
 def test_a_file_of_something_else_is_refused(tmp_path: Path, text: bytes) -> None:
     (tmp_path / "cup.json").write_bytes(text)
     with pytest.raises(Unreadable, match="not a saved tournament"):
-        opened(tmp_path / "cup.json", scheme(4, 2, "swiss"))
+        load_tournament(tmp_path / "cup.json", scheme(4, 2, "swiss"))
 
 
 def test_a_file_of_another_tournament_is_refused(tmp_path: Path) -> None:
-    keep(tmp_path / "cup.json", played(scheme(4, 2, "swiss")))
+    save_tournament(tmp_path / "cup.json", played(scheme(4, 2, "swiss")))
     with pytest.raises(Unreadable, match="of other bots, cards or rounds"):
-        opened(tmp_path / "cup.json", scheme(5, 2, "swiss"))
+        load_tournament(tmp_path / "cup.json", scheme(5, 2, "swiss"))
 
 
 # --- for real

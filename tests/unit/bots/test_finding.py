@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from forno import bots, games
+from forno.bots.levels import MasterBot
 from forno.bots.registry import find, levels, name_of, read_specs
-from forno.bots.search import Budget
-from forno.bots.search_bot import MasterBot
-from forno.bots.third_party.guard import ClassGuest, Guarded
-from forno.bots.third_party.subprocess_bot import Program
+from forno.bots.search import SearchBudget
+from forno.bots.third_party.guard import ClassBot, GuardedBot
+from forno.bots.third_party.subprocess_bot import SubprocessBot
 from forno.core.chance import FastChance
 from forno.core.errors import Unreadable
-from forno.observe import Sitting
+from forno.observe import SelfPlay
 from harness import CHECKOUT
 
 MY_BOT = CHECKOUT / "examples" / "my_bot.py"
@@ -27,8 +27,8 @@ GOOD = "class {}:\n    def choose(self, observation, chance):\n        return ob
 
 
 def first_move(spec: str) -> str:
-    observation = Sitting(games.game("mamma-mia"), 3, FastChance(7)).observation()
-    move, fault = Guarded(find(spec)).choose(observation, FastChance(1))
+    observation = SelfPlay(games.game("mamma-mia"), 3, FastChance(7)).observation()
+    move, fault = GuardedBot(find(spec)).choose(observation, FastChance(1))
     assert fault is None
     assert move in observation.legal_moves
     return str(move)
@@ -54,9 +54,9 @@ def test_levels_go_from_the_weakest() -> None:
 
 
 @pytest.mark.parametrize(
-    ("spec", "budget"), [("master@500ms", Budget(milliseconds=500)), ("master@200", Budget(worlds=200))]
+    ("spec", "budget"), [("master@500ms", SearchBudget(milliseconds=500)), ("master@200", SearchBudget(worlds=200))]
 )
-def test_a_master_with_a_budget(spec: str, budget: Budget) -> None:
+def test_a_master_with_a_budget(spec: str, budget: SearchBudget) -> None:
     bot = find(spec)
     assert isinstance(bot, MasterBot)
     assert bot.budget == budget
@@ -69,7 +69,7 @@ def test_a_master_with_a_budget(spec: str, budget: Budget) -> None:
 def test_a_file_with_one_bot(write: Write) -> None:
     spec = write(GOOD.format("Mine"))
     assert first_move(spec).startswith("put ")
-    assert isinstance(find(spec), ClassGuest)
+    assert isinstance(find(spec), ClassBot)
     assert name_of(spec) == "my_bot"
 
 
@@ -81,7 +81,7 @@ def test_a_file_with_several_bots_names_one(write: Write) -> None:
 
 
 def test_what_a_file_imports_is_not_its_own(write: Write) -> None:
-    text = "from forno.bots.baseline import DefaultBot, RandomBot\n\n\nclass Mine(RandomBot):\n    pass\n"
+    text = "from forno.bots.levels import DefaultBot, RandomBot\n\n\nclass Mine(RandomBot):\n    pass\n"
     assert first_move(write(text))
 
 
@@ -143,7 +143,7 @@ def test_there_is_no_such_class(write: Write) -> None:
         ("run:", "run:: which command"),
         ("run:no-such-program --fast", "no-such-program: there is no such program"),
         ("run:python 'bot.py", "not a command: no closing quotation"),
-        ("master@", "master@: write master@500ms for the time of a move, or master@200 for the worlds to look at"),
+        ("master@", "master@: write master@500ms for the time of a move, or master@200 for the number of worlds"),
         ("master@0ms", "write master@500ms"),
         ("master@-5", "write master@500ms"),
         ("master@2 s", "write master@500ms"),
@@ -171,7 +171,7 @@ def test_a_short_name_for_tables(spec: str, name: str) -> None:
 
 def test_a_program_is_not_started_before_it_is_asked() -> None:
     bot = find("run:python3 my_bot.py")
-    assert isinstance(bot, Program)
+    assert isinstance(bot, SubprocessBot)
     assert bot.process is None
 
 
@@ -206,15 +206,15 @@ def test_an_entry_point(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 def wins(spec: str, other: str, deals: int) -> float:
     """Of four seats one is this bot's, each in its turn, with the same cards; a shared win counts in part."""
-    mine, others = Guarded(find(spec)), Guarded(find(other))
+    mine, others = GuardedBot(find(spec)), GuardedBot(find(other))
     won = 0.0
     for deal, own in ((deal, own) for deal in range(deals) for own in range(4)):
-        sitting, chance = Sitting(games.game("mamma-mia"), 4, FastChance(deal)), FastChance(1000 * deal + own)
-        while not sitting.is_over:
-            move, fault = (mine if sitting.seat == own else others).choose(sitting.observation(), chance)
+        self_play, chance = SelfPlay(games.game("mamma-mia"), 4, FastChance(deal)), FastChance(1000 * deal + own)
+        while not self_play.is_over:
+            move, fault = (mine if self_play.seat == own else others).choose(self_play.observation(), chance)
             assert fault is None
-            sitting.play(move)
-        winners = sitting.outcome.winners
+            self_play.play(move)
+        winners = self_play.outcome.winners
         won += (own in winners) / len(winners)
     mine.bot.close()
     return won / (4 * deals)

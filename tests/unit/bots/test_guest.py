@@ -12,13 +12,13 @@ import pytest
 from forno import games
 from forno.bots import Bot, Observation, Reason
 from forno.bots.registry import find
-from forno.bots.third_party.guard import ClassGuest, Fault, Guarded
+from forno.bots.third_party.guard import ClassBot, Fault, GuardedBot
 from forno.core.chance import FastChance
-from forno.observe import Sitting
+from forno.observe import SelfPlay
 
 
 def first_sight(game: str = "mamma-mia") -> Observation:
-    return Sitting(games.game(game), 3, FastChance(7)).observation()
+    return SelfPlay(games.game(game), 3, FastChance(7)).observation()
 
 
 def ask(answer: Any, limit: float | None = None) -> tuple[Any, Fault | None]:
@@ -28,7 +28,7 @@ def ask(answer: Any, limit: float | None = None) -> tuple[Any, Fault | None]:
         def choose(self, observation: Observation, chance: object) -> Any:
             return answer(observation)
 
-    return Guarded(ClassGuest(Author()), limit).choose(first_sight(), FastChance(1))
+    return GuardedBot(ClassBot(Author()), limit).choose(first_sight(), FastChance(1))
 
 
 LAST = first_sight().legal_moves[-1]
@@ -109,7 +109,7 @@ def test_what_is_legal_cannot_be_changed_by_a_guest() -> None:
             observation.legal_moves[:] = ["anything"]
             return "anything"
 
-    move, fault = Guarded(ClassGuest(Forger())).choose(observation, FastChance(1))
+    move, fault = GuardedBot(ClassBot(Forger())).choose(observation, FastChance(1))
     assert move == observation.default
     assert str(fault).startswith("illegal")
     assert observation.legal_moves == first_sight().legal_moves
@@ -117,21 +117,21 @@ def test_what_is_legal_cannot_be_changed_by_a_guest() -> None:
 
 def test_a_jump_in_can_be_declined_in_words() -> None:
     """SOLO asks whoever could jump in, and `pass` is the first option then."""
-    sitting = Sitting(games.game("solo"), 4, FastChance(5))
-    while not sitting.table.race_queue:
-        sitting.play(sitting.observation().default)
+    self_play = SelfPlay(games.game("solo"), 4, FastChance(5))
+    while not self_play.table.race_queue:
+        self_play.play(self_play.observation().default)
 
     class Quiet:
         def choose(self, observation: Observation, chance: object) -> str:
             return "pass"
 
-    observation = sitting.observation()
-    assert Guarded(ClassGuest(Quiet())).choose(observation, FastChance(1)) == (observation.legal_moves[0], None)
+    observation = self_play.observation()
+    assert GuardedBot(ClassBot(Quiet())).choose(observation, FastChance(1)) == (observation.legal_moves[0], None)
 
 
 def test_a_guest_may_have_all_that_a_bot_has() -> None:
     class Author(Bot):
-        thinks = True
+        searches = True
         closed = False
 
         def choose(self, observation: Observation, chance: object) -> Any:
@@ -144,16 +144,16 @@ def test_a_guest_may_have_all_that_a_bot_has() -> None:
             self.closed = True
 
     author = Author()
-    guest = ClassGuest(author)
-    assert guest.thinks
-    assert guest.advise(first_sight(), FastChance(1)) == (first_sight().default, Reason("any"))
-    guest.close()
+    class_bot = ClassBot(author)
+    assert class_bot.searches
+    assert class_bot.advise(first_sight(), FastChance(1)) == (first_sight().default, Reason("any"))
+    class_bot.close()
     assert author.closed
 
 
 def test_our_own_bots_have_the_time_they_take() -> None:
-    assert Guarded(find("random")).limit is None
-    assert Guarded(find("random"), 0.5).limit == 0.5
+    assert GuardedBot(find("random")).limit is None
+    assert GuardedBot(find("random"), 0.5).limit == 0.5
 
 
 def test_a_fault_travels_between_processes() -> None:

@@ -12,10 +12,10 @@ import pytest
 import forno
 from forno import bots, games
 from forno.bots import Bot, Observation
-from forno.bots.search import Budget
-from forno.bots.search_bot import MasterBot
+from forno.bots.levels import MasterBot
+from forno.bots.search import SearchBudget
 from forno.core.chance import Chance, FastChance
-from forno.observe import Sitting, observation_of
+from forno.observe import SelfPlay, observation_of
 from harness.counts import count
 
 GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
@@ -37,17 +37,17 @@ class Peeker(Bot):
 @cache
 def pairs(game: str, decisions: int = count(40, 80), seed: int = 1) -> list[tuple[Observation, Observation, Any, Any]]:
     """What a seat sees of the truth, and of a table where all that it cannot know is dealt anew."""
-    sitting = Sitting(games.game(game), 4, FastChance(seed))
+    self_play = SelfPlay(games.game(game), 4, FastChance(seed))
     chance, regular = FastChance(seed + 1), bots.find("regular")
     found: list[tuple[Observation, Observation, Any, Any]] = []
-    while not sitting.is_over and len(found) < decisions:
-        observation, seat = sitting.observation(), sitting.seat
+    while not self_play.is_over and len(found) < decisions:
+        observation, seat = self_play.observation(), self_play.seat
         if len(observation.legal_moves) > 1:
-            twin = sitting.game.redeal(sitting.table, seat, chance)
-            jumping = bool(sitting.table.race_queue)
-            other = observation_of(sitting.game, twin, seat, list(observation.heard), jumping=jumping)
-            found.append((observation, other, sitting.table.copy(), twin))
-        sitting.play(regular.choose(observation, chance))
+            twin = self_play.game.redeal(self_play.table, seat, chance)
+            jumping = bool(self_play.table.race_queue)
+            other = observation_of(self_play.game, twin, seat, list(observation.heard), jumping=jumping)
+            found.append((observation, other, self_play.table.copy(), twin))
+        self_play.play(regular.choose(observation, chance))
     return found
 
 
@@ -70,11 +70,11 @@ def test_an_answer_and_its_reason_depend_on_nothing_hidden(game: str, level: str
 @pytest.mark.parametrize("game", GAMES)
 def test_who_searches_sees_a_world_and_not_the_truth(game: str) -> None:
     """Given the same world, the answer is the same, whatever the truth is."""
-    master = MasterBot(Budget(worlds=2))
+    master = MasterBot(SearchBudget(worlds=2))
     for number, (one, other, table, _) in enumerate(pairs(game)[: count(8, 20)]):
-        world = forno.game(game).redeal(table, one.seat, FastChance(number))
+        sampled_table = forno.game(game).redeal(table, one.seat, FastChance(number))
         answers = [
-            master.advise(msgspec.structs.replace(observation, world=world.copy()), FastChance(number))
+            master.advise(msgspec.structs.replace(observation, sampled_table=sampled_table.copy()), FastChance(number))
             for observation in (one, other)
         ]
         assert answers[0] == answers[1]

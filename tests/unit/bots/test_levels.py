@@ -12,7 +12,7 @@ import pytest
 import forno.bots
 from forno import bots, games
 from forno.core.chance import FastChance
-from forno.observe import Sitting
+from forno.observe import SelfPlay
 from forno.rulebook import LANGUAGES, hint
 from harness.counts import count
 
@@ -30,18 +30,18 @@ class Contest:
         self.games = deals * PLAYERS
 
     def play(self, game: str, level: str, other: str, deal: int, own: int) -> float:
-        sitting = Sitting(games.game(game), PLAYERS, FastChance(deal))
+        self_play = SelfPlay(games.game(game), PLAYERS, FastChance(deal))
         players = [bots.find(level if seat == own else other) for seat in range(PLAYERS)]
         chance = FastChance(100 * deal + own)
-        while not sitting.is_over:
-            seat, observation = sitting.seat, sitting.observation()
+        while not self_play.is_over:
+            seat, observation = self_play.seat, self_play.observation()
             move, reason = players[seat].advise(observation, chance)
             assert move in observation.legal_moves
             if seat == own:
                 self.reasons[reason.name] += 1
                 self.sentences[reason.name] = reason.values
-            sitting.play(move)
-        winners = sitting.outcome.winners
+            self_play.play(move)
+        winners = self_play.outcome.winners
         return (own in winners) / len(winners)
 
 
@@ -67,7 +67,7 @@ def test_it_knows_every_question(game: str, level: str) -> None:
 @pytest.mark.parametrize("level", ["regular", "expert"])
 def test_the_same_sight_gets_the_same_answer(level: str) -> None:
     for game in GAMES:
-        observation = Sitting(games.game(game), 4, FastChance(1)).observation()
+        observation = SelfPlay(games.game(game), 4, FastChance(1)).observation()
         assert bots.find(level).choose(observation, FastChance(1)) == bots.find(level).choose(
             observation, FastChance(2)
         )
@@ -105,7 +105,7 @@ def test_a_sentence_has_all_its_values(lang: str) -> None:
 
 
 def test_a_move_that_it_would_not_make_is_not_explained() -> None:
-    observation = Sitting(games.game("mamma-mia"), 4, FastChance(1)).observation()
+    observation = SelfPlay(games.game("mamma-mia"), 4, FastChance(1)).observation()
     for level in ("regular", "expert"):
         bot = bots.find(level)
         chosen = bot.choose(observation, FastChance(1))

@@ -10,22 +10,22 @@ import pytest
 
 from forno import bots, games
 from forno.bots.pizza.memory import oven_of
-from forno.bots.pizza.oven_model import ANYTHING, SOME_ORDER, Foresight
+from forno.bots.pizza.oven_model import ANYTHING, SOME_ORDER, OvenModel
 from forno.bots.pizza.recipes import recipe_named
-from forno.bots.pizza.rollout import QuickTable, foresee
+from forno.bots.pizza.rollout import RolloutTable, model_oven
 from forno.bots.policy import EXPERT, NOVICE, REGULAR
 from forno.core.chance import FastChance
 from forno.games.pizza.cards import CHEF, in_oven
 from forno.games.pizza.table import PizzaTable
-from forno.observe import Sitting
+from forno.observe import SelfPlay
 
 PIZZA = ["mamma-mia", "sole-mio", "grande", "plus"]
 YELLOW, PURPLE, GREEN = 0, 1, 2
 PINEAPPLE, OLIVE, PEPPER, MUSHROOM, SALAMI = range(5)
 
 
-def foresight(game: str = "mamma-mia", chef: int = -1) -> Foresight:
-    return Foresight(game, [YELLOW, PURPLE, GREEN], 5, chef, [0.2] * 5)
+def oven_model(game: str = "mamma-mia", chef: int = -1) -> OvenModel:
+    return OvenModel(game, [YELLOW, PURPLE, GREEN], 5, chef, [0.2] * 5)
 
 
 def singles(**numbers: int) -> list[int]:
@@ -43,47 +43,47 @@ def order(seat: int, name: str, game: str = "mamma-mia") -> int:
 def test_an_order_takes_what_lies_below_it_and_nothing_above() -> None:
     """Purple's order takes four salami and an olive; what comes after stays."""
     oven = [*singles(salami=5, olive=1), order(1, "classic-four-salami"), *singles(olive=2)]
-    assert foresight().read(oven).stock == [0, 2, 0, 0, 1]
+    assert oven_model().read(oven).stock == [0, 2, 0, 0, 1]
 
 
 def test_an_order_that_lacks_much_is_believed_to_fail() -> None:
     oven = [*singles(salami=1), order(1, "classic-four-salami")]
-    assert foresight().read(oven).stock == [0, 0, 0, 0, 1]
+    assert oven_model().read(oven).stock == [0, 0, 0, 0, 1]
 
 
 def test_of_ones_own_order_one_knows_what_the_hand_can_add() -> None:
     """The same oven, seen by its owner: with the cards in hand it is served, without them it is not."""
     oven = [*singles(salami=2), order(0, "classic-four-salami")]
-    with_cards = foresight().read(oven, 0, [1, 0, 0, 0, 2])
+    with_cards = oven_model().read(oven, 0, [1, 0, 0, 0, 2])
     assert with_cards.served[0] == 1
     assert with_cards.wanted[0] == [1, 0, 0, 0, 2]
-    assert foresight().read(oven, 0, [0, 0, 0, 0, 2]).served[0] == 0
+    assert oven_model().read(oven, 0, [0, 0, 0, 0, 2]).served[0] == 0
 
 
 def test_a_bombastica_takes_everything() -> None:
     oven = [*singles(salami=8, olive=7), order(2, "bombastica")]
-    assert foresight().read(oven).stock == [0] * 5
+    assert oven_model().read(oven).stock == [0] * 5
 
 
 def test_a_minimale_takes_the_rarest() -> None:
     oven = [*singles(pineapple=1, salami=3, olive=5), order(0, "minimale")]
-    assert foresight().read(oven).stock == [0, 5, 0, 0, 0]
+    assert oven_model().read(oven).stock == [0, 5, 0, 0, 0]
 
 
 def test_the_crossed_out_kind_stops_an_order() -> None:
     oven = [*singles(olive=1, salami=2, mushroom=2), order(1, "absent", "sole-mio")]
-    assert foresight("sole-mio").read(oven).stock == [0, 1, 0, 2, 2]
-    assert foresight("sole-mio").read(oven[1:]).stock == [0] * 5
+    assert oven_model("sole-mio").read(oven).stock == [0, 1, 0, 2, 2]
+    assert oven_model("sole-mio").read(oven[1:]).stock == [0] * 5
 
 
 def test_doubles_go_first_and_are_spent_whole() -> None:
     oven = [2 * SALAMI + 1, 2 * SALAMI + 1, 2 * SALAMI, order(0, "quartet-salami", "sole-mio")]
-    seen = foresight("sole-mio").read(oven)
+    seen = oven_model("sole-mio").read(oven)
     assert (seen.stock[SALAMI], seen.twos[SALAMI]) == (1, 0)
 
 
 def test_what_is_forgotten_is_shared_out() -> None:
-    seen = foresight().read([ANYTHING] * 10)
+    seen = oven_model().read([ANYTHING] * 10)
     assert seen.stock == pytest.approx([2] * 5)
     assert sum(seen.read([SOME_ORDER]).stock) == pytest.approx(7)
 
@@ -93,17 +93,17 @@ def test_what_is_forgotten_is_shared_out() -> None:
 
 def ovens(game: str, seed: int) -> Iterable[tuple[PizzaTable, list[int], list[int], list[int]]]:
     """At each decision: the table, and its oven as a perfect, a good and a bad memory have it."""
-    sitting = Sitting(games.game(game), 3, FastChance(seed))
+    self_play = SelfPlay(games.game(game), 3, FastChance(seed))
     expert, chance = bots.find("expert"), FastChance(seed + 1)
-    while not sitting.is_over:
-        table: Any = sitting.table
-        observation = sitting.observation()
+    while not self_play.is_over:
+        table: Any = self_play.table
+        observation = self_play.observation()
         memories = [
             oven_of(observation.heard, observation.seat, game, table.colours, memory)
             for memory in (inf, REGULAR.memory, NOVICE.memory)
         ]
         yield table, *memories
-        sitting.play(expert.choose(observation, chance))
+        self_play.play(expert.choose(observation, chance))
 
 
 def unknown(oven: list[int]) -> int:
@@ -133,16 +133,16 @@ def test_a_worse_memory_forgets_more_and_nothing_comes_back() -> None:
 
 def test_what_is_forgotten_stays_forgotten() -> None:
     game = games.game("mamma-mia")
-    sitting = Sitting(game, 2, FastChance(8))
+    self_play = SelfPlay(game, 2, FastChance(8))
     expert, chance = bots.find("expert"), FastChance(1)
     gone: set[int] = set()
-    table: Any = sitting.table
-    while not sitting.is_over and not table.emptying:
-        observation = sitting.observation()
-        oven = oven_of(sitting.heard(0), 0, "mamma-mia", table.colours, 2)
+    table: Any = self_play.table
+    while not self_play.is_over and not table.emptying:
+        observation = self_play.observation()
+        oven = oven_of(self_play.heard(0), 0, "mamma-mia", table.colours, 2)
         assert {place for place in gone if oven[place] >= 0} == set()
         gone = {place for place, code in enumerate(oven) if code < 0}
-        sitting.play(expert.choose(observation, chance))
+        self_play.play(expert.choose(observation, chance))
     assert gone
 
 
@@ -151,8 +151,8 @@ def test_what_is_forgotten_stays_forgotten() -> None:
 
 def test_the_expert_lays_what_the_oven_has() -> None:
     """Four salami and a pineapple lie there: of two orders it takes the one that is as good as served."""
-    sitting = Sitting(games.game("mamma-mia"), 2, FastChance(1))
-    table: Any = sitting.table
+    self_play = SelfPlay(games.game("mamma-mia"), 2, FastChance(1))
+    table: Any = self_play.table
     seat = table.seat
     own = table.colours[seat]
     other = next(kind for kind in range(5) if kind != own)
@@ -161,7 +161,7 @@ def test_the_expert_lays_what_the_oven_has() -> None:
     wanted = next(card.name for card in deck if card.this == other)
     table.oven = [2 * other] * 4 + [2 * own]
     table.orders[seat] = 1 << names[wanted] | 1 << names["bombastica"]
-    quick = QuickTable(table)
+    quick = RolloutTable(table)
     quick.play(quick.choose())
     assert str(quick.choose()) == f"lay {wanted}"
 
@@ -171,7 +171,7 @@ def test_the_quick_expert_always_has_a_legal_answer(game: str) -> None:
     for seed in range(3):
         table: Any = games.game(game).deal(2 + seed, FastChance(seed))
         table.events = None
-        quick = QuickTable(table)
+        quick = RolloutTable(table)
         while table.agenda:
             move = quick.choose()
             table.check(move)
@@ -181,25 +181,25 @@ def test_the_quick_expert_always_has_a_legal_answer(game: str) -> None:
 def test_what_is_foreseen_as_it_fills_is_what_is_read_from_the_whole() -> None:
     table: Any = games.game("grande").deal(4, FastChance(2))
     table.events = None
-    quick = QuickTable(table)
+    quick = RolloutTable(table)
     while table.round == 1 and not table.emptying:
-        assert quick.foresight.stock == foresee(table).stock
+        assert quick.oven_model.stock == model_oven(table).stock
         quick.play(quick.choose())
 
 
 @pytest.mark.parametrize(("players", "lays"), [(2, False), (3, True)])
 def test_between_two_the_expert_fills_a_young_oven_before_it_lays(players: int, lays: bool) -> None:
     """Nobody else feeds it: an order that lacks most waits, and what it needs goes in meanwhile."""
-    sitting = Sitting(games.game("mamma-mia"), players, FastChance(3))
-    table: Any = sitting.table
+    self_play = SelfPlay(games.game("mamma-mia"), players, FastChance(3))
+    table: Any = self_play.table
     seat, expert = table.seat, bots.find("expert")
     table.orders[seat] = 1 << table.variant.order_numbers(table.colours[seat])["monotoni"]
     most, other = [kind for kind in range(5) if kind != table.colours[seat]][:2]
     table.hands[seat] = [0] * 10
     table.hands[seat][2 * most], table.hands[seat][2 * other] = 2, 1
-    assert str(expert.choose(sitting.observation(), FastChance(1))) == f"put 2 {table.variant.kinds[most]}"
-    sitting.play(expert.choose(sitting.observation(), FastChance(1)))
-    assert str(expert.choose(sitting.observation(), FastChance(1))).startswith("lay") == lays
+    assert str(expert.choose(self_play.observation(), FastChance(1))) == f"put 2 {table.variant.kinds[most]}"
+    self_play.play(expert.choose(self_play.observation(), FastChance(1)))
+    assert str(expert.choose(self_play.observation(), FastChance(1))).startswith("lay") == lays
 
 
 def test_levels_differ_in_what_they_remember_and_dare() -> None:

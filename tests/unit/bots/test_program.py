@@ -14,12 +14,12 @@ import pytest
 
 from forno import games
 from forno.bots import Observation
-from forno.bots.third_party.guard import Fault, Guarded
-from forno.bots.third_party.subprocess_bot import MOST_UNREAD, Program
+from forno.bots.third_party.guard import Fault, GuardedBot
+from forno.bots.third_party.subprocess_bot import MAX_UNREAD_BYTES, SubprocessBot
 from forno.core.chance import FastChance
-from forno.observe import Sitting
+from forno.observe import SelfPlay
 
-Start = Callable[..., Program]
+Start = Callable[..., SubprocessBot]
 
 HEAD = """\
 import json, os, sys, time
@@ -36,12 +36,12 @@ LAST = "for q in questions(): answer(id=q['id'], move=q['options'][-1])"
 @pytest.fixture
 def start(tmp_path: Path) -> Iterator[Start]:
     """`start("for q in questions(): ...", limit=1)`: a program of a few lines."""
-    started: list[Program] = []
+    started: list[SubprocessBot] = []
 
-    def program(body: str, limit: float = 5) -> Program:
+    def program(body: str, limit: float = 5) -> SubprocessBot:
         file = tmp_path / f"program_{len(started)}.py"
         file.write_text(HEAD + body, encoding="utf-8")
-        started.append(Program([sys.executable, str(file)]))
+        started.append(SubprocessBot([sys.executable, str(file)]))
         started[-1].limit = limit
         return started[-1]
 
@@ -52,9 +52,9 @@ def start(tmp_path: Path) -> Iterator[Start]:
 
 def sights(number: int, game: str = "mamma-mia", seed: int = 7) -> list[Observation]:
     """The first questions of a game."""
-    sitting, found = Sitting(games.game(game), 2, FastChance(seed)), []
+    self_play, found = SelfPlay(games.game(game), 2, FastChance(seed)), []
     for _ in range(number):
-        observation = sitting.observation()
+        observation = self_play.observation()
         found.append(
             Observation(
                 observation.game,
@@ -65,15 +65,15 @@ def sights(number: int, game: str = "mamma-mia", seed: int = 7) -> list[Observat
                 [*observation.heard],
             )
         )
-        sitting.play(observation.default)
+        self_play.play(observation.default)
     return found
 
 
-def ask(program: Program, observation: Observation) -> tuple[Any, Fault | None]:
-    return Guarded(program, program.limit).choose(observation, FastChance(1))
+def ask(program: SubprocessBot, observation: Observation) -> tuple[Any, Fault | None]:
+    return GuardedBot(program, program.limit).choose(observation, FastChance(1))
 
 
-def faults(program: Program, number: int) -> list[str]:
+def faults(program: SubprocessBot, number: int) -> list[str]:
     """What goes wrong when it is asked so often."""
     return [str(ask(program, observation)[1]) for observation in sights(number)]
 
@@ -94,12 +94,12 @@ def test_an_answer_is_a_text_or_a_number(start: Start, reply: str) -> None:
 @pytest.mark.parametrize("game", ["plus", "solo"])
 def test_a_whole_game(start: Start, game: str) -> None:
     program = start("for q in questions(): answer(id=q['id'], move=q['default'])")
-    sitting = Sitting(games.game(game), 2, FastChance(1))
-    while not sitting.is_over:
-        observation = sitting.observation()
-        move, fault = ask(program, observation) if sitting.seat == 0 else (observation.legal_moves[-1], None)
+    self_play = SelfPlay(games.game(game), 2, FastChance(1))
+    while not self_play.is_over:
+        observation = self_play.observation()
+        move, fault = ask(program, observation) if self_play.seat == 0 else (observation.legal_moves[-1], None)
         assert fault is None
-        sitting.play(move)
+        self_play.play(move)
     assert program.asked > 10
 
 
@@ -236,7 +236,7 @@ def test_who_never_reads_cannot_block_us(start: Start) -> None:
 @pytest.mark.parametrize("line", ["'x' * 4096", "'x' * 4095 + chr(10)"], ids=["one line", "many lines"])
 def test_output_without_end_is_cut_off(start: Start, line: str) -> None:
     found = faults(start(f"while True: sys.stdout.write({line})"), 1)
-    assert found[0].startswith(("illegal: ", f"crash: it wrote more than {MOST_UNREAD:,} bytes unasked"))
+    assert found[0].startswith(("illegal: ", f"crash: it wrote more than {MAX_UNREAD_BYTES:,} bytes unasked"))
 
 
 def test_a_first_answer_may_take_as_long_as_a_program_needs_to_start(start: Start) -> None:
@@ -294,4 +294,4 @@ def test_a_closed_program_can_be_asked_again(start: Start) -> None:
 
 
 def test_a_program_that_cannot_be_run(tmp_path: Path) -> None:
-    assert str(ask(Program([str(tmp_path)]), sights(1)[0])[1]).startswith("crash: ")
+    assert str(ask(SubprocessBot([str(tmp_path)]), sights(1)[0])[1]).startswith("crash: ")

@@ -9,11 +9,17 @@ import pytest
 
 from forno.bots.bot import Observation
 from forno.bots.policy import EXPERT, NOVICE, REGULAR, Skill
-from forno.bots.solo.inference import Listener
-from forno.bots.solo.odds import Odds
-from forno.bots.solo.policy import SoloPlayer
-from forno.bots.solo.rollout import quick_move
-from forno.bots.solo.search_adapter import CROWD, UNLIKELY, SoloGuide, expected, odds_to_win
+from forno.bots.solo.inference import HandInference
+from forno.bots.solo.odds import HandOdds
+from forno.bots.solo.policy import SoloPolicy
+from forno.bots.solo.rollout import rollout_move
+from forno.bots.solo.search_adapter import (
+    MANY_SEATS,
+    UNLIKELY_FACTOR,
+    SoloSearchAdapter,
+    expected,
+    solo_win_probability,
+)
 from forno.core.chance import FastChance
 from forno.core.event import Event
 from forno.games.solo import SOLO, SoloTable, SoloView
@@ -33,12 +39,12 @@ from forno.games.solo.events import (
 from forno.games.solo.knowledge.known import Lack
 from forno.games.solo.moves import Draw
 from forno.games.solo.rules.following import RAISE_SAME, demand_of
-from forno.observe import Sitting, observation_of
+from forno.observe import SelfPlay, observation_of
 from forno.rulebook import LANGUAGES, hint
 from harness.counts import count
 from harness.scenes.solo import play, table
 
-PLAYER = SoloPlayer()
+PLAYER = SoloPolicy()
 LEVELS = {"novice": NOVICE, "regular": REGULAR, "expert": EXPERT}
 RED, GREEN, BLUE, YELLOW = range(4)
 
@@ -53,9 +59,9 @@ def observation(laid: SoloTable, told: Sequence[Event] = (), seat: int = 1, *, j
 
 def says(looking: Observation, skill: Skill = EXPERT) -> tuple[str, str]:
     """The move and the reason, in text."""
-    thought = PLAYER.think(looking, skill)
-    assert thought is not None
-    return str(thought.move), thought.reason.name.removeprefix("solo-")
+    reasoned = PLAYER.choose(looking, skill)
+    assert reasoned is not None
+    return str(reasoned.move), reasoned.reason.name.removeprefix("solo-")
 
 
 def could_not_follow(seat: int, colour: str) -> list[Event]:
@@ -70,54 +76,54 @@ def played(seat: int, name: str, *, drawn: bool = False) -> Played:
 # --- listening
 
 
-def listener(*told: Event) -> Listener:
-    listening = Listener(3)
+def inference(*told: Event) -> HandInference:
+    listening = HandInference(3)
     listening.listen([HandBegan(1, 0), *told])
     return listening
 
 
 def test_who_keeps_what_was_drawn_has_nothing_that_fits() -> None:
     follow = demand_of(card("red 9"), RED)
-    assert listener(Started(card("red 9")), Drew(1, 1, None)).lacks == {1: (Lack(follow, 1),)}
-    assert listener(Started(card("red 9")), Drew(1, 1, None), Kept(1)).lacks == {1: (Lack(follow, 0),)}
-    drawn = listener(Started(card("red 9")), Drew(1, 1, None), played(2, "red 3", drawn=True))
+    assert inference(Started(card("red 9")), Drew(1, 1, None)).lacks == {1: (Lack(follow, 1),)}
+    assert inference(Started(card("red 9")), Drew(1, 1, None), Kept(1)).lacks == {1: (Lack(follow, 0),)}
+    drawn = inference(Started(card("red 9")), Drew(1, 1, None), played(2, "red 3", drawn=True))
     assert drawn.lacks == {1: (Lack(follow, 0),)}, "the card that came went again"
 
 
 def test_who_takes_a_penalty_cannot_raise() -> None:
     told = [Started(card("red draw-two")), Drew(1, 2, None), PenaltyTaken(1, 2, 2)]
     raising = demand_of(card("red draw-two"), RED, RAISE_SAME)
-    listening = listener(*told)
+    listening = inference(*told)
     assert (listening.lacks, listening.penalty) == ({1: (Lack(raising, 2),)}, 0)
 
 
 def test_cards_for_a_forgotten_call_show_nothing() -> None:
-    assert listener(Started(card("red 9")), played(2, "red 1"), Forgot(1), Drew(1, 2, None)).lacks == {}
+    assert inference(Started(card("red 9")), played(2, "red 1"), Forgot(1), Drew(1, 2, None)).lacks == {}
 
 
 def test_what_is_lacking_travels_with_the_hand() -> None:
     told = [Started(card("red 9")), Drew(1, 1, None), Kept(1)]
-    assert [*listener(*told, HandsSwapped(0, 1)).lacks] == [0]
-    assert [*listener(*told, HandsPassed(0, 1)).lacks] == [2]
-    assert [*listener(*told, HandsPassed(0, -1)).lacks] == [0]
+    assert [*inference(*told, HandsSwapped(0, 1)).lacks] == [0]
+    assert [*inference(*told, HandsPassed(0, 1)).lacks] == [2]
+    assert [*inference(*told, HandsPassed(0, -1)).lacks] == [0]
 
 
 def test_a_new_hand_starts_anew_and_a_reshuffle_hides_the_discards_again() -> None:
     told = [Started(card("red 9")), Drew(1, 1, None), Kept(1)]
-    assert listener(*told, HandBegan(2, 1), Started(card("blue 1"))).lacks == {}
+    assert inference(*told, HandBegan(2, 1), Started(card("blue 1"))).lacks == {}
     seen = [Started(card("red swap")), played(1, "blue swap")]
-    assert card("red swap") not in listener(*seen).hidden(b"")
-    assert card("red swap") in listener(*seen, Reshuffled(1)).hidden(b"")
-    assert card("blue swap") not in listener(*seen, Reshuffled(1)).hidden(b""), "it still lies on top"
+    assert card("red swap") not in inference(*seen).hidden(b"")
+    assert card("red swap") in inference(*seen, Reshuffled(1)).hidden(b"")
+    assert card("blue swap") not in inference(*seen, Reshuffled(1)).hidden(b""), "it still lies on top"
 
 
 # --- odds
 
 
-def odds(told: Sequence[Event], laid: SoloTable) -> Odds:
+def odds(told: Sequence[Event], laid: SoloTable) -> HandOdds:
     looking = observation(laid, told)
     assert isinstance(looking.view, SoloView)
-    return Odds(looking, looking.view)
+    return HandOdds(looking, looking.view)
 
 
 def test_odds_know_what_is_counted() -> None:
@@ -260,42 +266,44 @@ def test_a_careless_moment_forgets_the_call_but_draws_nothing_needless() -> None
 
 def test_candidates_never_forget_the_call() -> None:
     laid = table("top: red 7; turn: 1; hand 1: red 3, red 4; hand 2: 8 unknown")
-    guide, looking = SoloGuide(), observation(laid)
-    assert [*map(str, guide.candidates(looking))] == ["play red 4 solo", "play red 3 solo", "draw"]
-    thought = PLAYER.think(looking, EXPERT)
-    assert thought is not None
-    assert guide.candidates(looking)[0] == thought.move
+    adapter, looking = SoloSearchAdapter(), observation(laid)
+    assert [*map(str, adapter.candidates(looking))] == ["play red 4 solo", "play red 3 solo", "draw"]
+    reasoned = PLAYER.choose(looking, EXPERT)
+    assert reasoned is not None
+    assert adapter.candidates(looking)[0] == reasoned.move
 
 
 def test_worlds_in_which_somebody_could_have_played_are_unlikely() -> None:
     told = [*could_not_follow(2, "red"), played(3, "yellow 5")]
-    looking, guide = observation(table(FIVES), told), SoloGuide()
+    looking, adapter = observation(table(FIVES), told), SoloSearchAdapter()
     without = table(FIVES.replace("hand 2: 1 unknown", "hand 2: blue 9"))
     holding = table(FIVES.replace("hand 2: 1 unknown", "hand 2: red 9"))
-    assert guide.likelihood(without, looking) == 1.0
-    assert guide.likelihood(holding, looking) == pytest.approx(UNLIKELY)
-    assert guide.likelihood(holding, observation(table(FIVES), [])) == 1.0, "another question, another lesson"
+    assert adapter.likelihood(without, looking) == 1.0
+    assert adapter.likelihood(holding, looking) == pytest.approx(UNLIKELY_FACTOR)
+    assert adapter.likelihood(holding, observation(table(FIVES), [])) == 1.0, "another question, another lesson"
 
 
 def test_odds_to_win_are_shares() -> None:
     totals = [120, 40, 250, 40]
-    shares = [odds_to_win(totals, seat, over=False) for seat in range(4)]
+    shares = [solo_win_probability(totals, seat, over=False) for seat in range(4)]
     assert sum(shares) == pytest.approx(1)
     assert shares[1] == shares[3] > shares[0] > shares[2]
-    assert odds_to_win([20, 290], 0, over=False) > odds_to_win([20, 100], 0, over=False), "the nearer the end the surer"
-    assert [odds_to_win([40, 301, 40], seat, over=True) for seat in range(3)] == [0.5, 0.0, 0.5]
+    assert solo_win_probability([20, 290], 0, over=False) > solo_win_probability([20, 100], 0, over=False), (
+        "the nearer the end the surer"
+    )
+    assert [solo_win_probability([40, 301, 40], seat, over=True) for seat in range(3)] == [0.5, 0.0, 0.5]
 
 
 def test_going_out_is_worth_more_than_waiting() -> None:
-    guide, chance = SoloGuide(), FastChance(3)
+    adapter, chance = SoloSearchAdapter(), FastChance(3)
     laid = table("top: red 7; turn: 1; hand 1: red 3; hand 2: 5 unknown; hand 3: 5 unknown")
     values: dict[str, float] = {"play red 3": 0.0, "draw": 0.0}
     for _ in range(30):
-        world = SOLO.redeal(laid, 0, chance)
+        sampled_table = SOLO.redeal(laid, 0, chance)
         for move in values:
-            tried = world.copy()
+            tried = sampled_table.copy()
             tried.act(SOLO.read_move(move))
-            values[move] += guide.play_out(tried, 0, chance) / 30
+            values[move] += adapter.play_out(tried, 0, chance) / 30
     assert values["play red 3"] > values["draw"] + 0.05
 
 
@@ -307,11 +315,11 @@ def test_the_quick_player_goes_by_its_own_hand(players: int) -> None:
     laid.events = None
     questions = 0
     while questions < 250 and not laid.is_over:
-        move, seat = quick_move(laid), laid.seat
+        move, seat = rollout_move(laid), laid.seat
         assert move in laid.legal_moves()
-        world = SOLO.redeal(laid, seat, chance)
-        assert (world.seat, bool(world.race_queue)) == (seat, bool(laid.race_queue)), "it is asked there as here"
-        assert quick_move(world) == move
+        sampled = SOLO.redeal(laid, seat, chance)
+        assert (sampled.seat, bool(sampled.race_queue)) == (seat, bool(laid.race_queue)), "it is asked there as here"
+        assert rollout_move(sampled) == move
         laid.act(move)
         questions += 1
 
@@ -324,19 +332,19 @@ def test_the_quick_player_goes_by_its_own_hand(players: int) -> None:
     "options", [{}, {"triples": "on", "may-draw": "off", "raising": "mixed", "jump-in": "numbers"}]
 )
 def test_every_thought_is_an_option_and_can_be_said(level: str, options: dict[str, str]) -> None:
-    sitting, reasons = Sitting(SOLO, 4, FastChance(5), options), {}
+    self_play, reasons = SelfPlay(SOLO, 4, FastChance(5), options), {}
     for _ in range(400):
-        looking = sitting.observation()
-        thought = PLAYER.think(looking, LEVELS[level])
-        assert thought is not None
-        assert thought.move in looking.legal_moves
-        assert thought == PLAYER.think(looking, LEVELS[level]), "the same observation, the same thought"
+        looking = self_play.observation()
+        reasoned = PLAYER.choose(looking, LEVELS[level])
+        assert reasoned is not None
+        assert reasoned.move in looking.legal_moves
+        assert reasoned == PLAYER.choose(looking, LEVELS[level]), "the same observation, the same thought"
         plausible = PLAYER.plausible(looking)
         assert plausible
         assert all(move in looking.legal_moves for move in plausible)
-        reasons[thought.reason.name] = thought.reason.values
-        sitting.play(thought.move)
-        if sitting.is_over:
+        reasons[reasoned.reason.name] = reasoned.reason.values
+        self_play.play(reasoned.move)
+        if self_play.is_over:
             break
     usual = {lang: hint("usual", {}, lang) for lang in LANGUAGES}
     for name, values in reasons.items():
@@ -348,10 +356,10 @@ def test_every_thought_is_an_option_and_can_be_said(level: str, options: dict[st
 
 def total_of(skills: Sequence[Skill], players: int, seed: int) -> list[int]:
     """What one hand cost each."""
-    sitting, chance = Sitting(SOLO, players, FastChance(seed)), FastChance(seed + 1000)
-    table: Any = sitting.table
-    while table.number == 1 and not sitting.is_over:
-        sitting.play(answer(sitting.observation(), skills[sitting.seat], chance))
+    self_play, chance = SelfPlay(SOLO, players, FastChance(seed)), FastChance(seed + 1000)
+    table: Any = self_play.table
+    while table.number == 1 and not self_play.is_over:
+        self_play.play(answer(self_play.observation(), skills[self_play.seat], chance))
     return list(table.totals)
 
 
@@ -361,9 +369,9 @@ def answer(looking: Observation, skill: Skill, chance: FastChance) -> Any:
     if chance.below(100) >= 100 * skill.care:
         moves = PLAYER.plausible(looking)
         return moves[chance.below(len(moves))]
-    thought = PLAYER.think(looking, skill)
-    assert thought is not None
-    return thought.move
+    reasoned = PLAYER.choose(looking, skill)
+    assert reasoned is not None
+    return reasoned.move
 
 
 @pytest.mark.parametrize(
@@ -378,15 +386,15 @@ def test_levels_are_in_order(better: Skill, worse: Skill, hands: int) -> None:
     assert ahead > 0
 
 
-@pytest.mark.parametrize("players", [CROWD - 1, CROWD, 10])
+@pytest.mark.parametrize("players", [MANY_SEATS - 1, MANY_SEATS, 10])
 def test_in_a_crowd_a_hand_is_not_played_to_its_end(players: int) -> None:
     ended = 0
     for seed in range(20):
         dealt = SOLO.deal(players, FastChance(seed))
-        worth = SoloGuide().play_out(dealt, dealt.seat, FastChance(seed))
+        worth = SoloSearchAdapter().play_out(dealt, dealt.seat, FastChance(seed))
         assert 0 <= worth <= 1
         ended += dealt.number > 1
-    assert ended == 20 if players < CROWD else ended < 10
+    assert ended == 20 if players < MANY_SEATS else ended < 10
 
 
 def test_in_a_crowd_one_expects_less_with_fewer_points_in_hand() -> None:
@@ -395,6 +403,6 @@ def test_in_a_crowd_one_expects_less_with_fewer_points_in_hand() -> None:
     dealt.totals[:] = [100] * 10
     totals = expected(dealt)
     assert min(totals) == totals[3] > 100
-    assert odds_to_win(totals, 3, over=False) > 1 / 10
+    assert solo_win_probability(totals, 3, over=False) > 1 / 10
     dealt.totals[:] = [290] * 10
-    assert odds_to_win(expected(dealt), 3, over=False) > 1 / 10, "near the end as well"
+    assert solo_win_probability(expected(dealt), 3, over=False) > 1 / 10, "near the end as well"

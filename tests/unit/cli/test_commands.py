@@ -13,7 +13,7 @@ import pytest
 
 import forno as package
 from forno import games
-from forno.cli.simulation import random_games
+from forno.cli.simulate import random_games
 from harness.commands import Forno
 
 

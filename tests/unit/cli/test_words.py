@@ -13,7 +13,7 @@ from forno.core.game import Question, View
 from forno.core.move import kebab
 from forno.games.pizza.events import Announced, Drew
 from forno.terminal.sentences import EVENTS, QUESTIONS
-from forno.terminal.show import glance, hints
+from forno.terminal.show import hints, render_view
 from forno.terminal.words import say_event, say_question
 
 PLAYERS = ["Anna", "Bob", "Carla"]
@@ -48,15 +48,15 @@ class DiceView(View, frozen=True, tag="dice"):
 
 
 def test_a_sixth_game_is_said_from_its_names_and_fields() -> None:
-    assert say_event(Rolled(1, (6, 6)), PLAYERS) == "Bob: rolled, dice 6, 6"
-    assert say_question(Question(0, "roll-again", 0, {"owner": 2}), "dice", PLAYERS) == "roll again, owner Carla?"
+    assert say_event(Rolled(1, (6, 6)), "dice", PLAYERS, "en") == "Bob: rolled, dice 6, 6"
+    assert say_question(Question(0, "roll-again", 0, {"owner": 2}), "dice", PLAYERS, "en") == "roll again, owner Carla?"
     view: Any = DiceView(0, None, bank=7)
-    assert glance(view, PLAYERS) == ["bank: 7"]
+    assert render_view(view, PLAYERS) == ["bank: 7"]
     assert hints(view, "en") == []
 
 
 def test_pizza_is_said_in_its_words() -> None:
-    assert say_event(Announced(1, 4, 3, 0, 8), PLAYERS) == "Bob: announced 3 salami"
-    assert say_event(Announced(1, 4, 3, 1, 8), PLAYERS) == "Bob: announced 3 salami, 1 double"
-    assert say_event(Drew(0, "kitchen", 2, (2, 2)), PLAYERS) == "Anna: drew 2 from the kitchen: 2 olive"
-    assert say_event(Drew(0, "kitchen", 2), PLAYERS) == "Anna: drew 2 from the kitchen"
+    assert say_event(Announced(1, 4, 3, 0, 8), "pizza", PLAYERS, "en") == "Bob: announced 3 salami"
+    assert say_event(Announced(1, 4, 3, 1, 8), "pizza", PLAYERS, "en") == "Bob: announced 3 salami, 1 double"
+    assert say_event(Drew(0, "kitchen", 2, (2, 2)), "pizza", PLAYERS, "en") == "Anna: drew 2 from the kitchen: 2 olive"
+    assert say_event(Drew(0, "kitchen", 2), "pizza", PLAYERS, "en") == "Anna: drew 2 from the kitchen"

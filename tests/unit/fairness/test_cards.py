@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from forno.core.chance import FairChance, seeded
 from forno.fairness import Unfair, commit_cards, merkle
 from forno.fairness.card_commitment import Opening, read_opening
-from forno.fairness.layout import Places
+from forno.fairness.layout import CardCounts
 from forno.games.pizza import MAMMA_MIA
 from forno.games.pizza.game import Pizza
 from forno.games.pizza.table import PizzaTable
@@ -128,11 +128,11 @@ def test_there_are_only_the_cards_that_there_are() -> None:
 
 
 def test_places_are_written_and_read() -> None:
-    assert Places.read(str(CARDS.places)) == CARDS.places
-    assert Places.read("hand 1=3, pile=2").leaf("pile", 1) == 4
+    assert CardCounts.read(str(CARDS.places)) == CARDS.places
+    assert CardCounts.read("hand 1=3, pile=2").leaf("pile", 1) == 4
     for text in ("", "hand 1", "hand 1=3,pile=2", "a=1, a=2", "a=-1", "a=1, "):
         with pytest.raises(Unfair, match="places are written as"):
-            Places.read(text)
+            CardCounts.read(text)
 
 
 @pytest.mark.parametrize("text", ["", "pile/0", "pile/x: olive; leaf 0 of 1; salt 00; path", "\n"])

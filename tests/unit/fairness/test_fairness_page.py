@@ -13,7 +13,7 @@ from forno.core.chance import FairChance, seeded
 from forno.core.game import Game
 from forno.core.record.lines import FORMAT, Written
 from forno.core.record.parts import Proof
-from forno.fairness import Contribution, Fair, commit_cards
+from forno.fairness import Contribution, DealSecret, commit_cards
 from forno.fairness.commitment import read_contribution, write_contribution
 from forno.games.pizza import GRANDE, MAMMA_MIA, PLUS, SOLE_MIO
 from forno.games.pizza.game import Pizza
@@ -28,7 +28,7 @@ BLOCKS = re.findall(r"```text\n(.*?)```", PAGE, re.DOTALL)
 VECTORS = {name.strip(): value.strip() for name, value in re.findall(r"^(.*?) += (.*)$", BLOCKS[-1], re.MULTILINE)}
 
 WORDS: list[Contribution] = ["lucky seven", "", b"\x00\xff"]
-FAIR = Fair(bytes.fromhex(VECTORS["secret"]))
+FAIR = DealSecret(bytes.fromhex(VECTORS["secret"]))
 SEED = FAIR.seed(WORDS)
 
 

@@ -16,7 +16,7 @@ from forno.core.move import Move
 from forno.core.position import Position
 from forno.core.record import Record, read_record, record_of
 from forno.core.record.parts import Proof
-from forno.fairness import Contribution, Fair, Unfair, commit_cards, prove, sealed, verify
+from forno.fairness import Contribution, DealSecret, Unfair, commit_cards, prove, sealed, verify
 from forno.fairness.commitment import read_contribution, write_contribution
 from forno.games.pizza import GRANDE, MAMMA_MIA, PLUS, SOLE_MIO
 from forno.games.pizza.game import Pizza
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.rule("deal.chance")
 GAMES = [MAMMA_MIA, SOLE_MIO, GRANDE, PLUS, SOLO]
 NAMES = ("Anna", "Bob", "Carla")
 WORDS: list[Contribution] = ["lucky seven", "", b"\x00\xff"]
-FAIR = Fair(bytes(range(32)))
+FAIR = DealSecret(bytes(range(32)))
 SHOWN = [("hand 1", 0), ("hand 1", 3), ("kitchen", 2)]
 
 
@@ -71,10 +71,10 @@ def unfair(record: Record, game: Game = MAMMA_MIA) -> str:
 
 
 def test_a_secret_is_fresh_every_time() -> None:
-    assert len({Fair.begin().secret for _ in range(20)}) == 20
-    assert {len(Fair.begin().secret) for _ in range(5)} == {32}
+    assert len({DealSecret.begin().secret for _ in range(20)}) == 20
+    assert {len(DealSecret.begin().secret) for _ in range(5)} == {32}
     with pytest.raises(Unfair, match="32 bytes"):
-        Fair(b"short")
+        DealSecret(b"short")
 
 
 def test_every_contribution_and_its_seat_matter() -> None:
@@ -89,7 +89,7 @@ def test_every_contribution_and_its_seat_matter() -> None:
     ]
     assert len({FAIR.seed(words) for words in mixes}) == len(mixes)
     assert FAIR.seed(["é"]) == FAIR.seed(["é".encode()])
-    assert FAIR.seed(["a"]) != Fair(bytes(32)).seed(["a"])
+    assert FAIR.seed(["a"]) != DealSecret(bytes(32)).seed(["a"])
 
 
 @pytest.mark.parametrize("words", ["", "lucky", ' "quoted" ', "two\nlines", b"\xff", "é #1: x", b"plain", "\u2028"])
@@ -120,9 +120,9 @@ def test_an_honest_record_is_fair(game: Game, moves: int) -> None:
     chance = FAIR.mix(WORDS)
     seed = chance.seed
     match = Match.deal(game, NAMES, chance)
-    promised = commit_cards(game, match.table, seed)
+    commitment_of = commit_cards(game, match.table, seed)
     record = prove(record_of(played(game, FAIR.mix(WORDS), moves)), game, FAIR, WORDS)
-    assert (record.proof.commitment, record.proof.root) == (FAIR.commitment, promised.root)
+    assert (record.proof.commitment, record.proof.root) == (FAIR.commitment, commitment_of.root)
     for text in (record.text, record.json):
         checked = verify(read_record(text), game)
         assert [line.partition(":")[0] for line in checked] == ["commitment", "chance", "deal", "root", "moves"]
@@ -132,7 +132,7 @@ def test_a_deal_may_turn_up_as_many_cards_as_it_needs() -> None:
     """With start-card=number the places differ from deal to deal; a sealed record is fair all the same."""
     places = set()
     for number in range(12):
-        fair = Fair(bytes([number]) * 32)
+        fair = DealSecret(bytes([number]) * 32)
         match = Match.deal(SOLO, NAMES, fair.mix(WORDS), {"start-card": "number"})
         while not match.table.is_over:
             match.play(match.table.default())
@@ -154,7 +154,7 @@ def test_a_root_is_not_needed_where_the_secret_is_open() -> None:
     assert len(verify(proof(OPEN, root="", places=""), MAMMA_MIA)) == 4
 
 
-OTHER = prove(record_of(played(MAMMA_MIA, Fair(bytes(32)).mix(WORDS))), MAMMA_MIA, Fair(bytes(32)), WORDS)
+OTHER = prove(record_of(played(MAMMA_MIA, DealSecret(bytes(32)).mix(WORDS))), MAMMA_MIA, DealSecret(bytes(32)), WORDS)
 OTHER_OPENED = sealed(OTHER, MAMMA_MIA, SHOWN).proof.opened
 
 CHEATS: list[tuple[str, Callable[[Record], Record], str]] = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import forno
-from forno.testing import Course, Law, laws
+from forno.testing import Law, Playthrough, laws
 from forno.testing.random_play import random_options
 
 FOUND = [
@@ -20,7 +20,7 @@ FOUND = [
 @pytest.mark.parametrize(("name", "players", "seed", "step", "law"), FOUND)
 def test_it_stays_mended(name: str, players: int, seed: int, step: int, law: Law) -> None:
     game = forno.game(name)
-    course = Course(game, players, seed, random_options(game, seed))
-    while course.step < step:
-        course.advance()
-    law(course)
+    playthrough = Playthrough(game, players, seed, random_options(game, seed))
+    while playthrough.step < step:
+        playthrough.advance()
+    law(playthrough)

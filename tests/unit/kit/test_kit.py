@@ -12,7 +12,7 @@ from hypothesis import strategies as given_by
 from forno.core.errors import Refused
 from forno.core.match import Match
 from forno.testing import Broken, check_game, laws, random_match
-from forno.testing.snapshot import photograph
+from forno.testing.snapshot import snapshot
 from forno.testing.strategies import matches, options_of
 
 
@@ -61,10 +61,10 @@ def test_a_random_match_is_whole_or_has_so_many_moves(page: ModuleType) -> None:
 
 def test_a_photograph_stays_as_it_is(page: ModuleType) -> None:
     table: Any = random_match(page.TIPTOP, 2, seed=1, moves=1).table
-    picture = photograph(table)
-    assert photograph(table) == picture
+    picture = snapshot(table)
+    assert snapshot(table) == picture
     table.hands[0].append(99)
-    assert photograph(table) != picture
+    assert snapshot(table) != picture
 
 
 @settings(max_examples=30, deadline=None)

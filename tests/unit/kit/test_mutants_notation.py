@@ -101,7 +101,7 @@ def test_the_last_trick_is_followed_by_another_deal(page: Page, patch: Patch, ca
             table.begin_trick(0)
 
     patch.setattr(page.TakeTrick, "happen", endless)
-    patch.setattr("forno.testing.laws.play.LONGEST", 200)
+    patch.setattr("forno.testing.laws.play.MAX_MOVES", 200)
     caught_by(laws.games_end)
 
 

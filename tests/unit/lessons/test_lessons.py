@@ -12,7 +12,7 @@ from forno.core.chance import seeded
 from forno.core.errors import Refused, Unreadable
 from forno.core.match import Match
 from forno.core.position import Position
-from forno.lessons import Beat, Lesson, Moment, Scene, frames, lesson, names, script
+from forno.lessons import Beat, Lesson, LessonStep, Scene, lesson, names, play_lesson, script
 from forno.lessons.lesson import read_lesson
 from forno.rulebook import LANGUAGES, rules
 from forno.rulebook.bundles import say
@@ -26,10 +26,10 @@ def beats(game: str) -> Iterator[Beat]:
     return (beat for scene in lesson(game).scenes for beat in scene.beats)
 
 
-def steps(game: str) -> Iterator[tuple[Moment, Moment]]:
+def steps(game: str) -> Iterator[tuple[LessonStep, LessonStep]]:
     """Each beat that asks, and the one before it."""
-    moments = frames(game).moments
-    return ((now, before) for before, now in pairwise(moments) if now.ask)
+    steps = play_lesson(game).steps
+    return ((now, before) for before, now in pairwise(steps) if now.ask)
 
 
 def test_every_game_has_a_lesson() -> None:
@@ -108,7 +108,7 @@ def test_every_answer_leads_on_to_the_end(game: str) -> None:
     """Played again with each answer that is accepted, on a table that knows nothing of the lesson."""
     written, found = lesson(game), games.game(game)
     viewer = written.viewer - 1
-    seen = iter(frames(game).moments)
+    seen = iter(play_lesson(game).steps)
     for scene in written.scenes:
         table = found.set_up(Position.from_text(scene.position), seeded(script.SEED))
         match = Match(found, table, written.names)
@@ -120,7 +120,7 @@ def test_every_answer_leads_on_to_the_end(game: str) -> None:
             view = next(seen).view
             assert match.view(viewer) == view
             assert all(other == view for other in after)
-    assert frames(game).moments[-1].outcome == found.outcome(match.table)
+    assert play_lesson(game).steps[-1].outcome == found.outcome(match.table)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -139,29 +139,29 @@ def test_a_wrong_answer_gets_a_word_where_there_is_one(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_options_come_only_before_a_question(game: str) -> None:
-    moments = frames(game).moments
-    for now, following in zip(moments, [*moments[1:], None], strict=True):
+    steps = play_lesson(game).steps
+    for now, following in zip(steps, [*steps[1:], None], strict=True):
         assert bool(now.options) == bool(following and following.ask), now.beat.say
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_learner_wins_in_the_end(game: str) -> None:
-    outcome = frames(game).moments[-1].outcome
+    outcome = play_lesson(game).steps[-1].outcome
     assert outcome is not None
     assert outcome.winners == [lesson(game).viewer - 1]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_is_the_same_every_time(game: str) -> None:
-    assert frames.__wrapped__(game) == frames(game)
+    assert play_lesson.__wrapped__(game) == play_lesson(game)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_learner_sees_the_learners_view_and_hears_no_secrets(game: str) -> None:
     viewer = lesson(game).viewer - 1
-    for moment in frames(game).moments:
-        assert moment.view.viewer == viewer
-        assert all(event.heard(viewer) == event for event in moment.events)
+    for step in play_lesson(game).steps:
+        assert step.view.viewer == viewer
+        assert all(event.heard(viewer) == event for event in step.events)
 
 
 HAPPENS: dict[str, set[str]] = {
@@ -176,7 +176,7 @@ HAPPENS: dict[str, set[str]] = {
 
 @pytest.mark.parametrize("game", GAMES)
 def test_it_happens_before_ones_eyes(game: str) -> None:
-    heard = {type(event).__name__ for moment in frames(game).moments for event in moment.events}
+    heard = {type(event).__name__ for step in play_lesson(game).steps for event in step.events}
     assert heard >= HAPPENS[game]
 
 
@@ -193,7 +193,7 @@ def test_a_move_that_is_not_allowed_is_found(monkeypatch: pytest.MonkeyPatch) ->
     )
     monkeypatch.setattr(script, "lesson", lambda game: wrong)
     with pytest.raises(Unreadable, match=r"scene 1, learn-so-start: solo\.follow"):
-        frames.__wrapped__("solo")
+        play_lesson.__wrapped__("solo")
 
 
 def test_a_broken_file_is_named() -> None:

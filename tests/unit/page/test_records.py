@@ -19,7 +19,7 @@ from forno.core.event import heard
 from forno.core.game import Game
 from forno.core.match import Match
 from forno.core.record import Record, record_of
-from forno.fairness import Contribution, Fair, prove, sealed
+from forno.fairness import Contribution, DealSecret, prove, sealed
 from forno.games.pizza import GRANDE, MAMMA_MIA, PLUS, SOLE_MIO
 from forno.games.solo import SOLO
 from forno.server.protocol.room_events import Began
@@ -80,7 +80,7 @@ def played(case: Case, chance: Any) -> Match:
 
 def made(case: Case) -> tuple[Record, Match]:
     """A record that is the same each time: its secret is its name."""
-    fair, words = Fair(str(case).encode().ljust(32)[:32]), WORDS[: case.players]
+    fair, words = DealSecret(str(case).encode().ljust(32)[:32]), WORDS[: case.players]
     match = played(case, fair.mix(words))
     record = prove(record_of(match), case.game, fair, words)
     return (sealed(record, case.game) if case.is_sealed else record), match

@@ -8,28 +8,24 @@ from typing import Any
 import pytest
 
 import forno
-from forno.bots import Observation
-from forno.bots.search import Budget
+from forno.bots.search import SearchBudget
 from forno.core.chance import seeded
-from forno.core.errors import Unreadable
-from forno.core.game import View
 from forno.core.match import Match
 from forno.core.move import PASS
 from forno.core.position import Position
 from forno.core.record import record_of
-from forno.review import Review, look_back
-from forno.review.decisions import Watching
-from forno.review.evaluate import guide_of
+from forno.review import Review, review_game
+from forno.review.decisions import DecisionRecorder
 from forno.review.review import costliest
-from forno.review.win_probability import odds_at_pizza
+from forno.review.win_probability import pizza_win_probability
 from tests.unit.review.played import NAMES, played, short_record
 
-FEW = Budget(worlds=3)
+FEW = SearchBudget(worlds=3)
 
 
 @cache
 def reviewed(seat: int) -> Review:
-    return look_back(short_record(), seat, FEW)
+    return review_game(short_record(), seat, FEW)
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -56,7 +52,7 @@ def test_luck_ends_where_the_game_ends() -> None:
 
 
 def test_the_same_record_has_the_same_review() -> None:
-    assert look_back(short_record(), 0, FEW) == reviewed(0)
+    assert review_game(short_record(), 0, FEW) == reviewed(0)
 
 
 def test_what_master_would_do_loses_nothing() -> None:
@@ -75,7 +71,7 @@ def test_a_blunder_is_found() -> None:
     match = Match.from_position(game, Position.from_text(scene), NAMES[:2])
     for move in ("draw", "keep", "play red 5 solo", "play red 3 solo", "play red 6"):
         match.play(move)
-    review = look_back(record_of(match), 0, Budget(worlds=16))
+    review = review_game(record_of(match), 0, SearchBudget(worlds=16))
     assert (review.result, len(review.decisions)) == (0, 2)
     [worst] = costliest(review, 1)
     assert worst == review.decisions[0]
@@ -90,33 +86,27 @@ def test_a_blunder_is_found() -> None:
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_every_choice_is_looked_at_and_every_chance_to_jump_in(seat: int) -> None:
     game = played("solo", ("novice", "regular", "novice"), 2)
-    watching = Watching(game.record, game.match.game, seat)
-    watching.match()
+    recorder = DecisionRecorder(game.record, game.match.game, seat)
+    recorder.match()
     jumped = {turn.decision for turn in game.match.turns if game.match.table.is_race_move(turn.move)}
     expected = [
         (decision, move)
         for decision, asked, move in game.choices
         if asked == seat and not (move == PASS and decision in jumped)  # then somebody else was quicker
     ]
-    assert [(moment.decision, moment.chosen) for moment in watching.moments] == expected
+    assert [(decision.serial, decision.chosen) for decision in recorder.decisions] == expected
 
 
 def test_chances_to_jump_in_that_were_let_go_are_among_them() -> None:
     game = played("solo", ("novice", "regular", "novice"), 2)
     let_go = 0
     for seat in range(3):
-        watching = Watching(game.record, game.match.game, seat)
-        watching.match()
-        let_go += sum(moment.chosen == PASS and len(moment.observation.legal_moves) > 1 for moment in watching.moments)
+        recorder = DecisionRecorder(game.record, game.match.game, seat)
+        recorder.match()
+        let_go += sum(
+            decision.chosen == PASS and len(decision.observation.legal_moves) > 1 for decision in recorder.decisions
+        )
     assert let_go > 0
-
-
-def test_a_game_that_nobody_can_search_is_refused() -> None:
-    class Chess(View, frozen=True, tag="chess"):
-        pass
-
-    with pytest.raises(Unreadable, match="chess: no bot can search this game"):
-        guide_of(Observation("chess", 0, Chess(0, None), [], None))
 
 
 # --- odds
@@ -125,15 +115,15 @@ def test_a_game_that_nobody_can_search_is_refused() -> None:
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_before_anything_is_served_all_have_a_fair_share(players: int) -> None:
     table = fresh_table(players)
-    assert [odds_at_pizza(table, seat) for seat in range(players)] == pytest.approx([1 / players] * players)
+    assert [pizza_win_probability(table, seat) for seat in range(players)] == pytest.approx([1 / players] * players)
 
 
 def test_who_is_ahead_late_is_more_likely_to_win() -> None:
     table = fresh_table(3)
     table.served[1] = 0b11
-    early = odds_at_pizza(table, 1)
+    early = pizza_win_probability(table, 1)
     table.round = table.rounds
-    assert 1 / 3 < early < odds_at_pizza(table, 1) < 1
+    assert 1 / 3 < early < pizza_win_probability(table, 1) < 1
 
 
 def fresh_table(players: int) -> Any:

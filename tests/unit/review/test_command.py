@@ -82,8 +82,8 @@ def complaint(arguments: list[str], status: int, capsys: pytest.CaptureFixture[s
 
 BAD = {
     "nothing.txt": "nothing.txt: No such file or directory",
-    "game.txt --seat 3": "seat 3: nobody sits there; there are: 1 Anna, 2 Bob",
-    "game.txt --seat 0": "seat 0: nobody sits there",
+    "game.txt --seat 3": "seat 3: there is no such seat; there are: 1 Anna, 2 Bob",
+    "game.txt --seat 0": "seat 0: there is no such seat",
     "game.txt --seat Anna": "Anna",
     "game.txt --worlds 1": "--worlds",
     "game.txt --time 0": "--time",

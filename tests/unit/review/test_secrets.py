@@ -7,19 +7,19 @@ from typing import Any
 import msgspec
 import pytest
 
-from forno.bots.search import Budget
+from forno.bots.search import SearchBudget
 from forno.core.chance import FastChance
 from forno.core.game import Game
 from forno.core.match import Match
 from forno.core.record import record_of
 from forno.core.table import Table
-from forno.review.decisions import Moment, Watching
-from forno.review.evaluate import weigh
+from forno.review.decisions import DecisionRecorder, TakenDecision
+from forno.review.evaluate import evaluate
 from tests.unit.review.played import played
 
 TWINS = 6
 """At so many points of a game."""
-FEW = Budget(worlds=2)
+FEW = SearchBudget(worlds=2)
 CASES = {"mamma-mia": ("regular", "novice", "novice"), "plus": ("regular", "novice"), "solo": ("regular", "novice")}
 
 
@@ -35,13 +35,13 @@ def tables_of(name: str) -> list[Table]:
     return found[3 :: len(found) // TWINS]
 
 
-def moment_in(game: Game, table: Table, move: Any) -> Moment:
+def decision_in(game: Game, table: Table, move: Any) -> TakenDecision:
     """The one decision of a record that begins at this table and ends with this move."""
     match = Match.from_position(game, game.position(table), ["Anna", "Bob", "Carla"][: len(game.outcome(table).scores)])
     match.play(move, 0)
-    watching = Watching(record_of(match), game, 0)
-    watching.match()
-    return watching.moments[0]
+    recorder = DecisionRecorder(record_of(match), game, 0)
+    recorder.match()
+    return recorder.decisions[0]
 
 
 @pytest.mark.parametrize("name", CASES)
@@ -52,18 +52,18 @@ def test_hidden_cards_cannot_matter(name: str) -> None:
         twin = game.redeal(table, 0, FastChance(number))
         differed += game.position(twin) != game.position(table)
         move = table.legal_moves()[0]
-        truth, guess = moment_in(game, table, move), moment_in(game, twin, move)
+        truth, guess = decision_in(game, table, move), decision_in(game, twin, move)
         for part in ("view", "legal_moves", "default", "heard"):
-            one, other = (msgspec.json.encode(getattr(moment.observation, part)) for moment in (truth, guess))
+            one, other = (msgspec.json.encode(getattr(decision.observation, part)) for decision in (truth, guess))
             assert one == other, part
-        assert truth.observation.world == guess.observation.world
-        assert weigh(truth, game, FEW) == weigh(guess, game, FEW)
+        assert truth.observation.sampled_table == guess.observation.sampled_table
+        assert evaluate(truth, game, FEW) == evaluate(guess, game, FEW)
     assert differed, "the twins hid the same cards, so nothing was tested"
 
 
 def test_what_is_searched_is_not_the_truth() -> None:
     game = played("mamma-mia", CASES["mamma-mia"], 5).match.game
     for table in tables_of("mamma-mia"):
-        world = moment_in(game, table, table.legal_moves()[0]).observation.world
-        assert game.position(world, 0) == game.position(table, 0)
-        assert game.position(world) != game.position(table)
+        sampled_table = decision_in(game, table, table.legal_moves()[0]).observation.sampled_table
+        assert game.position(sampled_table, 0) == game.position(table, 0)
+        assert game.position(sampled_table) != game.position(table)

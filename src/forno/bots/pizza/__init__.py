@@ -1,1 +1,1 @@
-"""Players of the pizza games."""
+"""The bots of the pizza games."""

@@ -1,4 +1,4 @@
-"""What a seat goes by, made from its observation: its own cards, the piles, and the oven as it remembers it."""
+"""The features of an observation: own cards, piles, and the oven as the seat remembers it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from forno.bots.bot import Observation
 from forno.bots.pizza.memory import oven_of
-from forno.bots.pizza.oven_model import ANYTHING, Foresight
-from forno.bots.pizza.plan import CARDS_A_TURN, Mine, Temper, turns_a_round
+from forno.bots.pizza.oven_model import ANYTHING, OvenModel
+from forno.bots.pizza.plan import CARDS_A_TURN, PlanParameters, SeatState, turns_a_round
 from forno.bots.pizza.recipes import recipe_named
 from forno.bots.policy import Skill
 from forno.games.pizza.cards import CHEF, Counts, counted, worth
@@ -15,7 +15,7 @@ from forno.games.pizza.variants import Variant, variant
 from forno.games.pizza.view import PizzaView
 
 YOUNG = 0.75
-"""With so much of the kitchen left, an oven is young."""
+"""The share of the kitchen above which an oven is young."""
 
 
 def hand_of(view: PizzaView) -> Counts:
@@ -24,12 +24,12 @@ def hand_of(view: PizzaView) -> Counts:
 
 
 def by_kind(counts: Sequence[int]) -> list[int]:
-    """What these cards are worth, by kind."""
+    """Return the value of some cards, by kind."""
     return [worth(counts, kind) for kind in range(len(counts) // 2)]
 
 
-def mine_of(observation: Observation, skill: Skill) -> Mine:
-    """Everything that a plan needs."""
+def mine_of(observation: Observation, skill: Skill) -> SeatState:
+    """Return the state of a seat, which plans are made from."""
     view = observation.view
     assert isinstance(view, PizzaView)
     assert view.orders is not None
@@ -40,12 +40,12 @@ def mine_of(observation: Observation, skill: Skill) -> Mine:
     a_head = view.kitchen / len(view.places)
     later = (view.rounds - view.round) * turns_a_round(game, len(view.places))
     turns, place = 1 + a_head / CARDS_A_TURN, view.places[observation.seat]
-    return Mine(
+    return SeatState(
         seat=observation.seat,
         held=held,
         doubles=hand[1::2],
         orders=[recipe_named(view.variant, place.own, name) for name in view.orders],
-        foresight=foresee(view, game, oven, mix, observation.seat, held),
+        oven_model=model_oven(view, game, oven, mix, observation.seat, held),
         mix=mix,
         draws=a_head,
         turns=turns,
@@ -54,26 +54,28 @@ def mine_of(observation: Observation, skill: Skill) -> Mine:
         orders_leave=game.failed_orders_leave,
         helped=game.help,
         is_young=skill.counts and is_young(view, game),
-        temper=Temper(waits=skill.waits) if skill.counts else Temper(waits=skill.waits, patient=skill.waits),
+        temper=PlanParameters(waits=skill.waits)
+        if skill.counts
+        else PlanParameters(waits=skill.waits, patient=skill.waits),
     )
 
 
 def is_young(view: PizzaView, game: Variant) -> bool:
-    """Between two, with most of the kitchen still to come."""
+    """Tell whether two play and most of the kitchen is left."""
     players = len(view.places)
     kitchen = sum(game.deck(players)) - players * game.dealt.ingredients
     return players == 2 and not view.emptying and view.kitchen >= YOUNG * kitchen
 
 
 def remembered(observation: Observation, view: PizzaView, skill: Skill) -> list[int]:
-    """The oven, the first to come out first. Of a past that was not heard, only the size is known."""
+    """Return the oven, the first card to come out first. Without the events only its size is known."""
     colours = [place.own for place in view.places]
     oven = oven_of(observation.heard, observation.seat, view.variant, colours, skill.memory)
     return oven if len(oven) == view.oven else [ANYTHING] * view.oven
 
 
 def mix_of(game: Variant, view: PizzaView, held: list[int], oven: list[int], skill: Skill) -> list[float]:
-    """How the cards that one does not see are shared out among the kinds: counted, or simply evenly."""
+    """Return the distribution of hidden cards over the kinds: counted, or uniform."""
     kinds = len(game.kinds)
     if not skill.counts:
         return [1 / kinds] * kinds
@@ -83,9 +85,11 @@ def mix_of(game: Variant, view: PizzaView, held: list[int], oven: list[int], ski
     return [number / sum(left) for number in left]
 
 
-def foresee(view: PizzaView, game: Variant, oven: list[int], mix: list[float], seat: int, held: list[int]) -> Foresight:
-    """What will lie there for the next order; while the oven is emptied, what will be left at its end."""
+def model_oven(
+    view: PizzaView, game: Variant, oven: list[int], mix: list[float], seat: int, held: list[int]
+) -> OvenModel:
+    """Return the model of the oven for the next order; while the oven is emptied, for its end."""
     chef = view.chef if view.emptying else view.holder
-    foresight = Foresight(view.variant, [place.own for place in view.places], len(game.kinds), chef, mix)
-    foresight.add_cards(view.table)
-    return foresight.read(oven, seat, held)
+    oven_model = OvenModel(view.variant, [place.own for place in view.places], len(game.kinds), chef, mix)
+    oven_model.add_cards(view.table)
+    return oven_model.read(oven, seat, held)

@@ -1,4 +1,4 @@
-"""What a seat remembers of the oven: it heard everything, and forgets as people do."""
+"""The memory of a seat: it heard all that went into the oven, and forgets as people do."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from forno.games.pizza import events as told
 from forno.games.pizza.cards import CHEF, in_oven
 
 OWN_LASTS = 3
-"""What one put in oneself is remembered so many times longer."""
+"""The factor by which own cards are remembered longer."""
 
 
 def oven_of(heard: Sequence[Event], seat: int, variant: str, colours: Sequence[int], memory: float = inf) -> list[int]:
-    """The oven's cards as this seat remembers them, the first to come out first."""
+    """Return the cards of the oven as this seat remembers them, the first to come out first."""
     oven: list[tuple[int, int, int]] = []
-    """Each card, whose it was, and in which turn it went in."""
+    """Return each card with its seat and the turn in which it went in."""
     turn = gone = 0
     start = last_round(heard)
     for event in heard[start:]:
@@ -50,7 +50,7 @@ def oven_of(heard: Sequence[Event], seat: int, variant: str, colours: Sequence[i
 
 
 def last_round(heard: Sequence[Event]) -> int:
-    """Where the last oven began: at what was left over, or at the deal."""
+    """Return the start of the last oven in the events: the leftovers, or the deal."""
     for index in range(len(heard) - 1, -1, -1):
         if isinstance(heard[index], told.Leftovers):
             return index
@@ -58,7 +58,7 @@ def last_round(heard: Sequence[Event]) -> int:
 
 
 def is_remembered(half: float, age: int, salt: int) -> bool:
-    """After so many turns half is forgotten; what is forgotten stays forgotten."""
+    """Tell whether a card is remembered: half of them after one half-life; a forgotten one stays forgotten."""
     lot = crc32(b"%d" % salt) / 2**32
     return bool(lot < 0.5 ** (age / half))
 

@@ -1,7 +1,7 @@
-"""The oven foreseen: what will lie on the table when it is opened, as far as one remembers what went in.
+"""A model of the oven: the cards on the table when it is opened, as far as the seat remembers what went in.
 
-Everybody hears what goes into the oven and sees every order that is laid on it. Who remembers all of it knows what
-will be there for the next order, but for what the others keep in hand.
+All seats hear what goes into the oven and see every order that is laid on it. A seat that remembers all of it knows the
+cards for the next order, except those that the others keep in hand.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ ANYTHING = -1
 SOME_ORDER = -2
 """A forgotten order of somebody else."""
 TAKEN = 3.0
-"""So many ingredients a forgotten order takes, as far as one can say."""
+"""The expected ingredients of a forgotten order."""
 TRUST = 2
-"""Of others' orders that lack no more than so much, one believes that they will be served."""
+"""The most missing ingredients with which another seat's order is expected to be served."""
 DUELLED = 3
-"""So many of the own kind go into a duel, if they are there."""
+"""The ingredients of the own kind that go into a duel."""
 NO_WAY: Parts = ()
 
 
-class Foresight:
-    """What lies on the table once the oven is opened so far, by kind; and what each seat must keep for its orders."""
+class OvenModel:
+    """The expected table after some cards of the oven, by kind, and the cards that each seat needs for its orders."""
 
     __slots__ = ("chef", "colours", "kinds", "mix", "name", "served", "stock", "twos", "wanted")
 
@@ -35,28 +35,28 @@ class Foresight:
         self.colours = colours
         self.kinds = kinds
         self.chef = chef
-        """Whose kind a takeover asks for; nobody's yet, perhaps."""
+        """The seat whose kind a takeover asks for; -1 if there is none yet."""
         self.mix = mix
-        """How a card that one does not know is shared out among the kinds."""
+        """The distribution of an unknown card over the kinds."""
         self.stock: list[float] = [0] * kinds
         self.twos: list[float] = [0] * kinds
-        """How many doubles are among it."""
+        """The doubles among the stock."""
         self.wanted: list[list[float]] = [[0] * kinds for _ in colours]
-        """What each seat's orders in the oven lack."""
+        """The missing ingredients of each seat's orders in the oven."""
         self.served = [0.0] * len(colours)
-        """How many orders of each seat one believes will be served."""
+        """The expected number of served orders of each seat."""
 
-    def copy(self) -> Foresight:
-        """The same table, for going on in another way."""
-        other = Foresight(self.name, self.colours, self.kinds, self.chef, self.mix)
+    def copy(self) -> OvenModel:
+        """Return a copy, to try another continuation."""
+        other = OvenModel(self.name, self.colours, self.kinds, self.chef, self.mix)
         other.stock, other.twos, other.served = [*self.stock], [*self.twos], [*self.served]
         other.wanted = [[*kinds] for kinds in self.wanted]
         return other
 
     # --- what goes in
 
-    def read(self, oven: Iterable[int], me: int = NOBODY, hand: Sequence[float] = ()) -> Foresight:
-        """Card by card, the first played first; of one's own orders one knows what the hand can add."""
+    def read(self, oven: Iterable[int], me: int = NOBODY, hand: Sequence[float] = ()) -> OvenModel:
+        """Add cards in the order in which they were played; for own orders the hand is known."""
         for code in oven:
             if 0 <= code < CHEF:
                 kind, double = code >> 1, code & 1
@@ -81,7 +81,7 @@ class Foresight:
             self.add(card >> 1, 1 + (card & 1))
 
     def take_somehow(self) -> None:
-        """An order of which one has forgotten what it needs."""
+        """Take the ingredients of a forgotten order, of all kinds in proportion."""
         total = sum(self.stock)
         left = max(0.0, total - TAKEN) / total if total else 0.0
         self.stock = [number * left for number in self.stock]
@@ -89,7 +89,7 @@ class Foresight:
     # --- orders
 
     def lay(self, seat: int, recipe: Recipe, hand: Sequence[float] | None = None) -> None:
-        """An order lies there: is it served, and what does it take?"""
+        """Add an order: decide whether it will be served, and take its ingredients."""
         if recipe.is_plain:
             self.serve(seat, self.nearest(recipe.ways, self.spare(seat, hand)), hand)
             return
@@ -106,7 +106,7 @@ class Foresight:
             self.serve(seat, self.way_for(recipe, self.spare(seat, hand)), hand)
 
     def spare(self, seat: int, hand: Sequence[float] | None) -> list[float] | None:
-        """What a hand has beside what it must keep."""
+        """Return the cards of a hand that its orders in the oven do not need."""
         return (
             None if hand is None else [max(0, held - kept) for held, kept in zip(hand, self.wanted[seat], strict=True)]
         )
@@ -130,7 +130,7 @@ class Foresight:
                 self.take(kind, number)
 
     def take(self, kind: int, number: float) -> None:
-        """From the table, doubles first."""
+        """Take ingredients from the table, doubles first."""
         stock, twos = self.stock, self.twos
         if twos[kind]:
             doubles = min(twos[kind], (number + 1) // 2)
@@ -139,7 +139,7 @@ class Foresight:
         stock[kind] = max(0, stock[kind] - number)
 
     def feast(self, seat: int, number: int, hand: Sequence[float] | None) -> None:
-        """So many of anything, and all there is goes in."""
+        """Serve an order of so many ingredients of any kinds: it takes all there are."""
         lack = number - sum(self.stock)
         trust = TRUST + 1 if hand is None else sum(hand) - sum(self.wanted[seat])
         if lack <= trust:
@@ -165,7 +165,7 @@ class Foresight:
     # --- ways
 
     def way_for(self, recipe: Recipe, hand: Sequence[float] | None) -> Parts:
-        """The way that is nearest: what table and hand lack counts most, then what the table lacks."""
+        """Return the nearest way: with the least missing from table and hand, then from the table."""
         card, stock = recipe.card, self.stock
         if recipe.ladder:
             there = stock if hand is None else [s + h for s, h in zip(stock, hand, strict=True)]
@@ -178,7 +178,7 @@ class Foresight:
         return self.nearest(recipe.ways, hand)
 
     def nearest(self, ways: Sequence[Parts], hand: Sequence[float] | None) -> Parts:
-        """Of some ways."""
+        """Return the nearest of some ways."""
         if len(ways) == 1:
             return ways[0]
         stock, best, least = self.stock, NO_WAY, 1e9
@@ -197,7 +197,7 @@ class Foresight:
         return best
 
     def scarcest_way(self, own: int, number: int, hand: Sequence[float] | None) -> Parts:
-        """Of a kind that is rarest among those that are there."""
+        """Return the way with the rarest kind on the table."""
         there = [(left, kind) for kind, left in enumerate(self.stock) if left >= 0.5 and kind != own]
         if not there:
             return NO_WAY

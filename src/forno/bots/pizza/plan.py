@@ -1,7 +1,7 @@
-"""A turn planned: which order to lay, what to put below it, and how likely it is to be served.
+"""The plan of a turn: the order to lay, the ingredients to put below it, and the chance that it is served.
 
-What one puts in just below one's own order is there for it, unless an earlier order lacks it: that is what foresight is
-for. What is still missing must stay in hand until the oven is opened, or be drawn before.
+Ingredients put in just below an own order are there for it, unless an earlier order takes them: the oven model tells.
+What is still missing must stay in hand until the oven is opened, or be drawn before.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from math import exp
 
 import msgspec
 
-from forno.bots.pizza.oven_model import Foresight
+from forno.bots.pizza.oven_model import OvenModel
 from forno.bots.pizza.recipes import Recipe
 from forno.games.pizza.cards import Counts
 from forno.games.pizza.variants import Variant
@@ -20,7 +20,7 @@ from forno.games.pizza.variants import Variant
 
 @lru_cache(maxsize=4096)
 def tail(number: int, tenths: int) -> float:
-    """How likely at least so many come, if so many tenths are expected (after Poisson)."""
+    """Return the probability of at least so many events, if so many tenths are expected (Poisson)."""
     mean = tenths / 10
     term = missing = exp(-mean)
     for count in range(1, number):
@@ -34,83 +34,83 @@ def at_least(number: int, expected: float) -> float:
 
 
 DUEL = (0.05, 0.15, 0.35, 0.55, 0.75, 0.88)
-"""How likely a duel is won, by how many of the own kind are there."""
+"""The chance to win a duel, by the number of ingredients of the own kind."""
 MATCH = 0.17
-"""How likely a card that is shown is of a kind held, for each kind held."""
+"""The chance that a shown card is of a held kind, for each kind held."""
 LAST_TURN = 1.2
 A_CARD = 0.03
-"""What it costs to keep a card in hand for an order; half of that to put it in."""
+"""The cost of keeping a card in hand for an order; half of it for putting it in."""
 CARDS_A_TURN = 1.8
-"""So many kitchen cards one turn takes, on the average."""
+"""The mean number of kitchen cards that a turn takes."""
 SURE = 0.97
-"""What the hand can pay is served, unless somebody else's order takes another course than foreseen."""
+"""The chance of an order that the hand can pay for: another order may turn out differently than expected."""
 HELP = 0.35
-"""How likely somebody helps with what is missing, if it is little."""
+"""The chance of help with a few missing ingredients."""
 
 
-class Temper(msgspec.Struct, frozen=True):
-    """How a player weighs things: found by playing."""
+class PlanParameters(msgspec.Struct, frozen=True):
+    """The parameters of planning, fitted by play."""
 
     waits: float = -1.0
-    """From which odds an order is laid."""
+    """The lowest chance at which an order is laid."""
     patient: float = 0.4
-    """The same while the oven is young; and where orders that fail leave the game, but there are turns for them all."""
+    """The same while the oven is young, and if failed orders leave the game but there are turns for all of them."""
 
 
-TEMPER = Temper()
+TEMPER = PlanParameters()
 
 
-class Mine(msgspec.Struct):
-    """What a seat goes by in its turn."""
+class SeatState(msgspec.Struct):
+    """The state of a seat in its turn."""
 
     seat: int
     held: list[int]
     """The own ingredients, by kind; doubles count two."""
     doubles: list[int]
     orders: list[Recipe]
-    foresight: Foresight
+    oven_model: OvenModel
     mix: Sequence[float]
-    """Of the cards that one does not see, how many are of each kind."""
+    """The distribution of the hidden cards over the kinds."""
     draws: float
-    """So many cards one will draw in this round."""
+    """The expected number of cards to draw in this round."""
     turns: float
-    """So many turns one will have."""
+    """The expected number of turns in this round."""
     is_final: bool
     to_spare: float
-    """How many more turns one will have in the game than orders that could be laid."""
+    """The expected turns in the game beyond the orders that could be laid."""
     orders_leave: bool
-    """Do orders that fail leave the game?"""
+    """Whether failed orders leave the game."""
     helped: bool
-    """Can help be asked?"""
+    """Whether help can be asked for."""
     is_young: bool = False
-    """Are there only two, and a young oven? Nobody else feeds it, so it takes more than one turn to fill it."""
-    temper: Temper = TEMPER
+    """Whether two play and the oven is young: it then takes more than one turn to fill it."""
+    temper: PlanParameters = TEMPER
 
     def spare(self) -> list[float]:
-        """What is not kept for orders that lie in the oven."""
-        wanted = self.foresight.wanted[self.seat]
+        """Return the ingredients that are not kept for orders in the oven."""
+        wanted = self.oven_model.wanted[self.seat]
         return [held - kept if held > kept else 0 for held, kept in zip(self.held, wanted, strict=True)]
 
 
-class Plan(msgspec.Struct):
-    """An order, what goes in below it, and what it is worth."""
+class OrderPlan(msgspec.Struct):
+    """An order, the ingredients to put below it, and its value."""
 
     recipe: Recipe
     kind: int
-    """What to put in; -1 if it does not matter."""
+    """The kind to put in; -1 if it does not matter."""
     number: float
     odds: float
     kept: float
-    """So many cards must stay in hand for it."""
+    """The number of cards that must stay in hand for it."""
 
     @property
     def worth(self) -> float:
         return self.odds - A_CARD * (self.kept + self.number / 2)
 
 
-def plan_turn(mine: Mine, can_put: bool = True) -> Plan | None:
-    """The best order of the hand, whether or not it is good enough to lay now."""
-    best: Plan | None = None
+def plan_turn(mine: SeatState, can_put: bool = True) -> OrderPlan | None:
+    """Return the best order of the hand, whether or not it should be laid now."""
+    best: OrderPlan | None = None
     spare = mine.spare()
     for recipe in mine.orders:
         plan = plan_for(mine, recipe, spare, can_put)
@@ -119,15 +119,15 @@ def plan_turn(mine: Mine, can_put: bool = True) -> Plan | None:
     return best
 
 
-def plan_for(mine: Mine, recipe: Recipe, spare: list[float], can_put: bool) -> Plan:
-    card, foresight = recipe.card, mine.foresight
+def plan_for(mine: SeatState, recipe: Recipe, spare: list[float], can_put: bool) -> OrderPlan:
+    card, oven_model = recipe.card, mine.oven_model
     if card.contest:
         return plan_contest(mine, recipe, spare)
     if card.anything:
-        lack = max(0, card.anything - sum(foresight.stock))
-        return Plan(recipe, -1, 0, SURE * at_least(round(lack - sum(spare)), mine.draws * 0.8), lack)
-    if card.crossed_out >= 0 and foresight.stock[card.crossed_out] >= 0.5:
-        return Plan(recipe, -1, 0, 0, 0)
+        lack = max(0, card.anything - sum(oven_model.stock))
+        return OrderPlan(recipe, -1, 0, SURE * at_least(round(lack - sum(spare)), mine.draws * 0.8), lack)
+    if card.crossed_out >= 0 and oven_model.stock[card.crossed_out] >= 0.5:
+        return OrderPlan(recipe, -1, 0, 0, 0)
     if card.double_cards:
         return plan_doubles(mine, recipe)
     if card.scarcest and can_put:
@@ -135,12 +135,12 @@ def plan_for(mine: Mine, recipe: Recipe, spare: list[float], can_put: bool) -> P
     return plan_way(mine, recipe, spare, can_put)
 
 
-def plan_way(mine: Mine, recipe: Recipe, spare: list[float], can_put: bool) -> Plan:
-    """Of what the way lacks, the kind that one holds most of goes in; the rest is kept, or hoped for."""
-    way = mine.foresight.way_for(recipe, spare)
+def plan_way(mine: SeatState, recipe: Recipe, spare: list[float], can_put: bool) -> OrderPlan:
+    """Plan a way: of the missing kinds, the one held most goes in; the rest is kept, or has to be drawn."""
+    way = mine.oven_model.way_for(recipe, spare)
     if not way:
-        return Plan(recipe, -1, 0, 0, 0)
-    stock, draws, mix = mine.foresight.stock, mine.draws, mine.mix
+        return OrderPlan(recipe, -1, 0, 0, 0)
+    stock, draws, mix = mine.oven_model.stock, mine.draws, mine.mix
     put, most, kept, short, odds = -1, 0.0, 0.0, 0.0, SURE
     for kind, number in way:
         lack = number - stock[kind]
@@ -158,12 +158,12 @@ def plan_way(mine: Mine, recipe: Recipe, spare: list[float], can_put: bool) -> P
         odds += (1 - odds) * HELP / short
     if not can_put:
         put, most = -1, 0.0
-    return Plan(recipe, put, most, odds, kept - most)
+    return OrderPlan(recipe, put, most, odds, kept - most)
 
 
-def plan_scarcest(mine: Mine, recipe: Recipe, spare: list[float]) -> Plan:
-    """What one puts in changes what is rarest: each kind is tried."""
-    best, stock = Plan(recipe, -1, 0, 0, 0), mine.foresight.stock
+def plan_scarcest(mine: SeatState, recipe: Recipe, spare: list[float]) -> OrderPlan:
+    """Plan an order whose rarest kind depends on what is put in: each kind is tried."""
+    best, stock = OrderPlan(recipe, -1, 0, 0, 0), mine.oven_model.stock
     for kind, held in enumerate(spare):
         if held >= 1:
             stock[kind] += 1
@@ -177,34 +177,34 @@ def plan_scarcest(mine: Mine, recipe: Recipe, spare: list[float]) -> Plan:
     return best
 
 
-def plan_contest(mine: Mine, recipe: Recipe, spare: list[float]) -> Plan:
+def plan_contest(mine: SeatState, recipe: Recipe, spare: list[float]) -> OrderPlan:
     if recipe.card.contest == "match":
-        return Plan(recipe, -1, 0, min(0.9, MATCH * sum(held >= 1 for held in spare)), 1)
-    there = mine.foresight.stock[recipe.card.own] + spare[recipe.card.own]
-    return Plan(recipe, -1, 0, DUEL[min(int(there), len(DUEL) - 1)], min(3, spare[recipe.card.own]))
+        return OrderPlan(recipe, -1, 0, min(0.9, MATCH * sum(held >= 1 for held in spare)), 1)
+    there = mine.oven_model.stock[recipe.card.own] + spare[recipe.card.own]
+    return OrderPlan(recipe, -1, 0, DUEL[min(int(there), len(DUEL) - 1)], min(3, spare[recipe.card.own]))
 
 
-def plan_doubles(mine: Mine, recipe: Recipe) -> Plan:
+def plan_doubles(mine: SeatState, recipe: Recipe) -> OrderPlan:
     """Two doubles of different kinds, from table and hand."""
-    foresight = mine.foresight
-    there = sum(two >= 1 for two in foresight.twos)
-    own = sum(held > 0 and foresight.twos[kind] < 1 for kind, held in enumerate(mine.doubles))
+    oven_model = mine.oven_model
+    there = sum(two >= 1 for two in oven_model.twos)
+    own = sum(held > 0 and oven_model.twos[kind] < 1 for kind, held in enumerate(mine.doubles))
     lack = max(0, 2 - there - own)
     odds = (SURE, 0.4, 0.1)[lack]
-    return Plan(recipe, -1, 0, odds, max(0, 2 - there))
+    return OrderPlan(recipe, -1, 0, odds, max(0, 2 - there))
 
 
 # --- whether to lay it
 
 
 def turns_a_round(game: Variant, players: int) -> float:
-    """How many turns everybody has in a round, about: as many as the kitchen lasts."""
+    """Return the expected number of turns of each seat in a round, from the size of the kitchen."""
     kitchen = sum(game.deck(players)) - players * game.dealt.ingredients
     return 1 + kitchen / players / CARDS_A_TURN
 
 
-def bar(mine: Mine) -> float:
-    """From which odds an order is laid; at the end of the game it is now or never."""
+def bar(mine: SeatState) -> float:
+    """Return the lowest chance at which an order is laid; lower at the end of the game."""
     if mine.is_final and mine.turns < LAST_TURN:
         return 0.0
     if mine.is_young or (mine.orders_leave and mine.to_spare > 0):
@@ -215,22 +215,22 @@ def bar(mine: Mine) -> float:
 # --- what to put in where no order is laid
 
 
-def wants(mine: Mine) -> list[float]:
-    """What to keep of each kind: for orders in the oven, and for those in hand."""
-    wanted = list(mine.foresight.wanted[mine.seat])
+def wants(mine: SeatState) -> list[float]:
+    """Return what to keep of each kind: for orders in the oven, and for those in hand."""
+    wanted = list(mine.oven_model.wanted[mine.seat])
     spare = mine.spare()
     for recipe in mine.orders:
         if recipe.card.contest == "duel":
             wanted[recipe.card.own] += 1.5
-        for kind, number in mine.foresight.way_for(recipe, spare) if not recipe.card.anything else ():
-            lack = number - mine.foresight.stock[kind]
+        for kind, number in mine.oven_model.way_for(recipe, spare) if not recipe.card.anything else ():
+            lack = number - mine.oven_model.stock[kind]
             if lack > 0:
                 wanted[kind] += lack
     return wanted
 
 
-def spare_put(mine: Mine, avoid: int = -1) -> tuple[int, float]:
-    """The kind of which most is to spare, and how much; at least something must go in."""
+def spare_put(mine: SeatState, avoid: int = -1) -> tuple[int, float]:
+    """Return the kind with the most spare cards, and how many to put in; at least one."""
     wanted = wants(mine)
     best, most = -1, -1e9
     for kind, held in enumerate(mine.held):
@@ -242,7 +242,7 @@ def spare_put(mine: Mine, avoid: int = -1) -> tuple[int, float]:
 
 
 def put_cards(hand: Counts, kind: int, number: float) -> tuple[int, int]:
-    """So many of a kind as singles and doubles of this hand, singles first, at least one card."""
+    """Split a number into singles and doubles of this hand, singles first, at least one card."""
     wanted = max(1, round(number))
     singles = min(hand[2 * kind], wanted)
     doubles = min(hand[2 * kind + 1], (wanted - singles + 1) // 2)

@@ -1,4 +1,4 @@
-"""A sound player of the pizza games: feeds the oven for its own orders, lays them when they are likely, helps."""
+"""The policy of the pizza games: it feeds the oven for its own orders, lays them when they are likely, and helps."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from forno.bots.pizza.baking import best_serving
 from forno.bots.pizza.features import by_kind, hand_of, mine_of
 from forno.bots.pizza.plan import wants
 from forno.bots.pizza.turns import lay, put, wants_orders
-from forno.bots.policy import Skill, Thought, because
+from forno.bots.policy import ReasonedMove, Skill, because
 from forno.core.move import Pass
 from forno.games.pizza.cards import say, value, worth
 from forno.games.pizza.moves import Ask, Commit, Draw, Fail, Give, Kind, Name, Put, Refuse, Series, Serve, Show
@@ -18,13 +18,13 @@ from forno.games.pizza.variants import variant
 from forno.games.pizza.view import PizzaView
 
 GOOD = 0.5
-"""From these odds an order is rather served than not."""
+"""The chance above which an order is called likely."""
 
 # --- a turn
 
 
-def put_ingredients(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
-    """What the next order needs goes in just below it; else what is needed least."""
+def put_ingredients(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
+    """Put in what the next order needs, just below it; else what is needed least."""
     mine = mine_of(observation, skill)
     move, plan = put(mine, hand_of(view))
     move = nearest(observation.legal_moves, move)
@@ -35,7 +35,7 @@ def put_ingredients(observation: Observation, view: PizzaView, skill: Skill) -> 
 
 
 def nearest(options: Iterable[Put], wanted: Put) -> Put:
-    """The very move, or the put of its kind that comes nearest."""
+    """Return the move, or the nearest legal put of its kind."""
     puts = [move for move in options if move.kind == wanted.kind]
     return wanted if wanted in puts else puts[0]
 
@@ -44,8 +44,8 @@ def said(move: Put) -> str:
     return say((2 * move.kind,) * move.singles + (2 * move.kind + 1,) * move.doubles)
 
 
-def lay_order(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
-    """The likeliest order, if it is likely enough."""
+def lay_order(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
+    """Lay the likeliest order, if it is likely enough."""
     mine = mine_of(observation, skill)
     move, plan = lay(mine)
     if plan is None or move == Pass():
@@ -57,8 +57,8 @@ def lay_order(observation: Observation, view: PizzaView, skill: Skill) -> Though
     return because(move, "pizza-lay-last" if mine.is_final else why, order=order)
 
 
-def draw_cards(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
-    """Orders where there are few of them, and ingredients to lay them with; else ingredients."""
+def draw_cards(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
+    """Draw orders if there are few, and ingredients to lay them with; else draw ingredients."""
     mine, place = mine_of(observation, skill), view.places[observation.seat]
     game = variant(view.variant)
     room = min(game.hand - place.ingredients - place.orders, game.draw_limit)
@@ -70,8 +70,8 @@ def draw_cards(observation: Observation, view: PizzaView, skill: Skill) -> Thoug
 # --- the oven is emptied
 
 
-def serve(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
-    """What brings most until the oven is empty; who does not count takes the way with the fewest cards from hand."""
+def serve(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
+    """Serve in the best way until the oven is empty; without counting, with the fewest cards from hand."""
     assert view.question is not None
     if skill.counts and len(view.question.shown["orders"]) == 1:
         return why_served(best_serving(observation, view, skill), observation.legal_moves)
@@ -84,7 +84,7 @@ def serve(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
     return why_served(best, observation.legal_moves)
 
 
-def why_served(move: Any, options: Iterable[Any]) -> Thought:
+def why_served(move: Any, options: Iterable[Any]) -> ReasonedMove:
     if isinstance(move, Ask):
         return because(move, "pizza-ask")
     if isinstance(move, Fail):
@@ -95,8 +95,8 @@ def why_served(move: Any, options: Iterable[Any]) -> Thought:
     return because(move, "pizza-serve", cards=say(move.cards))
 
 
-def lay_series(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
-    """As many quartets as table and hand can pay for at once."""
+def lay_series(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
+    """Lay as many quartets as table and hand can pay for at once."""
     assert view.question is not None
     [revealed] = view.question.shown["orders"]
     lacks = {move: series_lack(view, revealed, move) for move in observation.legal_moves if isinstance(move, Series)}
@@ -108,7 +108,7 @@ def lay_series(observation: Observation, view: PizzaView, skill: Skill) -> Thoug
 
 
 def series_lack(view: PizzaView, revealed: str, move: Series) -> int | None:
-    """How many ingredients the hand must add; None if it cannot."""
+    """Return the number of ingredients that the hand must add; None if it cannot."""
     needs = dict(zip(move.orders, move.numbers, strict=True))
     needs[revealed] = sum(range(1, len(needs) + 2)) - sum(move.numbers)
     held, kinds, lacks = by_kind(hand_of(view)), variant(view.variant).kinds, 0
@@ -124,8 +124,8 @@ def series_lack(view: PizzaView, revealed: str, move: Series) -> int | None:
 # --- help
 
 
-def choose_way(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
-    """The way that lacks least beside table and hand."""
+def choose_way(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
+    """Choose the way with the least missing from table and hand."""
     assert view.ingredients is not None
     there = [*view.table, *view.ingredients]
 
@@ -141,19 +141,19 @@ def choose_way(observation: Observation, view: PizzaView, skill: Skill) -> Thoug
     return because(min(observation.legal_moves, key=lack), "pizza-way")
 
 
-def request_help(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
-    """As little as possible is asked: the less, the likelier somebody has it."""
+def request_help(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
+    """Ask for as little as possible: a smaller request is likelier to be met."""
     best = min(observation.legal_moves, key=lambda move: (len(move.request), len(move.pledge)))
     return because(best, "pizza-want", cards=say(best.request))
 
 
-def request_number(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+def request_number(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
     best = min(observation.legal_moves, key=lambda move: (move.asked, len(move.pledge)))
     return because(best, "pizza-number", count=best.asked)
 
 
-def request_kind(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
-    """All of the kind that most is left of, as far as one can see."""
+def request_kind(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
+    """Ask for all of the kind with the most unseen cards."""
     assert view.question is not None
     named = view.question.shown["named"]
     left = view.question.shown["asked"] - sum(named)
@@ -163,14 +163,14 @@ def request_kind(observation: Observation, view: PizzaView, skill: Skill) -> Tho
 
 
 def most_elsewhere(view: PizzaView) -> int:
-    """The kind of which most lies where this seat cannot see it."""
+    """Return the kind with the most cards that this seat cannot see."""
     deck = variant(view.variant).deck(len(view.places))
     seen = [*view.table, *(view.ingredients or ())]
     return max(range(len(deck) // 2), key=lambda kind: worth(deck, kind) - value(c for c in seen if c // 2 == kind))
 
 
-def answer_help(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
-    """The reward is an order: worth the cards, as long as there is one."""
+def answer_help(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
+    """Help as long as there is an order to get as the reward, which is worth the cards."""
     assert view.viewer is not None
     gifts = [move for move in observation.legal_moves if isinstance(move, Give)]
     if not gifts:
@@ -184,8 +184,8 @@ def answer_help(observation: Observation, view: PizzaView, skill: Skill) -> Thou
 # --- duel and match
 
 
-def commit_to_duel(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
-    """A little more than the others may hold, if there is as much; else all there is."""
+def commit_to_duel(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
+    """Commit a little more than the others may hold, if there is as much; else all."""
     commits = [move for move in observation.legal_moves if isinstance(move, Commit)]
     if not commits:
         return because(Fail(), "pizza-no-duel")
@@ -196,7 +196,7 @@ def commit_to_duel(observation: Observation, view: PizzaView, skill: Skill) -> T
 
 
 def in_other_hands(view: PizzaView) -> float:
-    """How many of the own kind the others probably hold together."""
+    """Return the expected number of cards of the own kind that the others hold together."""
     assert view.viewer is not None
     own = view.places[view.viewer].own
     deck = variant(view.variant).deck(len(view.places))
@@ -207,13 +207,13 @@ def in_other_hands(view: PizzaView) -> float:
     return unseen * others / max(1, hidden)
 
 
-def answer_duel(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
-    """What is shown goes back to the hand, and may stop an order."""
+def answer_duel(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
+    """Show the cards in a duel: they return to the hand, and may stop an order."""
     return because(Show(), "pizza-show")
 
 
-def name_opponent(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
-    """Who holds the fewest ingredients has the smallest choice."""
+def name_opponent(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
+    """Name the seat with the fewest ingredients: it has the smallest choice."""
     names = [move for move in observation.legal_moves if isinstance(move, Name)]
     if not names:
         return because(Fail(), "pizza-fail")
@@ -221,18 +221,18 @@ def name_opponent(observation: Observation, view: PizzaView, skill: Skill) -> Th
     return because(best, "pizza-name", seat=best.seat, count=view.places[best.seat].ingredients)
 
 
-def show_for_match(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
-    """What lies here and on the table, the owner has less often."""
+def show_for_match(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
+    """Show a kind that is frequent in the own hand and on the table: the owner is less likely to hold it."""
     seen = [card // 2 for card in (*view.table, *(view.ingredients or ()))]
     best = max(observation.legal_moves, key=lambda move: seen.count(move.card // 2))
     return because(best, "pizza-show-card", card=say([best.card]))
 
 
-def answer_match(observation: Observation, view: PizzaView, skill: Skill) -> Thought:
+def answer_match(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
     return because(observation.legal_moves[0], "pizza-match", cards=say(observation.legal_moves[0].cards))
 
 
-ANSWERS: dict[str, Callable[[Observation, PizzaView, Skill], Thought]] = {
+ANSWERS: dict[str, Callable[[Observation, PizzaView, Skill], ReasonedMove]] = {
     "put-ingredients": put_ingredients,
     "lay-order": lay_order,
     "draw-cards": draw_cards,
@@ -252,10 +252,10 @@ ANSWERS: dict[str, Callable[[Observation, PizzaView, Skill], Thought]] = {
 }
 
 
-class PizzaPlayer:
-    """Answers each question of the pizza games."""
+class PizzaPolicy:
+    """The policy for each question of the pizza games."""
 
-    def think(self, observation: Observation, skill: Skill) -> Thought | None:
+    def choose(self, observation: Observation, skill: Skill) -> ReasonedMove | None:
         view = observation.view
         assert isinstance(view, PizzaView)
         assert view.question is not None

@@ -1,4 +1,4 @@
-"""Orders as a player reckons with them: made once for each variant and colour."""
+"""Recipes: orders in the form that planning needs, made once for each variant and colour."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MANY_WAYS = 40
 
 
 class Recipe(msgspec.Struct, frozen=True):
-    """An order, its ways as parts, and what sets it apart."""
+    """An order with its ways, as kinds and numbers."""
 
     card: OrderCard
     number: int
@@ -23,7 +23,7 @@ class Recipe(msgspec.Struct, frozen=True):
     ladder: tuple[int, ...] = ()
     """Where any kinds will do and there are too many ways to look at each: the numbers, most first."""
     is_plain: bool = False
-    """Is it served in one of its ways, and is that all?"""
+    """Whether it is served in one of its ways, without special rules."""
 
     @property
     def name(self) -> str:
@@ -32,7 +32,7 @@ class Recipe(msgspec.Struct, frozen=True):
 
 @cache
 def recipes(name: str, own: int) -> tuple[Recipe, ...]:
-    """The recipes of a colour, by the number of the order in its deck."""
+    """Return the recipes of a colour, by the number of the order in its deck."""
     return tuple(_recipe(card, number) for number, card in enumerate(variant(name).orders_for(own)))
 
 

@@ -1,11 +1,11 @@
-"""The quick expert: plays all seats of a re-dealt table, each by its own hand and by what everybody heard."""
+"""The rollout policy: it plays all seats of a sampled table, each by its own hand and by the public events."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from forno.bots.pizza.oven_model import Foresight
-from forno.bots.pizza.plan import CARDS_A_TURN, Mine, Plan, turns_a_round
+from forno.bots.pizza.oven_model import OvenModel
+from forno.bots.pizza.plan import CARDS_A_TURN, OrderPlan, SeatState, turns_a_round
 from forno.bots.pizza.recipes import recipes
 from forno.bots.pizza.rollout_policy import answer
 from forno.bots.pizza.turns import lay, put, wants_orders
@@ -15,29 +15,29 @@ from forno.games.pizza.rules.turn import KITCHEN, PASS, WAITER, DrawCards, LayOr
 from forno.games.pizza.table import PizzaTable
 
 
-def foresee(table: PizzaTable, until: int | None = None) -> Foresight:
-    """What a perfect memory foresees of this table's oven, or of the first cards of it."""
+def model_oven(table: PizzaTable, until: int | None = None) -> OvenModel:
+    """Return the model of this table's oven with a perfect memory, or of its first cards."""
     kinds = len(table.variant.kinds)
-    foresight = Foresight(table.variant.name, table.colours, kinds, table.holder, (1 / kinds,) * kinds)
+    oven_model = OvenModel(table.variant.name, table.colours, kinds, table.holder, (1 / kinds,) * kinds)
     if not table.emptying:
-        return foresight.read(table.oven[:until])
-    foresight.chef = table.chef
-    foresight.stock = [worth(table.columns, kind) for kind in range(kinds)]
-    foresight.twos = list(table.columns[1::2])
-    return foresight.read(reversed(table.oven))
+        return oven_model.read(table.oven[:until])
+    oven_model.chef = table.chef
+    oven_model.stock = [worth(table.columns, kind) for kind in range(kinds)]
+    oven_model.twos = list(table.columns[1::2])
+    return oven_model.read(reversed(table.oven))
 
 
-def mine_of(table: PizzaTable, seat: int, foresight: Foresight) -> Mine:
+def mine_of(table: PizzaTable, seat: int, oven_model: OvenModel) -> SeatState:
     hand, players = table.hands[seat], table.players
     kitchen = len(table.kitchen)
     deck = recipes(table.variant.name, table.colours[seat])
-    return Mine(
+    return SeatState(
         seat=seat,
         held=[hand[at] + 2 * hand[at + 1] for at in range(0, len(hand), 2)],
         doubles=hand[1::2],
         orders=[deck[number] for number in bits(table.orders[seat])],
-        foresight=foresight,
-        mix=foresight.mix,
+        oven_model=oven_model,
+        mix=oven_model.mix,
         draws=kitchen / players,
         turns=turns_left(table),
         is_final=table.round >= table.rounds,
@@ -48,28 +48,28 @@ def mine_of(table: PizzaTable, seat: int, foresight: Foresight) -> Mine:
 
 
 def turns_left(table: PizzaTable) -> float:
-    """How many turns everybody will have in this round, with this one."""
+    """Return the expected turns of each seat in this round, with this one."""
     return 1 + len(table.kitchen) / table.players / CARDS_A_TURN
 
 
 def to_spare(table: PizzaTable, seat: int) -> float:
-    """How many more turns than orders a seat will have in the game."""
+    """Return the expected turns of a seat in the game beyond its orders."""
     later = (table.rounds - table.round) * turns_a_round(table.variant, table.players)
     return turns_left(table) + later - table.orders[seat].bit_count() - len(table.waiters[seat])
 
 
-class QuickTable:
-    """A re-dealt table being played on, with the oven foreseen as it fills."""
+class RolloutTable:
+    """A sampled table in a playout, with a model of the oven that follows it."""
 
     def __init__(self, table: PizzaTable) -> None:
         self.table = table
-        self.foresight = foresee(table)
+        self.oven_model = model_oven(table)
         self.round = table.round
-        self.plan: Plan | None = None
-        """What the seat on turn has just put its ingredients in for."""
+        self.plan: OrderPlan | None = None
+        """The plan of the seat on turn, for which it has just put ingredients in."""
 
     def choose(self) -> Any:
-        """What the quick expert does now."""
+        """Return the move of the rollout policy."""
         table = self.table
         step: Any = table.agenda[-1]
         seat = step.seat
@@ -86,24 +86,24 @@ class QuickTable:
             return WAITER if fetch else KITCHEN
         return answer(table, step)
 
-    def mine(self, seat: int) -> Mine:
-        return mine_of(self.table, seat, self.foresight)
+    def mine(self, seat: int) -> SeatState:
+        return mine_of(self.table, seat, self.oven_model)
 
     def add_all(self, move: Put) -> None:
-        self.foresight.stock[move.kind] += move.singles + 2 * move.doubles
-        self.foresight.twos[move.kind] += move.doubles
+        self.oven_model.stock[move.kind] += move.singles + 2 * move.doubles
+        self.oven_model.twos[move.kind] += move.doubles
 
     def play(self, move: Any) -> None:
-        """Make a move, and foresee what comes of it."""
+        """Play a move and update the model of the oven."""
         table = self.table
         step: Any = table.agenda[-1]
         seat = step.seat
         if type(step) is LayOrder and move is not PASS and move != PASS:
             number = table.find_order(seat, move.order)
-            self.foresight.lay(seat, recipes(table.variant.name, table.colours[seat])[number])
+            self.oven_model.lay(seat, recipes(table.variant.name, table.colours[seat])[number])
         table.act(move, seat)
         if type(move) is Put:
             self.add_all(move)
         elif table.round != self.round:
             self.round = table.round
-            self.foresight = foresee(table)
+            self.oven_model = model_oven(table)

@@ -1,4 +1,4 @@
-"""The quick expert while the oven is emptied: one short answer for each question."""
+"""The rollout policy while the oven is emptied: one function for each question."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from forno.games.pizza.rules.series import LaySeries, can_be_paid
 from forno.games.pizza.table import PizzaTable
 
 STILL_HIDDEN = 8
-"""Beside hands and kitchen, so many cards lie where nobody can say."""
+"""The number of cards that are neither in hands nor in the kitchen."""
 
 
 def answer(table: PizzaTable, step: Any) -> Any:
-    """What is done at once; where there is nothing to weigh, the first option."""
+    """Return the answer to a question; the first legal move if there is nothing to compare."""
     options = step.legal_moves(table, step.seat)
     answers = ANSWERS.get(type(step))
     return answers(table, step, options) if answers and len(options) > 1 else options[0]
 
 
 def serve(table: PizzaTable, step: Any, options: list[Any]) -> Any:
-    """With the fewest cards from hand; else with help; else not at all."""
+    """Serve with the fewest cards from hand; else with help; else not at all."""
     serves = [move for move in options if type(move) is Serve]
     if serves:
         return min(serves, key=lambda move: len(move.cards))
@@ -34,7 +34,7 @@ def serve(table: PizzaTable, step: Any, options: list[Any]) -> Any:
 
 
 def lay_series(table: PizzaTable, step: Any, options: list[Any]) -> Any:
-    """As long a series as can be paid at once."""
+    """Lay the longest series that can be paid for at once."""
     for move in reversed(options):
         if type(move) is not Series or can_be_paid(table, step.job(table, move)):
             return move
@@ -42,7 +42,7 @@ def lay_series(table: PizzaTable, step: Any, options: list[Any]) -> Any:
 
 
 def choose_way(table: PizzaTable, step: Any, options: list[Any]) -> Any:
-    """The way that lacks least beside table and hand."""
+    """Choose the way with the least missing from table and hand."""
     there = [on_table + held for on_table, held in zip(table.columns, table.hands[step.seat], strict=True)]
 
     def lack(move: Any) -> int:
@@ -60,13 +60,13 @@ def ask_few(table: PizzaTable, step: Any, options: list[Any]) -> Any:
 
 
 def help_out(table: PizzaTable, step: Any, options: list[Any]) -> Any:
-    """The reward is worth the cards, if there is one."""
+    """Help if there is a reward, which is worth the cards."""
     refuse, *gifts = options
     return min(gifts, key=lambda move: len(move.cards)) if table.waiters[step.seat] else refuse
 
 
 def commit(table: PizzaTable, step: Any, options: list[Any]) -> Any:
-    """A little more than the others may hold together; else all there is."""
+    """Commit a little more than the others may hold together; else all."""
     commits = [move for move in options if type(move) is Commit]
     if not commits:
         return options[0]
@@ -87,12 +87,12 @@ def show_all(table: PizzaTable, step: Any, options: list[Any]) -> Any:
 
 
 def name_the_poorest(table: PizzaTable, step: Any, options: list[Any]) -> Any:
-    """Who holds the fewest cards has the smallest choice."""
+    """Name the seat with the fewest cards: it has the smallest choice."""
     return min(options[1:], key=lambda move: table.sizes[move.seat])
 
 
 def show_the_commonest(table: PizzaTable, step: Any, options: list[Any]) -> Any:
-    """What lies here and on the table, the owner has less often."""
+    """Show a kind that is frequent in the own hand and on the table: the owner is less likely to hold it."""
     hand = table.hands[step.seat]
     return max(options, key=lambda move: hand[move.card] + table.columns[move.card])
 

@@ -1,4 +1,4 @@
-"""What a search must know of the pizza games."""
+"""The search adapter of the pizza games."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from forno.bots.pizza.features import hand_of, mine_of
 from forno.bots.pizza.plan import plan_for, put_cards
 from forno.bots.pizza.policy import ANSWERS
 from forno.bots.pizza.recipes import recipes
-from forno.bots.pizza.rollout import QuickTable, foresee
+from forno.bots.pizza.rollout import RolloutTable, model_oven
 from forno.bots.policy import EXPERT
 from forno.core.chance import Chance
 from forno.core.table import Table
@@ -19,20 +19,20 @@ from forno.games.pizza.moves import Put
 from forno.games.pizza.table import PizzaTable
 from forno.games.pizza.view import PizzaView
 
-MOST = 8
-"""More candidates than that are not tried."""
-AN_ORDER = 1.1
-"""So many orders ahead make the odds of winning 73 in 100."""
+MAX_CANDIDATES = 8
+"""The most candidates that are tried."""
+ORDER_SCALE = 1.1
+"""The lead in orders with which the value is 0.73."""
 TIE = 0.02
-"""What an ingredient left in hand is worth in orders: it decides between equals."""
-UNLIKELY = 0.35
-"""How well it fits that somebody laid an order and does not hold what it lacks."""
+"""The value of an ingredient left in hand, in orders: it breaks ties."""
+UNLIKELY_FACTOR = 0.35
+"""The likelihood of a seat that laid an order and does not hold what is missing."""
 
 
-class PizzaGuide:
-    """Candidates, likely worlds, and how a round goes on."""
+class PizzaSearchAdapter:
+    """Candidates, the likelihood of worlds, and playouts to the end of the round."""
 
-    wary = 1.0
+    caution = 1.0
 
     def candidates(self, observation: Observation) -> list[Any]:
         view = observation.view
@@ -43,32 +43,32 @@ class PizzaGuide:
         if first not in observation.legal_moves:
             first = observation.default
         others = puts(observation, view) if view.question.name == "put-ingredients" else observation.legal_moves
-        return [first, *(move for move in dict.fromkeys(others) if move != first)][:MOST]
+        return [first, *(move for move in dict.fromkeys(others) if move != first)][:MAX_CANDIDATES]
 
     def likelihood(self, world: PizzaTable, observation: Observation) -> float:
-        """Somebody who laid an order thinks that it will be served: probably holds what the oven lacks."""
+        """A seat that laid an order expects to serve it: it probably holds what is missing in the oven."""
         if world.emptying:
             return 1.0
-        fits, foresight = 1.0, foresee(world, until=0)
+        fits, oven_model = 1.0, model_oven(world, until=0)
         for code in world.oven:
             if code < CHEF:
-                foresight.add(code >> 1, 1 + (code & 1))
+                oven_model.add(code >> 1, 1 + (code & 1))
                 continue
             seat, number = order_in_oven(code)
             recipe = recipes(world.variant.name, world.colours[seat])[number]
             if seat != observation.seat and not recipe.card.contest and not recipe.card.anything and recipe.ways:
-                hand = [worth(world.hands[seat], kind) for kind in range(foresight.kinds)]
-                way = foresight.way_for(recipe, hand)
-                short = sum(max(0, amount - foresight.stock[kind] - hand[kind]) for kind, amount in way)
+                hand = [worth(world.hands[seat], kind) for kind in range(oven_model.kinds)]
+                way = oven_model.way_for(recipe, hand)
+                short = sum(max(0, amount - oven_model.stock[kind] - hand[kind]) for kind, amount in way)
                 if short >= 1:
-                    fits *= UNLIKELY
-            foresight.lay(seat, recipe)
+                    fits *= UNLIKELY_FACTOR
+            oven_model.lay(seat, recipe)
         return max(fits, 0.05)
 
     def play_out(self, table: Table, seat: int, chance: Chance) -> float:
-        """To the end of the round, and then by how many orders one is ahead."""
+        """Play to the end of the round; the value is a function of the lead in orders."""
         assert isinstance(table, PizzaTable)
-        quick, current = QuickTable(table), table.round
+        quick, current = RolloutTable(table), table.round
         while table.agenda and table.round == current:
             quick.play(quick.choose())
         return value_of(table, seat)
@@ -81,7 +81,7 @@ class PizzaGuide:
 
 
 def puts(observation: Observation, view: PizzaView) -> list[Put]:
-    """What goes in for each order of the hand; and one or all of each kind."""
+    """Return the puts for each order of the hand, and one or all cards of each kind."""
     mine, hand = mine_of(observation, EXPERT), hand_of(view)
     spare = mine.spare()
     plans = [plan_for(mine, recipe, spare, True) for recipe in mine.orders]
@@ -94,11 +94,11 @@ def puts(observation: Observation, view: PizzaView) -> list[Put]:
 
 
 def value_of(table: PizzaTable, seat: int) -> float:
-    """How well a seat stands, from how many orders it is ahead. Smooth also at the end, where a bare result would be
-    too rough a guide for the few worlds that time allows."""
+    """Return the value of a seat, from its lead in orders. It is smooth also at the end, where the bare result would
+    have too much variance for the few worlds that time allows."""
     hands = (TIE * value(listed(hand)) for hand in table.hands)
     marks = [orders.bit_count() + hand for orders, hand in zip(table.served, hands, strict=True)]
     others = marks[:seat] + marks[seat + 1 :]
     best = max(others)
     ahead = marks[seat] - 0.7 * best - 0.3 * sum(others) / len(others)
-    return 1 / (1 + exp(-ahead / AN_ORDER))
+    return 1 / (1 + exp(-ahead / ORDER_SCALE))

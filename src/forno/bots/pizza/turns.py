@@ -1,21 +1,21 @@
-"""The three answers of a turn, from a plan: shared by the levels and by the quick expert of the search."""
+"""The three decisions of a turn, from a plan: shared by the levels and the rollout policy."""
 
 from __future__ import annotations
 
-from forno.bots.pizza.plan import Mine, Plan, bar, plan_turn, put_cards, spare_put
+from forno.bots.pizza.plan import OrderPlan, SeatState, bar, plan_turn, put_cards, spare_put
 from forno.core.move import Pass
 from forno.games.pizza.cards import Counts
 from forno.games.pizza.moves import Lay, Put
 
 PASS = Pass()
 LATE = 2
-"""With fewer turns left in the last round, a new order comes too late."""
+"""The turns left in the last round below which a new order comes too late."""
 ENOUGH_ORDERS = 3
 ENOUGH_INGREDIENTS = 4
 
 
-def put(mine: Mine, hand: Counts) -> tuple[Put, Plan | None]:
-    """What goes in: for the order that will be laid, now or once the oven has enough for it; or what is to spare."""
+def put(mine: SeatState, hand: Counts) -> tuple[Put, OrderPlan | None]:
+    """Return what to put in: for the order to lay, now or later, or spare cards."""
     plan = plan_turn(mine)
     if plan is not None and (mine.is_young or plan.odds >= bar(mine)):
         if plan.kind >= 0:
@@ -33,8 +33,8 @@ def put_of(hand: Counts, kind: int, number: float) -> Put:
     return Put(kind, singles, doubles)
 
 
-def lay(mine: Mine) -> tuple[Lay | Pass, Plan | None]:
-    """The best order, if it is good enough."""
+def lay(mine: SeatState) -> tuple[Lay | Pass, OrderPlan | None]:
+    """Return the best order, if it is likely enough."""
     plan = plan_turn(mine, can_put=False)
     if plan is not None and plan.odds >= bar(mine):
         return Lay(plan.recipe.name), plan
@@ -42,7 +42,7 @@ def lay(mine: Mine) -> tuple[Lay | Pass, Plan | None]:
 
 
 def wants_orders(is_final: bool, turns: float, orders: int, ingredients: int, room: int) -> bool:
-    """Rather orders than ingredients? Few orders leave nothing to lay, many leave nothing to lay them with."""
+    """Tell whether to draw orders rather than ingredients, from the number of each in hand."""
     if is_final and turns < LATE:
         return orders == 0 and turns >= 1
     many = orders + room > ENOUGH_ORDERS

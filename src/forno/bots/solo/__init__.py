@@ -1,1 +1,1 @@
-"""Players of SOLO."""
+"""The bots of SOLO."""

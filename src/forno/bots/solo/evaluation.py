@@ -1,4 +1,4 @@
-"""What a discard is worth to somebody who counts: the points it sheds, less what the next players may do then."""
+"""The value of a discard: the points it sheds, less what the next players may do then."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from forno.bots.solo.odds import Odds
+from forno.bots.solo.odds import HandOdds
 from forno.bots.solo.regular import HARM, OUT, cards_of, fewest, following, giver, left_after
 from forno.games.solo.cards import (
     ANY,
@@ -26,24 +26,24 @@ from forno.games.solo.view import SoloView
 
 # Found by trial, over duplicate hands against the regular player.
 LOST_HAND: Final = 20
-"""What it costs that somebody else goes out, besides half the points in hand."""
+"""The cost of another seat going out, besides half the points in hand."""
 NEARLY_OUT: Final = (0.0, 1.0, 0.35, 0.1)
-"""By the size of a hand: how much of that a card played from it brings near."""
+"""The share of that cost when a card is played from a hand of this size."""
 FURTHER_ON: Final = 0.8
-"""A player further on meets another top card by then: so much less is known."""
+"""The discount for each seat further on, which will meet another top card."""
 NEXT_OF_COLOUR: Final = 3
-"""What another card of the same colour is worth."""
-CROWD: Final = 8
-"""Among so many, somebody goes out whatever one does: only the own cards count."""
+"""The value of another card of the same colour."""
+MANY_SEATS: Final = 8
+"""The number of seats from which on only the own cards count: some seat goes out anyway."""
 HELD_BACK: Final = 150
-"""A black card goes on anything: worth more in hand, unless the hand is large and somebody is about to go out."""
+"""The value of keeping a black card, unless the hand is large and another seat is about to go out."""
 LARGE: Final = 3
 FEW: Final = 2
 SEVERAL: Final = 4
 
 
-class Outlook(msgspec.Struct, frozen=True):
-    """What lies there once a card is discarded, and who comes next."""
+class NextPosition(msgspec.Struct, frozen=True):
+    """The position after a discard: the top card, and the direction of play."""
 
     top: int
     colour: int
@@ -51,37 +51,39 @@ class Outlook(msgspec.Struct, frozen=True):
     direction: int
     skips: bool
     cost: float
-    """What it would cost that somebody goes out."""
+    """The cost of another seat going out."""
 
 
 def cost_of(hand: Iterable[int]) -> float:
     return LOST_HAND + points_of(hand) / 2
 
 
-def danger(outlook: Outlook, view: SoloView, odds: Odds) -> float:
-    """What the others may do before one's own next turn."""
-    if len(view.sizes) >= CROWD:
+def danger(next_position: NextPosition, view: SoloView, odds: HandOdds) -> float:
+    """Return the expected cost of the other seats' moves before the own next turn."""
+    if len(view.sizes) >= MANY_SEATS:
         return 0.0
-    demand = demand_of(outlook.top, outlook.colour, RAISE_SAME if outlook.penalty else FOLLOW)
+    demand = demand_of(next_position.top, next_position.colour, RAISE_SAME if next_position.penalty else FOLLOW)
     sum_of_all, certainty = 0.0, 1.0
-    for seat in coming_seats(outlook, view):
+    for seat in coming_seats(next_position, view):
         near = NEARLY_OUT[view.sizes[seat]] if view.sizes[seat] < len(NEARLY_OUT) else 0.0
         if near:
-            sum_of_all += certainty * near * odds.can_answer(seat, demand) * outlook.cost
+            sum_of_all += certainty * near * odds.can_answer(seat, demand) * next_position.cost
         certainty *= FURTHER_ON
-        demand = demand_of(outlook.top, outlook.colour)
+        demand = demand_of(next_position.top, next_position.colour)
     return sum_of_all
 
 
-def coming_seats(outlook: Outlook, view: SoloView) -> list[int]:
-    """Who is on turn before oneself, in order."""
+def coming_seats(next_position: NextPosition, view: SoloView) -> list[int]:
+    """Return the seats that are on turn before the viewer, in order."""
     assert view.viewer is not None
     players = len(view.sizes)
-    return [(view.viewer + outlook.direction * step) % players for step in range(1 + outlook.skips, players)]
+    return [
+        (view.viewer + next_position.direction * step) % players for step in range(1 + next_position.skips, players)
+    ]
 
 
-def weigh(move: Any, view: SoloView, odds: Odds) -> float:
-    """More is better; what would do harm is at or below HARM."""
+def weigh(move: Any, view: SoloView, odds: HandOdds) -> float:
+    """Return the value of a discard; harmful ones are at or below HARM."""
     cards, left = cards_of(move), left_after(move, view)
     if left == 0:
         return OUT
@@ -95,21 +97,21 @@ def weigh(move: Any, view: SoloView, odds: Odds) -> float:
         worth += NEXT_OF_COLOUR * sum(COLOUR_OF[other] == COLOUR_OF[card] for other in hand)
     if card in SWAPS:
         worth += 10 * max(0, left - fewest(view)[0])
-    return worth - min(danger(outlook, view, odds) for outlook in outlooks(card, hand, view))
+    return worth - min(danger(next_position, view, odds) for next_position in next_positions(card, hand, view))
 
 
 def weigh_pass_on(left: int, view: SoloView) -> float:
-    """Any card may follow a pass-on, so a single card passed on goes out at once."""
+    """Return the value of a pass-on. Any card may follow it, so a seat that gets a single card goes out at once."""
     gain = left - view.sizes[giver(view)]
     return 60 + 20 * gain if gain >= 0 and left > 1 else HARM
 
 
-def outlooks(card: int, hand: list[int], view: SoloView) -> list[Outlook]:
-    """What may lie there after this card: of a black one in each colour."""
+def next_positions(card: int, hand: list[int], view: SoloView) -> list[NextPosition]:
+    """Return the positions after this card: for a black one, one for each colour."""
     penalty = view.penalty + 2 * (card in DRAW_TWOS) + 4 * (card in DRAW_FOURS)
     direction = -view.direction if card in REVERSES else view.direction
     colours = range(ANY) if card in BLACKS else [COLOUR_OF[card]]
-    return [Outlook(card, colour, penalty, direction, card in SKIPS, cost_of(hand)) for colour in colours]
+    return [NextPosition(card, colour, penalty, direction, card in SKIPS, cost_of(hand)) for colour in colours]
 
 
 def is_calm(view: SoloView) -> bool:
@@ -121,14 +123,14 @@ def is_calm(view: SoloView) -> bool:
 
 
 def hand_after(move: Any, view: SoloView) -> list[int]:
-    """What stays in hand."""
+    """Return the cards that stay in hand."""
     hand = list(view.hand or ())
     for card in cards_of(move):
         hand.remove(card)
     return hand
 
 
-def odds_after(move: Any, view: SoloView, odds: Odds) -> float:
-    """How likely the next player in this direction can follow what is discarded."""
-    outlook = outlooks(cards_of(move)[-1], [], view)[0]
-    return odds.can_answer(following(view), demand_of(outlook.top, outlook.colour))
+def odds_after(move: Any, view: SoloView, odds: HandOdds) -> float:
+    """Return the probability that the next seat can follow a discard."""
+    next_position = next_positions(cards_of(move)[-1], [], view)[0]
+    return odds.can_answer(following(view), demand_of(next_position.top, next_position.colour))

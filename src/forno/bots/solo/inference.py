@@ -1,6 +1,6 @@
-"""What a careful listener knows in SOLO: which cards are still hidden, and what the others showed that they lack.
+"""Inference from the events of SOLO: the hidden cards, and the cards that the other seats lack.
 
-Somebody who draws had nothing that fitted, or wanted it to seem so; somebody who draws a penalty could not raise it.
+A seat that draws had nothing that fitted, or wanted it to seem so; a seat that draws a penalty could not raise it.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from forno.games.solo.rules.following import FOLLOW, RAISE_SAME, demand_of
 
 WHOLE_DECK = bytes(DECK)
 FULL = len(DECK)
-"""A hand so large that no lack is ever dropped as saying nothing."""
+"""A hand size so large that no lack is dropped as uninformative."""
 
 
-class Listener:
-    """Follows one hand from what a seat heard of it."""
+class HandInference:
+    """Follows one hand from the events that a seat heard."""
 
     __slots__ = ("colour", "discards", "forgot", "lacks", "penalty", "players", "top")
 
@@ -28,7 +28,7 @@ class Listener:
         self.players = players
         self.lacks: Lacks = {}
         self.forgot = False
-        """Has somebody just forgotten to call? Then the next cards drawn show nothing."""
+        """Whether a seat has just forgotten to call: then the next cards drawn show nothing."""
         self.discards = b""
         self.top = 0
         self.colour = 0
@@ -62,14 +62,14 @@ class Listener:
         self.colour = event.colour
 
     def drew(self, event: events.Drew) -> None:
-        """Cards drawn on a turn, one or a penalty, stand for what was lacking."""
+        """Note the lack that drawn cards show, one or a penalty."""
         if not self.forgot:
             note_lack(self.lacks, event.seat, self.demand)
         self.forgot = False
         note_drew(self.lacks, event.seat, event.count)
 
     def kept(self, event: events.Kept) -> None:
-        """What was drawn did not fit either."""
+        """Note that the drawn card did not fit either."""
         note_lack(self.lacks, event.seat, self.demand)
 
     def passed(self, event: events.Passed) -> None:
@@ -93,32 +93,32 @@ class Listener:
 
     @property
     def demand(self) -> int:
-        """What a card must answer now."""
+        """Return what a card must answer now."""
         return demand_of(self.top, self.colour, RAISE_SAME if self.penalty else FOLLOW)
 
     def hidden(self, seen: bytes) -> bytes:
-        """All cards that lie neither open nor among those seen."""
+        """Return the cards that have not been seen."""
         return bytes(sorted(without(without(WHOLE_DECK, self.discards), seen)))
 
 
 def since_the_deal(told: Sequence[Event]) -> Sequence[Event]:
-    """What was heard of the present hand."""
+    """Return the events of the present hand."""
     for at in range(len(told) - 1, -1, -1):
         if type(told[at]) is events.HandBegan:
             return told[at:]
     return told
 
 
-NOTES: dict[type[Event], Callable[[Listener, Any], None]] = {
-    events.Started: Listener.started,
-    events.Played: Listener.played,
-    events.Forgot: Listener.forgotten,
-    events.ColourNamed: Listener.colour_named,
-    events.Drew: Listener.drew,
-    events.Kept: Listener.kept,
-    events.Passed: Listener.passed,
-    events.PenaltyTaken: Listener.penalty_taken,
-    events.HandsSwapped: Listener.hands_swapped,
-    events.HandsPassed: Listener.hands_passed,
-    events.Reshuffled: Listener.reshuffled,
+NOTES: dict[type[Event], Callable[[HandInference, Any], None]] = {
+    events.Started: HandInference.started,
+    events.Played: HandInference.played,
+    events.Forgot: HandInference.forgotten,
+    events.ColourNamed: HandInference.colour_named,
+    events.Drew: HandInference.drew,
+    events.Kept: HandInference.kept,
+    events.Passed: HandInference.passed,
+    events.PenaltyTaken: HandInference.penalty_taken,
+    events.HandsSwapped: HandInference.hands_swapped,
+    events.HandsPassed: HandInference.hands_passed,
+    events.Reshuffled: HandInference.reshuffled,
 }

@@ -1,4 +1,4 @@
-"""A novice of SOLO: plays the first card that fits, and overlooks what needs a second look."""
+"""The novice of SOLO: it plays the first card that fits, and overlooks everything else."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from forno.bots.bot import Observation
-from forno.bots.policy import Thought, because
+from forno.bots.policy import ReasonedMove, because
 from forno.bots.solo import regular
 from forno.bots.solo.regular import cards_of, giver, is_called, left_after
 from forno.games.solo.cards import BLACKS, PASS_ONS, card_names
@@ -14,8 +14,8 @@ from forno.games.solo.moves import DRAW, KEEP, PASS, Draw, Jump, Keep, Play, Swa
 from forno.games.solo.view import SoloView
 
 
-def turn(observation: Observation, view: SoloView) -> Thought:
-    """The first card that fits, a black one last of all."""
+def turn(observation: Observation, view: SoloView) -> ReasonedMove:
+    """Play the first card that fits, a black one last."""
     plays = [move for move in observation.legal_moves if isinstance(move, Play) and is_called(move, view)]
     nice = [move for move in plays if move.cards[-1] not in BLACKS]
     if plays:
@@ -24,20 +24,20 @@ def turn(observation: Observation, view: SoloView) -> Thought:
     return regular.turn(observation, view)
 
 
-def drawn(observation: Observation, view: SoloView) -> Thought:
-    """Play it if it fits; that another card could jump in goes unnoticed."""
+def drawn(observation: Observation, view: SoloView) -> ReasonedMove:
+    """Play the drawn card if it fits; a jump with another card is overlooked."""
     plays = [move for move in observation.legal_moves if isinstance(move, Play) and is_called(move, view)]
     if not plays:
         return because(KEEP, "solo-keep")
     return because(plays[0], "solo-play-drawn", card=card_names(plays[0].cards))
 
 
-def jump(observation: Observation, view: SoloView) -> Thought:
-    """That a card could be laid out of turn goes unnoticed."""
+def jump(observation: Observation, view: SoloView) -> ReasonedMove:
+    """Pass: a jump is overlooked."""
     return because(PASS, "solo-unnoticed")
 
 
-ANSWERS: dict[str, Callable[[Observation, SoloView], Thought]] = regular.ANSWERS | {
+ANSWERS: dict[str, Callable[[Observation, SoloView], ReasonedMove]] = regular.ANSWERS | {
     "turn": turn,
     "drawn": drawn,
     "jump": jump,
@@ -48,14 +48,14 @@ ANSWERS: dict[str, Callable[[Observation, SoloView], Thought]] = regular.ANSWERS
 
 
 def plausible(observation: Observation, view: SoloView) -> list[Any]:
-    """What is not foolish: the call may be forgotten, but nobody draws who can play, or takes a bigger hand."""
+    """Return the moves that are no blunders: no draw if a card fits, and no bigger hand; the call may be missing."""
     discards = [move for move in observation.legal_moves if not isinstance(move, Draw | Keep)]
     moves = [move for move in discards or observation.legal_moves if not is_foolish(move, view)]
     return moves or [DRAW if DRAW in observation.legal_moves else observation.default]
 
 
 def is_foolish(move: Any, view: SoloView) -> bool:
-    """Does it bring a bigger hand?"""
+    """Tell whether a move brings a bigger hand."""
     assert view.hand is not None
     if isinstance(move, Swap):
         return move.seat >= 0 and view.sizes[move.seat] > len(view.hand)

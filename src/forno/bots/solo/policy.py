@@ -1,4 +1,4 @@
-"""Who plays SOLO, from the novice to the expert."""
+"""The policy of SOLO, from the novice to the expert."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 from forno.bots.bot import Observation
-from forno.bots.policy import Skill, Thought
+from forno.bots.policy import ReasonedMove, Skill
 from forno.bots.solo import expert, novice, regular
 from forno.games.solo.view import SoloView
 
 
-class SoloPlayer:
-    """Answers each question of SOLO, as its skill goes."""
+class SoloPolicy:
+    """The policy for each question of SOLO, by skill."""
 
-    def think(self, observation: Observation, skill: Skill) -> Thought | None:
+    def choose(self, observation: Observation, skill: Skill) -> ReasonedMove | None:
         view = observation.view
         assert isinstance(view, SoloView)
         answer = answers_of(skill).get(asked_of(observation, view))
@@ -25,14 +25,14 @@ class SoloPlayer:
         return novice.plausible(observation, observation.view)
 
 
-def answers_of(skill: Skill) -> dict[str, Callable[[Observation, SoloView], Thought]]:
-    """Counting makes the expert; whoever does without and is careless besides is a novice."""
+def answers_of(skill: Skill) -> dict[str, Callable[[Observation, SoloView], ReasonedMove]]:
+    """Return the answers of a level: the expert counts; a level that neither counts nor takes care is a novice."""
     if skill.counts:
         return expert.ANSWERS
     return regular.ANSWERS if skill.care >= 1 else novice.ANSWERS
 
 
 def asked_of(observation: Observation, view: SoloView) -> str:
-    """The question, or "jump" where another seat is on turn."""
+    """Return the question, or "jump" if another seat is on turn."""
     assert view.question is not None
     return view.question.name if view.question.seat == observation.seat else "jump"

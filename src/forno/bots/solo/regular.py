@@ -1,4 +1,4 @@
-"""A sound player of SOLO: rid of the costly cards, black ones kept for need; sees equal numbers out of turn."""
+"""The regular player of SOLO: it sheds costly cards, keeps black ones, and jumps in with equal numbers."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from forno.bots.bot import Observation
-from forno.bots.policy import Thought, because
+from forno.bots.policy import ReasonedMove, because
 from forno.games.solo.cards import (
     ANY,
     BLACKS,
@@ -26,14 +26,14 @@ from forno.games.solo.moves import DRAW, KEEP, PASS, Colour, Jump, Play, Swap
 from forno.games.solo.view import SoloView
 
 FEW = 2
-"""Somebody with so few cards may be out before one's own next turn."""
+"""The hand size with which another seat may go out before the own next turn."""
 
 
 # --- a turn
 
 
-def turn(observation: Observation, view: SoloView) -> Thought:
-    """The best card that fits, unless it would do harm; else draw."""
+def turn(observation: Observation, view: SoloView) -> ReasonedMove:
+    """Play the best card that fits, unless it is harmful; else draw."""
     plays = [move for move in observation.legal_moves if isinstance(move, Play) and is_called(move, view)]
     best = max(plays, key=lambda move: worth_of(move, view), default=None)
     if best is not None and (worth_of(best, view) > HARM or DRAW not in observation.legal_moves):
@@ -45,8 +45,8 @@ def turn(observation: Observation, view: SoloView) -> Thought:
     return because(DRAW, "solo-wait" if plays else "solo-draw")
 
 
-def drawn(observation: Observation, view: SoloView) -> Thought:
-    """Play what was drawn if it fits, jump in with another card, or keep it."""
+def drawn(observation: Observation, view: SoloView) -> ReasonedMove:
+    """Play the drawn card if it fits, jump in with another card, or keep it."""
     moves = [move for move in observation.legal_moves if move != KEEP and is_called(move, view)]
     best = max(moves, key=lambda move: worth_of(move, view), default=None)
     if best is None or worth_of(best, view) <= HARM:
@@ -56,8 +56,8 @@ def drawn(observation: Observation, view: SoloView) -> Thought:
     return because(best, "solo-play-drawn", card=card_names(best.cards))
 
 
-def jump(observation: Observation, view: SoloView) -> Thought:
-    """Out of turn equal numbers are seen at once; equal symbols are not."""
+def jump(observation: Observation, view: SoloView) -> ReasonedMove:
+    """Jump in with an equal number; equal symbols are overlooked."""
     jumps = [move for move in observation.legal_moves if isinstance(move, Jump) and is_called(move, view)]
     if jumps and jumps[0].card in NUMBERS:
         return because(jumps[0], "solo-jump", card=card_name(jumps[0].card))
@@ -65,12 +65,12 @@ def jump(observation: Observation, view: SoloView) -> Thought:
 
 
 def is_called(move: Any, view: SoloView) -> bool:
-    """Where the call is owed it is made, and nowhere else."""
+    """Tell whether SOLO is called where it is owed, and only there."""
     return bool(move.solo) == (left_after(move, view) == 1)
 
 
 def left_after(move: Any, view: SoloView) -> int:
-    """How many cards stay in hand."""
+    """Return the number of cards that stay in hand."""
     assert view.hand is not None
     return len(view.hand) - len(cards_of(move))
 
@@ -86,7 +86,7 @@ OUT = 10_000
 
 
 def worth_of(move: Any, view: SoloView) -> int:
-    """Who does not count gets rid of what costs most. More is better; what would do harm is at or below HARM."""
+    """Return the value of a discard: the points it sheds. Harmful ones are at or below HARM."""
     cards, left = cards_of(move), left_after(move, view)
     if left == 0:
         return OUT
@@ -103,7 +103,7 @@ def worth_of(move: Any, view: SoloView) -> int:
 
 
 def colours_left(move: Any, view: SoloView) -> list[int]:
-    """The colours of the cards that stay in hand."""
+    """Return the colours of the cards that stay in hand."""
     assert view.hand is not None
     hand = list(view.hand)
     for card in cards_of(move):
@@ -116,7 +116,7 @@ def is_attack(card: int) -> bool:
 
 
 def is_pressed(view: SoloView) -> bool:
-    """Is somebody about to go out? Then what is costly has to go."""
+    """Tell whether another seat is about to go out: then costly cards have to go."""
     return fewest(view)[0] <= FEW
 
 
@@ -125,18 +125,18 @@ def others(view: SoloView) -> list[int]:
 
 
 def fewest(view: SoloView) -> tuple[int, int]:
-    """The smallest hand of the others, and whose it is."""
+    """Return the smallest hand of the others, and its seat."""
     return min((view.sizes[seat], seat) for seat in others(view))
 
 
 def following(view: SoloView) -> int:
-    """Who comes after the viewer."""
+    """Return the seat after the viewer."""
     assert view.viewer is not None
     return (view.viewer + view.direction) % len(view.sizes)
 
 
 def giver(view: SoloView) -> int:
-    """Whose hand comes to the viewer when all are passed on."""
+    """Return the seat whose hand the viewer gets when all are passed on."""
     assert view.viewer is not None
     return (view.viewer - view.direction) % len(view.sizes)
 
@@ -144,8 +144,8 @@ def giver(view: SoloView) -> int:
 # --- why
 
 
-def because_of(move: Play, plays: list[Play], view: SoloView) -> Thought:
-    """The reason that weighed most, and is true."""
+def because_of(move: Play, plays: list[Play], view: SoloView) -> ReasonedMove:
+    """Return the strongest reason that holds."""
     last, left, name = move.cards[-1], left_after(move, view), card_names(move.cards)
     if left == 0:
         return because(move, "solo-out", card=name)
@@ -173,8 +173,8 @@ def because_of(move: Play, plays: list[Play], view: SoloView) -> Thought:
 # --- what a card leaves to choose
 
 
-def choose_colour(observation: Observation, view: SoloView) -> Thought:
-    """The colour held most."""
+def choose_colour(observation: Observation, view: SoloView) -> ReasonedMove:
+    """Name the colour held most."""
     assert view.hand is not None
     held = [COLOUR_OF[card] for card in view.hand]
     best = max(range(ANY), key=held.count)
@@ -183,8 +183,8 @@ def choose_colour(observation: Observation, view: SoloView) -> Thought:
     return because(Colour(best), "solo-colour", colour=COLOUR_NAMES[best], count=held.count(best))
 
 
-def choose_swap(observation: Observation, view: SoloView) -> Thought:
-    """The smallest hand, if it is smaller than one's own."""
+def choose_swap(observation: Observation, view: SoloView) -> ReasonedMove:
+    """Swap with the smallest hand, if it is smaller than the own."""
     size, seat = fewest(view)
     assert view.hand is not None
     if size < len(view.hand):
@@ -192,7 +192,7 @@ def choose_swap(observation: Observation, view: SoloView) -> Thought:
     return because(Swap(-1), "solo-no-swap")
 
 
-ANSWERS: dict[str, Callable[[Observation, SoloView], Thought]] = {
+ANSWERS: dict[str, Callable[[Observation, SoloView], ReasonedMove]] = {
     "turn": turn,
     "drawn": drawn,
     "jump": jump,

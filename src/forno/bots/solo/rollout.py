@@ -1,6 +1,6 @@
-"""The quick player of SOLO, for playing tables on in a search: some sound habits in tables of numbers.
+"""The rollout policy of SOLO: simple heuristics in lookup tables.
 
-It works on a re-dealt table itself, but each seat goes by its own hand and by what lies open, as anybody would.
+It works on the sampled table itself, but each seat uses its own hand and the open cards only.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ from forno.games.solo.rules.turn import Drawn, Turn
 from forno.games.solo.table import SoloTable
 
 FEW: Final = 2
-"""With so few cards somebody may be out at any moment."""
+"""The hand size with which a seat may go out at any moment."""
 LARGE: Final = 3
-"""With fewer cards left oneself, a black one is kept to end with."""
+"""The own hand size below which a black card is kept for the end."""
 HARM: Final = -500
 HELD_BACK: Final = 150
 IN_THE_WAY: Final = 60
@@ -49,12 +49,12 @@ ATTACKS = frozenset(SKIPS + DRAW_TWOS + DRAW_FOURS)
 SWAPPING = frozenset(SWAPS)
 PASSING = frozenset(PASS_ONS)
 CALM = tuple(POINTS[card] - HELD_BACK * (card in BLACKS) for card in range(KINDS))
-"""What discarding a card is worth while nobody is about to go out."""
+"""The value of discarding each card while no seat is about to go out."""
 PRESSED = POINTS
 
 
-def quick_move(table: SoloTable) -> Any:
-    """What the seat that is asked does."""
+def rollout_move(table: SoloTable) -> Any:
+    """Return the move of the seat that is asked."""
     if racers := table.race_queue:
         return jump(table, racers[0])
     decision: Any = table.agenda[-1]
@@ -67,7 +67,7 @@ def quick_move(table: SoloTable) -> Any:
 
 
 def turn(table: SoloTable, seat: int) -> Any:
-    """The best card that fits."""
+    """Return the best card that fits."""
     hand = table.hands[seat]
     fitting = hand.translate(None, table.misfits)
     if not fitting:
@@ -81,7 +81,7 @@ def turn(table: SoloTable, seat: int) -> Any:
 
 
 def drawn(table: SoloTable, seat: int, card: int) -> Any:
-    """Play it if it fits."""
+    """Play the drawn card if it fits."""
     if card in table.misfits:
         return KEEP
     hand = table.hands[seat]
@@ -92,7 +92,7 @@ def drawn(table: SoloTable, seat: int, card: int) -> Any:
 
 
 def jump(table: SoloTable, seat: int) -> Any:
-    """A card less, unless the exchange that it brings does harm."""
+    """Jump in to shed a card, unless the exchange that follows is harmful."""
     hand, top = table.hands[seat], table.top
     if top in PASSING and len(hand) > 1 and best_of(table, seat, hand, (top,))[0] <= HARM:
         return PASS
@@ -100,7 +100,7 @@ def jump(table: SoloTable, seat: int) -> Any:
 
 
 def best_of(table: SoloTable, seat: int, hand: bytes, cards: Any) -> tuple[int, int]:
-    """The card most worth discarding, and its worth."""
+    """Return the highest value of a discard, and its card."""
     hands, direction = table.hands, table.direction
     sizes = [*map(len, hands)]
     left = sizes[seat] - 1
@@ -126,13 +126,13 @@ def best_of(table: SoloTable, seat: int, hand: bytes, cards: Any) -> tuple[int, 
 
 
 def choose_colour(table: SoloTable, seat: int) -> Any:
-    """The colour held most."""
+    """Return the colour held most."""
     colours = table.hands[seat].translate(COLOURS)
     return max(COLOUR, key=lambda move: colours.count(move.colour))
 
 
 def choose_swap(table: SoloTable, seat: int) -> Any:
-    """The smallest hand, if it is smaller than one's own."""
+    """Return the smallest hand, if it is smaller than the own."""
     sizes = [*map(len, table.hands)]
     size, other = min((size, other) for other, size in enumerate(sizes) if other != seat)
     return SWAP[other] if size < sizes[seat] else SWAP_NOBODY

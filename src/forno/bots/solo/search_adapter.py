@@ -1,4 +1,4 @@
-"""What a search must know of SOLO: which moves to try, which worlds are likely, and what the end of a hand is worth."""
+"""The search adapter of SOLO: candidates, the likelihood of worlds, and the value of the end of a hand."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import msgspec
 
 from forno.bots.bot import Observation
 from forno.bots.policy import EXPERT
-from forno.bots.solo.inference import Listener
-from forno.bots.solo.policy import SoloPlayer
+from forno.bots.solo.inference import HandInference
+from forno.bots.solo.policy import SoloPolicy
 from forno.bots.solo.regular import is_called
-from forno.bots.solo.rollout import quick_move
+from forno.bots.solo.rollout import rollout_move
 from forno.core.chance import Chance
 from forno.core.table import Table
 from forno.games.solo.cards import points_of
@@ -23,88 +23,91 @@ from forno.games.solo.rules.hand import LIMIT, winners
 from forno.games.solo.table import SoloTable
 from forno.games.solo.view import SoloView
 
-UNLIKELY: Final = 0.3
-"""How well it fits that somebody drew, and yet could have played."""
-CROWD: Final = 5
-"""So many are a crowd: there chance mixes everything within a few turns."""
-FAR: Final = 4
-"""In a crowd, a hand is played on until one is asked for so many times."""
-AT_LEAST: Final = 80
-"""Even near the end a hand may turn everything."""
+UNLIKELY_FACTOR: Final = 0.3
+"""The likelihood of a seat that drew although it could have played."""
+MANY_SEATS: Final = 5
+"""The number of seats from which on chance mixes everything within a few turns."""
+MANY_SEATS_TURNS: Final = 4
+"""The own turns after which a playout with many seats ends."""
+MIN_SWING: Final = 80
+"""The least swing of a hand, in points: even near the end it may turn everything."""
 
 
-class Lesson(msgspec.Struct):
-    """What the last question taught, so that it is learnt once and not for each world."""
+class LackCache(msgspec.Struct):
+    """The lacks inferred at the last question, cached for all its worlds."""
 
     told: Any = None
     length: int = -1
     lacks: Lacks = {}
 
 
-class SoloGuide:
-    """Candidates, likely worlds, and how a hand goes on."""
+class SoloSearchAdapter:
+    """Candidates, the likelihood of worlds, and playouts to the end of the hand."""
 
-    wary = 2.0
+    caution = 2.0
 
     def __init__(self) -> None:
-        self.player = SoloPlayer()
-        self.lesson = Lesson()
+        self.policy = SoloPolicy()
+        self.cache = LackCache()
 
     def candidates(self, observation: Observation) -> list[Any]:
-        """Everything that may be done, but SOLO is never left uncalled; what the expert would do first."""
+        """Return all legal moves, except those that forget to call SOLO; the expert's move first."""
         view = observation.view
         assert isinstance(view, SoloView)
         moves = [move for move in observation.legal_moves if not isinstance(move, Play | Jump) or is_called(move, view)]
-        thought = self.player.think(observation, EXPERT)
-        if thought is None or thought.move not in moves:
+        reasoned = self.policy.choose(observation, EXPERT)
+        if reasoned is None or reasoned.move not in moves:
             return moves
-        return [thought.move, *(move for move in moves if move != thought.move)]
+        return [reasoned.move, *(move for move in moves if move != reasoned.move)]
 
     def likelihood(self, world: SoloTable, observation: Observation) -> float:
-        """Somebody who drew, or took a penalty, probably had nothing to answer with."""
+        """A seat that drew, or took a penalty, probably had nothing to answer with."""
         fits = 1.0
         for seat, lacks in self.lacks_in(observation).items():
             if seat != observation.seat:
                 hand = world.hands[seat]
-                fits *= UNLIKELY ** sum(not lack.permits(hand) for lack in lacks)
+                fits *= UNLIKELY_FACTOR ** sum(not lack.permits(hand) for lack in lacks)
         return fits
 
     def lacks_in(self, observation: Observation) -> Lacks:
-        lesson = self.lesson
-        if lesson.told is not observation.heard or lesson.length != len(observation.heard):
-            self.lesson = lesson = Lesson(observation.heard, len(observation.heard), lacks_of(observation))
-        return lesson.lacks
+        cache = self.cache
+        if cache.told is not observation.heard or cache.length != len(observation.heard):
+            self.cache = cache = LackCache(observation.heard, len(observation.heard), lacks_of(observation))
+        return cache.lacks
 
     def play_out(self, table: Table, seat: int, chance: Chance) -> float:
-        """To the end of the hand, and then how likely the game is won from there. In a crowd, only until one has been
-        asked a few times more: by then chance has mixed everything, and to play on would add nothing but noise."""
+        """Play to the end of the hand and return the probability of winning from there.
+
+        With many seats the playout ends after a few own turns: chance has mixed everything by then, and more moves
+        would only add noise.
+        """
         assert isinstance(table, SoloTable)
-        number, left = table.number, FAR if len(table.hands) >= CROWD else -1
+        number, left = table.number, MANY_SEATS_TURNS if len(table.hands) >= MANY_SEATS else -1
         while table.agenda and table.number == number:
             if not table.race_queue and table.seat == seat:
                 left -= 1
                 if not left:
-                    return odds_to_win(expected(table), seat, over=False)
-            table.act(quick_move(table))
+                    return solo_win_probability(expected(table), seat, over=False)
+            table.act(rollout_move(table))
         return self.value(table, seat)
 
     def part(self, table: SoloTable) -> int:
         return table.number
 
     def value(self, table: SoloTable, seat: int) -> float:
-        return odds_to_win(table.totals, seat, over=table.is_over)
+        return solo_win_probability(table.totals, seat, over=table.is_over)
 
 
 def lacks_of(observation: Observation) -> Lacks:
-    """What the others showed that they lack."""
+    """Return the lacks that the other seats showed."""
     assert isinstance(observation.view, SoloView)
-    listener = Listener(len(observation.view.sizes))
-    listener.listen(observation.heard)
-    return listener.lacks
+    inference = HandInference(len(observation.view.sizes))
+    inference.listen(observation.heard)
+    return inference.lacks
 
 
 def expected(table: SoloTable) -> list[float]:
-    """The totals after this hand, as far as one can tell: in a crowd they depend little on what one holds now.
+    """Return the expected totals after this hand. With many seats they depend little on the present hands.
 
     Fitted to hands that were played to their end at 4, 6 and 10 players.
     """
@@ -115,15 +118,15 @@ def expected(table: SoloTable) -> list[float]:
     ]
 
 
-def odds_to_win(totals: Sequence[float], seat: int, *, over: bool) -> float:
-    """A seat's share of the odds: the lower its total and the nearer the end, the more.
+def solo_win_probability(totals: Sequence[float], seat: int, *, over: bool) -> float:
+    """Return a seat's probability of winning: the lower its total and the nearer the end, the higher.
 
     How fast a lead is lost again was fitted to whole games at 2, 4 and 10 players.
     """
     if over:
         first = winners(totals)
         return 1 / len(first) if seat in first else 0.0
-    swing = (1 + 8 / len(totals)) * sqrt(AT_LEAST + max(0, LIMIT - max(totals)))
+    swing = (1 + 8 / len(totals)) * sqrt(MIN_SWING + max(0, LIMIT - max(totals)))
     lowest = min(totals)
     shares = [exp((lowest - total) / swing) for total in totals]
     return shares[seat] / sum(shares)

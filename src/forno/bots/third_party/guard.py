@@ -1,9 +1,8 @@
-"""Guests: bots that strangers wrote. They get what every bot gets; what they do wrong has a name, and costs them a
-default move and nothing else.
+"""Third-party bots: they get the observations that every bot gets. A fault of theirs costs a default move, no more.
 
-    crash       it raised an error, or its program ended
-    illegal     what it answered is none of its options, or nothing that can be read
-    time-out    it took longer than it may
+crash       it raised an error, or its program ended
+illegal     its answer is no legal move, or cannot be read
+time-out    it exceeded the time limit of a move
 """
 
 from __future__ import annotations
@@ -23,15 +22,15 @@ from forno.core.chance import Chance
 from forno.core.errors import FornoError
 
 FaultKind = Literal["crash", "illegal", "time-out"]
-SECONDS = 5.0
-"""How long a guest may think about a move, unless its host says otherwise."""
+MOVE_LIMIT_S = 5.0
+"""The default time limit of a third-party bot."""
 
 BRIEF = Repr()
 BRIEF.maxstring = BRIEF.maxother = 80
 
 
 class Fault(Exception):
-    """What a bot did instead of answering."""
+    """The failure of a bot to answer."""
 
     def __init__(self, kind: FaultKind, why: str) -> None:
         super().__init__(kind, why)
@@ -42,32 +41,32 @@ class Fault(Exception):
         return f"{self.kind}: {self.why}"
 
 
-class Guest(Bot):
-    """A bot that answers with a move, or with the text of one. Raises a Fault where that is none of its options."""
+class ThirdPartyBot(Bot):
+    """A bot that answers with a move, or with the text of one. Raises a Fault if that is no legal move."""
 
     keeps_time: ClassVar[bool] = False
-    """Does it stop by itself when its time is up? Else it can only be measured."""
+    """Whether it enforces its time limit itself; else the time can only be measured."""
 
     def __init__(self) -> None:
-        self.limit = SECONDS
+        self.limit = MOVE_LIMIT_S
 
     def choose(self, observation: Observation, chance: Chance) -> Any:
-        # Its own list: whatever it does to it, what is legal stays the same.
+        # A copy of the list: the bot may change it, and the legal moves stay the same.
         own = msgspec.structs.replace(observation, legal_moves=[*observation.legal_moves])
-        return meant(self.answer(own, chance), observation)
+        return legal_move(self.answer(own, chance), observation)
 
     @abstractmethod
     def answer(self, observation: Observation, chance: Chance) -> object:
-        """A move or its text."""
+        """Return a move or its text."""
 
 
-class ClassGuest(Guest):
-    """Any object with a method `choose(observation, chance)`; all else that a bot has, it may have."""
+class ClassBot(ThirdPartyBot):
+    """Adapter of any object with a method `choose(observation, chance)`; the other methods of a bot are optional."""
 
     def __init__(self, author: Any) -> None:
         super().__init__()
         self.author = author
-        self.thinks = bool(getattr(author, "thinks", False))  # type: ignore[misc]
+        self.searches = bool(getattr(author, "searches", False))  # type: ignore[misc]
 
     def answer(self, observation: Observation, chance: Chance) -> object:
         return self.author.choose(observation, chance)
@@ -81,25 +80,25 @@ class ClassGuest(Guest):
             close()
 
 
-class Guarded:
-    """A bot at its host's: each answer is one of the options, whatever the bot does."""
+class GuardedBot:
+    """A bot whose every answer is a legal move, whatever the bot does."""
 
     def __init__(self, bot: Bot, limit: float | None = None) -> None:
-        """The limit is in seconds; without one a guest has its usual time, and any other bot as long as it takes."""
+        """The limit is in seconds. Without one a third-party bot has its default limit, and any other bot has none."""
         self.bot = bot
         self.limit = limit
-        if isinstance(bot, Guest):
+        if isinstance(bot, ThirdPartyBot):
             bot.limit = limit or bot.limit
             self.limit = None if bot.keeps_time else bot.limit
 
     def choose(self, observation: Observation, chance: Chance) -> tuple[Any, Fault | None]:
-        """Its move; or the default, and why."""
+        """Return its move; or the default and the fault."""
         try:
             return self.answer(observation, chance), None
         except Fault as fault:
             return observation.default, fault
         except (Exception, SystemExit) as error:
-            return observation.default, Fault("crash", told(error))
+            return observation.default, Fault("crash", describe_error(error))
 
     def answer(self, observation: Observation, chance: Chance) -> Any:
         began = monotonic()
@@ -107,44 +106,44 @@ class Guarded:
         taken = monotonic() - began
         if self.limit and taken > self.limit:
             raise Fault("time-out", f"{taken:.1f} s, where {self.limit:g} s are allowed")
-        return meant(move, observation)
+        return legal_move(move, observation)
 
 
-# --- what was meant
+# --- reading answers
 
 
-def meant(answer: object, observation: Observation) -> Any:
-    """The option that an answer is: as a move, or as a text that the game can read."""
+def legal_move(answer: object, observation: Observation) -> Any:
+    """Return the legal move that an answer means: a move, or a text that the game can read."""
     move = read(answer, observation) if isinstance(answer, str) else answer
     for option in observation.legal_moves:
         if option == move:
             return option
-    raise Fault("illegal", f"{BRIEF.repr(answer)} is none of its {len(observation.legal_moves)} options")
+    raise Fault("illegal", f"{BRIEF.repr(answer)} is none of its {len(observation.legal_moves)} legal moves")
 
 
 def read(text: str, observation: Observation) -> Any:
-    """The move that a text means. A text that is written like an option needs no reading."""
+    """Return the move that a text means. The exact text of a legal move needs no parsing."""
     for option in observation.legal_moves:
         if str(option) == text:
             return option
     try:
         return games.game(observation.game).read_move(text)
     except FornoError as error:
-        raise Fault("illegal", one_line(error)) from None
+        raise Fault("illegal", single_line(error)) from None
 
 
-def told(error: BaseException) -> str:
+def describe_error(error: BaseException) -> str:
     """`ZeroDivisionError: division by zero (my_bot.py, line 12)`"""
     frames = [frame for frame in extract_tb(error.__traceback__) if is_foreign(frame.filename)]
     where = f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""
-    said = one_line(error)
+    said = single_line(error)
     return f"{type(error).__name__}{f': {said}' if said else ''}{where}"
 
 
 def is_foreign(file: str) -> bool:
-    """Not one of those that only pass a question on."""
+    """Tell whether a file is outside this package, which only passes questions on."""
     return not file.startswith("<") and Path(file).parent != Path(__file__).parent
 
 
-def one_line(error: BaseException, longest: int = 300) -> str:
+def single_line(error: BaseException, longest: int = 300) -> str:
     return " ".join(str(error).split())[:longest]

@@ -1,4 +1,4 @@
-"""A bot out of a file that somebody is just writing: every mistake in it is said in one line."""
+"""Loading a bot class from a Python file. Every mistake is reported in one line."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from forno.bots.third_party.guard import told
+from forno.bots.third_party.guard import describe_error
 from forno.core.errors import Unreadable
 
 
 def class_in(file: Path, name: str | None = None) -> type[Any]:
-    """The bot class of this name in a file, or the only one there."""
+    """Return the bot class of this name in a file, or the only one."""
     if not file.is_file():
         raise Unreadable("there is no such file", str(file))
     found = bots_of(load(file))
@@ -31,8 +31,8 @@ def class_in(file: Path, name: str | None = None) -> type[Any]:
 
 
 def load(file: Path) -> ModuleType:
-    """Run the file. It may import what lies beside it, and every bot has a module of its own."""
-    spec = spec_from_file_location(f"forno_guest_{file.stem}", file)
+    """Import the file as a module of its own. It may import modules of its folder."""
+    spec = spec_from_file_location(f"forno_bot_{file.stem}", file)
     assert spec
     assert spec.loader
     if (folder := str(file.parent.resolve())) not in sys.path:
@@ -41,11 +41,11 @@ def load(file: Path) -> ModuleType:
     try:
         spec.loader.exec_module(module)
     except (Exception, SystemExit) as error:
-        raise Unreadable(f"it cannot be loaded: {told(error)}", str(file)) from None
+        raise Unreadable(f"it cannot be loaded: {describe_error(error)}", str(file)) from None
     return module
 
 
 def bots_of(module: ModuleType) -> dict[str, type[Any]]:
-    """The classes that this file itself defines and that can choose."""
+    """Return the classes that the file defines and that have a method `choose`."""
     own = [thing for thing in vars(module).values() if isclass(thing) and thing.__module__ == module.__name__]
     return {one.__name__: one for one in own if callable(getattr(one, "choose", None)) and not isabstract(one)}

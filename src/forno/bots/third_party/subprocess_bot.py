@@ -1,7 +1,6 @@
-"""A guest in any language: a program that reads questions and writes answers, one JSON object a line.
+"""Bots in any language: a program that reads questions and writes answers, one JSON object a line (docs/own-bot.md).
 
-The words are those of docs/own-bot.md. A program sees what a seat sees, and runs in a process of its own: it can be
-stopped, and cannot look at anything else.
+A program gets the observations of its seat and runs in a process of its own: it can be stopped, and sees nothing else.
 """
 
 from __future__ import annotations
@@ -18,131 +17,131 @@ from typing import Literal
 import msgspec
 
 from forno.bots.bot import Observation
-from forno.bots.third_party.guard import BRIEF, SECONDS, Fault, Guest
+from forno.bots.third_party.guard import BRIEF, MOVE_LIMIT_S, Fault, ThirdPartyBot
 from forno.core.chance import Chance
 from forno.core.event import Event
 from forno.core.game import View
 
-MOST_UNREAD = 1_000_000
-"""Who has written more than so many bytes that nobody asked for is stopped."""
-TAIL = 500
-"""So much of what it complained of last is shown with a fault."""
-CHUNK = 65_536
-DYING = 1.0
-"""Seconds between the end of its output and its own."""
+MAX_UNREAD_BYTES = 1_000_000
+"""Unread output after which a program is stopped."""
+STDERR_TAIL_BYTES = 500
+"""The part of the standard error that is shown with a fault."""
+READ_BYTES = 65_536
+EXIT_WAIT_S = 1.0
+"""Wait for the exit status after the end of the output."""
 
 
-class Process:
-    """One run of a program. Every fault raised here is the end of it: close it then."""
+class BotProcess:
+    """One run of a program. After a fault raised here it cannot be used any more: close it."""
 
     def __init__(self, command: Sequence[str]) -> None:
         try:
-            # A group of its own, so that whatever it starts can be ended with it.
+            # A process group of its own, so that the processes it starts can be killed with it.
             self.run = Popen(command, stdin=PIPE, stdout=PIPE, stderr=PIPE, bufsize=0, start_new_session=True)  # noqa: S603
         except OSError as error:
             raise Fault("crash", f"{command[0]}: {error.strerror}") from None
         assert self.run.stdin
         assert self.run.stdout
         assert self.run.stderr
-        self.inlet, self.outlet, self.complaints = self.run.stdin, self.run.stdout, self.run.stderr
+        self.stdin, self.stdout, self.stderr = self.run.stdin, self.run.stdout, self.run.stderr
         self.unsent = self.unread = self.tail = b""
         self.pipes = DefaultSelector()
-        for pipe in (self.inlet, self.outlet, self.complaints):
+        for pipe in (self.stdin, self.stdout, self.stderr):
             os.set_blocking(pipe.fileno(), False)
-        self.pipes.register(self.outlet, EVENT_READ, self.hear)
-        self.pipes.register(self.complaints, EVENT_READ, self.hear_complaint)
+        self.pipes.register(self.stdout, EVENT_READ, self.read_stdout)
+        self.pipes.register(self.stderr, EVENT_READ, self.read_stderr)
 
-    # --- talking
+    # --- input and output
 
-    def send(self, lines: bytes, until: float) -> None:
-        """Say something; it need not listen at once, but before the time is up."""
+    def write(self, lines: bytes, until: float) -> None:
+        """Write lines to the program. Raises a time-out if it does not read them before `until`."""
         self.unsent += lines
-        self.pipes.register(self.inlet, EVENT_WRITE, self.say)
+        self.pipes.register(self.stdin, EVENT_WRITE, self.write_stdin)
         while self.unsent:
-            self.exchange(until)
-        self.pipes.unregister(self.inlet)
+            self.transfer(until)
+        self.pipes.unregister(self.stdin)
 
-    def line(self, until: float) -> bytes:
-        """The next line it writes."""
+    def read_line(self, until: float) -> bytes:
+        """Return the next line of its output."""
         while b"\n" not in self.unread:
-            self.exchange(until)
+            self.transfer(until)
         if monotonic() > until:
-            raise self.late()
+            raise self.timed_out()
         line, _, self.unread = self.unread.partition(b"\n")
         return line
 
-    def exchange(self, until: float) -> None:
-        """Let pass whatever can pass, or wait for it."""
+    def transfer(self, until: float) -> None:
+        """Read and write all that is ready, or wait until something is."""
         left = until - monotonic()
         if left <= 0 or not (ready := self.pipes.select(left)):
-            raise self.late()
+            raise self.timed_out()
         for key, _ in ready:
             key.data()
 
-    def say(self) -> None:
+    def write_stdin(self) -> None:
         try:
-            self.unsent = self.unsent[os.write(self.inlet.fileno(), self.unsent) :]
+            self.unsent = self.unsent[os.write(self.stdin.fileno(), self.unsent) :]
         except BlockingIOError:
             return
         except OSError:
-            raise self.ended() from None
+            raise self.exited() from None
 
-    def hear(self) -> None:
-        said = os.read(self.outlet.fileno(), CHUNK)
+    def read_stdout(self) -> None:
+        said = os.read(self.stdout.fileno(), READ_BYTES)
         self.unread += said
         if not said:
-            raise self.ended()
-        if len(self.unread) > MOST_UNREAD:
-            raise Fault("crash", f"it wrote more than {MOST_UNREAD:,} bytes unasked")
+            raise self.exited()
+        if len(self.unread) > MAX_UNREAD_BYTES:
+            raise Fault("crash", f"it wrote more than {MAX_UNREAD_BYTES:,} bytes unasked")
 
-    def hear_complaint(self) -> None:
-        said = os.read(self.complaints.fileno(), CHUNK)
-        self.tail = (self.tail + said)[-TAIL:]
+    def read_stderr(self) -> None:
+        said = os.read(self.stderr.fileno(), READ_BYTES)
+        self.tail = (self.tail + said)[-STDERR_TAIL_BYTES:]
         if not said:
-            self.pipes.unregister(self.complaints)
+            self.pipes.unregister(self.stderr)
 
     # --- the end
 
-    def late(self) -> Fault:
-        return Fault("time-out", f"no answer in time{self.last_words()}")
+    def timed_out(self) -> Fault:
+        return Fault("time-out", f"no answer in time{self.stderr_text()}")
 
-    def ended(self) -> Fault:
-        """It is over, or as good as: nobody can talk to a program that has closed its ears or its mouth."""
+    def exited(self) -> Fault:
+        """Return the fault of a program that has ended, or has closed its input or output."""
         with suppress(TimeoutExpired):
-            self.run.wait(DYING)
+            self.run.wait(EXIT_WAIT_S)
         with suppress(BlockingIOError):
-            self.tail = (self.tail + os.read(self.complaints.fileno(), CHUNK))[-TAIL:]
+            self.tail = (self.tail + os.read(self.stderr.fileno(), READ_BYTES))[-STDERR_TAIL_BYTES:]
         how = "it closed its output" if self.run.returncode is None else f"it ended with status {self.run.returncode}"
-        return Fault("crash", f"{how}{self.last_words()}")
+        return Fault("crash", f"{how}{self.stderr_text()}")
 
-    def last_words(self) -> str:
-        """The end of what it wrote to its standard error, in one line."""
+    def stderr_text(self) -> str:
+        """Return the end of its standard error, in one line."""
         said = " ".join(self.tail.decode(errors="replace").split())
         return f"; it said: {said}" if said else ""
 
     def close(self, patience: float) -> None:
-        """Nothing more to read: it may end by itself within so many seconds, or is ended. Nothing of it is left."""
+        """Close its input, wait so many seconds for its exit, then kill its process group."""
         self.pipes.close()
         with suppress(OSError):
-            self.inlet.close()
+            self.stdin.close()
         with suppress(TimeoutExpired):
             self.run.wait(patience)
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(self.run.pid, signal.SIGKILL)
         self.run.wait()
-        self.outlet.close()
-        self.complaints.close()
+        self.stdout.close()
+        self.stderr.close()
 
 
 PROTOCOL = 1
-MOST_FAILURES = 4
-"""In one game: after the first three it is started again, then it is not asked any more."""
-PATIENCE = 1.0
-"""Seconds to end by itself once there is nothing more to read."""
+MAX_FAILURES = 4
+"""Failures in one game after which it is not asked any more; before, it is started again."""
+CLOSE_WAIT_S = 1.0
+"""Wait for the exit of a program whose input is closed."""
 
 
-class Hello(msgspec.Struct, frozen=True, tag="hello"):
-    """The first line. It may be answered with another hello, and need not."""
+class ProgramHello(msgspec.Struct, frozen=True, tag="hello"):
+    """The first line. The program may answer with a hello of its own."""
 
     protocol: int
     game: str
@@ -156,7 +155,7 @@ class NewGame(msgspec.Struct, frozen=True, tag="game"):
 
 
 class Choose(msgspec.Struct, frozen=True, tag="choose"):
-    """A question. `heard` is what this seat heard since it was last asked."""
+    """A question. `heard` has the events since the last question."""
 
     id: int
     game: str
@@ -167,8 +166,8 @@ class Choose(msgspec.Struct, frozen=True, tag="choose"):
     heard: list[Event]
 
 
-class Answer(msgspec.Struct, frozen=True):
-    """The text of a move, or its place among the options, counted from 0."""
+class ProgramAnswer(msgspec.Struct, frozen=True):
+    """The text of a move, or its index among the options, counted from 0."""
 
     type: Literal["hello", "move"] = "move"
     id: int | None = None
@@ -176,70 +175,70 @@ class Answer(msgspec.Struct, frozen=True):
     option: int | None = None
 
 
-READ = msgspec.json.Decoder(Answer).decode
+READ = msgspec.json.Decoder(ProgramAnswer).decode
 
 
-class Course:
-    """How far a seat has come in its game, and how much of that the program was told."""
+class SeatProgress:
+    """The progress of a seat in its game, and the number of events that the program was sent."""
 
     def __init__(self) -> None:
         self.question = -1
         self.heard: list[Event] = []
-        self.told: int | None = None
+        self.sent: int | None = None
         self.failures = 0
 
     def goes_on(self, observation: Observation) -> bool:
-        """Is this still the same game? Questions are numbered, and what a seat heard only grows."""
+        """Tell whether this is the same game: questions are numbered, and the events of a seat only grow."""
         return number(observation) >= self.question and list(observation.heard[: len(self.heard)]) == self.heard
 
     def follow(self, observation: Observation) -> list[Event]:
-        """What is new."""
+        """Return the events that are new to the program."""
         self.question = number(observation)
         self.heard = list(observation.heard)
-        new = self.heard[self.told or 0 :]
-        self.told = len(self.heard)
+        new = self.heard[self.sent or 0 :]
+        self.sent = len(self.heard)
         return new
 
 
-class Program(Guest):
-    """A program, started at its first question and again after it failed."""
+class SubprocessBot(ThirdPartyBot):
+    """A bot that is a program, started at its first question and again after a failure."""
 
     keeps_time = True
 
     def __init__(self, command: Sequence[str]) -> None:
         super().__init__()
         self.command = command
-        self.start = SECONDS
-        """For its first answer it has at least so long, as it must start."""
-        self.process: Process | None = None
+        self.start = MOVE_LIMIT_S
+        """The least time limit of a first answer, which includes the start of the program."""
+        self.process: BotProcess | None = None
         self.asked = 0
-        self.courses: dict[int, Course] = {}
+        self.progress_by_seat: dict[int, SeatProgress] = {}
 
     def answer(self, observation: Observation, chance: Chance) -> object:
-        course = self.courses.get(observation.seat)
-        if course is None or not course.goes_on(observation):
-            course = self.courses[observation.seat] = Course()
-        if course.failures >= MOST_FAILURES:
-            raise Fault("crash", f"it failed {course.failures} times in this game and is not asked any more")
+        progress = self.progress_by_seat.get(observation.seat)
+        if progress is None or not progress.goes_on(observation):
+            progress = self.progress_by_seat[observation.seat] = SeatProgress()
+        if progress.failures >= MAX_FAILURES:
+            raise Fault("crash", f"it failed {progress.failures} times in this game and is not asked any more")
         try:
-            return self.ask(observation, course)
+            return self.ask(observation, progress)
         except Fault as fault:
             if fault.kind != "illegal":
-                course.failures += 1
+                progress.failures += 1
                 self.stop(patience=0)
             raise
 
-    def ask(self, observation: Observation, course: Course) -> object:
-        """Put the question, and wait for the answer as long as there is time."""
+    def ask(self, observation: Observation, progress: SeatProgress) -> object:
+        """Send the question and wait for the answer within the time limit."""
         until = monotonic() + (self.limit if self.process else max(self.limit, self.start))
         messages: list[msgspec.Struct] = []
         if self.process is None:
-            self.process = Process(self.command)
-            messages.append(Hello(PROTOCOL, observation.game))
-        if course.told is None:
+            self.process = BotProcess(self.command)
+            messages.append(ProgramHello(PROTOCOL, observation.game))
+        if progress.sent is None:
             messages.append(NewGame(observation.game, observation.seat))
-        messages.append(self.question(observation, course.follow(observation)))
-        self.process.send(msgspec.json.Encoder().encode_lines(messages), until)
+        messages.append(self.question(observation, progress.follow(observation)))
+        self.process.write(msgspec.json.Encoder().encode_lines(messages), until)
         return self.reply(self.process, observation, until)
 
     def question(self, observation: Observation, news: list[Event]) -> Choose:
@@ -249,10 +248,10 @@ class Program(Guest):
             self.asked, observation.game, observation.seat, observation.view, options, str(observation.default), news
         )
 
-    def reply(self, process: Process, observation: Observation, until: float) -> object:
-        """The answer to the last question. A greeting, or what comes too late, is passed over."""
+    def reply(self, process: BotProcess, observation: Observation, until: float) -> object:
+        """Return the answer to the last question. A hello and late answers are ignored."""
         while True:
-            line = process.line(until)
+            line = process.read_line(until)
             try:
                 answer = READ(line)
             except (msgspec.MsgspecError, UnicodeDecodeError) as error:
@@ -266,19 +265,19 @@ class Program(Guest):
     # --- the end
 
     def stop(self, patience: float) -> None:
-        """End this run. The next one must be told everything anew."""
+        """End this run. The next one is sent everything again."""
         if self.process:
             self.process.close(patience)
             self.process = None
-        for course in self.courses.values():
-            course.told = None
+        for progress in self.progress_by_seat.values():
+            progress.sent = None
 
     def close(self) -> None:
-        self.stop(PATIENCE)
+        self.stop(CLOSE_WAIT_S)
 
 
-def chosen(answer: Answer, observation: Observation) -> object:
-    """The text of a move, or the option with this number."""
+def chosen(answer: ProgramAnswer, observation: Observation) -> object:
+    """Return the text of a move, or the move with this index."""
     if answer.option is None:
         return answer.move
     if not 0 <= answer.option < len(observation.legal_moves):
@@ -290,5 +289,5 @@ def chosen(answer: Answer, observation: Observation) -> object:
 
 
 def number(observation: Observation) -> int:
-    """Questions of a game are numbered upwards."""
+    """Return the number of the question: numbers rise within a game."""
     return observation.view.question.id if observation.view.question else 0

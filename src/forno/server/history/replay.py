@@ -10,7 +10,7 @@ import msgspec
 from forno.core.errors import Refused
 from forno.core.match import Match
 from forno.core.record import Record, record_of
-from forno.fairness import Fair, prove
+from forno.fairness import DealSecret, prove
 from forno.server import frames
 from forno.server.frames import NOBODY
 from forno.server.protocol.room_events import Began, Said
@@ -34,7 +34,7 @@ class Finished(msgspec.Struct):
 
     number: int
     match: Match
-    fair: Fair
+    fair: DealSecret
     words: list[str]
 
     @property
@@ -66,7 +66,7 @@ def finished(room: str, rows: Iterable[Row], number: int) -> Finished:
 
 
 def _begun(room: Room) -> Finished:
-    fair = Fair(bytes.fromhex(room.secret))
+    fair = DealSecret(bytes.fromhex(room.secret))
     words = [seat.words or "" for seat in room.seats]
     names = [seat.name for seat in room.seats]
     return Finished(room.number, Match.deal(room.game, names, fair.mix(words), room.options), fair, words)

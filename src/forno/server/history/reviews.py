@@ -8,10 +8,10 @@ from collections import OrderedDict
 from concurrent.futures.process import BrokenProcessPool
 
 from forno.bots.process_pool import Workers
-from forno.bots.search import Budget
+from forno.bots.search import SearchBudget
 from forno.core.errors import Refused
 from forno.core.record import read_record
-from forno.review import Review, look_back
+from forno.review import Review, review_game
 from forno.server import frames
 from forno.server.http_responses import GameReview, ReviewedDecision
 
@@ -30,7 +30,7 @@ class Reviews:
     """Makes each review once in a worker process, and caches the newest."""
 
     def __init__(self, worlds: int) -> None:
-        self._budget = Budget(worlds=worlds)
+        self._budget = SearchBudget(worlds=worlds)
         self._pool: Workers | None = None
         self._cached: OrderedDict[ReviewKey, asyncio.Future[Review]] = OrderedDict()
 
@@ -74,9 +74,9 @@ def lower_priority() -> None:
     os.nice(NICENESS)
 
 
-def make_review(record: str, seat: int, budget: Budget) -> Review:
+def make_review(record: str, seat: int, budget: SearchBudget) -> Review:
     """Review a seat's decisions in a recorded game. Runs in the worker process."""
-    return look_back(read_record(record), seat, budget)
+    return review_game(read_record(record), seat, budget)
 
 
 def encode_review(review: Review, lang: str) -> bytes:

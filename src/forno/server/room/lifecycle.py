@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from forno.core.errors import Refused
 from forno.core.game import Game
-from forno.fairness import Fair, commit_cards
+from forno.fairness import DealSecret, commit_cards
 from forno.fairness.commitment import write_contribution
 from forno.server.protocol.client_messages import Again, Contribute, Open, Start
 from forno.server.protocol.room_events import Began
@@ -77,7 +77,7 @@ def _(deed: Start, room: Room, seat: int | None) -> None:
     elif any(place.is_free for place in room.seats):
         sitting = sum(not place.is_free for place in room.seats)
         raise Refused("house.start", players=sitting, least=len(room.seats), most=len(room.seats))
-    room.game.deal(len(room.seats), Fair(bytes(32)).mix([]), room.options)
+    room.game.deal(len(room.seats), DealSecret(bytes(32)).mix([]), room.options)
 
 
 @happen.register
@@ -93,7 +93,7 @@ def deal(room: Room, entry: Entry, happened: Happened) -> None:
     """The cards follow from the promised secret and the words of every seat. (deal.chance)"""
     if room.game.rules_version != entry.rules:
         raise Refused("house.rules", game=room.game.name, pinned=entry.rules)
-    fair = Fair(bytes.fromhex(room.secret))
+    fair = DealSecret(bytes.fromhex(room.secret))
     words = [seat.words or "" for seat in room.seats]
     chance = fair.mix(words)
     table = room.game.deal(len(room.seats), chance, room.options)

@@ -57,13 +57,15 @@ class BotPool:
         move, reason = await self._ask(bot, bot.advise, (observation.default, Reason("default")), observation, chance)
         return move, reason
 
-    async def _ask(self, bot: Bot, method: Callable[..., Any], fallback: Any, *given: Any) -> Any:
+    async def _ask(
+        self, bot: Bot, method: Callable[..., Any], fallback: Any, observation: Observation, chance: Chance
+    ) -> Any:
         try:
-            if not bot.thinks:
-                return method(*given)
+            if observation.sampled_table is None:
+                return method(observation, chance)
             if self._pool is None:
                 self._pool = Workers(self._workers)
-            return await asyncio.get_running_loop().run_in_executor(self._pool, method, *given)
+            return await asyncio.get_running_loop().run_in_executor(self._pool, method, observation, chance)
         except BrokenProcessPool:
             self._pool = None
         except Exception as error:
@@ -84,8 +86,9 @@ class BotRunner:
         room = live.room
         level = room.seats[alarm.seat].bot or SUBSTITUTE_LEVEL
         level = level if level in bots.levels() else SUBSTITUTE_LEVEL
-        world = FairChance(secrets.token_bytes(32)) if bots.find(level).thinks else None
-        observation = observation_of(room, alarm.seat, jumping=alarm.what == "jump", world=world)
+        searches = bots.find(level).searches_in(room.game)
+        sampler = FairChance(secrets.token_bytes(32)) if searches else None
+        observation = observation_of(room, alarm.seat, jumping=alarm.what == "jump", sampler=sampler)
         if observation is not None:
             reaction_ms = alarm.at - room.window.opened if room.window else 0
             self._tasks.start(self.play(live, level, observation, room.number, reaction_ms))
@@ -98,7 +101,7 @@ class BotRunner:
         began = time.monotonic()
         move = await self._pool.choose(level, observation)
         BOT_SECONDS.observe(time.monotonic() - began)
-        if bots.find(level).thinks and observation.seat == question.seat:
+        if observation.sampled_table is not None and observation.seat == question.seat:
             await asyncio.sleep(began + MIN_THINKING_S - time.monotonic())
         if move == Pass() and move not in observation.legal_moves[1:] and observation.seat != question.seat:
             return
@@ -118,10 +121,10 @@ class BotRunner:
                 await asyncio.sleep(STORE_RETRY_S)
 
 
-def observation_of(room: Room, seat: int, *, jumping: bool, world: Chance | None = None) -> Observation | None:
-    """The observation of a seat, with a table sampled by `world` to search; None if the seat cannot do anything."""
+def observation_of(room: Room, seat: int, *, jumping: bool, sampler: Chance | None = None) -> Observation | None:
+    """The observation of a seat, with a table drawn by `sampler` to search; None if the seat cannot do anything."""
     table = room.playing
     if not table.legal_moves(seat) or (jumping and seat == table.seat):
         return None
     events = heard(list(room.history), seat)
-    return observe.observation_of(room.game, table, seat, events, jumping=jumping, world=world)
+    return observe.observation_of(room.game, table, seat, events, jumping=jumping, sampler=sampler)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 
 from forno import bots
-from forno.bots import Observation
+from forno.bots import Bot, Observation
 from forno.core.chance import FairChance
 from forno.core.errors import Refused
 from forno.server import frames
@@ -49,13 +49,13 @@ class Queries:
         async with live.lock:
             await self._registry.load(live)
             room = live.room
-            observation = observation_for_hint(room, query, seat, searching=bots.find(HINT_LEVEL).thinks)
+            observation = observation_for_hint(room, query, seat, bots.find(HINT_LEVEL))
         chance = hint_chance(room.room, query, observation.seat)
         move, reason = await self._pool.advise(HINT_LEVEL, observation, chance)
         return frames.advice(room, query.id, move, reason, lang)
 
 
-def observation_for_hint(room: Room, query: Hint, seat: int | None, *, searching: bool) -> Observation:
+def observation_for_hint(room: Room, query: Hint, seat: int | None, bot: Bot) -> Observation:
     """The observation of a seat. Refused if it may not ask for a hint now."""
     table = room.playing
     seat = need_seat(room, seat)
@@ -65,8 +65,9 @@ def observation_for_hint(room: Room, query: Hint, seat: int | None, *, searching
         raise Refused("play.decision", named=query.decision, current=table.serial)
     if room.window and seat in room.window.claims:
         raise Refused("house.window")
-    world = hint_chance(f"{room.room} {room.secret}", query, seat) if searching else None
-    observation = observation_of(room, seat, jumping=seat != table.seat, world=world)
+    searches = bot.searches_in(room.game)
+    sampler = hint_chance(f"{room.room} {room.secret}", query, seat) if searches else None
+    observation = observation_of(room, seat, jumping=seat != table.seat, sampler=sampler)
     if observation is None:
         raise Refused("turn.whose", seat=table.seat + 1)
     return observation

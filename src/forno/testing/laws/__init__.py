@@ -1,4 +1,4 @@
-"""The laws that every game keeps. Each is a function of a Course; its docstring says it."""
+"""The laws that every game keeps. Each is a function of a Playthrough; its docstring states it."""
 
 from forno.testing.law import Law
 from forno.testing.laws.moves import (
@@ -39,7 +39,7 @@ EVERY_STEP: tuple[Law, ...] = (
     moves_read_back,
     events_read_back,
 )
-"""Cheap: looked at before every move and at the end."""
+"""Cheap laws, checked before every move and at the end."""
 
 NOW_AND_THEN: tuple[Law, ...] = (
     after_leaves_its_table_alone,
@@ -57,7 +57,7 @@ NOW_AND_THEN: tuple[Law, ...] = (
     huge_numbers_cost_nothing,
     sequence_plays_the_same_game,
 )
-"""Dear: looked at every so many steps."""
+"""Expensive laws, checked at random steps."""
 
 AT_THE_END: tuple[Law, ...] = (
     positions_set_up_the_same_table,
@@ -69,7 +69,7 @@ AT_THE_END: tuple[Law, ...] = (
     memory_is_what_was_heard,
     same_seed_is_same_game,
 )
-"""Looked at once, when the game is over."""
+"""Laws that are checked once, when the game is over."""
 
 ALL: tuple[Law, ...] = tuple(dict.fromkeys((*EVERY_STEP, *NOW_AND_THEN, *AT_THE_END)))
 

@@ -4,21 +4,21 @@ from forno.core.errors import Refused
 from forno.testing.errors import Broken
 from forno.testing.law import law
 from forno.testing.observables import name_of
-from forno.testing.playthrough import Course
-from forno.testing.random_play import LONGEST, dealt_match, random_turn
-from forno.testing.snapshot import photograph
+from forno.testing.playthrough import Playthrough
+from forno.testing.random_play import MAX_MOVES, dealt_match, random_turn
+from forno.testing.snapshot import snapshot
 
-MOVES = 12
+MAX_COMPARED_MOVES = 12
 
 
 @law
-def acting_is_playing(course: Course) -> None:
+def acting_is_playing(playthrough: Playthrough) -> None:
     """`act`, which checks nothing, does to a legal move what `play` does."""
-    table = course.table
+    table = playthrough.table
     seats = dict.fromkeys([table.decision.seat, *table.racers()])
     turns = [(seat, move) for seat in seats for move in table.legal_moves(seat)]
-    course.chance().shuffle(turns)
-    for seat, move in turns[:MOVES]:
+    playthrough.chance().shuffle(turns)
+    for seat, move in turns[:MAX_COMPARED_MOVES]:
         acted, played = table.copy(), table.copy()
         acted.act(move, seat)
         played.play(move, seat)
@@ -29,13 +29,13 @@ def acting_is_playing(course: Course) -> None:
 
 
 @law
-def options_are_legal(course: Course) -> None:
+def options_are_legal(playthrough: Playthrough) -> None:
     """Whoever may act has options, nobody else has; none is there twice, and each passes the check."""
-    table = course.table
+    table = playthrough.table
     if table.is_over:
         return
     acting = {table.decision.seat, *table.racers()}
-    for seat, options in enumerate(course.all_options()):
+    for seat, options in enumerate(playthrough.all_options()):
         if bool(options) != (seat in acting):
             raise Broken(f"{name_of(seat)} has {len(options)} options; those who may act: {sorted(acting)}")
         if len(set(options)) != len(options):
@@ -48,55 +48,55 @@ def options_are_legal(course: Course) -> None:
 
 
 @law
-def after_leaves_its_table_alone(course: Course) -> None:
+def after_leaves_its_table_alone(playthrough: Playthrough) -> None:
     """`after` is pure: its table stays as it is."""
-    table = course.table
-    before = photograph(table)
-    seat, move = random_turn(table, course.chance())
+    table = playthrough.table
+    before = snapshot(table)
+    seat, move = random_turn(table, playthrough.chance())
     table.after(move, seat)
-    if photograph(table) != before:
+    if snapshot(table) != before:
         raise Broken(f"`{move}` by seat {seat + 1} changed the table it came after")
 
 
 @law
-def after_foretells_play(course: Course) -> None:
+def after_foretells_play(playthrough: Playthrough) -> None:
     """A move that is played and told leads to the table that `after` foretold, where nothing is told."""
-    table, foretold = course.table, course.foretold
+    table, foretold = playthrough.table, playthrough.foretold
     if foretold is not None and foretold != table:
-        turn = course.match.turns[-1]
+        turn = playthrough.match.turns[-1]
         raise Broken(f"`{turn.move}` by seat {turn.seat + 1} led to another table than `after` foretold")
     if table.is_over:
         return
-    seat, move = course.coming()
-    course.foretold = table.after(move, seat)
+    seat, move = playthrough.coming()
+    playthrough.foretold = table.after(move, seat)
 
 
-MOVES = 30
+COPY_MOVES = 30
 
 
 @law
-def copies_share_nothing(course: Course) -> None:
+def copies_share_nothing(playthrough: Playthrough) -> None:
     """A copy equals its original, listens to nobody, and can be played on without touching it."""
-    table, chance = course.table, course.chance()
-    before = photograph(table)
+    table, chance = playthrough.table, playthrough.chance()
+    before = snapshot(table)
     twin = table.copy()
     if twin != table:
         raise Broken("the copy is not equal")
     if twin.events is not None:
         raise Broken("the copy listens")
-    for _ in range(MOVES):
+    for _ in range(COPY_MOVES):
         if twin.is_over:
             break
         seat, move = random_turn(twin, chance)
         twin.act(move, seat)
-    if photograph(table) != before:
+    if snapshot(table) != before:
         raise Broken("moves on a copy changed the original")
 
 
 @law
-def defaults_are_legal(course: Course) -> None:
+def defaults_are_legal(playthrough: Playthrough) -> None:
     """What is played for somebody who does not answer is a legal move."""
-    table = course.table
+    table = playthrough.table
     if table.is_over:
         return
     move = table.default()
@@ -107,12 +107,12 @@ def defaults_are_legal(course: Course) -> None:
 
 
 @law
-def defaults_end_the_game(course: Course) -> None:
+def defaults_end_the_game(playthrough: Playthrough) -> None:
     """A table where nobody answers any more comes to its end, too."""
-    table = dealt_match(course.game, course.players, course.seed, course.options).table
+    table = dealt_match(playthrough.game, playthrough.players, playthrough.seed, playthrough.options).table
     table.events = None
-    for _ in range(LONGEST):
+    for _ in range(MAX_MOVES):
         if table.is_over:
             return
         table.play(table.default())
-    raise Broken(f"with nothing but defaults it goes on after {LONGEST} moves")
+    raise Broken(f"with nothing but defaults it goes on after {MAX_MOVES} moves")

@@ -17,32 +17,32 @@ from forno.testing.errors import Broken, difference
 from forno.testing.invalid_moves import huge_moves
 from forno.testing.law import law
 from forno.testing.observables import name_of, seen, verdict
-from forno.testing.playthrough import Course
+from forno.testing.playthrough import Playthrough
 
 JUNK = ("", "no such thing", "-1", "9", "999 unknown", "1, 1, 1", "?", "a=b", "{}", "fast:x")
-POSITIONS = 4
+GARBLED_POSITIONS = 4
 
 
 @law
-def garbled_text_is_unreadable(course: Course) -> None:
+def garbled_text_is_unreadable(playthrough: Playthrough) -> None:
     """Text that is no move or no position is refused in one clear line, never with another exception."""
     for text in ("", "no such move", "pass pass 9", *JUNK):
         with suppress(Unreadable):
-            move = course.game.read_move(text)
-            if course.game.read_move(str(move)) != move:
+            move = playthrough.game.read_move(text)
+            if playthrough.game.read_move(str(move)) != move:
                 raise Broken(f"{text!r} is read as {move!r}, which does not read back")
-    for _, position in zip(range(POSITIONS), _garbled(course, course.chance()), strict=False):
+    for _, position in zip(range(GARBLED_POSITIONS), _garbled(playthrough, playthrough.chance()), strict=False):
         try:
-            course.game.set_up(position)
+            playthrough.game.set_up(position)
         except FornoError:
             continue
         except Exception as error:
             raise Broken(f"{type(error).__name__}: {error}, when set up from\n{position.text}") from error
 
 
-def _garbled(course: Course, chance: Chance) -> Iterator[Position]:
+def _garbled(playthrough: Playthrough, chance: Chance) -> Iterator[Position]:
     """Positions with one line left out, one value changed, or two values exchanged."""
-    whole = course.game.position(course.table).lines
+    whole = playthrough.game.position(playthrough.table).lines
     names = list(whole)
     while True:
         lines, name, other = dict(whole), names[chance.below(len(names))], names[chance.below(len(names))]
@@ -56,15 +56,15 @@ def _garbled(course: Course, chance: Chance) -> Iterator[Position]:
         yield Position(lines)
 
 
-MOVES = 2
-BYTES = 500_000
+HUGE_MOVES = 2
+MAX_MOVE_BYTES = 500_000
 
 
 @law
-def huge_numbers_cost_nothing(course: Course) -> None:
+def huge_numbers_cost_nothing(playthrough: Playthrough) -> None:
     """A move with a huge number in it is refused without laying out so many cards: it must not stop a server."""
-    for move in huge_moves(course.game.move_types, course.table, course.chance(), MOVES):
-        if (used := _memory_for(course.table, move)) > BYTES:
+    for move in huge_moves(playthrough.game.move_types, playthrough.table, playthrough.chance(), HUGE_MOVES):
+        if (used := _memory_for(playthrough.table, move)) > MAX_MOVE_BYTES:
             raise Broken(f"checking {move!r} takes {used:,} bytes")
 
 
@@ -86,39 +86,39 @@ def _reader(sort: Any) -> msgspec.json.Decoder[Any]:
 
 
 @law
-def moves_read_back(course: Course) -> None:
+def moves_read_back(playthrough: Playthrough) -> None:
     """Every move, written as text or as JSON, reads back as the same move."""
-    read_json = _reader(course.game.move_types).decode
-    for move in {move for options in course.all_options() for move in options} - course.read_back:
-        if course.game.read_move(str(move)) != move:
-            raise Broken(f"`{move}` reads back as {course.game.read_move(str(move))!r}, it was {move!r}")
+    read_json = _reader(playthrough.game.move_types).decode
+    for move in {move for options in playthrough.all_options() for move in options} - playthrough.read_back:
+        if playthrough.game.read_move(str(move)) != move:
+            raise Broken(f"`{move}` reads back as {playthrough.game.read_move(str(move))!r}, it was {move!r}")
         if read_json(encode(move)) != move:
             raise Broken(f"{encode(move).decode()} reads back as {read_json(encode(move))!r}, it was {move!r}")
-        course.read_back.add(move)
+        playthrough.read_back.add(move)
 
 
 @law
-def events_read_back(course: Course) -> None:
+def events_read_back(playthrough: Playthrough) -> None:
     """Every event, as each viewer hears it, written as JSON reads back as the same event."""
-    told = list({event: None for events in _heard_by_all(course) for event in events})
-    read = _reader(list[course.game.event_types]).decode(encode(told))  # type: ignore[name-defined]
+    told = list({event: None for events in _heard_by_all(playthrough) for event in events})
+    read = _reader(list[playthrough.game.event_types]).decode(encode(told))  # type: ignore[name-defined]
     for event, same in zip(told, read, strict=True):
         if event != same:
             raise Broken(f"{encode(event).decode()} reads back as {same!r}, it was {event!r}")
 
 
-def _heard_by_all(course: Course) -> Iterator[list[Event]]:
-    """What the last move told, truly and as each viewer heard it."""
-    yield course.told
-    if any(type(event).heard is not Event.heard for event in course.told):
-        for viewer in course.viewers:
-            yield heard(course.told, viewer)
+def _heard_by_all(playthrough: Playthrough) -> Iterator[list[Event]]:
+    """Yield the events of the last move, in full and as each viewer heard them."""
+    yield playthrough.told
+    if any(type(event).heard is not Event.heard for event in playthrough.told):
+        for viewer in playthrough.viewers:
+            yield heard(playthrough.told, viewer)
 
 
 @law
-def positions_set_up_the_same_table(course: Course) -> None:
+def positions_set_up_the_same_table(playthrough: Playthrough) -> None:
     """A table written down, as text or as JSON, is set up again exactly as it was."""
-    game, table = course.game, course.table
+    game, table = playthrough.game, playthrough.table
     position = game.position(table)
     for sort, again in (("text", Position.from_text(position.text)), ("JSON", Position.from_json(position.json))):
         set_up = game.set_up(again)
@@ -137,15 +137,18 @@ def _first_fault(set_up: Table, table: Table) -> str:
 
 
 @law
-def known_positions_can_be_set_up(course: Course) -> None:
+def known_positions_can_be_set_up(playthrough: Playthrough) -> None:
     """A position as a seat knows it sets up a whole table, with every card, that looks the same to this seat."""
-    for seat in course.some_viewers():
+    for seat in playthrough.some_viewers():
         if seat is None:
             continue
-        position = course.game.position(course.table, seat)
-        table = course.game.set_up(Position.from_text(position.text), course.chance())
-        if course.game.cards(table) != course.deck:
+        position = playthrough.game.position(playthrough.table, seat)
+        table = playthrough.game.set_up(Position.from_text(position.text), playthrough.chance())
+        if playthrough.game.cards(table) != playthrough.deck:
             raise Broken(f"set up from what {name_of(seat)} knows, it has other cards")
-        if seen(course.game, table, seat) != seen(course.game, course.table, seat):
-            true, filled = seen(course.game, course.table, seat).decode(), seen(course.game, table, seat).decode()
+        if seen(playthrough.game, table, seat) != seen(playthrough.game, playthrough.table, seat):
+            true, filled = (
+                seen(playthrough.game, playthrough.table, seat).decode(),
+                seen(playthrough.game, table, seat).decode(),
+            )
             raise Broken(f"set up from what {name_of(seat)} knows, it looks different: {difference(true, filled)}")

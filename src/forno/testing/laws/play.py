@@ -9,37 +9,37 @@ from forno.core.table import Table
 from forno.testing.errors import Broken
 from forno.testing.law import law
 from forno.testing.observables import name_of, verdict
-from forno.testing.playthrough import Course
-from forno.testing.random_play import LONGEST, random_match
+from forno.testing.playthrough import Playthrough
+from forno.testing.random_play import MAX_MOVES, random_match
 
 
 @law
-def cards_are_conserved(course: Course) -> None:
+def cards_are_conserved(playthrough: Playthrough) -> None:
     """No card is lost and none appears: every step has the cards of the deal."""
-    cards = course.game.cards(course.table)
-    if cards != course.deck:
-        raise Broken(f"lost: {dict(course.deck - cards)}, appeared: {dict(cards - course.deck)}")
+    cards = playthrough.game.cards(playthrough.table)
+    if cards != playthrough.deck:
+        raise Broken(f"lost: {dict(playthrough.deck - cards)}, appeared: {dict(cards - playthrough.deck)}")
 
 
 @law
-def games_end(course: Course) -> None:
+def games_end(playthrough: Playthrough) -> None:
     """Every game ends."""
-    if course.step > LONGEST:
-        raise Broken(f"it goes on after {LONGEST} moves")
+    if playthrough.step > MAX_MOVES:
+        raise Broken(f"it goes on after {MAX_MOVES} moves")
 
 
 @law
-def finished_tables_refuse_everything(course: Course) -> None:
+def finished_tables_refuse_everything(playthrough: Playthrough) -> None:
     """When the game is over nobody is asked and nobody acts any more. (play.over)"""
-    table = course.table
+    table = playthrough.table
     if table.racers():
         raise Broken("somebody could still act out of turn")
     _refused("offers options", table.legal_moves)
     _refused("has a default", table.default)
-    for seat in range(course.players):
+    for seat in range(playthrough.players):
         _refused("takes a move", partial(table.check, PASS, seat))
-    for viewer in course.viewers:
-        if course.game.view(table, viewer).question is not None:
+    for viewer in playthrough.viewers:
+        if playthrough.game.view(table, viewer).question is not None:
             raise Broken("a view still shows a question")
 
 
@@ -52,12 +52,12 @@ def _refused(what: str, attempt: Callable[[], object]) -> None:
 
 
 @law
-def outcomes_are_well_formed(course: Course) -> None:
+def outcomes_are_well_formed(playthrough: Playthrough) -> None:
     """Each seat has a score and a place; the tied share a place, the next one counts them; scores agree with places."""
-    outcome = course.game.outcome(course.table)
+    outcome = playthrough.game.outcome(playthrough.table)
     scores, places = outcome.scores, outcome.places
-    if len(scores) != course.players or len(places) != course.players:
-        raise Broken(f"{course.players} players, but {outcome}")
+    if len(scores) != playthrough.players or len(places) != playthrough.players:
+        raise Broken(f"{playthrough.players} players, but {outcome}")
     for place in places:
         if place != 1 + sum(other < place for other in places):
             raise Broken(f"these are no places: {places}")
@@ -67,37 +67,43 @@ def outcomes_are_well_formed(course: Course) -> None:
         raise Broken(f"a better place with a worse score: {outcome}")
 
 
-ENOUGH = 500
-"""Long games are played again for so many moves."""
+MAX_REPLAYED_MOVES = 500
+"""The moves of a long game that are played again."""
 
 
 @law
-def same_seed_is_same_game(course: Course) -> None:
+def same_seed_is_same_game(playthrough: Playthrough) -> None:
     """The same seed and the same choices are the same game: moves, what was told, the last table and the outcome."""
-    match = course.match
-    again = random_match(course.game, course.players, course.seed, course.options, moves=min(course.step, ENOUGH))
+    match = playthrough.match
+    again = random_match(
+        playthrough.game,
+        playthrough.players,
+        playthrough.seed,
+        playthrough.options,
+        moves=min(playthrough.step, MAX_REPLAYED_MOVES),
+    )
     for turn, same in zip(match.turns, again.turns, strict=False):
         if turn != same:
             raise Broken(f"first {turn}, then {same}")
     if match.history[: len(again.history)] != again.history:
         raise Broken("played again, it is told otherwise")
-    if course.step > ENOUGH:
+    if playthrough.step > MAX_REPLAYED_MOVES:
         return
     if match.turns != again.turns or match.table != again.table:
         raise Broken("played again, it ends otherwise")
-    if course.game.outcome(match.table) != course.game.outcome(again.table):
+    if playthrough.game.outcome(match.table) != playthrough.game.outcome(again.table):
         raise Broken("played again, it has another outcome")
 
 
-MOVES = 30
+SEQUENCE_MOVES = 30
 
 
 @law
-def sequence_plays_the_same_game(course: Course) -> None:
+def sequence_plays_the_same_game(playthrough: Playthrough) -> None:
     """Asked one after the other, seats are offered legal moves only, and nobody who passes a race changes anything."""
-    chance = course.chance()
-    table = course.table.copy()
-    for _ in range(MOVES):
+    chance = playthrough.chance()
+    table = playthrough.table.copy()
+    for _ in range(SEQUENCE_MOVES):
         if table.is_over:
             return
         seat, options = table.seat, table.legal_moves()

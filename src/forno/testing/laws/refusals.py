@@ -5,43 +5,43 @@ from typing import Any
 
 from forno.core.errors import Refused
 from forno.testing.errors import Broken
-from forno.testing.invalid_moves import nonsense_moves
+from forno.testing.invalid_moves import invalid_moves
 from forno.testing.law import law
 from forno.testing.observables import name_of
-from forno.testing.playthrough import Course
+from forno.testing.playthrough import Playthrough
 
-MOVES = 6
+INVALID_MOVES = 6
 
 
 @law
-def out_of_turn_is_refused(course: Course) -> None:
+def out_of_turn_is_refused(playthrough: Playthrough) -> None:
     """A seat that is not asked, and may not act out of turn, is refused whatever it sends, and nothing changes."""
-    table = course.table
-    moves = [*_some_options(course), *nonsense_moves(course.game.move_types, table, course.chance(), 2)]
+    table = playthrough.table
+    moves = [*_some_options(playthrough), *invalid_moves(playthrough.game.move_types, table, playthrough.chance(), 2)]
     acting = {table.decision.seat, *table.racers()}
-    for seat in range(course.players):
+    for seat in range(playthrough.players):
         for move in moves:
             if seat not in acting:
-                _refused(course, move, seat, None)
+                _refused(playthrough, move, seat, None)
 
 
 @law
-def other_decisions_are_refused(course: Course) -> None:
+def other_decisions_are_refused(playthrough: Playthrough) -> None:
     """A move that names another decision than the one it would answer is refused, and nothing changes."""
-    table = course.table
-    for move in _some_options(course):
+    table = playthrough.table
+    for move in _some_options(playthrough):
         for decision in (table.serial + 1, table.serial - 1, -1, table.serial + 1000):
             if decision > table.serial or not table.is_current(decision, move):
-                _refused(course, move, table.decision.seat, decision)
+                _refused(playthrough, move, table.decision.seat, decision)
 
 
 @law
-def nonsense_is_refused(course: Course) -> None:
+def nonsense_is_refused(playthrough: Playthrough) -> None:
     """Any move of the game's own types, however odd, is legal or refused by a rule; no other exception comes."""
-    table = course.table
-    for move in nonsense_moves(course.game.move_types, table, course.chance(), MOVES):
+    table = playthrough.table
+    for move in invalid_moves(playthrough.game.move_types, table, playthrough.chance(), INVALID_MOVES):
         asked = table.decision.seat
-        for seat in (asked, (asked + 1) % course.players):
+        for seat in (asked, (asked + 1) % playthrough.players):
             twin = table.copy()
             try:
                 twin.play(move, seat)
@@ -51,23 +51,23 @@ def nonsense_is_refused(course: Course) -> None:
             except Exception as error:
                 raise Broken(f"{move!r} by {name_of(seat)} raised {type(error).__name__}: {error}") from error
             else:
-                if course.game.cards(twin) != course.deck:
+                if playthrough.game.cards(twin) != playthrough.deck:
                     raise Broken(f"{move!r} by {name_of(seat)} was taken, and the cards are no longer the same")
 
 
-def _some_options(course: Course) -> Iterator[Any]:
-    options = course.table.legal_moves(course.table.decision.seat)
-    course.chance().shuffle(options := list(options))
-    yield from options[:MOVES]
+def _some_options(playthrough: Playthrough) -> Iterator[Any]:
+    options = playthrough.table.legal_moves(playthrough.table.decision.seat)
+    playthrough.chance().shuffle(options := list(options))
+    yield from options[:INVALID_MOVES]
 
 
-def _refused(course: Course, move: Any, seat: int, decision: int | None) -> None:
-    twin = course.table.copy()
+def _refused(playthrough: Playthrough, move: Any, seat: int, decision: int | None) -> None:
+    twin = playthrough.table.copy()
     answering = "" if decision is None else f" to decision {decision} while {twin.serial} is asked"
     try:
         twin.play(move, seat, decision)
     except Refused:
-        if twin != course.table:
+        if twin != playthrough.table:
             raise Broken(f"refused, {move!r} by {name_of(seat)}{answering} changed the table") from None
         return
     raise Broken(f"{move!r} by {name_of(seat)}{answering} was taken")

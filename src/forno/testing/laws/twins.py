@@ -10,19 +10,19 @@ from forno.core.table import Table
 from forno.testing.errors import Broken
 from forno.testing.law import law
 from forno.testing.observables import first_difference, name_of, same_to
-from forno.testing.playthrough import Course
+from forno.testing.playthrough import Playthrough
 from forno.testing.random_play import AnyGame
 
-MOVES = 25
-TRIES = 6
+TWIN_MOVES = 25
+MAX_TRIES = 6
 
 
 @law
-def twin_worlds_sound_the_same(course: Course) -> None:
+def twin_worlds_sound_the_same(playthrough: Playthrough) -> None:
     """The true table and a re-deal, played on with the same moves, sound and look the same, until a card is opened."""
-    chance = course.chance()
-    viewer = course.viewers[chance.below(len(course.viewers))]
-    Twins(course.game, course.table, viewer, chance).play_on(MOVES)
+    chance = playthrough.chance()
+    viewer = playthrough.viewers[chance.below(len(playthrough.viewers))]
+    Twins(playthrough.game, playthrough.table, viewer, chance).play_on(TWIN_MOVES)
 
 
 class Twins:
@@ -49,7 +49,7 @@ class Twins:
 
     def play_once(self) -> bool:
         """Make a move that is legal in both worlds; False if none was found."""
-        for _ in range(TRIES):
+        for _ in range(MAX_TRIES):
             for seat, move in self.turns():
                 if self.guess_allows(seat, move):
                     self.play(seat, move)
@@ -63,7 +63,7 @@ class Twins:
         seats = [truth.decision.seat, truth.decision.seat, *truth.racers()]
         seat = seats[chance.below(len(seats))]
         options = list(truth.legal_moves(seat))
-        for _ in range(TRIES):
+        for _ in range(MAX_TRIES):
             yield seat, options[chance.below(len(options))]
 
     def guess_allows(self, seat: int, move: Any) -> bool:

@@ -1,12 +1,12 @@
-"""`forno replay`"""
+"""`forno replay` and `forno verify`."""
 
 from __future__ import annotations
 
 from rich.console import Console
 
 import forno
-from forno.cli.arguments import RecordFile, read_text
-from forno.cli.complaint import FAILED_CHECK, complain
+from forno import fairness
+from forno.cli.common import FAILED_CHECK, RecordFile, complain, read_text
 from forno.core.errors import BrokenRecord
 from forno.core.record import read_record
 
@@ -21,4 +21,15 @@ def replay(file: RecordFile, /) -> int:
     console = Console(highlight=False, markup=False, soft_wrap=True)
     ended = f"result: {record.result.say(record.names)}" if record.result else "the game is not over"
     console.print(f"{record.game}, {', '.join(record.names)}: all {len(match.turns)} moves are legal; {ended}")
+    return 0
+
+
+def verify(file: RecordFile, /) -> int:
+    """Check that a record's deal was fair: what was promised before is what was dealt."""
+    record = read_record(read_text(file))
+    try:
+        checked = fairness.verify(record, forno.game(record.game))
+    except fairness.Unfair as unfair:
+        return complain(f"{file}: {unfair}", FAILED_CHECK)
+    Console(highlight=False, markup=False, soft_wrap=True).print(*checked, sep="\n")
     return 0

@@ -1,7 +1,8 @@
-"""Arguments that several commands share."""
+"""Arguments, exit statuses and the error line that several commands share."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
@@ -32,12 +33,12 @@ def chosen(options: Sequence[str] | None) -> dict[str, str]:
 
 
 def usual_players(game: Game, number: int) -> int:
-    """This number of players, or what comes closest."""
+    """Return this number of players, or the closest that the game allows."""
     return min(max(number, game.least), game.most)
 
 
 def read_text(file: Path) -> str:
-    """What is in a file, if it can be read as text."""
+    """Return the text of a file. Raises Unreadable."""
     try:
         return file.read_text(encoding="utf-8")
     except OSError as error:
@@ -47,8 +48,20 @@ def read_text(file: Path) -> str:
 
 
 def check_writable(file: Path) -> None:
-    """Complain before the game rather than after it."""
+    """Raise Unreadable before the game if its file cannot be written after it."""
     try:
         file.open("a").close()
     except OSError as error:
         raise Unreadable(error.strerror or "cannot be written", str(file)) from None
+
+
+FAILED_CHECK = 1
+BAD_ARGUMENTS = 2
+INTERRUPTED = 130
+BROKEN_PIPE = 141
+
+
+def complain(message: object, status: int = BAD_ARGUMENTS) -> int:
+    """Print a message on the standard error, in one line, and return the exit status."""
+    sys.stderr.write(f"forno: {' '.join(str(message).split())}\n")
+    return status
