@@ -1,40 +1,44 @@
 // Made by `./forno protocol typescript` from the structs in forno.server.protocol. Do not edit.
 
-export const VERSION = 1;
+export const VERSION = 2;
 
-/** All that a client may send through a socket. */
-export type Spoken =
+/** The messages that a client may send through a socket. */
+export type AnyClientMessage =
   | Hello
-  | Act
-  | TakeBack
-  | Agree
-  | Sit
-  | Leave
-  | Rekey
-  | Say
-  | Mute
+  | PlayMove
+  | Undo
+  | AnswerUndo
+  | TakeSeat
+  | LeaveSeat
+  | ReplaceKey
+  | SendChat
+  | MuteSeat
   | Contribute
-  | Again
-  | Share
-  | SeatBot
-  | FreeSeat
-  | Reserve
-  | Change
-  | Resize
-  | HandOver
-  | Start
-  | Close
-  | Why
-  | Hint;
+  | Rematch
+  | ShareReplay
+  | AddBot
+  | ClearSeat
+  | ReserveSeat
+  | ChangeSettings
+  | SetSeatCount
+  | TransferHost
+  | StartGame
+  | CloseRoom
+  | CheckMove
+  | RequestHint;
 
-/** All that the server may send through a socket. */
-export type Told = Welcome | State | Frame | Done | Refusal | Fine | Advice | Here | Bye;
-
-/**
- * A finished game step by step, with a frame for each viewer; null where that one saw nothing of
- * the step.
- */
-export type Replay = (Frame | null)[][];
+/** The messages that the server may send through a socket. */
+export type AnyServerMessage =
+  | Welcome
+  | Snapshot
+  | Frame
+  | Texts
+  | CommandDone
+  | Refusal
+  | MoveLegal
+  | HintAnswer
+  | PresenceUpdate
+  | Goodbye;
 
 /** A secret of 128 bits or more, base64url. Whoever has it has the seat. */
 export type Key = string;
@@ -42,7 +46,7 @@ export type Key = string;
 /** 128 random bits made by the client, as 32 hexadecimal digits. */
 export type CommandId = string;
 
-/** The name of a table on the server. */
+/** The name of a room on the server. */
 export type RoomId = string;
 
 /** Seats count from 0. */
@@ -60,26 +64,26 @@ export type Level = string;
 /** A game's own options by name; what is left out has its default. */
 export type GameOptions = Record<string, string>;
 
-/** What happened at the table besides the game itself. */
-export type AnyNews =
-  | Sat
-  | Left
-  | Hosting
-  | Began
+/** A change of the room besides the game itself. */
+export type AnyRoomEvent =
+  | SeatTaken
+  | SeatLeft
+  | HostChanged
+  | GameStarted
   | TimedOut
-  | WentAway
-  | CameBack
-  | Overtaken
-  | Beaten
-  | UndoAsked
+  | PlayerAway
+  | PlayerBack
+  | MoveOvertaken
+  | JumpInLost
+  | UndoRequested
   | UndoDeclined
-  | TookBack
-  | Said
-  | Ended
-  | Closed;
+  | MovesUndone
+  | ChatMessage
+  | GameEnded
+  | RoomClosed;
 
-/** How long a decision may take. */
-export type AnyClock = NoClock | Each | Days;
+/** The time limit of a decision. */
+export type AnyClock = NoClock | PerDecision | Days;
 
 /** Of any game. */
 export type AnyView = PizzaView | SoloView;
@@ -162,8 +166,8 @@ export type SoloEvent =
   | SoloGameEnded;
 
 /**
- * Who I am and what I have. Without a key: one who watches. `have` frames whose last hash is
- * `hash`; nothing given: the state as it is now.
+ * The viewer's key and the end of its stream: `n` frames, the last with this hash. Without a key: a
+ * spectator. Without `n`: a snapshot is sent.
  */
 export interface Hello {
   type: "hello";
@@ -171,41 +175,41 @@ export interface Hello {
   key?: Key | null;
   /** Default: "en" */
   lang?: string;
-  have?: number | null;
+  n?: number | null;
   hash?: Digest;
 }
 
-/**
- * A move, as JSON or as text, and what it answers: which game at this table, and which decision of
- * it.
- */
-export interface Act {
-  type: "act";
+/** A move, as JSON or as text, for this decision of this game of the room. */
+export interface PlayMove {
+  type: "play-move";
   id: CommandId;
   number: number;
   decision: number;
   move: AnyMove | string;
 }
 
-/** Take back my last move: freely, or by asking the others. (house.undo, house.undo-agree) */
-export interface TakeBack {
-  type: "take-back";
+/**
+ * Take back this seat's last move: at once, or after the others have agreed. (house.undo,
+ * house.undo-agree)
+ */
+export interface Undo {
+  type: "undo";
   id: CommandId;
 }
 
-/** Yes or no to the move that somebody wants to take back. */
-export interface Agree {
-  type: "agree";
+/** Accept or decline another seat's request for an undo. */
+export interface AnswerUndo {
+  type: "answer-undo";
   id: CommandId;
-  yes: boolean;
+  accept: boolean;
 }
 
 /**
- * Take a seat: a free one, this one, or the one that an invitation was made for. The key is made by
- * the client.
+ * Take a seat: any free one, this one, or the one reserved by an invitation. The key is made by the
+ * client.
  */
-export interface Sit {
-  type: "sit";
+export interface TakeSeat {
+  type: "take-seat";
   id: CommandId;
   name: Nickname;
   key: Key;
@@ -213,228 +217,231 @@ export interface Sit {
   invite?: Key | null;
 }
 
-/** Get up: before the start the seat becomes free, later a bot plays for it. */
-export interface Leave {
-  type: "leave";
+/** Leave the seat: before the start it becomes free, later a bot plays for it. */
+export interface LeaveSeat {
+  type: "leave-seat";
   id: CommandId;
 }
 
-/** Change the lock: from now on only this key opens my seat. */
-export interface Rekey {
-  type: "rekey";
+/** Replace the key: from now on only this one opens the seat. */
+export interface ReplaceKey {
+  type: "replace-key";
   id: CommandId;
   key: Key;
 }
 
-/** A line of free text, or a ready phrase. */
-export interface Say {
-  type: "say";
+/** Send a chat message: free text, or a ready phrase. */
+export interface SendChat {
+  type: "send-chat";
   id: CommandId;
   text?: string;
   phrase?: string;
 }
 
-/** Hear nothing more from this seat, or hear it again. */
-export interface Mute {
-  type: "mute";
+/** Mute the chat of a seat, or unmute it. */
+export interface MuteSeat {
+  type: "mute-seat";
   id: CommandId;
   seat: SeatNumber;
   /** Default: true */
   on?: boolean;
 }
 
-/** My device's words for the shuffle, said after the commitment was seen. (house.fair) */
+/** Contribute to the shuffle, after the commitment was seen. (house.fair) */
 export interface Contribute {
   type: "contribute";
   id: CommandId;
   words: string;
 }
 
-/** Another game, at the same table with the same people. */
-export interface Again {
-  type: "again";
+/** Play another game in the same room with the same people. */
+export interface Rematch {
+  type: "rematch";
   id: CommandId;
 }
 
-/** I agree that the finished game may be seen by anybody with the link. */
-export interface Share {
-  type: "share";
+/** Agree that anybody with the link may see the replay of the finished game. */
+export interface ShareReplay {
+  type: "share-replay";
   id: CommandId;
 }
 
-/** Put a bot into a seat, or change its level. */
-export interface SeatBot {
-  type: "seat-bot";
+/** Add a bot to a seat, or change its level. */
+export interface AddBot {
+  type: "add-bot";
   id: CommandId;
   seat: SeatNumber;
   level: Level;
 }
 
-/** Remove a guest, a bot or a reservation before the start. */
-export interface FreeSeat {
-  type: "free-seat";
+/** Remove a player, a bot or a reservation before the start. */
+export interface ClearSeat {
+  type: "clear-seat";
   id: CommandId;
   seat: SeatNumber;
 }
 
-/** Keep a seat for whoever brings this invitation. */
-export interface Reserve {
-  type: "reserve";
+/** Reserve a seat for the holder of this invitation. */
+export interface ReserveSeat {
+  type: "reserve-seat";
   id: CommandId;
   seat: SeatNumber;
   invite: Key;
 }
 
-/** Change the table's settings; options only before the start. */
-export interface Change {
-  type: "change";
+/** Change the room's settings; the game's options only before the start. */
+export interface ChangeSettings {
+  type: "change-settings";
   id: CommandId;
-  settings: TableSettings;
+  settings: RoomSettings;
   options?: GameOptions | null;
 }
 
-/** What the host chooses, before and beside the game's own options. */
-export interface TableSettings {
+/** Settings that the host chooses, beside the game's own options. */
+export interface RoomSettings {
   /** Default: {"clock": "none"} */
   clock?: AnyClock;
-  /**
-   * Milliseconds that jumping in stays open for after each discard. (house.window) Default: 1500
-   */
-  window?: number;
+  /** How long the jump-in window stays open after each discard. (house.window) Default: 1500 */
+  jump_in_ms?: number;
   /** Default: "free" */
-  talk?: "free" | "off" | "phrases";
+  chat?: "free" | "off" | "phrases";
   /** Default: true */
   spectators?: boolean;
-  /** In the public list of tables? Default: false */
+  /** Whether the room is in the public list. Default: false */
   listed?: boolean;
   /** Default: false */
   locked?: boolean;
-  /** May players ask what a good bot would do? (house.hints) Default: true */
+  /** Whether players may request hints. (house.hints) Default: true */
   hints?: boolean;
 }
 
-/** As long as people like. */
+/** No time limit. */
 export interface NoClock {
   clock: "none";
 }
 
 /**
- * So many seconds for each decision, and a bank for the whole game where longer thoughts are paid
- * from.
+ * Seconds for each decision, and a time bank for the whole game that longer thoughts are paid from.
  */
-export interface Each {
-  clock: "each";
+export interface PerDecision {
+  clock: "per-decision";
   seconds: number;
   /** Default: 0 */
-  bank?: number;
+  bank_seconds?: number;
 }
 
-/** So many days for each decision; nobody needs to stay connected. */
+/** Days for each decision; nobody needs to stay connected. */
 export interface Days {
   clock: "days";
   days: number;
 }
 
-/** Another number of seats, before the start; seats that go must be empty. */
-export interface Resize {
-  type: "resize";
+/** Change the number of seats before the start; removed seats must be empty. */
+export interface SetSeatCount {
+  type: "set-seat-count";
   id: CommandId;
   seats: number;
 }
 
-/** Make somebody else the host. */
-export interface HandOver {
-  type: "hand-over";
+/** Make the player of another seat the host. */
+export interface TransferHost {
+  type: "transfer-host";
   id: CommandId;
   seat: SeatNumber;
 }
 
-/** Deal. Empty seats are filled with bots of this level, if one is named. */
-export interface Start {
-  type: "start";
+/** Deal the cards. Empty seats are filled with bots of this level, if one is named. */
+export interface StartGame {
+  type: "start-game";
   id: CommandId;
   fill?: Level | null;
 }
 
-/** End the table for good. */
-export interface Close {
-  type: "close";
+/** Close the room for good. */
+export interface CloseRoom {
+  type: "close-room";
   id: CommandId;
 }
 
 /**
- * Would this move be refused, and why? Answered by `fine`, or by the refusal that `act` would get.
+ * Ask whether a move is legal. Answered by `move-legal`, or by the refusal that `play-move` would
+ * get.
  */
-export interface Why {
-  type: "why";
+export interface CheckMove {
+  type: "check-move";
   id: CommandId;
   number: number;
   decision: number;
   move: AnyMove | string;
 }
 
-/** What would a good bot do in my seat, and why? Answered by `advice`. (house.hints) */
-export interface Hint {
-  type: "hint";
+/**
+ * Ask for the move of a good bot in this seat, with its reason. Answered by `hint-answer`.
+ * (house.hints)
+ */
+export interface RequestHint {
+  type: "request-hint";
   id: CommandId;
   number: number;
   decision: number;
 }
 
-/** Open a table and sit down at its first seat. Sent by POST, not through a socket. */
-export interface Open {
-  type: "open";
+/** Open a room and take its first seat. Sent by POST, not through a socket. */
+export interface OpenRoom {
+  type: "open-room";
   id: CommandId;
   game: string;
   seats: number;
   name: Nickname;
   key: Key;
   options?: GameOptions;
-  settings?: TableSettings;
+  settings?: RoomSettings;
   /** Fill the other seats with bots of this level. */
   bots?: Level | null;
 }
 
-/** You are known. `now` is the server's time, for clocks. */
+/** The greeting is accepted. `now_ms` is the server's time, for clocks. */
 export interface Welcome {
   type: "welcome";
   version: number;
   seat: number | null;
-  now: number;
+  now_ms: number;
 }
 
-/** All there is to know now; frames after number `n` with hash `hash` follow. */
-export interface State {
-  type: "state";
+/**
+ * The room and the game as this viewer may know them now; frames after number `n` with hash `hash`
+ * follow.
+ */
+export interface Snapshot {
+  type: "snapshot";
   n: number;
   hash: string;
-  seq: number;
   room: RoomView;
   game: GameView | null;
 }
 
-/** The table besides its game, the same for everybody. */
+/** The room besides its game, the same for all viewers. */
 export interface RoomView {
   room: string;
   game: string;
-  rules: number;
+  rules_version: number;
   options: Record<string, string>;
-  settings: TableSettings;
+  settings: RoomSettings;
   status: "closed" | "lobby" | "over" | "playing";
-  /** Which game at this table this is, or will be; the first is 1. */
+  /** Which game of the room this is, or will be; the first is 1. */
   number: number;
   host: number;
-  chairs: Chair[];
+  seats: SeatView[];
   /** The hash of the secret of the next or the running deal. */
   commitment: string;
   shared: boolean;
 }
 
 /** A seat as everybody sees it. */
-export interface Chair {
-  /** Empty while the seat is free. */
+export interface SeatView {
+  /** Empty while the seat is free; a bot's name, or a reference to a text: `:3`. */
   name: string;
-  /** The level, if a bot sits here. */
+  /** The bot's level, if a bot has the seat. */
   bot: string;
   /** A bot plays for its absent player. */
   away: boolean;
@@ -448,37 +455,35 @@ export interface GameView {
   number: number;
   decision: number | null;
   /**
-   * What this viewer heard: in a frame since the frame before; in a state, what it may be shown of
-   * the past.
+   * Game events sent to this viewer: in a frame, those since the frame before; in a snapshot, those
+   * of the past.
    */
   events: AnyEvent[];
   view: AnyView;
-  /** The moves that this viewer may make now. */
-  options: AnyMove[];
+  /** The moves that this viewer may play now. */
+  legal_moves: AnyMove[];
   clock: ClockView;
-  window: WindowView | null;
+  jump_in: JumpInView | null;
   undo: UndoView | null;
   outcome: Outcome | null;
 }
 
 /**
- * Who is spending time, until when (milliseconds since 1970), and what each seat has in the bank.
+ * The seat whose time runs, when it ends (milliseconds since 1970), and the time bank of each seat.
  */
 export interface ClockView {
   seat: number | null;
-  ends: number | null;
-  bank: number[];
+  ends_at_ms: number | null;
+  bank_ms: number[];
 }
 
-/**
- * Jumping in is open until then; `claim` is what this viewer has answered, sealed until it closes.
- */
-export interface WindowView {
-  ends: number;
+/** The open jump-in window. `claim` is this viewer's own answer, sealed until the window closes. */
+export interface JumpInView {
+  ends_at_ms: number;
   claim: AnyMove | null;
 }
 
-/** A wish to take back a move, and who has agreed. */
+/** A request for an undo, and the seats that have accepted. */
 export interface UndoView {
   seat: number;
   agreed: number[];
@@ -492,41 +497,40 @@ export interface Frame {
   type: "frame";
   n: number;
   prev: string;
-  seq: number;
-  at: number;
+  at_ms: number;
   /** Default: [] */
-  news?: AnyNews[];
+  room_events?: AnyRoomEvent[];
   room?: RoomView | null;
   game?: GameView | null;
 }
 
-/** Somebody, or a bot, took a seat. */
-export interface Sat {
-  news: "sat";
+/** A player or a bot took a seat. The name is a bot's, or a reference to a text. */
+export interface SeatTaken {
+  event: "seat-taken";
   seat: number;
   name: string;
 }
 
-/** A seat became free before the start; removed: by the host. */
-export interface Left {
-  news: "left";
+/** A seat became free before the start; `removed` by the host. */
+export interface SeatLeft {
+  event: "seat-left";
   seat: number;
   name: string;
   removed: boolean;
 }
 
-/** Somebody is the host from now on. */
-export interface Hosting {
-  news: "hosting";
+/** The player of this seat is the host from now on. */
+export interface HostChanged {
+  event: "host-changed";
   seat: number;
 }
 
 /**
- * Cards are dealt. The commitment was shown before; root and places promise every hidden card.
+ * The cards are dealt. The commitment was shown before; root and places commit every hidden card.
  * (house.fair)
  */
-export interface Began {
-  news: "began";
+export interface GameStarted {
+  event: "game-started";
   number: number;
   commitment: string;
   contributions: string[];
@@ -534,82 +538,90 @@ export interface Began {
   places: string;
 }
 
-/** Time ran out, and the default was played. (house.time-out) */
+/** The time of a seat ran out, and the default move was played. (house.time-out) */
 export interface TimedOut {
-  news: "timed-out";
+  event: "timed-out";
   seat: number;
 }
 
-/** A bot plays for an absent player. (house.absent) */
-export interface WentAway {
-  news: "went-away";
+/** A player is absent; a bot plays the seat. (house.absent) */
+export interface PlayerAway {
+  event: "player-away";
   seat: number;
 }
 
-/** The player has the seat again. */
-export interface CameBack {
-  news: "came-back";
+/** An absent player is back and has the seat again. */
+export interface PlayerBack {
+  event: "player-back";
   seat: number;
 }
 
-/** To one seat: somebody jumped in before its move counted. (house.jumped) */
-export interface Overtaken {
-  news: "overtaken";
-  seat: number;
-  by: number;
-}
-
-/** To one seat: somebody was quicker to jump in, by so many milliseconds. (house.beaten) */
-export interface Beaten {
-  news: "beaten";
+/** To one seat: another jumped in before its move counted. (house.jumped) */
+export interface MoveOvertaken {
+  event: "move-overtaken";
   seat: number;
   by: number;
-  milliseconds: number;
 }
 
-/** Somebody would like to take back a move. (house.undo-agree) */
-export interface UndoAsked {
-  news: "undo-asked";
+/** To one seat: another jumped in earlier, by this margin. (house.beaten) */
+export interface JumpInLost {
+  event: "jump-in-lost";
+  seat: number;
+  by: number;
+  margin_ms: number;
+}
+
+/** A seat requests an undo. (house.undo-agree) */
+export interface UndoRequested {
+  event: "undo-requested";
   seat: number;
 }
 
-/** Somebody did not agree. */
+/** A seat declined the undo. */
 export interface UndoDeclined {
-  news: "undo-declined";
+  event: "undo-declined";
   seat: number;
 }
 
-/** So many moves are undone, back to before that seat's last one. */
-export interface TookBack {
-  news: "took-back";
+/** Moves were undone, back to before this seat's last one. */
+export interface MovesUndone {
+  event: "moves-undone";
   seat: number;
   moves: number;
 }
 
-/** A line of talk: free text, or the name of a ready phrase. */
-export interface Said {
-  news: "said";
+/** A chat message: a reference to its text, or the name of a ready phrase. */
+export interface ChatMessage {
+  event: "chat-message";
   seat: number;
   text: string;
   phrase: string;
 }
 
 /** The game is over. */
-export interface Ended {
-  news: "ended";
+export interface GameEnded {
+  event: "game-ended";
   number: number;
 }
 
-/** The table is closed. */
-export interface Closed {
-  news: "closed";
+/** The room is closed. */
+export interface RoomClosed {
+  event: "room-closed";
 }
 
-/** The command is in the log for good, at this place. */
-export interface Done {
-  type: "done";
+/**
+ * Names and chat, by the references that frames and snapshots hold. A text that is missing here was
+ * deleted.
+ */
+export interface Texts {
+  type: "texts";
+  texts: Record<string, string>;
+}
+
+/** The command is durable. Its frame, if the sender has one, was sent before. */
+export interface CommandDone {
+  type: "command-done";
   id: string;
-  seq: number;
 }
 
 /** The command is refused by this rule; the text is in the greeting's language. */
@@ -621,20 +633,20 @@ export interface Refusal {
   text: string;
 }
 
-/** The answer to `why`: this move would be accepted now. */
-export interface Fine {
-  type: "fine";
+/** The answer to `check-move`: the move is legal now. */
+export interface MoveLegal {
+  type: "move-legal";
   id: string;
 }
 
 /**
- * The answer to `hint`: what a good bot would do with what this seat may know, and why in one
- * sentence.
+ * The answer to `request-hint`: the move of a good bot that knows what this seat knows, and one
+ * sentence why.
  */
-export interface Advice {
-  type: "advice";
+export interface HintAnswer {
+  type: "hint-answer";
   id: string;
-  /** One of the options; `pass` to one who could jump in and should rather not. */
+  /** A legal move; `pass` where jumping in is possible and not advised. */
   move: AnyMove;
   /** In the greeting's language. */
   text: string;
@@ -646,27 +658,26 @@ export interface Advice {
   values: Record<string, number | string>;
 }
 
-/** Which seats are connected, and how many watch. */
-export interface Here {
-  type: "here";
-  seats: boolean[];
-  watching: number;
+/** The connected seats, and the number of spectators. */
+export interface PresenceUpdate {
+  type: "presence-update";
+  connected: boolean[];
+  spectators: number;
 }
 
-/** The connection ends, by this rule. */
-export interface Bye {
-  type: "bye";
+/** The connection ends, for the reason that this rule names. */
+export interface Goodbye {
+  type: "goodbye";
   rule: string;
   text: string;
 }
 
 /** The answer to Open. */
-export interface OpenTable {
+export interface RoomOpened {
   room: RoomId;
   seat: number;
   /** The path to share: /t/ROOM */
   link: string;
-  seq: number;
 }
 
 /** The games on offer. The response to GET /api/games. */
@@ -683,7 +694,7 @@ export interface Catalogue {
 /** A game on offer: the version of its rules, the numbers of players, and its options. */
 export interface OnOffer {
   game: string;
-  rules: number;
+  rules_version: number;
   least: number;
   most: number;
   options: Option[];
@@ -699,8 +710,8 @@ export interface Option {
   default: string;
 }
 
-/** A room in the public list. GET /api/tables responds with a list of these. */
-export interface ListedTable {
+/** A room in the public list. GET /api/rooms responds with a list of these. */
+export interface ListedRoom {
   room: string;
   game: string;
   status: string;
@@ -708,7 +719,7 @@ export interface ListedTable {
   locked: boolean;
   spectators: boolean;
   options: Record<string, string>;
-  chairs: Chair[];
+  seats: SeatView[];
 }
 
 /** A lesson, playable without a server. The response to GET /api/lessons/GAME. */
@@ -785,6 +796,17 @@ export interface ReviewedDecision {
   error: number;
   /** Why master's move, in one sentence. */
   why: string;
+}
+
+/** A finished game step by step. */
+export interface Replay {
+  /** The names that its frames refer to. */
+  texts: Record<string, string>;
+  /**
+   * A step has one frame for each viewer that was asked for: one, or with `open` every seat; null
+   * where that viewer saw nothing of the step. Every frame has the number 1: it is in no stream.
+   */
+  steps: (Frame | null)[][];
 }
 
 /** How a game ended: each seat's score and place (1 is first; the tied share a place). */

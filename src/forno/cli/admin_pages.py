@@ -14,7 +14,7 @@ from rich.text import Text
 
 if TYPE_CHECKING:
     from forno.server.admin import Inspection, RoomSummary
-    from forno.server.protocol.server_messages import Chair
+    from forno.server.protocol.server_messages import SeatView
 
 SPANS = ((86_400_000, "d"), (3_600_000, "h"), (60_000, "min"), (1_000, "s"))
 
@@ -46,7 +46,7 @@ def show_room(room: Inspection) -> None:
 
 def lines(room: Inspection) -> Iterator[tuple[str, str]]:
     yield "table", room.room
-    yield "game", f"{room.game}, rules {room.rules}, game {room.number} at this table"
+    yield "game", f"{room.game}, rules {room.rules_version}, game {room.number} of this room"
     yield "status", room.status
     yield "opened", moment(room.opened)
     yield "last used", moment(room.last)
@@ -60,10 +60,10 @@ def lines(room: Inspection) -> Iterator[tuple[str, str]]:
     yield "settings", pairs(msgspec.to_builtins(room.settings)) or "as usual"
     yield "commitment", room.commitment
     yield "entries", f"{room.entries:,}, {room.refused:,} of them refused"
-    yield "", ", ".join(f"{deed} {count:,}" for deed, count in room.deeds.items())
+    yield "", ", ".join(f"{command} {count:,}" for command, count in room.commands.items())
 
 
-def who(chair: Chair) -> str:
+def who(chair: SeatView) -> str:
     """`Ada`, `Pina (bot)`, `Bob (away)`, `(free)`, `(kept)`"""
     if not chair.name:
         return "(kept)" if chair.reserved else "(free)"

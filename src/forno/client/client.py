@@ -1,23 +1,65 @@
-"""Open a table, sit down, play. The stream is checked link by link, and a lost connection resumes where it stopped."""
+"""Client of a server: open a room, take a seat, play. Frames are verified, and a lost connection resumes.
+
+Messages are the structs of `forno.server.protocol`, the same that the server reads and writes.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import secrets
+from collections.abc import Callable
 from hashlib import sha256
 from typing import Any, Self
 
 import aiohttp
+import msgspec
 
-from forno.client.errors import Gone, RefusedByServer
+from forno.client.errors import ConnectionLost, RefusedByServer
+from forno.server.protocol import (
+    VERSION,
+    AnyServerMessage,
+    CheckMove,
+    CommandDone,
+    Frame,
+    GameView,
+    Goodbye,
+    Hello,
+    HintAnswer,
+    Message,
+    MoveLegal,
+    PlayMove,
+    PresenceUpdate,
+    Refusal,
+    RequestHint,
+    RoomOpened,
+    RoomView,
+    Snapshot,
+    TakeSeat,
+    Texts,
+    Welcome,
+)
+from forno.server.protocol.room_events import AnyRoomEvent
 
-VERSION = 1
 Json = dict[str, Any]
+Answer = CommandDone | MoveLegal | HintAnswer
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(AnyServerMessage)
+
+
+def new_id() -> str:
+    """A new command id."""
+    return secrets.token_hex(16)
+
+
+def new_key() -> str:
+    """A new key for a seat."""
+    return secrets.token_urlsafe(16)
 
 
 class Client:
-    """Speaks to one server."""
+    """HTTP session with one server."""
 
     def __init__(self, address: str) -> None:
         self.address = address.rstrip("/")
@@ -31,38 +73,42 @@ class Client:
         assert self.http is not None
         await self.http.close()
 
-    async def ask(self, method: str, path: str, body: Json | None = None, key: str | None = None) -> Any:
-        """One HTTP request; RefusedByServer if the server says no."""
+    async def request(self, method: str, path: str, body: object = None, key: str | None = None) -> Any:
+        """Send one HTTP request; the body of the response, decoded if it is JSON. Raises RefusedByServer."""
         assert self.http is not None
         headers = {"Authorization": f"Bearer {key}"} if key else {}
-        async with self.http.request(method, self.address + path, json=body, headers=headers) as response:
+        data = None if body is None else _encoder.encode(body)
+        if data is not None:
+            headers["Content-Type"] = "application/json"
+        async with self.http.request(method, self.address + path, data=data, headers=headers) as response:
             text = await response.text()
             if response.status == 200:
                 return json.loads(text) if response.content_type == "application/json" else text
-        told = json.loads(text) if text.startswith("{") else {}
-        raise RefusedByServer(told.get("rule", str(response.status)), told.get("text", text), told.get("values", {}))
+        refusal = json.loads(text) if text.startswith("{") else {}
+        rule, values = refusal.get("rule", str(response.status)), refusal.get("values", {})
+        raise RefusedByServer(rule, refusal.get("text", text), values)
 
     async def open(self, game: str, seats: int, name: str, **more: Any) -> Seat:
-        """Open a table and sit at its first seat. `more`: options, settings, bots."""
-        key = secrets.token_urlsafe(16)
-        body = {"type": "open", "id": secrets.token_hex(16), "game": game, "seats": seats, "name": name, "key": key}
-        opened = await self.ask("POST", "/api/tables", body | more)
-        seat = self.seat(opened["room"], key)
+        """Open a room and take its first seat. `more`: options, settings, bots."""
+        key = new_key()
+        command = {"type": "open-room", "id": new_id(), "game": game, "seats": seats, "name": name, "key": key}
+        opened = msgspec.convert(await self.request("POST", "/api/rooms", command | more), RoomOpened)
+        seat = self.seat(opened.room, key)
         await seat.connect()
         return seat
 
     async def sit(self, room: str, name: str, **more: Any) -> Seat:
-        """Take a seat at somebody's table. `more`: seat, invite."""
-        key = secrets.token_urlsafe(16)
+        """Take a seat in a room that is open. `more`: seat, invite."""
+        key = new_key()
         seat = self.seat(room)
         await seat.connect()
-        await seat.do("sit", name=name, key=key, **more)
+        await seat.do(TakeSeat, name=name, key=key, **more)
         seat.key = key
         await seat.greet()
         return seat
 
     async def watch(self, room: str) -> Seat:
-        """See what is public."""
+        """Connect as a spectator."""
         seat = self.seat(room)
         await seat.connect()
         return seat
@@ -72,61 +118,59 @@ class Client:
 
 
 class Seat:
-    """One viewer of one table: a seat that a key opens, or one who watches."""
+    """One viewer of one room: the seat that a key opens, or a spectator."""
 
     def __init__(self, client: Client, room: str, key: str | None = None) -> None:
         self.client = client
         self.room = room
         self.key = key
         self.number: int | None = None
-        self.have = 0
+        self.n = 0
+        """The number of the last frame, and its hash."""
         self.hash = ""
-        self.seq = 0
-        """The last entry of the table's log that this viewer was told of."""
         self.frames: list[str] = []
-        self.table: Json = {}
-        """The room as it was last told."""
-        self.game: Json | None = None
-        """The game as it was last told."""
-        self.news: list[Json] = []
-        self.here: Json = {}
-        self.bye: Json | None = None
+        self.room_view: RoomView | None = None
+        """The room as of the last frame."""
+        self.game: GameView | None = None
+        """The game as of the last frame."""
+        self.texts: dict[str, str] = {}
+        """Names and chat by their references."""
+        self.room_events: list[AnyRoomEvent] = []
+        self.presence: PresenceUpdate | None = None
+        self.goodbye: Goodbye | None = None
         self.ws: aiohttp.ClientWebSocketResponse | None = None
         self.reader: asyncio.Task[None] | None = None
-        self.waiting: dict[str, asyncio.Future[Json]] = {}
+        self.pending: dict[str, asyncio.Future[Answer]] = {}
         self.changed = asyncio.Condition()
-        self.greeted: asyncio.Future[Json] | None = None
-        self.said = 0
+        self.greeting: asyncio.Future[Welcome] | None = None
 
     @property
     def link(self) -> str:
-        """What moves this seat to another device. The key stays behind the #: no server ever sees it there."""
+        """The link that moves this seat to another device. Nothing behind the # is ever sent to a server."""
         return f"{self.client.address}/t/{self.room}" + (f"#key={self.key}" if self.key else "")
 
     # --- connecting
 
     async def connect(self, *, anew: bool = False) -> None:
-        """Connect, or come back: with what we have, the server sends the rest."""
+        """Connect, or reconnect and resume: the server sends the frames that were missed."""
         assert self.client.http is not None
         await self.close()
         try:
             self.ws = await self.client.http.ws_connect(f"{self.client.address}/ws/{self.room}", max_msg_size=0)
         except aiohttp.ClientError as error:
-            raise Gone(str(error)) from None
-        self.bye = None
+            raise ConnectionLost(str(error)) from None
+        self.goodbye = None
         self.reader = asyncio.ensure_future(self.read(self.ws))
-        await self.greet(anew=anew or not self.have)
+        await self.greet(anew=anew or not self.n)
 
     async def greet(self, *, anew: bool = True) -> None:
-        hello: Json = {"type": "hello", "version": VERSION, "key": self.key}
-        if not anew:
-            hello |= {"have": self.have, "hash": self.hash}
-        self.greeted = asyncio.get_running_loop().create_future()
+        """Send the greeting; `anew` asks for a snapshot instead of the missed frames."""
+        hello = Hello(VERSION, self.key) if anew else Hello(VERSION, self.key, n=self.n, hash=self.hash)
+        self.greeting = asyncio.get_running_loop().create_future()
         await self.send(hello)
-        welcome = await self.greeted
-        self.number = welcome["seat"]
+        self.number = (await self.greeting).seat
         if anew:
-            await self.until(lambda: bool(self.table))
+            await self.until(lambda: self.room_view is not None)
 
     async def close(self) -> None:
         if self.ws is not None:
@@ -136,137 +180,196 @@ class Seat:
         self.ws = self.reader = None
 
     def cut(self) -> None:
-        """Lose the connection as a network does: without a word."""
+        """Drop the connection without a closing handshake, as a network does."""
         if self.ws is not None and self.ws._response.connection and self.ws._response.connection.transport:
             self.ws._response.connection.transport.abort()
 
-    # --- reading
+    # --- receiving
 
     async def read(self, ws: aiohttp.ClientWebSocketResponse) -> None:
         try:
             async for message in ws:
                 if message.type is aiohttp.WSMsgType.TEXT:
-                    self.hear(message.data)
+                    self.receive(message.data)
                     async with self.changed:
                         self.changed.notify_all()
         finally:
-            gone = Gone("the connection has ended")
-            for future in [*self.waiting.values(), self.greeted]:
+            lost = ConnectionLost("the connection has ended")
+            for future in [*self.pending.values(), self.greeting]:
                 if future is not None and not future.done():
-                    future.set_exception(gone)
+                    future.set_exception(lost)
                     future.exception()
-            self.waiting = {}
+            self.pending = {}
             async with self.changed:
                 self.changed.notify_all()
 
-    def hear(self, text: str) -> None:
-        told: Json = json.loads(text)
-        match told["type"]:
-            case "frame":
-                self.follow(text, told)
-            case "state":
-                self.have, self.hash, self.seq = told["n"], told["hash"], told["seq"]
-                self.table, self.game = told["room"], told["game"]
-                self.frames = []
-            case "welcome" if self.greeted and not self.greeted.done():
-                self.greeted.set_result(told)
-            case "done" | "refusal" | "fine" | "advice":
-                self.answered(told)
-            case "here":
-                self.here = told
-            case "bye":
-                self.bye = told
-
-    def follow(self, text: str, told: Json) -> None:
-        """The next frame, which must follow on the last one."""
-        assert told["n"] == self.have + 1, f"frame {told['n']} came after {self.have}"
-        assert told["prev"] == self.hash, f"frame {told['n']} does not follow on what came before"
-        self.hash = sha256(bytes.fromhex(self.hash) + text.encode()).hexdigest()
-        self.have, self.seq = told["n"], told["seq"]
-        self.frames.append(text)
-        self.news += told.get("news", [])
-        self.table = told.get("room") or self.table
-        self.game = told.get("game") or self.game
-
-    def answered(self, told: Json) -> None:
-        future = self.waiting.pop(told["id"] or "", None)
-        if future is None and told["type"] == "refusal" and told["id"] is None:
-            future = self.greeted if self.greeted and not self.greeted.done() else None
-        if future is None or future.done():
+    def receive(self, text: str) -> None:
+        """Handle one message. A type that a later server has added is ignored."""
+        try:
+            message = _decoder.decode(text)
+        except msgspec.ValidationError as error:
+            if "$.type" not in str(error):
+                raise
             return
-        if told["type"] == "refusal":
-            future.set_exception(RefusedByServer(told["rule"], told["text"], told["values"]))
-        else:
-            future.set_result(told)
+        match message:
+            case Frame():
+                self.follow(text, message)
+            case Snapshot():
+                self.n, self.hash = message.n, message.hash
+                self.room_view, self.game = message.room, message.game
+                self.frames = []
+            case Texts():
+                self.texts |= message.texts
+            case Welcome() if self.greeting and not self.greeting.done():
+                self.greeting.set_result(message)
+            case Refusal():
+                self.refused(message)
+            case CommandDone() | MoveLegal() | HintAnswer():
+                if (future := self.pending.pop(message.id, None)) and not future.done():
+                    future.set_result(message)
+            case PresenceUpdate():
+                self.presence = message
+            case Goodbye():
+                self.goodbye = message
 
-    async def until(self, true: Any, timeout: float = 20.0) -> None:
-        """Wait until something is so; Gone if the connection ends first."""
+    def follow(self, text: str, frame: Frame) -> None:
+        """Take the next frame, which must continue the stream."""
+        assert frame.n == self.n + 1, f"frame {frame.n} came after {self.n}"
+        assert frame.prev == self.hash, f"frame {frame.n} does not follow on what came before"
+        self.hash = sha256(bytes.fromhex(self.hash) + text.encode()).hexdigest()
+        self.n = frame.n
+        self.frames.append(text)
+        self.room_events += frame.room_events
+        self.room_view = frame.room or self.room_view
+        self.game = frame.game or self.game
+
+    def refused(self, refusal: Refusal) -> None:
+        """Raise a refusal where its command or the greeting waits."""
+        error = RefusedByServer(refusal.rule, refusal.text, refusal.values)
+        future: asyncio.Future[Any] | None = self.pending.pop(refusal.id or "", None)
+        if future is None and refusal.id is None:
+            future = self.greeting
+        if future is not None and not future.done():
+            future.set_exception(error)
+
+    async def until(self, condition: Callable[[], object], timeout: float = 20.0) -> None:
+        """Wait until a condition holds; ConnectionLost if the connection ends first."""
         async with asyncio.timeout(timeout), self.changed:
-            while not true():
+            while not condition():
                 if self.reader is None or self.reader.done():
-                    raise Gone("the connection has ended")
+                    raise ConnectionLost("the connection has ended")
                 await self.changed.wait()
 
-    # --- speaking
+    # --- sending
 
-    async def send(self, message: Json) -> None:
+    async def send(self, message: Message | Json) -> None:
         if self.ws is None or self.ws.closed:
-            raise Gone("not connected")
+            raise ConnectionLost("not connected")
         try:
-            await self.ws.send_str(json.dumps(message))
+            await self.ws.send_str(_encoder.encode(message).decode())
         except (aiohttp.ClientError, ConnectionError) as error:
-            raise Gone(str(error)) from None
+            raise ConnectionLost(str(error)) from None
 
-    async def do(self, what: str, *, command: str | None = None, **fields: Any) -> Json:
-        """Send a command and wait for its answer. The same `command` id is done once, however often it is sent."""
-        command = command or secrets.token_hex(16)
-        future: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
-        self.waiting[command] = future
-        await self.send({"type": what, "id": command, **fields})
+    async def do(self, kind: type[Message], *, command: str | None = None, **fields: Any) -> Answer:
+        """Send a command or a query and wait for its answer: `seat.do(StartGame, fill="expert")`.
+
+        The same `command` id is executed once, however often it is sent.
+        """
+        return await self.execute(kind(id=command or new_id(), **fields))
+
+    async def execute(self, message: Any) -> Answer:
+        """Send a command or a query and wait for its answer."""
+        future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self.pending[message.id] = future
+        await self.send(message)
         return await future
 
-    async def act(
+    async def play(
         self, move: Any, *, decision: int | None = None, number: int | None = None, command: str | None = None
-    ) -> Json:
-        """A move, as text or as JSON; by default for the game and the decision that is asked now."""
+    ) -> Answer:
+        """Play a move, as text or as JSON; by default for the current game and decision."""
         asked = self.asked
         if decision is not None:
             asked["decision"] = decision
         if number is not None:
             asked["number"] = number
-        return await self.do("act", command=command, move=move, **asked)
+        return await self.do(PlayMove, command=command, move=raw(move), **asked)
 
-    async def why(self, move: Any) -> RefusedByServer | None:
-        """Would this move be refused now? Then by this; nothing is done."""
+    async def check(self, move: Any) -> RefusedByServer | None:
+        """The refusal that a move would get now; None if it is legal. Nothing is played."""
         try:
-            await self.do("why", move=move, **self.asked)
+            await self.do(CheckMove, move=raw(move), **self.asked)
         except RefusedByServer as refused:
             return refused
         return None
 
-    async def hint(self) -> Json:
-        """What a good bot would do in this seat: its `move`, and why as `text`."""
-        return await self.do("hint", **self.asked)
+    async def hint(self) -> HintAnswer:
+        """The move of a good bot in this seat, and its reason."""
+        answer = await self.do(RequestHint, **self.asked)
+        assert isinstance(answer, HintAnswer)
+        return answer
 
-    # --- what is so
+    # --- the current state
 
     @property
-    def asked(self) -> Json:
-        """The game and the decision that are asked now. Where none is known, the server says what it thinks of that."""
-        game = self.game or {"number": 0, "decision": 0}
-        return {"number": game["number"], "decision": game["decision"]}
+    def asked(self) -> dict[str, Any]:
+        """The current game and decision; zeros where there is none, which the server refuses."""
+        if self.game is None:
+            return {"number": 0, "decision": 0}
+        return {"number": self.game.number, "decision": self.game.decision or 0}
+
+    @property
+    def view(self) -> Json:
+        """The game's own view for this viewer, as JSON."""
+        return decoded(self.game.view) if self.game else {}
 
     @property
     def is_asked(self) -> bool:
-        """Does this seat owe the answer?"""
-        question = self.game["view"]["question"] if self.game else None
-        return question is not None and question["seat"] == self.number and self.table["status"] == "playing"
+        """Whether this seat owes a move."""
+        question = self.view.get("question")
+        return question is not None and question["seat"] == self.number and self.status == "playing"
 
     @property
     def legal_moves(self) -> list[Json]:
-        options: list[Json] = self.game["options"] if self.game else []
-        return options
+        return decoded(self.game.legal_moves) if self.game else []
+
+    @property
+    def status(self) -> str:
+        """The status of the room; empty before the first snapshot."""
+        return self.room_view.status if self.room_view else ""
+
+    @property
+    def names(self) -> list[str]:
+        """The names at the seats; empty where a seat is free or a name was deleted."""
+        seats = self.room_view.seats if self.room_view else ()
+        return [self.text(seat.name) for seat in seats]
+
+    def is_away(self, seat: int) -> bool:
+        """Whether a bot plays for the absent player of a seat."""
+        return self.room_view is not None and self.room_view.seats[seat].away
+
+    @property
+    def connected(self) -> list[bool]:
+        """For each seat, whether it is connected; empty before the first word on it."""
+        return [*self.presence.connected] if self.presence else []
+
+    @property
+    def spectators(self) -> int | None:
+        """The number of spectators; None before the first word on it."""
+        return self.presence.spectators if self.presence else None
+
+    def text(self, name: str) -> str:
+        """The text that a reference means; a bot's name is its own text."""
+        return self.texts.get(name, "") if name.startswith(":") else name
 
     @property
     def is_over(self) -> bool:
-        return bool(self.table) and self.table["status"] in ("over", "closed")
+        return self.status in ("over", "closed")
+
+
+def raw(move: Any) -> msgspec.Raw:
+    return msgspec.Raw(_encoder.encode(move))
+
+
+def decoded(data: msgspec.Raw) -> Any:
+    return json.loads(bytes(data))

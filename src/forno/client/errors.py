@@ -1,4 +1,4 @@
-"""What a client can be told."""
+"""Errors of the client."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from forno.core.errors import FornoError
 
 
 class RefusedByServer(FornoError):
-    """The server refuses, by this rule."""
+    """The server refused a request by this rule."""
 
     def __init__(self, rule: str, text: str, values: dict[str, Any]) -> None:
         super().__init__(rule, text)
@@ -20,5 +20,5 @@ class RefusedByServer(FornoError):
         return f"{self.text} ({self.rule})"
 
 
-class Gone(FornoError):
+class ConnectionLost(FornoError):
     """The connection has ended."""

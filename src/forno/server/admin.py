@@ -14,22 +14,23 @@ from forno.core.move import kebab
 from forno.server import frames
 from forno.server.bus import LocalBus
 from forno.server.history import replay
-from forno.server.protocol.room_settings import TableSettings
-from forno.server.protocol.server_messages import Chair
-from forno.server.room import Expire, Room, read_entry
+from forno.server.protocol.room_settings import RoomSettings
+from forno.server.protocol.server_messages import SeatView
+from forno.server.room import ExpireRoom, Room, read_entry
+from forno.server.room.log_entry import reference
 from forno.server.room.timers import clock_ends
 from forno.server.runtime.commit import Committer
 from forno.server.runtime.registry import RoomRegistry
 from forno.server.settings import Settings
 from forno.server.store import store_at
-from forno.server.store.base import Log, RoomMark, Row
+from forno.server.store.base import IndexedRoom, Row, Store
 
 PAGE_SIZE = 500
 """Rooms read from the store at a time."""
 
 
 @asynccontextmanager
-async def store_of(settings: Settings, *, make: bool = False) -> AsyncIterator[Log]:
+async def store_of(settings: Settings, *, make: bool = False) -> AsyncIterator[Store]:
     """Open the store of these settings. Unless it may be made, it must exist: a mistyped folder is an error."""
     if not settings.store and not make and not Path(settings.address).is_file():
         raise Unreadable("there is no store here; name its folder with --data", settings.address)
@@ -45,16 +46,16 @@ async def store_of(settings: Settings, *, make: bool = False) -> AsyncIterator[L
 
 
 class CardSummary(msgspec.Struct):
-    """The part of a mark's card that the list shows."""
+    """The part of a room's card that the list shows."""
 
     game: str
-    chairs: tuple[Chair, ...] = ()
+    seats: tuple[SeatView, ...] = ()
 
 
 class EntryTime(msgspec.Struct):
     """The time of an entry: all that can be read of an entry of any version."""
 
-    at: int
+    at_ms: int
 
 
 class RoomSummary(msgspec.Struct, frozen=True):
@@ -63,37 +64,42 @@ class RoomSummary(msgspec.Struct, frozen=True):
     room: str
     game: str
     status: str
-    seats: tuple[Chair, ...]
+    seats: tuple[SeatView, ...]
     last: int
     """The time of its last entry, in milliseconds since 1970."""
     entries: int
 
 
-async def list_rooms(store: Log, status: str | None = None) -> list[RoomSummary]:
+async def list_rooms(store: Store, status: str | None = None) -> list[RoomSummary]:
     """All rooms, or those of one status, the last used first."""
-    found = [await summarize(store, mark) async for mark in marks(store) if status in (None, mark.mark.status)]
+    found = [
+        await summarize(store, indexed) async for indexed in index_of(store) if status in (None, indexed.index.status)
+    ]
     return sorted(found, key=lambda one: (-one.last, one.room))
 
 
-async def marks(store: Log) -> AsyncIterator[RoomMark]:
-    """Every room's mark, read page by page."""
+async def index_of(store: Store) -> AsyncIterator[IndexedRoom]:
+    """Every room's entry in the index, read page by page."""
     after = ""
     while page := await store.rooms(after, PAGE_SIZE):
-        for mark in page:
-            yield mark
+        for indexed in page:
+            yield indexed
         after = page[-1].room
 
 
-async def summarize(store: Log, mark: RoomMark) -> RoomSummary:
-    card = msgspec.json.decode(mark.mark.card, type=CardSummary)
-    newest = await store.read(mark.room, mark.seq - 1)
-    last = msgspec.json.decode(newest[-1].body, type=EntryTime).at if newest else 0
-    return RoomSummary(mark.room, card.game, mark.mark.status, card.chairs, last, mark.seq)
+async def summarize(store: Store, indexed: IndexedRoom) -> RoomSummary:
+    card = msgspec.json.decode(indexed.index.card, type=CardSummary)
+    newest = await store.read(indexed.room, indexed.seq - 1)
+    last = msgspec.json.decode(newest[-1].body, type=EntryTime).at_ms if newest else 0
+    texts = (await store.texts([indexed.room])).get(indexed.room, {})
+    stored = {reference(number): text for number, text in texts.items()}
+    seats = frames.named_seats(card.seats, stored)
+    return RoomSummary(indexed.room, card.game, indexed.index.status, seats, last, indexed.seq)
 
 
-async def count_entries(store: Log) -> int:
+async def count_entries(store: Store) -> int:
     """The number of entries of all rooms together."""
-    return sum([mark.seq async for mark in marks(store)])
+    return sum([indexed.seq async for indexed in index_of(store)])
 
 
 # --- inspecting
@@ -115,25 +121,25 @@ class Inspection(msgspec.Struct, frozen=True):
 
     room: str
     game: str
-    rules: int
+    rules_version: int
     options: dict[str, str]
-    settings: TableSettings
+    settings: RoomSettings
     status: str
     number: int
     host: int
-    seats: tuple[Chair, ...]
+    seats: tuple[SeatView, ...]
     asked: OpenDecision | None
     bank: tuple[int, ...]
     commitment: str
     entries: int
-    deeds: dict[str, int]
+    commands: dict[str, int]
     """The number of entries of each kind of command."""
     refused: int
     opened: int
     last: int
 
 
-async def inspect_room(store: Log, name: str) -> Inspection:
+async def inspect_room(store: Store, name: str) -> Inspection:
     """Read one room. Unreadable if there is none of this name, or if another version of Forno wrote it."""
     rows = await store.read(name)
     if not rows:
@@ -153,27 +159,27 @@ def of_our_version(name: str) -> Iterator[None]:
 
 def inspection_of(room: Room, rows: Sequence[Row]) -> Inspection:
     """The inspection of a room: the public view of it, and the kinds of its entries."""
-    view = frames.room_view(room)
+    view = frames.named_room(room)
     entries = [read_entry(row.body) for row in rows]
-    deeds = Counter(kebab(type(entry.deed).__name__) for entry in entries)
+    commands = Counter(kebab(type(entry.command).__name__) for entry in entries)
     return Inspection(
         room=view.room,
         game=view.game,
-        rules=view.rules,
+        rules_version=view.rules_version,
         options=view.options,
         settings=view.settings,
         status=view.status,
         number=view.number,
         host=view.host,
-        seats=view.chairs,
+        seats=view.seats,
         asked=open_decision(room),
         bank=tuple(room.bank),
         commitment=view.commitment,
         entries=len(rows),
-        deeds=dict(sorted(deeds.items())),
-        refused=sum(entry.refused is not None for entry in entries),
-        opened=entries[0].at,
-        last=entries[-1].at,
+        commands=dict(sorted(commands.items())),
+        refused=sum(entry.refusal is not None for entry in entries),
+        opened=entries[0].at_ms,
+        last=entries[-1].at_ms,
     )
 
 
@@ -181,7 +187,7 @@ def open_decision(room: Room) -> OpenDecision | None:
     if room.status != "playing":
         return None
     seat = room.playing.seat
-    return OpenDecision(seat, room.seats[seat].name, room.asked, clock_ends(room))
+    return OpenDecision(seat, room.names[seat], room.clock_started_at, clock_ends(room))
 
 
 def missing_room(name: str) -> Unreadable:
@@ -191,7 +197,7 @@ def missing_room(name: str) -> Unreadable:
 # --- closing
 
 
-async def close_room(store: Log, settings: Settings, name: str) -> None:
+async def close_room(store: Store, settings: Settings, name: str) -> None:
     """Close a room for good. If a server writes at the same time, its entry is read and the command decided again.
 
     Nothing is sent on the bus: this process would be gone before that. Servers find the entry in the log.
@@ -202,8 +208,10 @@ async def close_room(store: Log, settings: Settings, name: str) -> None:
     with of_our_version(name):
         live = await registry.find(name)
     async with live.lock:
-        committed = await Committer(registry, LocalBus()).commit(live, Expire(), None, f"expire:{live.room.seq + 1}")
-    refused = committed.entry.refused
+        committed = await Committer(registry, LocalBus()).commit(
+            live, ExpireRoom(), None, f"expire:{live.room.seq + 1}"
+        )
+    refused = committed.entry.refusal
     if refused and refused.rule == "house.closed":
         raise Unreadable("this table is closed already", name)
     if refused:

@@ -1,11 +1,12 @@
-"""The one place where bytes for a viewer are made. It names what is shown; nothing else leaves a room.
+"""The choke point of secrecy: all bytes that a viewer is sent are made here. Nothing else leaves a room.
 
-A viewer is a seat, or the public (None). Every frame, state, answer and replay that is sent was made here.
+A viewer is a seat, or the public (None). Frames and snapshots hold references in place of names and chat; `texts` makes
+the message that resolves them, and is part of no stream.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
 from operator import is_
 from typing import Any
@@ -17,26 +18,28 @@ from forno.core.event import Event, heard
 from forno.core.move import Move
 from forno.fairness import DealSecret
 from forno.rulebook import LANGUAGES, hint
-from forno.server.http_responses import ListedTable
+from forno.server.http_responses import ListedRoom
+from forno.server.protocol.base import NULL
 from forno.server.protocol.refusals import refusal
-from forno.server.protocol.room_events import AnyNews, Said
+from forno.server.protocol.room_events import AnyRoomEvent, ChatMessage
 from forno.server.protocol.server_messages import (
-    Advice,
-    Chair,
     ClockView,
-    Done,
-    Fine,
+    CommandDone,
     Frame,
     GameView,
-    Here,
+    HintAnswer,
+    JumpInView,
+    MoveLegal,
+    PresenceUpdate,
     RoomView,
-    State,
+    SeatView,
+    Snapshot,
+    Texts,
     UndoView,
     Welcome,
-    WindowView,
 )
-from forno.server.room.log_entry import Entry, Head
-from forno.server.room.state import Happened, Room
+from forno.server.room.log_entry import REFERENCE_MARK, Head, LogEntry, has_text, reference
+from forno.server.room.state import Effects, Room
 from forno.server.room.timers import clock_ends
 
 _encoder = msgspec.json.Encoder()
@@ -50,7 +53,7 @@ def raw(value: Any) -> msgspec.Raw:
     return msgspec.Raw(encode(value))
 
 
-NO_OPTIONS = raw([])
+NO_MOVES = raw([])
 
 
 # --- the stream
@@ -61,56 +64,102 @@ def next_hash(prev: str, frame: bytes) -> str:
     return sha256(bytes.fromhex(prev) + frame).hexdigest()
 
 
-def frame(room: Room, entry: Entry, happened: Happened, viewer: int | None, head: Head) -> tuple[bytes, Head] | None:
-    """What a viewer is told of an entry, after those frames that it has; None if nothing."""
-    return frames(room, entry, happened, {viewer: head}).get(viewer)
+def frame(room: Room, entry: LogEntry, effects: Effects, viewer: int | None, head: Head) -> tuple[bytes, Head] | None:
+    """The frame of an entry for one viewer, whose stream has this head; None if it is sent none."""
+    return frames(room, entry, effects, {viewer: head}).get(viewer)
 
 
 def frames(
-    room: Room, entry: Entry, happened: Happened, heads: Mapping[AnyViewer, Head]
+    room: Room, entry: LogEntry, effects: Effects, heads: Mapping[AnyViewer, Head]
 ) -> dict[AnyViewer, tuple[bytes, Head]]:
-    """What each of these viewers is told of an entry, and where its stream stands then."""
-    shown = room_view(room) if happened.room else None
-    told = [viewer for viewer in heads if happened.game and happened.only in (None, viewer)]
-    games = game_views(room, told, happened.events)
+    """The frames of an entry for these viewers, with the heads of their streams after them."""
+    shown = room_view(room) if effects.room else None
+    told = [viewer for viewer in heads if effects.game and effects.only in (None, viewer)]
+    games = game_views(room, told, effects.events)
     made: dict[AnyViewer, tuple[bytes, Head]] = {}
     for viewer, (n, prev) in heads.items():
-        news = tuple(piece for piece in happened.news if hears(room, piece, viewer)) if happened.news else ()
+        events = tuple(one for one in effects.room_events if hears(room, one, viewer)) if effects.room_events else ()
         game = games.get(viewer)
-        if news or shown or game:
-            data = encode(Frame(n + 1, prev, room.seq, entry.at, news, shown, game))
+        if events or shown or game:
+            data = encode(Frame(n + 1, prev, entry.at_ms, events, shown, game))
             made[viewer] = data, (n + 1, next_hash(prev, data))
     return made
 
 
-def hears(room: Room, piece: AnyNews, viewer: int | None) -> bool:
-    """Public news, one's own, and the talk of whom one wants to hear."""
+def hears(room: Room, piece: AnyRoomEvent, viewer: int | None) -> bool:
+    """Whether a room event is sent to a viewer: public, its own, or the chat of a seat that it has not muted."""
     if piece.only is not None:
         return piece.only == viewer
-    return not (isinstance(piece, Said) and viewer is not None and piece.seat in room.seats[viewer].muted)
+    return not (isinstance(piece, ChatMessage) and viewer is not None and piece.seat in room.seats[viewer].muted)
 
 
-def state(room: Room, viewer: int | None, head: Head, past: list[Event]) -> bytes:
-    """The table as it is now, with what the viewer may be shown of the past."""
+def snapshot(room: Room, viewer: int | None, head: Head, past: list[Event]) -> bytes:
+    """The room and its game as they are now, with the events that the viewer may be shown again."""
     game = game_views(room, [viewer], past).get(viewer) if room.table else None
-    return encode(State(head[0], head[1], room.seq, room_view(room), game))
+    return encode(Snapshot(head[0], head[1], room_view(room), game))
 
 
-# --- the table
+# --- names and chat, beside the streams
+
+
+class _SeatText(msgspec.Struct):
+    """The reference in a seat or in a room event."""
+
+    name: str = ""
+    text: str = ""
+
+
+class _RoomTexts(msgspec.Struct):
+    seats: list[_SeatText] = []
+
+
+class _SentTexts(msgspec.Struct):
+    """The references in a frame or a snapshot."""
+
+    room_events: list[_SeatText] = []
+    room: _RoomTexts | None = None
+
+
+_sent = msgspec.json.Decoder(_SentTexts)
+
+
+def references(data: bytes) -> set[str]:
+    """The references in a frame or a snapshot."""
+    sent = _sent.decode(data)
+    held = [*sent.room_events, *(sent.room.seats if sent.room else [])]
+    return {text for one in held for text in (one.name, one.text) if text.startswith(REFERENCE_MARK)}
+
+
+def texts(room: Room, data: Iterable[bytes]) -> bytes | None:
+    """The message that resolves the references in these frames or snapshots; None if there is nothing to resolve."""
+    found = sorted({one for piece in data for one in references(piece)})
+    stored = {one: text for one in found if (text := room.text(one))}
+    return encode(Texts(stored)) if stored else None
+
+
+def new_text(room: Room, entry: LogEntry) -> bytes | None:
+    """The message with the name or the chat that an entry has just added, for all viewers that get its frame."""
+    if entry.refusal is not None or not has_text(entry.command):
+        return None
+    last = reference(room.text_count)
+    return encode(Texts({last: room.text(last)}))
+
+
+# --- the room
 
 
 def room_view(room: Room) -> RoomView:
     return RoomView(
-        room=room.room,
+        room=room.name,
         game=room.game.name,
-        rules=room.rules or room.game.rules_version,
+        rules_version=room.rules_version or room.game.rules_version,
         options=room.options,
         settings=room.settings,
         status=room.status,  # type: ignore[arg-type]
         number=room.number,
         host=room.host,
-        chairs=tuple(
-            Chair(seat.name, seat.bot, seat.away, bool(seat.invite), seat.words is not None, seat.shares)
+        seats=tuple(
+            SeatView(seat.name, seat.bot, seat.away, bool(seat.invite), seat.contribution is not None, seat.shares)
             for seat in room.seats
         ),
         commitment=DealSecret(bytes.fromhex(room.secret)).commitment,
@@ -119,12 +168,23 @@ def room_view(room: Room) -> RoomView:
 
 
 def list_card(room: Room) -> bytes:
-    """The room as anybody may see it in the public list."""
+    """The room's card in the public list, with references in place of names."""
     view, settings = room_view(room), room.settings
     watched, options = settings.spectators, room.options
     return encode(
-        ListedTable(room.room, view.game, view.status, room.number, settings.locked, watched, options, view.chairs)
+        ListedRoom(room.name, view.game, view.status, room.number, settings.locked, watched, options, view.seats)
     )
+
+
+def named_seats(seats: Sequence[SeatView], texts: Mapping[str, str]) -> tuple[SeatView, ...]:
+    """The seats with names in place of references; a reference to a deleted name stays, since the seat is not free."""
+    return tuple(msgspec.structs.replace(seat, name=texts.get(seat.name) or seat.name) for seat in seats)
+
+
+def named_room(room: Room) -> RoomView:
+    """The room with names in place of references, for answers that are part of no stream."""
+    view = room_view(room)
+    return msgspec.structs.replace(view, seats=named_seats(view.seats, room.texts))
 
 
 # --- the game
@@ -137,9 +197,10 @@ def game_views(room: Room, viewers: Sequence[AnyViewer], events: list[Event]) ->
         return {}
     asks = not table.is_over and room.status == "playing"
     decision = table.serial if asks else None
-    clock = ClockView(table.seat if asks and room.asked is not None else None, clock_ends(room), tuple(room.bank))
-    undo = UndoView(room.wish.seat, tuple(sorted(room.wish.agreed))) if room.wish else None
-    outcome = raw(room.game.outcome(table)) if table.is_over else None
+    on_clock = table.seat if asks and room.clock_started_at is not None else None
+    clock = ClockView(on_clock, clock_ends(room), tuple(room.bank))
+    undo = UndoView(room.undo_request.seat, tuple(sorted(room.undo_request.agreed))) if room.undo_request else None
+    outcome = raw(room.game.outcome(table)) if table.is_over else NULL
     whole = raw(events)
     return {
         viewer: GameView(
@@ -147,9 +208,9 @@ def game_views(room: Room, viewers: Sequence[AnyViewer], events: list[Event]) ->
             decision,
             events_for(viewer, events, whole),
             raw(view),
-            options(room, viewer) if asks else NO_OPTIONS,
+            legal_moves(room, viewer) if asks else NO_MOVES,
             clock,
-            window_view(room, viewer),
+            jump_in_view(room, viewer),
             undo,
             outcome,
         )
@@ -158,58 +219,57 @@ def game_views(room: Room, viewers: Sequence[AnyViewer], events: list[Event]) ->
 
 
 def events_for(viewer: AnyViewer, events: list[Event], whole: msgspec.Raw) -> msgspec.Raw:
-    """What this viewer hears. Where that is everything, as it is, it has been written already."""
+    """The events that this viewer hears, encoded. `whole` is the encoding of all of them."""
     told = heard(events, viewer)
     if len(told) == len(events) and all(map(is_, told, events)):
         return whole
     return raw(told)
 
 
-def options(room: Room, viewer: int | None) -> msgspec.Raw:
-    """What the viewer may do now; nothing once it has answered."""
-    if viewer is None or (room.window and viewer in room.window.claims):
-        return NO_OPTIONS
+def legal_moves(room: Room, viewer: int | None) -> msgspec.Raw:
+    """The moves that a viewer may play now; none once it has answered."""
+    if viewer is None or (room.jump_in and viewer in room.jump_in.claims):
+        return NO_MOVES
     return raw(room.playing.legal_moves(viewer))
 
 
-def window_view(room: Room, viewer: int | None) -> WindowView | None:
-    """Sealed answers are shown to nobody but whose they are."""
-    if room.window is None:
+def jump_in_view(room: Room, viewer: int | None) -> JumpInView | None:
+    """The jump-in window, with no sealed answer but the viewer's own."""
+    if room.jump_in is None:
         return None
-    claim = room.window.claims.get(viewer) if viewer is not None else None
-    return WindowView(room.window.ends, raw(claim.move) if claim else None)
+    claim = room.jump_in.claims.get(viewer) if viewer is not None else None
+    return JumpInView(room.jump_in.ends, raw(claim.move) if claim else NULL)
 
 
-# --- answers, and remarks that are in no stream
+# --- answers, and messages that are part of no stream
 
 
-def answer(command: str, seq: int, entry: Entry, lang: str) -> bytes:
-    """Done, or the rule that refused: the same for the same command, for ever."""
-    if entry.refused is None:
-        return encode(Done(command, seq))
-    return refusal(command, entry.refused.refused, lang)
+def answer(command: str, entry: LogEntry, lang: str) -> bytes:
+    """The answer to a command, which is the same however often the command is sent."""
+    if entry.refusal is None:
+        return encode(CommandDone(command))
+    return refusal(command, entry.refusal.refused, lang)
 
 
-def fine(command: str) -> bytes:
-    return encode(Fine(command))
+def move_legal(command: str) -> bytes:
+    return encode(MoveLegal(command))
 
 
-def advice(room: Room, command: str, move: Move, reason: Reason, lang: str) -> bytes:
-    """A hint, for nobody but the seat that asked and whose sight it was made from."""
-    said = why(reason, [seat.name for seat in room.seats], lang)
-    return encode(Advice(command, raw(move), said, reason.name, reason.values))
+def hint_answer(room: Room, command: str, move: Move, reason: Reason, lang: str) -> bytes:
+    """A hint, only for the seat that requested it and whose observation it was made from."""
+    return encode(HintAnswer(command, raw(move), reason_text(reason, room.names, lang), reason.name, reason.values))
 
 
-def why(reason: Reason, names: Sequence[str], lang: str) -> str:
-    """A bot's reason in one sentence, to the one whose move it would be."""
+def reason_text(reason: Reason, names: Sequence[str], lang: str) -> str:
+    """A bot's reason in one sentence, addressed to the player whose move it would be."""
     seat = reason.values.get("seat")
     named = {"name": names[seat]} if isinstance(seat, int) else {}
     return hint(reason.name, {**reason.values, **named}, lang if lang in LANGUAGES else "en")
 
 
-def welcome(version: int, seat: int | None, now: int) -> bytes:
-    return encode(Welcome(version, seat, now))
+def welcome(version: int, seat: int | None, now_ms: int) -> bytes:
+    return encode(Welcome(version, seat, now_ms))
 
 
-def here(present: list[bool], watching: int) -> bytes:
-    return encode(Here(tuple(present), watching))
+def presence(connected: list[bool], spectators: int) -> bytes:
+    return encode(PresenceUpdate(tuple(connected), spectators))

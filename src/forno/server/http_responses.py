@@ -6,14 +6,14 @@ import msgspec
 
 from forno.core.game import Option
 from forno.lessons import Point
-from forno.server.protocol.server_messages import Chair, Frame, GameView, RoomView
+from forno.server.protocol.server_messages import Frame, GameView, RoomView, SeatView
 
 
 class OnOffer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game on offer: the version of its rules, the numbers of players, and its options."""
 
     game: str
-    rules: int
+    rules_version: int
     least: int
     most: int
     options: tuple[Option, ...]
@@ -31,8 +31,8 @@ class Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     languages: tuple[str, ...]
 
 
-class ListedTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A room in the public list. GET /api/tables responds with a list of these."""
+class ListedRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A room in the public list. GET /api/rooms responds with a list of these."""
 
     room: str
     game: str
@@ -41,7 +41,7 @@ class ListedTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     locked: bool
     spectators: bool
     options: dict[str, str]
-    chairs: tuple[Chair, ...]
+    seats: tuple[SeatView, ...]
 
 
 class LessonBeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -121,6 +121,11 @@ class GameReview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     decisions: tuple[ReviewedDecision, ...]
 
 
-Replay = list[list[Frame | None]]
-"""A finished game step by step. A step has one frame for each viewer that was asked for: one, or with `open` every
-seat; null where that viewer saw nothing of the step. Here every frame has the number 1: it is in no stream."""
+class Replay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A finished game step by step."""
+
+    texts: dict[str, str]
+    """The names that its frames refer to."""
+    steps: list[list[Frame | None]]
+    """A step has one frame for each viewer that was asked for: one, or with `open` every seat; null where that viewer
+    saw nothing of the step. Every frame has the number 1: it is in no stream."""

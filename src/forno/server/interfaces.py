@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from forno.server.protocol import Asked, Hello, Open, Wondered
+from forno.server.protocol import AnyCommand, AnyQuery, Hello, OpenRoom
 
 
 class Connection(Protocol):
@@ -31,13 +31,13 @@ class Session(Protocol):
     Refusals are raised as Refused, an unreachable store as Unavailable.
     """
 
-    async def execute(self, command: Asked, arrived: float) -> list[bytes]:
+    async def execute(self, command: AnyCommand, arrived: float) -> list[bytes]:
         """Commit a command; the messages for the sender: its own frame, if it has one, and the answer.
 
         `arrived` is the monotonic time in seconds at which the command was received.
         """
 
-    async def query(self, query: Wondered, arrived: float) -> bytes:
+    async def query(self, query: AnyQuery, arrived: float) -> bytes:
         """Answer a query, which changes nothing."""
 
     def close(self) -> None:
@@ -50,7 +50,7 @@ class RoomService(Protocol):
     async def admit(self) -> None:
         """Wait for the next free admission; see `runtime.service`."""
 
-    async def create_room(self, command: Open) -> bytes:
+    async def create_room(self, command: OpenRoom) -> bytes:
         """Create a room; its address. The same command creates it once."""
 
     async def connect(self, room: str, hello: Hello, connection: Connection) -> Session:

@@ -8,8 +8,9 @@ from forno import games
 from forno.lessons import LessonStep, Script, play_lesson
 from forno.server.frames import encode, raw
 from forno.server.http_responses import Lesson, LessonBeat
-from forno.server.protocol.room_settings import TableSettings
-from forno.server.protocol.server_messages import Chair, ClockView, GameView, RoomView
+from forno.server.protocol.base import NULL
+from forno.server.protocol.room_settings import RoomSettings
+from forno.server.protocol.server_messages import ClockView, GameView, RoomView, SeatView
 
 NO_CLOCK = ClockView(None, None, ())
 
@@ -34,13 +35,13 @@ def room_view(played: Script) -> RoomView:
     return RoomView(
         room="lesson",
         game=played.game,
-        rules=games.game(played.game).rules_version,
+        rules_version=games.game(played.game).rules_version,
         options=played.options,
-        settings=TableSettings(),
+        settings=RoomSettings(),
         status="playing",
         number=1,
         host=played.lesson.viewer - 1,
-        chairs=tuple(Chair(name) for name in played.lesson.names),
+        seats=tuple(SeatView(name) for name in played.lesson.names),
         commitment="",
         shared=False,
     )
@@ -60,9 +61,9 @@ def game_view(step: LessonStep) -> GameView:
         decision=step.decision,
         events=raw(step.events),
         view=raw(step.view),
-        options=raw(step.options),
+        legal_moves=raw(step.options),
         clock=NO_CLOCK,
-        window=None,
+        jump_in=None,
         undo=None,
-        outcome=raw(step.outcome) if step.outcome else None,
+        outcome=raw(step.outcome) if step.outcome else NULL,
     )

@@ -8,9 +8,11 @@ from forno.core.errors import Refused
 from forno.server import frames
 from forno.server.history import replay
 from forno.server.history.reviews import Reviews, encode_review
+from forno.server.http_responses import ListedRoom
 from forno.server.infra.batches import off_loop
 from forno.server.room import Room, lock
-from forno.server.store.base import Log, Row, Unavailable
+from forno.server.room.log_entry import reference
+from forno.server.store.base import IndexedRoom, Row, Store, Unavailable
 
 MAX_LISTED = 100
 """Rooms in the public list."""
@@ -19,19 +21,20 @@ MAX_LISTED = 100
 class Reader:
     """Reads of the store that change nothing: `forno.server.interfaces.History`."""
 
-    def __init__(self, store: Log, reviews: Reviews) -> None:
+    def __init__(self, store: Store, reviews: Reviews) -> None:
         self._store = store
         self._reviews = reviews
 
     async def list_rooms(self) -> bytes:
         """The public list: rooms whose host wants them to be seen."""
-        marks = await self._store.listed(MAX_LISTED)
-        return frames.encode([msgspec.Raw(mark.mark.card) for mark in marks])
+        listed = await self._store.listed(MAX_LISTED)
+        texts = await self._store.texts([one.room for one in listed])
+        return frames.encode([named_card(one, texts.get(one.room, {})) for one in listed])
 
     async def room(self, name: str) -> bytes:
         """One room as anybody with its link may see it."""
         _, room = await self._fold(name)
-        return frames.encode(frames.room_view(room))
+        return frames.encode(frames.named_room(room))
 
     async def replay(self, room: str, number: int, viewer: str, key: str | None) -> bytes:
         """A finished game step by step: as a seat saw it, as the public saw it, or with open cards."""
@@ -73,6 +76,13 @@ class Reader:
         if not rows:
             raise Refused("house.missing")
         return rows, await off_loop(len(rows), replay.fold, name, rows)
+
+
+def named_card(listed: IndexedRoom, texts: dict[int, str]) -> ListedRoom:
+    """A room's card, with names in place of references."""
+    card = msgspec.json.decode(listed.index.card, type=ListedRoom)
+    stored = {reference(number): text for number, text in texts.items()}
+    return msgspec.structs.replace(card, seats=frames.named_seats(card.seats, stored))
 
 
 def allow(room: Room, number: int, key: str | None) -> None:

@@ -13,16 +13,18 @@ from forno.core.record import Record, record_of
 from forno.fairness import DealSecret, prove
 from forno.server import frames
 from forno.server.frames import NOBODY
-from forno.server.protocol.room_events import Began, Said
+from forno.server.protocol.room_events import ChatMessage, GameStarted
 from forno.server.room import Room, apply, follow, read_entry
 from forno.server.store.base import Row
+
+NOTHING = msgspec.Raw(b"null")
 
 
 def fold(room: str, rows: Iterable[Row]) -> Room:
     """Fold a log into the room that it describes."""
     folded = Room(room)
     for row in rows:
-        follow(folded, read_entry(row.body))
+        follow(folded, read_entry(row.body), row.text)
     return folded
 
 
@@ -50,12 +52,12 @@ def finished(room: str, rows: Iterable[Row], number: int) -> Finished:
     found: Finished | None = None
     for row in rows:
         entry = read_entry(row.body)
-        happened = apply(folded, entry)
+        effects = apply(folded, entry, row.text)
         if folded.number != number or not folded.table:
             continue
-        if any(isinstance(piece, Began) for piece in happened.news):
+        if any(isinstance(piece, GameStarted) for piece in effects.room_events):
             found = _begun(folded)
-        turns = turns[: len(turns) - happened.undone] + happened.turns
+        turns = turns[: len(turns) - effects.undone] + effects.turns
         if folded.status == "over" and found:
             break
     if found is None or folded.status != "over":
@@ -67,27 +69,42 @@ def finished(room: str, rows: Iterable[Row], number: int) -> Finished:
 
 def _begun(room: Room) -> Finished:
     fair = DealSecret(bytes.fromhex(room.secret))
-    words = [seat.words or "" for seat in room.seats]
-    names = [seat.name for seat in room.seats]
-    return Finished(room.number, Match.deal(room.game, names, fair.mix(words), room.options), fair, words)
+    words = [seat.contribution or "" for seat in room.seats]
+    return Finished(room.number, Match.deal(room.game, player_names(room), fair.mix(words), room.options), fair, words)
 
 
-def replay(room: str, rows: Iterable[Row], number: int, viewer: str) -> list[list[msgspec.Raw]]:
+def player_names(room: Room) -> list[str]:
+    """The names for a record. A player whose name was deleted is called by the number of the seat."""
+    return [name or f"Player {number}" for number, name in enumerate(room.names, start=1)]
+
+
+class EncodedReplay(msgspec.Struct):
+    """A `Replay` whose frames are encoded already."""
+
+    texts: dict[str, str]
+    steps: list[list[msgspec.Raw]]
+
+
+def replay(room: str, rows: Iterable[Row], number: int, viewer: str) -> EncodedReplay:
     """A finished game step by step, without chat: as one viewer saw it then, or as all seats did, side by side."""
-    folded, steps, over = Room(room), [], False
+    folded, over = Room(room), False
+    steps: list[list[msgspec.Raw]] = []
     for row in rows:
         entry = read_entry(row.body)
-        happened = apply(folded, entry)
-        if over or folded.number != number or not folded.table or happened.only is not None:
+        effects = apply(folded, entry, row.text)
+        if over or folded.number != number or not folded.table or effects.only is not None:
             continue
         over = folded.status == "over"
-        happened.news = [piece for piece in happened.news if not isinstance(piece, Said) and piece.only is None]
-        seen = [frames.frame(folded, entry, happened, one, NOBODY) for one in viewers_of(folded, viewer)]
+        effects.room_events = [
+            event for event in effects.room_events if not isinstance(event, ChatMessage) and event.only is None
+        ]
+        seen = [frames.frame(folded, entry, effects, one, NOBODY) for one in viewers_of(folded, viewer)]
         if any(seen):
-            steps.append([msgspec.Raw(told[0]) if told else msgspec.Raw(b"null") for told in seen])
+            steps.append([msgspec.Raw(told[0]) if told else NOTHING for told in seen])
     if not over:
         raise Refused("house.after")
-    return steps
+    sent = {one for step in steps for seen in step if seen is not NOTHING for one in frames.references(bytes(seen))}
+    return EncodedReplay({one: folded.text(one) for one in sorted(sent)}, steps)
 
 
 def viewers_of(room: Room, viewer: str) -> list[int | None]:

@@ -92,7 +92,7 @@ def encode_review(review: Review, lang: str) -> bytes:
             luck=one.luck,
             loss=one.loss,
             error=one.loss_error,
-            why=frames.why(one.reason, review.names, lang),
+            why=frames.reason_text(one.reason, review.names, lang),
         )
         for one in review.decisions
     ]

@@ -14,12 +14,12 @@ from forno.core.event import Event, heard
 from forno.server import frames
 from forno.server.frames import NOBODY
 from forno.server.infra.batches import off_loop
-from forno.server.protocol.client_messages import Sit
-from forno.server.protocol.room_events import Began
-from forno.server.room import Entry, Room, apply, read_entry
+from forno.server.protocol.client_messages import TakeSeat
+from forno.server.protocol.room_events import GameStarted
+from forno.server.room import LogEntry, Room, apply, read_entry
 from forno.server.room.log_entry import Head
 from forno.server.room.seats import place_for
-from forno.server.store.base import Log, Row
+from forno.server.store.base import Row, Store
 
 MAX_CACHED = 32
 """Projections kept for the next connections, of all rooms together."""
@@ -52,25 +52,25 @@ class ViewerStream:
             entry = read_entry(row.body)
             if viewer is not None and starts_stream(room, entry, viewer):
                 self.frames, self.head = [], NOBODY
-            happened = apply(room, entry)
+            effects = apply(room, entry, row.text)
             if viewer is not None and not room.seats[viewer].is_human:
                 continue
-            if built := frames.frame(room, entry, happened, viewer, self.head):
+            if built := frames.frame(room, entry, effects, viewer, self.head):
                 self.frames.append(built[0])
                 self.head = built[1]
         return self
 
-    def since(self, have: int, last: str) -> list[bytes] | None:
-        """The frames after number `have` with hash `last`; None if those are not of this stream."""
+    def since(self, n: int, last: str) -> list[bytes] | None:
+        """The frames after number `n` with hash `last`; None if those are not of this stream."""
         chain = ""
-        for data in self.frames[:have]:
+        for data in self.frames[:n]:
             chain = frames.next_hash(chain, data)
-        return self.frames[have:] if have <= len(self.frames) and chain == last else None
+        return self.frames[n:] if n <= len(self.frames) and chain == last else None
 
 
-def starts_stream(room: Room, entry: Entry, viewer: int) -> bool:
+def starts_stream(room: Room, entry: LogEntry, viewer: int) -> bool:
     """Does this entry seat another player there? Nothing of before is theirs to see."""
-    return entry.refused is None and isinstance(entry.deed, Sit) and place_for(room, entry.deed) == viewer
+    return entry.refusal is None and isinstance(entry.command, TakeSeat) and place_for(room, entry.command) == viewer
 
 
 class ViewerEvents:
@@ -84,10 +84,10 @@ class ViewerEvents:
     def read(self, rows: Iterable[Row]) -> Self:
         """Continue with the next rows of the log."""
         for row in rows:
-            happened = apply(self.room, read_entry(row.body))
-            if any(isinstance(piece, Began) for piece in happened.news):
+            effects = apply(self.room, read_entry(row.body), row.text)
+            if any(isinstance(piece, GameStarted) for piece in effects.room_events):
                 self.heard = []
-            self.heard += heard(happened.events, self.viewer)
+            self.heard += heard(effects.events, self.viewer)
         return self
 
     @property
@@ -108,7 +108,7 @@ class ProjectionCache:
     """The newest projections of all rooms. A client that connects again and again does not make the server read the
     whole log again and again."""
 
-    def __init__(self, store: Log) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
         self._cached: dict[Key, Projection] = {}
         self._locks: WeakValueDictionary[Key, asyncio.Lock] = WeakValueDictionary()
@@ -118,12 +118,12 @@ class ProjectionCache:
 
         Use it before the next await: then somebody else may continue it.
         """
-        key = (room.room, kind, viewer)
+        key = (room.name, kind, viewer)
         async with self._locks.setdefault(key, asyncio.Lock()):
             cached, last = self._cached.pop(key, None), room.seq
-            projection = cached if isinstance(cached, kind) and cached.room.seq <= last else kind(room.room, viewer)
+            projection = cached if isinstance(cached, kind) and cached.room.seq <= last else kind(room.name, viewer)
             if projection.room.seq < last:
-                rows = [row for row in await self._store.read(room.room, projection.room.seq) if row.seq <= last]
+                rows = [row for row in await self._store.read(room.name, projection.room.seq) if row.seq <= last]
                 await off_loop(len(rows), projection.read, rows)
             self._cached[key] = projection  # only now: a projection interrupted in the middle must not be used again
             if len(self._cached) > MAX_CACHED:

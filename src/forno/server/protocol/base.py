@@ -1,4 +1,4 @@
-"""What all messages share. This package knows no table: it is all that code at a socket may know of the game."""
+"""Types that all messages share. This package knows no table: code at a socket imports nothing else of the game."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from msgspec import Meta
 
 from forno.core.move import kebab
 
-VERSION = 1
-"""The version of this protocol. A client that speaks another one is told to reload."""
+VERSION = 2
+"""Version of this protocol. A client of another version is refused and told to reload. (wire.version)"""
 
 Name = Annotated[str, Meta(min_length=1, max_length=64)]
 """A nickname as it was typed; house.name says which are accepted."""
@@ -21,5 +21,9 @@ SeatNumber = Annotated[int, Meta(ge=0, le=31, description="Seats count from 0")]
 Digest = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]
 
 
+NULL = msgspec.Raw(b"null")
+"""No value, in a field of raw JSON: an optional Raw could be encoded but not decoded."""
+
+
 class Message(msgspec.Struct, frozen=True, tag_field="type", tag=kebab):
-    """Something sent. A later server of the same version may add fields: clients ignore what they do not know."""
+    """Base of messages. A later server of the same version may add fields: clients ignore unknown ones."""

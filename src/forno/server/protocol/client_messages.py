@@ -1,12 +1,12 @@
-"""What a client may say. Each command carries an id made by the client: the same id is done once and answered the same.
+"""Client messages. Each command carries an id made by the client: the same id is executed once and answered the same.
 
-Hello                   the greeting, first on every connection, and again after sitting down
-Act TakeBack Agree      playing
-Why Hint                questions: nothing is done, and nothing is kept
-Sit Leave Rekey         a seat of one's own
-Say Mute                talk
-Contribute Again Share  fair deals, rematch, replays
-SeatBot FreeSeat Reserve Change Resize HandOver Start Close     what the host does
+Hello                                       the greeting, first on every connection, and again after taking a seat
+PlayMove Undo AnswerUndo                    playing
+CheckMove RequestHint                       queries: they change nothing and are not logged
+TakeSeat LeaveSeat ReplaceKey               a seat of one's own
+SendChat MuteSeat                           chat
+Contribute Rematch ShareReplay              fair deals, the next game, replays
+AddBot ClearSeat ReserveSeat SetSeatCount ChangeSettings TransferHost StartGame CloseRoom      commands of the host
 """
 
 from __future__ import annotations
@@ -17,43 +17,43 @@ import msgspec
 from msgspec import Meta
 
 from forno.server.protocol.base import CommandId, Digest, Key, Message, Name, RoomId, SeatNumber
-from forno.server.protocol.room_settings import TableSettings
+from forno.server.protocol.room_settings import RoomSettings
 
 Level = Annotated[str, Meta(min_length=1, max_length=32)]
 Words = Annotated[str, Meta(max_length=128)]
 Options = Annotated[dict[str, str], Meta(max_length=32)]
 
 
-class Asking(Message, frozen=True, forbid_unknown_fields=True):
-    """Something that a client says. Fields that are not named here are refused."""
+class ClientMessage(Message, frozen=True, forbid_unknown_fields=True):
+    """Base of client messages. Unknown fields are refused."""
 
 
-class Hello(Asking, frozen=True):
-    """Who I am and what I have. Without a key: one who watches. `have` frames whose last hash is `hash`;
-    nothing given: the state as it is now."""
+class Hello(ClientMessage, frozen=True):
+    """The viewer's key and the end of its stream: `n` frames, the last with this hash. Without a key: a spectator.
+    Without `n`: a snapshot is sent."""
 
     version: int
     key: Key | None = None
     lang: Annotated[str, Meta(max_length=16)] = "en"
-    have: Annotated[int, Meta(ge=0)] | None = None
+    n: Annotated[int, Meta(ge=0)] | None = None
     hash: Digest = ""
 
 
-class Command(Asking, frozen=True):
-    """Something to be done once."""
+class Command(ClientMessage, frozen=True):
+    """Base of commands, which are executed once for each id."""
 
     id: CommandId
 
 
-class Open(Command, frozen=True):
-    """Open a table and sit down at its first seat. Sent by POST, not through a socket."""
+class OpenRoom(Command, frozen=True):
+    """Open a room and take its first seat. Sent by POST, not through a socket."""
 
     game: Annotated[str, Meta(max_length=64)]
     seats: Annotated[int, Meta(ge=1, le=32)]
     name: Name
     key: Key
     options: Options = {}
-    settings: TableSettings = TableSettings()
+    settings: RoomSettings = RoomSettings()
     bots: Level | None = None
     """Fill the other seats with bots of this level."""
 
@@ -61,47 +61,47 @@ class Open(Command, frozen=True):
 # --- playing
 
 
-class Act(Command, frozen=True):
-    """A move, as JSON or as text, and what it answers: which game at this table, and which decision of it."""
+class PlayMove(Command, frozen=True):
+    """A move, as JSON or as text, for this decision of this game of the room."""
 
     number: int
     decision: int
     move: msgspec.Raw
 
 
-class Wondering(Asking, frozen=True):
-    """A question about the decision that is being asked. Nothing is done, and nothing of it is kept."""
+class Query(ClientMessage, frozen=True):
+    """Base of queries about the current decision. They change nothing and are not logged."""
 
     id: CommandId
     number: int
     decision: int
 
 
-class Why(Wondering, frozen=True):
-    """Would this move be refused, and why? Answered by `fine`, or by the refusal that `act` would get."""
+class CheckMove(Query, frozen=True):
+    """Ask whether a move is legal. Answered by `move-legal`, or by the refusal that `play-move` would get."""
 
     move: msgspec.Raw
 
 
-class Hint(Wondering, frozen=True):
-    """What would a good bot do in my seat, and why? Answered by `advice`. (house.hints)"""
+class RequestHint(Query, frozen=True):
+    """Ask for the move of a good bot in this seat, with its reason. Answered by `hint-answer`. (house.hints)"""
 
 
-class TakeBack(Command, frozen=True):
-    """Take back my last move: freely, or by asking the others. (house.undo, house.undo-agree)"""
+class Undo(Command, frozen=True):
+    """Take back this seat's last move: at once, or after the others have agreed. (house.undo, house.undo-agree)"""
 
 
-class Agree(Command, frozen=True):
-    """Yes or no to the move that somebody wants to take back."""
+class AnswerUndo(Command, frozen=True):
+    """Accept or decline another seat's request for an undo."""
 
-    yes: bool
+    accept: bool
 
 
 # --- a seat
 
 
-class Sit(Command, frozen=True):
-    """Take a seat: a free one, this one, or the one that an invitation was made for. The key is made by the client."""
+class TakeSeat(Command, frozen=True):
+    """Take a seat: any free one, this one, or the one reserved by an invitation. The key is made by the client."""
 
     name: Name
     key: Key
@@ -109,28 +109,28 @@ class Sit(Command, frozen=True):
     invite: Key | None = None
 
 
-class Leave(Command, frozen=True):
-    """Get up: before the start the seat becomes free, later a bot plays for it."""
+class LeaveSeat(Command, frozen=True):
+    """Leave the seat: before the start it becomes free, later a bot plays for it."""
 
 
-class Rekey(Command, frozen=True):
-    """Change the lock: from now on only this key opens my seat."""
+class ReplaceKey(Command, frozen=True):
+    """Replace the key: from now on only this one opens the seat."""
 
     key: Key
 
 
-# --- talk
+# --- chat
 
 
-class Say(Command, frozen=True):
-    """A line of free text, or a ready phrase."""
+class SendChat(Command, frozen=True):
+    """Send a chat message: free text, or a ready phrase."""
 
     text: Annotated[str, Meta(max_length=2_000)] = ""
     phrase: Annotated[str, Meta(max_length=32)] = ""
 
 
-class Mute(Command, frozen=True):
-    """Hear nothing more from this seat, or hear it again."""
+class MuteSeat(Command, frozen=True):
+    """Mute the chat of a seat, or unmute it."""
 
     seat: SeatNumber
     on: bool = True
@@ -140,89 +140,89 @@ class Mute(Command, frozen=True):
 
 
 class Contribute(Command, frozen=True):
-    """My device's words for the shuffle, said after the commitment was seen. (house.fair)"""
+    """Contribute to the shuffle, after the commitment was seen. (house.fair)"""
 
     words: Words
 
 
-class Again(Command, frozen=True):
-    """Another game, at the same table with the same people."""
+class Rematch(Command, frozen=True):
+    """Play another game in the same room with the same people."""
 
 
-class Share(Command, frozen=True):
-    """I agree that the finished game may be seen by anybody with the link."""
+class ShareReplay(Command, frozen=True):
+    """Agree that anybody with the link may see the replay of the finished game."""
 
 
-# --- what the host does
+# --- commands of the host
 
 
-class SeatBot(Command, frozen=True):
-    """Put a bot into a seat, or change its level."""
+class AddBot(Command, frozen=True):
+    """Add a bot to a seat, or change its level."""
 
     seat: SeatNumber
     level: Level
 
 
-class FreeSeat(Command, frozen=True):
-    """Remove a guest, a bot or a reservation before the start."""
+class ClearSeat(Command, frozen=True):
+    """Remove a player, a bot or a reservation before the start."""
 
     seat: SeatNumber
 
 
-class Reserve(Command, frozen=True):
-    """Keep a seat for whoever brings this invitation."""
+class ReserveSeat(Command, frozen=True):
+    """Reserve a seat for the holder of this invitation."""
 
     seat: SeatNumber
     invite: Key
 
 
-class Change(Command, frozen=True):
-    """Change the table's settings; options only before the start."""
+class ChangeSettings(Command, frozen=True):
+    """Change the room's settings; the game's options only before the start."""
 
-    settings: TableSettings
+    settings: RoomSettings
     options: Options | None = None
 
 
-class Resize(Command, frozen=True):
-    """Another number of seats, before the start; seats that go must be empty."""
+class SetSeatCount(Command, frozen=True):
+    """Change the number of seats before the start; removed seats must be empty."""
 
     seats: Annotated[int, Meta(ge=1, le=32)]
 
 
-class HandOver(Command, frozen=True):
-    """Make somebody else the host."""
+class TransferHost(Command, frozen=True):
+    """Make the player of another seat the host."""
 
     seat: SeatNumber
 
 
-class Start(Command, frozen=True):
-    """Deal. Empty seats are filled with bots of this level, if one is named."""
+class StartGame(Command, frozen=True):
+    """Deal the cards. Empty seats are filled with bots of this level, if one is named."""
 
     fill: Level | None = None
 
 
-class Close(Command, frozen=True):
-    """End the table for good."""
+class CloseRoom(Command, frozen=True):
+    """Close the room for good."""
 
 
-Asked = (
-    Act | TakeBack | Agree | Sit | Leave | Rekey | Say | Mute | Contribute | Again | Share
-    | SeatBot | FreeSeat | Reserve | Change | Resize | HandOver | Start | Close
+AnyCommand = (
+    PlayMove | Undo | AnswerUndo | TakeSeat | LeaveSeat | ReplaceKey | SendChat | MuteSeat | Contribute | Rematch
+    | ShareReplay | AddBot | ClearSeat | ReserveSeat | ChangeSettings | SetSeatCount | TransferHost | StartGame
+    | CloseRoom
 )  # fmt: skip
 """The commands that come through a socket."""
 
-Wondered = Why | Hint
-"""Questions that change nothing."""
+AnyQuery = CheckMove | RequestHint
+"""The queries that come through a socket."""
 
-Spoken = Hello | Asked | Wondered
-"""All that a client may send through a socket."""
+AnyClientMessage = Hello | AnyCommand | AnyQuery
+"""The messages that come through a socket."""
 
 
-class OpenTable(msgspec.Struct, frozen=True):
+class RoomOpened(msgspec.Struct, frozen=True):
     """The answer to Open."""
 
     room: RoomId
     seat: int
     link: str
     """The path to share: /t/ROOM"""
-    seq: int

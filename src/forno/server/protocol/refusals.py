@@ -7,7 +7,7 @@ import msgspec
 from forno.core.errors import Refused
 from forno.rulebook import LANGUAGES
 from forno.rulebook import refusal as sentence
-from forno.server.protocol.server_messages import Bye, Refusal
+from forno.server.protocol.server_messages import Goodbye, Refusal
 
 BEGINNING = b'{"type":"refusal",'
 
@@ -31,9 +31,9 @@ def is_refusal(told: bytes) -> bool:
 
 def bye(rule: str, lang: str) -> bytes:
     """Why a connection ends."""
-    return msgspec.json.encode(Bye(rule, words(Refused(rule), lang)))
+    return msgspec.json.encode(Goodbye(rule, words(Refused(rule), lang)))
 
 
 def unreadable(error: Exception) -> Refused:
-    """What is wrong with a message, in one line."""
+    """The error in a message, in one line."""
     return Refused("wire.unreadable", why=str(error).partition("\n")[0][:200])

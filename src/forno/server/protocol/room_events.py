@@ -1,4 +1,4 @@
-"""What happened at the table besides the game itself. Public, but for what is told to one seat."""
+"""Room events: changes of a room besides the game itself. Public, except those addressed to one seat."""
 
 from __future__ import annotations
 
@@ -7,38 +7,38 @@ import msgspec
 from forno.core.move import kebab
 
 
-class News(msgspec.Struct, frozen=True, tag_field="news", tag=kebab):
-    """Public unless `only` says who hears it."""
+class RoomEvent(msgspec.Struct, frozen=True, tag_field="event", tag=kebab):
+    """Base of room events; public unless `only` names a seat."""
 
     @property
     def only(self) -> int | None:
-        """The one seat that hears it; None: everybody does."""
+        """The one seat that the event is sent to; None for all viewers."""
         return None
 
 
-class Sat(News, frozen=True):
-    """Somebody, or a bot, took a seat."""
+class SeatTaken(RoomEvent, frozen=True):
+    """A player or a bot took a seat. The name is a bot's, or a reference to a text."""
 
     seat: int
     name: str
 
 
-class Left(News, frozen=True):
-    """A seat became free before the start; removed: by the host."""
+class SeatLeft(RoomEvent, frozen=True):
+    """A seat became free before the start; `removed` by the host."""
 
     seat: int
     name: str
     removed: bool
 
 
-class Hosting(News, frozen=True):
-    """Somebody is the host from now on."""
+class HostChanged(RoomEvent, frozen=True):
+    """The player of this seat is the host from now on."""
 
     seat: int
 
 
-class Began(News, frozen=True):
-    """Cards are dealt. The commitment was shown before; root and places promise every hidden card. (house.fair)"""
+class GameStarted(RoomEvent, frozen=True):
+    """The cards are dealt. The commitment was shown before; root and places commit every hidden card. (house.fair)"""
 
     number: int
     commitment: str
@@ -47,26 +47,26 @@ class Began(News, frozen=True):
     places: str
 
 
-class TimedOut(News, frozen=True):
-    """Time ran out, and the default was played. (house.time-out)"""
+class TimedOut(RoomEvent, frozen=True):
+    """The time of a seat ran out, and the default move was played. (house.time-out)"""
 
     seat: int
 
 
-class WentAway(News, frozen=True):
-    """A bot plays for an absent player. (house.absent)"""
+class PlayerAway(RoomEvent, frozen=True):
+    """A player is absent; a bot plays the seat. (house.absent)"""
 
     seat: int
 
 
-class CameBack(News, frozen=True):
-    """The player has the seat again."""
+class PlayerBack(RoomEvent, frozen=True):
+    """An absent player is back and has the seat again."""
 
     seat: int
 
 
-class Overtaken(News, frozen=True):
-    """To one seat: somebody jumped in before its move counted. (house.jumped)"""
+class MoveOvertaken(RoomEvent, frozen=True):
+    """To one seat: another jumped in before its move counted. (house.jumped)"""
 
     seat: int
     by: int
@@ -76,56 +76,56 @@ class Overtaken(News, frozen=True):
         return self.seat
 
 
-class Beaten(News, frozen=True):
-    """To one seat: somebody was quicker to jump in, by so many milliseconds. (house.beaten)"""
+class JumpInLost(RoomEvent, frozen=True):
+    """To one seat: another jumped in earlier, by this margin. (house.beaten)"""
 
     seat: int
     by: int
-    milliseconds: int
+    margin_ms: int
 
     @property
     def only(self) -> int:
         return self.seat
 
 
-class UndoAsked(News, frozen=True):
-    """Somebody would like to take back a move. (house.undo-agree)"""
+class UndoRequested(RoomEvent, frozen=True):
+    """A seat requests an undo. (house.undo-agree)"""
 
     seat: int
 
 
-class UndoDeclined(News, frozen=True):
-    """Somebody did not agree."""
+class UndoDeclined(RoomEvent, frozen=True):
+    """A seat declined the undo."""
 
     seat: int
 
 
-class TookBack(News, frozen=True):
-    """So many moves are undone, back to before that seat's last one."""
+class MovesUndone(RoomEvent, frozen=True):
+    """Moves were undone, back to before this seat's last one."""
 
     seat: int
     moves: int
 
 
-class Said(News, frozen=True):
-    """A line of talk: free text, or the name of a ready phrase."""
+class ChatMessage(RoomEvent, frozen=True):
+    """A chat message: a reference to its text, or the name of a ready phrase."""
 
     seat: int
     text: str
     phrase: str
 
 
-class Ended(News, frozen=True):
+class GameEnded(RoomEvent, frozen=True):
     """The game is over."""
 
     number: int
 
 
-class Closed(News, frozen=True):
-    """The table is closed."""
+class RoomClosed(RoomEvent, frozen=True):
+    """The room is closed."""
 
 
-AnyNews = (
-    Sat | Left | Hosting | Began | TimedOut | WentAway | CameBack | Overtaken | Beaten
-    | UndoAsked | UndoDeclined | TookBack | Said | Ended | Closed
+AnyRoomEvent = (
+    SeatTaken | SeatLeft | HostChanged | GameStarted | TimedOut | PlayerAway | PlayerBack | MoveOvertaken | JumpInLost
+    | UndoRequested | UndoDeclined | MovesUndone | ChatMessage | GameEnded | RoomClosed
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""What a table is set to: how long to think, who may talk and watch."""
+"""Settings of a room: clock, jump-in window, chat, spectators, listing."""
 
 from __future__ import annotations
 
@@ -13,36 +13,36 @@ Seconds = Annotated[int, Meta(ge=1, le=86_400)]
 
 
 class Clock(msgspec.Struct, frozen=True, tag_field="clock", tag=kebab, forbid_unknown_fields=True):
-    """How long a decision may take. (house.clock)"""
+    """Time limit of a decision. (house.clock)"""
 
 
 class NoClock(Clock, frozen=True, tag="none"):
-    """As long as people like."""
+    """No time limit."""
 
 
-class Each(Clock, frozen=True):
-    """So many seconds for each decision, and a bank for the whole game where longer thoughts are paid from."""
+class PerDecision(Clock, frozen=True):
+    """Seconds for each decision, and a time bank for the whole game that longer thoughts are paid from."""
 
     seconds: Seconds
-    bank: Annotated[int, Meta(ge=0, le=86_400)] = 0
+    bank_seconds: Annotated[int, Meta(ge=0, le=86_400)] = 0
 
 
 class Days(Clock, frozen=True):
-    """So many days for each decision; nobody needs to stay connected."""
+    """Days for each decision; nobody needs to stay connected."""
 
     days: Annotated[int, Meta(ge=1, le=30)]
 
 
-class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What the host chooses, before and beside the game's own options."""
+class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Settings that the host chooses, beside the game's own options."""
 
-    clock: NoClock | Each | Days = NoClock()
-    window: Annotated[int, Meta(ge=0, le=10_000)] = 1_500
-    """Milliseconds that jumping in stays open for after each discard. (house.window)"""
-    talk: Literal["free", "phrases", "off"] = "free"
+    clock: NoClock | PerDecision | Days = NoClock()
+    jump_in_ms: Annotated[int, Meta(ge=0, le=10_000)] = 1_500
+    """How long the jump-in window stays open after each discard. (house.window)"""
+    chat: Literal["free", "phrases", "off"] = "free"
     spectators: bool = True
     listed: bool = False
-    """In the public list of tables?"""
+    """Whether the room is in the public list."""
     locked: bool = False
     hints: bool = True
-    """May players ask what a good bot would do? (house.hints)"""
+    """Whether players may request hints. (house.hints)"""

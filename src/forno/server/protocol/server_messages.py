@@ -1,12 +1,16 @@
-"""What the server says. Frames make up a stream for each viewer, without gaps, each naming the hash before it.
+"""Server messages. Frames make up a stream for each viewer, without gaps, each naming the hash before it.
 
-Welcome            to this connection, after its greeting
-State              the table as it is now, for one who has nothing
-Frame              what happened next
-Done Refusal       the answers to commands
-Fine Advice        the answers to questions
-Here               who is connected: a passing remark, part of no stream
-Bye                why the connection ends
+Welcome                 the answer to the greeting
+Snapshot                the room and its game as they are now
+Frame                   the next change
+Texts                   names and chat that frames and snapshots refer to; part of no stream
+CommandDone Refusal     the answers to commands
+MoveLegal HintAnswer    the answers to queries
+PresenceUpdate          the connected seats and spectators; part of no stream
+Goodbye                 the reason why the connection ends
+
+No number on the wire counts what others do: the log's sequence numbers stay inside the server, since a gap in them
+would reveal a sealed answer. Names and chat are sent beside the stream, so that its hashes outlive their deletion.
 """
 
 from __future__ import annotations
@@ -16,17 +20,17 @@ from typing import Literal
 import msgspec
 
 from forno.server.protocol.base import Message
-from forno.server.protocol.room_events import AnyNews
-from forno.server.protocol.room_settings import TableSettings
+from forno.server.protocol.room_events import AnyRoomEvent
+from forno.server.protocol.room_settings import RoomSettings
 
 
-class Chair(msgspec.Struct, frozen=True):
+class SeatView(msgspec.Struct, frozen=True):
     """A seat as everybody sees it."""
 
     name: str = ""
-    """Empty while the seat is free."""
+    """Empty while the seat is free; a bot's name, or a reference to a text: `:3`."""
     bot: str = ""
-    """The level, if a bot sits here."""
+    """The bot's level, if a bot has the seat."""
     away: bool = False
     """A bot plays for its absent player."""
     reserved: bool = False
@@ -35,40 +39,40 @@ class Chair(msgspec.Struct, frozen=True):
 
 
 class RoomView(msgspec.Struct, frozen=True):
-    """The table besides its game, the same for everybody."""
+    """The room besides its game, the same for all viewers."""
 
     room: str
     game: str
-    rules: int
+    rules_version: int
     options: dict[str, str]
-    settings: TableSettings
+    settings: RoomSettings
     status: Literal["lobby", "playing", "over", "closed"]
     number: int
-    """Which game at this table this is, or will be; the first is 1."""
+    """Which game of the room this is, or will be; the first is 1."""
     host: int
-    chairs: tuple[Chair, ...]
+    seats: tuple[SeatView, ...]
     commitment: str
     """The hash of the secret of the next or the running deal."""
     shared: bool
 
 
 class ClockView(msgspec.Struct, frozen=True):
-    """Who is spending time, until when (milliseconds since 1970), and what each seat has in the bank."""
+    """The seat whose time runs, when it ends (milliseconds since 1970), and the time bank of each seat."""
 
     seat: int | None
-    ends: int | None
-    bank: tuple[int, ...]
+    ends_at_ms: int | None
+    bank_ms: tuple[int, ...]
 
 
-class WindowView(msgspec.Struct, frozen=True):
-    """Jumping in is open until then; `claim` is what this viewer has answered, sealed until it closes."""
+class JumpInView(msgspec.Struct, frozen=True):
+    """The open jump-in window. `claim` is this viewer's own answer, sealed until the window closes."""
 
-    ends: int
-    claim: msgspec.Raw | None = None
+    ends_at_ms: int
+    claim: msgspec.Raw
 
 
 class UndoView(msgspec.Struct, frozen=True):
-    """A wish to take back a move, and who has agreed."""
+    """A request for an undo, and the seats that have accepted."""
 
     seat: int
     agreed: tuple[int, ...]
@@ -80,22 +84,22 @@ class GameView(msgspec.Struct, frozen=True):
     number: int
     decision: int | None
     events: msgspec.Raw
-    """What this viewer heard: in a frame since the frame before; in a state, what it may be shown of the past."""
+    """Game events sent to this viewer: in a frame, those since the frame before; in a snapshot, those of the past."""
     view: msgspec.Raw
-    options: msgspec.Raw
-    """The moves that this viewer may make now."""
+    legal_moves: msgspec.Raw
+    """The moves that this viewer may play now."""
     clock: ClockView
-    window: WindowView | None
+    jump_in: JumpInView | None
     undo: UndoView | None
-    outcome: msgspec.Raw | None
+    outcome: msgspec.Raw
 
 
 class Welcome(Message, frozen=True):
-    """You are known. `now` is the server's time, for clocks."""
+    """The greeting is accepted. `now_ms` is the server's time, for clocks."""
 
     version: int
     seat: int | None
-    now: int
+    now_ms: int
 
 
 class Frame(Message, frozen=True, omit_defaults=True):
@@ -104,28 +108,31 @@ class Frame(Message, frozen=True, omit_defaults=True):
 
     n: int
     prev: str
-    seq: int
-    at: int
-    news: tuple[AnyNews, ...] = ()
+    at_ms: int
+    room_events: tuple[AnyRoomEvent, ...] = ()
     room: RoomView | None = None
     game: GameView | None = None
 
 
-class State(Message, frozen=True):
-    """All there is to know now; frames after number `n` with hash `hash` follow."""
+class Snapshot(Message, frozen=True):
+    """The room and the game as this viewer may know them now; frames after number `n` with hash `hash` follow."""
 
     n: int
     hash: str
-    seq: int
     room: RoomView
     game: GameView | None
 
 
-class Done(Message, frozen=True):
-    """The command is in the log for good, at this place."""
+class Texts(Message, frozen=True):
+    """Names and chat, by the references that frames and snapshots hold. A text that is missing here was deleted."""
+
+    texts: dict[str, str]
+
+
+class CommandDone(Message, frozen=True):
+    """The command is durable. Its frame, if the sender has one, was sent before."""
 
     id: str
-    seq: int
 
 
 class Refusal(Message, frozen=True):
@@ -137,18 +144,18 @@ class Refusal(Message, frozen=True):
     text: str
 
 
-class Fine(Message, frozen=True):
-    """The answer to `why`: this move would be accepted now."""
+class MoveLegal(Message, frozen=True):
+    """The answer to `check-move`: the move is legal now."""
 
     id: str
 
 
-class Advice(Message, frozen=True):
-    """The answer to `hint`: what a good bot would do with what this seat may know, and why in one sentence."""
+class HintAnswer(Message, frozen=True):
+    """The answer to `request-hint`: the move of a good bot that knows what this seat knows, and one sentence why."""
 
     id: str
     move: msgspec.Raw
-    """One of the options; `pass` to one who could jump in and should rather not."""
+    """A legal move; `pass` where jumping in is possible and not advised."""
     text: str
     """In the greeting's language."""
     reason: str
@@ -156,18 +163,21 @@ class Advice(Message, frozen=True):
     values: dict[str, int | str]
 
 
-class Here(Message, frozen=True):
-    """Which seats are connected, and how many watch."""
+class PresenceUpdate(Message, frozen=True):
+    """The connected seats, and the number of spectators."""
 
-    seats: tuple[bool, ...]
-    watching: int
+    connected: tuple[bool, ...]
+    spectators: int
 
 
-class Bye(Message, frozen=True):
-    """The connection ends, by this rule."""
+class Goodbye(Message, frozen=True):
+    """The connection ends, for the reason that this rule names."""
 
     rule: str
     text: str
 
 
-Told = Welcome | State | Frame | Done | Refusal | Fine | Advice | Here | Bye
+AnyServerMessage = (
+    Welcome | Snapshot | Frame | Texts | CommandDone | Refusal | MoveLegal | HintAnswer | PresenceUpdate | Goodbye
+)  # fmt: skip
+"""The messages that come from a server through a socket."""

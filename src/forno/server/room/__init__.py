@@ -6,38 +6,38 @@ This is where the true table lives. Nothing here knows a socket, and no code at 
 from forno.server.room import chat, lifecycle, moves, seats, settings, undo
 from forno.server.room.commands import apply, check, decide, follow
 from forno.server.room.log_entry import (
-    BotAct,
-    ComeBack,
-    Declined,
-    Deed,
-    Entry,
-    Expire,
-    GoAway,
-    Settle,
+    CloseJumpIn,
+    ExpireRoom,
+    LogEntry,
+    LoggedCommand,
+    LoggedRefusal,
+    MarkAway,
+    MarkPresent,
+    PlayBotMove,
     TimeOut,
     lock,
     read_entry,
     without_keys,
     write_entry,
 )
-from forno.server.room.state import Happened, Room, Seat
+from forno.server.room.state import Effects, Room, Seat
 
 DEEDS = (settings, lifecycle, moves, seats, undo, chat)
-"""The chapters of what can happen in a room; importing them registers their deeds."""
+"""The modules whose import registers their commands."""
 
 __all__ = [
     "DEEDS",
-    "BotAct",
-    "ComeBack",
-    "Declined",
-    "Deed",
-    "Entry",
-    "Expire",
-    "GoAway",
-    "Happened",
+    "CloseJumpIn",
+    "Effects",
+    "ExpireRoom",
+    "LogEntry",
+    "LoggedCommand",
+    "LoggedRefusal",
+    "MarkAway",
+    "MarkPresent",
+    "PlayBotMove",
     "Room",
     "Seat",
-    "Settle",
     "TimeOut",
     "apply",
     "check",

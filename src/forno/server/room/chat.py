@@ -1,15 +1,15 @@
-"""Talk: free text or ready phrases, as the host allows; and not hearing somebody. (house.talk)"""
+"""Chat: free text or ready phrases, as the host allows; and muting a seat. (house.talk)"""
 
 from __future__ import annotations
 
 from forno.core.errors import Refused
-from forno.server.protocol.client_messages import Mute, Say
-from forno.server.protocol.room_events import Said
-from forno.server.room.commands import check, happen, need_seat
-from forno.server.room.log_entry import Entry
-from forno.server.room.state import Happened, Room
+from forno.server.protocol.client_messages import MuteSeat, SendChat
+from forno.server.protocol.room_events import ChatMessage
+from forno.server.room.commands import apply_command, check, need_seat
+from forno.server.room.log_entry import LogEntry
+from forno.server.room.state import Effects, Room
 
-LONGEST_TEXT = 300
+MAX_TEXT_LENGTH = 300
 PHRASES = (
     "hello", "good-luck", "well-played", "thanks", "sorry", "oops", "wow", "one-moment", "your-turn", "mamma-mia",
     "again", "bye",
@@ -18,32 +18,32 @@ PHRASES = (
 
 
 @check.register
-def _(deed: Say, room: Room, seat: int | None) -> None:
+def check_send_chat(command: SendChat, room: Room, seat: int | None) -> None:
     need_seat(room, seat)
     room.must_be("lobby", "playing", "over")
-    if room.settings.talk == "off" or (room.settings.talk == "phrases" and deed.text):
+    if room.settings.chat == "off" or (room.settings.chat == "phrases" and command.text):
         raise Refused("house.talk")
-    if deed.phrase and (deed.text or deed.phrase not in PHRASES):
-        raise Refused("house.setting", setting="phrase", value=deed.phrase, allowed=", ".join(PHRASES))
-    visible = deed.text.strip()
-    if not deed.phrase and (not 1 <= len(visible) <= LONGEST_TEXT or not visible.isprintable()):
-        raise Refused("house.text", most=LONGEST_TEXT)
+    if command.phrase and (command.text or command.phrase not in PHRASES):
+        raise Refused("house.setting", setting="phrase", value="…", allowed=", ".join(PHRASES))
+    visible = command.text.strip()
+    if not command.phrase and (not 1 <= len(visible) <= MAX_TEXT_LENGTH or not visible.isprintable()):
+        raise Refused("house.text", most=MAX_TEXT_LENGTH)
 
 
-@happen.register
-def _(deed: Say, room: Room, entry: Entry, happened: Happened) -> None:
+@apply_command.register
+def apply_send_chat(command: SendChat, room: Room, entry: LogEntry, effects: Effects) -> None:
     assert entry.seat is not None
-    happened.news.append(Said(entry.seat, deed.text.strip(), deed.phrase))
+    effects.room_events.append(ChatMessage(entry.seat, command.text, command.phrase))
 
 
 @check.register
-def _(deed: Mute, room: Room, seat: int | None) -> None:
+def check_mute_seat(command: MuteSeat, room: Room, seat: int | None) -> None:
     need_seat(room, seat)
-    room.chair(deed.seat)
+    room.seat(command.seat)
 
 
-@happen.register
-def _(deed: Mute, room: Room, entry: Entry, happened: Happened) -> None:
+@apply_command.register
+def apply_mute_seat(command: MuteSeat, room: Room, entry: LogEntry, effects: Effects) -> None:
     assert entry.seat is not None
     seat = room.seats[entry.seat]
-    seat.muted = seat.muted | {deed.seat} if deed.on else seat.muted - {deed.seat}
+    seat.muted = seat.muted | {command.seat} if command.on else seat.muted - {command.seat}

@@ -1,6 +1,6 @@
-"""Deciding and doing: the two halves of a command. Both are pure but for the room that they are given.
+"""Deciding and applying: the two halves of a command. Both are pure but for the room that they are given.
 
-`check` raises the rule that refuses a deed; `happen` does it. Each sort of deed registers both, side by side.
+`check` raises the rule that refuses a command; `apply_command` changes the room. Each kind of command registers both.
 """
 
 from __future__ import annotations
@@ -9,62 +9,83 @@ from functools import singledispatch
 from typing import Any
 
 from forno.core.errors import Refused
-from forno.server.room.log_entry import Declined, Deed, Entry
-from forno.server.room.state import Happened, Room
+from forno.server.room.log_entry import (
+    LogEntry,
+    LoggedCommand,
+    LoggedRefusal,
+    has_text,
+    reference,
+    with_text,
+    without_text,
+)
+from forno.server.room.names import new_bot_names
+from forno.server.room.state import Effects, Room
 
 
 @singledispatch
-def check(deed: Any, room: Room, seat: int | None) -> None:
-    """Raise the rule that refuses this deed of a seat, or of nobody in particular."""
-    raise NotImplementedError(type(deed).__name__)
+def check(command: Any, room: Room, seat: int | None) -> None:
+    """Raise the rule that refuses this command of a seat, or of a spectator."""
+    raise NotImplementedError(type(command).__name__)
 
 
 @singledispatch
-def happen(deed: Any, room: Room, entry: Entry, happened: Happened) -> None:
-    """Do what was decided."""
-    raise NotImplementedError(type(deed).__name__)
+def apply_command(command: Any, room: Room, entry: LogEntry, effects: Effects) -> None:
+    """Change the room by a command that was accepted."""
+    raise NotImplementedError(type(command).__name__)
 
 
 def decide(
-    room: Room, deed: Deed, seat: int | None, at: int, *, salt: str = "", rules: int = 0, reaction: int = 0
-) -> Entry:
-    """The entry that this deed would be, with the refusal if a rule refuses it."""
+    room: Room,
+    command: LoggedCommand,
+    seat: int | None,
+    at_ms: int,
+    *,
+    secret: str = "",
+    rules_version: int = 0,
+    reaction_ms: int = 0,
+) -> LogEntry:
+    """The log entry of this command, with the refusal if a rule refuses it. Its text is replaced by a reference."""
     try:
-        check(deed, room, seat)
+        check(command, room, seat)
     except Refused as refused:
-        return Entry(at, deed, seat, refused=Declined.by(refused))
-    return Entry(at, deed, seat, salt, rules, reaction)
+        return LogEntry(at_ms, without_text(command), seat, refusal=LoggedRefusal.by(refused))
+    logged = with_text(command, reference(room.text_count + 1))
+    names = new_bot_names(room, command)
+    return LogEntry(at_ms, logged, seat, secret, rules_version, reaction_ms, names)
 
 
-def apply(room: Room, entry: Entry) -> Happened:
-    """The room moves on by one entry."""
-    happened = Happened()
-    if entry.refused is None:
-        happen(entry.deed, room, entry, happened)
+def apply(room: Room, entry: LogEntry, text: str = "") -> Effects:
+    """Apply one entry to the room. `text` is the name or the chat of its command, unless that was deleted."""
+    effects = Effects()
+    if entry.refusal is None:
+        if has_text(entry.command):
+            room.text_count += 1
+            room.texts[reference(room.text_count)] = text
+        apply_command(entry.command, room, entry, effects)
     room.seq += 1
-    room.at = entry.at
-    return happened
+    room.at = entry.at_ms
+    return effects
 
 
-def follow(room: Room, entry: Entry) -> Happened:
-    """The same for an entry that was told before: where the streams stand is written in it."""
-    happened = apply(room, entry)
-    for number, (n, last) in entry.heads.items():
+def follow(room: Room, entry: LogEntry, text: str = "") -> Effects:
+    """Apply an entry that was published before, and take the heads of the streams from it."""
+    effects = apply(room, entry, text)
+    for number, (n, last) in entry.stream_heads.items():
         room.seats[number].n, room.seats[number].hash = n, last
-    return happened
+    return effects
 
 
-# --- what many checks ask
+# --- conditions that many commands share
 
 
 def need_seat(room: Room, seat: int | None) -> int:
-    """Who only watches does not act. (house.sit)"""
+    """Refuse a spectator. (house.sit)"""
     if seat is None:
         raise Refused("house.sit")
     return seat
 
 
 def need_host(room: Room, seat: int | None) -> None:
-    """Some things only the host does; while the host is away, anybody who plays. (house.host)"""
+    """Refuse all but the host; while the host is away, any player is accepted. (house.host)"""
     if need_seat(room, seat) != room.host and not room.seats[room.host].away:
         raise Refused("house.host")

@@ -1,47 +1,62 @@
-"""What the log holds: one entry a command, with all that the host added to it. Folding entries gives the room."""
+"""Log entries: one for each command that was decided, with all that the server added. Folding them gives the room.
+
+An entry holds no name, chat or address. Such texts are stored beside the log under an id of their own, and entries
+refer to them (`:3`), so that they can be deleted while the log and its hashes stay as they are.
+"""
 
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
 from typing import Self
 
 import msgspec
 
 from forno.core.errors import Refused, Unreadable
 from forno.core.move import kebab
-from forno.server.protocol.client_messages import Asked, Open, Rekey, Reserve, Sit
+from forno.server.protocol.client_messages import (
+    AnyCommand,
+    OpenRoom,
+    ReplaceKey,
+    ReserveSeat,
+    SendChat,
+    TakeSeat,
+)
 from forno.server.protocol.refusals import plain
 
+FORMAT = 2
+"""Version of the entries that this server writes, and that it reads."""
 
-class HouseDeed(msgspec.Struct, frozen=True, tag_field="type", tag=kebab):
-    """Something that the house does by itself. Timers and bots are actors like any other."""
+
+class SystemCommand(msgspec.Struct, frozen=True, tag_field="type", tag=kebab):
+    """Base of the server's own commands: those of timers, presence and bots."""
 
 
-class Settle(HouseDeed, frozen=True):
+class CloseJumpIn(SystemCommand, frozen=True):
     """The time for jumping in is over: the quickest answer counts. (house.window)"""
 
     decision: int
 
 
-class TimeOut(HouseDeed, frozen=True):
+class TimeOut(SystemCommand, frozen=True):
     """Nobody answered in time: the default is played. (house.time-out)"""
 
     decision: int
 
 
-class GoAway(HouseDeed, frozen=True):
+class MarkAway(SystemCommand, frozen=True):
     """A player has been absent for too long: a bot plays. (house.absent)"""
 
     seat: int
 
 
-class ComeBack(HouseDeed, frozen=True):
+class MarkPresent(SystemCommand, frozen=True):
     """The player is back and has the seat again."""
 
     seat: int
 
 
-class BotAct(HouseDeed, frozen=True):
+class PlayBotMove(SystemCommand, frozen=True):
     """A bot's move."""
 
     seat: int
@@ -50,18 +65,18 @@ class BotAct(HouseDeed, frozen=True):
     move: msgspec.Raw
 
 
-class Expire(HouseDeed, frozen=True):
-    """Nobody has used the table for a long time, or who looks after the server closes it."""
+class ExpireRoom(SystemCommand, frozen=True):
+    """The room was unused for a long time, or an administrator closes it."""
 
 
-Deed = Open | Asked | Settle | TimeOut | GoAway | ComeBack | BotAct | Expire
+LoggedCommand = OpenRoom | AnyCommand | CloseJumpIn | TimeOut | MarkAway | MarkPresent | PlayBotMove | ExpireRoom
 
 Head = tuple[int, str]
-"""How many frames a stream has, and the hash of the last."""
+"""The number of frames of a stream, and the hash of the last."""
 
 
-class Declined(msgspec.Struct, frozen=True):
-    """The rule that refused a command, with its values: in the log too, so that the answer stays the same."""
+class LoggedRefusal(msgspec.Struct, frozen=True):
+    """The rule that refused a command, with its values: logged, so that a repeated command gets the same answer."""
 
     rule: str
     values: dict[str, int | str] = {}
@@ -75,52 +90,104 @@ class Declined(msgspec.Struct, frozen=True):
         return Refused(self.rule, **self.values)
 
 
-class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One command that was decided, when, whose, and how."""
+class LogEntry(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="v", tag=FORMAT):
+    """One command that was decided: its time, its seat, and the decision. `v` is the format of the entry."""
 
-    at: int
+    at_ms: int
     """Milliseconds since 1970: time enters here and nowhere else."""
-    deed: Deed
+    command: LoggedCommand
     seat: int | None = None
-    salt: str = ""
-    """The secret of the next deal, where the deed needs one: chance enters here and nowhere else."""
-    rules: int = 0
+    secret: str = ""
+    """The secret of the next deal, where the command needs one: chance enters here and nowhere else."""
+    rules_version: int = 0
     """The version of the game's rules that a deal pins."""
-    reaction: int = 0
-    """Milliseconds from being told to answering, as this host measured them."""
-    refused: Declined | None = None
-    heads: dict[int, Head] = {}
-    """Where each seat's stream stands after this entry, where it moved on."""
+    reaction_ms: int = 0
+    """Time from the announcement of a jump-in window to the answer, as this server measured it."""
+    bot_names: tuple[str, ...] = ()
+    """Names of the bots that the command seats, in the order of their seats."""
+    refusal: LoggedRefusal | None = None
+    stream_heads: dict[int, Head] = {}
+    """The head of each seat's stream after this entry, where it moved on."""
 
 
-_reader = msgspec.json.Decoder(Entry)
-_writer = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(LogEntry)
+_encoder = msgspec.json.Encoder()
 
 
-def write_entry(entry: Entry) -> bytes:
-    return _writer.encode(entry)
+def write_entry(entry: LogEntry) -> bytes:
+    return _encoder.encode(entry)
 
 
-def read_entry(body: bytes) -> Entry:
-    """What was written; Unreadable if a server of a later version wrote it."""
+def read_entry(body: bytes) -> LogEntry:
+    """Decode an entry; Unreadable if it has another format."""
     try:
-        return _reader.decode(body)
+        return _decoder.decode(body)
     except msgspec.MsgspecError as error:
         raise Unreadable(f"of another version of Forno: {error}", "an entry of the log") from None
 
 
+# --- secrets and texts that stay out of the log
+
+
 def lock(key: str) -> str:
-    """What is kept of a key: enough to know it again, too little to use it."""
+    """The hash of a key: enough to recognise it, too little to use it."""
     return hashlib.sha256(b"forno key " + key.encode()).hexdigest()
 
 
-def without_keys(deed: Open | Asked) -> Open | Asked:
-    """The same command with locks in the place of keys: what is written into the log."""
-    match deed:
-        case Open() | Rekey():
-            return msgspec.structs.replace(deed, key=lock(deed.key))
-        case Sit():
-            return msgspec.structs.replace(deed, key=lock(deed.key), invite=deed.invite and lock(deed.invite))
-        case Reserve():
-            return msgspec.structs.replace(deed, invite=lock(deed.invite))
-    return deed
+def without_keys(command: OpenRoom | AnyCommand) -> OpenRoom | AnyCommand:
+    """The command with hashes in place of keys."""
+    match command:
+        case OpenRoom() | ReplaceKey():
+            return msgspec.structs.replace(command, key=lock(command.key))
+        case TakeSeat():
+            return msgspec.structs.replace(
+                command, key=lock(command.key), invite=command.invite and lock(command.invite)
+            )
+        case ReserveSeat():
+            return msgspec.structs.replace(command, invite=lock(command.invite))
+    return command
+
+
+REFERENCE_MARK = ":"
+"""No name may hold it. (house.name)"""
+
+
+def reference(text_id: int) -> str:
+    """The reference to a text: `:3`."""
+    return f"{REFERENCE_MARK}{text_id}"
+
+
+def resolve(name: str, texts: Mapping[str, str]) -> str:
+    """The text that a reference means, empty if it was deleted; a bot's name is its own text."""
+    return texts.get(name, "") if name.startswith(REFERENCE_MARK) else name
+
+
+def text_of(command: LoggedCommand) -> str:
+    """The name or the chat in a command; empty if there is none."""
+    match command:
+        case OpenRoom() | TakeSeat():
+            return command.name.strip()
+        case SendChat():
+            return command.text.strip()
+    return ""
+
+
+def has_text(command: LoggedCommand) -> bool:
+    """Whether the command carries a name or chat, or a reference to one."""
+    return isinstance(command, OpenRoom | TakeSeat) or (isinstance(command, SendChat) and bool(command.text))
+
+
+def with_text(command: LoggedCommand, text: str) -> LoggedCommand:
+    """The command with this reference in place of its name or chat, if it has one."""
+    match command:
+        case OpenRoom() | TakeSeat():
+            return msgspec.structs.replace(command, name=text)
+        case SendChat() if command.text:
+            return msgspec.structs.replace(command, text=text)
+    return command
+
+
+def without_text(command: LoggedCommand) -> LoggedCommand:
+    """The command without anything that somebody typed, as a refused one is logged and two are compared."""
+    bare = with_text(command, reference(0))
+    return msgspec.structs.replace(bare, phrase="") if isinstance(bare, SendChat) else bare

@@ -1,4 +1,4 @@
-"""Moves: checked against the decision that they name, sealed while jumping in is open, and made."""
+"""Moves: checked against the decision that they name, sealed while the jump-in window is open, and played."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from forno.core.event import HIDDEN, Event
 from forno.core.game import Game
 from forno.core.move import Move
 from forno.core.table import Table
-from forno.server.protocol.client_messages import Act
-from forno.server.protocol.room_events import Beaten, Ended, Overtaken, TimedOut
-from forno.server.protocol.room_settings import Each
-from forno.server.room.commands import check, happen, need_seat
-from forno.server.room.log_entry import BotAct, Entry, Settle, TimeOut
-from forno.server.room.state import Before, Claim, Happened, Room, Window
+from forno.server.protocol.client_messages import PlayMove
+from forno.server.protocol.room_events import GameEnded, JumpInLost, MoveOvertaken, TimedOut
+from forno.server.protocol.room_settings import PerDecision
+from forno.server.room.commands import apply_command, check, need_seat
+from forno.server.room.log_entry import CloseJumpIn, LogEntry, PlayBotMove, TimeOut
+from forno.server.room.state import Claim, Effects, JumpInWindow, Room, UndoPoint
 
 LONGEST_MOVE = 2_000
 MOST_TAKEN_BACK = 8
@@ -37,41 +37,41 @@ def read_move(room: Room, raw: msgspec.Raw, seat: int) -> Move:
 
 @cache
 def reader_of(game: Game) -> msgspec.json.Decoder[Any]:
-    """Making one takes a hundred times as long as using it."""
+    """The decoder of a game's moves, cached: creating one costs a hundred times as much as using it."""
     return msgspec.json.Decoder(game.move_types)
 
 
-@check.register(Act)
-@check.register(BotAct)
-def _(deed: Act | BotAct, room: Room, seat: int | None) -> None:
-    """Never applied to another position than the one that was seen: the decision must still be asked."""
+@check.register(PlayMove)
+@check.register(PlayBotMove)
+def check_play_move(command: PlayMove | PlayBotMove, room: Room, seat: int | None) -> None:
+    """Refuse a move for another decision than the current one: it answers a position that is gone."""
     table = room.playing
-    seat = deed.seat if isinstance(deed, BotAct) else need_seat(room, seat)
-    if isinstance(deed, BotAct) and not room.seats[seat].plays_itself:
+    seat = command.seat if isinstance(command, PlayBotMove) else need_seat(room, seat)
+    if isinstance(command, PlayBotMove) and not room.seats[seat].plays_itself:
         raise Refused("house.seat", seat=seat + 1)
-    if deed.number != room.number or deed.decision < room.renewed:
-        raise Refused("play.decision", named=deed.decision, current=table.serial)
-    table.check(read_move(room, deed.move, seat), seat, deed.decision)
-    if room.window and seat in room.window.claims:
+    if command.number != room.number or command.decision < room.first_valid_decision:
+        raise Refused("play.decision", named=command.decision, current=table.serial)
+    table.check(read_move(room, command.move, seat), seat, command.decision)
+    if room.jump_in and seat in room.jump_in.claims:
         raise Refused("house.window")
 
 
-@happen.register(Act)
-@happen.register(BotAct)
-def _(deed: Act | BotAct, room: Room, entry: Entry, happened: Happened) -> None:
-    seat = deed.seat if isinstance(deed, BotAct) else entry.seat
+@apply_command.register(PlayMove)
+@apply_command.register(PlayBotMove)
+def apply_play_move(command: PlayMove | PlayBotMove, room: Room, entry: LogEntry, effects: Effects) -> None:
+    seat = command.seat if isinstance(command, PlayBotMove) else entry.seat
     assert seat is not None
-    move = read_move(room, deed.move, seat)
-    if room.window:
-        claims = room.window.claims | {seat: Claim(move, entry.reaction, room.seq)}
-        room.window = Window(room.window.opened, room.window.ends, claims)
-        happened.game, happened.only = True, seat
+    move = read_move(room, command.move, seat)
+    if room.jump_in:
+        claims = room.jump_in.claims | {seat: Claim(move, entry.reaction_ms, room.seq)}
+        room.jump_in = JumpInWindow(room.jump_in.opened, room.jump_in.ends, claims)
+        effects.game, effects.only = True, seat
     else:
-        play(room, seat, move, entry.at, happened)
+        play(room, seat, move, entry.at_ms, effects)
 
 
-def play(room: Room, seat: int, move: Move, at: int, happened: Happened) -> None:
-    """Make the move and put the next question."""
+def play(room: Room, seat: int, move: Move, at: int, effects: Effects) -> None:
+    """Play the move and ask for the next decision."""
     before = room.playing
     spend(room, at)
     told: list[Event] = []
@@ -79,101 +79,101 @@ def play(room: Room, seat: int, move: Move, at: int, happened: Happened) -> None
     table.events = told
     table.act(move, seat)
     table.events = None
-    happened.events += told
-    happened.turns.append((seat, move))
+    effects.events += told
+    effects.turns.append((seat, move))
     remember(room, seat, before, told)
     room.history = since_fresh_start(room, told)
-    room.last = seat
-    room.wish = None
-    ask(room, at, happened)
+    room.last_mover = seat
+    room.undo_request = None
+    ask(room, at, effects)
 
 
 def spend(room: Room, at: int) -> None:
-    """Who owed the answer pays from the bank for what went beyond the time for each decision."""
+    """Deduct the time beyond the limit of the decision from the bank of the seat that owed it."""
     clock = room.settings.clock
-    if room.asked is not None and isinstance(clock, Each):
+    if room.clock_started_at is not None and isinstance(clock, PerDecision):
         seat = room.playing.seat
-        over = max(0, at - room.asked - clock.seconds * 1000)
+        over = max(0, at - room.clock_started_at - clock.seconds * 1000)
         room.bank = [max(0, bank - over) if number == seat else bank for number, bank in enumerate(room.bank)]
 
 
 def remember(room: Room, seat: int, before: Table, told: list[Event]) -> None:
-    """Keep what can be taken back. What drew, shuffled or showed the hidden ends all of it. (house.undo-hidden)"""
+    """Keep an undo point. A move that drew, shuffled or revealed something hidden removes all. (house.undo-hidden)"""
     shown = max((event.discloses for event in told), default=0)
     if shown == HIDDEN or before.chance.text != room.playing.chance.text:
-        room.before = []
+        room.undo_points = []
     else:
-        room.before = [*room.before, Before(seat, before, shown, room.history)][-MOST_TAKEN_BACK:]
+        room.undo_points = [*room.undo_points, UndoPoint(seat, before, shown, room.history)][-MOST_TAKEN_BACK:]
 
 
 def since_fresh_start(room: Room, told: list[Event]) -> tuple[Event, ...]:
-    """What nobody needs to remember any more is let go."""
+    """The events since the last fresh start: earlier ones are no longer needed."""
     fresh = room.game.fresh_start
     starts = [index for index, event in enumerate(told) if fresh and isinstance(event, fresh)]
     return tuple(told[starts[-1] :]) if starts else (*room.history, *told)
 
 
-def ask(room: Room, at: int, happened: Happened) -> None:
-    """The next question is put, or the time for jumping in begins, or the game is over."""
+def ask(room: Room, at: int, effects: Effects) -> None:
+    """Ask for the next decision, open the jump-in window, or end the game."""
     table = room.playing
-    happened.game = True
-    room.put = at
-    room.window = None
-    room.asked = at
+    effects.game = True
+    room.asked_at = at
+    room.jump_in = None
+    room.clock_started_at = at
     if table.is_over:
         room.status = "over"
-        room.asked = None
-        room.before = []
-        happened.news.append(Ended(room.number))
-        happened.room = True
-    elif table.opens_race and room.settings.window:
-        room.window = Window(at, at + room.settings.window)
-        room.asked = None
+        room.clock_started_at = None
+        room.undo_points = []
+        effects.room_events.append(GameEnded(room.number))
+        effects.room = True
+    elif table.opens_race and room.settings.jump_in_ms:
+        room.jump_in = JumpInWindow(at, at + room.settings.jump_in_ms)
+        room.clock_started_at = None
 
 
-# --- the time for jumping in is over
+# --- closing the jump-in window
 
 
 @check.register
-def _(deed: Settle, room: Room, seat: int | None) -> None:
+def check_close_jump_in(command: CloseJumpIn, room: Room, seat: int | None) -> None:
     table = room.playing
-    if room.window is None or table.serial != deed.decision:
-        raise Refused("play.decision", named=deed.decision, current=table.serial)
+    if room.jump_in is None or table.serial != command.decision:
+        raise Refused("play.decision", named=command.decision, current=table.serial)
 
 
-@happen.register
-def _(deed: Settle, room: Room, entry: Entry, happened: Happened) -> None:
+@apply_command.register
+def apply_close_jump_in(command: CloseJumpIn, room: Room, entry: LogEntry, effects: Effects) -> None:
     """The quickest jump counts; if there is none, the answer of the player on turn. (house.window)"""
-    table, window = room.playing, room.window
+    table, window = room.playing, room.jump_in
     assert window is not None
-    room.window = None
-    happened.game = True
+    room.jump_in = None
+    effects.game = True
     jumps = {seat: claim for seat, claim in window.claims.items() if table.is_race_move(claim.move)}
     chosen = jumps or window.claims
     if not chosen:
-        room.asked = room.put = entry.at
+        room.clock_started_at = room.asked_at = entry.at_ms
         return
-    winner = min(chosen, key=lambda seat: (chosen[seat].reaction, chosen[seat].seq))
+    winner = min(chosen, key=lambda seat: (chosen[seat].reaction_ms, chosen[seat].seq))
     for seat, claim in window.claims.items():
         if seat in jumps and seat != winner:
-            happened.news.append(Beaten(seat, winner, claim.reaction - chosen[winner].reaction))
+            effects.room_events.append(JumpInLost(seat, winner, claim.reaction_ms - chosen[winner].reaction_ms))
         elif seat != winner:
-            happened.news.append(Overtaken(seat, winner))
-    play(room, winner, chosen[winner].move, entry.at, happened)
+            effects.room_events.append(MoveOvertaken(seat, winner))
+    play(room, winner, chosen[winner].move, entry.at_ms, effects)
 
 
-# --- time is up
+# --- time limit
 
 
 @check.register
-def _(deed: TimeOut, room: Room, seat: int | None) -> None:
+def check_time_out(command: TimeOut, room: Room, seat: int | None) -> None:
     table = room.playing
-    if room.asked is None or table.serial != deed.decision:
-        raise Refused("play.decision", named=deed.decision, current=table.serial)
+    if room.clock_started_at is None or table.serial != command.decision:
+        raise Refused("play.decision", named=command.decision, current=table.serial)
 
 
-@happen.register
-def _(deed: TimeOut, room: Room, entry: Entry, happened: Happened) -> None:
+@apply_command.register
+def apply_time_out(command: TimeOut, room: Room, entry: LogEntry, effects: Effects) -> None:
     table = room.playing
-    happened.news.append(TimedOut(table.seat))
-    play(room, table.seat, table.default(), entry.at, happened)
+    effects.room_events.append(TimedOut(table.seat))
+    play(room, table.seat, table.default(), entry.at_ms, effects)

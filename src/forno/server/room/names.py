@@ -1,25 +1,27 @@
-"""Names at a table."""
+"""Names at the seats of a room."""
 
 from __future__ import annotations
 
-from itertools import chain
+from itertools import chain, islice
 
 from forno import bots
 from forno.core.errors import Refused
+from forno.server.protocol.client_messages import AddBot, OpenRoom, StartGame
+from forno.server.room.log_entry import LoggedCommand, text_of
 from forno.server.room.state import Room
 
-LONGEST_NAME = 24
+MAX_NAME_LENGTH = 24
 BOT_NAMES = (
     "Pina", "Gino", "Rosa", "Nino", "Lina", "Tito", "Mina", "Ugo", "Dora", "Elio", "Ivo", "Zita",
 )  # fmt: skip
 
 
 def check_name(room: Room, name: str) -> None:
-    """One to 24 visible characters that no other name at the table has; colons and commas are for records."""
+    """One to 24 visible characters that no other name in the room has; colons and commas are for records."""
     name = name.strip()
-    taken = any(seat.name.casefold() == name.casefold() for seat in room.seats)
-    if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable() or set(name) & {":", ","} or taken:
-        raise Refused("house.name", most=LONGEST_NAME)
+    is_taken = any(name.casefold() == other.casefold() for other in room.names)
+    if not 1 <= len(name) <= MAX_NAME_LENGTH or not name.isprintable() or set(name) & {":", ","} or is_taken:
+        raise Refused("house.name", most=MAX_NAME_LENGTH)
 
 
 def check_level(level: str) -> None:
@@ -27,8 +29,27 @@ def check_level(level: str) -> None:
         raise Refused("house.bot", level=level, levels=", ".join(bots.levels()))
 
 
-def name_for_bot(room: Room) -> str:
-    """The first name that nobody has."""
-    taken = {seat.name.casefold() for seat in room.seats}
+def new_bot_names(room: Room, command: LoggedCommand) -> tuple[str, ...]:
+    """Names for the bots that a command seats: the first ones that nobody in the room has.
+
+    They are chosen when the command is decided, and logged: players' names may be deleted from the room later.
+    """
+    count = new_bots(room, command)
+    if not count:
+        return ()
+    taken = {name.casefold() for name in [*room.names, text_of(command)]}
     numbered = (f"{name} {number}" for number in range(2, 99) for name in BOT_NAMES)
-    return next(name for name in chain(BOT_NAMES, numbered) if name.casefold() not in taken)
+    free = (name for name in chain(BOT_NAMES, numbered) if name.casefold() not in taken)
+    return tuple(islice(free, count))
+
+
+def new_bots(room: Room, command: LoggedCommand) -> int:
+    """How many bots without a name a command seats."""
+    match command:
+        case OpenRoom(bots=level, seats=seats):
+            return seats - 1 if level else 0
+        case StartGame():
+            return sum(seat.is_free for seat in room.seats)
+        case AddBot(seat=number):
+            return int(room.seats[number].is_free)
+    return 0

@@ -1,176 +1,185 @@
-"""Sitting down and getting up, keys and invitations. (house.seat, house.invite, house.key)"""
+"""Seats: taking and leaving them, keys, invitations, bots. (house.seat, house.invite, house.key)"""
 
 from __future__ import annotations
 
 from forno.core.errors import Refused
-from forno.server.protocol.client_messages import FreeSeat, HandOver, Leave, Rekey, Reserve, Resize, SeatBot, Sit
-from forno.server.protocol.room_events import Hosting, Left, Sat, WentAway
-from forno.server.room.commands import check, happen, need_host, need_seat
+from forno.server.protocol.client_messages import (
+    AddBot,
+    ClearSeat,
+    LeaveSeat,
+    ReplaceKey,
+    ReserveSeat,
+    SetSeatCount,
+    TakeSeat,
+    TransferHost,
+)
+from forno.server.protocol.room_events import HostChanged, PlayerAway, SeatLeft, SeatTaken
+from forno.server.room.commands import apply_command, check, need_host, need_seat
 from forno.server.room.lifecycle import check_seats
-from forno.server.room.log_entry import Entry
-from forno.server.room.names import check_level, check_name, name_for_bot
-from forno.server.room.state import Happened, Room, Seat
+from forno.server.room.log_entry import LogEntry
+from forno.server.room.names import check_level, check_name
+from forno.server.room.state import Effects, Room, Seat
 
 
 @check.register
-def _(deed: Sit, room: Room, seat: int | None) -> None:
-    """A free seat before the start: any, or the one that was kept."""
+def check_take_seat(command: TakeSeat, room: Room, seat: int | None) -> None:
+    """Accept a free seat before the start: any, or the one reserved by the invitation."""
     room.must_be("lobby")
-    check_name(room, deed.name)
-    if room.seat_of(deed.key) is not None:
+    check_name(room, command.name)
+    if room.seat_of(command.key) is not None:
         raise Refused("house.key")
-    chosen = place_for(room, deed)
-    if deed.invite and chosen is None:
-        raise Refused("house.invite", seat=1 + (deed.seat or 0))
-    if room.settings.locked and not deed.invite:
+    chosen = place_for(room, command)
+    if command.invite and chosen is None:
+        raise Refused("house.invite", seat=1 + (command.seat or 0))
+    if room.settings.locked and not command.invite:
         raise Refused("house.locked")
     if chosen is None:
         raise Refused("house.full")
-    place = room.chair(chosen)
+    place = room.seat(chosen)
     if not place.is_free:
         raise Refused("house.seat", seat=chosen + 1)
-    if place.invite and place.invite != deed.invite:
+    if place.invite and place.invite != command.invite:
         raise Refused("house.invite", seat=chosen + 1)
 
 
-def place_for(room: Room, deed: Sit) -> int | None:
-    """The seat of the invitation, the seat that was asked for, or the first one that is free for anybody."""
-    if deed.invite:
-        return next((number for number, place in enumerate(room.seats) if place.invite == deed.invite), None)
-    if deed.seat is not None:
-        return deed.seat
+def place_for(room: Room, command: TakeSeat) -> int | None:
+    """The seat of the invitation, the requested seat, or the first free seat that is not reserved."""
+    if command.invite:
+        return next((number for number, place in enumerate(room.seats) if place.invite == command.invite), None)
+    if command.seat is not None:
+        return command.seat
     return next((number for number, place in enumerate(room.seats) if place.is_free and not place.invite), None)
 
 
-@happen.register
-def _(deed: Sit, room: Room, entry: Entry, happened: Happened) -> None:
-    number = place_for(room, deed)
+@apply_command.register
+def apply_take_seat(command: TakeSeat, room: Room, entry: LogEntry, effects: Effects) -> None:
+    number = place_for(room, command)
     assert number is not None
-    room.seats[number] = Seat(name=deed.name.strip(), lock=deed.key, since=room.number)
-    happened.news.append(Sat(number, deed.name.strip()))
-    happened.room = True
+    room.seats[number] = Seat(name=command.name, lock=command.key, since=room.number)
+    effects.room_events.append(SeatTaken(number, command.name))
+    effects.room = True
     if not room.seats[room.host].is_human:
         room.host = number
-        happened.news.append(Hosting(number))
+        effects.room_events.append(HostChanged(number))
 
 
 @check.register
-def _(deed: Leave, room: Room, seat: int | None) -> None:
+def check_leave_seat(command: LeaveSeat, room: Room, seat: int | None) -> None:
     need_seat(room, seat)
     room.must_be("lobby", "playing", "over")
 
 
-@happen.register
-def _(deed: Leave, room: Room, entry: Entry, happened: Happened) -> None:
+@apply_command.register
+def apply_leave_seat(command: LeaveSeat, room: Room, entry: LogEntry, effects: Effects) -> None:
     """Before the start the seat becomes free; in a game a bot plays on, and the key still opens the seat."""
     assert entry.seat is not None
     if room.status == "lobby":
-        free(room, entry.seat, happened, removed=False)
+        free(room, entry.seat, effects, removed=False)
     elif not room.seats[entry.seat].away:
-        room.seats[entry.seat].away = room.seats[entry.seat].got_up = True
-        happened.news.append(WentAway(entry.seat))
-        happened.room = True
-        happened.game = room.status == "playing"
+        room.seats[entry.seat].away = room.seats[entry.seat].has_left = True
+        effects.room_events.append(PlayerAway(entry.seat))
+        effects.room = True
+        effects.game = room.status == "playing"
 
 
-def free(room: Room, number: int, happened: Happened, *, removed: bool) -> None:
-    """The seat is empty; if it was the host's, the next player is host."""
-    happened.news.append(Left(number, room.seats[number].name, removed))
-    happened.room = True
+def free(room: Room, number: int, effects: Effects, *, removed: bool) -> None:
+    """Free a seat; if it was the host's, the next player becomes host."""
+    effects.room_events.append(SeatLeft(number, room.seats[number].name, removed))
+    effects.room = True
     room.seats[number] = Seat()
     if number == room.host and room.humans:
         room.host = next((other for other in room.humans if other > number), room.humans[0])
-        happened.news.append(Hosting(room.host))
+        effects.room_events.append(HostChanged(room.host))
 
 
 @check.register
-def _(deed: Rekey, room: Room, seat: int | None) -> None:
+def check_replace_key(command: ReplaceKey, room: Room, seat: int | None) -> None:
     need_seat(room, seat)
-    if room.seat_of(deed.key) not in (None, seat):
+    if room.seat_of(command.key) not in (None, seat):
         raise Refused("house.key")
 
 
-@happen.register
-def _(deed: Rekey, room: Room, entry: Entry, happened: Happened) -> None:
+@apply_command.register
+def apply_replace_key(command: ReplaceKey, room: Room, entry: LogEntry, effects: Effects) -> None:
     assert entry.seat is not None
-    room.seats[entry.seat].lock = deed.key
+    room.seats[entry.seat].lock = command.key
 
 
-# --- what the host does with seats
-
-
-@check.register
-def _(deed: SeatBot, room: Room, seat: int | None) -> None:
-    """A bot sits where nobody does, or where a bot does."""
-    need_host(room, seat)
-    room.must_be("lobby")
-    check_level(deed.level)
-    if room.chair(deed.seat).is_human:
-        raise Refused("house.seat", seat=deed.seat + 1)
-
-
-@happen.register
-def _(deed: SeatBot, room: Room, entry: Entry, happened: Happened) -> None:
-    name = room.seats[deed.seat].name or name_for_bot(room)
-    room.seats[deed.seat] = Seat(name=name, bot=deed.level)
-    happened.news.append(Sat(deed.seat, name))
-    happened.room = True
+# --- commands of the host
 
 
 @check.register
-def _(deed: FreeSeat, room: Room, seat: int | None) -> None:
+def check_add_bot(command: AddBot, room: Room, seat: int | None) -> None:
+    """Accept a bot for a free seat, or for one that has a bot."""
     need_host(room, seat)
     room.must_be("lobby")
-    if room.chair(deed.seat).is_human and deed.seat == seat:
-        raise Refused("house.seat", seat=deed.seat + 1)
+    check_level(command.level)
+    if room.seat(command.seat).is_human:
+        raise Refused("house.seat", seat=command.seat + 1)
 
 
-@happen.register
-def _(deed: FreeSeat, room: Room, entry: Entry, happened: Happened) -> None:
-    free(room, deed.seat, happened, removed=True)
+@apply_command.register
+def apply_add_bot(command: AddBot, room: Room, entry: LogEntry, effects: Effects) -> None:
+    name = room.seats[command.seat].name or entry.bot_names[0]
+    room.seats[command.seat] = Seat(name=name, bot=command.level)
+    effects.room_events.append(SeatTaken(command.seat, name))
+    effects.room = True
 
 
 @check.register
-def _(deed: Reserve, room: Room, seat: int | None) -> None:
+def check_clear_seat(command: ClearSeat, room: Room, seat: int | None) -> None:
     need_host(room, seat)
     room.must_be("lobby")
-    if not room.chair(deed.seat).is_free:
-        raise Refused("house.seat", seat=deed.seat + 1)
+    if room.seat(command.seat).is_human and command.seat == seat:
+        raise Refused("house.seat", seat=command.seat + 1)
 
 
-@happen.register
-def _(deed: Reserve, room: Room, entry: Entry, happened: Happened) -> None:
-    room.seats[deed.seat].invite = deed.invite
-    happened.room = True
+@apply_command.register
+def apply_clear_seat(command: ClearSeat, room: Room, entry: LogEntry, effects: Effects) -> None:
+    free(room, command.seat, effects, removed=True)
 
 
 @check.register
-def _(deed: Resize, room: Room, seat: int | None) -> None:
-    """The seats that go are empty, and the game takes as many as stay."""
+def check_reserve_seat(command: ReserveSeat, room: Room, seat: int | None) -> None:
     need_host(room, seat)
     room.must_be("lobby")
-    check_seats(room.game, deed.seats)
-    for number in range(deed.seats, len(room.seats)):
+    if not room.seat(command.seat).is_free:
+        raise Refused("house.seat", seat=command.seat + 1)
+
+
+@apply_command.register
+def apply_reserve_seat(command: ReserveSeat, room: Room, entry: LogEntry, effects: Effects) -> None:
+    room.seats[command.seat].invite = command.invite
+    effects.room = True
+
+
+@check.register
+def check_set_seat_count(command: SetSeatCount, room: Room, seat: int | None) -> None:
+    """Accept if the removed seats are empty and the game takes as many players as remain."""
+    need_host(room, seat)
+    room.must_be("lobby")
+    check_seats(room.game, command.seats)
+    for number in range(command.seats, len(room.seats)):
         if not room.seats[number].is_free:
             raise Refused("house.seat", seat=number + 1)
 
 
-@happen.register
-def _(deed: Resize, room: Room, entry: Entry, happened: Happened) -> None:
-    room.seats = room.seats[: deed.seats] + [Seat() for _ in range(deed.seats - len(room.seats))]
-    happened.room = True
+@apply_command.register
+def apply_set_seat_count(command: SetSeatCount, room: Room, entry: LogEntry, effects: Effects) -> None:
+    room.seats = room.seats[: command.seats] + [Seat() for _ in range(command.seats - len(room.seats))]
+    effects.room = True
 
 
 @check.register
-def _(deed: HandOver, room: Room, seat: int | None) -> None:
+def check_transfer_host(command: TransferHost, room: Room, seat: int | None) -> None:
     need_host(room, seat)
     room.must_be("lobby", "playing", "over")
-    if not room.chair(deed.seat).is_human:
-        raise Refused("house.seat", seat=deed.seat + 1)
+    if not room.seat(command.seat).is_human:
+        raise Refused("house.seat", seat=command.seat + 1)
 
 
-@happen.register
-def _(deed: HandOver, room: Room, entry: Entry, happened: Happened) -> None:
-    room.host = deed.seat
-    happened.news.append(Hosting(deed.seat))
-    happened.room = True
+@apply_command.register
+def apply_transfer_host(command: TransferHost, room: Room, entry: LogEntry, effects: Effects) -> None:
+    room.host = command.seat
+    effects.room_events.append(HostChanged(command.seat))
+    effects.room = True

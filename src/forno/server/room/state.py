@@ -1,4 +1,4 @@
-"""A room: a table's place on the server. Its seats, its talk, and one game after another."""
+"""The state of a room: its seats and settings, and one game after another."""
 
 from __future__ import annotations
 
@@ -13,33 +13,35 @@ from forno.core.event import Event
 from forno.core.game import Game
 from forno.core.move import Move
 from forno.core.table import Table
-from forno.server.protocol.room_events import AnyNews
-from forno.server.protocol.room_settings import TableSettings
+from forno.server.protocol.room_events import AnyRoomEvent
+from forno.server.protocol.room_settings import RoomSettings
+from forno.server.room.log_entry import resolve
 
 
 class Seat(msgspec.Struct):
-    """A seat and who sits there. Free: no name."""
+    """A seat and its player or bot. A free seat has no name."""
 
     name: str = ""
+    """A bot's name, or the reference to the text that holds a player's."""
     lock: str = ""
-    """Of its player's key; a bot has none."""
+    """The hash of its player's key; a bot has none."""
     bot: str = ""
     invite: str = ""
-    words: str | None = None
+    contribution: str | None = None
     since: int = 1
-    """The first game at this table that its player could sit in."""
+    """The first game of the room that its player could take part in."""
     away: bool = False
-    got_up: bool = False
-    """Is it away because its player wants to be?"""
+    has_left: bool = False
+    """Whether it is away because its player left."""
     shares: bool = False
     muted: frozenset[int] = frozenset()
     n: int = 0
-    """How many frames its stream has, and the hash of the last."""
+    """The number of frames of its stream, and the hash of the last."""
     hash: str = ""
 
     @property
     def head(self) -> tuple[int, str]:
-        """Where its stream stands."""
+        """The head of its stream."""
         return self.n, self.hash
 
     @property
@@ -52,28 +54,28 @@ class Seat(msgspec.Struct):
 
     @property
     def plays_itself(self) -> bool:
-        """Does the house choose for it, because a bot sits there or its player is away?"""
+        """Whether the server chooses for it: it has a bot, or its player is away."""
         return bool(self.bot) or self.away
 
 
 class Claim(msgspec.Struct, frozen=True):
-    """A sealed answer: it counts when the window closes."""
+    """A sealed answer, which counts when the jump-in window closes."""
 
     move: Any
-    reaction: int
+    reaction_ms: int
     seq: int
 
 
-class Window(msgspec.Struct, frozen=True):
-    """Jumping in is open until then. (house.window)"""
+class JumpInWindow(msgspec.Struct, frozen=True):
+    """The time during which players may jump in. (house.window)"""
 
     opened: int
     ends: int
     claims: dict[int, Claim] = {}
 
 
-class Before(msgspec.Struct, frozen=True):
-    """The table before a move that can be taken back, whose move it was, and what it showed."""
+class UndoPoint(msgspec.Struct, frozen=True):
+    """The table before a move that can be undone, the seat that played it, and how much it disclosed."""
 
     seat: int
     table: Any
@@ -81,31 +83,31 @@ class Before(msgspec.Struct, frozen=True):
     history: tuple[Event, ...] = ()
 
 
-class Wish(msgspec.Struct, frozen=True):
-    """Somebody wants to take back a move; these have agreed."""
+class UndoRequest(msgspec.Struct, frozen=True):
+    """A request for an undo, and the seats that have accepted it."""
 
     seat: int
     agreed: frozenset[int] = frozenset()
 
 
 class Room:
-    """Everything true of one table of this server: the fold of its log."""
+    """The true state of one room: the fold of its log."""
 
     __slots__ = (
-        "asked",
+        "asked_at",
         "at",
         "bank",
-        "before",
+        "clock_started_at",
+        "first_valid_decision",
         "game",
         "history",
         "host",
-        "last",
+        "jump_in",
+        "last_mover",
+        "name",
         "number",
         "options",
-        "put",
-        "renewed",
-        "room",
-        "rules",
+        "rules_version",
         "seats",
         "secret",
         "seq",
@@ -113,52 +115,58 @@ class Room:
         "shared",
         "status",
         "table",
-        "window",
-        "wish",
+        "text_count",
+        "texts",
+        "undo_points",
+        "undo_request",
     )
 
-    def __init__(self, room: str) -> None:
-        self.room = room
+    def __init__(self, name: str) -> None:
+        self.name = name
         self.seq = 0
         self.at = 0
         self.game: Game = None  # type: ignore[assignment]  # the first entry opens the room
-        self.rules = 0
+        self.rules_version = 0
         self.options: dict[str, str] = {}
-        self.settings = TableSettings()
+        self.settings = RoomSettings()
         self.status = "new"
         self.seats: list[Seat] = []
         self.host = 0
         self.number = 1
         self.shared: frozenset[int] = frozenset()
-        """The games at this table that all their players agreed to share. (house.share)"""
+        """The games of this room that all their players agreed to share. (house.share)"""
         self.secret = ""
         self.table: Table | None = None
         self.history: tuple[Event, ...] = ()
-        """What happened at the table since the last fresh start, for bots that remember."""
-        self.put = 0
-        """When the question on top was put."""
-        self.renewed = 0
-        """The decision that was asked first after the last taking back: who names an earlier one saw what is undone."""
-        self.asked: int | None = None
+        """The events of the table since the last fresh start, for bots that remember."""
+        self.asked_at = 0
+        """When the current decision was put."""
+        self.first_valid_decision = 0
+        """The first decision after the last undo: a move for an earlier one answers a position that is undone."""
+        self.clock_started_at: int | None = None
         """Since when the answer costs time; None while nobody owes one."""
         self.bank: list[int] = []
-        self.window: Window | None = None
-        self.before: list[Before] = []
-        self.last: int | None = None
-        """Who moved last."""
-        self.wish: Wish | None = None
+        self.jump_in: JumpInWindow | None = None
+        self.undo_points: list[UndoPoint] = []
+        self.last_mover: int | None = None
+        self.undo_request: UndoRequest | None = None
+        self.text_count = 0
+        """Names and chat messages up to now: the id of the last one."""
+        self.texts: dict[str, str] = {}
+        """Those that are stored, by their references. They are no part of the log: any may have been deleted."""
 
-    # --- going back, if what was decided does not get into the log
+    # --- restoring, if a decided entry does not get into the log
 
     def snapshot(self) -> list[Any]:
-        """Everything as it is now. What it holds is never changed in place, but for the seats, which are copied."""
+        """The whole state. Values are never changed in place, except the seats, which are copied, and the texts: the
+        next one takes the id of one that was not stored."""
         return [getattr(self, name) if name != "seats" else [*map(copy, self.seats)] for name in Room.__slots__]
 
     def restore(self, snapshot: list[Any]) -> None:
         for name, value in zip(Room.__slots__, snapshot, strict=True):
             setattr(self, name, value)
 
-    # --- what is so
+    # --- properties
 
     @property
     def playing(self) -> Table:
@@ -169,26 +177,35 @@ class Room:
 
     @property
     def humans(self) -> list[int]:
-        """The seats of people, whether they are here or away."""
+        """The seats of people, whether they are connected or away."""
         return [number for number, seat in enumerate(self.seats) if seat.is_human]
 
     @property
     def can_be_watched(self) -> bool:
-        """Before the start anybody with the link sees who sits there; then the table decides. (house.spectators)"""
+        """Before the start anybody with the link sees the seats; then the settings decide. (house.spectators)"""
         return self.settings.spectators or self.status == "lobby"
 
     def seat_of(self, lock: str) -> int | None:
-        """The seat that this lock is on."""
+        """The seat whose key has this hash."""
         return next((number for number, seat in enumerate(self.seats) if seat.lock == lock), None)
 
-    def chair(self, number: int) -> Seat:
+    def seat(self, number: int) -> Seat:
         """A seat by its number."""
         if not 0 <= number < len(self.seats):
             raise Refused("house.seat", seat=number + 1)
         return self.seats[number]
 
+    def text(self, name: str) -> str:
+        """The text that a reference means, empty if it was deleted; a bot's name is its own text."""
+        return resolve(name, self.texts)
+
+    @property
+    def names(self) -> list[str]:
+        """The names at the seats, as people read them."""
+        return [self.text(seat.name) for seat in self.seats]
+
     def must_be(self, *status: str) -> None:
-        """Refuse what does not belong here now."""
+        """Refuse a command that needs another status."""
         if self.status in status:
             return
         if self.status == "closed":
@@ -200,19 +217,19 @@ class Room:
         raise Refused("house.after")
 
 
-class Happened(msgspec.Struct):
-    """What an entry did, before anybody is told: the news, the game's events, and what changed."""
+class Effects(msgspec.Struct):
+    """The effects of an entry: room events, game events, and the views that changed."""
 
-    news: list[AnyNews] = msgspec.field(default_factory=list)
+    room_events: list[AnyRoomEvent] = msgspec.field(default_factory=list)
     events: list[Event] = msgspec.field(default_factory=list)
     turns: list[tuple[int, Move]] = msgspec.field(default_factory=list)
     undone: int = 0
     room: bool = False
-    """Must everybody see the room anew?"""
+    """Whether the view of the room changed."""
     game: bool = False
-    """Must everybody see the game anew?"""
+    """Whether the views of the game changed."""
     only: int | None = None
-    """Only this seat, if what changed is sealed."""
+    """The only seat whose view of the game changed, where an answer is sealed."""
 
 
 def game_named(name: str) -> Game:

@@ -19,8 +19,8 @@ from forno.server import frames
 from forno.server.infra.logging import log
 from forno.server.infra.metrics import BOT_SECONDS
 from forno.server.infra.tasks import TaskSet
-from forno.server.room import BotAct, Room
-from forno.server.room.timers import Alarm
+from forno.server.room import PlayBotMove, Room
+from forno.server.room.timers import Timer
 from forno.server.runtime.live_room import LiveRoom
 from forno.server.store.base import Unavailable
 
@@ -31,7 +31,7 @@ MIN_THINKING_S = 0.3
 had one, and so what it holds."""
 STORE_RETRY_S = 1.0
 
-CommitBotMove = Callable[[LiveRoom, BotAct, str, int], Awaitable[bool]]
+CommitBotMove = Callable[[LiveRoom, PlayBotMove, str, int], Awaitable[bool]]
 """Commits a bot's move under a command id, with its reaction in milliseconds; False if a rule refuses it."""
 
 
@@ -81,7 +81,7 @@ class BotRunner:
         self._commit = commit
         self._tasks = tasks
 
-    def start(self, live: LiveRoom, alarm: Alarm) -> None:
+    def start(self, live: LiveRoom, alarm: Timer) -> None:
         """Begin to choose a seat's move in the background. The lock is held."""
         room = live.room
         level = room.seats[alarm.seat].bot or SUBSTITUTE_LEVEL
@@ -90,7 +90,7 @@ class BotRunner:
         sampler = FairChance(secrets.token_bytes(32)) if searches else None
         observation = observation_of(room, alarm.seat, jumping=alarm.what == "jump", sampler=sampler)
         if observation is not None:
-            reaction_ms = alarm.at - room.window.opened if room.window else 0
+            reaction_ms = alarm.at - room.jump_in.opened if room.jump_in else 0
             self._tasks.start(self.play(live, level, observation, room.number, reaction_ms))
 
     async def play(self, live: LiveRoom, level: str, observation: Observation, number: int, reaction_ms: int) -> None:
@@ -107,11 +107,13 @@ class BotRunner:
             return
         command_id = f"bot:{number}:{question.id}:{observation.seat}"
         for chosen, name in ((move, command_id), (observation.default, f"{command_id}:default")):
-            command = BotAct(observation.seat, number, question.id, frames.raw(chosen))
+            command = PlayBotMove(observation.seat, number, question.id, frames.raw(chosen))
             if await self._commit_when_available(live, command, name, reaction_ms):
                 return
 
-    async def _commit_when_available(self, live: LiveRoom, command: BotAct, command_id: str, reaction_ms: int) -> bool:
+    async def _commit_when_available(
+        self, live: LiveRoom, command: PlayBotMove, command_id: str, reaction_ms: int
+    ) -> bool:
         """Commit, again and again until the store can be reached; False if a rule refuses."""
         while True:
             try:

@@ -23,9 +23,9 @@ from forno.server import frames
 from forno.server.bus.base import Bus
 from forno.server.infra.metrics import APPEND_SECONDS, COMMANDS, REFUSALS
 from forno.server.interfaces import Connection
-from forno.server.protocol import Act, Again, Open, Start
-from forno.server.room import Deed, Entry, Room, apply, decide, read_entry, without_keys, write_entry
-from forno.server.room.log_entry import BotAct, HouseDeed
+from forno.server.protocol import OpenRoom, PlayMove, Rematch, StartGame
+from forno.server.room import LogEntry, LoggedCommand, Room, apply, decide, read_entry, without_keys, write_entry
+from forno.server.room.log_entry import PlayBotMove, SystemCommand, text_of, without_text
 from forno.server.runtime.live_room import BuiltFrames, LiveRoom
 from forno.server.runtime.registry import RoomRegistry
 from forno.server.store.base import DuplicateCommand, Row, SequenceConflict, Unavailable
@@ -39,12 +39,12 @@ LOOK_UP_PAUSE_S = 0.05
 
 
 class Committed(NamedTuple):
-    """A command that is in the log, now or since earlier: its number, its entry, and the frame of who sent it."""
+    """A command that is in the log, now or since earlier: its number, its entry, and the messages for the sender."""
 
     seq: int
-    entry: Entry
-    frame: bytes | None = None
-    """None if the mover has no frame of its own, or got it when the command was first committed."""
+    entry: LogEntry
+    own: tuple[bytes, ...] = ()
+    """The sender's own frame, after the text that it refers to; empty if the command was committed earlier."""
 
 
 class Committer:
@@ -58,7 +58,7 @@ class Committer:
     async def commit(
         self,
         live: LiveRoom,
-        command: Deed,
+        command: LoggedCommand,
         seat: int | None,
         command_id: str,
         *,
@@ -75,18 +75,19 @@ class Committer:
             if not live.is_loaded:
                 await self.registry.load(live)
             room = live.room
-            if mover is not None and isinstance(command, Act):
-                reaction_ms = live.race.reaction_ms(room.window, arrived, mover.latency)
+            if mover is not None and isinstance(command, PlayMove):
+                reaction_ms = live.race.reaction_ms(room.jump_in, arrived, mover.latency)
             inputs = entry_inputs(room, command)
-            entry = decide(room, command, seat, live.clock.now(), reaction=reaction_ms, **inputs)
-            if entry.refused and (isinstance(command, HouseDeed) or room.status == "new"):
+            entry = decide(room, command, seat, live.clock.now(), reaction_ms=reaction_ms, **inputs)
+            if entry.refusal and (isinstance(command, SystemCommand) or room.status == "new"):
                 return Committed(room.seq, entry)
             before = room.snapshot()
             try:
-                built = advance(live, entry)
+                text = text_of(command) if entry.refusal is None else ""
+                built = advance(live, entry, text)
                 entry = with_heads(entry, built)
-                seq = room.seq
-                await self._append(live, Row(seq, command_id, write_entry(entry)))
+                seq, text_id = room.seq, room.text_count if text else 0
+                await self._append(live, Row(seq, command_id, write_entry(entry), text_id, text))
             except BaseException as error:
                 room.restore(before)
                 live.derived.invalidate()
@@ -94,14 +95,14 @@ class Committer:
                     raise
                 await self.follow(live)
                 if isinstance(error, DuplicateCommand):
-                    return Committed(error.row.seq, same_command(read_entry(error.row.body), command, seat))
+                    return Committed(error.row.seq, same_command(error.row, command, seat))
             else:
-                frame = publish(live, entry, built, mover)
+                own = publish(live, entry, built, mover)
                 self._announce(live, entry)
-                return Committed(seq, entry, frame)
+                return Committed(seq, entry, own)
 
-    async def create(self, command: Open) -> tuple[str, int]:
-        """Create a room; its name and the number of the entry. Raises Refused if a rule refuses.
+    async def create(self, command: OpenRoom) -> str:
+        """Create a room; its name. Raises Refused if a rule refuses.
 
         The name follows from the command's id, so that a repeated command creates one room.
         """
@@ -109,11 +110,13 @@ class Committer:
         with self.registry.waiting_for(name) as live:
             async with live.lock:
                 committed = await self.commit(live, without_keys(command), 0, command.id)
-        if refused := committed.entry.refused:
+        if refused := committed.entry.refusal:
             raise refused.refused
-        return name, committed.seq
+        return name
 
-    async def commit_system(self, live: LiveRoom, command: HouseDeed, command_id: str, reaction_ms: int = 0) -> bool:
+    async def commit_system(
+        self, live: LiveRoom, command: SystemCommand, command_id: str, reaction_ms: int = 0
+    ) -> bool:
         """Commit a command of the server's own; False if a rule refuses it. The lock is held.
 
         Raises Unavailable if the store cannot be reached; if all players wait for the command, they are notified.
@@ -124,14 +127,14 @@ class Committer:
             if is_expected(live.room, command):
                 live.announce_outage()
             raise
-        return committed.entry.refused is None
+        return committed.entry.refusal is None
 
     async def follow(self, live: LiveRoom) -> None:
         """Apply the entries that other processes wrote, and send their frames. The lock is held."""
         for row in await self.store.read(live.name, live.room.seq):
             entry = read_entry(row.body)
-            built = advance(live, entry)
-            live.streams.adopt(live.room, entry.heads)
+            built = advance(live, entry, row.text)
+            live.streams.adopt(live.room, entry.stream_heads)
             publish(live, entry, built)
         live.clock.keep_up(live.room.at)
         self.registry.notify(live)
@@ -148,7 +151,7 @@ class Committer:
         """Append a row. If the outcome is unknown, it is looked up, never guessed."""
         began = time.monotonic()
         try:
-            await self.store.append(live.name, row, live.derived.mark(live.room))
+            await self.store.append(live.name, row, live.derived.index(live.room))
         except Unavailable:
             found = await self._look_up(live.name, row.command)
             if found is None:
@@ -167,12 +170,12 @@ class Committer:
                         await asyncio.sleep(LOOK_UP_PAUSE_S * 2**attempt)
         return None
 
-    def _announce(self, live: LiveRoom, entry: Entry) -> None:
+    def _announce(self, live: LiveRoom, entry: LogEntry) -> None:
         """Count an entry, tell other processes of it, and notify the listeners of the room."""
         live.touch()
-        command_counter(type(entry.deed)).inc()
-        if entry.refused:
-            REFUSALS.labels(entry.refused.rule).inc()
+        command_counter(type(entry.command)).inc()
+        if entry.refusal:
+            REFUSALS.labels(entry.refusal.rule).inc()
         self.bus.publish(live.name, b"%d" % live.room.seq)
         self.registry.notify(live)
 
@@ -180,26 +183,27 @@ class Committer:
 # --- the steps that commit and follow share
 
 
-def advance(live: LiveRoom, entry: Entry) -> BuiltFrames:
+def advance(live: LiveRoom, entry: LogEntry, text: str) -> BuiltFrames:
     """Apply an entry and build its frames. Nothing is sent."""
-    happened = apply(live.room, entry)
-    built = live.streams.build(live.room, entry, happened, watched=live.connections.has(None))
-    live.derived.invalidate(card=happened.room)
+    effects = apply(live.room, entry, text)
+    built = live.streams.build(live.room, entry, effects, watched=live.connections.has(None))
+    live.derived.invalidate(card=effects.room)
     return built
 
 
-def publish(live: LiveRoom, entry: Entry, built: BuiltFrames, mover: Connection | None = None) -> bytes | None:
-    """Send the frames of an entry that is in the log, and end the connections that it shuts out; the mover's frame."""
-    frame = live.publish(built, time.monotonic(), mover)
-    if entry.refused is None and not isinstance(entry.deed, Act | BotAct):
+def publish(live: LiveRoom, entry: LogEntry, built: BuiltFrames, mover: Connection | None = None) -> tuple[bytes, ...]:
+    """Send the frames of an entry that is in the log, and end the connections that it revokes; the sender's own."""
+    text = frames.new_text(live.room, entry)
+    own = live.publish(built, time.monotonic(), mover, text)
+    if entry.refusal is None and not isinstance(entry.command, PlayMove | PlayBotMove):
         live.end_revoked(entry)
-    return frame
+    return own
 
 
-def with_heads(entry: Entry, built: BuiltFrames) -> Entry:
+def with_heads(entry: LogEntry, built: BuiltFrames) -> LogEntry:
     """The entry, with the heads of the seats' streams after it."""
     heads = {viewer: head for viewer, (_, head) in built.items() if viewer is not None}
-    return msgspec.structs.replace(entry, heads=heads)
+    return msgspec.structs.replace(entry, stream_heads=heads)
 
 
 @cache
@@ -208,22 +212,31 @@ def command_counter(command: type[Any]) -> Counter:
     return COMMANDS.labels(command.__name__)
 
 
-def entry_inputs(room: Room, command: Deed) -> dict[str, Any]:
+def entry_inputs(room: Room, command: LoggedCommand) -> dict[str, Any]:
     """The values that the server adds to a command: a fresh secret, or the version of the rules."""
-    if isinstance(command, Open | Again):
-        return {"salt": secrets.token_hex(32)}
-    return {"rules": room.game.rules_version} if isinstance(command, Start) else {}
+    if isinstance(command, OpenRoom | Rematch):
+        return {"secret": secrets.token_hex(32)}
+    return {"rules_version": room.game.rules_version} if isinstance(command, StartGame) else {}
 
 
-def same_command(entry: Entry, command: Deed, seat: int | None) -> Entry:
+def same_command(row: Row, command: LoggedCommand, seat: int | None) -> LogEntry:
     """The entry of a command that was sent before. Another command under the same id is refused. (house.command)"""
-    by_bot = isinstance(command, BotAct)
-    if entry.seat != seat or (not by_bot and frames.encode(entry.deed) != frames.encode(command)):
+    entry = read_entry(row.body)
+    by_bot = isinstance(command, PlayBotMove)
+    other_text = row.text and row.text != text_of(command)
+    if entry.seat != seat or other_text or (not by_bot and fingerprint(entry.command) != fingerprint(command)):
         raise Refused("house.command")
     return entry
 
 
-def is_expected(room: Room, command: HouseDeed) -> bool:
+def fingerprint(command: LoggedCommand) -> bytes:
+    """The bytes of a command without its text, by which a repeated one is recognised."""
+    return frames.encode(without_text(command))
+
+
+def is_expected(room: Room, command: SystemCommand) -> bool:
     """Does everybody know that this must come? Of bots, only the one whose turn it is: a jump-in is a secret."""
     table = room.table
-    return not isinstance(command, BotAct) or (table is not None and not table.is_over and table.seat == command.seat)
+    return not isinstance(command, PlayBotMove) or (
+        table is not None and not table.is_over and table.seat == command.seat
+    )

@@ -12,9 +12,9 @@ from forno.server.history.streams import Projection, ProjectionCache, ViewerEven
 from forno.server.infra.metrics import CONNECTIONS
 from forno.server.infra.rate_limit import TokenBucket
 from forno.server.interfaces import Connection
-from forno.server.protocol import VERSION, Asked, Hello, Sit, Wondered
+from forno.server.protocol import VERSION, AnyCommand, AnyQuery, Hello, TakeSeat
 from forno.server.protocol.refusals import refusal
-from forno.server.room import ComeBack, Room, lock, without_keys
+from forno.server.room import MarkPresent, Room, lock, without_keys
 from forno.server.runtime.commit import Committer
 from forno.server.runtime.live_room import LiveRoom
 from forno.server.runtime.presence import Presence
@@ -44,7 +44,7 @@ class Connections:
                 await self.committer.follow(live)  # another process may have sent this client more
             seat = viewer_of(live.room, hello.key)
             if seat is not None and live.room.seats[seat].away:
-                await self.committer.commit(live, ComeBack(seat), None, f"back:{live.room.seq + 1}")
+                await self.committer.commit(live, MarkPresent(seat), None, f"back:{live.room.seq + 1}")
             connection.send(frames.welcome(VERSION, seat, live.clock.now()))
             await greet(live, seat, hello, connection, self._projections)
             live.connections.add(connection, seat)
@@ -86,20 +86,19 @@ class Session:
         self._seat = seat
         self._connection = connection
 
-    async def execute(self, command: Asked, arrived: float) -> list[bytes]:
+    async def execute(self, command: AnyCommand, arrived: float) -> list[bytes]:
         """Commit a command; the sender's own frame, if it has one, and the answer."""
         self._spend(arrived)
         live, connection, keyless = self._live, self._connection, without_keys(command)
         async with live.lock:
-            seq, entry, frame = await self._committer.commit(
+            _, entry, own = await self._committer.commit(
                 live, keyless, self._seat, command.id, mover=connection, arrived=arrived
             )
-            if isinstance(keyless, Sit) and entry.refused is None:
+            if isinstance(keyless, TakeSeat) and entry.refusal is None:
                 self._presence.announce(live)
-        answer = frames.answer(command.id, seq, entry, connection.lang)
-        return [answer] if frame is None else [frame, answer]
+        return [*own, frames.answer(command.id, entry, connection.lang)]
 
-    async def query(self, query: Wondered, arrived: float) -> bytes:
+    async def query(self, query: AnyQuery, arrived: float) -> bytes:
         """Answer a query."""
         self._spend(arrived)
         return await self._queries.answer(self._live, self._seat, query, self._connection.lang)
@@ -127,10 +126,12 @@ async def greet(
     """Send the frames that a client has not, or a snapshot if it has none or those of another stream."""
     missed = await missed_frames(live, seat, hello, projections)
     if missed is None:
-        if hello.have is not None:
+        if hello.n is not None:
             connection.send(refusal(None, Refused("wire.stream"), connection.lang))
         past = await projections.get(live.room, ViewerEvents, seat)
-        missed = [frames.state(live.room, seat, live.streams.head(live.room, seat), past.shown)]
+        missed = [frames.snapshot(live.room, seat, live.streams.head(live.room, seat), past.shown)]
+    if texts := frames.texts(live.room, missed):
+        connection.send(texts)
     for data in missed:
         connection.send(data)
 
@@ -142,23 +143,23 @@ async def missed_frames(
     room, streams = live.room, live.streams
     if seat is None and not streams.has_public:
         streams.start_public((await projections.get(room, ViewerStream, seat)).head)
-    if hello.have is None:
+    if hello.n is None:
         return None
-    missed = streams.missed(room, seat, hello.have, hello.hash)
+    missed = streams.missed(room, seat, hello.n, hello.hash)
     if missed is None:
         stream = await projections.get(room, ViewerStream, seat)
-        missed = stream.since(hello.have, hello.hash) if stream.head == streams.head(room, seat) else None
+        missed = stream.since(hello.n, hello.hash) if stream.head == streams.head(room, seat) else None
     return missed
 
 
 def projections_needed(live: LiveRoom, seat: int | None, hello: Hello) -> list[type[Projection]]:
     """The projections that a greeting will need, as far as is known before the lock is held."""
     room, streams = live.room, live.streams
-    if hello.have is None:
+    if hello.n is None:
         return [ViewerStream, ViewerEvents] if seat is None and not streams.has_public else [ViewerEvents]
     if seat is None and not streams.has_public:
         return [ViewerStream]
-    return [ViewerStream] if streams.missed(room, seat, hello.have, hello.hash) is None else []
+    return [ViewerStream] if streams.missed(room, seat, hello.n, hello.hash) is None else []
 
 
 def viewer_of(room: Room, key: str | None) -> int | None:

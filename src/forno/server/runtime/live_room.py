@@ -13,14 +13,14 @@ from forno.server import frames
 from forno.server.frames import AnyViewer
 from forno.server.infra.clock import MonotonicClock
 from forno.server.interfaces import Connection
-from forno.server.protocol import Rekey
+from forno.server.protocol import ReplaceKey
 from forno.server.protocol.refusals import bye, refusal
-from forno.server.room import Entry, Happened, Room
+from forno.server.room import Effects, LogEntry, Room
 from forno.server.room.log_entry import Head
-from forno.server.room.state import Window
-from forno.server.room.timers import Alarm, alarms
+from forno.server.room.state import JumpInWindow
+from forno.server.room.timers import Timer, timers
 from forno.server.settings import Settings
-from forno.server.store.base import Mark
+from forno.server.store.base import RoomIndex
 
 RECENT_FRAMES = 6
 """Frames of each stream kept for clients that resume; older ones are rebuilt from the log."""
@@ -135,11 +135,11 @@ class Link(msgspec.Struct):
 class RecentFrames(deque[tuple[int, bytes]]):
     """The newest frames of one stream: number and bytes."""
 
-    def since(self, have: int, last: str) -> list[bytes] | None:
-        """The frames after number `have` with hash `last`; None unless all of them are here."""
-        if not self or not self[0][0] <= have + 1 <= self[-1][0]:
+    def since(self, n: int, last: str) -> list[bytes] | None:
+        """The frames after number `n` with hash `last`; None unless all of them are here."""
+        if not self or not self[0][0] <= n + 1 <= self[-1][0]:
             return None
-        missing = [data for n, data in self if n > have]
+        missing = [data for number, data in self if number > n]
         return missing if msgspec.json.decode(missing[0], type=Link).prev == last else None
 
 
@@ -165,9 +165,9 @@ class Streams:
         """Go on with the public stream, whose head was read from the log."""
         self._public_head = head
 
-    def build(self, room: Room, entry: Entry, happened: Happened, *, watched: bool) -> BuiltFrames:
+    def build(self, room: Room, entry: LogEntry, effects: Effects, *, watched: bool) -> BuiltFrames:
         """Build the frames of an entry for every human seat, and for the public if anybody watches."""
-        if entry.refused is not None:
+        if entry.refusal is not None:
             return {}
         heads: dict[AnyViewer, Head] = {number: room.seats[number].head for number in room.humans}
         if not watched:
@@ -176,7 +176,7 @@ class Streams:
         elif room.can_be_watched:
             assert self._public_head is not None
             heads[None] = self._public_head
-        built = frames.frames(room, entry, happened, heads)
+        built = frames.frames(room, entry, effects, heads)
         for viewer, (_, head) in built.items():
             if viewer is not None:
                 room.seats[viewer].n, room.seats[viewer].hash = head
@@ -209,12 +209,12 @@ class Streams:
         assert self._public_head is not None
         return self._public_head
 
-    def missed(self, room: Room, viewer: AnyViewer, have: int, last: str) -> list[bytes] | None:
-        """The frames after number `have` with hash `last`, if they are still here."""
-        if (have, last) == self.head(room, viewer):
+    def missed(self, room: Room, viewer: AnyViewer, n: int, last: str) -> list[bytes] | None:
+        """The frames after number `n` with hash `last`, if they are still here."""
+        if (n, last) == self.head(room, viewer):
             return []
         recent = self._recent.get(viewer)
-        return recent.since(have, last) if recent is not None else None
+        return recent.since(n, last) if recent is not None else None
 
 
 class RaceClock:
@@ -231,7 +231,7 @@ class RaceClock:
         """Note that the race that opened at this time of the room is being announced at this monotonic time."""
         self._opened, self._announced_at = opened, now
 
-    def reaction_ms(self, race: Window | None, arrived: float, latency_ms: int | None) -> int:
+    def reaction_ms(self, race: JumpInWindow | None, arrived: float, latency_ms: int | None) -> int:
         """Milliseconds from the announcement to the arrival of an answer, less the connection's measured delay.
 
         An answer through a process that did not announce the race counts as the last. (house.window)
@@ -250,7 +250,7 @@ class DerivedState:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._timers: list[Alarm] | None = None
+        self._timers: list[Timer] | None = None
         self._card: bytes | None = None
 
     def invalidate(self, *, card: bool = True) -> None:
@@ -259,18 +259,18 @@ class DerivedState:
         if card:
             self._card = None
 
-    def timers(self, room: Room) -> list[Alarm]:
+    def timers(self, room: Room) -> list[Timer]:
         """The pending timers of the room."""
         if self._timers is None:
-            self._timers = alarms(room, self._settings)
+            self._timers = timers(room, self._settings)
         return self._timers
 
-    def mark(self, room: Room) -> Mark:
-        """The room's mark, which the store keeps besides its log."""
-        due = min((alarm.at for alarm in self.timers(room)), default=0)
+    def index(self, room: Room) -> RoomIndex:
+        """The room's entry in the index of the store."""
+        due = min((timer.at for timer in self.timers(room)), default=0)
         if self._card is None:
             self._card = frames.list_card(room)
-        return Mark(room.status, room.settings.listed and room.status != "closed", due, self._card)
+        return RoomIndex(room.status, room.settings.listed and room.status != "closed", due, self._card)
 
 
 class LiveRoom:
@@ -333,20 +333,27 @@ class LiveRoom:
 
     # --- sending
 
-    def publish(self, built: BuiltFrames, now: float, mover: Connection | None = None) -> bytes | None:
-        """Send the frames of an entry that is in the log. The mover's own is returned, to go with its answer."""
+    def publish(
+        self, built: BuiltFrames, now: float, mover: Connection | None = None, text: bytes | None = None
+    ) -> tuple[bytes, ...]:
+        """Send the frames of an entry that is in the log, each after the text that it refers to.
+
+        The sender's own are returned, to go with its answer.
+        """
         room = self.room
-        if room.window and room.window.opened == room.at and not room.window.claims:
+        if room.jump_in and room.jump_in.opened == room.at and not room.jump_in.claims:
             self.race.announce(room.at, now)
         self._outage_announced = False
         self.streams.keep(built)
-        own: bytes | None = None
+        own: tuple[bytes, ...] = ()
         for connection, viewer in list(self.connections.items()):
             if viewer in built:
+                messages = (built[viewer][0],) if text is None else (text, built[viewer][0])
                 if connection is mover:
-                    own = built[viewer][0]
-                else:
-                    connection.send(built[viewer][0])
+                    own = messages
+                    continue
+                for message in messages:
+                    connection.send(message)
         return own
 
     def announce_outage(self) -> None:
@@ -356,9 +363,9 @@ class LiveRoom:
             for connection in list(self.connections):
                 connection.send(refusal(None, Refused("wire.store"), connection.lang))
 
-    def end_revoked(self, entry: Entry) -> None:
+    def end_revoked(self, entry: LogEntry) -> None:
         """End the connections that an entry took the right to listen from: to watch, to the seat, or by its key."""
-        rekeyed = entry.seat if isinstance(entry.deed, Rekey) else None
+        rekeyed = entry.seat if isinstance(entry.command, ReplaceKey) else None
         for connection, seat in list(self.connections.items()):
             if seat is None and not self.room.can_be_watched:
                 end_soon(connection, "house.spectators")

@@ -85,7 +85,7 @@ class Presence:
         return self._broadcasts.get(live)
 
     def _send(self, live: LiveRoom, connections: Sequence[Connection]) -> None:
-        data = frames.here(*live.present(self.registry.clock.now()))
+        data = frames.presence(*live.present(self.registry.clock.now()))
         for connection in connections:
             connection.send(data)
 
@@ -115,7 +115,7 @@ class Presence:
     async def lease(self, live: LiveRoom, seat: int) -> None:
         """Note in the store that a seat is connected. An unreachable store is no error: it is noted again soon."""
         with suppress(Unavailable):
-            await self.store.vouch([(live.name, seat)], live.clock.now() + PRESENCE_TTL_MS)
+            await self.store.renew_presence([(live.name, seat)], live.clock.now() + PRESENCE_TTL_MS)
 
     async def renew(self) -> None:
         """For ever, tell other processes which seats are connected here, and renew their leases before they end."""
@@ -127,7 +127,7 @@ class Presence:
             for lead_ms, seats in leases.items():
                 async for batch in batches_over(seats, RENEWAL_PERIOD_S / len(leases)):
                     with suppress(Unavailable):
-                        await self.store.vouch(batch, self.registry.clock.now() + lead_ms + PRESENCE_TTL_MS)
+                        await self.store.renew_presence(batch, self.registry.clock.now() + lead_ms + PRESENCE_TTL_MS)
 
     def _leases(self) -> dict[int, list[tuple[str, int]]]:
         """The connected seats, by how far the clock of their room is ahead."""

@@ -9,7 +9,7 @@ from forno.bots import Bot, Observation
 from forno.core.chance import FairChance
 from forno.core.errors import Refused
 from forno.server import frames
-from forno.server.protocol import Act, Hint, Why, Wondered
+from forno.server.protocol import AnyQuery, CheckMove, PlayMove, RequestHint
 from forno.server.protocol.refusals import refusal
 from forno.server.room import Room, check
 from forno.server.room.commands import need_seat
@@ -28,34 +28,34 @@ class Queries:
         self._registry = registry
         self._pool = pool
 
-    async def answer(self, live: LiveRoom, seat: int | None, query: Wondered, lang: str) -> bytes:
+    async def answer(self, live: LiveRoom, seat: int | None, query: AnyQuery, lang: str) -> bytes:
         """The answer to a query of this seat. A refusal is an answer like any other."""
         try:
-            if isinstance(query, Why):
+            if isinstance(query, CheckMove):
                 return await self.check_move(live, seat, query)
             return await self.hint(live, seat, query, lang)
         except Refused as refused:
             return refusal(query.id, refused, lang)
 
-    async def check_move(self, live: LiveRoom, seat: int | None, query: Why) -> bytes:
+    async def check_move(self, live: LiveRoom, seat: int | None, query: CheckMove) -> bytes:
         """Check a move exactly as if it were played."""
         async with live.lock:
             await self._registry.load(live)
-            check(Act(query.id, query.number, query.decision, query.move), live.room, seat)
-        return frames.fine(query.id)
+            check(PlayMove(query.id, query.number, query.decision, query.move), live.room, seat)
+        return frames.move_legal(query.id)
 
-    async def hint(self, live: LiveRoom, seat: int | None, query: Hint, lang: str) -> bytes:
+    async def hint(self, live: LiveRoom, seat: int | None, query: RequestHint, lang: str) -> bytes:
         """Ask a good bot for a move, from what this seat may know and nothing else. (house.hints)"""
         async with live.lock:
             await self._registry.load(live)
             room = live.room
             observation = observation_for_hint(room, query, seat, bots.find(HINT_LEVEL))
-        chance = hint_chance(room.room, query, observation.seat)
+        chance = hint_chance(room.name, query, observation.seat)
         move, reason = await self._pool.advise(HINT_LEVEL, observation, chance)
-        return frames.advice(room, query.id, move, reason, lang)
+        return frames.hint_answer(room, query.id, move, reason, lang)
 
 
-def observation_for_hint(room: Room, query: Hint, seat: int | None, bot: Bot) -> Observation:
+def observation_for_hint(room: Room, query: RequestHint, seat: int | None, bot: Bot) -> Observation:
     """The observation of a seat. Refused if it may not ask for a hint now."""
     table = room.playing
     seat = need_seat(room, seat)
@@ -63,17 +63,17 @@ def observation_for_hint(room: Room, query: Hint, seat: int | None, bot: Bot) ->
         raise Refused("house.hints")
     if (query.number, query.decision) != (room.number, table.serial):
         raise Refused("play.decision", named=query.decision, current=table.serial)
-    if room.window and seat in room.window.claims:
+    if room.jump_in and seat in room.jump_in.claims:
         raise Refused("house.window")
     searches = bot.searches_in(room.game)
-    sampler = hint_chance(f"{room.room} {room.secret}", query, seat) if searches else None
+    sampler = hint_chance(f"{room.name} {room.secret}", query, seat) if searches else None
     observation = observation_of(room, seat, jumping=seat != table.seat, sampler=sampler)
     if observation is None:
         raise Refused("turn.whose", seat=table.seat + 1)
     return observation
 
 
-def hint_chance(seed: str, query: Hint, seat: int) -> FairChance:
+def hint_chance(seed: str, query: RequestHint, seat: int) -> FairChance:
     """The chance of a hint: asking again brings the same answer.
 
     The seed of a sampled table is secret, or the way in which the true one was shuffled would tell of it; that of

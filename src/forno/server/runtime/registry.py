@@ -12,7 +12,7 @@ from forno.server.infra.batches import off_loop
 from forno.server.infra.clock import MonotonicClock
 from forno.server.runtime.live_room import LiveRoom
 from forno.server.settings import Settings
-from forno.server.store.base import Log
+from forno.server.store.base import Store
 
 UNUSED_MS = 60_000
 """A room that was not used for so long may be evicted."""
@@ -26,7 +26,7 @@ NextDue = Callable[[LiveRoom], int | None]
 class RoomRegistry:
     """Loads live rooms, keeps them and forgets them. Nothing else holds a room for longer than a connection lasts."""
 
-    def __init__(self, store: Log, settings: Settings, clock: MonotonicClock | None = None) -> None:
+    def __init__(self, store: Store, settings: Settings, clock: MonotonicClock | None = None) -> None:
         self.store = store
         self.settings = settings
         self.clock = clock or MonotonicClock()

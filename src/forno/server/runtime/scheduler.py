@@ -11,9 +11,9 @@ from collections.abc import Awaitable, Callable
 from forno.core.errors import FornoError
 from forno.server.infra.logging import log
 from forno.server.infra.tasks import TaskSet
-from forno.server.room import ComeBack, Expire, GoAway, Room, Settle, TimeOut
-from forno.server.room.log_entry import HouseDeed
-from forno.server.room.timers import Alarm
+from forno.server.room import CloseJumpIn, ExpireRoom, MarkAway, MarkPresent, Room, TimeOut
+from forno.server.room.log_entry import SystemCommand
+from forno.server.room.timers import Timer
 from forno.server.runtime.live_room import LiveRoom
 from forno.server.runtime.registry import RoomRegistry
 from forno.server.settings import DAY_MS
@@ -26,9 +26,9 @@ MAX_SLEEP_S = 3600.0
 STORE_RETRY_S = 1.0
 NEVER_MS = 365 * DAY_MS
 
-CommitSystem = Callable[[LiveRoom, HouseDeed, str], Awaitable[bool]]
+CommitSystem = Callable[[LiveRoom, SystemCommand, str], Awaitable[bool]]
 """Commits a command of the server's own under a command id; False if a rule refuses it."""
-StartBot = Callable[[LiveRoom, Alarm], None]
+StartBot = Callable[[LiveRoom, Timer], None]
 """Begins to choose the move of a bot."""
 Asked = tuple[int, int, int, str]
 """A bot that was asked: the game's number, the decision, the seat, and whether to move or to jump in."""
@@ -88,7 +88,7 @@ class Scheduler:
 
     # --- what is due
 
-    def _pending(self, live: LiveRoom) -> list[Alarm]:
+    def _pending(self, live: LiveRoom) -> list[Timer]:
         """The timers of a room, without those of bots that are choosing already."""
         if not live.is_loaded:
             return []
@@ -96,9 +96,9 @@ class Scheduler:
         number, serial = game_and_decision(room)
         timers = live.derived.timers(room)
         waiting = [alarm for alarm in timers if (number, serial, alarm.seat, alarm.what) not in asked]
-        return [*waiting, *(Alarm(room.at, "back", seat) for seat in wrongly_away(live))]
+        return [*waiting, *(Timer(room.at, "back", seat) for seat in wrongly_away(live))]
 
-    def _due_at(self, live: LiveRoom, alarm: Alarm) -> int:
+    def _due_at(self, live: LiveRoom, alarm: Timer) -> int:
         """When a timer counts. People who have just reconnected, or could not, are given time first."""
         if alarm.what == "absent":
             if live.connections.has(alarm.seat):
@@ -124,7 +124,7 @@ class Scheduler:
         except FornoError as error:
             log.error("a table cannot be looked after by this server", room=live.name, why=str(error))
 
-    async def _fire(self, live: LiveRoom, alarm: Alarm) -> None:
+    async def _fire(self, live: LiveRoom, alarm: Timer) -> None:
         """Do what one timer is for. The lock is held."""
         room = live.room
         number, serial = game_and_decision(room)
@@ -134,23 +134,23 @@ class Scheduler:
                 self._asked[live.name] = others | {(number, serial, alarm.seat, alarm.what)}
                 self._start_bot(live, alarm)
             case "settle":
-                await self._commit(live, Settle(serial), f"settle:{number}:{serial}")
+                await self._commit(live, CloseJumpIn(serial), f"settle:{number}:{serial}")
             case "time-out":
                 await self._commit(live, TimeOut(serial), f"time-out:{number}:{serial}")
             case "absent":
                 await self._mark_away(live, alarm.seat)
             case "back":
-                await self._commit(live, ComeBack(alarm.seat), f"back:{room.seq + 1}")
+                await self._commit(live, MarkPresent(alarm.seat), f"back:{room.seq + 1}")
             case "expire":
-                await self._commit(live, Expire(), f"expire:{room.seq + 1}")
+                await self._commit(live, ExpireRoom(), f"expire:{room.seq + 1}")
 
     async def _mark_away(self, live: LiveRoom, seat: int) -> None:
         """Mark a player as away, unless another process holds a lease on the seat: then look again soon."""
-        if await self._store.vouched(live.name, seat, live.clock.now()):
+        if await self._store.is_present(live.name, seat, live.clock.now()):
             seen = self._registry.clock.now() - self._settings.grace + LEASE_RECHECK_MS
             live.connections.mark_seen(seat, seen)
         else:
-            await self._commit(live, GoAway(seat), f"away:{live.room.seq + 1}")
+            await self._commit(live, MarkAway(seat), f"away:{live.room.seq + 1}")
 
 
 def game_and_decision(room: Room) -> tuple[int, int]:
@@ -161,4 +161,4 @@ def game_and_decision(room: Room) -> tuple[int, int]:
 def wrongly_away(live: LiveRoom) -> list[int]:
     """The seats that count as absent, have not left, and are connected here: another process could not know."""
     seats = live.room.seats
-    return [seat for seat in live.connections.seats if seats[seat].away and not seats[seat].got_up]
+    return [seat for seat in live.connections.seats if seats[seat].away and not seats[seat].has_left]

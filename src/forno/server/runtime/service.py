@@ -10,7 +10,7 @@ from forno.server.bus.base import Bus
 from forno.server.infra.metrics import ROOMS
 from forno.server.infra.tasks import TaskSet
 from forno.server.interfaces import Connection, Session
-from forno.server.protocol import VERSION, Hello, Open, OpenTable
+from forno.server.protocol import VERSION, Hello, OpenRoom, RoomOpened
 from forno.server.protocol.refusals import bye
 from forno.server.runtime.bot_runner import BotPool, BotRunner
 from forno.server.runtime.cluster import LogFollower, OrphanAdopter
@@ -21,7 +21,7 @@ from forno.server.runtime.queries import Queries
 from forno.server.runtime.registry import RoomRegistry
 from forno.server.runtime.scheduler import Scheduler
 from forno.server.settings import Settings
-from forno.server.store.base import Log
+from forno.server.store.base import Store
 
 ADMISSION_INTERVAL_S = 0.001
 """Between two admissions."""
@@ -43,11 +43,11 @@ class RoomService:
         async with self._admission:
             await asyncio.sleep(ADMISSION_INTERVAL_S)
 
-    async def create_room(self, command: Open) -> bytes:
+    async def create_room(self, command: OpenRoom) -> bytes:
         """Create a room; its address."""
         await self.admit()
-        name, seq = await self.committer.create(command)
-        return frames.encode(OpenTable(name, 0, f"/t/{name}", seq))
+        name = await self.committer.create(command)
+        return frames.encode(RoomOpened(name, 0, f"/t/{name}"))
 
     async def connect(self, room: str, hello: Hello, connection: Connection) -> Session:
         """Attach a connection to a room. (wire.version)"""
@@ -66,7 +66,7 @@ class RoomService:
 class Runtime:
     """All live services of one server process, wired together, and their background work from `start` to `close`."""
 
-    def __init__(self, store: Log, bus: Bus, settings: Settings) -> None:
+    def __init__(self, store: Store, bus: Bus, settings: Settings) -> None:
         self.bus = bus
         self.tasks = TaskSet()
         self.registry = RoomRegistry(store, settings)

@@ -29,19 +29,19 @@ def several(schema: Schema) -> Schema:
 
 NULL: Schema = {"type": "null"}
 TRUE_TYPES: dict[str, Schema] = {
-    "Act.move": either(ref("AnyMove"), {"type": "string"}),
-    "Why.move": either(ref("AnyMove"), {"type": "string"}),
-    "Advice.move": ref("AnyMove"),
+    "PlayMove.move": either(ref("AnyMove"), {"type": "string"}),
+    "CheckMove.move": either(ref("AnyMove"), {"type": "string"}),
+    "HintAnswer.move": ref("AnyMove"),
     "ReviewedDecision.chosen": ref("AnyMove"),
     "ReviewedDecision.best": ref("AnyMove"),
     "LessonBeat.ask": several(ref("AnyMove")),
     "GameView.view": ref("AnyView"),
     "GameView.events": several(ref("AnyEvent")),
-    "GameView.options": several(ref("AnyMove")),
+    "GameView.legal_moves": several(ref("AnyMove")),
     "GameView.outcome": either(ref("Outcome"), NULL),
-    "WindowView.claim": either(ref("AnyMove"), NULL),
+    "JumpInView.claim": either(ref("AnyMove"), NULL),
 }
-"""What stands where the structs say Raw: code at a socket must not know the games, but a reader of the schema may."""
+"""The types of fields that are Raw in the structs: code at a socket must not know the games, but the schema may."""
 
 
 def structs_in(*types: Any) -> Names:

@@ -1,4 +1,4 @@
-"""What is dealt in each game, for the page: it deals again by itself to check a deal (docs/fairness.md)."""
+"""The decks of each game, for the page, which repeats a deal to verify it (docs/fairness.md)."""
 
 from __future__ import annotations
 

@@ -10,22 +10,27 @@ from typing import Any
 from forno.core.errors import Unreadable
 from forno.core.game import Outcome
 from forno.server import http_responses, protocol
-from forno.server.schema.components import NULL, Names, Schema, components, either, named, ref, several, structs_in
+from forno.server.schema.components import Names, Schema, components, either, named, ref, structs_in
 from forno.server.schema.families import Family, families
 from forno.server.schema.folding import folded, plain, shared
 
 ANSWERS = (
-    protocol.OpenTable,
+    protocol.RoomOpened,
     http_responses.Catalogue,
-    http_responses.ListedTable,
+    http_responses.ListedRoom,
     http_responses.Lesson,
     http_responses.GameReview,
+    http_responses.Replay,
 )
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
-REPLAY = "A finished game step by step, with a frame for each viewer; null where that one saw nothing of the step."
 
 
-def document(games: Sequence[str] | None = None, *, spoken: Any = protocol.Spoken, told: Any = protocol.Told) -> Schema:
+def document(
+    games: Sequence[str] | None = None,
+    *,
+    spoken: Any = protocol.AnyClientMessage,
+    told: Any = protocol.AnyServerMessage,
+) -> Schema:
     """The whole schema, for these games or for all that are installed."""
     found = families(games)
     defs = _unions(spoken, told) | shared() | _of_games(found) | _structs(found, spoken, told)
@@ -33,7 +38,7 @@ def document(games: Sequence[str] | None = None, *, spoken: Any = protocol.Spoke
         "$schema": DIALECT,
         "title": f"Forno's protocol, version {protocol.VERSION}",
         "description": "Everything on the wire. Made by `./forno protocol schema`; docs/protocol.md explains it.",
-        **either(ref("Spoken"), ref("Open"), ref("Told"), ref("OpenTable")),
+        **either(ref("AnyClientMessage"), ref("OpenRoom"), ref("AnyServerMessage"), ref("RoomOpened")),
         "$defs": {name: folded(schema, name) for name, schema in defs.items()},
     }
 
@@ -44,7 +49,7 @@ def written(schema: Schema) -> str:
 
 def _structs(found: list[Family], spoken: Any, told: Any) -> dict[str, Schema]:
     """Each struct. What only the server sends is always whole; what clients send may leave out defaults."""
-    asked = structs_in(spoken, protocol.Open)
+    asked = structs_in(spoken, protocol.OpenRoom)
     names: Names = asked | structs_in(told, *ANSWERS, Outcome)
     for family in found:
         names |= named(family)
@@ -56,11 +61,10 @@ def _structs(found: list[Family], spoken: Any, told: Any) -> dict[str, Schema]:
 
 
 def _unions(spoken: Any, told: Any) -> dict[str, Schema]:
-    """What either side may send, and what a replay is."""
+    """The messages of either side."""
     return {
-        "Spoken": {"description": "All that a client may send through a socket.", **plain(spoken)},
-        "Told": {"description": "All that the server may send through a socket.", **plain(told)},
-        "Replay": {"description": REPLAY, **several(several(either(ref("Frame"), NULL)))},
+        "AnyClientMessage": {"description": "The messages that a client may send through a socket.", **plain(spoken)},
+        "AnyServerMessage": {"description": "The messages that the server may send through a socket.", **plain(told)},
     }
 
 

@@ -1,4 +1,4 @@
-"""What each game says on the wire. Games whose views carry the same tag speak alike, and are one family."""
+"""The games' own types on the wire. Games whose views carry the same tag share them, and are one family."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Family(msgspec.Struct, frozen=True):
 
     @property
     def prefix(self) -> str:
-        """What its types are called by: two games may both have something that is `Dealt`."""
+        """The prefix of its types: two games may both have a type `Dealt`."""
         return "".join(map(str.capitalize, self.name.split("-")))
 
 

@@ -7,20 +7,20 @@ from typing import Any
 
 import msgspec
 
-from forno.server.protocol import Days, Each, NoClock, base, client_messages, room_events
+from forno.server.protocol import Days, NoClock, PerDecision, base, client_messages, room_events
 from forno.server.schema.components import TEMPLATE, Schema, ref
 
 SHARED: dict[str, tuple[Any, str]] = {
     "Key": (base.Key, "A secret of 128 bits or more, base64url. Whoever has it has the seat."),
     "CommandId": (base.CommandId, "128 random bits made by the client, as 32 hexadecimal digits."),
-    "RoomId": (base.RoomId, "The name of a table on the server."),
+    "RoomId": (base.RoomId, "The name of a room on the server."),
     "SeatNumber": (base.SeatNumber, "Seats count from 0."),
     "Digest": (base.Digest, "A SHA-256 hash, 64 hexadecimal digits; empty before the first frame."),
     "Nickname": (base.Name, "A name as it was typed; house.name says which are accepted."),
     "Level": (client_messages.Level, "A level of bots, out of GET /api/games."),
     "GameOptions": (client_messages.Options, "A game's own options by name; what is left out has its default."),
-    "AnyNews": (room_events.AnyNews, "What happened at the table besides the game itself."),
-    "AnyClock": (NoClock | Each | Days, "How long a decision may take."),
+    "AnyRoomEvent": (room_events.AnyRoomEvent, "A change of the room besides the game itself."),
+    "AnyClock": (NoClock | PerDecision | Days, "The time limit of a decision."),
 }
 
 

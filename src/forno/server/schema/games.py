@@ -14,7 +14,7 @@ CODES: dict[str, dict[str, tuple[str, ...]]] = {
     "pizza": {"Cards": CARD_NAMES, "Kinds": KINDS, "Colours (`own`)": COLOURS},
     "solo": {"Cards": NAMES, "Colours": COLOUR_NAMES},
 }
-"""What numbers stand for, in the games that we know."""
+"""The meaning of codes in the built-in games."""
 
 
 def chapter(family: Family, defs: dict[str, Schema]) -> str:

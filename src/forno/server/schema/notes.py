@@ -1,4 +1,4 @@
-"""The sentences that stand below fields in the source: the only place where they are written."""
+"""Descriptions of fields, read from the docstrings below them in the source."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def said_of(thing: Any) -> str:
 
 
 def field_notes(struct: type) -> dict[str, str]:
-    """What is said of each field, also where it is inherited."""
+    """The descriptions of fields, also of inherited ones."""
     found: dict[str, str] = {}
     for base in reversed(struct.__mro__):
         found |= _notes_in(base.__module__).get(base.__name__, {})

@@ -1,4 +1,4 @@
-"""docs/protocol.md: what people wrote, from protocol.md beside this file, with the made tables in their places."""
+"""docs/protocol.md: the prose of protocol.md beside this file, with generated tables in their places."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from forno.server.schema.typescript import type_of
 PLACE = re.compile(r"<!-- made: ([a-z-]+) -->\n")
 END = "<!-- end -->\n"
 GREETINGS = ("Hello",)
-TABLE = ("RoomView", "Chair", "TableSettings")
-GAME = ("GameView", "Question", "ClockView", "WindowView", "UndoView", "Outcome")
-HTTP = ("OpenTable", "Catalogue", "OnOffer", "Option", "ListedTable", "Lesson", "LessonBeat")
+ROOM = ("RoomView", "SeatView", "RoomSettings")
+GAME = ("GameView", "Question", "ClockView", "JumpInView", "UndoView", "Outcome")
+HTTP = ("RoomOpened", "Catalogue", "OnOffer", "Option", "ListedRoom", "Replay", "Lesson", "LessonBeat")
 
 
 def page(document: Schema, games: Sequence[str] | None = None) -> str:
@@ -37,7 +37,7 @@ def page(document: Schema, games: Sequence[str] | None = None) -> str:
 
 
 def _makers(defs: dict[str, Schema], games: Sequence[str] | None) -> dict[str, Callable[[], str]]:
-    """What can stand in a place."""
+    """The generators of the page's tables, by the name of their place."""
 
     def structs(names: Sequence[str]) -> str:
         return "\n".join(described(name, defs[name]) for name in names)
@@ -48,11 +48,11 @@ def _makers(defs: dict[str, Schema], games: Sequence[str] | None) -> dict[str, C
 
     return {
         "types": lambda: types(defs),
-        "open": lambda: structs(["Open"]),
-        "messages": lambda: structs(GREETINGS) + "\n" + lines("Spoken", "type", without="id"),
-        "answers": lambda: structs(members(defs["Told"])),
-        "news": lambda: lines("AnyNews", "news"),
-        "table": lambda: structs(TABLE) + "\n" + lines("AnyClock", "clock"),
+        "open-room": lambda: structs(["OpenRoom"]),
+        "messages": lambda: structs(GREETINGS) + "\n" + lines("AnyClientMessage", "type", without="id"),
+        "answers": lambda: structs(members(defs["AnyServerMessage"])),
+        "room-events": lambda: lines("AnyRoomEvent", "event"),
+        "room": lambda: structs(ROOM) + "\n" + lines("AnyClock", "clock"),
         "game": lambda: structs(GAME),
         "http": lambda: structs(HTTP),
         "games": lambda: "\n".join(chapter(family, defs) for family in families(games)),

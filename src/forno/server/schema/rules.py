@@ -42,7 +42,7 @@ def _names() -> dict[str, str]:
 
 
 def limits() -> str:
-    """What a host can change, as it is by default."""
+    """The limits that a host can set, with their defaults."""
     notes = field_notes(Settings)
     defaults = msgspec.structs.asdict(Settings())
     return table(

@@ -33,7 +33,7 @@ def cell(text: str) -> str:
 
 
 def tag_of(schema: Schema) -> str:
-    """What a struct is called in JSON; empty where it has no tag."""
+    """The tag of a struct in JSON; empty where it has none."""
     field, first = next(iter(schema["properties"].items()))
     return str(first["enum"][0]) if field in TAGS and len(first.get("enum", ())) == 1 else ""
 
@@ -58,12 +58,12 @@ def described(name: str, schema: Schema, level: str = "###") -> str:
 
 
 def left_out(part: Schema) -> str:
-    """What it means that a field is not there."""
+    """The value of a field that is left out."""
     return f"`{json.dumps(part['default'])}`" if "default" in part else "nothing new"
 
 
 def meaning(part: Schema) -> str:
-    """What is said of a field, and its bounds."""
+    """The description of a field, and its bounds."""
     bounds = "; ".join(said.format(part[key]) for key, said in BOUNDS.items() if key in part)
     return " ".join(filter(None, [part.get("description", ""), bounds and f"({bounds})"]))
 

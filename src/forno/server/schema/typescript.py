@@ -41,7 +41,7 @@ def fields(schema: Schema) -> str:
 
 
 def told(part: Schema) -> str:
-    """What is said of a field, and what it is when it is left out."""
+    """The description of a field, and its default."""
     default = part.get("default")
     without = "" if default in (None, "", {}, []) else f"Default: {json.dumps(default)}"
     return " ".join(filter(None, [part.get("description", ""), without]))

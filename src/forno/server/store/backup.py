@@ -1,6 +1,6 @@
-"""A whole log in one file that either kind of log can write and read.
+"""A whole store in one file that either kind of store can write and read.
 
-Compressed lines of JSON: a head, a line for each row (a room's last row carries the room's mark), and a last line with
+Compressed lines of JSON: a head, a line for each row (a room's last row carries the room's index), and a last line with
 the number of rows and the SHA-256 of all lines before it. A file without its last line was cut off, and is refused.
 """
 
@@ -12,45 +12,45 @@ from itertools import groupby, islice
 from pathlib import Path
 
 from forno.core.errors import Unreadable
-from forno.server.store.backup_file import Line, Sheet, checked, lines_of
-from forno.server.store.base import DuplicateCommand, Log, Mark, Row, SequenceConflict
+from forno.server.store.backup_file import BackupRow, BackupWriter, checked, lines_of
+from forno.server.store.base import DuplicateCommand, RoomIndex, Row, SequenceConflict, Store
 
-Told = Callable[[int], None]
+Progress = Callable[[int], None]
 """Called now and then with the number of rows done."""
 
-AT_ONCE = 100
-"""Rooms that are written side by side, so that they share their commits. Their first rows go one after the other, so
-that the rooms are as old, compared with each other, as they were."""
+CONCURRENT_ROOMS = 100
+"""Rooms that are restored concurrently, so that they share their commits. Their first rows are written one after the
+other, so that the rooms keep their order of age."""
 
-Room = tuple[str, list[Row], Mark]
+Room = tuple[str, list[Row], RoomIndex]
 
 
-async def write_backup(log: Log, path: Path, told: Told) -> int:
+async def write_backup(log: Store, path: Path, progress: Progress) -> int:
     """Write all rows; how many there are. The file appears under its name only when it is whole."""
-    with Sheet(path) as sheet:
-        last: tuple[str, Row, Mark] | None = None
+    with BackupWriter(path) as sheet:
+        last: tuple[str, Row, RoomIndex] | None = None
         async for entry in log.everything():
             if last is not None:
                 add(sheet, *last, is_last=last[0] != entry[0])
-                told_sometimes(told, sheet.count)
+                report(progress, sheet.count)
             last = entry
         if last is not None:
             add(sheet, *last, is_last=True)
         sheet.finish()
-    told(sheet.count)
+    progress(sheet.count)
     return sheet.count
 
 
-def add(sheet: Sheet, room: str, row: Row, mark: Mark, *, is_last: bool) -> None:
-    sheet.write(Line(room, row.seq, row.command, row.body, mark if is_last else None))
+def add(sheet: BackupWriter, room: str, row: Row, index: RoomIndex, *, is_last: bool) -> None:
+    sheet.write(BackupRow(room, row.seq, row.command, row.body, row.text_id, row.text, index if is_last else None))
 
 
-def told_sometimes(told: Told, count: int) -> None:
+def report(progress: Progress, count: int) -> None:
     if count % 1000 == 0:
-        told(count)
+        progress(count)
 
 
-async def read_backup(path: Path, log: Log, told: Told) -> int:
+async def read_backup(path: Path, log: Store, progress: Progress) -> int:
     """Put all rows of a backup into a log; how many there are. Rows that are there already must be the same.
 
     Raises Unreadable, before anything is written, if the file is damaged or the log has other rows.
@@ -60,40 +60,45 @@ async def read_backup(path: Path, log: Log, told: Told) -> int:
         await compare(log, room, rows)
     count = 0
     rooms = rooms_of(path)
-    while some := list(islice(rooms, AT_ONCE)):
-        for room, rows, mark in some:
-            await restore(log, room, rows[:1], mark)
+    while some := list(islice(rooms, CONCURRENT_ROOMS)):
+        for room, rows, index in some:
+            await restore(log, room, rows[:1], index)
         await asyncio.gather(*[restore(log, *room) for room in some])
         count += sum(len(rows) for _, rows, _ in some)
-        told(count)
+        progress(count)
     return count
 
 
 def rooms_of(path: Path) -> Iterator[Room]:
     for room, lines in groupby(lines_of(path), key=lambda line: line.room):
         together = list(lines)
-        mark = together[-1].mark
-        if mark is None:
-            raise Unreadable(f"the room {room} has no mark", str(path))
-        yield room, [Row(line.seq, line.command, line.body) for line in together], mark
+        index = together[-1].index
+        if index is None:
+            raise Unreadable(f"the room {room} has no index", str(path))
+        yield room, [Row(line.seq, line.command, line.body, line.text_id, line.text) for line in together], index
 
 
-async def compare(log: Log, room: str, rows: list[Row]) -> None:
-    """Raise Unreadable unless one is the beginning of the other."""
+async def compare(log: Store, room: str, rows: list[Row]) -> None:
+    """Raise Unreadable unless one log is the beginning of the other."""
     if not await log.heads([room]):
         return
     there = await log.read(room)
-    if any(old != new for old, new in zip(there, rows, strict=False)):
+    if not all(map(same, there, rows)):
         raise differs(room)
 
 
-async def restore(log: Log, room: str, rows: list[Row], mark: Mark) -> None:
+def same(one: Row, other: Row) -> bool:
+    """Whether two rows are the same entry of the log; the text of either may have been deleted."""
+    return (one.seq, one.command, one.body) == (other.seq, other.command, other.body)
+
+
+async def restore(log: Store, room: str, rows: list[Row], index: RoomIndex) -> None:
     head = (await log.heads([room])).get(room, 0)
     for row in rows[head:]:
         try:
-            await log.append(room, row, mark)
+            await log.append(room, row, index)
         except DuplicateCommand as known:
-            if known.row != row:
+            if not same(known.row, row):
                 raise differs(room) from None
         except SequenceConflict:
             raise differs(room) from None

@@ -1,4 +1,4 @@
-"""The file of a backup: its lines, and whether they are whole."""
+"""The file format of a backup: its lines, and the check that they are complete."""
 
 from __future__ import annotations
 
@@ -14,30 +14,32 @@ from types import TracebackType
 import msgspec
 
 from forno.core.errors import Unreadable
-from forno.server.store.base import Mark
+from forno.server.store.base import RoomIndex
 
-HEAD = b'{"forno": "backup 1"}\n'
+HEAD = b'{"forno": "backup 2"}\n'
 
 
-class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+class BackupRow(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A row of a room; bytes are written in base64."""
 
     room: str
     seq: int
     command: str
     body: bytes
-    mark: Mark | None = None
+    text_id: int = 0
+    text: str = ""
+    index: RoomIndex | None = None
 
 
-class Tail(msgspec.Struct, forbid_unknown_fields=True):
-    """The last line: by it one sees that nothing is missing and nothing was changed."""
+class Checksum(msgspec.Struct, forbid_unknown_fields=True):
+    """The last line, which proves that nothing is missing or changed."""
 
     rows: int
     sha256: str
 
 
-class Sheet:
-    """A backup while it is written, in a temporary file beside its place."""
+class BackupWriter:
+    """A backup that is being written, to a temporary file beside its destination."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -45,7 +47,7 @@ class Sheet:
         self.count = 0
         self.hash = sha256()
 
-    def __enter__(self) -> Sheet:
+    def __enter__(self) -> BackupWriter:
         self.below = self.draft.open("wb")
         self.file = gzip.GzipFile(filename="", mode="wb", fileobj=self.below, compresslevel=6, mtime=0)
         self.put(HEAD)
@@ -55,13 +57,13 @@ class Sheet:
         self.hash.update(line)
         self.file.write(line)
 
-    def write(self, line: Line) -> None:
+    def write(self, line: BackupRow) -> None:
         self.put(msgspec.json.encode(line) + b"\n")
         self.count += 1
 
     def finish(self) -> None:
         """Write the last line, flush it to the disk, and give the file its name."""
-        self.file.write(msgspec.json.encode(Tail(self.count, self.hash.hexdigest())) + b"\n")
+        self.file.write(msgspec.json.encode(Checksum(self.count, self.hash.hexdigest())) + b"\n")
         self.file.close()
         self.below.flush()
         os.fsync(self.below.fileno())
@@ -89,20 +91,20 @@ def checked(path: Path) -> None:
         raise Unreadable("the backup is damaged: its check sum does not fit", str(path))
 
 
-def tail_of(path: Path, line: bytes | None) -> Tail:
+def tail_of(path: Path, line: bytes | None) -> Checksum:
     try:
-        return msgspec.json.decode(line or b"", type=Tail)
+        return msgspec.json.decode(line or b"", type=Checksum)
     except msgspec.DecodeError:
         raise Unreadable("the backup is cut off: its last line is missing", str(path)) from None
 
 
-def lines_of(path: Path) -> Iterator[Line]:
+def lines_of(path: Path) -> Iterator[BackupRow]:
     """The rows of a file that was checked: all lines but the first and the last."""
     for number, (line, _) in enumerate(pairwise(raw_lines(path)), start=1):
         if number == 1:
             continue
         try:
-            yield msgspec.json.decode(line, type=Line)
+            yield msgspec.json.decode(line, type=BackupRow)
         except msgspec.DecodeError as error:
             raise Unreadable(f"not a row: {error}", f"{path}, line {number}") from None
 

@@ -1,8 +1,11 @@
-"""What a log can do. Whoever inserts the next number of a room wins; nothing else is trusted for safety.
+"""The interface of a store: the logs of all rooms, an index of the rooms, and texts beside the logs.
 
-Unavailable     the log cannot be reached, or nobody knows yet whether a commit happened: look it up
-SequenceConflict           somebody else wrote this number: read on, decide again
-DuplicateCommand           this command was written before, as this row
+The first to insert the next sequence number of a room wins; safety depends on nothing else.
+
+Unavailable         the store cannot be reached, or the outcome of a commit is unknown: look it up
+SequenceConflict    another process wrote this number: read on, decide again
+DuplicateCommand    this command was written before, as this row
+UnsupportedFormat   another version of Forno wrote the store
 """
 
 from __future__ import annotations
@@ -14,37 +17,58 @@ import msgspec
 
 from forno.core.errors import FornoError
 
+FORMAT = 2
+"""Version of the tables and of the log entries in them. Format 1 was that of Forno before its first release."""
+
+
+def unsupported(found: int) -> str:
+    """The advice for a store of another format."""
+    return (
+        f"this store has format {found}, and this version of Forno reads format {FORMAT}; nothing in it was changed. "
+        "Start with another folder or database (--data, --store), or run the version that wrote it"
+    )
+
 
 class Row(msgspec.Struct, frozen=True):
-    """One entry of a room's log, as it is stored. The first has number 1."""
+    """One entry of a room's log, as it is stored. The first has number 1.
+
+    `text` is the name or the chat that the entry refers to by `text_id`. It is stored beside the log, and is empty once
+    it was deleted.
+    """
 
     seq: int
     command: str
     body: bytes
+    text_id: int = 0
+    text: str = ""
 
 
-class Mark(msgspec.Struct, frozen=True):
-    """What a host must find of a room without reading its log. Written together with each entry."""
+class RoomIndex(msgspec.Struct, frozen=True):
+    """The part of a room that is found without reading its log. Written together with each entry."""
 
     status: str
     """lobby, playing, over or closed"""
     listed: bool
     due: int
-    """When somebody must look after the room, in milliseconds since 1970; 0 for never."""
+    """The time of the next timer of the room, in milliseconds since 1970; 0 for none."""
     card: bytes
-    """The room as anybody may see it in a list, as JSON."""
+    """The room in the public list, as JSON, with references in place of names."""
 
 
-class RoomMark(msgspec.Struct, frozen=True):
-    """A room's name, the number of its last entry, and its mark."""
+class IndexedRoom(msgspec.Struct, frozen=True):
+    """A room's name, the number of its last entry, and its index."""
 
     room: str
     seq: int
-    mark: Mark
+    index: RoomIndex
 
 
 class Unavailable(FornoError):
-    """The log cannot answer now. What was asked may or may not have happened."""
+    """The store cannot answer now. The request may or may not have been carried out."""
+
+
+class UnsupportedFormat(FornoError):
+    """Another version of Forno wrote this store. It is left as it is."""
 
 
 class SequenceConflict(FornoError):
@@ -59,20 +83,23 @@ class DuplicateCommand(FornoError):
         self.row = row
 
 
-class Log(ABC):
-    """Rooms' entries in order, and their marks."""
+class Store(ABC):
+    """The logs of all rooms, their index, and the texts beside the logs."""
 
     @abstractmethod
     async def open(self) -> None:
-        """Connect, and make the tables if they are missing."""
+        """Connect, and create the tables if they are missing. Raises Unavailable or UnsupportedFormat."""
 
     @abstractmethod
     async def close(self) -> None:
-        """Finish what was begun, then let go."""
+        """Finish the appends that were begun, then disconnect."""
 
     @abstractmethod
-    async def append(self, room: str, row: Row, mark: Mark) -> None:
-        """Return once the row is durable. Raises DuplicateCommand (checked first), SequenceConflict or Unavailable."""
+    async def append(self, room: str, row: Row, index: RoomIndex) -> None:
+        """Return once the row and its text are durable.
+
+        Raises DuplicateCommand (checked first), SequenceConflict or Unavailable.
+        """
 
     @abstractmethod
     async def read(self, room: str, after: int = 0) -> list[Row]:
@@ -91,23 +118,33 @@ class Log(ABC):
         """Rooms with 0 < due <= before, the most urgent first."""
 
     @abstractmethod
-    async def listed(self, limit: int) -> list[RoomMark]:
+    async def listed(self, limit: int) -> list[IndexedRoom]:
         """Rooms in the public list that are not closed, the newest first."""
 
     @abstractmethod
-    async def rooms(self, after: str = "", limit: int = 1000) -> list[RoomMark]:
-        """All rooms by name, for those who look after them."""
+    async def rooms(self, after: str = "", limit: int = 1000) -> list[IndexedRoom]:
+        """All rooms by name, for administration."""
 
     @abstractmethod
-    def everything(self) -> AsyncIterator[tuple[str, Row, Mark]]:
-        """Every row with its room and the room's latest mark, room by room, in order: for a backup."""
+    def everything(self) -> AsyncIterator[tuple[str, Row, RoomIndex]]:
+        """Every row with its room and the room's latest index, room by room, in order: for a backup."""
 
-    # --- who is here, where several processes share a log: a hint with an end, never part of the truth
-
-    @abstractmethod
-    async def vouch(self, seats: Sequence[tuple[str, int]], until: int) -> None:
-        """These seats have a connection; believe it until then (milliseconds since 1970)."""
+    # --- names and chat
 
     @abstractmethod
-    async def vouched(self, room: str, seat: int, now: int) -> bool:
-        """Does any process vouch for this seat?"""
+    async def texts(self, rooms: Sequence[str]) -> dict[str, dict[int, str]]:
+        """The texts of these rooms that are stored, by room and id."""
+
+    @abstractmethod
+    async def delete_texts(self, room: str, ids: Sequence[int] | None = None) -> int:
+        """Delete these texts of a room, or all of them; how many there were. The log stays as it is."""
+
+    # --- presence, where several processes share a store: a hint that expires
+
+    @abstractmethod
+    async def renew_presence(self, seats: Sequence[tuple[str, int]], until: int) -> None:
+        """Note that these seats are connected; valid until then (milliseconds since 1970)."""
+
+    @abstractmethod
+    async def is_present(self, room: str, seat: int, now: int) -> bool:
+        """Whether any process has a lease for this seat."""

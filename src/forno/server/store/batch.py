@@ -7,26 +7,26 @@ from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from forno.server.store.base import Mark, Row
+from forno.server.store.base import RoomIndex, Row
 
-LIMIT = 512
-"""How many appends are committed at once, at most."""
+MAX_BATCH = 512
+"""Most appends that are committed at once."""
 
 Answer = Exception | None
-"""What became of an append: nothing to say, or why it is not there."""
+"""The outcome of an append: None, or the error."""
 
 
 @dataclass(slots=True, eq=False)
 class Append:
-    """Somebody waits for this row to be durable."""
+    """A row to be made durable, and the future of the caller that waits for it."""
 
     room: str
     row: Row
-    mark: Mark
+    index: RoomIndex
     done: asyncio.Future[None]
 
     def settle(self, answer: Answer) -> None:
-        """Answer, unless whoever asked has gone."""
+        """Resolve the future, unless the caller is gone."""
         if self.done.done():
             return
         if answer is None:
@@ -36,13 +36,13 @@ class Append:
 
 
 def next_batch(waiting: deque[Append]) -> list[Append]:
-    """Take the oldest, each of another room: then none depends on another one of the same statement.
+    """Take the oldest appends, each of another room: then none depends on another one of the same statement.
 
     Those of a room that is in the batch already stay, in their order.
     """
     batch: dict[str, Append] = {}
     later: list[Append] = []
-    while waiting and len(batch) < LIMIT and len(later) < LIMIT:
+    while waiting and len(batch) < MAX_BATCH and len(later) < MAX_BATCH:
         append = waiting.popleft()
         if append.room in batch:
             later.append(append)

@@ -1,30 +1,41 @@
-"""A log in PostgreSQL: for a house of several servers."""
+"""A store in PostgreSQL: for several servers."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 
-from forno.server.store.base import Log, Mark, RoomMark, Row, Unavailable
+from forno.server.store.base import IndexedRoom, RoomIndex, Row, Store, Unavailable
 from forno.server.store.batch import Append
 from forno.server.store.postgres_pool import Pool
-from forno.server.store.postgres_schema import DUE, EVERYTHING, FORGET, HEADS, MARKS, ROWS, VOUCH, VOUCHED
+from forno.server.store.postgres_schema import (
+    DELETE_TEXTS,
+    DUE,
+    EVERYTHING,
+    FORGET,
+    HEADS,
+    INDEX,
+    IS_PRESENT,
+    RENEW_PRESENCE,
+    ROWS,
+    TEXTS,
+)
 from forno.server.store.postgres_writer import Writer
 
-PAGE = 50
-"""How many rooms are read at once for a backup."""
-HOUR = 3_600_000
+PAGE_SIZE = 50
+"""Rooms read at once for a backup."""
+HOUR_MS = 3_600_000
 
 
-class PostgresStore(Log):
-    """Appends are committed in groups by one task; everything else takes a connection for a moment."""
+class PostgresStore(Store):
+    """Appends are committed in groups by one task; everything else borrows a connection of the pool."""
 
     def __init__(self, url: str, wait: float = 10.0) -> None:
         self.pool = Pool(url)
         self.wait = wait
         self.writer: Writer | None = None
         self.forgot = 0
-        """When seats that nobody vouches for were last forgotten: it takes a look at all of them."""
+        """When expired leases were last deleted: that reads all of them."""
 
     async def open(self) -> None:
         await self.pool.open(self.wait)
@@ -36,14 +47,14 @@ class PostgresStore(Log):
             await writer.close()
         await self.pool.close()
 
-    async def append(self, room: str, row: Row, mark: Mark) -> None:
+    async def append(self, room: str, row: Row, index: RoomIndex) -> None:
         if self.writer is None:
-            raise Unavailable("the log is closed")
+            raise Unavailable("the store is closed")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.writer.ask(Append(room, row, mark, done))
+        self.writer.ask(Append(room, row, index, done))
         await done
 
-    # --- what is there
+    # --- reads
 
     async def read(self, room: str, after: int = 0) -> list[Row]:
         return [Row(*found) for found in await self.pool.rows(f"{ROWS} and seq > $2 order by seq", room, after)]
@@ -58,29 +69,41 @@ class PostgresStore(Log):
     async def due(self, before: int, limit: int) -> list[str]:
         return [room for [room] in await self.pool.rows(DUE, before, limit)]
 
-    async def listed(self, limit: int) -> list[RoomMark]:
-        found = await self.pool.rows(f"{MARKS} where listed and status <> 'closed' order by born desc limit $1", limit)
-        return [RoomMark(room, seq, Mark(*mark)) for room, seq, *mark in found]
+    async def listed(self, limit: int) -> list[IndexedRoom]:
+        found = await self.pool.rows(f"{INDEX} where listed and status <> 'closed' order by born desc limit $1", limit)
+        return [IndexedRoom(room, seq, RoomIndex(*index)) for room, seq, *index in found]
 
-    async def rooms(self, after: str = "", limit: int = 1000) -> list[RoomMark]:
-        found = await self.pool.rows(f"{MARKS} where room > $1 order by room limit $2", after, limit)
-        return [RoomMark(room, seq, Mark(*mark)) for room, seq, *mark in found]
+    async def rooms(self, after: str = "", limit: int = 1000) -> list[IndexedRoom]:
+        found = await self.pool.rows(f"{INDEX} where room > $1 order by room limit $2", after, limit)
+        return [IndexedRoom(room, seq, RoomIndex(*index)) for room, seq, *index in found]
 
-    async def everything(self) -> AsyncIterator[tuple[str, Row, Mark]]:
+    async def everything(self) -> AsyncIterator[tuple[str, Row, RoomIndex]]:
         last = 0
-        while found := await self.pool.rows(EVERYTHING, last, PAGE):
-            for _, room, seq, command, body, *mark in found:
-                yield room, Row(seq, command, body), Mark(*mark)
+        while found := await self.pool.rows(EVERYTHING, last, PAGE_SIZE):
+            for _, room, seq, command, body, text_id, text, *index in found:
+                yield room, Row(seq, command, body, text_id, text), RoomIndex(*index)
             last = found[-1][0]
 
-    # --- who is here
+    # --- names and chat
 
-    async def vouch(self, seats: Sequence[tuple[str, int]], until: int) -> None:
+    async def texts(self, rooms: Sequence[str]) -> dict[str, dict[int, str]]:
+        found: dict[str, dict[int, str]] = {}
+        for room, number, text in await self.pool.rows(TEXTS, list(rooms)):
+            found.setdefault(room, {})[number] = text
+        return found
+
+    async def delete_texts(self, room: str, ids: Sequence[int] | None = None) -> int:
+        [[count]] = await self.pool.rows(DELETE_TEXTS, room, None if ids is None else list(ids))
+        return int(count)
+
+    # --- presence
+
+    async def renew_presence(self, seats: Sequence[tuple[str, int]], until: int) -> None:
         once = sorted(set(seats))
-        if until > self.forgot + HOUR:
+        if until > self.forgot + HOUR_MS:
             self.forgot = until
-            await self.pool.rows(FORGET, until - HOUR)
-        await self.pool.rows(VOUCH, [room for room, _ in once], [seat for _, seat in once], until)
+            await self.pool.rows(FORGET, until - HOUR_MS)
+        await self.pool.rows(RENEW_PRESENCE, [room for room, _ in once], [seat for _, seat in once], until)
 
-    async def vouched(self, room: str, seat: int, now: int) -> bool:
-        return bool(await self.pool.rows(VOUCHED, room, seat, now))
+    async def is_present(self, room: str, seat: int, now: int) -> bool:
+        return bool(await self.pool.rows(IS_PRESENT, room, seat, now))

@@ -9,11 +9,11 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
-from forno.server.store.base import Unavailable
-from forno.server.store.postgres_schema import TABLES
+from forno.server.store.base import FORMAT, Unavailable, UnsupportedFormat, unsupported
+from forno.server.store.postgres_schema import FOUND_FORMAT, HAS_TABLE, TABLES
 
-PATIENCE = 5.0
-"""How many seconds any one thing may take: connecting, a statement, giving a connection back."""
+TIMEOUT_S = 5.0
+"""Timeout of each step: connecting, a statement, returning a connection."""
 
 LOST = (
     OSError,
@@ -27,18 +27,18 @@ LOST = (
     asyncpg.TransactionRollbackError,
     asyncpg.ReadOnlySQLTransactionError,
 )
-"""The server is away, ending, starting, full, or turned into a copy that only reads."""
+"""Errors of a server that is unreachable, starting, stopping, full, or a read-only replica."""
 
 
 class Pool:
-    """A few connections, made again by themselves when they are lost."""
+    """A pool of connections, which reconnect when they are lost."""
 
     def __init__(self, url: str) -> None:
         self.url = url
         self.pool: Any = None
 
     async def open(self, wait: float) -> None:
-        """Try for so many seconds: the server may be starting just as we are."""
+        """Connect, and retry for `wait` seconds: the server may still be starting."""
         end = asyncio.get_running_loop().time() + wait
         while True:
             try:
@@ -56,13 +56,14 @@ class Pool:
             self.url,
             min_size=1,
             max_size=4,
-            timeout=PATIENCE,
-            command_timeout=PATIENCE,
-            reset=as_it_is,
+            timeout=TIMEOUT_S,
+            command_timeout=TIMEOUT_S,
+            reset=no_reset,
             server_settings={"application_name": "forno", "synchronous_commit": "on"},
         )
         try:
-            await pool.execute(TABLES, timeout=2 * PATIENCE)
+            await check_format(pool)
+            await pool.execute(TABLES, timeout=2 * TIMEOUT_S)
         except BaseException:
             pool.terminate()
             raise
@@ -73,17 +74,17 @@ class Pool:
         if pool is None:
             return
         try:
-            await asyncio.wait_for(pool.close(), PATIENCE)
+            await asyncio.wait_for(pool.close(), TIMEOUT_S)
         except LOST:
             pool.terminate()
 
     @asynccontextmanager
     async def connection(self) -> AsyncIterator[Any]:
-        """A connection for a moment. What was said on it may have happened, if it ends in Unavailable."""
+        """Borrow a connection. A statement that ends in Unavailable may have been executed."""
         if self.pool is None:
-            raise Unavailable("the log is closed")
+            raise Unavailable("the store is closed")
         try:
-            async with self.pool.acquire(timeout=PATIENCE) as connection:
+            async with self.pool.acquire(timeout=TIMEOUT_S) as connection:
                 try:
                     yield connection
                 except (TimeoutError, asyncio.CancelledError):
@@ -98,8 +99,17 @@ class Pool:
             return found
 
 
-async def as_it_is(_: Any) -> None:
-    """Our statements leave nothing behind on a connection: to clean it would be one more question for each answer."""
+async def check_format(pool: Any) -> None:
+    """Raise UnsupportedFormat if another version of Forno made these tables. Nothing in them is changed."""
+    if not await pool.fetchval(HAS_TABLE, "log"):
+        return
+    found = await pool.fetchval(FOUND_FORMAT) if await pool.fetchval(HAS_TABLE, "format") else 1
+    if found != FORMAT:
+        raise UnsupportedFormat(unsupported(found))
+
+
+async def no_reset(_: Any) -> None:
+    """Skip the reset of a returned connection: our statements leave no state, and it costs a round trip."""
 
 
 def reason(error: BaseException) -> str:

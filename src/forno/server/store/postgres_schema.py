@@ -1,12 +1,17 @@
-"""The tables in PostgreSQL, and what is said to them."""
+"""The schema in PostgreSQL, its format version, and the statements."""
 
 from __future__ import annotations
 
-MAKING = 7_036_701
-"""Two processes that start at once make the tables one after the other. Nothing else rests on this lock."""
+from forno.server.store.base import FORMAT
+
+HAS_TABLE = "select to_regclass($1) is not null"
+FOUND_FORMAT = "select version from format"
+
+SCHEMA_LOCK = 7_036_701
+"""Advisory lock: processes that start together create the tables one after the other. Nothing else depends on it."""
 
 TABLES = f"""
-select pg_advisory_xact_lock({MAKING});
+select pg_advisory_xact_lock({SCHEMA_LOCK});
 
 create table if not exists log (
     room text collate "C" not null,
@@ -15,6 +20,15 @@ create table if not exists log (
     body bytea not null,
     primary key (room, seq),
     unique (room, command)
+);
+
+create table if not exists texts (
+    room text collate "C" not null,
+    id bigint not null,
+    seq bigint not null,
+    text text not null,
+    primary key (room, id),
+    unique (room, seq)
 );
 
 create table if not exists rooms (
@@ -29,19 +43,22 @@ create table if not exists rooms (
 create index if not exists rooms_due on rooms (due) where due > 0;
 create index if not exists rooms_listed on rooms (born) where listed and status <> 'closed';
 
+create table if not exists format (version integer not null);
+insert into format select {FORMAT} where not exists (select from format);
+
 create unlogged table if not exists presence (
     room text collate "C" not null,
     seat integer not null,
     until bigint not null,
     primary key (room, seat)
 );
-"""
+"""  # noqa: S608
 
 APPEND = """
 with asked as (
-    select * from unnest($1::text[], $2::bigint[], $3::text[], $4::bytea[],
-                         $5::text[], $6::boolean[], $7::bigint[], $8::bytea[])
-        as asked (room, seq, command, body, status, listed, due, card)
+    select * from unnest($1::text[], $2::bigint[], $3::text[], $4::bytea[], $5::bigint[], $6::text[],
+                         $7::text[], $8::boolean[], $9::bigint[], $10::bytea[])
+        as asked (room, seq, command, body, text_id, text, status, listed, due, card)
 ), won as (
     insert into log (room, seq, command, body)
     select room, seq, command, body from asked
@@ -49,7 +66,12 @@ with asked as (
     order by room
     on conflict do nothing
     returning room
-), marked as (
+), told as (
+    insert into texts (room, id, seq, text)
+    select room, text_id, seq, text from asked join won using (room) where text_id > 0
+    order by room
+    on conflict (room, id) do update set seq = excluded.seq, text = excluded.text
+), indexed as (
     insert into rooms (room, seq, status, listed, due, card)
     select room, seq, status, listed, due, card from asked join won using (room)
     order by room
@@ -67,25 +89,35 @@ order of the rooms, so that two processes wait for each other in one direction o
 """
 
 COMMANDS = """
-select room, seq, log.command, body
-from log join unnest($1::text[], $2::text[]) as asked (room, command) using (room, command)
+select room, log.seq, log.command, body, coalesce(id, 0), coalesce(text, '')
+from log left join texts using (room, seq)
+join unnest($1::text[], $2::text[]) as asked (room, command) using (room, command)
 """
 
-ROWS = "select seq, command, body from log where room = $1"
-MARKS = "select room, seq, status, listed, due, card from rooms"
+ROWS = """
+select seq, command, body, coalesce(id, 0), coalesce(text, '')
+from log left join texts using (room, seq) where room = $1"""
+INDEX = "select room, seq, status, listed, due, card from rooms"
 HEADS = "select room, seq from rooms where room = any($1::text[])"
 DUE = "select room from rooms where due > 0 and due <= $1 order by due limit $2"
 
 EVERYTHING = """
-select born, room, log.seq, command, body, status, listed, due, card
+select born, log.room, log.seq, command, body, coalesce(id, 0), coalesce(text, ''), status, listed, due, card
 from (select * from rooms where born > $1 order by born limit $2) as page join log using (room)
+left join texts on texts.room = log.room and texts.seq = log.seq
 order by born, log.seq
 """
 
+TEXTS = "select room, id, text from texts where room = any($1::text[])"
+DELETE_TEXTS = """
+with gone as (delete from texts where room = $1 and ($2::bigint[] is null or id = any($2)) returning 1)
+select count(*) from gone
+"""
+
 FORGET = "delete from presence where until < $1"
-VOUCH = """
+RENEW_PRESENCE = """
 insert into presence (room, seat, until)
-select room, seat, $3 from unnest($1::text[], $2::integer[]) as vouched (room, seat)
+select room, seat, $3 from unnest($1::text[], $2::integer[]) as is_present (room, seat)
 on conflict (room, seat) do update set until = greatest(presence.until, excluded.until)
 """
-VOUCHED = "select 1 from presence where room = $1 and seat = $2 and until > $3"
+IS_PRESENT = "select 1 from presence where room = $1 and seat = $2 and until > $3"

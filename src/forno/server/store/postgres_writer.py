@@ -1,4 +1,4 @@
-"""The task that writes to PostgreSQL: it takes all that wait, sends one statement, and answers all."""
+"""The task that writes to PostgreSQL: it takes all pending appends, sends one statement, and answers all."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from forno.server.store.batch import Answer, Append, next_batch, settle_all
 from forno.server.store.postgres_pool import Pool
 from forno.server.store.postgres_schema import APPEND, COMMANDS
 
-TRIES = 5
+MAX_ATTEMPTS = 5
 
 
 class Writer:
-    """One statement is its own transaction: when it returns, the unique keys have decided and the disk has it."""
+    """A task that commits batches. A statement is its own transaction: when it returns, it is decided and durable."""
 
     def __init__(self, pool: Pool) -> None:
         self.pool = pool
@@ -49,15 +49,15 @@ class Writer:
         except Unavailable as error:
             return [Unavailable(*error.args) for _ in batch]
         except Exception as error:
-            # One of them cannot be put in words that PostgreSQL takes. The others shall not suffer for it.
+            # One of them has a value that PostgreSQL cannot store: the others are written without it.
             return [error] if len(batch) == 1 else [(await self.write([append]))[0] for append in batch]
         return await self.answers(batch, won)
 
     async def insert(self, batch: list[Append]) -> set[str]:
-        """The rooms that won. A statement that was certainly undone, because of others, is said again."""
+        """Insert a batch; the rooms that won. A statement rolled back because of concurrent ones is repeated."""
         columns = list(zip(*map(values, batch), strict=True))
         async with self.pool.connection() as connection:
-            for _ in range(TRIES):
+            for _ in range(MAX_ATTEMPTS):
                 try:
                     return {room for [room] in await connection.fetch(APPEND, *columns)}
                 except (asyncpg.SerializationError, asyncpg.DeadlockDetectedError):
@@ -73,7 +73,7 @@ class Writer:
         return [None if append.room in won else why_not(append, known) for append in batch]
 
     async def known(self, lost: list[Append]) -> dict[str, Row]:
-        """The rows of these commands that are there."""
+        """The stored rows of these commands."""
         rooms, commands = [append.room for append in lost], [append.row.command for append in lost]
         return {room: Row(*row) for room, *row in await self.pool.rows(COMMANDS, rooms, commands)}
 
@@ -84,5 +84,6 @@ def why_not(append: Append, known: dict[str, Row]) -> DuplicateCommand | Sequenc
 
 
 def values(append: Append) -> tuple[object, ...]:
-    row, mark = append.row, append.mark
-    return append.room, row.seq, row.command, row.body, mark.status, mark.listed, mark.due, mark.card
+    row, index = append.row, append.index
+    stored = append.room, row.seq, row.command, row.body, row.text_id, row.text
+    return *stored, index.status, index.listed, index.due, index.card

@@ -1,4 +1,4 @@
-"""A log in one SQLite file: for a house with one server, or a few processes on one machine."""
+"""A store in one SQLite file: for one server, or a few processes on one machine."""
 
 from __future__ import annotations
 
@@ -12,43 +12,47 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from forno.server.store.base import Log, Mark, RoomMark, Row, Unavailable
+from forno.server.store.base import IndexedRoom, RoomIndex, Row, Store, Unavailable
 from forno.server.store.batch import Append
-from forno.server.store.sqlite_schema import connect
+from forno.server.store.sqlite_schema import ROWS, connect
 from forno.server.store.sqlite_writer import Writer
 
 Found = TypeVar("Found")
 
-PAGE = 50
-"""How many rooms are read at once for a backup."""
-HOUR = 3_600_000
-CLOSED = "the log is closed"
+PAGE_SIZE = 50
+"""Rooms read at once for a backup."""
+HOUR_MS = 3_600_000
+CLOSED = "the store is closed"
 
-ROWS = "select seq, command, body from log where room = ?"
 HEADS = "select json_group_object(room, seq) from rooms where room in (select value from json_each(?))"
-MARKS = "select room, seq, status, listed, due, card from rooms"
+INDEX = "select room, seq, status, listed, due, card from rooms"
 EVERYTHING = """
-    select born, room, log.seq, command, body, status, listed, due, card
+    select born, log.room, log.seq, command, body, coalesce(id, 0), coalesce(text, ''), status, listed, due, card
     from (select * from rooms where born > ? order by born limit ?) as page cross join log using (room)
+    left join texts on texts.room = log.room and texts.seq = log.seq
     order by born, log.seq
     """
+TEXTS = "select room, id, text from texts where room in (select value from json_each(?))"
+DELETE_TEXTS = """
+    delete from texts where room = ?1 and (?2 is null or id in (select value from json_each(coalesce(?2, '[]'))))
+    """
 FORGET = "delete from presence where until < ?"
-VOUCH = """
+RENEW_PRESENCE = """
     insert into presence (room, seat, until)
     select json_extract(value, '$[0]'), json_extract(value, '$[1]'), ?2 from json_each(?1) where true
     on conflict do update set until = max(until, excluded.until)
     """
 
 
-class SqliteStore(Log):
-    """Appends go to a writer thread and are committed in groups; everything else has a thread of its own."""
+class SqliteStore(Store):
+    """Appends go to a writer thread and are committed in groups; everything else runs on a reader thread."""
 
     def __init__(self, path: Path | str) -> None:
         self.path = Path(path)
         self.writer: Writer | None = None
         self.reader: sqlite3.Connection | None = None
         self.forgot = 0
-        """When those who were vouched for long ago were last forgotten."""
+        """When expired leases were last deleted."""
         self.aside = ThreadPoolExecutor(max_workers=1, thread_name_prefix="forno-log-reader")
 
     async def open(self) -> None:
@@ -68,11 +72,11 @@ class SqliteStore(Log):
             await asyncio.get_running_loop().run_in_executor(self.aside, self.let_go)
         self.aside.shutdown(wait=False)
 
-    async def append(self, room: str, row: Row, mark: Mark) -> None:
+    async def append(self, room: str, row: Row, index: RoomIndex) -> None:
         if self.writer is None:
             raise Unavailable(CLOSED)
         done: asyncio.Future[None] = self.writer.loop.create_future()
-        self.writer.asked.put(Append(room, row, mark, done))
+        self.writer.asked.put(Append(room, row, index, done))
         await done
 
     # --- on the reader's thread
@@ -99,17 +103,17 @@ class SqliteStore(Log):
     async def rows(self, question: str, *values: object) -> list[Any]:
         return await self.apart(lambda connection: connection.execute(question, values).fetchall())
 
-    # --- what is there
+    # --- reads
 
     async def read(self, room: str, after: int = 0) -> list[Row]:
-        return [Row(*found) for found in await self.rows(f"{ROWS} and seq > ? order by seq", room, after)]
+        return [Row(*found) for found in await self.rows(f"{ROWS} and log.seq > ? order by log.seq", room, after)]
 
     async def find(self, room: str, command: str) -> Row | None:
         found = await self.rows(f"{ROWS} and command = ?", room, command)
         return Row(*found[0]) if found else None
 
     async def heads(self, rooms: Sequence[str]) -> dict[str, int]:
-        """Asked every second for all tables: in one statement, with one row for an answer (see sqlite_writing)."""
+        """Asked every second for all rooms: in one statement, with one row for an answer (see sqlite_writer)."""
         [[found]] = await self.rows(HEADS, msgspec.json.encode(rooms).decode())
         return msgspec.json.decode(found, type=dict[str, int])
 
@@ -117,41 +121,56 @@ class SqliteStore(Log):
         found = await self.rows("select room from rooms where due > 0 and due <= ? order by due limit ?", before, limit)
         return [room for [room] in found]
 
-    async def listed(self, limit: int) -> list[RoomMark]:
-        found = await self.rows(f"{MARKS} where listed and status <> 'closed' order by born desc limit ?", limit)
-        return [room_mark(*one) for one in found]
+    async def listed(self, limit: int) -> list[IndexedRoom]:
+        found = await self.rows(f"{INDEX} where listed and status <> 'closed' order by born desc limit ?", limit)
+        return [indexed_room(*one) for one in found]
 
-    async def rooms(self, after: str = "", limit: int = 1000) -> list[RoomMark]:
-        found = await self.rows(f"{MARKS} where room > ? order by room limit ?", after, limit)
-        return [room_mark(*one) for one in found]
+    async def rooms(self, after: str = "", limit: int = 1000) -> list[IndexedRoom]:
+        found = await self.rows(f"{INDEX} where room > ? order by room limit ?", after, limit)
+        return [indexed_room(*one) for one in found]
 
-    async def everything(self) -> AsyncIterator[tuple[str, Row, Mark]]:
+    async def everything(self) -> AsyncIterator[tuple[str, Row, RoomIndex]]:
         last = 0
-        while found := await self.rows(EVERYTHING, last, PAGE):
-            for _, room, seq, command, body, *mark in found:
-                yield room, Row(seq, command, body), mark_of(*mark)
+        while found := await self.rows(EVERYTHING, last, PAGE_SIZE):
+            for _, room, seq, command, body, text_id, text, *index in found:
+                yield room, Row(seq, command, body, text_id, text), index_of(*index)
             last = found[-1][0]
 
-    # --- who is here
+    # --- names and chat
 
-    async def vouch(self, seats: Sequence[tuple[str, int]], until: int) -> None:
+    async def texts(self, rooms: Sequence[str]) -> dict[str, dict[int, str]]:
+        found: dict[str, dict[int, str]] = {}
+        for room, number, text in await self.rows(TEXTS, json.dumps([*rooms])):
+            found.setdefault(room, {})[number] = text
+        return found
+
+    async def delete_texts(self, room: str, ids: Sequence[int] | None = None) -> int:
+        def delete(connection: sqlite3.Connection) -> int:
+            chosen = None if ids is None else json.dumps([*ids])
+            return connection.execute(DELETE_TEXTS, (room, chosen)).rowcount
+
+        return await self.apart(delete)
+
+    # --- presence
+
+    async def renew_presence(self, seats: Sequence[tuple[str, int]], until: int) -> None:
         def write(connection: sqlite3.Connection) -> None:
-            """In one statement: moves wait as long as this writes."""
-            if until > self.forgot + HOUR:
+            """Write in one statement: appends wait as long as this takes."""
+            if until > self.forgot + HOUR_MS:
                 self.forgot = until
-                connection.execute(FORGET, (until - HOUR,))
-            connection.execute(VOUCH, (json.dumps(seats), until))
+                connection.execute(FORGET, (until - HOUR_MS,))
+            connection.execute(RENEW_PRESENCE, (json.dumps(seats), until))
 
         await self.apart(write)
 
-    async def vouched(self, room: str, seat: int, now: int) -> bool:
+    async def is_present(self, room: str, seat: int, now: int) -> bool:
         question = "select 1 from presence where room = ? and seat = ? and until > ?"
         return bool(await self.rows(question, room, seat, now))
 
 
-def mark_of(status: str, listed: int, due: int, card: bytes) -> Mark:
-    return Mark(status, bool(listed), due, card)
+def index_of(status: str, listed: int, due: int, card: bytes) -> RoomIndex:
+    return RoomIndex(status, bool(listed), due, card)
 
 
-def room_mark(room: str, seq: int, *mark: Any) -> RoomMark:
-    return RoomMark(room, seq, mark_of(*mark))
+def indexed_room(room: str, seq: int, *index: Any) -> IndexedRoom:
+    return IndexedRoom(room, seq, index_of(*index))

@@ -1,4 +1,4 @@
-"""The tables in a SQLite file, and how a connection to them is opened."""
+"""The schema of the SQLite file, its format version, and how a connection to it is opened."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from time import monotonic, sleep
 
-PATIENCE = 10.0
-"""How many seconds to wait while another process writes to the same file."""
+from forno.server.store.base import FORMAT, UnsupportedFormat, unsupported
+
+BUSY_TIMEOUT_S = 10.0
+"""How long to wait while another process writes to the same file."""
 
 TABLES = """
 create table if not exists log (
@@ -19,6 +21,15 @@ create table if not exists log (
 );
 create unique index if not exists log_seq on log (room, seq);
 create unique index if not exists log_command on log (room, command);
+
+create table if not exists texts (
+    room text not null,
+    id integer not null,
+    seq integer not null,
+    text text not null,
+    primary key (room, id)
+) without rowid;
+create unique index if not exists texts_seq on texts (room, seq);
 
 create table if not exists rooms (
     born integer primary key,
@@ -42,7 +53,8 @@ create table if not exists presence (
 
 INBOX = """
 create temp view inbox as
-    select log.room, log.seq, command, body, status, listed, due, card from log join rooms;
+    select log.room, log.seq, command, body, id as text_id, text, status, listed, due, card
+    from log join rooms join texts;
 
 create temp trigger take_in instead of insert on inbox
 begin
@@ -50,6 +62,8 @@ begin
         where new.seq <> 1 + coalesce((select max(seq) from log where room = new.room), 0);
     insert into log (room, seq, command, body)
         values (new.room, new.seq, new.command, new.body);
+    insert or replace into texts (room, id, seq, text)
+        select new.room, new.text_id, new.seq, new.text where new.text_id > 0;
     insert into rooms (room, seq, status, listed, due, card)
         values (new.room, new.seq, new.status, new.listed, new.due, new.card)
         on conflict (room) do update set
@@ -58,7 +72,13 @@ begin
         where rooms.seq < excluded.seq;
 end;
 """
-"""Where rows come in, all of a statement or none. The unique keys decide; the condition only keeps gaps out."""
+"""The view that rows are inserted into, all of a statement or none. The unique keys decide; the condition only keeps
+gaps out."""
+
+
+ROWS = """
+    select log.seq, command, body, coalesce(id, 0), coalesce(text, '')
+    from log left join texts on texts.room = log.room and texts.seq = log.seq where log.room = ?"""
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -66,9 +86,9 @@ def connect(path: Path) -> sqlite3.Connection:
 
     Any thread may use it, one at a time. With FULL a commit is flushed; with NORMAL it would only be so later.
     """
-    connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    connection = sqlite3.connect(path, timeout=BUSY_TIMEOUT_S, isolation_level=None, check_same_thread=False)
     try:
-        patiently(connection, "pragma journal_mode = wal")
+        execute_when_free(connection, "pragma journal_mode = wal")
         connection.execute("pragma synchronous = full")
     except BaseException:
         connection.close()
@@ -76,13 +96,13 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def patiently(
+def execute_when_free(
     connection: sqlite3.Connection, statement: str, values: Sequence[object] = (), *, pause: float = 0.01
 ) -> None:
-    """Again and again until the file is free, after so many seconds each. SQLite does not wait by itself while another
-    process turns the same new file to its write-ahead log; and where it does wait, it does so longer each time, up to
-    a tenth of a second, while others come first."""
-    end = monotonic() + PATIENCE
+    """Execute a statement, and repeat it after a pause while the file is busy. SQLite does not wait by itself while
+    another process switches a new file to its write-ahead log; where it does wait, its pauses grow up to a tenth of a
+    second, and other processes come first."""
+    end = monotonic() + BUSY_TIMEOUT_S
     while True:
         try:
             connection.execute(statement, values)
@@ -94,10 +114,19 @@ def patiently(
 
 
 def make_tables(connection: sqlite3.Connection) -> None:
-    """Make what is missing. Two processes may do this at once: the second waits, then finds it done."""
-    connection.executescript(f"begin immediate; {TABLES} commit;")
+    """Create the tables that are missing. Two processes may do this at once: the second waits, then finds it done."""
+    check_format(connection)
+    connection.executescript(f"begin immediate; {TABLES} pragma user_version = {FORMAT}; commit;")
+
+
+def check_format(connection: sqlite3.Connection) -> None:
+    """Raise UnsupportedFormat if another version of Forno wrote this file. Nothing in it is changed."""
+    [found] = connection.execute("pragma user_version").fetchone()
+    has_log = connection.execute("select 1 from sqlite_master where name = 'log'").fetchone()
+    if has_log and found != FORMAT:
+        raise UnsupportedFormat(unsupported(found or 1))
 
 
 def open_inbox(connection: sqlite3.Connection) -> None:
-    """For this connection only: nothing of it is in the file."""
+    """Create the view and its trigger for this connection only; the file stays as it is."""
     connection.executescript(INBOX)

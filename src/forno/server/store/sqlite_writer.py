@@ -1,4 +1,4 @@
-"""What the writer says to SQLite.
+"""The writer thread of a SQLite store.
 
 A batch is one statement, which is its own transaction: when it returns, the unique keys have decided and the disk has
 it. The interpreter's lock is let go and taken again around each statement, and a busy event loop may keep it for
@@ -19,26 +19,26 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 
 from forno.server.store.base import DuplicateCommand, Row, SequenceConflict, Unavailable
-from forno.server.store.batch import LIMIT, Answer, Append, next_batch, settle_all
-from forno.server.store.sqlite_schema import connect, make_tables, open_inbox, patiently
+from forno.server.store.batch import MAX_BATCH, Answer, Append, next_batch, settle_all
+from forno.server.store.sqlite_schema import ROWS, connect, execute_when_free, make_tables, open_inbox
 
-TURN = 0.0005
-"""Seconds after which one looks again whether it is one's turn, where several processes write to the same file."""
+BUSY_PAUSE_S = 0.0005
+"""Pause before a busy file is tried again, where several processes write to it."""
 LATE = (sqlite3.SQLITE_CONSTRAINT_TRIGGER, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
-"""What SQLite says of a row that comes too late: there would be a gap, or its number or its command is there."""
-COMMAND = "select seq, command, body from log where room = ? and command = ?"
+"""Errors of SQLite for a row that comes too late: it would leave a gap, or its number or command is stored already."""
+COMMAND = f"{ROWS} and command = ?"
 
 
 @lru_cache(maxsize=1024)
 def insertion(count: int) -> str:
-    rows = ", ".join(["(?, ?, ?, ?, ?, ?, ?, ?)"] * count)
-    return f"insert into inbox (room, seq, command, body, status, listed, due, card) values {rows}"  # noqa: S608
+    rows = ", ".join(["(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"] * count)
+    return f"insert into inbox (room, seq, command, body, text_id, text, status, listed, due, card) values {rows}"  # noqa: S608
 
 
 def write_batch(connection: sqlite3.Connection, batch: Sequence[Append]) -> list[Answer]:
-    """Each is of another room. All at once; if one of them is late, one after the other."""
+    """Write a batch, each append of another room, in one statement; if one is late, one after the other."""
     try:
-        patiently(connection, insertion(len(batch)), values_of(batch), pause=TURN)
+        execute_when_free(connection, insertion(len(batch)), values_of(batch), pause=BUSY_PAUSE_S)
     except sqlite3.IntegrityError as error:
         if error.sqlite_errorcode not in LATE:
             raise
@@ -51,8 +51,9 @@ def write_batch(connection: sqlite3.Connection, batch: Sequence[Append]) -> list
 def values_of(batch: Sequence[Append]) -> list[object]:
     values: list[object] = []
     for append in batch:
-        row, mark = append.row, append.mark
-        values += append.room, row.seq, row.command, row.body, mark.status, mark.listed, mark.due, mark.card
+        row, index = append.row, append.index
+        values += append.room, row.seq, row.command, row.body, row.text_id, row.text
+        values += index.status, index.listed, index.due, index.card
     return values
 
 
@@ -61,13 +62,13 @@ def why_not(connection: sqlite3.Connection, append: Append) -> DuplicateCommand 
     return DuplicateCommand(Row(*found)) if found else SequenceConflict(append.room, append.row.seq)
 
 
-SWITCH = 0.0005
-"""Seconds after which a thread may ask another one for the interpreter. By itself Python waits ten times as long; then
-an event loop that is always busy lets this thread go on so rarely that an append took seconds."""
+SWITCH_INTERVAL_S = 0.0005
+"""Interval after which a thread may request the interpreter lock. With Python's default, ten times as long, a busy
+event loop delayed this thread so much that an append took seconds."""
 
 
 class Writer:
-    """Owns a connection, and gives it up after any failure."""
+    """A thread that owns a connection, and closes it after any failure."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -79,20 +80,25 @@ class Writer:
         self.thread = Thread(target=self.work, name="forno-log-writer", daemon=True)
 
     def start(self) -> None:
-        sys.setswitchinterval(min(SWITCH, sys.getswitchinterval()))
+        sys.setswitchinterval(min(SWITCH_INTERVAL_S, sys.getswitchinterval()))
         self.thread.start()
 
     def connect(self) -> sqlite3.Connection:
-        """The connection that is there, or a new one."""
+        """The open connection, or a new one."""
         if self.connection is None:
-            self.connection = connect(self.path)
-            make_tables(self.connection)
-            open_inbox(self.connection)
-            self.connection.execute("pragma busy_timeout = 0")
+            connection = connect(self.path)
+            try:
+                make_tables(connection)
+                open_inbox(connection)
+                connection.execute("pragma busy_timeout = 0")
+            except BaseException:
+                connection.close()
+                raise
+            self.connection = connection
         return self.connection
 
     def close(self) -> None:
-        """Write what was asked before, then stop. Waits for it, so not for the event loop's thread."""
+        """Write all pending appends, then stop. Blocks: do not call it on the event loop's thread."""
         self.asked.put(None)
         self.thread.join()
 
@@ -102,14 +108,14 @@ class Writer:
         while self.take():
             batch = next_batch(self.waiting)
             answers = self.commit(batch)
-            with suppress(RuntimeError):  # the loop was closed meanwhile: nobody waits any more
+            with suppress(RuntimeError):  # the loop was closed meanwhile
                 self.loop.call_soon_threadsafe(settle_all, batch, answers)
         self.let_go()
 
     def take(self) -> bool:
-        """Wait for something to do, and take all there is. False when all is done and nothing will follow."""
+        """Wait for appends and take all that are pending. False once the store is closing and none is left."""
         with suppress(Empty):
-            while len(self.waiting) < LIMIT:
+            while len(self.waiting) < MAX_BATCH:
                 append = self.asked.get(block=not self.waiting and not self.is_closing)
                 if append is None:
                     self.is_closing = True
@@ -118,14 +124,14 @@ class Writer:
         return bool(self.waiting)
 
     def commit(self, batch: list[Append]) -> list[Answer]:
-        """Never a second try on a connection that failed: after a failed flush it may believe its data safe."""
+        """Commit a batch. A failed connection is not used again: after a failed flush it may consider its data safe."""
         try:
             return write_batch(self.connect(), batch)
         except sqlite3.Error as error:
             self.let_go()
             return [Unavailable(f"the log could not be written: {error}") for _ in batch]
         except Exception as error:
-            # One of them cannot be put in words that SQLite takes. The others shall not suffer for it.
+            # One of them has a value that SQLite cannot store: the others are written without it.
             self.let_go()
             return [error] if len(batch) == 1 else [self.commit([append])[0] for append in batch]
 

@@ -19,7 +19,7 @@ from forno.core.errors import Refused
 from forno.rulebook import LANGUAGES
 from forno.server.infra.rate_limit import TokenBucket
 from forno.server.interfaces import History, RoomService
-from forno.server.protocol import Open
+from forno.server.protocol import OpenRoom
 from forno.server.protocol.refusals import refusal, unreadable
 from forno.server.settings import Settings
 from forno.server.store.base import Unavailable
@@ -38,7 +38,14 @@ RATE_LIMITS: WeakKeyDictionary[Any, TokenBucket] = WeakKeyDictionary()
 
 STATUS = {"house.missing": 404, "house.key": 403, "house.share": 403, "wire.rate": 429, "wire.full": 503}
 STATUS |= {"wire.stopping": 503, "wire.slow": 408, "house.spectators": 403, "house.closed": 410}
-STATUS |= {"wire.store": 503, "wire.origin": 403, "wire.size": 413, "house.after": 409, "house.command": 409}
+STATUS |= {
+    "wire.version": 410,
+    "wire.store": 503,
+    "wire.origin": 403,
+    "wire.size": 413,
+    "house.after": 409,
+    "house.command": 409,
+}
 ROOM = "{room:[a-z2-7]{16}}"
 MAX_LINK_CHARS = 600
 
@@ -108,14 +115,21 @@ async def body(request: web.Request) -> bytes:
         raise Refused("wire.slow") from None
 
 
-@routes.post("/api/tables")
+@routes.post("/api/rooms")
 async def create_room(request: web.Request) -> web.Response:
-    return as_json(await request.app[SERVICE].create_room(msgspec.json.decode(await body(request), type=Open)))
+    return as_json(await request.app[SERVICE].create_room(msgspec.json.decode(await body(request), type=OpenRoom)))
 
 
-@routes.get("/api/tables")
+@routes.get("/api/rooms")
 async def list_rooms(request: web.Request) -> web.Response:
     return as_json(await request.app[HISTORY].list_rooms())
+
+
+@routes.route("*", "/api/tables")
+@routes.route("*", "/api/tables/{rest:.*}")
+async def old_address(request: web.Request) -> web.Response:
+    """Tell a page of protocol version 1, in a tab that was left open, to reload. (wire.version)"""
+    raise Refused("wire.version")
 
 
 @routes.get("/api/games")
@@ -131,19 +145,19 @@ async def lesson(request: web.Request) -> web.Response:
         return refusal_response(refused, request, 404)
 
 
-@routes.get(f"/api/tables/{ROOM}")
+@routes.get(f"/api/rooms/{ROOM}")
 async def room(request: web.Request) -> web.Response:
     return as_json(await request.app[HISTORY].room(request.match_info["room"]))
 
 
-@routes.get(f"/api/tables/{ROOM}/games/{{number:[0-9]{{1,4}}}}/replay/{{viewer}}")
+@routes.get(f"/api/rooms/{ROOM}/games/{{number:[0-9]{{1,4}}}}/replay/{{viewer}}")
 async def replay(request: web.Request) -> web.Response:
     info = request.match_info
     history = request.app[HISTORY]
     return as_json(await history.replay(info["room"], int(info["number"]), info["viewer"], key_of(request)))
 
 
-@routes.get(f"/api/tables/{ROOM}/games/{{number:[0-9]{{1,4}}}}/record{{form:(\\.json)?}}")
+@routes.get(f"/api/rooms/{ROOM}/games/{{number:[0-9]{{1,4}}}}/record{{form:(\\.json)?}}")
 async def record(request: web.Request) -> web.Response:
     info = request.match_info
     json = bool(info["form"])
@@ -155,7 +169,7 @@ async def record(request: web.Request) -> web.Response:
     return web.Response(body=body, content_type="text/plain", charset="utf-8", headers=headers)
 
 
-@routes.get(f"/api/tables/{ROOM}/games/{{number:[0-9]{{1,4}}}}/review/{{seat:[0-9]{{1,2}}}}")
+@routes.get(f"/api/rooms/{ROOM}/games/{{number:[0-9]{{1,4}}}}/review/{{seat:[0-9]{{1,2}}}}")
 async def review(request: web.Request) -> web.Response:
     info, history = request.match_info, request.app[HISTORY]
     which = info["room"], int(info["number"]), int(info["seat"])

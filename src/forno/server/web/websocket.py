@@ -13,7 +13,7 @@ from forno.core.errors import Refused, Unreadable
 from forno.server.infra.metrics import CONNECTIONS_CUT
 from forno.server.infra.rate_limit import TokenBucket
 from forno.server.interfaces import RoomService, Session
-from forno.server.protocol import VERSION, Hello, Spoken, Wondered
+from forno.server.protocol import VERSION, AnyClientMessage, AnyQuery, Hello
 from forno.server.protocol.refusals import is_refusal, refusal, unreadable
 from forno.server.settings import Settings
 from forno.server.store.base import Unavailable
@@ -33,7 +33,7 @@ ENDED_CODE = 4000
 CLOSE_TIMEOUT_S = 1.0
 """For the last message to get out."""
 
-read = msgspec.json.Decoder(Spoken).decode
+read = msgspec.json.Decoder(AnyClientMessage).decode
 
 
 def frame(kind: int, data: bytes) -> bytes:
@@ -178,7 +178,7 @@ class MessageLoop:
             command_id = message.id
             if self.session is None:
                 raise Refused("wire.hello")
-            if isinstance(message, Wondered):
+            if isinstance(message, AnyQuery):
                 connection.send(await self.session.query(message, arrived))
             else:
                 answers = await self.session.execute(message, arrived)
