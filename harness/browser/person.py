@@ -152,14 +152,14 @@ class Person:
 
     def sit_at(self, link: str) -> None:
         self.go(link)
-        self.write("sit-name", self.name)
-        self.press("sit")
+        self.write("join-name", self.name)
+        self.press("take-seat")
         self.wait_for("lobby", "who sat down is in the lobby")
 
     def play_solo(self, seats: int) -> None:
         """Start SOLO against bots without a time for jumping in."""
         self.open_for_friends("solo", seats)
-        self.set("window", "0")
+        self.set("jump-in", "0")
         self.start()
 
     def start(self) -> None:

@@ -110,7 +110,7 @@ def solo(person: Person, sight: Observation) -> bool:
         person.tap("jump-card")
         person.wait_for_change(sight)
         return True
-    if not sight.asked or "window" in sight.parts:
+    if not sight.asked or "jump-in" in sight.parts:
         return False
     if mood.random() < 0.03 and "hint" in sight.buttons:
         person.tap("hint")

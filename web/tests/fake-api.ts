@@ -23,13 +23,13 @@ export function serve(responders: Record<string, Responder>): FakeRequest[] {
 const MISSING = { type: 'refusal', id: null, rule: 'house.missing', values: {}, text: 'no such table' };
 
 export const CATALOGUE = {
-  version: 1,
-  games: [{ game: 'chess', rules: 1, least: 2, most: 2, options: [] }],
+  version: 2,
+  games: [{ game: 'chess', rules_version: 1, least: 2, most: 2, options: [] }],
   bots: ['random', 'regular'],
   phrases: [],
   languages: [],
 };
 
-export function chair(name: string): RoomView['chairs'][number] {
+export function seatView(name: string): RoomView['seats'][number] {
   return { name, bot: '', away: false, reserved: false, contributed: false, shares: false };
 }

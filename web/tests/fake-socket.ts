@@ -2,7 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { vi } from 'vitest';
-import type { Chair, RoomView } from '../src/protocol';
+import type { RoomView, SeatView } from '../src/protocol';
 
 type Sent = Record<string, unknown> & { type: string };
 
@@ -49,18 +49,23 @@ export class FakeSocket {
   }
 
   welcome(seat: number | null = 0): this {
-    this.receive({ type: 'welcome', version: 1, seat, now: Date.now() });
+    this.receive({ type: 'welcome', version: 2, seat, now_ms: Date.now() });
     return this;
   }
 
   snapshot(n: number, hash: string, room: Partial<RoomView> = {}): this {
-    this.receive({ type: 'state', n, hash, seq: n, room: { ...ROOM, ...room }, game: null });
+    this.receive({ type: 'snapshot', n, hash, room: { ...ROOM, ...room }, game: null });
+    return this;
+  }
+
+  texts(texts: Record<string, string>): this {
+    this.receive({ type: 'texts', texts });
     return this;
   }
 
   /** Send a frame; returns its hash. */
   frame(n: number, prev: string, more: object = {}): string {
-    return nextHash(prev, this.receive({ type: 'frame', n, prev, seq: n, at: 0, ...more }));
+    return nextHash(prev, this.receive({ type: 'frame', n, prev, at_ms: 0, ...more }));
   }
 
   /** Messages of a type that the page has sent. */
@@ -78,20 +83,20 @@ export function useFakeSockets(): void {
   vi.stubGlobal('WebSocket', FakeSocket);
 }
 
-export const chair = (name: string, more: Partial<Chair> = {}): Chair => ({
+export const seatView = (name: string, more: Partial<SeatView> = {}): SeatView => ({
   name, bot: '', away: false, reserved: false, contributed: true, shares: false, ...more,
 });
 
 export const ROOM: RoomView = {
   room: 'abcdefgh234567ab',
   game: 'mamma-mia',
-  rules: 1,
+  rules_version: 1,
   options: { 'open-log': 'off' },
   settings: {},
   status: 'lobby',
   number: 1,
   host: 0,
-  chairs: [chair('Anna'), chair('Berta')],
+  seats: [seatView('Anna'), seatView('Berta')],
   commitment: 'c0',
   shared: false,
 };

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from forno.client import Client, RefusedByServer, Seat
+from forno.server.protocol import Contribute, LeaveSeat, Message, SendChat, StartGame, TakeSeat
 
 NAME_PAYLOADS = (
     "<svg onload=alert(1)>", "<img src=x onerror=a()>", '"><x-evil>', "</b><x-evil id=a>", "{{7*7}}${7*7}<%=7%>",
@@ -62,12 +63,12 @@ async def open_injected_tables(address: str, game: str, names: Sequence[str]) ->
 
 async def open_injected_table(address: str, game: str, names: Sequence[str], stage: str) -> InjectedTable:
     async with Client(address) as client:
-        host = await client.open(game, len(names), names[0], settings={"window": 0, "listed": True})
+        host = await client.open(game, len(names), names[0], settings={"jump_in_ms": 0, "listed": True})
         seats = [host, *[await client.sit(host.room, name) for name in names[1:]]]
         for seat, words in zip(seats, CONTRIBUTION_PAYLOADS, strict=False):
-            await seat.do("contribute", words=words)
+            await seat.do(Contribute, words=words)
         if stage != "lobby":
-            await host.do("start")
+            await host.do(StartGame)
         if stage == "over":
             await finish_game(seats)
         for seat in seats:
@@ -81,14 +82,14 @@ async def send_chat_payloads(address: str, table: InjectedTable) -> None:
         seat = client.seat(table.room, table.other)
         await seat.connect()
         for text in CHAT_PAYLOADS:
-            await seat.do("say", text=text)
+            await seat.do(SendChat, text=text)
         await seat.close()
 
 
 async def finish_game(seats: Sequence[Seat]) -> None:
     """Let all players leave; bots play the game to its end."""
     for seat in seats:
-        await seat.do("leave")
+        await seat.do(LeaveSeat)
     await seats[0].until(lambda: seats[0].is_over, timeout=60)
 
 
@@ -98,16 +99,16 @@ async def accepted_invisible_texts(address: str) -> list[str]:
     async with Client(address) as client:
         host = await client.open("solo", 2, "Anna")
         for text in INVISIBLE_TEXTS:
-            if not await is_refused(host, "say", text=text):
+            if not await is_refused(host, SendChat, text=text):
                 accepted.append(f"{text!r} was said")
-            if not await is_refused(host, "sit", name=text, key="k" * 22, seat=1):
+            if not await is_refused(host, TakeSeat, name=text, key="k" * 22, seat=1):
                 accepted.append(f"{text!r} sat down")
     return accepted
 
 
-async def is_refused(who: Seat, what: str, /, **fields: Any) -> bool:
+async def is_refused(who: Seat, kind: type[Message], /, **fields: Any) -> bool:
     try:
-        await who.do(what, **fields)
+        await who.do(kind, **fields)
     except RefusedByServer:
         return True
     return False

@@ -79,7 +79,7 @@ def test_the_pizza_table(server: ServerProcess, device: NewDevice) -> None:
     seen = Examined()
     link = host.open_for_friends("grande", 2)
     guest.go(link)
-    guest.wait_for("sit-down", "the guest is asked for a name")
+    guest.wait_for("join", "the guest is asked for a name")
     seen.look(guest, "sitting down")
     guest.sit_at(link)
     seen.look(host, "lobby of the host")

@@ -22,7 +22,7 @@ GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
 def test_two_people_and_a_bot_play_to_the_end(game: str, server: ServerProcess, device: NewDevice) -> None:
     host = Person(device(), server.address, "Berta")
     guest = Person(device(360, 740), server.address, "Carlo")
-    sit_together(host, guest, game, 3, **({"window": "0"} if game == "solo" else {}))
+    sit_together(host, guest, game, 3, **({"jump-in": "0"} if game == "solo" else {}))
     host.start()
     guest.wait_for("table", "the guest is dealt cards too")
     if not FULL:
@@ -34,7 +34,7 @@ def test_two_people_and_a_bot_play_to_the_end(game: str, server: ServerProcess, 
     for person in (host, guest):
         story_fits(person)
         is_fair(person)
-    host.press("again")
+    host.press("rematch")
     for person in (host, guest):
         person.wait_for("lobby", "again leads everybody back to the lobby")
 
@@ -43,7 +43,7 @@ def test_a_guest_with_a_link_needs_two_taps(server: ServerProcess, device: NewDe
     host = Person(device(), server.address, "Berta")
     guest = Person(device(360, 740), server.address, "nobody yet")
     guest.page.goto(host.open_for_friends("solo", 3))
-    guest.press("sit")
+    guest.press("take-seat")
     guest.wait_for("lobby", "the guest sits at the table")
     names = guest.page.locator("[data-test=seat-name]").all_inner_texts()
     assert len({*names}) == len(names) >= 2
@@ -71,7 +71,7 @@ def test_a_hint_and_a_refusal_say_why(server: ServerProcess, device: NewDevice) 
     person.play_bots("mamma-mia")
     person.wait_for("actions", "it is Nora's turn", seconds=30)
     person.press("hint")
-    assert len(person.text("advice")) > 20
+    assert len(person.text("hint-text")) > 20
     cards = person.page.locator("[data-hand-card][data-test^=card-]")
     kinds = [cards.nth(at).get_attribute("data-test") for at in range(cards.count())]
     lifted = next(at for at, _ in enumerate(kinds) if cards.nth(at).get_attribute("aria-pressed") == "true")

@@ -49,7 +49,7 @@ def test_a_full_table_fits_on_a_phone(
     fits(person)
     person.open_for_friends(game, seats)
     if game == "solo":
-        person.set("window", "0")
+        person.set("jump-in", "0")
     fits(person)
     person.start()
     nothing_scrolls_sideways(person)
@@ -72,7 +72,7 @@ def test_nothing_moves_under_a_finger_when_answers_come_late(server: ServerProce
     person.wait_for("qr", "the picture is there")
     person.wait_for("add-bot", "the offer is there")
     assert heights(person) == before
-    person.set("window", "0")
+    person.set("jump-in", "0")
 
 
 def heights(person: Person) -> dict[str, float]:

@@ -34,7 +34,7 @@ def test_the_lesson_is_played_to_its_end(game: str, server: ServerProcess, devic
             continue
         person.wait_for("learn-try", f"beat {at} asks for {beat['ask']}")
         wait_to_be_asked(person)
-        wrong = other_than(beat["ask"], beats[at - 1]["game"]["options"])
+        wrong = other_than(beat["ask"], beats[at - 1]["game"]["legal_moves"])
         if wrong and not has_erred:
             has_erred = True
             err(person, wrong)

@@ -122,7 +122,7 @@ def hears(watched: Watched, scene: InjectedTable, stage: str) -> None:
     person = watched.person
     if stage == "over":
         return
-    if stage == "playing" and not person.sees("say-text"):
+    if stage == "playing" and not person.sees("chat-text"):
         person.press("log-open")
     apart(send_chat_payloads(person.address, scene))
     if stage == "playing":

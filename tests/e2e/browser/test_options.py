@@ -39,7 +39,7 @@ class Line:
 
         def pass_on(text: str | bytes) -> None:
             said = json.loads(text)
-            if said["type"] == "act":
+            if said["type"] == "play-move":
                 self.acts.append(said["move"])
                 self.sent = self.told = []  # nothing is offered until the server has answered
             server.send(text)
@@ -49,10 +49,10 @@ class Line:
     def changed(self, text: str) -> str:
         told: dict[str, Any] = json.loads(text)
         game = told.get("game")
-        if told["type"] not in ("frame", "state") or not game:
+        if told["type"] not in ("frame", "snapshot") or not game:
             return text
-        self.sent = game["options"]
-        self.told = game["options"] = self.change(self.sent)
+        self.sent = game["legal_moves"]
+        self.told = game["legal_moves"] = self.change(self.sent)
         return json.dumps(told)
 
 

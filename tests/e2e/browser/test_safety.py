@@ -30,13 +30,13 @@ def test_what_others_write_is_shown_as_text(server: ServerProcess, device: NewDe
         person.page.on("dialog", pop)
     sit_together(host, guest, "mamma-mia", 2)
     for said in (SCRIPT, TRICK):
-        guest.write("say-text", said)
-        guest.press("say")
+        guest.write("chat-text", said)
+        guest.press("send-chat")
     host.wait_for("bubble", "what is said floats over the table")
     host.start()
     guest.wait_for("pizza-table", "the guest is dealt cards too")
     for person in (host, guest):
-        if not person.sees("say-text"):
+        if not person.sees("chat-text"):
             person.press("log-open")
         expect(person.page.get_by_text(SCRIPT, exact=False).first, "the words are there, as words").to_be_attached()
         expect(person.page.get_by_text(NAME, exact=False).first, "the name is there, as a name").to_be_attached()
@@ -50,8 +50,8 @@ def test_tricks_with_letters_do_not_reach_the_others(server: ServerProcess, devi
     guest = Person(device(), server.address, "Ber\u200bta")
     link = host.open_for_friends("mamma-mia", 2)
     guest.go(link)
-    guest.write("sit-name", guest.name)
-    guest.press("sit")
+    guest.write("join-name", guest.name)
+    guest.press("take-seat")
     guest.page.wait_for_timeout(500)
     names = [name.strip() for name in host.page.locator("[data-test=seat-name]").all_inner_texts()]
     assert len(names) == len(set(names))

@@ -1,6 +1,6 @@
 /** Notes that this device takes of a deal before the first move, to compare with the game's record afterwards. */
 import { readStored, writeStored } from '../device/storage';
-import type { Began, GameView } from '../protocol';
+import type { GameStarted, GameView } from '../protocol';
 import decks from './decks.json';
 
 export interface DealNotes {
@@ -28,18 +28,18 @@ export function dealNotes(room: string, number: number): DealNotes | undefined {
   return notes[`${room}/${number}`];
 }
 
-/** Note what the frame with the news `began` shows of a deal; `before` is what was noted until then. */
+/** Note what the frame with the room event `game-started` shows of a deal; `before` is what was noted until then. */
 export function notesOf(
-  began: Began,
+  started: GameStarted,
   game: GameView | null,
   before: Pick<DealNotes, 'commitment' | 'words'> = {},
 ): DealNotes {
   const seat = game?.view.viewer ?? null;
   const known: DealNotes = {
     ...before,
-    commitment: before.commitment || began.commitment,
-    root: began.root,
-    places: began.places,
+    commitment: before.commitment || started.commitment,
+    root: started.root,
+    places: started.places,
   };
   if (seat === null) return known;
   const hand = dealtHand(game, seat);

@@ -64,7 +64,7 @@ export class MoveInput<View extends { question: unknown }, Move> {
   refusal = $state.raw<Refusal | null>(null);
   hint = $state.raw<Hint<Move> | null>(null);
   isSending = $state(false);
-  readonly legalMoves: readonly Move[] = $derived.by(() => (this.rules.isOpen() ? this.source().game.options : []));
+  readonly legalMoves: readonly Move[] = $derived.by(() => (this.rules.isOpen() ? this.source().game.legal_moves : []));
   readonly hand: readonly HandCard[] = $derived.by(() => handCards(this.rules.hand(this.source().game.view)));
   readonly built: BuiltMove<Move> = $derived.by(() => this.builder.build(this.selection));
   private readonly builder: MoveBuilder<Move> = $derived.by(() => new MoveBuilder(this.legalMoves, this.rules));

@@ -4,11 +4,11 @@ import type {
   Catalogue,
   GameReview,
   Lesson,
-  ListedTable,
-  Open,
-  OpenTable,
+  ListedRoom,
+  OpenRoom,
   Refusal,
   Replay,
+  RoomOpened,
   RoomView,
 } from '../protocol';
 
@@ -33,17 +33,17 @@ async function requestJson<T>(path: string, init: RequestInit = {}): Promise<T> 
 const withKey = (key?: string): RequestInit => (key ? { headers: { Authorization: `Bearer ${key}` } } : {});
 
 export const fetchCatalogue = (): Promise<Catalogue> => requestJson('games');
-export const fetchPublicTables = (): Promise<ListedTable[]> => requestJson('tables');
-export const fetchRoom = (room: string): Promise<RoomView> => requestJson(`tables/${room}`);
+export const fetchPublicTables = (): Promise<ListedRoom[]> => requestJson('rooms');
+export const fetchRoom = (room: string): Promise<RoomView> => requestJson(`rooms/${room}`);
 export const fetchLesson = (game: string): Promise<Lesson> => requestJson(`lessons/${game}`);
-export const createTable = (command: Open): Promise<OpenTable> =>
-  requestJson('tables', { method: 'POST', body: JSON.stringify(command) });
+export const createTable = (command: OpenRoom): Promise<RoomOpened> =>
+  requestJson('rooms', { method: 'POST', body: JSON.stringify(command) });
 export const fetchReplay = (room: string, number: number, viewer: string, key?: string): Promise<Replay> =>
-  requestJson(`tables/${room}/games/${number}/replay/${viewer}`, withKey(key));
+  requestJson(`rooms/${room}/games/${number}/replay/${viewer}`, withKey(key));
 export const fetchReview = (room: string, number: number, seat: number, key?: string): Promise<GameReview> =>
-  requestJson(`tables/${room}/games/${number}/review/${seat}`, withKey(key));
+  requestJson(`rooms/${room}/games/${number}/review/${seat}`, withKey(key));
 export const fetchRecord = (room: string, number: number, key?: string): Promise<unknown> =>
-  requestJson(`tables/${room}/games/${number}/record.json`, withKey(key));
+  requestJson(`rooms/${room}/games/${number}/record.json`, withKey(key));
 
 /** A link as a QR code: an object URL for an <img>, which the caller revokes. */
 export async function fetchQrCode(link: string): Promise<string> {

@@ -3,21 +3,35 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { makeCommandId } from '../device/random';
 import { VERSION } from '../protocol';
-import type { Advice, Done, Fine, Frame, Here, Refusal, Spoken, State, Told, Welcome } from '../protocol';
+import type {
+  AnyClientMessage,
+  AnyServerMessage,
+  CommandDone,
+  Frame,
+  HintAnswer,
+  MoveLegal,
+  PresenceUpdate,
+  Refusal,
+  Snapshot,
+  Texts,
+  Welcome,
+} from '../protocol';
 
 export type ConnectionState = 'connecting' | 'open' | 'lost' | 'ended';
-export type Answer = Done | Refusal | Fine | Advice;
+export type Answer = CommandDone | Refusal | MoveLegal | HintAnswer;
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 /** A message that is answered; its id is added on sending. */
-export type Command = WithoutId<Exclude<Spoken, { type: 'hello' }>>;
+export type Command = WithoutId<Exclude<AnyClientMessage, { type: 'hello' }>>;
 
 export interface ConnectionListener {
   /** `reason` is a sentence of the server's; `retryAt` the time of the next attempt, 0 if none is due. */
   stateChanged(state: ConnectionState, reason: string, retryAt: number): void;
   welcome(welcome: Welcome): void;
-  snapshot(snapshot: State): void;
+  snapshot(snapshot: Snapshot): void;
   frame(frame: Frame): void;
-  presence(presence: Here): void;
+  /** Names and chat that the next snapshot or frames refer to. */
+  texts(texts: Texts): void;
+  presence(presence: PresenceUpdate): void;
   /** The greeting was refused. */
   refused(refusal: Refusal): void;
 }
@@ -169,17 +183,17 @@ export class Connection {
   private sendHello(): void {
     this.isWelcome = false;
     this.helloSentAt = Date.now();
-    const resume = this.hasStream ? { have: this.lastFrame, hash: this.lastHash } : {};
+    const resume = this.hasStream ? { n: this.lastFrame, hash: this.lastHash } : {};
     this.write(JSON.stringify({ type: 'hello', version: VERSION, key: this.key, lang: this.lang, ...resume }));
   }
 
   private receive(text: string): void {
     this.lastMessageAt = Date.now();
-    const message = JSON.parse(text) as Told;
+    const message = JSON.parse(text) as AnyServerMessage;
     switch (message.type) {
       case 'welcome':
         return this.welcomed(message);
-      case 'state':
+      case 'snapshot':
         this.lastFrame = message.n;
         this.lastHash = message.hash;
         this.hasStream = true;
@@ -187,14 +201,16 @@ export class Connection {
       case 'frame':
         this.storeIsUp();
         return this.followFrame(text, message);
-      case 'here':
+      case 'texts':
+        return this.listener.texts(message);
+      case 'presence-update':
         return this.listener.presence(message);
-      case 'bye':
+      case 'goodbye':
         this.goodbye = message.text;
         return;
       case 'refusal':
         return this.refused(message);
-      case 'done':
+      case 'command-done':
         this.storeIsUp();
         return this.answered(message.id, message);
       default:

@@ -3,13 +3,26 @@ import { makeKey } from '../device/random';
 import { forgetSeat, seats, storeSeat } from '../device/seats.svelte';
 import { dealNotes, notesOf, storeDealNotes } from '../fairness/deal-notes';
 import { language } from '../i18n/texts.svelte';
-import type { AnyEvent, AnyMove, AnyNews, Frame, GameView, Here, Refusal, RoomView, State, Welcome } from '../protocol';
+import type {
+  AnyEvent,
+  AnyMove,
+  AnyRoomEvent,
+  Frame,
+  GameView,
+  PresenceUpdate,
+  Refusal,
+  RoomView,
+  Snapshot,
+  Texts,
+  Welcome,
+} from '../protocol';
 import { Connection, type Command, type ConnectionListener, type ConnectionState } from './connection';
 import { Updates, type Hint, type TableSource } from './table-source';
+import { resolveRoom, resolveRoomEvent, type TextMap } from './text-references';
 import { visibleLines } from './visible-log';
 
 /** A line of the table's log: an event of the game, or of the room. Later lines have a higher id. */
-export type LogLine = { id: number; at: number; event: AnyEvent } | { id: number; at: number; roomEvent: AnyNews };
+export type LogLine = { id: number; at: number; event: AnyEvent } | { id: number; at: number; roomEvent: AnyRoomEvent };
 
 const MAX_LOG_LINES = 400;
 /** Refusals of a greeting that mean that its key is no longer valid. */
@@ -36,6 +49,8 @@ export class LiveTable implements TableSource {
   clockOffsetMs = $state(0);
   log = $state.raw<LogLine[]>([]);
   private readonly connection: Connection;
+  /** Names and chat that people typed; `snapshot` and `log` have them in place of the references. */
+  private texts: TextMap = {};
   private lineCount = 0;
   /** Number of the game that a contribution is being sent for. */
   private contributingTo = 0;
@@ -58,7 +73,7 @@ export class LiveTable implements TableSource {
   }
 
   get names(): readonly string[] {
-    return this.snapshot?.room.chairs.map((chair) => chair.name) ?? [];
+    return this.snapshot?.room.seats.map(({ name }) => name) ?? [];
   }
 
   get isHost(): boolean {
@@ -74,11 +89,11 @@ export class LiveTable implements TableSource {
   }
 
   play(move: AnyMove): Promise<Refusal | null> {
-    return this.send({ type: 'act', move, ...this.decision() });
+    return this.send({ type: 'play-move', move, ...this.decision() });
   }
 
   checkMove(move: AnyMove | string): Promise<Refusal | null> {
-    return this.send({ type: 'why', move, ...this.decision() });
+    return this.send({ type: 'check-move', move, ...this.decision() });
   }
 
   get requestHint(): (() => Promise<Hint | Refusal>) | null {
@@ -87,8 +102,8 @@ export class LiveTable implements TableSource {
   }
 
   private async fetchHint(): Promise<Hint | Refusal> {
-    const answer = await this.connection.send({ type: 'hint', ...this.decision() });
-    if (answer.type === 'advice' || answer.type === 'refusal') return answer;
+    const answer = await this.connection.send({ type: 'request-hint', ...this.decision() });
+    if (answer.type === 'hint-answer' || answer.type === 'refusal') return answer;
     throw new Error(`a hint was answered with ${answer.type}`);
   }
 
@@ -100,7 +115,7 @@ export class LiveTable implements TableSource {
   async takeSeat(name: string, seat: number | null = null, invite: string | null = null): Promise<Refusal | null> {
     const key = makeKey();
     storeSeat(this.id, { key, name, game: this.room.game, used: Date.now() });
-    const refusal = await this.send({ type: 'sit', name, key, seat, invite });
+    const refusal = await this.send({ type: 'take-seat', name, key, seat, invite });
     if (refusal) {
       forgetSeat(this.id);
       return refusal;
@@ -112,7 +127,7 @@ export class LiveTable implements TableSource {
 
   /** Leave the seat and close. In the lobby the seat becomes free; later a bot plays, and the key stays valid. */
   async leaveSeat(): Promise<Refusal | null> {
-    const refusal = await this.send({ type: 'leave' });
+    const refusal = await this.send({ type: 'leave-seat' });
     if (refusal) return refusal;
     if (this.room.status === 'lobby') forgetSeat(this.id);
     this.close();
@@ -122,7 +137,7 @@ export class LiveTable implements TableSource {
   /** Change the key of the own seat, so that devices with the old key lose it. */
   async changeKey(): Promise<Refusal | null> {
     const key = (this.pendingKey = makeKey());
-    const refusal = await this.send({ type: 'rekey', key });
+    const refusal = await this.send({ type: 'replace-key', key });
     this.pendingKey = null;
     if (!refusal) this.useKey(key);
     return refusal;
@@ -169,15 +184,18 @@ export class LiveTable implements TableSource {
         this.connectionReason = reason;
         this.retryAt = retryAt;
       },
-      welcome: ({ seat, now }: Welcome) => {
+      welcome: ({ seat, now_ms: now }: Welcome) => {
         this.you = seat;
         this.clockOffsetMs = now - Date.now();
       },
-      snapshot: (snapshot: State) => this.reset(snapshot),
+      snapshot: (snapshot: Snapshot) => this.reset(snapshot),
       frame: (frame: Frame) => this.apply(frame),
-      presence: ({ seats: connected, watching }: Here) => {
+      texts: ({ texts }: Texts) => {
+        this.texts = { ...this.texts, ...texts };
+      },
+      presence: ({ connected, spectators }: PresenceUpdate) => {
         this.connected = connected;
-        this.spectators = watching;
+        this.spectators = spectators;
       },
       refused: (refusal: Refusal) => this.greetingRefused(refusal),
     };
@@ -196,16 +214,17 @@ export class LiveTable implements TableSource {
     }
   }
 
-  private reset({ room, game }: State): void {
-    this.snapshot = { room, game };
+  private reset({ room, game }: Snapshot): void {
+    this.snapshot = { room: resolveRoom(room, this.texts), game };
     this.log = (game?.events ?? []).map((event) => ({ id: ++this.lineCount, at: Date.now(), event }));
     if (game) this.updates.publish({ at: Date.now(), events: [], roomEvents: [], before: null, game, jump: true });
     this.contributeIfDue();
   }
 
-  private apply({ at, news: roomEvents = [], room, game }: Frame): void {
+  private apply({ at_ms: at, room_events: received = [], room, game }: Frame): void {
     const before = this.snapshot!;
-    const after = room ?? before.room;
+    const after = room ? resolveRoom(room, this.texts) : before.room;
+    const roomEvents = received.map((event) => resolveRoomEvent(event, this.texts));
     this.snapshot = { room: after, game: after.status === 'lobby' ? null : (game ?? before.game) };
     this.addToLog(at, roomEvents, game?.events ?? []);
     this.noteDeal(roomEvents, game ?? null);
@@ -217,15 +236,15 @@ export class LiveTable implements TableSource {
     this.contributeIfDue();
   }
 
-  private noteDeal(roomEvents: readonly AnyNews[], game: GameView | null): void {
+  private noteDeal(roomEvents: readonly AnyRoomEvent[], game: GameView | null): void {
     for (const event of roomEvents)
-      if (event.news === 'began')
+      if (event.event === 'game-started')
         storeDealNotes(this.id, event.number, notesOf(event, game, dealNotes(this.id, event.number)));
   }
 
   /** A new game begins with an empty log, but for the room's own events. */
-  private addToLog(at: number, roomEvents: AnyNews[], events: AnyEvent[]): void {
-    const isNewGame = roomEvents.some((event) => event.news === 'began');
+  private addToLog(at: number, roomEvents: AnyRoomEvent[], events: AnyEvent[]): void {
+    const isNewGame = roomEvents.some((event) => event.event === 'game-started');
     const kept = this.log.filter((line) => !isNewGame || 'roomEvent' in line);
     const added = [
       ...roomEvents.map((roomEvent) => ({ id: ++this.lineCount, at, roomEvent })),
@@ -236,7 +255,7 @@ export class LiveTable implements TableSource {
 
   private contributeIfDue(): void {
     const { room } = this.snapshot!;
-    if (this.you === null || room.status !== 'lobby' || room.chairs[this.you]?.contributed) return;
+    if (this.you === null || room.status !== 'lobby' || room.seats[this.you]?.contributed) return;
     void this.contribute();
   }
 }

@@ -2,7 +2,7 @@
 import type {
   AnyEvent,
   AnyMove,
-  AnyNews,
+  AnyRoomEvent,
   AnyView,
   GameView,
   PizzaEvent,
@@ -17,11 +17,11 @@ import type {
 export type EventOf<View> = View extends PizzaView ? PizzaEvent : View extends SoloView ? SoloEvent : AnyEvent;
 
 /** The game as one viewer may know it, with the types of its family. */
-export interface GameOf<View, Move> extends Omit<GameView, 'events' | 'view' | 'options' | 'window'> {
+export interface GameOf<View, Move> extends Omit<GameView, 'events' | 'view' | 'legal_moves' | 'jump_in'> {
   events: EventOf<View>[];
   view: View;
-  options: Move[];
-  window: { ends: number; claim: Move | null } | null;
+  legal_moves: Move[];
+  jump_in: { ends_at_ms: number; claim: Move | null } | null;
 }
 
 /** One step of a table: its events, and the game before and after them. */
@@ -29,7 +29,7 @@ export interface TableUpdate<View = AnyView, Move = AnyMove> {
   /** In milliseconds since 1970. */
   at: number;
   events: EventOf<View>[];
-  roomEvents: AnyNews[];
+  roomEvents: AnyRoomEvent[];
   before: GameOf<View, Move> | null;
   game: GameOf<View, Move>;
   /** Show the new state at once, without playback: a jump in a replay, a state after reconnecting. */
@@ -81,6 +81,6 @@ export interface TableSource<View = AnyView, Move = AnyMove> {
 export function isAsked<View extends { question: { seat: number } | null }, Move>(
   source: TableSource<View, Move>,
 ): boolean {
-  const { view, options } = source.game;
-  return view.question !== null && view.question.seat === source.you && options.length > 0;
+  const { view, legal_moves: legalMoves } = source.game;
+  return view.question !== null && view.question.seat === source.you && legalMoves.length > 0;
 }

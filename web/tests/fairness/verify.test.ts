@@ -6,12 +6,12 @@ import { commitment, readContribution, seed } from '../../src/fairness/commitmen
 import { notesOf, type DealNotes } from '../../src/fairness/deal-notes';
 import { readRecord, type GameRecord, type Proof } from '../../src/fairness/record';
 import { verify, type CheckId } from '../../src/fairness/verify';
-import type { AnyEvent, Began, GameView } from '../../src/protocol';
+import type { AnyEvent, GameStarted, GameView } from '../../src/protocol';
 import { sample } from '../sampling';
 
 interface Kept {
   record: GameRecord;
-  began: Began;
+  began: GameStarted;
   dealt: AnyEvent[];
 }
 

@@ -1,6 +1,6 @@
 /** A table source with a fixed game: accepts every move, refuses every check, and records both. */
 import { Updates, type EventOf, type GameOf, type Hint, type TableSource } from '../../src/net/table-source';
-import type { AnyNews, Refusal, RoomView } from '../../src/protocol';
+import type { AnyRoomEvent, Refusal, RoomView } from '../../src/protocol';
 
 export interface Situation<View, Move> {
   you: number | null;
@@ -23,7 +23,7 @@ export class FakeSource<View, Move> implements TableSource<View, Move> {
   constructor(
     situation: Situation<View, Move>,
     private readonly refusal: Refusal,
-    readonly room = { chairs: [], settings: {}, options: {} } as unknown as RoomView,
+    readonly room = { seats: [], settings: {}, options: {} } as unknown as RoomView,
   ) {
     this.game = situation.game;
     this.you = situation.you;
@@ -47,7 +47,7 @@ export class FakeSource<View, Move> implements TableSource<View, Move> {
   }
 
   /** Publish the next update. */
-  update(events: EventOf<View>[], game: GameOf<View, Move> = this.game, roomEvents: AnyNews[] = []): void {
+  update(events: EventOf<View>[], game: GameOf<View, Move> = this.game, roomEvents: AnyRoomEvent[] = []): void {
     const before = this.game;
     this.game = game;
     this.updates.publish({ at: 0, events, roomEvents, before, game, jump: false });

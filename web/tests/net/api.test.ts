@@ -10,7 +10,7 @@ test('a record is fetched with the key of the seat', async () => {
   vi.stubGlobal('fetch', requested);
   expect(await fetchRecord(ROOM, 3, 'key')).toEqual({ forno: 'record 1' });
   expect(requested.mock.calls[0]).toMatchObject([
-    `/api/tables/${ROOM}/games/3/record.json`,
+    `/api/rooms/${ROOM}/games/3/record.json`,
     { headers: { Authorization: 'Bearer key', 'Accept-Language': 'en' } },
   ]);
 });

@@ -3,7 +3,14 @@ import { Connection, type ConnectionListener } from '../../src/net/connection';
 import { FakeSocket, useFakeSockets } from '../fake-socket';
 
 const H0 = '00'.repeat(32);
-let seen: { states: string[]; reasons: string[]; frames: number[]; snapshots: number[]; refused: string[] };
+let seen: {
+  states: string[];
+  reasons: string[];
+  frames: number[];
+  snapshots: number[];
+  refused: string[];
+  texts: Record<string, string>;
+};
 let connection: Connection;
 
 function listener(): ConnectionListener {
@@ -15,6 +22,7 @@ function listener(): ConnectionListener {
     welcome: () => undefined,
     snapshot: ({ n }) => seen.snapshots.push(n),
     frame: ({ n }) => seen.frames.push(n),
+    texts: ({ texts }) => Object.assign(seen.texts, texts),
     presence: () => undefined,
     refused: ({ rule }) => seen.refused.push(rule),
   };
@@ -23,7 +31,7 @@ function listener(): ConnectionListener {
 beforeEach(() => {
   vi.useFakeTimers();
   useFakeSockets();
-  seen = { states: [], reasons: [], frames: [], snapshots: [], refused: [] };
+  seen = { states: [], reasons: [], frames: [], snapshots: [], refused: [], texts: {} };
   connection = new Connection('abcdefgh234567ab', listener(), 'key', 'en');
 });
 afterEach(() => {
@@ -48,14 +56,14 @@ function reconnect(): FakeSocket {
 it('greets with its key and asks for the state the first time', () => {
   const socket = FakeSocket.last.open();
   expect(socket.address).toMatch(/\/ws\/abcdefgh234567ab$/);
-  expect(socket.sent).toEqual([{ type: 'hello', version: 1, key: 'key', lang: 'en' }]);
+  expect(socket.sent).toEqual([{ type: 'hello', version: 2, key: 'key', lang: 'en' }]);
 });
 
 it('comes back with what it has: the number and the hash of its last frame', () => {
   const socket = connected(4);
   const hash = socket.frame(6, socket.frame(5, H0));
   const [hello] = reconnect().sentOf('hello');
-  expect(hello).toMatchObject({ have: 6, hash });
+  expect(hello).toMatchObject({ n: 6, hash });
   expect(seen.frames).toEqual([5, 6]);
   FakeSocket.last.welcome().frame(7, hash);
   expect(seen.frames).toEqual([5, 6, 7]);
@@ -65,29 +73,37 @@ it('comes back with what it has: the number and the hash of its last frame', () 
 
 it('hashes the text as it came, not as we would write it', () => {
   const socket = connected();
-  const hash = socket.frame(2, H0, { news: [{ news: 'said', seat: 0, text: 'più ☕', phrase: '' }] });
-  expect(reconnect().sentOf('hello')[0]).toMatchObject({ have: 2, hash });
+  const hash = socket.frame(2, H0, { room_events: [{ event: 'chat-message', seat: 0, text: 'più ☕', phrase: '' }] });
+  expect(reconnect().sentOf('hello')[0]).toMatchObject({ n: 2, hash });
+});
+
+it('takes texts as no part of the stream', () => {
+  const socket = connected();
+  const hash = socket.texts({ ':1': 'Anna' }).frame(2, H0);
+  socket.texts({ ':2': 'ciao' });
+  expect(seen.texts).toEqual({ ':1': 'Anna', ':2': 'ciao' });
+  expect(reconnect().sentOf('hello')[0]).toMatchObject({ n: 2, hash });
 });
 
 it('sends a command again under the same id until it is answered, and then no more', async () => {
   const socket = connected();
-  const answer = connection.send({ type: 'take-back' });
-  const [sent] = socket.sentOf('take-back');
+  const answer = connection.send({ type: 'undo' });
+  const [sent] = socket.sentOf('undo');
   const back = reconnect();
-  expect(back.sentOf('take-back')).toEqual([]);
+  expect(back.sentOf('undo')).toEqual([]);
   back.welcome();
-  expect(back.sentOf('take-back')).toEqual([sent]);
-  back.receive({ type: 'done', id: sent!.id, seq: 9 });
-  expect(await answer).toMatchObject({ type: 'done', seq: 9 });
-  expect(reconnect().welcome().sentOf('take-back')).toEqual([]);
+  expect(back.sentOf('undo')).toEqual([sent]);
+  back.receive({ type: 'command-done', id: sent!.id });
+  expect(await answer).toMatchObject({ type: 'command-done' });
+  expect(reconnect().welcome().sentOf('undo')).toEqual([]);
 });
 
 it('keeps what is asked while there is no line', async () => {
   connected().close();
-  const answer = connection.send({ type: 'start' });
+  const answer = connection.send({ type: 'start-game' });
   vi.advanceTimersByTime(10_000);
   const socket = FakeSocket.last.open().welcome();
-  socket.receive(refusal('house.host', socket.sentOf('start')[0]!.id as string));
+  socket.receive(refusal('house.host', socket.sentOf('start-game')[0]!.id as string));
   expect(await answer).toMatchObject({ type: 'refusal', rule: 'house.host' });
 });
 
@@ -96,7 +112,7 @@ it('starts anew where a frame does not follow on, and asks only once', () => {
   socket.frame(2, 'ff'.repeat(32));
   socket.frame(3, 'ee'.repeat(32));
   expect(socket.sentOf('hello').length).toBe(2);
-  expect(socket.sentOf('hello')[1]).not.toHaveProperty('have');
+  expect(socket.sentOf('hello')[1]).not.toHaveProperty('n');
   expect(seen.frames).toEqual([]);
   socket.welcome().snapshot(3, H0).frame(4, H0);
   expect(seen.snapshots).toEqual([1, 3]);
@@ -122,10 +138,10 @@ it('takes the state where the server does not know its stream', () => {
 
 it('says that nothing can be written down, until something is', () => {
   const socket = connected();
-  for (const isBetter of [() => socket.frame(2, H0), () => socket.receive({ type: 'done', id: 'x', seq: 9 })]) {
+  for (const isBetter of [() => socket.frame(2, H0), () => socket.receive({ type: 'command-done', id: 'x' })]) {
     socket.receive(refusal('wire.store'));
     expect(seen.reasons.at(-1)).toBe('wire.store');
-    socket.receive({ type: 'here', seats: [], watching: 0 });
+    socket.receive({ type: 'presence-update', connected: [], spectators: 0 });
     expect(seen.reasons.at(-1)).toBe('wire.store');
     isBetter();
     expect(seen.reasons.at(-1)).toBe('');
@@ -136,27 +152,27 @@ it('says that nothing can be written down, until something is', () => {
 it('asks for another stream after sitting down', () => {
   const socket = connected(5);
   connection.identify('another');
-  expect(socket.sentOf('hello')[1]).toEqual({ type: 'hello', version: 1, key: 'another', lang: 'en' });
+  expect(socket.sentOf('hello')[1]).toEqual({ type: 'hello', version: 2, key: 'another', lang: 'en' });
   socket.frame(6, H0);
   expect(seen.frames).toEqual([]);
 });
 
 it('waits and says the same again when the line was the reason for a no', () => {
   const socket = connected();
-  void connection.send({ type: 'again' });
-  const [sent] = socket.sentOf('again');
+  void connection.send({ type: 'rematch' });
+  const [sent] = socket.sentOf('rematch');
   socket.receive(refusal('wire.rate', null, { seconds: 3 }));
   vi.advanceTimersByTime(2900);
-  expect(socket.sentOf('again').length).toBe(1);
+  expect(socket.sentOf('rematch').length).toBe(1);
   vi.advanceTimersByTime(200);
-  expect(socket.sentOf('again')).toEqual([sent, sent]);
+  expect(socket.sentOf('rematch')).toEqual([sent, sent]);
   socket.receive(refusal('wire.store', sent!.id as string));
   vi.advanceTimersByTime(1100);
-  expect(socket.sentOf('again').length).toBe(3);
+  expect(socket.sentOf('rematch').length).toBe(3);
 });
 
 it('does not try for ever what is final, and answers what waits', async () => {
-  const answer = connection.send({ type: 'again' });
+  const answer = connection.send({ type: 'rematch' });
   FakeSocket.last.open().receive(refusal('house.missing'));
   expect(seen.refused).toEqual(['house.missing']);
   expect(seen.states.at(-1)).toBe('ended');
@@ -185,13 +201,13 @@ it('waits longer each time, and not at all when told so', () => {
 
 it('notices a dead line by a command that nobody answers', () => {
   const socket = connected();
-  void connection.send({ type: 'start' });
+  void connection.send({ type: 'start-game' });
   vi.advanceTimersByTime(13_000);
   expect(socket.sentOf('hello').length).toBe(2);
   vi.advanceTimersByTime(14_000);
   expect(seen.states).toContain('lost');
   FakeSocket.last.open().welcome();
-  expect(FakeSocket.last.sentOf('start')).toEqual(socket.sentOf('start'));
+  expect(FakeSocket.last.sentOf('start-game')).toEqual(socket.sentOf('start-game'));
 });
 
 it('leaves a line alone that answers', () => {

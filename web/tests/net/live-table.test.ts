@@ -1,14 +1,16 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { forgetSeat, seats } from '../../src/device/seats.svelte';
 import { dealNotes } from '../../src/fairness/deal-notes';
+import { loadTexts } from '../../src/i18n/texts.svelte';
 import { LiveTable } from '../../src/net/live-table.svelte';
 import type { GameView } from '../../src/protocol';
-import { FakeSocket, ROOM, chair, useFakeSockets } from '../fake-socket';
+import { FakeSocket, ROOM, seatView, useFakeSockets } from '../fake-socket';
 
 const H0 = '00'.repeat(32);
 const room = ROOM.room;
 let table: LiveTable;
 
+beforeAll(() => loadTexts('home'));
 beforeEach(() => {
   useFakeSockets();
   forgetSeat(room);
@@ -21,7 +23,7 @@ afterEach(() => {
 
 const socket = (): FakeSocket => FakeSocket.last;
 const only = (type: string) => socket().sentOf(type).at(-1)!;
-const done = (type: string): void => void socket().receive({ type: 'done', id: only(type).id, seq: 2 });
+const done = (type: string): void => void socket().receive({ type: 'command-done', id: only(type).id });
 const refuse = (rule: string, id: unknown = null): void =>
   void socket().receive({ type: 'refusal', id, rule, values: {}, text: rule });
 const begin = (seat: number | null, more = {}): FakeSocket => socket().open().welcome(seat).snapshot(1, H0, more);
@@ -30,8 +32,8 @@ const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
 it('sits down with a key that is kept before it is sent', async () => {
   begin(null);
   const answer = table.takeSeat('Carla');
-  expect(seats[room]).toMatchObject({ name: 'Carla', game: 'mamma-mia', key: only('sit').key });
-  done('sit');
+  expect(seats[room]).toMatchObject({ name: 'Carla', game: 'mamma-mia', key: only('take-seat').key });
+  done('take-seat');
   expect(await answer).toBeNull();
   expect(only('hello')).toMatchObject({ key: seats[room]!.key });
 });
@@ -39,7 +41,7 @@ it('sits down with a key that is kept before it is sent', async () => {
 it('forgets the key of a seat that was refused', async () => {
   begin(null);
   const answer = table.takeSeat('Carla');
-  refuse('house.full', only('sit').id);
+  refuse('house.full', only('take-seat').id);
   expect((await answer)!.rule).toBe('house.full');
   expect(seats[room]).toBeUndefined();
 });
@@ -47,7 +49,7 @@ it('forgets the key of a seat that was refused', async () => {
 it('watches when its key opens nothing any more', () => {
   begin(null);
   void table.takeSeat('Carla');
-  done('sit');
+  done('take-seat');
   return settled().then(() => {
     refuse('house.key');
     expect(table.seatLoss?.rule).toBe('house.key');
@@ -60,11 +62,11 @@ it('watches when its key opens nothing any more', () => {
 it('changes the lock, also when the answer is lost on the way', async () => {
   begin(null);
   void table.takeSeat('Carla');
-  done('sit');
+  done('take-seat');
   await settled();
   socket().welcome(1);
   const answer = table.changeKey();
-  const { key } = only('rekey');
+  const { key } = only('replace-key');
   socket().close();
   table.retry();
   socket().open();
@@ -72,15 +74,15 @@ it('changes the lock, also when the answer is lost on the way', async () => {
   expect(only('hello')).toMatchObject({ key });
   socket().welcome(1);
   expect(seats[room]!.key).toBe(key);
-  done('rekey');
+  done('replace-key');
   expect(await answer).toBeNull();
   expect(table.seatLoss).toBeNull();
 });
 
 it('says its words for the shuffle once, and notes what was promised', async () => {
-  const chairs = [chair('Anna', { contributed: false }), chair('Berta')];
-  begin(0, { chairs });
-  socket().frame(2, H0, { room: { ...ROOM, chairs } });
+  const seats = [seatView('Anna', { contributed: false }), seatView('Berta')];
+  begin(0, { seats });
+  socket().frame(2, H0, { room: { ...ROOM, seats } });
   expect(socket().sentOf('contribute').length).toBe(1);
   done('contribute');
   await settled();
@@ -88,7 +90,7 @@ it('says its words for the shuffle once, and notes what was promised', async () 
 });
 
 it('has no game any more once the table is back in its lobby', () => {
-  const game = { number: 1, view: { game: 'pizza' }, events: [], options: [] } as unknown as GameView;
+  const game = { number: 1, view: { game: 'pizza' }, events: [], legal_moves: [] } as unknown as GameView;
   begin(0);
   const hash = socket().frame(2, H0, { room: { ...ROOM, status: 'over' }, game });
   expect(table.snapshot!.game).not.toBeNull();
@@ -96,16 +98,16 @@ it('has no game any more once the table is back in its lobby', () => {
   expect(table.snapshot!.game).toBeNull();
 });
 
-it('forgets the game before when the next one begins, but not the talk', () => {
+it('forgets the game before when the next one begins, but not the chat', () => {
   begin(0);
   const turn = { event: 'turn-began', seat: 0 };
-  const game = { number: 1, view: { game: 'pizza' }, events: [turn], options: [] };
-  const said = { news: 'said', seat: 1, text: 'ciao', phrase: '' };
-  const began = { news: 'began', number: 2, commitment: '', contributions: [], root: 'r', places: 'p' };
-  const hash = socket().frame(2, H0, { room: { ...ROOM, status: 'playing' }, news: [said], game });
-  socket().frame(3, hash, { news: [began], game: { ...game, number: 2 } });
-  const told = table.log.map((line) => ('roomEvent' in line ? line.roomEvent.news : line.event.event));
-  expect(told).toEqual(['said', 'began', 'turn-began']);
+  const game = { number: 1, view: { game: 'pizza' }, events: [turn], legal_moves: [] };
+  const said = { event: 'chat-message', seat: 1, text: 'ciao', phrase: '' };
+  const started = { event: 'game-started', number: 2, commitment: '', contributions: [], root: 'r', places: 'p' };
+  const hash = socket().frame(2, H0, { room: { ...ROOM, status: 'playing' }, room_events: [said], game });
+  socket().frame(3, hash, { room_events: [started], game: { ...game, number: 2 } });
+  const told = table.log.map((line) => ('roomEvent' in line ? line.roomEvent.event : line.event.event));
+  expect(told).toEqual(['chat-message', 'game-started', 'turn-began']);
   expect(new Set(table.log.map((line) => line.id)).size).toBe(3);
   expect(dealNotes(room, 2)).toMatchObject({ root: 'r', places: 'p' });
 });
@@ -117,4 +119,46 @@ it('knows since when the line is lost', () => {
   expect(table.connectionState).toBe('lost');
   expect(table.lostSince).toBeGreaterThan(0);
   expect(table.retryAt).toBeGreaterThan(Date.now());
+});
+
+/** The room events in the log. */
+const logged = () => table.log.flatMap((line) => ('roomEvent' in line ? [line.roomEvent] : []));
+const gino = seatView('Gino', { bot: 'regular' });
+
+it('resolves names in the seats, and names and chat in the log', () => {
+  socket().open().welcome(0).texts({ ':1': 'Anna' }).snapshot(1, H0, { seats: [seatView(':1'), gino, seatView('')] });
+  expect(table.names).toEqual(['Anna', 'Gino', '']);
+  socket().texts({ ':2': 'Berta', ':3': ':1 ciao' });
+  const taken = { event: 'seat-taken', seat: 2, name: ':2' };
+  const message = { event: 'chat-message', seat: 2, text: ':3', phrase: '' };
+  const seats = [seatView(':1'), gino, seatView(':2')];
+  const hash = socket().frame(2, H0, { room: { ...ROOM, seats }, room_events: [taken, message] });
+  expect(table.names).toEqual(['Anna', 'Gino', 'Berta']);
+  expect(logged()).toEqual([{ ...taken, name: 'Berta' }, { ...message, text: ':1 ciao' }]);
+  socket().frame(3, hash, { room_events: [{ event: 'seat-left', seat: 2, name: ':2', removed: true }] });
+  expect(logged().at(-1)).toMatchObject({ event: 'seat-left', name: 'Berta' });
+});
+
+it('keeps its texts over a lost connection: only those of missed frames are sent again', () => {
+  socket().open().welcome(0).texts({ ':1': 'Anna', ':2': 'Berta' });
+  const room = { ...ROOM, seats: [seatView(':1'), seatView(':2')] };
+  socket().snapshot(1, H0, room).close();
+  table.retry();
+  socket().open().welcome(0).texts({ ':3': 'ciao' });
+  socket().frame(2, H0, { room, room_events: [{ event: 'chat-message', seat: 1, text: ':3', phrase: '' }] });
+  expect(table.names).toEqual(['Anna', 'Berta']);
+  expect(logged()).toMatchObject([{ text: 'ciao' }]);
+});
+
+it('shows a number for a deleted name, and that a chat message was deleted', () => {
+  begin(null, { seats: [seatView(':1'), seatView(':2')] });
+  expect(table.names).toEqual(['Player 1', 'Player 2']);
+  socket().frame(2, H0, {
+    room_events: [
+      { event: 'seat-taken', seat: 1, name: ':2' },
+      { event: 'chat-message', seat: 1, text: ':3', phrase: '' },
+      { event: 'chat-message', seat: 1, text: '', phrase: 'hello' },
+    ],
+  });
+  expect(logged()).toMatchObject([{ name: 'Player 2' }, { text: '(deleted)' }, { text: '', phrase: 'hello' }]);
 });

@@ -72,8 +72,9 @@ it('never shows more to one who watches than the server would', () => {
     expect(allowed.slice(allowed.length - shown.length)).toEqual(shown);
 });
 
-it('keeps the news of the table', () => {
-  const lines = [{ roomEvent: 'sat' }, ...turns(0, 1, 0, 1, 0).map((event) => ({ event })), { roomEvent: 'said' }];
+it('keeps the events of the room', () => {
+  const events = turns(0, 1, 0, 1, 0).map((event) => ({ event }));
+  const lines = [{ roomEvent: 'seat-taken' }, ...events, { roomEvent: 'chat-message' }];
   const left = visibleLines(lines, 1, playing);
   expect(left.filter((line) => 'roomEvent' in line).length).toBe(2);
   expect(left.length).toBeLessThan(lines.length);

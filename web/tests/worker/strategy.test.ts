@@ -17,6 +17,6 @@ it.each(['/api/games', '/api', '/ws/abcdefgh', '/worker.js', '/icon.svg', 'https
 );
 
 it('never answers for the server, however it is asked', () => {
-  expect(ask('/api/tables/abc/games/1/record.json', 'navigate')).toBe('bypass');
+  expect(ask('/api/rooms/abc/games/1/record.json', 'navigate')).toBe('bypass');
   expect(ask('/assets/index.js', 'cors', 'POST')).toBe('bypass');
 });

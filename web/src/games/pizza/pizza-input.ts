@@ -52,7 +52,7 @@ export function createPizzaInput(source: PizzaSource, isBehind: () => boolean): 
       const { card } = part;
       const isOtherKind = !selection.cards.some((one) => kindOf(one) === kindOf(card));
       return {
-        attempt: attemptCard(question(), source.game.options, selection, card),
+        attempt: attemptCard(question(), source.game.legal_moves, selection, card),
         // The card that was meant is selected alone: the explanation says why the others are not.
         restart: fitsAlone && isOtherKind && question()?.name === 'put-ingredients',
       };

@@ -1,7 +1,7 @@
 /** Effects of SOLO's events on ear and eye: sounds, announcements and paths of cards. Pure. */
 import type { Sound } from '../../device/sound';
 import { say } from '../../i18n/texts.svelte';
-import type { AnyNews, SoloEvent } from '../../protocol';
+import type { AnyRoomEvent, SoloEvent } from '../../protocol';
 import { describeEvent } from './solo-text';
 
 /** The sounds of these events, each once. */
@@ -25,11 +25,11 @@ export function announcementsOf(events: readonly SoloEvent[], you: number | null
 }
 
 /** A notice to a player whose jump-in or move came too late; empty if there was none. (house.beaten, house.jumped) */
-export function lostRaceNotice(roomEvents: readonly AnyNews[], names: readonly string[]): string {
+export function lostRaceNotice(roomEvents: readonly AnyRoomEvent[], names: readonly string[]): string {
   for (const event of roomEvents) {
-    if (event.news === 'beaten')
-      return say('solo-note-beaten', { name: names[event.by] ?? '', milliseconds: event.milliseconds });
-    if (event.news === 'overtaken') return say('solo-note-overtaken', { name: names[event.by] ?? '' });
+    if (event.event === 'jump-in-lost')
+      return say('solo-note-jump-in-lost', { name: names[event.by] ?? '', milliseconds: event.margin_ms });
+    if (event.event === 'move-overtaken') return say('solo-note-move-overtaken', { name: names[event.by] ?? '' });
   }
   return '';
 }

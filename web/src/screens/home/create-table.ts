@@ -5,7 +5,7 @@ import { navigate } from '../../device/router.svelte';
 import { storeSeat } from '../../device/seats.svelte';
 import { createTable } from '../../net/api';
 import { loadCatalogue, preferredBot } from '../../net/catalogue.svelte';
-import type { Open } from '../../protocol';
+import type { OpenRoom } from '../../protocol';
 
 export type Opponents = 'bots' | 'friends';
 
@@ -13,12 +13,12 @@ export type Opponents = 'bots' | 'friends';
 export const LEVELS = ['novice', 'regular', 'expert', 'master'] as const;
 
 /** The command to create a table. Sent twice after a lost answer, its id makes it the same table. */
-export function creation(game: string, seats: number, name: string): Open {
-  return { type: 'open', id: makeCommandId(), game, seats, name, key: makeKey() };
+export function creation(game: string, seats: number, name: string): OpenRoom {
+  return { type: 'open-room', id: makeCommandId(), game, seats, name, key: makeKey() };
 }
 
 /** Create the table, store its seat and go there. Against bots, the game starts at once. */
-export async function createAndEnter(command: Open, opponents: Opponents): Promise<void> {
+export async function createAndEnter(command: OpenRoom, opponents: Opponents): Promise<void> {
   if (opponents === 'bots') command.bots = preferredBot(await loadCatalogue());
   const { room } = await createTable(command);
   const { key, name, game } = command;

@@ -2,7 +2,7 @@
 import { forgetSeat } from '../../device/seats.svelte';
 import { fetchPublicTables, fetchRoom, RefusedError } from '../../net/api';
 import { loadCatalogue } from '../../net/catalogue.svelte';
-import type { ListedTable, RoomView } from '../../protocol';
+import type { ListedRoom, RoomView } from '../../protocol';
 import { isBuiltIn, type GameOffer } from './game-offers';
 
 /** The server did not answer; a refusal is an answer. */
@@ -10,7 +10,7 @@ const isUnanswered = (request: PromiseSettledResult<void>): boolean =>
   request.status === 'rejected' && !(request.reason instanceof RefusedError);
 
 export class ServerTables {
-  publicTables = $state.raw<ListedTable[]>([]);
+  publicTables = $state.raw<ListedRoom[]>([]);
   /** Rooms that this device has a seat in, by id. */
   rooms = $state.raw<Record<string, RoomView>>({});
   /** Games of other packages. */

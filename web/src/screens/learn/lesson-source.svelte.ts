@@ -40,7 +40,7 @@ export class LessonSource implements TableSource {
   get game(): GameView {
     const { ask, game } = this.beat;
     if (ask.length) return this.beats[this.at - 1]!.game;
-    return this.beats[this.at + 1]?.ask.length ? { ...game, options: [] } : game;
+    return this.beats[this.at + 1]?.ask.length ? { ...game, legal_moves: [] } : game;
   }
 
   get you(): number {
@@ -48,7 +48,7 @@ export class LessonSource implements TableSource {
   }
 
   get names(): readonly string[] {
-    return this.room.chairs.map((chair, seat) => (seat === this.you ? say('learn-you') : chair.name));
+    return this.room.seats.map((seatView, seat) => (seat === this.you ? say('learn-you') : seatView.name));
   }
 
   get connected(): readonly boolean[] {

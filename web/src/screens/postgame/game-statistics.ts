@@ -36,10 +36,10 @@ export interface GameStatistics {
   left: number[] | null;
 }
 
-const eventsOf = (replay: Replay): AnyEvent[] => replay.flatMap(([frame]) => frame?.game?.events ?? []);
+const eventsOf = ({ steps }: Replay): AnyEvent[] => steps.flatMap(([frame]) => frame?.game?.events ?? []);
 
 export function gameStatistics(replay: Replay): GameStatistics {
-  const last = replay.at(-1)?.[0]?.game?.view;
+  const last = replay.steps.at(-1)?.[0]?.game?.view;
   return last?.game === 'solo' ? soloStatistics(replay, last.sizes.length) : pizzaStatistics(replay);
 }
 
@@ -51,7 +51,7 @@ function soloStatistics(replay: Replay, seats: number): GameStatistics {
 }
 
 function pizzaStatistics(replay: Replay): GameStatistics {
-  const first = replay.find(([frame]) => frame?.game)?.[0]?.game?.view;
+  const first = replay.steps.find(([frame]) => frame?.game)?.[0]?.game?.view;
   const places = first?.game === 'pizza' ? first.places : [];
   const variant = first?.game === 'pizza' ? first.variant : undefined;
   const lines = places.map((_, seat) => ({ seat, values: [0] }));

@@ -1,4 +1,5 @@
 /** A finished game as a table source: step by step, as one viewer saw it, without moves to make. */
+import { resolveRoom, resolveRoomEvent, type TextMap } from '../../net/text-references';
 import { Updates, type TableSource } from '../../net/table-source';
 import type { Frame, GameView, Refusal, Replay, RoomView } from '../../protocol';
 
@@ -20,14 +21,14 @@ export class ReplaySource implements TableSource {
   private readonly stepsByViewer: Step[][];
 
   constructor(
-    replay: Replay,
+    { texts, steps }: Replay,
     /** The seat whose replay this is; null for the public. With open cards the seat is `viewpoint`. */
     private readonly viewer: number | null,
     readonly isOpen: boolean,
   ) {
-    const viewers = replay[0]?.length ?? 0;
+    const viewers = steps[0]?.length ?? 0;
     this.stepsByViewer = Array.from({ length: viewers }, (_, index) =>
-      stepsOf(replay.map((frames) => frames[index] ?? null)),
+      stepsOf(steps.map((frames) => resolveFrame(frames[index] ?? null, texts))),
     );
   }
 
@@ -44,7 +45,7 @@ export class ReplaySource implements TableSource {
   }
 
   get game(): GameView {
-    return { ...this.stepAt().game, options: [] };
+    return { ...this.stepAt().game, legal_moves: [] };
   }
 
   get you(): number | null {
@@ -52,11 +53,11 @@ export class ReplaySource implements TableSource {
   }
 
   get names(): readonly string[] {
-    return this.room.chairs.map((chair) => chair.name);
+    return this.room.seats.map(({ name }) => name);
   }
 
   get connected(): readonly boolean[] {
-    return this.room.chairs.map(() => true);
+    return this.room.seats.map(() => true);
   }
 
   /** Every seat's view of the current step, for open cards. */
@@ -91,7 +92,8 @@ export class ReplaySource implements TableSource {
   private publish(before: GameView | null, jump: boolean): void {
     const { frame } = this.stepAt();
     const events = jump ? [] : (frame?.game?.events ?? []);
-    this.updates.publish({ at: frame?.at ?? 0, events, roomEvents: frame?.news ?? [], before, game: this.game, jump });
+    const roomEvents = frame?.room_events ?? [];
+    this.updates.publish({ at: frame?.at_ms ?? 0, events, roomEvents, before, game: this.game, jump });
   }
 
   play(): Promise<Refusal | null> {
@@ -101,6 +103,13 @@ export class ReplaySource implements TableSource {
   checkMove(): Promise<Refusal | null> {
     return Promise.resolve(null);
   }
+}
+
+/** The frame with names and chat in place of the references. */
+function resolveFrame(frame: Frame | null, texts: TextMap): Frame | null {
+  if (!frame) return null;
+  const roomEvents = frame.room_events?.map((event) => resolveRoomEvent(event, texts)) ?? [];
+  return { ...frame, room_events: roomEvents, room: frame.room ? resolveRoom(frame.room, texts) : null };
 }
 
 /** Complete each frame, which has only what changed, to the whole state. Steps before the deal are left out. */

@@ -1,49 +1,49 @@
 /** Texts of the room: its events, chat, bot levels and countdowns. */
 import { say, sayOrNull } from '../../i18n/texts.svelte';
-import type { AnyNews } from '../../protocol';
+import type { AnyRoomEvent } from '../../protocol';
 
 /** The rule behind each room event. */
-export const ROOM_EVENT_RULES: Record<AnyNews['news'], string> = {
-  sat: 'house.seat',
-  left: 'house.seat',
-  hosting: 'house.host',
-  began: 'house.fair',
+export const ROOM_EVENT_RULES: Record<AnyRoomEvent['event'], string> = {
+  'seat-taken': 'house.seat',
+  'seat-left': 'house.seat',
+  'host-changed': 'house.host',
+  'game-started': 'house.fair',
   'timed-out': 'house.time-out',
-  'went-away': 'house.absent',
-  'came-back': 'house.absent',
-  overtaken: 'house.jumped',
-  beaten: 'house.beaten',
-  'undo-asked': 'house.undo-agree',
+  'player-away': 'house.absent',
+  'player-back': 'house.absent',
+  'move-overtaken': 'house.jumped',
+  'jump-in-lost': 'house.beaten',
+  'undo-requested': 'house.undo-agree',
   'undo-declined': 'house.undo-agree',
-  'took-back': 'house.undo',
-  said: 'house.talk',
-  ended: 'house.after',
-  closed: 'house.closed',
+  'moves-undone': 'house.undo',
+  'chat-message': 'house.talk',
+  'game-ended': 'house.after',
+  'room-closed': 'house.closed',
 };
 
 /** Describe a room event; empty for one that this page does not know. */
-export function describeRoomEvent(event: AnyNews, names: readonly string[]): string {
+export function describeRoomEvent(event: AnyRoomEvent, names: readonly string[]): string {
   const name = (seat: number): string => names[seat] || say('table-somebody');
-  switch (event.news) {
-    case 'sat':
-      return say('table-news-sat', { name: event.name });
-    case 'left':
-      return say(event.removed ? 'table-news-removed' : 'table-news-left', { name: event.name });
-    case 'said':
-      return say('table-news-said', { name: name(event.seat), text: chatText(event) });
-    case 'overtaken':
-      return say('table-news-overtaken', { name: name(event.by) });
-    case 'beaten':
-      return say('table-news-beaten', { name: name(event.by), milliseconds: event.milliseconds });
-    case 'took-back':
-      return say('table-news-took-back', { name: name(event.seat), moves: event.moves });
-    case 'began':
-    case 'ended':
-      return say(`table-news-${event.news}`, { number: event.number });
-    case 'closed':
-      return say('table-news-closed');
+  switch (event.event) {
+    case 'seat-taken':
+      return say('table-event-seat-taken', { name: event.name });
+    case 'seat-left':
+      return say(event.removed ? 'table-event-seat-cleared' : 'table-event-seat-left', { name: event.name });
+    case 'chat-message':
+      return say('table-event-chat-message', { name: name(event.seat), text: chatText(event) });
+    case 'move-overtaken':
+      return say('table-event-move-overtaken', { name: name(event.by) });
+    case 'jump-in-lost':
+      return say('table-event-jump-in-lost', { name: name(event.by), milliseconds: event.margin_ms });
+    case 'moves-undone':
+      return say('table-event-moves-undone', { name: name(event.seat), moves: event.moves });
+    case 'game-started':
+    case 'game-ended':
+      return say(`table-event-${event.event}`, { number: event.number });
+    case 'room-closed':
+      return say('table-event-room-closed');
     default:
-      return sayOrNull(`table-news-${event.news}`, { name: name(event.seat) }) ?? '';
+      return sayOrNull(`table-event-${event.event}`, { name: name(event.seat) }) ?? '';
   }
 }
 

@@ -21,9 +21,10 @@ type PizzaFake = FakeSource<PizzaView, PizzaMove>;
 
 function sourceFor({ game, view, options }: Asked): PizzaFake {
   const names = NAMES.slice(0, view.places.length);
-  const chairs = names.map((name) => ({ name, bot: '', away: false }));
-  const room = { game, chairs, options: {}, settings: {}, status: 'playing' } as unknown as RoomView;
-  const state = { number: 1, decision: 1, events: [], view, options } as unknown as GameOf<PizzaView, PizzaMove>;
+  const seats = names.map((name) => ({ name, bot: '', away: false }));
+  const room = { game, seats, options: {}, settings: {}, status: 'playing' } as unknown as RoomView;
+  const position = { number: 1, decision: 1, events: [], view, legal_moves: options };
+  const state = position as unknown as GameOf<PizzaView, PizzaMove>;
   const source: PizzaFake = new FakeSource({ you: view.viewer, names, game: state }, refusal, room);
   source.hint = { move: options.at(-1)!, text: 'This one is good.' };
   return source;
@@ -133,7 +134,7 @@ describe('a hint', () => {
     const asked = some.find((one) => nameOf(one) === 'put-ingredients')!;
     const { source, find } = await show(asked);
     await tap(find('hint'));
-    await waitFor(() => expect(find('advice')?.textContent).toBe('This one is good.'));
+    await waitFor(() => expect(find('hint-text')?.textContent).toBe('This one is good.'));
     await tap(find('do'));
     expect(source.played).toEqual([asked.options.at(-1)]);
   });
@@ -157,7 +158,7 @@ describe('the oven scene', () => {
     const told = scene(game);
     const { source, find } = await show({ game, view: { ...told[0]!.view, emptying: false }, options: [] });
     const { events, view } = told[0]!;
-    source.update(events, { ...source.game, events, view, options: [] });
+    source.update(events, { ...source.game, events, view, legal_moves: [] });
     await waitFor(() => expect(find('oven-scene')).not.toBeNull());
     await tap(find('scene-skip') ?? find('scene-to-question'));
     await waitFor(() => expect(find('scene-controls')).toBeNull());

@@ -10,7 +10,7 @@ import { GAMES, scene, type Told } from './fixtures';
 preferences.sound = false;
 
 const game = ({ events, view }: Told): GameOf<PizzaView, PizzaMove> =>
-  ({ number: 1, decision: 1, events, view, options: [] }) as unknown as GameOf<PizzaView, PizzaMove>;
+  ({ number: 1, decision: 1, events, view, legal_moves: [] }) as unknown as GameOf<PizzaView, PizzaMove>;
 
 const update = (told: Told, before: Told | null, jump = false) => ({
   at: 0,

@@ -32,9 +32,9 @@ function shown(source: FakeSource<SoloView, SoloMove>) {
 const called = (move: SoloMove): boolean => Boolean('solo' in move && move.solo);
 
 it.each(Object.keys(SITUATIONS))('offers in %s what there is, and takes every answer', async (name) => {
-  const { options } = SITUATIONS[name]!.game;
-  const uncalled = options.filter((move) => !called(move));
-  const jumps = options.some(({ move }) => move === 'jump');
+  const { legal_moves: moves } = SITUATIONS[name]!.game;
+  const uncalled = moves.filter((move) => !called(move));
+  const jumps = moves.some(({ move }) => move === 'jump');
   const source = sourceAt(name);
   const { one, all, has } = shown(source);
   expect([has('jump-card'), has('do-jump')]).toEqual([jumps, jumps]);
@@ -116,15 +116,15 @@ it('seats ten', () => {
 it('shows one who watches the table, and nothing to do', () => {
   const { names, game } = SITUATIONS['ten-players']!;
   const view = { ...game.view, viewer: null, hand: null };
-  const { container, has } = shown(sourceOf({ you: null, names, game: { ...game, view, options: [] } }));
+  const { container, has } = shown(sourceOf({ you: null, names, game: { ...game, view, legal_moves: [] } }));
   expect(container.querySelectorAll('li[data-test^="seat-"]')).toHaveLength(10);
   expect([has('hand'), has('solo-call'), has('choices')]).toEqual([false, false, false]);
 });
 
 it('shows a window, and an answer that is sealed in it', () => {
   const claim = { move: 'jump', card: 3 } as const;
-  const { one, has } = shown(sourceAt('jump', { options: [], window: { ends: Date.now() + 900, claim } }));
-  expect(has('window')).toBe(true);
+  const { one, has } = shown(sourceAt('jump', { legal_moves: [], jump_in: { ends_at_ms: Date.now() + 900, claim } }));
+  expect(has('jump-in')).toBe(true);
   expect(one('question').textContent).toContain('counts when the time is up');
   expect(has('jump-card')).toBe(false);
 });
@@ -132,7 +132,7 @@ it('shows a window, and an answer that is sealed in it', () => {
 it('says who was quicker, and by how much', async () => {
   const source = sourceAt('turn');
   const { one } = shown(source);
-  source.update([], source.game, [{ news: 'beaten', seat: source.you!, by: 1, milliseconds: 83 }]);
+  source.update([], source.game, [{ event: 'jump-in-lost', seat: source.you!, by: 1, margin_ms: 83 }]);
   await tick();
   expect(one('note').textContent).toContain('83 ms quicker: Berta');
 });
@@ -146,11 +146,11 @@ it('says why a card cannot be played', async () => {
 
 it('shows a hint and the card of it', async () => {
   const source = sourceAt('turn');
-  source.hint = { move: source.game.options[0]!, text: 'This one.' };
+  source.hint = { move: source.game.legal_moves[0]!, text: 'This one.' };
   const { container, one } = shown(source);
   await fireEvent.click(one('hint'));
   await settled();
-  expect(one('advice').textContent).toContain('This one.');
+  expect(one('hint-text').textContent).toContain('This one.');
   expect(container.querySelector('.hinted')).not.toBeNull();
 });
 

@@ -57,7 +57,7 @@ describe('tapping cards', () => {
   });
 
   it('reaches every play of triples, with each card on top', () => {
-    const plays = SITUATIONS['triples']!.game.options.filter((move): move is SoloPlay => move.move === 'play');
+    const plays = SITUATIONS['triples']!.game.legal_moves.filter((move): move is SoloPlay => move.move === 'play');
     expect(plays.some(({ cards }) => cards.length >= 4)).toBe(true);
     for (const move of plays) {
       const input = inputOf(sourceAt('triples'));
@@ -89,7 +89,7 @@ describe('another decision', () => {
     const input = inputOf(source);
     input.moves.followDecision();
     input.tap(input.hand.find(input.isPlayable)!);
-    source.game = { ...next, options: [{ move: 'draw' }] };
+    source.game = { ...next, legal_moves: [{ move: 'draw' }] };
     input.moves.followDecision();
     expect(input.moves.lifted).toEqual([]);
   });

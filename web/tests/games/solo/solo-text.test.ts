@@ -23,7 +23,7 @@ it.each(LANGUAGES)('has words for every event, move and question in %s', async (
     for (const event of game.events)
       expect(isSaid(describeEvent(event, names))).toBe(!['dealt', 'turn-began'].includes(event.event));
     const { view } = game;
-    for (const move of game.options) expect(isSaid(describeMove(move, view, names))).toBe(true);
+    for (const move of game.legal_moves) expect(isSaid(describeMove(move, view, names))).toBe(true);
     expect(isSaid(describeQuestion(view, names))).toBe(true);
     expect(isSaid(describeQuestion({ ...view, viewer: null }, names))).toBe(true);
   }
@@ -45,7 +45,7 @@ it('has a sound for a card, a penalty and going out', () => {
 });
 
 it('says who was quicker', () => {
-  expect(lostRaceNotice([{ news: 'overtaken', seat: 0, by: 2 }], NAMES)).toBe('Jumped in before you: Carlo');
+  expect(lostRaceNotice([{ event: 'move-overtaken', seat: 0, by: 2 }], NAMES)).toBe('Jumped in before you: Carlo');
   expect(lostRaceNotice([], NAMES)).toBe('');
 });
 

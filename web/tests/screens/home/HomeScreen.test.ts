@@ -5,14 +5,14 @@ import { navigate } from '../../../src/device/router.svelte';
 import { forgetSeat, seats, storeSeat } from '../../../src/device/seats.svelte';
 import { loadTexts } from '../../../src/i18n/texts.svelte';
 import HomeScreen from '../../../src/screens/home/HomeScreen.svelte';
-import { CATALOGUE, chair, serve, type FakeRequest } from '../../fake-api';
+import { CATALOGUE, seatView, serve, type FakeRequest } from '../../fake-api';
 
 vi.mock('../../../src/device/announce.svelte', () => ({ announce: () => undefined }));
 
 const found = (name: string): HTMLElement => document.querySelector<HTMLElement>(`[data-test="${name}"]`)!;
 const opened = (asked: FakeRequest[]) => asked.filter(({ body }) => body !== null).map(({ body }) => body!);
-const PLACE = { room: 'abc', game: 'solo', status: 'lobby', chairs: [] };
-const QUIET = { 'GET /api/tables': () => [], 'GET /api/games': () => CATALOGUE };
+const PLACE = { room: 'abc', game: 'solo', status: 'lobby', seats: [] };
+const QUIET = { 'GET /api/rooms': () => [], 'GET /api/games': () => CATALOGUE };
 
 beforeAll(() => loadTexts('words', 'home'));
 beforeEach(() => {
@@ -44,21 +44,21 @@ it('adds games of other packages as plain cards', async () => {
 });
 
 it('is two taps from a game against bots', async () => {
-  const table = { room: 'abc', seat: 0, link: '/t/abc', seq: 1 };
-  const asked = serve({ ...QUIET, 'GET /api/tables/abc': () => PLACE, 'POST /api/tables': () => table });
+  const table = { room: 'abc', seat: 0, link: '/t/abc' };
+  const asked = serve({ ...QUIET, 'GET /api/rooms/abc': () => PLACE, 'POST /api/rooms': () => table });
   render(HomeScreen);
   await fireEvent.click(found('game-solo'));
   await fireEvent.click(found('play-bots'));
   await waitFor(() => expect(location.pathname).toBe('/t/abc'));
   const [open] = opened(asked);
-  expect(open).toMatchObject({ type: 'open', game: 'solo', seats: 4, bots: 'regular' });
+  expect(open).toMatchObject({ type: 'open-room', game: 'solo', seats: 4, bots: 'regular' });
   expect(sessionStorage.getItem('forno.start')).toBe('abc');
   expect(seats.abc).toMatchObject({ key: open!.key, game: 'solo', name: open!.name });
   expect(preferences.name).toBe(open!.name);
 });
 
 it('opens a table for friends with the name and the number that were chosen', async () => {
-  const asked = serve({ ...QUIET, 'POST /api/tables': () => ({ room: 'def', seat: 0, link: '/t/def', seq: 1 }) });
+  const asked = serve({ ...QUIET, 'POST /api/rooms': () => ({ room: 'def', seat: 0, link: '/t/def' }) });
   render(HomeScreen);
   await fireEvent.click(found('game-plus'));
   for (let times = 0; times < 5; times++) await fireEvent.click(found('more'));
@@ -74,9 +74,9 @@ it('asks for the very same table again when the answer was lost', async () => {
   let isDown = true;
   const answer = () => {
     if (isDown) throw new TypeError('no line');
-    return { room: 'ghi', seat: 0, link: '/t/ghi', seq: 1 };
+    return { room: 'ghi', seat: 0, link: '/t/ghi' };
   };
-  const asked = serve({ ...QUIET, 'POST /api/tables': answer });
+  const asked = serve({ ...QUIET, 'POST /api/rooms': answer });
   render(HomeScreen);
   await fireEvent.click(found('game-grande'));
   await fireEvent.click(found('play-friends'));
@@ -90,11 +90,21 @@ it('asks for the very same table again when the answer was lost', async () => {
 
 it('says the rule that refused', async () => {
   const no = { type: 'refusal', id: null, rule: 'house.name', values: {}, text: 'Another name, please.' };
-  serve({ ...QUIET, 'POST /api/tables': () => no });
+  serve({ ...QUIET, 'POST /api/rooms': () => no });
   render(HomeScreen);
   await fireEvent.click(found('game-solo'));
   await fireEvent.click(found('play-friends'));
   await waitFor(() => expect(found('refused')?.dataset.rule).toBe('house.name'));
+  expect(found('reload')).toBeNull();
+});
+
+it('offers a reload if the page is older than the server', async () => {
+  const older = { type: 'refusal', id: null, rule: 'wire.version', values: {}, text: 'Please reload.' };
+  serve({ ...QUIET, 'POST /api/rooms': () => older });
+  render(HomeScreen);
+  await fireEvent.click(found('game-solo'));
+  await fireEvent.click(found('play-friends'));
+  await waitFor(() => expect(found('reload')?.textContent).toBe('Reload'));
 });
 
 it('says so when the server does not answer, and tries again', async () => {
@@ -103,7 +113,7 @@ it('says so when the server does not answer, and tries again', async () => {
     if (isDown) throw new TypeError('no line');
     return [];
   };
-  serve({ ...QUIET, 'GET /api/tables': list });
+  serve({ ...QUIET, 'GET /api/rooms': list });
   render(HomeScreen);
   const again = await screen.findByText('Try again');
   isDown = false;
@@ -114,9 +124,9 @@ it('says so when the server does not answer, and tries again', async () => {
 it('lists the tables of this device, and drops one that is gone', async () => {
   storeSeat('here', { key: 'k', name: 'Anna', game: 'solo', used: 2 });
   storeSeat('gone', { key: 'k', name: 'Anna', game: 'plus', used: 1 });
-  const chairs = [chair('Anna'), chair('<b>Bo</b>'), chair('')];
-  const table = { room: 'here', game: 'solo', status: 'playing', chairs };
-  serve({ ...QUIET, 'GET /api/tables/here': () => table });
+  const taken = [seatView('Anna'), seatView('<b>Bo</b>'), seatView('')];
+  const table = { room: 'here', game: 'solo', status: 'playing', seats: taken };
+  serve({ ...QUIET, 'GET /api/rooms/here': () => table });
   render(HomeScreen);
   await screen.findByText(/with <b>Bo<\/b>/);
   expect(document.querySelectorAll('[data-test=your-table]').length).toBe(1);
@@ -125,7 +135,7 @@ it('lists the tables of this device, and drops one that is gone', async () => {
 
 it('asks before it forgets a seat that is still played', async () => {
   storeSeat('here', { key: 'k', name: 'Anna', game: 'solo', used: 2 });
-  serve({ ...QUIET, 'GET /api/tables/here': () => ({ room: 'here', game: 'solo', status: 'playing', chairs: [] }) });
+  serve({ ...QUIET, 'GET /api/rooms/here': () => ({ room: 'here', game: 'solo', status: 'playing', seats: [] }) });
   render(HomeScreen);
   await screen.findByText('In play');
   await fireEvent.click(found('forget'));
@@ -136,9 +146,9 @@ it('asks before it forgets a seat that is still played', async () => {
 
 it('offers public tables: to join where there is room, else to watch', async () => {
   const table = { game: 'plus', number: 1, locked: false, spectators: true, options: {} };
-  const open = { ...table, room: 'one', status: 'lobby', chairs: [chair('Bo'), chair('')] };
-  const full = { ...table, room: 'two', status: 'playing', chairs: [chair('Ada'), chair('Cy')] };
-  serve({ ...QUIET, 'GET /api/tables': () => [open, full] });
+  const open = { ...table, room: 'one', status: 'lobby', seats: [seatView('Bo'), seatView('')] };
+  const full = { ...table, room: 'two', status: 'playing', seats: [seatView('Ada'), seatView('Cy')] };
+  serve({ ...QUIET, 'GET /api/rooms': () => [open, full] });
   render(HomeScreen);
   await waitFor(() => expect(found('join')?.getAttribute('href')).toBe('/t/one'));
   expect(found('watch').getAttribute('href')).toBe('/t/two');

@@ -5,7 +5,7 @@ import { LiveTable } from '../../../src/net/live-table.svelte';
 import type { RoomView } from '../../../src/protocol';
 import Lobby from '../../../src/screens/table/Lobby.svelte';
 import { AXE_TIMEOUT_MS, violations } from '../../accessibility';
-import { ROOM, chair, FakeSocket, useFakeSockets } from '../../fake-socket';
+import { ROOM, seatView, FakeSocket, useFakeSockets } from '../../fake-socket';
 
 const H0 = '00'.repeat(32);
 const OPTIONS = [
@@ -15,7 +15,7 @@ const OPTIONS = [
 ];
 const CATALOGUE = {
   version: 1,
-  games: [{ game: 'mamma-mia', rules: 1, least: 2, most: 5, options: OPTIONS }],
+  games: [{ game: 'mamma-mia', rules_version: 1, least: 2, most: 5, options: OPTIONS }],
   bots: ['random', 'regular'],
   phrases: ['hello'],
   languages: [],
@@ -42,8 +42,8 @@ const sent = (type: string) => FakeSocket.last.sentOf(type);
 
 async function lobby(you: number, more: Partial<RoomView> = {}): Promise<void> {
   table = new LiveTable(ROOM.room);
-  const chairs = [chair('Anna'), chair('Berta'), chair('')];
-  FakeSocket.last.open().welcome(you).snapshot(1, H0, { chairs, ...more });
+  const seats = [seatView('Anna'), seatView('Berta'), seatView('')];
+  FakeSocket.last.open().welcome(you).snapshot(1, H0, { seats, ...more });
   render(Lobby, { table, game: 'Mamma Mia!', onjoin: () => undefined });
   await waitFor(() => expect(found('option-open-log')).not.toBeNull());
 }
@@ -52,16 +52,16 @@ it('starts with the best bots in the free seats, and says so', async () => {
   await lobby(0);
   expect(found('start')!.textContent).toContain('Start with 1 bot');
   await fireEvent.click(found('start')!);
-  expect(sent('start')).toMatchObject([{ fill: 'regular' }]);
+  expect(sent('start-game')).toMatchObject([{ fill: 'regular' }]);
 });
 
 it('starts by itself when one came to play against bots, once the own words are in', async () => {
   sessionStorage.setItem('forno.start', ROOM.room);
-  const waiting = [chair('Anna', { contributed: false }), chair('Gino', { bot: 'regular' })];
-  await lobby(0, { chairs: waiting });
-  expect(sent('start')).toEqual([]);
-  FakeSocket.last.frame(2, H0, { room: { ...ROOM, chairs: [chair('Anna'), chair('Gino', { bot: 'regular' })] } });
-  await waitFor(() => expect(sent('start').length).toBe(1));
+  const waiting = [seatView('Anna', { contributed: false }), seatView('Gino', { bot: 'regular' })];
+  await lobby(0, { seats: waiting });
+  expect(sent('start-game')).toEqual([]);
+  FakeSocket.last.frame(2, H0, { room: { ...ROOM, seats: [seatView('Anna'), seatView('Gino', { bot: 'regular' })] } });
+  await waitFor(() => expect(sent('start-game').length).toBe(1));
   expect(sessionStorage.getItem('forno.start')).toBeNull();
 });
 
@@ -74,19 +74,19 @@ it('lets a guest look at everything and change nothing', async () => {
 });
 
 it('sends all settings with the one that changed', async () => {
-  await lobby(0, { settings: { talk: 'phrases' } });
+  await lobby(0, { settings: { chat: 'phrases' } });
   await fireEvent.click(found('set-locked')!);
-  expect(sent('change')).toMatchObject([{ settings: { talk: 'phrases', locked: true } }]);
+  expect(sent('change-settings')).toMatchObject([{ settings: { chat: 'phrases', locked: true } }]);
   const clock = found('set-clock') as HTMLSelectElement;
   await fireEvent.change(clock, { target: { value: 'days' } });
-  expect(sent('change')[1]).toMatchObject({ settings: { clock: { clock: 'days', days: 2 } } });
+  expect(sent('change-settings')[1]).toMatchObject({ settings: { clock: { clock: 'days', days: 2 } } });
 });
 
 it('exchanges colours, so that no two are alike', async () => {
   await lobby(0);
   const [first] = found('option-colours')!.querySelectorAll('select');
   await fireEvent.change(first!, { target: { value: 'purple' } });
-  expect(sent('change')).toMatchObject([{ options: { colours: 'purple, yellow, green' } }]);
+  expect(sent('change-settings')).toMatchObject([{ options: { colours: 'purple, yellow, green' } }]);
 });
 
 it('keeps a seat for somebody and shows its link once', async () => {
@@ -94,8 +94,8 @@ it('keeps a seat for somebody and shows its link once', async () => {
   const free = document.querySelector('[data-seat="2"]')!;
   await fireEvent.click(found('seat-more', free)!);
   await fireEvent.click(found('reserve')!);
-  const [{ id, invite }] = sent('reserve') as unknown as [{ id: string; invite: string }];
-  FakeSocket.last.receive({ type: 'done', id, seq: 2 });
+  const [{ id, invite }] = sent('reserve-seat') as unknown as [{ id: string; invite: string }];
+  FakeSocket.last.receive({ type: 'command-done', id });
   const link = () => found('link', found('seat-dialog')!) as HTMLInputElement;
   await waitFor(() => expect(link().value).toContain(`#invite=${invite}`));
 });

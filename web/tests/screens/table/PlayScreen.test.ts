@@ -4,7 +4,7 @@ import { loadTexts } from '../../../src/i18n/texts.svelte';
 import { LiveTable } from '../../../src/net/live-table.svelte';
 import type { GameView } from '../../../src/protocol';
 import PlayScreen from '../../../src/screens/table/PlayScreen.svelte';
-import { ROOM, chair, FakeSocket, useFakeSockets } from '../../fake-socket';
+import { ROOM, seatView, FakeSocket, useFakeSockets } from '../../fake-socket';
 
 const H0 = '00'.repeat(32);
 let table: LiveTable;
@@ -32,9 +32,9 @@ const game = (more: object = {}): GameView =>
     decision: 3,
     events: [],
     view: { game: 'whist', viewer: 0, question: { id: 3, name: 'trick', seat: 0, shown: {} }, trump: 'hearts' },
-    options: [{ move: 'lead', card: 7 }, { move: 'pass' }],
-    clock: { seat: null, ends: null, bank: [] },
-    window: null,
+    legal_moves: [{ move: 'lead', card: 7 }, { move: 'pass' }],
+    clock: { seat: null, ends_at_ms: null, bank_ms: [] },
+    jump_in: null,
     undo: null,
     outcome: null,
     ...more,
@@ -46,8 +46,8 @@ function tell(more: object): void {
 
 async function playing(you: number | null = 0, settings = {}): Promise<void> {
   table = new LiveTable(ROOM.room);
-  const chairs = [chair('Anna'), chair('Berta')];
-  const room = { ...ROOM, game: 'whist', status: 'playing' as const, settings, chairs };
+  const seats = [seatView('Anna'), seatView('Berta')];
+  const room = { ...ROOM, game: 'whist', status: 'playing' as const, settings, seats };
   FakeSocket.last.open().welcome(you).snapshot(1, H0, room);
   [hash, frames] = [H0, 1];
   tell({ room, game: game() });
@@ -61,7 +61,7 @@ it('plays a game that it cannot draw: what is seen, and each move as a button', 
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-test=option]')];
   expect(buttons.map((button) => button.textContent)).toEqual(['lead 7', 'pass']);
   await fireEvent.click(buttons[0]!);
-  expect(sent('act')).toMatchObject([{ number: 1, decision: 3, move: { move: 'lead', card: 7 } }]);
+  expect(sent('play-move')).toMatchObject([{ number: 1, decision: 3, move: { move: 'lead', card: 7 } }]);
 });
 
 it('draws the table once, not anew with each frame', async () => {
@@ -86,14 +86,14 @@ it('asks whether a move may be taken back', async () => {
   tell({ game: game({ undo: { seat: 1, agreed: [] } }) });
   await waitFor(() => expect(found('undo')!.textContent).toContain('Berta'));
   await fireEvent.click(found('undo-no')!);
-  expect(sent('agree')).toMatchObject([{ yes: false }]);
+  expect(sent('answer-undo')).toMatchObject([{ accept: false }]);
   tell({ game: game({ undo: { seat: 0, agreed: [] } }) });
   await waitFor(() => expect(found('undo-yes')).toBeNull());
 });
 
 it('shows what others say as text for a moment, with a dot until it was read', async () => {
   await playing();
-  tell({ news: [{ news: 'said', seat: 1, text: '<img src=x>', phrase: '' }] });
+  tell({ room_events: [{ event: 'chat-message', seat: 1, text: '<img src=x>', phrase: '' }] });
   await waitFor(() => expect(found('bubble')!.textContent).toContain('<img src=x>'));
   expect(document.querySelector('img')).toBeNull();
   expect(found('unread')).not.toBeNull();
@@ -106,9 +106,9 @@ it.each([
   ['free', true, true],
   ['phrases', true, false],
   ['off', false, false],
-])('talk that is %s', async (talk, phrases, text) => {
-  await playing(0, { talk });
+])('chat that is %s', async (chat, phrases, text) => {
+  await playing(0, { chat });
   await fireEvent.click(found('log-open')!);
   await waitFor(() => expect(found('phrase-hello') !== null).toBe(phrases));
-  expect(found('say-text') !== null).toBe(text);
+  expect(found('chat-text') !== null).toBe(text);
 });

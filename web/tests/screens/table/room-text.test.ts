@@ -1,55 +1,55 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, loadTexts, setLanguage } from '../../../src/i18n/texts.svelte';
-import type { AnyNews } from '../../../src/protocol';
+import type { AnyRoomEvent } from '../../../src/protocol';
 import { ROOM_EVENT_RULES, chatText, describeRoomEvent, formatTimeLeft } from '../../../src/screens/table/room-text';
 
 const names = ['Anna', 'Berta', 'Carlo'];
-const ALL: AnyNews[] = [
-  { news: 'sat', seat: 1, name: 'Berta' },
-  { news: 'left', seat: 1, name: 'Berta', removed: false },
-  { news: 'left', seat: 1, name: 'Berta', removed: true },
-  { news: 'hosting', seat: 1 },
-  { news: 'began', number: 2, commitment: 'c', contributions: [], root: 'r', places: 'p' },
-  { news: 'timed-out', seat: 1 },
-  { news: 'went-away', seat: 1 },
-  { news: 'came-back', seat: 1 },
-  { news: 'overtaken', seat: 0, by: 1 },
-  { news: 'beaten', seat: 0, by: 1, milliseconds: 87 },
-  { news: 'undo-asked', seat: 1 },
-  { news: 'undo-declined', seat: 1 },
-  { news: 'took-back', seat: 1, moves: 1 },
-  { news: 'took-back', seat: 1, moves: 3 },
-  { news: 'said', seat: 1, text: '<b>ciao</b>', phrase: '' },
-  { news: 'said', seat: 1, text: '', phrase: 'hello' },
-  { news: 'ended', number: 2 },
-  { news: 'closed' },
+const ALL: AnyRoomEvent[] = [
+  { event: 'seat-taken', seat: 1, name: 'Berta' },
+  { event: 'seat-left', seat: 1, name: 'Berta', removed: false },
+  { event: 'seat-left', seat: 1, name: 'Berta', removed: true },
+  { event: 'host-changed', seat: 1 },
+  { event: 'game-started', number: 2, commitment: 'c', contributions: [], root: 'r', places: 'p' },
+  { event: 'timed-out', seat: 1 },
+  { event: 'player-away', seat: 1 },
+  { event: 'player-back', seat: 1 },
+  { event: 'move-overtaken', seat: 0, by: 1 },
+  { event: 'jump-in-lost', seat: 0, by: 1, margin_ms: 87 },
+  { event: 'undo-requested', seat: 1 },
+  { event: 'undo-declined', seat: 1 },
+  { event: 'moves-undone', seat: 1, moves: 1 },
+  { event: 'moves-undone', seat: 1, moves: 3 },
+  { event: 'chat-message', seat: 1, text: '<b>ciao</b>', phrase: '' },
+  { event: 'chat-message', seat: 1, text: '', phrase: 'hello' },
+  { event: 'game-ended', number: 2 },
+  { event: 'room-closed' },
 ];
-const NAMELESS = ['began', 'ended', 'closed'];
+const NAMELESS = ['game-started', 'game-ended', 'room-closed'];
 
 beforeAll(() => loadTexts('words', 'table'));
 
-describe.each(LANGUAGES)('news in %s', (lang) => {
+describe.each(LANGUAGES)('room events in %s', (lang) => {
   beforeAll(() => setLanguage(lang));
 
-  it.each(ALL)('$news', (news) => {
-    const text = describeRoomEvent(news, names);
+  it.each(ALL)('$event', (event) => {
+    const text = describeRoomEvent(event, names);
     expect(text).not.toMatch(/table-|\{|undefined/);
-    expect(text.includes('Berta')).toBe(!NAMELESS.includes(news.news));
+    expect(text.includes('Berta')).toBe(!NAMELESS.includes(event.event));
   });
 });
 
 it('has a rule of the rulebook for each', () => {
   const register = readFileSync('../src/forno/rulebook/rules.toml', 'utf8');
-  for (const { news } of ALL) expect(register).toContain(`id = "${ROOM_EVENT_RULES[news]}"`);
-  expect(new Set(ALL.map(({ news }) => news))).toEqual(new Set(Object.keys(ROOM_EVENT_RULES)));
+  for (const { event } of ALL) expect(register).toContain(`id = "${ROOM_EVENT_RULES[event]}"`);
+  expect(new Set(ALL.map(({ event }) => event))).toEqual(new Set(Object.keys(ROOM_EVENT_RULES)));
 });
 
-it('says nothing of news that it does not know', () => {
-  expect(describeRoomEvent({ news: 'earthquake', seat: 0 } as unknown as AnyNews, names)).toBe('');
+it('says nothing of an event that it does not know', () => {
+  expect(describeRoomEvent({ event: 'earthquake', seat: 0 } as unknown as AnyRoomEvent, names)).toBe('');
 });
 
-it('shows talk as it was typed, and phrases in the reader’s language', async () => {
+it('shows chat as it was typed, and phrases in the reader’s language', async () => {
   await setLanguage('it');
   expect(chatText({ text: '<b>ciao</b>', phrase: '' })).toBe('<b>ciao</b>');
   expect(chatText({ text: '', phrase: 'hello' })).toBe('Ciao!');

@@ -7,6 +7,7 @@ home-rule = Die Regel
 home-loading = Einen Moment …
 home-back = Zurück
 home-again = Noch einmal versuchen
+home-reload = Neu laden
 
 ## Die Spiele
 
@@ -34,6 +35,8 @@ home-opening = Der Tisch wird gedeckt …
 home-yours = Deine Tische
 home-others = mit { $names }
 home-nobody = noch niemand sonst
+home-player-number = Spieler { $number }
+home-deleted = (gelöscht)
 home-status-lobby = Noch nicht begonnen
 home-status-playing = Im Spiel
 home-status-over = Beendet

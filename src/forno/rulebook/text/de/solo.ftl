@@ -126,7 +126,7 @@ solo-see-fits = { $card }, spielbar
 solo-see-jumps = { $card }, dazwischenwerfen
 solo-see-drawn = { $card }, eben gezogen
 solo-see-new = neu
-solo-see-window = Jetzt kann dazwischengeworfen werden.
+solo-see-jump-in = Jetzt kann dazwischengeworfen werden.
 solo-see-call = SOLO
 solo-see-call-name = Mit meiner nächsten Karte SOLO ansagen
 solo-see-choices = Alle Möglichkeiten
@@ -134,8 +134,8 @@ solo-see-hint = Tipp
 
 # Dazwischenwerfen: wer schneller war
 
-solo-note-beaten = { $milliseconds } ms schneller: { $name }
-solo-note-overtaken = Vor dir dazwischengeworfen: { $name }
+solo-note-jump-in-lost = { $milliseconds } ms schneller: { $name }
+solo-note-move-overtaken = Vor dir dazwischengeworfen: { $name }
 
 # Die Wertung nach einem Durchgang
 

@@ -9,7 +9,6 @@ table-connecting = Unterwegs zum Tisch …
 table-none = Hier ist kein Tisch
 table-none-text = Hinter diesem Link steht kein Tisch. Prüfe ihn oder lass dir einen neuen geben.
 table-older = Es gibt eine neuere Seite
-table-reload = Neu laden
 table-broken = Die Karten konnten nicht geholt werden.
 table-closed = Dieser Tisch ist geschlossen.
 table-closed-text = Hier wird nicht mehr gespielt.
@@ -116,12 +115,12 @@ table-option-triples = Drei oder mehr gleiche Zahlen auf einmal
 table-settings = Zeit und Gesellschaft
 table-set-clock = Uhr
 table-clock-none = ohne Uhr
-table-clock-each = Zeit für jede Entscheidung
+table-clock-per-decision = Zeit für jede Entscheidung
 table-clock-days = Tage für jede Entscheidung
 table-set-seconds = Je Entscheidung
 table-set-bank = Vorrat für die ganze Partie
 table-set-days = Je Entscheidung
-table-set-window = Zeit zum Dazwischenwerfen
+table-set-jump-in = Zeit zum Dazwischenwerfen
 table-duration =
     { $seconds ->
         [0] { $minutes } min
@@ -136,15 +135,15 @@ table-days =
        *[other] { $days } Tage
     }
 table-days-left = { $days } T { $hours } h
-table-window =
+table-jump-in =
     { $seconds ->
         [0] keine
        *[other] { $seconds } s
     }
-table-set-talk = Gespräch
-table-talk-free = frei
-table-talk-phrases = nur fertige Sätze
-table-talk-off = keines
+table-set-chat = Gespräch
+table-chat-free = frei
+table-chat-phrases = nur fertige Sätze
+table-chat-off = keines
 table-set-hints = Tipps sind erlaubt
 table-set-spectators = Andere dürfen zuschauen
 table-set-listed = In der öffentlichen Liste
@@ -178,35 +177,35 @@ table-rule = Die Regel
 table-rule-of = Die Regel zu: { $text }
 table-rulebook = Regelheft öffnen
 table-phrases = Fertige Sätze
-table-say-here = Sag etwas
-table-say = Sagen
-table-talk-is-off = An diesem Tisch wird nicht gesprochen.
+table-chat-here = Sag etwas
+table-chat-send = Sagen
+table-chat-is-off = An diesem Tisch wird nicht gesprochen.
 table-moves = Deine Züge
-table-news-sat = { $name } setzt sich.
-table-news-left = { $name } steht auf.
-table-news-removed = { $name } wurde vom Tisch entfernt.
-table-news-hosting = Gastgeber ist jetzt { $name }.
-table-news-began = Partie { $number } beginnt. Jede Karte ist versprochen.
-table-news-timed-out = Zeit abgelaufen für { $name }: Die Vorgabe wurde gespielt.
-table-news-went-away = { $name } ist weg. Ein Bot spielt weiter.
-table-news-came-back = { $name } ist wieder da.
-table-news-overtaken = { $name } hat vor deinem Zug dazwischengeworfen.
-table-news-beaten = { $name } war { $milliseconds } ms schneller.
-table-news-undo-asked = { $name } möchte einen Zug zurücknehmen.
-table-news-undo-declined = { $name } stimmt nicht zu.
-table-news-took-back =
+table-event-seat-taken = { $name } setzt sich.
+table-event-seat-left = { $name } steht auf.
+table-event-seat-cleared = { $name } wurde vom Tisch entfernt.
+table-event-host-changed = Gastgeber ist jetzt { $name }.
+table-event-game-started = Partie { $number } beginnt. Jede Karte ist versprochen.
+table-event-timed-out = Zeit abgelaufen für { $name }: Die Vorgabe wurde gespielt.
+table-event-player-away = { $name } ist weg. Ein Bot spielt weiter.
+table-event-player-back = { $name } ist wieder da.
+table-event-move-overtaken = { $name } hat vor deinem Zug dazwischengeworfen.
+table-event-jump-in-lost = { $name } war { $milliseconds } ms schneller.
+table-event-undo-requested = { $name } möchte einen Zug zurücknehmen.
+table-event-undo-declined = { $name } stimmt nicht zu.
+table-event-moves-undone =
     { $moves ->
         [one] { $name } hat einen Zug zurückgenommen.
        *[other] { $name } hat zurückgenommen: { $moves } Züge sind ungeschehen.
     }
-table-news-said = { $name }: { $text }
-table-news-ended = Partie { $number } ist vorbei.
-table-news-closed = Der Tisch ist geschlossen.
+table-event-chat-message = { $name }: { $text }
+table-event-game-ended = Partie { $number } ist vorbei.
+table-event-room-closed = Der Tisch ist geschlossen.
 
 ## Das Menü
 
 table-take-back = Meinen letzten Zug zurücknehmen
-table-undo-asked = { $name } möchte einen Zug zurücknehmen. Einverstanden?
+table-undo-requested = { $name } möchte einen Zug zurücknehmen. Einverstanden?
 table-undo-waiting = Zurücknehmen? Die anderen werden gefragt …
 table-yes = Ja
 table-no = Nein

@@ -7,6 +7,7 @@ home-rule = The rule
 home-loading = One moment …
 home-back = Back
 home-again = Try again
+home-reload = Reload
 
 ## The games
 
@@ -34,6 +35,8 @@ home-opening = Setting the table…
 home-yours = Your tables
 home-others = with { $names }
 home-nobody = nobody else yet
+home-player-number = Player { $number }
+home-deleted = (deleted)
 home-status-lobby = Not started
 home-status-playing = In play
 home-status-over = Finished

@@ -126,7 +126,7 @@ solo-see-fits = { $card }, can be played
 solo-see-jumps = { $card }, jump in
 solo-see-drawn = { $card }, just drawn
 solo-see-new = new
-solo-see-window = Jumping in is open.
+solo-see-jump-in = Jumping in is open.
 solo-see-call = SOLO
 solo-see-call-name = Call SOLO with my next card
 solo-see-choices = All choices
@@ -134,8 +134,8 @@ solo-see-hint = Hint
 
 # Jumping in: who was quicker
 
-solo-note-beaten = { $milliseconds } ms quicker: { $name }
-solo-note-overtaken = Jumped in before you: { $name }
+solo-note-jump-in-lost = { $milliseconds } ms quicker: { $name }
+solo-note-move-overtaken = Jumped in before you: { $name }
 
 # The score sheet after a hand
 

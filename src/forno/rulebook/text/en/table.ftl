@@ -9,7 +9,6 @@ table-connecting = Coming to the table…
 table-none = No table here
 table-none-text = There is no table behind this link. Please check it or ask for a new one.
 table-older = A newer page is ready
-table-reload = Reload
 table-broken = The cards could not be fetched.
 table-closed = This table is closed.
 table-closed-text = Nobody plays here any more.
@@ -116,12 +115,12 @@ table-option-triples = Three or more of one number at once
 table-settings = Time and company
 table-set-clock = Clock
 table-clock-none = no clock
-table-clock-each = time for each decision
+table-clock-per-decision = time for each decision
 table-clock-days = days for each decision
 table-set-seconds = Each decision
 table-set-bank = Reserve for the whole game
 table-set-days = Each decision
-table-set-window = Time for jumping in
+table-set-jump-in = Time for jumping in
 table-duration =
     { $seconds ->
         [0] { $minutes } min
@@ -136,15 +135,15 @@ table-days =
        *[other] { $days } days
     }
 table-days-left = { $days } d { $hours } h
-table-window =
+table-jump-in =
     { $seconds ->
         [0] none
        *[other] { $seconds } s
     }
-table-set-talk = Talk
-table-talk-free = free
-table-talk-phrases = ready phrases only
-table-talk-off = none
+table-set-chat = Talk
+table-chat-free = free
+table-chat-phrases = ready phrases only
+table-chat-off = none
 table-set-hints = Hints are allowed
 table-set-spectators = Others may watch
 table-set-listed = In the public list
@@ -178,35 +177,35 @@ table-rule = The rule
 table-rule-of = The rule for: { $text }
 table-rulebook = Open the rulebook
 table-phrases = Ready phrases
-table-say-here = Say something
-table-say = Say it
-table-talk-is-off = There is no talk at this table.
+table-chat-here = Say something
+table-chat-send = Say it
+table-chat-is-off = There is no talk at this table.
 table-moves = Your moves
-table-news-sat = { $name } sits down.
-table-news-left = { $name } gets up.
-table-news-removed = { $name } was removed from the table.
-table-news-hosting = { $name } is the host now.
-table-news-began = Game { $number } begins. Every card is promised.
-table-news-timed-out = Time is up for { $name }: the default was played.
-table-news-went-away = { $name } is away. A bot plays on.
-table-news-came-back = { $name } is back.
-table-news-overtaken = { $name } jumped in before your move.
-table-news-beaten = { $name } was { $milliseconds } ms faster.
-table-news-undo-asked = { $name } would like to take back a move.
-table-news-undo-declined = { $name } does not agree.
-table-news-took-back =
+table-event-seat-taken = { $name } sits down.
+table-event-seat-left = { $name } gets up.
+table-event-seat-cleared = { $name } was removed from the table.
+table-event-host-changed = { $name } is the host now.
+table-event-game-started = Game { $number } begins. Every card is promised.
+table-event-timed-out = Time is up for { $name }: the default was played.
+table-event-player-away = { $name } is away. A bot plays on.
+table-event-player-back = { $name } is back.
+table-event-move-overtaken = { $name } jumped in before your move.
+table-event-jump-in-lost = { $name } was { $milliseconds } ms faster.
+table-event-undo-requested = { $name } would like to take back a move.
+table-event-undo-declined = { $name } does not agree.
+table-event-moves-undone =
     { $moves ->
         [one] { $name } took back a move.
        *[other] { $name } took back: { $moves } moves are undone.
     }
-table-news-said = { $name }: { $text }
-table-news-ended = Game { $number } is over.
-table-news-closed = The table is closed.
+table-event-chat-message = { $name }: { $text }
+table-event-game-ended = Game { $number } is over.
+table-event-room-closed = The table is closed.
 
 ## The menu
 
 table-take-back = Take back my last move
-table-undo-asked = { $name } would like to take back a move. All right?
+table-undo-requested = { $name } would like to take back a move. All right?
 table-undo-waiting = Take back? Asking the others…
 table-yes = Yes
 table-no = No

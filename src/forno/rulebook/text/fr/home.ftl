@@ -7,6 +7,7 @@ home-rule = La règle
 home-loading = Un instant…
 home-back = Retour
 home-again = Réessayer
+home-reload = Recharger
 
 ## Les jeux
 
@@ -34,6 +35,8 @@ home-opening = On met la table…
 home-yours = Vos tables
 home-others = avec { $names }
 home-nobody = encore personne d’autre
+home-player-number = Joueur { $number }
+home-deleted = (supprimé)
 home-status-lobby = Pas commencée
 home-status-playing = En cours
 home-status-over = Terminée

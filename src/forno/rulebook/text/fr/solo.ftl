@@ -126,7 +126,7 @@ solo-see-fits = { $card }, jouable
 solo-see-jumps = { $card }, intercepter
 solo-see-drawn = { $card }, carte piochée
 solo-see-new = neuve
-solo-see-window = On peut intercepter.
+solo-see-jump-in = On peut intercepter.
 solo-see-call = SOLO
 solo-see-call-name = Annoncer SOLO avec ma prochaine carte
 solo-see-choices = Tous les choix
@@ -134,8 +134,8 @@ solo-see-hint = Conseil
 
 # Interceptions : qui a été plus rapide
 
-solo-note-beaten = Plus rapide de { $milliseconds } ms : { $name }
-solo-note-overtaken = Interception avant vous : { $name }
+solo-note-jump-in-lost = Plus rapide de { $milliseconds } ms : { $name }
+solo-note-move-overtaken = Interception avant vous : { $name }
 
 # La feuille de marque après une manche
 

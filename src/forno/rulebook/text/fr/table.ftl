@@ -9,7 +9,6 @@ table-connecting = On arrive à la table…
 table-none = Pas de table ici
 table-none-text = Il n’y a pas de table derrière ce lien. Vérifiez-le ou demandez-en un nouveau.
 table-older = Une page plus récente est prête
-table-reload = Recharger
 table-broken = Les cartes n’ont pas pu être chargées.
 table-closed = Cette table est fermée.
 table-closed-text = On n’y joue plus.
@@ -116,12 +115,12 @@ table-option-triples = Trois nombres identiques ou plus d’un coup
 table-settings = Temps et compagnie
 table-set-clock = Pendule
 table-clock-none = sans pendule
-table-clock-each = un temps par décision
+table-clock-per-decision = un temps par décision
 table-clock-days = des jours par décision
 table-set-seconds = Par décision
 table-set-bank = Réserve pour la partie
 table-set-days = Par décision
-table-set-window = Temps pour intercepter
+table-set-jump-in = Temps pour intercepter
 table-duration =
     { $seconds ->
         [0] { $minutes } min
@@ -136,15 +135,15 @@ table-days =
        *[other] { $days } jours
     }
 table-days-left = { $days } j { $hours } h
-table-window =
+table-jump-in =
     { $seconds ->
         [0] aucun
        *[other] { $seconds } s
     }
-table-set-talk = Conversation
-table-talk-free = libre
-table-talk-phrases = phrases toutes faites
-table-talk-off = aucune
+table-set-chat = Conversation
+table-chat-free = libre
+table-chat-phrases = phrases toutes faites
+table-chat-off = aucune
 table-set-hints = Les conseils sont permis
 table-set-spectators = On peut regarder
 table-set-listed = Dans la liste publique
@@ -178,35 +177,35 @@ table-rule = La règle
 table-rule-of = La règle pour : { $text }
 table-rulebook = Ouvrir le livret de règles
 table-phrases = Phrases toutes faites
-table-say-here = Dites quelque chose
-table-say = Dire
-table-talk-is-off = On ne parle pas à cette table.
+table-chat-here = Dites quelque chose
+table-chat-send = Dire
+table-chat-is-off = On ne parle pas à cette table.
 table-moves = Vos coups
-table-news-sat = { $name } s’assied.
-table-news-left = { $name } se lève.
-table-news-removed = Retrait de la table : { $name }.
-table-news-hosting = L’hôte est maintenant { $name }.
-table-news-began = La partie { $number } commence. Chaque carte est promise.
-table-news-timed-out = Temps écoulé pour { $name } : le coup par défaut est joué.
-table-news-went-away = { $name } s’absente. Un bot continue.
-table-news-came-back = { $name } est de retour.
-table-news-overtaken = { $name } a intercepté avant votre coup.
-table-news-beaten = { $name } a été plus rapide de { $milliseconds } ms.
-table-news-undo-asked = { $name } aimerait reprendre un coup.
-table-news-undo-declined = { $name } n’est pas d’accord.
-table-news-took-back =
+table-event-seat-taken = { $name } s’assied.
+table-event-seat-left = { $name } se lève.
+table-event-seat-cleared = Retrait de la table : { $name }.
+table-event-host-changed = L’hôte est maintenant { $name }.
+table-event-game-started = La partie { $number } commence. Chaque carte est promise.
+table-event-timed-out = Temps écoulé pour { $name } : le coup par défaut est joué.
+table-event-player-away = { $name } s’absente. Un bot continue.
+table-event-player-back = { $name } est de retour.
+table-event-move-overtaken = { $name } a intercepté avant votre coup.
+table-event-jump-in-lost = { $name } a été plus rapide de { $milliseconds } ms.
+table-event-undo-requested = { $name } aimerait reprendre un coup.
+table-event-undo-declined = { $name } n’est pas d’accord.
+table-event-moves-undone =
     { $moves ->
         [one] { $name } reprend un coup.
        *[other] { $name } reprend : { $moves } coups sont annulés.
     }
-table-news-said = { $name } : { $text }
-table-news-ended = La partie { $number } est finie.
-table-news-closed = La table est fermée.
+table-event-chat-message = { $name } : { $text }
+table-event-game-ended = La partie { $number } est finie.
+table-event-room-closed = La table est fermée.
 
 ## Le menu
 
 table-take-back = Reprendre mon dernier coup
-table-undo-asked = { $name } aimerait reprendre un coup. D’accord ?
+table-undo-requested = { $name } aimerait reprendre un coup. D’accord ?
 table-undo-waiting = Reprendre le coup ? On demande aux autres…
 table-yes = Oui
 table-no = Non

@@ -7,6 +7,7 @@ home-rule = La regola
 home-loading = Un momento…
 home-back = Indietro
 home-again = Riprova
+home-reload = Ricarica
 
 ## I giochi
 
@@ -34,6 +35,8 @@ home-opening = Stiamo apparecchiando…
 home-yours = I tuoi tavoli
 home-others = con { $names }
 home-nobody = ancora nessun altro
+home-player-number = Giocatore { $number }
+home-deleted = (eliminato)
 home-status-lobby = Non iniziato
 home-status-playing = In corso
 home-status-over = Finito

@@ -126,7 +126,7 @@ solo-see-fits = { $card }, si può giocare
 solo-see-jumps = { $card }, gioca al volo
 solo-see-drawn = { $card }, appena pescata
 solo-see-new = nuova
-solo-see-window = Si può giocare al volo.
+solo-see-jump-in = Si può giocare al volo.
 solo-see-call = SOLO
 solo-see-call-name = Di’ SOLO con la prossima carta
 solo-see-choices = Tutte le scelte
@@ -134,8 +134,8 @@ solo-see-hint = Suggerimento
 
 # Giocare al volo: chi è stato più rapido
 
-solo-note-beaten = Più veloce di { $milliseconds } ms: { $name }
-solo-note-overtaken = Al volo prima di te: { $name }
+solo-note-jump-in-lost = Più veloce di { $milliseconds } ms: { $name }
+solo-note-move-overtaken = Al volo prima di te: { $name }
 
 # Il segnapunti dopo una manche
 

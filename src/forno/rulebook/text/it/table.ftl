@@ -9,7 +9,6 @@ table-connecting = Stiamo arrivando al tavolo…
 table-none = Qui non c’è nessun tavolo
 table-none-text = Dietro questo link non c’è nessun tavolo. Controllalo o fattene dare uno nuovo.
 table-older = C’è una pagina più recente
-table-reload = Ricarica
 table-broken = Non è stato possibile prendere le carte.
 table-closed = Questo tavolo è chiuso.
 table-closed-text = Qui non si gioca più.
@@ -116,12 +115,12 @@ table-option-triples = Tre o più numeri uguali insieme
 table-settings = Tempo e compagnia
 table-set-clock = Orologio
 table-clock-none = senza orologio
-table-clock-each = un tempo per ogni decisione
+table-clock-per-decision = un tempo per ogni decisione
 table-clock-days = giorni per ogni decisione
 table-set-seconds = Per ogni decisione
 table-set-bank = Riserva per tutta la partita
 table-set-days = Per ogni decisione
-table-set-window = Tempo per giocare al volo
+table-set-jump-in = Tempo per giocare al volo
 table-duration =
     { $seconds ->
         [0] { $minutes } min
@@ -136,15 +135,15 @@ table-days =
        *[other] { $days } giorni
     }
 table-days-left = { $days } g { $hours } h
-table-window =
+table-jump-in =
     { $seconds ->
         [0] nessuno
        *[other] { $seconds } s
     }
-table-set-talk = Chiacchiere
-table-talk-free = libere
-table-talk-phrases = solo frasi pronte
-table-talk-off = nessuna
+table-set-chat = Chiacchiere
+table-chat-free = libere
+table-chat-phrases = solo frasi pronte
+table-chat-off = nessuna
 table-set-hints = I consigli sono permessi
 table-set-spectators = Si può guardare
 table-set-listed = Nell’elenco pubblico
@@ -178,35 +177,35 @@ table-rule = La regola
 table-rule-of = La regola per: { $text }
 table-rulebook = Apri il regolamento
 table-phrases = Frasi pronte
-table-say-here = Di’ qualcosa
-table-say = Dillo
-table-talk-is-off = A questo tavolo non si parla.
+table-chat-here = Di’ qualcosa
+table-chat-send = Dillo
+table-chat-is-off = A questo tavolo non si parla.
 table-moves = Le tue mosse
-table-news-sat = { $name } si siede.
-table-news-left = { $name } si alza.
-table-news-removed = Non è più al tavolo: { $name }.
-table-news-hosting = Ora guida il tavolo { $name }.
-table-news-began = Comincia la partita { $number }. Ogni carta è promessa.
-table-news-timed-out = Tempo scaduto per { $name }: si gioca la mossa predefinita.
-table-news-went-away = { $name } non c’è. Continua un bot.
-table-news-came-back = { $name } è di nuovo qui.
-table-news-overtaken = { $name } ha giocato al volo prima della tua mossa.
-table-news-beaten = { $name } ha fatto prima di { $milliseconds } ms.
-table-news-undo-asked = { $name } vorrebbe ritirare una mossa.
-table-news-undo-declined = { $name } non è d’accordo.
-table-news-took-back =
+table-event-seat-taken = { $name } si siede.
+table-event-seat-left = { $name } si alza.
+table-event-seat-cleared = Non è più al tavolo: { $name }.
+table-event-host-changed = Ora guida il tavolo { $name }.
+table-event-game-started = Comincia la partita { $number }. Ogni carta è promessa.
+table-event-timed-out = Tempo scaduto per { $name }: si gioca la mossa predefinita.
+table-event-player-away = { $name } non c’è. Continua un bot.
+table-event-player-back = { $name } è di nuovo qui.
+table-event-move-overtaken = { $name } ha giocato al volo prima della tua mossa.
+table-event-jump-in-lost = { $name } ha fatto prima di { $milliseconds } ms.
+table-event-undo-requested = { $name } vorrebbe ritirare una mossa.
+table-event-undo-declined = { $name } non è d’accordo.
+table-event-moves-undone =
     { $moves ->
         [one] { $name } ritira una mossa.
        *[other] { $name } ritira: { $moves } mosse sono annullate.
     }
-table-news-said = { $name }: { $text }
-table-news-ended = La partita { $number } è finita.
-table-news-closed = Il tavolo è chiuso.
+table-event-chat-message = { $name }: { $text }
+table-event-game-ended = La partita { $number } è finita.
+table-event-room-closed = Il tavolo è chiuso.
 
 ## Il menu
 
 table-take-back = Ritira la mia ultima mossa
-table-undo-asked = { $name } vorrebbe ritirare una mossa. Va bene?
+table-undo-requested = { $name } vorrebbe ritirare una mossa. Va bene?
 table-undo-waiting = Ritirare la mossa? Si chiede agli altri…
 table-yes = Sì
 table-no = No

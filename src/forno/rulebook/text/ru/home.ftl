@@ -7,6 +7,7 @@ home-rule = Правило
 home-loading = Минутку…
 home-back = Назад
 home-again = Попробовать ещё раз
+home-reload = Обновить
 
 ## Игры
 
@@ -34,6 +35,8 @@ home-opening = Накрываем на стол…
 home-yours = Ваши столы
 home-others = За столом: { $names }
 home-nobody = больше пока никого
+home-player-number = Игрок { $number }
+home-deleted = (удалено)
 home-status-lobby = Ещё не начали
 home-status-playing = Идёт игра
 home-status-over = Игра окончена

@@ -150,7 +150,7 @@ solo-see-fits = { $card }, можно сыграть
 solo-see-jumps = { $card }, перехватить
 solo-see-drawn = { $card }, только что взята
 solo-see-new = взята
-solo-see-window = Можно перехватывать.
+solo-see-jump-in = Можно перехватывать.
 solo-see-call = SOLO
 solo-see-call-name = Объявить SOLO со следующей картой
 solo-see-choices = Все варианты
@@ -158,8 +158,8 @@ solo-see-hint = Подсказка
 
 # Перехват: кто оказался быстрее
 
-solo-note-beaten = Быстрее на { $milliseconds } мс: { $name }
-solo-note-overtaken = Перехват раньше вашего хода: { $name }
+solo-note-jump-in-lost = Быстрее на { $milliseconds } мс: { $name }
+solo-note-move-overtaken = Перехват раньше вашего хода: { $name }
 
 # Запись очков после кона
 

@@ -9,7 +9,6 @@ table-connecting = Идём к столу…
 table-none = Здесь нет стола
 table-none-text = По этой ссылке стола нет. Проверьте её или попросите новую.
 table-older = Готова новая версия страницы
-table-reload = Обновить
 table-broken = Не удалось получить карты.
 table-closed = Этот стол закрыт.
 table-closed-text = Здесь больше не играют.
@@ -122,12 +121,12 @@ table-option-triples = Три и больше одинаковых чисел с
 table-settings = Время и компания
 table-set-clock = Часы
 table-clock-none = без часов
-table-clock-each = время на каждое решение
+table-clock-per-decision = время на каждое решение
 table-clock-days = дни на каждое решение
 table-set-seconds = На решение
 table-set-bank = Запас на всю игру
 table-set-days = На решение
-table-set-window = Время на перехват
+table-set-jump-in = Время на перехват
 table-duration =
     { $seconds ->
         [0] { $minutes } мин
@@ -144,15 +143,15 @@ table-days =
        *[other] { $days } дня
     }
 table-days-left = { $days } д { $hours } ч
-table-window =
+table-jump-in =
     { $seconds ->
         [0] нет
        *[other] { $seconds } с
     }
-table-set-talk = Разговор
-table-talk-free = свободный
-table-talk-phrases = только готовые фразы
-table-talk-off = нет
+table-set-chat = Разговор
+table-chat-free = свободный
+table-chat-phrases = только готовые фразы
+table-chat-off = нет
 table-set-hints = Подсказки разрешены
 table-set-spectators = Можно смотреть
 table-set-listed = В общем списке
@@ -186,37 +185,37 @@ table-rule = Правило
 table-rule-of = Правило к строке: { $text }
 table-rulebook = Открыть правила
 table-phrases = Готовые фразы
-table-say-here = Скажите что-нибудь
-table-say = Сказать
-table-talk-is-off = За этим столом не разговаривают.
+table-chat-here = Скажите что-нибудь
+table-chat-send = Сказать
+table-chat-is-off = За этим столом не разговаривают.
 table-moves = Ваши ходы
-table-news-sat = За стол садится { $name }.
-table-news-left = Из-за стола встаёт { $name }.
-table-news-removed = Больше не за столом: { $name }.
-table-news-hosting = Хозяин стола теперь { $name }.
-table-news-began = Начинается игра { $number }. Каждая карта обещана.
-table-news-timed-out = Время вышло, сделан ход по умолчанию: { $name }.
-table-news-went-away = Отходит { $name }. Дальше играет бот.
-table-news-came-back = Снова здесь { $name }.
-table-news-overtaken = Ваш ход опередил перехват: { $name }.
-table-news-beaten = Вас опередили на { $milliseconds } мс: { $name }.
-table-news-undo-asked = Просит вернуть ход { $name }.
-table-news-undo-declined = Не соглашается { $name }.
-table-news-took-back =
+table-event-seat-taken = За стол садится { $name }.
+table-event-seat-left = Из-за стола встаёт { $name }.
+table-event-seat-cleared = Больше не за столом: { $name }.
+table-event-host-changed = Хозяин стола теперь { $name }.
+table-event-game-started = Начинается игра { $number }. Каждая карта обещана.
+table-event-timed-out = Время вышло, сделан ход по умолчанию: { $name }.
+table-event-player-away = Отходит { $name }. Дальше играет бот.
+table-event-player-back = Снова здесь { $name }.
+table-event-move-overtaken = Ваш ход опередил перехват: { $name }.
+table-event-jump-in-lost = Вас опередили на { $milliseconds } мс: { $name }.
+table-event-undo-requested = Просит вернуть ход { $name }.
+table-event-undo-declined = Не соглашается { $name }.
+table-event-moves-undone =
     { $moves ->
         [one] Ход взят назад: { $name }.
         [few] Отменено { $moves } хода: { $name }.
         [many] Отменено { $moves } ходов: { $name }.
        *[other] Отменено { $moves } хода: { $name }.
     }
-table-news-said = { $name }: { $text }
-table-news-ended = Игра { $number } окончена.
-table-news-closed = Стол закрыт.
+table-event-chat-message = { $name }: { $text }
+table-event-game-ended = Игра { $number } окончена.
+table-event-room-closed = Стол закрыт.
 
 ## Меню
 
 table-take-back = Взять назад мой последний ход
-table-undo-asked = Просит вернуть ход { $name }. Согласны?
+table-undo-requested = Просит вернуть ход { $name }. Согласны?
 table-undo-waiting = Вернуть ход? Спрашиваем остальных…
 table-yes = Да
 table-no = Нет
