@@ -7,7 +7,7 @@ import sqlite3
 import time
 from unittest.mock import patch
 
-from forno.server.store import Log, Mark, Row, SequenceConflict, postgres_schema, sqlite_schema
+from forno.server.store import RoomIndex, Row, SequenceConflict, Store, postgres_schema, sqlite_schema
 from forno.server.store.batch import Answer, Append, next_batch, settle_all
 from forno.server.store.postgres import PostgresStore
 from forno.server.store.sqlite import SqliteStore
@@ -25,7 +25,7 @@ class AcknowledgesEarly(Writer):
             self.commit(batch)
 
 
-def acknowledging_early(address: str) -> Log:
+def acknowledging_early(address: str) -> Store:
     change("forno.server.store.sqlite.Writer", AcknowledgesEarly)
     return SqliteStore(address)
 
@@ -43,12 +43,12 @@ class TriesAgain(Writer):
 class ChecksThenInserts(SqliteStore):
     """Looks whether the number is free, then inserts; no key refuses a second one."""
 
-    async def append(self, room: str, row: Row, mark: Mark) -> None:
+    async def append(self, room: str, row: Row, mark: RoomIndex) -> None:
         if (await self.heads([room])).get(room, 0) != row.seq - 1:
             raise SequenceConflict
         await asyncio.to_thread(self.insert, room, row, mark)
 
-    def insert(self, room: str, row: Row, mark: Mark) -> None:
+    def insert(self, room: str, row: Row, mark: RoomIndex) -> None:
         connection = sqlite_schema.connect(self.path)
         connection.execute("begin immediate")
         connection.execute("insert into log values (?, ?, ?, ?)", (room, row.seq, row.command, row.body))
@@ -64,7 +64,7 @@ class ChecksThenInserts(SqliteStore):
 class ChecksThenInsertsThere(PostgresStore):
     """The same, in PostgreSQL."""
 
-    async def append(self, room: str, row: Row, mark: Mark) -> None:
+    async def append(self, room: str, row: Row, mark: RoomIndex) -> None:
         if (await self.heads([room])).get(room, 0) != row.seq - 1:
             raise SequenceConflict
         await self.pool.rows("insert into log values ($1, $2, $3, $4)", room, row.seq, row.command, row.body)
@@ -75,7 +75,7 @@ class ChecksThenInsertsThere(PostgresStore):
         )
 
 
-def without_keys(address: str) -> Log:
+def without_keys(address: str) -> Store:
     """A log whose tables have no unique keys on its rows."""
     if address.startswith("postgresql:"):
         keys = "primary key (room, seq),\n    unique (room, command)"

@@ -23,14 +23,13 @@ class CommandSent(msgspec.Struct, frozen=True, tag="sent"):
 
 
 class CommandAnswered(msgspec.Struct, frozen=True, tag="answered"):
-    """A command was acknowledged with its sequence number in the log, or refused by a rule."""
+    """A command was acknowledged, or refused by a rule."""
 
     at: float
     client: str
     room: str
     command: str
     answer: Literal["done", "refused"]
-    seq: int = 0
     rule: str = ""
 
 
@@ -50,7 +49,7 @@ class FinalState(msgspec.Struct, frozen=True, tag="final"):
     client: str
     room: str
     key: str | None
-    have: int
+    n: int
     hash: str
     view: str
     """The last room and game as JSON."""

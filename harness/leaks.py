@@ -10,7 +10,7 @@ import pytest
 from forno.core.errors import Refused
 from forno.games.pizza.rules.turn import PutIngredients
 from forno.server import frames
-from forno.server.protocol import Chair
+from forno.server.protocol import SeatView
 from forno.server.room import Room
 from forno.server.runtime import bot_runner, queries
 from harness import viewer_channels
@@ -32,7 +32,7 @@ def the_seed_in_the_state(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaking(room: Room) -> Any:
         seed = room.table.chance.copy().below(1000) if room.table else 0
         view = made(room)
-        return msgspec.structs.replace(view, chairs=(Chair(name=str(seed)), *view.chairs[1:]))
+        return msgspec.structs.replace(view, seats=(SeatView(name=str(seed)), *view.seats[1:]))
 
     monkeypatch.setattr(frames, "room_view", leaking)
 
@@ -53,7 +53,7 @@ def options_of_another_seat(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaking(room: Room, viewer: int | None) -> Any:
         return frames.raw(room.playing.legal_moves())
 
-    monkeypatch.setattr(frames, "options", leaking)
+    monkeypatch.setattr(frames, "legal_moves", leaking)
 
 
 def a_hand_in_the_order_of_the_deal(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from forno.server.store import DuplicateCommand, Log, Mark, Row, SequenceConflict, Unavailable
+from forno.server.store import DuplicateCommand, RoomIndex, Row, SequenceConflict, Store, Unavailable
 
-PLAYING = Mark("playing", False, 0, b"{}")
+PLAYING = RoomIndex("playing", False, 0, b"{}")
 
 
 def row(seq: int, command: str = "", body: bytes = b"") -> Row:
     return Row(seq, command or f"command {seq}", body or f"body {seq}".encode())
 
 
-async def outcome(log: Log, room: str, entry: Row, mark: Mark = PLAYING) -> str:
+async def outcome(log: Store, room: str, entry: Row, mark: RoomIndex = PLAYING) -> str:
     """Append a row; how it ended: won, taken, known 3, unavailable."""
     try:
         await log.append(room, entry, mark)
@@ -24,6 +24,6 @@ async def outcome(log: Log, room: str, entry: Row, mark: Mark = PLAYING) -> str:
     return "won"
 
 
-async def fill(log: Log, room: str, count: int, mark: Mark = PLAYING) -> None:
+async def fill(log: Store, room: str, count: int, mark: RoomIndex = PLAYING) -> None:
     for seq in range(1, count + 1):
         await log.append(room, row(seq), mark)

@@ -9,7 +9,8 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
-from forno.client import Client, Gone, RefusedByServer, Seat
+from forno.client import Client, ConnectionLost, RefusedByServer, Seat
+from forno.server.protocol import Contribute
 
 OVERTAKEN_RULES = {"play.decision", "turn.whose", "solo.jump-in-window", "house.window", "house.during", "wire.rate"}
 """Rules that refuse a move because something else happened first: expected of a correct player."""
@@ -18,7 +19,7 @@ OVERTAKEN_RULES = {"play.decision", "turn.whose", "solo.jump-in-window", "house.
 class ScriptedPlayer:
     """A player of one seat until the game is over: mostly the first legal move, which sheds cards, else a random one.
 
-    It keeps the sequence numbers of acknowledged commands, and the rules of refusals.
+    It keeps the ids of acknowledged commands, and the rules of refusals.
     """
 
     timeout_s = 60.0
@@ -32,8 +33,7 @@ class ScriptedPlayer:
         self.addresses = addresses or [seat.client.address]
         self.cuts = cuts
         """Probability of dropping the connection before a move."""
-        self.acknowledged: dict[str, int] = {}
-        """Log sequence number by the id of the command."""
+        self.acknowledged: set[str] = set()
         self.refused: list[str] = []
 
     async def play(self) -> None:
@@ -43,17 +43,17 @@ class ScriptedPlayer:
                 await self.next_turn()
                 if not self.seat.is_over:
                     await self.move()
-            except Gone:
+            except ConnectionLost:
                 await self.reconnect()
 
     async def next_turn(self) -> None:
         """Wait until asked or until the game is over, as long as other moves keep coming."""
         while not self.is_wanted():
-            await self.seat.until(partial(self.is_wanted, seen=self.seat.seq), timeout=self.timeout_s)
+            await self.seat.until(partial(self.is_wanted, seen=self.seat.n), timeout=self.timeout_s)
 
     def is_wanted(self, seen: int | None = None) -> bool:
-        """Say whether there is something to do, or an entry after `seen`."""
-        return self.seat.is_over or self.can_act() or (seen is not None and self.seat.seq > seen)
+        """Say whether there is something to do, or a frame after `seen`."""
+        return self.seat.is_over or self.can_act() or (seen is not None and self.seat.n > seen)
 
     def can_act(self) -> bool:
         return bool(self.seat.legal_moves)
@@ -61,7 +61,7 @@ class ScriptedPlayer:
     async def move(self) -> None:
         seat = self.seat
         assert seat.game is not None
-        asked, decision, options = seat.asked, seat.game["decision"], seat.legal_moves
+        asked, decision, options = seat.asked, seat.game.decision, seat.legal_moves
         if not seat.is_asked and self.random.random() < 0.5:
             await self.wait_on(decision)
             return
@@ -76,9 +76,9 @@ class ScriptedPlayer:
         command = secrets.token_hex(16)
         while True:
             try:
-                done = await self.seat.act(move, command=command, **asked)
-                self.acknowledged[command] = done["seq"]
-            except Gone:
+                await self.seat.play(move, command=command, **asked)
+                self.acknowledged.add(command)
+            except ConnectionLost:
                 await self.reconnect()
                 continue
             except RefusedByServer as refused:
@@ -90,12 +90,12 @@ class ScriptedPlayer:
                     raise
             return
 
-    async def wait_on(self, decision: int) -> None:
+    async def wait_on(self, decision: int | None) -> None:
         """Wait until another decision is pending."""
         seat = self.seat
         with suppress(TimeoutError):
             await seat.until(
-                lambda: seat.is_over or not seat.legal_moves or seat.game is None or seat.game["decision"] != decision,
+                lambda: seat.is_over or not seat.legal_moves or seat.game is None or seat.game.decision != decision,
                 timeout=self.timeout_s,
             )
 
@@ -105,7 +105,7 @@ class ScriptedPlayer:
             self.seat.client.address = self.random.choice(self.addresses)
             try:
                 await self.seat.connect()
-            except (Gone, RefusedByServer, OSError):
+            except (ConnectionLost, RefusedByServer, OSError):
                 await asyncio.sleep(min(0.02 * 2**attempt, 0.25))
             else:
                 return
@@ -117,24 +117,28 @@ async def seat_players(
 ) -> tuple[list[Seat], Seat]:
     """Open a table: the host and a guest for each other client (seats), and a spectator. Nothing is dealt yet."""
     people = 1 + len(clients)
-    host = await client.open(game, people + bots, "Anna", settings={"window": 15} | settings)
+    host = await client.open(game, people + bots, "Anna", settings={"jump_in_ms": 15} | settings)
     guests = [await other.sit(host.room, f"Guest {number}") for number, other in enumerate(clients)]
     watcher = await client.watch(host.room)
     for number, seat in enumerate([host, *guests]):
-        await seat.do("contribute", words=f"words of {number}")
+        await seat.do(Contribute, words=f"words of {number}")
     return [host, *guests], watcher
 
 
 async def open_for_two(client: Client, game: str = "mamma-mia", **settings: Any) -> tuple[Seat, Seat]:
     """Open a table for two; the host's seat and the guest's. Nothing is dealt yet."""
-    host = await client.open(game, 2, "Anna", settings={"window": 20} | settings)
+    host = await client.open(game, 2, "Anna", settings={"jump_in_ms": 20} | settings)
     return host, await client.sit(host.room, "Bob")
 
 
 async def play_one_move(*seats: Seat) -> None:
     """Make the first legal move of the seat that is asked, and wait until all seats have its frame."""
     mover = next(seat for seat in seats if seat.is_asked)
-    had = [seat.have for seat in seats]
-    await mover.act(mover.legal_moves[0])
-    for seat, have in zip(seats, had, strict=True):
-        await seat.until(lambda seat=seat, have=have: seat.have > have)
+    had = [seat.n for seat in seats]
+    await mover.play(mover.legal_moves[0])
+    for seat, before in zip(seats, had, strict=True):
+        await seat.until(partial(has_frame_after, seat, before))
+
+
+def has_frame_after(seat: Seat, n: int) -> bool:
+    return seat.n > n

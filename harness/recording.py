@@ -7,7 +7,10 @@ import time
 from collections import Counter
 from typing import Any
 
+import msgspec
+
 from forno.client import Client, Seat
+from forno.server.protocol import Frame, Message
 from harness.history import CommandAnswered, CommandSent, FinalState, FrameReceived, History
 
 Json = dict[str, Any]
@@ -40,40 +43,41 @@ class RecordingSeat(Seat):
 
     client: RecordingClient
 
-    async def send(self, message: Json) -> None:
-        if "id" in message:
+    async def send(self, message: Message | Json) -> None:
+        fields = json.loads(msgspec.json.encode(message))
+        if "id" in fields:
             who = time.monotonic(), self.client.name, self.room
-            self.client.history.write(CommandSent(*who, message["id"], message["type"]))
+            self.client.history.write(CommandSent(*who, fields["id"], fields["type"]))
         await super().send(message)
 
-    def hear(self, text: str) -> None:
+    def receive(self, text: str) -> None:
         told: Json = json.loads(text)
         who = time.monotonic(), self.client.name, self.room
         match told["type"]:
             case "frame" if self.client.is_seated:
                 self.client.history.write(FrameReceived(*who, told["n"], text))
-            case "done":
-                self.client.history.write(CommandAnswered(*who, told["id"], "done", seq=told["seq"]))
+            case "command-done":
+                self.client.history.write(CommandAnswered(*who, told["id"], "done"))
             case "refusal":
                 self.client.refusals[told["rule"]] += 1
                 if told["id"] and told["rule"] not in UNDECIDED_RULES:
                     entry = CommandAnswered(*who, told["id"], "refused", rule=told["rule"])
                     self.client.history.write(entry)
-        super().hear(text)
+        super().receive(text)
 
-    def follow(self, text: str, told: Json) -> None:
+    def follow(self, text: str, frame: Frame) -> None:
         """Ignore a repeated frame; on a gap, drop the connection, so that the player reconnects and catches up."""
-        if told["n"] <= self.have:
+        if frame.n <= self.n:
             return
-        if told["n"] > self.have + 1:
+        if frame.n > self.n + 1:
             self.cut()
             return
-        super().follow(text, told)
+        super().follow(text, frame)
 
     def write_final_state(self) -> None:
         """Write what this seat has received in total."""
         view = view_of(self)
-        self.client.history.write(FinalState(self.client.name, self.room, self.key, self.have, self.hash, view))
+        self.client.history.write(FinalState(self.client.name, self.room, self.key, self.n, self.hash, view))
 
 
 UNDECIDED_RULES = {"wire.store", "wire.rate", "wire.stopping"}
@@ -82,4 +86,4 @@ UNDECIDED_RULES = {"wire.store", "wire.rate", "wire.stopping"}
 
 def view_of(seat: Seat) -> str:
     """Write the room and game of a seat as one text that can be compared."""
-    return json.dumps([seat.table, seat.game], sort_keys=True)
+    return json.dumps(msgspec.json.decode(msgspec.json.encode([seat.room_view, seat.game])), sort_keys=True)

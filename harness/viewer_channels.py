@@ -12,9 +12,10 @@ import msgspec
 from forno.core.chance import FastChance
 from forno.core.errors import Refused
 from forno.core.event import Event
-from forno.server import frames as telling
-from forno.server.protocol import Agree, Hint, Say, TakeBack, Why, Wondered
-from forno.server.room import BotAct, Entry, GoAway, Happened, Room, apply, decide
+from forno.server import frames
+from forno.server.protocol import AnswerUndo, AnyQuery, CheckMove, RequestHint, SendChat, Undo
+from forno.server.room import Effects, LogEntry, MarkAway, PlayBotMove, Room, apply, decide
+from forno.server.room.log_entry import text_of
 from forno.server.runtime.bot_runner import BotPool, observation_of
 from forno.server.runtime.commit import is_expected
 from forno.server.runtime.live_room import LiveRoom
@@ -31,13 +32,14 @@ PROBES = ("draw", "pass", "keep", "jump red 7", "put 1 salami", "put 9 olive", "
 
 def twin_of(room: Room, table: Any) -> Room:
     """The same room around another table."""
-    twin = Room(room.room)
+    twin = Room(room.name)
     for name in Room.__slots__:
         setattr(twin, name, getattr(room, name))
     twin.table = table
     twin.seats = [copy(seat) for seat in room.seats]
     twin.bank = [*room.bank]
-    twin.before = []
+    twin.undo_points = []
+    twin.texts = {**room.texts}
     return twin
 
 
@@ -50,31 +52,31 @@ def without_past(room: Room) -> Room:
 def channels(room: Room, viewer: int | None, scene: RoomScene, past: list[Event]) -> Iterator[tuple[str, bytes]]:
     """Everything that can reach this viewer now, by name."""
     head = (room.seats[viewer].n, room.seats[viewer].hash) if viewer is not None else (7, "ab" * 32)
-    yield "state", telling.state(room, viewer, head, past)
-    yield "the list of tables", telling.list_card(room)
-    yield "timers", telling.encode(room_alarms(room))
-    yield "a remark", telling.here([True] * len(room.seats), 1)
-    yield "talk", frame_after(room, Say("0" * 32, text="what have you got?"), (viewer or 0), viewer)
-    yield "absence", frame_after(room, GoAway(room.playing.seat), None, viewer)
+    yield "state", frames.snapshot(room, viewer, head, past)
+    yield "the list of tables", frames.list_card(room)
+    yield "timers", frames.encode(room_alarms(room))
+    yield "a remark", frames.presence([True] * len(room.seats), 1)
+    yield "talk", frame_after(room, SendChat("0" * 32, text="what have you got?"), (viewer or 0), viewer)
+    yield "absence", frame_after(room, MarkAway(room.playing.seat), None, viewer)
     yield "a disk that fails", unwritten(room, viewer)
     if viewer is None:
         return
     yield "a bot's sight", observation(room, viewer)
-    for deed in (TakeBack("0" * 32), Agree("0" * 32, yes=True)):
-        yield f"the answer to {type(deed).__name__}", answer(room, deed, viewer)
+    for command in (Undo("0" * 32), AnswerUndo("0" * 32, accept=True)):
+        yield f"the answer to {type(command).__name__}", answer(room, command, viewer)
     for move in [*PROBES, *(str(move) for move in room.playing.legal_moves(viewer)[:3]), {"move": "jump"}, 7]:
         for late in (0, 1):
             act = scene.act(move, decision=room.playing.serial - late)
             yield f"the answer to {move!r}, {late} late", answer(room, act, viewer)
-            why = Why("0" * 32, act.number, act.decision, act.move)
+            why = CheckMove("0" * 32, act.number, act.decision, act.move)
             yield f"why {move!r} is refused, {late} late", wonder(room, why, viewer)
-    yield "a hint", wonder(room, Hint("0" * 32, room.number, room.playing.serial), viewer)
+    yield "a hint", wonder(room, RequestHint("0" * 32, room.number, room.playing.serial), viewer)
 
 
 def observation(room: Room, viewer: int) -> bytes:
     """What a bot in this seat would be given."""
     seen = observation_of(room, viewer, jumping=viewer != room.playing.seat)
-    return telling.encode([seen.view, seen.legal_moves, seen.default]) if seen else b"nothing"
+    return frames.encode([seen.view, seen.legal_moves, seen.default]) if seen else b"nothing"
 
 
 class AnyLine:
@@ -88,7 +90,7 @@ class AnyLine:
         self.told += data
 
 
-def wonder(room: Room, asked: Wondered, seat: int | None) -> bytes:
+def wonder(room: Room, asked: AnyQuery, seat: int | None) -> bytes:
     """The answer to a question, by the same path as on a server. Nothing in it waits for anything."""
     answering = QUERIES.answer(live_room(room), seat, asked, AnyLine.lang)
     try:
@@ -100,7 +102,7 @@ def wonder(room: Room, asked: Wondered, seat: int | None) -> bytes:
 
 def live_room(room: Room) -> LiveRoom:
     """The room, as a server has it in memory."""
-    live = LiveRoom(room.room, REGISTRY.clock, REGISTRY.settings)
+    live = LiveRoom(room.name, REGISTRY.clock, REGISTRY.settings)
     live.load(room)
     return live
 
@@ -112,42 +114,42 @@ def unwritten(room: Room, viewer: int | None) -> bytes:
         live = live_room(room)
         live.connections.add(line, viewer)  # type: ignore[arg-type]
         options = room.playing.legal_moves(seat)
-        if options and is_expected(room, BotAct(seat, room.number, room.playing.serial, telling.raw(options[0]))):
+        if options and is_expected(room, PlayBotMove(seat, room.number, room.playing.serial, frames.raw(options[0]))):
             live.announce_outage()
     return line.told
 
 
 def room_alarms(room: Room) -> Any:
-    from forno.server.room.timers import alarms
+    from forno.server.room.timers import timers
 
-    return alarms(room, Settings())
+    return timers(room, Settings())
 
 
-def answer(room: Room, deed: Any, seat: int) -> bytes:
+def answer(room: Room, command: Any, seat: int) -> bytes:
     """Done or the refusal, in words."""
-    fixed = msgspec.structs.replace(deed, id="0" * 32)
-    return telling.answer("0" * 32, 1, decide(room, fixed, seat, room.at + 5), "it")
+    fixed = msgspec.structs.replace(command, id="0" * 32)
+    return frames.answer("0" * 32, decide(room, fixed, seat, room.at + 5), "it")
 
 
-def frame_after(room: Room, deed: Any, seat: int | None, viewer: int | None) -> bytes:
-    """What the viewer is told of a deed, on a copy of the room."""
+def frame_after(room: Room, command: Any, seat: int | None, viewer: int | None) -> bytes:
+    """What the viewer is told of a command, on a copy of the room."""
     assert room.table is not None
     trial = twin_of(room, room.table.copy())
-    entry, happened = do(trial, deed, seat)
-    told = telling.frame(trial, entry, happened, viewer, (3, "cd" * 32)) if happened else None
+    entry, effects = do(trial, command, seat)
+    told = frames.frame(trial, entry, effects, viewer, (3, "cd" * 32)) if effects else None
     return told[0] if told else b"nothing"
 
 
-def do(room: Room, deed: Any, seat: int | None) -> tuple[Entry, Happened | None]:
-    entry = decide(room, deed, seat, room.at + 5)
-    return entry, apply(room, entry) if entry.refused is None else None
+def do(room: Room, command: Any, seat: int | None) -> tuple[LogEntry, Effects | None]:
+    entry = decide(room, command, seat, room.at + 5)
+    return entry, apply(room, entry, text_of(command)) if entry.refusal is None else None
 
 
 def after_a_move(
     true: Room, other: Room, viewer: int | None, scene: RoomScene, chance: FastChance
 ) -> tuple[bytes, bytes]:
     """Somebody moves, the same in both worlds: the two frames, if the move is possible in both and opens nothing."""
-    frames = []
+    sent = []
     table = true.playing
     options = table.legal_moves()
     move, seat = options[chance.below(len(options))], table.seat
@@ -156,11 +158,11 @@ def after_a_move(
             room.playing.check(move, seat)
         except Refused:
             return b"", b""
-        room.window = None
-        entry, happened = do(room, scene.act(move), seat)
-        assert happened is not None
-        if any(event.opens(viewer) for event in happened.events):
+        room.jump_in = None
+        entry, effects = do(room, scene.act(move), seat)
+        assert effects is not None
+        if any(event.opens(viewer) for event in effects.events):
             return b"", b""
-        told = telling.frame(room, entry, happened, viewer, (3, "cd" * 32))
-        frames.append(told[0] if told else b"")
-    return frames[0], frames[1]
+        told = frames.frame(room, entry, effects, viewer, (3, "cd" * 32))
+        sent.append(told[0] if told else b"")
+    return sent[0], sent[1]

@@ -9,7 +9,8 @@ from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import Self
 
-from forno.client import Gone, RefusedByServer
+from forno.client import ConnectionLost, RefusedByServer
+from forno.server.protocol import ClearSeat, Rematch, StartGame
 from harness.history import History
 from harness.players import ScriptedPlayer
 from harness.recording import RecordingClient, RecordingSeat
@@ -17,7 +18,7 @@ from harness.recording import RecordingClient, RecordingSeat
 GAMES = ("mamma-mia", "solo", "plus", "grande", "sole-mio")
 CLIENTS_A_TABLE = 3
 """The host, a guest, and a spectator; a bot has the third seat."""
-FAST_TABLE = {"window": 15}
+FAST_TABLE = {"jump_in_ms": 15}
 """Settings of each table: milliseconds for jumping in."""
 SETTLE_INTERVAL_S = 0.5
 """The log must not grow for this long before final states are written."""
@@ -67,10 +68,10 @@ class Workload:
         """Open a table for the host, a guest and a bot, with a spectator, and start its game."""
         clients = [await self.client(f"{who} at {number}") for who in ("Anna", "Bob", "Lina")]
         host = await clients[0].open(GAMES[number % len(GAMES)], 3, "Anna", bots="random", settings=FAST_TABLE)
-        await host.do("free-seat", seat=1)
+        await host.do(ClearSeat, seat=1)
         guest = await clients[1].sit(host.room, "Bob")
         watcher = await clients[2].watch(host.room)
-        await host.do("start")
+        await host.do(StartGame)
         self.players += [
             ScriptedPlayer(seat, self.seed * 1000 + CLIENTS_A_TABLE * number + place, addresses=self.addresses)
             for place, seat in enumerate((host, guest, watcher))
@@ -102,7 +103,7 @@ class Workload:
         for player in self.players:
             await player.reconnect()
         seen, end = -1, time.monotonic() + self.settle_timeout_s
-        while seen != (seen := sum(player.seat.seq for player in self.players)) and time.monotonic() < end:
+        while seen != (seen := sum(player.seat.n for player in self.players)) and time.monotonic() < end:
             await asyncio.sleep(SETTLE_INTERVAL_S)
         for player in self.players:
             assert isinstance(player.seat, RecordingSeat)
@@ -119,17 +120,17 @@ async def play(player: ScriptedPlayer, games: int | None) -> None:
     seat, left = player.seat, games
     while left != 0:
         try:
-            if seat.number == 0 and seat.table["status"] == "lobby":  # the connection was lost before the game began
-                await seat.do("start")
+            if seat.number == 0 and seat.status == "lobby":  # the connection was lost before the game began
+                await seat.do(StartGame)
             await player.play()
             left = None if left is None else left - 1
             if left != 0 and seat.number == 0:
-                for what in ("again", "start"):
-                    await seat.do(what)
+                for kind in (Rematch, StartGame):
+                    await seat.do(kind)
             if left != 0:
                 with suppress(TimeoutError):
                     await seat.until(lambda: not seat.is_over, timeout=60)
-        except Gone:
+        except ConnectionLost:
             await player.reconnect()
         except RefusedByServer as refused:
             player.refused.append(refused.rule)

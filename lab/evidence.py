@@ -13,6 +13,7 @@ from typing import Any
 import asyncpg  # type: ignore[import-untyped]
 
 from forno.client import Client, Seat
+from forno.server.protocol import Frame
 from harness.history import FinalState, read
 from harness.recording import view_of
 from harness.servers import ServerProcess
@@ -29,7 +30,7 @@ async def check_history(histories: Sequence[Path], server: ServerProcess, folder
     lines = [*read(histories)]
     rows = await stored_entries(server)
     ended = [line for line in lines if isinstance(line, FinalState)]
-    last = {row.room: row.seq for row in sorted(rows, key=lambda row: row.seq)}
+    last = {row.room: row.at_ms for row in sorted(rows, key=lambda row: row.seq)}
     with fault_free_server(server, folder) as reference:
         async with Client(reference.address) as client:
             streams = await asyncio.gather(*(expected_stream(client, line, last.get(line.room, 0)) for line in ended))
@@ -62,28 +63,28 @@ def fault_free_server(server: ServerProcess, folder: Path) -> ServerProcess:
 
 
 async def expected_stream(client: Client, line: FinalState, last: int) -> ExpectedStream:
-    """Request every frame from the first, up to the end of the log."""
+    """Request every frame from the first, up to the time of the last entry of the log."""
     seat = FullStreamSeat(client, line.room, line.key)
-    seat.last = last
+    seat.last_at_ms = last
     await seat.connect()
-    await seat.until(lambda: bool(seat.here), timeout=60)  # the presence message follows all missed frames
+    await seat.until(lambda: seat.presence is not None, timeout=60)  # the presence message follows all missed frames
     await seat.close()
     return ExpectedStream(seat.frames, view_of(seat))
 
 
 class FullStreamSeat(Seat):
-    """A seat without state that requests its whole stream, frame by frame, up to an entry of the log."""
+    """A seat without state that requests its whole stream, frame by frame, up to a time."""
 
-    last = 0
+    last_at_ms = 0
 
     async def connect(self, *, anew: bool = False) -> None:
-        self.have, self.hash, self.frames = 0, "", []
+        self.n, self.hash, self.frames = 0, "", []
         await super().connect(anew=anew)
 
     async def greet(self, *, anew: bool = True) -> None:
         await super().greet(anew=False)
 
-    def follow(self, text: str, told: dict[str, Any]) -> None:
+    def follow(self, text: str, frame: Frame) -> None:
         """Ignore later frames: timers run here too, but their effects were not stored."""
-        if told["seq"] <= self.last:
-            super().follow(text, told)
+        if frame.at_ms <= self.last_at_ms:
+            super().follow(text, frame)

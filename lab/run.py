@@ -21,7 +21,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 from rich.progress import Progress as ProgressBar
 
-from forno.client import Gone, RefusedByServer
+from forno.client import ConnectionLost, RefusedByServer
 from harness.reports import Arguments, print_table, read_table, write_table
 from lab.experiment import Experiment, Outcome, Progress, ResultsFile
 from lab.experiments import EXPERIMENTS, LOAD_TESTS
@@ -109,7 +109,7 @@ def run_batch(experiment: Experiment, evidence: Path, seed: int, size: int, prog
     """Run one batch. A timeout, an unexpected refusal and a server that does not start are violations."""
     try:
         return asyncio.run(experiment.run(evidence, seed, size, progress))
-    except (AssertionError, RuntimeError, TimeoutError, Gone, RefusedByServer) as error:
+    except (AssertionError, RuntimeError, TimeoutError, ConnectionLost, RefusedByServer) as error:
         (evidence / "error.txt").write_text(traceback.format_exc(), encoding="utf-8")
         return Outcome(seed, size, {}, [f"{type(error).__name__}: {error}; traceback in {evidence.name}/error.txt"])
 

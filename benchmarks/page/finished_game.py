@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from forno.client import Client
+from forno.server.protocol import StartGame
 
 
 class FinishedGame(msgspec.Struct, frozen=True):
@@ -20,15 +21,15 @@ async def play(address: str, game: str, seats: int) -> FinishedGame:
     """Play a game to its end."""
     async with Client(address) as client:
         seat = await client.open(game, seats, "Ada", bots="regular")
-        await seat.do("start")
+        await seat.do(StartGame)
         while not seat.is_over:
             await seat.until(lambda: seat.is_over or (seat.is_asked and bool(seat.legal_moves)))
             if not seat.is_over:
-                await seat.act((await seat.hint())["move"])
+                await seat.play((await seat.hint()).move)
         assert seat.key is not None
-        steps = await client.ask("GET", f"/api/tables/{seat.room}/games/1/replay/0", key=seat.key)
+        replay = await client.request("GET", f"/api/rooms/{seat.room}/games/1/replay/0", key=seat.key)
         await seat.close()
-    frames = [frames[0] for frames in steps if frames[0] and frames[0].get("game")]
+    frames = [frames[0] for frames in replay["steps"] if frames[0] and frames[0].get("game")]
     emptying_steps = (
         n for n, told in enumerate(frames) if any(e["event"] == "round-ended" for e in told["game"]["events"])
     )

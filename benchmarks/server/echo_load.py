@@ -21,7 +21,7 @@ from harness.load.websocket import WebSocketClient
 
 WARM_UP_S = 1.0
 MESSAGE = msgspec.json.encode(
-    {"type": "act", "id": "0" * 32, "decision": 12, "move": {"type": "put", "kind": "salami", "count": 3}}
+    {"type": "play-move", "id": "0" * 32, "decision": 12, "move": {"type": "put", "kind": "salami", "count": 3}}
 )
 """As large as a move."""
 

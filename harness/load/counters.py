@@ -23,27 +23,27 @@ class FanOut:
 
     def __init__(self, counted: LoadCounters) -> None:
         self.counted = counted
-        self.seq = 0
+        self.at_ms = 0
         self.told = 0
         self.last = 0.0
         self.done = 0.0
 
-    def is_told(self, seq: int, now: float) -> None:
-        """Note that one more seat has received the frame of entry `seq`."""
-        self.turn_to(seq)
+    def is_told(self, at_ms: int, now: float) -> None:
+        """Note that one more seat has received the frame of this time."""
+        self.turn_to(at_ms)
         self.told += 1
         self.last = now
         self.note()
 
-    def is_done(self, seq: int, now: float) -> None:
-        """Note that the mover has received the acknowledgement of entry `seq`."""
-        self.turn_to(seq)
+    def is_done(self, at_ms: int, now: float) -> None:
+        """Note that the mover has received the acknowledgement after the frame of this time."""
+        self.turn_to(at_ms)
         self.done = now
         self.note()
 
-    def turn_to(self, seq: int) -> None:
-        if seq != self.seq:
-            self.seq, self.told, self.done = seq, 0, 0.0
+    def turn_to(self, at_ms: int) -> None:
+        if at_ms != self.at_ms:
+            self.at_ms, self.told, self.done = at_ms, 0, 0.0
 
     def note(self) -> None:
         if self.counted.is_counting and self.told == SEATS and self.done:

@@ -17,17 +17,17 @@ class Game(msgspec.Struct):
     number: int
     decision: int | None
     view: View
-    options: list[msgspec.Raw]
+    legal_moves: list[msgspec.Raw]
 
 
-class Chair(msgspec.Struct):
+class SeatState(msgspec.Struct):
     contributed: bool = False
     name: str = ""
 
 
 class Room(msgspec.Struct):
     status: str
-    chairs: list[Chair]
+    seats: list[SeatState]
 
 
 class Message(msgspec.Struct):
@@ -35,7 +35,7 @@ class Message(msgspec.Struct):
 
     type: str
     id: str | None = None
-    seq: int = 0
+    at_ms: int = 0
     seat: int | None = None
     rule: str = ""
     text: str = ""

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from forno.server.protocol import VERSION
 from harness.load.counters import FanOut, LoadCounters
 from harness.load.messages import Game, Message, read
 from harness.load.websocket import WebSocketClient
@@ -51,6 +52,8 @@ class LoadPlayer:
         """Moves without an answer, and when they were sent."""
         self.waiting: dict[str, asyncio.Future[Message]] = {}
         self.greeted: asyncio.Future[None] | None = None
+        self.last_at_ms = 0
+        """Time of the last frame."""
 
     # --- sitting down
 
@@ -59,12 +62,12 @@ class LoadPlayer:
         self.wire = await WebSocketClient.connect(address, self.hear, source)
         if self.number:
             await self.greet(None)
-            await self.ask("sit", name=f"Player {self.number + 1}", key=self.key, seat=self.number)
+            await self.ask("take-seat", name=f"Player {self.number + 1}", key=self.key, seat=self.number)
         await self.greet(self.key)
 
     async def greet(self, key: str | None) -> None:
         self.greeted = asyncio.get_running_loop().create_future()
-        self.wire.send(encode({"type": "hello", "version": 1, "key": key}))
+        self.wire.send(encode({"type": "hello", "version": VERSION, "key": key}))
         await answered(self.greeted, "hello")
 
     async def ask(self, what: str, **fields: Any) -> None:
@@ -88,9 +91,10 @@ class LoadPlayer:
         told = read(data)
         match told.type:
             case "frame":
-                self.spread.is_told(told.seq, perf_counter())
+                self.last_at_ms = told.at_ms
+                self.spread.is_told(told.at_ms, perf_counter())
                 self.follow(told)
-            case "done" | "refusal":
+            case "command-done" | "refusal":
                 self.take_answer(told)
             case "welcome" if self.greeted and not self.greeted.done():
                 self.greeted.set_result(None)
@@ -102,7 +106,7 @@ class LoadPlayer:
             self.counted.refused[told.rule] = self.counted.refused.get(told.rule, 0) + 1
         elif began := self.acting.pop(told.id or "", None):
             now = perf_counter()
-            self.spread.is_done(told.seq, now)
+            self.spread.is_done(self.last_at_ms, now)
             if self.counted.is_counting:
                 self.counted.answers.append(now - began)
 
@@ -117,10 +121,10 @@ class LoadPlayer:
     def look(self, game: Game) -> None:
         """Answer, if it is this seat that is asked."""
         question = game.view.question
-        if question is not None and question.seat == self.number and game.options:
+        if question is not None and question.seat == self.number and game.legal_moves:
             self.pace(lambda: self.act(game))
 
     def act(self, game: Game) -> None:
         began = perf_counter()
-        move = random.choice(game.options)
-        self.acting[self.say("act", number=game.number, decision=game.decision, move=move)] = began
+        move = random.choice(game.legal_moves)
+        self.acting[self.say("play-move", number=game.number, decision=game.decision, move=move)] = began

@@ -37,9 +37,9 @@ class LoadTable:
             await player.sit(f"{self.address}/ws/{room}", self.source)
 
     async def open(self, http: aiohttp.ClientSession, game: str) -> str:
-        body: dict[str, Any] = {"type": "open", "id": secrets.token_hex(16), "game": game, "seats": SEATS}
-        body |= {"name": "Player 1", "key": self.host.key, "settings": {"window": 0}}
-        async with http.post(self.address + "/api/tables", json=body) as response:
+        body: dict[str, Any] = {"type": "open-room", "id": secrets.token_hex(16), "game": game, "seats": SEATS}
+        body |= {"name": "Player 1", "key": self.host.key, "settings": {"jump_in_ms": 0}}
+        async with http.post(self.address + "/api/rooms", json=body) as response:
             if response.status != 200:
                 raise ConnectionError(f"no table was opened: {await response.text()}")
             room: str = (await response.json())["room"]
@@ -49,14 +49,14 @@ class LoadTable:
         """Let all players contribute to the shuffle, then start the game."""
         for player in self.players:
             await player.ask("contribute", words=secrets.token_hex(8))
-        await self.host.ask("start")
+        await self.host.ask("start-game")
 
     def play_on(self) -> None:
         self.counted.games += 1
         self.rematch = asyncio.ensure_future(self.start_again())
 
     async def start_again(self) -> None:
-        await self.host.ask("again")
+        await self.host.ask("rematch")
         await self.start()
 
     def leave(self) -> None:

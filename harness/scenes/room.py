@@ -11,9 +11,9 @@ import msgspec
 
 from forno.core.chance import FastChance
 from forno.server import frames
-from forno.server.protocol import Act, Command, Contribute, Open, Sit, Start, TableSettings
-from forno.server.room import Entry, Happened, Room, apply, decide, without_keys, write_entry
-from forno.server.room.log_entry import HouseDeed
+from forno.server.protocol import Command, Contribute, OpenRoom, PlayMove, RoomSettings, StartGame, TakeSeat
+from forno.server.room import Effects, LogEntry, Room, apply, decide, without_keys, write_entry
+from forno.server.room.log_entry import SystemCommand, text_of
 from forno.server.store.base import Row
 
 NAMES = ("Anna", "Bob", "Carla", "Dino", "Emma", "Fabio", "Gina", "Hugo", "Ida", "Jan")
@@ -35,51 +35,60 @@ class RoomScene:
         self.sent: dict[int, list[bytes]] = {}
         self.at = 1_000_000
         self._ids = count(1)
-        settings = more.pop("settings", TableSettings())
+        settings = more.pop("settings", RoomSettings())
         options = more.pop("options", {})
         self.do(
-            Open, 0, game=game, seats=people + bots, name=NAMES[0], key=key("Anna"), settings=settings, options=options
+            OpenRoom,
+            0,
+            game=game,
+            seats=people + bots,
+            name=NAMES[0],
+            key=key("Anna"),
+            settings=settings,
+            options=options,
         )
         for name in NAMES[1:people]:
-            self.do(Sit, None, name=name, key=key(name))
+            self.do(TakeSeat, None, name=name, key=key(name))
         if start:
-            self.do(Start, 0, fill="random" if bots else None)
+            self.do(StartGame, 0, fill="random" if bots else None)
 
     # --- doing
 
-    def make(self, deed: type[Any], /, **fields: Any) -> Any:
-        return deed(id=f"{next(self._ids):032x}", **fields) if issubclass(deed, Command) else deed(**fields)
+    def make(self, command: type[Any], /, **fields: Any) -> Any:
+        return command(id=f"{next(self._ids):032x}", **fields) if issubclass(command, Command) else command(**fields)
 
-    def do(self, deed: type[Any] | Any, seat: int | None, /, *, reaction: int = 0, **fields: Any) -> Happened:
+    def do(self, command: type[Any] | Any, seat: int | None, /, *, reaction_ms: int = 0, **fields: Any) -> Effects:
         """Commit a command; AssertionError if a rule refuses it."""
-        entry, happened = self.attempt(deed, seat, reaction=reaction, **fields)
-        assert entry.refused is None, entry.refused
-        return happened
+        entry, effects = self.attempt(command, seat, reaction_ms=reaction_ms, **fields)
+        assert entry.refusal is None, entry.refusal
+        return effects
 
     def attempt(
-        self, deed: type[Any] | Any, seat: int | None, /, *, reaction: int = 0, **fields: Any
-    ) -> tuple[Entry, Happened]:
+        self, command: type[Any] | Any, seat: int | None, /, *, reaction_ms: int = 0, **fields: Any
+    ) -> tuple[LogEntry, Effects]:
         """Commit a command, or its refusal, to the log, and make the frames of all people."""
-        made = self.make(deed, **fields) if isinstance(deed, type) else deed
-        sealed: Any = made if isinstance(made, HouseDeed) else without_keys(made)
-        entry = decide(self.room, sealed, seat, self.at, salt="5a" * 32, rules=1, reaction=reaction)
-        happened = apply(self.room, entry)
+        made = self.make(command, **fields) if isinstance(command, type) else command
+        sealed: Any = made if isinstance(made, SystemCommand) else without_keys(made)
+        entry = decide(self.room, sealed, seat, self.at, secret="5a" * 32, rules_version=1, reaction_ms=reaction_ms)
+        text = text_of(sealed) if entry.refusal is None else ""
+        effects = apply(self.room, entry, text)
         seats = self.room.seats
         before: dict[int | None, tuple[int, str]] = {number: seats[number].head for number in self.room.humans}
-        made = frames.frames(self.room, entry, happened, before) if entry.refused is None else {}
+        made = frames.frames(self.room, entry, effects, before) if entry.refusal is None else {}
         heads = {number: head for number, (_, head) in made.items() if number is not None}
         for number, head in heads.items():
             seats[number].n, seats[number].hash = head
             self.sent.setdefault(number, []).append(made[number][0])
-        entry = msgspec.structs.replace(entry, heads=heads)
-        self.rows.append(Row(len(self.rows) + 1, getattr(made, "id", f"house:{len(self.rows)}"), write_entry(entry)))
-        return entry, happened
+        entry = msgspec.structs.replace(entry, stream_heads=heads)
+        seq, text_id = len(self.rows) + 1, self.room.text_count if text else 0
+        self.rows.append(Row(seq, getattr(sealed, "id", f"system:{seq}"), write_entry(entry), text_id, text))
+        return entry, effects
 
-    def refused(self, deed: type[Any] | Any, seat: int | None, /, **fields: Any) -> str:
+    def refused(self, command: type[Any] | Any, seat: int | None, /, **fields: Any) -> str:
         """Commit a command that must be refused; the rule that refuses it."""
-        entry, _ = self.attempt(deed, seat, **fields)
-        assert entry.refused is not None, f"{deed} of seat {seat} was not refused"
-        return entry.refused.rule
+        entry, _ = self.attempt(command, seat, **fields)
+        assert entry.refusal is not None, f"{command} of seat {seat} was not refused"
+        return entry.refusal.rule
 
     # --- playing
 
@@ -87,14 +96,14 @@ class RoomScene:
     def table(self) -> Any:
         return self.room.playing
 
-    def move(self, move: str | Any, seat: int | None = None, **more: Any) -> Happened:
+    def move(self, move: str | Any, seat: int | None = None, **more: Any) -> Effects:
         """Make a move, given as text or as a value, for the seat that is asked or for another."""
         who = self.table.seat if seat is None else seat
         return self.do(self.act(move), who, **more)
 
-    def act(self, move: str | Any, decision: int | None = None) -> Act:
+    def act(self, move: str | Any, decision: int | None = None) -> PlayMove:
         asked = self.table.serial if decision is None else decision
-        made: Act = self.make(Act, number=self.room.number, decision=asked, move=frames.raw(move))
+        made: PlayMove = self.make(PlayMove, number=self.room.number, decision=asked, move=frames.raw(move))
         return made
 
     def play_on(self, chance: FastChance, moves: int = 1) -> None:
@@ -104,7 +113,7 @@ class RoomScene:
                 return
             options = self.table.legal_moves()
             seat, move = self.table.seat, options[chance.below(len(options))]
-            self.room.window = None
+            self.room.jump_in = None
             self.do(self.act(move), seat)
 
     def last(self, seat: int) -> dict[str, Any]:
@@ -127,15 +136,15 @@ def words_of_a_race(people: int) -> str:
     """Find words of the host after which the deal begins with such a race."""
     for words in map(str, range(2000)):
         scene = solo_dealt(people, words)
-        if scene.room.window and len(racers_of(scene)) >= 2:
+        if scene.room.jump_in and len(racers_of(scene)) >= 2:
             return words
     raise AssertionError("no such deal")
 
 
 def solo_dealt(people: int, words: str) -> RoomScene:
-    scene = RoomScene("solo", people, start=False, settings=TableSettings(window=1500))
+    scene = RoomScene("solo", people, start=False, settings=RoomSettings(jump_in_ms=1500))
     scene.do(Contribute, 0, words=words)
-    scene.do(Start, 0)
+    scene.do(StartGame, 0)
     return scene
 
 

@@ -9,8 +9,18 @@ from forno.core.chance import FastChance
 from forno.server import frames
 from forno.server.history import replay
 from forno.server.history.streams import ViewerStream
-from forno.server.protocol import Agree, Contribute, Each, Mute, Say, Share, Start, TableSettings, TakeBack
-from forno.server.room import ComeBack, GoAway, Settle, TimeOut
+from forno.server.protocol import (
+    AnswerUndo,
+    Contribute,
+    MuteSeat,
+    PerDecision,
+    RoomSettings,
+    SendChat,
+    ShareReplay,
+    StartGame,
+    Undo,
+)
+from forno.server.room import CloseJumpIn, MarkAway, MarkPresent, TimeOut
 from forno.server.store.base import Row
 from harness.scenes.room import RoomScene
 
@@ -19,59 +29,59 @@ PLAYERS = 3
 
 def story(game: str) -> RoomScene:
     """The same every time."""
-    scene = RoomScene(game, PLAYERS, start=False, settings=TableSettings(clock=Each(20, 60), window=700))
+    scene = RoomScene(game, PLAYERS, start=False, settings=RoomSettings(clock=PerDecision(20, 60), jump_in_ms=700))
     for seat in range(PLAYERS):
         scene.do(Contribute, seat, words=f"words of {seat}")
-    scene.do(Say, 1, phrase="good-luck")
-    scene.do(Start, 0)
+    scene.do(SendChat, 1, phrase="good-luck")
+    scene.do(StartGame, 0)
     chance = FastChance(11)
     while scene.room.status == "playing":
         scene.at += 100 + chance.below(3000)
         something(scene, chance)
-    scene.do(Say, 0, text="well played, все!")
+    scene.do(SendChat, 0, text="well played, все!")
     for seat in range(PLAYERS):
-        scene.do(Share, seat)
+        scene.do(ShareReplay, seat)
     return scene
 
 
 def something(scene: RoomScene, chance: FastChance) -> None:
     """Mostly a move; now and then what else happens at a table."""
     seat, asked = scene.table.seat, scene.table.serial
-    if scene.room.window:
+    if scene.room.jump_in:
         answer_in_the_window(scene, chance)
         scene.at += 700
-        scene.do(Settle(asked), None)
+        scene.do(CloseJumpIn(asked), None)
         return
     match chance.below(40):
         case 0:
-            scene.attempt(TakeBack, (seat + chance.below(PLAYERS)) % PLAYERS)
+            scene.attempt(Undo, (seat + chance.below(PLAYERS)) % PLAYERS)
             for other in range(PLAYERS):
-                scene.attempt(Agree, other, yes=chance.below(4) > 0)
+                scene.attempt(AnswerUndo, other, accept=chance.below(4) > 0)
         case 1:
             scene.do(TimeOut(asked), None)
         case 2:
-            scene.do(GoAway(seat), None)
-            scene.do(ComeBack(seat), None)
+            scene.do(MarkAway(seat), None)
+            scene.do(MarkPresent(seat), None)
         case 3:
-            scene.do(Mute, seat, seat=(seat + 1) % PLAYERS, on=bool(chance.below(2)))
-            scene.do(Say, (seat + 1) % PLAYERS, text="<b>hm</b>")
+            scene.do(MuteSeat, seat, seat=(seat + 1) % PLAYERS, on=bool(chance.below(2)))
+            scene.do(SendChat, (seat + 1) % PLAYERS, text="<b>hm</b>")
         case 4:
             scene.attempt(scene.act("put 99 salami"), seat)
         case _:
             move(scene, seat, chance)
 
 
-def move(scene: RoomScene, seat: int, chance: FastChance, reaction: int = 0) -> None:
+def move(scene: RoomScene, seat: int, chance: FastChance, reaction_ms: int = 0) -> None:
     options = scene.table.legal_moves(seat)
     if options:
         chosen = options[0] if chance.below(4) else options[chance.below(len(options))]
-        scene.attempt(scene.act(chosen), seat, reaction=reaction)
+        scene.attempt(scene.act(chosen), seat, reaction_ms=reaction_ms)
 
 
 def answer_in_the_window(scene: RoomScene, chance: FastChance) -> None:
     for seat in range(PLAYERS):
         if chance.below(2):
-            move(scene, seat, chance, reaction=100 + chance.below(500))
+            move(scene, seat, chance, reaction_ms=100 + chance.below(500))
 
 
 def hashes(room: str, rows: list[Row]) -> Iterator[tuple[str, str]]:

@@ -74,10 +74,10 @@ def make_requests(room: str, heads: str) -> dict[str, bytes]:
     """Build the socket handshake and each request that changes state."""
     socket = heads.replace("close", "Upgrade") + "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
     socket += "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
-    opening = {"type": "open", "id": secrets.token_hex(16), "game": "solo", "seats": 2, "name": "Eve"}
+    opening = {"type": "open-room", "id": secrets.token_hex(16), "game": "solo", "seats": 2, "name": "Eve"}
     body = json.dumps(opening | {"key": secrets.token_urlsafe(16)})
     return {
         "GET /ws": f"GET /ws/{room} HTTP/1.1\r\n{socket}".encode(),
-        "POST /api/tables": f"POST /api/tables HTTP/1.1\r\n{heads}Content-Length: {len(body)}\r\n\r\n{body}".encode(),
+        "POST /api/rooms": f"POST /api/rooms HTTP/1.1\r\n{heads}Content-Length: {len(body)}\r\n\r\n{body}".encode(),
         "POST /api/qr": f"POST /api/qr HTTP/1.1\r\n{heads}Content-Length: 8\r\n\r\nhttp://x".encode(),
     }

@@ -79,7 +79,7 @@ class FuzzClient:
         chance = self.chance
         key = f"{chance.getrandbits(132):033x}"
         asked: dict[str, Any] = {
-            "type": "open",
+            "type": "open-room",
             "id": f"{chance.getrandbits(128):032x}",
             "name": "Mallory",
             "key": key,
@@ -88,7 +88,7 @@ class FuzzClient:
         asked |= {"game": chance.choice(("mamma-mia", "solo", "plus", "grande", "sole-mio")), "seats": 3}
         body = json.dumps(asked)
         reader, writer = await asyncio.open_connection(*self.endpoint)
-        head = f"POST /api/tables HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: {len(body)}\r\n\r\n"
+        head = f"POST /api/rooms HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: {len(body)}\r\n\r\n"
         writer.write((head + body).encode())
         answer = await reader.read()
         writer.close()
@@ -108,7 +108,7 @@ class FuzzClient:
             room, key = chance.choice(self.config.other_rooms or [room]), f"{chance.getrandbits(132):033x}"
         elif draw < 0.22:
             room = chance.choice(("a" * 16, "A" * 16, "../" * 5, "%00" * 8, "\xff" * 16, "x" * 9000, ""))
-        hello = {"type": "hello", "version": 1, "key": key}
+        hello = {"type": "hello", "version": 2, "key": key}
         if chance.random() < 0.2:
             hello |= {"have": chance.choice((0, 1, 10**6)), "hash": chance.choice(("", "0" * 64))}
         greeting = None if draw > 0.95 else json.dumps(hello).encode()

@@ -15,7 +15,9 @@ from harness.load.websocket import GREETING, PING, TEXT, frame
 LAST_PING = b"is anybody there"
 """Payload of a last ping: its pong means that everything before it was processed."""
 CONNECTION_TIMEOUT_S = 3.0
-ANSWER = re.compile(rb'\{"type":"(welcome|done|fine|advice|bye|refusal)"(?:,"id":[^,]+,"rule":"([a-z.-]+)")?')
+ANSWER = re.compile(
+    rb'\{"type":"(welcome|command-done|move-legal|hint-answer|goodbye|refusal)"(?:,"id":[^,]+,"rule":"([a-z.-]+)")?'
+)
 CLOSE_FRAME = re.compile(rb"\x88[\x02-\x7d](\x03[\xe8-\xff]|\x0f\xa0)")
 """A close frame of the server."""
 CURRENT_DECISION = re.compile(rb'"number":(\d+),"decision":(\d+)')

@@ -12,6 +12,7 @@ from typing import Any
 
 from forno import bots, games
 from forno.client import Client
+from forno.server.protocol import LeaveSeat, StartGame
 from forno.server.web.static import PAGE
 from harness.load.figures import percentile_ms
 from harness.servers import ServerProcess
@@ -59,9 +60,9 @@ async def run_schemathesis(
 async def known_values(address: str) -> dict[str, list[str]]:
     """Play a game to its end, and return parameter values that exist."""
     async with Client(address) as client:
-        host = await client.open("solo", 2, "Anna", bots="random", settings={"window": 0, "listed": True})
-        await host.do("start")
-        await host.do("leave")
+        host = await client.open("solo", 2, "Anna", bots="random", settings={"jump_in_ms": 0, "listed": True})
+        await host.do(StartGame)
+        await host.do(LeaveSeat)
         watcher = await client.watch(host.room)
         await watcher.until(lambda: watcher.is_over, timeout=60)
     files = ["icon.svg", *(one.name for one in (PAGE / "assets").glob("*.css"))]

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import msgspec
 
-from forno.client import Client, Gone, RefusedByServer, Seat
+from forno.client import Client, ConnectionLost, RefusedByServer, Seat
+from forno.server.protocol import ClearSeat, LeaveSeat, ReplaceKey, SendChat
 from harness.servers import ServerProcess
 from lab.attacks.cross_origin import cross_origin_violations
 from lab.attacks.guess_client import (
@@ -38,15 +39,15 @@ MAX_DEVIATIONS = 5.0
 
 async def seat_with_stale_keys(client: Client) -> tuple[Seat, list[str]]:
     """Create a seat with its key, and keys that no longer open it, or never did."""
-    host = await client.open("solo", 3, "Anna", bots="random", settings={"window": 0})
+    host = await client.open("solo", 3, "Anna", bots="random", settings={"jump_in_ms": 0})
     stale = [host.key or ""]
     host.key = secrets.token_urlsafe(16)
-    await host.do("rekey", key=host.key)
+    await host.do(ReplaceKey, key=host.key)
     await host.connect(anew=True)
-    await host.do("free-seat", seat=1)
+    await host.do(ClearSeat, seat=1)
     guest = await client.sit(host.room, "Bob")
     stale.append(guest.key or "")
-    await guest.do("leave")
+    await guest.do(LeaveSeat)
     other = await client.open("solo", 2, "Zoe")
     return host, [*stale, other.key or "", host.room + "a" * 6]
 
@@ -57,9 +58,9 @@ async def reconnect_owner(host: Seat, stop: asyncio.Event) -> tuple[int, list[st
     while not stop.is_set():
         try:
             await host.connect(anew=True)
-            await host.do("say", phrase="hello")
+            await host.do(SendChat, phrase="hello")
             reconnects += host.number == 0
-        except (Gone, RefusedByServer) as error:
+        except (ConnectionLost, RefusedByServer) as error:
             return reconnects, [f"the owner was locked out: {error}"]
         await asyncio.sleep(0.05)
     return reconnects, []

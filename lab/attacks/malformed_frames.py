@@ -63,7 +63,7 @@ MALFORMED: dict[str, Callable[[random.Random], Payload]] = {
     "long ping": lambda chance: (raw_frame(FINAL | chance.choice((PING, PONG)), b"x" * chance.choice((126, 9999))), 1),
     "continuation without start": lambda chance: (raw_frame(chance.choice((0, FINAL)) | CONTINUATION, b"{}"), 1),
     "started twice": lambda chance: (raw_frame(TEXT, b"{") * 2 + raw_frame(FINAL | CONTINUATION, b"}"), 3),
-    "invalid UTF-8": lambda chance: (frame(TEXT, b'{"type":"say","text":"' + chance.choice(INVALID_UTF8) + b'"}'), 1),
+    "invalid UTF-8": lambda chance: (frame(TEXT, b'{"type":"hello","lang":"' + chance.choice(INVALID_UTF8) + b'"}'), 1),
     "length beyond 2^63": lambda chance: (raw_frame(FINAL | TEXT, b"{", size=(1 << 63) + chance.randrange(1 << 62)), 1),
     "truncated payload": lambda chance: (raw_frame(FINAL | TEXT, b"{", size=chance.choice((2, 125, 126, 9000))), 1),
     "truncated header": lambda chance: (raw_frame(FINAL | TEXT, b"x" * 300)[: chance.randint(1, 7)], 1),

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from contextlib import suppress
 from typing import Any
 
+import msgspec
+
 from forno.client import Client, RefusedByServer, Seat
+from forno.server.protocol import ChangeSettings, Contribute, Message, MuteSeat, SendChat, StartGame
 from harness.players import ScriptedPlayer
 
 MESSAGES_PER_TABLE = 40
@@ -31,8 +33,8 @@ class CapturingSeat(Seat):
 
     client: CapturingClient
 
-    async def send(self, message: dict[str, Any]) -> None:
-        self.client.captured.append(json.dumps(message))
+    async def send(self, message: Message | dict[str, Any]) -> None:
+        self.client.captured.append(msgspec.json.encode(message).decode())
         await super().send(message)
 
 
@@ -41,15 +43,15 @@ async def capture_messages(address: str, seed: int) -> list[str]:
     captured: list[str] = []
     for game, options in (("mamma-mia", {"first-player": "random"}), ("solo", {"first-dealer": "random"})):
         async with CapturingClient(address) as client:
-            host = await client.open(game, 2, "Anna", settings={"window": 0})
+            host = await client.open(game, 2, "Anna", settings={"jump_in_ms": 0})
             guest = await client.sit(host.room, "Bob")
-            await host.do("change", settings={"window": 0, "talk": "free"}, options=options)
-            await guest.do("contribute", words="of my own")
-            await guest.do("say", text="Ciao!")
-            await host.do("mute", seat=1)
+            await host.do(ChangeSettings, settings={"jump_in_ms": 0, "chat": "free"}, options=options)
+            await guest.do(Contribute, words="of my own")
+            await guest.do(SendChat, text="Ciao!")
+            await host.do(MuteSeat, seat=1)
             with suppress(RefusedByServer):
-                await guest.do("start")
-            await host.do("start")
+                await guest.do(StartGame)
+            await host.do(StartGame)
             await play(client, [host, guest], seed)
             for seat in (host, guest):
                 await seat.close()

@@ -15,7 +15,7 @@ UNEXPECTED_VALUES = (
     '""', '" "', r'"\u0000"', r'"\ud800"', r'"\udfff\ud800"', r'"\u202e"', r'"\u200b"', '"\\', '"\x00"', '"\ud7ff"',
     '"\U0001f355"', '"' + "x" * 3000 + '"', '"' + "\u0301" * 200 + '"', '"<img src=x onerror=alert(1)>"',
     '"__proto__"', '"../../etc/passwd"', "\"' or 1=1 --\"", '"%s%n{0}${7*7}"', '"put 3 salami"', '"pass"', '"draw"',
-    "[]", "{}", "[[]]", '{"type":"act"}', '{"move":"put","kind":0,"singles":-1}', '{"move":"play","cards":[0,0,0]}',
+    "[]", "{}", "[[]]", '{"type":"undo"}', '{"move":"put","kind":0,"singles":-1}', '{"move":"play","cards":[0,0,0]}',
     "[" * 600, "[" * 600 + "]" * 600, '{"a":' * 300 + "1" + "}" * 300, "[1," * 400, "\ufeff1", "'x'", "undefined",
 )  # fmt: skip
 """Unexpected values, as they would be written; most are not valid JSON."""
@@ -40,7 +40,7 @@ class MessageMutator:
         text = chance.choice(self.corpus)
         if chance.random() < 0.9:
             text = re.sub('"id": ?"[0-9a-f]{32}"', f'"id":"{chance.getrandbits(128):032x}"', text)
-            text = re.sub('"version": ?-?[0-9]+', '"version":1', text)
+            text = re.sub('"version": ?-?[0-9]+', '"version":2', text)
         if current and chance.random() < 0.7:
             text = re.sub('"number": ?-?[0-9]+, ?"decision": ?-?[0-9]+', current, text)
         data = chance.choice(self.mutations)(text).encode("utf-8", "surrogatepass")

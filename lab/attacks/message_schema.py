@@ -24,7 +24,7 @@ GENERATE_ONLY = settings(database=None, deadline=None, phases=[Phase.generate], 
 """Generation only: no database, no deadline, no shrinking."""
 
 
-def generate_messages(count: int, number: int, name: str = "Spoken") -> list[str]:
+def generate_messages(count: int, number: int, name: str = "AnyClientMessage") -> list[str]:
     """Generate about `count` messages of a definition; the same seed generates the same messages."""
     messages: list[str] = []
 

@@ -16,17 +16,17 @@ KnownValues = Mapping[str, Sequence[str]]
 PATH_PARAMETER = re.compile(r"\{(\w+)(?::((?:[^{}]|\{[^{}]*\})*))?\}")
 """A variable part of an aiohttp path, and its pattern."""
 RESPONSES: dict[tuple[str, str], Json] = {
-    ("POST", "/api/tables"): {"$ref": "#/$defs/OpenTable"},
-    ("GET", "/api/tables"): {"type": "array", "items": {"$ref": "#/$defs/ListedTable"}},
+    ("POST", "/api/rooms"): {"$ref": "#/$defs/OpenTable"},
+    ("GET", "/api/rooms"): {"type": "array", "items": {"$ref": "#/$defs/ListedTable"}},
     ("GET", "/api/games"): {"$ref": "#/$defs/Catalogue"},
     ("GET", "/api/lessons/{game}"): {"$ref": "#/$defs/Lesson"},
-    ("GET", "/api/tables/{room}"): {"$ref": "#/$defs/RoomView"},
-    ("GET", "/api/tables/{room}/games/{number}/replay/{viewer}"): {"$ref": "#/$defs/Replay"},
-    ("GET", "/api/tables/{room}/games/{number}/review/{seat}"): {"$ref": "#/$defs/GameReview"},
+    ("GET", "/api/rooms/{room}"): {"$ref": "#/$defs/RoomView"},
+    ("GET", "/api/rooms/{room}/games/{number}/replay/{viewer}"): {"$ref": "#/$defs/Replay"},
+    ("GET", "/api/rooms/{room}/games/{number}/review/{seat}"): {"$ref": "#/$defs/GameReview"},
 }
 """Responses that docs/protocol.md specifies; the others are not JSON, or a record."""
 REQUEST_BODIES: dict[str, Json] = {
-    "/api/tables": {"application/json": {"schema": {"$ref": "#/$defs/Open"}}},
+    "/api/rooms": {"application/json": {"schema": {"$ref": "#/$defs/OpenRoom"}}},
     "/api/qr": {"text/plain": {"schema": {"type": "string", "minLength": 1, "maxLength": api.MAX_LINK_CHARS}}},
 }
 REFUSAL_STATUSES = ("400", "403", "404", "405", "408", "409", "410", "413", "429")
@@ -38,18 +38,20 @@ def document(known: KnownValues) -> Json:
     paths: dict[str, Json] = {}
     for route in [*api.routes, *static.routes]:
         assert isinstance(route, RouteDef)
+        if route.method == "*":  # the addresses of version 1, which refuse everything
+            continue
         path = PATH_PARAMETER.sub(r"{\1}", route.path)
         paths.setdefault(path, {})[route.method.lower()] = operation(route, path, known)
     found = {"openapi": "3.1.0", "info": {"title": "Forno", "version": "1"}, "paths": paths}
     whole: Json = relocate_refs(
-        found | {"components": {"schemas": definitions() | {"Open": create_request_schema(known)}}}
+        found | {"components": {"schemas": definitions() | {"OpenRoom": create_request_schema(known)}}}
     )
     return whole
 
 
 def create_request_schema(known: KnownValues) -> Json:
     """Schema of a request for a table that can succeed: existing games and bots."""
-    schema = definitions()["Open"]
+    schema = definitions()["OpenRoom"]
     likely = {"game": parameter_schema("", known.get("game", ())), "bots": parameter_schema("", known.get("level", ()))}
     return schema | {"properties": schema["properties"] | likely}
 

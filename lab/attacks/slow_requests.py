@@ -12,7 +12,7 @@ import msgspec
 PREFIXES = (
     b"GET / HTTP/1.1\r\nHost: x\r\nX-Patience: ",
     b"",
-    b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 9999\r\n\r\n",
+    b"POST /api/rooms HTTP/1.1\r\nHost: x\r\nContent-Length: 9999\r\n\r\n",
     b"POST /api/qr HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n",
 )
 """Bytes that each client sends first: half of the headers, nothing, half of a body, no chunk of one."""

@@ -12,7 +12,7 @@ from typing import Self
 
 import msgspec
 
-from forno.server.store import Log, store_at
+from forno.server.store import Store, store_at
 from harness import CHECKOUT
 from harness.stores import Postgres, fresh_database, own_store
 from lab.experiment import Experiment, Outcome, Progress
@@ -119,7 +119,7 @@ async def run_races(
     return workers.result
 
 
-async def log_violations(log: Log, room: int, workers: AppendWorkers) -> list[str]:
+async def log_violations(log: Store, room: int, workers: AppendWorkers) -> list[str]:
     """Check that the log holds every winner's row and no other."""
     found = [(row.seq, row.command) for row in await log.read(f"room {room}")]
     return [] if found == workers.winners.get(room, []) else [f"room {room}: the log differs from the winners' rows"]

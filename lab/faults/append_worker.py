@@ -14,7 +14,7 @@ from importlib import import_module
 
 import msgspec
 
-from forno.server.store import Log, store_at
+from forno.server.store import Store, store_at
 from harness.log_rows import outcome, row
 
 MAX_BATCH = 48
@@ -45,7 +45,7 @@ def command(room: int, number: int, seq: int) -> str:
     return f"{number} in {seq}" if room % 2 else f"shared in {seq}"
 
 
-async def run_round(log: Log, round_: Round, number: int) -> list[Attempt]:
+async def run_round(log: Store, round_: Round, number: int) -> list[Attempt]:
     chance = random.Random(f"{round_.seed} {number}")
     rooms = [*range(round_.rooms)]
     chance.shuffle(rooms)
@@ -58,7 +58,7 @@ async def run_round(log: Log, round_: Round, number: int) -> list[Attempt]:
     return [await tasks[room] for room in range(round_.rooms)]
 
 
-async def append_once(log: Log, room: int, seq: int, number: int) -> Attempt:
+async def append_once(log: Store, room: int, seq: int, number: int) -> Attempt:
     sent_at = time.monotonic()
     result = await outcome(log, f"room {room}", row(seq, command(room, number, seq)))
     return Attempt(result, sent_at, time.monotonic())
@@ -66,7 +66,7 @@ async def append_once(log: Log, room: int, seq: int, number: int) -> Attempt:
 
 async def main(address: str, number: str, factory: str) -> None:
     module, _, name = factory.partition(":")
-    log: Log = getattr(import_module(module), name)(address) if module else store_at(address)
+    log: Store = getattr(import_module(module), name)(address) if module else store_at(address)
     await log.open()
     print("ready", flush=True)
     while line := await asyncio.to_thread(sys.stdin.readline):

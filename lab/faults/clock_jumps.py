@@ -22,7 +22,7 @@ MAX_OFFSET_HOURS = 12
 PAUSE_RANGE_S = (0.1, 0.5)
 PROGRESS_TIMEOUT_S = 60.0
 """Timeout for the next move at every table, and every player's time to answer, in seconds."""
-TIMEOUT_COMMANDS = {"time-out", "go-away", "expire"}
+TIMEOUT_COMMANDS = {"time-out", "mark-away", "expire-room"}
 """Commands that the server issues when a player exceeded a time limit."""
 
 
@@ -77,10 +77,10 @@ def set_clock(clock: Path, offset: float) -> None:
 
 
 def timeout_violations(row: StoredEntry) -> list[str]:
-    deed: str = json.loads(row.body)["deed"]["type"]
+    command: str = json.loads(row.body)["command"]["type"]
     return (
-        [f"room {row.room}: entry {row.seq} is a {deed}, although no player was late"]
-        if deed in TIMEOUT_COMMANDS
+        [f"room {row.room}: entry {row.seq} is a {command}, although no player was late"]
+        if command in TIMEOUT_COMMANDS
         else []
     )
 

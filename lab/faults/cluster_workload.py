@@ -81,16 +81,16 @@ class ClusterWorkload(Workload):
     async def stalled_rooms(self, timeout_s: float) -> list[str]:
         """Rooms that made no progress within `timeout_s` seconds."""
         end = time.monotonic() + timeout_s
-        before = {player.seat.room: self.last_entry(player.seat.room) for player in self.players}
+        before = {player.seat.room: self.frames_seen(player.seat.room) for player in self.players}
         while (
-            stalled := [room for room in before if self.last_entry(room) == before[room]]
+            stalled := [room for room in before if self.frames_seen(room) == before[room]]
         ) and time.monotonic() < end:
             await asyncio.sleep(0.01)
         return stalled
 
-    def last_entry(self, room: str) -> int:
-        """Latest log entry that any player of the room has seen."""
-        return max(player.seat.seq for player in self.players if player.seat.room == room)
+    def frames_seen(self, room: str) -> int:
+        """Frames that all players of the room have seen together."""
+        return sum(player.seat.n for player in self.players if player.seat.room == room)
 
     async def settle(self) -> None:
         """Stop play, reconnect all players, pin each to a server, and wait until every server has polled the log."""
@@ -124,11 +124,11 @@ class ClusterWorkload(Workload):
 
 
 def is_idle(table: list[ScriptedPlayer]) -> bool:
-    """Whether all players of a table have seen the same entry, and a person is to move."""
+    """Whether all players of a table have seen the same decision, and a person is to move."""
     seats = [player.seat for player in table]
-    if len({seat.seq for seat in seats}) > 1:
+    if len({(seat.status, *seat.asked.values()) for seat in seats}) > 1:
         return False
-    question = seats[0].game["view"]["question"] if seats[0].game else None
+    question = seats[0].view.get("question")
     return question is None or seats[0].is_over or question["seat"] in {seat.number for seat in seats}
 
 

@@ -48,12 +48,12 @@ def compare_slowly(original: Callable[..., int | None], room: Any, key: str | No
 
 def suspect_everybody(original: Callable[..., int | None], room: Any, key: str | None) -> int | None:
     """After a wrong key, refuse every key of the room."""
-    if room.room in GUESSED and key:
+    if room.name in GUESSED and key:
         original(room, "x" * 22)
     try:
         return original(room, key)
     except Exception:
-        GUESSED.add(room.room)
+        GUESSED.add(room.name)
         raise
 
 

@@ -172,7 +172,7 @@ MUTANTS = (
     Mutant(
         "old_devices_stay",
         "A stolen device stays connected after the key was changed.",
-        At(f"{LIVE_ROOM}:LiveRoom.end_revoked", DropOperand("Rekey")),
+        At(f"{LIVE_ROOM}:LiveRoom.end_revoked", DropOperand("ReplaceKey")),
         (SOCKETS + "test_changing_the_key_disconnects_the_old_devices",),
     ),
     Mutant(
@@ -190,7 +190,7 @@ MUTANTS = (
     Mutant(
         "two_seats_one_key",
         "A seat may take the key of another one, and with it the seat.",
-        At("forno.server.room.commands:check[Rekey]", SkipBranch("house.key")),
+        At("forno.server.room.commands:check[ReplaceKey]", SkipBranch("house.key")),
         ("tests/unit/rooms/test_seats.py::test_a_seat_can_change_its_lock_but_not_to_anothers",),
     ),
     # --- limits

@@ -31,7 +31,7 @@ def with_the_seed(original: Callable[..., bytes], room: Any, viewer: int | None,
 
 def with_a_salt(original: Callable[..., Any], commitment: Any) -> str:
     """Add the salt of a card to what is published with the root."""
-    return f"{original(commitment)}; {commitment.slips[0].salt.hex()}"
+    return f"{original(commitment)}; {commitment.card_leaves[0].salt.hex()}"
 
 
 def shuffled_hand(original: Callable[..., Any], table: Any, viewer: int | None) -> Any:
@@ -42,7 +42,7 @@ def shuffled_hand(original: Callable[..., Any], table: Any, viewer: int | None) 
     return (tuple(dealt) if cards else cards), orders
 
 
-def log_the_hand(original: Callable[..., Any], live: Any, entry: Any) -> Any:
+def log_the_hand(original: Callable[..., Any], live: Any, entry: Any, text: str) -> Any:
     """Log the hand of the player on turn."""
     from forno.server.infra.logging import log
 
@@ -50,14 +50,14 @@ def log_the_hand(original: Callable[..., Any], live: Any, entry: Any) -> Any:
     if room.table and not room.table.is_over:
         seen = room.game.view(room.table, room.playing.seat)
         log.debug("to move", hand=getattr(seen, "ingredients", None))
-    return original(live, entry)
+    return original(live, entry, text)
 
 
 def log_the_names(original: Callable[..., Any], room: Any) -> Any:
     """Log the names of the players."""
     from forno.server.infra.logging import log
 
-    log.debug("seen", chairs=[seat.name for seat in room.seats])
+    log.debug("seen", seats=room.names)
     return original(room)
 
 
@@ -68,19 +68,19 @@ def pile_gauge() -> Any:
     return Gauge("forno_pile", "Cards that are left", ["cards"])
 
 
-def export_the_pile(original: Callable[..., Any], live: Any, entry: Any) -> Any:
+def export_the_pile(original: Callable[..., Any], live: Any, entry: Any, text: str) -> Any:
     """Export the draw pile as the label of a metric."""
     if table := live.room.table:
         cards = getattr(table, "kitchen", None) or getattr(table, "pile", [])
         pile_gauge().labels(str(cards)).set(len(cards))
-    return original(live, entry)
+    return original(live, entry, text)
 
 
 def with_a_lock(original: Callable[..., Any], room: Any) -> Any:
     """Send the hash of the first seat's key with the seats."""
     view = original(room)
-    chairs = [msgspec.structs.replace(view.chairs[0], bot=room.seats[0].lock), *view.chairs[1:]]
-    return msgspec.structs.replace(view, chairs=tuple(chairs))
+    chairs = [msgspec.structs.replace(view.seats[0], bot=room.seats[0].lock), *view.seats[1:]]
+    return msgspec.structs.replace(view, seats=tuple(chairs))
 
 
 # --- sizes and times
@@ -140,7 +140,7 @@ MUTANTS = (
     Mutant(
         "seed_in_the_resync",
         "A snapshot contains the seed of the deal. (boardgame.io #1159)",
-        At(f"{FRAMES}:state", WrapFunction(with_the_seed)),
+        At(f"{FRAMES}:snapshot", WrapFunction(with_the_seed)),
     ),
     Mutant(
         "salts_in_the_promise",

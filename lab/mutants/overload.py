@@ -29,7 +29,7 @@ async def nothing_to_those_who_resume(
     original: Callable[..., Awaitable[list[bytes] | None]], live: Any, seat: Any, hello: Any, projections: Any
 ) -> list[bytes] | None:
     """Send a client that resumes none of the frames that it missed."""
-    return [] if hello.have is not None else await original(live, seat, hello, projections)
+    return [] if hello.n is not None else await original(live, seat, hello, projections)
 
 
 MUTANTS = (

@@ -52,25 +52,25 @@ MUTANTS = (
     Mutant(
         "simultaneous_moves_lost",
         "Of two answers to the same race the first is forgotten. (boardgame.io #828)",
-        At(f"{ROOM}.commands:happen[Act]", DropTerm("claims")),
+        At(f"{ROOM}.commands:apply_command[PlayMove]", DropTerm("claims")),
         (PLAYING + "test_the_quickest_jump_counts_and_the_beaten_hear_by_whom_and_by_how_much",),
     ),
     Mutant(
         "bots_win_every_race",
         "Bots jump in at once. (Showdown's UNO, #3822)",
-        At(f"{ROOM}.timers:alarms", DropTerm("about")),
+        At(f"{ROOM}.timers:timers", DropTerm("about")),
         (RUNTIME + "test_bots_jump_in_with_human_reaction_times",),
     ),
     Mutant(
         "first_come_first_served",
         "The answer that arrives first wins a race, not the quickest.",
-        At(f"{ROOM}.commands:happen[Settle]", DropElement("reaction")),
+        At(f"{ROOM}.commands:apply_command[CloseJumpIn]", DropElement("reaction_ms")),
         (PLAYING + "test_the_quickest_jump_counts_and_the_beaten_hear_by_whom_and_by_how_much",),
     ),
     Mutant(
         "turn_before_jump",
         "The move of the player on turn comes before every jump-in.",
-        At(f"{ROOM}.commands:happen[Settle]", DropOperand("is_race_move", nth=0)),
+        At(f"{ROOM}.commands:apply_command[CloseJumpIn]", DropOperand("is_race_move", nth=0)),
         (PLAYING + "test_a_jump_comes_before_the_move_of_the_player_on_turn",),
     ),
     Mutant(
@@ -82,7 +82,7 @@ MUTANTS = (
     Mutant(
         "second_thoughts",
         "A seat may answer the same race twice, and be quicker.",
-        At(f"{ROOM}.commands:check[Act]", SkipBranch("house.window")),
+        At(f"{ROOM}.commands:check[PlayMove]", SkipBranch("house.window")),
         (PLAYING + "test_who_has_answered_answers_no_more_until_the_window_closes",),
     ),
     # --- decisions
@@ -95,13 +95,13 @@ MUTANTS = (
     Mutant(
         "answers_from_the_last_game",
         "A late answer counts in the next game.",
-        At(f"{ROOM}.commands:check[Act]", DropOperand("number")),
+        At(f"{ROOM}.commands:check[PlayMove]", DropOperand("number")),
         (PLAYING + "test_a_rematch_keeps_the_seats_and_promises_anew",),
     ),
     Mutant(
         "bots_play_for_anybody",
         "A bot's move counts for a player who is present.",
-        At(f"{ROOM}.commands:check[BotAct]", SkipBranch("house.seat")),
+        At(f"{ROOM}.commands:check[PlayBotMove]", SkipBranch("house.seat")),
         (PLAYING + "test_a_bot_plays_for_who_is_away_and_everybody_sees_it",),
     ),
     # --- clocks
@@ -120,19 +120,19 @@ MUTANTS = (
     Mutant(
         "time_out_plays_anything",
         "A time-out plays the last legal move, not the default.",
-        At(f"{ROOM}.commands:happen[TimeOut]", CallInstead("default", last_legal_move, receiver=True)),
+        At(f"{ROOM}.commands:apply_command[TimeOut]", CallInstead("default", last_legal_move, receiver=True)),
         (PLAYING + "test_a_time_out_plays_the_documented_default",),
     ),
     Mutant(
         "absent_at_once",
         "In a game with days for each move a bot plays for a player who disconnects.",
-        At(f"{ROOM}.commands:check[GoAway]", ConditionTrue("Days")),
+        At(f"{ROOM}.commands:check[MarkAway]", ConditionTrue("Days")),
         (PLAYING + "test_days_for_each_turn_need_nobody_to_stay",),
     ),
     Mutant(
         "windows_cost_time",
         "The clock of the player on turn runs during a race.",
-        At(f"{ROOM}.moves:ask", DropAssignment("asked", nth=-1)),
+        At(f"{ROOM}.moves:ask", DropAssignment("clock_started_at", nth=-1)),
         (PLAYING + "test_the_time_for_jumping_in_costs_nobody_time",),
     ),
     # --- undo
@@ -151,7 +151,7 @@ MUTANTS = (
     Mutant(
         "one_voice_is_enough",
         "A move is undone as soon as one player agrees.",
-        At(f"{ROOM}.commands:happen[Agree]", ConditionTrue("affected")),
+        At(f"{ROOM}.commands:apply_command[AnswerUndo]", ConditionTrue("affected")),
         (BACK + "test_what_came_from_the_hand_is_taken_back_if_all_others_agree",),
     ),
     Mutant(
@@ -176,13 +176,13 @@ MUTANTS = (
     Mutant(
         "seats_kept_for_anybody",
         "A reserved seat goes to the first player who asks for it.",
-        At(f"{ROOM}.commands:check[Sit]", SkipBranch("house.invite", nth=-1)),
+        At(f"{ROOM}.commands:check[TakeSeat]", SkipBranch("house.invite", nth=-1)),
         (SEATS + "test_a_seat_can_be_kept_for_who_has_its_link",),
     ),
     Mutant(
         "made_up_invitations",
         "Any invitation opens a locked room.",
-        At(f"{ROOM}.commands:check[Sit]", SkipBranch("house.invite", nth=0)),
+        At(f"{ROOM}.commands:check[TakeSeat]", SkipBranch("house.invite", nth=0)),
         (SEATS + "test_a_locked_table_takes_only_those_with_an_invitation",),
     ),
     Mutant(
@@ -212,7 +212,7 @@ MUTANTS = (
     Mutant(
         "jumps_on_what_is_undone",
         "A jump-in on a card that was undone is judged by the card before it. (ours)",
-        At(f"{ROOM}.commands:check[Act]", DropOperand("renewed")),
+        At(f"{ROOM}.commands:check[PlayMove]", DropOperand("first_valid_decision")),
         (BACK + "test_a_jump_in_on_a_card_that_was_taken_back_comes_too_late",),
     ),
     # --- the registry of rooms

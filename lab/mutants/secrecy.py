@@ -139,7 +139,7 @@ MUTANTS = (
     Mutant(
         "claims_shown",
         "Every viewer of an open race sees its first answer.",
-        At("forno.server.frames:window_view", TakeBranch("get"), CallInstead("get", any_answer, receiver=True)),
+        At("forno.server.frames:jump_in_view", TakeBranch("get"), CallInstead("get", any_answer, receiver=True)),
         (PLAYING + "test_a_sealed_answer_is_shown_to_nobody_else_who_looks",),
     ),
     Mutant(
@@ -169,13 +169,13 @@ MUTANTS = (
     Mutant(
         "every_table_is_listed",
         "Unlisted rooms are in the public list.",
-        At("forno.server.runtime.live_room:DerivedState.mark", DropOperand("listed")),
+        At("forno.server.runtime.live_room:DerivedState.index", DropOperand("listed")),
         (REPLAYS + "test_only_listed_tables_are_in_the_list",),
     ),
     Mutant(
         "keys_in_the_log",
         "A new key is stored as it is.",
-        At("forno.server.room.log_entry:without_keys", DropElement("Rekey")),
+        At("forno.server.room.log_entry:without_keys", DropElement("ReplaceKey")),
         ("tests/unit/rooms/test_seats.py::test_no_key_is_ever_written_down",),
     ),
 )

@@ -22,7 +22,7 @@ from lab.mutants.operators import (
 from lab.mutants.room import wall_clock
 from lab.mutants.store import SEND_FIRST, append_later
 
-STORE = "lab.simulation.store:Store.append"
+STORE = "lab.simulation.store:MemoryStore.append"
 APPEND = "forno.server.runtime.commit:Committer._append"
 KEEP_UP = At("forno.server.runtime.live_room:RoomClock.keep_up", ReturnConstant(None))
 

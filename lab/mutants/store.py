@@ -60,9 +60,9 @@ async def append_later(
     asyncio.get_running_loop().call_later(seconds, lambda: asyncio.ensure_future(append()))
 
 
-def send_at_once(original: Callable[..., Any], live: Any, entry: Any) -> Any:
+def send_at_once(original: Callable[..., Any], live: Any, entry: Any, text: str) -> Any:
     """Send the frames of an entry as soon as they are built."""
-    built = original(live, entry)
+    built = original(live, entry, text)
     for connection, viewer in list(live.connections.items()):
         if viewer in built:
             connection.send(built[viewer][0])
@@ -77,7 +77,7 @@ async def append_slowly(original: Callable[..., Awaitable[None]], store: Any, ro
 
 SEND_FIRST = (
     At(f"{COMMIT}:advance", WrapFunction(send_at_once)),
-    At("forno.server.runtime.live_room:LiveRoom.publish", DropCall("send"), ReplaceReturn(None)),
+    At("forno.server.runtime.live_room:LiveRoom.publish", DropCall("send"), ReplaceReturn(())),
 )
 
 

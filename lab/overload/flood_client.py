@@ -51,8 +51,8 @@ class FloodClient:
         self.address = address
         self.answers: Counter[str] = Counter()
         self.sent = self.disconnects = 0
-        hello = {"type": "hello", "version": 1, "key": key}
-        act = {"type": "act", "id": ID, "number": 1, "decision": 999, "move": "pass"}
+        hello = {"type": "hello", "version": 2, "key": key}
+        act = {"type": "play-move", "id": ID, "number": 1, "decision": 999, "move": "pass"}
         self.messages = cycle([encode(act), b"nonsense" * 200, encode(hello), encode(act), b"["])
         self.greeting = encode(hello)
 
@@ -117,11 +117,11 @@ class FloodClient:
         if self.sent % 3:
             self.wire.send(next(self.messages))
         else:
-            self.wire.send(encode({"type": "say", "phrase": "hello", "id": secrets.token_hex(16)}))
+            self.wire.send(encode({"type": "send-chat", "phrase": "hello", "id": secrets.token_hex(16)}))
 
     def receive(self, data: bytes) -> None:
         message = read(data)
-        if message.type in ("done", "refusal", "welcome"):
+        if message.type in ("command-done", "refusal", "welcome"):
             self.answers[message.rule or message.type] += 1
 
 

@@ -83,4 +83,4 @@ class PacedWorkload(Workload):
     def is_disconnected(self, player: ScriptedPlayer, lost: object) -> bool:
         """Whether the player has not been welcomed on a new connection yet."""
         seat = player.seat
-        return seat.ws in (lost, None) or seat.greeted is None or not seat.greeted.done()
+        return seat.ws in (lost, None) or seat.greeting is None or not seat.greeting.done()

@@ -18,7 +18,7 @@ from lab.load.generator import GAME, human_pace
 from lab.overload.flood import DEFAULT_LIMITS, flood_violations, run_flood_client
 from lab.overload.flood_client import FloodCounts
 
-VISITED_PATHS = ("/", "/api/games", "/api/tables")
+VISITED_PATHS = ("/", "/api/games", "/api/rooms")
 """Paths that a browser requests on a first visit."""
 MOVE_INTERVAL_S = 2.0
 

@@ -36,7 +36,7 @@ MEMORY_SLACK_BYTES = 6 << 20
 BUFFERING_FACTOR = 2
 """Bytes that may wait for one reader, as a multiple of the server's limit: the kernel buffers some too."""
 
-HELLO = b'{"type":"hello","version":1}'
+HELLO = b'{"type":"hello","version":2}'
 RECEIVE_BUFFER_BYTES = 4096
 """Size of the receive buffer of a reader that does not read."""
 SAMPLE_INTERVAL_S = 0.02
@@ -174,7 +174,7 @@ class WatchedTable:
             async with asyncio.timeout(PHASE_TIMEOUT_S):
                 while attentive.bytes < self.traffic_bytes:
                     await asyncio.gather(
-                        *(one.ask("say", text=CHAT_TEXT) for one in chatters.players * CHATS_IN_FLIGHT)
+                        *(one.ask("send-chat", text=CHAT_TEXT) for one in chatters.players * CHATS_IN_FLIGHT)
                     )
                     await asyncio.sleep(CHAT_PAUSE_S)
             return Phase(self.players.stop_timing(), peak.bytes)

@@ -1,7 +1,7 @@
 """Output channels: everything by which a viewer could distinguish a re-deal from the true deal, as the server makes it.
 
-Compared for every re-deal: the state, the observation that hints and bots are made from, and the frames of a move and
-of its undo. The other channels are sampled: a few of them at each position.
+Compared for every re-deal: the snapshot, the observation that hints and bots are made from, and the frames of a move
+and of its undo. The other channels are sampled: a few of them at each position.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from forno.core.chance import FastChance
 from forno.core.errors import Refused
 from forno.core.event import Event
 from forno.server import frames
-from forno.server.protocol import Act, Agree, Hint, Say, TakeBack, Why
-from forno.server.room import GoAway, Room
-from forno.server.room.state import Window
+from forno.server.protocol import AnswerUndo, CheckMove, PlayMove, RequestHint, SendChat, Undo
+from forno.server.room import MarkAway, Room
+from forno.server.room.state import JumpInWindow
 from forno.server.runtime.bot_runner import observation_of
 from harness import viewer_channels as twins
 from harness.scenes.room import RoomScene
@@ -39,13 +39,13 @@ class ChannelSet(msgspec.Struct, frozen=True):
 
 def channels_of(scene: RoomScene, viewer: int | None, chance: FastChance) -> ChannelSet:
     """List the channels of a viewer at this position."""
-    always: dict[str, Channel] = {"state": lambda room: state(room, viewer)}
+    always: dict[str, Channel] = {"snapshot": lambda room: snapshot(room, viewer)}
     sampled: dict[str, Channel] = {
         "the list of tables": frames.list_card,
         "timers": lambda room: frames.encode(twins.room_alarms(room)),
-        "who is here": lambda room: frames.here([True] * len(room.seats), 1),
-        "talk": lambda room: twins.frame_after(room, Say(ID, text="what have you got?"), viewer or 0, viewer),
-        "absence": lambda room: twins.frame_after(room, GoAway(room.playing.seat), None, viewer),
+        "who is here": lambda room: frames.presence([True] * len(room.seats), 1),
+        "chat": lambda room: twins.frame_after(room, SendChat(ID, text="what have you got?"), viewer or 0, viewer),
+        "absence": lambda room: twins.frame_after(room, MarkAway(room.playing.seat), None, viewer),
         "a disk that fails": lambda room: twins.unwritten(room, viewer),
     }
     rare: dict[str, Channel] = {}
@@ -57,9 +57,9 @@ def channels_of(scene: RoomScene, viewer: int | None, chance: FastChance) -> Cha
     return ChannelSet(always, sampled, rare)
 
 
-def state(room: Room, viewer: int | None, past: list[Event] | None = None) -> bytes:
-    """State sent to a client that reconnects: room, view, legal moves, clock."""
-    return frames.state(room, viewer, PUBLIC_HEAD if viewer is None else room.seats[viewer].head, past or [])
+def snapshot(room: Room, viewer: int | None, past: list[Event] | None = None) -> bytes:
+    """Snapshot sent to a client that reconnects: room, view, legal moves, clock."""
+    return frames.snapshot(room, viewer, PUBLIC_HEAD if viewer is None else room.seats[viewer].head, past or [])
 
 
 def observation(room: Room, viewer: int) -> bytes:
@@ -69,30 +69,30 @@ def observation(room: Room, viewer: int) -> bytes:
 
 
 def hint(scene: RoomScene, viewer: int) -> Channel:
-    asked = Hint(ID, scene.room.number, scene.table.serial)
+    asked = RequestHint(ID, scene.room.number, scene.table.serial)
     return lambda room: twins.wonder(room, asked, viewer)
 
 
 def answers(scene: RoomScene, viewer: int) -> dict[str, Channel]:
     """Answers to everything that a seat may try, valid or not, in time or late."""
     found: dict[str, Channel] = {}
-    for deed in (TakeBack(ID), Agree(ID, yes=True)):
-        found[f"the answer to {type(deed).__name__}"] = answer(deed, viewer)
+    for command in (Undo(ID), AnswerUndo(ID, accept=True)):
+        found[f"the answer to {type(command).__name__}"] = answer(command, viewer)
     own = [str(move) for move in scene.table.legal_moves(viewer)[:3]]
     for move in (*twins.PROBES, *own, *INVALID_MOVES):
         for late in (0, 1):
-            act = Act(ID, scene.room.number, scene.table.serial - late, frames.raw(move))
+            act = PlayMove(ID, scene.room.number, scene.table.serial - late, frames.raw(move))
             found[f"the answer to {move!r}, {late} late"] = answer(act, viewer)
             found[f"why {move!r} would be refused, {late} late"] = why(act, viewer)
     return found
 
 
-def answer(deed: Any, viewer: int) -> Channel:
-    return lambda room: twins.answer(room, deed, viewer)
+def answer(command: Any, viewer: int) -> Channel:
+    return lambda room: twins.answer(room, command, viewer)
 
 
-def why(act: Act, viewer: int) -> Channel:
-    return lambda room: twins.wonder(room, Why(ID, act.number, act.decision, act.move), viewer)
+def why(act: PlayMove, viewer: int) -> Channel:
+    return lambda room: twins.wonder(room, CheckMove(ID, act.number, act.decision, act.move), viewer)
 
 
 # --- frames of a move
@@ -103,12 +103,12 @@ def move_and_undo(scene: RoomScene, viewer: int | None, chance: FastChance) -> C
     re-deal, or reveals something that the viewer did not know."""
     options = scene.table.legal_moves()
     move, seat = options[chance.below(len(options))], scene.table.seat
-    act = Act(ID, scene.room.number, scene.table.serial, frames.raw(move))
+    act = PlayMove(ID, scene.room.number, scene.table.serial, frames.raw(move))
 
     def observe(room: Room) -> bytes | None:
         assert room.table is not None
         trial = twins.twin_of(room, room.table)
-        trial.window = None
+        trial.jump_in = None
         try:
             trial.playing.check(move, seat)
         except Refused:
@@ -119,24 +119,24 @@ def move_and_undo(scene: RoomScene, viewer: int | None, chance: FastChance) -> C
     return observe
 
 
-def frame_of(room: Room, deed: Any, seat: int | None, viewer: int | None) -> bytes | None:
+def frame_of(room: Room, command: Any, seat: int | None, viewer: int | None) -> bytes | None:
     """Frame that the viewer gets for a command; None if it reveals something."""
-    entry, happened = twins.do(room, deed, seat)
-    if happened is None:
-        return frames.answer(ID, 1, entry, "it") if seat == viewer else b""
-    if any(event.opens(viewer) for event in happened.events):
+    entry, effects = twins.do(room, command, seat)
+    if effects is None:
+        return frames.answer(ID, entry, "it") if seat == viewer else b""
+    if any(event.opens(viewer) for event in effects.events):
         return None
-    made = frames.frame(room, entry, happened, viewer, (3, "cd" * 32))
+    made = frames.frame(room, entry, effects, viewer, (3, "cd" * 32))
     return made[0] if made else b""
 
 
 def undo_frames(room: Room, seat: int, viewer: int | None) -> bytes:
     if room.status != "playing":
         return b""
-    observe = frame_of(room, TakeBack(ID), seat, viewer) or b""
+    observe = frame_of(room, Undo(ID), seat, viewer) or b""
     for other in room.humans:
-        if room.wish and other != seat:
-            observe += frame_of(room, Agree(ID, yes=True), other, viewer) or b""
+        if room.undo_request and other != seat:
+            observe += frame_of(room, AnswerUndo(ID, accept=True), other, viewer) or b""
     return observe
 
 
@@ -147,7 +147,7 @@ def redealt_room(scene: RoomScene, viewer: int | None, chance: FastChance) -> Ro
     """Copy of the room with everything hidden from the viewer dealt again, and without others' sealed answers."""
     room = scene.room
     other = twins.twin_of(room, room.game.redeal(scene.table, viewer, chance))
-    if room.window:
-        own = {seat: claim for seat, claim in room.window.claims.items() if seat == viewer}
-        other.window = Window(room.window.opened, room.window.ends, own)
+    if room.jump_in:
+        own = {seat: claim for seat, claim in room.jump_in.claims.items() if seat == viewer}
+        other.jump_in = JumpInWindow(room.jump_in.opened, room.jump_in.ends, own)
     return other

@@ -14,7 +14,7 @@ from forno.games.pizza.cards import CARD_NAMES
 from forno.games.solo.cards import NAMES
 from forno.games.solo.knowledge.redeal import known_to, seen_in
 from forno.games.solo.table import SoloTable
-from forno.server.protocol.room_events import Began
+from forno.server.protocol.room_events import GameStarted
 from forno.server.room import Room, apply, read_entry
 from lab.checker import StoredEntry
 
@@ -29,7 +29,7 @@ MIN_HAND_CARDS = {CARD_NAMES: 6, NAMES: 5}
 
 
 class Hands(msgspec.Struct, frozen=True):
-    """Hands at one log entry, and what each viewer may know of them."""
+    """Hands at one decision, and what each viewer may know of them."""
 
     cards: tuple[Cards, ...]
     known: dict[int, frozenset[int]]
@@ -46,8 +46,8 @@ class HiddenState(msgspec.Struct):
     """By room and game number: all fragments of each secret, in all encodings."""
     runs: dict[tuple[str, int], set[bytes]] = {}
     """Runs of cards in the order of a pile, in all encodings."""
-    hands: dict[tuple[str, int], Hands] = {}
-    """By room and log entry."""
+    hands: dict[tuple[str, int, int | None], Hands] = {}
+    """By room, number of the game, and decision; None once the game is over."""
     names: dict[str, tuple[str, ...]] = {}
     """Card names of each room's game."""
     begun: dict[tuple[str, int], int] = {}
@@ -59,17 +59,18 @@ def hidden_state_of(rows: Iterable[StoredEntry]) -> HiddenState:
     hidden, rooms, piles = HiddenState(), dict[str, Room](), dict[str, Cards]()
     for row in sorted(rows, key=lambda row: (row.room, row.seq)):
         room = rooms.setdefault(row.room, Room(row.room))
-        happened = apply(room, read_entry(row.body.encode()))
+        effects = apply(room, read_entry(row.body.encode()))
         which = row.room, room.number
         secrets = hidden.secrets.setdefault(which, {})
         secrets.setdefault("the secret of the deal", set()).update(encodings(bytes.fromhex(room.secret)))
         hidden.locks.update(fragments(seat.lock for seat in room.seats))
-        if any(isinstance(piece, Began) for piece in happened.news):
+        if any(isinstance(piece, GameStarted) for piece in effects.room_events):
             hidden.begun[which] = row.seq
             add_deal(room, secrets)
         if room.table is not None:
             hidden.names[row.room] = card_names(room.table)
-            hidden.hands[row.room, row.seq] = hands_of(room.table)
+            decision = room.table.serial if room.status == "playing" and not room.table.is_over else None
+            hidden.hands[row.room, room.number, decision] = hands_of(room.table)
             pile = pile_of(room.table)
             if piles.get(row.room, ())[: len(pile)] != pile:
                 add_pile(pile, card_names(room.table), secrets, hidden.runs.setdefault(which, set()))
@@ -80,7 +81,7 @@ def hidden_state_of(rows: Iterable[StoredEntry]) -> HiddenState:
 def add_deal(room: Room, secrets: dict[str, set[bytes]]) -> None:
     """Add the seed that the cards follow from, and the salt of every committed card."""
     table = room.playing
-    chance: Any = DealSecret(bytes.fromhex(room.secret)).mix([seat.words or "" for seat in room.seats])
+    chance: Any = DealSecret(bytes.fromhex(room.secret)).mix([seat.contribution or "" for seat in room.seats])
     secrets["the seed"] = encodings(chance.seed)
     slips = commit_cards(room.game, table, chance.seed).card_leaves
     secrets["the salt of a card"] = set().union(*(encodings(slip.salt) for slip in slips))

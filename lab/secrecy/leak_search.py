@@ -95,7 +95,7 @@ def hand_leaks(message: ReceivedMessage, hidden: HiddenState, old: set[bytes]) -
     cards once seen by all may equal a hand that a seat holds much later."""
     arrays = {inner for inner in ARRAY.findall(message.text.encode().translate(None, SEPARATORS)) if inner} - old
     old |= arrays
-    hands = hidden.hands.get((message.room, message.seq))
+    hands = hidden.hands.get((message.room, *message.decision))
     if hands is not None:
         yield from hands_in_arrays(arrays, message.viewer, hands)
 
@@ -132,10 +132,13 @@ def replay_leaks(
     [table] = [table for table in tables if table.mark in proxy.name]
     old: set[bytes] = set()
     for stream in data:
-        for step in json.loads(stream[stream.index(b"\r\n\r\n") + 4 :]):
+        decision: tuple[int, int | None] = (0, None)
+        for step in json.loads(stream[stream.index(b"\r\n\r\n") + 4 :])["steps"]:
             for frame in filter(None, step):
-                text = json.dumps(frame)
-                message = ReceivedMessage(None if viewer == "public" else int(viewer), table.room, frame["seq"], text)
+                if game := frame.get("game"):
+                    decision = game["number"], game["decision"]
+                seat, text = None if viewer == "public" else int(viewer), json.dumps(frame)
+                message = ReceivedMessage(seat, table.room, decision, text)
                 yield from hand_leaks(message, hidden, old)
 
 

@@ -8,20 +8,21 @@ import secrets
 from contextlib import AsyncExitStack, suppress
 from typing import Self
 
-from forno.client import Gone, RefusedByServer, Seat
+from forno.client import ConnectionLost, RefusedByServer, Seat
+from forno.server.protocol import AnswerUndo, ClearSeat, Contribute, Rematch, SendChat, StartGame, Undo
 from harness.players import ScriptedPlayer
 from lab.secrecy.tapped_clients import TappedClient, TappingProxy
 
-FAST_SETTINGS = {"window": 15}
+FAST_SETTINGS = {"jump_in_ms": 15}
 PUBLIC_PATHS = (
-    "/api/tables",
+    "/api/rooms",
     "/api/games",
     "/api/lessons/solo",
     "/metrics",
     "/healthz",
     "/readyz",
     "/nowhere",
-    "/api/tables/x",
+    "/api/rooms/x",
 )
 INVALID_MOVES = ("put 9 olive", "jump red 7", "dance", {"move": "put", "kind": -1}, 7)
 PROBES = ("chat", "request_hint", "check_move", "play_invalid_move", "request_undo", "resync")
@@ -67,20 +68,20 @@ class ProbingPlayer(ScriptedPlayer):
             await super().move()
 
     async def chat(self) -> None:
-        await self.seat.do("say", text=self.chat_text)
+        await self.seat.do(SendChat, text=self.chat_text)
 
     async def request_hint(self) -> None:
         if self.seat.is_asked:
             await self.seat.hint()
 
     async def check_move(self) -> None:
-        await self.seat.why(self.random.choice(INVALID_MOVES))
+        await self.seat.check(self.random.choice(INVALID_MOVES))
 
     async def play_invalid_move(self) -> None:
-        await self.seat.act(self.random.choice(INVALID_MOVES))
+        await self.seat.play(self.random.choice(INVALID_MOVES))
 
     async def request_undo(self) -> None:
-        await self.seat.do("take-back")
+        await self.seat.do(Undo)
 
     async def resync(self) -> None:
         await self.seat.connect(anew=True)
@@ -94,13 +95,13 @@ class ConsentingPlayer(ProbingPlayer):
 
     @property
     def is_asked_to_undo(self) -> bool:
-        undo = (self.seat.game or {}).get("undo")
-        return undo is not None and undo["seat"] != self.seat.number and self.seat.number not in undo["agreed"]
+        undo = self.seat.game.undo if self.seat.game else None
+        return undo is not None and undo.seat != self.seat.number and self.seat.number not in undo.agreed
 
     async def move(self) -> None:
         if self.is_asked_to_undo:
             with suppress(RefusedByServer):
-                await self.seat.do("agree", yes=True)
+                await self.seat.do(AnswerUndo, accept=True)
         else:
             await super().move()
 
@@ -136,7 +137,7 @@ class ProbingSession:
         ]
         host, guest = await self.seat_players(table, anna, bob)
         watcher = await lina.watch(table.room)
-        await host.do("start")
+        await host.do(StartGame)
         players = [ProbingPlayer(host, table.seed * 10), ConsentingPlayer(guest, table.seed * 10 + 1)]
         for player in players:
             player.chat_text = table.chat_text
@@ -146,8 +147,8 @@ class ProbingSession:
         await self.fetch_replays(table)
         await probe_without_seat(lina, table)
         await probe_without_seat(olga, table)
-        await host.do("again")
-        await host.do("start")
+        await host.do(Rematch)
+        await host.do(StartGame)
         await start_next_game(players)
         await probe_without_seat(olga, table)
         for seat in (host, guest, watcher):
@@ -158,10 +159,10 @@ class ProbingSession:
         names = table.names
         host = await anna.open(table.game, 3, names[0], bots="regular", settings=FAST_SETTINGS)
         table.room = host.room
-        await host.do("free-seat", seat=1)
+        await host.do(ClearSeat, seat=1)
         guest = await bob.sit(host.room, names[1])
         for seat, name in ((host, "Anna"), (guest, "Bob")):
-            await seat.do("contribute", words=f"{name} wishes luck")
+            await seat.do(Contribute, words=f"{name} wishes luck")
             table.keys[f"{name} {table.mark}"] = seat.key or ""
         return host, guest
 
@@ -169,10 +170,10 @@ class ProbingSession:
         """Fetch what a player may see after the game, each through its own proxy, where it is no leak."""
         tapped_client, key = await self.tapped_client(f"Anna afterwards {table.mark}"), table.keys[f"Anna {table.mark}"]
         for path in ("replay/open", "record", "record.json", *(["review/0"] if self.review else [])):
-            await tapped_client.fetch(f"/api/tables/{table.room}/games/1/{path}", key)
+            await tapped_client.fetch(f"/api/rooms/{table.room}/games/1/{path}", key)
         for viewer in ("public", "0"):
             closed = await self.tapped_client(f"replay/{viewer} {table.mark}")
-            await closed.fetch(f"/api/tables/{table.room}/games/1/replay/{viewer}", key)
+            await closed.fetch(f"/api/rooms/{table.room}/games/1/replay/{viewer}", key)
 
 
 async def start_next_game(players: list[ProbingPlayer]) -> None:
@@ -192,7 +193,7 @@ async def probe_without_seat(tapped_client: TappedClient, table: ProbedTable) ->
     """Request everything that a client without a seat can, also with a wrong key."""
     for path in PUBLIC_PATHS:
         await tapped_client.fetch(path)
-    here = f"/api/tables/{table.room}"
+    here = f"/api/rooms/{table.room}"
     for path in (
         "",
         "/games/1/replay/open",
@@ -204,6 +205,6 @@ async def probe_without_seat(tapped_client: TappedClient, table: ProbedTable) ->
         for key in (None, "wrong" * 5):
             await tapped_client.fetch(here + path, key)
     seat = tapped_client.seat(table.room, "wrong" * 5)
-    with suppress(RefusedByServer, Gone):
+    with suppress(RefusedByServer, ConnectionLost):
         await seat.connect()
     await seat.close()

@@ -13,8 +13,8 @@ import msgspec
 import forno
 from forno.bots.process_pool import Workers
 from forno.core.chance import FastChance
-from forno.server.protocol import TableSettings
-from forno.server.room import Room, Settle
+from forno.server.protocol import RoomSettings
+from forno.server.room import CloseJumpIn, Room
 from harness.scenes.room import RoomScene
 from harness.viewer_channels import without_past
 from lab.experiment import Experiment, Outcome, Progress
@@ -64,7 +64,7 @@ def positions(game: str, chance: FastChance) -> Iterator[RoomScene]:
         if option.values:
             options[option.name] = option.values[chance.below(len(option.values))]
     people = chosen.least + chance.below(min(chosen.most, 5) - chosen.least + 1)
-    scene = RoomScene(game, people, settings=TableSettings(window=500 if chance.below(4) else 0), options=options)
+    scene = RoomScene(game, people, settings=RoomSettings(jump_in_ms=500 if chance.below(4) else 0), options=options)
     most_moves = MAX_MOVES_BETWEEN[chance.below(len(MAX_MOVES_BETWEEN))]
     while scene.room.status == "playing":
         for _ in range(1 + chance.below(most_moves)):
@@ -76,8 +76,8 @@ def positions(game: str, chance: FastChance) -> Iterator[RoomScene]:
 
 def play_step(scene: RoomScene, chance: FastChance) -> None:
     """Play the next move; in a race the answer is sealed first, and revealed by the next step."""
-    if scene.room.window and scene.room.window.claims:
-        scene.do(Settle(scene.table.serial), None)
+    if scene.room.jump_in and scene.room.jump_in.claims:
+        scene.do(CloseJumpIn(scene.table.serial), None)
         return
     options = scene.table.legal_moves()
     scene.move(options[chance.below(len(options)) if chance.below(2) else 0])

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 
 from forno.client import Client, Seat
+from forno.server.protocol import StartGame
 from harness.servers import ServerProcess
 from harness.workload import GAMES
 from lab.experiment import Experiment, Outcome, Progress
@@ -66,20 +67,21 @@ async def commit_deal(client: Client) -> tuple[Seat, DealCommitment]:
     """Open a table; return its seat, its commitment, and the bounds on the time it was made."""
     since = int(time.time() * 1000)
     seat = await client.open(FAST_GAME, 2, "Anna", bots="random")
-    return seat, DealCommitment(seat.table["commitment"], since, int(time.time() * 1000) + 1)
+    assert seat.room_view is not None
+    return seat, DealCommitment(seat.room_view.commitment, since, int(time.time() * 1000) + 1)
 
 
 async def reveal_deal(client: Client, seat: Seat, deal: DealCommitment, semaphore: asyncio.Semaphore) -> None:
     """Play to the end and fetch the record, which reveals the secret."""
     async with semaphore:
-        await seat.do("start")
+        await seat.do(StartGame)
         while True:
             await seat.until(lambda: seat.is_over or bool(seat.legal_moves), timeout=60)
             if seat.is_over:
                 break
-            await seat.act(seat.legal_moves[-1])
+            await seat.play(seat.legal_moves[-1])
         await seat.close()
-        record = await client.ask("GET", f"/api/tables/{seat.room}/games/1/record.json", key=seat.key)
+        record = await client.request("GET", f"/api/rooms/{seat.room}/games/1/record.json", key=seat.key)
         deal.secret = record["proof"]["secret"]
 
 

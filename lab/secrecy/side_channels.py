@@ -17,8 +17,10 @@ from typing import Any
 import msgspec
 
 from forno.client import Client, RefusedByServer, Seat
+from forno.client.client import raw
 from forno.core.chance import FastChance
 from forno.games.solo.table import SoloTable
+from forno.server.protocol import CheckMove, PlayMove, RequestHint, StartGame
 from forno.server.room import Room, apply, read_entry
 from harness.servers import ServerProcess
 from harness.workload import GAMES
@@ -73,10 +75,10 @@ class MeasuringSeat(Seat):
 
     length = excess = 0
 
-    def hear(self, text: str) -> None:
+    def receive(self, text: str) -> None:
         self.length += len(text)
         self.excess += len(text) - len(json.dumps(json.loads(text), separators=(",", ":"), ensure_ascii=False))
-        super().hear(text)
+        super().receive(text)
 
     async def measure(self, request: Request) -> tuple[float, list[float]]:
         """Time a request, and measure the length of its answer."""
@@ -88,8 +90,7 @@ class MeasuringSeat(Seat):
 
     def decision_fields(self) -> dict[str, Any]:
         """Fields that identify the current decision."""
-        assert self.game is not None
-        return {"number": self.game["number"], "decision": self.game["decision"]}
+        return self.asked
 
 
 Request = Callable[[MeasuringSeat], Awaitable[Any]]
@@ -97,17 +98,17 @@ Request = Callable[[MeasuringSeat], Awaitable[Any]]
 
 async def request_state(seat: MeasuringSeat) -> None:
     """Request the state again, and wait for the presence message that ends it."""
-    seat.here = {}
+    seat.presence = None
     await seat.greet()
-    await seat.until(lambda: bool(seat.here))
+    await seat.until(lambda: seat.presence is not None)
 
 
 REQUESTS: tuple[Request, ...] = (
     request_state,
-    lambda seat: seat.do("why", move="dance", **seat.decision_fields()),
-    lambda seat: seat.do("why", move="draw", **seat.decision_fields()),
-    lambda seat: seat.do("act", move="jump red 7", **seat.decision_fields()),
-    lambda seat: seat.do("hint", **seat.decision_fields()),
+    lambda seat: seat.do(CheckMove, move=raw("dance"), **seat.decision_fields()),
+    lambda seat: seat.do(CheckMove, move=raw("draw"), **seat.decision_fields()),
+    lambda seat: seat.do(PlayMove, move=raw("jump red 7"), **seat.decision_fields()),
+    lambda seat: seat.do(RequestHint, **seat.decision_fields()),
 )
 
 
@@ -117,7 +118,7 @@ async def sample_deal(client: Client, game: str) -> Sample:
     seat: Any = await client.sit(host.room, "Bob")
     seat.length = seat.excess = 0
     before = time.perf_counter()
-    await host.do("start")
+    await host.do(StartGame)
     await seat.until(lambda: seat.game is not None)
     sizes, times = [float(seat.length), seat.excess], [time.perf_counter() - before]
     for request in REQUESTS:
@@ -150,7 +151,7 @@ async def run_side_channels(
             for _ in range(deals):
                 samples.append(await sample_deal(client, game))
                 progress()
-    tables = {room.room: room for room in await rooms_from_log(server)}
+    tables = {room.name: room for room in await rooms_from_log(server)}
     rooms = [tables[sample.room] for sample in samples]
     scores = {}
     for name, secret in SECRETS.items():

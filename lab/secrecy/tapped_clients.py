@@ -1,9 +1,8 @@
-"""Tapped clients: every byte that a server sends to one client, and the log position at which each message came."""
+"""Tapped clients: every byte that a server sends to one client, and the decision at which each message came."""
 
 from __future__ import annotations
 
 import asyncio
-import json
 from contextlib import suppress
 from typing import Any, Self
 
@@ -14,11 +13,11 @@ from harness.proxies import copy_stream, relay
 
 
 class ReceivedMessage(msgspec.Struct, frozen=True):
-    """A message, its viewer, and the log position of its room."""
+    """A message, its viewer, and the decision of its room: the number of the game, and of the decision."""
 
     viewer: int | None
     room: str
-    seq: int
+    decision: tuple[int, int | None]
     text: str
 
 
@@ -66,16 +65,16 @@ class TappedClient(Client):
     async def fetch(self, path: str, key: str | None = None) -> Any:
         """Fetch a page; None if that is refused."""
         with suppress(RefusedByServer):
-            return await self.ask("GET", path, key=key)
+            return await self.request("GET", path, key=key)
         return None
 
 
 class TappedSeat(Seat):
-    """A seat that keeps every message with the log position that it belongs to."""
+    """A seat that keeps every message with the decision that it belongs to."""
 
     client: TappedClient
 
-    def hear(self, text: str) -> None:
-        message = json.loads(text)
-        super().hear(text)
-        self.client.proxy.messages.append(ReceivedMessage(self.number, self.room, message.get("seq", self.seq), text))
+    def receive(self, text: str) -> None:
+        super().receive(text)
+        decision = (self.game.number, self.game.decision) if self.game else (0, None)
+        self.client.proxy.messages.append(ReceivedMessage(self.number, self.room, decision, text))

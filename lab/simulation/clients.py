@@ -10,14 +10,14 @@ from typing import Any
 
 import aiohttp
 
-from forno.client import Gone, RefusedByServer
+from forno.client import ConnectionLost, RefusedByServer
 from forno.core.errors import Refused
-from forno.server.protocol import Open
-from forno.server.protocol.room_settings import TableSettings
+from forno.server.protocol import Message, OpenRoom, SendChat, TakeSeat
+from forno.server.protocol.room_settings import RoomSettings
 from forno.server.store.base import Unavailable
 from harness.history import CommandAnswered, FinalState, History, HistoryEntry
 from harness.players import ScriptedPlayer
-from harness.recording import RecordingClient, RecordingSeat
+from harness.recording import RecordingClient, RecordingSeat, view_of
 from lab.simulation.network import ClientEndpoint
 from lab.simulation.process import Process
 from lab.simulation.world import World
@@ -67,18 +67,19 @@ class SimulatedSeat(RecordingSeat):
         if self.ws is not None:
             asyncio.ensure_future(self.ws.close())  # noqa: RUF006 - nothing awaits it
 
-    def hear(self, text: str) -> None:
+    def receive(self, text: str) -> None:
         """Close the connection if a duplicated hello was refused: it is of no further use."""
         if '"rule":"wire.stream"' in text and isinstance(self.client, SimulatedClient):
             self.client.world.violations.append(f"{self.client.name} was refused its stream (wire.stream)")
         if '"rule":"wire.hello"' in text:
             self.cut()
         else:
-            super().hear(text)
+            super().receive(text)
 
     def end(self) -> None:
-        view = final_view(self.table, self.game)
-        self.client.history.write(FinalState(self.client.name, self.room, self.key, self.have, self.hash, view))
+        table, game = json.loads(view_of(self))
+        view = final_view(table, game)
+        self.client.history.write(FinalState(self.client.name, self.room, self.key, self.n, self.hash, view))
 
 
 def final_view(table: dict[str, Any], game: dict[str, Any] | None) -> str:
@@ -114,17 +115,17 @@ class SimulatedPlayer(ScriptedPlayer):
 
     async def move(self) -> None:
         if self.random.random() < CHAT_PROBABILITY:
-            await self.request("say", text="un attimo")
+            await self.request(SendChat, text="un attimo")
         else:
             await super().move()
 
-    async def request(self, what: str, **fields: Any) -> None:
+    async def request(self, kind: type[Message], **fields: Any) -> None:
         """Send a command until its answer is known, always with the same id."""
         command = secrets.token_hex(16)
         while True:
             try:
-                await self.seat.do(what, command=command, **fields)
-            except Gone:
+                await self.seat.do(kind, command=command, **fields)
+            except ConnectionLost:
                 await self.reconnect()
             except RefusedByServer as refused:
                 if refused.rule != "wire.store":
@@ -139,9 +140,9 @@ class SimulatedPlayer(ScriptedPlayer):
         assert isinstance(client, SimulatedClient)
         client.is_seated = False
         await self.reconnect()
-        await self.request("sit", name=name, key=key)
+        await self.request(TakeSeat, name=name, key=key)
         await self.seat.close()
-        self.seat.key, self.seat.have, self.seat.hash = key, 0, ""
+        self.seat.key, self.seat.n, self.seat.hash = key, 0, ""
         client.is_seated = True
         await self.reconnect()
 
@@ -149,7 +150,7 @@ class SimulatedPlayer(ScriptedPlayer):
 async def open_table(client: SimulatedClient, game: str, seats: int) -> SimulatedSeat:
     """Create a table by HTTP, retrying with the same id until there is an answer."""
     key, command = secrets.token_urlsafe(16), secrets.token_hex(16)
-    asked = Open(command, game, seats, "Anna", key, settings=TableSettings(window=RACE_WINDOW_MS))
+    asked = OpenRoom(command, game, seats, "Anna", key, settings=RoomSettings(jump_in_ms=RACE_WINDOW_MS))
     world, processes = client.world, [*client.processes.values()]
     while True:
         await asyncio.sleep(world.random.uniform(0.001, 0.1))
@@ -161,7 +162,5 @@ async def open_table(client: SimulatedClient, game: str, seats: int) -> Simulate
         if isinstance(told, BaseException):
             raise told
         opened = json.loads(told)
-        client.history.write(
-            CommandAnswered(world.loop.now, client.name, opened["room"], command, "done", opened["seq"])
-        )
+        client.history.write(CommandAnswered(world.loop.now, client.name, opened["room"], command, "done"))
         return client.seat(opened["room"], key)

@@ -7,14 +7,14 @@ from contextvars import Context, copy_context
 from typing import Any, cast
 
 from forno.server.bus.base import Bus, Receive
-from forno.server.protocol import Open
+from forno.server.protocol import OpenRoom
 from forno.server.runtime.service import Runtime
 from forno.server.settings import Settings
 from forno.server.web.api import SERVICE, SETTINGS
 from forno.server.web.app import CONNECTIONS, ping_connections, serve_connection
 from lab.simulation.loop import OWNER, Owner
 from lab.simulation.network import Connection, ServerEndpoint
-from lab.simulation.store import Store, StoreConnection
+from lab.simulation.store import MemoryStore, StoreConnection
 from lab.simulation.world import World
 
 FAST_SETTINGS = Settings(
@@ -104,7 +104,7 @@ class ProcessRun(Owner):
 class Process:
     """A server process that can be started, killed and frozen."""
 
-    def __init__(self, world: World, store: Store, name: str, processes: list[Process]) -> None:
+    def __init__(self, world: World, store: MemoryStore, name: str, processes: list[Process]) -> None:
         self.world = world
         self.store = store
         self.name = name
@@ -167,7 +167,7 @@ class Process:
         await serve_connection(run.app, cast("Any", end), cast("Any", end), room)
         end.connection.cut()
 
-    async def open_table(self, asked: Open) -> bytes | None:
+    async def open_table(self, asked: OpenRoom) -> bytes | None:
         """Handle an HTTP request; None if the process is not running."""
         if self.run is None:
             return None

@@ -12,16 +12,18 @@ from forno.server.room import Room
 from forno.server.runtime.commit import Committer
 from forno.server.runtime.registry import RoomRegistry
 from forno.server.settings import Settings
-from forno.server.store.base import Log, Row
+from forno.server.store.base import Row, Store
 from lab.checker import ExpectedStream, StoredEntry
 from lab.simulation.clients import SimulatedPlayer, final_view
-from lab.simulation.store import Store
+from lab.simulation.store import MemoryStore
+
+FRAME = b'{"type":"frame"'
 
 
 class ReadOnlyStore:
     """The store, read without delay or faults."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: MemoryStore) -> None:
         self.store = store
 
     async def read(self, room: str, after: int = 0) -> list[Row]:
@@ -37,23 +39,25 @@ class FrameCollector:
         self.frames: list[str] = []
 
     def send(self, *messages: bytes) -> None:
-        self.frames += [data.decode() for data in messages]
+        self.frames += [data.decode() for data in messages if data.startswith(FRAME)]
 
     def end(self, data: bytes) -> None:
         """Ignored: the connection stays open."""
 
 
-def stored_entries(store: Store) -> list[StoredEntry]:
+def stored_entries(store: MemoryStore) -> list[StoredEntry]:
     return [
         StoredEntry(room, row.seq, row.command, row.body.decode()) for room, rows in store.rows.items() for row in rows
     ]
 
 
-async def replay_log(store: Store, players: Sequence[SimulatedPlayer]) -> tuple[dict[str, ExpectedStream], list[str]]:
+async def replay_log(
+    store: MemoryStore, players: Sequence[SimulatedPlayer]
+) -> tuple[dict[str, ExpectedStream], list[str]]:
     """Replay the log for each client; return the expected streams, and violations found in the room."""
     if not players:
         return {}, []
-    registry = RoomRegistry(cast("Log", ReadOnlyStore(store)), Settings())
+    registry = RoomRegistry(cast("Store", ReadOnlyStore(store)), Settings())
     live = registry.add(players[0].seat.room)
     live.load(Room(live.name))
     live.streams.start_public(NOBODY)
@@ -76,7 +80,7 @@ def overdue_violations(room: Room) -> list[str]:
     """Find moves that the server owes: everything had time to settle, so only a person may be waited for."""
     if room.status != "playing":
         return []
-    if room.window:
+    if room.jump_in:
         return ["the race never closes"]
     seat = room.playing.seat
     return [f"the server owes a move for seat {seat}"] if room.seats[seat].plays_itself else []

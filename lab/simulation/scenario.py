@@ -10,6 +10,7 @@ from random import Random
 import msgspec
 from structlog.testing import capture_logs
 
+from forno.server.protocol import SendChat, StartGame
 from harness.workload import GAMES, play
 from lab.checker import CheckResult, check
 from lab.mutants.simulation import MUTANTS
@@ -17,7 +18,7 @@ from lab.simulation.clients import InMemoryHistory, SimulatedClient, SimulatedPl
 from lab.simulation.faults import NO_FAULTS, SCHEDULED_FAULTS, FaultRates, draw_rates
 from lab.simulation.process import Process
 from lab.simulation.reference import replay_log, stored_entries
-from lab.simulation.store import Store
+from lab.simulation.store import MemoryStore
 from lab.simulation.world import World
 
 MIN_ENTRIES, MAX_ENTRIES = 8, 32
@@ -47,7 +48,7 @@ class Scenario:
         self.world = World(seed, keep=keep)
         self.rates = rates or draw_rates(self.world.random)
         self.random: Random = self.world.random
-        self.store = Store()
+        self.store = MemoryStore()
         self.processes: list[Process] = []
         for number in range(1 + (self.random.random() < 0.7)):
             Process(self.world, self.store, f"server{number}", self.processes)
@@ -104,7 +105,7 @@ class Scenario:
         watcher = SimulatedPlayer(self.client("Lina").seat(host.seat.room), *self.player_arguments())
         self.players.append(watcher)
         await watcher.reconnect()
-        await host.request("start", fill="random")
+        await host.request(StartGame, fill="random")
         async with asyncio.TaskGroup() as group:
             for player in self.players:
                 group.create_task(play(player, None))
@@ -165,7 +166,7 @@ class Scenario:
                     await player.reconnect()
                 for player in self.players:
                     if player.seat.key:
-                        await player.request("say", text="buona notte")
+                        await player.request(SendChat, text="buona notte")
                 await self.wait_for_silence()
         except Exception as error:
             self.violations.append(f"not idle after everything was healed: {error!r}")
@@ -174,7 +175,7 @@ class Scenario:
 
     async def wait_for_silence(self) -> None:
         before: tuple[int, ...] = ()
-        while before != (before := (self.entries, *(player.seat.have for player in self.players))):
+        while before != (before := (self.entries, *(player.seat.n for player in self.players))):
             for player in self.players:
                 if player.is_disconnected:  # a client that missed much gets it in several parts
                     await player.reconnect()

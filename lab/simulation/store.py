@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from typing import TypeVar
 
-from forno.server.store.base import DuplicateCommand, Log, Mark, RoomMark, Row, SequenceConflict, Unavailable
+from forno.server.store.base import DuplicateCommand, IndexedRoom, RoomIndex, Row, SequenceConflict, Store, Unavailable
 from lab.simulation.loop import resolve
 from lab.simulation.world import World
 
@@ -15,38 +15,38 @@ MIN_DELAY_S, MAX_DELAY_S, MAX_SLOW_DELAY_S = 0.0005, 0.006, 1.2
 """Range of delays of a request or an answer, and the longest delay of a slow one, in seconds."""
 
 
-class Store:
+class MemoryStore:
     """Durable state, which outlives every process. The first append of a number wins."""
 
     def __init__(self) -> None:
         self.rows: dict[str, list[Row]] = {}
         self.commands: dict[tuple[str, str], Row] = {}
-        self.marks: dict[str, Mark] = {}
+        self.index: dict[str, RoomIndex] = {}
         self.presence: dict[tuple[str, int], int] = {}
         self.unavailable_until = 0.0
         """Time until which the store cannot be reached."""
 
-    def append(self, room: str, row: Row, mark: Mark) -> None:
+    def append(self, room: str, row: Row, index: RoomIndex) -> None:
         if known := self.commands.get((room, row.command)):
             raise DuplicateCommand(known)
         rows = self.rows.setdefault(room, [])
         if row.seq != len(rows) + 1:
             raise SequenceConflict(room, row.seq)
-        self.write(room, row, mark)
+        self.write(room, row, index)
 
-    def write(self, room: str, row: Row, mark: Mark) -> None:
+    def write(self, room: str, row: Row, index: RoomIndex) -> None:
         self.rows[room].append(row)
         self.commands[room, row.command] = row
-        self.marks[room] = mark
+        self.index[room] = index
 
-    def mark(self, room: str) -> RoomMark:
-        return RoomMark(room, len(self.rows[room]), self.marks[room])
+    def indexed(self, room: str) -> IndexedRoom:
+        return IndexedRoom(room, len(self.rows[room]), self.index[room])
 
 
-class StoreConnection(Log):
+class StoreConnection(Store):
     """One process's connection to the store. A request in flight arrives even if the process dies meanwhile."""
 
-    def __init__(self, world: World, store: Store, name: str) -> None:
+    def __init__(self, world: World, store: MemoryStore, name: str) -> None:
         self.world = world
         self.store = store
         self.name = name
@@ -101,9 +101,9 @@ class StoreConnection(Log):
     async def close(self) -> None:
         self.is_open = False
 
-    async def append(self, room: str, row: Row, mark: Mark) -> None:
+    async def append(self, room: str, row: Row, index: RoomIndex) -> None:
         what = f"append {row.seq} {row.command} {row.body.decode()}"
-        await self.request(what, lambda: self.store.append(room, row, mark))
+        await self.request(what, lambda: self.store.append(room, row, index))
 
     async def read(self, room: str, after: int = 0) -> list[Row]:
         return await self.request(f"read {after}", lambda: self.store.rows.get(room, [])[after:])
@@ -117,31 +117,42 @@ class StoreConnection(Log):
 
     async def due(self, before: int, limit: int) -> list[str]:
         def due_rooms() -> list[str]:
-            late = [(mark.due, room) for room, mark in self.store.marks.items() if 0 < mark.due <= before]
+            late = [(index.due, room) for room, index in self.store.index.items() if 0 < index.due <= before]
             return [room for _, room in sorted(late)[:limit]]
 
         return await self.request("due", due_rooms)
 
-    async def listed(self, limit: int) -> list[RoomMark]:
-        marks = self.store.marks
-        newest = [room for room in reversed(marks) if marks[room].listed and marks[room].status != "closed"]
-        return await self.request("listed", lambda: [*map(self.store.mark, newest[:limit])])
+    async def listed(self, limit: int) -> list[IndexedRoom]:
+        index = self.store.index
+        newest = [room for room in reversed(index) if index[room].listed and index[room].status != "closed"]
+        return await self.request("listed", lambda: [*map(self.store.indexed, newest[:limit])])
 
-    async def rooms(self, after: str = "", limit: int = 1000) -> list[RoomMark]:
-        named = sorted(room for room in self.store.marks if room > after)
-        return await self.request("rooms", lambda: [*map(self.store.mark, named[:limit])])
+    async def rooms(self, after: str = "", limit: int = 1000) -> list[IndexedRoom]:
+        named = sorted(room for room in self.store.index if room > after)
+        return await self.request("rooms", lambda: [*map(self.store.indexed, named[:limit])])
 
-    async def everything(self) -> AsyncIterator[tuple[str, Row, Mark]]:
+    async def everything(self) -> AsyncIterator[tuple[str, Row, RoomIndex]]:
         for room, rows in [*self.store.rows.items()]:
             for row in rows:
-                yield room, row, self.store.marks[room]
+                yield room, row, self.store.index[room]
 
-    async def vouch(self, seats: Sequence[tuple[str, int]], until: int) -> None:
+    async def texts(self, rooms: Sequence[str]) -> dict[str, dict[int, str]]:
+        def stored() -> dict[str, dict[int, str]]:
+            return {
+                room: {row.text_id: row.text for row in self.store.rows.get(room, []) if row.text} for room in rooms
+            }
+
+        return await self.request("texts", stored)
+
+    async def delete_texts(self, room: str, ids: Sequence[int] | None = None) -> int:
+        raise NotImplementedError("nothing in the simulation deletes texts")
+
+    async def renew_presence(self, seats: Sequence[tuple[str, int]], until: int) -> None:
         def write() -> None:
             for seat in seats:
                 self.store.presence[seat] = max(until, self.store.presence.get(seat, 0))
 
-        await self.request(f"vouch {sorted(seats)}", write)
+        await self.request(f"renew_presence {sorted(seats)}", write)
 
-    async def vouched(self, room: str, seat: int, now: int) -> bool:
-        return await self.request(f"vouched {seat}", lambda: self.store.presence.get((room, seat), 0) > now)
+    async def is_present(self, room: str, seat: int, now: int) -> bool:
+        return await self.request(f"is_present {seat}", lambda: self.store.presence.get((room, seat), 0) > now)

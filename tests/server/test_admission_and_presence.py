@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Sequence
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, cast
@@ -13,8 +14,9 @@ from urllib.parse import urlsplit
 import aiohttp
 import pytest
 
+from forno.client import Seat
+from forno.server import frames
 from forno.server.bus import LocalBus
-from forno.server.frames import here
 from forno.server.infra.batches import BATCH_SIZE, batches_over
 from forno.server.room import Room
 from forno.server.runtime import presence
@@ -121,15 +123,15 @@ class Noted:
 
     def __init__(self) -> None:
         self.asked: list[int] = []
-        self.vouched: list[tuple[str, int]] = []
+        self.is_present: list[tuple[str, int]] = []
 
     async def heads(self, rooms: Sequence[str]) -> dict[str, int]:
         self.asked.append(len(rooms))
         return {}
 
-    async def vouch(self, seats: Sequence[tuple[str, int]], until: int) -> None:
+    async def renew_presence(self, seats: Sequence[tuple[str, int]], until: int) -> None:
         self.asked.append(len(seats))
-        self.vouched += seats
+        self.is_present += seats
 
 
 class Talk(LocalBus):
@@ -173,7 +175,7 @@ async def test_presence_of_thousands_of_seats_is_announced_and_renewed_in_batche
         await runtime.presence.renew()
     assert bus.told == [str(number) for number in range(2000)]
     assert log.asked == [BATCH_SIZE] * 80
-    assert sorted(log.vouched) == sorted((str(number), seat) for number in range(2000) for seat in (0, 1))
+    assert sorted(log.is_present) == sorted((str(number), seat) for number in range(2000) for seat in (0, 1))
     assert max(clock.slept) < 0.2
 
 
@@ -239,13 +241,15 @@ async def test_joins_of_many_watchers_are_coalesced(monkeypatch: pytest.MonkeyPa
     newcomers = [come(service, live) for _ in range(300)]
     told = [len(line.told) for line in cast("Any", live.connections)]
     assert sum(told) == 300, "each of them at once, and nobody else"
-    assert newcomers[-1].told == [here([], 1300)]
+    assert newcomers[-1].told == [frames.presence([], 1300)]
     await asyncio.sleep(0.05)
     come(service, live)
     broadcast = service.running_broadcast(live)
     assert broadcast is not None
     await broadcast
-    assert {line.told[-1] for line in cast("Any", live.connections)} == {here([], 1301)}, "in the end all know of all"
+    assert {line.told[-1] for line in cast("Any", live.connections)} == {frames.presence([], 1301)}, (
+        "in the end all know of all"
+    )
     assert max(len(line.told) for line in cast("Any", live.connections)) <= 4
     assert service.running_broadcast(live) is None
 
@@ -254,8 +258,12 @@ async def test_joins_of_many_watchers_are_coalesced(monkeypatch: pytest.MonkeyPa
 async def test_at_a_small_table_presence_is_sent_at_once(count: int) -> None:
     service, live = audience(count)
     come(service, live)
-    assert [line.told for line in cast("Any", live.connections)] == [[here([], count + 1)]] * (count + 1)
+    assert [line.told for line in cast("Any", live.connections)] == [[frames.presence([], count + 1)]] * (count + 1)
     assert service.running_broadcast(live) is None
+
+
+def is_told(seat: Seat, connected: list[bool], spectators: int) -> bool:
+    return (seat.connected, seat.spectators) == (connected, spectators)
 
 
 async def test_a_new_watcher_gets_the_presence_and_leaves_are_sent_to_all(
@@ -268,10 +276,10 @@ async def test_a_new_watcher_gets_the_presence_and_leaves_are_sent_to_all(
         guest = await client.sit(host.room, "Bob")
         watcher = await client.watch(host.room)
         for seat in (host, guest, watcher):
-            await seat.until(lambda seat=seat: seat.here == {"type": "here", "seats": [True, True], "watching": 1})
+            await seat.until(partial(is_told, seat, [True, True], 1))
         await watcher.close()
         for seat in (host, guest):
-            await seat.until(lambda seat=seat: seat.here["watching"] == 0)
+            await seat.until(partial(is_told, seat, [True, True], 0))
 
 
 class Door:
@@ -316,4 +324,4 @@ async def test_a_disconnect_during_admission_is_no_error(
         door.opened.set()
         await asyncio.sleep(0.1)
         assert [record.getMessage() for record in caplog.records[before:]] == []
-        assert await client.ask("GET", "/healthz")
+        assert await client.request("GET", "/healthz")

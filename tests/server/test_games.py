@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from forno.client import Client
+from forno.server.protocol import StartGame
 from harness.players import ScriptedPlayer, seat_players
 from harness.servers import ServerProcess
 from tests.server.game_checks import check_all
@@ -23,7 +24,7 @@ async def test_a_game_on_one_server_survives_disconnects_and_restarts(game: str,
     with ServerProcess(tmp_path) as server:
         async with Client(server.address) as client, Client(server.address) as other:
             seats, watcher = await seat_players(client, [other], game, bots=1)
-            await seats[0].do("start", fill="default")
+            await seats[0].do(StartGame, fill="default")
             players = [ScriptedPlayer(seat, number, cuts=0.1) for number, seat in enumerate(seats)]
             watching = ScriptedPlayer(watcher, 9)
             games = asyncio.gather(*(player.play() for player in [*players, watching]))
@@ -51,7 +52,7 @@ async def test_a_game_on_two_servers_that_share_a_store_ends(
                 await stack.enter_async_context(Client(address)) for address in (one.address, two.address, two.address)
             ]
             seats, watcher = await seat_players(client, [other, third], game, bots=1)
-            await seats[0].do("start", fill="default")
+            await seats[0].do(StartGame, fill="default")
             players = [ScriptedPlayer(seat, number, addresses=addresses) for number, seat in enumerate(seats)]
             watching = ScriptedPlayer(watcher, 9, addresses=addresses)
             games = asyncio.gather(*(player.play() for player in [*players, watching]))

@@ -18,6 +18,7 @@ from forno import games
 from forno.client import Client, RefusedByServer, Seat
 from forno.rulebook import LANGUAGES
 from forno.rulebook.bundles import bundle, texts
+from forno.server.protocol import SendChat, StartGame
 from forno.server.web import websocket as web_socket
 from forno.server.web.websocket import FREE_REFUSALS, REFUSAL_PAUSE_S
 from harness.players import open_for_two, play_one_move
@@ -25,9 +26,9 @@ from harness.servers import ServerProcess, in_process_server
 
 pytestmark = pytest.mark.asyncio
 
-HELLO = '{"type":"hello","version":1}'
+HELLO = '{"type":"hello","version":2}'
 ID = "0" * 32
-SAY = '{"type":"say","id":"ID","phrase":"hello"}'
+SAY = '{"type":"send-chat","id":"ID","phrase":"hello"}'
 
 UNREADABLE = [
     "",
@@ -38,18 +39,18 @@ UNREADABLE = [
     '"hello"',
     "{}",
     '{"type":"nothing"}',
-    '{"type":"act"}',
-    '{"type":"act","id":"short","decision":0,"move":"pass"}',
-    '{"type":"act","id":"' + ID + '","number":1,"decision":"0","move":"pass"}',
-    '{"type":"act","id":"' + ID + '","number":1,"decision":0,"move":"pass","latency":900}',
-    '{"type":"settle","decision":0}',
-    '{"type":"bot-act","seat":0,"decision":0,"move":"pass"}',
-    '{"type":"go-away","seat":0}',
-    '{"type":"sit","id":"' + ID + '","name":"Zoe","key":"short"}',
-    '{"type":"say","id":"' + ID + '","text":' + json.dumps("x" * 3000) + "}",
-    '{"type":"hello","version":1,"lag":500}',
+    '{"type":"play-move"}',
+    '{"type":"play-move","id":"short","decision":0,"move":"pass"}',
+    '{"type":"play-move","id":"' + ID + '","number":1,"decision":"0","move":"pass"}',
+    '{"type":"play-move","id":"' + ID + '","number":1,"decision":0,"move":"pass","latency":900}',
+    '{"type":"close-jump-in","decision":0}',
+    '{"type":"play-bot-move","seat":0,"decision":0,"move":"pass"}',
+    '{"type":"mark-away","seat":0}',
+    '{"type":"take-seat","id":"' + ID + '","name":"Zoe","key":"short"}',
+    '{"type":"send-chat","id":"' + ID + '","text":' + json.dumps("x" * 3000) + "}",
+    '{"type":"hello","version":2,"lag":500}',
     "[" * 2000,
-    '{"type":"act","id":"' + ID + '","decision":1e400,"move":1}',
+    '{"type":"play-move","id":"' + ID + '","decision":1e400,"move":1}',
     "\ud800".encode("utf-8", "surrogatepass").decode("latin-1"),
 ]
 
@@ -63,13 +64,13 @@ async def raw_socket(client: Client, room: str, **more: Any) -> aiohttp.ClientWe
 async def answer(ws: aiohttp.ClientWebSocketResponse, *skip: str) -> dict[str, Any]:
     while True:
         told: dict[str, Any] = json.loads(await ws.receive_str(timeout=10))
-        if told["type"] not in ("here", "frame", *skip):
+        if told["type"] not in ("presence-update", "texts", "frame", *skip):
             return told
 
 
 async def playing(client: Client) -> tuple[Seat, Seat]:
     host, guest = await open_for_two(client)
-    await host.do("start")
+    await host.do(StartGame)
     await guest.until(lambda: guest.game is not None)
     return host, guest
 
@@ -79,17 +80,17 @@ async def test_unreadable_messages_are_refused_and_change_nothing(tmp_path: Path
     async with in_process_server(tmp_path) as client:
         host, guest = await playing(client)
         ws = await raw_socket(client, host.room)
-        await ws.send_str(json.dumps({"type": "hello", "version": 1, "key": guest.key}))
+        await ws.send_str(json.dumps({"type": "hello", "version": 2, "key": guest.key}))
         assert (await answer(ws))["type"] == "welcome"
-        assert (await answer(ws))["type"] == "state"
-        before = (host.have, host.game)
+        assert (await answer(ws))["type"] == "snapshot"
+        before = (host.n, host.game)
         for text in UNREADABLE:
             await ws.send_str(text)
             told = await answer(ws)
             assert (told["type"], told["rule"]) == ("refusal", "wire.unreadable"), text
         await ws.send_bytes(b"\x00\xff")
         assert (await answer(ws))["rule"] == "wire.unreadable"
-        assert (host.have, host.game) == before
+        assert (host.n, host.game) == before
         await play_one_move(host, guest)
 
 
@@ -98,7 +99,7 @@ async def test_a_connection_begins_with_a_greeting(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, _ = await playing(client)
         ws = await raw_socket(client, host.room)
-        await ws.send_str('{"type":"start","id":"' + ID + '"}')
+        await ws.send_str('{"type":"start-game","id":"' + ID + '"}')
         assert (await answer(ws))["rule"] == "wire.hello"
 
 
@@ -106,7 +107,7 @@ async def test_a_connection_begins_with_a_greeting(tmp_path: Path) -> None:
 async def test_an_old_client_is_told_to_reload(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, _ = await playing(client)
-        for hello in ('{"type":"hello","version":0,"lang":"de"}', '{"type":"hello","version":2,"mood":"good"}'):
+        for hello in ('{"type":"hello","version":0,"lang":"de"}', '{"type":"hello","version":1,"have":3,"hash":""}'):
             ws = await raw_socket(client, host.room)
             await ws.send_str(hello)
             assert (await answer(ws))["rule"] == "wire.version"
@@ -137,7 +138,7 @@ async def test_oversized_messages_are_refused_or_disconnected(tmp_path: Path) ->
         assert closed.type is aiohttp.WSMsgType.CLOSE
         assert closed.data == aiohttp.WSCloseCode.MESSAGE_TOO_BIG
         assert client.http is not None
-        async with client.http.post(f"{client.address}/api/tables", data="x" * 20_000) as response:
+        async with client.http.post(f"{client.address}/api/rooms", data="x" * 20_000) as response:
             assert response.status == 413
             assert (await response.json())["rule"] == "wire.size"
         await play_one_move(host, guest)
@@ -197,21 +198,21 @@ async def test_pings_count_against_the_rate_limit(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "hostile", [["x"], ['{"type":"act","id":"ID","number":1,"decision":999,"move":"pass"}'], ["x", SAY]]
+    "hostile", [["x"], ['{"type":"play-move","id":"ID","number":1,"decision":999,"move":"pass"}'], ["x", SAY]]
 )
 async def test_repeated_refusals_are_delayed(hostile: list[str], tmp_path: Path) -> None:
     """Each refusal beyond the first few takes its time, time that others have, whatever else is said in between."""
     async with in_process_server(tmp_path, rate=20, burst=1000) as client:
         host, _ = await playing(client)
         ws = await raw_socket(client, host.room)
-        await ws.send_str(json.dumps({"type": "hello", "version": 1, "key": host.key}))
+        await ws.send_str(json.dumps({"type": "hello", "version": 2, "key": host.key}))
         assert (await answer(ws))["type"] == "welcome"
-        assert (await answer(ws))["type"] == "state"
+        assert (await answer(ws))["type"] == "snapshot"
         began = time.monotonic()
         for _ in range(FREE_REFUSALS + 10):
             for text in hostile:
                 await ws.send_str(text.replace("ID", secrets.token_hex(16)))
-                assert (await answer(ws))["type"] == ("done" if text == SAY else "refusal")
+                assert (await answer(ws))["type"] == ("command-done" if text == SAY else "refusal")
         assert time.monotonic() - began > 8 * REFUSAL_PAUSE_S
 
 
@@ -223,7 +224,7 @@ async def test_queries_do_not_count_as_refusals(tmp_path: Path, monkeypatch: pyt
         asking = guest if host.is_asked else host
         async with asyncio.timeout(20):
             for _ in range(3 * FREE_REFUSALS):
-                refused = await asking.why("pass")
+                refused = await asking.check("pass")
                 assert refused is not None
                 assert refused.rule == "turn.whose"
 
@@ -245,7 +246,7 @@ async def test_all_connections_of_a_seat_share_one_rate_limit(tmp_path: Path) ->
         for _ in range(3):
             lines.append(client.seat(host.room, host.key))
             await lines[-1].connect()
-        said = [asyncio.ensure_future(line.do("say", phrase="hello")) for line in lines for _ in range(5)]
+        said = [asyncio.ensure_future(line.do(SendChat, phrase="hello")) for line in lines for _ in range(5)]
         results = await asyncio.gather(*said, return_exceptions=True)
         refused = [result for result in results if isinstance(result, RefusedByServer)]
         assert {result.rule for result in refused} == {"wire.rate"}
@@ -300,17 +301,24 @@ async def test_a_full_server_refuses_connections(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "body",
-    [b"", b"{", b"null", b"\xff\xfe", b'{"type":"open"}', json.dumps({"type": "open", "id": ID, "game": "x"}).encode()],
+    [
+        b"",
+        b"{",
+        b"null",
+        b"\xff\xfe",
+        b'{"type":"open-room"}',
+        json.dumps({"type": "open-room", "id": ID, "game": "x"}).encode(),
+    ],
 )
 async def test_bad_requests_get_a_clear_answer(body: bytes, tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         assert client.http is not None
-        async with client.http.post(f"{client.address}/api/tables", data=body) as response:
+        async with client.http.post(f"{client.address}/api/rooms", data=body) as response:
             told = await response.json()
             assert response.status == 400
             assert told["rule"] == "wire.unreadable"
             assert "Traceback" not in told["text"]
-        for path in ("/api/tables/x", "/ws/UPPER", "/nothing", "/api/tables/" + "a" * 16 + "/games/x/record"):
+        for path in ("/api/rooms/x", "/ws/UPPER", "/nothing", "/api/rooms/" + "a" * 16 + "/games/x/record"):
             async with client.http.get(client.address + path) as response:
                 assert response.status == 404
 
@@ -332,15 +340,15 @@ async def stalled(server: ServerProcess) -> bool:
         host, guest = await open_for_two(client)
         lazy = await lazy_reader(server, host.room)
         for _ in range(12):
-            talk = (host.do("say", text="<p>" + "x" * 290) for _ in range(400))
+            talk = (host.do(SendChat, text="<p>" + "x" * 290) for _ in range(400))
             await asyncio.gather(*talk)
-            if '"watching":0' in json.dumps(host.here, separators=(",", ":")):
+            if host.spectators == 0:
                 break
-        cut: bool = host.here["watching"] == 0
+        cut: bool = host.spectators == 0
         lazy.close()
         watcher = await client.watch(host.room)
-        await guest.do("say", text="and now?")
-        await watcher.until(lambda: watcher.news[-1:] and watcher.news[-1]["text"] == "and now?")
+        await guest.do(SendChat, text="and now?")
+        await watcher.until(lambda: "and now?" in watcher.texts.values())
         return cut
 
 
@@ -373,7 +381,7 @@ async def test_a_server_that_keeps_stale_subscriptions_is_caught(tmp_path: Path)
             host = await client.open("solo", 2, "Anna")
             thief = client.seat(host.room, "x" * 22)
             await thief.connect()
-            await host.do("say", phrase="hello")
+            await host.do(SendChat, phrase="hello")
             await thief.until(lambda: bool(thief.frames))
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from forno.client import Client
+from forno.server.protocol import StartGame
 from harness.servers import ServerProcess
 
 pytestmark = pytest.mark.asyncio
@@ -19,7 +20,7 @@ async def test_a_killed_server_leaves_no_bot_processes(tmp_path: Path) -> None:
     server = ServerProcess(tmp_path).start()
     async with Client(server.address) as client:
         host = await client.open("mamma-mia", 2, "Anna", bots="master", options={"first-player": "2"})
-        await host.do("start")
+        await host.do(StartGame)
         await host.until(lambda: host.is_asked)
         assert server.process is not None
         thinking = children_of(server.process.pid)

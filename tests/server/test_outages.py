@@ -6,13 +6,15 @@ import asyncio
 import urllib.error
 import urllib.request
 from contextlib import AsyncExitStack
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from forno.client import Client
+from forno.client import Client, Seat
+from forno.server.protocol import StartGame
 from harness.history import History
-from harness.players import ScriptedPlayer, seat_players
+from harness.players import ScriptedPlayer, has_frame_after, seat_players
 from harness.recording import RecordingClient
 from harness.servers import ServerProcess
 from harness.stores import Postgres, RedisServer
@@ -29,18 +31,19 @@ async def test_without_redis_the_log_is_polled(tmp_path: Path, postgres_url: str
         async with AsyncExitStack() as stack:
             client, other = [await stack.enter_async_context(Client(server.address)) for server in (one, two)]
             seats, watcher = await seat_players(client, [other], "mamma-mia")
-            await seats[0].do("start")
+            await seats[0].do(StartGame)
             await seats[1].until(lambda: seats[1].game is not None)
             await asyncio.to_thread(own_redis.kill)
             for _ in range(6):
                 await seats[0].until(lambda: seats[0].is_asked or seats[1].is_asked)
                 mover = next(seat for seat in seats if seat.is_asked)
-                done = await mover.act(mover.legal_moves[0])
-                for seat in [*seats, watcher]:
-                    await seat.until(lambda seat=seat, done=done: seat.seq >= done["seq"])
+                before = [seat.n for seat in (*seats, watcher)]
+                await mover.play(mover.legal_moves[0])
+                for seat, n in zip((*seats, watcher), before, strict=True):
+                    await seat.until(partial(has_frame_after, seat, n))
             await asyncio.to_thread(own_redis.start)
             mover = next(seat for seat in seats if seat.is_asked)
-            await mover.act(mover.legal_moves[0])
+            await mover.play(mover.legal_moves[0])
         assert one.complaints() == two.complaints() == []
 
 
@@ -53,12 +56,12 @@ async def test_presence_is_announced_across_processes(tmp_path: Path, postgres_u
             host = await client.open("solo", 2, "Anna")
             guest = await other.sit(host.room, "Bob")
             for seat in (host, guest):
-                await seat.until(lambda seat=seat: seat.here.get("seats") == [True, True])
+                await seat.until(partial(has_connected, seat, [True, True]))
             watcher = await other.watch(host.room)
-            await host.until(lambda: host.here["watching"] == 1)
+            await host.until(lambda: host.spectators == 1)
             await watcher.close()
             await guest.close()
-            await host.until(lambda: host.here["seats"] == [True, False] and host.here["watching"] == 0)
+            await host.until(lambda: host.connected == [True, False] and host.spectators == 0)
 
 
 async def test_a_player_connected_to_another_process_is_not_absent(
@@ -71,10 +74,10 @@ async def test_a_player_connected_to_another_process_is_not_absent(
         async with Client(one.address) as client, Client(two.address) as other:
             host = await client.open("mamma-mia", 2, "Anna")
             guest = await other.sit(host.room, "Bob")
-            await host.do("start")
+            await host.do(StartGame)
             await guest.until(lambda: guest.game is not None)
             await asyncio.sleep(1.5)
-            assert not any(chair["away"] for chair in host.table["chairs"])
+            assert not any(map(host.is_away, (0, 1)))
 
 
 async def test_postgres_goes_and_comes_back(tmp_path: Path, own_postgres: Postgres) -> None:
@@ -82,7 +85,7 @@ async def test_postgres_goes_and_comes_back(tmp_path: Path, own_postgres: Postgr
     with ServerProcess(tmp_path, store=url, bot_pace=80) as server:
         async with Client(server.address) as client:
             seats, watcher = await seat_players(client, [client], "mamma-mia", bots=1)
-            await seats[0].do("start", fill="random")
+            await seats[0].do(StartGame, fill="random")
             players = [ScriptedPlayer(seat, number) for number, seat in enumerate(seats)]
             games = asyncio.gather(*(player.play() for player in [*players, ScriptedPlayer(watcher, 9)]))
             for _ in range(2):
@@ -104,16 +107,20 @@ async def test_a_bot_move_that_cannot_be_stored_is_reported_once(tmp_path: Path,
     ):
         async with RecordingClient(server.address, history, "Anna") as client:
             host = await client.open("mamma-mia", 2, "Anna", bots="random")
-            await host.do("start")
+            await host.do(StartGame)
             while host.is_asked:
-                await host.act(host.legal_moves[0])
-            seq = host.seq
+                await host.play(host.legal_moves[0])
+            n = host.n
             await asyncio.to_thread(own_postgres.kill)
             await host.until(lambda: client.refusals)
             await asyncio.sleep(2)
             assert client.refusals == {"wire.store": 1}
             await asyncio.to_thread(own_postgres.start)
-            await host.until(lambda: host.seq > seq)
+            await host.until(lambda: host.n > n)
+
+
+def has_connected(seat: Seat, connected: list[bool]) -> bool:
+    return seat.connected == connected
 
 
 def status(server: ServerProcess, path: str) -> int:
@@ -128,14 +135,14 @@ async def test_an_abandoned_game_is_finished_after_a_restart(tmp_path: Path) -> 
     with ServerProcess(tmp_path, grace=200, bot_pace=20) as server:
         async with Client(server.address) as client:
             seats, watcher = await seat_players(client, [client], "mamma-mia", bots=1)
-            await seats[0].do("start", fill="default")
+            await seats[0].do(StartGame, fill="default")
             for seat in [*seats, watcher]:
                 await seat.close()
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start)
         async with Client(server.address) as client:
             for _ in range(200):
-                if (await client.ask("GET", f"/api/tables/{seats[0].room}"))["status"] == "over":
+                if (await client.request("GET", f"/api/rooms/{seats[0].room}"))["status"] == "over":
                     break
                 await asyncio.sleep(0.1)
             else:

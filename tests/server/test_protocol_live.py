@@ -17,7 +17,7 @@ import pytest
 from prometheus_client import REGISTRY
 
 from forno.rulebook.register import GAMES
-from forno.server.http_responses import Catalogue, ListedTable
+from forno.server.http_responses import Catalogue, ListedRoom
 from forno.server.main import serving
 from forno.server.schema import document
 from forno.server.settings import Settings
@@ -41,26 +41,30 @@ def command(kind: str, **fields: Any) -> dict[str, Any]:
 
 async def play_a_while(http: aiohttp.ClientSession, address: str, game: str, most: int) -> tuple[str, list[Any]]:
     """Open a listed table, greet, talk, be refused, and move: the room, and all that was told."""
-    chosen = {"listed": True, "window": 20, "clock": {"clock": "each", "seconds": 60}}
-    opening = command("open", game=game, seats=3, name="Anna", key=KEY, bots="random", settings=chosen)
-    async with http.post(f"{address}/api/tables", json=opening) as answer:
+    chosen = {"listed": True, "jump_in_ms": 20, "clock": {"clock": "per-decision", "seconds": 60}}
+    opening = command("open-room", game=game, seats=3, name="Anna", key=KEY, bots="random", settings=chosen)
+    async with http.post(f"{address}/api/rooms", json=opening) as answer:
         opened = await answer.json()
-    assert conforms(opened, DEFS["OpenTable"], DEFS)
+    assert conforms(opened, DEFS["RoomOpened"], DEFS)
     heard: list[Any] = []
     async with http.ws_connect(f"{address}/ws/{opened['room']}") as line:
-        await line.send_json({"type": "hello", "version": 1, "key": KEY})
-        for said in (command("contribute", words="x"), command("say", phrase="hello"), command("agree", yes=True)):
+        await line.send_json({"type": "hello", "version": 2, "key": KEY})
+        for said in (
+            command("contribute", words="x"),
+            command("send-chat", phrase="hello"),
+            command("answer-undo", accept=True),
+        ):
             await line.send_json(said)
-        await line.send_json(command("start"))
+        await line.send_json(command("start-game"))
         moves, answered = 0, None
         async for packet in line:
             heard.append(json.loads(packet.data))
             seen = heard[-1].get("game")
             if moves == most or (seen and seen["outcome"]):
                 break
-            if seen and seen["options"] and seen["decision"] != answered:
+            if seen and seen["legal_moves"] and seen["decision"] != answered:
                 moves, answered = moves + 1, seen["decision"]
-                await line.send_json(command("act", number=1, decision=answered, move=seen["options"][0]))
+                await line.send_json(command("play-move", number=1, decision=answered, move=seen["legal_moves"][0]))
     return opened["room"], heard
 
 
@@ -68,17 +72,25 @@ async def play_a_while(http: aiohttp.ClientSession, address: str, game: str, mos
 async def test_all_server_messages_conform_to_the_schema(game: str, tmp_path: Path) -> None:
     async with serving(settings(tmp_path)) as address, aiohttp.ClientSession() as http:
         room, heard = await play_a_while(http, address, game, 60)
-        async with http.get(f"{address}/api/tables/{room}") as answer:
+        async with http.get(f"{address}/api/rooms/{room}") as answer:
             assert conforms(await answer.json(), DEFS["RoomView"], DEFS)
-        async with http.get(f"{address}/api/tables") as answer:
-            assert len(msgspec.json.decode(await answer.read(), type=list[ListedTable])) == 1
+        async with http.get(f"{address}/api/rooms") as answer:
+            assert len(msgspec.json.decode(await answer.read(), type=list[ListedRoom])) == 1
         async with http.get(f"{address}/api/games") as answer:
             told = await answer.read()
             assert {*GAMES} <= {offer.game for offer in msgspec.json.decode(told, type=Catalogue).games}
             assert conforms(json.loads(told), DEFS["Catalogue"], DEFS)
     for message in heard:
-        assert conforms(message, DEFS["Told"], DEFS), message
-    assert {message["type"] for message in heard} >= {"welcome", "state", "frame", "here", "done", "refusal"}
+        assert conforms(message, DEFS["AnyServerMessage"], DEFS), message
+    assert {message["type"] for message in heard} >= {
+        "welcome",
+        "texts",
+        "snapshot",
+        "frame",
+        "presence-update",
+        "command-done",
+        "refusal",
+    }
 
 
 async def test_a_replay_conforms_to_the_schema(tmp_path: Path) -> None:
@@ -86,7 +98,7 @@ async def test_a_replay_conforms_to_the_schema(tmp_path: Path) -> None:
         room, heard = await play_a_while(http, address, "mamma-mia", 1000)
         assert heard[-1]["game"]["outcome"]
         for viewer in ("public", "open", "0"):
-            path = f"{address}/api/tables/{room}/games/1/replay/{viewer}"
+            path = f"{address}/api/rooms/{room}/games/1/replay/{viewer}"
             async with http.get(path, headers={"Authorization": f"Bearer {KEY}"}) as answer:
                 assert conforms(await answer.json(), DEFS["Replay"], DEFS)
 
@@ -113,7 +125,7 @@ async def start_bot(folder: Path, address: str, game: str) -> asyncio.subprocess
 
 def moves_made() -> float:
     """By people, in this process."""
-    return REGISTRY.get_sample_value("forno_commands_total", {"command": "Act"}) or 0
+    return REGISTRY.get_sample_value("forno_commands_total", {"command": "PlayMove"}) or 0
 
 
 async def test_the_bot_of_the_page_plays_to_the_end(tmp_path: Path) -> None:

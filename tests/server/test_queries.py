@@ -16,9 +16,11 @@ from forno.client import RefusedByServer
 from forno.core.chance import Chance, FastChance
 from forno.rulebook import LANGUAGES
 from forno.server import frames
-from forno.server.protocol import Change, Hint, NoClock, TableSettings, Why
+from forno.server.protocol import ChangeSettings, CheckMove, MoveLegal, NoClock, RequestHint, RoomSettings, StartGame
 from forno.server.room import decide
 from forno.server.runtime import queries
+from forno.server.store import Row
+from forno.server.store.sqlite import SqliteStore
 from harness.scenes.room import RoomScene, with_racers
 from harness.servers import in_process_server
 from harness.third_party import forget, write_tiptop
@@ -30,7 +32,7 @@ GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
 
 def hint(scene: RoomScene, seat: int | None = None) -> dict[str, Any]:
     """What a seat, by default the one that is asked, hears when it asks for a hint."""
-    asked = Hint(ID, scene.room.number, scene.table.serial)
+    asked = RequestHint(ID, scene.room.number, scene.table.serial)
     told: dict[str, Any] = json.loads(wonder(scene.room, asked, scene.table.seat if seat is None else seat))
     return told
 
@@ -41,7 +43,7 @@ def hint(scene: RoomScene, seat: int | None = None) -> dict[str, Any]:
 @pytest.mark.parametrize("game", GAMES)
 def test_why_answers_with_the_refusal_of_the_move(game: str) -> None:
     """Also out of turn, late, in a window, and for what is no move at all."""
-    scene, chance = RoomScene(game, 3, settings=TableSettings(window=500)), FastChance(3)
+    scene, chance = RoomScene(game, 3, settings=RoomSettings(jump_in_ms=500)), FastChance(3)
     answers: set[str] = set()
     for _ in range(40):
         scene.play_on(chance, 3)
@@ -51,16 +53,16 @@ def test_why_answers_with_the_refusal_of_the_move(game: str) -> None:
         for move in [*PROBES, *scene.table.legal_moves(seat)[:2], 7]:
             for late in (0, 1):
                 act = scene.act(move, decision=scene.table.serial - late)
-                told = wonder(scene.room, Why(ID, act.number, act.decision, act.move), seat)
-                refused = decide(scene.room, act, seat, scene.at).refused
-                assert told == (answer(scene.room, act, seat) if refused else frames.fine(ID))
+                told = wonder(scene.room, CheckMove(ID, act.number, act.decision, act.move), seat)
+                refused = decide(scene.room, act, seat, scene.at).refusal
+                assert told == (answer(scene.room, act, seat) if refused else frames.move_legal(ID))
                 answers.add(refused.rule if refused else "fine")
     assert answers >= {"fine", "play.decision", "turn.whose", "wire.unreadable"}
 
 
 def test_why_needs_a_running_game() -> None:
     scene = RoomScene("solo", 2, start=False)
-    told = json.loads(wonder(scene.room, Why(ID, 1, 0, msgspec.Raw(b'"draw"')), 0))
+    told = json.loads(wonder(scene.room, CheckMove(ID, 1, 0, msgspec.Raw(b'"draw"')), 0))
     assert (told["type"], told["id"], told["rule"]) == ("refusal", ID, "house.during")
 
 
@@ -68,7 +70,7 @@ def test_why_reports_an_answer_already_given_in_the_window() -> None:
     scene, seats = with_racers()
     scene.move(scene.table.legal_moves(seats[0])[0], seats[0])
     asked = scene.act(scene.table.legal_moves(seats[0])[0])
-    told = json.loads(wonder(scene.room, Why(ID, asked.number, asked.decision, asked.move), seats[0]))
+    told = json.loads(wonder(scene.room, CheckMove(ID, asked.number, asked.decision, asked.move), seats[0]))
     assert told["rule"] == "house.window"
     assert hint(scene, seats[0])["rule"] == "house.window"
 
@@ -84,7 +86,7 @@ def test_a_hint_is_a_legal_move_and_deterministic(game: str) -> None:
         if scene.room.status != "playing":
             return
         told = hint(scene)
-        assert told["type"] == "advice"
+        assert told["type"] == "hint-answer"
         assert told["text"]
         assert told["move"] in json.loads(frames.encode(scene.table.legal_moves()))
         assert hint(scene) == told
@@ -100,34 +102,34 @@ def test_hints_cover_jump_ins_and_name_the_player_on_turn() -> None:
 
 @pytest.mark.rule("house.hints")
 def test_hints_are_a_setting_of_the_host() -> None:
-    scene = RoomScene("mamma-mia", 2, settings=TableSettings(hints=False))
+    scene = RoomScene("mamma-mia", 2, settings=RoomSettings(hints=False))
     assert hint(scene)["rule"] == "house.hints"
-    scene.do(Change, 0, settings=TableSettings())
-    assert hint(scene)["type"] == "advice"
+    scene.do(ChangeSettings, 0, settings=RoomSettings())
+    assert hint(scene)["type"] == "hint-answer"
 
 
 def test_tables_stored_before_hints_existed_allow_them() -> None:
-    stored = msgspec.json.decode(b'{"clock":{"clock":"none"},"locked":true}', type=TableSettings)
-    assert stored == TableSettings(clock=NoClock(), locked=True, hints=True)
-    assert msgspec.json.encode(TableSettings()) == b"{}"
+    stored = msgspec.json.decode(b'{"clock":{"clock":"none"},"locked":true}', type=RoomSettings)
+    assert stored == RoomSettings(clock=NoClock(), locked=True, hints=True)
+    assert msgspec.json.encode(RoomSettings()) == b"{}"
 
 
 def test_a_hint_names_the_game_and_the_decision() -> None:
     scene = RoomScene("mamma-mia", 2)
-    for asked in (Hint(ID, 2, 0), Hint(ID, 1, 1)):
+    for asked in (RequestHint(ID, 2, 0), RequestHint(ID, 1, 1)):
         assert json.loads(wonder(scene.room, asked, 0))["rule"] == "play.decision"
 
 
 def test_watchers_cannot_query() -> None:
     scene = RoomScene("mamma-mia", 2)
-    for asked in (Hint(ID, 1, 0), Why(ID, 1, 0, msgspec.Raw(b'"pass"'))):
+    for asked in (RequestHint(ID, 1, 0), CheckMove(ID, 1, 0, msgspec.Raw(b'"pass"'))):
         assert json.loads(wonder(scene.room, asked, None))["rule"] == "house.sit"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_hint_is_in_the_players_language_and_uses_names(lang: str) -> None:
     scene = RoomScene("solo", 3)
-    told = frames.advice(scene.room, ID, forno.game("solo").read_move("swap 2"), Reason("solo-swap", SWAP), lang)
+    told = frames.hint_answer(scene.room, ID, forno.game("solo").read_move("swap 2"), Reason("solo-swap", SWAP), lang)
     text = json.loads(told)["text"]
     assert "Bob" in text
     assert "3" in text
@@ -140,21 +142,31 @@ SWAP: dict[str, int | str] = {"seat": 1, "count": 3}
 # --- on a server
 
 
+async def rows_of(folder: Path, room: str) -> list[Row]:
+    """The log of a room, read beside the server."""
+    store = SqliteStore(folder / "data" / "forno.sqlite")
+    await store.open()
+    try:
+        return await store.read(room)
+    finally:
+        await store.close()
+
+
 @pytest.mark.asyncio
 async def test_queries_change_nothing_in_the_log(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host = await client.open("mamma-mia", 2, "Anna", bots="regular", options={"first-player": "1"})
-        await host.do("start")
+        await host.do(StartGame)
         await host.until(lambda: host.is_asked)
-        seq, have = host.seq, host.have
-        refused = await host.why("put 9 olive")
+        rows, n = await rows_of(tmp_path, host.room), host.n
+        refused = await host.check("put 9 olive")
         assert refused is not None
         assert refused.rule == "turn.held"
         advice = await host.hint()
-        assert await host.why(advice["move"]) is None
-        assert (host.seq, host.have) == (seq, have)
-        done = await host.act(advice["move"])
-        assert done["seq"] == seq + 1
+        assert await host.check(advice.move) is None
+        assert (await rows_of(tmp_path, host.room), host.n) == (rows, n)
+        await host.play(advice.move)
+        assert len(await rows_of(tmp_path, host.room)) == len(rows) + 1
 
 
 @pytest.mark.rule("house.during")
@@ -162,10 +174,10 @@ async def test_queries_change_nothing_in_the_log(tmp_path: Path) -> None:
 async def test_queries_and_moves_without_a_game_are_refused(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host = await client.open("mamma-mia", 2, "Anna")
-        for asked in (host.act("pass"), host.hint()):
+        for asked in (host.play("pass"), host.hint()):
             with pytest.raises(RefusedByServer, match=r"house\.during"):
                 await asked
-        refused = await host.why("pass")
+        refused = await host.check("pass")
         assert refused is not None
         assert refused.rule == "house.during"
 
@@ -174,24 +186,24 @@ async def test_queries_and_moves_without_a_game_are_refused(tmp_path: Path) -> N
 async def test_queries_are_not_deduplicated_by_id(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host = await client.open("mamma-mia", 2, "Anna", bots="regular", options={"first-player": "1"})
-        await host.do("start")
+        await host.do(StartGame)
         await host.until(lambda: host.is_asked)
         asked: dict[str, Any] = {"number": 1, "decision": 0, "move": host.legal_moves[0]}
-        assert (await host.do("why", command=ID, **asked))["type"] == "fine"
-        await host.act(host.legal_moves[0], command=ID)
+        assert isinstance(await host.do(CheckMove, command=ID, **asked), MoveLegal)
+        await host.play(host.legal_moves[0], command=ID)
         with pytest.raises(RefusedByServer, match=r"play\.decision"):
-            await host.do("why", command=ID, **asked)
+            await host.do(CheckMove, command=ID, **asked)
 
 
 @pytest.mark.asyncio
 async def test_refusals_of_queries_end_no_connection(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host = await client.open("solo", 2, "Anna", bots="regular", options={"first-dealer": "2"})
-        await host.do("start")
+        await host.do(StartGame)
         await host.until(lambda: host.is_asked)
         for _ in range(60):
-            assert await host.why("swap 2") is not None
-        assert host.bye is None
+            assert await host.check("swap 2") is not None
+        assert host.goodbye is None
 
 
 class Pondering(Bot):
@@ -214,10 +226,10 @@ async def test_a_slow_hint_blocks_nobody(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr(queries, "HINT_LEVEL", "pondering")
     async with in_process_server(tmp_path, log="error") as client:
         host = await client.open("mamma-mia", 2, "Anna", bots="regular", options={"first-player": "1"})
-        await host.do("start")
+        await host.do(StartGame)
         await host.until(lambda: host.is_asked)
         advice = await host.hint()
-        assert (advice["reason"], advice["move"]) == ("any", host.legal_moves[-1])
+        assert (advice.reason, json.loads(bytes(advice.move))) == ("any", host.legal_moves[-1])
 
 
 @pytest.mark.asyncio
@@ -227,7 +239,7 @@ async def test_a_master_plays_at_a_table(game: str, tmp_path: Path, capfd: pytes
     first = {"first-player": "2"} if game == "mamma-mia" else {"first-dealer": "1"}
     async with in_process_server(tmp_path, log="error") as client:
         host = await client.open(game, 2, "Anna", bots="master", options=first)
-        await host.do("start")
+        await host.do(StartGame)
         await host.until(lambda: host.is_asked)
     told = capfd.readouterr()
     assert "a bot failed" not in told.out + told.err
@@ -243,11 +255,11 @@ async def test_a_game_of_another_package_has_bots_and_hints(
     try:
         async with in_process_server(tmp_path / "data", log="error") as client:
             host = await client.open("tiptop", 2, "Anna", bots="expert")
-            await host.do("start")
+            await host.do(StartGame)
             await host.until(lambda: host.is_asked)
             advice = await host.hint()
-            assert advice["reason"] == "search-found"
-            await host.act(host.legal_moves[0])
+            assert advice.reason == "search-found"
+            await host.play(host.legal_moves[0])
             await host.until(lambda: host.is_asked)
     finally:
         monkeypatch.undo()

@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from forno.client import RefusedByServer
+from forno.server.protocol import ClearSeat, CloseRoom, Rematch, ShareReplay, StartGame
 from harness.players import ScriptedPlayer, open_for_two
 from harness.servers import in_process_server
 
@@ -20,39 +21,39 @@ pytestmark = pytest.mark.asyncio
 async def test_replays_are_for_the_table_and_public_if_all_share(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, guest = await open_for_two(client)
-        await host.do("start")
-        base = f"/api/tables/{host.room}/games/1"
+        await host.do(StartGame)
+        base = f"/api/rooms/{host.room}/games/1"
         for path in ("record", "replay/0", "replay/open"):
             with pytest.raises(RefusedByServer, match=r"house\.after"):
-                await client.ask("GET", f"{base}/{path}", key=host.key)
+                await client.request("GET", f"{base}/{path}", key=host.key)
         await asyncio.gather(ScriptedPlayer(host, 1).play(), ScriptedPlayer(guest, 2).play())
         for path in ("record", "record.json", "replay/public"):
             with pytest.raises(RefusedByServer, match=r"house\.share"):
-                await client.ask("GET", f"{base}/{path}")
+                await client.request("GET", f"{base}/{path}")
             with pytest.raises(RefusedByServer, match=r"house\.key"):
-                await client.ask("GET", f"{base}/{path}", key="x" * 22)
-        seen = await client.ask("GET", f"{base}/replay/1", key=host.key)
+                await client.request("GET", f"{base}/{path}", key="x" * 22)
+        seen = (await client.request("GET", f"{base}/replay/1", key=host.key))["steps"]
         mine = [json.loads(frame)["game"] for frame in guest.frames]
         told = [step[0]["game"] for step in seen if step[0].get("game")]
         assert [game for game in mine if game][-len(told) :] == told
-        opened = await client.ask("GET", f"{base}/replay/open", key=guest.key)
+        opened = (await client.request("GET", f"{base}/replay/open", key=guest.key))["steps"]
         assert len(opened[0]) == 2
         assert opened[0][1]["game"]["view"] == seen[0][0]["game"]["view"]
-        await host.do("share")
+        await host.do(ShareReplay)
         with pytest.raises(RefusedByServer, match=r"house\.share"):
-            await client.ask("GET", f"{base}/replay/public")
-        await guest.do("share")
-        assert await client.ask("GET", f"{base}/replay/public")
-        assert (await client.ask("GET", f"{base}/record")).startswith("forno record 1")
+            await client.request("GET", f"{base}/replay/public")
+        await guest.do(ShareReplay)
+        assert await client.request("GET", f"{base}/replay/public")
+        assert (await client.request("GET", f"{base}/record")).startswith("forno record 1")
         for nobody in ("9", "-1", "everybody", "9" * 20, "9" * 5000):
             with pytest.raises(RefusedByServer, match=r"house\.setting"):
-                await client.ask("GET", f"{base}/replay/{nobody}", key=host.key)
-        await host.do("again")
-        await host.do("start")
+                await client.request("GET", f"{base}/replay/{nobody}", key=host.key)
+        await host.do(Rematch)
+        await host.do(StartGame)
         await asyncio.gather(ScriptedPlayer(host, 3).play(), ScriptedPlayer(guest, 4).play())
-        assert await client.ask("GET", f"{base}/replay/public")
+        assert await client.request("GET", f"{base}/replay/public")
         with pytest.raises(RefusedByServer, match=r"house\.share"):
-            await client.ask("GET", f"/api/tables/{host.room}/games/2/replay/public")
+            await client.request("GET", f"/api/rooms/{host.room}/games/2/replay/public")
 
 
 async def test_a_rematch_keeps_link_seats_and_watchers(tmp_path: Path) -> None:
@@ -60,40 +61,40 @@ async def test_a_rematch_keeps_link_seats_and_watchers(tmp_path: Path) -> None:
         host, guest = await open_for_two(client)
         watcher = await client.watch(host.room)
         for number in (1, 2):
-            await host.do("start")
+            await host.do(StartGame)
             await asyncio.gather(ScriptedPlayer(host, 1).play(), ScriptedPlayer(guest, 2).play())
             await watcher.until(lambda: watcher.is_over)
             assert watcher.game is not None
-            assert watcher.game["number"] == number
-            await guest.do("again")
-            await host.until(lambda: host.table["status"] == "lobby")
-            await watcher.until(lambda: watcher.table["status"] == "lobby")
-        assert (await client.ask("GET", f"/api/tables/{host.room}/games/1/record", key=host.key)) != (
-            await client.ask("GET", f"/api/tables/{host.room}/games/2/record", key=host.key)
+            assert watcher.game.number == number
+            await guest.do(Rematch)
+            await host.until(lambda: host.status == "lobby")
+            await watcher.until(lambda: watcher.status == "lobby")
+        assert (await client.request("GET", f"/api/rooms/{host.room}/games/1/record", key=host.key)) != (
+            await client.request("GET", f"/api/rooms/{host.room}/games/2/record", key=host.key)
         )
 
 
 async def test_a_player_new_in_a_rematch_does_not_see_the_previous_game(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, guest = await open_for_two(client)
-        await host.do("start")
+        await host.do(StartGame)
         await asyncio.gather(ScriptedPlayer(host, 1).play(), ScriptedPlayer(guest, 2).play())
-        await host.do("again")
-        await host.do("free-seat", seat=1)
+        await host.do(Rematch)
+        await host.do(ClearSeat, seat=1)
         other = await client.sit(host.room, "Carla")
         with pytest.raises(RefusedByServer, match=r"house\.share"):
-            await client.ask("GET", f"/api/tables/{host.room}/games/1/replay/open", key=other.key)
-        assert await client.ask("GET", f"/api/tables/{host.room}/games/1/replay/open", key=host.key)
+            await client.request("GET", f"/api/rooms/{host.room}/games/1/replay/open", key=other.key)
+        assert await client.request("GET", f"/api/rooms/{host.room}/games/1/replay/open", key=host.key)
 
 
 async def test_only_listed_tables_are_in_the_list(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         await client.open("solo", 2, "Anna")
         listed = await client.open("solo", 2, "Bob", settings={"listed": True})
-        found = await client.ask("GET", "/api/tables")
+        found = await client.request("GET", "/api/rooms")
         assert [table["room"] for table in found] == [listed.room]
-        await listed.do("close")
-        assert await client.ask("GET", "/api/tables") == []
+        await listed.do(CloseRoom)
+        assert await client.request("GET", "/api/rooms") == []
 
 
 async def test_a_link_can_be_shown_as_a_qr_code(tmp_path: Path) -> None:
@@ -114,23 +115,23 @@ async def test_a_link_can_be_shown_as_a_qr_code(tmp_path: Path) -> None:
 async def test_a_review_tells_each_choice_and_its_parts_add_up_to_the_result(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, guest = await open_for_two(client)
-        await host.do("start")
-        base = f"/api/tables/{host.room}/games/1"
+        await host.do(StartGame)
+        base = f"/api/rooms/{host.room}/games/1"
         with pytest.raises(RefusedByServer, match=r"house\.after"):
-            await client.ask("GET", f"{base}/review/0", key=host.key)
+            await client.request("GET", f"{base}/review/0", key=host.key)
         await asyncio.gather(ScriptedPlayer(host, 1).play(), ScriptedPlayer(guest, 2).play())
         with pytest.raises(RefusedByServer, match=r"house\.share"):
-            await client.ask("GET", f"{base}/review/0")
+            await client.request("GET", f"{base}/review/0")
         with pytest.raises(RefusedByServer, match=r"house\.setting"):
-            await client.ask("GET", f"{base}/review/2", key=host.key)
-        first, again = await asyncio.gather(*(client.ask("GET", f"{base}/review/1", key=host.key) for _ in "ab"))
+            await client.request("GET", f"{base}/review/2", key=host.key)
+        first, again = await asyncio.gather(*(client.request("GET", f"{base}/review/1", key=host.key) for _ in "ab"))
         assert first == again
         parts = first["share"] + first["deal"] + first["luck"] + first["skill"]
         assert parts == pytest.approx(first["result"])
-        steps = await client.ask("GET", f"{base}/replay/1", key=host.key)
+        steps = (await client.request("GET", f"{base}/replay/1", key=host.key))["steps"]
         shown = {step[0]["game"]["decision"]: step[0]["game"] for step in steps if step[0].get("game")}
         for one in first["decisions"]:
-            assert one["chosen"] in shown[one["decision"]]["options"] or one["chosen"]["move"] == "pass"
+            assert one["chosen"] in shown[one["decision"]]["legal_moves"] or one["chosen"]["move"] == "pass"
             assert one["same"] == (one["chosen"] == one["best"])
             assert one["why"].endswith((".", "!"))
 
@@ -138,9 +139,9 @@ async def test_a_review_tells_each_choice_and_its_parts_add_up_to_the_result(tmp
 async def test_a_review_is_told_in_the_readers_language(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, guest = await open_for_two(client)
-        await host.do("start")
+        await host.do(StartGame)
         await asyncio.gather(ScriptedPlayer(host, 1).play(), ScriptedPlayer(guest, 2).play())
-        path = f"{client.address}/api/tables/{host.room}/games/1/review/0"
+        path = f"{client.address}/api/rooms/{host.room}/games/1/review/0"
         told = {}
         assert client.http is not None
         for lang in ("de", "it"):

@@ -12,7 +12,7 @@ from prometheus_client import REGISTRY
 
 from forno import bots
 from forno.bots import Bot, Observation
-from forno.client import Gone, RefusedByServer
+from forno.client import ConnectionLost, RefusedByServer
 from forno.core.chance import Chance, FastChance
 from forno.core.errors import Refused
 from forno.core.event import heard
@@ -21,12 +21,13 @@ from forno.rulebook import LANGUAGES
 from forno.rulebook.bundles import say
 from forno.server.bus import LocalBus
 from forno.server.infra.clock import MonotonicClock
-from forno.server.protocol import Again, Open, Start
-from forno.server.room import Deed, Entry, apply, decide
+from forno.server.protocol import CloseRoom, OpenRoom, Rematch, SendChat, StartGame
+from forno.server.protocol.room_events import ChatMessage
+from forno.server.room import LogEntry, LoggedCommand, apply, decide
 from forno.server.room.chat import PHRASES
-from forno.server.room.commands import check, happen
-from forno.server.room.state import Window
-from forno.server.room.timers import alarms
+from forno.server.room.commands import apply_command, check
+from forno.server.room.state import JumpInWindow
+from forno.server.room.timers import timers
 from forno.server.runtime import commit
 from forno.server.runtime.bot_runner import observation_of
 from forno.server.runtime.commit import entry_inputs
@@ -35,7 +36,7 @@ from forno.server.runtime.registry import UNUSED_MS, RoomRegistry
 from forno.server.runtime.service import Runtime
 from forno.server.settings import Settings
 from forno.server.store import store_at
-from forno.server.store.base import Mark, Row, Unavailable
+from forno.server.store.base import RoomIndex, Row, Unavailable
 from forno.server.store.sqlite import SqliteStore
 from forno.server.web.websocket import WebSocketConnection
 from harness.players import open_for_two
@@ -73,7 +74,7 @@ def reaction(latency: int | None, took: float, *, there: bool = True) -> int:
     clock = RaceClock(latency_cap_ms=150)
     if there:
         clock.announce(1000, 50.0)
-    return clock.reaction_ms(Window(1000, 2500), 50.0 + took, latency)
+    return clock.reaction_ms(JumpInWindow(1000, 2500), 50.0 + took, latency)
 
 
 @pytest.mark.rule("house.window")
@@ -113,13 +114,13 @@ def test_a_connection_is_lost_only_after_an_unanswered_ping() -> None:
 def bots_reactions(pace: Settings) -> list[int]:
     """List bots' reaction times in ms over 100 deals."""
     scene, _ = with_racers()
-    assert scene.room.window is not None
-    taken, opened = [], scene.room.window.opened
+    assert scene.room.jump_in is not None
+    taken, opened = [], scene.room.jump_in.opened
     for seat in scene.room.seats:
         seat.bot = "random"
     for number in range(100):
         scene.room.number = number
-        taken += [alarm.at - opened for alarm in alarms(scene.room, pace) if alarm.what == "jump"]
+        taken += [alarm.at - opened for alarm in timers(scene.room, pace) if alarm.what == "jump"]
     return taken
 
 
@@ -187,12 +188,12 @@ async def test_a_thinking_bot_does_not_block_the_event_loop(tmp_path: Path, monk
     monkeypatch.setitem(bots.BOTS, "ponderous", Ponderous)
     async with in_process_server(tmp_path) as client:
         host = await client.open("mamma-mia", 2, "Anna", bots="ponderous", options={"first-player": "2"})
-        await host.do("start")
+        await host.do(StartGame)
         await asyncio.sleep(0.3)
-        await host.do("say", text="still there?")
+        await host.do(SendChat, text="still there?")
         assert host.game is not None
-        assert host.game["decision"] == 0
-        await host.do("close")
+        assert host.game.decision == 0
+        await host.do(CloseRoom)
 
 
 class Cheating(Bot):
@@ -210,7 +211,7 @@ async def test_a_failing_or_illegal_bot_plays_the_default(
     monkeypatch.setitem(bots.BOTS, bot.level, bot)
     async with in_process_server(tmp_path, log="error") as client:
         host = await client.open("mamma-mia", 2, "Anna", bots=bot.level, options={"first-player": "2"})
-        await host.do("start")
+        await host.do(StartGame)
         await host.until(lambda: host.is_asked)
 
 
@@ -221,10 +222,10 @@ async def test_a_failing_or_illegal_bot_plays_the_default(
 def test_the_secret_of_a_deal_does_not_depend_on_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables that are opened in the same instant have different secrets, and so have rematches."""
     scene = RoomScene("solo", 2)
-    deeds = [scene.make(Open, game="solo", seats=2, name="Zoe", key="k" * 22), scene.make(Again)]
+    deeds = [scene.make(OpenRoom, game="solo", seats=2, name="Zoe", key="k" * 22), scene.make(Rematch)]
     for clock in ("time", "time_ns", "monotonic", "monotonic_ns"):
         monkeypatch.setattr(time, clock, lambda: 1_700_000_000)
-    assert len({entry_inputs(scene.room, deed)["salt"] for deed in deeds for _ in range(10)}) == 20
+    assert len({entry_inputs(scene.room, deed)["secret"] for deed in deeds for _ in range(10)}) == 20
 
 
 # --- phrases
@@ -241,7 +242,7 @@ def test_every_ready_phrase_is_there_in_every_language() -> None:
 @pytest.mark.rule("house.rules")
 def test_a_game_is_finished_by_the_rules_it_was_begun_with() -> None:
     scene = RoomScene("mamma-mia", 2, start=False)
-    entry = decide(scene.room, scene.make(Start), 0, scene.at, rules=9)
+    entry = decide(scene.room, scene.make(StartGame), 0, scene.at, rules_version=9)
     with pytest.raises(Refused, match=r"house\.rules"):
         apply(scene.room, entry)
 
@@ -255,28 +256,27 @@ async def test_a_command_is_retried_after_an_unavailable_store_and_done_once(
     append = SqliteStore.append
     lost: list[str] = []
 
-    async def written_but_not_told(self: SqliteStore, room: str, row: Row, mark: Mark) -> None:
+    async def written_but_not_told(self: SqliteStore, room: str, row: Row, mark: RoomIndex) -> None:
         await append(self, room, row, mark)
-        if b'"say"' in row.body and not lost:
+        if b'"send-chat"' in row.body and not lost:
             lost.append(row.command)
             raise Unavailable("cut off after the commit")
 
-    async def not_written(self: SqliteStore, room: str, row: Row, mark: Mark) -> None:
+    async def not_written(self: SqliteStore, room: str, row: Row, mark: RoomIndex) -> None:
         raise Unavailable("cut off before the commit")
 
     async with in_process_server(tmp_path) as client:
         host = await client.open("solo", 2, "Anna")
         monkeypatch.setattr(SqliteStore, "append", written_but_not_told)
-        done = await host.do("say", phrase="hello", command="1" * 32)
+        done = await host.do(SendChat, phrase="hello", command="1" * 32)
         assert lost == ["1" * 32]
-        assert await host.do("say", phrase="hello", command="1" * 32) == done
+        assert await host.do(SendChat, phrase="hello", command="1" * 32) == done
         monkeypatch.setattr(SqliteStore, "append", not_written)
         with pytest.raises(RefusedByServer, match=r"wire\.store"):
-            await host.do("say", phrase="thanks", command="2" * 32)
+            await host.do(SendChat, phrase="thanks", command="2" * 32)
         monkeypatch.setattr(SqliteStore, "append", append)
-        again = await host.do("say", phrase="thanks", command="2" * 32)
-        assert again["seq"] == done["seq"] + 1
-        await host.until(lambda: [piece.get("phrase") for piece in host.news] == ["hello", "thanks"])
+        await host.do(SendChat, phrase="thanks", command="2" * 32)
+        await host.until(lambda: [getattr(event, "phrase", None) for event in host.room_events] == ["hello", "thanks"])
 
 
 @pytest.mark.asyncio
@@ -286,19 +286,19 @@ async def test_an_error_while_encoding_frames_leaves_the_room_unchanged(
     """A room ahead of its log could not append anything any more."""
     advance = commit.advance
 
-    def faulty(live: LiveRoom, entry: Entry) -> Any:
-        advance(live, entry)
+    def faulty(live: LiveRoom, entry: LogEntry, text: str) -> Any:
+        advance(live, entry, text)
         raise ZeroDivisionError
 
     async with in_process_server(tmp_path, log="critical") as client:
         host = await client.open("solo", 2, "Anna")
         with monkeypatch.context() as patch:
             patch.setattr(commit, "advance", faulty)
-            with pytest.raises(Gone):
-                await host.do("say", phrase="hello", command="1" * 32)
+            with pytest.raises(ConnectionLost):
+                await host.do(SendChat, phrase="hello", command="1" * 32)
         await host.connect()
-        assert (await host.do("say", phrase="hello", command="1" * 32))["seq"] == 2
-        await host.until(lambda: [piece.get("phrase") for piece in host.news] == ["hello"])
+        await host.do(SendChat, phrase="hello", command="1" * 32)
+        await host.until(lambda: [getattr(event, "phrase", None) for event in host.room_events] == ["hello"])
 
 
 @pytest.mark.asyncio
@@ -333,20 +333,20 @@ async def test_nothing_is_broadcast_before_it_is_stored(tmp_path: Path, monkeypa
     """While an append is pending, no event is broadcast and no acknowledgement is sent."""
     append, may = SqliteStore.append, asyncio.Event()
 
-    async def slowly(self: SqliteStore, room: str, row: Row, mark: Mark) -> None:
+    async def slowly(self: SqliteStore, room: str, row: Row, mark: RoomIndex) -> None:
         await may.wait()
         await append(self, room, row, mark)
 
     async with in_process_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         monkeypatch.setattr(SqliteStore, "append", slowly)
-        said = asyncio.ensure_future(host.do("say", phrase="hello"))
+        said = asyncio.ensure_future(host.do(SendChat, phrase="hello"))
         await asyncio.sleep(0.3)
         assert not said.done()
-        assert not any(piece["news"] == "said" for seat in (host, guest) for piece in seat.news)
+        assert not any(isinstance(piece, ChatMessage) for seat in (host, guest) for piece in seat.room_events)
         may.set()
         await said
-        await guest.until(lambda: any(piece["news"] == "said" for piece in guest.news))
+        await guest.until(lambda: any(isinstance(piece, ChatMessage) for piece in guest.room_events))
 
 
 # --- memory and the event loop
@@ -357,7 +357,7 @@ async def test_unused_rooms_are_evicted(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         rooms = [(await client.open("solo", 2, "Anna")).room for _ in range(4)]
         dealt = await client.open("solo", 2, "Berta", bots="novice")
-        await dealt.do("start")
+        await dealt.do(StartGame)
     log = store_at(str(tmp_path / "data" / "forno.sqlite"))
     await log.open()
     runtime = Runtime(log, LocalBus(), Settings())
@@ -375,8 +375,8 @@ async def test_unused_rooms_are_evicted(tmp_path: Path) -> None:
 
 
 def test_every_command_has_its_check_and_its_effect() -> None:
-    for deed in get_args(Deed):
-        for half in (check, happen):
+    for deed in get_args(LoggedCommand):
+        for half in (check, apply_command):
             assert half.dispatch(deed) is not half.dispatch(object), deed
 
 
@@ -388,4 +388,4 @@ async def test_event_loop_stalls_are_counted(tmp_path: Path) -> None:
         time.sleep(0.4)
         await asyncio.sleep(0.2)
         assert (REGISTRY.get_sample_value("forno_stalls_total") or 0) > before
-        assert "forno_stalls_total" in await client.ask("GET", "/metrics")
+        assert "forno_stalls_total" in await client.request("GET", "/metrics")

@@ -11,7 +11,7 @@ import pytest
 from forno.core.chance import FastChance
 from forno.server.history import replay
 from forno.server.history.streams import ViewerStream
-from forno.server.protocol import TableSettings
+from forno.server.protocol import RoomSettings
 from harness.counts import count
 from harness.leaks import LEAKS
 from harness.scenes.room import RoomScene
@@ -28,7 +28,7 @@ def differences(game: str, redeals: int, *, seed: int = 1, stop: bool = True) ->
     found: list[str] = []
     done = 0
     while done < redeals:
-        scene = RoomScene(game, 2 + chance.below(3), settings=TableSettings(window=chance.below(2) * 500))
+        scene = RoomScene(game, 2 + chance.below(3), settings=RoomSettings(jump_in_ms=chance.below(2) * 500))
         while scene.room.status == "playing" and done < redeals:
             scene.play_on(chance, 1 + chance.below(12))
             if scene.room.status != "playing":
@@ -63,7 +63,7 @@ def test_a_replay_for_the_public_is_what_the_public_saw(game: str) -> None:
     rows, room = story(game).rows, "a" * 16
     told = [json.loads(frame).get("game") for frame in ViewerStream(room, None).read(rows).frames]
     steps = replay.replay(room, rows, 1, "public")
-    replayed = [json.loads(bytes(frame)).get("game") for [frame] in steps]
+    replayed = [json.loads(bytes(frame)).get("game") for [frame] in steps.steps]
     assert [view for view in replayed if view] == [view for view in told if view]
 
 

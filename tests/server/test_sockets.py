@@ -9,10 +9,14 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
-from forno.client import Client, Gone, RefusedByServer
+from forno.client import Client, ConnectionLost, RefusedByServer
+from forno.client.client import raw
 from forno.server.history.streams import ProjectionCache, ViewerEvents
+from forno.server.protocol import AnswerUndo, ClearSeat, ReplaceKey, StartGame, Undo
+from forno.server.protocol.room_events import MovesUndone, PlayerAway, TimedOut
 from forno.server.room import Room
 from forno.server.store import Row
 from forno.server.store.sqlite import SqliteStore
@@ -28,52 +32,54 @@ async def test_a_link_is_enough_to_join(tmp_path: Path) -> None:
         assert host.link.startswith(f"{client.address}/t/{host.room}#")
         async with Client(client.address) as elsewhere:
             guest = await elsewhere.sit(host.room, "Bob")
-            await host.until(lambda: host.table["chairs"][1]["name"] == "Bob")
-            await host.do("start")
+            await host.until(lambda: host.names[1] == "Bob")
+            await host.do(StartGame)
             await guest.until(lambda: guest.game is not None)
             assert guest.game is not None
-            assert len(guest.game["view"]["hand"]) == 8
+            assert len(guest.view["hand"]) == 8
 
 
 async def test_a_reconnect_restores_view_decision_and_clock(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
-        host, guest = await open_for_two(client, clock={"clock": "each", "seconds": 600, "bank": 60})
-        await host.do("start")
+        host, guest = await open_for_two(client, clock={"clock": "per-decision", "seconds": 600, "bank_seconds": 60})
+        await host.do(StartGame)
         for _ in range(5):
-            await guest.until(lambda: host.have > 0 and guest.game is not None and host.game is not None)
+            await guest.until(lambda: host.n > 0 and guest.game is not None and host.game is not None)
             await play_one_move(host, guest)
-        before = (guest.game, guest.table, guest.have, guest.hash)
+        before = (guest.game, guest.room_view, guest.n, guest.hash)
         guest.cut()
         await guest.connect()
-        assert (guest.game, guest.table, guest.have, guest.hash) == before
+        assert (guest.game, guest.room_view, guest.n, guest.hash) == before
         device = client.seat(host.room, guest.key)
         await device.connect()
         assert device.game is not None
         assert guest.game is not None
-        assert {**device.game, "events": 0} == {**guest.game, "events": 0}
-        assert (device.have, device.hash) == (guest.have, guest.hash)
+        assert msgspec.structs.replace(device.game, events=raw([])) == msgspec.structs.replace(
+            guest.game, events=raw([])
+        )
+        assert (device.n, device.hash) == (guest.n, guest.hash)
         guest.cut()
         for _ in range(4):
             await play_one_move(*(seat for seat in (host, device)))
         await guest.connect()
-        await guest.until(lambda: guest.have == device.have)
+        await guest.until(lambda: guest.n == device.n)
         assert guest.hash == device.hash
 
 
 async def test_a_stream_replayed_from_its_first_frame_has_the_same_bytes(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, guest = await open_for_two(client)
-        await host.do("start")
+        await host.do(StartGame)
         await guest.until(lambda: guest.game is not None)
         for _ in range(12):
             await play_one_move(host, guest)
         again = client.seat(host.room, host.key)
-        again.have = 0
+        again.n = 0
         assert client.http is not None
         again.ws = await client.http.ws_connect(f"{client.address}/ws/{host.room}")
         again.reader = asyncio.ensure_future(again.read(again.ws))
         await again.greet(anew=False)
-        await again.until(lambda: again.have == host.have)
+        await again.until(lambda: again.n == host.n)
         assert again.frames[-len(host.frames) :] == host.frames
         assert again.hash == host.hash
 
@@ -93,7 +99,7 @@ async def test_reading_a_long_log_blocks_no_other_client(
 
     async with in_process_server(tmp_path) as client:
         host, guest = await open_for_two(client)
-        await host.do("start")
+        await host.do(StartGame)
         await guest.until(lambda: guest.game is not None)
         monkeypatch.setattr(SqliteStore, "read", slow)
         key = None if who == "watcher" else guest.key
@@ -104,9 +110,9 @@ async def test_reading_a_long_log_blocks_no_other_client(
         gate.set()
         await coming
         assert moved, "the table waits"
-        assert late.seq == host.seq
+        assert late.asked == host.asked
         await play_one_move(host, guest)
-        await late.until(lambda: late.seq == host.seq)
+        await late.until(lambda: late.asked == host.asked)
 
 
 async def test_a_watcher_who_joins_as_the_last_one_leaves_misses_nothing(
@@ -122,19 +128,19 @@ async def test_a_watcher_who_joins_as_the_last_one_leaves_misses_nothing(
 
     async with in_process_server(tmp_path) as client:
         host, guest = await open_for_two(client)
-        await host.do("start")
+        await host.do(StartGame)
         await guest.until(lambda: guest.game is not None)
         early, late = await client.watch(host.room), client.seat(host.room)
         monkeypatch.setattr(ProjectionCache, "get", slow)
         coming = asyncio.ensure_future(late.connect())
         await come.wait()
         await early.close()
-        await host.until(lambda: host.here["watching"] == 0)
+        await host.until(lambda: host.spectators == 0)
         gate.set()
         await coming
-        assert late.seq == host.seq
+        assert late.asked == host.asked
         await play_one_move(host, guest)
-        await late.until(lambda: late.seq == host.seq)
+        await late.until(lambda: late.asked == host.asked)
 
 
 async def test_repeated_reconnects_do_not_reread_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -147,16 +153,16 @@ async def test_repeated_reconnects_do_not_reread_the_log(tmp_path: Path, monkeyp
 
     async with in_process_server(tmp_path) as client:
         host, guest = await open_for_two(client)
-        await host.do("start")
+        await host.do(StartGame)
         await guest.until(lambda: guest.game is not None)
         monkeypatch.setattr(SqliteStore, "read", counted)
         for _ in range(3):
             watcher = client.seat(host.room)
             await watcher.connect()
-            assert watcher.seq == host.seq
+            assert watcher.asked == host.asked
             await watcher.close()
             await play_one_move(host, guest)
-        assert sum(read) <= 2 * host.seq, "once as the stream and once for the state, and then what came since"
+        assert sum(read) <= 2 * host.n, "once as the stream and once for the state, and then what came since"
 
 
 @pytest.mark.rule("wire.stream")
@@ -164,18 +170,18 @@ async def test_an_unknown_stream_starts_from_a_snapshot(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, _ = await open_for_two(client)
         told: list[Any] = []
-        host.have, host.hash = 2, "ab" * 32
-        hear = host.hear
+        host.n, host.hash = 2, "ab" * 32
+        receive = host.receive
 
         def listening(text: str) -> None:
             told.append(json.loads(text))
-            hear(text)
+            receive(text)
 
-        host.hear = listening  # type: ignore[method-assign]
+        host.receive = listening  # type: ignore[method-assign]
         await host.connect()
-        await host.until(lambda: any(message["type"] == "state" for message in told))
-        said = [message.get("rule", message["type"]) for message in told if message["type"] != "here"]
-        assert said == ["welcome", "wire.stream", "state"]
+        await host.until(lambda: any(message["type"] == "snapshot" for message in told))
+        said = [message.get("rule", message["type"]) for message in told if message["type"] != "presence-update"]
+        assert said == ["welcome", "wire.stream", "texts", "snapshot"]
 
 
 @pytest.mark.rule("house.spectators")
@@ -183,11 +189,11 @@ async def test_watching_is_a_setting_of_the_table(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, guest = await open_for_two(client, spectators=False)
         watcher = await client.watch(host.room)
-        await host.do("start")
-        with pytest.raises(Gone):
+        await host.do(StartGame)
+        with pytest.raises(ConnectionLost):
             await watcher.until(lambda: False)
-        assert watcher.bye is not None
-        assert watcher.bye["rule"] == "house.spectators"
+        assert watcher.goodbye is not None
+        assert watcher.goodbye.rule == "house.spectators"
         assert watcher.game is None
         with pytest.raises(RefusedByServer, match=r"house\.spectators"):
             await client.watch(host.room)
@@ -198,13 +204,13 @@ async def test_watchers_see_public_state_and_cannot_act(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         watcher = await client.watch(host.room)
-        await host.do("start")
+        await host.do(StartGame)
         await watcher.until(lambda: watcher.game is not None)
         assert watcher.game is not None
-        assert watcher.game["view"]["ingredients"] is None
-        assert watcher.game["options"] == []
+        assert watcher.view["ingredients"] is None
+        assert watcher.legal_moves == []
         with pytest.raises(RefusedByServer, match=r"house\.sit"):
-            await watcher.act("pass")
+            await watcher.play("pass")
         await play_one_move(host, guest, watcher)
 
 
@@ -213,12 +219,12 @@ async def test_a_wrong_key_is_refused_and_affects_nobody(tmp_path: Path) -> None
         host, guest = await open_for_two(client)
         thief = client.seat(host.room, secrets.token_urlsafe(16))
         for _ in range(8):
-            with pytest.raises((RefusedByServer, Gone)):
+            with pytest.raises((RefusedByServer, ConnectionLost)):
                 await thief.connect()
-        await host.do("start")
+        await host.do(StartGame)
         await guest.until(lambda: guest.game is not None)
         assert thief.frames == []
-        assert thief.table == {}
+        assert thief.room_view is None
         guest.cut()
         await guest.connect()
         await play_one_move(host, guest)
@@ -232,19 +238,19 @@ async def test_guessing_keys_ends_the_connection(tmp_path: Path) -> None:
             thief.key = secrets.token_urlsafe(16)
             with pytest.raises(RefusedByServer, match=r"house\.key"):
                 await thief.greet()
-        with pytest.raises(Gone):
+        with pytest.raises(ConnectionLost):
             await thief.until(lambda: False)
 
 
 async def test_a_removed_player_receives_nothing_more(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, guest = await open_for_two(client)
-        await host.do("free-seat", seat=1)
-        with pytest.raises(Gone):
+        await host.do(ClearSeat, seat=1)
+        with pytest.raises(ConnectionLost):
             await guest.until(lambda: False)
         had = len(guest.frames)
         other = await client.sit(host.room, "Carla")
-        await host.do("start")
+        await host.do(StartGame)
         await other.until(lambda: other.game is not None)
         assert len(guest.frames) == had
         with pytest.raises(RefusedByServer, match=r"house\.key"):
@@ -255,8 +261,8 @@ async def test_changing_the_key_disconnects_the_old_devices(tmp_path: Path) -> N
     async with in_process_server(tmp_path) as client:
         _, guest = await open_for_two(client)
         fresh = secrets.token_urlsafe(16)
-        await guest.do("rekey", key=fresh)
-        with pytest.raises(Gone):
+        await guest.do(ReplaceKey, key=fresh)
+        with pytest.raises(ConnectionLost):
             await guest.until(lambda: False)
         with pytest.raises(RefusedByServer, match=r"house\.key"):
             await guest.connect()
@@ -268,37 +274,38 @@ async def test_changing_the_key_disconnects_the_old_devices(tmp_path: Path) -> N
 async def test_commands_are_idempotent(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, guest = await open_for_two(client)
-        await host.do("start")
+        await host.do(StartGame)
         await guest.until(lambda: guest.game is not None)
         mover = host if host.is_asked else guest
         assert mover.game is not None
         command, move = secrets.token_hex(16), mover.legal_moves[0]
-        decision: int = mover.game["decision"]
-        first = await mover.act(move, command=command)
+        decision = mover.game.decision
+        assert decision is not None
+        first = await mover.play(move, command=command)
         wrong = secrets.token_hex(16)
         with pytest.raises(RefusedByServer) as refused:
-            await mover.act("put 99 salami", command=wrong)
+            await mover.play("put 99 salami", command=wrong)
         for _ in range(3):
             mover.cut()
             await mover.connect()
-            assert await mover.act(move, decision=decision, command=command) == first
+            assert await mover.play(move, decision=decision, command=command) == first
             with pytest.raises(RefusedByServer) as again:
-                await mover.act("put 99 salami", decision=decision + 1, command=wrong)
+                await mover.play("put 99 salami", decision=decision + 1, command=wrong)
             assert (again.value.rule, again.value.text) == (refused.value.rule, refused.value.text)
         with pytest.raises(RefusedByServer, match=r"house\.command"):
-            await mover.act("pass", decision=decision, command=command)
+            await mover.play("pass", decision=decision, command=command)
         stranger = guest if mover is host else host
         with pytest.raises(RefusedByServer, match=r"house\.command"):
-            await stranger.act(move, decision=decision, command=command)
+            await stranger.play(move, decision=decision, command=command)
 
 
 async def test_opening_a_table_is_idempotent(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
-        asked = {"type": "open", "id": "ab" * 16, "game": "solo", "seats": 2, "name": "Anna", "key": "k" * 22}
-        first = await client.ask("POST", "/api/tables", asked)
-        assert await client.ask("POST", "/api/tables", asked) == first
+        asked = {"type": "open-room", "id": "ab" * 16, "game": "solo", "seats": 2, "name": "Anna", "key": "k" * 22}
+        first = await client.request("POST", "/api/rooms", asked)
+        assert await client.request("POST", "/api/rooms", asked) == first
         with pytest.raises(RefusedByServer, match=r"house\.command"):
-            await client.ask("POST", "/api/tables", asked | {"key": "x" * 22})
+            await client.request("POST", "/api/rooms", asked | {"key": "x" * 22})
 
 
 @pytest.mark.rule("house.missing")
@@ -307,31 +314,31 @@ async def test_an_unknown_room_is_refused(tmp_path: Path) -> None:
         with pytest.raises(RefusedByServer, match=r"house\.missing"):
             await client.watch("a" * 16)
         with pytest.raises(RefusedByServer, match=r"house\.missing"):
-            await client.ask("GET", f"/api/tables/{'a' * 16}")
+            await client.request("GET", f"/api/rooms/{'a' * 16}")
 
 
 async def test_presence_is_announced(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, guest = await open_for_two(client)
-        await host.until(lambda: host.here.get("seats") == [True, True])
+        await host.until(lambda: host.connected == [True, True])
         watcher = await client.watch(host.room)
-        await host.until(lambda: host.here.get("watching") == 1)
+        await host.until(lambda: host.spectators == 1)
         await guest.close()
         await watcher.close()
-        await host.until(lambda: host.here.get("seats") == [True, False] and host.here.get("watching") == 0)
+        await host.until(lambda: host.connected == [True, False] and host.spectators == 0)
 
 
 async def test_an_absent_player_is_played_for_and_takes_the_seat_back(tmp_path: Path) -> None:
     async with in_process_server(tmp_path, grace=150) as client:
         host, guest = await open_for_two(client)
-        await host.do("start")
+        await host.do(StartGame)
         await guest.until(lambda: guest.game is not None)
         await guest.close()
         playing = asyncio.ensure_future(ScriptedPlayer(host, 1).play())
-        await host.until(lambda: host.table["chairs"][1]["away"])
-        await host.until(lambda: sum(piece["news"] == "went-away" for piece in host.news) == 1)
+        await host.until(lambda: host.is_away(1))
+        await host.until(lambda: sum(isinstance(piece, PlayerAway) for piece in host.room_events) == 1)
         await guest.connect()
-        await guest.until(lambda: not guest.table["chairs"][1]["away"])
+        await guest.until(lambda: not guest.is_away(1))
         await asyncio.gather(playing, ScriptedPlayer(guest, 2).play())
         assert host.is_over
         assert guest.is_over
@@ -339,35 +346,35 @@ async def test_an_absent_player_is_played_for_and_takes_the_seat_back(tmp_path: 
 
 async def test_a_timeout_plays_the_default_move(tmp_path: Path) -> None:
     async with in_process_server(tmp_path, settle_in=0) as client:
-        host, guest = await open_for_two(client, clock={"clock": "each", "seconds": 1})
-        await host.do("start")
-        await guest.until(lambda: any(piece["news"] == "timed-out" for piece in guest.news))
+        host, guest = await open_for_two(client, clock={"clock": "per-decision", "seconds": 1})
+        await host.do(StartGame)
+        await guest.until(lambda: any(isinstance(piece, TimedOut) for piece in guest.room_events))
         assert guest.game is not None
-        assert guest.game["decision"] >= 1
-        assert guest.game["clock"]["ends"] is not None
+        assert (guest.game.decision or 0) >= 1
+        assert guest.game.clock.ends_at_ms is not None
 
 
 async def test_a_move_is_taken_back_when_the_others_agree(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, guest = await open_for_two(client)
-        await host.do("start")
+        await host.do(StartGame)
         await guest.until(lambda: guest.game is not None)
         mover, other = (host, guest) if host.is_asked else (guest, host)
-        held = mover.game and mover.game["view"]["ingredients"]
+        held = mover.view["ingredients"]
         await play_one_move(host, guest)
-        await mover.do("take-back")
-        await other.until(lambda: other.game is not None and other.game["undo"] is not None)
-        await other.do("agree", yes=True)
-        await mover.until(lambda: any(piece["news"] == "took-back" for piece in mover.news))
+        await mover.do(Undo)
+        await other.until(lambda: other.game is not None and other.game.undo is not None)
+        await other.do(AnswerUndo, accept=True)
+        await mover.until(lambda: any(isinstance(piece, MovesUndone) for piece in mover.room_events))
         assert mover.game is not None
-        assert mover.game["view"]["ingredients"] == held
+        assert mover.view["ingredients"] == held
         await play_one_move(host, guest)
 
 
 async def test_every_game_ends_after_all_players_leave(tmp_path: Path) -> None:
     async with in_process_server(tmp_path, grace=100) as client:
         host, guest = await open_for_two(client)
-        await host.do("start")
+        await host.do(StartGame)
         await host.close()
         await guest.close()
         await asyncio.sleep(0.3)
@@ -380,18 +387,18 @@ async def test_games_continue_after_a_graceful_restart(tmp_path: Path) -> None:
     with ServerProcess(tmp_path) as server:
         async with Client(server.address) as client:
             host, guest = await open_for_two(client)
-            await host.do("start")
+            await host.do(StartGame)
             await guest.until(lambda: guest.game is not None)
             await play_one_move(host, guest)
-            before = (host.game, host.have, host.hash)
+            before = (host.game, host.n, host.hash)
             assert await asyncio.to_thread(server.stop) == 0
-            with pytest.raises(Gone):
+            with pytest.raises(ConnectionLost):
                 await host.until(lambda: False)
-            assert host.bye is not None
-            assert host.bye["rule"] == "wire.stopping"
+            assert host.goodbye is not None
+            assert host.goodbye.rule == "wire.stopping"
             await asyncio.to_thread(server.start)
             await host.connect()
             await guest.connect()
-            assert (host.game, host.have, host.hash) == before
+            assert (host.game, host.n, host.hash) == before
             await play_one_move(host, guest)
         assert server.complaints() == []

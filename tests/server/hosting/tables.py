@@ -13,13 +13,13 @@ from typing import Any
 from forno.server import frames
 from forno.server.bus import LocalBus
 from forno.server.infra.clock import MonotonicClock
-from forno.server.protocol import Act, Open, Sit, Start, TableSettings
+from forno.server.protocol import OpenRoom, PlayMove, RoomSettings, StartGame, TakeSeat
 from forno.server.room import Room, lock, without_keys
 from forno.server.runtime.commit import Committer
 from forno.server.runtime.registry import RoomRegistry
 from forno.server.settings import Settings
 from forno.server.store import store_at
-from forno.server.store.base import Log
+from forno.server.store.base import Store
 
 NAMES = ("Annabella", "Bonifacio", "Carlotta", "Domenico")
 numbers = count(1)
@@ -43,37 +43,39 @@ def key_of(name: str) -> str:
 class Tables:
     """What people at several tables do, straight into the log."""
 
-    def __init__(self, log: Log) -> None:
+    def __init__(self, log: Store) -> None:
         self.log = log
         self.registry = RoomRegistry(log, Settings(), Ticking())
         self.committer = Committer(self.registry, LocalBus())
 
     async def open(self, game: str = "mamma-mia", people: int = 3, seats: int = 0, **more: Any) -> str:
         """The name of a table at which so many people sit. Nobody waits for anybody to jump in."""
-        more = {"settings": TableSettings(window=0)} | more
-        host = Open(id=command(), game=game, seats=seats or people, name=NAMES[0], key=key_of(NAMES[0]), **more)
-        room, _ = await self.committer.create(host)
+        more = {"settings": RoomSettings(jump_in_ms=0)} | more
+        host = OpenRoom(id=command(), game=game, seats=seats or people, name=NAMES[0], key=key_of(NAMES[0]), **more)
+        room = await self.committer.create(host)
         for name in NAMES[1:people]:
-            await self.do(room, None, Sit(id=command(), name=name, key=key_of(name)))
+            await self.do(room, None, TakeSeat(id=command(), name=name, key=key_of(name)))
         return room
 
     async def start(self, game: str = "mamma-mia", moves: int = 0, **more: Any) -> str:
         """A table where a game is played, after so many moves."""
         room = await self.open(game, **more)
-        await self.do(room, 0, Start(id=command()))
+        await self.do(room, 0, StartGame(id=command()))
         choose = random.Random(moves)
         for _ in range(moves):
             true = await self.room(room)
             table = true.playing
             move = frames.raw(choose.choice(table.legal_moves(table.seat)))
-            await self.do(room, table.seat, Act(id=command(), number=true.number, decision=table.serial, move=move))
+            await self.do(
+                room, table.seat, PlayMove(id=command(), number=true.number, decision=table.serial, move=move)
+            )
         return room
 
     async def do(self, room: str, seat: int | None, deed: Any) -> None:
         live = await self.registry.find(room)
         async with live.lock:
             committed = await self.committer.commit(live, without_keys(deed), seat, deed.id)
-        assert committed.entry.refused is None, committed.entry.refused
+        assert committed.entry.refusal is None, committed.entry.refusal
 
     async def room(self, room: str) -> Room:
         return (await self.registry.find(room)).room

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from forno.client import Client, RefusedByServer
+from forno.client import Client, RefusedByServer, Seat
 from forno.server.admin import close_room, inspect_room, list_rooms
-from forno.server.protocol import Leave, Say, Sit, TableSettings
-from forno.server.protocol.room_settings import Each
+from forno.server.protocol import LeaveSeat, RoomSettings, SendChat, StartGame, TakeSeat
+from forno.server.protocol.room_events import RoomClosed
+from forno.server.protocol.room_settings import PerDecision
 from forno.server.settings import Settings
 from forno.server.store.base import Row, SequenceConflict
 from forno.server.store.sqlite import SqliteStore
@@ -32,7 +34,7 @@ async def test_the_list_is_newest_first_and_can_be_narrowed(forno: Forno, tmp_pa
         playing = await tables.start("solo", 2)
         closed = await tables.open("plus", 2)
         await close_room(tables.log, Settings(), closed)
-        await tables.do(first, 0, Say(id=command(), phrase="hello"))
+        await tables.do(first, 0, SendChat(id=command(), phrase="hello"))
         found = await list_rooms(tables.log)
     listed = json.loads(forno("admin", "list", "--json").stdout)
     assert [room["room"] for room in listed] == [one.room for one in found] == [closed, first, playing]
@@ -48,7 +50,7 @@ async def test_the_list_is_newest_first_and_can_be_narrowed(forno: Forno, tmp_pa
 async def test_the_table_fits_a_narrow_terminal(forno: Forno, tmp_path: Path) -> None:
     async with tables_at(tmp_path / FILE) as tables:
         rooms = [await tables.start("mamma-mia", 1, people=4), await tables.open("grande", 2)]
-        await tables.do(rooms[0], 3, Leave(id=command()))
+        await tables.do(rooms[0], 3, LeaveSeat(id=command()))
     said = forno("admin", "list", COLUMNS="80").stdout
     assert max(map(len, said.splitlines())) <= 80
     assert all(room in said for room in rooms)
@@ -60,7 +62,7 @@ async def test_the_table_fits_a_narrow_terminal(forno: Forno, tmp_path: Path) ->
 async def test_a_name_is_text_and_never_markup(forno: Forno, tmp_path: Path) -> None:
     async with tables_at(tmp_path / FILE) as tables:
         room = await tables.open(people=1, seats=2)
-        await tables.do(room, None, Sit(id=command(), name="[red]Bo[/]", key=key_of("Bo")))
+        await tables.do(room, None, TakeSeat(id=command(), name="[red]Bo[/]", key=key_of("Bo")))
     for arguments in (["list"], ["inspect", room]):
         assert "[red]Bo[/]" in forno("admin", *arguments).stdout
 
@@ -92,7 +94,7 @@ async def test_the_store_is_chosen_as_for_serve(forno: Forno, tmp_path: Path, po
 
 async def test_inspect_tells_how_a_table_stands(forno: Forno, tmp_path: Path) -> None:
     async with tables_at(tmp_path / FILE) as tables:
-        settings = TableSettings(clock=Each(30, 60), listed=True)
+        settings = RoomSettings(clock=PerDecision(30, 60), listed=True)
         room = await tables.start("mamma-mia", 3, settings=settings)
         true = await tables.room(room)
         asked = true.playing.seat
@@ -101,13 +103,14 @@ async def test_inspect_tells_how_a_table_stands(forno: Forno, tmp_path: Path) ->
     assert found["asked"]["seat"] == asked
     assert found["asked"]["name"] == NAMES[asked]
     assert found["asked"]["until"] == found["asked"]["since"] + 30_000 + 60_000
-    assert found["deeds"] == {"act": 3, "open": 1, "sit": 2, "start": 1}
+    assert found["commands"] == {"open-room": 1, "play-move": 3, "start-game": 1, "take-seat": 2}
     assert found["entries"] == 7
     assert found["opened"] < found["last"] == true.at
-    assert found["settings"] == {"clock": {"clock": "each", "seconds": 30, "bank": 60}, "listed": True}
+    assert found["settings"] == {"clock": {"clock": "per-decision", "seconds": 30, "bank_seconds": 60}, "listed": True}
     said = forno("admin", "inspect", room, COLUMNS="80").stdout
     assert max(map(len, said.splitlines())) <= 80
-    for part in (f"seat {asked + 1}, {NAMES[asked]}, until 20", "act 3, open 1", "clock each 30 60", "7, 0 of them"):
+    shown = (f"seat {asked + 1}, {NAMES[asked]}, until 20", "open-room 1, play-move 3", "clock per-decision 30 60")
+    for part in (*shown, "7, 0 of them"):
         assert part in said
 
 
@@ -119,12 +122,13 @@ async def test_an_unknown_table(forno: Forno, tmp_path: Path) -> None:
     assert "frobnicate" in complaint(forno("admin", "frobnicate"))
 
 
-OTHER_RULES = (b'"rules":1', b'"rules":9')
-OTHER_DEED = (b'{"type":"start"', b'{"type":"a-new-sort-of-deed"')
+OTHER_RULES = (b'"rules_version":1', b'"rules_version":9')
+OTHER_COMMAND = (b'{"type":"start-game"', b'{"type":"a-new-command"')
 
 
 @pytest.mark.parametrize(
-    ("change", "why"), [(OTHER_RULES, "begun with version 9 of the rules"), (OTHER_DEED, "of another version of Forno")]
+    ("change", "why"),
+    [(OTHER_RULES, "begun with version 9 of the rules"), (OTHER_COMMAND, "of another version of Forno")],
 )
 async def test_a_table_of_another_version_is_listed_but_not_read(
     forno: Forno, tmp_path: Path, change: tuple[bytes, bytes], why: str
@@ -134,7 +138,7 @@ async def test_a_table_of_another_version_is_listed_but_not_read(
         rows, [mark] = await tables.log.read(room), await tables.log.rooms()
     async with tables_at(tmp_path / FILE) as tables:
         for row in rows:
-            await tables.log.append(room, Row(row.seq, row.command, row.body.replace(*change)), mark.mark)
+            await tables.log.append(room, Row(row.seq, row.command, row.body.replace(*change)), mark.index)
     assert room in forno("admin", "list").stdout
     for what in ("inspect", "close"):
         assert why in complaint(forno("admin", what, room))
@@ -148,9 +152,9 @@ async def test_close_ends_a_table_once(forno: Forno, tmp_path: Path) -> None:
         room = await tables.start("solo", 5)
     assert forno("admin", "close", room).stdout == f"The table {room} is closed.\n"
     async with tables_at(tmp_path / FILE) as tables:
-        assert (await inspect_room(tables.log, room)).deeds["expire"] == 1
+        assert (await inspect_room(tables.log, room)).commands["expire-room"] == 1
         [mark] = await tables.log.rooms()
-    assert (mark.mark.status, mark.mark.due, mark.mark.listed) == ("closed", 0, False)
+    assert (mark.index.status, mark.index.due, mark.index.listed) == ("closed", 0, False)
     assert f"{room}: this table is closed already" in complaint(forno("admin", "close", room))
 
 
@@ -177,6 +181,10 @@ async def test_close_retries_after_a_sequence_conflict(tmp_path: Path) -> None:
     await log.close()
 
 
+def is_closed(seat: Seat) -> bool:
+    return seat.status == "closed"
+
+
 async def test_players_of_a_running_server_are_told(forno: Forno, tmp_path: Path, postgres_url: str) -> None:
     """Servers that share a store look at it by themselves."""
     with ServerProcess(tmp_path, store=postgres_url) as server:
@@ -186,8 +194,8 @@ async def test_players_of_a_running_server_are_told(forno: Forno, tmp_path: Path
             closed = await asyncio.to_thread(forno, "admin", "close", seat.room, "--store", postgres_url)
             assert closed.returncode == 0
             for one in (seat, watcher):
-                await one.until(lambda one=one: one.table["status"] == "closed")
-                assert one.news[-1]["news"] == "closed"
+                await one.until(partial(is_closed, one))
+                assert isinstance(one.room_events[-1], RoomClosed)
         assert server.stop() == 0
         assert server.complaints() == []
 
@@ -200,8 +208,8 @@ async def test_a_running_server_never_writes_past_a_closing(forno: Forno, tmp_pa
             closed = await asyncio.to_thread(forno, "admin", "close", seat.room, "--data", "data")
             assert closed.returncode == 0
             with pytest.raises(RefusedByServer) as refused:
-                await seat.do("start")
+                await seat.do(StartGame)
             assert refused.value.rule == "house.closed"
-            await seat.until(lambda: seat.table["status"] == "closed")
+            await seat.until(lambda: seat.status == "closed")
         assert server.stop() == 0
         assert server.complaints() == []

@@ -13,6 +13,7 @@ import pytest
 
 from forno.client import Client
 from forno.server.admin import inspect_room, list_rooms
+from forno.server.protocol import StartGame
 from forno.server.store import store_at
 from harness.commands import Forno, complaint
 from harness.servers import ServerProcess
@@ -40,18 +41,18 @@ async def test_a_game_goes_on_after_a_backup_of_a_running_server_was_restored(fo
     with ServerProcess(tmp_path, grace=0) as server:
         async with Client(server.address) as client:
             seat = await client.open("mamma-mia", 2, "Anna", bots="random")
-            await seat.do("start")
+            await seat.do(StartGame)
             await seat.until(lambda: seat.is_asked)
             saved = await asyncio.to_thread(forno, "admin", "backup", "copy", "--data", "data")
             assert saved.returncode == 0
-            await seat.act(seat.legal_moves[0])
+            await seat.play(seat.legal_moves[0])
     assert forno("admin", "restore", "copy", "--data", "other").returncode == 0
     with ServerProcess(tmp_path, data="other", grace=60_000) as server:
         async with Client(server.address) as client:
             again = client.seat(seat.room, seat.key)
             await again.connect()
             assert again.is_asked
-            await again.act(again.legal_moves[0])
+            await again.play(again.legal_moves[0])
         assert server.complaints() == []
 
 
@@ -82,7 +83,7 @@ async def test_a_table_that_differs_is_named(forno: Forno, tmp_path: Path) -> No
         [mark] = await tables.log.rooms()
         [row, *_] = await tables.log.read(room)
     changed = type(row)(1, "another command", row.body)
-    await other.append(room, changed, mark.mark)
+    await other.append(room, changed, mark.index)
     await other.close()
     assert f"the room {room} is in the log already" in complaint(forno("admin", "restore", "copy", "--data", "other"))
 

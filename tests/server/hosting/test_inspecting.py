@@ -13,7 +13,7 @@ import forno
 from forno.cli.admin_pages import show_room
 from forno.core.chance import FastChance
 from forno.server.admin import Inspection, inspection_of
-from forno.server.protocol import Contribute, Reserve, Say
+from forno.server.protocol import Contribute, ReserveSeat, SendChat
 from forno.server.room import Room, lock
 from forno.server.store.base import Row
 from harness.commands import Forno
@@ -64,8 +64,8 @@ async def test_an_inspection_that_shows_more_is_caught(tmp_path: Path, capsys: p
 async def test_no_secret_of_the_log_is_shown(forno: Forno, tmp_path: Path) -> None:
     async with tables_at(tmp_path / "forno.sqlite") as tables:
         room = await tables.open(seats=4)
-        await tables.do(room, 0, Reserve(id=command(), seat=3, invite=key_of("invited")))
-        await tables.do(room, 1, Say(id=command(), text="a word among friends"))
+        await tables.do(room, 0, ReserveSeat(id=command(), seat=3, invite=key_of("invited")))
+        await tables.do(room, 1, SendChat(id=command(), text="a word among friends"))
         await tables.do(room, 2, Contribute(id=command(), words="some words of chance"))
         bodies = [row.body for row in await tables.log.read(room)]
         shuffled = await tables.start("mamma-mia", 9)

@@ -17,7 +17,8 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from forno.client import Client, RefusedByServer
 from forno.rulebook import rules
-from forno.server.room import Deed
+from forno.server.protocol import Contribute, SendChat, StartGame
+from forno.server.room import LoggedCommand
 from harness.players import ScriptedPlayer
 from harness.servers import ServerProcess
 
@@ -36,10 +37,10 @@ class Workload:
         async with Client(self.server.address) as client:
             host = await client.open("mamma-mia", 3, f"{CANARY} One", settings={"listed": True})
             guest = await client.sit(host.room, f"{CANARY} Two")
-            await host.do("contribute", words=f"words of {CANARY}")
-            await guest.do("say", text=f"hello {CANARY}")
+            await host.do(Contribute, words=f"words of {CANARY}")
+            await guest.do(SendChat, text=f"hello {CANARY}")
             self.secrets += [host.room, str(host.key), str(guest.key)]
-            await host.do("start", fill="random")
+            await host.do(StartGame, fill="random")
             await asyncio.gather(ScriptedPlayer(host, 1).play(), ScriptedPlayer(guest, 2).play())
             await talk_nonsense(client, host.room)
 
@@ -52,7 +53,7 @@ async def talk_nonsense(client: Client, room: str) -> None:
     """What cannot be read, cannot be found, is not allowed."""
     assert client.http
     with pytest.raises(RefusedByServer):
-        await client.ask("POST", "/api/tables", {"type": "open", "name": CANARY})
+        await client.request("POST", "/api/rooms", {"type": "open-room", "name": CANARY})
     with pytest.raises(RefusedByServer):
         await client.seat(room, f"wrong-key-of-{CANARY}-------").connect()
     async with client.http.get(f"{client.address}/{CANARY}?key={CANARY}") as answer:
@@ -94,18 +95,18 @@ async def test_metrics_hold_counts_and_no_names(evening: Workload) -> None:
     value = {
         (sample.name, *sample.labels.values()): sample.value for one in families.values() for sample in one.samples
     }
-    assert value["forno_commands_total", "Act"] > 5
-    assert value["forno_commands_total", "BotAct"] > 5
+    assert value["forno_commands_total", "PlayMove"] > 5
+    assert value["forno_commands_total", "PlayBotMove"] > 5
     assert value["forno_append_seconds_count",] > 10
     assert value["forno_bot_seconds_count",] > 5
     assert value["forno_connections",] >= 0
     assert value["forno_rooms",] >= 0
     assert [secret for secret in evening.secrets if secret in text] == []
-    deeds = {deed.__name__ for deed in get_args(Deed)}
+    deeds = {deed.__name__ for deed in get_args(LoggedCommand)}
     ids = {rule.id for rule in rules()} | {"silence"}
     for name, family in families.items():
         if name.startswith("forno_"):
-            assert {sample.labels.get("command", "Act") for sample in family.samples} <= deeds
+            assert {sample.labels.get("command", "PlayMove") for sample in family.samples} <= deeds
             assert {sample.labels.get("rule", "silence") for sample in family.samples} <= ids
             assert {label for sample in family.samples for label in sample.labels} <= {"command", "rule", "le"}
 

@@ -10,6 +10,7 @@ import aiohttp
 import pytest
 
 from forno.client import Client
+from forno.server.protocol import StartGame
 from harness.players import ScriptedPlayer
 from harness.servers import ServerProcess, free_port
 
@@ -38,17 +39,17 @@ async def test_the_new_process_takes_over_from_the_old_on_the_same_port(tmp_path
     with ServerProcess(tmp_path / "old", **shared) as old:
         async with Client(old.address) as client:
             seat = await client.open("mamma-mia", 2, "Anna", bots="random")
-            await seat.do("start")
+            await seat.do(StartGame)
             await seat.until(lambda: seat.is_asked)
-            before = seat.have
+            before = seat.n
             with ServerProcess(tmp_path / "new", **shared) as new:
                 assert await asyncio.to_thread(old.stop) == 0
-                await seat.until(lambda: seat.bye)
-                assert seat.bye
-                assert seat.bye["rule"] == "wire.stopping"
+                await seat.until(lambda: seat.goodbye)
+                assert seat.goodbye
+                assert seat.goodbye.rule == "wire.stopping"
                 await ScriptedPlayer(seat, 1).reconnect()
-                assert seat.have >= before
-                await seat.act(seat.legal_moves[0])
+                assert seat.n >= before
+                await seat.play(seat.legal_moves[0])
                 await seat.close()
                 assert new.complaints() == []
         assert old.complaints() == []

@@ -11,6 +11,7 @@ import sys
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -65,9 +66,9 @@ async def test_connected_clients_are_told_goodbye(tmp_path: Path) -> None:
             watcher = await client.watch(seat.room)
             server.send_signal(signal.SIGTERM)
             for one in (seat, watcher):
-                await one.until(lambda one=one: one.bye)
-                assert one.bye is not None
-                assert one.bye["rule"] == "wire.stopping"
+                await one.until(partial(getattr, one, "goodbye"))
+                assert one.goodbye is not None
+                assert one.goodbye.rule == "wire.stopping"
                 await one.close()
         _, errors = await asyncio.to_thread(server.communicate, timeout=20)
     assert server.returncode == 0

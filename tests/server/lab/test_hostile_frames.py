@@ -65,8 +65,8 @@ def test_every_broken_frame_can_be_made() -> None:
 
 
 def test_answers_are_counted_by_their_rules() -> None:
-    heard = b'\x81\x05{"type":"refusal","id":null,"rule":"wire.rate"}..{"type":"done","id":"a"}{"type":"frame"}'
-    assert ANSWER.findall(heard) == [(b"refusal", b"wire.rate"), (b"done", b"")]
+    heard = b'\x81\x05{"type":"refusal","id":null,"rule":"wire.rate"}..{"type":"command-done","id":"a"}{"type":"frame"}'
+    assert ANSWER.findall(heard) == [(b"refusal", b"wire.rate"), (b"command-done", b"")]
 
 
 def is_understood(message: bytes) -> bool:

@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 from forno.client import Client
+from forno.server.protocol import StartGame
 from harness.players import ScriptedPlayer
 from harness.servers import ServerProcess
 
@@ -13,10 +14,10 @@ from harness.servers import ServerProcess
 def test_a_watcher_stops_when_the_game_ends(tmp_path: Path) -> None:
     async def workload(address: str) -> None:
         async with Client(address) as client:
-            host = await client.open("solo", 3, "Anna", bots="random", settings={"window": 0})
+            host = await client.open("solo", 3, "Anna", bots="random", settings={"jump_in_ms": 0})
             watcher = ScriptedPlayer(await client.watch(host.room), 1)
             watcher.timeout_s = 1.5
-            await host.do("start")
+            await host.do(StartGame)
             playing, watching = (
                 asyncio.ensure_future(ScriptedPlayer(host, 2).play()),
                 asyncio.ensure_future(watcher.play()),

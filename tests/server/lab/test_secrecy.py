@@ -11,11 +11,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from forno.core.chance import FairChance
+from forno.core.chance import FairChance, FastChance
 from forno.server import frames
 from forno.server.infra.tasks import TaskSet
-from forno.server.protocol.server_messages import WindowView
-from forno.server.room import BotAct, undo
+from forno.server.protocol.base import NULL
+from forno.server.protocol.server_messages import JumpInView
+from forno.server.room import PlayBotMove, undo
 from forno.server.runtime.bot_runner import MIN_THINKING_S, BotPool, BotRunner, observation_of
 from forno.server.runtime.live_room import LiveRoom
 from harness.leaks import LEAKS
@@ -44,8 +45,8 @@ def test_redeals_of_hidden_cards_change_no_byte(game: str) -> None:
 
 def sealed_answers_that_show(monkeypatch: pytest.MonkeyPatch) -> None:
     """How many have answered in secret."""
-    leaking = lambda room, viewer: room.window and WindowView(room.window.ends + len(room.window.claims), None)  # noqa: E731
-    monkeypatch.setattr(frames, "window_view", leaking)
+    leaking = lambda room, viewer: room.jump_in and JumpInView(room.jump_in.ends + len(room.jump_in.claims), NULL)  # noqa: E731
+    monkeypatch.setattr(frames, "jump_in_view", leaking)
 
 
 def undoing_that_tells(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -116,7 +117,7 @@ class Clerk:
 
     at = 0.0
 
-    async def commit(self, live: LiveRoom, command: BotAct, command_id: str, reaction_ms: int) -> bool:
+    async def commit(self, live: LiveRoom, command: PlayBotMove, command_id: str, reaction_ms: int) -> bool:
         self.at = time.monotonic()
         return True
 
@@ -124,7 +125,7 @@ class Clerk:
 @pytest.mark.asyncio
 async def test_a_forced_bot_move_takes_as_long_as_a_choice() -> None:
     scene, clerk, pool = RoomScene("plus", 3), Clerk(), BotPool(1)
-    sight = observation_of(scene.room, scene.table.seat, jumping=False)
+    sight = observation_of(scene.room, scene.table.seat, jumping=False, sampler=FastChance(1))
     assert sight is not None
     only: Any = msgspec.structs.replace(sight, legal_moves=[sight.default])
     for _ in ("while its process starts", "again"):

@@ -11,13 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from forno.server.store.base import DuplicateCommand, Mark, Row, SequenceConflict
+from forno.server.store.base import DuplicateCommand, RoomIndex, Row, SequenceConflict
 from harness import CHECKOUT
 from lab.simulation.experiment import SEED_STRIDE, describe, rerun, run_batch
 from lab.simulation.faults import NO_FAULTS, FaultRates
 from lab.simulation.loop import SimulationStuck, VirtualLoop
 from lab.simulation.scenario import Scenario, ScenarioResult, run_scenario, run_seed
-from lab.simulation.store import Store
+from lab.simulation.store import MemoryStore
 
 SEEDS = int(os.environ.get("FORNO_SEEDS", "40"))
 
@@ -145,14 +145,14 @@ def test_virtual_time_costs_no_real_time() -> None:
 
 
 def test_the_simulated_store_meets_the_log_contract() -> None:
-    store, mark = Store(), Mark("lobby", False, 0, b"{}")
-    store.append("room", Row(1, "a", b"one"), mark)
+    store, index = MemoryStore(), RoomIndex("lobby", False, 0, b"{}")
+    store.append("room", Row(1, "a", b"one"), index)
     with pytest.raises(DuplicateCommand):
-        store.append("room", Row(2, "a", b"two"), mark)
+        store.append("room", Row(2, "a", b"two"), index)
     for number in (1, 3):
         with pytest.raises(SequenceConflict):
-            store.append("room", Row(number, "b", b"two"), mark)
-    store.append("room", Row(2, "b", b"two"), mark)
+            store.append("room", Row(number, "b", b"two"), index)
+    store.append("room", Row(2, "b", b"two"), index)
     assert [row.body for row in store.rows["room"]] == [b"one", b"two"]
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from forno.server.store import Log, store_at
+from forno.server.store import Store, store_at
 
 KINDS = ["sqlite", "postgres"]
 
@@ -23,7 +23,7 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 @pytest_asyncio.fixture
-async def log(address: str) -> AsyncIterator[Log]:
+async def log(address: str) -> AsyncIterator[Store]:
     opened = store_at(address)
     await opened.open()
     yield opened

@@ -6,12 +6,12 @@ import asyncio
 
 import pytest
 
-from forno.server.store import DuplicateCommand, Log
+from forno.server.store import DuplicateCommand, Store
 from forno.server.store.postgres import PostgresStore
 from harness.log_rows import PLAYING, fill, outcome, row
 
 
-async def check_one_row_for_a_command(log: Log) -> None:
+async def check_one_row_for_a_command(log: Store) -> None:
     await fill(log, "room", 3)
     for seq in (1, 2, 4, 9):
         with pytest.raises(DuplicateCommand) as known:
@@ -21,7 +21,7 @@ async def check_one_row_for_a_command(log: Log) -> None:
     assert await outcome(log, "another room", row(1, "command 2")) == "won"
 
 
-async def check_no_gaps(log: Log) -> None:
+async def check_no_gaps(log: Store) -> None:
     assert await outcome(log, "gaps", row(2)) == "taken"
     assert await outcome(log, "gaps", row(0)) == "taken"
     await fill(log, "gaps", 2)
@@ -34,7 +34,7 @@ async def check_never_reads_the_whole_log(log: PostgresStore, statement: str) ->
     """The plan of an append goes through a key, however long the log has become."""
     await asyncio.gather(*[fill(log, f"room {n}", 10) for n in range(300)])
     await log.pool.rows("analyze log")
-    rows = [[f"room {n}" for n in range(300)], [11] * 300, ["command 11"] * 300, [b"body"] * 300]
+    rows = [[f"room {n}" for n in range(300)], [11] * 300, ["command 11"] * 300, [b"body"] * 300, [0] * 300, [""] * 300]
     marks = [["playing"] * 300, [False] * 300, [0] * 300, [b""] * 300]
     plan = "\n".join(line for [line] in await log.pool.rows(f"explain {statement}", *rows, *marks))
     assert "Seq Scan on log" not in plan

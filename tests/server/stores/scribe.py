@@ -9,7 +9,7 @@ import sys
 from importlib import import_module
 from itertools import count
 
-from forno.server.store import Log, store_at
+from forno.server.store import Store, store_at
 from harness.log_rows import PLAYING, row
 
 ROOMS = 20
@@ -33,7 +33,7 @@ async def acknowledged_until_killed(address: str, rows: int, of: str = "") -> di
     return heads
 
 
-async def check_kept(log: Log, heads: dict[str, int]) -> None:
+async def check_kept(log: Store, heads: dict[str, int]) -> None:
     """Every row that was acknowledged is there, and no room has a gap."""
     assert heads
     for room, head in heads.items():
@@ -42,12 +42,12 @@ async def check_kept(log: Log, heads: dict[str, int]) -> None:
         assert len(rows) >= head, f"{room} acknowledged {head} rows and has {len(rows)}"
 
 
-async def write(log: Log) -> None:
+async def write(log: Store) -> None:
     await log.open()
     await asyncio.gather(*[write_room(log, f"room{n}") for n in range(ROOMS)])
 
 
-async def write_room(log: Log, room: str) -> None:
+async def write_room(log: Store, room: str) -> None:
     for seq in count((await log.heads([room])).get(room, 0) + 1):
         await log.append(room, row(seq), PLAYING)
         os.write(1, f"{room} {seq}\n".encode())

@@ -72,7 +72,7 @@ async def test_killed_in_the_middle_and_started_again(own_postgres: Postgres) ->
 
 
 async def test_a_frozen_server_is_not_waited_for(own_postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(postgres_pool, "PATIENCE", 0.4)
+    monkeypatch.setattr(postgres_pool, "TIMEOUT_S", 0.4)
     log = PostgresStore(own_postgres.url)
     await log.open()
     await fill(log, "room", 2)

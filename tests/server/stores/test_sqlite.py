@@ -79,7 +79,7 @@ async def test_a_lock_of_another_writer_is_waited_for(log: SqliteStore, path: Pa
 
 
 async def test_a_lock_that_is_never_released_is_unavailable(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "PATIENCE", 0.1)
+    monkeypatch.setattr(tables, "BUSY_TIMEOUT_S", 0.1)
     log = SqliteStore(path)
     await log.open()
     other = sqlite3.connect(path, isolation_level=None)

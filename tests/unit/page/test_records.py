@@ -22,7 +22,7 @@ from forno.core.record import Record, record_of
 from forno.fairness import Contribution, DealSecret, prove, sealed
 from forno.games.pizza import GRANDE, MAMMA_MIA, PLUS, SOLE_MIO
 from forno.games.solo import SOLO
-from forno.server.protocol.room_events import Began
+from forno.server.protocol.room_events import GameStarted
 from harness import CHECKOUT
 from harness.golden import RENEWING, compare
 
@@ -96,7 +96,7 @@ def dealt(match: Match, players: int) -> Iterator[Any]:
 def written(case: Case) -> str:
     record, match = made(case)
     proof = record.proof
-    began = Began(1, proof.commitment, proof.contributions, proof.root, proof.places)
+    began = GameStarted(1, proof.commitment, proof.contributions, proof.root, proof.places)
     whole = {
         "record": json.loads(record.json),
         "began": json.loads(msgspec.json.encode(began)),

@@ -130,11 +130,11 @@ def game(look: Heard) -> GameView:
         decision=None if table.is_over else table.serial,
         events=raw(heard(look.events, look.seat)),
         view=raw(SOLO.view(table, look.seat)),
-        options=raw(look.options),
+        legal_moves=raw(look.options),
         clock=ClockView(None, None, (0,) * table.players),
-        window=None,
+        jump_in=None,
         undo=None,
-        outcome=raw(SOLO.outcome(table)) if table.is_over else None,
+        outcome=raw(SOLO.outcome(table) if table.is_over else None),
     )
 
 

@@ -18,7 +18,7 @@ import pytest
 
 from forno.rulebook.register import GAMES
 from forno.server import protocol
-from forno.server.protocol import Act, Message, Why, room_events
+from forno.server.protocol import CheckMove, Message, PlayMove, room_events
 from forno.server.schema import document, page, typescript, written
 from forno.server.schema.components import TRUE_TYPES, Schema, structs_in
 from forno.server.schema.document import ANSWERS
@@ -35,64 +35,69 @@ HOW = "if it should be so: FORNO_GOLDEN=renew ./forno test tests/unit/protocol/t
 WHOLE = document(GAMES)
 DEFS = WHOLE["$defs"]
 
-ANY_JSON = ((Act, "move"), (Why, "move"))
+ANY_JSON = ((PlayMove, "move"), (CheckMove, "move"))
 """What is not read before the table is known."""
 ID, KEY, HASH = "0" * 32, "k" * 22, "a" * 64
 SPOKEN: list[Message] = [
     protocol.Hello(1, KEY, "fr", 3, HASH),
-    protocol.Act(ID, 1, 4, msgspec.Raw(b'{"move":"lay","order":"minimale"}')),
-    protocol.Why(ID, 1, 4, msgspec.Raw(b'"lay minimale"')),
-    protocol.Hint(ID, 1, 4),
-    protocol.TakeBack(ID),
-    protocol.Agree(ID, yes=True),
-    protocol.Sit(ID, "Anna", KEY, 2, KEY),
-    protocol.Leave(ID),
-    protocol.Rekey(ID, KEY),
-    protocol.Say(ID, "ciao"),
-    protocol.Mute(ID, 1, on=False),
+    protocol.PlayMove(ID, 1, 4, msgspec.Raw(b'{"move":"lay","order":"minimale"}')),
+    protocol.CheckMove(ID, 1, 4, msgspec.Raw(b'"lay minimale"')),
+    protocol.RequestHint(ID, 1, 4),
+    protocol.Undo(ID),
+    protocol.AnswerUndo(ID, accept=True),
+    protocol.TakeSeat(ID, "Anna", KEY, 2, KEY),
+    protocol.LeaveSeat(ID),
+    protocol.ReplaceKey(ID, KEY),
+    protocol.SendChat(ID, "ciao"),
+    protocol.MuteSeat(ID, 1, on=False),
     protocol.Contribute(ID, "lucky seven"),
-    protocol.Again(ID),
-    protocol.Share(ID),
-    protocol.SeatBot(ID, 1, "random"),
-    protocol.FreeSeat(ID, 1),
-    protocol.Reserve(ID, 1, KEY),
-    protocol.Change(ID, protocol.TableSettings(clock=protocol.Each(30, 60), talk="off"), {"help": "off"}),
-    protocol.Resize(ID, 4),
-    protocol.HandOver(ID, 1),
-    protocol.Start(ID, "random"),
-    protocol.Close(ID),
+    protocol.Rematch(ID),
+    protocol.ShareReplay(ID),
+    protocol.AddBot(ID, 1, "random"),
+    protocol.ClearSeat(ID, 1),
+    protocol.ReserveSeat(ID, 1, KEY),
+    protocol.ChangeSettings(ID, protocol.RoomSettings(clock=protocol.PerDecision(30, 60), chat="off"), {"help": "off"}),
+    protocol.SetSeatCount(ID, 4),
+    protocol.TransferHost(ID, 1),
+    protocol.StartGame(ID, "random"),
+    protocol.CloseRoom(ID),
 ]
-OPEN = protocol.Open(ID, "solo", 3, "Anna", KEY, {"jump-in": "off"}, protocol.TableSettings(protocol.Days(2)), "random")
-ROOM = protocol.RoomView(
-    "a" * 16, "solo", 1, {}, protocol.TableSettings(), "lobby", 1, 0, (protocol.Chair(),), HASH, False
+OPEN = protocol.OpenRoom(
+    ID, "solo", 3, "Anna", KEY, {"jump-in": "off"}, protocol.RoomSettings(protocol.Days(2)), "random"
 )
-NEWS: tuple[room_events.AnyNews, ...] = (
-    room_events.Sat(1, "Anna"),
-    room_events.Left(1, "Anna", removed=False),
-    room_events.Hosting(1),
-    room_events.Began(1, HASH, ('""',), HASH, "pile=2"),
+ROOM = protocol.RoomView(
+    "a" * 16, "solo", 1, {}, protocol.RoomSettings(), "lobby", 1, 0, (protocol.SeatView(),), HASH, False
+)
+ROOM_EVENTS: tuple[room_events.AnyRoomEvent, ...] = (
+    room_events.SeatTaken(1, "Anna"),
+    room_events.SeatLeft(1, "Anna", removed=False),
+    room_events.HostChanged(1),
+    room_events.GameStarted(1, HASH, ('""',), HASH, "pile=2"),
     room_events.TimedOut(1),
-    room_events.WentAway(1),
-    room_events.CameBack(1),
-    room_events.Overtaken(1, 2),
-    room_events.Beaten(1, 2, 35),
-    room_events.UndoAsked(1),
+    room_events.PlayerAway(1),
+    room_events.PlayerBack(1),
+    room_events.MoveOvertaken(1, 2),
+    room_events.JumpInLost(1, 2, 35),
+    room_events.UndoRequested(1),
     room_events.UndoDeclined(1),
-    room_events.TookBack(1, 2),
-    room_events.Said(1, "ciao", ""),
-    room_events.Ended(1),
-    room_events.Closed(),
+    room_events.MovesUndone(1, 2),
+    room_events.ChatMessage(1, "ciao", ""),
+    room_events.GameEnded(1),
+    room_events.RoomClosed(),
 )
 TOLD: list[Message] = [
-    protocol.Welcome(1, None, 1_790_000_000_000),
-    protocol.State(0, "", 1, ROOM, None),
-    protocol.Frame(2, HASH, 3, 1_790_000_000_000, NEWS, ROOM),
-    protocol.Done(ID, 3),
+    protocol.Welcome(2, None, 1_790_000_000_000),
+    protocol.Snapshot(0, "", ROOM, None),
+    protocol.Frame(2, HASH, 1_790_000_000_000, ROOM_EVENTS, ROOM),
+    protocol.Texts({":1": "Anna"}),
+    protocol.CommandDone(ID),
     protocol.Refusal(ID, "house.seat", {"seat": 2}, "Seat 2 is taken."),
-    protocol.Fine(ID),
-    protocol.Advice(ID, msgspec.Raw(b'{"move":"draw","pile":"waiter"}'), "Draw.", "pizza-draw-waiter", {"count": 1}),
-    protocol.Here((True, False), 3),
-    protocol.Bye("wire.stopping", "The server is restarting."),
+    protocol.MoveLegal(ID),
+    protocol.HintAnswer(
+        ID, msgspec.Raw(b'{"move":"draw","pile":"waiter"}'), "Draw.", "pizza-draw-waiter", {"count": 1}
+    ),
+    protocol.PresenceUpdate((True, False), 3),
+    protocol.Goodbye("wire.stopping", "The server is restarting."),
 ]
 
 
@@ -134,13 +139,15 @@ def _twin(kind: Any, change: Callable[[Fields], Fields], more: dict[str, Any]) -
 
 
 MUTANTS: dict[str, dict[str, Any]] = {
-    "one more field": {"told": changed(protocol.Told, "Done", lambda own: own | {"extra": (int,)})},
-    "one field less": {"told": changed(protocol.Told, "Done", lambda own: {"id": own["id"]})},
-    "another type": {"told": changed(protocol.Told, "Done", lambda own: own | {"seq": (str,)})},
-    "may be left out": {"spoken": changed(protocol.Spoken, "Agree", lambda own: own | {"yes": (bool, True)})},
-    "another tag": {"spoken": changed(protocol.Spoken, "Close", dict, tag="shut")},
-    "other words": {"spoken": changed(protocol.Spoken, "Close", dict, namespace={"__doc__": "Shut it."})},
-    "no such message": {"spoken": reduce(or_, get_args(protocol.Spoken)[:-1])},
+    "one more field": {"told": changed(protocol.AnyServerMessage, "Welcome", lambda own: own | {"extra": (int,)})},
+    "one field less": {"told": changed(protocol.AnyServerMessage, "Welcome", lambda own: {"seat": own["seat"]})},
+    "another type": {"told": changed(protocol.AnyServerMessage, "Welcome", lambda own: own | {"now_ms": (str,)})},
+    "may be left out": {
+        "spoken": changed(protocol.AnyClientMessage, "AnswerUndo", lambda own: own | {"accept": (bool, True)})
+    },
+    "another tag": {"spoken": changed(protocol.AnyClientMessage, "CloseRoom", dict, tag="shut")},
+    "other words": {"spoken": changed(protocol.AnyClientMessage, "CloseRoom", dict, namespace={"__doc__": "Shut it."})},
+    "no such message": {"spoken": reduce(or_, get_args(protocol.AnyClientMessage)[:-1])},
 }
 
 
@@ -155,7 +162,7 @@ def test_a_changed_struct_is_noticed_in_all_three(mutant: str) -> None:
 
 
 def test_a_struct_made_anew_but_the_same_is_no_change() -> None:
-    assert differing(document(GAMES, told=changed(protocol.Told, "Done", dict))) == []
+    assert differing(document(GAMES, told=changed(protocol.AnyServerMessage, "Welcome", dict))) == []
 
 
 # --- messages
@@ -164,15 +171,15 @@ def test_a_struct_made_anew_but_the_same_is_no_change() -> None:
 @pytest.mark.parametrize("message", [*SPOKEN, OPEN, *TOLD], ids=name_of)
 def test_a_message_is_read_back_and_conforms(message: Message) -> None:
     text = msgspec.json.encode(message)
-    read = msgspec.json.decode(text, type=protocol.Spoken | protocol.Open | protocol.Told)
+    read = msgspec.json.decode(text, type=protocol.AnyClientMessage | protocol.OpenRoom | protocol.AnyServerMessage)
     assert msgspec.json.encode(read) == text
     assert conforms(json.loads(text), DEFS[name_of(message)], DEFS)
 
 
 def test_there_is_an_example_of_each() -> None:
-    assert {*map(type, SPOKEN)} == {*get_args(protocol.Spoken)}
-    assert {*map(type, TOLD)} == {*get_args(protocol.Told)}
-    assert {*map(type, NEWS)} == {*get_args(room_events.AnyNews)}
+    assert {*map(type, SPOKEN)} == {*get_args(protocol.AnyClientMessage)}
+    assert {*map(type, TOLD)} == {*get_args(protocol.AnyServerMessage)}
+    assert {*map(type, ROOM_EVENTS)} == {*get_args(room_events.AnyRoomEvent)}
 
 
 @pytest.mark.parametrize("message", [*SPOKEN, OPEN], ids=name_of)
@@ -185,7 +192,7 @@ def test_unknown_fields_and_wrong_types_are_refused(message: Message) -> None:
     wrong += [right | {field: [[]]} for field in right if (type(message), field) not in ANY_JSON]
     for broken in wrong:
         with pytest.raises(msgspec.ValidationError):
-            msgspec.json.decode(json.dumps(broken), type=protocol.Spoken | protocol.Open)
+            msgspec.json.decode(json.dumps(broken), type=protocol.AnyClientMessage | protocol.OpenRoom)
         assert not conforms(broken, DEFS[name_of(message)], DEFS)
 
 
@@ -195,7 +202,7 @@ def test_unknown_fields_and_wrong_types_are_refused(message: Message) -> None:
 def test_nothing_raw_is_left_unsaid() -> None:
     raw = {
         f"{struct.__name__}.{field.name}"
-        for struct in structs_in(protocol.Spoken, protocol.Told, *ANSWERS)
+        for struct in structs_in(protocol.AnyClientMessage, protocol.AnyServerMessage, *ANSWERS)
         for field in msgspec.structs.fields(struct)
         if msgspec.Raw in (field.type, *get_args(field.type))
     }
@@ -205,7 +212,7 @@ def test_nothing_raw_is_left_unsaid() -> None:
 def test_every_name_in_the_schema_leads_somewhere() -> None:
     refs = set(_refs(WHOLE))
     assert refs <= DEFS.keys()
-    assert DEFS.keys() - refs <= {"Replay", "Catalogue", "ListedTable", "Lesson", "GameReview"}
+    assert DEFS.keys() - refs <= {"Replay", "Catalogue", "ListedRoom", "Lesson", "GameReview"}
 
 
 def _refs(schema: Any) -> list[str]:

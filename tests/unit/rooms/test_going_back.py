@@ -18,10 +18,19 @@ def everything(room: Room) -> list[Any]:
     """All that can be seen of a room, and all that cannot."""
     if room.status == "new":
         return []
-    seen = [frames.state(room, viewer, (0, ""), []) for viewer in (None, *range(len(room.seats)))]
-    tables = [before.table.state() for before in room.before]
-    hidden = [(seat.lock, seat.invite, seat.words, seat.muted, seat.head) for seat in room.seats]
-    return [seen, tables, hidden, room.table and room.table.state(), room.bank, room.asked, room.secret, room.seq]
+    seen = [frames.snapshot(room, viewer, (0, ""), []) for viewer in (None, *range(len(room.seats)))]
+    tables = [before.table.state() for before in room.undo_points]
+    hidden = [(seat.lock, seat.invite, seat.contribution, seat.muted, seat.head) for seat in room.seats]
+    return [
+        seen,
+        tables,
+        hidden,
+        room.table and room.table.state(),
+        room.bank,
+        room.clock_started_at,
+        room.secret,
+        room.seq,
+    ]
 
 
 def traces(game: str) -> int:
@@ -30,10 +39,10 @@ def traces(game: str) -> int:
     for row in story(game).rows:
         entry = read_entry(row.body)
         before, snapshot = everything(room), room.snapshot()
-        apply(room, entry)
+        apply(room, entry, row.text)
         room.restore(snapshot)
         left += everything(room) != before
-        follow(room, entry)
+        follow(room, entry, row.text)
     return left
 
 
@@ -44,9 +53,9 @@ def test_a_room_that_goes_back_is_what_it_was(game: str) -> None:
 
 
 def test_the_check_sees_what_is_changed_in_place(monkeypatch: pytest.MonkeyPatch) -> None:
-    def in_place(room: Room, seat: int, at: int, happened: Any) -> None:
-        room.before[-1].table.serial += 1
-        take_back(room, seat, at, happened)
+    def in_place(room: Room, seat: int, at: int, effects: Any) -> None:
+        room.undo_points[-1].table.serial += 1
+        take_back(room, seat, at, effects)
 
     monkeypatch.setattr("forno.server.room.undo.take_back", in_place)
     assert traces("solo") > 0

@@ -1,4 +1,4 @@
-"""Logs of every release replay to the same hashes: an upgrade in the middle of a game changes nothing.
+"""Logs of every format replay to the same hashes: an upgrade in the middle of a game changes nothing.
 
 A folder for each release. The newest is renewed by `FORNO_GOLDEN=renew` until it is released; older ones never change.
 """
@@ -9,10 +9,12 @@ import json
 import os
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import forno
 from forno import __version__
+from forno.server.room.log_entry import FORMAT
 from forno.server.store.base import Row
 from harness.scenes.room_story import hashes, story
 
@@ -23,7 +25,7 @@ ROOM = "a" * 16
 
 def renew(game: str) -> None:
     scene = story(game)
-    lines = [json.dumps([row.command, row.body.decode()]) for row in scene.rows]
+    lines = [json.dumps([row.command, row.body.decode(), row.text_id, row.text]) for row in scene.rows]
     last = json.dumps(dict(hashes(ROOM, scene.rows)), indent=1)
     folder = HERE / __version__
     folder.mkdir(exist_ok=True)
@@ -40,7 +42,7 @@ LOGS = sorted(HERE.glob("*/*.log"))
 
 def rows(log: Path) -> list[Row]:
     lines = map(json.loads, log.read_text(encoding="utf-8").splitlines())
-    return [Row(number, command, body.encode()) for number, (command, body) in enumerate(lines, start=1)]
+    return [Row(number, command, body.encode(), *text) for number, (command, body, *text) in enumerate(lines, start=1)]
 
 
 @pytest.mark.parametrize("log", LOGS, ids=lambda log: f"{log.parent.name}-{log.stem}")
@@ -49,13 +51,45 @@ def test_a_log_comes_to_the_same_hashes(log: Path) -> None:
     assert dict(hashes(ROOM, rows(log))) == expected
 
 
+@pytest.mark.parametrize("log", LOGS, ids=lambda log: f"{log.parent.name}-{log.stem}")
+def test_deleted_names_and_chat_change_no_hash(log: Path) -> None:
+    """Texts are stored beside the log and are part of no hash, so that they can be deleted."""
+    expected = json.loads(log.with_suffix(".json").read_text(encoding="utf-8"))
+    bare = [msgspec.structs.replace(row, text="") for row in rows(log)]
+    assert bare != rows(log)
+    expected.pop("record")  # it has the names
+    assert {name: found for name, found in hashes(ROOM, bare) if name != "record"} == expected
+
+
+@pytest.mark.parametrize("log", LOGS, ids=lambda log: f"{log.parent.name}-{log.stem}")
+def test_entries_name_their_format_and_hold_no_text(log: Path) -> None:
+    read = rows(log)
+    texts = [row.text for row in read if row.text]
+    assert texts
+    for row in read:
+        entry = json.loads(row.body)
+        assert entry["v"] == FORMAT
+        assert not any(json.dumps(text)[1:-1] in row.body.decode() for text in texts)
+
+
 def test_there_is_a_log_of_every_game_of_this_release() -> None:
     assert {log.stem for log in LOGS if log.parent.name == __version__} == set(GAMES)
 
 
 def test_what_can_happen_at_a_table_is_in_the_logs() -> None:
     written = "".join(log.read_text(encoding="utf-8") for log in LOGS)
-    for what in ("take-back", "agree", "time-out", "go-away", "come-back", "mute", "say", "settle", "act", "refused"):
+    for what in (
+        "undo",
+        "answer-undo",
+        "time-out",
+        "mark-away",
+        "mark-present",
+        "mute-seat",
+        "send-chat",
+        "close-jump-in",
+        "play-move",
+        "refusal",
+    ):
         assert f'\\"{what}\\"' in written, what
 
 

@@ -6,25 +6,25 @@ import pytest
 
 from forno.server.history.streams import ViewerStream
 from forno.server.protocol import (
-    Again,
-    Change,
-    Close,
-    FreeSeat,
-    HandOver,
-    Leave,
-    Open,
-    Rekey,
-    Reserve,
-    Resize,
-    Say,
-    SeatBot,
-    Share,
-    Sit,
-    Start,
-    TableSettings,
+    AddBot,
+    ChangeSettings,
+    ClearSeat,
+    CloseRoom,
+    LeaveSeat,
+    OpenRoom,
+    Rematch,
+    ReplaceKey,
+    ReserveSeat,
+    RoomSettings,
+    SendChat,
+    SetSeatCount,
+    ShareReplay,
+    StartGame,
+    TakeSeat,
+    TransferHost,
 )
-from forno.server.room import GoAway, lock
-from forno.server.room.timers import alarms
+from forno.server.room import MarkAway, lock
+from forno.server.room.timers import timers
 from forno.server.settings import Settings
 from harness.scenes.room import RoomScene, key
 
@@ -32,141 +32,141 @@ from harness.scenes.room import RoomScene, key
 def lobby(people: int = 2, free: int = 1) -> RoomScene:
     scene = RoomScene("mamma-mia", people, start=False)
     if free:
-        scene.do(Resize, 0, seats=people + free)
+        scene.do(SetSeatCount, 0, seats=people + free)
     return scene
 
 
 @pytest.mark.rule("house.seat")
 def test_a_seat_belongs_to_who_sits_there() -> None:
     scene = lobby()
-    assert scene.refused(Sit, None, name="Zoe", key=key("Zoe"), seat=1) == "house.seat"
-    assert scene.refused(Sit, None, name="Zoe", key=key("Zoe"), seat=9) == "house.seat"
-    scene.do(Sit, None, name="Zoe", key=key("Zoe"), seat=2)
-    assert [seat.name for seat in scene.room.seats] == ["Anna", "Bob", "Zoe"]
+    assert scene.refused(TakeSeat, None, name="Zoe", key=key("Zoe"), seat=1) == "house.seat"
+    assert scene.refused(TakeSeat, None, name="Zoe", key=key("Zoe"), seat=9) == "house.seat"
+    scene.do(TakeSeat, None, name="Zoe", key=key("Zoe"), seat=2)
+    assert scene.room.names == ["Anna", "Bob", "Zoe"]
 
 
 @pytest.mark.rule("house.full")
 def test_a_full_table_takes_nobody() -> None:
-    assert lobby(free=0).refused(Sit, None, name="Zoe", key=key("Zoe")) == "house.full"
+    assert lobby(free=0).refused(TakeSeat, None, name="Zoe", key=key("Zoe")) == "house.full"
 
 
 @pytest.mark.rule("house.locked")
 def test_a_locked_table_takes_only_those_with_an_invitation() -> None:
     scene = lobby()
-    scene.do(Change, 0, settings=TableSettings(locked=True))
-    assert scene.refused(Sit, None, name="Zoe", key=key("Zoe")) == "house.locked"
-    assert scene.refused(Sit, None, name="Zoe", key=key("Zoe"), seat=2, invite=key("made up")) == "house.invite"
-    scene.do(Reserve, 0, seat=2, invite=key("invite"))
-    scene.do(Sit, None, name="Zoe", key=key("Zoe"), invite=key("invite"))
-    assert scene.room.seats[2].name == "Zoe"
+    scene.do(ChangeSettings, 0, settings=RoomSettings(locked=True))
+    assert scene.refused(TakeSeat, None, name="Zoe", key=key("Zoe")) == "house.locked"
+    assert scene.refused(TakeSeat, None, name="Zoe", key=key("Zoe"), seat=2, invite=key("made up")) == "house.invite"
+    scene.do(ReserveSeat, 0, seat=2, invite=key("invite"))
+    scene.do(TakeSeat, None, name="Zoe", key=key("Zoe"), invite=key("invite"))
+    assert scene.room.names[2] == "Zoe"
 
 
 @pytest.mark.rule("house.invite")
 def test_a_seat_can_be_kept_for_who_has_its_link() -> None:
     scene = lobby()
-    scene.do(Reserve, 0, seat=2, invite=key("invite"))
-    assert scene.refused(Sit, None, name="Zoe", key=key("Zoe"), seat=2) == "house.invite"
-    assert scene.refused(Sit, None, name="Zoe", key=key("Zoe"), seat=2, invite=key("guessed")) == "house.invite"
-    assert scene.refused(Sit, None, name="Zoe", key=key("Zoe")) == "house.full"
-    scene.do(Sit, None, name="Zoe", key=key("Zoe"), invite=key("invite"))
-    assert scene.room.seats[2].name == "Zoe"
+    scene.do(ReserveSeat, 0, seat=2, invite=key("invite"))
+    assert scene.refused(TakeSeat, None, name="Zoe", key=key("Zoe"), seat=2) == "house.invite"
+    assert scene.refused(TakeSeat, None, name="Zoe", key=key("Zoe"), seat=2, invite=key("guessed")) == "house.invite"
+    assert scene.refused(TakeSeat, None, name="Zoe", key=key("Zoe")) == "house.full"
+    scene.do(TakeSeat, None, name="Zoe", key=key("Zoe"), invite=key("invite"))
+    assert scene.room.names[2] == "Zoe"
 
 
 @pytest.mark.rule("house.name")
 @pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a:b", "a,b", "a\nb", "anna", "\u202eevil", "a\x00b"])
 def test_a_name_is_short_visible_and_nobody_elses(name: str) -> None:
-    assert lobby().refused(Sit, None, name=name, key=key("Zoe")) == "house.name"
+    assert lobby().refused(TakeSeat, None, name=name, key=key("Zoe")) == "house.name"
 
 
 def test_markup_in_a_name_is_only_text() -> None:
     scene = lobby()
-    scene.do(Sit, None, name="<b>&amp;", key=key("Zoe"))
-    assert scene.last(0)["room"]["chairs"][2]["name"] == "<b>&amp;"
+    scene.do(TakeSeat, None, name="<b>&amp;", key=key("Zoe"))
+    assert scene.room.text(scene.last(0)["room"]["seats"][2]["name"]) == "<b>&amp;"
 
 
 @pytest.mark.rule("house.host")
 def test_some_things_only_the_host_does() -> None:
     scene = lobby()
     for deed, fields in (
-        (SeatBot, {"seat": 2, "level": "random"}),
-        (FreeSeat, {"seat": 0}),
-        (Reserve, {"seat": 2, "invite": key("x")}),
-        (Change, {"settings": TableSettings()}),
-        (Resize, {"seats": 4}),
-        (HandOver, {"seat": 1}),
-        (Start, {}),
-        (Close, {}),
+        (AddBot, {"seat": 2, "level": "random"}),
+        (ClearSeat, {"seat": 0}),
+        (ReserveSeat, {"seat": 2, "invite": key("x")}),
+        (ChangeSettings, {"settings": RoomSettings()}),
+        (SetSeatCount, {"seats": 4}),
+        (TransferHost, {"seat": 1}),
+        (StartGame, {}),
+        (CloseRoom, {}),
     ):
         assert scene.refused(deed, 1, **fields) == "house.host"
-    scene.do(HandOver, 0, seat=1)
-    scene.do(SeatBot, 1, seat=2, level="random")
-    assert scene.refused(Start, 0) == "house.host"
+    scene.do(TransferHost, 0, seat=1)
+    scene.do(AddBot, 1, seat=2, level="random")
+    assert scene.refused(StartGame, 0) == "house.host"
 
 
 @pytest.mark.rule("house.sit")
 def test_who_watches_does_not_act() -> None:
     scene = lobby()
-    assert scene.refused(Start, None) == "house.sit"
-    assert scene.refused(Leave, None) == "house.sit"
+    assert scene.refused(StartGame, None) == "house.sit"
+    assert scene.refused(LeaveSeat, None) == "house.sit"
 
 
 def test_while_the_host_is_away_others_may_start() -> None:
     scene = lobby(free=0)
-    assert [(alarm.what, alarm.seat) for alarm in alarms(scene.room, Settings())][1:] == [("absent", 0)]
-    assert scene.refused(GoAway(1), None) == "house.seat"
-    assert scene.refused(Start, 1) == "house.host"
-    scene.do(GoAway(0), None)
-    scene.do(Start, 1)
+    assert [(alarm.what, alarm.seat) for alarm in timers(scene.room, Settings())][1:] == [("absent", 0)]
+    assert scene.refused(MarkAway(1), None) == "house.seat"
+    assert scene.refused(StartGame, 1) == "house.host"
+    scene.do(MarkAway(0), None)
+    scene.do(StartGame, 1)
 
 
 def test_one_key_opens_one_seat() -> None:
-    assert lobby().refused(Sit, None, name="Zoe", key=key("Bob")) == "house.key"
+    assert lobby().refused(TakeSeat, None, name="Zoe", key=key("Bob")) == "house.key"
 
 
 def test_whoever_sits_at_an_empty_table_is_its_host() -> None:
     scene = lobby(people=2, free=0)
-    scene.do(Leave, 1)
-    scene.do(Leave, 0)
-    scene.do(Sit, None, name="Zoe", key=key("Zoe"), seat=1)
+    scene.do(LeaveSeat, 1)
+    scene.do(LeaveSeat, 0)
+    scene.do(TakeSeat, None, name="Zoe", key=key("Zoe"), seat=1)
     assert scene.room.host == 1
 
 
 def test_hosting_goes_on_when_the_host_leaves() -> None:
     scene = lobby()
-    scene.do(Leave, 0)
+    scene.do(LeaveSeat, 0)
     assert scene.room.host == 1
     assert scene.room.seats[0].is_free
 
 
 def test_the_host_removes_a_guest_before_the_start() -> None:
     scene = lobby()
-    scene.do(FreeSeat, 0, seat=1)
+    scene.do(ClearSeat, 0, seat=1)
     assert scene.room.seats[1].is_free
-    assert scene.refused(FreeSeat, 0, seat=0) == "house.seat"
+    assert scene.refused(ClearSeat, 0, seat=0) == "house.seat"
 
 
 @pytest.mark.rule("house.before")
 def test_seats_are_settled_before_the_start() -> None:
     scene = RoomScene("mamma-mia", 3)
-    assert scene.refused(Sit, None, name="Zoe", key=key("Zoe")) == "house.before"
-    assert scene.refused(FreeSeat, 0, seat=1) == "house.before"
-    assert scene.refused(SeatBot, 0, seat=1, level="random") == "house.before"
-    assert scene.refused(Change, 0, settings=TableSettings(window=200)) == "house.before"
-    scene.do(Change, 0, settings=TableSettings(talk="off"))
+    assert scene.refused(TakeSeat, None, name="Zoe", key=key("Zoe")) == "house.before"
+    assert scene.refused(ClearSeat, 0, seat=1) == "house.before"
+    assert scene.refused(AddBot, 0, seat=1, level="random") == "house.before"
+    assert scene.refused(ChangeSettings, 0, settings=RoomSettings(jump_in_ms=200)) == "house.before"
+    scene.do(ChangeSettings, 0, settings=RoomSettings(chat="off"))
 
 
 @pytest.mark.rule("house.after", "house.share")
 def test_a_rematch_and_sharing_come_after_the_game() -> None:
     scene = RoomScene("mamma-mia", 3)
-    assert scene.refused(Again, 0) == "house.after"
-    assert scene.refused(Share, 0) == "house.after"
+    assert scene.refused(Rematch, 0) == "house.after"
+    assert scene.refused(ShareReplay, 0) == "house.after"
 
 
 @pytest.mark.rule("house.start")
 def test_every_seat_is_taken_when_a_game_starts() -> None:
     scene = lobby()
-    assert scene.refused(Start, 0) == "house.start"
-    scene.do(Start, 0, fill="random")
+    assert scene.refused(StartGame, 0) == "house.start"
+    scene.do(StartGame, 0, fill="random")
     assert scene.room.seats[2].bot == "random"
     assert scene.room.status == "playing"
 
@@ -174,53 +174,53 @@ def test_every_seat_is_taken_when_a_game_starts() -> None:
 @pytest.mark.rule("house.bot")
 def test_bots_are_of_a_level_that_is_there() -> None:
     scene = lobby()
-    assert scene.refused(SeatBot, 0, seat=2, level="genius") == "house.bot"
-    assert scene.refused(Start, 0, fill="genius") == "house.bot"
-    assert scene.refused(SeatBot, 0, seat=1, level="random") == "house.seat"
+    assert scene.refused(AddBot, 0, seat=2, level="genius") == "house.bot"
+    assert scene.refused(StartGame, 0, fill="genius") == "house.bot"
+    assert scene.refused(AddBot, 0, seat=1, level="random") == "house.seat"
 
 
 @pytest.mark.rule("house.game")
 def test_a_table_is_opened_for_a_game_that_is_there() -> None:
     scene = lobby()
     wanted = {"game": "poker", "seats": 3, "name": "Zoe", "key": key("Zoe")}
-    assert scene.refused(Open, 0, **wanted) == "house.game"
-    assert scene.refused(Open, 0, **wanted | {"game": "solo", "seats": 11}) == "setup.players"
-    assert scene.refused(Open, 0, **wanted | {"game": "solo", "options": {"x": "y"}}) == "setup.options"
-    assert scene.refused(Open, 0, **wanted | {"game": "solo", "bots": "genius"}) == "house.bot"
+    assert scene.refused(OpenRoom, 0, **wanted) == "house.game"
+    assert scene.refused(OpenRoom, 0, **wanted | {"game": "solo", "seats": 11}) == "setup.players"
+    assert scene.refused(OpenRoom, 0, **wanted | {"game": "solo", "options": {"x": "y"}}) == "setup.options"
+    assert scene.refused(OpenRoom, 0, **wanted | {"game": "solo", "bots": "genius"}) == "house.bot"
 
 
 @pytest.mark.rule("house.closed")
 def test_nobody_plays_at_a_closed_table() -> None:
     scene = lobby()
-    scene.do(Close, 0)
-    assert scene.refused(Start, 0) == "house.closed"
-    assert scene.refused(Sit, None, name="Zoe", key=key("Zoe")) == "house.closed"
+    scene.do(CloseRoom, 0)
+    assert scene.refused(StartGame, 0) == "house.closed"
+    assert scene.refused(TakeSeat, None, name="Zoe", key=key("Zoe")) == "house.closed"
 
 
 @pytest.mark.rule("house.key")
 def test_a_seat_can_change_its_lock_but_not_to_anothers() -> None:
     scene = lobby()
-    scene.do(Rekey, 1, key=key("new"))
+    scene.do(ReplaceKey, 1, key=key("new"))
     assert scene.room.seat_of(lock(key("new"))) == 1
     assert scene.room.seat_of(lock(key("Bob"))) is None
-    assert scene.refused(Rekey, 1, key=key("Anna")) == "house.key"
+    assert scene.refused(ReplaceKey, 1, key=key("Anna")) == "house.key"
 
 
 def test_a_seat_that_is_taken_again_has_a_stream_of_its_own() -> None:
     """Nothing that its player before was told is part of it, also when it is made anew from the log."""
     scene = lobby()
-    scene.do(FreeSeat, 0, seat=1)
+    scene.do(ClearSeat, 0, seat=1)
     before = len(scene.sent[1])
-    scene.do(Sit, None, name="Zoe", key=key("Zoe"), seat=1)
-    scene.do(Say, 0, phrase="hello")
-    made = ViewerStream(scene.room.room, 1).read(scene.rows)
+    scene.do(TakeSeat, None, name="Zoe", key=key("Zoe"), seat=1)
+    scene.do(SendChat, 0, phrase="hello")
+    made = ViewerStream(scene.room.name, 1).read(scene.rows)
     assert made.frames == scene.sent[1][before:]
     assert made.head == scene.room.seats[1].head == (2, made.head[1])
 
 
 def test_no_key_is_ever_written_down() -> None:
     scene = lobby()
-    scene.do(Reserve, 0, seat=2, invite=key("invite"))
-    scene.do(Sit, None, name="Zoe", key=key("Zoe"), invite=key("invite"))
-    scene.do(Rekey, 2, key=key("new"))
+    scene.do(ReserveSeat, 0, seat=2, invite=key("invite"))
+    scene.do(TakeSeat, None, name="Zoe", key=key("Zoe"), invite=key("invite"))
+    scene.do(ReplaceKey, 2, key=key("new"))
     assert not any(b"key-of-" in row.body for row in scene.rows)

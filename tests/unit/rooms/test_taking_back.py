@@ -10,11 +10,11 @@ from forno.core.chance import FastChance
 from forno.core.event import NOTHING, heard
 from forno.games.pizza import events as pizza_events
 from forno.server import frames
-from forno.server.protocol import Agree, Contribute, Start, TableSettings, TakeBack
-from forno.server.protocol.room_events import TookBack
+from forno.server.protocol import AnswerUndo, Contribute, RoomSettings, StartGame, Undo
+from forno.server.protocol.room_events import MovesUndone
 from harness.scenes.room import RoomScene
 
-NO_WINDOW = TableSettings(window=0)
+NO_WINDOW = RoomSettings(jump_in_ms=0)
 
 
 @pytest.mark.rule("house.undo")
@@ -24,12 +24,12 @@ def test_what_nobody_has_seen_is_taken_back_freely() -> None:
     before = scene.table.copy()
     seat = scene.table.seat
     scene.move("pass")
-    happened = scene.do(TakeBack, seat)
-    assert happened.news == [TookBack(seat, 1)]
+    effects = scene.do(Undo, seat)
+    assert effects.room_events == [MovesUndone(seat, 1)]
     assert scene.table.serial > before.serial
     scene.table.serial = before.serial
     assert scene.table == before
-    assert scene.refused(TakeBack, (seat + 1) % 3) == "house.undo"
+    assert scene.refused(Undo, (seat + 1) % 3) == "house.undo"
 
 
 @pytest.mark.rule("house.undo-agree")
@@ -37,19 +37,19 @@ def test_what_came_from_the_hand_is_taken_back_if_all_others_agree() -> None:
     scene = RoomScene("mamma-mia", 3)
     seat = scene.table.seat
     others = [other for other in range(3) if other != seat]
-    assert scene.refused(Agree, others[0], yes=True) == "house.undo-agree"
+    assert scene.refused(AnswerUndo, others[0], accept=True) == "house.undo-agree"
     scene.move(scene.table.legal_moves()[0])
-    scene.do(TakeBack, seat)
+    scene.do(Undo, seat)
     assert scene.table.serial == 1
-    assert scene.refused(Agree, seat, yes=True) == "house.undo-agree"
-    scene.do(Agree, others[0], yes=True)
+    assert scene.refused(AnswerUndo, seat, accept=True) == "house.undo-agree"
+    scene.do(AnswerUndo, others[0], accept=True)
     assert scene.last(others[1])["game"]["undo"] == {"seat": seat, "agreed": [others[0]]}
-    assert scene.do(Agree, others[1], yes=True).undone == 1
+    assert scene.do(AnswerUndo, others[1], accept=True).undone == 1
     scene.move(scene.table.legal_moves()[0])
-    scene.do(TakeBack, seat)
-    scene.do(Agree, others[0], yes=False)
-    assert scene.room.wish is None
-    assert scene.refused(Agree, others[1], yes=True) == "house.undo-agree"
+    scene.do(Undo, seat)
+    scene.do(AnswerUndo, others[0], accept=False)
+    assert scene.room.undo_request is None
+    assert scene.refused(AnswerUndo, others[1], accept=True) == "house.undo-agree"
 
 
 @pytest.mark.rule("house.undo-hidden")
@@ -59,8 +59,8 @@ def test_what_drew_or_showed_the_hidden_is_never_taken_back() -> None:
     scene.move(scene.table.legal_moves()[0])
     scene.move("pass")
     scene.move(scene.table.legal_moves()[0])
-    assert scene.room.last == seat
-    assert scene.refused(TakeBack, seat) == "house.undo-hidden"
+    assert scene.room.last_mover == seat
+    assert scene.refused(Undo, seat) == "house.undo-hidden"
 
 
 def test_an_answer_to_an_undone_question_meets_nothing() -> None:
@@ -69,7 +69,7 @@ def test_an_answer_to_an_undone_question_meets_nothing() -> None:
     seat = scene.table.seat
     scene.move("pass")
     late = scene.act(scene.table.legal_moves()[0])
-    scene.do(TakeBack, seat)
+    scene.do(Undo, seat)
     assert scene.refused(late, scene.table.seat) == "play.decision"
 
 
@@ -80,11 +80,11 @@ GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
 def test_a_jump_in_on_a_card_that_was_taken_back_comes_too_late() -> None:
     """It holds as long as the card lies there that was seen, but not if that one has gone."""
     scene, jumper, jump = with_jump()
-    asked, seat = scene.table.serial, scene.room.last
-    scene.do(TakeBack, seat)
+    asked, seat = scene.table.serial, scene.room.last_mover
+    scene.do(Undo, seat)
     for other in range(4):
         if other != seat:
-            scene.do(Agree, other, yes=True)
+            scene.do(AnswerUndo, other, accept=True)
     assert scene.table.race_opened < asked < scene.table.serial
     assert scene.refused(scene.act(jump, decision=asked), jumper) == "play.decision"
 
@@ -94,10 +94,10 @@ def with_jump() -> tuple[RoomScene, int, Any]:
     for seed in range(200):
         scene = RoomScene("solo", 4, start=False, settings=NO_WINDOW)
         scene.do(Contribute, 0, words=str(seed))
-        scene.do(Start, 0)
+        scene.do(StartGame, 0)
         scene.move(scene.table.legal_moves()[0])
         jumpers = [seat for seat in range(4) if seat != scene.table.seat and scene.table.legal_moves(seat)]
-        if jumpers and scene.room.before:
+        if jumpers and scene.room.undo_points:
             return scene, jumpers[0], scene.table.legal_moves(jumpers[0])[0]
     raise AssertionError("no such deal")
 
@@ -124,10 +124,10 @@ def teaching_undos(scene: RoomScene, moves: int) -> list[bool]:
             break
         before, seat, options = scene.table.copy(), scene.table.seat, scene.table.legal_moves()
         move = options[chance.below(len(options))]
-        happened = scene.move(move)
-        if scene.room.status != "playing" or scene.room.last != seat or not scene.room.before:
+        effects = scene.move(move)
+        if scene.room.status != "playing" or scene.room.last_mover != seat or not scene.room.undo_points:
             continue
-        true = frames.encode(heard(happened.events, seat))
+        true = frames.encode(heard(effects.events, seat))
         taught.append(any(told_in_another_world(scene, before, seat, move, chance) != true for _ in range(4)))
         take_back(scene, seat)
         before.serial = scene.table.serial
@@ -144,7 +144,7 @@ def told_in_another_world(scene: RoomScene, before: Any, seat: int, move: Any, c
 
 
 def take_back(scene: RoomScene, seat: int) -> None:
-    scene.do(TakeBack, seat)
+    scene.do(Undo, seat)
     for other in scene.room.humans:
-        if other != seat and scene.room.wish:
-            scene.do(Agree, other, yes=True)
+        if other != seat and scene.room.undo_request:
+            scene.do(AnswerUndo, other, accept=True)

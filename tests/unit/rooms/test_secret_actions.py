@@ -1,0 +1,114 @@
+"""Secrecy of what other players do: sealed answers, withdrawn ones, refusals and mutes change no byte for anybody else.
+
+The re-deal tests (tests/server/test_secrecy.py) vary what is dealt; these vary what a player does in secret.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from forno.server import frames
+from forno.server.history.streams import ViewerStream
+from forno.server.protocol import ChangeSettings, MuteSeat, RoomSettings, SendChat, StartGame, Undo
+from forno.server.room import CloseJumpIn, LogEntry
+from harness.scenes.room import RoomScene, with_racers
+
+SecretAction = Callable[[RoomScene, int], None]
+
+
+def jump_in(scene: RoomScene, seat: int) -> None:
+    scene.move(scene.table.legal_moves(seat)[0], seat, reaction_ms=300)
+
+
+def withdraw(scene: RoomScene, seat: int) -> None:
+    jump_in(scene, seat)
+    scene.do(Undo, seat)
+
+
+def hesitate(scene: RoomScene, seat: int) -> None:
+    withdraw(scene, seat)
+    withdraw(scene, seat)
+
+
+def try_what_is_refused(scene: RoomScene, seat: int) -> None:
+    scene.refused(scene.act("jump blue 99"), seat)
+    scene.refused(StartGame, seat)
+    scene.refused(SendChat, seat, text=" ")
+    scene.refused(ChangeSettings, (scene.room.host + 1) % 4, settings=RoomSettings())
+
+
+def mute(scene: RoomScene, seat: int) -> None:
+    for other in range(4):
+        scene.do(MuteSeat, seat, seat=other)
+
+
+UNDONE: dict[str, SecretAction] = {
+    "a withdrawn answer": withdraw,
+    "two withdrawn answers": hesitate,
+    "refused commands": try_what_is_refused,
+    "mutes": mute,
+}
+"""Secret actions that leave no trace in the game."""
+
+
+def race() -> tuple[RoomScene, int, int]:
+    """A room with an open jump-in window; a seat that may jump in, and one that watches."""
+    scene, racers = with_racers()
+    actor = next(seat for seat in racers if seat != scene.table.seat)
+    observer = next(seat for seat in range(4) if seat not in (actor, scene.table.seat))
+    return scene, actor, observer
+
+
+def sent(scene: RoomScene, viewer: int | None) -> list[bytes]:
+    """All that a viewer was ever sent: its stream, a snapshot on reconnecting, and the texts of both."""
+    stream = ViewerStream(scene.room.name, viewer).read(scene.rows)
+    snapshot = frames.snapshot(scene.room, viewer, stream.head, [])
+    texts = frames.texts(scene.room, [*stream.frames, snapshot])
+    return [*stream.frames, snapshot, texts or b"", frames.list_card(scene.room)]
+
+
+def chat(scene: RoomScene, seat: int) -> bytes:
+    """The bytes that a seat is sent for its own chat message."""
+    command = SendChat("0" * 32, text="anybody?")
+    entry, _ = scene.attempt(command, seat)
+    return scene.sent[seat][-1] + frames.answer(command.id, entry, "en")
+
+
+@pytest.mark.rule("house.window")
+@pytest.mark.parametrize("action", [jump_in, *UNDONE.values()], ids=["a sealed answer", *UNDONE])
+def test_while_the_window_is_open_nobody_else_notices(action: SecretAction) -> None:
+    (quiet, _, observer), (busy, actor, _) = race(), race()
+    action(busy, actor)
+    assert chat(busy, observer) == chat(quiet, observer)
+    for viewer in (None, *(seat for seat in range(4) if seat != actor)):
+        assert sent(busy, viewer) == sent(quiet, viewer), viewer
+
+
+@pytest.mark.parametrize("action", UNDONE.values(), ids=UNDONE)
+def test_after_the_window_nobody_else_can_tell(action: SecretAction) -> None:
+    (quiet, _, _), (busy, actor, _) = race(), race()
+    action(busy, actor)
+    for scene in (quiet, busy):
+        scene.at += 1500
+        scene.do(CloseJumpIn(scene.table.serial), None)
+        scene.move(scene.table.legal_moves()[0])
+    for viewer in (None, *(seat for seat in range(4) if seat != actor)):
+        assert sent(busy, viewer) == sent(quiet, viewer), viewer
+
+
+@pytest.mark.parametrize("action", [jump_in, *UNDONE.values()], ids=["a sealed answer", *UNDONE])
+def test_the_check_sees_the_log_s_numbers(action: SecretAction, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A number of the log in frames, as protocol version 1 had it, is found."""
+    honest = frames.frames
+
+    def numbered(room: Any, entry: LogEntry, effects: Any, heads: Any) -> Any:
+        return honest(room, msgspec.structs.replace(entry, at_ms=entry.at_ms + room.seq), effects, heads)
+
+    monkeypatch.setattr(frames, "frames", numbered)
+    (quiet, _, observer), (busy, actor, _) = race(), race()
+    action(busy, actor)
+    assert chat(busy, observer) != chat(quiet, observer)
