@@ -9,7 +9,7 @@ import pytest
 
 from forno.core.errors import Refused
 from forno.games.pizza.rules.turn import PutIngredients
-from forno.server import frames
+from forno.server import viewer_frames
 from forno.server.protocol import SeatView
 from forno.server.room import Room
 from forno.server.runtime import bot_runner, queries
@@ -17,24 +17,24 @@ from harness import viewer_channels
 
 
 def whole_state_to_the_public(monkeypatch: pytest.MonkeyPatch) -> None:
-    made = frames.game_views
+    made = viewer_frames.game_views
 
     def leaking(room: Room, viewers: Any, events: list[Any]) -> Any:
         shown = made(room, [0 if viewer is None else viewer for viewer in viewers], events)
         return {viewer: shown[viewer or 0] for viewer in viewers}
 
-    monkeypatch.setattr(frames, "game_views", leaking)
+    monkeypatch.setattr(viewer_frames, "game_views", leaking)
 
 
 def the_seed_in_the_state(monkeypatch: pytest.MonkeyPatch) -> None:
-    made = frames.room_view
+    made = viewer_frames.room_view
 
     def leaking(room: Room) -> Any:
         seed = room.table.chance.copy().below(1000) if room.table else 0
         view = made(room)
         return msgspec.structs.replace(view, seats=(SeatView(name=str(seed)), *view.seats[1:]))
 
-    monkeypatch.setattr(frames, "room_view", leaking)
+    monkeypatch.setattr(viewer_frames, "room_view", leaking)
 
 
 def a_refusal_that_tells(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -51,20 +51,20 @@ def a_refusal_that_tells(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def options_of_another_seat(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaking(room: Room, viewer: int | None) -> Any:
-        return frames.raw(room.playing.legal_moves())
+        return viewer_frames.raw(room.playing.legal_moves())
 
-    monkeypatch.setattr(frames, "legal_moves", leaking)
+    monkeypatch.setattr(viewer_frames, "legal_moves", leaking)
 
 
 def a_hand_in_the_order_of_the_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    made = frames.game_views
+    made = viewer_frames.game_views
 
     def leaking(room: Room, viewers: Any, events: list[Any]) -> Any:
-        dealt = frames.raw([*getattr(room.table, "kitchen", [])][:3])
+        dealt = viewer_frames.raw([*getattr(room.table, "kitchen", [])][:3])
         shown = made(room, viewers, events)
         return {viewer: msgspec.structs.replace(view, outcome=dealt) for viewer, view in shown.items()}
 
-    monkeypatch.setattr(frames, "game_views", leaking)
+    monkeypatch.setattr(viewer_frames, "game_views", leaking)
 
 
 def timers_that_tell(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -78,8 +78,7 @@ PLANS: dict[str, Sequence[Phase]] = {
     "fast": [[LINT, [tests("unit", CORES)]]],
     "all": [
         [[SET_UP], [*LINT, tests("unit", CORES)]],
-        [[TYPES, *PAGE], [SERVER]],
-        [[E2E]],
+        [[TYPES, *PAGE, E2E], [SERVER]],
     ],
 }
 

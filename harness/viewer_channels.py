@@ -12,7 +12,7 @@ import msgspec
 from forno.core.chance import FastChance
 from forno.core.errors import Refused
 from forno.core.event import Event
-from forno.server import frames
+from forno.server import viewer_frames
 from forno.server.protocol import AnswerUndo, AnyQuery, CheckMove, RequestHint, SendChat, Undo
 from forno.server.room import Effects, LogEntry, MarkAway, PlayBotMove, Room, apply, decide
 from forno.server.room.log_entry import text_of
@@ -52,10 +52,10 @@ def without_past(room: Room) -> Room:
 def channels(room: Room, viewer: int | None, scene: RoomScene, past: list[Event]) -> Iterator[tuple[str, bytes]]:
     """Everything that can reach this viewer now, by name."""
     head = (room.seats[viewer].n, room.seats[viewer].hash) if viewer is not None else (7, "ab" * 32)
-    yield "state", frames.snapshot(room, viewer, head, past)
-    yield "the list of tables", frames.list_card(room)
-    yield "timers", frames.encode(room_alarms(room))
-    yield "a remark", frames.presence([True] * len(room.seats), 1)
+    yield "state", viewer_frames.snapshot(room, viewer, head, past)
+    yield "the list of tables", viewer_frames.list_card(room)
+    yield "timers", viewer_frames.encode(room_alarms(room))
+    yield "a remark", viewer_frames.presence([True] * len(room.seats), 1)
     yield "talk", frame_after(room, SendChat("0" * 32, text="what have you got?"), (viewer or 0), viewer)
     yield "absence", frame_after(room, MarkAway(room.playing.seat), None, viewer)
     yield "a disk that fails", unwritten(room, viewer)
@@ -76,7 +76,7 @@ def channels(room: Room, viewer: int | None, scene: RoomScene, past: list[Event]
 def observation(room: Room, viewer: int) -> bytes:
     """What a bot in this seat would be given."""
     seen = observation_of(room, viewer, jumping=viewer != room.playing.seat)
-    return frames.encode([seen.view, seen.legal_moves, seen.default]) if seen else b"nothing"
+    return viewer_frames.encode([seen.view, seen.legal_moves, seen.default]) if seen else b"nothing"
 
 
 class AnyLine:
@@ -114,7 +114,9 @@ def unwritten(room: Room, viewer: int | None) -> bytes:
         live = live_room(room)
         live.connections.add(line, viewer)  # type: ignore[arg-type]
         options = room.playing.legal_moves(seat)
-        if options and is_expected(room, PlayBotMove(seat, room.number, room.playing.serial, frames.raw(options[0]))):
+        if options and is_expected(
+            room, PlayBotMove(seat, room.number, room.playing.serial, viewer_frames.raw(options[0]))
+        ):
             live.announce_outage()
     return line.told
 
@@ -128,7 +130,7 @@ def room_alarms(room: Room) -> Any:
 def answer(room: Room, command: Any, seat: int) -> bytes:
     """Done or the refusal, in words."""
     fixed = msgspec.structs.replace(command, id="0" * 32)
-    return frames.answer("0" * 32, decide(room, fixed, seat, room.at + 5), "it")
+    return viewer_frames.answer("0" * 32, decide(room, fixed, seat, room.at + 5), "it")
 
 
 def frame_after(room: Room, command: Any, seat: int | None, viewer: int | None) -> bytes:
@@ -136,7 +138,7 @@ def frame_after(room: Room, command: Any, seat: int | None, viewer: int | None) 
     assert room.table is not None
     trial = twin_of(room, room.table.copy())
     entry, effects = do(trial, command, seat)
-    told = frames.frame(trial, entry, effects, viewer, (3, "cd" * 32)) if effects else None
+    told = viewer_frames.frame(trial, entry, effects, viewer, (3, "cd" * 32)) if effects else None
     return told[0] if told else b"nothing"
 
 
@@ -163,6 +165,6 @@ def after_a_move(
         assert effects is not None
         if any(event.opens(viewer) for event in effects.events):
             return b"", b""
-        told = frames.frame(room, entry, effects, viewer, (3, "cd" * 32))
+        told = viewer_frames.frame(room, entry, effects, viewer, (3, "cd" * 32))
         sent.append(told[0] if told else b"")
     return sent[0], sent[1]

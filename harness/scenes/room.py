@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from forno.core.chance import FastChance
-from forno.server import frames
+from forno.server import viewer_frames
 from forno.server.protocol import Command, Contribute, OpenRoom, PlayMove, RoomSettings, StartGame, TakeSeat
 from forno.server.room import Effects, LogEntry, Room, apply, decide, without_keys, write_entry
 from forno.server.room.log_entry import SystemCommand, text_of
@@ -74,7 +74,7 @@ class RoomScene:
         effects = apply(self.room, entry, text)
         seats = self.room.seats
         before: dict[int | None, tuple[int, str]] = {number: seats[number].head for number in self.room.humans}
-        made = frames.frames(self.room, entry, effects, before) if entry.refusal is None else {}
+        made = viewer_frames.frames(self.room, entry, effects, before) if entry.refusal is None else {}
         heads = {number: head for number, (_, head) in made.items() if number is not None}
         for number, head in heads.items():
             seats[number].n, seats[number].hash = head
@@ -103,7 +103,7 @@ class RoomScene:
 
     def act(self, move: str | Any, decision: int | None = None) -> PlayMove:
         asked = self.table.serial if decision is None else decision
-        made: PlayMove = self.make(PlayMove, number=self.room.number, decision=asked, move=frames.raw(move))
+        made: PlayMove = self.make(PlayMove, number=self.room.number, decision=asked, move=viewer_frames.raw(move))
         return made
 
     def play_on(self, chance: FastChance, moves: int = 1) -> None:

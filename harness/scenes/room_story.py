@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from hashlib import sha256
 
 from forno.core.chance import FastChance
-from forno.server import frames
+from forno.server import viewer_frames
 from forno.server.history import replay
-from forno.server.history.streams import ViewerStream
+from forno.server.history.projections import ViewerStream
 from forno.server.protocol import (
     AnswerUndo,
     Contribute,
@@ -90,4 +90,4 @@ def hashes(room: str, rows: list[Row]) -> Iterator[tuple[str, str]]:
         yield f"stream of {'the public' if viewer is None else viewer}", ViewerStream(room, viewer).read(rows).head[1]
     folded = replay.fold(room, rows)
     yield "record", sha256(replay.finished(room, rows, 1).record.text.encode()).hexdigest()
-    yield "room", sha256(frames.encode(frames.room_view(folded))).hexdigest()
+    yield "room", sha256(viewer_frames.encode(viewer_frames.room_view(folded))).hexdigest()

@@ -25,7 +25,8 @@ from lab.mutants.operators import (
 
 CONNECTIONS = "forno.server.runtime.connections"
 LIVE_ROOM = "forno.server.runtime.live_room"
-STREAMS = "forno.server.history.streams"
+FRAME_STREAMS = "forno.server.runtime.frame_streams"
+PROJECTIONS = "forno.server.history.projections"
 WEBSOCKET = "forno.server.web.websocket:WebSocketConnection"
 SOCKETS = "tests/server/test_sockets.py::"
 HOSTILE = "tests/server/test_hostile.py::"
@@ -127,21 +128,21 @@ MUTANTS = (
     Mutant(
         "chain_without_links",
         "A frame's hash does not depend on the frame before it.",
-        At("forno.server.frames:next_hash", DropTerm("fromhex")),
+        At("forno.server.viewer_frames:next_hash", DropTerm("fromhex")),
         (SOCKETS + "test_a_stream_replayed_from_its_first_frame_has_the_same_bytes",),
     ),
     Mutant(
         "first_frame_missed",
         "A client that reconnects misses the first frame that came meanwhile.",
-        At(f"{LIVE_ROOM}:Streams.missed", CallInstead("since", all_but_the_first, receiver=True)),
+        At(f"{FRAME_STREAMS}:Streams.missed", CallInstead("since", all_but_the_first, receiver=True)),
         (SOCKETS + "test_a_reconnect_restores_view_decision_and_clock",),
     ),
     Mutant(
         "any_stream_will_do",
         "A client that reconnects with the frames of another stream is sent the rest of this one.",
         (
-            At(f"{LIVE_ROOM}:RecentFrames.since", DropOperand(nth=1), ConditionTrue("prev")),
-            At(f"{STREAMS}:ViewerStream.since", DropOperand("next_hash")),
+            At(f"{FRAME_STREAMS}:RecentFrames.since", DropOperand(nth=1), ConditionTrue("prev")),
+            At(f"{PROJECTIONS}:ViewerStream.since", DropOperand("next_hash")),
         ),
         (SOCKETS + "test_an_unknown_stream_starts_from_a_snapshot",),
     ),
@@ -154,13 +155,13 @@ MUTANTS = (
     Mutant(
         "reads_all_again",
         "Every connection reads the whole log: coming and going is enough to keep a server busy.",
-        At(f"{STREAMS}:ProjectionCache.get", DropAssignment("_cached")),
+        At(f"{PROJECTIONS}:ProjectionCache.get", DropAssignment("_cached")),
         (SOCKETS + "test_repeated_reconnects_do_not_reread_the_log",),
     ),
     Mutant(
         "heirs_of_a_stream",
         "A player who takes a freed seat inherits the stream of the player before.",
-        At(f"{STREAMS}:starts_stream", ReturnConstant(False)),
+        At(f"{PROJECTIONS}:starts_stream", ReturnConstant(False)),
         ("tests/unit/rooms/test_seats.py::test_a_seat_that_is_taken_again_has_a_stream_of_its_own",),
     ),
     Mutant(

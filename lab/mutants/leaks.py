@@ -13,7 +13,7 @@ import msgspec
 from lab.mutants.mutant import At, Mutant
 from lab.mutants.operators import CallInstead, WrapFunction
 
-FRAMES = "forno.server.frames"
+FRAMES = "forno.server.viewer_frames"
 ADVANCE = "forno.server.runtime.commit:advance"
 
 

@@ -47,7 +47,7 @@ MUTANTS = (
     Mutant(
         "forgets_who_was_away",
         "A client that resumes is sent what happens from now on, and never what it missed.",
-        At("forno.server.runtime.connections:missed_frames", WrapFunction(nothing_to_those_who_resume)),
+        At("forno.server.runtime.resume:missed_frames", WrapFunction(nothing_to_those_who_resume)),
         ("tests/server/test_sockets.py::test_a_reconnect_restores_view_decision_and_clock",),
     ),
 )

@@ -28,7 +28,7 @@ from lab.mutants.operators import (
 ROOM = "forno.server.room"
 PLAYING = "tests/unit/rooms/test_playing.py::"
 SEATS = "tests/unit/rooms/test_seats.py::"
-BACK = "tests/unit/rooms/test_taking_back.py::"
+BACK = "tests/unit/rooms/test_undo.py::"
 RUNTIME = "tests/server/test_runtime.py::"
 
 
@@ -52,7 +52,7 @@ MUTANTS = (
     Mutant(
         "simultaneous_moves_lost",
         "Of two answers to the same race the first is forgotten. (boardgame.io #828)",
-        At(f"{ROOM}.commands:apply_command[PlayMove]", DropTerm("claims")),
+        At(f"{ROOM}.jump_in:seal", DropTerm("claims")),
         (PLAYING + "test_the_quickest_jump_counts_and_the_beaten_hear_by_whom_and_by_how_much",),
     ),
     Mutant(
@@ -114,7 +114,7 @@ MUTANTS = (
     Mutant(
         "everybody_pays",
         "The time that one player takes is taken from all.",
-        At(f"{ROOM}.moves:spend", ConditionTrue(kind="ternary")),
+        At(f"{ROOM}.turns:spend", ConditionTrue(kind="ternary")),
         (PLAYING + "test_only_who_owes_an_answer_spends_time_and_the_bank_pays_for_more",),
     ),
     Mutant(
@@ -132,14 +132,14 @@ MUTANTS = (
     Mutant(
         "windows_cost_time",
         "The clock of the player on turn runs during a race.",
-        At(f"{ROOM}.moves:ask", DropAssignment("clock_started_at", nth=-1)),
+        At(f"{ROOM}.turns:ask", DropAssignment("clock_started_at", nth=-1)),
         (PLAYING + "test_the_time_for_jumping_in_costs_nobody_time",),
     ),
     # --- undo
     Mutant(
         "undo_across_a_reveal",
         "A move that showed a card is undone. (terraforming-mars #728)",
-        At(f"{ROOM}.moves:remember", ConditionFalse("HIDDEN")),
+        At(f"{ROOM}.turns:remember", ConditionFalse("HIDDEN")),
         (BACK + "test_what_drew_or_showed_the_hidden_is_never_taken_back",),
     ),
     Mutant(
@@ -194,7 +194,7 @@ MUTANTS = (
     Mutant(
         "muted_is_heard",
         "The chat of a muted seat is delivered.",
-        At("forno.server.frames:hears", ReplaceReturn(True, "muted")),
+        At("forno.server.viewer_frames:hears", ReplaceReturn(True, "muted")),
         (PLAYING + "test_who_is_muted_is_not_heard_by_that_seat",),
     ),
     Mutant(

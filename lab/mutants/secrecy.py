@@ -66,7 +66,7 @@ MUTANTS = (
     Mutant(
         "seed_in_the_state",
         "The secret of the deal is sent where its commitment should be. (boardgame.io #1159)",
-        At("forno.server.frames:room_view", Unwrap("commitment", "secret")),
+        At("forno.server.viewer_frames:room_view", Unwrap("commitment", "secret")),
         (PLAYING + "test_the_commitment_comes_before_the_words_and_the_words_before_the_deal",),
     ),
     Mutant(
@@ -133,19 +133,19 @@ MUTANTS = (
     Mutant(
         "answers_unsealed",
         "An answer in a race is seen before the race is closed.",
-        At("forno.server.frames:frames", DropOperand("only")),
+        At("forno.server.viewer_frames:frames", DropOperand("only")),
         (PLAYING + "test_an_answer_stays_sealed_until_the_window_closes",),
     ),
     Mutant(
         "claims_shown",
         "Every viewer of an open race sees its first answer.",
-        At("forno.server.frames:jump_in_view", TakeBranch("get"), CallInstead("get", any_answer, receiver=True)),
+        At("forno.server.viewer_frames:jump_in_view", TakeBranch("get"), CallInstead("get", any_answer, receiver=True)),
         (PLAYING + "test_a_sealed_answer_is_shown_to_nobody_else_who_looks",),
     ),
     Mutant(
         "everybody_hears_everything",
         "An event for one seat is sent to all.",
-        At("forno.server.frames:hears", ReplaceReturn(True, "only")),
+        At("forno.server.viewer_frames:hears", ReplaceReturn(True, "only")),
         (PLAYING + "test_the_quickest_jump_counts_and_the_beaten_hear_by_whom_and_by_how_much",),
     ),
     Mutant(

@@ -73,8 +73,8 @@ MUTANTS = by_name(
             "skipped_frame",
             "A client that reconnects misses the first of the frames that came meanwhile.",
             (
-                At("forno.server.runtime.live_room:RecentFrames.since", WrapFunction(all_but_the_first)),
-                At("forno.server.history.streams:ViewerStream.since", WrapFunction(all_but_the_first)),
+                At("forno.server.runtime.frame_streams:RecentFrames.since", WrapFunction(all_but_the_first)),
+                At("forno.server.history.projections:ViewerStream.since", WrapFunction(all_but_the_first)),
             ),
         ),
         Mutant(

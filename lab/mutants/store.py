@@ -184,7 +184,7 @@ MUTANTS = (
         "half_a_step_back",
         "A room is only partly restored after a row that was not stored.",
         At("forno.server.room.state:Room.snapshot", Unwrap("map", "seats")),
-        ("tests/unit/rooms/test_going_back.py::test_a_room_that_goes_back_is_what_it_was[solo]",),
+        ("tests/unit/rooms/test_rollback.py::test_a_room_that_goes_back_is_what_it_was[solo]",),
     ),
     Mutant(
         "any_command_under_a_known_id",

@@ -14,7 +14,7 @@ import msgspec
 from forno.core.chance import FastChance
 from forno.core.errors import Refused
 from forno.core.event import Event
-from forno.server import frames
+from forno.server import viewer_frames
 from forno.server.protocol import AnswerUndo, CheckMove, PlayMove, RequestHint, SendChat, Undo
 from forno.server.room import MarkAway, Room
 from forno.server.room.state import JumpInWindow
@@ -41,9 +41,9 @@ def channels_of(scene: RoomScene, viewer: int | None, chance: FastChance) -> Cha
     """List the channels of a viewer at this position."""
     always: dict[str, Channel] = {"snapshot": lambda room: snapshot(room, viewer)}
     sampled: dict[str, Channel] = {
-        "the list of tables": frames.list_card,
-        "timers": lambda room: frames.encode(twins.room_alarms(room)),
-        "who is here": lambda room: frames.presence([True] * len(room.seats), 1),
+        "the list of tables": viewer_frames.list_card,
+        "timers": lambda room: viewer_frames.encode(twins.room_alarms(room)),
+        "who is here": lambda room: viewer_frames.presence([True] * len(room.seats), 1),
         "chat": lambda room: twins.frame_after(room, SendChat(ID, text="what have you got?"), viewer or 0, viewer),
         "absence": lambda room: twins.frame_after(room, MarkAway(room.playing.seat), None, viewer),
         "a disk that fails": lambda room: twins.unwritten(room, viewer),
@@ -59,13 +59,13 @@ def channels_of(scene: RoomScene, viewer: int | None, chance: FastChance) -> Cha
 
 def snapshot(room: Room, viewer: int | None, past: list[Event] | None = None) -> bytes:
     """Snapshot sent to a client that reconnects: room, view, legal moves, clock."""
-    return frames.snapshot(room, viewer, PUBLIC_HEAD if viewer is None else room.seats[viewer].head, past or [])
+    return viewer_frames.snapshot(room, viewer, PUBLIC_HEAD if viewer is None else room.seats[viewer].head, past or [])
 
 
 def observation(room: Room, viewer: int) -> bytes:
     """Observation that bots and hints are made from."""
     seen = observation_of(room, viewer, jumping=viewer != room.playing.seat)
-    return frames.encode(seen) if seen else b"nothing"
+    return viewer_frames.encode(seen) if seen else b"nothing"
 
 
 def hint(scene: RoomScene, viewer: int) -> Channel:
@@ -81,7 +81,7 @@ def answers(scene: RoomScene, viewer: int) -> dict[str, Channel]:
     own = [str(move) for move in scene.table.legal_moves(viewer)[:3]]
     for move in (*twins.PROBES, *own, *INVALID_MOVES):
         for late in (0, 1):
-            act = PlayMove(ID, scene.room.number, scene.table.serial - late, frames.raw(move))
+            act = PlayMove(ID, scene.room.number, scene.table.serial - late, viewer_frames.raw(move))
             found[f"the answer to {move!r}, {late} late"] = answer(act, viewer)
             found[f"why {move!r} would be refused, {late} late"] = why(act, viewer)
     return found
@@ -103,7 +103,7 @@ def move_and_undo(scene: RoomScene, viewer: int | None, chance: FastChance) -> C
     re-deal, or reveals something that the viewer did not know."""
     options = scene.table.legal_moves()
     move, seat = options[chance.below(len(options))], scene.table.seat
-    act = PlayMove(ID, scene.room.number, scene.table.serial, frames.raw(move))
+    act = PlayMove(ID, scene.room.number, scene.table.serial, viewer_frames.raw(move))
 
     def observe(room: Room) -> bytes | None:
         assert room.table is not None
@@ -123,10 +123,10 @@ def frame_of(room: Room, command: Any, seat: int | None, viewer: int | None) -> 
     """Frame that the viewer gets for a command; None if it reveals something."""
     entry, effects = twins.do(room, command, seat)
     if effects is None:
-        return frames.answer(ID, entry, "it") if seat == viewer else b""
+        return viewer_frames.answer(ID, entry, "it") if seat == viewer else b""
     if any(event.opens(viewer) for event in effects.events):
         return None
-    made = frames.frame(room, entry, effects, viewer, (3, "cd" * 32))
+    made = viewer_frames.frame(room, entry, effects, viewer, (3, "cd" * 32))
     return made[0] if made else b""
 
 

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from forno.server.bus import LocalBus
-from forno.server.frames import NOBODY
 from forno.server.room import Room
 from forno.server.runtime.commit import Committer
 from forno.server.runtime.registry import RoomRegistry
 from forno.server.settings import Settings
 from forno.server.store.base import Row, Store
+from forno.server.viewer_frames import NOBODY
 from lab.checker import ExpectedStream, StoredEntry
 from lab.simulation.clients import SimulatedPlayer, final_view
 from lab.simulation.store import MemoryStore

@@ -12,7 +12,7 @@ from forno.client import Client, Seat
 from forno.core.record import read_record
 from forno.fairness import verify
 from forno.games import game
-from forno.server.history.streams import ViewerStream
+from forno.server.history.projections import ViewerStream
 from forno.server.store import store_at
 from harness.players import ScriptedPlayer
 

@@ -15,7 +15,7 @@ import aiohttp
 import pytest
 
 from forno.client import Seat
-from forno.server import frames
+from forno.server import viewer_frames
 from forno.server.bus import LocalBus
 from forno.server.infra.batches import BATCH_SIZE, batches_over
 from forno.server.room import Room
@@ -241,13 +241,13 @@ async def test_joins_of_many_watchers_are_coalesced(monkeypatch: pytest.MonkeyPa
     newcomers = [come(service, live) for _ in range(300)]
     told = [len(line.told) for line in cast("Any", live.connections)]
     assert sum(told) == 300, "each of them at once, and nobody else"
-    assert newcomers[-1].told == [frames.presence([], 1300)]
+    assert newcomers[-1].told == [viewer_frames.presence([], 1300)]
     await asyncio.sleep(0.05)
     come(service, live)
     broadcast = service.running_broadcast(live)
     assert broadcast is not None
     await broadcast
-    assert {line.told[-1] for line in cast("Any", live.connections)} == {frames.presence([], 1301)}, (
+    assert {line.told[-1] for line in cast("Any", live.connections)} == {viewer_frames.presence([], 1301)}, (
         "in the end all know of all"
     )
     assert max(len(line.told) for line in cast("Any", live.connections)) <= 4
@@ -258,7 +258,9 @@ async def test_joins_of_many_watchers_are_coalesced(monkeypatch: pytest.MonkeyPa
 async def test_at_a_small_table_presence_is_sent_at_once(count: int) -> None:
     service, live = audience(count)
     come(service, live)
-    assert [line.told for line in cast("Any", live.connections)] == [[frames.presence([], count + 1)]] * (count + 1)
+    assert [line.told for line in cast("Any", live.connections)] == [[viewer_frames.presence([], count + 1)]] * (
+        count + 1
+    )
     assert service.running_broadcast(live) is None
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from forno.lessons import play_lesson
 from forno.rulebook.register import GAMES
-from forno.server.schema import document
+from forno.server.protocol_docs import document
 from harness.json_schema import conforms
 from harness.servers import in_process_server
 

@@ -19,7 +19,7 @@ from prometheus_client import REGISTRY
 from forno.rulebook.register import GAMES
 from forno.server.http_responses import Catalogue, ListedRoom
 from forno.server.main import serving
-from forno.server.schema import document
+from forno.server.protocol_docs import document
 from forno.server.settings import Settings
 from harness import CHECKOUT
 from harness.json_schema import conforms

@@ -15,7 +15,7 @@ from forno.bots import Bot, Observation, Reason
 from forno.client import RefusedByServer
 from forno.core.chance import Chance, FastChance
 from forno.rulebook import LANGUAGES
-from forno.server import frames
+from forno.server import viewer_frames
 from forno.server.protocol import ChangeSettings, CheckMove, MoveLegal, NoClock, RequestHint, RoomSettings, StartGame
 from forno.server.room import decide
 from forno.server.runtime import queries
@@ -55,7 +55,7 @@ def test_why_answers_with_the_refusal_of_the_move(game: str) -> None:
                 act = scene.act(move, decision=scene.table.serial - late)
                 told = wonder(scene.room, CheckMove(ID, act.number, act.decision, act.move), seat)
                 refused = decide(scene.room, act, seat, scene.at).refusal
-                assert told == (answer(scene.room, act, seat) if refused else frames.move_legal(ID))
+                assert told == (answer(scene.room, act, seat) if refused else viewer_frames.move_legal(ID))
                 answers.add(refused.rule if refused else "fine")
     assert answers >= {"fine", "play.decision", "turn.whose", "wire.unreadable"}
 
@@ -88,7 +88,7 @@ def test_a_hint_is_a_legal_move_and_deterministic(game: str) -> None:
         told = hint(scene)
         assert told["type"] == "hint-answer"
         assert told["text"]
-        assert told["move"] in json.loads(frames.encode(scene.table.legal_moves()))
+        assert told["move"] in json.loads(viewer_frames.encode(scene.table.legal_moves()))
         assert hint(scene) == told
 
 
@@ -129,7 +129,9 @@ def test_watchers_cannot_query() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_hint_is_in_the_players_language_and_uses_names(lang: str) -> None:
     scene = RoomScene("solo", 3)
-    told = frames.hint_answer(scene.room, ID, forno.game("solo").read_move("swap 2"), Reason("solo-swap", SWAP), lang)
+    told = viewer_frames.hint_answer(
+        scene.room, ID, forno.game("solo").read_move("swap 2"), Reason("solo-swap", SWAP), lang
+    )
     text = json.loads(told)["text"]
     assert "Bob" in text
     assert "3" in text

@@ -10,7 +10,7 @@ import pytest
 
 from forno.core.chance import FastChance
 from forno.server.history import replay
-from forno.server.history.streams import ViewerStream
+from forno.server.history.projections import ViewerStream
 from forno.server.protocol import RoomSettings
 from harness.counts import count
 from harness.leaks import LEAKS

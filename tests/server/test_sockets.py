@@ -14,7 +14,7 @@ import pytest
 
 from forno.client import Client, ConnectionLost, RefusedByServer
 from forno.client.client import raw
-from forno.server.history.streams import ProjectionCache, ViewerEvents
+from forno.server.history.projections import ProjectionCache, ViewerEvents
 from forno.server.protocol import AnswerUndo, ClearSeat, ReplaceKey, StartGame, Undo
 from forno.server.protocol.room_events import MovesUndone, PlayerAway, TimedOut
 from forno.server.room import Room

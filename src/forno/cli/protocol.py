@@ -16,7 +16,7 @@ def protocol(
     /,
 ) -> None:
     """Print how programs speak with the server, for all games that are installed here."""
-    from forno.server.schema import document, page, typescript, written
+    from forno.server.protocol_docs import document, page, typescript, written
 
     whole = document()
     match what:

@@ -11,7 +11,7 @@ import msgspec
 
 from forno.core.errors import Refused, Unreadable
 from forno.core.move import kebab
-from forno.server import frames
+from forno.server import viewer_frames
 from forno.server.bus import LocalBus
 from forno.server.history import replay
 from forno.server.protocol.room_settings import RoomSettings
@@ -93,7 +93,7 @@ async def summarize(store: Store, indexed: IndexedRoom) -> RoomSummary:
     last = msgspec.json.decode(newest[-1].body, type=EntryTime).at_ms if newest else 0
     texts = (await store.texts([indexed.room])).get(indexed.room, {})
     stored = {reference(number): text for number, text in texts.items()}
-    seats = frames.named_seats(card.seats, stored)
+    seats = viewer_frames.named_seats(card.seats, stored)
     return RoomSummary(indexed.room, card.game, indexed.index.status, seats, last, indexed.seq)
 
 
@@ -159,7 +159,7 @@ def of_our_version(name: str) -> Iterator[None]:
 
 def inspection_of(room: Room, rows: Sequence[Row]) -> Inspection:
     """The inspection of a room: the public view of it, and the kinds of its entries."""
-    view = frames.named_room(room)
+    view = viewer_frames.named_room(room)
     entries = [read_entry(row.body) for row in rows]
     commands = Counter(kebab(type(entry.command).__name__) for entry in entries)
     return Inspection(

@@ -6,11 +6,11 @@ from functools import cache
 
 from forno import games
 from forno.lessons import LessonStep, Script, play_lesson
-from forno.server.frames import encode, raw
 from forno.server.http_responses import Lesson, LessonBeat
 from forno.server.protocol.base import NULL
 from forno.server.protocol.room_settings import RoomSettings
 from forno.server.protocol.server_messages import ClockView, GameView, RoomView, SeatView
+from forno.server.viewer_frames import encode, raw
 
 NO_CLOCK = ClockView(None, None, ())
 

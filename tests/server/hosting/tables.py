@@ -10,7 +10,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from forno.server import frames
+from forno.server import viewer_frames
 from forno.server.bus import LocalBus
 from forno.server.infra.clock import MonotonicClock
 from forno.server.protocol import OpenRoom, PlayMove, RoomSettings, StartGame, TakeSeat
@@ -65,7 +65,7 @@ class Tables:
         for _ in range(moves):
             true = await self.room(room)
             table = true.playing
-            move = frames.raw(choose.choice(table.legal_moves(table.seat)))
+            move = viewer_frames.raw(choose.choice(table.legal_moves(table.seat)))
             await self.do(
                 room, table.seat, PlayMove(id=command(), number=true.number, decision=table.serial, move=move)
             )

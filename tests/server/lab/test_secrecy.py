@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from forno.core.chance import FairChance, FastChance
-from forno.server import frames
+from forno.server import viewer_frames
 from forno.server.infra.tasks import TaskSet
 from forno.server.protocol.base import NULL
 from forno.server.protocol.server_messages import JumpInView
@@ -46,7 +46,7 @@ def test_redeals_of_hidden_cards_change_no_byte(game: str) -> None:
 def sealed_answers_that_show(monkeypatch: pytest.MonkeyPatch) -> None:
     """How many have answered in secret."""
     leaking = lambda room, viewer: room.jump_in and JumpInView(room.jump_in.ends + len(room.jump_in.claims), NULL)  # noqa: E731
-    monkeypatch.setattr(frames, "jump_in_view", leaking)
+    monkeypatch.setattr(viewer_frames, "jump_in_view", leaking)
 
 
 def undoing_that_tells(monkeypatch: pytest.MonkeyPatch) -> None:

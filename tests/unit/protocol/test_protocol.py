@@ -19,9 +19,9 @@ import pytest
 from forno.rulebook.register import GAMES
 from forno.server import protocol
 from forno.server.protocol import CheckMove, Message, PlayMove, room_events
-from forno.server.schema import document, page, typescript, written
-from forno.server.schema.components import TRUE_TYPES, Schema, structs_in
-from forno.server.schema.document import ANSWERS
+from forno.server.protocol_docs import document, page, typescript, written
+from forno.server.protocol_docs.components import TRUE_TYPES, Schema, structs_in
+from forno.server.protocol_docs.document import ANSWERS
 from harness import CHECKOUT
 from harness.golden import RENEWING, first_difference
 from harness.json_schema import conforms

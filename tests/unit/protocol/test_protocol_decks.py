@@ -15,7 +15,7 @@ from forno.core.chance import seeded
 from forno.core.game import Game
 from forno.games.pizza import GRANDE, MAMMA_MIA, PLUS, SOLE_MIO
 from forno.games.solo import SOLO
-from forno.server.schema.decks import decks
+from forno.server.protocol_docs.decks import decks
 from harness import CHECKOUT
 from harness.golden import compare
 

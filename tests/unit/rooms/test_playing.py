@@ -9,8 +9,7 @@ import pytest
 
 from forno.core.chance import FastChance
 from forno.rulebook import LANGUAGES
-from forno.server import frames
-from forno.server.frames import raw
+from forno.server import viewer_frames
 from forno.server.history import replay
 from forno.server.protocol import (
     Contribute,
@@ -30,6 +29,7 @@ from forno.server.room import CloseJumpIn, MarkAway, MarkPresent, PlayBotMove, T
 from forno.server.room.timers import timers
 from forno.server.runtime.commit import is_expected
 from forno.server.settings import DAY_MS, Settings
+from forno.server.viewer_frames import raw
 from harness.scenes.room import RoomScene, with_racers
 
 NO_WINDOW = RoomSettings(jump_in_ms=0)
@@ -75,7 +75,7 @@ def test_a_refusal_is_in_the_log_and_changes_nothing() -> None:
 def test_a_refusal_speaks_the_language_of_who_hears_it() -> None:
     scene = RoomScene("mamma-mia", 3)
     entry, _ = scene.attempt(scene.act("put 99 salami"), scene.table.seat)
-    said = {lang: json.loads(frames.answer("0" * 32, entry, lang))["text"] for lang in (*LANGUAGES, "xx")}
+    said = {lang: json.loads(viewer_frames.answer("0" * 32, entry, lang))["text"] for lang in (*LANGUAGES, "xx")}
     assert said.pop("xx") == said["en"]
     assert len({*said.values()}) == len(LANGUAGES)
 
@@ -118,7 +118,7 @@ def test_a_sealed_answer_is_shown_to_nobody_else_who_looks() -> None:
         scene.move(scene.table.legal_moves(seat)[0], seat)
         assert scene.last(seat)["game"]["jump_in"]["claim"]["move"] == "jump"
     for viewer in (None, *range(4)):
-        window = json.loads(frames.snapshot(scene.room, viewer, (0, ""), []))["game"]["jump_in"]
+        window = json.loads(viewer_frames.snapshot(scene.room, viewer, (0, ""), []))["game"]["jump_in"]
         assert bool(window.get("claim")) == (viewer in racers[:2])
 
 
@@ -172,7 +172,7 @@ def test_who_has_answered_answers_no_more_until_the_window_closes() -> None:
 def test_the_time_for_jumping_in_costs_nobody_time() -> None:
     scene, _ = with_racers()
     assert scene.room.clock_started_at is None
-    assert [alarm.what for alarm in timers(scene.room, Settings())] == ["settle"]
+    assert [timer.what for timer in timers(scene.room, Settings())] == ["close-jump-in"]
 
 
 # --- clocks

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from forno.server.history.streams import ViewerStream
+from forno.server.history.projections import ViewerStream
 from forno.server.protocol import (
     AddBot,
     ChangeSettings,

@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from forno.server import frames
-from forno.server.history.streams import ViewerStream
+from forno.server import viewer_frames
+from forno.server.history.projections import ViewerStream
 from forno.server.protocol import ChangeSettings, MuteSeat, RoomSettings, SendChat, StartGame, Undo
 from forno.server.room import CloseJumpIn, LogEntry
 from harness.scenes.room import RoomScene, with_racers
@@ -66,16 +66,16 @@ def race() -> tuple[RoomScene, int, int]:
 def sent(scene: RoomScene, viewer: int | None) -> list[bytes]:
     """All that a viewer was ever sent: its stream, a snapshot on reconnecting, and the texts of both."""
     stream = ViewerStream(scene.room.name, viewer).read(scene.rows)
-    snapshot = frames.snapshot(scene.room, viewer, stream.head, [])
-    texts = frames.texts(scene.room, [*stream.frames, snapshot])
-    return [*stream.frames, snapshot, texts or b"", frames.list_card(scene.room)]
+    snapshot = viewer_frames.snapshot(scene.room, viewer, stream.head, [])
+    texts = viewer_frames.texts(scene.room, [*stream.frames, snapshot])
+    return [*stream.frames, snapshot, texts or b"", viewer_frames.list_card(scene.room)]
 
 
 def chat(scene: RoomScene, seat: int) -> bytes:
     """The bytes that a seat is sent for its own chat message."""
     command = SendChat("0" * 32, text="anybody?")
     entry, _ = scene.attempt(command, seat)
-    return scene.sent[seat][-1] + frames.answer(command.id, entry, "en")
+    return scene.sent[seat][-1] + viewer_frames.answer(command.id, entry, "en")
 
 
 @pytest.mark.rule("house.window")
@@ -103,12 +103,12 @@ def test_after_the_window_nobody_else_can_tell(action: SecretAction) -> None:
 @pytest.mark.parametrize("action", [jump_in, *UNDONE.values()], ids=["a sealed answer", *UNDONE])
 def test_the_check_sees_the_log_s_numbers(action: SecretAction, monkeypatch: pytest.MonkeyPatch) -> None:
     """A number of the log in frames, as protocol version 1 had it, is found."""
-    honest = frames.frames
+    honest = viewer_frames.frames
 
     def numbered(room: Any, entry: LogEntry, effects: Any, heads: Any) -> Any:
         return honest(room, msgspec.structs.replace(entry, at_ms=entry.at_ms + room.seq), effects, heads)
 
-    monkeypatch.setattr(frames, "frames", numbered)
+    monkeypatch.setattr(viewer_frames, "frames", numbered)
     (quiet, _, observer), (busy, actor, _) = race(), race()
     action(busy, actor)
     assert chat(busy, observer) != chat(quiet, observer)

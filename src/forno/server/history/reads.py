@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from forno.core.errors import Refused
-from forno.server import frames
+from forno.server import viewer_frames
 from forno.server.history import replay
 from forno.server.history.reviews import Reviews, encode_review
 from forno.server.http_responses import ListedRoom
@@ -29,18 +29,18 @@ class Reader:
         """The public list: rooms whose host wants them to be seen."""
         listed = await self._store.listed(MAX_LISTED)
         texts = await self._store.texts([one.room for one in listed])
-        return frames.encode([named_card(one, texts.get(one.room, {})) for one in listed])
+        return viewer_frames.encode([named_card(one, texts.get(one.room, {})) for one in listed])
 
     async def room(self, name: str) -> bytes:
         """One room as anybody with its link may see it."""
         _, room = await self._fold(name)
-        return frames.encode(frames.named_room(room))
+        return viewer_frames.encode(viewer_frames.named_room(room))
 
     async def replay(self, room: str, number: int, viewer: str, key: str | None) -> bytes:
         """A finished game step by step: as a seat saw it, as the public saw it, or with open cards."""
         rows = await self._rows_of_game(room, number, key)
         check_viewer(viewer)
-        return frames.encode(await off_loop(len(rows), replay.replay, room, rows, number, viewer))
+        return viewer_frames.encode(await off_loop(len(rows), replay.replay, room, rows, number, viewer))
 
     async def record(self, room: str, number: int, key: str | None, *, as_json: bool) -> bytes:
         """A finished game in the library's notation, with everything opened and the proof of its deal."""
@@ -82,7 +82,7 @@ def named_card(listed: IndexedRoom, texts: dict[int, str]) -> ListedRoom:
     """A room's card, with names in place of references."""
     card = msgspec.json.decode(listed.index.card, type=ListedRoom)
     stored = {reference(number): text for number, text in texts.items()}
-    return msgspec.structs.replace(card, seats=frames.named_seats(card.seats, stored))
+    return msgspec.structs.replace(card, seats=viewer_frames.named_seats(card.seats, stored))
 
 
 def allow(room: Room, number: int, key: str | None) -> None:

@@ -11,11 +11,11 @@ from forno.core.errors import Refused
 from forno.core.match import Match
 from forno.core.record import Record, record_of
 from forno.fairness import DealSecret, prove
-from forno.server import frames
-from forno.server.frames import NOBODY
+from forno.server import viewer_frames
 from forno.server.protocol.room_events import ChatMessage, GameStarted
 from forno.server.room import Room, apply, follow, read_entry
 from forno.server.store.base import Row
+from forno.server.viewer_frames import NOBODY
 
 NOTHING = msgspec.Raw(b"null")
 
@@ -98,12 +98,14 @@ def replay(room: str, rows: Iterable[Row], number: int, viewer: str) -> EncodedR
         effects.room_events = [
             event for event in effects.room_events if not isinstance(event, ChatMessage) and event.only is None
         ]
-        seen = [frames.frame(folded, entry, effects, one, NOBODY) for one in viewers_of(folded, viewer)]
+        seen = [viewer_frames.frame(folded, entry, effects, one, NOBODY) for one in viewers_of(folded, viewer)]
         if any(seen):
             steps.append([msgspec.Raw(told[0]) if told else NOTHING for told in seen])
     if not over:
         raise Refused("house.after")
-    sent = {one for step in steps for seen in step if seen is not NOTHING for one in frames.references(bytes(seen))}
+    sent = {
+        one for step in steps for seen in step if seen is not NOTHING for one in viewer_frames.references(bytes(seen))
+    }
     return EncodedReplay({one: folded.text(one) for one in sorted(sent)}, steps)
 
 

@@ -12,7 +12,7 @@ from forno.bots.search import SearchBudget
 from forno.core.errors import Refused
 from forno.core.record import read_record
 from forno.review import Review, review_game
-from forno.server import frames
+from forno.server import viewer_frames
 from forno.server.http_responses import GameReview, ReviewedDecision
 
 MAX_PENDING = 16
@@ -84,19 +84,19 @@ def encode_review(review: Review, lang: str) -> bytes:
     decisions = [
         ReviewedDecision(
             decision=one.decision,
-            chosen=frames.raw(one.chosen),
-            best=frames.raw(one.best),
+            chosen=viewer_frames.raw(one.chosen),
+            best=viewer_frames.raw(one.best),
             same=one.chosen == one.best,
             outlook=one.outlook,
             edge=one.edge,
             luck=one.luck,
             loss=one.loss,
             error=one.loss_error,
-            why=frames.reason_text(one.reason, review.names, lang),
+            why=viewer_frames.reason_text(one.reason, review.names, lang),
         )
         for one in review.decisions
     ]
-    return frames.encode(
+    return viewer_frames.encode(
         GameReview(
             seat=review.seat,
             share=review.share,

@@ -3,7 +3,7 @@
 This is where the true table lives. Nothing here knows a socket, and no code at a socket may import it.
 """
 
-from forno.server.room import chat, lifecycle, moves, seats, settings, undo
+from forno.server.room import chat, jump_in, lifecycle, moves, seats, settings, undo
 from forno.server.room.commands import apply, check, decide, follow
 from forno.server.room.log_entry import (
     CloseJumpIn,
@@ -22,11 +22,11 @@ from forno.server.room.log_entry import (
 )
 from forno.server.room.state import Effects, Room, Seat
 
-DEEDS = (settings, lifecycle, moves, seats, undo, chat)
+COMMANDS = (settings, lifecycle, moves, jump_in, seats, undo, chat)
 """The modules whose import registers their commands."""
 
 __all__ = [
-    "DEEDS",
+    "COMMANDS",
     "CloseJumpIn",
     "Effects",
     "ExpireRoom",

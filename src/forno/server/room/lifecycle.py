@@ -10,9 +10,9 @@ from forno.server.protocol.client_messages import Contribute, OpenRoom, Rematch,
 from forno.server.protocol.room_events import GameStarted
 from forno.server.room.commands import apply_command, check, need_host, need_seat
 from forno.server.room.log_entry import LogEntry
-from forno.server.room.moves import ask
 from forno.server.room.names import check_level, check_name
 from forno.server.room.state import Effects, Room, Seat, game_named
+from forno.server.room.turns import ask
 
 
 @check.register

@@ -16,7 +16,7 @@ class Timer(msgspec.Struct, frozen=True):
     """A timer and the time at which it is due."""
 
     at: int
-    what: Literal["settle", "time-out", "bot", "jump", "absent", "back", "expire"]
+    what: Literal["close-jump-in", "time-out", "bot", "jump", "absent", "back", "expire"]
     seat: int = -1
 
 
@@ -32,38 +32,40 @@ def clock_ends(room: Room) -> int | None:
     return None
 
 
-def timers(room: Room, pace: Settings) -> list[Timer]:
+def timers(room: Room, settings: Settings) -> list[Timer]:
     """All timers of a room in its current state."""
     if room.status == "closed":
         return []
     if room.status != "playing":
-        waiting = [Timer(room.at + pace.shelf, "expire")]
+        waiting = [Timer(room.at + settings.shelf, "expire")]
         if len(room.humans) > 1 and not room.seats[room.host].away:
-            waiting.append(Timer(room.at + pace.grace, "absent", room.host))
+            waiting.append(Timer(room.at + settings.grace, "absent", room.host))
         return waiting
     if room.jump_in:
         bots = [number for number, seat in enumerate(room.seats) if seat.plays_itself]
         waits = [number for number in bots if number not in room.jump_in.claims]
-        jumps = [Timer(room.jump_in.opened + about(pace.jump_pace, room, number), "jump", number) for number in waits]
-        return [Timer(room.jump_in.ends, "settle"), *jumps]
-    return turn_timers(room, pace)
+        jumps = [
+            Timer(room.jump_in.opened + about(settings.jump_pace, room, number), "jump", number) for number in waits
+        ]
+        return [Timer(room.jump_in.ends, "close-jump-in"), *jumps]
+    return turn_timers(room, settings)
 
 
-def turn_timers(room: Room, pace: Settings) -> list[Timer]:
+def turn_timers(room: Room, settings: Settings) -> list[Timer]:
     """Timers of the seat that owes the answer."""
     assert room.clock_started_at is not None
     seat = room.playing.seat
     if room.seats[seat].plays_itself:
-        return [Timer(room.clock_started_at + about(pace.bot_pace, room, seat), "bot", seat)]
+        return [Timer(room.clock_started_at + about(settings.bot_pace, room, seat), "bot", seat)]
     ends = clock_ends(room)
-    waiting = [Timer(ends or room.clock_started_at + pace.patience, "time-out", seat)]
+    waiting = [Timer(ends or room.clock_started_at + settings.patience, "time-out", seat)]
     if not isinstance(room.settings.clock, Days):
-        waiting.append(Timer(room.clock_started_at + pace.grace, "absent", seat))
+        waiting.append(Timer(room.clock_started_at + settings.grace, "absent", seat))
     return waiting
 
 
-def about(pace: int, room: Room, seat: int) -> int:
-    """A delay of half to one and a half times the pace, the same in every process."""
-    if not pace:
+def about(delay_ms: int, room: Room, seat: int) -> int:
+    """A delay of half to one and a half times `delay_ms`, the same in every process."""
+    if not delay_ms:
         return 0
-    return pace // 2 + crc32(f"{room.name} {room.number} {room.playing.serial} {seat}".encode()) % pace
+    return delay_ms // 2 + crc32(f"{room.name} {room.number} {room.playing.serial} {seat}".encode()) % delay_ms

@@ -7,9 +7,10 @@ from forno.core.event import NOTHING
 from forno.server.protocol.client_messages import AnswerUndo, Undo
 from forno.server.protocol.room_events import MovesUndone, UndoDeclined, UndoRequested
 from forno.server.room.commands import apply_command, check, need_seat
+from forno.server.room.jump_in import has_answered, withdraw
 from forno.server.room.log_entry import LogEntry
-from forno.server.room.moves import ask
-from forno.server.room.state import Effects, JumpInWindow, Room, UndoRequest
+from forno.server.room.state import Effects, Room, UndoRequest
+from forno.server.room.turns import ask
 
 
 def moves_back(room: Room, seat: int) -> int:
@@ -33,7 +34,7 @@ def affected(room: Room, seat: int) -> set[int]:
 def check_undo(command: Undo, room: Room, seat: int | None) -> None:
     seat = need_seat(room, seat)
     table = room.playing
-    if room.jump_in and seat in room.jump_in.claims:
+    if has_answered(room, seat):
         return
     if not moves_back(room, seat):
         raise Refused("house.undo-hidden" if room.last_mover == seat and table.serial else "house.undo")
@@ -43,10 +44,8 @@ def check_undo(command: Undo, room: Room, seat: int | None) -> None:
 def apply_undo(command: Undo, room: Room, entry: LogEntry, effects: Effects) -> None:
     seat = entry.seat
     assert seat is not None
-    if room.jump_in and seat in room.jump_in.claims:
-        claims = {other: claim for other, claim in room.jump_in.claims.items() if other != seat}
-        room.jump_in = JumpInWindow(room.jump_in.opened, room.jump_in.ends, claims)
-        effects.game, effects.only = True, seat
+    if has_answered(room, seat):
+        withdraw(room, seat, effects)
     elif is_free(room, seat) or not affected(room, seat):
         take_back(room, seat, entry.at_ms, effects)
     else:

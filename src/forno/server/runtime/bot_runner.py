@@ -15,7 +15,7 @@ from forno.bots.process_pool import Workers
 from forno.core.chance import Chance, FairChance
 from forno.core.event import heard
 from forno.core.move import Pass
-from forno.server import frames
+from forno.server import viewer_frames
 from forno.server.infra.logging import log
 from forno.server.infra.metrics import BOT_SECONDS
 from forno.server.infra.tasks import TaskSet
@@ -81,16 +81,16 @@ class BotRunner:
         self._commit = commit
         self._tasks = tasks
 
-    def start(self, live: LiveRoom, alarm: Timer) -> None:
+    def start(self, live: LiveRoom, timer: Timer) -> None:
         """Begin to choose a seat's move in the background. The lock is held."""
         room = live.room
-        level = room.seats[alarm.seat].bot or SUBSTITUTE_LEVEL
+        level = room.seats[timer.seat].bot or SUBSTITUTE_LEVEL
         level = level if level in bots.levels() else SUBSTITUTE_LEVEL
         searches = bots.find(level).searches_in(room.game)
         sampler = FairChance(secrets.token_bytes(32)) if searches else None
-        observation = observation_of(room, alarm.seat, jumping=alarm.what == "jump", sampler=sampler)
+        observation = observation_of(room, timer.seat, jumping=timer.what == "jump", sampler=sampler)
         if observation is not None:
-            reaction_ms = alarm.at - room.jump_in.opened if room.jump_in else 0
+            reaction_ms = timer.at - room.jump_in.opened if room.jump_in else 0
             self._tasks.start(self.play(live, level, observation, room.number, reaction_ms))
 
     async def play(self, live: LiveRoom, level: str, observation: Observation, number: int, reaction_ms: int) -> None:
@@ -107,7 +107,7 @@ class BotRunner:
             return
         command_id = f"bot:{number}:{question.id}:{observation.seat}"
         for chosen, name in ((move, command_id), (observation.default, f"{command_id}:default")):
-            command = PlayBotMove(observation.seat, number, question.id, frames.raw(chosen))
+            command = PlayBotMove(observation.seat, number, question.id, viewer_frames.raw(chosen))
             if await self._commit_when_available(live, command, name, reaction_ms):
                 return
 

@@ -19,14 +19,15 @@ import msgspec
 from prometheus_client import Counter
 
 from forno.core.errors import Refused
-from forno.server import frames
+from forno.server import viewer_frames
 from forno.server.bus.base import Bus
 from forno.server.infra.metrics import APPEND_SECONDS, COMMANDS, REFUSALS
 from forno.server.interfaces import Connection
 from forno.server.protocol import OpenRoom, PlayMove, Rematch, StartGame
 from forno.server.room import LogEntry, LoggedCommand, Room, apply, decide, read_entry, without_keys, write_entry
 from forno.server.room.log_entry import PlayBotMove, SystemCommand, text_of, without_text
-from forno.server.runtime.live_room import BuiltFrames, LiveRoom
+from forno.server.runtime.frame_streams import BuiltFrames
+from forno.server.runtime.live_room import LiveRoom
 from forno.server.runtime.registry import RoomRegistry
 from forno.server.store.base import DuplicateCommand, Row, SequenceConflict, Unavailable
 
@@ -193,7 +194,7 @@ def advance(live: LiveRoom, entry: LogEntry, text: str) -> BuiltFrames:
 
 def publish(live: LiveRoom, entry: LogEntry, built: BuiltFrames, mover: Connection | None = None) -> tuple[bytes, ...]:
     """Send the frames of an entry that is in the log, and end the connections that it revokes; the sender's own."""
-    text = frames.new_text(live.room, entry)
+    text = viewer_frames.new_text(live.room, entry)
     own = live.publish(built, time.monotonic(), mover, text)
     if entry.refusal is None and not isinstance(entry.command, PlayMove | PlayBotMove):
         live.end_revoked(entry)
@@ -231,7 +232,7 @@ def same_command(row: Row, command: LoggedCommand, seat: int | None) -> LogEntry
 
 def fingerprint(command: LoggedCommand) -> bytes:
     """The bytes of a command without its text, by which a repeated one is recognised."""
-    return frames.encode(without_text(command))
+    return viewer_frames.encode(without_text(command))
 
 
 def is_expected(room: Room, command: SystemCommand) -> bool:

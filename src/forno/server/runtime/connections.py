@@ -1,4 +1,4 @@
-"""Connections to rooms: a greeting attaches one as a viewer, and sends it all that the viewer missed."""
+"""Connections to rooms: a greeting attaches one as a viewer, a session carries its commands and queries."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from contextlib import suppress
 from weakref import WeakKeyDictionary
 
 from forno.core.errors import Refused
-from forno.server import frames
-from forno.server.history.streams import Projection, ProjectionCache, ViewerEvents, ViewerStream
+from forno.server import viewer_frames
+from forno.server.history.projections import ProjectionCache
 from forno.server.infra.metrics import CONNECTIONS
 from forno.server.infra.rate_limit import TokenBucket
 from forno.server.interfaces import Connection
 from forno.server.protocol import VERSION, AnyCommand, AnyQuery, Hello, TakeSeat
-from forno.server.protocol.refusals import refusal
 from forno.server.room import MarkPresent, Room, lock, without_keys
 from forno.server.runtime.commit import Committer
 from forno.server.runtime.live_room import LiveRoom
 from forno.server.runtime.presence import Presence
 from forno.server.runtime.queries import Queries
 from forno.server.runtime.registry import RoomRegistry
+from forno.server.runtime.resume import greet, projections_needed
 
 
 class Connections:
@@ -45,7 +45,7 @@ class Connections:
             seat = viewer_of(live.room, hello.key)
             if seat is not None and live.room.seats[seat].away:
                 await self.committer.commit(live, MarkPresent(seat), None, f"back:{live.room.seq + 1}")
-            connection.send(frames.welcome(VERSION, seat, live.clock.now()))
+            connection.send(viewer_frames.welcome(VERSION, seat, live.clock.now()))
             await greet(live, seat, hello, connection, self._projections)
             live.connections.add(connection, seat)
             CONNECTIONS.inc()
@@ -96,7 +96,7 @@ class Session:
             )
             if isinstance(keyless, TakeSeat) and entry.refusal is None:
                 self._presence.announce(live)
-        return [*own, frames.answer(command.id, entry, connection.lang)]
+        return [*own, viewer_frames.answer(command.id, entry, connection.lang)]
 
     async def query(self, query: AnyQuery, arrived: float) -> bytes:
         """Answer a query."""
@@ -117,49 +117,7 @@ class Session:
             raise Refused("wire.rate", seconds=self._limit.wait)
 
 
-# --- what a client missed
-
-
-async def greet(
-    live: LiveRoom, seat: int | None, hello: Hello, connection: Connection, projections: ProjectionCache
-) -> None:
-    """Send the frames that a client has not, or a snapshot if it has none or those of another stream."""
-    missed = await missed_frames(live, seat, hello, projections)
-    if missed is None:
-        if hello.n is not None:
-            connection.send(refusal(None, Refused("wire.stream"), connection.lang))
-        past = await projections.get(live.room, ViewerEvents, seat)
-        missed = [frames.snapshot(live.room, seat, live.streams.head(live.room, seat), past.shown)]
-    if texts := frames.texts(live.room, missed):
-        connection.send(texts)
-    for data in missed:
-        connection.send(data)
-
-
-async def missed_frames(
-    live: LiveRoom, seat: int | None, hello: Hello, projections: ProjectionCache
-) -> list[bytes] | None:
-    """The frames after those that a client has; None if it has none, or those of another stream."""
-    room, streams = live.room, live.streams
-    if seat is None and not streams.has_public:
-        streams.start_public((await projections.get(room, ViewerStream, seat)).head)
-    if hello.n is None:
-        return None
-    missed = streams.missed(room, seat, hello.n, hello.hash)
-    if missed is None:
-        stream = await projections.get(room, ViewerStream, seat)
-        missed = stream.since(hello.n, hello.hash) if stream.head == streams.head(room, seat) else None
-    return missed
-
-
-def projections_needed(live: LiveRoom, seat: int | None, hello: Hello) -> list[type[Projection]]:
-    """The projections that a greeting will need, as far as is known before the lock is held."""
-    room, streams = live.room, live.streams
-    if hello.n is None:
-        return [ViewerStream, ViewerEvents] if seat is None and not streams.has_public else [ViewerEvents]
-    if seat is None and not streams.has_public:
-        return [ViewerStream]
-    return [ViewerStream] if streams.missed(room, seat, hello.n, hello.hash) is None else []
+# --- viewers
 
 
 def viewer_of(room: Room, key: str | None) -> int | None:

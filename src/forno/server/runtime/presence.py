@@ -12,7 +12,7 @@ from contextlib import suppress
 
 import msgspec
 
-from forno.server import frames
+from forno.server import viewer_frames
 from forno.server.bus.base import Bus
 from forno.server.infra.batches import BATCH_SIZE, batches_over
 from forno.server.interfaces import Connection
@@ -85,7 +85,7 @@ class Presence:
         return self._broadcasts.get(live)
 
     def _send(self, live: LiveRoom, connections: Sequence[Connection]) -> None:
-        data = frames.presence(*live.present(self.registry.clock.now()))
+        data = viewer_frames.presence(*live.present(self.registry.clock.now()))
         for connection in connections:
             connection.send(data)
 

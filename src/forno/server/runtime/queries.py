@@ -8,7 +8,7 @@ from forno import bots
 from forno.bots import Bot, Observation
 from forno.core.chance import FairChance
 from forno.core.errors import Refused
-from forno.server import frames
+from forno.server import viewer_frames
 from forno.server.protocol import AnyQuery, CheckMove, PlayMove, RequestHint
 from forno.server.protocol.refusals import refusal
 from forno.server.room import Room, check
@@ -42,7 +42,7 @@ class Queries:
         async with live.lock:
             await self._registry.load(live)
             check(PlayMove(query.id, query.number, query.decision, query.move), live.room, seat)
-        return frames.move_legal(query.id)
+        return viewer_frames.move_legal(query.id)
 
     async def hint(self, live: LiveRoom, seat: int | None, query: RequestHint, lang: str) -> bytes:
         """Ask a good bot for a move, from what this seat may know and nothing else. (house.hints)"""
@@ -52,7 +52,7 @@ class Queries:
             observation = observation_for_hint(room, query, seat, bots.find(HINT_LEVEL))
         chance = hint_chance(room.name, query, observation.seat)
         move, reason = await self._pool.advise(HINT_LEVEL, observation, chance)
-        return frames.hint_answer(room, query.id, move, reason, lang)
+        return viewer_frames.hint_answer(room, query.id, move, reason, lang)
 
 
 def observation_for_hint(room: Room, query: RequestHint, seat: int | None, bot: Bot) -> Observation:

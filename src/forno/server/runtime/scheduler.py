@@ -71,7 +71,7 @@ class Scheduler:
 
     def next_due(self, live: LiveRoom) -> int | None:
         """When something is due in a room next, by its own clock; None if nothing is."""
-        return min((self._due_at(live, alarm) for alarm in self._pending(live)), default=None)
+        return min((self._due_at(live, timer) for timer in self._pending(live)), default=None)
 
     def _cancel(self, live: LiveRoom) -> None:
         handle = self._handles.pop(live.name, None)
@@ -95,19 +95,19 @@ class Scheduler:
         room, asked = live.room, self._asked.get(live.name, ())
         number, serial = game_and_decision(room)
         timers = live.derived.timers(room)
-        waiting = [alarm for alarm in timers if (number, serial, alarm.seat, alarm.what) not in asked]
+        waiting = [timer for timer in timers if (number, serial, timer.seat, timer.what) not in asked]
         return [*waiting, *(Timer(room.at, "back", seat) for seat in wrongly_away(live))]
 
-    def _due_at(self, live: LiveRoom, alarm: Timer) -> int:
+    def _due_at(self, live: LiveRoom, timer: Timer) -> int:
         """When a timer counts. People who have just reconnected, or could not, are given time first."""
-        if alarm.what == "absent":
-            if live.connections.has(alarm.seat):
-                return alarm.at + NEVER_MS
-            seen = live.connections.last_seen(alarm.seat, live.loaded_at_ms) + live.clock.lead_ms
-            return max(alarm.at, seen + self._settings.grace)
-        if alarm.what == "time-out":
-            return max(alarm.at, live.loaded_at_ms + live.clock.lead_ms + self._settings.settle_in)
-        return alarm.at
+        if timer.what == "absent":
+            if live.connections.has(timer.seat):
+                return timer.at + NEVER_MS
+            seen = live.connections.last_seen(timer.seat, live.loaded_at_ms) + live.clock.lead_ms
+            return max(timer.at, seen + self._settings.grace)
+        if timer.what == "time-out":
+            return max(timer.at, live.loaded_at_ms + live.clock.lead_ms + self._settings.settle_in)
+        return timer.at
 
     async def run_due(self, live: LiveRoom) -> None:
         """Do the first thing that is due in a room, and set its timer to the next."""
@@ -115,32 +115,32 @@ class Scheduler:
             async with live.lock:
                 await self._registry.load(live)
                 now = live.clock.now()
-                due = [alarm for alarm in self._pending(live) if self._due_at(live, alarm) <= now]
+                due = [timer for timer in self._pending(live) if self._due_at(live, timer) <= now]
                 if due:
-                    await self._fire(live, min(due, key=lambda alarm: (alarm.at, alarm.what != "jump")))
+                    await self._fire(live, min(due, key=lambda timer: (timer.at, timer.what != "jump")))
             self.arm(live)
         except Unavailable:
             self._wake_after(live, STORE_RETRY_S)
         except FornoError as error:
             log.error("a table cannot be looked after by this server", room=live.name, why=str(error))
 
-    async def _fire(self, live: LiveRoom, alarm: Timer) -> None:
+    async def _fire(self, live: LiveRoom, timer: Timer) -> None:
         """Do what one timer is for. The lock is held."""
         room = live.room
         number, serial = game_and_decision(room)
-        match alarm.what:
+        match timer.what:
             case "bot" | "jump":
                 others = {asked for asked in self._asked.get(live.name, ()) if asked[:2] == (number, serial)}
-                self._asked[live.name] = others | {(number, serial, alarm.seat, alarm.what)}
-                self._start_bot(live, alarm)
-            case "settle":
+                self._asked[live.name] = others | {(number, serial, timer.seat, timer.what)}
+                self._start_bot(live, timer)
+            case "close-jump-in":
                 await self._commit(live, CloseJumpIn(serial), f"settle:{number}:{serial}")
             case "time-out":
                 await self._commit(live, TimeOut(serial), f"time-out:{number}:{serial}")
             case "absent":
-                await self._mark_away(live, alarm.seat)
+                await self._mark_away(live, timer.seat)
             case "back":
-                await self._commit(live, MarkPresent(alarm.seat), f"back:{room.seq + 1}")
+                await self._commit(live, MarkPresent(timer.seat), f"back:{room.seq + 1}")
             case "expire":
                 await self._commit(live, ExpireRoom(), f"expire:{room.seq + 1}")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from forno.core.errors import Refused
-from forno.server import frames
+from forno.server import viewer_frames
 from forno.server.bus.base import Bus
 from forno.server.infra.metrics import ROOMS
 from forno.server.infra.tasks import TaskSet
@@ -47,7 +47,7 @@ class RoomService:
         """Create a room; its address."""
         await self.admit()
         name = await self.committer.create(command)
-        return frames.encode(RoomOpened(name, 0, f"/t/{name}"))
+        return viewer_frames.encode(RoomOpened(name, 0, f"/t/{name}"))
 
     async def connect(self, room: str, hello: Hello, connection: Connection) -> Session:
         """Attach a connection to a room. (wire.version)"""

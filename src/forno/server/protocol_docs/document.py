@@ -10,9 +10,9 @@ from typing import Any
 from forno.core.errors import Unreadable
 from forno.core.game import Outcome
 from forno.server import http_responses, protocol
-from forno.server.schema.components import Names, Schema, components, either, named, ref, structs_in
-from forno.server.schema.families import Family, families
-from forno.server.schema.folding import folded, plain, shared
+from forno.server.protocol_docs.components import Names, Schema, components, either, named, ref, structs_in
+from forno.server.protocol_docs.families import Family, families
+from forno.server.protocol_docs.folding import folded, plain, shared
 
 ANSWERS = (
     protocol.RoomOpened,

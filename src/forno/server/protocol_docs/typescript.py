@@ -6,7 +6,7 @@ import json
 from textwrap import fill
 
 from forno.server.protocol import VERSION
-from forno.server.schema.components import Schema
+from forno.server.protocol_docs.components import Schema
 
 HEADER = "// Made by `./forno protocol typescript` from the structs in forno.server.protocol. Do not edit.\n"
 WIDEST = 100

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 
-from forno.server.schema.components import Schema
-from forno.server.schema.typescript import type_of
+from forno.server.protocol_docs.components import Schema
+from forno.server.protocol_docs.typescript import type_of
 
 TAGS = ("type", "news", "move", "event", "clock")
 BOUNDS = {

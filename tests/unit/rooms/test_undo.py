@@ -9,7 +9,7 @@ import pytest
 from forno.core.chance import FastChance
 from forno.core.event import NOTHING, heard
 from forno.games.pizza import events as pizza_events
-from forno.server import frames
+from forno.server import viewer_frames
 from forno.server.protocol import AnswerUndo, Contribute, RoomSettings, StartGame, Undo
 from forno.server.protocol.room_events import MovesUndone
 from harness.scenes.room import RoomScene
@@ -127,7 +127,7 @@ def teaching_undos(scene: RoomScene, moves: int) -> list[bool]:
         effects = scene.move(move)
         if scene.room.status != "playing" or scene.room.last_mover != seat or not scene.room.undo_points:
             continue
-        true = frames.encode(heard(effects.events, seat))
+        true = viewer_frames.encode(heard(effects.events, seat))
         taught.append(any(told_in_another_world(scene, before, seat, move, chance) != true for _ in range(4)))
         take_back(scene, seat)
         before.serial = scene.table.serial
@@ -140,7 +140,7 @@ def told_in_another_world(scene: RoomScene, before: Any, seat: int, move: Any, c
     other = scene.room.game.redeal(before, seat, chance)
     other.events = []
     other.act(move, seat)
-    return frames.encode(heard(other.events, seat))
+    return viewer_frames.encode(heard(other.events, seat))
 
 
 def take_back(scene: RoomScene, seat: int) -> None:

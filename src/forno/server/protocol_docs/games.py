@@ -5,10 +5,10 @@ from __future__ import annotations
 from forno.core.move import kebab
 from forno.games.pizza.cards import CARD_NAMES, COLOURS, KINDS
 from forno.games.solo.cards import COLOUR_NAMES, NAMES
-from forno.server.schema.components import Schema, named, structs_in
-from forno.server.schema.families import Family
-from forno.server.schema.notes import said_of
-from forno.server.schema.tables import described, in_lines, table
+from forno.server.protocol_docs.components import Schema, named, structs_in
+from forno.server.protocol_docs.families import Family
+from forno.server.protocol_docs.notes import said_of
+from forno.server.protocol_docs.tables import described, in_lines, table
 
 CODES: dict[str, dict[str, tuple[str, ...]]] = {
     "pizza": {"Cards": CARD_NAMES, "Kinds": KINDS, "Colours (`own`)": COLOURS},

@@ -8,9 +8,9 @@ import msgspec
 
 from forno.rulebook import rules, text
 from forno.rulebook.bundles import say, sources
+from forno.server.protocol_docs.notes import field_notes
+from forno.server.protocol_docs.tables import table
 from forno.server.room.chat import PHRASES
-from forno.server.schema.notes import field_notes
-from forno.server.schema.tables import table
 from forno.server.settings import Settings
 from forno.server.web.api import STATUS
 

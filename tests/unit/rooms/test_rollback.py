@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from forno.server import frames
+from forno.server import viewer_frames
 from forno.server.room import Room, apply, follow, read_entry
 from forno.server.room.undo import take_back
 from harness.scenes.room_story import PLAYERS, story
@@ -18,7 +18,7 @@ def everything(room: Room) -> list[Any]:
     """All that can be seen of a room, and all that cannot."""
     if room.status == "new":
         return []
-    seen = [frames.snapshot(room, viewer, (0, ""), []) for viewer in (None, *range(len(room.seats)))]
+    seen = [viewer_frames.snapshot(room, viewer, (0, ""), []) for viewer in (None, *range(len(room.seats)))]
     tables = [before.table.state() for before in room.undo_points]
     hidden = [(seat.lock, seat.invite, seat.contribution, seat.muted, seat.head) for seat in room.seats]
     return [

@@ -11,8 +11,7 @@ from typing import Protocol, Self, TypeVar
 from weakref import WeakValueDictionary
 
 from forno.core.event import Event, heard
-from forno.server import frames
-from forno.server.frames import NOBODY
+from forno.server import viewer_frames
 from forno.server.infra.batches import off_loop
 from forno.server.protocol.client_messages import TakeSeat
 from forno.server.protocol.room_events import GameStarted
@@ -20,6 +19,7 @@ from forno.server.room import LogEntry, Room, apply, read_entry
 from forno.server.room.log_entry import Head
 from forno.server.room.seats import place_for
 from forno.server.store.base import Row, Store
+from forno.server.viewer_frames import NOBODY
 
 MAX_CACHED = 32
 """Projections kept for the next connections, of all rooms together."""
@@ -55,7 +55,7 @@ class ViewerStream:
             effects = apply(room, entry, row.text)
             if viewer is not None and not room.seats[viewer].is_human:
                 continue
-            if built := frames.frame(room, entry, effects, viewer, self.head):
+            if built := viewer_frames.frame(room, entry, effects, viewer, self.head):
                 self.frames.append(built[0])
                 self.head = built[1]
         return self
@@ -64,7 +64,7 @@ class ViewerStream:
         """The frames after number `n` with hash `last`; None if those are not of this stream."""
         chain = ""
         for data in self.frames[:n]:
-            chain = frames.next_hash(chain, data)
+            chain = viewer_frames.next_hash(chain, data)
         return self.frames[n:] if n <= len(self.frames) and chain == last else None
 
 

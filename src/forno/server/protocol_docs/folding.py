@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from forno.server.protocol import Days, NoClock, PerDecision, base, client_messages, room_events
-from forno.server.schema.components import TEMPLATE, Schema, ref
+from forno.server.protocol_docs.components import TEMPLATE, Schema, ref
 
 SHARED: dict[str, tuple[Any, str]] = {
     "Key": (base.Key, "A secret of 128 bits or more, base64url. Whoever has it has the seat."),

@@ -3,8 +3,8 @@
 Nothing that serves imports this package; it knows all games, so that it can say what a view, a move or an event is.
 """
 
-from forno.server.schema.document import document, written
-from forno.server.schema.page import page
-from forno.server.schema.typescript import typescript
+from forno.server.protocol_docs.document import document, written
+from forno.server.protocol_docs.page import page
+from forno.server.protocol_docs.typescript import typescript
 
 __all__ = ["document", "page", "typescript", "written"]

@@ -7,8 +7,8 @@ from typing import Any, get_args
 
 import msgspec
 
-from forno.server.schema.families import Family, Struct
-from forno.server.schema.notes import field_notes, said_of
+from forno.server.protocol_docs.families import Family, Struct
+from forno.server.protocol_docs.notes import field_notes, said_of
 
 Schema = dict[str, Any]
 Names = dict[Struct, str]

@@ -7,13 +7,13 @@ from collections.abc import Callable, Sequence
 from importlib.resources import files
 
 from forno.core.errors import Unreadable
-from forno.server.schema import rules
-from forno.server.schema.components import Schema
-from forno.server.schema.families import families
-from forno.server.schema.folding import SHARED
-from forno.server.schema.games import chapter
-from forno.server.schema.tables import described, in_lines, meaning, table
-from forno.server.schema.typescript import type_of
+from forno.server.protocol_docs import rules
+from forno.server.protocol_docs.components import Schema
+from forno.server.protocol_docs.families import families
+from forno.server.protocol_docs.folding import SHARED
+from forno.server.protocol_docs.games import chapter
+from forno.server.protocol_docs.tables import described, in_lines, meaning, table
+from forno.server.protocol_docs.typescript import type_of
 
 PLACE = re.compile(r"<!-- made: ([a-z-]+) -->\n")
 END = "<!-- end -->\n"

@@ -1,0 +1,73 @@
+"""Playing a move at the table of a room, and asking for the next decision."""
+
+from __future__ import annotations
+
+from forno.core.event import HIDDEN, Event
+from forno.core.move import Move
+from forno.core.table import Table
+from forno.server.protocol.room_events import GameEnded
+from forno.server.protocol.room_settings import PerDecision
+from forno.server.room.state import Effects, JumpInWindow, Room, UndoPoint
+
+MAX_UNDO_POINTS = 8
+
+
+def play(room: Room, seat: int, move: Move, at: int, effects: Effects) -> None:
+    """Play the move and ask for the next decision."""
+    before = room.playing
+    spend(room, at)
+    told: list[Event] = []
+    room.table = table = before.copy()
+    table.events = told
+    table.act(move, seat)
+    table.events = None
+    effects.events += told
+    effects.turns.append((seat, move))
+    remember(room, seat, before, told)
+    room.history = since_fresh_start(room, told)
+    room.last_mover = seat
+    room.undo_request = None
+    ask(room, at, effects)
+
+
+def spend(room: Room, at: int) -> None:
+    """Deduct the time beyond the limit of the decision from the bank of the seat that owed it."""
+    clock = room.settings.clock
+    if room.clock_started_at is not None and isinstance(clock, PerDecision):
+        seat = room.playing.seat
+        over = max(0, at - room.clock_started_at - clock.seconds * 1000)
+        room.bank = [max(0, bank - over) if number == seat else bank for number, bank in enumerate(room.bank)]
+
+
+def remember(room: Room, seat: int, before: Table, told: list[Event]) -> None:
+    """Keep an undo point. A move that drew, shuffled or revealed something hidden removes all. (house.undo-hidden)"""
+    shown = max((event.discloses for event in told), default=0)
+    if shown == HIDDEN or before.chance.text != room.playing.chance.text:
+        room.undo_points = []
+    else:
+        room.undo_points = [*room.undo_points, UndoPoint(seat, before, shown, room.history)][-MAX_UNDO_POINTS:]
+
+
+def since_fresh_start(room: Room, told: list[Event]) -> tuple[Event, ...]:
+    """The events since the last fresh start: earlier ones are no longer needed."""
+    fresh = room.game.fresh_start
+    starts = [index for index, event in enumerate(told) if fresh and isinstance(event, fresh)]
+    return tuple(told[starts[-1] :]) if starts else (*room.history, *told)
+
+
+def ask(room: Room, at: int, effects: Effects) -> None:
+    """Ask for the next decision, open the jump-in window, or end the game."""
+    table = room.playing
+    effects.game = True
+    room.asked_at = at
+    room.jump_in = None
+    room.clock_started_at = at
+    if table.is_over:
+        room.status = "over"
+        room.clock_started_at = None
+        room.undo_points = []
+        effects.room_events.append(GameEnded(room.number))
+        effects.room = True
+    elif table.opens_race and room.settings.jump_in_ms:
+        room.jump_in = JumpInWindow(at, at + room.settings.jump_in_ms)
+        room.clock_started_at = None

@@ -1,0 +1,53 @@
+"""Resuming after a reconnect: a client is sent the frames that it missed, or a snapshot."""
+
+from __future__ import annotations
+
+from forno.core.errors import Refused
+from forno.server import viewer_frames
+from forno.server.history.projections import Projection, ProjectionCache, ViewerEvents, ViewerStream
+from forno.server.interfaces import Connection
+from forno.server.protocol import Hello
+from forno.server.protocol.refusals import refusal
+from forno.server.runtime.live_room import LiveRoom
+
+
+async def greet(
+    live: LiveRoom, seat: int | None, hello: Hello, connection: Connection, projections: ProjectionCache
+) -> None:
+    """Send the frames that a client has not, or a snapshot if it has none or those of another stream."""
+    missed = await missed_frames(live, seat, hello, projections)
+    if missed is None:
+        if hello.n is not None:
+            connection.send(refusal(None, Refused("wire.stream"), connection.lang))
+        past = await projections.get(live.room, ViewerEvents, seat)
+        missed = [viewer_frames.snapshot(live.room, seat, live.streams.head(live.room, seat), past.shown)]
+    if texts := viewer_frames.texts(live.room, missed):
+        connection.send(texts)
+    for data in missed:
+        connection.send(data)
+
+
+async def missed_frames(
+    live: LiveRoom, seat: int | None, hello: Hello, projections: ProjectionCache
+) -> list[bytes] | None:
+    """The frames after those that a client has; None if it has none, or those of another stream."""
+    room, streams = live.room, live.streams
+    if seat is None and not streams.has_public:
+        streams.start_public((await projections.get(room, ViewerStream, seat)).head)
+    if hello.n is None:
+        return None
+    missed = streams.missed(room, seat, hello.n, hello.hash)
+    if missed is None:
+        stream = await projections.get(room, ViewerStream, seat)
+        missed = stream.since(hello.n, hello.hash) if stream.head == streams.head(room, seat) else None
+    return missed
+
+
+def projections_needed(live: LiveRoom, seat: int | None, hello: Hello) -> list[type[Projection]]:
+    """The projections that a greeting will need, as far as is known before the lock is held."""
+    room, streams = live.room, live.streams
+    if hello.n is None:
+        return [ViewerStream, ViewerEvents] if seat is None and not streams.has_public else [ViewerEvents]
+    if seat is None and not streams.has_public:
+        return [ViewerStream]
+    return [ViewerStream] if streams.missed(room, seat, hello.n, hello.hash) is None else []
