@@ -75,7 +75,7 @@ E2E = tests("e2e", CORES + 1)
 """Browsers keep the cores busy, and wait for each other now and then."""
 
 PLANS: dict[str, Sequence[Phase]] = {
-    "fast": [[LINT, [tests("unit", CORES)]]],
+    "fast": [[LINT, [tests("unit", CORES + 1)]]],
     "all": [
         [[SET_UP], [*LINT, tests("unit", CORES)]],
         [[TYPES, *PAGE, E2E], [SERVER]],

@@ -35,7 +35,7 @@ class Peeker(Bot):
 
 
 @cache
-def pairs(game: str, decisions: int = count(40, 80), seed: int = 1) -> list[tuple[Observation, Observation, Any, Any]]:
+def pairs(game: str, decisions: int = count(20, 80), seed: int = 1) -> list[tuple[Observation, Observation, Any, Any]]:
     """What a seat sees of the truth, and of a table where all that it cannot know is dealt anew."""
     self_play = SelfPlay(games.game(game), 4, FastChance(seed))
     chance, regular = FastChance(seed + 1), bots.find("regular")
@@ -71,7 +71,7 @@ def test_an_answer_and_its_reason_depend_on_nothing_hidden(game: str, level: str
 def test_who_searches_sees_a_world_and_not_the_truth(game: str) -> None:
     """Given the same world, the answer is the same, whatever the truth is."""
     master = MasterBot(SearchBudget(worlds=2))
-    for number, (one, other, table, _) in enumerate(pairs(game)[: count(8, 20)]):
+    for number, (one, other, table, _) in enumerate(pairs(game)[: count(5, 20)]):
         sampled_table = forno.game(game).redeal(table, one.seat, FastChance(number))
         answers = [
             master.advise(msgspec.structs.replace(observation, sampled_table=sampled_table.copy()), FastChance(number))

@@ -13,7 +13,7 @@ from forno.core.game import Game
 from forno.testing import check_game
 from harness.counts import count
 
-GAMES = int(os.environ.get("FORNO_GAMES") or count(2, 50))
+GAMES = int(os.environ.get("FORNO_GAMES") or count(1, 50))
 
 TABLES = [
     pytest.param(game, players, id=f"{game.name}-{players}")

@@ -18,7 +18,7 @@ from tests.unit.property.test_games import play_on
 
 
 @pytest.mark.parametrize("known", [False, True], ids=["full", "as a seat knows it"])
-@settings(max_examples=count(40, 300))
+@settings(max_examples=count(20, 300))
 @given(any_match, st.data(), st.integers(0, 2**32))
 def test_damaged_positions(known: bool, match: Match, data: st.DataObject, seed: int) -> None:
     game = match.game
@@ -35,7 +35,7 @@ def test_damaged_positions(known: bool, match: Match, data: st.DataObject, seed:
     play_on(game, table, seed)
 
 
-@settings(max_examples=count(40, 150))
+@settings(max_examples=count(20, 150))
 @given(any_match, st.data())
 def test_damaged_records(match: Match, data: st.DataObject) -> None:
     text = data.draw(damaged(record_of(match).text))

@@ -19,7 +19,7 @@ from forno.testing.random_play import random_turn
 from harness.counts import count
 from tests.unit.property.tables import any_match, games
 
-EXAMPLES = settings(max_examples=count(40, 100))
+EXAMPLES = settings(max_examples=count(20, 100))
 
 
 @EXAMPLES

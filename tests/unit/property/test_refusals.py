@@ -42,7 +42,7 @@ move_texts = st.text() | st.builds(
 )
 
 
-@settings(max_examples=count(50, 150))
+@settings(max_examples=count(25, 150))
 @given(any_match, st.data())
 def test_random_moves_are_refused_or_made(match: Match, data: st.DataObject) -> None:
     """Moves of this game or another, or legal ones with one value bent, from any seat, for any decision."""
@@ -63,7 +63,7 @@ def test_random_moves_are_refused_or_made(match: Match, data: st.DataObject) -> 
             assert game.cards(twin) == cards
 
 
-@settings(max_examples=count(200, 500))
+@settings(max_examples=count(100, 500))
 @given(games, move_texts)
 def test_any_text_is_a_move_or_unreadable(game: Game, text: str) -> None:
     try:
@@ -75,7 +75,7 @@ def test_any_text_is_a_move_or_unreadable(game: Game, text: str) -> None:
     assert game.read_move(str(move)) == move
 
 
-@settings(max_examples=count(50, 150))
+@settings(max_examples=count(25, 150))
 @given(any_match, move_texts)
 def test_any_text_can_be_played_at(match: Match, text: str) -> None:
     """As a person may type it: also the beginning of a move."""
@@ -86,7 +86,7 @@ def test_any_text_can_be_played_at(match: Match, text: str) -> None:
     assert match.table == before
 
 
-@settings(max_examples=count(50, 150))
+@settings(max_examples=count(25, 150))
 @given(any_match, st.data())
 def test_half_a_move_is_understood_or_not(match: Match, data: st.DataObject) -> None:
     whole = str(data.draw(st.sampled_from(match.table.legal_moves())))

@@ -24,6 +24,7 @@ from forno.review import review_game
 from forno.rulebook import LANGUAGES, description, page, rules, text, title
 from forno.terminal.words import say_event, say_question
 from harness import CHECKOUT
+from harness.counts import count
 from harness.third_party import blocks, forget, install, write_tiptop
 
 BOT_GUIDE = (CHECKOUT / "docs" / "own-bot.md").read_text(encoding="utf-8")
@@ -152,7 +153,10 @@ def wins(level: str, other: str, deals: int) -> float:
     return won / (2 * deals)
 
 
-@pytest.mark.parametrize(("level", "deals"), [("regular", 60), ("expert", 24), ("master@20", 30)])
+STRENGTH = [("regular", count(20, 60)), ("expert", count(8, 24)), ("master@20", count(10, 30))]
+
+
+@pytest.mark.parametrize(("level", "deals"), STRENGTH)
 def test_levels_search_a_game_without_a_policy(level: str, deals: int) -> None:
     assert wins(level, "random", deals) > 0.6
 
