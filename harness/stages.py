@@ -78,7 +78,8 @@ PLANS: dict[str, Sequence[Phase]] = {
     "fast": [[LINT, [tests("unit", CORES + 1)]]],
     "all": [
         [[SET_UP], [*LINT, tests("unit", CORES)]],
-        [[TYPES, *PAGE, E2E], [SERVER]],
+        [[TYPES, *PAGE], [SERVER]],
+        [[E2E]],
     ],
 }
 

@@ -106,7 +106,7 @@ async def search_the_pile(original: Callable[..., Any], queries: Any, live: Any,
     """Answer later if the next card of the pile is a low one."""
     table = live.room.table
     pile = getattr(table, "kitchen", None) or table.pile
-    await asyncio.sleep(0.04 if pile[-1] < (26 if hasattr(table, "pile") else 6) else 0)
+    await asyncio.sleep(0.1 if pile[-1] < (26 if hasattr(table, "pile") else 6) else 0)
     answer: bytes = await original(queries, live, seat, query)
     return answer
 
