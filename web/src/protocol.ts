@@ -820,7 +820,7 @@ export interface PizzaView {
   game: "pizza";
   /** A seat, counted from 0; null is the public. */
   viewer: number | null;
-  /** What is asked; null when the game is over. */
+  /** The current decision; null when the game is over. */
   question: Question | null;
   variant: string;
   round: number;
@@ -843,7 +843,7 @@ export interface PizzaView {
   holder: number;
 }
 
-/** What everybody may know of the decision on top of the agenda. */
+/** The public part of the current decision. */
 export interface Question {
   id: number;
   name: string;
@@ -1140,7 +1140,7 @@ export interface PizzaDuelCommitted {
   cards: number[];
 }
 
-/** What an opponent shows in a duel; nothing if they decline. (order.duel-show-all) */
+/** The cards that an opponent shows in a duel; none if they decline. (order.duel-show-all) */
 export interface PizzaDuelAnswered {
   event: "duel-answered";
   seat: number;
@@ -1166,7 +1166,7 @@ export interface PizzaChefMoved {
   seat: number;
 }
 
-/** What stays on the table becomes the new oven. (round.leftovers) */
+/** The cards that stay on the table become the new oven. (round.leftovers) */
 export interface PizzaLeftovers {
   event: "leftovers";
   cards: number[];
@@ -1187,7 +1187,7 @@ export interface SoloView {
   game: "solo";
   /** A seat, counted from 0; null is the public. */
   viewer: number | null;
-  /** What is asked; null when the game is over. */
+  /** The current decision; null when the game is over. */
   question: Question | null;
   /** The viewer's own hand, sorted; the public has none. */
   hand: number[] | null;
@@ -1204,7 +1204,7 @@ export interface SoloView {
   /** How many lie below the top. */
   discards: number;
   turn: number | null;
-  /** Who discarded last. */
+  /** The seat that discarded last. */
   last: number;
   /** The decision since which the top card may be jumped in on. */
   window: number;
@@ -1318,7 +1318,7 @@ export interface SoloHandsSwapped {
   other: number;
 }
 
-/** Who could have exchanged hands did not. (solo.swap) */
+/** A seat did not exchange hands although it could. (solo.swap) */
 export interface SoloHandKept {
   event: "hand-kept";
   seat: number;
@@ -1382,7 +1382,7 @@ export interface SoloTurnBegan {
 }
 
 /**
- * What each hand cost, and the totals; seat is who went out, -1 if the hand was stuck. (solo.out,
+ * The points of each hand, and the totals; `seat` went out, -1 if the hand was stuck. (solo.out,
  * solo.stuck)
  */
 export interface SoloHandEnded {

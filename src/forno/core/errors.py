@@ -1,4 +1,4 @@
-"""What can go wrong, few and named.
+"""Errors of the library, few and named.
 
 FornoError
 ├── Refused      a move, an option or a set-up that a rule refuses
@@ -28,7 +28,7 @@ class Refused(FornoError):
 
 
 class Unreadable(FornoError):
-    """Something written that cannot be read, and where."""
+    """A text that cannot be read, and where."""
 
     def __init__(self, why: str, where: str = "") -> None:
         super().__init__(why, where)

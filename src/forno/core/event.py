@@ -1,4 +1,4 @@
-"""What happened, and who may hear what of it. Words are made at the edge, for each language."""
+"""Events, and the part of each that a viewer may hear. Sentences are made at the edge, for each language."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NOTHING: Final = 0
 HAND: Final = 1
 HIDDEN: Final = 2
 Disclosure = Literal[0, 1, 2]
-"""What of the hidden comes to light: nothing, cards that whoever moved held and chose to show, or anything else."""
+"""Degrees of disclosure: nothing hidden, cards of the mover's own hand shown by choice, or anything else."""
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="event", tag=kebab):

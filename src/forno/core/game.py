@@ -22,7 +22,7 @@ from forno.core.position import Position
 from forno.core.table import Table
 
 Memory = Literal["person", "perfect"]
-"""Whose past: what the interface shows a person, or all that a perfect memory may keep of what it heard."""
+"""The kind of memory: the past that the interface shows a person, or all that a perfect memory may keep."""
 
 if TYPE_CHECKING:
     import typing_extensions
@@ -59,7 +59,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What everybody may know of the decision on top of the agenda."""
+    """The public part of the current decision."""
 
     id: int
     name: str
@@ -73,12 +73,12 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True, tag_field="game"):
-    """What one viewer may see, made by naming what is shown. Each game adds its own fields."""
+    """The view of one viewer, made by naming what is shown. Each game adds its own fields."""
 
     viewer: int | None
     """A seat, counted from 0; None is the public."""
     question: Question | None
-    """What is asked; None when the game is over."""
+    """The current decision; None when the game is over."""
 
     def lines(self) -> dict[str, str]:
         """Name what is seen in words. A game whose cards are codes gives their names."""

@@ -18,7 +18,7 @@ MoveT = TypeVar("MoveT", bound=Move)
 
 
 class Step(msgspec.Struct, Generic[TableT], frozen=True, tag_field="step", tag=kebab):
-    """Something to be done when it comes to the top of the agenda."""
+    """A step of the agenda, carried out when it comes to the top."""
 
     asks: ClassVar[bool] = False
 

@@ -177,7 +177,7 @@ class Table(Racing):
         return f"<{type(self).__name__} {self.serial}, {asked}>"
 
     def __str__(self) -> str:
-        """Who is asked what, and what may be answered. Not for people who race: it tells who could act."""
+        """The seat, the decision and its legal moves. Not for players in a race: it reveals who could act."""
         if self.is_over:
             return f"over after {self.serial} decisions"
         asked = f"decision {self.serial}, {kebab(type(self.decision).__name__)} of seat {self.decision.seat + 1}"

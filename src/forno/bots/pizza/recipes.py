@@ -21,7 +21,7 @@ class Recipe(msgspec.Struct, frozen=True):
     number: int
     ways: tuple[Parts, ...]
     ladder: tuple[int, ...] = ()
-    """Where any kinds will do and there are too many ways to look at each: the numbers, most first."""
+    """The numbers of each kind, largest first, where any kinds will do and the ways are too many to examine."""
     is_plain: bool = False
     """Whether it is served in one of its ways, without special rules."""
 

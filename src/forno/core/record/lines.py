@@ -100,7 +100,7 @@ class Written:
         return name in self.lines
 
     def get(self, name: str) -> str:
-        """What a line says; nothing if it is not there."""
+        """The text of a line; empty if it is missing."""
         return self.lines[name].text if name in self.lines else ""
 
     def need(self, name: str) -> str:
@@ -109,14 +109,14 @@ class Written:
         return self.lines[name].text
 
     def read(self, name: str, meaning: Callable[[str], Meaning]) -> Meaning:
-        """What a line means; if it cannot be read, the error says where it stands."""
+        """The parsed value of a line; an error names the line."""
         try:
             return meaning(self.need(name))
         except Unreadable as error:
             raise Unreadable(str(error), f"line {self.number(name)}") from None
 
     def read_all(self, sort: str, meaning: Callable[[str], Meaning]) -> tuple[Meaning, ...]:
-        """What the numbered lines of a sort mean, in their order."""
+        """The parsed values of numbered lines, in order."""
         return tuple(self.read(f"{sort} {number}", meaning) for number in range(1, self.counts[sort] + 1))
 
     def deal(self) -> dict[str, str]:

@@ -14,7 +14,7 @@ from forno.core.record.lines import Written
 Names = tuple[str, ...]
 
 SECRET = "..."  # noqa: S105
-"""What is written instead of a move that stays secret."""
+"""Placeholder of a move that stays secret."""
 
 
 class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -43,7 +43,7 @@ from forno.core.record.parts import (
 )
 
 SEALED = "sealed"
-"""What is written instead of a deal that stays closed."""
+"""Placeholder of a deal that stays closed."""
 
 
 class Record(
@@ -196,7 +196,7 @@ class Replay:
         return match
 
     def broken(self, name: str, why: str | FornoError) -> BrokenRecord:
-        """What is wrong with the line of this name."""
+        """The error in the line of this name."""
         written = self.record.written
         rule = why.rule if isinstance(why, Refused) else ""
         said = f"`{written.get(name)}`" if name.startswith("move") else name.replace("/", " ")

@@ -1,4 +1,4 @@
-"""What happens at a pizza table, and who may hear what of it."""
+"""Events of a pizza table, as each viewer may hear them."""
 
 from __future__ import annotations
 
@@ -177,7 +177,7 @@ class DuelCommitted(Event, frozen=True):
 
 
 class DuelAnswered(Event, frozen=True):
-    """What an opponent shows in a duel; nothing if they decline. (order.duel-show-all)"""
+    """The cards that an opponent shows in a duel; none if they decline. (order.duel-show-all)"""
 
     discloses = HAND
     seat: int
@@ -208,7 +208,7 @@ class ChefMoved(Event, frozen=True):
 
 
 class Leftovers(Event, frozen=True):
-    """What stays on the table becomes the new oven. (round.leftovers)"""
+    """The cards that stay on the table become the new oven. (round.leftovers)"""
 
     cards: Cards
 

@@ -1,4 +1,4 @@
-"""Where every card lies: for counting them all, and for committing to a deal."""
+"""The place of every card: for counting them all, and for committing to a deal."""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ def _ways(needs: Sequence[Mapping[str, Any]], own: int, kinds: int, this: int, c
 
 
 def _choices(need: Mapping[str, Any], own: int, kinds: int, this: int) -> list[list[tuple[int, int]]]:
-    """What a need that shows its kinds may mean: alternatives, each some kinds with their numbers."""
+    """The alternatives of a need that shows its kinds, each some kinds with their numbers."""
     number, of = need["number"], need["of"]
     if isinstance(of, list):
         return [[(_kind(one, own, kinds), number)] for one in of]

@@ -59,9 +59,9 @@ class PizzaTable(Table):
         self.round = 1
         self.starter = 0
         self.chef = NOBODY
-        """Who empties the oven and starts the next round, once that is known."""
+        """The seat that empties the oven and starts the next round, once that is known."""
         self.holder = NOBODY
-        """Who has the chef card before them."""
+        """The seat that has the chef card."""
         self.emptying = False
         self.acted = False
         """Has the player on turn played or drawn a card? (turn.stall)"""
@@ -74,7 +74,7 @@ class PizzaTable(Table):
         self.drawn = [0] * players
         """How many ingredients each seat has drawn in this round, if it is not the first."""
         self.spent: list[Spent] = [()] * players
-        """What left each hand in this round, if it is not the first."""
+        """The cards that left each hand in this round, if it is not the first."""
         self.bottom = [0] * players
         """How many cards at the bottom of each waiter are known: failed orders."""
         self.seen_orders = [0] * players

@@ -26,7 +26,7 @@ class PerKind(msgspec.Struct, frozen=True):
 
 
 class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What makes one pizza game differ from another, as its deck file says."""
+    """The differences between pizza games, as their deck files say."""
 
     name: str
     players: tuple[int, int]
@@ -58,7 +58,7 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return _orders(self.name, own)
 
     def order_numbers(self, own: int) -> dict[str, int]:
-        """Where each of these orders stands in its deck, by name."""
+        """The index of each of these orders in its deck, by name."""
         return _order_numbers(self.name, own)
 
     def order_names(self, own: int, mask: int) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""What a seat, or the public, may see of a pizza table: made by naming what is shown. (turn.no-peeking)"""
+"""Views of a pizza table, made by naming what is shown. (turn.no-peeking)"""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class PizzaView(View, frozen=True, tag="pizza"):
 
 
 def views(question: Question | None, table: PizzaTable, viewers: Sequence[int | None]) -> list[PizzaView]:
-    """What is open is the same for all; each sees its own hand besides."""
+    """The views of several viewers: open cards are the same for all, each sees its own hand besides."""
     places = tuple(place(table, seat) for seat in range(table.players))
     before = (table.variant.name, table.round, table.rounds, table.emptying, places)
     after = (

@@ -102,5 +102,5 @@ def read_colour(text: str) -> int:
 
 
 def points_of(hand: Iterable[int]) -> int:
-    """What a hand costs: 1-9 face value, reverse 10, skip 20, draw-two 30, swap 30, ... (solo.points)"""
+    """The points of a hand: 1-9 face value, reverse 10, skip 20, draw-two 30, swap 30, ... (solo.points)"""
     return sum(POINTS[card] for card in hand)

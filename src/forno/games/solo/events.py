@@ -1,4 +1,4 @@
-"""What happens in SOLO, as each viewer may hear it. Seats count from 0, cards are their codes."""
+"""Events of SOLO, as each viewer may hear them. Seats count from 0, cards are their codes."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Received(_Private, frozen=True):
 
 
 class _Open(Event, frozen=True):
-    """Something that everybody sees and nobody saw before."""
+    """Base of events that reveal to all what nobody had seen."""
 
     def opens(self, viewer: int | None) -> bool:
         return True
@@ -83,7 +83,7 @@ class HandsSwapped(Event, frozen=True):
 
 
 class HandKept(Event, frozen=True):
-    """Who could have exchanged hands did not. (solo.swap)"""
+    """A seat did not exchange hands although it could. (solo.swap)"""
 
     discloses = NOTHING
     seat: int
@@ -155,7 +155,7 @@ class TurnBegan(Event, frozen=True):
 
 
 class HandEnded(_Open, frozen=True):
-    """What each hand cost, and the totals; seat is who went out, -1 if the hand was stuck. (solo.out, solo.stuck)"""
+    """The points of each hand, and the totals; `seat` went out, -1 if the hand was stuck. (solo.out, solo.stuck)"""
 
     seat: int
     points: tuple[int, ...]

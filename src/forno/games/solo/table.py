@@ -66,7 +66,7 @@ class SoloTable(Table):
         self.penalty = 0
         self.dealer = 0
         self.last = 0
-        """Who discarded last; of a start card, its dealer."""
+        """The seat that discarded last; for a start card, its dealer."""
         self.race_opened = 0
         """The decision at which jumping in on the top card opened. (solo.jump-in-window)"""
         self.idle = 0
@@ -88,7 +88,7 @@ class SoloTable(Table):
 
     @property
     def demand(self) -> int:
-        """What a card must answer now, as a number of `following`."""
+        """The condition that a card must meet now, as a number of `following`."""
         return demand_of(self.top, self.colour, self.raising if self.penalty else FOLLOW)
 
     def ask_anew(self) -> None:

@@ -1,4 +1,4 @@
-"""What one viewer may see of a table of SOLO, by naming it."""
+"""Views of a SOLO table, made by naming what is shown."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class SoloView(View, frozen=True, tag="solo"):
     """How many lie below the top."""
     turn: int | None
     last: int
-    """Who discarded last."""
+    """The seat that discarded last."""
     window: int
     """The decision since which the top card may be jumped in on."""
     dealer: int
@@ -57,7 +57,7 @@ class SoloView(View, frozen=True, tag="solo"):
 
 
 def view(table: SoloTable, viewer: int | None, question: Question | None) -> SoloView:
-    """What this seat, or the public, may see now."""
+    """The view of this seat, or of the public."""
     known = known_to(table, viewer)
     decision = None if table.is_over else table.decision
     return SoloView(

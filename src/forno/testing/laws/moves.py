@@ -30,7 +30,7 @@ def acting_is_playing(playthrough: Playthrough) -> None:
 
 @law
 def options_are_legal(playthrough: Playthrough) -> None:
-    """Whoever may act has options, nobody else has; none is there twice, and each passes the check."""
+    """Seats that may act have legal moves, others have none; no move is listed twice, and each passes the check."""
     table = playthrough.table
     if table.is_over:
         return
@@ -95,7 +95,7 @@ def copies_share_nothing(playthrough: Playthrough) -> None:
 
 @law
 def defaults_are_legal(playthrough: Playthrough) -> None:
-    """What is played for somebody who does not answer is a legal move."""
+    """The default move, played for a seat that does not answer, is legal."""
     table = playthrough.table
     if table.is_over:
         return

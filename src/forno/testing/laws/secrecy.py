@@ -49,7 +49,7 @@ REDEALS = 8
 
 @law
 def redeals_draw_anew(playthrough: Playthrough) -> None:
-    """Where something was kept from a viewer, a re-deal of the start is as a rule not the truth; chance decides it."""
+    """A re-deal of the start differs, as a rule, from the true deal where something is hidden; chance decides it."""
     deal = dealt_match(playthrough.game, playthrough.players, playthrough.seed, playthrough.options).table
     chance = playthrough.chance()
     for viewer in playthrough.viewers:

@@ -1,1 +1,1 @@
-"""What each seat of the pizza games may know, and re-deals of what it does not."""
+"""Knowledge of each seat of the pizza games, and re-deals of the rest."""

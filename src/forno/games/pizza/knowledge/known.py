@@ -1,4 +1,4 @@
-"""What everybody knows of the ingredients in a hand, and for how long.
+"""Public knowledge of the ingredients in a hand, and how long it lasts.
 
 Cards shown in a duel or a match go back to the hand, and a refused call for help tells that the
 asker held what the request left out. A player with perfect memory keeps that, so a re-deal must too.

@@ -42,7 +42,7 @@ class Opened:
     def __init__(self, layout: Sequence[tuple[str, list[str]]]) -> None:
         self.spots: set[Spot] = set()
         self.orders: dict[tuple[int, str], Spot] = {}
-        """Where each order was dealt to; a seat's orders all differ."""
+        """The place to which each order was dealt; a seat's orders all differ."""
         self.hands: dict[int, list[tuple[str, Spot]]] = {}
         """The dealt ingredients in each hand, as they came. Later shuffles are no part of the deal."""
         self.kitchen: list[tuple[str, Spot]] = []

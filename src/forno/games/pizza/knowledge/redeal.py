@@ -84,7 +84,7 @@ def holder(table: PizzaTable, seat: int) -> Holder:
 
 
 def share(table: PizzaTable, seat: int) -> Share:
-    """What a hand really had in this round."""
+    """The true cards of a hand in this round."""
     return Share.true(holder(table, seat), table.kept[seat] if table.kept else (), table.hands[seat])
 
 
@@ -98,7 +98,7 @@ def take_shares(table: PizzaTable, shares: dict[int, Share]) -> None:
 
 
 def all_known(table: PizzaTable, owner: int) -> Known | None:
-    """What is known of a hand, with what the question that is open tells of it."""
+    """The knowledge of a hand, with what the open decision reveals of it."""
     known, told = table.known[owner], told_by_question(table, owner)
     if told is not None:
         job, request = told
@@ -110,7 +110,7 @@ def all_known(table: PizzaTable, owner: int) -> Known | None:
 
 
 def told_by_question(table: PizzaTable, owner: int) -> tuple[Job, Cards] | None:
-    """What the owner serves, and what others are asked for beside its hand: a call for help goes round with its pledge
+    """The cards that the owner serves, and those requested from others: a call for help goes round with its pledge
     hidden, or a series must be paid, and so can be. None if the hand need not have anything."""
     match table.agenda[-1] if table.agenda else None:
         case AnswerHelp(job=job, pledge=None, request=request) if job.seat == owner:

@@ -1,4 +1,4 @@
-"""What a hidden hand had in a round: cards kept from before, cards drawn since, and what has left it."""
+"""The cards of a hidden hand in a round: kept from before, drawn since, and gone."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from forno.games.pizza.cards import Cards, Counts, counted, listed
 from forno.games.pizza.knowledge.known import Known
 
 Spent = tuple[tuple[int, Cards], ...]
-"""What left a hand in this round, in order: how many had been drawn before, and the cards."""
+"""The cards that left a hand in this round, in order: how many had been drawn before, and the cards."""
 
 
 class Holder(NamedTuple):
@@ -27,7 +27,7 @@ class Holder(NamedTuple):
 
 
 class Share:
-    """What one hidden hand had in this round: cards kept from before and cards drawn since."""
+    """The cards of one hidden hand in this round: kept from before and drawn since."""
 
     def __init__(self, holder: Holder, cards: int) -> None:
         self.holder = holder
@@ -35,7 +35,7 @@ class Share:
         self.drawn = [0] * cards
         self.spent = counted((card for _, left in holder.spent for card in left), cards)
         self.known_trouble = 0
-        """What `trouble` said last, while cards are exchanged."""
+        """The last result of `trouble`, while cards are exchanged."""
 
     @classmethod
     def true(cls, holder: Holder, kept: Cards, hand: Counts) -> Self:

@@ -47,7 +47,7 @@ class Unseen:
         return None
 
     def attempt(self, kept: list[int], drawn: list[int], chance: Chance) -> dict[int, Share] | None:
-        """What must be there first, then whatever fits, the most constrained before the others."""
+        """Place required cards first, then any that fit, the most constrained hands before the others."""
         shares = {seat: Share(holder, self.cards) for seat, holder in self.holders.items()}
         seats = list(shares)
         chance.shuffle(seats)

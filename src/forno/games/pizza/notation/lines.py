@@ -18,7 +18,7 @@ SEAT_LINE = re.compile(rf"({'|'.join(SEAT_LINES)}) ([1-6])")
 
 
 class Lines:
-    """What a position says, line by line."""
+    """The lines of a position."""
 
     def __init__(self, variant: Variant, lines: dict[str, str]) -> None:
         self.variant = variant
@@ -36,7 +36,7 @@ class Lines:
         return self.lines.get(name, "")
 
     def parts(self, name: str) -> list[str]:
-        """What stands between commas."""
+        """The parts between commas."""
         return [part.strip() for part in self.text(name).split(",") if part.strip()]
 
     def number(self, name: str, default: int) -> int:

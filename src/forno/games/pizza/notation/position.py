@@ -90,7 +90,7 @@ def order_list(table: PizzaTable, seat: int, orders: list[int]) -> str:
 
 
 def write_kept(table: PizzaTable, seat: int, *, hidden: bool) -> str:
-    """What the hand had when the round began, from the second round on."""
+    """The hand when the round began, from the second round on."""
     if not table.kept:
         return ""
     kept = table.kept[seat]

@@ -65,7 +65,7 @@ def check_hand(table: PizzaTable, seat: int) -> None:
 
 
 def check_notes(table: PizzaTable, seat: int) -> None:
-    """What everybody knows of a seat is true."""
+    """Check that the public knowledge of a seat is true."""
     for name in table.order_names(seat, table.seen_orders[seat] & ~table.orders[seat]):
         raise Impossible(f"{name} is not in the hand", f"seen orders {seat + 1}")
     if table.bottom[seat] > len(table.waiters[seat]):

@@ -141,7 +141,7 @@ class Reading:
         self.read_notes(seat)
 
     def read_notes(self, seat: int) -> None:
-        """What everybody knows of this seat's hidden cards."""
+        """The public knowledge of this seat's hidden cards."""
         table, lines, place = self.table, self.lines, str(seat + 1)
         table.bottom[seat] = lines.number(f"bottom {place}", 0)
         for name in lines.parts(f"seen orders {place}"):
@@ -151,7 +151,7 @@ class Reading:
             table.known[seat] = read_known(lines.text(f"known {place}"), len(table.columns), f"known {place}")
 
     def read_kept(self, seat: int) -> None:
-        """What the hand had when the round began, and what came and went since."""
+        """The hand when the round began, and the cards that came and went since."""
         table, lines, place = self.table, self.lines, str(seat + 1)
         table.drawn[seat] = lines.number(f"drawn {place}", 0)
         try:

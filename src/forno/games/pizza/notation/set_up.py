@@ -94,7 +94,7 @@ class Setting(Reading):
         return Holder(table.sizes[seat], at_least(all_known(table, seat), table.hands[seat]), kept, table.spent[seat])
 
     def kept_hidden(self, hidden: list[int]) -> list[int]:
-        """What the hidden hands had together when the round began."""
+        """The cards of all hidden hands together when the round began."""
         table = self.table
         if not table.kept:
             return []
@@ -129,7 +129,7 @@ class Setting(Reading):
 
 
 def at_least(known: Known | None, named: Counts) -> Known | None:
-    """What is known of a hand, and these cards in it."""
+    """The knowledge of a hand, with these cards in it."""
     if not any(named):
         return known
     known = known.copy() if known else Known(len(named))

@@ -1,1 +1,1 @@
-"""What each seat of SOLO may know, and re-deals of what it does not."""
+"""Knowledge of each seat of SOLO, and re-deals of the rest."""

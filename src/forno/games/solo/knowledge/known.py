@@ -1,4 +1,4 @@
-"""What is known of hidden hands: by those who once held them, and by all from what somebody could not play.
+"""Knowledge of hidden hands: by seats that once held them, and by all from what a seat could not play.
 
 Both notes stay empty, and cost nothing, until the first exchange of hands, or the first player who shows
 by passing (with may-draw=off: by drawing) that nothing fitted. They travel with the cards.
@@ -34,7 +34,7 @@ Lacks = dict[int, tuple[Lack, ...]]
 
 
 def without(cards: bytes, gone: bytes) -> bytes:
-    """What is left of some cards, once others are gone."""
+    """Some cards without others."""
     for card in gone:
         if card in cards:
             cards = cards.replace(ONE[card], b"", 1)
@@ -42,7 +42,7 @@ def without(cards: bytes, gone: bytes) -> bytes:
 
 
 def settled(known: Known, gone: Gone) -> Known:
-    """What each viewer still knows of each hand."""
+    """The knowledge of each viewer about each hand."""
     left = known.copy()
     for holder in known.keys() & gone.keys():
         left[holder] = tuple([cards and without(cards, gone[holder]) for cards in known[holder]])

@@ -10,7 +10,7 @@ from forno.games.solo.table import SoloTable
 
 
 def known_to(table: SoloTable, viewer: int | None) -> Known:
-    """What this viewer alone knows of the others' hands."""
+    """The viewer's own knowledge of the other hands."""
     if viewer is None:
         return {}
     known = settled(table.known, table.gone)
@@ -58,7 +58,7 @@ def deal_anew(table: SoloTable, viewer: int | None, chance: Chance) -> None:
 
 
 def hidden_part(table: SoloTable, viewer: int | None, seat: int) -> Place:
-    """What the viewer does not know of this hand."""
+    """The part of this hand that the viewer does not know."""
     seen = seen_in(table.known, viewer, seat)
     hidden = without(table.hands[seat], seen)
     return Place(len(hidden), seen, table.lacks.get(seat, ()), hidden)

@@ -23,7 +23,7 @@ class Place:
         self.seen = seen
         """The cards here that are known."""
         self.lacks = lacks
-        """What is known to be lacking here."""
+        """Cards that are known not to be here."""
         self.cards = [*cards]
 
     @property

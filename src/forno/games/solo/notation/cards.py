@@ -65,7 +65,7 @@ def read_places(lines: Lines, table: SoloTable) -> dict[str, list[int]]:
 
 
 def not_named(written: dict[str, list[int]]) -> list[int]:
-    """What is left of the deck, in its order, once the named cards are out."""
+    """The rest of the deck, in its order, without the named cards."""
     named: Counter[int] = Counter()
     for where, cards in written.items():
         named.update(card for card in cards if card < KINDS)

@@ -41,7 +41,7 @@ def options_not_default(table: SoloTable, defaults: dict[str, str]) -> dict[str,
 
 
 def write_standing(table: SoloTable, seat: int | None) -> dict[str, str]:
-    """What is in force and what is pending."""
+    """The lines of the colour, the penalty and the pending choice."""
     return {
         "hand number": str(table.number),
         "dealer": str(table.dealer + 1),
