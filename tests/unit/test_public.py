@@ -33,6 +33,12 @@ def test_the_program_is_as_short_as_it_can_be_and_runs() -> None:
     assert "\nviewer: seat 1\nquestion: the game is over\nhand:" in said
 
 
+def test_the_readme_begins_with_the_program() -> None:
+    written = PROGRAM.read_text(encoding="utf-8")
+    body = written[written.index("import random") : written.index("print(game.view")]
+    assert f"```python\n{body}```" in (CHECKOUT / "README.md").read_text(encoding="utf-8")
+
+
 WRONG = "import forno\n\ntable = forno.game('solo').deal(4)\ntable.play(table.agenda[0].seen_by)\n"
 EVERYTHING = """
 import forno
