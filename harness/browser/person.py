@@ -13,6 +13,7 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from harness.browser import playing
 from harness.browser.input_devices import InputDevice, Mouse
+from harness.counts import FULL
 
 LOOK = """() => {
   const isSeen = (one) => one.checkVisibility({ visibilityProperty: true });
@@ -216,6 +217,20 @@ def play_until(
         assert time.monotonic() < end, "the game does not go on:\n" + "\n".join(
             f"{person.name} sees {person.look().text[:500]!r}" for person in people
         )
+
+
+def play_a_game(*people: Person, each: Callable[[Person], None] | None = None) -> None:
+    """Play a round by hand and let bots finish the game; with FORNO_COUNTS=full play all of it by hand."""
+    if not FULL:
+        play_until(lambda: any(one.is_at_end or ends_a_round(one) for one in people), *people, each=each, seconds=200)
+        if not all(one.is_at_end for one in people):
+            finish(*people)
+    play_to_the_end(*people, each=each)
+
+
+def ends_a_round(person: Person) -> bool:
+    """Say whether the oven is being emptied, or the sheet of a hand of SOLO is shown."""
+    return person.sees("oven-scene") or person.sees("sheet")
 
 
 def finish(*people: Person) -> None:

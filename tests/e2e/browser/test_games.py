@@ -11,8 +11,7 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from harness.browser.fixtures import NewDevice
-from harness.browser.person import Person, finish, play_to_the_end, play_until, sit_together
-from harness.counts import FULL
+from harness.browser.person import Person, play_a_game, sit_together
 from harness.servers import ServerProcess
 
 GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
@@ -25,10 +24,7 @@ def test_two_people_and_a_bot_play_to_the_end(game: str, server: ServerProcess, 
     sit_together(host, guest, game, 3, **({"jump-in": "0"} if game == "solo" else {}))
     host.start()
     guest.wait_for("table", "the guest is dealt cards too")
-    if not FULL:
-        play_until(lambda: host.is_at_end or ends_a_round(host) or ends_a_round(guest), host, guest, seconds=200)
-        finish(host, guest)
-    play_to_the_end(host, guest)
+    play_a_game(host, guest)
 
     same_result(host, guest)
     for person in (host, guest):
@@ -108,11 +104,6 @@ def test_a_late_refusal_does_not_hide_an_open_list(server: ServerProcess, device
     person.wait_for("refused", "the refusal is there now")
     person.touch(person.see("choices").locator("button").first)
     person.wait_gone("choices", "the list can be used and closes")
-
-
-def ends_a_round(person: Person) -> bool:
-    """Say whether the oven is being emptied, or the sheet of a hand of SOLO is shown."""
-    return person.sees("oven-scene") or person.sees("sheet")
 
 
 def same_result(host: Person, guest: Person) -> None:

@@ -12,7 +12,7 @@ from playwright.sync_api import Route
 from harness.browser.checks import a_finger_hits_everything, nothing_scrolls_sideways
 from harness.browser.fixtures import PHONE, NewDevice
 from harness.browser.input_devices import Keyboard, Touch
-from harness.browser.person import POLL_MS, Person, play_to_the_end, play_until
+from harness.browser.person import POLL_MS, Person, play_a_game, play_to_the_end, play_until
 from harness.servers import ServerProcess
 
 COUNT_CLICKS = "window.pressed = 0; addEventListener('pointerdown', () => window.pressed++, true);"
@@ -33,7 +33,7 @@ def test_a_whole_game_by_finger_on_a_small_phone(server: ServerProcess, device: 
     person.go("/")
     fits(person)
     person.play_bots("mamma-mia", 2)
-    play_to_the_end(person, each=fits)
+    play_a_game(person, each=fits)
     person.wait_for("plot", "the evening is drawn")
     fits(person)
 

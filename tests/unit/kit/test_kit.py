@@ -21,7 +21,7 @@ def test_a_broken_law_says_what_where_and_in_which_position(page: ModuleType, pa
     with pytest.raises(Broken) as caught:
         check_game(page.TIPTOP, players=3, seed=7, options={"swap": "off"})
     first_line, why, where, *_ = str(caught.value).splitlines()
-    assert first_line.startswith("tiptop breaks the law defaults_are_legal: What is played for somebody who does not")
+    assert first_line.startswith("tiptop breaks the law defaults_are_legal: The default move, played for a seat that")
     assert why == "why: the default `play 99` is refused by play.move (move: play 99)"
     assert where == "where: players=3, seed=7, options={'swap': 'off'}, step=0"
     assert caught.value.position in str(caught.value).replace("\n    ", "\n")
