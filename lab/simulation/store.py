@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from forno.server.store.base import DuplicateCommand, IndexedRoom, RoomIndex, Row, SequenceConflict, Store, Unavailable
 from lab.simulation.loop import resolve
 from lab.simulation.world import World
@@ -41,6 +43,13 @@ class MemoryStore:
 
     def indexed(self, room: str) -> IndexedRoom:
         return IndexedRoom(room, len(self.rows[room]), self.index[room])
+
+    def delete_texts(self, room: str, ids: Sequence[int] | None) -> int:
+        rows = self.rows.get(room, [])
+        gone = [row for row in rows if row.text and (ids is None or row.text_id in ids)]
+        for row in gone:
+            rows[row.seq - 1] = self.commands[room, row.command] = replace(row, text="")
+        return len(gone)
 
 
 class StoreConnection(Store):
@@ -145,7 +154,7 @@ class StoreConnection(Store):
         return await self.request("texts", stored)
 
     async def delete_texts(self, room: str, ids: Sequence[int] | None = None) -> int:
-        raise NotImplementedError("nothing in the simulation deletes texts")
+        return await self.request("delete texts", lambda: self.store.delete_texts(room, ids))
 
     async def renew_presence(self, seats: Sequence[tuple[str, int]], until: int) -> None:
         def write() -> None:

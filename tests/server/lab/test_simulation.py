@@ -166,3 +166,13 @@ def test_the_server_takes_time_and_randomness_from_the_simulation_only() -> None
         if file.name != "sqlite_schema.py":
             found = {module or names for module, names in SOURCES.findall(file.read_text(encoding="utf-8"))}
             assert found <= {"time", "secrets", "token_bytes"}, file.name
+
+
+def test_the_store_in_memory_deletes_texts_and_keeps_its_rows() -> None:
+    store, index = MemoryStore(), RoomIndex("lobby", False, 0, b"{}")
+    for seq in (1, 2):
+        store.append("room", Row(seq, f"command {seq}", b"{}", seq, f"text {seq}"), index)
+    assert store.delete_texts("room", [2, 9]) == 1
+    assert [row.text for row in store.rows["room"]] == ["text 1", ""]
+    assert store.delete_texts("room", None) == 1
+    assert [row.command for row in store.rows["room"]] == ["command 1", "command 2"]
