@@ -39,7 +39,7 @@ Fd = int
 
 
 class Order(NamedTuple):
-    """What a child becomes."""
+    """The program that a forked child runs."""
 
     arguments: list[str]
     env: dict[str, str]

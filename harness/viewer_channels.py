@@ -74,7 +74,7 @@ def channels(room: Room, viewer: int | None, scene: RoomScene, past: list[Event]
 
 
 def observation(room: Room, viewer: int) -> bytes:
-    """What a bot in this seat would be given."""
+    """The observation of a bot in this seat."""
     seen = observation_of(room, viewer, jumping=viewer != room.playing.seat)
     return viewer_frames.encode([seen.view, seen.legal_moves, seen.default]) if seen else b"nothing"
 
@@ -108,7 +108,7 @@ def live_room(room: Room) -> LiveRoom:
 
 
 def unwritten(room: Room, viewer: int | None) -> bytes:
-    """What is said if nothing can be written down, of each bot that could move or jump in now."""
+    """The messages to a viewer while the store is down, for each bot that could move or jump in now."""
     line = AnyLine()
     for seat in range(len(room.seats)):
         live = live_room(room)
@@ -134,7 +134,7 @@ def answer(room: Room, command: Any, seat: int) -> bytes:
 
 
 def frame_after(room: Room, command: Any, seat: int | None, viewer: int | None) -> bytes:
-    """What the viewer is told of a command, on a copy of the room."""
+    """The viewer's frame for a command, on a copy of the room."""
     assert room.table is not None
     trial = twin_of(room, room.table.copy())
     entry, effects = do(trial, command, seat)
@@ -150,7 +150,7 @@ def do(room: Room, command: Any, seat: int | None) -> tuple[LogEntry, Effects | 
 def after_a_move(
     true: Room, other: Room, viewer: int | None, scene: RoomScene, chance: FastChance
 ) -> tuple[bytes, bytes]:
-    """Somebody moves, the same in both worlds: the two frames, if the move is possible in both and opens nothing."""
+    """Play the same move in both rooms: the two frames, if the move is possible in both and opens nothing."""
     sent = []
     table = true.playing
     options = table.legal_moves()

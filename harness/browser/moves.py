@@ -49,7 +49,7 @@ def pick(person: Person, name: str) -> None:
 
 
 def choices(move: Move) -> list[tuple[str, str]]:
-    """What is chosen beside the cards, where there is a choice."""
+    """The choice to make beside the cards, where there is one."""
     name = move["move"]
     if name == "put" and move["singles"] and move.get("doubles"):
         return [("top", "double" if move.get("double_last") else "single")]

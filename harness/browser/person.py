@@ -41,8 +41,8 @@ POLL_MS = 60
 
 
 @dataclass(frozen=True)
-class Observation:
-    """What the screen shows at one moment: parts and buttons by their data-test names, cards, and all text."""
+class ScreenState:
+    """The screen at one moment: parts and buttons by their data-test names, cards, and all text."""
 
     parts: list[str]
     buttons: list[str]
@@ -101,8 +101,8 @@ class Person:
             0, timeout=seconds * 1000 * self.patience
         )
 
-    def look(self) -> Observation:
-        sight = Observation(**self.page.evaluate(LOOK))
+    def look(self) -> ScreenState:
+        sight = ScreenState(**self.page.evaluate(LOOK))
         self.is_at_end = "end" in sight.parts
         return sight
 
@@ -180,7 +180,7 @@ class Person:
         """Do one step of a turn; False if there is nothing to do."""
         return playing.step(self, self.look())
 
-    def wait_for_change(self, sight: Observation) -> None:
+    def wait_for_change(self, sight: ScreenState) -> None:
         """Wait, 3 s at most, until the screen's text differs from what was seen."""
         try:
             self.page.wait_for_function(CHANGED, arg=sight.text, timeout=3000, polling=POLL_MS)

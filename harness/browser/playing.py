@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from harness.browser.input_devices import Gone
 
 if TYPE_CHECKING:
-    from harness.browser.person import Observation, Person
+    from harness.browser.person import Person, ScreenState
 
 SOFT = ("do-pass", "do-fail", "do-refuse")
-"""What ends a chance: taken more seldom than the rest."""
+"""Buttons that give up a chance: pressed more seldom than the rest."""
 
 CAUTION = 0.75
 """How often somebody draws a card who could play one: hands grow, and a game of SOLO is over sooner."""
@@ -22,7 +22,7 @@ BLACK = 52
 """The first of the black cards of SOLO."""
 
 
-def step(person: Person, sight: Observation) -> bool:
+def step(person: Person, sight: ScreenState) -> bool:
     """One step of a turn; False if there is nothing to do."""
     if "end" in sight.parts:
         return False
@@ -32,7 +32,7 @@ def step(person: Person, sight: Observation) -> bool:
         return True  # the table moved on under the hand: look again
 
 
-def watch(person: Person, sight: Observation) -> bool:
+def watch(person: Person, sight: ScreenState) -> bool:
     """The oven is emptied, or a sheet lies on the table: look at it for a moment, then go on."""
     for way in ("scene-to-question", "scene-skip", "sheet-close"):
         if way in sight.buttons:
@@ -44,7 +44,7 @@ def watch(person: Person, sight: Observation) -> bool:
 # --- the pizza games
 
 
-def pizza(person: Person, sight: Observation) -> bool:
+def pizza(person: Person, sight: ScreenState) -> bool:
     if "actions" not in sight.parts:
         return False
     mood = person.mood
@@ -60,8 +60,8 @@ def pizza(person: Person, sight: Observation) -> bool:
     return answer(person, sight, *mood.choices(*zip(*pizza_ways(sight), strict=True)))
 
 
-def pizza_ways(sight: Observation) -> list[tuple[str, float]]:
-    """What can be touched, and how gladly."""
+def pizza_ways(sight: ScreenState) -> list[tuple[str, float]]:
+    """The parts that can be touched, each with its weight."""
     ready = [card["name"] for card in sight.hand if not card["up"] and not card["quiet"]]
     up = [card["name"] for card in sight.hand if card["up"]]
     quiet = [card["name"] for card in sight.hand if card["quiet"]]
@@ -79,7 +79,7 @@ def pizza_ways(sight: Observation) -> list[tuple[str, float]]:
     ]
 
 
-def answer(person: Person, sight: Observation, name: str) -> bool:
+def answer(person: Person, sight: ScreenState, name: str) -> bool:
     cards = [card["name"] for card in sight.hand]
     if name in cards:
         alike = [at for at, card in enumerate(sight.hand) if card["name"] == name]
@@ -93,7 +93,7 @@ def answer(person: Person, sight: Observation, name: str) -> bool:
     return True
 
 
-def choose_in_words(person: Person, sight: Observation) -> bool:
+def choose_in_words(person: Person, sight: ScreenState) -> bool:
     """By the list of all choices, which lies open. If it moves under the finger, it is tapped again."""
     choices = person.see("choices").locator("button")
     person.tap(choices.nth(person.mood.randrange(max(1, choices.count()))))
@@ -104,7 +104,7 @@ def choose_in_words(person: Person, sight: Observation) -> bool:
 # --- SOLO
 
 
-def solo(person: Person, sight: Observation) -> bool:
+def solo(person: Person, sight: ScreenState) -> bool:
     mood = person.mood
     if "jump-card" in sight.buttons and mood.random() < 0.8:
         person.tap("jump-card")
@@ -124,7 +124,7 @@ def is_called(person: Person) -> bool:
     return person.see("solo-call").get_attribute("aria-pressed") == "true"
 
 
-def solo_answer(person: Person, sight: Observation) -> bool:
+def solo_answer(person: Person, sight: ScreenState) -> bool:
     mood, held = person.mood, len(sight.held)
     if abs(held - person.held) > 2:
         person.has_enough = False

@@ -49,7 +49,7 @@ class Scene:
 
     @property
     def asked(self) -> str:
-        """Who is asked what: `2 answer-help`."""
+        """The seat and the decision: `2 answer-help`."""
         question = self.game.question(self.table)
         return "over" if question is None else f"{question.seat + 1} {question.name}"
 
@@ -88,5 +88,5 @@ class Scene:
         return list(self.table.order_names(seat - 1, self.table.gone[seat - 1]))
 
     def said(self, kind: type[Event]) -> list[Event]:
-        """What of a kind was told with the last move."""
+        """The events of one type of the last move."""
         return [event for event in self.told if isinstance(event, kind)]

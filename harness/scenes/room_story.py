@@ -85,7 +85,7 @@ def answer_in_the_window(scene: RoomScene, chance: FastChance) -> None:
 
 
 def hashes(room: str, rows: list[Row]) -> Iterator[tuple[str, str]]:
-    """What a log must always come to: every stream, the record, and the table itself."""
+    """The hashes that a log must always replay to: every stream, the record, and the table itself."""
     for viewer in (None, *range(PLAYERS)):
         yield f"stream of {'the public' if viewer is None else viewer}", ViewerStream(room, viewer).read(rows).head[1]
     folded = replay.fold(room, rows)

@@ -55,7 +55,7 @@ def options(laid: SoloTable, seat: int | None = None) -> list[str]:
 
 
 def asked(laid: SoloTable) -> str:
-    """Who is asked what: `2 turn`."""
+    """The seat and the decision: `2 turn`."""
     question = SOLO.question(laid)
     return "over" if question is None else f"{question.seat + 1} {question.name}"
 
@@ -73,5 +73,5 @@ def top(laid: SoloTable) -> str:
 
 
 def told(laid: SoloTable, sort: type[Told]) -> list[Told]:
-    """What was told of this sort."""
+    """The events of one type."""
     return [event for event in laid.events or [] if isinstance(event, sort)]

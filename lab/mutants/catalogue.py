@@ -51,4 +51,4 @@ INCIDENTS = {
     "replays that show the other hand (netrunner #6551)": "replay_of_the_other_hand",
     "bots fed the true state (catanatron #383)": "fed_the_truth",
 }
-"""What went wrong elsewhere, and the mutant that copies it."""
+"""Incidents of other projects, and the mutants that copy them."""

@@ -139,7 +139,7 @@ class Mutant:
 
     name: str
     description: str
-    """What is broken and, in brackets, where that happened once."""
+    """The defect and, in brackets, where it occurred."""
     changes: At | tuple[At, ...]
     checks: tuple[str, ...] = ()
     """Tests, as pytest names them: at least one of them fails. Without any, an experiment shows the breakage."""

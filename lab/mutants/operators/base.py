@@ -1,4 +1,4 @@
-"""What all operators share."""
+"""Types and helpers that all operators share."""
 
 from __future__ import annotations
 

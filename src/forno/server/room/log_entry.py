@@ -39,7 +39,7 @@ class CloseJumpIn(SystemCommand, frozen=True):
 
 
 class TimeOut(SystemCommand, frozen=True):
-    """Nobody answered in time: the default is played. (house.time-out)"""
+    """The time limit of a decision is over: the default is played. (house.time-out)"""
 
     decision: int
 
