@@ -158,11 +158,31 @@ def test_the_owner_decides_between_several_ways(way: str, stay: str) -> None:
     assert (scene.on_table, scene.hand(1)) == (stay, "salami | ")
 
 
-@pytest.mark.rule("bake.owner-chooses")
+@pytest.mark.rule("bake.owner-chooses", "order.monotoni")
 def test_the_way_is_named_and_one_of_the_orders_own() -> None:
     scene = Scene(f"{GRANDE}; table: pineapple, 6 olive, 6 salami; oven: monotoni of Anna; Anna: salami")
-    for way in ("", " pineapple, 6 pepper, salami", " 7 pineapple", " pineapple, 5 olive, salami", " 6 olive"):
-        assert scene.refused(f"serve{way}") == "bake.owner-chooses"
+    assert scene.refused("serve") == "bake.owner-chooses"
+    for way in ("pineapple, 6 pepper, salami", "7 pineapple", "pineapple, 5 olive, salami", "6 olive"):
+        assert scene.refused(f"serve {way}") == "order.monotoni"
+
+
+@pytest.mark.rule("order.quartet", "order.bombastica", "order.series", "order.takeover")
+@pytest.mark.parametrize(
+    ("hand", "oven", "moves", "way", "rule"),
+    [
+        ("olive", "3 olive, quartet-olive", [], "3 olive", "order.quartet"),
+        ("2 olive", "12 salami, bombastica", [], "12 salami", "order.bombastica"),
+        ("salami | quartet-salami", "4 olive, salami, quartet-olive", ["series quartet-salami=4"], "4 olive",
+         "order.series"),
+        ("olive", "3 olive, takeover", [], "4 olive", "order.takeover"),
+    ],
+)  # fmt: skip
+def test_a_way_that_the_order_forbids_is_refused_by_the_orders_own_rule(
+    hand: str, oven: str, moves: list[str], way: str, rule: str
+) -> None:
+    scene = Scene(f"{GRANDE}; chef: Anna; oven: {oven} of Anna; Anna: {hand}").play(*moves)
+    assert scene.asked == "1 cover-missing"
+    assert scene.refused(f"serve {way}") == rule
 
 
 @pytest.mark.rule("bake.owner-chooses", "bake.from-hand")

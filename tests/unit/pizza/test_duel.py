@@ -29,8 +29,8 @@ def test_at_least_two_of_the_own_kind() -> None:
 def test_the_tables_go_in_first_then_any_number_from_hand() -> None:
     scene = Scene(f"{TABLE}; oven: 3 mushroom, duel of Emma; Emma: 2 mushroom")
     assert scene.options == ["commit 2", "commit 3", "commit 4 with mushroom", "commit 5 with 2 mushroom"]
-    assert scene.refused("commit 2 with mushroom") == "order.duel-cards"
-    assert scene.refused("commit 3 with mushroom") == "order.duel-cards"
+    assert scene.refused("commit 2 with mushroom") == "order.duel"
+    assert scene.refused("commit 3 with mushroom") == "order.duel"
     assert scene.refused("commit 4") == "order.duel-cards"
 
 
@@ -161,7 +161,7 @@ def test_a_double_is_not_split() -> None:
     scene = Scene(f"{TABLE}; oven: 2 double mushroom, duel of Emma; Emma: mushroom")
     assert scene.options == ["commit 2", "commit 4", "commit 5 with mushroom"]
     assert scene.refused("commit 3") == "order.duel-cards"
-    assert scene.refused("commit 3 with mushroom") == "order.duel-cards"
+    assert scene.refused("commit 3 with mushroom") == "order.duel"
 
 
 @pytest.mark.rule("order.duel-cards", "bake.hand-cover")

@@ -121,7 +121,7 @@ def test_minimale_is_one_of_the_own_kind_and_three_of_the_scarcest() -> None:
 def test_only_a_kind_among_the_fewest_will_do() -> None:
     scene = emptying("green", "pepper, olive, 3 salami, 3 mushroom", "minimale", hand="olive, salami")
     assert scene.options == ["fail"]
-    assert scene.refused("serve pepper, 3 salami") == "bake.owner-chooses"
+    assert scene.refused("serve pepper, 3 salami") == "order.minimale"
     scene = emptying("green", "pepper, olive, 3 salami, 3 mushroom", "minimale", hand="2 olive")
     assert spent(scene, "serve with 2 olive") == "3 olive, pepper"
 
@@ -158,7 +158,7 @@ def test_salami_or_mushrooms_but_neither_pepper_nor_olives() -> None:
     salami, mushroom = "serve pepper, 3 salami with salami", "serve pepper, 3 mushroom with mushroom"
     assert sorted(scene.options) == ["fail", mushroom, salami]
     for way in ("pepper, 3 olive with 3 olive", "4 pepper with 2 pepper", "3 pineapple, pepper"):
-        assert scene.refused(f"serve {way}") in ("bake.owner-chooses", "turn.held")
+        assert scene.refused(f"serve {way}") in ("order.minimale", "turn.held")
     assert spent(scene, salami) == "pepper, 3 salami"
     assert (scene.served(1), scene.on_table) == (["minimale"], "3 pineapple, pepper, 2 mushroom")
 
@@ -189,8 +189,8 @@ def test_monotoni_is_one_of_the_own_kind_and_six_of_any_other(colour: str) -> No
 def test_the_six_are_of_one_kind_and_never_the_own() -> None:
     scene = emptying("green", "7 pepper, 5 olive, 5 salami", "monotoni", hand="mushroom")
     assert scene.options == ["fail"]
-    assert scene.refused("serve 7 pepper") == "bake.owner-chooses"
-    assert scene.refused("serve pepper, 5 olive, salami") == "bake.owner-chooses"
+    assert scene.refused("serve 7 pepper") == "order.monotoni"
+    assert scene.refused("serve pepper, 5 olive, salami") == "order.monotoni"
 
 
 @pytest.mark.rule("order.monotoni", "bake.owner-chooses")

@@ -165,16 +165,16 @@ def test_black_cards_of_one_sort_are_the_same_card() -> None:
     assert asked(play(t, "colour green")) == "4 turn"
 
 
-@pytest.mark.rule("solo.jump-in-black", "solo.jump-in-action")
+@pytest.mark.rule("solo.jump-in-black")
 def test_numbers_only_or_none() -> None:
     black = "top: draw-four; colour: red; turn: 1; hand 3: draw-four, red 1; players: 4; options: jump-in="
     assert refused(table(black + "numbers"), "jump draw-four", seat=3) == "solo.jump-in-black"
     assert options(table(black + "numbers"), seat=3) == []
     action = black.replace("draw-four; colour: red", "red skip").replace("draw-four", "red skip")
-    assert refused(table(action + "numbers"), "jump red skip", seat=3) == "solo.jump-in-action"
+    assert refused(table(action + "numbers"), "jump red skip", seat=3) == "solo.jump-in-black"
     number = action.replace("red skip", "red 5")
     assert refused(table(number + "numbers"), "jump red 5", seat=3) == "legal"
-    assert refused(table(number + "off"), "jump red 5", seat=3) == "solo.jump-in-action"
+    assert refused(table(number + "off"), "jump red 5", seat=3) == "solo.jump-in-black"
     assert options(table(number + "off"), seat=3) == []
 
 

@@ -94,8 +94,9 @@ def test_only_the_card_just_drawn() -> None:
     play(t, "draw")
     assert refused(t, "play red 3") == "solo.play-drawn"
     assert refused(t, "play red 8") == "turn.held"
-    assert refused(t, "draw") == "play.move"
-    assert refused(t, "pass") == "play.move"
+    assert refused(t, "draw") == "solo.play-drawn"
+    assert refused(t, "pass") == "solo.play-drawn"
+    assert refused(t, "colour red") == "play.move"
     assert refused(t, "keep", seat=2) == "turn.whose"
 
 

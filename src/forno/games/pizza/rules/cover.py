@@ -69,20 +69,22 @@ def cards_from_hand(move: Serve) -> int:
 def settle(table: PizzaTable, job: Job, move: Serve) -> None:
     """Serve as the owner chose."""
     need = need_of(table, job)
-    serve(table, job, need.taken(table.columns, chosen_way(need, move)), move.cards)
+    serve(table, job, need.taken(table.columns, chosen_way(table, job, move)), move.cards)
 
 
-def chosen_way(need: Need, move: Serve) -> Way:
+def chosen_way(table: PizzaTable, job: Job, move: Serve) -> Way:
     """The way a move names; it may be left out where there is only one. (bake.owner-chooses)"""
-    way = need.ways[0] if not move.way and not need.leaves_choice else need.written_ways.get(move.way)
-    if way is None:
-        raise Refused("bake.owner-chooses", way=say(move.way))
-    return way
+    need = need_of(table, job)
+    if not move.way and not need.leaves_choice:
+        return need.ways[0]
+    if not move.way:
+        raise Refused("bake.owner-chooses")
+    return helping.written_way(table, job, move.way)
 
 
-def check_payment(table: PizzaTable, seat: int, need: Need, move: Serve) -> None:
+def check_payment(table: PizzaTable, job: Job, move: Serve) -> None:
     """Are the cards from hand held, enough, and none too many? (turn.held, bake.hand-cover, bake.table-first)"""
-    way = chosen_way(need, move)
+    seat, need, way = job.seat, need_of(table, job), chosen_way(table, job, move)
     if not table.holds(seat, move.cards):
         raise Refused("turn.held", cards=say(move.cards))
     lack = need.lack(table.columns, way)
@@ -119,7 +121,7 @@ class ChooseServing(Decision[PizzaTable, Serve], frozen=True):
             raise Refused("help.only-for-missing")
         if not isinstance(move, Serve):
             raise Refused("bake.automatic")
-        check_payment(table, self.seat, need_of(table, self.job), move)
+        check_payment(table, self.job, move)
 
     def take(self, table: PizzaTable, seat: int, move: Serve) -> None:
         settle(table, self.job, move)
@@ -148,7 +150,7 @@ class CoverMissing(Decision[PizzaTable, Serve | Ask | Fail], frozen=True):
 
     def allow(self, table: PizzaTable, move: Move) -> None:
         if isinstance(move, Serve):
-            check_payment(table, self.seat, need_of(table, self.job), move)
+            check_payment(table, self.job, move)
         elif isinstance(move, Ask):
             self.check_asking(table)
         elif not isinstance(move, Fail):

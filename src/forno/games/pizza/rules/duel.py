@@ -78,7 +78,10 @@ class CommitToDuel(Decision[PizzaTable, Commit | Fail], frozen=True):
     def check_commitment(self, table: PizzaTable, move: Commit) -> None:
         if not table.holds(self.seat, move.cards):
             raise Refused("turn.held", cards=say(move.cards))
-        if move.total < LEAST or any(card // 2 != self.kind(table) for card in move.cards):
+        kind = self.kind(table)
+        from_table = move.total - value(move.cards)
+        too_early = bool(move.cards) and from_table < worth(table.columns, kind)
+        if move.total < LEAST or too_early or any(card // 2 != kind for card in move.cards):
             raise Refused("order.duel")
         if move not in self.choices(table):
             raise Refused("order.duel-cards")

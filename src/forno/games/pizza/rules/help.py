@@ -63,14 +63,21 @@ class ChooseWay(Decision[PizzaTable, Way], frozen=True):
     def allow(self, table: PizzaTable, move: Move) -> None:
         if not isinstance(move, Way):
             raise Refused("help.no-withdraw")
-        if move not in self.choices(table):
-            raise Refused("bake.owner-chooses", way=say(move.way))
+        written_way(table, self.job, move.way)
 
     def take(self, table: PizzaTable, seat: int, move: Way) -> None:
         table.agenda.append(RequestHelp(seat, self.job, need_of(table, self.job).written_ways[move.way]))
 
     def shown(self, table: PizzaTable) -> dict[str, Any]:
         return {"orders": self.job.names(table)}
+
+
+def written_way(table: PizzaTable, job: Job, written: Cards) -> KindNumbers:
+    """The way that a move writes down; the order's own rule refuses any other."""
+    way = need_of(table, job).written_ways.get(written)
+    if way is None:
+        raise Refused(job.rule(table), way=say(written))
+    return way
 
 
 class RequestHelp(Decision[PizzaTable, Want], frozen=True):

@@ -26,6 +26,10 @@ class Job(msgspec.Struct, frozen=True):
     def is_series(self) -> bool:
         return len(self.orders) > 1
 
+    def rule(self, table: PizzaTable) -> str:
+        """The rule that says what is needed."""
+        return "order.series" if self.is_series else table.order(self.seat, self.orders[0]).rule
+
     def names(self, table: PizzaTable) -> tuple[str, ...]:
         return tuple(table.order(self.seat, order).name for order in self.orders)
 

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from forno.core.errors import Refused
 from forno.core.move import Move
 from forno.games.solo.cards import (
-    BLACKS,
     COLOUR_NAMES,
     DRAW_FOURS,
     DRAW_TWOS,
@@ -69,5 +68,4 @@ def check_jump(table: SoloTable, seat: int, move: Jump) -> None:
     if card != table.top:
         raise Refused("solo.jump-in", card=card_name(card), top=card_name(table.top))
     if card not in table.jumpable:
-        rule = "solo.jump-in-black" if card in BLACKS else "solo.jump-in-action"
-        raise Refused(rule, card=card_name(card))
+        raise Refused("solo.jump-in-black", card=card_name(card))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from forno.core.errors import Refused
 from forno.core.move import Move, Pass
 from forno.core.step import Decision, Step
-from forno.games.solo.cards import COLOUR_OF, KINDS, ONE, card_names
+from forno.games.solo.cards import COLOUR_OF, KINDS, ONE
 from forno.games.solo.events import Drew, Kept, Passed, PenaltyTaken, Played, Skipped, TurnBegan
 from forno.games.solo.knowledge.known import note_lack, note_lost
 from forno.games.solo.moves import (
@@ -165,13 +165,15 @@ class Drawn(Decision[SoloTable, SoloMove], frozen=True):
                 self.check_play(table, move)
             case Keep():
                 pass
+            case Draw() | Pass():
+                raise Refused("solo.play-drawn")
             case _:
                 raise Refused("play.move", move=str(move))
 
     def check_play(self, table: SoloTable, move: Play) -> None:
         check_held(table, self.seat, move.cards, move)
         if move.cards != (self.card,):
-            raise Refused("solo.play-drawn", card=card_names(move.cards))
+            raise Refused("solo.play-drawn")
         check_fits(table, self.card)
 
     def take(self, table: SoloTable, seat: int, move: SoloMove) -> None:

@@ -95,7 +95,7 @@ bake-hand-cover = Karten aus einer Hand, ob vom Besitzer oder von einem Helfer, 
 bake-table-first = Was der Tisch von einer Sorte hat, wird verbraucht, bevor eine Hand diese Sorte liefert.
     .refused = Du musst zuerst nehmen, was der Tisch von dieser Sorte hat, und dann erst aus der Hand geben: { $cards }.
 bake-owner-chooses = Lässt sich eine Bestellung auf mehreren Wegen servieren, entscheidet ihr Besitzer.
-    .refused = Auf diesem Weg kannst du die Bestellung nicht servieren: { $way }.
+    .refused = Sag dazu, womit die Bestellung serviert wird.
 
 ## Die Bestellungen von Mamma Mia!
 
@@ -221,19 +221,18 @@ solo-may-draw = Wer spielen kann, darf stattdessen auch ziehen. Option may-draw=
     .refused = An diesem Tisch darfst du nicht ziehen, solange du spielen kannst.
 solo-may-draw-penalty = Eine Strafe darf man immer ziehen, statt zu erhöhen, auch mit may-draw=off.
 solo-play-drawn = Die eben gezogene Karte darf sofort gespielt werden, wenn sie passt, und nur diese; sonst ist der Nächste am Zug. Wer gezogen hat, wird immer gefragt, ob er spielt oder behält, auch wenn die Karte nicht passt.
-    .refused = Nach dem Ziehen darfst du nur die gezogene Karte spielen, nicht: { $card }.
+    .refused = Du hast schon gezogen: Spiel diese Karte, wenn sie passt, oder behalte sie.
 solo-pass = Gibt es nichts zu ziehen, wird auch gefragt, wer nicht spielen kann, und kann dann nur passen. So bleibt das Dazwischenwerfen ebenso lange möglich wie in jedem anderen Zug.
 solo-jump-in = Wer genau die oberste Karte auf der Hand hat (gleiche Farbe und gleiche Zahl oder gleiches Symbol), darf sie sofort dazwischenwerfen, auch wenn er nicht am Zug ist; weiter geht es mit dem Spieler nach ihm. Das ist möglich, bis die nächste Karte gespielt ist, auch während jemand zieht.
     .refused = Dazwischenwerfen kannst du nur genau die oberste Karte ({ $top }), nicht: { $card }.
 solo-jump-in-action = Eine dazwischengeworfene Aktionskarte trifft den Spieler nach dem, der sie geworfen hat.
-    .refused = An diesem Tisch darfst du diese Karte nicht dazwischenwerfen: { $card }.
 solo-jump-in-self = Man darf auch auf die eigene Karte dazwischenwerfen.
 solo-jump-in-single = Dazwischengeworfen wird immer nur eine einzelne Karte, auch mit Drillingen.
 solo-jump-in-window = Dazwischenwerfen kann man, sobald die Wahl erledigt ist, die zur Karte gehört (Farbe genannt, Hände gewechselt; es zählen die neuen Hände), und bis die nächste Karte obenauf liegt. Der Erste zählt; wer später kommt, wird an der neuen obersten Karte gemessen. Das gilt auch für die Startkarte und für eine eben gezogene und gespielte Karte.
     .refused = In diesem Moment kannst du nicht dazwischenwerfen.
 solo-jump-in-turn = Wer dabei übersprungen wird, verliert seinen Zug; wer gezogen und noch nicht entschieden hat, behält die Karte. Auch wer am Zug ist, darf dazwischenwerfen, selbst nach dem Ziehen und mit einer anderen Karte als der gezogenen, und ebenso, wer gerade aussetzen muss. Ein dazwischengeworfener Richtungswechsel dreht die Richtung noch einmal, gezählt von dem, der ihn geworfen hat.
 solo-jump-in-black = Schwarze Karten einer Art sind genau gleich und dürfen darum dazwischengeworfen werden; wer das tut, nennt die Farbe, wo die Karte eine verlangt. Mit der Option jump-in=numbers (Ausgabe von 2018) dürfen nur Zahlen dazwischengeworfen werden, mit jump-in=off gar keine Karten.
-    .refused = An diesem Tisch darfst du keine schwarze Karte dazwischenwerfen: { $card }.
+    .refused = An diesem Tisch darfst du diese Karte nicht dazwischenwerfen: { $card }.
 solo-jump-in-penalty = Zwei ziehen oder Vier ziehen, auf eine offene Strafe dazwischengeworfen, erhöht sie, und sie trifft den Spieler nach dem, der geworfen hat.
 solo-sequence = Wo die Spieler nacheinander gefragt werden, wie es bei Bots ist, wird nach jedem Ablegen jeder, der die oberste Karte auf der Hand hat, einmal gefragt: in Spielrichtung, beginnend beim Spieler nach dem, der abgelegt hat, und bevor der Spieler am Zug handelt.
 solo-skip = Aussetzen: Der nächste Spieler verliert seinen Zug. Zu zweit spielt derselbe Spieler noch einmal.

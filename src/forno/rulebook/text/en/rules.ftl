@@ -95,7 +95,7 @@ bake-hand-cover = Cards from a hand, the owner's or a helper's, are chosen freel
 bake-table-first = What the table has of a kind is used before a hand supplies that kind.
     .refused = You must use what the table has of a kind before adding from hand: { $cards }.
 bake-owner-chooses = Whenever an order can be served in several ways, its owner decides.
-    .refused = You cannot serve the order in this way: { $way }.
+    .refused = Say what the order is to be served with.
 
 ## The orders of Mamma Mia!
 
@@ -221,11 +221,10 @@ solo-may-draw = Who can play may draw instead; being forced to play would tell s
     .refused = You may not draw at this table while you can play.
 solo-may-draw-penalty = A penalty may always be drawn instead of raised, also with may-draw=off.
 solo-play-drawn = The card just drawn may be played at once if it fits (only that card); else the turn passes. Who has drawn is always asked, play or keep, also when it does not fit.
-    .refused = You may now play only the card just drawn, and only if it fits; refused: { $card }.
+    .refused = You’ve drawn a card: play it if it fits, or keep it.
 solo-jump-in = Anybody holding exactly the top card (same colour and same number or symbol) may play it at once out of turn; play goes on from the player after them. It can be done until the next card is played, also while somebody is drawing.
     .refused = You can jump in only with exactly the top card, { $top }, not with: { $card }.
 solo-jump-in-action = An action card jumped in acts on the player after the one who jumped.
-    .refused = You cannot jump in at this table with: { $card }.
 solo-jump-in-self = One may also jump in on one's own card.
 solo-jump-in-single = A jump-in is always a single card, also with triples.
 solo-jump-in-window = The moment to jump in opens when the card's own choice is done (colour named, hands exchanged; new hands count) and closes when the next card lies on top. The first to arrive counts; a later one is judged against the new top card. It holds for the start card and for a drawn card just played.
@@ -233,7 +232,7 @@ solo-jump-in-window = The moment to jump in opens when the card's own choice is 
 solo-sequence = Where players are asked one after the other, as bots are, each holder of the top card is asked once after each discard, in the direction of play from the player after the one who discarded, before the player on turn acts.
 solo-jump-in-turn = Whoever is jumped over loses the turn; one who has drawn and not decided keeps the card. The player on turn may jump in too, even after drawing and with another card than the drawn one, and so may one just skipped. A reverse jumped in turns the direction again, counted from the jumper.
 solo-jump-in-black = Black cards of one sort are exactly the same card, so they can be jumped in; the jumper names the colour where the card asks for one. The option jump-in=numbers (the 2018 edition) allows numbers only, jump-in=off none.
-    .refused = You cannot jump in here with this black card: { $card }.
+    .refused = You can’t jump in with this card here: { $card }.
 solo-jump-in-penalty = A draw-two or draw-four jumped onto a pending penalty adds to it, and it falls on the player after the one who jumped.
 solo-skip = Skip: the next player loses the turn. With two players the same player plays again.
 solo-reverse = Reverse: the direction turns; with two players the other simply plays next. The option two-player-reverse=skip makes it a skip between two.

@@ -96,7 +96,7 @@ bake-hand-cover = Les cartes venues d’une main (celle du propriétaire ou de c
 bake-table-first = Ce que la table a d’une sorte est utilisé avant qu’une main fournisse cette sorte.
     .refused = Vous devez utiliser ce que la table a de cette sorte avant de jouer : { $cards }.
 bake-owner-chooses = Chaque fois qu’une commande peut être servie de plusieurs façons, son propriétaire décide.
-    .refused = Vous ne pouvez pas servir cette commande de cette façon : { $way }.
+    .refused = Dis avec quoi tu sers la commande.
 
 ## Les commandes de Mamma Mia!
 
@@ -222,19 +222,18 @@ solo-may-draw = Qui peut jouer a aussi le droit de piocher à la place. L’opti
     .refused = Vous avez une carte jouable : à cette table, vous ne pouvez pas piocher à la place.
 solo-may-draw-penalty = On peut toujours piocher une pénalité au lieu de monter, même avec may-draw=off.
 solo-play-drawn = La carte que l’on vient de piocher peut être jouée aussitôt si elle convient (celle-là seulement) ; sinon, le tour passe. À qui vient de piocher on demande toujours s’il joue ou garde la carte, même quand elle ne convient pas.
-    .refused = Vous ne pouvez jouer que la carte piochée, et seulement si elle convient ; refusée : { $card }.
+    .refused = Tu as déjà pioché : joue cette carte si elle convient, ou garde-la.
 solo-pass = Quand il n’y a rien à piocher, un joueur qui ne peut pas jouer est interrogé quand même et ne peut que passer ; l’interception reste ainsi ouverte aussi longtemps qu’à n’importe quel tour.
 solo-jump-in = Quiconque a exactement la carte du dessus (même couleur et même nombre ou symbole) peut la jouer aussitôt hors de son tour : c’est une interception, et le jeu continue avec le joueur qui le suit. On peut intercepter jusqu’à ce que la carte suivante soit jouée, même pendant que quelqu’un pioche.
     .refused = Pour intercepter, il vous faut exactement la carte du dessus ({ $top }), pas celle-ci : { $card }.
 solo-jump-in-single = Une interception se fait toujours avec une seule carte, même avec l’option triples.
 solo-jump-in-action = Une carte action jouée en interception agit sur le joueur qui suit celui qui intercepte.
-    .refused = Les options de cette table ne vous permettent pas d’intercepter avec : { $card }.
 solo-jump-in-self = On peut aussi intercepter sa propre carte.
 solo-jump-in-window = L’interception s’ouvre quand le choix lié à la carte est fait (couleur nommée, mains échangées ; ce sont les nouvelles mains qui comptent) et se ferme quand la carte suivante est sur le dessus. La première arrivée compte ; une plus tardive est jugée par rapport à la nouvelle carte du dessus. Cela vaut aussi pour la carte de départ et pour une carte piochée que l’on vient de jouer.
     .refused = Vous ne pouvez pas intercepter à ce moment.
 solo-jump-in-turn = Celui qu’une interception saute perd son tour ; s’il a pioché et n’a pas encore décidé, il garde la carte. Le joueur dont c’est le tour peut intercepter lui aussi, même après avoir pioché et avec une autre carte que celle piochée, et celui qui vient de devoir passer son tour le peut aussi. Un changement de sens joué en interception inverse de nouveau la direction, à compter de celui qui intercepte.
 solo-jump-in-black = Les cartes noires d’un même type sont exactement la même carte : on peut donc les intercepter ; celui qui intercepte nomme la couleur si la carte en demande une. L’option jump-in=numbers (édition de 2018) ne permet que les nombres, jump-in=off ne permet rien.
-    .refused = À cette table, vous ne pouvez pas intercepter avec une carte noire : { $card }.
+    .refused = À cette table, tu ne peux pas intercepter avec : { $card }.
 solo-jump-in-penalty = Un +2 ou un +4 joué en interception sur une pénalité en attente s’y ajoute, et elle frappe le joueur qui suit celui qui a intercepté.
 solo-sequence = Là où les joueurs sont interrogés l’un après l’autre, comme le sont les robots, chaque joueur qui a en main la même carte que celle du dessus est interrogé une fois après chaque pose, dans le sens du jeu, à partir du joueur qui suit celui qui a posé, avant que le joueur dont c’est le tour agisse.
 solo-skip = Le joueur suivant perd son tour. À deux, le même joueur rejoue.

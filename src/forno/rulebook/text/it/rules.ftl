@@ -95,7 +95,7 @@ bake-hand-cover = Le carte dalla mano, del proprietario o di chi aiuta, si scelg
 bake-table-first = Ciò che il tavolo ha di un tipo si usa prima che quel tipo arrivi da una mano.
     .refused = Prima devi usare il tavolo, poi la mano: { $cards }.
 bake-owner-chooses = Quando un’ordinazione si può servire in più modi, decide il suo proprietario.
-    .refused = Non puoi servirla in questo modo: { $way }.
+    .refused = Di’ con che cosa servi l’ordinazione.
 
 ## Le ordinazioni di Mamma Mia!
 
@@ -221,19 +221,18 @@ solo-may-draw = Chi può giocare può anche pescare, se preferisce. Con l’opzi
     .refused = A questo tavolo, se puoi giocare, non puoi pescare.
 solo-may-draw-penalty = Una penalità si può sempre pescare invece di rilanciare, anche con may-draw=off.
 solo-play-drawn = La carta appena pescata si può giocare subito, se va bene (solo quella); altrimenti il turno passa. A chi ha pescato si chiede sempre se giocarla o tenerla, anche quando non va bene.
-    .refused = Dopo aver pescato puoi giocare solo la carta pescata; non vale: { $card }.
+    .refused = Hai già pescato: gioca quella carta, se va bene, oppure tienila.
 solo-pass = Quando non c’è nulla da pescare, a chi non può giocare si chiede lo stesso, e può soltanto passare: così il tempo per giocare al volo resta quello di ogni turno.
 solo-jump-in = Chiunque abbia una carta identica a quella in cima (stesso colore e stesso numero o simbolo) può giocarla al volo, fuori turno; si prosegue da chi viene dopo di lui. Lo si può fare finché non viene giocata la carta seguente, anche mentre qualcuno sta pescando.
     .refused = Al volo puoi giocare solo una carta identica: in cima c’è { $top }, non { $card }.
 solo-jump-in-single = Al volo si gioca sempre una carta sola, anche quando si possono giocare tre o più numeri uguali.
 solo-jump-in-action = Una carta azione giocata al volo agisce su chi viene dopo chi l’ha giocata.
-    .refused = A questo tavolo non puoi giocare al volo: { $card }.
 solo-jump-in-self = Si può giocare al volo anche sulla propria carta.
 solo-jump-in-window = Si può giocare al volo da quando è fatta la scelta che la carta richiede (colore nominato, mani scambiate; contano le mani nuove) fino a quando in cima c’è la carta seguente. Conta chi arriva primo; chi arriva dopo si giudica in base alla nuova carta in cima. Vale anche per la carta iniziale e per una carta pescata e subito giocata.
     .refused = In questo momento non puoi giocare al volo.
 solo-jump-in-turn = Chi viene scavalcato perde il turno; se aveva pescato e non ancora deciso, tiene la carta. Anche il giocatore di turno può giocare al volo, persino dopo aver pescato e con una carta diversa da quella pescata, e così chi è appena stato saltato. Un cambio giro giocato al volo inverte di nuovo il senso, contando da chi l’ha giocato.
 solo-jump-in-black = Le carte nere dello stesso genere sono identiche, quindi si possono giocare al volo; chi la gioca nomina il colore, se la carta lo chiede. L’opzione jump-in=numbers (come nell’edizione del 2018) permette solo i numeri, jump-in=off niente.
-    .refused = A questo tavolo non puoi giocare al volo questa carta nera: { $card }.
+    .refused = A questo tavolo non puoi giocare al volo: { $card }.
 solo-jump-in-penalty = Un pesca due o un pesca quattro giocato al volo su una penalità in sospeso vi si aggiunge, e la penalità tocca a chi viene dopo chi l’ha giocato.
 solo-sequence = Quando si chiede ai giocatori uno dopo l’altro, come si fa con i bot, dopo ogni scarto si chiede una volta a ciascuno che ha una carta uguale a quella in cima, nel senso di gioco a partire da chi viene dopo chi ha scartato, prima che agisca il giocatore di turno.
 solo-skip = Salta turno: il giocatore seguente perde il turno. In due gioca di nuovo lo stesso giocatore.
