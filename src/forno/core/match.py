@@ -60,7 +60,7 @@ class Match:
         """Make a move, given as a value or as text; return what happened. A racer's pass is no turn (core/race.py)."""
         if isinstance(move, str):
             move = self.game.find_move(self.table, move, seat)
-        table = self.table
+        move, table = move.normalized(), self.table
         serial, mover = table.serial, table.check(move, seat, decision)
         told: list[Event] = []
         table.events = told

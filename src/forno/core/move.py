@@ -17,6 +17,10 @@ def kebab(name: str) -> str:
 class Move(msgspec.Struct, frozen=True, tag_field="move", tag=kebab):
     """An answer to a question. `str(move)` is what a person would type."""
 
+    def normalized(self) -> Move:
+        """Return the move as legal moves list it. A game whose moves can be given in several forms overrides it."""
+        return self
+
     def __str__(self) -> str:
         return kebab(type(self).__name__)
 

@@ -94,13 +94,13 @@ class Table(Racing):
             seat = self.seat
             if self.race_queue and move == PASS:
                 return seat
-        asked.check(self, seat, move)
+        asked.check(self, seat, move.normalized())
         return seat
 
     def play(self, move: Move, seat: int | None = None, decision: int | None = None) -> None:
         """Make a move on this very table, once it is checked."""
         self.check(move, seat, decision)
-        self.act(move, seat)
+        self.act(move.normalized(), seat)
 
     def act(self: Self, move: Move, seat: int | None = None) -> None:
         """Make a move that is known to be legal, for rollouts: nothing is checked."""
@@ -132,7 +132,7 @@ class Table(Racing):
         """Return the table after a move; this one stays as it is."""
         self.check(move, seat, decision)
         table = self.copy()
-        table.act(move, seat)
+        table.act(move.normalized(), seat)
         return table
 
     # --- telling

@@ -20,6 +20,7 @@ from forno import games
 from forno.bots.bot import Bot, Observation, Reason
 from forno.core.chance import Chance
 from forno.core.errors import FornoError
+from forno.core.move import Move
 
 FaultKind = Literal["crash", "illegal", "time-out"]
 MOVE_LIMIT_S = 5.0
@@ -115,6 +116,8 @@ class GuardedBot:
 def legal_move(answer: object, observation: Observation) -> Any:
     """Return the legal move that an answer means: a move, or a text that the game can read."""
     move = read(answer, observation) if isinstance(answer, str) else answer
+    if isinstance(move, Move):
+        move = move.normalized()
     for option in observation.legal_moves:
         if option == move:
             return option

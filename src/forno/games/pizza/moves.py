@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
+from msgspec.structs import asdict, replace
+
 from forno.core.errors import Refused, Unreadable
 from forno.core.move import Move, Pass
 from forno.games.pizza.cards import KIND_CODES, Cards, kind_name, read, say
+
+
+class CardMove(Move, frozen=True):
+    """A move that names cards: they count, their order does not. Legal moves list them sorted."""
+
+    def normalized(self) -> Move:
+        cards = {name: value for name, value in asdict(self).items() if isinstance(value, tuple)}
+        return replace(self, **{name: tuple(sorted(value)) for name, value in cards.items()})
 
 
 class Put(Move, frozen=True):
@@ -43,7 +53,7 @@ class Draw(Move, frozen=True):
         return f"draw {self.pile}"
 
 
-class Serve(Move, frozen=True):
+class Serve(CardMove, frozen=True):
     """`serve 4 pineapple, pepper with pineapple`: the way, and the cards that come from the hand."""
 
     way: Cards = ()
@@ -64,7 +74,7 @@ class Ask(Move, frozen=True):
     """`ask`: ask for help."""
 
 
-class Way(Move, frozen=True):
+class Way(CardMove, frozen=True):
     """`way 4 salami, 3 pineapple, 2 mushroom, olive`: the way to be served with help."""
 
     way: Cards
@@ -73,7 +83,7 @@ class Way(Move, frozen=True):
         return f"way {say(self.way)}"
 
 
-class Want(Move, frozen=True):
+class Want(CardMove, frozen=True):
     """`want mushroom, olive pledging mushroom`: what is asked, and what the owner will add."""
 
     request: Cards
@@ -83,7 +93,7 @@ class Want(Move, frozen=True):
         return f"want {say(self.request)}" + (f" pledging {say(self.pledge)}" if self.pledge else "")
 
 
-class Number(Move, frozen=True):
+class Number(CardMove, frozen=True):
     """`number 5 pledging 2 salami`: for a bombastica, how many are asked in all."""
 
     asked: int
@@ -103,7 +113,7 @@ class Kind(Move, frozen=True):
         return f"kind {self.number} {kind_name(self.kind)}"
 
 
-class Give(Move, frozen=True):
+class Give(CardMove, frozen=True):
     """`give 2 olive`"""
 
     cards: Cards
@@ -127,7 +137,7 @@ class Series(Move, frozen=True):
         return "series " + ", ".join(f"{order}={number}" for order, number in pairs)
 
 
-class Commit(Move, frozen=True):
+class Commit(CardMove, frozen=True):
     """`commit 3 with 2 mushroom`: how many in all, and the cards among them that come from the hand."""
 
     total: int

@@ -30,7 +30,7 @@ def read_move(room: Room, raw: msgspec.Raw, seat: int) -> Move:
         move: Move = reader_of(room.game).decode(data)
     except (msgspec.MsgspecError, Unreadable, UnicodeError) as error:
         raise Refused("wire.unreadable", why=str(error)[:200]) from None
-    return move
+    return move.normalized()
 
 
 @cache
