@@ -1,26 +1,4 @@
-/** Positions on the screen: the opponents around the pile, the own cards in rows. Lengths are in pixels. */
-
-/** Seats on each side of the pile: up the left, across the top, down the right. */
-export interface OpponentSides {
-  left: number[];
-  top: number[];
-  right: number[];
-}
-
-/** Number of seats on the left, and on the right, by the number of opponents. */
-const SIDE_SEATS = [0, 0, 1, 1, 1, 1, 2, 2, 3, 3];
-
-/** The other seats in playing order: the next player on the left, as at a real table. */
-export function opponentSides(players: number, you: number | null): OpponentSides {
-  const first = you ?? 0;
-  const others = Array.from({ length: players }, (_, step) => (first + step) % players).slice(you === null ? 0 : 1);
-  const side = SIDE_SEATS[Math.min(others.length, SIDE_SEATS.length - 1)]!;
-  return {
-    left: others.slice(0, side),
-    top: others.slice(side, others.length - side),
-    right: others.slice(others.length - side),
-  };
-}
+/** Positions of the own cards in rows. Lengths are in pixels. */
 
 /** The hand in equal rows: size of a card, and the distance from one to the next. */
 export interface Rows {

@@ -158,6 +158,16 @@ pizza-cards =
         [one] 1 Bestellung
        *[other] { $orders } Bestellungen
     } auf der Hand
+pizza-seat-ingredients =
+    { $count ->
+        [one] { $count } Zutat auf der Hand
+       *[other] { $count } Zutaten auf der Hand
+    }
+pizza-seat-orders =
+    { $count ->
+        [one] { $count } Bestellung auf der Hand
+       *[other] { $count } Bestellungen auf der Hand
+    }
 pizza-waiter-size =
     { $count ->
         [one] 1 Bestellung beim Kellner

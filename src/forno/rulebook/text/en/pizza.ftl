@@ -158,6 +158,16 @@ pizza-cards =
         [one] 1 order
        *[other] { $orders } orders
     } in hand
+pizza-seat-ingredients =
+    { $count ->
+        [one] { $count } ingredient in hand
+       *[other] { $count } ingredients in hand
+    }
+pizza-seat-orders =
+    { $count ->
+        [one] { $count } order in hand
+       *[other] { $count } orders in hand
+    }
 pizza-waiter-size =
     { $count ->
         [one] 1 order at the waiter

@@ -158,6 +158,16 @@ pizza-cards =
         [one] { $orders } commande
        *[other] { $orders } commandes
     } en main
+pizza-seat-ingredients =
+    { $count ->
+        [one] { $count } ingrédient en main
+       *[other] { $count } ingrédients en main
+    }
+pizza-seat-orders =
+    { $count ->
+        [one] { $count } commande en main
+       *[other] { $count } commandes en main
+    }
 pizza-waiter-size =
     { $count ->
         [one] { $count } commande chez le serveur

@@ -158,6 +158,16 @@ pizza-cards =
         [one] 1 ordinazione
        *[other] { $orders } ordinazioni
     } in mano
+pizza-seat-ingredients =
+    { $count ->
+        [one] { $count } ingrediente in mano
+       *[other] { $count } ingredienti in mano
+    }
+pizza-seat-orders =
+    { $count ->
+        [one] { $count } ordine in mano
+       *[other] { $count } ordini in mano
+    }
 pizza-waiter-size =
     { $count ->
         [one] 1 ordinazione dal cameriere

@@ -174,6 +174,18 @@ pizza-cards =
         [many] { $orders } заказов
        *[other] { $orders } заказа
     } на руке
+pizza-seat-ingredients =
+    { $count ->
+        [one] { $count } ингредиент на руке
+        [few] { $count } ингредиента на руке
+       *[other] { $count } ингредиентов на руке
+    }
+pizza-seat-orders =
+    { $count ->
+        [one] { $count } заказ на руке
+        [few] { $count } заказа на руке
+       *[other] { $count } заказов на руке
+    }
 pizza-waiter-size =
     { $count ->
         [one] { $count } заказ у официанта
