@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { opponentSides } from '../../../src/games/seating';
 import { layRows, TARGET_PX } from '../../../src/games/solo/layout';
-import { opponentSides } from "../../../src/games/seating";
 
 it('seats everybody once, in playing order', () => {
   for (let players = 2; players <= 10; players++)
