@@ -1,4 +1,4 @@
-"""The page draws the orders that the decks have, with the same needs."""
+"""The page draws and explains the cards that the decks have."""
 
 from __future__ import annotations
 
@@ -12,13 +12,20 @@ from harness import CHECKOUT
 
 DECKS = CHECKOUT / "src/forno/games/pizza/decks"
 BOXES = ["mamma-mia", "sole-mio", "plus"]
-NOT_DRAWN = {"id", "rule"}
+
+
+SOLO_DECK = CHECKOUT / "src/forno/games/solo/deck.toml"
+
+
+def written(name: str) -> dict[str, Any]:
+    """Return the JSON between two comments of the page's source."""
+    text = (CHECKOUT / "web/src/cards/order-needs.ts").read_text()
+    found: dict[str, Any] = json.loads(text.split(f"// {name} begin")[1].split("};")[0] + "}")
+    return found
 
 
 def drawn() -> dict[str, dict[str, Any]]:
-    text = (CHECKOUT / "web/src/cards/order-needs.ts").read_text()
-    found: dict[str, dict[str, Any]] = json.loads(text.split("// NEEDS begin")[1].split("};")[0] + "}")
-    return found
+    return written("NEEDS")
 
 
 def deck(name: str) -> dict[str, Any]:
@@ -27,10 +34,7 @@ def deck(name: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("box", BOXES)
 def test_the_page_draws_what_the_deck_says(box: str) -> None:
-    orders = {
-        order["id"]: {key: value for key, value in order.items() if key not in NOT_DRAWN}
-        for order in deck(box)["orders"]
-    }
+    orders = {order["id"]: {key: value for key, value in order.items() if key != "id"} for order in deck(box)["orders"]}
     assert drawn()[box] == orders
 
 
@@ -46,3 +50,8 @@ def test_the_page_counts_kinds_as_the_decks_do() -> None:
         kinds = deck(path.stem)["kinds"]
         assert ("shrimp" in kinds) == (path.stem == "plus")
         assert len(kinds) == (6 if path.stem == "plus" else 5)
+
+
+def test_the_page_knows_the_points_of_solo_cards() -> None:
+    deck = tomllib.loads(SOLO_DECK.read_text())
+    assert written("POINTS") == {card["name"]: card["points"] for card in (*deck["coloured"], *deck["black"])}

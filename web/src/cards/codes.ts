@@ -6,8 +6,6 @@ export const KINDS = ['pineapple', 'olive', 'pepper', 'mushroom', 'salami', 'shr
 export type Kind = (typeof KINDS)[number];
 /** Player colours, indexed by the kind that each owns. */
 export const OWNERS = ['yellow', 'purple', 'green', 'brown', 'red', 'pink'] as const;
-/** Letter on the cards of each kind, the same in all languages: ananas, olive, pepper, mushroom, salami, gambero. */
-export const LETTERS = ['A', 'O', 'P', 'M', 'S', 'G'] as const;
 
 export const kindOf = (card: number): number => card >> 1;
 export const isDouble = (card: number): boolean => (card & 1) === 1;
@@ -27,8 +25,6 @@ export function orderParts(order: string): { sort: string; kind: number | null }
 export const COLOURS = ['red', 'green', 'blue', 'yellow'] as const;
 /** Colour code of a black card, and of a table where any colour may follow. */
 export const ANY_COLOUR = 4;
-/** Letter on the cards of each colour, the same in all languages. */
-export const COLOUR_LETTERS = ['R', 'G', 'B', 'Y'] as const;
 export const RANKS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'skip', 'reverse', 'draw-two', 'swap'] as const;
 export const BLACK_RANKS = ['choose-colour', 'draw-four', 'pass-on'] as const;
 export type Rank = (typeof RANKS)[number] | (typeof BLACK_RANKS)[number];

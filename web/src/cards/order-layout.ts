@@ -1,5 +1,6 @@
 /** Layout of an order card: positions of its needs on the pizza, and the line below. In units of a card, 100 by 150. */
 import { orderParts } from './codes';
+import { textWidth } from './lettering';
 import { crossedOut, needsOf, type Need } from './order-needs';
 
 export type Sign = 'flame' | 'scales' | 'forks' | 'mask' | 'crown' | 'hat' | 'pair';
@@ -29,6 +30,8 @@ export interface OrderLayout {
   /** In the middle of the pizza. */
   sign: Sign | null;
   line: Piece[];
+  /** The own kind must not be on the table. */
+  isOwnStruck: boolean;
 }
 
 const CENTRES: Partial<Record<string, Sign>> = { bombastica: 'flame', duel: 'forks', match: 'mask', takeover: 'crown' };
@@ -38,7 +41,13 @@ export function orderLayout(order: string, own: number, chef?: number, variant?:
   const { sort } = orderParts(order);
   const needs = needsOf(order, own, variant, chef);
   const sign = CENTRES[sort] ?? null;
-  return { pizza: pizzaOf(sort, needs, sign), sign, line: lineOf(sort, needs, own, crossedOut(order, own, variant)) };
+  const struck = crossedOut(order, own, variant);
+  return {
+    pizza: pizzaOf(sort, needs, sign),
+    sign,
+    line: lineOf(sort, needs, own, struck),
+    isOwnStruck: struck === own,
+  };
 }
 
 function pizzaOf(sort: string, needs: Need[], sign: Sign | null): Pizza {
@@ -101,9 +110,10 @@ function stairs(needs: Need[]): Pizza {
 
 function lineOf(sort: string, needs: Need[], own: number, struck: number | null): Piece[] {
   if (sort === 'duel') return [{ text: '2+' }, { kind: own }];
-  if (sort === 'match') return [{ kind: null }, { text: '=' }, { kind: null }];
-  if (sort === 'ladder') return needs.map(({ number }) => ({ text: `${number}` }));
-  if (sort === 'absent') return [{ struck: own }, { text: needs.map(({ number }) => number).join('+') }];
+  if (sort === 'match') return [{ text: '? = ?' }];
+  const sum = needs.map(({ number }) => number).join('+');
+  if (sort === 'ladder') return [{ text: sum }];
+  if (sort === 'absent') return [{ struck: own }, { text: sum }];
   if (sort === 'two-doubles' || needs.length > 3) return [];
   const start: Piece[] = struck === null ? [] : [{ struck }];
   return start.concat(needs.flatMap(pieces));
@@ -117,8 +127,10 @@ function pieces({ number, kind, by, among }: Need): Piece[] {
   return number === 1 ? [{ kind }] : [{ text: `${number}` }, { kind }];
 }
 
+/** Font size of the line below the pizza. */
+export const BRIEF_SIZE = 30;
+
 /** Width of a piece of the line. */
 export function widthOf(piece: Piece): number {
-  if (!('text' in piece)) return 33;
-  return piece.text === '/' ? 12 : 21 * piece.text.length;
+  return 'text' in piece ? BRIEF_SIZE * textWidth(piece.text) : 33;
 }

@@ -1,8 +1,12 @@
-/** The needs printed on order cards, for drawing them. Whether an order can be served is decided by the server. */
-import { KINDS, orderParts } from './codes';
+/**
+ * The facts printed on cards, for drawing and explaining them: the needs and rules of orders, the points of SOLO. Whether
+ * an order can be served is decided by the server.
+ */
+import { KINDS, orderParts, type Rank } from './codes';
 
 type Of = string | readonly string[];
 interface Entry {
+  rule: string;
   one_card_for?: string;
   needs?: readonly { number: number; of: Of }[];
   anything?: number;
@@ -19,25 +23,37 @@ export const NEEDS: Record<string, Deck> =
   {
     "mamma-mia": {
       "classic-four": {
+        "rule": "order.classic-four",
         "one_card_for": "other",
         "needs": [{ "number": 1, "of": "own" }, { "number": 4, "of": "this" }]
       },
-      "classic-all": { "needs": [{ "number": 1, "of": "all" }] },
-      "bombastica": { "anything": 15 },
-      "monotoni": { "needs": [{ "number": 1, "of": "own" }, { "number": 6, "of": "joker" }] },
-      "minimale": { "needs": [{ "number": 1, "of": "own" }, { "number": 3, "of": "scarcest" }] }
+      "classic-all": { "rule": "order.classic-all", "needs": [{ "number": 1, "of": "all" }] },
+      "bombastica": { "rule": "order.bombastica", "anything": 15 },
+      "monotoni": { "rule": "order.monotoni", "needs": [{ "number": 1, "of": "own" }, { "number": 6, "of": "joker" }] },
+      "minimale": {
+        "rule": "order.minimale",
+        "needs": [{ "number": 1, "of": "own" }, { "number": 3, "of": "scarcest" }]
+      }
     },
     "sole-mio": {
-      "quartet": { "one_card_for": "other", "needs": [{ "number": 4, "of": "this" }], "series": true },
-      "two-each": { "needs": [{ "number": 2, "of": "others" }] },
-      "duel": { "contest": "duel" },
-      "match": { "contest": "match" },
-      "absent": { "crossed_out": "own", "needs": [{ "number": 2, "of": "joker" }, { "number": 2, "of": "joker" }] },
+      "quartet": {
+        "rule": "order.quartet",
+        "one_card_for": "other", "needs": [{ "number": 4, "of": "this" }], "series": true
+      },
+      "two-each": { "rule": "order.two-each", "needs": [{ "number": 2, "of": "others" }] },
+      "duel": { "rule": "order.duel", "contest": "duel" },
+      "match": { "rule": "order.match", "contest": "match" },
+      "absent": {
+        "rule": "order.absent",
+        "crossed_out": "own", "needs": [{ "number": 2, "of": "joker" }, { "number": 2, "of": "joker" }]
+      },
       "two-doubles": {
+        "rule": "order.two-doubles",
         "double_cards": true,
         "needs": [{ "number": 1, "of": "any joker" }, { "number": 1, "of": "any joker" }]
       },
       "ladder": {
+        "rule": "order.ladder",
         "needs": [
           { "number": 4, "of": "any joker" },
           { "number": 3, "of": "any joker" },
@@ -45,27 +61,42 @@ export const NEEDS: Record<string, Deck> =
           { "number": 1, "of": "any joker" }
         ]
       },
-      "takeover": { "needs": [{ "number": 4, "of": "chef" }] }
+      "takeover": { "rule": "order.takeover", "needs": [{ "number": 4, "of": "chef" }] }
     },
     "plus": {
       "normale-four": {
+        "rule": "plus.normale",
         "one_card_for": "other",
         "needs": [{ "number": 1, "of": "own" }, { "number": 4, "of": "this" }]
       },
-      "normale-all": { "needs": [{ "number": 1, "of": "all" }] },
+      "normale-all": { "rule": "plus.normale", "needs": [{ "number": 1, "of": "all" }] },
       "normale-pairs": {
+        "rule": "plus.normale",
         "needs": [{ "number": 1, "of": "own" }, { "number": 2, "of": "-1" }, { "number": 2, "of": "+1" }]
       },
-      "bombastica": { "anything": 15 },
-      "monotoni": { "needs": [{ "number": 1, "of": "own" }, { "number": 6, "of": "joker" }] },
+      "bombastica": { "rule": "plus.bombastica", "anything": 15 },
+      "monotoni": { "rule": "plus.monotoni", "needs": [{ "number": 1, "of": "own" }, { "number": 6, "of": "joker" }] },
       "ciottona": {
+        "rule": "plus.ciottona",
         "needs": [{ "number": 1, "of": "own" }, { "number": 4, "of": "joker" }, { "number": 4, "of": "joker" }]
       },
-      "small-monotoni": { "crossed_out": "own", "needs": [{ "number": 5, "of": "joker" }] },
-      "mini": { "crossed_out": "own", "needs": [{ "number": 3, "of": "+3" }] },
-      "minimale": { "needs": [{ "number": 1, "of": "own" }, { "number": 4, "of": "scarcest" }] },
-      "mamma-mia-far": { "needs": [{ "number": 1, "of": "own" }, { "number": 5, "of": ["-2", "+2"] }] },
-      "mamma-mia-near": { "needs": [{ "number": 1, "of": "own" }, { "number": 5, "of": ["-1", "+1"] }] }
+      "small-monotoni": {
+        "rule": "plus.small-monotoni",
+        "crossed_out": "own", "needs": [{ "number": 5, "of": "joker" }]
+      },
+      "mini": { "rule": "plus.mini", "crossed_out": "own", "needs": [{ "number": 3, "of": "+3" }] },
+      "minimale": {
+        "rule": "plus.minimale",
+        "needs": [{ "number": 1, "of": "own" }, { "number": 4, "of": "scarcest" }]
+      },
+      "mamma-mia-far": {
+        "rule": "plus.mamma-mia",
+        "needs": [{ "number": 1, "of": "own" }, { "number": 5, "of": ["-2", "+2"] }]
+      },
+      "mamma-mia-near": {
+        "rule": "plus.mamma-mia",
+        "needs": [{ "number": 1, "of": "own" }, { "number": 5, "of": ["-1", "+1"] }]
+      }
     }
   };
 // NEEDS end
@@ -142,3 +173,29 @@ const placesOn = (places: string, own: number, circle: number): number => (own +
 export function crossedOut(order: string, own: number, variant?: string): number | null {
   return find(order, own, variant)?.entry.crossed_out === 'own' ? own : null;
 }
+
+/** The rule of an order; null for an unknown one. */
+export function ruleOfOrder(order: string, own: number, variant?: string): string | null {
+  return find(order, own, variant)?.entry.rule ?? null;
+}
+
+/** All order cards of a colour in a game, in the order of its decks. */
+export function ordersOf(own: number, variant: string): string[] {
+  return boxes(variant, own).flatMap((box) =>
+    Object.entries(NEEDS[box]!).flatMap(([sort, { one_card_for }]) => {
+      if (!one_card_for) return [sort];
+      const others = KINDS.slice(0, kindsIn(box)).filter((_, kind) => kind !== own);
+      return others.map((kind) => `${sort}-${kind}`);
+    }),
+  );
+}
+
+// The points of SOLO cards, as strict JSON that tests/unit/page/test_cards.py compares with the deck file.
+export const SOLO_POINTS: Record<Rank, number> =
+  // POINTS begin
+  {
+    "1": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9,
+    "skip": 20, "reverse": 10, "draw-two": 30, "swap": 30,
+    "choose-colour": 40, "draw-four": 50, "pass-on": 40
+  };
+// POINTS end

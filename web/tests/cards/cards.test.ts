@@ -1,17 +1,27 @@
 import { cleanup, render } from '@testing-library/svelte';
-import { afterEach, describe, expect, test } from 'vitest';
-import { CardBack, ChefCard, GameEmblem, IngredientCard, IngredientShape, LETTERS, OrderCard, SoloCard } from '../../src/cards';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { CardBack, ChefCard, GameEmblem, IngredientCard, IngredientShape, OrderCard, SoloCard } from '../../src/cards';
+import { cardTitle, loadCardTexts, orderNeeds, orderTitle } from '../../src/cards/card-info';
 import CardGallery from '../../src/cards/CardGallery.svelte';
-import { KINDS, soloColour, soloRank } from '../../src/cards/codes';
+import { KINDS, soloRank } from '../../src/cards/codes';
+import { fitText } from '../../src/cards/lettering';
 import { orderLayout } from '../../src/cards/order-layout';
+import { LANGUAGES, setLanguage } from '../../src/i18n/texts.svelte';
 import { allOrders } from './all-orders';
 
-afterEach(cleanup);
+beforeAll(loadCardTexts);
+afterEach(async () => {
+  cleanup();
+  await setLanguage('en');
+});
 
 const kinds = KINDS.map((_, kind) => kind);
 const markup = (container: Element): string => container.innerHTML;
 const texts = (container: Element): string[] =>
   [...container.querySelectorAll('text')].map((text) => text.textContent!);
+
+const lineTexts = (container: Element, part: string): string =>
+  [...container.querySelectorAll(`${part} text`)].map((text) => text.textContent).join(' ');
 
 function sound(container: Element): void {
   const drawing = container.querySelector('svg')!;
@@ -22,28 +32,27 @@ function sound(container: Element): void {
 }
 
 describe('ingredients', () => {
-  test('each kind has its own letter and its own outline', () => {
+  test('each kind has its own outline', () => {
     const drawings = kinds.map((kind) => {
       const { container } = render(IngredientShape, { kind });
       sound(container);
       return [...container.querySelectorAll('path, ellipse, circle')].map((part) => part.outerHTML).join();
     });
     expect(new Set(drawings).size).toBe(kinds.length);
-    expect(new Set(LETTERS).size).toBe(kinds.length);
   });
 
   test('a kind that is not named is a dashed disc', () => {
     expect(render(IngredientShape, { kind: null }).container.querySelectorAll('.hollow')).toHaveLength(1);
   });
 
-  test.each(kinds)('kind %i: one, and two with a 2', (kind) => {
+  test.each(kinds)('kind %i: one with its name, and two with a 2', (kind) => {
     const single = render(IngredientCard, { card: 2 * kind }).container;
     const double = render(IngredientCard, { card: 2 * kind + 1 }).container;
     [single, double].forEach(sound);
-    expect(texts(single)).toEqual([LETTERS[kind], LETTERS[kind]]);
-    expect(texts(double)).toEqual([LETTERS[kind], '2', LETTERS[kind], '2']);
-    expect(single.querySelectorAll(`g.kind-${kind}`)).toHaveLength(1);
-    expect(double.querySelectorAll(`g.kind-${kind}`)).toHaveLength(2);
+    const name = cardTitle({ ingredient: 2 * kind });
+    expect(texts(single)).toEqual([name]);
+    expect(texts(double)).toEqual(['2', name]);
+    expect(double.querySelectorAll(`g.kind-${kind}`)).toHaveLength(single.querySelectorAll(`g.kind-${kind}`).length + 1);
   });
 });
 
@@ -52,7 +61,8 @@ describe('orders', () => {
     const { container } = render(OrderCard, { order, own, variant });
     sound(container);
     expect(container.querySelector('svg')!.classList).toContain(`kind-${own}`);
-    expect(texts(container)).toContain(LETTERS[own]);
+    expect(lineTexts(container, '.title')).toBe(orderTitle(order));
+    expect(lineTexts(container, '.words')).toBe(orderNeeds({ order, own, variant }));
     const { pizza, sign, line } = orderLayout(order, own, undefined, variant);
     expect(pizza.spots.length + line.length > 0 || sign !== null || order === 'two-doubles').toBe(true);
     expect(pizza.spots.every(({ x, y }) => Math.hypot(x, y) + pizza.size / 2 < 39.5)).toBe(true);
@@ -62,6 +72,16 @@ describe('orders', () => {
     const cards = allOrders.filter(({ own, variant }) => own === 0 && variant === 'plus');
     const drawings = cards.map((props) => markup(render(OrderCard, props).container).replaceAll(/data-order="[^"]*"/g, ''));
     expect(new Set(drawings).size).toBe(cards.length);
+  });
+
+  test.each(LANGUAGES)('names and needs fit onto the cards in %s', async (lang) => {
+    await setLanguage(lang);
+    for (const { order, own, variant } of allOrders) {
+      const title = fitText(orderTitle(order), { width: 92, height: 24 }, 16);
+      const words = fitText(orderNeeds({ order, own, variant }), { width: 88, height: 43 }, 10.5);
+      expect(title.size, orderTitle(order)).toBeGreaterThanOrEqual(10);
+      expect(words.size, words.lines.join(' / ')).toBeGreaterThanOrEqual(8);
+    }
   });
 
   test('a need is there to be counted', () => {
@@ -84,7 +104,8 @@ describe('orders', () => {
   test('what must be absent is struck out', () => {
     for (const order of ['absent', 'small-monotoni', 'mini']) {
       const { container } = render(OrderCard, { order, own: 2 });
-      expect(container.querySelectorAll('.strike:not(.under)')).toHaveLength(1);
+      expect(container.querySelectorAll('.brief .strike:not(.under)')).toHaveLength(1);
+      expect(container.querySelectorAll('.owner .strike:not(.under)')).toHaveLength(1);
     }
   });
 });
@@ -96,8 +117,7 @@ describe('SOLO', () => {
     const { container } = render(SoloCard, { card });
     sound(container);
     const rank = soloRank(card);
-    const letter = 'RGBY'[soloColour(card)]!;
-    if (/\d/.test(rank)) expect(texts(container)).toEqual([rank, rank, letter, rank, letter]);
+    if (/\d/.test(rank)) expect(texts(container)).toEqual([rank, rank, rank]);
   });
 
   test('all cards differ, also without colour', () => {

@@ -1,0 +1,123 @@
+# Karten in Worten: was eine Bestellung braucht, und ihre Erklärung (.more); .title steht auf der Karte, wo der Name zu lang ist
+
+card-order-classic-four = { $own } und { $cards }
+    .title = Klassiker
+card-order-classic-all = 1 von jeder Sorte
+    .title = Klassiker
+    .more = Also { $cards }.
+card-order-bombastica = { $number } oder mehr, egal was
+    .more = Alles, was auf dem Tisch liegt, kommt auf diese Pizza.
+card-order-monotoni = { $own } und { $number } von einer anderen Sorte
+    .more = Die Sorte suchst du aus, aber alle { $number } müssen gleich sein.
+card-order-minimale = { $own } und { $number } von der seltensten anderen Sorte
+    .more = Die seltenste ist die Sorte, von der am wenigsten auf dem Tisch liegt, wenn diese Karte aus dem Ofen kommt. Was gar nicht da ist, zählt nicht mit. Bei Gleichstand suchst du aus.
+card-order-quartet = { $cards }
+    .title = Quartett
+    .more = Du darfst weitere Quartette aus deiner Hand als Serie dazulegen: Zwei brauchen 4 und 3, drei brauchen 4, 3 und 2, vier brauchen 4, 3, 2 und 1.
+card-order-two-each = je 2 von allem, nur keine { $kind }
+    .more = Also { $cards }.
+card-order-duel = { $cards } oder mehr, und mehr, als die anderen zeigen
+    .more = Setz so viele ein, wie du dich traust: erst vom Tisch, dann aus deiner Hand. Die anderen dürfen ihre zeigen. Haben alle zusammen weniger, servierst du. Wenn nicht, platzt die Bestellung, und deine Karten bleiben auf dem Tisch.
+card-order-match = dieselbe Sorte, die dir jemand zeigt
+    .more = Du nennst jemanden, der dir eine Zutat zeigt. Spielst du eine von derselben Sorte aus deiner Hand, ist die Bestellung serviert. Hast du keine, platzt sie. Der Tisch zählt hier nicht.
+card-order-absent = 2 + 2 von zwei Sorten, und keine { $kind } auf dem Tisch
+    .more = Die zwei Sorten suchst du aus. Liegt deine eigene Sorte auf dem Tisch, platzt die Bestellung; die Karten auf der Hand sind egal.
+card-order-two-doubles = 2 Doppelkarten verschiedener Sorten
+    .more = Zwei einzelne ersetzen keine doppelte. Die Sorten sind egal, auch deine eigene geht.
+card-order-ladder = 4 + 3 + 2 + 1 von vier Sorten
+    .more = Die Sorten suchst du aus; deine eigene darf dabei sein.
+card-order-takeover = 4 von der Sorte des Chefs
+    .now = { $cards }, die Sorte des Chefs
+    .more = Chef ist, wer die Chefkarte hat, wenn diese Bestellung aus dem Ofen kommt. Ist sie serviert, wirst du Chef.
+card-order-normale-four = { $own } und { $cards }
+    .title = Normale
+card-order-normale-all = 1 von jeder Sorte
+    .title = Normale
+    .more = Also { $cards }.
+card-order-normale-pairs = { $own }, { $cards }
+    .title = Normale
+card-order-ciottona = { $own } und { $number } + { $number } von zwei anderen Sorten
+    .more = Die zwei Sorten suchst du aus. Sie müssen verschieden sein und nicht deine eigene.
+card-order-small-monotoni = { $number } von einer Sorte, und keine { $kind } auf dem Tisch
+    .more = Die Sorte suchst du aus. Liegt deine eigene Sorte auf dem Tisch, platzt die Bestellung; die Karten auf der Hand sind egal.
+card-order-mini = { $cards }, und keine { $kind } auf dem Tisch
+    .more = Liegt deine eigene Sorte auf dem Tisch, platzt die Bestellung; die Karten auf der Hand sind egal.
+card-order-mamma-mia-far = { $own } und { $one } oder { $other }
+    .title = Mamma Mia!
+    .more = Alle fünf von einer Sorte, gemischt zählt nicht.
+card-order-mamma-mia-near = { $own } und { $one } oder { $other }
+    .title = Mamma Mia!
+    .more = Alle fünf von einer Sorte, gemischt zählt nicht.
+card-order-label = { $order }: { $needs }
+card-order-how = Serviert wird, wenn das alles auf dem Tisch liegt, sobald diese Karte aus dem Ofen kommt. Was fehlt, darfst du aus der Hand dazulegen.
+card-order-how-help = Serviert wird, wenn das alles auf dem Tisch liegt, sobald diese Karte aus dem Ofen kommt. Was fehlt, darfst du aus der Hand dazulegen, oder du bittest die anderen darum.
+
+# Andere Karten der Pizzaspiele
+
+card-ingredient = Leg sie in den Ofen, oder behalt sie: Wenn der Ofen geleert wird, darfst du sie auf eine Pizza legen.
+card-double = Eine Karte, die für zwei zählt. Auf dem Tisch werden Doppelte zuerst verbraucht.
+card-chef = Ziehst du sie, leg sie vor dich hin und zieh eine andere. Wer sie hat, leert am Ende der Runde den Ofen und beginnt die nächste.
+card-back-kitchen = Zutaten
+    .more = Eine verdeckte Zutat. Diese Rückseite haben alle Zutaten und die Chefkarte.
+card-back-order = Bestellung
+    .more = Eine verdeckte Bestellung. Die Farbe sagt, wem sie gehört.
+
+# SOLO-Karten
+
+card-solo-number = Passt auf ihre Farbe oder auf dieselbe Zahl.
+card-solo-skip = Der Nächste setzt aus.
+card-solo-reverse = Die Spielrichtung wechselt.
+card-solo-draw-two = Der Nächste zieht zwei Karten und setzt aus, oder er legt noch eine drauf: Dann sind es vier für den Übernächsten, und so weiter.
+card-solo-swap = Du darfst mit jemandem die ganze Hand tauschen.
+card-solo-choose-colour = Passt auf alles. Du bestimmst, welche Farbe folgt.
+card-solo-draw-four = Passt auf alles. Du bestimmst die Farbe, und der Nächste zieht vier Karten und setzt aus, oder er legt noch eine drauf.
+card-solo-pass-on = Passt auf alles. Alle geben ihre ganze Hand an den Nächsten weiter. Danach darf jede Karte folgen.
+card-solo-points =
+    { $points ->
+        [one] 1 Punkt gegen dich, wenn sie am Ende in deiner Hand ist.
+       *[other] { $points } Punkte gegen dich, wenn sie am Ende in deiner Hand ist.
+    }
+card-solo-back = Verdeckte Karte
+    .more = So sehen alle SOLO-Karten von hinten aus.
+
+# Die große Karte
+
+card-info = Karte
+card-rule = Die Regel
+card-all-orders = Alle deine Bestellungen
+card-there = Auf dem Tisch: { $cards }
+card-there-none = Davon liegt noch nichts auf dem Tisch.
+card-oven-there = Im Ofen: { $cards }
+card-oven-there-none = Davon ist noch nichts im Ofen.
+card-missing = Es fehlt: { $cards }
+card-missing-number = Es fehlen: { $number }
+card-complete = Es fehlt nichts.
+card-explain-key = Mit I erklären lassen
+
+# Die Liste der Bestellungen
+
+card-list = Alle deine Bestellungen
+card-list-note = Jede Karte deiner Farbe gibt es nur einmal.
+card-mark-hand = auf deiner Hand
+card-mark-top = oben auf dem Ofen
+card-mark-open = gerade aus dem Ofen gekommen
+card-mark-served = serviert
+card-mark-oven = im Ofen
+card-mark-pile = noch in deinem Stapel
+
+# Fragen: was man gewinnt und verliert
+
+stake-commit-to-duel = Zeigen die anderen zusammen genauso viele, platzt die Bestellung, und deine Karten bleiben auf dem Tisch.
+stake-answer-duel =
+    { $count ->
+        [0] Du hast keine { $kind }. Zeigen die anderen noch { $left }, platzt die Bestellung.
+       *[other] Du hast { $cards }. Noch { $left }, und die Bestellung von { $name } platzt. Deine Karten behältst du so oder so.
+    }
+stake-name-opponent = Du bekommst eine Zutat gezeigt. Hast du dieselbe Sorte auf der Hand, wird serviert; wenn nicht, platzt die Bestellung.
+stake-show-for-match = Die Karte behältst du. Hat { $name } dieselbe Sorte, wird die Bestellung serviert.
+stake-answer-match = Mit einer Karte dieser Sorte wird serviert. Ohne platzt die Bestellung.
+stake-answer-help = Du gibst die Karten her und bekommst einen Punkt: Die oberste Bestellung deines Stapels gilt als serviert.
+stake-answer-help-empty = Du gibst die Karten her. Dein Stapel ist leer, also bekommst du nichts dafür.
+stake-ask-help = Wer hilft, bekommt einen Punkt: Die oberste Bestellung seines Stapels gilt als serviert. Hilft niemand, platzt deine.
+stake-lay-series = Die ganze Serie wird zusammen serviert. Wird sie nicht bezahlt, platzen auch die Quartette aus deiner Hand.
+stake-takeover = Wird sie serviert, bist du Chef: Du leerst den Ofen weiter und beginnst die nächste Runde.

@@ -1,0 +1,123 @@
+# Le carte in parole: che cosa vuole un’ordinazione, e la spiegazione (.more); .title è scritto sulla carta se il nome è troppo lungo
+
+card-order-classic-four = { $own } e { $cards }
+    .title = Classica
+card-order-classic-all = 1 di ogni tipo
+    .title = Classica
+    .more = Cioè { $cards }.
+card-order-bombastica = { $number } o più, di qualsiasi tipo
+    .more = Tutto quello che c’è sul tavolo finisce su questa pizza.
+card-order-monotoni = { $own } e { $number } di un altro tipo
+    .more = Il tipo lo scegli tu, ma devono essere tutti e { $number } uguali.
+card-order-minimale = { $own } e { $number } dell’altro tipo più raro
+    .more = Il più raro è il tipo di cui c’è meno sul tavolo quando questa carta esce dal forno. Quello che non c’è affatto non conta. A parità, scegli tu.
+card-order-quartet = { $cards }
+    .title = Quartetto
+    .more = Puoi aggiungere altri quartetti dalla mano, in serie: in due vogliono 4 e 3, in tre 4, 3 e 2, in quattro 4, 3, 2 e 1.
+card-order-two-each = 2 di ogni tipo, tranne { $kind }
+    .more = Cioè { $cards }.
+card-order-duel = { $cards } o più, e più di quanti ne mostrano gli altri
+    .more = Metti quello che osi: prima dal tavolo, poi dalla mano. Gli altri possono mostrare i loro: se tutti insieme ne hanno di meno, la pizza è servita. Se no l’ordinazione fallisce e le tue carte restano sul tavolo.
+card-order-match = lo stesso tipo che ti mostra un avversario
+    .more = Scegli un avversario, che ti mostra un ingrediente. Se ne giochi uno dello stesso tipo dalla mano, la pizza è servita. Se non ce l’hai, fallisce. Il tavolo qui non conta.
+card-order-absent = 2 + 2 di due tipi, senza { $kind } sul tavolo
+    .more = I due tipi li scegli tu. Se il tuo tipo è sul tavolo, l’ordinazione fallisce; quello che c’è nelle mani non conta.
+card-order-two-doubles = 2 carte doppie di tipi diversi
+    .more = Due singole non fanno una doppia. Va bene ogni tipo, anche il tuo.
+card-order-ladder = 4 + 3 + 2 + 1 di quattro tipi
+    .more = I tipi li scegli tu; può esserci anche il tuo.
+card-order-takeover = 4 del tipo del pizzaiolo
+    .now = { $cards }, il tipo del pizzaiolo
+    .more = Il pizzaiolo è chi ha la sua carta quando questa ordinazione esce dal forno. Se la servi, il pizzaiolo diventi tu.
+card-order-normale-four = { $own } e { $cards }
+    .title = Normale
+card-order-normale-all = 1 di ogni tipo
+    .title = Normale
+    .more = Cioè { $cards }.
+card-order-normale-pairs = { $own }, { $cards }
+    .title = Normale
+card-order-ciottona = { $own }, e { $number } + { $number } di altri due tipi
+    .more = I due tipi li scegli tu: diversi tra loro, e non il tuo.
+card-order-small-monotoni = { $number } di un tipo solo, senza { $kind } sul tavolo
+    .more = Il tipo lo scegli tu. Se il tuo tipo è sul tavolo, l’ordinazione fallisce; quello che c’è nelle mani non conta.
+card-order-mini = { $cards }, senza { $kind } sul tavolo
+    .more = Se il tuo tipo è sul tavolo, l’ordinazione fallisce; quello che c’è nelle mani non conta.
+card-order-mamma-mia-far = { $own }, e { $one } oppure { $other }
+    .title = Mamma Mia!
+    .more = Tutti e cinque dello stesso tipo: mischiati non valgono.
+card-order-mamma-mia-near = { $own }, e { $one } oppure { $other }
+    .title = Mamma Mia!
+    .more = Tutti e cinque dello stesso tipo: mischiati non valgono.
+card-order-label = { $order }: { $needs }
+card-order-how = È servita se tutto questo è sul tavolo quando la carta esce dal forno. Quello che manca puoi metterlo dalla mano.
+card-order-how-help = È servita se tutto questo è sul tavolo quando la carta esce dal forno. Quello che manca puoi metterlo dalla mano o chiederlo agli altri.
+
+# Le altre carte dei giochi di pizza
+
+card-ingredient = Mettilo nel forno, oppure tienilo: quando si svuota il forno puoi aggiungerlo a una pizza.
+card-double = Una carta che vale per due. Sul tavolo le doppie si usano per prime.
+card-chef = Se la peschi, mettila davanti a te e pescane un’altra. Chi ce l’ha svuota il forno alla fine della manche e comincia la prossima.
+card-back-kitchen = Ingredienti
+    .more = Un ingrediente coperto. Tutti gli ingredienti e la carta del pizzaiolo hanno questo dorso.
+card-back-order = Ordinazione
+    .more = Un’ordinazione coperta. Il colore dice di chi è.
+
+# Le carte di SOLO
+
+card-solo-number = Va sul suo colore o sullo stesso numero.
+card-solo-skip = Il prossimo salta il turno.
+card-solo-reverse = Il giro cambia verso.
+card-solo-draw-two = Il prossimo pesca due carte e salta il turno, oppure ne gioca un’altra uguale: allora sono quattro per chi viene dopo, e così via.
+card-solo-swap = Puoi scambiare la tua mano con chi vuoi.
+card-solo-choose-colour = Va su tutto. Il colore che segue lo scegli tu.
+card-solo-draw-four = Va su tutto. Scegli il colore; il prossimo pesca quattro carte e salta il turno, oppure ne gioca un’altra uguale.
+card-solo-pass-on = Va su tutto. Ognuno passa tutta la mano al prossimo. Poi va bene qualsiasi carta.
+card-solo-points =
+    { $points ->
+        [one] 1 punto contro di te se ti resta in mano.
+       *[other] { $points } punti contro di te se ti resta in mano.
+    }
+card-solo-back = Carta coperta
+    .more = Da dietro le carte di SOLO sono tutte uguali.
+
+# La carta grande
+
+card-info = Carta
+card-rule = La regola
+card-all-orders = Tutte le tue ordinazioni
+card-there = Sul tavolo: { $cards }
+card-there-none = Sul tavolo non c’è ancora niente di questo.
+card-oven-there = Nel forno: { $cards }
+card-oven-there-none = Nel forno non c’è ancora niente di questo.
+card-missing = Manca: { $cards }
+card-missing-number = Ne mancano: { $number }
+card-complete = Non manca niente.
+card-explain-key = Premi I per una spiegazione
+
+# L’elenco delle ordinazioni
+
+card-list = Tutte le tue ordinazioni
+card-list-note = Hai ognuna di queste carte una volta.
+card-mark-hand = nella tua mano
+card-mark-top = in cima al forno
+card-mark-open = appena uscita dal forno
+card-mark-served = servita
+card-mark-oven = nel forno
+card-mark-pile = nel tuo mazzo
+
+# Le domande: che cosa si guadagna e che cosa si perde
+
+stake-commit-to-duel = Se gli altri insieme ne mostrano altrettanti, l’ordinazione fallisce e le tue carte restano sul tavolo.
+stake-answer-duel =
+    { $count ->
+        [0] Non ne hai: { $kind }. Se gli altri ne mostrano ancora { $left }, l’ordinazione fallisce.
+       *[other] Tu hai { $cards }. Ancora { $left } e l’ordinazione di { $name } fallisce. Le tue carte le tieni comunque.
+    }
+stake-name-opponent = Ti mostra un ingrediente. Se hai lo stesso tipo in mano, la pizza è servita; se no fallisce.
+stake-show-for-match = La carta la tieni. Se { $name } ha lo stesso tipo, la pizza è servita.
+stake-answer-match = Con una carta di quel tipo la pizza è servita. Senza, fallisce.
+stake-answer-help = Dai via le carte e guadagni un punto: la prima ordinazione del tuo mazzo vale come servita.
+stake-answer-help-empty = Dai via le carte. Il tuo mazzo è vuoto: non ci guadagni niente.
+stake-ask-help = Chi ti aiuta guadagna un punto: la prima ordinazione del suo mazzo vale come servita. Se nessuno aiuta, la tua fallisce.
+stake-lay-series = La serie si serve tutta insieme. Se non la paghi, falliscono anche i quartetti della tua mano.
+stake-takeover = Se la servi, il pizzaiolo diventi tu: continui a svuotare il forno e cominci la prossima manche.

@@ -1,0 +1,39 @@
+/** Text on drawings: its estimated width, its size and its lines, in units of a card. Drawings cannot measure fonts. */
+const NARROW = /[iljtfrI!.,:;’'|() ]/;
+const WIDE = /[mwMWЖШЩЮМФшщжюмфÖÄÜ—]/;
+
+/** Estimated width of a text in a bold sans serif of size 1, rather too wide than too narrow. */
+export function textWidth(text: string): number {
+  let width = 0;
+  for (const letter of text) width += NARROW.test(letter) ? 0.42 : WIDE.test(letter) ? 0.98 : 0.68;
+  return width;
+}
+
+/** Break a text into lines of at most this width at font size 1. A long word has a line of its own. */
+export function wrapText(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length && textWidth(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+export interface Lettering {
+  lines: string[];
+  size: number;
+}
+
+/** The largest lettering of a text in a box, up to a size. */
+export function fitText(text: string, box: { width: number; height: number }, maxSize: number): Lettering {
+  for (let size = maxSize; size > 5; size -= 0.5) {
+    const lines = wrapText(text, box.width / size);
+    const isNarrow = lines.every((line) => textWidth(line) * size <= box.width);
+    if (isNarrow && lines.length * size * LINE_HEIGHT <= box.height) return { lines, size };
+  }
+  return { lines: [text], size: Math.max(4, box.width / textWidth(text)) };
+}
+
+/** Height of a line at font size 1. */
+export const LINE_HEIGHT = 1.12;
