@@ -26,7 +26,7 @@ COMMANDS = {
     "serve": "Open the card table to others: a server with its own store, for a family or a continent.",
     "admin": "Look after a server: list, inspect and close tables, back up and restore.",
     "games": "List the games that can be played here, with their options.",
-    "rules": "Print the rules of a game as a page to read.",
+    "rules": "Print the rules of a game; with --reference, every single rule with its id.",
     "simulate": "Play games at random and say how they went.",
     "arena": "Find out which bot plays better: the same cards from every seat, as often as it takes.",
     "tournament": "Rank any number of bots: each meeting plays so many games, the same cards from every seat.",

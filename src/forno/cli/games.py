@@ -9,11 +9,12 @@ from rich.console import Console
 from rich.table import Table
 
 import forno
+from forno import guides
 from forno.cli.common import GameName, Language
 from forno.core.errors import Unreadable
 from forno.core.game import Option
 from forno.rulebook import description, page, title
-from forno.terminal.show import show_page
+from forno.terminal.show import show_guide, show_page
 
 
 def games() -> None:
@@ -37,11 +38,18 @@ def rules(
     /,
     *,
     lang: Language = "en",
-    search: Annotated[str, Parameter(help="Only the rules in which this word stands.")] = "",
+    reference: Annotated[
+        bool, Parameter(help="Every single rule with its id, also for rare cases.", negative="")
+    ] = False,
+    search: Annotated[str, Parameter(help="Only the rules of the reference in which this word stands.")] = "",
 ) -> None:
-    """Print the rules of a game as a page to read."""
+    """Print the rules of a game, to be read from top to bottom; or the reference, to look something up."""
     played = forno.game(game)
+    console = Console(highlight=False)
+    if game in guides.names() and not reference and not search:
+        show_guide(console, guides.guide_text(game, lang))
+        return
     found = page(game, lang, (played.least, played.most)).search(search)
     if not found.sections:
         raise Unreadable(f"no rule of {game} says this", search)
-    show_page(Console(highlight=False), found, search)
+    show_page(console, found, search)

@@ -18,10 +18,12 @@ from forno.core.match import Match
 from forno.core.move import Move
 from forno.core.record import record_of
 from forno.fairness import DealSecret, prove
+from forno.guides import guide_text
+from forno.guides import names as guide_names
 from forno.observe import observation_of
 from forno.rulebook import page, refusal, title
 from forno.rulebook.bundles import texts
-from forno.terminal.show import hints, render_view, show_page
+from forno.terminal.show import hints, render_view, show_guide, show_page
 from forno.terminal.words import say_event, say_question
 
 PERSON_SEAT = 0
@@ -138,8 +140,16 @@ class TerminalSession:
         if word == "help":
             self.console.print("\n\n".join([HELP, *hints(self.match.view(PERSON_SEAT), self.lang)]))
         elif word == "rules":
-            show_page(self.console, page(self.match.game.name, self.lang).search(rest), rest)
+            self._show_rules(rest)
         return word in ("help", "rules")
+
+    def _show_rules(self, search: str) -> None:
+        """Show the guide of the game, or the rules in which a word stands."""
+        game = self.match.game.name
+        if game in guide_names() and not search:
+            show_guide(self.console, guide_text(game, self.lang))
+        else:
+            show_page(self.console, page(game, self.lang).search(search), search)
 
     def read_move(self, text: str, options: list[Move]) -> Move:
         """Return the move that was typed, by its number or in words."""

@@ -7,6 +7,7 @@ from functools import singledispatch
 
 import msgspec
 from rich.console import Console, RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -18,6 +19,7 @@ from forno.games.pizza.view import LaidOrder, PizzaView
 from forno.games.solo.cards import COLOUR_NAMES, card_name, card_names
 from forno.games.solo.table import LEFT
 from forno.games.solo.view import SoloView
+from forno.guides import GuideText
 from forno.rulebook import Page, Section, text
 
 
@@ -92,6 +94,17 @@ def render_solo_view(view: SoloView, players: Sequence[str]) -> list[RenderableT
 
 
 # --- the rulebook
+
+
+def show_guide(console: Console, guide: GuideText) -> None:
+    """Print the rules of a game as people read them."""
+    console.print(Text(guide.title, style="bold"))
+    for heading, lines in guide.sections:
+        console.print(Text(f"\n{heading}\n", style="bold"))
+        for line in lines:
+            console.print(Text(line.text))
+            if line.scene:
+                console.print(Padding(Text(line.scene, style="dim"), (0, 0, 0, 4)))
 
 
 def show_page(console: Console, page: Page, search: str = "") -> None:

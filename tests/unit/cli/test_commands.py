@@ -46,11 +46,19 @@ def test_games_lists_all_of_them_with_players_and_options(forno: Forno) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr", "it", "ru", "de"])
 @pytest.mark.parametrize("game", ["mamma-mia", "solo"])
-def test_rules_prints_the_page(forno: Forno, game: str, lang: str) -> None:
-    printed = forno("rules", game, "--lang", lang)
+def test_rules_prints_the_reference(forno: Forno, game: str, lang: str) -> None:
+    printed = forno("rules", game, "--reference", "--lang", lang)
     assert printed.returncode == 0
     assert "[setup.players]" in printed.stdout
     assert ("[solo.stuck]" in printed.stdout) == (game == "solo")
+
+
+def test_rules_prints_the_guide(forno: Forno) -> None:
+    printed = forno("rules", "mamma-mia")
+    assert printed.returncode == 0
+    assert "Questions people ask" in printed.stdout
+    assert "From your hand: 1 pineapple → Served!" in " ".join(printed.stdout.split())
+    assert "[turn.draw]" not in printed.stdout
 
 
 def test_rules_can_be_searched(forno: Forno) -> None:

@@ -3,7 +3,7 @@ export type Route =
   | { screen: 'home' }
   | { screen: 'table'; room: string }
   | { screen: 'replay'; room: string; number: number; viewer: string; step: number }
-  | { screen: 'rules'; game: string; rule: string }
+  | { screen: 'rules'; game: string; page: 'guide' | 'reference'; anchor: string }
   | { screen: 'learn'; game: string }
   | { screen: 'cards' };
 
@@ -21,7 +21,9 @@ export function route(): Route {
   if (first === 't' && third === 'game')
     return { screen: 'replay', room: second, number: Number(fourth), viewer: fifth || 'public', step };
   if (first === 't') return { screen: 'table', room: second };
-  if (first === 'rules') return { screen: 'rules', game: second, rule: hash };
+  // An anchor that is the id of a rule, such as turn.draw, is in the reference.
+  if (first === 'rules')
+    return { screen: 'rules', game: second, page: third || hash.includes('.') ? 'reference' : 'guide', anchor: hash };
   if (first === 'learn') return { screen: 'learn', game: second };
   if (first === 'cards') return { screen: 'cards' };
   return { screen: 'home' };
@@ -55,7 +57,7 @@ export function canGoBack(): boolean {
   return typeof navigation === 'undefined' ? location.pathname !== entryPath : navigation.canGoBack;
 }
 
-/** The address of a rule in a game's rulebook. */
+/** The address of a rule in the reference of a game. */
 export function ruleLink(rule: string, game: string): string {
-  return `/rules/${game}#${rule}`;
+  return `/rules/${game}/reference#${rule}`;
 }

@@ -3,7 +3,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 
 export const LANGUAGES = ['en', 'fr', 'it', 'ru', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
-export type Area = 'words' | 'home' | 'table' | 'pizza' | 'solo' | 'after' | 'learn' | 'hints' | 'rules' | 'cards';
+export type Area = 'words' | 'home' | 'table' | 'pizza' | 'solo' | 'after' | 'learn' | 'hints' | 'rules' | 'cards' | 'guide';
 export type Values = Record<string, FluentVariable>;
 
 const files = import.meta.glob<string>('../../../src/forno/rulebook/text/*/*.ftl', {

@@ -3,9 +3,11 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { navigate } from '../../../src/device/router.svelte';
 import { loadTexts } from '../../../src/i18n/texts.svelte';
 import { BOOKS, bookFor, chaptersOf } from '../../../src/screens/learn/rulebook/chapters';
+import { guideOf } from '../../../src/screens/learn/rulebook/guides';
 import RulebookScreen from '../../../src/screens/learn/RulebookScreen.svelte';
+import { AXE_TIMEOUT_MS, violations } from '../../accessibility';
 
-beforeAll(() => loadTexts('words', 'home', 'rules'));
+beforeAll(() => loadTexts('words', 'home', 'rules', 'guide', 'table'));
 afterEach(cleanup);
 
 const rules = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-test=rule]')];
@@ -32,10 +34,41 @@ it('opens the book that has the rule', () => {
 });
 
 it('shows every rule of the game in words', async () => {
-  await open('/rules/sole-mio');
+  await open('/rules/sole-mio/reference');
   expect(rules().length).toBe(chaptersOf('sole-mio').flatMap((chapter) => chapter.rules).length);
   expect(screen.getByText(/Several cards may go in at once/)).toBeTruthy();
   expect(document.title).toBe('Sole Mio!: the rules');
+});
+
+it('shows the guide of the game, with pictures and links to its rules', async () => {
+  navigate('/rules/mamma-mia');
+  const { container } = render(RulebookScreen);
+  const sections = await waitFor(() => {
+    const found = [...container.querySelectorAll('[data-test=guide-section] h2')];
+    expect(found.length).toBeGreaterThan(0);
+    return found;
+  });
+  expect(sections.map(({ id }) => id)).toEqual(guideOf('mamma-mia')!.sections.map(({ name }) => name));
+  expect(container.querySelector('[data-order=monotoni]')).toBeTruthy();
+  expect(container.textContent).not.toMatch(/guide-[a-z]|table-option-[a-z]|[{}$]/);
+  const table = screen.getAllByRole('img').map((group) => group.getAttribute('aria-label'));
+  expect(table).toContain('On the table: 3 pineapples, 1 pepper, 4 mushrooms, 2 salami');
+  const links = [...container.querySelectorAll<HTMLAnchorElement>('[data-text=guide-turn-order] .links a')];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/rules/mamma-mia/reference#turn.one-order',
+    '/rules/mamma-mia/reference#turn.own-orders',
+  ]);
+  expect(await violations(container)).toEqual([]);
+}, AXE_TIMEOUT_MS);
+
+it('leads from the guide to the reference and back', async () => {
+  navigate('/rules/mamma-mia');
+  render(RulebookScreen);
+  await fireEvent.click(await screen.findByRole('link', { name: 'Reference' }));
+  await waitFor(() => expect(rules().length).toBeGreaterThan(0));
+  expect(location.pathname).toBe('/rules/mamma-mia/reference');
+  await fireEvent.click(screen.getByRole('link', { name: 'Rules' }));
+  await waitFor(() => expect(rules()).toEqual([]));
 });
 
 it('leads to the rule that the address names', async () => {
@@ -45,7 +78,7 @@ it('leads to the rule that the address names', async () => {
 });
 
 it('finds, marks and counts as one types', async () => {
-  await open('/rules/solo');
+  await open('/rules/solo/reference');
   const search = screen.getByRole('searchbox');
   await fireEvent.input(search, { target: { value: 'swap' } });
   const found = rules().length;
