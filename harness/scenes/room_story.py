@@ -16,6 +16,7 @@ from forno.server.protocol import (
     PerDecision,
     RoomSettings,
     SendChat,
+    SendReaction,
     ShareReplay,
     StartGame,
     Undo,
@@ -65,6 +66,7 @@ def something(scene: RoomScene, chance: FastChance) -> None:
         case 3:
             scene.do(MuteSeat, seat, seat=(seat + 1) % PLAYERS, on=bool(chance.below(2)))
             scene.do(SendChat, (seat + 1) % PLAYERS, text="<b>hm</b>")
+            scene.do(SendReaction, (seat + 1) % PLAYERS, reaction="wow")
         case 4:
             scene.attempt(scene.act("put 99 salami"), seat)
         case _:

@@ -11,7 +11,9 @@ export type AnyClientMessage =
   | TakeSeat
   | LeaveSeat
   | ReplaceKey
+  | ChooseFace
   | SendChat
+  | SendReaction
   | MuteSeat
   | Contribute
   | Rematch
@@ -58,6 +60,15 @@ export type Digest = string;
 /** A name as it was typed; house.name says which are accepted. */
 export type Nickname = string;
 
+/** The face of a person: an animal that the client draws. */
+export type PersonFace = "bear" | "cat" | "fox" | "frog" | "hedgehog" | "lion" | "octopus" | "owl" | "penguin" | "pig" | "rabbit" | "raccoon";
+
+/** The face of a bot. It follows from the seat. */
+export type BotFace = "android" | "baker" | "chef" | "kettle" | "mixer" | "robot" | "teapot" | "toaster";
+
+/** An emoji that a player shows to the table. */
+export type Reaction = "clap" | "cry" | "fire" | "heart" | "laugh" | "pizza" | "thumbs-up" | "wow";
+
 /** A level of bots, out of GET /api/games. */
 export type Level = string;
 
@@ -79,6 +90,7 @@ export type AnyRoomEvent =
   | UndoDeclined
   | MovesUndone
   | ChatMessage
+  | ReactionSent
   | GameEnded
   | RoomClosed;
 
@@ -215,6 +227,8 @@ export interface TakeSeat {
   key: Key;
   seat?: SeatNumber | null;
   invite?: Key | null;
+  /** Without it: one that nobody else has. */
+  face?: PersonFace | null;
 }
 
 /** Leave the seat: before the start it becomes free, later a bot plays for it. */
@@ -230,6 +244,13 @@ export interface ReplaceKey {
   key: Key;
 }
 
+/** Change the face at one's own seat. */
+export interface ChooseFace {
+  type: "choose-face";
+  id: CommandId;
+  face: PersonFace;
+}
+
 /** Send a chat message: free text, or a ready phrase. */
 export interface SendChat {
   type: "send-chat";
@@ -238,7 +259,14 @@ export interface SendChat {
   phrase?: string;
 }
 
-/** Mute the chat of a seat, or unmute it. */
+/** Show an emoji to the table. */
+export interface SendReaction {
+  type: "send-reaction";
+  id: CommandId;
+  reaction: Reaction;
+}
+
+/** Mute the chat and the reactions of a seat, or unmute it. */
 export interface MuteSeat {
   type: "mute-seat";
   id: CommandId;
@@ -396,6 +424,7 @@ export interface OpenRoom {
   key: Key;
   options?: GameOptions;
   settings?: RoomSettings;
+  face?: PersonFace | null;
   /** Fill the other seats with bots of this level. */
   bots?: Level | null;
 }
@@ -448,6 +477,8 @@ export interface SeatView {
   reserved: boolean;
   contributed: boolean;
   shares: boolean;
+  /** null while the seat is free. */
+  face: PersonFace | BotFace | null;
 }
 
 /** The game as one viewer may know it. Events, view and moves are those of the game's own JSON. */
@@ -596,6 +627,13 @@ export interface ChatMessage {
   seat: number;
   text: string;
   phrase: string;
+}
+
+/** A player shows an emoji to the table. */
+export interface ReactionSent {
+  event: "reaction-sent";
+  seat: number;
+  reaction: Reaction;
 }
 
 /** The game is over. */

@@ -10,6 +10,7 @@ from forno.server.http_responses import Lesson, LessonBeat
 from forno.server.protocol.base import NULL
 from forno.server.protocol.room_settings import RoomSettings
 from forno.server.protocol.server_messages import ClockView, GameView, RoomView, SeatView
+from forno.server.room.state import FACES
 from forno.server.viewer_frames import encode, raw
 
 NO_CLOCK = ClockView(None, None, ())
@@ -41,7 +42,7 @@ def room_view(played: Script) -> RoomView:
         status="playing",
         number=1,
         host=played.lesson.viewer - 1,
-        seats=tuple(SeatView(name) for name in played.lesson.names),
+        seats=tuple(SeatView(name, face=face) for name, face in zip(played.lesson.names, FACES, strict=False)),
         commitment="",
         shared=False,
     )

@@ -21,7 +21,7 @@ from forno.rulebook import LANGUAGES, hint
 from forno.server.http_responses import ListedRoom
 from forno.server.protocol.base import NULL
 from forno.server.protocol.refusals import refusal
-from forno.server.protocol.room_events import AnyRoomEvent, ChatMessage
+from forno.server.protocol.room_events import AnyRoomEvent, ChatMessage, ReactionSent
 from forno.server.protocol.server_messages import (
     ClockView,
     CommandDone,
@@ -87,10 +87,11 @@ def frames(
 
 
 def hears(room: Room, piece: AnyRoomEvent, viewer: int | None) -> bool:
-    """Whether a room event is sent to a viewer: public, its own, or the chat of a seat that it has not muted."""
+    """Whether a room event is sent to a viewer: public and not of a seat that it has muted, or its own."""
     if piece.only is not None:
         return piece.only == viewer
-    return not (isinstance(piece, ChatMessage) and viewer is not None and piece.seat in room.seats[viewer].muted)
+    muted = room.seats[viewer].muted if viewer is not None else ()
+    return not (isinstance(piece, ChatMessage | ReactionSent) and piece.seat in muted)
 
 
 def snapshot(room: Room, viewer: int | None, head: Head, past: list[Event]) -> bytes:
@@ -158,12 +159,22 @@ def room_view(room: Room) -> RoomView:
         status=room.status,  # type: ignore[arg-type]
         number=room.number,
         host=room.host,
-        seats=tuple(
-            SeatView(seat.name, seat.bot, seat.away, bool(seat.invite), seat.contribution is not None, seat.shares)
-            for seat in room.seats
-        ),
+        seats=tuple(seat_view(room, number) for number in range(len(room.seats))),
         commitment=DealSecret(bytes.fromhex(room.secret)).commitment,
         shared=room.number in room.shared,
+    )
+
+
+def seat_view(room: Room, number: int) -> SeatView:
+    seat = room.seats[number]
+    return SeatView(
+        name=seat.name,
+        bot=seat.bot,
+        away=seat.away,
+        reserved=bool(seat.invite),
+        contributed=seat.contribution is not None,
+        shares=seat.shares,
+        face=room.face(number),
     )
 
 

@@ -45,10 +45,12 @@ SPOKEN: list[Message] = [
     protocol.RequestHint(ID, 1, 4),
     protocol.Undo(ID),
     protocol.AnswerUndo(ID, accept=True),
-    protocol.TakeSeat(ID, "Anna", KEY, 2, KEY),
+    protocol.TakeSeat(ID, "Anna", KEY, 2, KEY, "fox"),
     protocol.LeaveSeat(ID),
     protocol.ReplaceKey(ID, KEY),
+    protocol.ChooseFace(ID, "owl"),
     protocol.SendChat(ID, "ciao"),
+    protocol.SendReaction(ID, "clap"),
     protocol.MuteSeat(ID, 1, on=False),
     protocol.Contribute(ID, "lucky seven"),
     protocol.Rematch(ID),
@@ -63,11 +65,14 @@ SPOKEN: list[Message] = [
     protocol.CloseRoom(ID),
 ]
 OPEN = protocol.OpenRoom(
-    ID, "solo", 3, "Anna", KEY, {"jump-in": "off"}, protocol.RoomSettings(protocol.Days(2)), "random"
+    ID, "solo", 3, "Anna", KEY, {"jump-in": "off"}, protocol.RoomSettings(protocol.Days(2)), "bear", "random"
 )
-ROOM = protocol.RoomView(
-    "a" * 16, "solo", 1, {}, protocol.RoomSettings(), "lobby", 1, 0, (protocol.SeatView(),), HASH, False
+SEATS = (
+    protocol.SeatView(),
+    protocol.SeatView("Anna", face="fox"),
+    protocol.SeatView("Gino", bot="random", face="chef"),
 )
+ROOM = protocol.RoomView("a" * 16, "solo", 1, {}, protocol.RoomSettings(), "lobby", 1, 0, SEATS, HASH, False)
 ROOM_EVENTS: tuple[room_events.AnyRoomEvent, ...] = (
     room_events.SeatTaken(1, "Anna"),
     room_events.SeatLeft(1, "Anna", removed=False),
@@ -82,6 +87,7 @@ ROOM_EVENTS: tuple[room_events.AnyRoomEvent, ...] = (
     room_events.UndoDeclined(1),
     room_events.MovesUndone(1, 2),
     room_events.ChatMessage(1, "ciao", ""),
+    room_events.ReactionSent(1, "clap"),
     room_events.GameEnded(1),
     room_events.RoomClosed(),
 )

@@ -86,6 +86,7 @@ def test_what_can_happen_at_a_table_is_in_the_logs() -> None:
         "mark-present",
         "mute-seat",
         "send-chat",
+        "send-reaction",
         "close-jump-in",
         "play-move",
         "refusal",

@@ -12,6 +12,7 @@ from forno.rulebook import LANGUAGES
 from forno.server import viewer_frames
 from forno.server.history import replay
 from forno.server.protocol import (
+    ChangeSettings,
     Contribute,
     Days,
     LeaveSeat,
@@ -21,6 +22,7 @@ from forno.server.protocol import (
     Rematch,
     RoomSettings,
     SendChat,
+    SendReaction,
     StartGame,
     Undo,
 )
@@ -271,11 +273,23 @@ def test_who_is_muted_is_not_heard_by_that_seat() -> None:
     scene.do(MuteSeat, 0, seat=1)
     before = len(scene.sent[0])
     scene.do(SendChat, 1, text="hello?")
+    scene.do(SendReaction, 1, reaction="wow")
     assert len(scene.sent[0]) == before
-    assert scene.room.text(scene.last(2)["room_events"][0]["text"]) == "hello?"
+    assert scene.room.text(json.loads(scene.sent[2][-2])["room_events"][0]["text"]) == "hello?"
     scene.do(MuteSeat, 0, seat=1, on=False)
     scene.do(SendChat, 1, text="hello!")
     assert scene.room.text(scene.last(0)["room_events"][0]["text"]) == "hello!"
+
+
+@pytest.mark.rule("house.talk")
+def test_reactions_are_shown_to_all_unless_the_chat_is_off() -> None:
+    scene = RoomScene("mamma-mia", 2, settings=RoomSettings(chat="phrases"))
+    scene.do(SendReaction, 1, reaction="clap")
+    shown = [{"event": "reaction-sent", "seat": 1, "reaction": "clap"}]
+    assert scene.last(0)["room_events"] == scene.last(1)["room_events"] == shown
+    assert scene.refused(SendReaction, None, reaction="clap") == "house.sit"
+    scene.do(ChangeSettings, 0, settings=RoomSettings(chat="off"))
+    assert scene.refused(SendReaction, 1, reaction="clap") == "house.talk"
 
 
 # --- the deal

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from forno.server import viewer_frames
 from forno.server.history.projections import ViewerStream
 from forno.server.protocol import (
     AddBot,
     ChangeSettings,
+    ChooseFace,
     ClearSeat,
     CloseRoom,
     LeaveSeat,
@@ -216,6 +218,35 @@ def test_a_seat_that_is_taken_again_has_a_stream_of_its_own() -> None:
     made = ViewerStream(scene.room.name, 1).read(scene.rows)
     assert made.frames == scene.sent[1][before:]
     assert made.head == scene.room.seats[1].head == (2, made.head[1])
+
+
+def faces(scene: RoomScene) -> list[str | None]:
+    return [seat.face for seat in viewer_frames.room_view(scene.room).seats]
+
+
+def test_everybody_at_the_table_has_a_face() -> None:
+    scene = lobby()
+    assert faces(scene) == ["fox", "owl", None]
+    scene.do(AddBot, 0, seat=2, level="random")
+    assert faces(scene) == ["fox", "owl", "kettle"]
+    scene.do(ClearSeat, 0, seat=2)
+    scene.do(TakeSeat, None, name="Zoe", key=key("Zoe"), face="octopus")
+    assert faces(scene) == ["fox", "owl", "octopus"]
+    assert ViewerStream(scene.room.name, 0).read(scene.rows).frames == scene.sent[0]
+
+
+def test_a_player_without_a_wish_gets_a_face_that_nobody_else_has() -> None:
+    scene = lobby()
+    scene.do(ChooseFace, 1, face="bear")
+    scene.do(TakeSeat, None, name="Zoe", key=key("Zoe"))
+    assert faces(scene) == ["fox", "bear", "lion"]
+
+
+def test_a_face_can_be_changed_at_the_seat_while_a_game_runs() -> None:
+    scene = RoomScene("mamma-mia", 2)
+    scene.do(ChooseFace, 1, face="pig")
+    assert faces(scene) == ["fox", "pig"]
+    assert scene.refused(ChooseFace, None, face="cat") == "house.sit"
 
 
 def test_no_key_is_ever_written_down() -> None:

@@ -1,9 +1,12 @@
 /** The reader's preferences: stored on this device, and applied to the document. */
 import type { Language } from '../i18n/texts.svelte';
+import type { PersonFace } from '../protocol';
 import { readStored, writeStored } from './storage';
 
 export interface Preferences {
   name: string;
+  /** Null: the table gives one. */
+  face: PersonFace | null;
   /** Empty: the browser's language. */
   language: Language | '';
   theme: 'auto' | 'light' | 'dark';
@@ -23,6 +26,7 @@ const isPhone = matchMedia('(pointer: coarse)').matches;
 
 const DEFAULTS: Preferences = {
   name: '',
+  face: null,
   language: '',
   theme: 'auto',
   motion: 'auto',

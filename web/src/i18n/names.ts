@@ -1,14 +1,16 @@
-/** Names of games, and names suggested to players. */
+/** Names of games and players. */
 import { say, sayOrNull } from './texts.svelte';
 
 /** A game of another package keeps the name it has there. */
 export const gameName = (game: string): string => sayOrNull(`game-${game}`) ?? game;
 
-let suggestion = '';
+/** As on the server. (house.name) */
+export const MAX_NAME_LENGTH = 24;
 
-/** A nickname for a player who has not typed one; it stays the same while the page is open and the name is free. */
-export function suggestName(taken: readonly string[] = []): string {
-  const names = say('home-names').split(', ').filter((name) => !taken.includes(name));
-  if (!suggestion || taken.includes(suggestion)) suggestion = names[Math.floor(Math.random() * names.length)] ?? '';
-  return suggestion;
+/** The reason why a player's name will be refused, as a sentence; null for a good one. */
+export function nameProblem(name: string): string | null {
+  const { length } = [...name.trim()];
+  if (!length) return say('home-name-missing');
+  if (length > MAX_NAME_LENGTH) return say('home-name-long', { most: MAX_NAME_LENGTH });
+  return /[:,]/.test(name) ? say('home-name-signs') : null;
 }

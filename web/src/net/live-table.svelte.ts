@@ -9,6 +9,7 @@ import type {
   AnyRoomEvent,
   Frame,
   GameView,
+  PersonFace,
   PresenceUpdate,
   Refusal,
   RoomView,
@@ -112,10 +113,10 @@ export class LiveTable implements TableSource {
   }
 
   /** Take a seat with a new key. The key is stored before it is sent, so that a reload in between loses no seat. */
-  async takeSeat(name: string, seat: number | null = null, invite: string | null = null): Promise<Refusal | null> {
+  async takeSeat(name: string, face: PersonFace | null = null, invite: string | null = null): Promise<Refusal | null> {
     const key = makeKey();
     storeSeat(this.id, { key, name, game: this.room.game, used: Date.now() });
-    const refusal = await this.send({ type: 'take-seat', name, key, seat, invite });
+    const refusal = await this.send({ type: 'take-seat', name, key, face, invite });
     if (refusal) {
       forgetSeat(this.id);
       return refusal;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -18,6 +18,14 @@ Key = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22,86}$", description="A secre
 CommandId = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", description="128 random bits made by the client")]
 RoomId = Annotated[str, Meta(pattern="^[a-z2-7]{16}$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=31, description="Seats count from 0")]
+PersonFace = Literal[
+    "fox", "owl", "bear", "lion", "cat", "rabbit", "frog", "penguin", "pig", "hedgehog", "octopus", "raccoon"
+]  # fmt: skip
+"""A face that a person picks: an animal, drawn by the client."""
+BotFace = Literal["chef", "robot", "kettle", "toaster", "baker", "android", "mixer", "teapot"]
+"""A bot's face. It follows from the seat."""
+Reaction = Literal["thumbs-up", "clap", "laugh", "wow", "cry", "heart", "fire", "pizza"]
+"""An emoji that a player shows to the table."""
 Digest = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]
 
 

@@ -3,8 +3,8 @@
 Hello                                       the greeting, first on every connection, and again after taking a seat
 PlayMove Undo AnswerUndo                    playing
 CheckMove RequestHint                       queries: they change nothing and are not logged
-TakeSeat LeaveSeat ReplaceKey               a seat of one's own
-SendChat MuteSeat                           chat
+TakeSeat LeaveSeat ReplaceKey ChooseFace    a seat of one's own
+SendChat SendReaction MuteSeat              chat
 Contribute Rematch ShareReplay              fair deals, the next game, replays
 AddBot ClearSeat ReserveSeat SetSeatCount ChangeSettings TransferHost StartGame CloseRoom      commands of the host
 """
@@ -16,7 +16,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from forno.server.protocol.base import CommandId, Digest, Key, Message, Name, RoomId, SeatNumber
+from forno.server.protocol.base import CommandId, Digest, Key, Message, Name, PersonFace, Reaction, RoomId, SeatNumber
 from forno.server.protocol.room_settings import RoomSettings
 
 Level = Annotated[str, Meta(min_length=1, max_length=32)]
@@ -54,6 +54,7 @@ class OpenRoom(Command, frozen=True):
     key: Key
     options: Options = {}
     settings: RoomSettings = RoomSettings()
+    face: PersonFace | None = None
     bots: Level | None = None
     """Fill the other seats with bots of this level."""
 
@@ -107,6 +108,8 @@ class TakeSeat(Command, frozen=True):
     key: Key
     seat: SeatNumber | None = None
     invite: Key | None = None
+    face: PersonFace | None = None
+    """Without it: one that nobody else has."""
 
 
 class LeaveSeat(Command, frozen=True):
@@ -119,6 +122,12 @@ class ReplaceKey(Command, frozen=True):
     key: Key
 
 
+class ChooseFace(Command, frozen=True):
+    """Change the face at one's own seat."""
+
+    face: PersonFace
+
+
 # --- chat
 
 
@@ -129,8 +138,14 @@ class SendChat(Command, frozen=True):
     phrase: Annotated[str, Meta(max_length=32)] = ""
 
 
+class SendReaction(Command, frozen=True):
+    """Show an emoji to the table."""
+
+    reaction: Reaction
+
+
 class MuteSeat(Command, frozen=True):
-    """Mute the chat of a seat, or unmute it."""
+    """Mute the chat and the reactions of a seat, or unmute it."""
 
     seat: SeatNumber
     on: bool = True
@@ -206,9 +221,9 @@ class CloseRoom(Command, frozen=True):
 
 
 AnyCommand = (
-    PlayMove | Undo | AnswerUndo | TakeSeat | LeaveSeat | ReplaceKey | SendChat | MuteSeat | Contribute | Rematch
-    | ShareReplay | AddBot | ClearSeat | ReserveSeat | ChangeSettings | SetSeatCount | TransferHost | StartGame
-    | CloseRoom
+    PlayMove | Undo | AnswerUndo | TakeSeat | LeaveSeat | ReplaceKey | ChooseFace | SendChat | SendReaction | MuteSeat
+    | Contribute | Rematch | ShareReplay | AddBot | ClearSeat | ReserveSeat | ChangeSettings | SetSeatCount
+    | TransferHost | StartGame | CloseRoom
 )  # fmt: skip
 """The commands that come through a socket."""
 

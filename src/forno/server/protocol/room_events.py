@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from forno.core.move import kebab
+from forno.server.protocol.base import Reaction
 
 
 class RoomEvent(msgspec.Struct, frozen=True, tag_field="event", tag=kebab):
@@ -115,6 +116,13 @@ class ChatMessage(RoomEvent, frozen=True):
     phrase: str
 
 
+class ReactionSent(RoomEvent, frozen=True):
+    """A player shows an emoji to the table."""
+
+    seat: int
+    reaction: Reaction
+
+
 class GameEnded(RoomEvent, frozen=True):
     """The game is over."""
 
@@ -127,5 +135,5 @@ class RoomClosed(RoomEvent, frozen=True):
 
 AnyRoomEvent = (
     SeatTaken | SeatLeft | HostChanged | GameStarted | TimedOut | PlayerAway | PlayerBack | MoveOvertaken | JumpInLost
-    | UndoRequested | UndoDeclined | MovesUndone | ChatMessage | GameEnded | RoomClosed
+    | UndoRequested | UndoDeclined | MovesUndone | ChatMessage | ReactionSent | GameEnded | RoomClosed
 )  # fmt: skip

@@ -19,7 +19,7 @@ from typing import Literal
 
 import msgspec
 
-from forno.server.protocol.base import Message
+from forno.server.protocol.base import BotFace, Message, PersonFace
 from forno.server.protocol.room_events import AnyRoomEvent
 from forno.server.protocol.room_settings import RoomSettings
 
@@ -36,6 +36,8 @@ class SeatView(msgspec.Struct, frozen=True):
     reserved: bool = False
     contributed: bool = False
     shares: bool = False
+    face: PersonFace | BotFace | None = None
+    """None while the seat is free."""
 
 
 class RoomView(msgspec.Struct, frozen=True):

@@ -1,10 +1,10 @@
-"""Chat: free text or ready phrases, as the host allows; and muting a seat. (house.talk)"""
+"""Chat: free text, ready phrases and reactions, as the host allows; and muting a seat. (house.talk)"""
 
 from __future__ import annotations
 
 from forno.core.errors import Refused
-from forno.server.protocol.client_messages import MuteSeat, SendChat
-from forno.server.protocol.room_events import ChatMessage
+from forno.server.protocol.client_messages import MuteSeat, SendChat, SendReaction
+from forno.server.protocol.room_events import ChatMessage, ReactionSent
 from forno.server.room.commands import apply_command, check, need_seat
 from forno.server.room.log_entry import LogEntry
 from forno.server.room.state import Effects, Room
@@ -34,6 +34,20 @@ def check_send_chat(command: SendChat, room: Room, seat: int | None) -> None:
 def apply_send_chat(command: SendChat, room: Room, entry: LogEntry, effects: Effects) -> None:
     assert entry.seat is not None
     effects.room_events.append(ChatMessage(entry.seat, command.text, command.phrase))
+
+
+@check.register
+def check_send_reaction(command: SendReaction, room: Room, seat: int | None) -> None:
+    need_seat(room, seat)
+    room.must_be("lobby", "playing", "over")
+    if room.settings.chat == "off":
+        raise Refused("house.talk")
+
+
+@apply_command.register
+def apply_send_reaction(command: SendReaction, room: Room, entry: LogEntry, effects: Effects) -> None:
+    assert entry.seat is not None
+    effects.room_events.append(ReactionSent(entry.seat, command.reaction))
 
 
 @check.register

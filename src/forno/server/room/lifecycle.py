@@ -32,7 +32,7 @@ def apply_open_room(command: OpenRoom, room: Room, entry: LogEntry, effects: Eff
     room.options = room.game.settle_options(command.options)
     room.settings = command.settings
     room.seats = [Seat() for _ in range(command.seats)]
-    room.seats[0] = Seat(name=command.name, lock=command.key)
+    room.seats[0] = Seat(name=command.name, lock=command.key, face=command.face or room.free_face(0))
     for seat, name in zip(room.seats[1:], entry.bot_names, strict=False):
         seat.name, seat.bot = name, command.bots or ""
     to_lobby(room, entry)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from forno.core.errors import Refused
 from forno.server.protocol.client_messages import (
     AddBot,
+    ChooseFace,
     ClearSeat,
     LeaveSeat,
     ReplaceKey,
@@ -55,7 +56,8 @@ def place_for(room: Room, command: TakeSeat) -> int | None:
 def apply_take_seat(command: TakeSeat, room: Room, entry: LogEntry, effects: Effects) -> None:
     number = place_for(room, command)
     assert number is not None
-    room.seats[number] = Seat(name=command.name, lock=command.key, since=room.number)
+    face = command.face or room.free_face(number)
+    room.seats[number] = Seat(name=command.name, lock=command.key, face=face, since=room.number)
     effects.room_events.append(SeatTaken(number, command.name))
     effects.room = True
     if not room.seats[room.host].is_human:
@@ -103,6 +105,19 @@ def check_replace_key(command: ReplaceKey, room: Room, seat: int | None) -> None
 def apply_replace_key(command: ReplaceKey, room: Room, entry: LogEntry, effects: Effects) -> None:
     assert entry.seat is not None
     room.seats[entry.seat].lock = command.key
+
+
+@check.register
+def check_choose_face(command: ChooseFace, room: Room, seat: int | None) -> None:
+    need_seat(room, seat)
+    room.must_be("lobby", "playing", "over")
+
+
+@apply_command.register
+def apply_choose_face(command: ChooseFace, room: Room, entry: LogEntry, effects: Effects) -> None:
+    assert entry.seat is not None
+    room.seats[entry.seat].face = command.face
+    effects.room = True
 
 
 # --- commands of the host

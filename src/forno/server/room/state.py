@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -13,6 +13,7 @@ from forno.core.event import Event
 from forno.core.game import Game
 from forno.core.move import Move
 from forno.core.table import Table
+from forno.server.protocol.base import BotFace, PersonFace
 from forno.server.protocol.room_events import AnyRoomEvent
 from forno.server.protocol.room_settings import RoomSettings
 from forno.server.room.log_entry import resolve
@@ -26,6 +27,8 @@ class Seat(msgspec.Struct):
     lock: str = ""
     """The hash of its player's key; a bot has none."""
     bot: str = ""
+    face: PersonFace | None = None
+    """Its player's choice; a bot's follows from the seat."""
     invite: str = ""
     contribution: str | None = None
     since: int = 1
@@ -56,6 +59,10 @@ class Seat(msgspec.Struct):
     def plays_itself(self) -> bool:
         """Whether the server chooses for it: it has a bot, or its player is away."""
         return bool(self.bot) or self.away
+
+
+FACES: tuple[PersonFace, ...] = get_args(PersonFace)
+BOT_FACES: tuple[BotFace, ...] = get_args(BotFace)
 
 
 class Claim(msgspec.Struct, frozen=True):
@@ -203,6 +210,18 @@ class Room:
     def names(self) -> list[str]:
         """The names at the seats, as people read them."""
         return [self.text(seat.name) for seat in self.seats]
+
+    def face(self, number: int) -> PersonFace | BotFace | None:
+        """The face at a seat; None if the seat is free."""
+        seat = self.seats[number]
+        return BOT_FACES[number % len(BOT_FACES)] if seat.bot else seat.face
+
+    def free_face(self, number: int) -> PersonFace:
+        """A face for a player who picked none: by the seat, and one that no other seat has while there is one."""
+        turn = number % len(FACES)
+        order = (*FACES[turn:], *FACES[:turn])
+        taken = {seat.face for seat in self.seats}
+        return next((face for face in order if face not in taken), order[0])
 
     def must_be(self, *status: str) -> None:
         """Refuse a command that needs another status."""

@@ -14,7 +14,8 @@ export const LEVELS = ['novice', 'regular', 'expert', 'master'] as const;
 
 /** The command to create a table. Sent twice after a lost answer, its id makes it the same table. */
 export function creation(game: string, seats: number, name: string): OpenRoom {
-  return { type: 'open-room', id: makeCommandId(), game, seats, name, key: makeKey() };
+  const { face } = preferences;
+  return { type: 'open-room', id: makeCommandId(), game, seats, name, face, key: makeKey() };
 }
 
 /** Create the table, store its seat and go there. Against bots, the game starts at once. */
@@ -23,7 +24,6 @@ export async function createAndEnter(command: OpenRoom, opponents: Opponents): P
   const { room } = await createTable(command);
   const { key, name, game } = command;
   storeSeat(room, { key, name, game, used: Date.now() });
-  preferences.name = name;
   if (opponents === 'bots') requestStart(room);
   navigate(`/t/${room}`);
 }

@@ -17,6 +17,7 @@ export const ROOM_EVENT_RULES: Record<AnyRoomEvent['event'], string> = {
   'undo-declined': 'house.undo-agree',
   'moves-undone': 'house.undo',
   'chat-message': 'house.talk',
+  'reaction-sent': 'house.talk',
   'game-ended': 'house.after',
   'room-closed': 'house.closed',
 };

@@ -54,7 +54,8 @@ it('is two taps from a game against bots', async () => {
   expect(open).toMatchObject({ type: 'open-room', game: 'solo', seats: 4, bots: 'regular' });
   expect(sessionStorage.getItem('forno.start')).toBe('abc');
   expect(seats.abc).toMatchObject({ key: open!.key, game: 'solo', name: open!.name });
-  expect(preferences.name).toBe(open!.name);
+  expect(open!.name).toBe('You');
+  expect(preferences.name).toBe('');
 });
 
 it('opens a table for friends with the name and the number that were chosen', async () => {
@@ -70,7 +71,18 @@ it('opens a table for friends with the name and the number that were chosen', as
   expect(sessionStorage.getItem('forno.start')).toBeNull();
 });
 
+it('opens no table for friends before it knows a name', async () => {
+  const asked = serve({ ...QUIET, 'POST /api/rooms': () => ({ room: 'def', seat: 0, link: '/t/def' }) });
+  render(HomeScreen);
+  await fireEvent.click(found('game-plus'));
+  await fireEvent.click(found('play-friends'));
+  expect(found('name-problem').textContent).toBe('Please type a name first.');
+  expect(document.activeElement).toBe(found('name'));
+  expect(opened(asked)).toEqual([]);
+});
+
 it('asks for the very same table again when the answer was lost', async () => {
+  preferences.name = 'Anna';
   let isDown = true;
   const answer = () => {
     if (isDown) throw new TypeError('no line');
@@ -89,6 +101,7 @@ it('asks for the very same table again when the answer was lost', async () => {
 });
 
 it('says the rule that refused', async () => {
+  preferences.name = 'Anna';
   const no = { type: 'refusal', id: null, rule: 'house.name', values: {}, text: 'Another name, please.' };
   serve({ ...QUIET, 'POST /api/rooms': () => no });
   render(HomeScreen);
@@ -99,6 +112,7 @@ it('says the rule that refused', async () => {
 });
 
 it('offers a reload if the page is older than the server', async () => {
+  preferences.name = 'Anna';
   const older = { type: 'refusal', id: null, rule: 'wire.version', values: {}, text: 'Please reload.' };
   serve({ ...QUIET, 'POST /api/rooms': () => older });
   render(HomeScreen);

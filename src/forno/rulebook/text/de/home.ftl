@@ -27,8 +27,28 @@ home-seats = Spieler
 home-fewer = Weniger Spieler
 home-more = Mehr Spieler
 home-name = Dein Name
-home-names = Anna, Leo, Nora, Max, Clara, Theo, Emma, Luca, Ida, Oskar
 home-opening = Der Tisch wird gedeckt …
+
+## Name und Gesicht
+
+home-you = Du
+home-name-placeholder = Wie heißt du?
+home-name-missing = Schreib zuerst deinen Namen.
+home-name-long = Der Name ist zu lang: höchstens { $most } Zeichen.
+home-name-signs = Ein Name hat keinen Doppelpunkt und kein Komma.
+home-face = Dein Gesicht
+home-face-fox = Fuchs
+home-face-owl = Eule
+home-face-bear = Bär
+home-face-lion = Löwe
+home-face-cat = Katze
+home-face-rabbit = Hase
+home-face-frog = Frosch
+home-face-penguin = Pinguin
+home-face-pig = Schwein
+home-face-hedgehog = Igel
+home-face-octopus = Oktopus
+home-face-raccoon = Waschbär
 
 ## Tische
 

@@ -27,8 +27,28 @@ home-seats = Players
 home-fewer = Fewer players
 home-more = More players
 home-name = Your name
-home-names = Anna, Leo, Nora, Max, Clara, Theo, Emma, Luca, Ida, Oscar
 home-opening = Setting the table…
+
+## Name and face
+
+home-you = You
+home-name-placeholder = What shall we call you?
+home-name-missing = Please type a name first.
+home-name-long = That name is too long: { $most } letters at most.
+home-name-signs = A name has no colon and no comma.
+home-face = Your face
+home-face-fox = Fox
+home-face-owl = Owl
+home-face-bear = Bear
+home-face-lion = Lion
+home-face-cat = Cat
+home-face-rabbit = Rabbit
+home-face-frog = Frog
+home-face-penguin = Penguin
+home-face-pig = Pig
+home-face-hedgehog = Hedgehog
+home-face-octopus = Octopus
+home-face-raccoon = Raccoon
 
 ## Tables
 

@@ -27,8 +27,28 @@ home-seats = Joueurs
 home-fewer = Moins de joueurs
 home-more = Plus de joueurs
 home-name = Votre nom
-home-names = Anna, Léo, Nora, Max, Clara, Théo, Emma, Lucas, Alice, Oscar
 home-opening = On met la table…
+
+## Nom et tête
+
+home-you = Toi
+home-name-placeholder = Comment tu t’appelles ?
+home-name-missing = Écris d’abord ton nom.
+home-name-long = Ce nom est trop long : { $most } caractères au maximum.
+home-name-signs = Pas de deux-points ni de virgule dans un nom.
+home-face = Ta tête
+home-face-fox = Renard
+home-face-owl = Hibou
+home-face-bear = Ours
+home-face-lion = Lion
+home-face-cat = Chat
+home-face-rabbit = Lapin
+home-face-frog = Grenouille
+home-face-penguin = Pingouin
+home-face-pig = Cochon
+home-face-hedgehog = Hérisson
+home-face-octopus = Pieuvre
+home-face-raccoon = Raton laveur
 
 ## Les tables
 

@@ -27,8 +27,28 @@ home-seats = Giocatori
 home-fewer = Meno giocatori
 home-more = Più giocatori
 home-name = Il tuo nome
-home-names = Anna, Leo, Nora, Marco, Chiara, Teo, Emma, Luca, Ida, Oscar
 home-opening = Stiamo apparecchiando…
+
+## Nome e faccia
+
+home-you = Tu
+home-name-placeholder = Come ti chiami?
+home-name-missing = Prima scrivi il tuo nome.
+home-name-long = Questo nome è troppo lungo: al massimo { $most } caratteri.
+home-name-signs = In un nome non ci sono due punti né virgole.
+home-face = La tua faccia
+home-face-fox = Volpe
+home-face-owl = Gufo
+home-face-bear = Orso
+home-face-lion = Leone
+home-face-cat = Gatto
+home-face-rabbit = Coniglio
+home-face-frog = Rana
+home-face-penguin = Pinguino
+home-face-pig = Maiale
+home-face-hedgehog = Riccio
+home-face-octopus = Polpo
+home-face-raccoon = Procione
 
 ## I tavoli
 

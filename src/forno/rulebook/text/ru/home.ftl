@@ -27,8 +27,28 @@ home-seats = Игроки
 home-fewer = Меньше игроков
 home-more = Больше игроков
 home-name = Ваше имя
-home-names = Анна, Лев, Нина, Макс, Ольга, Фёдор, Эмма, Лука, Ида, Павел
 home-opening = Накрываем на стол…
+
+## Имя и лицо
+
+home-you = Ты
+home-name-placeholder = Как тебя зовут?
+home-name-missing = Сначала напиши имя.
+home-name-long = Слишком длинное имя: не больше { $most } знаков.
+home-name-signs = В имени нельзя ставить двоеточие и запятую.
+home-face = Твоё лицо
+home-face-fox = Лиса
+home-face-owl = Сова
+home-face-bear = Медведь
+home-face-lion = Лев
+home-face-cat = Кошка
+home-face-rabbit = Кролик
+home-face-frog = Лягушка
+home-face-penguin = Пингвин
+home-face-pig = Свинка
+home-face-hedgehog = Ёжик
+home-face-octopus = Осьминог
+home-face-raccoon = Енот
 
 ## Столы
 
