@@ -34,6 +34,7 @@ def observation_of(
         legal_moves=[PASS, *legal_moves] if jumping else legal_moves,
         default=PASS if jumping else table.decision.default(table),
         heard=told,
+        options=table.options,
         sampled_table=sampled,
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -25,6 +25,8 @@ class Observation(msgspec.Struct, frozen=True):
     """The move that is played for a seat that does not answer."""
     heard: Sequence[Event] = ()
     """All events that the seat heard since the deal. A bot chooses how much of it to remember."""
+    options: Mapping[str, str] = {}
+    """The options that the table is played with."""
     sampled_table: Any = None
     """A table that the seat cannot tell from the true one, for bots that search: re-deal it to sample more."""
 

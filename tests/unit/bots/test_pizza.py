@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from forno import bots, games
+from forno.bots.pizza.features import model_table
 from forno.bots.pizza.memory import oven_of
 from forno.bots.pizza.oven_model import ANYTHING, SOME_ORDER, OvenModel
 from forno.bots.pizza.recipes import recipe_named
@@ -17,6 +18,7 @@ from forno.bots.policy import EXPERT, NOVICE, REGULAR
 from forno.core.chance import FastChance
 from forno.games.pizza.cards import CHEF, in_oven
 from forno.games.pizza.table import PizzaTable
+from forno.games.pizza.view import PizzaView
 from forno.observe import SelfPlay
 
 PIZZA = ["mamma-mia", "sole-mio", "grande", "plus"]
@@ -80,6 +82,23 @@ def test_doubles_go_first_and_are_spent_whole() -> None:
     oven = [2 * SALAMI + 1, 2 * SALAMI + 1, 2 * SALAMI, order(0, "quartet-salami", "sole-mio")]
     seen = oven_model("sole-mio").read(oven)
     assert (seen.stock[SALAMI], seen.twos[SALAMI]) == (1, 0)
+
+
+def test_where_doubles_go_last_singles_are_spent_before_them() -> None:
+    oven = [2 * SALAMI + 1, *singles(salami=4), order(0, "quartet-salami", "sole-mio")]
+    seen = OvenModel("sole-mio", [YELLOW, PURPLE, GREEN], 5, -1, [0.2] * 5, doubles_last=True).read(oven)
+    assert (seen.stock[SALAMI], seen.twos[SALAMI]) == (2, 1)
+    assert seen.copy().doubles_last
+
+
+@pytest.mark.parametrize("name", ["sole-mio", "grande"])
+def test_bots_know_which_cards_go_first_at_their_table(name: str) -> None:
+    play = SelfPlay(games.game(name), 3, FastChance(1), {"doubles": "last"})
+    observation = play.observation()
+    assert isinstance(observation.view, PizzaView)
+    assert model_table(observation, observation.view, -1, [0.2] * 5).doubles_last
+    assert isinstance(play.table, PizzaTable)
+    assert model_oven(play.table).doubles_last
 
 
 def test_what_is_forgotten_is_shared_out() -> None:

@@ -7,7 +7,8 @@ from operator import sub
 import pytest
 
 from forno.games.pizza.cards import say
-from harness.scenes.pizza import Scene
+from forno.games.pizza.events import DuelCommitted
+from harness.scenes.pizza import GAMES, Scene
 
 OPEN = "emptying: yes; seats: Anna yellow, Bob purple, Carla green, Dino brown, Eva red"
 SOLE_MIO = f"game: sole-mio; {OPEN}"
@@ -80,6 +81,74 @@ def test_with_a_card_from_hand_the_table_gives_all_it_has() -> None:
     scene = Scene(f"{SOLE_MIO}; table: olive, double olive; {QUARTET}; Anna: olive, double olive")
     assert scene.options == ["serve with olive", "serve with double olive", "ask", "fail"]
     assert spent(scene, "serve with double olive") == "olive, 2 double olive"
+
+
+# --- singles before doubles, as an option
+
+LAST = "options: doubles=last"
+
+
+@pytest.mark.rule("bake.doubles-first")
+@pytest.mark.parametrize(
+    ("there", "stay"),
+    [
+        ("4 olive, double olive", "double olive"),
+        ("3 olive, 2 double olive", "double olive"),
+        ("2 olive, 2 double olive", "double olive"),
+        ("olive, 2 double olive", ""),
+        ("2 double olive", ""),
+    ],
+)
+def test_by_the_option_a_double_is_taken_for_what_singles_do_not_cover(there: str, stay: str) -> None:
+    for game in (SOLE_MIO, GRANDE):
+        scene = Scene(f"{game}; {LAST}; table: {there}; {QUARTET}")
+        assert (scene.served(1), scene.on_table) == (["quartet-olive"], stay)
+
+
+@pytest.mark.rule("bake.doubles-first", "order.minimale", "order.takeover", "order.series")
+def test_the_option_holds_for_needs_that_depend_on_the_table() -> None:
+    table = "3 olive, 2 double olive, pineapple"
+    scene = Scene(f"{GRANDE}; {LAST}; table: {table}; oven: minimale of Anna, duel of Bob; Bob: pepper")
+    assert (scene.served(1), scene.on_table) == (["minimale"], "2 double olive")
+    takeover = "table: 4 pepper, double pepper; oven: takeover of Anna, duel of Bob; Bob: olive"
+    scene = Scene(f"{SOLE_MIO}; {LAST}; chef: Carla; {takeover}")
+    assert (scene.served(1), scene.on_table) == (["takeover"], "double pepper")
+    scene = Scene(f"{SOLE_MIO}; {LAST}; table: 4 olive, double olive, 3 salami, double salami; {QUARTET}; "
+                  "Anna: | quartet-salami")  # fmt: skip
+    scene.play("series quartet-salami=3")
+    assert (len(scene.served(1)), scene.on_table) == (2, "double olive, double salami")
+
+
+@pytest.mark.rule("bake.doubles-first", "help.accept", "bake.table-first")
+def test_by_the_option_help_and_hand_still_add_to_all_that_the_table_has() -> None:
+    scene = Scene(f"{SOLE_MIO}; {LAST}; table: olive, double olive; {QUARTET}; Anna: olive; Carla: olive")
+    assert scene.options == ["serve with olive", "ask", "fail"]
+    assert spent(scene, "ask", "want olive", "refuse", "give olive") == "2 olive, double olive"
+
+
+@pytest.mark.rule("bake.doubles-first", "order.duel-cards", "order.two-doubles")
+def test_the_option_changes_neither_the_duel_nor_orders_of_double_cards() -> None:
+    scene = Scene(f"{SOLE_MIO}; {LAST}; table: 2 pineapple, double pineapple; oven: duel of Anna; Anna: olive")
+    assert scene.play("commit 2").said(DuelCommitted) == [DuelCommitted(0, (1,), ())]
+    scene = Scene(f"{SOLE_MIO}; {LAST}; table: 2 olive, double olive, double pepper; oven: two-doubles of Anna, "
+                  "duel of Bob; Bob: pepper")  # fmt: skip
+    assert scene.on_table == "2 olive"
+
+
+@pytest.mark.rule("bake.doubles-first", "bake.owner-chooses")
+def test_the_option_holds_where_the_owner_chooses_the_way() -> None:
+    table = "table: 4 pineapple, 3 pepper, 2 mushroom, salami, double salami"
+    for option, stay in (("first", "salami"), ("last", "double salami")):
+        scene = Scene(f"{SOLE_MIO}; options: doubles={option}; {table}; oven: ladder of Anna, duel of Bob; Bob: olive; "
+                      "Anna: olive")  # fmt: skip
+        scene.play("serve 4 pineapple, 3 pepper, 2 mushroom, salami")
+        assert scene.on_table == stay
+
+
+@pytest.mark.rule("setup.options")
+def test_only_games_with_double_cards_have_the_option() -> None:
+    has = {name: any(option.name == "doubles" for option in game.options) for name, game in GAMES.items()}
+    assert has == {"mamma-mia": False, "sole-mio": True, "grande": True, "plus": False}
 
 
 # --- from a hand

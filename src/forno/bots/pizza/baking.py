@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from forno.bots.bot import Observation
-from forno.bots.pizza.features import by_kind, hand_of, mix_of, remembered
+from forno.bots.pizza.features import by_kind, hand_of, mix_of, model_table, remembered
 from forno.bots.pizza.oven_model import OvenModel
 from forno.bots.pizza.recipes import Recipe, recipe_named
 from forno.bots.policy import Skill
@@ -44,8 +44,7 @@ class Baking:
         self.held = by_kind(hand_of(view))
         game = variant(view.variant)
         mix = mix_of(game, view, self.held, self.oven, skill)
-        self.there = OvenModel(view.variant, [place.own for place in view.places], len(game.kinds), view.chef, mix)
-        self.there.add_cards(view.table)
+        self.there = model_table(observation, view, view.chef, mix)
 
     def worth_of(self, move: Any) -> float:
         """Return the value of a way: the order itself, and those to come with the cards that are left."""

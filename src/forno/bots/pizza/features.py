@@ -45,7 +45,7 @@ def mine_of(observation: Observation, skill: Skill) -> SeatState:
         held=held,
         doubles=hand[1::2],
         orders=[recipe_named(view.variant, place.own, name) for name in view.orders],
-        oven_model=model_oven(view, game, oven, mix, observation.seat, held),
+        oven_model=model_oven(observation, view, oven, mix, held),
         mix=mix,
         draws=a_head,
         turns=turns,
@@ -86,10 +86,16 @@ def mix_of(game: Variant, view: PizzaView, held: list[int], oven: list[int], ski
 
 
 def model_oven(
-    view: PizzaView, game: Variant, oven: list[int], mix: list[float], seat: int, held: list[int]
+    observation: Observation, view: PizzaView, oven: list[int], mix: list[float], held: list[int]
 ) -> OvenModel:
     """Return the model of the oven for the next order; while the oven is emptied, for its end."""
     chef = view.chef if view.emptying else view.holder
-    oven_model = OvenModel(view.variant, [place.own for place in view.places], len(game.kinds), chef, mix)
-    oven_model.add_cards(view.table)
-    return oven_model.read(oven, seat, held)
+    return model_table(observation, view, chef, mix).read(oven, observation.seat, held)
+
+
+def model_table(observation: Observation, view: PizzaView, chef: int, mix: list[float]) -> OvenModel:
+    """Return the model of the cards that lie on the table now."""
+    colours, doubles_last = [place.own for place in view.places], observation.options.get("doubles") == "last"
+    there = OvenModel(view.variant, colours, len(mix), chef, mix, doubles_last=doubles_last)
+    there.add_cards(view.table)
+    return there

@@ -28,9 +28,18 @@ NO_WAY: Parts = ()
 class OvenModel:
     """The expected table after some cards of the oven, by kind, and the cards that each seat needs for its orders."""
 
-    __slots__ = ("chef", "colours", "kinds", "mix", "name", "served", "stock", "twos", "wanted")
+    __slots__ = ("chef", "colours", "doubles_last", "kinds", "mix", "name", "served", "stock", "twos", "wanted")
 
-    def __init__(self, name: str, colours: Sequence[int], kinds: int, chef: int, mix: Sequence[float]) -> None:
+    def __init__(
+        self,
+        name: str,
+        colours: Sequence[int],
+        kinds: int,
+        chef: int,
+        mix: Sequence[float],
+        *,
+        doubles_last: bool = False,
+    ) -> None:
         self.name = name
         self.colours = colours
         self.kinds = kinds
@@ -38,6 +47,8 @@ class OvenModel:
         """The seat whose kind a takeover asks for; -1 if there is none yet."""
         self.mix = mix
         """The distribution of an unknown card over the kinds."""
+        self.doubles_last = doubles_last
+        """Whether orders take singles before doubles. (bake.doubles-first)"""
         self.stock: list[float] = [0] * kinds
         self.twos: list[float] = [0] * kinds
         """The doubles among the stock."""
@@ -48,7 +59,7 @@ class OvenModel:
 
     def copy(self) -> OvenModel:
         """Return a copy, to try another continuation."""
-        other = OvenModel(self.name, self.colours, self.kinds, self.chef, self.mix)
+        other = OvenModel(self.name, self.colours, self.kinds, self.chef, self.mix, doubles_last=self.doubles_last)
         other.stock, other.twos, other.served = [*self.stock], [*self.twos], [*self.served]
         other.wanted = [[*kinds] for kinds in self.wanted]
         return other
@@ -130,9 +141,14 @@ class OvenModel:
                 self.take(kind, number)
 
     def take(self, kind: int, number: float) -> None:
-        """Take ingredients from the table, doubles first."""
+        """Take ingredients from the table, doubles first unless the table plays otherwise."""
         stock, twos = self.stock, self.twos
-        if twos[kind]:
+        if twos[kind] and self.doubles_last:
+            singles = min(number, max(0, stock[kind] - 2 * twos[kind]))
+            doubles = min(twos[kind], (number - singles + 1) // 2)
+            twos[kind] -= doubles
+            number = singles + 2 * doubles
+        elif twos[kind]:
             doubles = min(twos[kind], (number + 1) // 2)
             twos[kind] -= doubles
             number = max(number, 2 * doubles)

@@ -41,10 +41,12 @@ class Pizza(Game[PizzaTable]):
         self.name = name
         self.variant = variant(name)
         self.least, self.most = self.variant.players
+        self.has_doubles = self.variant.ingredients.doubles > 0
         self.options = (
             Option("colours", "setup.colour", (), ""),
             Option("first-player", "setup.first-player", (), "random"),
             Option("open-log", "turn.memory", ON_OFF, "off"),
+            *([Option("doubles", "bake.doubles-first", ("first", "last"), "first")] if self.has_doubles else []),
             *([Option("help", "help.plus-off", ("on", "off"), "on")] if self.variant.help_optional else []),
         )
 

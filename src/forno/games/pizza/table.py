@@ -24,8 +24,8 @@ class PizzaTable(Table):
     """
 
     __slots__ = (
-        "acted", "blind", "bottom", "chef", "colours", "columns", "decks", "drawn", "emptying", "final", "gone",
-        "hands", "help", "holder", "idle", "kept", "kitchen", "known", "needs", "open", "orders",
+        "acted", "blind", "bottom", "chef", "colours", "columns", "decks", "doubles_last", "drawn", "emptying",
+        "final", "gone", "hands", "help", "holder", "idle", "kept", "kitchen", "known", "needs", "open", "orders",
         "oven", "round", "rounds", "seen_orders", "served", "sizes", "spent", "starter", "used", "variant",
         "waiters",
     )  # fmt: skip
@@ -39,7 +39,9 @@ class PizzaTable(Table):
         """The own kind of each seat."""
         self.decks = tuple(variant.orders_for(own) for own in colours)
         """The order cards of each seat's colour."""
-        self.needs = tuple(fixed_needs(variant.name, own) for own in colours)
+        self.doubles_last = options.get("doubles") == "last"
+        """Whether orders take the table's singles before its doubles. (bake.doubles-first)"""
+        self.needs = tuple(fixed_needs(variant.name, own, self.doubles_last) for own in colours)
         self.help = variant.help and players >= variant.help_least_players and options.get("help", "on") == "on"
         self.rounds = variant.rounds if self.help or not variant.rounds_without_help else variant.rounds_without_help
         self.hands: list[Counts] = [[0] * cards for _ in range(players)]
@@ -87,6 +89,7 @@ class PizzaTable(Table):
         twin.variant = self.variant
         twin.colours = self.colours
         twin.decks = self.decks
+        twin.doubles_last = self.doubles_last
         twin.needs = self.needs
         twin.help = self.help
         twin.rounds = self.rounds

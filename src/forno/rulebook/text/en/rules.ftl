@@ -89,7 +89,7 @@ bake-no-refill = Cards played from hand are not replaced until the player's next
 bake-served = A served order counts for its owner, and every ingredient that went into it goes to the used pile. Served orders lie face up, counted by all; in Plus they go face down to one pile in the middle.
 bake-used-pile = The used pile lies face down, in Plus face up. In every game its size is public and it cannot be looked through.
 bake-failed = An order that is not served goes face down under its owner's waiter (in Grande it leaves the game), and the table is unchanged. Under an empty waiter it becomes the top card.
-bake-doubles-first = For each kind an order takes from the table, doubles are taken before singles as long as something of that kind is still needed, also where a single would do. So an order that needs 1 takes a double if one lies there, and one that needs 3 takes two doubles if two lie there: the excess is lost to the used pile.
+bake-doubles-first = For each kind an order takes from the table, doubles are taken before singles as long as something of that kind is still needed, also where a single would do. So an order that needs 1 takes a double if one lies there, and one that needs 3 takes two doubles if two lie there: the excess is lost to the used pile. With the option doubles=last, as in the Italian rulebook, singles go first, and a double is taken only for what they do not cover.
 bake-hand-cover = Cards from a hand, the owner's or a helper's, are chosen freely, singles or doubles, but none may be superfluous: without any one of them the need would not be covered.
     .refused = You may not add a card that is not needed: { $cards }.
 bake-table-first = What the table has of a kind is used before a hand supplies that kind.
