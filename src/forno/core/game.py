@@ -47,6 +47,12 @@ class Option(msgspec.Struct, frozen=True):
         return f"{self.name}={'|'.join([self.default, *others])}" if self.default else self.name
 
 
+def check_first_seat(chosen: str, players: int) -> None:
+    """Refuse a first seat that is neither `random` nor one of the seats, counted from 1. (setup.first-player)"""
+    if chosen != "random" and chosen not in map(str, range(1, players + 1)):
+        raise Refused("setup.first-player", seat=chosen)
+
+
 class Outcome(msgspec.Struct, frozen=True):
     """How a game ended: each seat's score and place (1 is first; the tied share a place)."""
 
@@ -103,6 +109,8 @@ class Game(ABC, Generic[TableT]):
     most: int
     """The most players."""
     options: tuple[Option, ...] = ()
+    colours: tuple[str, ...] = ()
+    """The colours that players may pick, each once, by the option `colours`; none in most games."""
     move_types: UnionType | type[Move]
     """The union of its moves, for reading JSON."""
     event_types: UnionType | type[Event]
@@ -125,7 +133,9 @@ class Game(ABC, Generic[TableT]):
         """
         if not self.least <= players <= self.most:
             raise Refused("setup.players", players=players, least=self.least, most=self.most)
-        return self.lay_out(players, chance_of(seed), self.settle_options(options or {}))
+        settled = self.settle_options(options or {})
+        self.check_options(players, settled)
+        return self.lay_out(players, chance_of(seed), settled)
 
     @abstractmethod
     def lay_out(self, players: int, chance: Chance, options: dict[str, str]) -> TableT:
@@ -142,6 +152,10 @@ class Game(ABC, Generic[TableT]):
                 raise Refused("setup.options", option=name, value=value, allowed=", ".join(option.values))
             settled[name] = value
         return settled
+
+    def check_options(self, players: int, options: Mapping[str, str]) -> None:
+        """Refuse settled options that so many players cannot have, where a value is a text that the game reads."""
+        return
 
     @abstractmethod
     def outcome(self, table: TableT) -> Outcome:  # type: ignore[misc]

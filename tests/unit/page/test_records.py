@@ -61,6 +61,7 @@ CASES = [
     *(Case(PLUS, players) for players in (2, 3, 6)),
     *(Case(SOLO, players) for players in (2, 3, 7, 10)),
     Case(GRANDE, 3, {"colours": "red, brown", "first-player": "2"}, "chosen"),
+    Case(GRANDE, 3, {"colours": ", , red"}, "third-red"),
     Case(PLUS, 4, {"colours": "pink", "first-player": "4", "help": "off"}, "chosen"),
     *(Case(SOLO, 5, {"start-card": "number", "first-dealer": dealer}, f"dealer-{dealer}") for dealer in "135"),
     Case(SOLE_MIO, 2, name="finished", finished=True),

@@ -9,6 +9,7 @@ import pytest
 
 from forno.core.chance import seeded
 from forno.core.errors import Refused
+from forno.core.position import Position
 from forno.games.pizza import COLOURS, KINDS, PizzaTable
 from forno.games.pizza.cards import CARD_NAMES, CHEF
 from forno.games.pizza.events import Dealt
@@ -186,12 +187,32 @@ def test_colours_are_chosen_and_the_rest_goes_by_seat() -> None:
 
 
 @pytest.mark.rule("setup.colour")
+@pytest.mark.parametrize(
+    ("chosen", "got"),
+    [
+        (", red", ["yellow", "red", "purple"]),
+        (",,red", ["yellow", "purple", "red"]),
+        ("purple, , yellow", ["purple", "green", "yellow"]),
+        ("red, ,", ["red", "yellow", "purple"]),
+        (", , ", ["yellow", "purple", "green"]),
+    ],
+)
+def test_a_seat_without_a_choice_takes_what_is_left(chosen: str, got: list[str]) -> None:
+    table = deal("mamma-mia", 3, colours=chosen)
+    assert colours(table) == got
+    record = GAMES["mamma-mia"].position(table)
+    assert colours(GAMES["mamma-mia"].set_up(record)) == got
+    short = Position.from_text(f"players: 3; colours: {chosen}; options: colours={chosen}, open-log=on")
+    assert colours(GAMES["mamma-mia"].set_up(short)) == got
+
+
+@pytest.mark.rule("setup.colour")
 def test_kinds_that_nobody_plays_stay_in_the_deck() -> None:
     assert set(ingredients(deal("mamma-mia", 2, colours="brown, red"))) == set(KINDS[:5])
 
 
 @pytest.mark.rule("setup.colour")
-@pytest.mark.parametrize("chosen", ["green, green", "blue", "pink", "red, green, brown", "Green!"])
+@pytest.mark.parametrize("chosen", ["green, green", "blue", "pink", "red, green, brown", ", , red", "Green!"])
 def test_no_two_colours_are_alike_and_all_are_in_the_box(chosen: str) -> None:
     refused = refusal("mamma-mia", 2, colours=chosen)
     assert refused.rule == "setup.colour"

@@ -86,15 +86,13 @@ function dealOrders(deck: PizzaDeck, colour: string, chance: Chance) {
   return { orders: orders.map((number) => names[number]!), waiter: waiter.reverse().map((number) => names[number]!) };
 }
 
-/** The chosen colours, then the rest in their order. */
+/** The colour of each seat: the chosen one, or else one of the rest in their order. */
 function coloursOf(deck: PizzaDeck, chosen: string): string[] {
-  const wanted = chosen
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean);
+  const wanted = chosen.split(',').map((name) => name.trim());
   const all = Object.keys(deck.decks);
-  if (!wanted.every((name) => all.includes(name))) throw new Error('no such colour');
-  return [...wanted, ...all.filter((name) => !wanted.includes(name))];
+  if (!wanted.every((name) => !name || all.includes(name))) throw new Error('no such colour');
+  const free = all.filter((name) => !wanted.includes(name));
+  return all.map((_, seat) => wanted[seat] || free.shift()!);
 }
 
 // --- SOLO

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from forno.core.errors import Unreadable
+from forno.core.errors import Refused, Unreadable
 from forno.core.position import read_cards, write_cards
 
 KINDS = ("pineapple", "olive", "pepper", "mushroom", "salami", "shrimp")
@@ -85,6 +85,23 @@ def in_oven(seat: int, order: int) -> int:
 def order_in_oven(code: int) -> tuple[int, int]:
     """The seat and the order that such a code means."""
     return divmod(code - FIRST_ORDER, ORDERS_OF_A_SEAT)
+
+
+def colours_of_seats(wanted: Sequence[str], players: int, kinds: int) -> list[int]:
+    """The own kind of each seat: the colour that it wants, or else one of the rest, by seat. (setup.colour)"""
+    free = list(COLOURS[:kinds])
+    for seat, name in enumerate(wanted):
+        if name and (seat >= players or name not in free):
+            raise Refused("setup.colour", colour=name)
+        if name:
+            free.remove(name)
+    everybody = [*wanted, *[""] * players][:players]
+    return [COLOURS.index(name or free.pop(0)) for name in everybody]
+
+
+def split_colours(text: str) -> list[str]:
+    """`red, , green`: the colour that each seat wants, empty where it takes what is left."""
+    return [name.strip() for name in text.split(",")]
 
 
 def bits(mask: int) -> list[int]:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from forno.core.chance import Chance
-from forno.core.errors import Refused
 from forno.core.event import Event
-from forno.core.game import Game, Memory, Option, Outcome
+from forno.core.game import Game, Memory, Option, Outcome, check_first_seat
 from forno.core.move import Move
 from forno.core.position import Position
-from forno.games.pizza.cards import CHEF, COLOURS, listed, value
+from forno.games.pizza.cards import CHEF, COLOURS, colours_of_seats, listed, split_colours, value
 from forno.games.pizza.events import Dealt, Leftovers, PizzaEvent
 from forno.games.pizza.knowledge.opened import Spot, opened, recall
 from forno.games.pizza.knowledge.redeal import redeal
@@ -41,6 +40,7 @@ class Pizza(Game[PizzaTable]):
         self.name = name
         self.variant = variant(name)
         self.least, self.most = self.variant.players
+        self.colours = COLOURS[: len(self.variant.kinds)]
         self.has_doubles = self.variant.ingredients.doubles > 0
         self.options = (
             Option("colours", "setup.colour", (), ""),
@@ -56,9 +56,11 @@ class Pizza(Game[PizzaTable]):
         """Set up as the rulebook says. The order of the random choices is part of docs/fairness.md:
         the first player, the ingredients, the kitchen, then each waiter in the order of the seats. (setup.*)
         """
-        table = PizzaTable(self.variant, self.colours(players, options["colours"]), chance, options)
+        colours = colours_of_seats(split_colours(options["colours"]), players, len(self.variant.kinds))
+        table = PizzaTable(self.variant, colours, chance, options)
         table.events = []
-        table.starter = self.first_player(players, options["first-player"], chance)
+        chosen = options["first-player"]
+        table.starter = chance.below(players) if chosen == "random" else int(chosen) - 1
         deal_ingredients(table)
         deal_orders(table)
         tell_hands(table)
@@ -66,24 +68,10 @@ class Pizza(Game[PizzaTable]):
         table.settle()
         return table
 
-    def colours(self, players: int, chosen: str) -> list[int]:
-        """The colours asked for, then the rest by seat. (setup.colour)"""
-        names = [name.strip() for name in chosen.split(",") if name.strip()]
-        free = list(COLOURS[: len(self.variant.kinds)])
-        for name in names:
-            if name not in free or len(names) > players:
-                raise Refused("setup.colour", colour=name)
-            free.remove(name)
-        return [COLOURS.index(name) for name in [*names, *free][:players]]
-
-    def first_player(self, players: int, chosen: str, chance: Chance) -> int:
-        """At random, or the host's choice, counted from 1. (setup.first-player)"""
-        if chosen == "random":
-            return chance.below(players)
-        seats = [str(seat) for seat in range(1, players + 1)]
-        if chosen not in seats:
-            raise Refused("setup.first-player", seat=chosen)
-        return seats.index(chosen)
+    def check_options(self, players: int, options: Mapping[str, str]) -> None:
+        """The colours that seats want, and a first player who sits there. (setup.colour, setup.first-player)"""
+        colours_of_seats(split_colours(options["colours"]), players, len(self.variant.kinds))
+        check_first_seat(options["first-player"], players)
 
     def outcome(self, table: PizzaTable) -> Outcome:
         """Most served orders, then most ingredients in hand, else the place is shared. (end.winner, end.tie)"""

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import chain
 
 from forno.core.chance import Chance
-from forno.core.errors import Refused
 from forno.core.event import Event
-from forno.core.game import Game, Memory, Option, Outcome
+from forno.core.game import Game, Memory, Option, Outcome, check_first_seat
 from forno.core.move import Move
 from forno.core.position import Position
 from forno.games.solo.cards import NAMES
@@ -52,10 +51,15 @@ class Solo(Game[SoloTable]):
     def lay_out(self, players: int, chance: Chance, options: dict[str, str]) -> SoloTable:
         table = SoloTable(players, chance, options)
         table.events = []
-        table.dealer = first_dealer(players, chance, options["first-dealer"])
+        chosen = options["first-dealer"]
+        table.dealer = chance.below(players) if chosen == "random" else int(chosen) - 1
         begin_hand(table)
         table.settle()
         return table
+
+    def check_options(self, players: int, options: Mapping[str, str]) -> None:
+        """The first dealer sits there. (setup.first-player)"""
+        check_first_seat(options["first-dealer"], players)
 
     def outcome(self, table: SoloTable) -> Outcome:
         """The lowest total is first; equal totals share a place. (solo.game-end)"""
@@ -110,15 +114,6 @@ class Solo(Game[SoloTable]):
     def is_public(self, move: Move) -> bool:
         """Every move is made for all to see; of a draw only the card is hidden."""
         return True
-
-
-def first_dealer(players: int, chance: Chance, chosen: str) -> int:
-    """At random by the deal's own chance, or the host's choice. (setup.first-player)"""
-    if chosen == "random":
-        return chance.below(players)
-    if not chosen.isdecimal() or len(chosen) > 3 or not 1 <= int(chosen) <= players:
-        raise Refused("setup.first-player", seat=chosen)
-    return int(chosen) - 1
 
 
 SOLO = Solo()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from forno.core.errors import Impossible
+from forno.core.errors import Impossible, Refused
 from forno.core.position import read_options
-from forno.games.pizza.cards import COLOURS
+from forno.games.pizza.cards import colours_of_seats, split_colours
 from forno.games.pizza.variants import Variant
 
 SEAT_LINES = ("hand", "waiter", "served", "blind", "gone", "bottom", "seen orders", "known", "kept", "drawn", "spent")
@@ -75,8 +75,7 @@ class Lines:
     def read_players(self) -> int:
         """As many as are said to play; else as many as have a name, a colour or a line, and at least two."""
         seats = {name: int(line[2]) for name in self.lines if (line := SEAT_LINE.fullmatch(name))}
-        named = max(len(self.named_colours), len(self.parts("colours")))
-        players = self.number("players", max(2, named, *seats.values()))
+        players = self.number("players", max(2, len(self.wanted_colours), len(self.named_colours), *seats.values()))
         least, most = self.variant.players
         if not least <= players <= most:
             raise Impossible(f"{self.variant.name} is for {least} to {most} players", "players")
@@ -87,16 +86,18 @@ class Lines:
             raise Impossible(f"{len(self.named_colours)} seats for {players} players", "seats")
         return players
 
+    @property
+    def wanted_colours(self) -> list[str]:
+        """The colour that each seat wants, by their own line or by the names of the seats."""
+        return split_colours(self.text("colours")) if self.text("colours") else self.named_colours
+
     def read_colours(self) -> list[int]:
         """The own kind of each seat: the colours that are named, then the rest by seat. (setup.colour)"""
-        wanted = (self.parts("colours") or self.named_colours)[: self.players]
-        free = list(COLOURS[: len(self.variant.kinds)])
-        for name in filter(None, wanted):
-            if name not in free:
-                raise Impossible(f"no such colour, or there twice: {name}", "colours")
-            free.remove(name)
-        wanted = wanted + [""] * (self.players - len(wanted))
-        return [COLOURS.index(name or free.pop(0)) for name in wanted]
+        try:
+            return colours_of_seats(self.wanted_colours[: self.players], self.players, len(self.variant.kinds))
+        except Refused as refused:
+            name = refused.values["colour"]
+            raise Impossible(f"no such colour, or there twice: {name}", "colours") from None
 
 
 def with_names_read(lines: dict[str, str]) -> tuple[dict[str, str], list[str]]:
