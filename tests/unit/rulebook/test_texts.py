@@ -54,11 +54,11 @@ HELD = {
 }
 
 FOLLOW = {
-    "en": "You cannot play red 7 on blue draw-two (colour to follow: blue).",
+    "en": "You cannot play red 7 on blue Draw Two (colour to follow: blue).",
     "fr": "Sur la carte +2 bleu (couleur demandée : bleu), vous ne pouvez pas jouer : 7 rouge.",
-    "it": "Non puoi giocare 7 rosso su pesca due blu (colore: blu).",
+    "it": "Non puoi giocare 7 rosso su +2 blu (colore: blu).",
     "ru": "Эту карту вы сыграть не можете: красный 7; сверху лежит: синий +2, цвет: синий.",
-    "de": "Du kannst Rot 7 nicht auf Blau Zwei ziehen spielen, es gilt: Blau.",
+    "de": "Du kannst Rot 7 nicht auf Blau +2 spielen, es gilt: Blau.",
 }
 
 

@@ -8,8 +8,8 @@ import PlainTable from './plain/PlainTable.svelte';
 
 /** Texts of a game family. */
 export interface GameText<View = AnyView, Move = AnyMove> {
-  /** Describe an event; empty where nothing need be said. */
-  describeEvent(event: EventOf<View>, names: readonly string[]): string;
+  /** Describe an event; empty where nothing need be said. The viewer `you` is addressed in the second person. */
+  describeEvent(event: EventOf<View>, names: readonly string[], you?: number | null): string;
   /** Describe a move, by the view before it. */
   describeMove(move: Move, view: View, names: readonly string[]): string;
   /** The rule behind each event, by its name. */

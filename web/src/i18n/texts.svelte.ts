@@ -73,6 +73,16 @@ export function say(id: string, values: Values = {}): string {
   return sayOrNull(id, values) ?? id;
 }
 
+/** Say what a player did: in the second person to the player (`.you`), by name to everybody else. */
+export function sayOf(id: string, isYou: boolean, values: Values = {}): string {
+  return (isYou ? sayOrNull(`${id}.you`, values) : null) ?? say(id, values);
+}
+
+/** `0.12`, with the decimal sign of the language */
+export function formatSeconds(milliseconds: number): string {
+  return new Intl.NumberFormat(current.language, { maximumSignificantDigits: 2 }).format(milliseconds / 1000);
+}
+
 /** Translate a text; null where there is none, or none yet. */
 export function sayOrNull(id: string, values: Values = {}): string | null {
   void current.version;

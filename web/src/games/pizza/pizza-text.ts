@@ -1,7 +1,7 @@
 /** Texts of the pizza games: events, questions, moves and choices in the reader's language. */
 import { ingredientCount } from '../../cards/codes';
 import { cardName, cardNames, kindName, orderName } from '../../i18n/card-names';
-import { say } from '../../i18n/texts.svelte';
+import { say, sayOf } from '../../i18n/texts.svelte';
 import type { PizzaEvent, PizzaMove, PizzaView, Question } from '../../protocol';
 import type { GameText } from '../game-renderers';
 
@@ -38,10 +38,11 @@ const EVENT_RULES: Record<PizzaEvent['event'], string> = {
 };
 
 /** Describe an event in one sentence; empty where nothing need be said. */
-export function describeEvent(event: PizzaEvent, names: readonly string[]): string {
-  const name = 'seat' in event ? (names[event.seat] ?? '') : '';
+export function describeEvent(event: PizzaEvent, names: readonly string[], you: number | null = null): string {
+  const seat = 'seat' in event ? event.seat : event.event === 'round-ended' ? event.chef : null;
+  const name = seat === null ? '' : (names[seat] ?? '');
   const text = (values: Record<string, string | number> = {}, suffix = ''): string =>
-    say(`pizza-event-${event.event}${suffix}`, { name, ...values });
+    sayOf(`pizza-event-${event.event}${suffix}`, seat !== null && seat === you, { name, ...values });
   switch (event.event) {
     case 'dealt':
     case 'turn-began':
@@ -58,7 +59,7 @@ export function describeEvent(event: PizzaEvent, names: readonly string[]): stri
       return drawn.length ? text({ cards: list(drawn) }, '-own') : text({ count: event.count }, `-${event.pile}`);
     }
     case 'round-ended':
-      return text({ round: event.round, chef: names[event.chef] ?? '' });
+      return text({ round: event.round, chef: name });
     case 'revealed':
     case 'help-given':
       return text({ cards: cardNames(event.cards) });
@@ -83,7 +84,7 @@ export function describeEvent(event: PizzaEvent, names: readonly string[]): stri
     case 'duel-answered':
       return event.cards.length ? text({ cards: cardNames(event.cards) }) : text({}, '-declined');
     case 'opponent-named':
-      return text({ opponent: names[event.opponent] ?? '' });
+      return text({ opponent: names[event.opponent] ?? '' }, event.opponent === you ? '.to-you' : '');
     case 'card-shown':
       return text({ card: cardName(event.card) });
     case 'nothing-put':

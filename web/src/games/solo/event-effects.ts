@@ -1,6 +1,6 @@
 /** Effects of SOLO's events on ear and eye: sounds, announcements and paths of cards. Pure. */
 import type { Sound } from '../../device/sound';
-import { say } from '../../i18n/texts.svelte';
+import { formatSeconds, say } from '../../i18n/texts.svelte';
 import type { AnyRoomEvent, SoloEvent } from '../../protocol';
 import { describeEvent } from './solo-text';
 
@@ -21,14 +21,14 @@ const isOwnAction = (event: SoloEvent, you: number | null): boolean =>
   'seat' in event && event.seat === you && OWN_ACTIONS.includes(event.event);
 
 export function announcementsOf(events: readonly SoloEvent[], you: number | null, names: readonly string[]): string[] {
-  return events.filter((event) => !isOwnAction(event, you)).map((event) => describeEvent(event, names)).filter(Boolean);
+  return events.filter((event) => !isOwnAction(event, you)).map((event) => describeEvent(event, names, you)).filter(Boolean);
 }
 
 /** A notice to a player whose jump-in or move came too late; empty if there was none. (house.beaten, house.jumped) */
 export function lostRaceNotice(roomEvents: readonly AnyRoomEvent[], names: readonly string[]): string {
   for (const event of roomEvents) {
     if (event.event === 'jump-in-lost')
-      return say('solo-note-jump-in-lost', { name: names[event.by] ?? '', milliseconds: event.margin_ms });
+      return say('solo-note-jump-in-lost', { name: names[event.by] ?? '', seconds: formatSeconds(event.margin_ms) });
     if (event.event === 'move-overtaken') return say('solo-note-move-overtaken', { name: names[event.by] ?? '' });
   }
   return '';

@@ -69,10 +69,10 @@ export class SoloPlayback {
   }
 
   private narrationOf(events: readonly SoloEvent[]): string {
-    const { names } = this.source();
+    const { names, you } = this.source();
     const isPenalty = events.some((event) => event.event === 'penalty-taken');
     const told = events.filter((event) => !(isPenalty && event.event === 'drew'));
-    const lines = told.map((event) => describeEvent(abridged(event), names)).filter(Boolean);
+    const lines = told.map((event) => describeEvent(abridged(event), names, you)).filter(Boolean);
     const lastTwo = lines.slice(-2).join(' ');
     return lastTwo.length > MAX_NARRATION_LENGTH ? lines.at(-1)! : lastTwo;
   }

@@ -1,7 +1,7 @@
 /** Texts of SOLO: events, questions and moves in the reader's language. */
 import { ANY_COLOUR, soloColour } from '../../cards/codes';
 import { colourName, soloName } from '../../i18n/card-names';
-import { say } from '../../i18n/texts.svelte';
+import { say, sayOf } from '../../i18n/texts.svelte';
 import type { SoloEvent, SoloMove, SoloView } from '../../protocol';
 import type { GameText } from '../game-renderers';
 
@@ -32,47 +32,45 @@ const EVENT_RULES: Record<SoloEvent['event'], string> = {
 const cardList = (cards: readonly number[]): string => cards.map(soloName).join(', ');
 
 /** Describe an event in one sentence; empty where nothing need be said. */
-export function describeEvent(event: SoloEvent, names: readonly string[]): string {
-  const name = 'seat' in event ? (names[event.seat] ?? '') : '';
+export function describeEvent(event: SoloEvent, names: readonly string[], you: number | null = null): string {
+  const seat = 'seat' in event ? event.seat : event.event === 'hand-began' ? event.dealer : -1;
+  const name = names[seat] ?? '';
+  const text = (suffix: string, values: Record<string, string | number> = {}): string =>
+    sayOf(`solo-event-${suffix}`, seat === you, { name, ...values });
   switch (event.event) {
     case 'turn-began':
     case 'dealt':
       return '';
     case 'hand-began':
-      return say('solo-event-hand-began', { number: event.number, name: names[event.dealer] ?? '' });
+      return text('hand-began', { number: event.number });
     case 'drew':
     case 'received':
       return event.cards
-        ? say(`solo-event-${event.event}-cards`, { name, cards: cardList(event.cards) })
-        : say(`solo-event-${event.event}`, { name, count: event.count });
+        ? text(`${event.event}-cards`, { cards: cardList(event.cards) })
+        : text(event.event, { count: event.count });
     case 'started':
       return say('solo-event-started', { card: soloName(event.card) });
     case 'played':
-      return describePlayed(event, name);
+      return text(`${event.jumped ? 'jumped' : 'played'}${event.called ? '-solo' : ''}`, { cards: cardList(event.cards) });
     case 'colour-named':
-      return say('solo-event-colour-named', { name, colour: colourName(event.colour) });
+      return text('colour-named', { colour: colourName(event.colour) });
     case 'hands-swapped':
-      return say('solo-event-hands-swapped', { name, other: names[event.other] ?? '' });
+      return text(event.other === you ? 'hands-swapped.to-you' : 'hands-swapped', { other: names[event.other] ?? '' });
     case 'hands-passed':
       return say('solo-event-hands-passed');
     case 'reversed':
       return say(event.direction > 0 ? 'solo-event-reversed-left' : 'solo-event-reversed-right');
     case 'penalty-taken':
-      return say('solo-event-penalty-taken', { name, count: event.drawn });
+      return text('penalty-taken', { count: event.drawn });
     case 'reshuffled':
       return say('solo-event-reshuffled', { count: event.count });
     case 'hand-ended':
-      return event.seat < 0 ? say('solo-event-hand-stuck') : say('solo-event-hand-ended', { name });
+      return event.seat < 0 ? say('solo-event-hand-stuck') : text('hand-ended');
     case 'game-ended':
       return say('solo-event-game-ended', { names: event.winners.map((seat) => names[seat] ?? '').join(', ') });
     default:
-      return say(`solo-event-${event.event}`, { name });
+      return text(event.event);
   }
-}
-
-function describePlayed(event: Extract<SoloEvent, { event: 'played' }>, name: string): string {
-  const verb = event.jumped ? 'jumped' : 'played';
-  return say(`solo-event-${verb}${event.called ? '-solo' : ''}`, { name, cards: cardList(event.cards) });
 }
 
 /** Describe a move, as on its button. */

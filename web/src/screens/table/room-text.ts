@@ -1,5 +1,5 @@
 /** Texts of the room: its events, chat, bot levels and countdowns. */
-import { say, sayOrNull } from '../../i18n/texts.svelte';
+import { formatSeconds, say, sayOf, sayOrNull } from '../../i18n/texts.svelte';
 import type { AnyRoomEvent } from '../../protocol';
 
 /** The rule behind each room event. */
@@ -23,28 +23,32 @@ export const ROOM_EVENT_RULES: Record<AnyRoomEvent['event'], string> = {
 };
 
 /** Describe a room event; empty for one that this page does not know. */
-export function describeRoomEvent(event: AnyRoomEvent, names: readonly string[]): string {
+export function describeRoomEvent(event: AnyRoomEvent, names: readonly string[], you: number | null = null): string {
   const name = (seat: number): string => names[seat] || say('table-somebody');
   switch (event.event) {
     case 'seat-taken':
-      return say('table-event-seat-taken', { name: event.name });
+      return sayOf('table-event-seat-taken', event.seat === you, { name: event.name });
     case 'seat-left':
-      return say(event.removed ? 'table-event-seat-cleared' : 'table-event-seat-left', { name: event.name });
+      return event.removed
+        ? say('table-event-seat-cleared', { name: event.name })
+        : sayOf('table-event-seat-left', event.seat === you, { name: event.name });
     case 'chat-message':
       return say('table-event-chat-message', { name: name(event.seat), text: chatText(event) });
     case 'move-overtaken':
       return say('table-event-move-overtaken', { name: name(event.by) });
     case 'jump-in-lost':
-      return say('table-event-jump-in-lost', { name: name(event.by), milliseconds: event.margin_ms });
+      return say('table-event-jump-in-lost', { name: name(event.by), seconds: formatSeconds(event.margin_ms) });
     case 'moves-undone':
-      return say('table-event-moves-undone', { name: name(event.seat), moves: event.moves });
+      return sayOf('table-event-moves-undone', event.seat === you, { name: name(event.seat), moves: event.moves });
     case 'game-started':
     case 'game-ended':
       return say(`table-event-${event.event}`, { number: event.number });
     case 'room-closed':
       return say('table-event-room-closed');
     default:
-      return sayOrNull(`table-event-${event.event}`, { name: name(event.seat) }) ?? '';
+      return sayOrNull(`table-event-${event.event}`) === null
+        ? ''
+        : sayOf(`table-event-${event.event}`, event.seat === you, { name: name(event.seat) });
   }
 }
 

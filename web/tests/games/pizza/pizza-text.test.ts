@@ -67,7 +67,19 @@ describe('in English', () => {
       'Put 3 salami in the oven, the double on top',
     );
     expect(PIZZA_TEXT.describeEvent({ event: 'announced', seat: 2, kind: 4, number: 3, doubles: 1, top: 8 }, NAMES)).toBe(
-      'Carlo: 3 salami, one of them a double card',
+      'Carlo put in 3 salami, with one double card.',
+    );
+  });
+
+  it('speaks to the viewer in the second person', () => {
+    expect(PIZZA_TEXT.describeEvent({ event: 'failed', seat: 0, orders: ['classic-four-olive'] }, NAMES, 0)).toBe(
+      'Your Classic with olives failed.',
+    );
+    expect(PIZZA_TEXT.describeEvent({ event: 'failed', seat: 2, orders: ['classic-four-olive'] }, NAMES, 0)).toBe(
+      'Carlo’s Classic with olives failed.',
+    );
+    expect(PIZZA_TEXT.describeEvent({ event: 'opponent-named', seat: 2, opponent: 0 }, NAMES, 0)).toBe(
+      'Carlo picks you.',
     );
   });
 });

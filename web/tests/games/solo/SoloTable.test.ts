@@ -125,7 +125,7 @@ it('shows a window, and an answer that is sealed in it', () => {
   const claim = { move: 'jump', card: 3 } as const;
   const { one, has } = shown(sourceAt('jump', { legal_moves: [], jump_in: { ends_at_ms: Date.now() + 900, claim } }));
   expect(has('jump-in')).toBe(true);
-  expect(one('question').textContent).toContain('counts when the time is up');
+  expect(one('question').textContent).toContain('When the jump-in time is up');
   expect(has('jump-card')).toBe(false);
 });
 
@@ -134,7 +134,7 @@ it('says who was quicker, and by how much', async () => {
   const { one } = shown(source);
   source.update([], source.game, [{ event: 'jump-in-lost', seat: source.you!, by: 1, margin_ms: 83 }]);
   await tick();
-  expect(one('note').textContent).toContain('83 ms quicker: Berta');
+  expect(one('note').textContent).toContain('Berta beat you by 0.083 s');
 });
 
 it('says why a card cannot be played', async () => {

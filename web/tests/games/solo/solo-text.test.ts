@@ -33,7 +33,7 @@ it.each(LANGUAGES)('has words for every event, move and question in %s', async (
 it('says in short what was played', () => {
   const played: SoloEvent = { event: 'played', seat: 1, cards: [6], called: false, jumped: false, drawn: false };
   expect(describeEvent(played, NAMES)).toBe('Berta: red 7.');
-  expect(describeEvent({ ...played, jumped: true }, NAMES)).toBe('Berta jumps in: red 7.');
+  expect(describeEvent({ ...played, jumped: true }, NAMES)).toBe('Berta jumped in: red 7.');
   expect(describeMove({ move: 'play', cards: [6] }, { penalty: 0 }, NAMES)).toBe('Play red 7');
   expect(describeMove({ move: 'draw' }, { penalty: 6 }, NAMES)).toBe('Draw 6 cards');
 });
@@ -45,7 +45,7 @@ it('has a sound for a card, a penalty and going out', () => {
 });
 
 it('says who was quicker', () => {
-  expect(lostRaceNotice([{ event: 'move-overtaken', seat: 0, by: 2 }], NAMES)).toBe('Jumped in before you: Carlo');
+  expect(lostRaceNotice([{ event: 'move-overtaken', seat: 0, by: 2 }], NAMES)).toBe('Carlo jumped in first');
   expect(lostRaceNotice([], NAMES)).toBe('');
 });
 

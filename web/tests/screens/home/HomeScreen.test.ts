@@ -92,7 +92,7 @@ it('asks for the very same table again when the answer was lost', async () => {
   render(HomeScreen);
   await fireEvent.click(found('game-grande'));
   await fireEvent.click(found('play-friends'));
-  const trouble = await screen.findByText('The server does not answer just now.');
+  const trouble = await screen.findByText('The server isn’t answering right now.');
   isDown = false;
   await fireEvent.click(within(trouble.parentElement!).getByRole('button'));
   await waitFor(() => expect(location.pathname).toBe('/t/ghi'));

@@ -2,108 +2,108 @@
 
 hint-usual = Das würde ich hier tun.
 hint-any = Ich würde einfach etwas versuchen.
-hint-default = Das ist die sichere Wahl: So wird für jemanden gespielt, der nicht rechtzeitig antwortet.
+hint-default = Das ist die sichere Wahl: So wird gespielt, wenn die Zeit abläuft.
 hint-only = Etwas anderes kannst du hier nicht tun.
-hint-search = Von all deinen Zügen hat dieser am besten abgeschnitten, ausprobiert in { $worlds } gedachten Verteilungen, die zu deinem Wissen passen: um { $gain } von hundert besser als der nächste.
-hint-search-found = In vielen gedachten Verteilungen, die zu deinem Wissen passen, hat dieser Zug am besten abgeschnitten.
+hint-search = Ich habe deine Züge in { $worlds } möglichen Verteilungen probiert, und dieser hat am öftesten gewonnen: { $gain } von hundert Spielen mehr als der nächstbeste.
+hint-search-found = Ich habe deine Züge in vielen möglichen Verteilungen probiert, und dieser hat am öftesten gewonnen.
 
-hint-pizza-put-for = Leg hinein, was deine nächste Bestellung braucht, dann liegt es gleich unter ihr: { $cards } für „{ $order }“.
+hint-pizza-put-for = Das braucht deine nächste Bestellung, also leg es gleich davor hinein: { $cards } für „{ $order }“.
 hint-pizza-put-spare = Keine deiner Bestellungen braucht das: { $cards }.
-hint-pizza-put-least = Darauf kannst du am leichtesten verzichten: { $cards }.
-hint-pizza-wait = Für deine Bestellungen ist im Ofen wohl noch zu wenig: Behalte sie noch ein wenig.
-hint-pizza-lay = Mit deiner Hand und dem, was vermutlich im Ofen liegt, hat das gute Aussichten: „{ $order }“.
-hint-pizza-lay-try = Das kann klappen, und eine geplatzte Bestellung kommt nur zurück unter deinen Kellner: „{ $order }“.
-hint-pizza-lay-bold = Du hast mehr Bestellungen als Züge vor dir: versuche in jedem Zug eine: „{ $order }“.
-hint-pizza-lay-last = Die letzte Runde läuft, und Bestellungen auf der Hand zählen nichts: Versuch es mit „{ $order }“.
+hint-pizza-put-least = Das brauchst du am wenigsten: { $cards }.
+hint-pizza-wait = Für deine Bestellungen ist wohl noch zu wenig im Ofen: Warte noch ein wenig.
+hint-pizza-lay = Mit deiner Hand und dem, was wohl im Ofen ist, hat das gute Chancen: „{ $order }“.
+hint-pizza-lay-try = Das kann klappen, und wenn nicht, bekommst du sie später wieder: „{ $order }“.
+hint-pizza-lay-bold = Du hast mehr Bestellungen als Züge übrig, also spiel jeden Zug eine: „{ $order }“.
+hint-pizza-lay-last = Es ist die letzte Runde, und Bestellungen auf der Hand zählen nichts: Versuch es mit „{ $order }“.
 hint-pizza-draw-waiter =
     { $count ->
-        [0] Du hast keine Bestellung auf der Hand: Hol dir welche vom Kellner.
-        [one] Du hast nur eine Bestellung auf der Hand: Hol dir weitere vom Kellner.
-       *[other] Du hast nur { $count } Bestellungen auf der Hand: Hol dir weitere vom Kellner.
+        [0] Du hast keine Bestellung auf der Hand: Zieh welche.
+        [one] Du hast nur eine Bestellung auf der Hand: Zieh noch welche.
+       *[other] Du hast nur { $count } Bestellungen auf der Hand: Zieh noch welche.
     }
-hint-pizza-draw-kitchen = Für die Bestellungen auf deiner Hand brauchst du Zutaten: Zieh aus der Küche.
-hint-pizza-serve-free = Auf dem Tisch liegt alles: Servier sie und behalte deine Hand.
-hint-pizza-serve = Mit wenigen Karten aus deiner Hand kannst du sie servieren: { $cards }.
-hint-pizza-ask = Allein schaffst du es nicht, und um Hilfe zu bitten kostet nichts.
-hint-pizza-fail = Es fehlt zu viel: Lass diese Bestellung platzen.
-hint-pizza-fail-spare = Sie zu servieren kostet mehr, als es bringt: Was sie braucht, ist für deine nächsten Bestellungen mehr wert. Lass sie platzen.
+hint-pizza-draw-kitchen = Für die Bestellungen auf deiner Hand brauchst du Zutaten: Zieh welche.
+hint-pizza-serve-free = Auf dem Tisch liegt alles: Servier sie und behalte deine Karten.
+hint-pizza-serve = Dafür reichen wenige Karten aus deiner Hand: { $cards }.
+hint-pizza-ask = Allein schaffst du es nicht, und Fragen kostet nichts.
+hint-pizza-fail = Es fehlt zu viel: Gib diese Bestellung auf.
+hint-pizza-fail-spare = Deine nächsten Bestellungen brauchen diese Karten dringender. Gib sie auf.
 hint-pizza-series =
     { $count ->
-        [one] Ein Quartett lässt sich sofort bezahlen.
-       *[other] Tisch und Hand reichen zusammen für { $count } Quartette auf einmal.
+        [one] Für ein Quartett reicht es.
+       *[other] Es reicht für { $count } Quartette auf einmal.
     }
-hint-pizza-no-series = Für eine Serie reichen Tisch und Hand nicht: Lass es bei diesem Quartett.
+hint-pizza-no-series = Für eine Serie reicht es nicht: Servier nur dieses Quartett.
 hint-pizza-way = So fehlt am wenigsten.
-hint-pizza-want = Bitte um so wenig wie möglich, dann hat es eher jemand: { $cards }.
+hint-pizza-want = Je weniger du willst, desto eher hat es jemand: { $cards }.
 hint-pizza-number =
     { $count ->
         [one] Bitte um so wenig wie möglich: Eine Zutat genügt.
        *[other] Bitte um so wenig wie möglich: { $count } Zutaten genügen.
     }
-hint-pizza-kind = Bitte um die Sorte, von der noch am meisten verborgen ist.
-hint-pizza-give = Wer hilft, bekommt die oberste Bestellung seines Kellners serviert; das ist diese Karten wert: { $cards }.
-hint-pizza-cannot-give = Du hast nicht, worum gebeten wird.
-hint-pizza-no-reward = Dein Kellner ist leer, Helfen brächte dir also nichts.
+hint-pizza-kind = Bitte um die Sorte, von der die anderen wohl am meisten haben.
+hint-pizza-give = Wer hilft, bekommt eine Bestellung vom eigenen Stapel, und die ist diese Karten wert: { $cards }.
+hint-pizza-cannot-give = Du hast nicht, was gebraucht wird.
+hint-pizza-no-reward = Dein Bestellstapel ist leer, Helfen bringt dir also nichts.
 hint-pizza-duel = { $count } sollten mehr sein, als die anderen zusammen haben.
-hint-pizza-duel-all = Die anderen haben davon vielleicht viel, also setz alles ein: { $count }.
-hint-pizza-no-duel = Für ein Duell hast du zu wenig.
-hint-pizza-show = Was du zeigst, nimmst du zurück, und es kann diese Bestellung aufhalten.
+hint-pizza-duel-all = Die anderen haben vielleicht viele, also spiel alle: { $count }.
+hint-pizza-no-duel = Für ein Duell hast du zu wenige.
+hint-pizza-show = Was du zeigst, bekommst du zurück, und vielleicht stoppst du damit diese Bestellung.
 hint-pizza-name =
     { $count ->
-        [one] Mit einer einzigen Zutat hat man keine Wahl: { $name }.
-       *[other] Mit nur { $count } Zutaten hat man die kleinste Auswahl: { $name }.
+        [one] { $name } hat nur eine Zutat und damit keine Wahl.
+       *[other] { $name } hat nur { $count } Zutaten zur Wahl.
     }
-hint-pizza-show-card = Von dieser Sorte siehst du selbst viele, der andere hat also wohl keine: { $card }.
+hint-pizza-show-card = Davon siehst du selbst viele, also gibt es dort wohl keine: { $card }.
 hint-pizza-match = Diese Karte passt: { $cards }.
 
-hint-solo-out = Mit deiner letzten Karte bist du fertig: { $card }.
-hint-solo-call = Sag dabei SOLO, denn dann hast du nur noch eine Karte: { $card }.
-hint-solo-raise = Erhöhe die Strafe, dann muss der Nächste ziehen und nicht du: { $card }.
+hint-solo-out = Deine letzte Karte, und du bist fertig: { $card }.
+hint-solo-call = Sag dabei SOLO, denn du hast dann nur noch eine Karte: { $card }.
+hint-solo-raise = Leg noch eins drauf, dann muss der Nächste ziehen und nicht du: { $card }.
 hint-solo-pass-on =
     { $count ->
-        [one] Die Hand, die zu dir kommt, hat nur eine Karte.
-       *[other] Die Hand, die zu dir kommt, hat nur { $count } Karten.
+        [one] Du bekommst dafür eine Hand mit nur einer Karte.
+       *[other] Du bekommst dafür eine Hand mit nur { $count } Karten.
     }
 hint-solo-alone = Nur diese Karte passt: { $card }.
 hint-solo-attack =
     { $count ->
-        [one] Dort ist nur noch eine Karte übrig, also bremse { $name }.
-       *[other] Dort sind nur noch { $count } Karten übrig, also bremse { $name }.
+        [one] { $name } hat nur noch eine Karte: Zeit gegenzuhalten.
+       *[other] { $name } hat nur noch { $count } Karten: Zeit gegenzuhalten.
     }
 hint-solo-to-swap =
     { $count ->
         [one] Damit kannst du gegen eine Hand mit nur einer Karte tauschen: { $card }.
        *[other] Damit kannst du gegen eine Hand mit nur { $count } Karten tauschen: { $card }.
     }
-hint-solo-keep-black = Schwarze Karten passen immer, also heb sie dir auf und spiel: { $card }.
-hint-solo-black = Spar dir die anderen Karten, und lass dir jetzt von einer schwarzen helfen: { $card }.
+hint-solo-keep-black = Schwarze Karten passen immer: Heb sie auf und spiel { $card }.
+hint-solo-black = Heb die anderen Karten auf und nimm jetzt eine schwarze: { $card }.
 hint-solo-same-colour =
     { $count ->
-        [one] Von dieser Farbe hast du noch eine Karte zum Weiterspielen: { $card }.
-       *[other] Von dieser Farbe hast du noch { $count } Karten zum Weiterspielen: { $card }.
+        [one] Von dieser Farbe hast du noch eine Karte: { $card }.
+       *[other] Von dieser Farbe hast du noch { $count } Karten: { $card }.
     }
 hint-solo-costly =
     { $count ->
-        [one] Von den Karten, die passen, soll die teuerste zuerst weg: { $card }, ein Punkt.
-       *[other] Von den Karten, die passen, soll die teuerste zuerst weg: { $card }, { $count } Punkte.
+        [one] Werde zuerst deine teuerste Karte los: { $card }, ein Punkt.
+       *[other] Werde zuerst deine teuerste Karte los: { $card }, { $count } Punkte.
     }
-hint-solo-draw = Keine deiner Karten passt: Zieh eine.
-hint-solo-wait = Was passt, brächte dir eine größere Hand ein: Zieh lieber eine Karte.
+hint-solo-draw = Nichts passt: Zieh eine Karte.
+hint-solo-wait = Was passt, brächte dir mehr Karten ein: Zieh lieber eine.
 hint-solo-penalty =
     { $count ->
-        [one] Du kannst die Strafe nicht erhöhen: Zieh eine Karte.
-       *[other] Du kannst die Strafe nicht erhöhen: Zieh { $count } Karten.
+        [one] Du kannst nichts drauflegen: Zieh eine Karte.
+       *[other] Du kannst nichts drauflegen: Zieh { $count } Karten.
     }
 hint-solo-pass = Du kannst weder spielen noch ziehen.
-hint-solo-play-drawn = Die gezogene Karte passt, also spiel sie gleich: { $card }.
+hint-solo-play-drawn = Die gezogene Karte passt, also spiel sie: { $card }.
 hint-solo-keep = Die gezogene Karte passt nicht: Behalte sie.
-hint-solo-keep-back = Sie zu spielen brächte dir eine größere Hand ein: Behalte sie.
-hint-solo-jump = Du hast genau die oberste Karte, also wirf sie dazwischen: { $card }.
-hint-solo-no-jump = Dazwischenzuwerfen brächte dir eine größere Hand ein: Lass es.
+hint-solo-keep-back = Sie zu spielen brächte dir mehr Karten ein: Behalte sie.
+hint-solo-jump = Du hast genau die gleiche Karte, also wirf sie dazwischen: { $card }.
+hint-solo-no-jump = Dazwischenwerfen brächte dir mehr Karten ein: Lass es.
 hint-solo-colour =
     { $count ->
-        [one] Von dieser Farbe hast du am meisten, nämlich eine Karte: { $colour }.
-       *[other] Von dieser Farbe hast du am meisten, nämlich { $count } Karten: { $colour }.
+        [one] Von dieser Farbe hast du am meisten, eine Karte: { $colour }.
+       *[other] Von dieser Farbe hast du am meisten, { $count } Karten: { $colour }.
     }
 hint-solo-any-colour = Du hast keine farbige Karte, also ist jede Farbe recht.
 hint-solo-swap =
@@ -111,16 +111,16 @@ hint-solo-swap =
         [one] Die kleinste Hand hat nur eine Karte: Tausch mit { $name }.
        *[other] Die kleinste Hand hat nur { $count } Karten: Tausch mit { $name }.
     }
-hint-solo-no-swap = Niemand hat weniger Karten als du: Behalte deine Hand.
-hint-solo-first = Von den passenden Karten nimm einfach die erste: { $card }.
-hint-solo-unnoticed = Hier ist nichts zu tun: Lass die anderen weiterspielen.
-hint-solo-lacks = { $name } ist fast fertig und konnte diese Farbe vorhin nicht bedienen: { $card }.
+hint-solo-no-swap = Niemand hat weniger Karten als du: Behalte deine.
+hint-solo-first = Nimm einfach die erste Karte, die passt: { $card }.
+hint-solo-unnoticed = Hier ist nichts zu tun: Lass die anderen spielen.
+hint-solo-lacks = { $name } ist fast fertig und hatte vorhin nichts in dieser Farbe: { $card }.
 hint-solo-hard-to-follow = { $name } ist fast fertig, und darauf lässt sich am schwersten etwas spielen: { $card }.
 hint-solo-turn-away =
     { $count ->
-        [one] Als Nächstes käme { $name } mit nur noch einer Karte, also dreh die Richtung um: { $card }.
-       *[other] Als Nächstes käme { $name } mit nur noch { $count } Karten, also dreh die Richtung um: { $card }.
+        [one] Als Nächstes kommt { $name } mit nur noch einer Karte, also wechsle die Richtung: { $card }.
+       *[other] Als Nächstes kommt { $name } mit nur noch { $count } Karten, also wechsle die Richtung: { $card }.
     }
 hint-solo-give-away = Wer deine letzte Karte bekäme, wäre damit gleich fertig: Gib sie nicht weiter.
-hint-solo-colour-lacks = Als Nächstes kommt { $name } und konnte diese Farbe vorhin nicht bedienen: { $colour }.
+hint-solo-colour-lacks = Als Nächstes kommt { $name } und hatte vorhin nichts in dieser Farbe: { $colour }.
 hint-solo-colour-hard = Jemand ist fast fertig und hat von dieser Farbe wohl am wenigsten: { $colour }.

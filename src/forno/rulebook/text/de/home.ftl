@@ -15,11 +15,11 @@ home-games = Die Spiele
 home-minutes = { $least }–{ $most } Minuten
 home-minutes-about = etwa { $minutes } Minuten
 home-bots = Gegen Bots spielen
-home-level = Die Bots spielen
-home-level-novice = wie Anfänger
-home-level-regular = gut
-home-level-expert = sehr gut
-home-level-master = meisterhaft
+home-level = Stärke der Bots
+home-level-novice = Anfänger
+home-level-regular = Normal
+home-level-expert = Experte
+home-level-master = Meister
 home-friends = Mit Freunden spielen
 home-learn = In drei Minuten lernen
 home-rules = Regeln
@@ -27,7 +27,7 @@ home-seats = Spieler
 home-fewer = Weniger Spieler
 home-more = Mehr Spieler
 home-name = Dein Name
-home-opening = Der Tisch wird gedeckt …
+home-opening = Tisch wird geöffnet …
 
 ## Name und Gesicht
 
@@ -62,7 +62,7 @@ home-status-playing = Im Spiel
 home-status-over = Beendet
 home-status-closed = Geschlossen
 home-forget = Diesen Tisch vergessen
-home-forget-ask = Vergessen? Dieses Gerät verliert damit den Schlüssel zu deinem Platz.
+home-forget-ask = Vergessen? Von diesem Gerät aus kommst du dann nicht mehr an deinen Platz.
 home-forget-yes = Vergessen
 home-forget-no = Behalten
 home-more-tables =
@@ -78,29 +78,29 @@ home-all-rules = Alle Regeln
 
 ## Wenn etwas nicht geht
 
-home-offline = Keine Verbindung. Die Regeln kannst du lesen; die Tische warten, bis sie wieder da ist.
+home-offline = Keine Verbindung. Die Regeln kannst du trotzdem lesen; deine Tische sind da, sobald du wieder online bist.
 home-failed = Der Server antwortet gerade nicht.
 
 ## Einstellungen
 
 home-settings = Einstellungen
 home-language = Sprache
-home-theme = Farben
-home-theme-auto = Wie das Gerät
+home-theme = Design
+home-theme-auto = Wie im System
 home-theme-light = Hell
 home-theme-dark = Dunkel
-home-motion = Bewegung
-home-motion-auto = Wie das Gerät
-home-motion-full = Voll
+home-motion = Animationen
+home-motion-auto = Wie im System
+home-motion-full = Alle
 home-motion-less = Weniger
 home-size = Schriftgröße
 home-size-value = { $percent } %
-home-sound = Klang
-home-sound-about = Karten auf Holz, die Ofenglocke, drei Töne, wenn du dran bist
+home-sound = Ton
+home-sound-about = Karten, die Ofenglocke und ein Signal, wenn du dran bist
 home-speech = Vorlesen
-home-speech-about = Dein Gerät sagt, was am Tisch geschieht
+home-speech-about = Dein Gerät liest vor, was am Tisch passiert
 home-left = Linkshändig
-home-left-about = Die Knöpfe liegen unter dem linken Daumen
+home-left-about = Knöpfe auf der linken Seite
 
 ## Die Regeln
 
@@ -113,6 +113,6 @@ home-rules-found =
     }
 home-rules-none = Nichts gefunden. Versuch ein kürzeres Wort.
 home-rules-contents = Inhalt
-home-rules-ruling = Eine Entscheidung dieses Projekts
+home-rules-ruling = Unsere eigene Regelung
 home-rules-link = Link zu dieser Regel
 home-rules-missing = Für dieses Spiel gibt es hier keine Regeln.

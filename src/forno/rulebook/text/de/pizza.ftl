@@ -2,48 +2,87 @@
 
 ## Was geschehen ist
 
-pizza-event-round-began = Runde { $round } beginnt. Als Erstes: { $name }
+pizza-event-round-began = Runde { $round } beginnt. { $name } fängt an.
+    .you = Runde { $round } beginnt. Du fängst an.
 pizza-event-announced =
-    { $name }: { $number } { $kind }{ $doubles ->
-        [0] {""}
-        [one] , davon eine Doppelkarte
-       *[other] , davon { $doubles } Doppelkarten
+    { $name } legt { $number } { $kind } in den Ofen{ $doubles ->
+        [0] .
+        [one] , davon eine Doppelkarte.
+       *[other] , davon { $doubles } Doppelkarten.
     }
-pizza-event-nothing-put = { $name }: keine Zutat für den Ofen
-pizza-event-order-laid = { $name }: { $order } auf den Ofen gelegt
+    .you =
+        Du legst { $number } { $kind } in den Ofen{ $doubles ->
+            [0] .
+            [one] , davon eine Doppelkarte.
+           *[other] , davon { $doubles } Doppelkarten.
+        }
+pizza-event-nothing-put = { $name } hat keine Zutat für den Ofen.
+    .you = Du hast keine Zutat für den Ofen.
+pizza-event-order-laid = { $name } spielt eine Bestellung: { $order }.
+    .you = Du spielst eine Bestellung: { $order }.
 pizza-event-drew-kitchen =
     { $count ->
-        [one] { $name }: eine Karte aus der Küche
-       *[other] { $name }: { $count } Karten aus der Küche
+        [one] { $name } zieht eine Zutat.
+       *[other] { $name } zieht { $count } Zutaten.
     }
+    .you =
+        { $count ->
+            [one] Du ziehst eine Zutat.
+           *[other] Du ziehst { $count } Zutaten.
+        }
 pizza-event-drew-waiter =
     { $count ->
-        [one] { $name }: eine Bestellung vom Kellner
-       *[other] { $name }: { $count } Bestellungen vom Kellner
+        [one] { $name } zieht eine Bestellung.
+       *[other] { $name } zieht { $count } Bestellungen.
     }
-pizza-event-drew-own = { $name }: gezogen: { $cards }
-pizza-event-chef-drawn = { $name }: zieht die Chefkarte
-pizza-event-round-ended = Runde { $round } ist zu Ende. Den Ofen leert { $chef }
-pizza-event-revealed = Aus dem Ofen: { $cards }
-pizza-event-order-revealed = Aus dem Ofen: { $order }, bestellt von { $name }
-pizza-event-series-laid = { $name }: legt eine Serie: { $orders }
-pizza-event-help-asked = { $name }: bittet um { $cards }
-pizza-event-help-refused = { $name }: hilft nicht
-pizza-event-help-given = { $name }: gibt { $cards }
-pizza-event-served = { $name }: serviert { $orders }
-pizza-event-served-hand = { $name }: serviert { $orders }, aus der Hand dazu { $cards }
-pizza-event-failed = { $name }: { $orders } ist geplatzt
-pizza-event-rewarded = { $name }: zur Belohnung { $order }
-pizza-event-rewarded-hidden = { $name }: zur Belohnung eine verdeckte Bestellung
-pizza-event-duel-committed = { $name }: setzt { $cards } ein
-pizza-event-duel-answered = { $name }: zeigt { $cards }
-pizza-event-duel-answered-declined = { $name }: zeigt nichts
-pizza-event-opponent-named = { $name }: nennt { $opponent }
-pizza-event-card-shown = { $name }: zeigt { $card }
-pizza-event-chef-moved = { $name }: ist jetzt Chef
-pizza-event-leftovers = Bleibt für den nächsten Ofen: { $cards }
-pizza-event-leftovers-none = Für den nächsten Ofen bleibt nichts übrig
-pizza-event-game-ended = Die Partie ist zu Ende
+    .you =
+        { $count ->
+            [one] Du ziehst eine Bestellung.
+           *[other] Du ziehst { $count } Bestellungen.
+        }
+pizza-event-drew-own = { $name } zieht { $cards }.
+    .you = Du ziehst { $cards }.
+pizza-event-chef-drawn = { $name } zieht die Chefkarte.
+    .you = Du ziehst die Chefkarte.
+pizza-event-round-ended = Runde { $round } ist vorbei. { $chef } leert den Ofen.
+    .you = Runde { $round } ist vorbei. Du leerst den Ofen.
+pizza-event-revealed = Aus dem Ofen: { $cards }.
+pizza-event-order-revealed = Aus dem Ofen: { $order } von { $name }.
+    .you = Aus dem Ofen: { $order } von dir.
+pizza-event-series-laid = { $name } macht eine Serie daraus: { $orders }.
+    .you = Du machst eine Serie daraus: { $orders }.
+pizza-event-help-asked = { $name } bittet um { $cards }.
+    .you = Du bittest um { $cards }.
+pizza-event-help-refused = { $name } hilft nicht.
+    .you = Du hilfst nicht.
+pizza-event-help-given = { $name } gibt { $cards }.
+    .you = Du gibst { $cards }.
+pizza-event-served = { $name } serviert: { $orders }.
+    .you = Du servierst: { $orders }.
+pizza-event-served-hand = { $name } serviert: { $orders }. Aus der Hand: { $cards }.
+    .you = Du servierst: { $orders }. Aus der Hand: { $cards }.
+pizza-event-failed = Nicht geschafft von { $name }: { $orders }.
+    .you = Nicht geschafft: { $orders }.
+pizza-event-rewarded = { $name } bekommt eine Belohnung: { $order }.
+    .you = Du bekommst eine Belohnung: { $order }.
+pizza-event-rewarded-hidden = { $name } bekommt eine Belohnung: eine verdeckte Bestellung.
+    .you = Du bekommst eine Belohnung: eine verdeckte Bestellung.
+pizza-event-duel-committed = { $name } spielt { $cards } im Duell.
+    .you = Du spielst { $cards } im Duell.
+pizza-event-duel-answered = { $name } zeigt { $cards }.
+    .you = Du zeigst { $cards }.
+pizza-event-duel-answered-declined = { $name } zeigt nichts.
+    .you = Du zeigst nichts.
+pizza-event-opponent-named = { $name } wählt { $opponent }.
+    .you = Du wählst { $opponent }.
+    .to-you = { $name } wählt dich.
+pizza-event-card-shown = { $name } zeigt { $card }.
+    .you = Du zeigst { $card }.
+pizza-event-chef-moved = { $name } ist jetzt Chef.
+    .you = Du bist jetzt Chef.
+pizza-event-leftovers = Bleibt für den nächsten Ofen: { $cards }.
+pizza-event-leftovers-none = Für den nächsten Ofen bleibt nichts übrig.
+pizza-event-game-ended = Die Partie ist vorbei.
 
 ## Was am Tisch gesagt wird
 
@@ -56,34 +95,34 @@ pizza-announced =
 pizza-said-nothing = Nichts für den Ofen
 pizza-said-refused = Nein, leider nicht
 pizza-said-given = Bitte sehr: { $cards }
-pizza-said-asks = Wer gibt mir { $cards }?
+pizza-said-asks = Hat jemand { $cards } für mich?
 pizza-said-series = Eine Serie!
-pizza-said-commits = Ich setze { $cards } ein
-pizza-said-shows = Ich zeige { $cards }
-pizza-said-declines = Ich zeige nichts
+pizza-said-commits = Ich gehe mit { $cards } rein
+pizza-said-shows = Ich habe { $cards }
+pizza-said-declines = Ich passe
 pizza-said-names = Du, { $name }!
 pizza-said-chef = Jetzt bin ich Chef!
 pizza-said-rewarded = Noch eine für mich!
 
 ## Was gefragt wird
 
-pizza-ask-put-ingredients = Du bist dran: Lege Zutaten einer Sorte in den Ofen
-pizza-ask-lay-order = Eine Bestellung obendrauf?
-pizza-ask-draw-cards = Woher ziehst du?
+pizza-ask-put-ingredients = Du bist dran: Leg Zutaten einer Sorte in den Ofen
+pizza-ask-lay-order = Spielst du eine Bestellung?
+pizza-ask-draw-cards = Was ziehst du?
 pizza-ask-choose-serving = { $orders }: Wie servierst du?
-pizza-ask-cover-missing = { $orders }: Es fehlt etwas. Was nun?
-pizza-ask-lay-series = { $orders }: Legst du weitere Quartette zu einer Serie?
-pizza-ask-choose-way = { $orders }: Welcher Weg, mit Hilfe?
-pizza-ask-request-help = { $orders }: Tippe an, was du selbst dazugibst; um den Rest bittest du
-pizza-ask-request-number = { $orders }: Tippe an, was du selbst dazugibst; um den Rest bittest du
-pizza-ask-request-kind = { $orders }: Noch { $left } zu nennen, wie viele { $kind } davon?
-pizza-ask-answer-help = { $name } bittet um { $cards } ({ $orders }). Gibst du das?
-pizza-ask-commit-to-duel = { $orders }: Wie viele setzt du ein?
-pizza-ask-answer-duel = { $name } hat { $cards } eingesetzt ({ $orders }). Zeigst du alle deine?
-pizza-ask-name-opponent = { $orders }: Wer soll eine Karte zeigen?
-pizza-ask-show-for-match = { $name } hat dich genannt ({ $orders }). Welche Karte zeigst du?
-pizza-ask-answer-match = Für deine Bestellung ({ $orders }) wurde gezeigt: { $card }. Deine Antwort?
-pizza-waiting = Am Zug: { $name }
+pizza-ask-cover-missing = { $orders }: Es reicht nicht. Was nun?
+pizza-ask-lay-series = { $orders }: Noch mehr Quartette für eine Serie?
+pizza-ask-choose-way = { $orders }: Welche Zutaten sollen es sein?
+pizza-ask-request-help = { $orders }: Tipp an, was du selbst dazugibst, und bitte um den Rest
+pizza-ask-request-number = { $orders }: Tipp an, was du selbst dazugibst, und bitte um den Rest
+pizza-ask-request-kind = { $orders }: Noch um { $left } zu bitten. Wie viele davon: { $kind }?
+pizza-ask-answer-help = { $name } braucht { $cards }. Hilfst du?
+pizza-ask-commit-to-duel = Dein Duell: Wie viele spielst du?
+pizza-ask-answer-duel = Duell von { $name }: { $cards }. Zeigst du alle deine, um es zu stoppen?
+pizza-ask-name-opponent = Dein Gegenstück: Wer soll dir eine Karte zeigen?
+pizza-ask-show-for-match = { $name } hat dich gewählt. Welche Karte zeigst du?
+pizza-ask-answer-match = Dein Gegenstück: Gezeigt wird { $card }. Hast du das auch?
+pizza-waiting = { $name } ist dran
 
 ## Was ein Knopf tut
 
@@ -98,35 +137,35 @@ pizza-do-put-double-last =
         [one] { $number } { $kind } in den Ofen legen, die Doppelkarte nach oben
        *[other] { $number } { $kind } in den Ofen legen, die Doppelkarten nach oben
     }
-pizza-do-lay = { $order } auf den Ofen legen
-pizza-do-pass-lay-order = Keine Bestellung
+pizza-do-lay = { $order } spielen
+pizza-do-pass-lay-order = Weiter ohne
 pizza-do-pass-lay-series = Keine Serie
-pizza-do-pass-answer-duel = Nichts zeigen
-pizza-do-draw-kitchen = Aus der Küche ({ $count })
-pizza-do-draw-waiter = Vom Kellner ({ $count })
-pizza-do-serve = Vom Tisch servieren
+pizza-do-pass-answer-duel = Ich passe
+pizza-do-draw-kitchen = Zutaten ({ $count })
+pizza-do-draw-waiter = Deine Bestellungen ({ $count })
+pizza-do-serve = Servieren
 pizza-do-serve-hand = Servieren, aus der Hand dazu { $cards }
 pizza-do-serve-way = Servieren: { $way }
-pizza-do-serve-way-hand = Servieren: { $way }; aus der Hand { $cards }
-pizza-do-fail = Platzen lassen
+pizza-do-serve-way-hand = Servieren: { $way }, davon aus der Hand { $cards }
+pizza-do-fail = Bestellung aufgeben
 pizza-do-ask = Um Hilfe bitten
-pizza-do-way = Auf diesem Weg: { $way }
+pizza-do-way = { $way }
 pizza-do-want = Um { $cards } bitten
 pizza-do-want-pledge = Um { $cards } bitten, selbst dazu { $pledge }
-pizza-do-number = Um { $number } insgesamt bitten
-pizza-do-number-pledge = Um { $number } insgesamt bitten, selbst dazu { $pledge }
+pizza-do-number = Um insgesamt { $number } bitten
+pizza-do-number-pledge = Um insgesamt { $number } bitten, selbst dazu { $pledge }
 pizza-do-kind = Um { $number } { $kind } bitten
 pizza-do-give = { $cards } geben
-pizza-do-refuse = Nicht helfen
-pizza-do-series = Serie legen: { $orders }
-pizza-do-commit = { $total } vom Tisch einsetzen
-pizza-do-commit-hand = { $total } einsetzen, davon aus der Hand { $cards }
-pizza-do-show = Alle meine zeigen
+pizza-do-refuse = Nein, leider nicht
+pizza-do-series = Serie: { $orders }
+pizza-do-commit = { $total } vom Tisch spielen
+pizza-do-commit-hand = { $total } spielen, aus der Hand { $cards }
+pizza-do-show = Alle zeigen
 pizza-do-show-card = Zeigen: { $card }
-pizza-do-name = Nennen: { $name }
-pizza-tap-ingredients = Tippe Zutaten einer Sorte an
-pizza-tap-cards = Tippe die Karten dafür an
-pizza-tap-order = Tippe eine Bestellung an
+pizza-do-name = { $name } wählen
+pizza-tap-ingredients = Tipp Zutaten einer Sorte an
+pizza-tap-cards = Tipp die Karten dafür an
+pizza-tap-order = Tipp eine Bestellung an
 pizza-all-choices = Alle Möglichkeiten
 pizza-hint = Tipp
 
@@ -137,7 +176,7 @@ pizza-group-way = Wie
 pizza-group-request = Bitten um
 pizza-group-number = Wie viele
 pizza-group-total = Insgesamt
-pizza-group-numbers = Zahlen
+pizza-group-numbers = Wie viele jeweils
 pizza-top-single = die einfache
 pizza-top-double = die doppelte
 
@@ -149,7 +188,7 @@ pizza-chef = Chef
 pizza-bot = Bot
 pizza-away = ein Bot spielt
 pizza-gone = nicht verbunden
-pizza-on-turn = am Zug
+pizza-on-turn = ist dran
 pizza-cards =
     { $ingredients ->
         [one] 1 Zutat
@@ -170,12 +209,12 @@ pizza-seat-orders =
     }
 pizza-waiter-size =
     { $count ->
-        [one] 1 Bestellung beim Kellner
-       *[other] { $count } Bestellungen beim Kellner
+        [one] noch 1 Bestellung zu ziehen
+       *[other] noch { $count } Bestellungen zu ziehen
     }
 pizza-served-size = { $count } serviert
 pizza-gone-size = { $count } aus dem Spiel
-pizza-own-kind = eigene Sorte: { $kind }
+pizza-own-kind = sammelt { $kind }
 pizza-oven = Ofen
 pizza-oven-size =
     { $count ->
@@ -183,10 +222,10 @@ pizza-oven-size =
        *[other] { $count } Karten drin
     }
 pizza-oven-empty = Der Ofen ist leer
-pizza-on-top = obenauf: { $card }
+pizza-on-top = oben: { $card }
 pizza-order-of = { $order } ({ $name })
-pizza-kitchen = Küche
-pizza-waiter = Dein Kellner
+pizza-kitchen = Zutaten
+pizza-waiter = Deine Bestellungen
 pizza-served-pile = Serviert
 pizza-hand = Deine Hand
 pizza-ingredients = Zutaten
@@ -195,7 +234,7 @@ pizza-orders = Bestellungen
 ## Das Leeren des Ofens
 
 pizza-scene = Der Ofen wird geleert
-pizza-scene-turning = Der Ofen wird umgedreht
+pizza-scene-turning = Der Ofen wird geleert
 pizza-scene-leftovers = Bleibt für den nächsten Ofen
 pizza-scene-counting = Die servierten Bestellungen werden gezählt
 pizza-scene-empty = Noch nichts auf dem Tisch
@@ -206,18 +245,18 @@ pizza-scene-left =
        *[other] noch { $count } Karten
     }
 pizza-scene-served = Serviert!
-pizza-scene-failed = Geplatzt
-pizza-scene-order = { $order }, bestellt von { $name }
-pizza-scene-filled = { $done } von { $all } belegt
+pizza-scene-failed = Nicht geschafft
+pizza-scene-order = { $order } von { $name }
+pizza-scene-filled = { $done } von { $all }
 pizza-scene-anything = { $done } von mindestens { $all }
 pizza-from-table = vom Tisch
 pizza-from-hand = aus der Hand
-pizza-from-helper = von jemandem, der hilft
-pizza-pause = Anhalten
+pizza-from-helper = von jemandem, der geholfen hat
+pizza-pause = Pause
 pizza-go-on = Weiter
 pizza-step = Ein Schritt
 pizza-speed = Tempo: { $speed }×
 pizza-to-question = Zu deiner Frage
 pizza-to-next = Zur nächsten Frage
 pizza-skip = Überspringen
-pizza-awaited = Du wirst etwas gefragt
+pizza-awaited = Eine Frage an dich

@@ -1,69 +1,100 @@
 # Was geschehen ist
 
-solo-event-hand-began = Durchgang { $number }. Es gibt: { $name }.
+solo-event-hand-began = Durchgang { $number }. { $name } gibt.
+    .you = Durchgang { $number }. Du gibst.
 solo-event-drew =
     { $count ->
         [one] { $name } zieht eine Karte.
        *[other] { $name } zieht { $count } Karten.
     }
-solo-event-drew-cards = { $name } zieht: { $cards }.
+    .you =
+        { $count ->
+            [one] Du ziehst eine Karte.
+           *[other] Du ziehst { $count } Karten.
+        }
+solo-event-drew-cards = { $name } zieht { $cards }.
+    .you = Du ziehst { $cards }.
 solo-event-received =
     { $count ->
         [one] { $name } hat jetzt 1 Karte.
        *[other] { $name } hat jetzt { $count } Karten.
     }
-solo-event-received-cards = { $name } hat jetzt: { $cards }.
-solo-event-started = Die erste Karte: { $card }.
+    .you =
+        { $count ->
+            [one] Du hast jetzt 1 Karte.
+           *[other] Du hast jetzt { $count } Karten.
+        }
+solo-event-received-cards = { $name } hat jetzt { $cards }.
+    .you = Du hast jetzt { $cards }.
+solo-event-started = Erste Karte: { $card }.
 solo-event-played = { $name }: { $cards }.
+    .you = Du: { $cards }.
 solo-event-played-solo = { $name }: { $cards }. „SOLO!“
+    .you = Du: { $cards }. „SOLO!“
 solo-event-jumped = { $name } wirft dazwischen: { $cards }.
+    .you = Du wirfst dazwischen: { $cards }.
 solo-event-jumped-solo = { $name } wirft dazwischen: { $cards }. „SOLO!“
-solo-event-colour-named = { $name } nennt die Farbe: { $colour }.
-solo-event-hands-swapped = Hände getauscht: { $name } und { $other }.
-solo-event-hand-kept = { $name } tauscht mit niemandem.
-solo-event-hands-passed = Alle geben ihre Hand weiter.
+    .you = Du wirfst dazwischen: { $cards }. „SOLO!“
+solo-event-colour-named = { $name } wählt { $colour }.
+    .you = Du wählst { $colour }.
+solo-event-hands-swapped = { $name } tauscht die Karten mit { $other }.
+    .you = Du tauschst die Karten mit { $other }.
+    .to-you = { $name } tauscht die Karten mit dir.
+solo-event-hand-kept = { $name } tauscht nicht.
+    .you = Du tauschst nicht.
+solo-event-hands-passed = Alle geben ihre Karten weiter.
 solo-event-kept = { $name } behält die Karte.
+    .you = Du behältst die Karte.
 solo-event-passed = { $name } passt.
-solo-event-forgot = { $name } vergisst, SOLO anzusagen.
+    .you = Du passt.
+solo-event-forgot = { $name } hat SOLO vergessen.
+    .you = Du hast SOLO vergessen.
 solo-event-skipped = { $name } setzt aus.
-solo-event-reversed-left = Die Richtung dreht sich: jetzt nach links.
-solo-event-reversed-right = Die Richtung dreht sich: jetzt nach rechts.
+    .you = Du setzt aus.
+solo-event-reversed-left = Richtungswechsel: jetzt nach links.
+solo-event-reversed-right = Richtungswechsel: jetzt nach rechts.
 solo-event-penalty-taken =
     { $count ->
         [one] { $name } nimmt die Strafe: 1 Karte.
        *[other] { $name } nimmt die Strafe: { $count } Karten.
     }
+    .you =
+        { $count ->
+            [one] Du nimmst die Strafe: 1 Karte.
+           *[other] Du nimmst die Strafe: { $count } Karten.
+        }
 solo-event-reshuffled =
     { $count ->
-        [one] Ein neuer Nachziehstapel: 1 Karte.
-       *[other] Ein neuer Nachziehstapel: { $count } Karten.
+        [one] Neu gemischt: 1 Karte zum Ziehen.
+       *[other] Neu gemischt: { $count } Karten zum Ziehen.
     }
-solo-event-hand-ended = { $name } ist fertig! Der Durchgang ist vorbei.
-solo-event-hand-stuck = Niemand kann weiter. Der Durchgang ist vorbei.
-solo-event-game-ended = Die Partie ist vorbei. Die wenigsten Punkte: { $names }.
+solo-event-hand-ended = { $name } hat keine Karten mehr! Der Durchgang ist vorbei.
+    .you = Du hast keine Karten mehr! Der Durchgang ist vorbei.
+solo-event-hand-stuck = Niemand kann spielen oder ziehen. Der Durchgang ist vorbei.
+solo-event-game-ended = Die Partie ist vorbei. Am wenigsten Punkte: { $names }.
 
 # Was du gefragt wirst
 
-solo-ask-turn = Du bist dran. Oben liegt: { $card }
+solo-ask-turn = Du bist dran. Oben liegt { $card }
 solo-ask-turn-colour = Du bist dran. Farbe: { $colour }
 solo-ask-turn-any = Du bist dran. Jede Karte passt.
 solo-ask-turn-penalty =
     { $count ->
-        [one] Erhöhen oder 1 Karte ziehen?
-       *[other] Erhöhen oder { $count } Karten ziehen?
+        [one] Noch eins drauf oder 1 Karte ziehen?
+       *[other] Noch eins drauf oder { $count } Karten ziehen?
     }
-solo-ask-drawn = Gezogen: { $card }
-solo-ask-choose-colour = Welche Farbe soll folgen?
-solo-ask-choose-swap = Mit wem tauschst du die Hand?
+solo-ask-drawn = Du hast { $card } gezogen
+solo-ask-choose-colour = Wähl eine Farbe
+solo-ask-choose-swap = Karten tauschen mit …
 
 # Auf wen alle warten
 
-solo-wait-turn = Am Zug: { $name }
-solo-wait-drawn = Hat gezogen: { $name }
-solo-wait-choose-colour = Wählt eine Farbe: { $name }
-solo-wait-choose-swap = Darf die Hand tauschen: { $name }
+solo-wait-turn = { $name } ist dran
+solo-wait-drawn = { $name } hat eine Karte gezogen
+solo-wait-choose-colour = { $name } wählt eine Farbe
+solo-wait-choose-swap = { $name } darf Karten tauschen
 solo-wait-over = Die Partie ist vorbei.
-solo-wait-sealed = Deine Antwort zählt, wenn die Zeit um ist: { $move }
+solo-wait-sealed = Wenn die Zeit zum Dazwischenwerfen um ist: { $move }
 
 # Was du tun kannst
 
@@ -81,8 +112,8 @@ solo-do-keep = Behalten
 solo-do-pass = Passen
 solo-do-colour = { $colour }
 solo-do-swap = Tauschen mit { $name }
-solo-do-swap-nobody = Meine Hand behalten
-solo-do-more = Wähle noch mehr mit dieser Zahl
+solo-do-swap-nobody = Meine Karten behalten
+solo-do-more = Wähl noch mehr mit dieser Zahl
 
 # Was du siehst
 
@@ -94,15 +125,15 @@ solo-see-seat =
     }
 solo-see-seat-turn =
     { $count ->
-        [one] Am Zug, { $name }: 1 Karte, { $points } Punkte
-       *[other] Am Zug, { $name }: { $count } Karten, { $points } Punkte
+        [one] { $name } ist dran: 1 Karte, { $points } Punkte
+       *[other] { $name } ist dran: { $count } Karten, { $points } Punkte
     }
 solo-see-points = { $points } Pkt.
 solo-see-away = nicht da, ein Bot spielt
 solo-see-own =
     { $count ->
-        [one] 1 Karte · { $points } Pkt.
-       *[other] { $count } Karten · { $points } Pkt.
+        [one] Du: 1 Karte · { $points } Pkt.
+       *[other] Du: { $count } Karten · { $points } Pkt.
     }
 solo-see-top = Oben liegt: { $card }. Farbe: { $colour }.
 solo-see-left = Es geht nach links herum.
@@ -123,10 +154,10 @@ solo-see-hand =
        *[other] Deine Hand: { $count } Karten
     }
 solo-see-fits = { $card }, spielbar
-solo-see-jumps = { $card }, dazwischenwerfen
+solo-see-jumps = { $card }, jetzt dazwischenwerfen
 solo-see-drawn = { $card }, eben gezogen
 solo-see-new = neu
-solo-see-jump-in = Jetzt kann dazwischengeworfen werden.
+solo-see-jump-in = Jetzt dazwischenwerfen!
 solo-see-call = SOLO
 solo-see-call-name = Mit meiner nächsten Karte SOLO ansagen
 solo-see-choices = Alle Möglichkeiten
@@ -134,14 +165,14 @@ solo-see-hint = Tipp
 
 # Dazwischenwerfen: wer schneller war
 
-solo-note-jump-in-lost = { $milliseconds } ms schneller: { $name }
-solo-note-move-overtaken = Vor dir dazwischengeworfen: { $name }
+solo-note-jump-in-lost = { $name } war { $seconds } s schneller
+solo-note-move-overtaken = { $name } war schneller
 
 # Die Wertung nach einem Durchgang
 
-solo-sheet-title = Durchgang { $number }: die Punkte
+solo-sheet-title = Durchgang { $number }: Punkte
 solo-sheet-player = Spieler
 solo-sheet-hand = Durchgang
 solo-sheet-total = Summe
 solo-sheet-out = fertig
-solo-sheet-stuck = Niemand konnte weiter.
+solo-sheet-stuck = Niemand konnte spielen oder ziehen.

@@ -4,23 +4,23 @@
 
 table-title = { $game } · Forno
 table-title-turn = ● Du bist dran · { $game }
-table-home = Zur Startseite
-table-connecting = Unterwegs zum Tisch …
+table-home = Startseite
+table-connecting = Du kommst an den Tisch …
 table-none = Hier ist kein Tisch
-table-none-text = Hinter diesem Link steht kein Tisch. Prüfe ihn oder lass dir einen neuen geben.
-table-older = Es gibt eine neuere Seite
-table-broken = Die Karten konnten nicht geholt werden.
+table-none-text = Diesen Tisch finden wir nicht. Vielleicht stimmt der Link nicht, oder das Spiel ist vorbei.
+table-older = Eine neue Version ist da
+table-broken = Der Tisch konnte nicht geladen werden.
 table-closed = Dieser Tisch ist geschlossen.
 table-closed-text = Hier wird nicht mehr gespielt.
 table-which-title = Zwei Plätze für dich?
-table-which-text = Dieses Gerät sitzt schon an diesem Tisch. Der Link öffnet einen anderen Platz.
-table-which-new = Den Platz des Links nehmen
+table-which-text = Auf diesem Gerät hast du hier schon einen Platz. Der Link ist für einen anderen.
+table-which-new = Den neuen Platz nehmen
 table-which-old = Meinen Platz behalten
 table-sit = Hinsetzen
-table-sit-invited = Es lädt ein: { $name }
+table-sit-invited = { $name } lädt dich ein
 table-sit-full = Alle Plätze sind besetzt.
-table-sit-locked = Der Tisch ist abgesperrt.
-table-unseated = Dein Platz hier ist weg: Er wurde freigegeben, oder sein Schloss wurde ausgewechselt.
+table-sit-locked = Der Tisch ist gesperrt.
+table-unseated = Du hast diesen Platz nicht mehr: Er wurde freigegeben, oder dieses Gerät wurde abgemeldet.
 table-watch = Nur zuschauen
 
 ## Vor dem Start
@@ -31,15 +31,15 @@ table-start-bots =
         [one] Start mit { $count } Bot
        *[other] Start mit { $count } Bots
     }
-table-waiting = Den Start gibt { $name }
+table-waiting = { $name } startet das Spiel
 table-watching =
     { $count ->
         [one] { $count } Person schaut zu
        *[other] { $count } Personen schauen zu
     }
 table-invite = Einladen
-table-invite-help = Wer diesen Link hat, kann sich dazusetzen.
-table-link-local = Dieser Link führt nur auf diesem Gerät zum Tisch. Starte Forno mit „./forno serve --host 0.0.0.0“ und öffne es unter dem Namen deines Rechners, dann können Handys im Netz dazukommen.
+table-invite-help = Wer diesen Link hat, kann mitspielen.
+table-link-local = Dieser Link geht nur auf diesem Gerät. Starte Forno mit „./forno serve --host 0.0.0.0“ und öffne es unter dem Namen deines Rechners, dann können Handys im Netz mitspielen.
 table-invite-link = Link zu diesem Tisch
 table-copy = Link kopieren
 table-copied = Kopiert
@@ -52,29 +52,29 @@ table-seats-more = Ein Platz mehr
 table-seat-number = Platz { $number }
 table-seat-face = Gesicht ändern
 table-seat-free = Frei
-table-seat-reserved = Freigehalten
+table-seat-reserved = Reserviert
 table-seat-you = du
 table-seat-host = Gastgeber
-table-seat-bot = Bot, { $level }
+table-seat-bot = Bot · { $level }
 table-seat-gone = nicht verbunden
-table-seat-away = ein Bot spielt so lange
-table-seat-add-bot = Bot dazusetzen
-table-seat-level = Wie der Bot spielt
+table-seat-away = solange spielt ein Bot
+table-seat-add-bot = Bot hinzufügen
+table-seat-level = Stärke des Bots
 table-seat-change = Ändern: { $name }
-table-seat-keep = Für jemanden freihalten
-table-seat-keep-help = Der Platz bekommt einen eigenen Link. Er gilt einmal, auch wenn der Tisch abgesperrt ist.
-table-seat-reserve = Einladung machen
-table-seat-invite = Schick diesen Link an den, dem der Platz gehört. Er wird nur jetzt gezeigt.
+table-seat-keep = Für jemanden reservieren
+table-seat-keep-help = Der Platz bekommt einen eigenen Link. Er gilt einmal, auch wenn der Tisch gesperrt ist.
+table-seat-reserve = Einladung erstellen
+table-seat-invite = Schick diesen Link weiter. Du siehst ihn nur dieses eine Mal.
 table-seat-invite-link = Einladung zu diesem Platz
 table-seat-open = Platz freigeben
 table-seat-remove = Vom Tisch entfernen
 table-seat-hand-over = Zum Gastgeber machen
-table-bot-random = spielt aufs Geratewohl
-table-bot-default = spielt einfach
-table-bot-novice = spielt wie ein Anfänger
-table-bot-regular = spielt gut
-table-bot-expert = spielt sehr gut
-table-bot-master = spielt meisterhaft
+table-bot-random = Zufall
+table-bot-default = Einfach
+table-bot-novice = Anfänger
+table-bot-regular = Normal
+table-bot-expert = Experte
+table-bot-master = Meister
 table-somebody = Jemand
 
 ## Die Optionen des Spiels
@@ -92,7 +92,7 @@ table-option-random = zufällig
 table-option-colours = Farben
 table-option-first-player = Wer beginnt
 table-option-first-dealer = Wer zuerst gibt
-table-option-open-log = Ganzes Protokoll zeigen
+table-option-open-log = Ganzen Verlauf zeigen
 table-option-doubles = Doppelkarten auf dem Tisch
 table-option-doubles-first = gehen zuerst weg
 table-option-doubles-last = gehen zuletzt weg
@@ -100,29 +100,29 @@ table-option-help = Um Hilfe bitten
 table-option-start-card = Erste Karte
 table-option-start-card-any = jede Karte
 table-option-start-card-number = eine Zahl
-table-option-may-draw = Ziehen, obwohl man legen kann
+table-option-may-draw = Ziehen, obwohl man spielen könnte
 table-option-jump-in = Dazwischenwerfen
 table-option-jump-in-all = mit jeder Karte
 table-option-jump-in-numbers = nur mit Zahlen
 table-option-jump-in-off = nie
 table-option-two-player-reverse = Richtungswechsel zu zweit
-table-option-two-player-reverse-turn = der andere ist dran
+table-option-two-player-reverse-turn = dann ist der andere dran
 table-option-two-player-reverse-skip = der andere setzt aus
-table-option-raising = Strafe erhöhen
+table-option-raising = Strafkarten stapeln
 table-option-raising-same = nur mit der gleichen Karte
-table-option-raising-mixed = „Zwei ziehen“ und „Vier ziehen“ gemischt
+table-option-raising-mixed = +2 und +4 gemischt
 table-option-triples = Drei oder mehr gleiche Zahlen auf einmal
 
 ## Die Einstellungen des Tisches
 
-table-settings = Zeit und Gesellschaft
+table-settings = Uhr und Zuschauer
 table-set-clock = Uhr
 table-clock-none = ohne Uhr
-table-clock-per-decision = Zeit für jede Entscheidung
-table-clock-days = Tage für jede Entscheidung
-table-set-seconds = Je Entscheidung
-table-set-bank = Vorrat für die ganze Partie
-table-set-days = Je Entscheidung
+table-clock-per-decision = Zeit pro Zug
+table-clock-days = Tage pro Zug
+table-set-seconds = Pro Zug
+table-set-bank = Reserve für die ganze Partie
+table-set-days = Pro Zug
 table-set-jump-in = Zeit zum Dazwischenwerfen
 table-duration =
     { $seconds ->
@@ -143,14 +143,14 @@ table-jump-in =
         [0] keine
        *[other] { $seconds } s
     }
-table-set-chat = Gespräch
-table-chat-free = frei
+table-set-chat = Chat
+table-chat-free = an
 table-chat-phrases = nur fertige Sätze
-table-chat-off = keines
-table-set-hints = Tipps sind erlaubt
+table-chat-off = aus
+table-set-hints = Tipps erlaubt
 table-set-spectators = Andere dürfen zuschauen
 table-set-listed = In der öffentlichen Liste
-table-set-locked = Abgesperrt: Niemand setzt sich mehr dazu
+table-set-locked = Gesperrt: Niemand kommt mehr dazu
 
 ## Die Leiste oben
 
@@ -158,49 +158,62 @@ table-menu = Menü
 table-round = Runde { $round } von { $rounds }
 table-hand = Durchgang { $number }
 table-your-turn = Du bist dran
-table-turn-of = Am Zug: { $name }
+table-turn-of = { $name } ist dran
 table-you-watch = du schaust zu
 table-over = Die Partie ist vorbei
-table-time-left = Zeit übrig: { $time }
+table-time-left = Noch { $time }
 table-connected = verbunden
 table-not-connected = keine Verbindung
-table-line-lost = Verbindung verloren. Sie kommt gleich wieder …
+table-line-lost = Verbindung weg. Wir verbinden dich neu …
 table-line-wait = Nächster Versuch in { $seconds } s.
-table-line-trying = Versuch läuft …
+table-line-trying = Verbinde …
 table-line-now = Jetzt versuchen
 table-line-back = Wieder verbunden
 
 ## Protokoll und Gespräch
 
-table-log = Protokoll und Gespräch
-table-log-unread = Protokoll und Gespräch: etwas Neues
-table-log-empty = Noch ist nichts geschehen.
-table-log-memory = Nur was seit deinem letzten Zug geschah: Das Merken gehört zum Spiel.
+table-log = Verlauf und Chat
+table-log-unread = Verlauf und Chat: etwas Neues
+table-log-empty = Noch ist nichts passiert.
+table-log-memory = Nur was seit deinem letzten Zug passiert ist: Das Merken gehört zum Spiel.
 table-rule = Die Regel
 table-rule-of = Die Regel zu: { $text }
-table-rulebook = Regelheft öffnen
+table-rulebook = Alle Regeln öffnen
 table-phrases = Fertige Sätze
-table-chat-here = Sag etwas
-table-chat-send = Sagen
-table-chat-is-off = An diesem Tisch wird nicht gesprochen.
+table-chat-here = Schreib etwas
+table-chat-send = Senden
+table-chat-is-off = An diesem Tisch ist der Chat aus.
 table-moves = Deine Züge
-table-event-seat-taken = { $name } setzt sich.
-table-event-seat-left = { $name } steht auf.
+table-event-seat-taken = { $name } ist dabei.
+    .you = Du bist dabei.
+table-event-seat-left = { $name } ist gegangen.
+    .you = Du bist gegangen.
 table-event-seat-cleared = { $name } wurde vom Tisch entfernt.
-table-event-host-changed = Gastgeber ist jetzt { $name }.
-table-event-game-started = Partie { $number } beginnt. Jede Karte ist versprochen.
-table-event-timed-out = Zeit abgelaufen für { $name }: Die Vorgabe wurde gespielt.
-table-event-player-away = { $name } ist weg. Ein Bot spielt weiter.
+table-event-host-changed = { $name } ist jetzt Gastgeber.
+    .you = Du bist jetzt Gastgeber.
+table-event-game-started = Partie { $number }. Die Karten sind versiegelt – nach dem Spiel kannst du sie prüfen.
+table-event-timed-out = Die Zeit von { $name } ist um. Ein sicherer Zug wurde gespielt.
+    .you = Deine Zeit ist um. Ein sicherer Zug wurde gespielt.
+table-event-player-away = { $name } ist weg. Solange spielt ein Bot.
+    .you = Du bist weg. Solange spielt ein Bot.
 table-event-player-back = { $name } ist wieder da.
-table-event-move-overtaken = { $name } hat vor deinem Zug dazwischengeworfen.
-table-event-jump-in-lost = { $name } war { $milliseconds } ms schneller.
+    .you = Du bist wieder da.
+table-event-move-overtaken = { $name } war schneller.
+table-event-jump-in-lost = { $name } war { $seconds } s schneller.
 table-event-undo-requested = { $name } möchte einen Zug zurücknehmen.
-table-event-undo-declined = { $name } stimmt nicht zu.
+    .you = Du möchtest einen Zug zurücknehmen.
+table-event-undo-declined = { $name } ist dagegen.
+    .you = Du bist dagegen.
 table-event-moves-undone =
     { $moves ->
         [one] { $name } hat einen Zug zurückgenommen.
-       *[other] { $name } hat zurückgenommen: { $moves } Züge sind ungeschehen.
+       *[other] { $name } hat { $moves } Züge zurückgenommen.
     }
+    .you =
+        { $moves ->
+            [one] Du hast einen Zug zurückgenommen.
+           *[other] Du hast { $moves } Züge zurückgenommen.
+        }
 table-event-chat-message = { $name }: { $text }
 table-event-game-ended = Partie { $number } ist vorbei.
 table-event-room-closed = Der Tisch ist geschlossen.
@@ -208,8 +221,8 @@ table-event-room-closed = Der Tisch ist geschlossen.
 ## Das Menü
 
 table-take-back = Meinen letzten Zug zurücknehmen
-table-undo-requested = { $name } möchte einen Zug zurücknehmen. Einverstanden?
-table-undo-waiting = Zurücknehmen? Die anderen werden gefragt …
+table-undo-requested = { $name } möchte einen Zug zurücknehmen. Okay?
+table-undo-waiting = Die anderen werden gefragt …
 table-yes = Ja
 table-no = Nein
 table-sound-on = Ton: an
@@ -218,22 +231,22 @@ table-preferences = Einstellungen
 table-rules = Regeln dieses Spiels
 table-players = Spieler
 table-mute = Stumm
-table-unmute = Wieder hören
+table-unmute = Stummschaltung aufheben
 table-mute-name = { $name } stumm schalten
-table-unmute-name = { $name } wieder hören
+table-unmute-name = Stummschaltung aufheben: { $name }
 table-move = Auf einem anderen Gerät weiterspielen
-table-move-help = Öffne diesen Link auf dem anderen Gerät oder fotografiere damit den Code.
-table-move-warning = Wer diesen Link hat, hat deinen Platz. Zeig ihn niemandem sonst.
+table-move-help = Öffne diesen Link auf dem anderen Gerät, oder scanne den Code damit.
+table-move-warning = Mit diesem Link kann jeder auf deinem Platz spielen. Behalt ihn für dich.
 table-move-link = Link zu deinem Platz
-table-lock = Schloss auswechseln
-table-lock-help = Sperrt jedes andere Gerät aus, das deinen Platz hat. Frühere Links gelten nicht mehr.
-table-lock-done = Erledigt: Nur dieses Gerät hat jetzt deinen Platz. Der Link oben ist neu.
-table-leave = Aufstehen
-table-leave-lobby = Dein Platz wird für andere frei.
-table-leave-game = Ein Bot spielt für dich weiter. Mit diesem Gerät kannst du jederzeit zurückkommen.
-table-close = Tisch schließen
-table-close-sure = Der Tisch endet für alle, und niemand kann weiterspielen.
+table-lock = Andere Geräte abmelden
+table-lock-help = Andere Geräte verlieren den Zugang zu deinem Platz, und alte Links gelten nicht mehr.
+table-lock-done = Erledigt. Nur dieses Gerät hat jetzt deinen Platz. Der Link oben ist neu.
+table-leave = Tisch verlassen
+table-leave-lobby = Jemand anders kann deinen Platz nehmen.
+table-leave-game = Ein Bot spielt für dich weiter. Auf diesem Gerät kannst du jederzeit zurückkommen.
+table-close = Spiel für alle beenden
+table-close-sure = Der Tisch wird für alle geschlossen, und niemand kann weiterspielen.
 table-stay = Bleiben
 table-over-look = Den Tisch ansehen
 table-over-result = Ergebnis zeigen
-table-again = Noch einmal
+table-again = Noch einmal versuchen

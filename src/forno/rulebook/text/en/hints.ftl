@@ -1,130 +1,130 @@
 # Hints: what a good bot would do, and why in one sentence. $name is a player.
 
-hint-usual = This is what I would do here.
-hint-any = I would just try something.
-hint-default = This is the safe choice: it is played for somebody who does not answer in time.
-hint-only = There is nothing else you could do here.
-hint-search = Of all your moves this one came out best, tried in { $worlds } imagined deals that fit what you know: ahead of the next by { $gain } in a hundred.
-hint-search-found = Tried in many imagined deals that fit what you know, this came out best.
+hint-usual = That’s what I’d do here.
+hint-any = I’d just try something.
+hint-default = This is the safe choice, the one that’s played when time runs out.
+hint-only = It’s the only thing you can do here.
+hint-search = I tried your moves in { $worlds } possible deals, and this one won most often: { $gain } games in a hundred more than the next best.
+hint-search-found = I tried your moves in many possible deals, and this one won most often.
 
 # The pizza games
 
-hint-pizza-put-for = Put in what your next order needs, so that it lies just below it: { $cards } for “{ $order }”.
+hint-pizza-put-for = Your next order needs these, so put them in right before it: { $cards } for “{ $order }”.
 hint-pizza-put-spare = None of your orders needs these: { $cards }.
-hint-pizza-put-least = You can most easily do without this: { $cards }.
-hint-pizza-wait = The oven hardly has enough for your orders yet: keep them a little longer.
-hint-pizza-lay = With your hand and what probably lies in the oven, this has a good chance: “{ $order }”.
-hint-pizza-lay-try = This may work, and an order that fails only goes back under your waiter: “{ $order }”.
-hint-pizza-lay-bold = You hold more orders than you will have turns for, so try one in every turn: “{ $order }”.
-hint-pizza-lay-last = The last round is running, and an order left in hand counts nothing: try “{ $order }”.
+hint-pizza-put-least = You need this one least: { $cards }.
+hint-pizza-wait = The oven hardly has enough for your orders yet: wait a little.
+hint-pizza-lay = Your hand and what’s probably in the oven give this a good chance: “{ $order }”.
+hint-pizza-lay-try = This may work, and if it fails you get it back later: “{ $order }”.
+hint-pizza-lay-bold = You have more orders than turns left, so play one every turn: “{ $order }”.
+hint-pizza-lay-last = It’s the last round, and orders left in your hand count for nothing: try “{ $order }”.
 hint-pizza-draw-waiter =
     { $count ->
-        [0] You have no order in hand: get some from your waiter.
-        [one] You have only one order in hand: get more from your waiter.
-       *[other] You have only { $count } orders in hand: get more from your waiter.
+        [0] You have no orders in hand: draw some.
+        [one] You have only one order in hand: draw more.
+       *[other] You have only { $count } orders in hand: draw more.
     }
-hint-pizza-draw-kitchen = For the orders in your hand you need ingredients: draw from the kitchen.
-hint-pizza-serve-free = The table has all of it: serve, and keep your hand.
-hint-pizza-serve = You can serve it with few cards from your hand: { $cards }.
-hint-pizza-ask = You cannot complete it alone, and asking for help costs nothing.
+hint-pizza-draw-kitchen = You need ingredients for the orders in your hand: draw some.
+hint-pizza-serve-free = Everything is on the table: serve it and keep your hand.
+hint-pizza-serve = It takes only a few cards from your hand: { $cards }.
+hint-pizza-ask = You can’t complete it alone, and asking costs nothing.
 hint-pizza-fail = Too much is missing: let this one go.
-hint-pizza-fail-spare = Serving it would cost more than it brings: what it takes is worth more for your next orders. Let it go.
+hint-pizza-fail-spare = Your next orders need these cards more than this one does. Let it go.
 hint-pizza-series =
     { $count ->
-        [one] One pizza can be paid for at once.
-       *[other] Table and hand together pay for { $count } quartets at once.
+        [one] You have enough for one quartet.
+       *[other] You have enough for { $count } quartets at once.
     }
-hint-pizza-no-series = Table and hand cannot pay for a series: leave it at this quartet.
-hint-pizza-way = This way lacks the least.
-hint-pizza-want = Ask for as little as you can, so that somebody is likely to have it: { $cards }.
+hint-pizza-no-series = You don’t have enough for a series: serve just this quartet.
+hint-pizza-way = This way the least is missing.
+hint-pizza-want = The less you ask for, the more likely somebody has it: { $cards }.
 hint-pizza-number =
     { $count ->
         [one] Ask for as little as you can: one ingredient is enough.
        *[other] Ask for as little as you can: { $count } ingredients are enough.
     }
-hint-pizza-kind = Ask for the kind of which most is still hidden.
-hint-pizza-give = Whoever helps has the top order of their waiter served: that is worth these cards: { $cards }.
-hint-pizza-cannot-give = You do not have what is asked for.
-hint-pizza-no-reward = Your waiter is empty, so helping would bring you nothing.
-hint-pizza-duel = { $count } should be more than the others hold together.
-hint-pizza-duel-all = The others may hold a lot of it, so commit all you have: { $count }.
+hint-pizza-kind = Ask for the kind the others probably have most of.
+hint-pizza-give = Helping gets you an order from your pile, and that’s worth these cards: { $cards }.
+hint-pizza-cannot-give = You don’t have what they need.
+hint-pizza-no-reward = Your order pile is empty, so there’s no reward for helping.
+hint-pizza-duel = { $count } should be more than the others have together.
+hint-pizza-duel-all = The others may have many, so play all of yours: { $count }.
 hint-pizza-no-duel = You have too few for a duel.
-hint-pizza-show = You take back what you show, and it may stop this order.
+hint-pizza-show = You get back what you show, and it may stop this order.
 hint-pizza-name =
     { $count ->
-        [one] With a single ingredient there is nothing to choose: { $name }.
-       *[other] With only { $count } ingredients there is the least to choose from: { $name }.
+        [one] { $name } has only one ingredient, so there’s nothing to choose from.
+       *[other] { $name } has only { $count } ingredients to choose from.
     }
-hint-pizza-show-card = You see many of this kind yourself, so the other player probably has none: { $card }.
+hint-pizza-show-card = You can see many of these yourself, so they probably have none: { $card }.
 hint-pizza-match = This card matches: { $cards }.
 
 # SOLO
 
-hint-solo-out = With your last card you are out: { $card }.
-hint-solo-call = Call SOLO with it, for then only one card is left: { $card }.
-hint-solo-raise = Raise the penalty, and the next player has to draw instead of you: { $card }.
+hint-solo-out = Your last card, and you’re out: { $card }.
+hint-solo-call = Call SOLO with it: you’ll have only one card left: { $card }.
+hint-solo-raise = Stack it, and the next player has to draw instead of you: { $card }.
 hint-solo-pass-on =
     { $count ->
-        [one] The hand that comes to you has one card only.
-       *[other] The hand that comes to you has only { $count } cards.
+        [one] The hand you’ll get has only one card.
+       *[other] The hand you’ll get has only { $count } cards.
     }
-hint-solo-alone = It is the only card that fits: { $card }.
+hint-solo-alone = It’s the only card that fits: { $card }.
 hint-solo-attack =
     { $count ->
-        [one] Only one card left there, so get in the way of { $name }.
-       *[other] Only { $count } cards left there, so get in the way of { $name }.
+        [one] { $name } has only one card left: time to hit back.
+       *[other] { $name } has only { $count } cards left: time to hit back.
     }
 hint-solo-to-swap =
     { $count ->
-        [one] It lets you swap for a hand of one card only: { $card }.
-       *[other] It lets you swap for a hand of only { $count } cards: { $card }.
+        [one] You can swap for a hand of just one card: { $card }.
+       *[other] You can swap for a hand of just { $count } cards: { $card }.
     }
-hint-solo-keep-black = Black cards go on anything, so keep them for need and play this: { $card }.
-hint-solo-black = Save your other cards, and let a black one help you now: { $card }.
+hint-solo-keep-black = Black cards go on anything: save them and play { $card }.
+hint-solo-black = Save your other cards and use a black one now: { $card }.
 hint-solo-same-colour =
     { $count ->
-        [one] You hold one more card of that colour to go on with: { $card }.
-       *[other] You hold { $count } more cards of that colour to go on with: { $card }.
+        [one] You have one more card of that colour: { $card }.
+       *[other] You have { $count } more cards of that colour: { $card }.
     }
 hint-solo-costly =
     { $count ->
-        [one] Of the cards that fit, be rid of the most costly one first: { $card }, one point.
-       *[other] Of the cards that fit, be rid of the most costly one first: { $card }, { $count } points.
+        [one] Get rid of your most expensive card first: { $card }, one point.
+       *[other] Get rid of your most expensive card first: { $card }, { $count } points.
     }
-hint-solo-draw = Nothing you hold fits: draw a card.
-hint-solo-wait = What fits would bring you a bigger hand: better draw a card.
+hint-solo-draw = Nothing fits: draw a card.
+hint-solo-wait = What fits would get you a bigger hand: draw a card instead.
 hint-solo-penalty =
     { $count ->
-        [one] You cannot raise the penalty: draw one card.
-       *[other] You cannot raise the penalty: draw { $count } cards.
+        [one] You can’t stack: draw one card.
+       *[other] You can’t stack: draw { $count } cards.
     }
 hint-solo-pass = You can neither play nor draw.
-hint-solo-play-drawn = The card you have drawn fits, so play it at once: { $card }.
-hint-solo-keep = The card you have drawn does not fit: keep it.
-hint-solo-keep-back = Playing it would bring you a bigger hand: keep it.
-hint-solo-jump = You hold exactly the top card, so jump in and be rid of it: { $card }.
-hint-solo-no-jump = Jumping in would bring you a bigger hand: let it be.
+hint-solo-play-drawn = The card you drew fits, so play it: { $card }.
+hint-solo-keep = The card you drew doesn’t fit: keep it.
+hint-solo-keep-back = Playing it would get you a bigger hand: keep it.
+hint-solo-jump = You have the very same card, so jump in: { $card }.
+hint-solo-no-jump = Jumping in would get you a bigger hand: don’t.
 hint-solo-colour =
     { $count ->
-        [one] It is the colour you hold most of, with one card: { $colour }.
-       *[other] It is the colour you hold most of, with { $count } cards: { $colour }.
+        [one] It’s the colour you have most of, one card: { $colour }.
+       *[other] It’s the colour you have most of, { $count } cards: { $colour }.
     }
-hint-solo-any-colour = You hold no coloured card, so any colour will do.
+hint-solo-any-colour = You have no coloured cards, so any colour will do.
 hint-solo-swap =
     { $count ->
-        [one] The smallest hand has one card only: swap with { $name }.
-       *[other] The smallest hand has only { $count } cards: swap with { $name }.
+        [one] The smallest hand has just one card: swap with { $name }.
+       *[other] The smallest hand has just { $count } cards: swap with { $name }.
     }
 hint-solo-no-swap = Nobody has fewer cards than you: keep your hand.
-hint-solo-first = Of the cards that fit, simply take the first: { $card }.
-hint-solo-unnoticed = Nothing needs doing here: let the others play on.
-hint-solo-lacks = { $name } is nearly out and could not follow this colour before: { $card }.
-hint-solo-hard-to-follow = { $name } is nearly out, and this is the hardest to follow: { $card }.
+hint-solo-first = Of the cards that fit, just take the first: { $card }.
+hint-solo-unnoticed = Nothing to do here: let the others play.
+hint-solo-lacks = { $name } is nearly out and couldn’t follow this colour before: { $card }.
+hint-solo-hard-to-follow = { $name } is nearly out, and this is the hardest card to follow: { $card }.
 hint-solo-turn-away =
     { $count ->
-        [one] { $name } has only one card left and comes next, so turn the direction: { $card }.
-       *[other] { $name } has only { $count } cards left and comes next, so turn the direction: { $card }.
+        [one] { $name } is next with only one card left, so reverse the direction: { $card }.
+       *[other] { $name } is next with only { $count } cards left, so reverse the direction: { $card }.
     }
-hint-solo-give-away = Whoever got your last card could go out with it at once: do not pass it on.
-hint-solo-colour-lacks = { $name } comes next and could not follow this colour before: { $colour }.
-hint-solo-colour-hard = Somebody is nearly out, and probably has least of this colour: { $colour }.
+hint-solo-give-away = The player who gets your last card could go out with it: don’t pass it on.
+hint-solo-colour-lacks = { $name } is next and couldn’t follow this colour before: { $colour }.
+hint-solo-colour-hard = Somebody is nearly out and probably has least of this colour: { $colour }.

@@ -4,7 +4,7 @@
 
 home-close = Close
 home-rule = The rule
-home-loading = One moment …
+home-loading = One moment…
 home-back = Back
 home-again = Try again
 home-reload = Reload
@@ -15,11 +15,11 @@ home-games = The games
 home-minutes = { $least }–{ $most } minutes
 home-minutes-about = about { $minutes } minutes
 home-bots = Play against bots
-home-level = The bots play
-home-level-novice = like beginners
-home-level-regular = well
-home-level-expert = very well
-home-level-master = like masters
+home-level = Bot level
+home-level-novice = Beginner
+home-level-regular = Regular
+home-level-expert = Expert
+home-level-master = Master
 home-friends = Play with friends
 home-learn = Learn it in three minutes
 home-rules = Rules
@@ -27,7 +27,7 @@ home-seats = Players
 home-fewer = Fewer players
 home-more = More players
 home-name = Your name
-home-opening = Setting the table…
+home-opening = Opening a table…
 
 ## Name and face
 
@@ -62,7 +62,7 @@ home-status-playing = In play
 home-status-over = Finished
 home-status-closed = Closed
 home-forget = Forget this table
-home-forget-ask = Forget it? This device then loses its key to your seat.
+home-forget-ask = Forget it? You won’t be able to return to your seat from this device.
 home-forget-yes = Forget
 home-forget-no = Keep
 home-more-tables =
@@ -78,29 +78,29 @@ home-all-rules = All the rules
 
 ## When something does not work
 
-home-offline = No connection. You can read the rules; tables wait until it is back.
-home-failed = The server does not answer just now.
+home-offline = No connection. You can still read the rules; your tables will be there when you’re back online.
+home-failed = The server isn’t answering right now.
 
 ## Settings
 
 home-settings = Settings
 home-language = Language
-home-theme = Colours
-home-theme-auto = As the device
+home-theme = Theme
+home-theme-auto = Match device
 home-theme-light = Light
 home-theme-dark = Dark
-home-motion = Motion
-home-motion-auto = As the device
-home-motion-full = Full
-home-motion-less = Less
+home-motion = Animations
+home-motion-auto = Match device
+home-motion-full = All
+home-motion-less = Fewer
 home-size = Text size
 home-size-value = { $percent }%
 home-sound = Sound
-home-sound-about = Cards on wood, the oven bell, three notes for your turn
+home-sound-about = Cards, the oven bell, and a signal when it’s your turn
 home-speech = Read aloud
-home-speech-about = Your device says what happens at the table
+home-speech-about = Your device reads out what happens at the table
 home-left = Left-handed
-home-left-about = Buttons lie under the left thumb
+home-left-about = Puts the buttons on the left
 
 ## The rulebook
 
@@ -113,6 +113,6 @@ home-rules-found =
     }
 home-rules-none = Nothing found. Try a shorter word.
 home-rules-contents = Contents
-home-rules-ruling = A decision of this project
+home-rules-ruling = Our own ruling
 home-rules-link = Link to this rule
-home-rules-missing = There is no rulebook here for this game.
+home-rules-missing = There are no rules here for this game.

@@ -2,48 +2,87 @@
 
 ## What happened
 
-pizza-event-round-began = Round { $round } begins. First: { $name }
+pizza-event-round-began = Round { $round } begins. { $name } starts.
+    .you = Round { $round } begins. You start.
 pizza-event-announced =
-    { $name }: { $number } { $kind }{ $doubles ->
-        [0] {""}
-        [one] , one of them a double card
-       *[other] , with { $doubles } double cards
+    { $name } put in { $number } { $kind }{ $doubles ->
+        [0] .
+        [one] , with one double card.
+       *[other] , with { $doubles } double cards.
     }
-pizza-event-nothing-put = { $name }: no ingredient to put in
-pizza-event-order-laid = { $name }: { $order } laid on the oven
+    .you =
+        You put in { $number } { $kind }{ $doubles ->
+            [0] .
+            [one] , with one double card.
+           *[other] , with { $doubles } double cards.
+        }
+pizza-event-nothing-put = { $name } has no ingredient to put in.
+    .you = You have no ingredient to put in.
+pizza-event-order-laid = { $name } played an order: { $order }.
+    .you = You played an order: { $order }.
 pizza-event-drew-kitchen =
     { $count ->
-        [one] { $name }: one card from the kitchen
-       *[other] { $name }: { $count } cards from the kitchen
+        [one] { $name } drew 1 ingredient.
+       *[other] { $name } drew { $count } ingredients.
     }
+    .you =
+        { $count ->
+            [one] You drew 1 ingredient.
+           *[other] You drew { $count } ingredients.
+        }
 pizza-event-drew-waiter =
     { $count ->
-        [one] { $name }: one order from the waiter
-       *[other] { $name }: { $count } orders from the waiter
+        [one] { $name } drew 1 order.
+       *[other] { $name } drew { $count } orders.
     }
-pizza-event-drew-own = { $name }: drew { $cards }
-pizza-event-chef-drawn = { $name }: drew the chef card
-pizza-event-round-ended = Round { $round } is over. The oven is emptied by { $chef }
-pizza-event-revealed = Out of the oven: { $cards }
-pizza-event-order-revealed = Out of the oven: { $order }, ordered by { $name }
-pizza-event-series-laid = { $name }: lays a series: { $orders }
-pizza-event-help-asked = { $name }: asks for { $cards }
-pizza-event-help-refused = { $name }: does not help
-pizza-event-help-given = { $name }: gives { $cards }
-pizza-event-served = { $name }: served { $orders }
-pizza-event-served-hand = { $name }: served { $orders }, adding { $cards } from hand
-pizza-event-failed = { $name }: { $orders } failed
-pizza-event-rewarded = { $name }: rewarded with { $order }
-pizza-event-rewarded-hidden = { $name }: rewarded with an order, face down
-pizza-event-duel-committed = { $name }: commits { $cards }
-pizza-event-duel-answered = { $name }: shows { $cards }
-pizza-event-duel-answered-declined = { $name }: shows nothing
-pizza-event-opponent-named = { $name }: names { $opponent }
-pizza-event-card-shown = { $name }: shows { $card }
-pizza-event-chef-moved = { $name }: is the chef now
-pizza-event-leftovers = Left over for the next oven: { $cards }
-pizza-event-leftovers-none = Nothing is left over for the next oven
-pizza-event-game-ended = The game is over
+    .you =
+        { $count ->
+            [one] You drew 1 order.
+           *[other] You drew { $count } orders.
+        }
+pizza-event-drew-own = { $name } drew { $cards }.
+    .you = You drew { $cards }.
+pizza-event-chef-drawn = { $name } drew the chef card.
+    .you = You drew the chef card.
+pizza-event-round-ended = Round { $round } is over. { $chef } empties the oven.
+    .you = Round { $round } is over. You empty the oven.
+pizza-event-revealed = Out of the oven: { $cards }.
+pizza-event-order-revealed = Out of the oven: { $name }’s { $order }.
+    .you = Out of the oven: your { $order }.
+pizza-event-series-laid = { $name } makes it a series: { $orders }.
+    .you = You make it a series: { $orders }.
+pizza-event-help-asked = { $name } asks for { $cards }.
+    .you = You ask for { $cards }.
+pizza-event-help-refused = { $name } doesn’t help.
+    .you = You don’t help.
+pizza-event-help-given = { $name } gives { $cards }.
+    .you = You give { $cards }.
+pizza-event-served = { $name } served { $orders }.
+    .you = You served { $orders }.
+pizza-event-served-hand = { $name } served { $orders }, with { $cards } from hand.
+    .you = You served { $orders }, with { $cards } from your hand.
+pizza-event-failed = { $name }’s { $orders } failed.
+    .you = Your { $orders } failed.
+pizza-event-rewarded = { $name } gets a reward: { $order }.
+    .you = You get a reward: { $order }.
+pizza-event-rewarded-hidden = { $name } gets a reward: an order, face down.
+    .you = You get a reward: an order, face down.
+pizza-event-duel-committed = { $name } plays { $cards } in the duel.
+    .you = You play { $cards } in the duel.
+pizza-event-duel-answered = { $name } shows { $cards }.
+    .you = You show { $cards }.
+pizza-event-duel-answered-declined = { $name } shows nothing.
+    .you = You show nothing.
+pizza-event-opponent-named = { $name } picks { $opponent }.
+    .you = You pick { $opponent }.
+    .to-you = { $name } picks you.
+pizza-event-card-shown = { $name } shows { $card }.
+    .you = You show { $card }.
+pizza-event-chef-moved = { $name } is the chef now.
+    .you = You’re the chef now.
+pizza-event-leftovers = Left over for the next oven: { $cards }.
+pizza-event-leftovers-none = Nothing is left over for the next oven.
+pizza-event-game-ended = The game is over.
 
 ## What is said at the table
 
@@ -56,33 +95,33 @@ pizza-announced =
 pizza-said-nothing = Nothing to put in
 pizza-said-refused = No, sorry
 pizza-said-given = Here you are: { $cards }
-pizza-said-asks = Who gives me { $cards }?
+pizza-said-asks = Can anyone spare { $cards }?
 pizza-said-series = A series!
-pizza-said-commits = I commit { $cards }
-pizza-said-shows = I show { $cards }
-pizza-said-declines = I show nothing
+pizza-said-commits = I’m in with { $cards }
+pizza-said-shows = I have { $cards }
+pizza-said-declines = I pass
 pizza-said-names = You, { $name }!
-pizza-said-chef = I am the chef now!
+pizza-said-chef = I’m the chef now!
 pizza-said-rewarded = One more for me!
 
 ## What is asked
 
-pizza-ask-put-ingredients = Your turn: put ingredients of one kind into the oven
-pizza-ask-lay-order = Lay an order on top?
-pizza-ask-draw-cards = Where do you draw?
-pizza-ask-choose-serving = { $orders }: how do you serve it?
-pizza-ask-cover-missing = { $orders }: something is missing. What now?
-pizza-ask-lay-series = { $orders }: do you lay more quartets for a series?
-pizza-ask-choose-way = { $orders }: which way, with help?
-pizza-ask-request-help = { $orders }: tap what you add yourself; you ask for the rest
-pizza-ask-request-number = { $orders }: tap what you add yourself; you ask for the rest
-pizza-ask-request-kind = { $orders }: of the { $left } still to name, how many { $kind }?
-pizza-ask-answer-help = { $name } asks for { $cards } ({ $orders }). Do you give it?
-pizza-ask-commit-to-duel = { $orders }: how many do you commit?
-pizza-ask-answer-duel = { $name } committed { $cards } ({ $orders }). Do you show all of yours?
-pizza-ask-name-opponent = { $orders }: who shall show a card?
-pizza-ask-show-for-match = { $name } named you ({ $orders }). Which card do you show?
-pizza-ask-answer-match = { $card } was shown for your order ({ $orders }). Your answer?
+pizza-ask-put-ingredients = Your turn: put in ingredients of one kind
+pizza-ask-lay-order = Play an order?
+pizza-ask-draw-cards = What do you draw?
+pizza-ask-choose-serving = How do you serve your { $orders }?
+pizza-ask-cover-missing = There isn’t enough for your { $orders }. What now?
+pizza-ask-lay-series = Your { $orders }: add more quartets for a series?
+pizza-ask-choose-way = Which ingredients do you want for your { $orders }?
+pizza-ask-request-help = Your { $orders }: tap what you add yourself, then ask for the rest
+pizza-ask-request-number = Your { $orders }: tap what you add yourself, then ask for the rest
+pizza-ask-request-kind = Your { $orders }: { $left } still to ask for. How many { $kind }?
+pizza-ask-answer-help = { $name } needs { $cards }. Help out?
+pizza-ask-commit-to-duel = Your duel: how many do you play?
+pizza-ask-answer-duel = { $name }’s duel: { $cards }. Show all of yours to stop it?
+pizza-ask-name-opponent = Your match: who should show you a card?
+pizza-ask-show-for-match = { $name } picked you for a match. Which card do you show?
+pizza-ask-answer-match = Your match: you’re shown { $card }. Do you have one?
 pizza-waiting = Waiting for { $name }
 
 ## What a button does
@@ -98,32 +137,32 @@ pizza-do-put-double-last =
         [one] Put { $number } { $kind } in the oven, the double on top
        *[other] Put { $number } { $kind } in the oven, the doubles on top
     }
-pizza-do-lay = Lay { $order } on the oven
-pizza-do-pass-lay-order = No order
+pizza-do-lay = Play { $order }
+pizza-do-pass-lay-order = Skip
 pizza-do-pass-lay-series = No series
-pizza-do-pass-answer-duel = Show nothing
-pizza-do-draw-kitchen = From the kitchen ({ $count })
-pizza-do-draw-waiter = From your waiter ({ $count })
-pizza-do-serve = Serve it from the table
-pizza-do-serve-hand = Serve it, adding { $cards } from your hand
+pizza-do-pass-answer-duel = I pass
+pizza-do-draw-kitchen = Ingredients ({ $count })
+pizza-do-draw-waiter = Your orders ({ $count })
+pizza-do-serve = Serve it
+pizza-do-serve-hand = Serve it with { $cards } from your hand
 pizza-do-serve-way = Serve: { $way }
-pizza-do-serve-way-hand = Serve: { $way }; from your hand { $cards }
-pizza-do-fail = Let it fail
+pizza-do-serve-way-hand = Serve: { $way }, with { $cards } from your hand
+pizza-do-fail = Give up this order
 pizza-do-ask = Ask for help
-pizza-do-way = This way: { $way }
+pizza-do-way = { $way }
 pizza-do-want = Ask for { $cards }
-pizza-do-want-pledge = Ask for { $cards }, adding { $pledge }
-pizza-do-number = Ask for { $number } in all
-pizza-do-number-pledge = Ask for { $number } in all, adding { $pledge }
+pizza-do-want-pledge = Ask for { $cards } and add { $pledge }
+pizza-do-number = Ask for { $number } altogether
+pizza-do-number-pledge = Ask for { $number } altogether and add { $pledge }
 pizza-do-kind = Ask for { $number } { $kind }
 pizza-do-give = Give { $cards }
-pizza-do-refuse = Do not help
-pizza-do-series = Lay a series: { $orders }
-pizza-do-commit = Commit { $total } from the table
-pizza-do-commit-hand = Commit { $total }, of these from your hand { $cards }
+pizza-do-refuse = No, sorry
+pizza-do-series = Series: { $orders }
+pizza-do-commit = Play { $total } from the table
+pizza-do-commit-hand = Play { $total }, with { $cards } from your hand
 pizza-do-show = Show all of mine
 pizza-do-show-card = Show { $card }
-pizza-do-name = Name { $name }
+pizza-do-name = Pick { $name }
 pizza-tap-ingredients = Tap ingredients of one kind
 pizza-tap-cards = Tap the cards for it
 pizza-tap-order = Tap an order
@@ -136,8 +175,8 @@ pizza-group-top = On top
 pizza-group-way = How
 pizza-group-request = Ask for
 pizza-group-number = How many
-pizza-group-total = In all
-pizza-group-numbers = Numbers
+pizza-group-total = Altogether
+pizza-group-numbers = How many each
 pizza-top-single = the single
 pizza-top-double = the double
 
@@ -149,7 +188,7 @@ pizza-chef = chef
 pizza-bot = bot
 pizza-away = a bot plays
 pizza-gone = not connected
-pizza-on-turn = on turn
+pizza-on-turn = playing now
 pizza-cards =
     { $ingredients ->
         [one] 1 ingredient
@@ -170,12 +209,12 @@ pizza-seat-orders =
     }
 pizza-waiter-size =
     { $count ->
-        [one] 1 order at the waiter
-       *[other] { $count } orders at the waiter
+        [one] 1 order still to draw
+       *[other] { $count } orders still to draw
     }
 pizza-served-size = { $count } served
 pizza-gone-size = { $count } out of the game
-pizza-own-kind = own kind: { $kind }
+pizza-own-kind = collects { $kind }
 pizza-oven = Oven
 pizza-oven-size =
     { $count ->
@@ -185,8 +224,8 @@ pizza-oven-size =
 pizza-oven-empty = The oven is empty
 pizza-on-top = on top: { $card }
 pizza-order-of = { $order } ({ $name })
-pizza-kitchen = Kitchen
-pizza-waiter = Your waiter
+pizza-kitchen = Ingredients
+pizza-waiter = Your orders
 pizza-served-pile = Served
 pizza-hand = Your hand
 pizza-ingredients = Ingredients
@@ -195,9 +234,9 @@ pizza-orders = Orders
 ## The oven scene
 
 pizza-scene = The oven is emptied
-pizza-scene-turning = The oven is turned over
+pizza-scene-turning = The oven is being emptied
 pizza-scene-leftovers = Left for the next oven
-pizza-scene-counting = The served orders are counted
+pizza-scene-counting = Counting the served orders
 pizza-scene-empty = Nothing on the table yet
 pizza-scene-left =
     { $count ->
@@ -207,17 +246,17 @@ pizza-scene-left =
     }
 pizza-scene-served = Served!
 pizza-scene-failed = Failed
-pizza-scene-order = { $order } of { $name }
-pizza-scene-filled = { $done } of { $all } filled
+pizza-scene-order = { $name }’s { $order }
+pizza-scene-filled = { $done } of { $all }
 pizza-scene-anything = { $done } of at least { $all }
 pizza-from-table = from the table
 pizza-from-hand = from hand
-pizza-from-helper = from a helper
+pizza-from-helper = from whoever helped
 pizza-pause = Pause
-pizza-go-on = Go on
+pizza-go-on = Continue
 pizza-step = One step
 pizza-speed = Speed: { $speed }×
 pizza-to-question = To your question
 pizza-to-next = To the next question
 pizza-skip = Skip
-pizza-awaited = You are asked something
+pizza-awaited = There’s a question for you

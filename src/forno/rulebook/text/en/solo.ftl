@@ -1,45 +1,76 @@
 # What happened (the log, and what is said aloud)
 
-solo-event-hand-began = Hand { $number }. Dealing: { $name }.
+solo-event-hand-began = Hand { $number }. { $name } deals.
+    .you = Hand { $number }. You deal.
 solo-event-drew =
     { $count ->
-        [one] { $name } draws a card.
-       *[other] { $name } draws { $count } cards.
+        [one] { $name } drew a card.
+       *[other] { $name } drew { $count } cards.
     }
-solo-event-drew-cards = { $name } draws: { $cards }.
+    .you =
+        { $count ->
+            [one] You drew a card.
+           *[other] You drew { $count } cards.
+        }
+solo-event-drew-cards = { $name } drew { $cards }.
+    .you = You drew { $cards }.
 solo-event-received =
     { $count ->
-        [one] { $name } now holds 1 card.
-       *[other] { $name } now holds { $count } cards.
+        [one] { $name } has 1 card now.
+       *[other] { $name } has { $count } cards now.
     }
-solo-event-received-cards = { $name } now holds: { $cards }.
-solo-event-started = The first card: { $card }.
+    .you =
+        { $count ->
+            [one] You have 1 card now.
+           *[other] You have { $count } cards now.
+        }
+solo-event-received-cards = { $name } now has { $cards }.
+    .you = You now have { $cards }.
+solo-event-started = First card: { $card }.
 solo-event-played = { $name }: { $cards }.
+    .you = You: { $cards }.
 solo-event-played-solo = { $name }: { $cards }. “SOLO!”
-solo-event-jumped = { $name } jumps in: { $cards }.
-solo-event-jumped-solo = { $name } jumps in: { $cards }. “SOLO!”
-solo-event-colour-named = { $name } names the colour: { $colour }.
-solo-event-hands-swapped = Hands exchanged: { $name } and { $other }.
-solo-event-hand-kept = { $name } exchanges with nobody.
-solo-event-hands-passed = Everybody passes the hand on.
-solo-event-kept = { $name } keeps the card.
-solo-event-passed = { $name } passes.
-solo-event-forgot = { $name } forgets to call SOLO.
-solo-event-skipped = { $name } is skipped.
-solo-event-reversed-left = Play turns: to the left now.
-solo-event-reversed-right = Play turns: to the right now.
+    .you = You: { $cards }. “SOLO!”
+solo-event-jumped = { $name } jumped in: { $cards }.
+    .you = You jumped in: { $cards }.
+solo-event-jumped-solo = { $name } jumped in: { $cards }. “SOLO!”
+    .you = You jumped in: { $cards }. “SOLO!”
+solo-event-colour-named = { $name } chose { $colour }.
+    .you = You chose { $colour }.
+solo-event-hands-swapped = { $name } swapped hands with { $other }.
+    .you = You swapped hands with { $other }.
+    .to-you = { $name } swapped hands with you.
+solo-event-hand-kept = { $name } didn’t swap.
+    .you = You didn’t swap.
+solo-event-hands-passed = Everybody passes their hand on.
+solo-event-kept = { $name } kept the card.
+    .you = You kept the card.
+solo-event-passed = { $name } passed.
+    .you = You passed.
+solo-event-forgot = { $name } forgot to call SOLO.
+    .you = You forgot to call SOLO.
+solo-event-skipped = { $name } was skipped.
+    .you = You were skipped.
+solo-event-reversed-left = Direction reversed: now to the left.
+solo-event-reversed-right = Direction reversed: now to the right.
 solo-event-penalty-taken =
     { $count ->
-        [one] { $name } takes the penalty: 1 card.
-       *[other] { $name } takes the penalty: { $count } cards.
+        [one] { $name } took the penalty: 1 card.
+       *[other] { $name } took the penalty: { $count } cards.
     }
+    .you =
+        { $count ->
+            [one] You took the penalty: 1 card.
+           *[other] You took the penalty: { $count } cards.
+        }
 solo-event-reshuffled =
     { $count ->
-        [one] A new draw pile: 1 card.
-       *[other] A new draw pile: { $count } cards.
+        [one] Reshuffled: 1 card to draw from.
+       *[other] Reshuffled: { $count } cards to draw from.
     }
-solo-event-hand-ended = { $name } is out! The hand is over.
-solo-event-hand-stuck = Nobody can go on. The hand is over.
+solo-event-hand-ended = { $name } is out of cards! The hand is over.
+    .you = You’re out of cards! The hand is over.
+solo-event-hand-stuck = Nobody can play or draw. The hand is over.
 solo-event-game-ended = The game is over. Fewest points: { $names }.
 
 # What you are asked
@@ -49,21 +80,21 @@ solo-ask-turn-colour = Your turn. Colour: { $colour }
 solo-ask-turn-any = Your turn. Any card goes.
 solo-ask-turn-penalty =
     { $count ->
-        [one] Raise, or draw 1 card?
-       *[other] Raise, or draw { $count } cards?
+        [one] Stack another, or draw 1?
+       *[other] Stack another, or draw { $count }?
     }
-solo-ask-drawn = You drew: { $card }
-solo-ask-choose-colour = Which colour shall follow?
-solo-ask-choose-swap = Exchange hands with whom?
+solo-ask-drawn = You drew { $card }
+solo-ask-choose-colour = Choose a colour
+solo-ask-choose-swap = Swap hands with…
 
 # Whom everybody waits for
 
-solo-wait-turn = On turn: { $name }
-solo-wait-drawn = Has drawn a card: { $name }
-solo-wait-choose-colour = Choosing a colour: { $name }
-solo-wait-choose-swap = May exchange hands: { $name }
+solo-wait-turn = { $name }’s turn
+solo-wait-drawn = { $name } drew a card
+solo-wait-choose-colour = { $name } is choosing a colour
+solo-wait-choose-swap = { $name } may swap hands
 solo-wait-over = The game is over.
-solo-wait-sealed = Your answer counts when the time is up: { $move }
+solo-wait-sealed = When the jump-in time is up: { $move }
 
 # What you can do
 
@@ -80,7 +111,7 @@ solo-do-draw-penalty =
 solo-do-keep = Keep it
 solo-do-pass = Pass
 solo-do-colour = { $colour }
-solo-do-swap = Exchange with { $name }
+solo-do-swap = Swap with { $name }
 solo-do-swap-nobody = Keep my hand
 solo-do-more = Choose more of this number
 
@@ -94,15 +125,15 @@ solo-see-seat =
     }
 solo-see-seat-turn =
     { $count ->
-        [one] On turn, { $name }: 1 card, { $points } points
-       *[other] On turn, { $name }: { $count } cards, { $points } points
+        [one] { $name }’s turn: 1 card, { $points } points
+       *[other] { $name }’s turn: { $count } cards, { $points } points
     }
 solo-see-points = { $points } pts
 solo-see-away = away, a bot plays
 solo-see-own =
     { $count ->
-        [one] 1 card · { $points } pts
-       *[other] { $count } cards · { $points } pts
+        [one] You: 1 card · { $points } pts
+       *[other] You: { $count } cards · { $points } pts
     }
 solo-see-top = On top: { $card }. Colour: { $colour }.
 solo-see-left = Play goes to the left.
@@ -123,10 +154,10 @@ solo-see-hand =
        *[other] Your hand: { $count } cards
     }
 solo-see-fits = { $card }, can be played
-solo-see-jumps = { $card }, jump in
+solo-see-jumps = { $card }, jump in now
 solo-see-drawn = { $card }, just drawn
 solo-see-new = new
-solo-see-jump-in = Jumping in is open.
+solo-see-jump-in = Jump in now!
 solo-see-call = SOLO
 solo-see-call-name = Call SOLO with my next card
 solo-see-choices = All choices
@@ -134,14 +165,14 @@ solo-see-hint = Hint
 
 # Jumping in: who was quicker
 
-solo-note-jump-in-lost = { $milliseconds } ms quicker: { $name }
-solo-note-move-overtaken = Jumped in before you: { $name }
+solo-note-jump-in-lost = { $name } beat you by { $seconds } s
+solo-note-move-overtaken = { $name } jumped in first
 
 # The score sheet after a hand
 
-solo-sheet-title = Hand { $number }: the points
+solo-sheet-title = Hand { $number }: points
 solo-sheet-player = Player
 solo-sheet-hand = This hand
 solo-sheet-total = Total
 solo-sheet-out = went out
-solo-sheet-stuck = Nobody could go on.
+solo-sheet-stuck = Nobody could play or draw.

@@ -4,23 +4,23 @@
 
 table-title = { $game } · Forno
 table-title-turn = ● Your turn · { $game }
-table-home = To the start page
-table-connecting = Coming to the table…
+table-home = Home
+table-connecting = Joining the table…
 table-none = No table here
-table-none-text = There is no table behind this link. Please check it or ask for a new one.
-table-older = A newer page is ready
-table-broken = The cards could not be fetched.
+table-none-text = We can’t find this table. The link may be wrong, or the game has ended.
+table-older = A new version is ready
+table-broken = The table couldn’t be loaded.
 table-closed = This table is closed.
-table-closed-text = Nobody plays here any more.
+table-closed-text = Nobody is playing here any more.
 table-which-title = Two seats for you?
-table-which-text = This device already sits at this table. The link opens another seat.
-table-which-new = Take the seat of the link
+table-which-text = You already have a seat at this table on this device. The link is for another seat.
+table-which-new = Take the new seat
 table-which-old = Keep my seat
 table-sit = Sit down
-table-sit-invited = Your host: { $name }
+table-sit-invited = { $name } invites you
 table-sit-full = All seats are taken.
-table-sit-locked = The host has locked the table.
-table-unseated = Your seat here is gone: it was given away, or its lock was changed.
+table-sit-locked = The host has locked this table.
+table-unseated = You no longer have this seat: it was freed, or this device was signed out.
 table-watch = Just watch
 
 ## The lobby
@@ -31,15 +31,15 @@ table-start-bots =
         [one] Start with { $count } bot
        *[other] Start with { $count } bots
     }
-table-waiting = Waiting for the start by { $name }
+table-waiting = Waiting for { $name } to start
 table-watching =
     { $count ->
         [one] { $count } person is watching
        *[other] { $count } people are watching
     }
 table-invite = Invite
-table-invite-help = Whoever has this link can sit down.
-table-link-local = This link works on this device only. Start Forno with “./forno serve --host 0.0.0.0” and open it by your machine’s name, and phones in your network can join.
+table-invite-help = Anyone with this link can join.
+table-link-local = This link works on this device only. Start Forno with “./forno serve --host 0.0.0.0” and open it by your computer’s name, and phones in your network can join.
 table-invite-link = Link to this table
 table-copy = Copy link
 table-copied = Copied
@@ -52,29 +52,29 @@ table-seats-more = One seat more
 table-seat-number = Seat { $number }
 table-seat-face = Change your face
 table-seat-free = Free
-table-seat-reserved = Kept for somebody
+table-seat-reserved = Reserved
 table-seat-you = you
 table-seat-host = host
-table-seat-bot = bot, { $level }
+table-seat-bot = bot · { $level }
 table-seat-gone = not connected
 table-seat-away = a bot is playing for now
 table-seat-add-bot = Add a bot
-table-seat-level = How the bot plays
+table-seat-level = Bot level
 table-seat-change = Change: { $name }
-table-seat-keep = Keep for somebody
-table-seat-keep-help = The seat gets a link of its own. It opens this seat once, even if the table is locked.
+table-seat-keep = Reserve for a friend
+table-seat-keep-help = The seat gets a link of its own. It works once, even if the table is locked.
 table-seat-reserve = Make an invitation
-table-seat-invite = Send this link to the one whose seat it is. It is shown only now.
+table-seat-invite = Send this link to your friend. You’ll see it only once.
 table-seat-invite-link = Invitation to this seat
 table-seat-open = Free the seat
 table-seat-remove = Remove from the table
 table-seat-hand-over = Make host
-table-bot-random = plays at random
-table-bot-default = plays simply
-table-bot-novice = plays like a beginner
-table-bot-regular = plays well
-table-bot-expert = plays very well
-table-bot-master = plays like a master
+table-bot-random = Random
+table-bot-default = Simple
+table-bot-novice = Beginner
+table-bot-regular = Regular
+table-bot-expert = Expert
+table-bot-master = Master
 table-somebody = Somebody
 
 ## The game's options
@@ -82,7 +82,7 @@ table-somebody = Somebody
 table-options = Rules of the game
 table-options-changed =
     { $count ->
-        [0] as usual
+        [0] standard
         [one] { $count } changed
        *[other] { $count } changed
     }
@@ -100,30 +100,30 @@ table-option-help = Asking for help
 table-option-start-card = First card
 table-option-start-card-any = any card
 table-option-start-card-number = a number
-table-option-may-draw = Draw although one could play
+table-option-may-draw = Drawing when you could play
 table-option-jump-in = Jumping in
-table-option-jump-in-all = with every card
+table-option-jump-in-all = with any card
 table-option-jump-in-numbers = with numbers only
 table-option-jump-in-off = never
 table-option-two-player-reverse = Reverse with two players
-table-option-two-player-reverse-turn = the other one plays
-table-option-two-player-reverse-skip = skips the other one
-table-option-raising = Raising a penalty
-table-option-raising-same = with the same card only
-table-option-raising-mixed = draw-two and draw-four mixed
+table-option-two-player-reverse-turn = the other player goes next
+table-option-two-player-reverse-skip = skips the other player
+table-option-raising = Stacking penalties
+table-option-raising-same = same card only
+table-option-raising-mixed = Draw Two and Wild Draw Four mixed
 table-option-triples = Three or more of one number at once
 
 ## The table's settings
 
-table-settings = Time and company
+table-settings = Clock and guests
 table-set-clock = Clock
 table-clock-none = no clock
-table-clock-per-decision = time for each decision
-table-clock-days = days for each decision
-table-set-seconds = Each decision
-table-set-bank = Reserve for the whole game
-table-set-days = Each decision
-table-set-jump-in = Time for jumping in
+table-clock-per-decision = time per move
+table-clock-days = days per move
+table-set-seconds = Per move
+table-set-bank = Extra time for the whole game
+table-set-days = Per move
+table-set-jump-in = Time to jump in
 table-duration =
     { $seconds ->
         [0] { $minutes } min
@@ -143,14 +143,14 @@ table-jump-in =
         [0] none
        *[other] { $seconds } s
     }
-table-set-chat = Talk
-table-chat-free = free
-table-chat-phrases = ready phrases only
-table-chat-off = none
-table-set-hints = Hints are allowed
+table-set-chat = Chat
+table-chat-free = on
+table-chat-phrases = phrases only
+table-chat-off = off
+table-set-hints = Hints allowed
 table-set-spectators = Others may watch
-table-set-listed = In the public list
-table-set-locked = Locked: nobody else sits down
+table-set-listed = Shown in the public list
+table-set-locked = Locked: nobody else can join
 
 ## The bar on top
 
@@ -158,13 +158,13 @@ table-menu = Menu
 table-round = Round { $round } of { $rounds }
 table-hand = Hand { $number }
 table-your-turn = Your turn
-table-turn-of = On turn: { $name }
-table-you-watch = you are watching
+table-turn-of = { $name }’s turn
+table-you-watch = you’re watching
 table-over = The game is over
 table-time-left = Time left: { $time }
 table-connected = connected
 table-not-connected = no connection
-table-line-lost = Connection lost. It is coming back…
+table-line-lost = Connection lost. Reconnecting…
 table-line-wait = Next try in { $seconds } s.
 table-line-trying = Trying…
 table-line-now = Try now
@@ -172,35 +172,48 @@ table-line-back = Connected again
 
 ## Log and talk
 
-table-log = Log and talk
-table-log-unread = Log and talk: something new
+table-log = Log and chat
+table-log-unread = Log and chat: something new
 table-log-empty = Nothing has happened yet.
 table-log-memory = Only what happened since your last turn: remembering is part of the game.
 table-rule = The rule
 table-rule-of = The rule for: { $text }
 table-rulebook = Open the rulebook
-table-phrases = Ready phrases
+table-phrases = Phrases
 table-chat-here = Say something
-table-chat-send = Say it
-table-chat-is-off = There is no talk at this table.
+table-chat-send = Send
+table-chat-is-off = Chat is off at this table.
 table-moves = Your moves
-table-event-seat-taken = { $name } sits down.
-table-event-seat-left = { $name } gets up.
+table-event-seat-taken = { $name } joined.
+    .you = You joined.
+table-event-seat-left = { $name } left.
+    .you = You left.
 table-event-seat-cleared = { $name } was removed from the table.
 table-event-host-changed = { $name } is the host now.
-table-event-game-started = Game { $number } begins. Every card is promised.
-table-event-timed-out = Time is up for { $name }: the default was played.
-table-event-player-away = { $name } is away. A bot plays on.
+    .you = You’re the host now.
+table-event-game-started = Game { $number }. The deck is sealed – you can check it after the game.
+table-event-timed-out = { $name } ran out of time, so a safe move was played.
+    .you = You ran out of time, so a safe move was played.
+table-event-player-away = { $name } is away. A bot plays for now.
+    .you = You’re away. A bot plays for now.
 table-event-player-back = { $name } is back.
-table-event-move-overtaken = { $name } jumped in before your move.
-table-event-jump-in-lost = { $name } was { $milliseconds } ms faster.
+    .you = You’re back.
+table-event-move-overtaken = { $name } jumped in first.
+table-event-jump-in-lost = { $name } beat you by { $seconds } s.
 table-event-undo-requested = { $name } would like to take back a move.
-table-event-undo-declined = { $name } does not agree.
+    .you = You asked to take back a move.
+table-event-undo-declined = { $name } said no.
+    .you = You said no.
 table-event-moves-undone =
     { $moves ->
         [one] { $name } took back a move.
-       *[other] { $name } took back: { $moves } moves are undone.
+       *[other] { $name } took back { $moves } moves.
     }
+    .you =
+        { $moves ->
+            [one] You took back a move.
+           *[other] You took back { $moves } moves.
+        }
 table-event-chat-message = { $name }: { $text }
 table-event-game-ended = Game { $number } is over.
 table-event-room-closed = The table is closed.
@@ -208,8 +221,8 @@ table-event-room-closed = The table is closed.
 ## The menu
 
 table-take-back = Take back my last move
-table-undo-requested = { $name } would like to take back a move. All right?
-table-undo-waiting = Take back? Asking the others…
+table-undo-requested = { $name } would like to take back a move. OK?
+table-undo-waiting = Asking the others if you may take it back…
 table-yes = Yes
 table-no = No
 table-sound-on = Sound: on
@@ -218,22 +231,22 @@ table-preferences = Settings
 table-rules = Rules of this game
 table-players = Players
 table-mute = Mute
-table-unmute = Hear again
+table-unmute = Unmute
 table-mute-name = Mute { $name }
-table-unmute-name = Hear { $name } again
-table-move = Play on with another device
-table-move-help = Open this link on the other device, or take a picture of the code with it.
-table-move-warning = Whoever has this link has your seat. Show it to nobody else.
+table-unmute-name = Unmute { $name }
+table-move = Continue on another device
+table-move-help = Open this link on the other device, or scan the code with it.
+table-move-warning = Anyone with this link can play from your seat. Keep it to yourself.
 table-move-link = Link to your seat
-table-lock = Change the lock
-table-lock-help = Shuts out every other device that has your seat. Links made before no longer work.
-table-lock-done = Done: only this device has your seat now. The link above is new.
-table-leave = Get up
-table-leave-lobby = Your seat becomes free for others.
-table-leave-game = A bot plays on for you. You can come back at any time with this device.
-table-close = Close the table
-table-close-sure = The table ends for everybody, and nobody can play on.
+table-lock = Sign out other devices
+table-lock-help = Other devices lose access to your seat, and older links stop working.
+table-lock-done = Done. Only this device can use your seat now. The link above is new.
+table-leave = Leave the table
+table-leave-lobby = Somebody else can take your seat.
+table-leave-game = A bot plays on for you. You can come back on this device at any time.
+table-close = End the game for everyone
+table-close-sure = The table closes for everyone, and nobody can play on.
 table-stay = Stay
-table-over-look = Look at the table
+table-over-look = See the table
 table-over-result = Show the result
-table-again = Once more
+table-again = Try again

@@ -1,21 +1,21 @@
 # The games
 
 game-mamma-mia = Mamma Mia!
-game-mamma-mia-about = Everybody puts ingredients and orders into one oven; remember what lies in it and serve the most pizzas.
+game-mamma-mia-about = Everybody puts ingredients and orders into one oven. Remember what’s in there, and serve the most pizzas.
 game-sole-mio = Sole Mio!
-game-sole-mio-about = The same oven with double ingredients, trickier orders, and opponents who are rewarded for helping.
+game-sole-mio-about = The same oven with double ingredients, trickier orders, and neighbours who help for a reward.
 game-grande = Mamma Mia! Grande
-game-grande-about = Both games in one, with 19 orders each and three rounds, and an order that fails is gone for good.
+game-grande-about = Both games in one: 19 orders each, three rounds, and an order that fails is gone for good.
 game-plus = Mamma Mia! Plus
-game-plus-about = The oven for up to six, with shrimp, larger hands and bigger orders, and nobody sees who leads until the end.
+game-plus-about = The oven for up to six: shrimp, larger hands, bigger orders, and nobody knows who leads until the end.
 game-solo = SOLO
-game-solo-about = Get rid of your cards by colour, number or symbol, jump in with the very same card, and do not forget to call SOLO.
+game-solo-about = Get rid of your cards by colour, number or symbol, jump in with the very same card, and don’t forget to call SOLO.
 
 # Headings of the rulebook
 
 rules-title = { $game }: the rules
-rules-ruling = Marked lines are decisions of this project where the rulebook is silent.
-rules-players = { $least }-{ $most } players
+rules-ruling = Marked lines are our own rulings where the rulebook says nothing.
+rules-players = { $least }–{ $most } players
 section-play = Playing here
 section-setup = Setting up
 section-deal = The deal
@@ -106,17 +106,17 @@ colour-red = red
 colour-pink = pink
 colour-blue = blue
 chef-card = chef card
-pile-kitchen = kitchen
-pile-waiter = waiter
+pile-kitchen = ingredient pile
+pile-waiter = order pile
 
 # Order cards
 
-order-name-classic-four = Classic: { $kind }
-order-name-classic-all = Classic: one of each
+order-name-classic-four = Classic with { $kind }
+order-name-classic-all = Classic with one of each
 order-name-bombastica = Bombastica
 order-name-monotoni = Monotoni
 order-name-minimale = Minimale
-order-name-quartet = Quartet: { $kind }
+order-name-quartet = Quartet of { $kind }
 order-name-two-each = Two of each
 order-name-duel = Duel
 order-name-match = Match
@@ -124,24 +124,24 @@ order-name-absent = Absent
 order-name-two-doubles = Two doubles
 order-name-ladder = Ladder
 order-name-takeover = Takeover
-order-name-normale-four = Normale: { $kind }
-order-name-normale-all = Normale: one of each
-order-name-normale-pairs = Normale: pairs
+order-name-normale-four = Normale with { $kind }
+order-name-normale-all = Normale with one of each
+order-name-normale-pairs = Normale with pairs
 order-name-ciottona = Ciottona
-order-name-small-monotoni = Small monotoni
+order-name-small-monotoni = Small Monotoni
 order-name-mini = Mini
-order-name-mamma-mia-far = Mamma Mia!, far
-order-name-mamma-mia-near = Mamma Mia!, near
+order-name-mamma-mia-far = Mamma Mia! I
+order-name-mamma-mia-near = Mamma Mia! II
 
 # SOLO cards
 
-card-skip = skip
-card-reverse = reverse
-card-draw-two = draw-two
-card-swap = swap
-card-choose-colour = choose-colour
-card-draw-four = draw-four
-card-pass-on = pass-on
+card-skip = Skip
+card-reverse = Reverse
+card-draw-two = Draw Two
+card-swap = Swap Hands
+card-choose-colour = Wild
+card-draw-four = Wild Draw Four
+card-pass-on = Pass Hands
 card-any-colour = any colour
 card-coloured = { $colour } { $rank }
 
@@ -150,12 +150,12 @@ card-coloured = { $colour } { $rank }
 phrase-hello = Hello!
 phrase-good-luck = Good luck!
 phrase-well-played = Well played!
-phrase-thanks = Thank you!
+phrase-thanks = Thanks!
 phrase-sorry = Sorry!
 phrase-oops = Oops!
 phrase-wow = Wow!
-phrase-one-moment = One moment, please.
-phrase-your-turn = It's your turn!
+phrase-one-moment = One moment, please!
+phrase-your-turn = It’s your turn!
 phrase-mamma-mia = Mamma mia!
 phrase-again = One more game?
 phrase-bye = Bye, see you soon!

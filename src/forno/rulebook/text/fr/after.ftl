@@ -1,7 +1,7 @@
 ## Après la partie : le bilan et les reprises
 
-after-you-won = Vous gagnez !
-after-you-tied = Vous partagez la victoire !
+after-you-won = Tu gagnes !
+after-you-tied = Tu partages la victoire !
 after-won =
     { $count ->
         [one] Victoire : { $names }
@@ -50,31 +50,31 @@ after-last = À la fin
 ## A-t-on bien joué ?
 
 after-review = Ai-je bien joué ?
-after-review-thinking = Un maître revoit chacun de vos choix. Cela peut prendre une demi-minute.
+after-review-thinking = Un maître revoit chacun de tes choix. Ça peut prendre une demi-minute.
 after-review-share = Part égale
 after-review-deal = La donne
 after-review-luck = Le hasard
-after-review-skill = Vos choix
+after-review-skill = Tes choix
 after-review-result = Le résultat
 after-review-hundred = Sur cent : une victoire vaut 100. La somme des quatre premiers est le résultat.
-after-review-course = Vos chances de gagner
+after-review-course = Tes chances de gagner
 after-review-agreed =
     { $count ->
         [0] Il n’y avait rien à choisir.
-        [one] Vous aviez un seul choix ; { $agreed ->
+        [one] Tu avais un seul choix ; { $agreed ->
             [0] un maître en aurait fait un autre.
            *[other] un maître aurait fait le même.
         }
-       *[other] Sur vos { $count } choix, { $agreed } sont ceux d’un maître.
+       *[other] Sur tes { $count } choix, { $agreed } sont ceux d’un maître.
     }
-after-review-costly = Ce qui vous a le plus coûté
+after-review-costly = Ce qui t’a le plus coûté
 after-review-better = Mieux : { $move }.
 after-review-see = Voir ce moment
 
 ## Was the deal fair?
 
 after-fair-title = La donne était-elle honnête ?
-after-fair-checking = Votre appareil redistribue les cartes…
+after-fair-checking = Ton appareil redistribue les cartes…
 after-fair-good = Oui. Tout est juste.
 after-fair-good-sealed = Chaque carte dévoilée est juste.
 after-fair-good-unnoted = Ce que dit l’enregistrement est cohérent.
@@ -84,23 +84,23 @@ after-fair-bad =
        *[other] { $count } vérifications ont échoué.
     }
 after-fair-sealed = Dans cet enregistrement, les cartes cachées le restent : on ne peut vérifier que celles que la partie a révélées.
-after-fair-unnoted = Cet appareil n’a rien noté avant la partie : il ne peut pas dire si ces promesses sont bien celles d’alors. Comparez les empreintes avec quelqu’un qui a joué.
-after-fair-limits = Votre appareil a vérifié lui-même la première donne. Les mélanges suivants et les coups ne sont pas vérifiés ici : « forno verify » s’en charge, avec l’enregistrement sauvegardé.
+after-fair-unnoted = Cet appareil n’a rien noté avant la partie : il ne peut pas dire si ces empreintes sont bien celles d’alors. Compare-les avec quelqu’un qui a joué.
+after-fair-limits = Ton appareil a vérifié lui-même la première donne. Les mélanges suivants et les coups ne sont pas vérifiés ici : « forno verify » s’en charge, avec l’enregistrement sauvegardé.
 after-fair-unreadable = Cet enregistrement est illisible : rien ne peut être vérifié.
 after-fair-hashes = Montrer les empreintes
 after-fair-promised = Promis
 after-fair-found = Trouvé
 after-fair-right = Juste :
 after-fair-wrong = Faux :
-after-fair-check-same-commitment = La promesse que vous avez vue
-    .good = Avant la partie, votre appareil a noté l’empreinte du secret. C’est toujours la même.
-    .bad = Avant la partie, votre appareil a noté une autre empreinte du secret que celle de l’enregistrement.
-after-fair-check-words = Votre part du mélange
-    .good = Ce que votre appareil a ajouté au mélange s’y trouve, intact.
-    .bad = Ce que votre appareil a ajouté au mélange n’y est pas, ou a été changé.
-after-fair-check-same-root = Les cartes qu’on vous a promises
-    .good = Avant que l’on voie la première carte, votre appareil a noté l’empreinte de toutes les cartes. C’est toujours la même.
-    .bad = Avant que l’on voie la première carte, votre appareil a noté une autre empreinte des cartes que celle de l’enregistrement.
+after-fair-check-same-commitment = L’empreinte que tu as vue
+    .good = Avant la partie, ton appareil a noté l’empreinte du secret. C’est toujours la même.
+    .bad = Avant la partie, ton appareil a noté une autre empreinte du secret que celle de l’enregistrement.
+after-fair-check-words = Ta part du mélange
+    .good = Ce que ton appareil a ajouté au mélange s’y trouve, intact.
+    .bad = Ce que ton appareil a ajouté au mélange n’y est pas, ou a été changé.
+after-fair-check-same-root = Les cartes scellées
+    .good = Avant que l’on voie la première carte, ton appareil a noté l’empreinte de toutes les cartes. C’est toujours la même.
+    .bad = Avant que l’on voie la première carte, ton appareil a noté une autre empreinte des cartes que celle de l’enregistrement.
 after-fair-check-commitment = Le secret
     .good = Le serveur a scellé un nombre secret avant que quiconque ajoute ses mots. C’est bien ce nombre qu’il vient d’ouvrir.
     .bad = Le secret ouvert n’est pas celui que le serveur avait scellé avant la partie.
@@ -108,8 +108,8 @@ after-fair-check-seed = La part de chacun
     .good = Les mots des { $seats } places sont dans le mélange : personne n’a choisi les cartes seul.
     .bad = Le secret et les mots des { $seats } places ne donnent pas le mélange indiqué dans l’enregistrement.
 after-fair-check-root = Les cartes
-    .good = Redistribuées sur votre appareil, les { $cards } cartes cachées sont celles qui étaient fixées avant que l’on voie la première.
-    .bad = Redistribuées sur votre appareil, les cartes ne sont pas celles qui étaient fixées avant la partie.
+    .good = Redistribuées sur ton appareil, les { $cards } cartes cachées sont celles qui étaient fixées avant que l’on voie la première.
+    .bad = Redistribuées sur ton appareil, les cartes ne sont pas celles qui étaient fixées avant la partie.
 after-fair-check-places = Les mains et les piles
     .good = Dans chaque main et chaque pile, il y avait autant de cartes que le jeu le veut.
     .bad = Le nombre de cartes dans les mains et les piles ne convient pas à ce jeu.
@@ -119,6 +119,6 @@ after-fair-check-deal = La donne enregistrée
 after-fair-check-opened = Les cartes dévoilées
     .good = { $count } cartes sur { $cards } ont été dévoilées. Chacune est celle qui était fixée à sa place avant la partie.
     .bad = { $count } cartes sur { $cards } ont été dévoilées, mais toutes ne sont pas celles qui étaient fixées à leur place avant la partie.
-after-fair-check-hand = Votre main
-    .good = Les cartes que l’on vous a montrées au début sont celles que le mélange vous a données.
-    .bad = Les cartes que l’on vous a montrées au début ne sont pas celles que le mélange vous a données.
+after-fair-check-hand = Ta main
+    .good = Les cartes que l’on t’a montrées au début sont celles que le mélange t’a données.
+    .bad = Les cartes que l’on t’a montrées au début ne sont pas celles que le mélange t’a données.

@@ -15,19 +15,19 @@ home-games = Les jeux
 home-minutes = { $least } à { $most } minutes
 home-minutes-about = environ { $minutes } minutes
 home-bots = Jouer contre des bots
-home-level = Les robots jouent
-home-level-novice = en débutants
-home-level-regular = bien
-home-level-expert = très bien
-home-level-master = en maîtres
+home-level = Niveau des bots
+home-level-novice = Débutant
+home-level-regular = Moyen
+home-level-expert = Expert
+home-level-master = Maître
 home-friends = Jouer entre amis
 home-learn = Apprendre en trois minutes
 home-rules = Règles
 home-seats = Joueurs
 home-fewer = Moins de joueurs
 home-more = Plus de joueurs
-home-name = Votre nom
-home-opening = On met la table…
+home-name = Ton nom
+home-opening = On ouvre une table…
 
 ## Nom et tête
 
@@ -52,7 +52,7 @@ home-face-raccoon = Raton laveur
 
 ## Les tables
 
-home-yours = Vos tables
+home-yours = Tes tables
 home-others = avec { $names }
 home-nobody = encore personne d’autre
 home-player-number = Joueur { $number }
@@ -62,7 +62,7 @@ home-status-playing = En cours
 home-status-over = Terminée
 home-status-closed = Fermée
 home-forget = Oublier cette table
-home-forget-ask = L’oublier ? Cet appareil perdra la clé de votre place.
+home-forget-ask = L’oublier ? Tu ne pourras plus revenir à ta place depuis cet appareil.
 home-forget-yes = Oublier
 home-forget-no = Garder
 home-more-tables =
@@ -78,29 +78,29 @@ home-all-rules = Toutes les règles
 
 ## Quand quelque chose ne marche pas
 
-home-offline = Pas de connexion. Vous pouvez lire les règles ; les tables attendent son retour.
+home-offline = Pas de connexion. Tu peux lire les règles ; tes tables seront là dès que tu seras de nouveau en ligne.
 home-failed = Le serveur ne répond pas pour le moment.
 
 ## Réglages
 
 home-settings = Réglages
 home-language = Langue
-home-theme = Couleurs
-home-theme-auto = Comme l’appareil
+home-theme = Thème
+home-theme-auto = Comme le système
 home-theme-light = Clair
 home-theme-dark = Sombre
-home-motion = Mouvement
-home-motion-auto = Comme l’appareil
-home-motion-full = Complet
-home-motion-less = Réduit
+home-motion = Animations
+home-motion-auto = Comme le système
+home-motion-full = Toutes
+home-motion-less = Moins
 home-size = Taille du texte
 home-size-value = { $percent } %
 home-sound = Son
-home-sound-about = Les cartes sur le bois, la cloche du four, trois notes à votre tour
+home-sound-about = Les cartes, la cloche du four et un signal quand c’est à toi
 home-speech = Lecture à voix haute
-home-speech-about = Votre appareil dit ce qui se passe à la table
-home-left = Pour gaucher
-home-left-about = Les boutons sont sous le pouce gauche
+home-speech-about = Ton appareil lit ce qui se passe à la table
+home-left = Pour gauchers
+home-left-about = Met les boutons à gauche
 
 ## Les règles
 
@@ -111,8 +111,8 @@ home-rules-found =
         [one] { $count } règle trouvée
        *[other] { $count } règles trouvées
     }
-home-rules-none = Rien trouvé. Essayez un mot plus court.
+home-rules-none = Rien trouvé. Essaie un mot plus court.
 home-rules-contents = Sommaire
-home-rules-ruling = Une décision de ce projet
+home-rules-ruling = Notre propre décision
 home-rules-link = Lien vers cette règle
 home-rules-missing = Il n’y a pas ici de règles pour ce jeu.

@@ -2,48 +2,87 @@
 
 ## Ce qui s’est passé
 
-pizza-event-round-began = La manche { $round } commence. Premier tour : { $name }
+pizza-event-round-began = La manche { $round } commence. { $name } joue en premier.
+    .you = La manche { $round } commence. Tu joues en premier.
 pizza-event-announced =
-    { $name } : { $number } { $kind }{ $doubles ->
-        [0] {""}
-        [one] , dont une carte double
-       *[other] , dont { $doubles } cartes doubles
+    { $name } met { $number } { $kind } au four{ $doubles ->
+        [0] .
+        [one] , dont une carte double.
+       *[other] , dont { $doubles } cartes doubles.
     }
-pizza-event-nothing-put = { $name } : aucun ingrédient à mettre
-pizza-event-order-laid = { $name } : { $order } posée sur le four
+    .you =
+        Tu mets { $number } { $kind } au four{ $doubles ->
+            [0] .
+            [one] , dont une carte double.
+           *[other] , dont { $doubles } cartes doubles.
+        }
+pizza-event-nothing-put = { $name } n’a pas d’ingrédient à mettre.
+    .you = Tu n’as pas d’ingrédient à mettre.
+pizza-event-order-laid = { $name } joue une commande : { $order }.
+    .you = Tu joues une commande : { $order }.
 pizza-event-drew-kitchen =
     { $count ->
-        [one] { $name } : une carte de la cuisine
-       *[other] { $name } : { $count } cartes de la cuisine
+        [one] { $name } pioche un ingrédient.
+       *[other] { $name } pioche { $count } ingrédients.
     }
+    .you =
+        { $count ->
+            [one] Tu pioches un ingrédient.
+           *[other] Tu pioches { $count } ingrédients.
+        }
 pizza-event-drew-waiter =
     { $count ->
-        [one] { $name } : une commande du serveur
-       *[other] { $name } : { $count } commandes du serveur
+        [one] { $name } pioche une commande.
+       *[other] { $name } pioche { $count } commandes.
     }
-pizza-event-drew-own = { $name } : pioché : { $cards }
-pizza-event-chef-drawn = { $name } : pioche la carte chef
-pizza-event-round-ended = La manche { $round } est finie. Le four est vidé par { $chef }
-pizza-event-revealed = Sorti du four : { $cards }
-pizza-event-order-revealed = Sorti du four : { $order } ({ $name })
-pizza-event-series-laid = { $name } : pose une série : { $orders }
-pizza-event-help-asked = { $name } : demande { $cards }
-pizza-event-help-refused = { $name } : n’aide pas
-pizza-event-help-given = { $name } : donne { $cards }
-pizza-event-served = { $name } : sert { $orders }
-pizza-event-served-hand = { $name } : sert { $orders }, en ajoutant de sa main { $cards }
-pizza-event-failed = { $name } : { $orders } ratée
-pizza-event-rewarded = { $name } : récompense : { $order }
-pizza-event-rewarded-hidden = { $name } : récompense : une commande cachée
-pizza-event-duel-committed = { $name } : engage { $cards }
-pizza-event-duel-answered = { $name } : montre { $cards }
-pizza-event-duel-answered-declined = { $name } : ne montre rien
-pizza-event-opponent-named = { $name } : désigne { $opponent }
-pizza-event-card-shown = { $name } : montre { $card }
-pizza-event-chef-moved = { $name } : devient chef
-pizza-event-leftovers = Il reste pour le prochain four : { $cards }
-pizza-event-leftovers-none = Il ne reste rien pour le prochain four
-pizza-event-game-ended = La partie est finie
+    .you =
+        { $count ->
+            [one] Tu pioches une commande.
+           *[other] Tu pioches { $count } commandes.
+        }
+pizza-event-drew-own = { $name } pioche { $cards }.
+    .you = Tu pioches { $cards }.
+pizza-event-chef-drawn = { $name } pioche la carte chef.
+    .you = Tu pioches la carte chef.
+pizza-event-round-ended = La manche { $round } est finie. { $chef } vide le four.
+    .you = La manche { $round } est finie. Tu vides le four.
+pizza-event-revealed = Sorti du four : { $cards }.
+pizza-event-order-revealed = Sorti du four : { $order }, pour { $name }.
+    .you = Sorti du four : { $order }, pour toi.
+pizza-event-series-laid = { $name } en fait une série : { $orders }.
+    .you = Tu en fais une série : { $orders }.
+pizza-event-help-asked = { $name } demande { $cards }.
+    .you = Tu demandes { $cards }.
+pizza-event-help-refused = { $name } n’aide pas.
+    .you = Tu n’aides pas.
+pizza-event-help-given = { $name } donne { $cards }.
+    .you = Tu donnes { $cards }.
+pizza-event-served = { $name } sert { $orders }.
+    .you = Tu sers { $orders }.
+pizza-event-served-hand = { $name } sert { $orders }, avec { $cards } de sa main.
+    .you = Tu sers { $orders }, avec { $cards } de ta main.
+pizza-event-failed = Commande ratée pour { $name } : { $orders }.
+    .you = Commande ratée : { $orders }.
+pizza-event-rewarded = { $name } reçoit une récompense : { $order }.
+    .you = Tu reçois une récompense : { $order }.
+pizza-event-rewarded-hidden = { $name } reçoit une récompense : une commande face cachée.
+    .you = Tu reçois une récompense : une commande face cachée.
+pizza-event-duel-committed = { $name } joue { $cards } dans le duel.
+    .you = Tu joues { $cards } dans le duel.
+pizza-event-duel-answered = { $name } montre { $cards }.
+    .you = Tu montres { $cards }.
+pizza-event-duel-answered-declined = { $name } ne montre rien.
+    .you = Tu ne montres rien.
+pizza-event-opponent-named = { $name } choisit { $opponent }.
+    .you = Tu choisis { $opponent }.
+    .to-you = { $name } te choisit.
+pizza-event-card-shown = { $name } montre { $card }.
+    .you = Tu montres { $card }.
+pizza-event-chef-moved = { $name } devient chef.
+    .you = Tu deviens chef.
+pizza-event-leftovers = Il reste pour le prochain four : { $cards }.
+pizza-event-leftovers-none = Il ne reste rien pour le prochain four.
+pizza-event-game-ended = La partie est finie.
 
 ## Ce qui se dit à table
 
@@ -54,36 +93,36 @@ pizza-announced =
        *[other] {" "}({ $doubles } doubles)
     }
 pizza-said-nothing = Rien à mettre
-pizza-said-refused = Non, désolé
+pizza-said-refused = Non, pas moi
 pizza-said-given = Voilà : { $cards }
-pizza-said-asks = Qui me donne { $cards } ?
+pizza-said-asks = Quelqu’un a { $cards } pour moi ?
 pizza-said-series = Une série !
-pizza-said-commits = J’engage { $cards }
-pizza-said-shows = Je montre { $cards }
-pizza-said-declines = Je ne montre rien
-pizza-said-names = À vous, { $name } !
+pizza-said-commits = J’y vais avec { $cards }
+pizza-said-shows = J’ai { $cards }
+pizza-said-declines = Je passe
+pizza-said-names = Toi, { $name } !
 pizza-said-chef = C’est moi le chef !
 pizza-said-rewarded = Une de plus pour moi !
 
 ## Ce qui est demandé
 
-pizza-ask-put-ingredients = À vous : mettez au four des ingrédients d’une seule sorte
-pizza-ask-lay-order = Poser une commande par-dessus ?
-pizza-ask-draw-cards = Où piochez-vous ?
-pizza-ask-choose-serving = { $orders } : comment la servez-vous ?
-pizza-ask-cover-missing = { $orders } : il manque quelque chose. Que faire ?
-pizza-ask-lay-series = { $orders } : ajoutez-vous des quatuors pour une série ?
-pizza-ask-choose-way = { $orders } : de quelle façon, avec de l’aide ?
-pizza-ask-request-help = { $orders } : touchez ce que vous ajoutez vous-même ; vous demandez le reste
-pizza-ask-request-number = { $orders } : touchez ce que vous ajoutez vous-même ; vous demandez le reste
-pizza-ask-request-kind = { $orders } : { $kind }, combien sur { $left } encore à nommer ?
-pizza-ask-answer-help = { $name } demande { $cards } ({ $orders }). Le donnez-vous ?
-pizza-ask-commit-to-duel = { $orders } : combien en engagez-vous ?
-pizza-ask-answer-duel = { $name } engage { $cards } ({ $orders }). Montrez-vous tous les vôtres ?
-pizza-ask-name-opponent = { $orders } : qui doit montrer une carte ?
-pizza-ask-show-for-match = { $name } vous a désigné ({ $orders }). Quelle carte montrez-vous ?
-pizza-ask-answer-match = Pour votre commande ({ $orders }), carte montrée : { $card }. Votre réponse ?
-pizza-waiting = À jouer : { $name }
+pizza-ask-put-ingredients = À toi : mets au four des ingrédients d’une seule sorte
+pizza-ask-lay-order = Tu joues une commande ?
+pizza-ask-draw-cards = Que pioches-tu ?
+pizza-ask-choose-serving = { $orders } : comment la sers-tu ?
+pizza-ask-cover-missing = { $orders } : il n’y a pas assez. Et maintenant ?
+pizza-ask-lay-series = { $orders } : tu ajoutes des quatuors pour une série ?
+pizza-ask-choose-way = { $orders } : quels ingrédients veux-tu ?
+pizza-ask-request-help = { $orders } : touche ce que tu ajoutes toi-même et demande le reste
+pizza-ask-request-number = { $orders } : touche ce que tu ajoutes toi-même et demande le reste
+pizza-ask-request-kind = { $orders } : encore { $left } à demander. Combien : { $kind } ?
+pizza-ask-answer-help = { $name } demande { $cards }. Tu l’aides ?
+pizza-ask-commit-to-duel = Ton duel : combien en joues-tu ?
+pizza-ask-answer-duel = Duel de { $name } : { $cards }. Tu montres tous les tiens pour l’arrêter ?
+pizza-ask-name-opponent = La pareille : qui doit te montrer une carte ?
+pizza-ask-show-for-match = { $name } te choisit. Quelle carte montres-tu ?
+pizza-ask-answer-match = La pareille : on te montre { $card }. Tu l’as aussi ?
+pizza-waiting = C’est à { $name }
 
 ## Ce que fait un bouton
 
@@ -98,35 +137,35 @@ pizza-do-put-double-last =
         [one] Mettre { $number } { $kind } au four, la double au-dessus
        *[other] Mettre { $number } { $kind } au four, les doubles au-dessus
     }
-pizza-do-lay = Poser { $order } sur le four
-pizza-do-pass-lay-order = Pas de commande
+pizza-do-lay = Jouer { $order }
+pizza-do-pass-lay-order = Passer
 pizza-do-pass-lay-series = Pas de série
-pizza-do-pass-answer-duel = Ne rien montrer
-pizza-do-draw-kitchen = De la cuisine ({ $count })
-pizza-do-draw-waiter = De votre serveur ({ $count })
-pizza-do-serve = Servir avec la table
-pizza-do-serve-hand = Servir, en ajoutant de votre main { $cards }
+pizza-do-pass-answer-duel = Je passe
+pizza-do-draw-kitchen = Ingrédients ({ $count })
+pizza-do-draw-waiter = Tes commandes ({ $count })
+pizza-do-serve = Servir
+pizza-do-serve-hand = Servir avec { $cards } de ta main
 pizza-do-serve-way = Servir : { $way }
-pizza-do-serve-way-hand = Servir : { $way } ; de votre main { $cards }
-pizza-do-fail = Laisser rater
+pizza-do-serve-way-hand = Servir : { $way }, avec { $cards } de ta main
+pizza-do-fail = Abandonner la commande
 pizza-do-ask = Demander de l’aide
-pizza-do-way = De cette façon : { $way }
+pizza-do-way = { $way }
 pizza-do-want = Demander { $cards }
-pizza-do-want-pledge = Demander { $cards }, en ajoutant { $pledge }
+pizza-do-want-pledge = Demander { $cards } et ajouter { $pledge }
 pizza-do-number = En demander { $number } en tout
-pizza-do-number-pledge = En demander { $number } en tout, en ajoutant { $pledge }
+pizza-do-number-pledge = En demander { $number } en tout et ajouter { $pledge }
 pizza-do-kind = Demander { $number } { $kind }
 pizza-do-give = Donner { $cards }
-pizza-do-refuse = Ne pas aider
-pizza-do-series = Poser une série : { $orders }
-pizza-do-commit = En engager { $total } de la table
-pizza-do-commit-hand = En engager { $total }, dont de votre main { $cards }
-pizza-do-show = Montrer tous les miens
+pizza-do-refuse = Non, pas cette fois
+pizza-do-series = Série : { $orders }
+pizza-do-commit = En jouer { $total } de la table
+pizza-do-commit-hand = En jouer { $total }, avec { $cards } de ta main
+pizza-do-show = Tout montrer
 pizza-do-show-card = Montrer : { $card }
-pizza-do-name = Désigner { $name }
-pizza-tap-ingredients = Touchez des ingrédients d’une seule sorte
-pizza-tap-cards = Touchez les cartes qu’il faut
-pizza-tap-order = Touchez une commande
+pizza-do-name = Choisir { $name }
+pizza-tap-ingredients = Touche des ingrédients d’une seule sorte
+pizza-tap-cards = Touche les cartes qu’il faut
+pizza-tap-order = Touche une commande
 pizza-all-choices = Tous les choix
 pizza-hint = Conseil
 
@@ -137,19 +176,19 @@ pizza-group-way = Comment
 pizza-group-request = Demander
 pizza-group-number = Combien
 pizza-group-total = En tout
-pizza-group-numbers = Nombres
+pizza-group-numbers = Combien pour chacune
 pizza-top-single = la simple
 pizza-top-double = la double
 
 ## La table
 
 pizza-players = Joueurs
-pizza-you = vous
+pizza-you = toi
 pizza-chef = chef
 pizza-bot = bot
 pizza-away = un bot joue
-pizza-gone = non connecté
-pizza-on-turn = à son tour
+pizza-gone = hors connexion
+pizza-on-turn = joue
 pizza-cards =
     { $ingredients ->
         [one] { $ingredients } ingrédient
@@ -170,8 +209,8 @@ pizza-seat-orders =
     }
 pizza-waiter-size =
     { $count ->
-        [one] { $count } commande chez le serveur
-       *[other] { $count } commandes chez le serveur
+        [one] encore { $count } commande à piocher
+       *[other] encore { $count } commandes à piocher
     }
 pizza-served-size =
     { $count ->
@@ -183,7 +222,7 @@ pizza-gone-size =
         [one] { $count } hors du jeu
        *[other] { $count } hors du jeu
     }
-pizza-own-kind = sa sorte : { $kind }
+pizza-own-kind = collectionne : { $kind }
 pizza-oven = Four
 pizza-oven-size =
     { $count ->
@@ -193,17 +232,17 @@ pizza-oven-size =
 pizza-oven-empty = Le four est vide
 pizza-on-top = au-dessus : { $card }
 pizza-order-of = { $order } ({ $name })
-pizza-kitchen = Cuisine
-pizza-waiter = Votre serveur
+pizza-kitchen = Ingrédients
+pizza-waiter = Tes commandes
 pizza-served-pile = Servies
-pizza-hand = Votre main
+pizza-hand = Ta main
 pizza-ingredients = Ingrédients
 pizza-orders = Commandes
 
 ## La sortie du four
 
-pizza-scene = Le four est vidé
-pizza-scene-turning = Le four est retourné
+pizza-scene = On vide le four
+pizza-scene-turning = On vide le four
 pizza-scene-leftovers = Reste pour le prochain four
 pizza-scene-counting = On compte les commandes servies
 pizza-scene-empty = Encore rien sur la table
@@ -215,17 +254,17 @@ pizza-scene-left =
     }
 pizza-scene-served = Servie !
 pizza-scene-failed = Ratée
-pizza-scene-order = { $order } ({ $name })
+pizza-scene-order = { $order }, pour { $name }
 pizza-scene-filled = { $done } sur { $all }
 pizza-scene-anything = { $done } sur au moins { $all }
 pizza-from-table = de la table
 pizza-from-hand = de la main
-pizza-from-helper = d’un voisin qui aide
+pizza-from-helper = de la personne qui a aidé
 pizza-pause = Pause
 pizza-go-on = Continuer
 pizza-step = Un pas
 pizza-speed = Vitesse : { $speed }×
-pizza-to-question = À votre question
+pizza-to-question = À ta question
 pizza-to-next = À la question suivante
 pizza-skip = Passer
-pizza-awaited = On vous demande quelque chose
+pizza-awaited = Une question pour toi

@@ -1,71 +1,102 @@
 # Ce qui s’est passé
 
-solo-event-hand-began = Manche { $number }. À la donne : { $name }.
+solo-event-hand-began = Manche { $number }. { $name } distribue.
+    .you = Manche { $number }. Tu distribues.
 solo-event-drew =
     { $count ->
         [one] { $name } pioche une carte.
        *[other] { $name } pioche { $count } cartes.
     }
-solo-event-drew-cards = { $name } pioche : { $cards }.
+    .you =
+        { $count ->
+            [one] Tu pioches une carte.
+           *[other] Tu pioches { $count } cartes.
+        }
+solo-event-drew-cards = { $name } pioche { $cards }.
+    .you = Tu pioches { $cards }.
 solo-event-received =
     { $count ->
         [one] { $name } a maintenant 1 carte.
        *[other] { $name } a maintenant { $count } cartes.
     }
-solo-event-received-cards = { $name } a maintenant : { $cards }.
-solo-event-started = La première carte : { $card }.
+    .you =
+        { $count ->
+            [one] Tu as maintenant 1 carte.
+           *[other] Tu as maintenant { $count } cartes.
+        }
+solo-event-received-cards = { $name } a maintenant { $cards }.
+    .you = Tu as maintenant { $cards }.
+solo-event-started = Première carte : { $card }.
 solo-event-played = { $name } : { $cards }.
+    .you = Toi : { $cards }.
 solo-event-played-solo = { $name } : { $cards }. « SOLO ! »
+    .you = Toi : { $cards }. « SOLO ! »
 solo-event-jumped = { $name } intercepte : { $cards }.
+    .you = Tu interceptes : { $cards }.
 solo-event-jumped-solo = { $name } intercepte : { $cards }. « SOLO ! »
+    .you = Tu interceptes : { $cards }. « SOLO ! »
 solo-event-colour-named = { $name } choisit la couleur : { $colour }.
-solo-event-hands-swapped = Mains échangées : { $name } et { $other }.
-solo-event-hand-kept = { $name } n’échange avec personne.
+    .you = Tu choisis la couleur : { $colour }.
+solo-event-hands-swapped = { $name } échange sa main avec { $other }.
+    .you = Tu échanges ta main avec { $other }.
+    .to-you = { $name } échange sa main avec la tienne.
+solo-event-hand-kept = { $name } n’échange pas.
+    .you = Tu n’échanges pas.
 solo-event-hands-passed = Tout le monde passe sa main.
 solo-event-kept = { $name } garde la carte.
+    .you = Tu gardes la carte.
 solo-event-passed = { $name } passe.
-solo-event-forgot = { $name } oublie d’annoncer SOLO.
+    .you = Tu passes.
+solo-event-forgot = { $name } oublie de dire SOLO.
+    .you = Tu as oublié de dire SOLO.
 solo-event-skipped = { $name } passe son tour.
-solo-event-reversed-left = Le sens change : vers la gauche.
-solo-event-reversed-right = Le sens change : vers la droite.
+    .you = Tu passes ton tour.
+solo-event-reversed-left = On change de sens : maintenant vers la gauche.
+solo-event-reversed-right = On change de sens : maintenant vers la droite.
 solo-event-penalty-taken =
     { $count ->
         [one] { $name } prend la pénalité : { $count } carte.
        *[other] { $name } prend la pénalité : { $count } cartes.
     }
+    .you =
+        { $count ->
+            [one] Tu prends la pénalité : { $count } carte.
+           *[other] Tu prends la pénalité : { $count } cartes.
+        }
 solo-event-reshuffled =
     { $count ->
-        [one] Une nouvelle pioche : { $count } carte.
-       *[other] Une nouvelle pioche : { $count } cartes.
+        [one] On remélange : { $count } carte à piocher.
+       *[other] On remélange : { $count } cartes à piocher.
     }
-solo-event-hand-ended = { $name } a fini ! La manche est terminée.
-solo-event-hand-stuck = Plus personne ne peut jouer. La manche est terminée.
-solo-event-game-ended = La partie est terminée. Le moins de points : { $names }.
+solo-event-hand-ended = { $name } n’a plus de cartes ! La manche est finie.
+    .you = Tu n’as plus de cartes ! La manche est finie.
+solo-event-hand-stuck = Personne ne peut jouer ni piocher. La manche est finie.
+solo-event-game-ended = La partie est finie. Le moins de points : { $names }.
 
-# Ce qu’on vous demande
+# Ce qu’on te demande
 
-solo-ask-turn = À vous. Sur le dessus : { $card }
-solo-ask-turn-colour = À vous. Couleur : { $colour }
-solo-ask-turn-any = À vous. Toute carte convient.
+solo-ask-turn = À toi. Sur le dessus : { $card }
+solo-ask-turn-colour = À toi. Couleur : { $colour }
+solo-ask-turn-any = À toi. Toute carte convient.
 solo-ask-turn-penalty =
     { $count ->
-        [one] Monter, ou piocher { $count } carte ?
-       *[other] Monter, ou piocher { $count } cartes ?
+        [one] En rajouter une, ou piocher { $count } carte ?
+       *[other] En rajouter une, ou piocher { $count } cartes ?
     }
-solo-ask-drawn = Carte piochée : { $card }
-solo-ask-choose-colour = Quelle couleur doit suivre ?
-solo-ask-choose-swap = Avec qui échangez-vous votre main ?
+solo-ask-drawn = Tu as pioché : { $card }
+solo-ask-choose-colour = Choisis une couleur
+solo-ask-choose-swap = Échanger ta main avec…
 
 # Qui l’on attend
 
-solo-wait-turn = C’est le tour de : { $name }
-solo-wait-drawn = Vient de piocher : { $name }
-solo-wait-choose-colour = Choisit une couleur : { $name }
-solo-wait-choose-swap = Peut échanger sa main : { $name }
-solo-wait-over = La partie est terminée.
-solo-wait-sealed = Votre réponse comptera à la fin du délai : { $move }
+solo-wait-turn = C’est à { $name }
+solo-wait-drawn = { $name } a pioché une carte
+solo-wait-choose-colour = { $name } choisit une couleur
+solo-wait-choose-swap = { $name } peut échanger sa main
+solo-wait-over = La partie est finie.
+solo-wait-sealed = Dès que le temps d’interception est écoulé : { $move }
 
-# Ce que vous pouvez faire
+# Ce que tu peux faire
 
 solo-do-play = Jouer : { $cards }
 solo-do-play-solo = « SOLO ! » Jouer : { $cards }
@@ -82,9 +113,9 @@ solo-do-pass = Passer
 solo-do-colour = { $colour }
 solo-do-swap = Échanger avec { $name }
 solo-do-swap-nobody = Garder ma main
-solo-do-more = Choisissez-en d’autres avec ce nombre
+solo-do-more = Choisis-en d’autres avec ce nombre
 
-# Ce que vous voyez
+# Ce que tu vois
 
 solo-see-players = Joueurs
 solo-see-seat =
@@ -94,15 +125,15 @@ solo-see-seat =
     }
 solo-see-seat-turn =
     { $count ->
-        [one] À son tour, { $name } : { $count } carte, { $points } points
-       *[other] À son tour, { $name } : { $count } cartes, { $points } points
+        [one] C’est à { $name } : { $count } carte, { $points } points
+       *[other] C’est à { $name } : { $count } cartes, { $points } points
     }
 solo-see-points = { $points } pts
-solo-see-away = absent, un bot joue
+solo-see-away = un bot joue en attendant
 solo-see-own =
     { $count ->
-        [one] { $count } carte · { $points } pts
-       *[other] { $count } cartes · { $points } pts
+        [one] Toi : { $count } carte · { $points } pts
+       *[other] Toi : { $count } cartes · { $points } pts
     }
 solo-see-top = Sur le dessus : { $card }. Couleur : { $colour }.
 solo-see-left = Le jeu va vers la gauche.
@@ -119,14 +150,14 @@ solo-see-pile =
     }
 solo-see-hand =
     { $count ->
-        [one] Votre main : { $count } carte
-       *[other] Votre main : { $count } cartes
+        [one] Ta main : { $count } carte
+       *[other] Ta main : { $count } cartes
     }
 solo-see-fits = { $card }, jouable
-solo-see-jumps = { $card }, intercepter
+solo-see-jumps = { $card }, intercepte maintenant
 solo-see-drawn = { $card }, carte piochée
-solo-see-new = neuve
-solo-see-jump-in = On peut intercepter.
+solo-see-new = nouvelle
+solo-see-jump-in = Intercepte maintenant !
 solo-see-call = SOLO
 solo-see-call-name = Annoncer SOLO avec ma prochaine carte
 solo-see-choices = Tous les choix
@@ -134,14 +165,14 @@ solo-see-hint = Conseil
 
 # Interceptions : qui a été plus rapide
 
-solo-note-jump-in-lost = Plus rapide de { $milliseconds } ms : { $name }
-solo-note-move-overtaken = Interception avant vous : { $name }
+solo-note-jump-in-lost = { $name } te bat de { $seconds } s
+solo-note-move-overtaken = { $name } a été plus rapide
 
 # La feuille de marque après une manche
 
-solo-sheet-title = Manche { $number } : les points
+solo-sheet-title = Manche { $number } : points
 solo-sheet-player = Joueur
 solo-sheet-hand = Manche
 solo-sheet-total = Total
 solo-sheet-out = a fini
-solo-sheet-stuck = Plus personne ne pouvait jouer.
+solo-sheet-stuck = Personne ne pouvait jouer ni piocher.

@@ -2,63 +2,63 @@
 
 hint-usual = Qui io farei così.
 hint-any = Io proverei una mossa qualsiasi.
-hint-default = È la scelta sicura: quella che si gioca per chi non risponde in tempo.
+hint-default = È la scelta sicura, quella che si gioca quando scade il tempo.
 hint-only = Qui non puoi fare altro.
-hint-search = Di tutte le tue mosse questa è risultata la migliore, provata in { $worlds } distribuzioni immaginate che si accordano con ciò che sai: { $gain } su cento meglio della seconda.
-hint-search-found = Provata in molte distribuzioni immaginate che si accordano con ciò che sai, questa è risultata la migliore.
+hint-search = Ho provato le tue mosse in { $worlds } distribuzioni possibili, e questa ha vinto più spesso: { $gain } partite su cento più della seconda.
+hint-search-found = Ho provato le tue mosse in molte distribuzioni possibili, e questa ha vinto più spesso.
 
-hint-pizza-put-for = Inforna quello che serve alla tua prossima ordinazione, così le sta proprio sotto: { $cards } per «{ $order }».
-hint-pizza-put-spare = A nessuna delle tue ordinazioni serve questo: { $cards }.
-hint-pizza-put-least = È ciò di cui puoi fare a meno più facilmente: { $cards }.
-hint-pizza-wait = Nel forno probabilmente non c’è ancora abbastanza per le tue ordinazioni: tienile ancora un po’.
-hint-pizza-lay = Con la tua mano e ciò che forse c’è nel forno, questa ha buone probabilità: «{ $order }».
-hint-pizza-lay-try = Può riuscire, e un’ordinazione fallita torna soltanto sotto il tuo cameriere: «{ $order }».
-hint-pizza-lay-bold = Hai più ordini che turni davanti a te: provane uno a ogni turno: «{ $order }».
-hint-pizza-lay-last = È l’ultima manche, e un’ordinazione rimasta in mano non vale nulla, quindi prova: «{ $order }».
+hint-pizza-put-for = Serve alla tua prossima ordinazione, quindi infornalo subito prima: { $cards } per «{ $order }».
+hint-pizza-put-spare = Non serve a nessuna delle tue ordinazioni: { $cards }.
+hint-pizza-put-least = È quello che ti serve di meno: { $cards }.
+hint-pizza-wait = Nel forno c’è ancora poco per le tue ordinazioni: aspetta un po’.
+hint-pizza-lay = Con la tua mano e quello che probabilmente c’è nel forno, ha buone possibilità: «{ $order }».
+hint-pizza-lay-try = Può riuscire, e se fallisce la ritrovi più tardi: «{ $order }».
+hint-pizza-lay-bold = Hai più ordinazioni che turni: giocane una a ogni turno: «{ $order }».
+hint-pizza-lay-last = È l’ultima manche, e le ordinazioni che restano in mano non valgono nulla: prova «{ $order }».
 hint-pizza-draw-waiter =
     { $count ->
-        [0] Non hai ordinazioni in mano: prendine dal tuo cameriere.
-        [one] Hai una sola ordinazione in mano: prendine altre dal tuo cameriere.
-       *[other] Hai solo { $count } ordinazioni in mano: prendine altre dal tuo cameriere.
+        [0] Non hai ordinazioni in mano: pescane.
+        [one] Hai una sola ordinazione in mano: pescane altre.
+       *[other] Hai solo { $count } ordinazioni in mano: pescane altre.
     }
-hint-pizza-draw-kitchen = Per le ordinazioni che hai in mano ti servono ingredienti: pesca dalla cucina.
-hint-pizza-serve-free = Sul tavolo c’è tutto: servila e tieniti la mano.
-hint-pizza-serve = Puoi servirla con poche carte della tua mano: { $cards }.
-hint-pizza-ask = Senza aiuto non ce la fai, e chiedere non costa nulla.
-hint-pizza-fail = Manca troppo: lascia fallire questa ordinazione.
-hint-pizza-fail-spare = Servirlo costerebbe più di quanto rende: ciò che serve vale di più per i tuoi prossimi ordini. Lascialo andare.
+hint-pizza-draw-kitchen = Per le ordinazioni che hai in mano ti servono ingredienti: pescane.
+hint-pizza-serve-free = Sul tavolo c’è tutto: servila e tieniti le carte.
+hint-pizza-serve = Bastano poche carte della tua mano: { $cards }.
+hint-pizza-ask = Senza aiuto non ce la fai, e chiedere non costa niente.
+hint-pizza-fail = Manca troppo: rinuncia a questa ordinazione.
+hint-pizza-fail-spare = Queste carte servono di più alle tue prossime ordinazioni. Rinuncia a questa.
 hint-pizza-series =
     { $count ->
-        [one] Puoi pagare subito un quartetto.
-       *[other] Tavolo e mano insieme bastano per { $count } quartetti in una volta.
+        [one] Hai abbastanza per un quartetto.
+       *[other] Hai abbastanza per { $count } quartetti in una volta.
     }
-hint-pizza-no-series = Tavolo e mano non bastano per una serie: fermati a questo quartetto.
+hint-pizza-no-series = Per una serie non basta: servi solo questo quartetto.
 hint-pizza-way = Così manca il meno possibile.
-hint-pizza-want = Chiedi il meno possibile, così è più facile che qualcuno ce l’abbia: { $cards }.
+hint-pizza-want = Meno chiedi, più è facile che qualcuno ce l’abbia: { $cards }.
 hint-pizza-number =
     { $count ->
         [one] Chiedi il meno possibile: basta un ingrediente.
        *[other] Chiedi il meno possibile: bastano { $count } ingredienti.
     }
-hint-pizza-kind = Chiedi il tipo di cui restano più carte nascoste.
-hint-pizza-give = Chi aiuta ha servita la prima ordinazione del suo cameriere; vale bene queste carte: { $cards }.
-hint-pizza-cannot-give = Non hai quello che si chiede.
-hint-pizza-no-reward = Il tuo cameriere è vuoto: aiutare non ti porterebbe nulla.
+hint-pizza-kind = Chiedi il tipo di cui gli altri hanno probabilmente di più.
+hint-pizza-give = Se aiuti, ricevi un’ordinazione dal tuo mazzo, e vale queste carte: { $cards }.
+hint-pizza-cannot-give = Non hai quello che serve.
+hint-pizza-no-reward = Il tuo mazzo delle ordinazioni è vuoto: aiutare non ti porta niente.
 hint-pizza-duel = { $count } dovrebbero essere più di quanti ne hanno gli altri insieme.
-hint-pizza-duel-all = Forse gli altri ne hanno molti, quindi impegna tutto: { $count }.
+hint-pizza-duel-all = Forse gli altri ne hanno molti, quindi giocali tutti: { $count }.
 hint-pizza-no-duel = Ne hai troppo pochi per un duello.
-hint-pizza-show = Ciò che mostri lo riprendi, e può fermare questa ordinazione.
+hint-pizza-show = Quello che mostri torna a te, e può fermare questa ordinazione.
 hint-pizza-name =
     { $count ->
-        [one] Con un solo ingrediente non c’è scelta: { $name }.
-       *[other] Con soli { $count } ingredienti la scelta è la più piccola: { $name }.
+        [one] { $name } ha un solo ingrediente e quindi nessuna scelta.
+       *[other] { $name } ha solo { $count } ingredienti tra cui scegliere.
     }
-hint-pizza-show-card = Di questo tipo ne vedi già molti tu, quindi l’altro probabilmente non ne ha: { $card }.
+hint-pizza-show-card = Di questi ne vedi già molti tu, quindi di là probabilmente non ce ne sono: { $card }.
 hint-pizza-match = Questa carta va bene: { $cards }.
 
-hint-solo-out = Con la tua ultima carta hai finito: { $card }.
-hint-solo-call = Di’ «SOLO» mentre la giochi, perché poi ti resta una carta sola: { $card }.
-hint-solo-raise = Aumenta la penalità, così pesca chi viene dopo e non tu: { $card }.
+hint-solo-out = La tua ultima carta, e hai finito: { $card }.
+hint-solo-call = Di’ SOLO mentre la giochi, perché poi ti resta una carta sola: { $card }.
+hint-solo-raise = Aggiungila, così pesca chi viene dopo e non tu: { $card }.
 hint-solo-pass-on =
     { $count ->
         [one] La mano che ti arriva ha una carta sola.
@@ -67,39 +67,39 @@ hint-solo-pass-on =
 hint-solo-alone = È l’unica carta che va bene: { $card }.
 hint-solo-attack =
     { $count ->
-        [one] Lì resta una carta sola, quindi frena { $name }.
-       *[other] Lì restano solo { $count } carte, quindi frena { $name }.
+        [one] A { $name } resta una carta sola: è ora di reagire.
+       *[other] A { $name } restano solo { $count } carte: è ora di reagire.
     }
 hint-solo-to-swap =
     { $count ->
         [one] Ti permette di scambiare con una mano di una carta sola: { $card }.
        *[other] Ti permette di scambiare con una mano di sole { $count } carte: { $card }.
     }
-hint-solo-keep-black = Le carte nere vanno su tutto, quindi tienile per il bisogno e gioca: { $card }.
-hint-solo-black = Risparmia le altre carte e fatti aiutare adesso da una nera: { $card }.
+hint-solo-keep-black = Le carte nere vanno su tutto: conservale e gioca { $card }.
+hint-solo-black = Conserva le altre carte e usa adesso una nera: { $card }.
 hint-solo-same-colour =
     { $count ->
-        [one] Di quel colore hai ancora una carta per continuare: { $card }.
-       *[other] Di quel colore hai ancora { $count } carte per continuare: { $card }.
+        [one] Di quel colore hai ancora una carta: { $card }.
+       *[other] Di quel colore hai ancora { $count } carte: { $card }.
     }
 hint-solo-costly =
     { $count ->
-        [one] Tra le carte che vanno bene, liberati prima della più cara: { $card }, un punto.
-       *[other] Tra le carte che vanno bene, liberati prima della più cara: { $card }, { $count } punti.
+        [one] Liberati prima della carta più cara: { $card }, un punto.
+       *[other] Liberati prima della carta più cara: { $card }, { $count } punti.
     }
-hint-solo-draw = Nessuna delle tue carte va bene: pescane una.
-hint-solo-wait = La carta che andrebbe bene ti porterebbe una mano più grande: meglio pescare.
+hint-solo-draw = Non va bene niente: pesca una carta.
+hint-solo-wait = Quello che va bene ti porterebbe più carte: meglio pescarne una.
 hint-solo-penalty =
     { $count ->
-        [one] Non puoi aumentare la penalità: pesca una carta.
-       *[other] Non puoi aumentare la penalità: pesca { $count } carte.
+        [one] Non puoi aggiungere niente: pesca una carta.
+       *[other] Non puoi aggiungere niente: pesca { $count } carte.
     }
 hint-solo-pass = Non puoi né giocare né pescare.
-hint-solo-play-drawn = La carta pescata va bene, giocala subito: { $card }.
+hint-solo-play-drawn = La carta pescata va bene, quindi giocala: { $card }.
 hint-solo-keep = La carta pescata non va bene: tienila.
-hint-solo-keep-back = Giocarla ti porterebbe una mano più grande: tienila.
-hint-solo-jump = Hai proprio la carta in cima, quindi giocala al volo: { $card }.
-hint-solo-no-jump = Giocarla al volo ti porterebbe una mano più grande: lascia stare.
+hint-solo-keep-back = Giocarla ti porterebbe più carte: tienila.
+hint-solo-jump = Hai la stessa identica carta, quindi giocala al volo: { $card }.
+hint-solo-no-jump = Giocare al volo ti porterebbe più carte: lascia stare.
 hint-solo-colour =
     { $count ->
         [one] È il colore che hai di più, con una carta: { $colour }.
@@ -111,16 +111,16 @@ hint-solo-swap =
         [one] La mano più piccola ha una carta sola: scambia con { $name }.
        *[other] La mano più piccola ha solo { $count } carte: scambia con { $name }.
     }
-hint-solo-no-swap = Nessuno ha meno carte di te: tieniti la tua mano.
-hint-solo-first = Tra le carte che vanno bene, prendi semplicemente la prima: { $card }.
+hint-solo-no-swap = Nessuno ha meno carte di te: tieni le tue.
+hint-solo-first = Prendi semplicemente la prima che va bene: { $card }.
 hint-solo-unnoticed = Qui non c’è niente da fare: lascia giocare gli altri.
-hint-solo-lacks = { $name } ha quasi finito e prima non ha potuto seguire questo colore: { $card }.
+hint-solo-lacks = { $name } ha quasi finito e prima non aveva questo colore: { $card }.
 hint-solo-hard-to-follow = { $name } ha quasi finito, e questa è la carta più difficile da seguire: { $card }.
 hint-solo-turn-away =
     { $count ->
         [one] Dopo di te tocca a { $name }, con una carta sola, quindi cambia giro: { $card }.
        *[other] Dopo di te tocca a { $name }, con solo { $count } carte, quindi cambia giro: { $card }.
     }
-hint-solo-give-away = Chi ricevesse la tua ultima carta potrebbe finire subito: non passarla.
-hint-solo-colour-lacks = Dopo di te tocca a { $name }, che prima non ha potuto seguire questo colore: { $colour }.
+hint-solo-give-away = Chi riceve la tua ultima carta potrebbe finire subito: non passarla.
+hint-solo-colour-lacks = Dopo di te tocca a { $name }, che prima non aveva questo colore: { $colour }.
 hint-solo-colour-hard = Qualcuno ha quasi finito, e probabilmente è il colore che ha di meno: { $colour }.

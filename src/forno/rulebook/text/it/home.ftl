@@ -12,14 +12,14 @@ home-reload = Ricarica
 ## I giochi
 
 home-games = I giochi
-home-minutes = { $least }-{ $most } minuti
+home-minutes = { $least }–{ $most } minuti
 home-minutes-about = circa { $minutes } minuti
 home-bots = Gioca contro i bot
-home-level = I bot giocano
-home-level-novice = da principianti
-home-level-regular = bene
-home-level-expert = molto bene
-home-level-master = da maestri
+home-level = Livello dei bot
+home-level-novice = Principiante
+home-level-regular = Normale
+home-level-expert = Esperto
+home-level-master = Maestro
 home-friends = Gioca con gli amici
 home-learn = Impara in tre minuti
 home-rules = Regole
@@ -27,7 +27,7 @@ home-seats = Giocatori
 home-fewer = Meno giocatori
 home-more = Più giocatori
 home-name = Il tuo nome
-home-opening = Stiamo apparecchiando…
+home-opening = Apriamo il tavolo…
 
 ## Nome e faccia
 
@@ -62,7 +62,7 @@ home-status-playing = In corso
 home-status-over = Finito
 home-status-closed = Chiuso
 home-forget = Dimentica questo tavolo
-home-forget-ask = Dimenticarlo? Questo dispositivo perde la chiave del tuo posto.
+home-forget-ask = Dimenticarlo? Da questo dispositivo non potrai più tornare al tuo posto.
 home-forget-yes = Dimentica
 home-forget-no = Tieni
 home-more-tables =
@@ -78,29 +78,29 @@ home-all-rules = Tutte le regole
 
 ## Quando qualcosa non va
 
-home-offline = Nessuna connessione. Puoi leggere le regole; i tavoli aspettano che torni.
+home-offline = Nessuna connessione. Puoi leggere le regole; i tuoi tavoli ti aspettano quando torni in linea.
 home-failed = In questo momento il server non risponde.
 
 ## Impostazioni
 
 home-settings = Impostazioni
 home-language = Lingua
-home-theme = Colori
-home-theme-auto = Come il dispositivo
+home-theme = Tema
+home-theme-auto = Come il sistema
 home-theme-light = Chiaro
 home-theme-dark = Scuro
-home-motion = Movimento
-home-motion-auto = Come il dispositivo
-home-motion-full = Pieno
-home-motion-less = Ridotto
+home-motion = Animazioni
+home-motion-auto = Come il sistema
+home-motion-full = Tutte
+home-motion-less = Meno
 home-size = Dimensione del testo
 home-size-value = { $percent }%
 home-sound = Suoni
-home-sound-about = Carte sul legno, la campana del forno, tre note quando tocca a te
+home-sound-about = Le carte, la campana del forno e un segnale quando tocca a te
 home-speech = Lettura ad alta voce
-home-speech-about = Il tuo dispositivo dice che cosa succede al tavolo
+home-speech-about = Il tuo dispositivo legge che cosa succede al tavolo
 home-left = Per mancini
-home-left-about = I pulsanti stanno sotto il pollice sinistro
+home-left-about = Mette i pulsanti a sinistra
 
 ## Le regole
 
@@ -111,8 +111,8 @@ home-rules-found =
         [one] { $count } regola trovata
        *[other] { $count } regole trovate
     }
-home-rules-none = Non c’è nulla. Prova con una parola più corta.
+home-rules-none = Nessun risultato. Prova con una parola più corta.
 home-rules-contents = Indice
-home-rules-ruling = Una decisione di questo progetto
+home-rules-ruling = Una nostra decisione
 home-rules-link = Link a questa regola
 home-rules-missing = Qui non ci sono regole per questo gioco.

@@ -2,48 +2,87 @@
 
 ## Che cosa è successo
 
-pizza-event-round-began = Comincia la manche { $round }. Per primo: { $name }
+pizza-event-round-began = Comincia la manche { $round }. Il primo turno è di { $name }.
+    .you = Comincia la manche { $round }. Il primo turno è tuo.
 pizza-event-announced =
-    { $name }: { $number } { $kind }{ $doubles ->
-        [0] {""}
-        [one] , di cui una carta doppia
-       *[other] , di cui { $doubles } carte doppie
+    { $name } mette { $number } { $kind } nel forno{ $doubles ->
+        [0] .
+        [one] , con una carta doppia.
+       *[other] , con { $doubles } carte doppie.
     }
-pizza-event-nothing-put = { $name }: nessun ingrediente da infornare
-pizza-event-order-laid = { $name }: { $order } sul forno
+    .you =
+        Metti { $number } { $kind } nel forno{ $doubles ->
+            [0] .
+            [one] , con una carta doppia.
+           *[other] , con { $doubles } carte doppie.
+        }
+pizza-event-nothing-put = { $name } non ha ingredienti da infornare.
+    .you = Non hai ingredienti da infornare.
+pizza-event-order-laid = { $name } gioca un’ordinazione: { $order }.
+    .you = Giochi un’ordinazione: { $order }.
 pizza-event-drew-kitchen =
     { $count ->
-        [one] { $name }: una carta dalla cucina
-       *[other] { $name }: { $count } carte dalla cucina
+        [one] { $name } pesca un ingrediente.
+       *[other] { $name } pesca { $count } ingredienti.
     }
+    .you =
+        { $count ->
+            [one] Peschi un ingrediente.
+           *[other] Peschi { $count } ingredienti.
+        }
 pizza-event-drew-waiter =
     { $count ->
-        [one] { $name }: un’ordinazione dal cameriere
-       *[other] { $name }: { $count } ordinazioni dal cameriere
+        [one] { $name } pesca un’ordinazione.
+       *[other] { $name } pesca { $count } ordinazioni.
     }
-pizza-event-drew-own = { $name }: pescato: { $cards }
-pizza-event-chef-drawn = { $name }: pesca la carta del pizzaiolo
-pizza-event-round-ended = La manche { $round } è finita. Svuota il forno { $chef }
-pizza-event-revealed = Dal forno: { $cards }
-pizza-event-order-revealed = Dal forno: { $order }, ordinazione di { $name }
-pizza-event-series-laid = { $name }: cala una serie: { $orders }
-pizza-event-help-asked = { $name }: chiede { $cards }
-pizza-event-help-refused = { $name }: non aiuta
-pizza-event-help-given = { $name }: dà { $cards }
-pizza-event-served = { $name }: serve { $orders }
-pizza-event-served-hand = { $name }: serve { $orders }, aggiungendo dalla mano { $cards }
-pizza-event-failed = { $name }: { $orders } è fallita
-pizza-event-rewarded = { $name }: in premio { $order }
-pizza-event-rewarded-hidden = { $name }: in premio un’ordinazione coperta
-pizza-event-duel-committed = { $name }: impegna { $cards }
-pizza-event-duel-answered = { $name }: mostra { $cards }
-pizza-event-duel-answered-declined = { $name }: non mostra niente
-pizza-event-opponent-named = { $name }: sceglie { $opponent }
-pizza-event-card-shown = { $name }: mostra { $card }
-pizza-event-chef-moved = { $name }: ora fa il pizzaiolo
-pizza-event-leftovers = Resta per il prossimo forno: { $cards }
-pizza-event-leftovers-none = Per il prossimo forno non resta niente
-pizza-event-game-ended = La partita è finita
+    .you =
+        { $count ->
+            [one] Peschi un’ordinazione.
+           *[other] Peschi { $count } ordinazioni.
+        }
+pizza-event-drew-own = { $name } pesca { $cards }.
+    .you = Peschi { $cards }.
+pizza-event-chef-drawn = { $name } pesca la carta del pizzaiolo.
+    .you = Peschi la carta del pizzaiolo.
+pizza-event-round-ended = La manche { $round } è finita. { $chef } svuota il forno.
+    .you = La manche { $round } è finita. Svuoti tu il forno.
+pizza-event-revealed = Dal forno: { $cards }.
+pizza-event-order-revealed = Dal forno: { $order } di { $name }.
+    .you = Dal forno, tua: { $order }.
+pizza-event-series-laid = { $name } ne fa una serie: { $orders }.
+    .you = Ne fai una serie: { $orders }.
+pizza-event-help-asked = { $name } chiede { $cards }.
+    .you = Chiedi { $cards }.
+pizza-event-help-refused = { $name } non aiuta.
+    .you = Non aiuti.
+pizza-event-help-given = { $name } dà { $cards }.
+    .you = Dai { $cards }.
+pizza-event-served = { $name } serve { $orders }.
+    .you = Servi { $orders }.
+pizza-event-served-hand = { $name } serve { $orders }, con { $cards } dalla mano.
+    .you = Servi { $orders }, con { $cards } dalla mano.
+pizza-event-failed = Ordinazione fallita per { $name }: { $orders }.
+    .you = Ordinazione fallita: { $orders }.
+pizza-event-rewarded = { $name } ha un premio: { $order }.
+    .you = Hai un premio: { $order }.
+pizza-event-rewarded-hidden = { $name } ha un premio: un’ordinazione coperta.
+    .you = Hai un premio: un’ordinazione coperta.
+pizza-event-duel-committed = { $name } gioca { $cards } nel duello.
+    .you = Giochi { $cards } nel duello.
+pizza-event-duel-answered = { $name } mostra { $cards }.
+    .you = Mostri { $cards }.
+pizza-event-duel-answered-declined = { $name } non mostra niente.
+    .you = Non mostri niente.
+pizza-event-opponent-named = { $name } sceglie { $opponent }.
+    .you = Scegli { $opponent }.
+    .to-you = { $name } sceglie te.
+pizza-event-card-shown = { $name } mostra { $card }.
+    .you = Mostri { $card }.
+pizza-event-chef-moved = Ora il pizzaiolo è { $name }.
+    .you = Ora il pizzaiolo sei tu.
+pizza-event-leftovers = Resta per il prossimo forno: { $cards }.
+pizza-event-leftovers-none = Per il prossimo forno non resta niente.
+pizza-event-game-ended = La partita è finita.
 
 ## Che cosa si dice al tavolo
 
@@ -56,33 +95,33 @@ pizza-announced =
 pizza-said-nothing = Niente da infornare
 pizza-said-refused = No, mi dispiace
 pizza-said-given = Ecco: { $cards }
-pizza-said-asks = Chi mi dà { $cards }?
+pizza-said-asks = Qualcuno ha { $cards } per me?
 pizza-said-series = Una serie!
-pizza-said-commits = Impegno { $cards }
-pizza-said-shows = Mostro { $cards }
-pizza-said-declines = Non mostro niente
-pizza-said-names = Tocca a te, { $name }!
+pizza-said-commits = Gioco { $cards }
+pizza-said-shows = Ho { $cards }
+pizza-said-declines = Passo
+pizza-said-names = Tu, { $name }!
 pizza-said-chef = Ora il pizzaiolo sono io!
 pizza-said-rewarded = Un’altra per me!
 
 ## Che cosa si chiede
 
-pizza-ask-put-ingredients = Tocca a te: metti nel forno ingredienti di un solo tipo
-pizza-ask-lay-order = Un’ordinazione sopra?
-pizza-ask-draw-cards = Da dove peschi?
+pizza-ask-put-ingredients = Tocca a te: inforna ingredienti di un solo tipo
+pizza-ask-lay-order = Giochi un’ordinazione?
+pizza-ask-draw-cards = Che cosa peschi?
 pizza-ask-choose-serving = { $orders }: come la servi?
-pizza-ask-cover-missing = { $orders }: manca qualcosa. E adesso?
-pizza-ask-lay-series = { $orders }: cali altri quartetti per una serie?
-pizza-ask-choose-way = { $orders }: in che modo, con l’aiuto?
-pizza-ask-request-help = { $orders }: tocca ciò che aggiungi tu; chiedi il resto
-pizza-ask-request-number = { $orders }: tocca ciò che aggiungi tu; chiedi il resto
-pizza-ask-request-kind = { $orders }: { $kind }, quanti pezzi su { $left } ancora da nominare?
-pizza-ask-answer-help = { $name } chiede { $cards } ({ $orders }). Lo dai?
-pizza-ask-commit-to-duel = { $orders }: quanti ne impegni?
-pizza-ask-answer-duel = { $name } ha impegnato { $cards } ({ $orders }). Mostri tutti i tuoi?
-pizza-ask-name-opponent = { $orders }: chi deve mostrare una carta?
-pizza-ask-show-for-match = { $name } ha scelto te ({ $orders }). Quale carta mostri?
-pizza-ask-answer-match = Per la tua ordinazione ({ $orders }) è stata mostrata: { $card }. Che cosa rispondi?
+pizza-ask-cover-missing = { $orders }: non basta. E adesso?
+pizza-ask-lay-series = { $orders }: aggiungi altri quartetti per una serie?
+pizza-ask-choose-way = { $orders }: quali ingredienti vuoi?
+pizza-ask-request-help = { $orders }: tocca quello che aggiungi tu e chiedi il resto
+pizza-ask-request-number = { $orders }: tocca quello che aggiungi tu e chiedi il resto
+pizza-ask-request-kind = { $orders }: ancora { $left } da chiedere. Quanti: { $kind }?
+pizza-ask-answer-help = { $name } chiede { $cards }. Dai una mano?
+pizza-ask-commit-to-duel = Il tuo duello: quanti ne giochi?
+pizza-ask-answer-duel = Duello di { $name }: { $cards }. Mostri tutti i tuoi per fermarlo?
+pizza-ask-name-opponent = Botta e risposta: chi deve mostrarti una carta?
+pizza-ask-show-for-match = { $name } ha scelto te. Quale carta mostri?
+pizza-ask-answer-match = Botta e risposta: ti mostrano { $card }. Ce l’hai anche tu?
 pizza-waiting = Tocca a { $name }
 
 ## Che cosa fa un pulsante
@@ -98,37 +137,37 @@ pizza-do-put-double-last =
         [one] Metti { $number } { $kind } nel forno, la doppia sopra
        *[other] Metti { $number } { $kind } nel forno, le doppie sopra
     }
-pizza-do-lay = Metti { $order } sul forno
-pizza-do-pass-lay-order = Nessuna ordinazione
+pizza-do-lay = Gioca { $order }
+pizza-do-pass-lay-order = Salta
 pizza-do-pass-lay-series = Nessuna serie
-pizza-do-pass-answer-duel = Non mostrare niente
-pizza-do-draw-kitchen = Dalla cucina ({ $count })
-pizza-do-draw-waiter = Dal cameriere ({ $count })
-pizza-do-serve = Servi dal tavolo
-pizza-do-serve-hand = Servi, aggiungendo dalla mano { $cards }
+pizza-do-pass-answer-duel = Passo
+pizza-do-draw-kitchen = Ingredienti ({ $count })
+pizza-do-draw-waiter = Le tue ordinazioni ({ $count })
+pizza-do-serve = Servi
+pizza-do-serve-hand = Servi con { $cards } dalla mano
 pizza-do-serve-way = Servi: { $way }
-pizza-do-serve-way-hand = Servi: { $way }; dalla mano { $cards }
-pizza-do-fail = Lasciala fallire
+pizza-do-serve-way-hand = Servi: { $way }, con { $cards } dalla mano
+pizza-do-fail = Rinuncia all’ordinazione
 pizza-do-ask = Chiedi aiuto
-pizza-do-way = In questo modo: { $way }
+pizza-do-way = { $way }
 pizza-do-want = Chiedi { $cards }
-pizza-do-want-pledge = Chiedi { $cards }, aggiungendo { $pledge }
+pizza-do-want-pledge = Chiedi { $cards } e aggiungi { $pledge }
 pizza-do-number = Chiedine { $number } in tutto
-pizza-do-number-pledge = Chiedine { $number } in tutto, aggiungendo { $pledge }
+pizza-do-number-pledge = Chiedine { $number } in tutto e aggiungi { $pledge }
 pizza-do-kind = Chiedi { $number } { $kind }
 pizza-do-give = Da’ { $cards }
-pizza-do-refuse = Non aiutare
-pizza-do-series = Cala una serie: { $orders }
-pizza-do-commit = Impegnane { $total } dal tavolo
-pizza-do-commit-hand = Impegnane { $total }, di cui dalla mano { $cards }
-pizza-do-show = Mostra tutti i miei
+pizza-do-refuse = No, mi dispiace
+pizza-do-series = Serie: { $orders }
+pizza-do-commit = Giocane { $total } dal tavolo
+pizza-do-commit-hand = Giocane { $total }, con { $cards } dalla mano
+pizza-do-show = Mostra tutti
 pizza-do-show-card = Mostra: { $card }
 pizza-do-name = Scegli { $name }
 pizza-tap-ingredients = Tocca ingredienti di un solo tipo
 pizza-tap-cards = Tocca le carte che servono
 pizza-tap-order = Tocca un’ordinazione
 pizza-all-choices = Tutte le scelte
-pizza-hint = Consiglio
+pizza-hint = Suggerimento
 
 ## Piccole scelte
 
@@ -137,7 +176,7 @@ pizza-group-way = Come
 pizza-group-request = Chiedi
 pizza-group-number = Quanti
 pizza-group-total = In tutto
-pizza-group-numbers = Numeri
+pizza-group-numbers = Quanti ciascuno
 pizza-top-single = la singola
 pizza-top-double = la doppia
 
@@ -149,7 +188,7 @@ pizza-chef = pizzaiolo
 pizza-bot = bot
 pizza-away = gioca un bot
 pizza-gone = non in linea
-pizza-on-turn = di turno
+pizza-on-turn = sta giocando
 pizza-cards =
     { $ingredients ->
         [one] 1 ingrediente
@@ -170,8 +209,8 @@ pizza-seat-orders =
     }
 pizza-waiter-size =
     { $count ->
-        [one] 1 ordinazione dal cameriere
-       *[other] { $count } ordinazioni dal cameriere
+        [one] ancora 1 ordinazione da pescare
+       *[other] ancora { $count } ordinazioni da pescare
     }
 pizza-served-size =
     { $count ->
@@ -183,7 +222,7 @@ pizza-gone-size =
         [one] 1 fuori dal gioco
        *[other] { $count } fuori dal gioco
     }
-pizza-own-kind = il suo tipo: { $kind }
+pizza-own-kind = raccoglie { $kind }
 pizza-oven = Forno
 pizza-oven-size =
     { $count ->
@@ -193,8 +232,8 @@ pizza-oven-size =
 pizza-oven-empty = Il forno è vuoto
 pizza-on-top = in cima: { $card }
 pizza-order-of = { $order } ({ $name })
-pizza-kitchen = Cucina
-pizza-waiter = Il tuo cameriere
+pizza-kitchen = Ingredienti
+pizza-waiter = Le tue ordinazioni
 pizza-served-pile = Servite
 pizza-hand = La tua mano
 pizza-ingredients = Ingredienti
@@ -203,7 +242,7 @@ pizza-orders = Ordinazioni
 ## Il forno si svuota
 
 pizza-scene = Si svuota il forno
-pizza-scene-turning = Il forno si capovolge
+pizza-scene-turning = Si svuota il forno
 pizza-scene-leftovers = Resta per il prossimo forno
 pizza-scene-counting = Si contano le ordinazioni servite
 pizza-scene-empty = Sul tavolo ancora niente
@@ -215,12 +254,12 @@ pizza-scene-left =
     }
 pizza-scene-served = Servita!
 pizza-scene-failed = Fallita
-pizza-scene-order = { $order }, ordinazione di { $name }
+pizza-scene-order = { $order } di { $name }
 pizza-scene-filled = { $done } su { $all }
 pizza-scene-anything = { $done } su almeno { $all }
 pizza-from-table = dal tavolo
 pizza-from-hand = dalla mano
-pizza-from-helper = da chi aiuta
+pizza-from-helper = da chi ha aiutato
 pizza-pause = Pausa
 pizza-go-on = Continua
 pizza-step = Un passo
@@ -228,4 +267,4 @@ pizza-speed = Velocità: { $speed }×
 pizza-to-question = Alla tua domanda
 pizza-to-next = Alla prossima domanda
 pizza-skip = Salta
-pizza-awaited = Ti si chiede qualcosa
+pizza-awaited = C’è una domanda per te

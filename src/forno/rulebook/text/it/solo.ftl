@@ -1,46 +1,77 @@
 # Che cosa è successo
 
-solo-event-hand-began = Manche { $number }. Dà le carte: { $name }.
+solo-event-hand-began = Manche { $number }. { $name } dà le carte.
+    .you = Manche { $number }. Dai tu le carte.
 solo-event-drew =
     { $count ->
         [one] { $name } pesca una carta.
        *[other] { $name } pesca { $count } carte.
     }
-solo-event-drew-cards = { $name } pesca: { $cards }.
+    .you =
+        { $count ->
+            [one] Peschi una carta.
+           *[other] Peschi { $count } carte.
+        }
+solo-event-drew-cards = { $name } pesca { $cards }.
+    .you = Peschi { $cards }.
 solo-event-received =
     { $count ->
         [one] { $name } ora ha 1 carta.
        *[other] { $name } ora ha { $count } carte.
     }
-solo-event-received-cards = { $name } ora ha: { $cards }.
-solo-event-started = La prima carta: { $card }.
+    .you =
+        { $count ->
+            [one] Ora hai 1 carta.
+           *[other] Ora hai { $count } carte.
+        }
+solo-event-received-cards = { $name } ora ha { $cards }.
+    .you = Ora hai { $cards }.
+solo-event-started = Prima carta: { $card }.
 solo-event-played = { $name }: { $cards }.
+    .you = Tu: { $cards }.
 solo-event-played-solo = { $name }: { $cards }. «SOLO!»
+    .you = Tu: { $cards }. «SOLO!»
 solo-event-jumped = { $name } gioca al volo: { $cards }.
+    .you = Giochi al volo: { $cards }.
 solo-event-jumped-solo = { $name } gioca al volo: { $cards }. «SOLO!»
-solo-event-colour-named = { $name } nomina il colore: { $colour }.
-solo-event-hands-swapped = Mani scambiate: { $name } e { $other }.
-solo-event-hand-kept = { $name } non scambia con nessuno.
+    .you = Giochi al volo: { $cards }. «SOLO!»
+solo-event-colour-named = { $name } sceglie { $colour }.
+    .you = Scegli { $colour }.
+solo-event-hands-swapped = { $name } scambia la mano con { $other }.
+    .you = Scambi la mano con { $other }.
+    .to-you = { $name } scambia la mano con te.
+solo-event-hand-kept = { $name } non scambia.
+    .you = Non scambi.
 solo-event-hands-passed = Tutti passano la propria mano.
 solo-event-kept = { $name } tiene la carta.
+    .you = Tieni la carta.
 solo-event-passed = { $name } passa.
+    .you = Passi.
 solo-event-forgot = { $name } dimentica di dire SOLO.
+    .you = Hai dimenticato di dire SOLO.
 solo-event-skipped = { $name } salta il turno.
-solo-event-reversed-left = Cambia il giro: ora verso sinistra.
-solo-event-reversed-right = Cambia il giro: ora verso destra.
+    .you = Salti il turno.
+solo-event-reversed-left = Cambio di giro: ora verso sinistra.
+solo-event-reversed-right = Cambio di giro: ora verso destra.
 solo-event-penalty-taken =
     { $count ->
         [one] { $name } prende la penalità: 1 carta.
        *[other] { $name } prende la penalità: { $count } carte.
     }
+    .you =
+        { $count ->
+            [one] Prendi la penalità: 1 carta.
+           *[other] Prendi la penalità: { $count } carte.
+        }
 solo-event-reshuffled =
     { $count ->
-        [one] Un nuovo mazzo: 1 carta.
-       *[other] Un nuovo mazzo: { $count } carte.
+        [one] Si rimescola: 1 carta da pescare.
+       *[other] Si rimescola: { $count } carte da pescare.
     }
-solo-event-hand-ended = { $name } ha chiuso! La manche è finita.
-solo-event-hand-stuck = Nessuno può andare avanti. La manche è finita.
-solo-event-game-ended = La partita è finita. Il punteggio più basso: { $names }.
+solo-event-hand-ended = { $name } ha finito le carte! La manche è chiusa.
+    .you = Hai finito le carte! La manche è chiusa.
+solo-event-hand-stuck = Nessuno può giocare o pescare. La manche è chiusa.
+solo-event-game-ended = La partita è finita. Meno punti di tutti: { $names }.
 
 # Che cosa ti si chiede
 
@@ -49,21 +80,21 @@ solo-ask-turn-colour = Tocca a te. Colore: { $colour }
 solo-ask-turn-any = Tocca a te. Va bene qualsiasi carta.
 solo-ask-turn-penalty =
     { $count ->
-        [one] Rilanci o peschi 1 carta?
-       *[other] Rilanci o peschi { $count } carte?
+        [one] Ne aggiungi un’altra o peschi 1 carta?
+       *[other] Ne aggiungi un’altra o peschi { $count } carte?
     }
-solo-ask-drawn = Hai pescato: { $card }
-solo-ask-choose-colour = Quale colore deve seguire?
-solo-ask-choose-swap = Con chi scambi la mano?
+solo-ask-drawn = Hai pescato { $card }
+solo-ask-choose-colour = Scegli un colore
+solo-ask-choose-swap = Scambia la mano con…
 
 # Chi si aspetta
 
-solo-wait-turn = Tocca a: { $name }
-solo-wait-drawn = Ha pescato: { $name }
-solo-wait-choose-colour = Sceglie un colore: { $name }
-solo-wait-choose-swap = Può scambiare la mano: { $name }
+solo-wait-turn = Tocca a { $name }
+solo-wait-drawn = { $name } ha pescato una carta
+solo-wait-choose-colour = { $name } sceglie un colore
+solo-wait-choose-swap = { $name } può scambiare la mano
 solo-wait-over = La partita è finita.
-solo-wait-sealed = La tua risposta conta quando scade il tempo: { $move }
+solo-wait-sealed = Appena scade il tempo per il volo: { $move }
 
 # Che cosa puoi fare
 
@@ -94,15 +125,15 @@ solo-see-seat =
     }
 solo-see-seat-turn =
     { $count ->
-        [one] Di turno, { $name }: 1 carta, { $points } punti
-       *[other] Di turno, { $name }: { $count } carte, { $points } punti
+        [one] Tocca a { $name }: 1 carta, { $points } punti
+       *[other] Tocca a { $name }: { $count } carte, { $points } punti
     }
 solo-see-points = { $points } pt
 solo-see-away = non c’è, gioca un bot
 solo-see-own =
     { $count ->
-        [one] 1 carta · { $points } pt
-       *[other] { $count } carte · { $points } pt
+        [one] Tu: 1 carta · { $points } pt
+       *[other] Tu: { $count } carte · { $points } pt
     }
 solo-see-top = In cima: { $card }. Colore: { $colour }.
 solo-see-left = Si gioca verso sinistra.
@@ -123,10 +154,10 @@ solo-see-hand =
        *[other] La tua mano: { $count } carte
     }
 solo-see-fits = { $card }, si può giocare
-solo-see-jumps = { $card }, gioca al volo
+solo-see-jumps = { $card }, gioca al volo adesso
 solo-see-drawn = { $card }, appena pescata
 solo-see-new = nuova
-solo-see-jump-in = Si può giocare al volo.
+solo-see-jump-in = Gioca al volo adesso!
 solo-see-call = SOLO
 solo-see-call-name = Di’ SOLO con la prossima carta
 solo-see-choices = Tutte le scelte
@@ -134,14 +165,14 @@ solo-see-hint = Suggerimento
 
 # Giocare al volo: chi è stato più rapido
 
-solo-note-jump-in-lost = Più veloce di { $milliseconds } ms: { $name }
-solo-note-move-overtaken = Al volo prima di te: { $name }
+solo-note-jump-in-lost = { $name } ti batte per { $seconds } s
+solo-note-move-overtaken = { $name } ha fatto prima di te
 
 # Il segnapunti dopo una manche
 
-solo-sheet-title = Manche { $number }: i punti
+solo-sheet-title = Manche { $number }: punti
 solo-sheet-player = Giocatore
 solo-sheet-hand = Manche
 solo-sheet-total = Totale
 solo-sheet-out = ha chiuso
-solo-sheet-stuck = Nessuno poteva andare avanti.
+solo-sheet-stuck = Nessuno poteva giocare o pescare.

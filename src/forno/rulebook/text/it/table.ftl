@@ -4,23 +4,23 @@
 
 table-title = { $game } · Forno
 table-title-turn = ● Tocca a te · { $game }
-table-home = Alla pagina iniziale
+table-home = Home
 table-connecting = Stiamo arrivando al tavolo…
 table-none = Qui non c’è nessun tavolo
-table-none-text = Dietro questo link non c’è nessun tavolo. Controllalo o fattene dare uno nuovo.
-table-older = C’è una pagina più recente
-table-broken = Non è stato possibile prendere le carte.
+table-none-text = Non troviamo questo tavolo. Forse il link è sbagliato o la partita è finita.
+table-older = È pronta una nuova versione
+table-broken = Non siamo riusciti a caricare il tavolo.
 table-closed = Questo tavolo è chiuso.
 table-closed-text = Qui non si gioca più.
 table-which-title = Due posti per te?
-table-which-text = Questo dispositivo ha già un posto a questo tavolo. Il link ne apre un altro.
-table-which-new = Prendi il posto del link
+table-which-text = Su questo dispositivo hai già un posto a questo tavolo. Il link è per un altro posto.
+table-which-new = Prendi il nuovo posto
 table-which-old = Tieni il mio posto
 table-sit = Siediti
-table-sit-invited = Ti invita: { $name }
+table-sit-invited = { $name } ti invita
 table-sit-full = Tutti i posti sono occupati.
-table-sit-locked = Il tavolo è bloccato.
-table-unseated = Non hai più il posto qui: è stato liberato, o la sua serratura è cambiata.
+table-sit-locked = L’host ha bloccato il tavolo.
+table-unseated = Non hai più questo posto: è stato liberato, o questo dispositivo è stato scollegato.
 table-watch = Guarda soltanto
 
 ## Prima di iniziare
@@ -31,14 +31,14 @@ table-start-bots =
         [one] Inizia con { $count } bot
        *[other] Inizia con { $count } bot
     }
-table-waiting = Dà il via { $name }
+table-waiting = Aspettiamo che { $name } dia il via
 table-watching =
     { $count ->
         [one] { $count } persona guarda
        *[other] { $count } persone guardano
     }
 table-invite = Invita
-table-invite-help = Chi ha questo link può sedersi.
+table-invite-help = Chi ha questo link può giocare con te.
 table-link-local = Questo link funziona solo su questo dispositivo. Avvia Forno con «./forno serve --host 0.0.0.0», aprilo con il nome del tuo computer, e i telefoni della rete potranno unirsi.
 table-invite-link = Link a questo tavolo
 table-copy = Copia il link
@@ -52,29 +52,29 @@ table-seats-more = Un posto in più
 table-seat-number = Posto { $number }
 table-seat-face = Cambia faccia
 table-seat-free = Libero
-table-seat-reserved = Tenuto per qualcuno
+table-seat-reserved = Riservato
 table-seat-you = tu
-table-seat-host = ospita
-table-seat-bot = bot, { $level }
+table-seat-host = host
+table-seat-bot = bot · { $level }
 table-seat-gone = non in linea
 table-seat-away = intanto gioca un bot
 table-seat-add-bot = Aggiungi un bot
-table-seat-level = Come gioca il bot
+table-seat-level = Livello del bot
 table-seat-change = Cambia: { $name }
-table-seat-keep = Tieni il posto per qualcuno
-table-seat-keep-help = Il posto riceve un link suo. Vale una volta sola, anche se il tavolo è bloccato.
+table-seat-keep = Riserva per un amico
+table-seat-keep-help = Il posto riceve un suo link. Vale una volta sola, anche se il tavolo è bloccato.
 table-seat-reserve = Crea un invito
-table-seat-invite = Manda questo link alla persona che aspetti. Si vede soltanto adesso.
+table-seat-invite = Manda questo link a chi aspetti. Lo vedi solo adesso.
 table-seat-invite-link = Invito a questo posto
 table-seat-open = Libera il posto
 table-seat-remove = Togli dal tavolo
-table-seat-hand-over = Passa la guida del tavolo
-table-bot-random = gioca a caso
-table-bot-default = gioca semplice
-table-bot-novice = gioca da principiante
-table-bot-regular = gioca bene
-table-bot-expert = gioca molto bene
-table-bot-master = gioca da maestro
+table-seat-hand-over = Nomina host
+table-bot-random = A caso
+table-bot-default = Semplice
+table-bot-novice = Principiante
+table-bot-regular = Normale
+table-bot-expert = Esperto
+table-bot-master = Maestro
 table-somebody = Qualcuno
 
 ## Le opzioni del gioco
@@ -82,7 +82,7 @@ table-somebody = Qualcuno
 table-options = Regole del gioco
 table-options-changed =
     { $count ->
-        [0] come al solito
+        [0] standard
         [one] { $count } cambiata
        *[other] { $count } cambiate
     }
@@ -92,7 +92,7 @@ table-option-random = a caso
 table-option-colours = Colori
 table-option-first-player = Chi comincia
 table-option-first-dealer = Chi dà le carte per primo
-table-option-open-log = Mostra tutto il registro
+table-option-open-log = Mostra tutta la cronaca
 table-option-doubles = Doppie sul tavolo
 table-option-doubles-first = si prendono per prime
 table-option-doubles-last = si prendono per ultime
@@ -100,29 +100,29 @@ table-option-help = Chiedere aiuto
 table-option-start-card = Prima carta
 table-option-start-card-any = una qualsiasi
 table-option-start-card-number = un numero
-table-option-may-draw = Pescare anche se si può giocare
+table-option-may-draw = Pescare anche se puoi giocare
 table-option-jump-in = Giocare al volo
-table-option-jump-in-all = con ogni carta
+table-option-jump-in-all = con qualsiasi carta
 table-option-jump-in-numbers = solo con i numeri
 table-option-jump-in-off = mai
 table-option-two-player-reverse = Cambio giro in due
-table-option-two-player-reverse-turn = gioca l’altro
+table-option-two-player-reverse-turn = tocca all’altro
 table-option-two-player-reverse-skip = l’altro salta il turno
-table-option-raising = Aumentare una penalità
+table-option-raising = Accumulare le penalità
 table-option-raising-same = solo con la stessa carta
-table-option-raising-mixed = pesca due e pesca quattro insieme
+table-option-raising-mixed = +2 e Jolly +4 insieme
 table-option-triples = Tre o più numeri uguali insieme
 
 ## Le impostazioni del tavolo
 
-table-settings = Tempo e compagnia
+table-settings = Tempo e spettatori
 table-set-clock = Orologio
 table-clock-none = senza orologio
-table-clock-per-decision = un tempo per ogni decisione
-table-clock-days = giorni per ogni decisione
-table-set-seconds = Per ogni decisione
+table-clock-per-decision = tempo per mossa
+table-clock-days = giorni per mossa
+table-set-seconds = Per mossa
 table-set-bank = Riserva per tutta la partita
-table-set-days = Per ogni decisione
+table-set-days = Per mossa
 table-set-jump-in = Tempo per giocare al volo
 table-duration =
     { $seconds ->
@@ -143,19 +143,19 @@ table-jump-in =
         [0] nessuno
        *[other] { $seconds } s
     }
-table-set-chat = Chiacchiere
-table-chat-free = libere
+table-set-chat = Chat
+table-chat-free = attiva
 table-chat-phrases = solo frasi pronte
-table-chat-off = nessuna
-table-set-hints = I consigli sono permessi
+table-chat-off = spenta
+table-set-hints = Consigli permessi
 table-set-spectators = Si può guardare
 table-set-listed = Nell’elenco pubblico
-table-set-locked = Bloccato: nessun altro si siede
+table-set-locked = Bloccato: non entra più nessuno
 
 ## La barra in alto
 
 table-menu = Menu
-table-round = Round { $round } di { $rounds }
+table-round = Manche { $round } di { $rounds }
 table-hand = Mano { $number }
 table-your-turn = Tocca a te
 table-turn-of = Tocca a { $name }
@@ -164,7 +164,7 @@ table-over = La partita è finita
 table-time-left = Tempo rimasto: { $time }
 table-connected = in linea
 table-not-connected = nessuna connessione
-table-line-lost = Connessione persa. Sta tornando…
+table-line-lost = Connessione persa. Ci riproviamo…
 table-line-wait = Prossimo tentativo tra { $seconds } s.
 table-line-trying = Tentativo in corso…
 table-line-now = Prova ora
@@ -172,35 +172,48 @@ table-line-back = Di nuovo in linea
 
 ## Registro e chiacchiere
 
-table-log = Registro e chiacchiere
-table-log-unread = Registro e chiacchiere: qualcosa di nuovo
+table-log = Cronaca e chat
+table-log-unread = Cronaca e chat: qualcosa di nuovo
 table-log-empty = Non è ancora successo nulla.
-table-log-memory = Solo dal tuo ultimo turno in poi: ricordare fa parte del gioco.
+table-log-memory = Solo quello che è successo dal tuo ultimo turno: ricordare fa parte del gioco.
 table-rule = La regola
 table-rule-of = La regola per: { $text }
 table-rulebook = Apri il regolamento
 table-phrases = Frasi pronte
-table-chat-here = Di’ qualcosa
-table-chat-send = Dillo
-table-chat-is-off = A questo tavolo non si parla.
+table-chat-here = Scrivi qualcosa
+table-chat-send = Invia
+table-chat-is-off = A questo tavolo la chat è spenta.
 table-moves = Le tue mosse
-table-event-seat-taken = { $name } si siede.
-table-event-seat-left = { $name } si alza.
+table-event-seat-taken = { $name } è al tavolo.
+    .you = Sei al tavolo.
+table-event-seat-left = { $name } lascia il tavolo.
+    .you = Lasci il tavolo.
 table-event-seat-cleared = Non è più al tavolo: { $name }.
-table-event-host-changed = Ora guida il tavolo { $name }.
-table-event-game-started = Comincia la partita { $number }. Ogni carta è promessa.
-table-event-timed-out = Tempo scaduto per { $name }: si gioca la mossa predefinita.
-table-event-player-away = { $name } non c’è. Continua un bot.
+table-event-host-changed = Ora l’host è { $name }.
+    .you = Ora l’host sei tu.
+table-event-game-started = Partita { $number }. Il mazzo è sigillato – dopo la partita puoi controllarlo.
+table-event-timed-out = Tempo scaduto per { $name }: parte una mossa sicura.
+    .you = Tempo scaduto: parte una mossa sicura.
+table-event-player-away = { $name } non c’è. Intanto gioca un bot.
+    .you = Non ci sei. Intanto gioca un bot.
 table-event-player-back = { $name } è di nuovo qui.
-table-event-move-overtaken = { $name } ha giocato al volo prima della tua mossa.
-table-event-jump-in-lost = { $name } ha fatto prima di { $milliseconds } ms.
+    .you = Ci sei di nuovo.
+table-event-move-overtaken = { $name } ha fatto prima di te.
+table-event-jump-in-lost = { $name } ti batte per { $seconds } s.
 table-event-undo-requested = { $name } vorrebbe ritirare una mossa.
-table-event-undo-declined = { $name } non è d’accordo.
+    .you = Chiedi di ritirare una mossa.
+table-event-undo-declined = { $name } dice di no.
+    .you = Dici di no.
 table-event-moves-undone =
     { $moves ->
         [one] { $name } ritira una mossa.
-       *[other] { $name } ritira: { $moves } mosse sono annullate.
+       *[other] { $name } ritira { $moves } mosse.
     }
+    .you =
+        { $moves ->
+            [one] Ritiri una mossa.
+           *[other] Ritiri { $moves } mosse.
+        }
 table-event-chat-message = { $name }: { $text }
 table-event-game-ended = La partita { $number } è finita.
 table-event-room-closed = Il tavolo è chiuso.
@@ -209,7 +222,7 @@ table-event-room-closed = Il tavolo è chiuso.
 
 table-take-back = Ritira la mia ultima mossa
 table-undo-requested = { $name } vorrebbe ritirare una mossa. Va bene?
-table-undo-waiting = Ritirare la mossa? Si chiede agli altri…
+table-undo-waiting = Chiediamo agli altri se puoi ritirarla…
 table-yes = Sì
 table-no = No
 table-sound-on = Suono: acceso
@@ -217,23 +230,23 @@ table-sound-off = Suono: spento
 table-preferences = Impostazioni
 table-rules = Regole di questo gioco
 table-players = Giocatori
-table-mute = Non sentire
-table-unmute = Senti di nuovo
-table-mute-name = Non sentire { $name }
-table-unmute-name = Senti di nuovo { $name }
+table-mute = Silenzia
+table-unmute = Riattiva
+table-mute-name = Silenzia { $name }
+table-unmute-name = Riattiva { $name }
 table-move = Continua su un altro dispositivo
-table-move-help = Apri questo link sull’altro dispositivo, oppure inquadra con quello il codice.
-table-move-warning = Chi ha questo link ha il tuo posto. Non mostrarlo a nessun altro.
+table-move-help = Apri questo link sull’altro dispositivo, o inquadra il codice.
+table-move-warning = Con questo link chiunque può giocare al tuo posto. Tienilo per te.
 table-move-link = Link al tuo posto
-table-lock = Cambia la serratura
-table-lock-help = Chiude fuori ogni altro dispositivo che ha il tuo posto. I link di prima non valgono più.
-table-lock-done = Fatto: ora solo questo dispositivo ha il tuo posto. Il link qui sopra è nuovo.
-table-leave = Alzati
-table-leave-lobby = Il tuo posto diventa libero per altri.
-table-leave-game = Un bot continua per te. Con questo dispositivo puoi tornare quando vuoi.
-table-close = Chiudi il tavolo
-table-close-sure = Il tavolo finisce per tutti, e nessuno può continuare a giocare.
+table-lock = Scollega gli altri dispositivi
+table-lock-help = Gli altri dispositivi perdono l’accesso al tuo posto, e i vecchi link non valgono più.
+table-lock-done = Fatto. Ora il tuo posto è solo su questo dispositivo. Il link qui sopra è nuovo.
+table-leave = Lascia il tavolo
+table-leave-lobby = Qualcun altro può prendere il tuo posto.
+table-leave-game = Un bot continua per te. Da questo dispositivo puoi tornare quando vuoi.
+table-close = Chiudi la partita per tutti
+table-close-sure = Il tavolo si chiude per tutti, e nessuno può continuare.
 table-stay = Resta
 table-over-look = Guarda il tavolo
 table-over-result = Mostra il risultato
-table-again = Ancora una volta
+table-again = Riprova

@@ -1,20 +1,20 @@
 # I giochi
 game-mamma-mia = Mamma Mia!
-game-mamma-mia-about = Tutti riempiono lo stesso forno: chi ricorda meglio che cosa c’è dentro serve più pizze.
+game-mamma-mia-about = Tutti mettono ingredienti e ordinazioni nello stesso forno. Ricorda che cosa c’è dentro e servi più pizze di tutti.
 game-sole-mio = Sole Mio!
-game-sole-mio-about = Di nuovo un forno per tutti, ma con carte doppie, ordinazioni più furbe e avversari a cui chiedere aiuto.
+game-sole-mio-about = Lo stesso forno con carte doppie, ordinazioni più furbe e vicini che aiutano in cambio di un premio.
 game-grande = Mamma Mia! Grande
-game-grande-about = Mamma Mia! e Sole Mio! in una sola grande partita: 19 ordinazioni a testa, e quelle che falliscono sono perse.
+game-grande-about = I due giochi insieme: 19 ordinazioni a testa, tre manche, e quelle che falliscono sono perse.
 game-plus = Mamma Mia! Plus
-game-plus-about = Una pizzeria più grande, fino a sei giocatori, con i gamberetti come sesto ingrediente e un conto che si scopre solo alla fine.
+game-plus-about = Il forno fino a sei giocatori: gamberetti, mani più grandi, ordinazioni più grosse, e chi è in testa si scopre solo alla fine.
 game-solo = SOLO
-game-solo-about = Un veloce gioco di scarti: segui il colore o il numero, gioca al volo la carta identica e non dimenticare di dire «SOLO».
+game-solo-about = Liberati delle carte per colore, numero o simbolo, gioca al volo la carta identica e non dimenticare di dire «SOLO».
 
 # I titoli del regolamento
 rules-title = Le regole di { $game }
-rules-ruling = Le righe segnate sono decisioni di questo progetto, prese dove il regolamento non dice nulla.
-rules-players = { $least }-{ $most } giocatori
-section-play = Rispondere al gioco
+rules-ruling = Le righe segnate sono nostre decisioni dove il regolamento non dice nulla.
+rules-players = { $least }–{ $most } giocatori
+section-play = Giocare qui
 section-setup = Preparazione
 section-deal = Mescolare e distribuire
 section-turn = Il turno
@@ -106,8 +106,8 @@ colour-blue = blu
 
 # La carta del pizzaiolo e i mazzi
 chef-card = carta del pizzaiolo
-pile-kitchen = cucina
-pile-waiter = cameriere
+pile-kitchen = mazzo degli ingredienti
+pile-waiter = mazzo delle ordinazioni
 
 # Le ordinazioni
 order-name-classic-four = Classica con { $kind }
@@ -127,19 +127,19 @@ order-name-normale-four = Normale con { $kind }
 order-name-normale-all = Normale con tutto
 order-name-normale-pairs = Normale a coppie
 order-name-ciottona = Ciottona
-order-name-small-monotoni = Piccola monotoni
+order-name-small-monotoni = Piccola Monotoni
 order-name-mini = Mini
-order-name-mamma-mia-far = Mamma Mia lontana
-order-name-mamma-mia-near = Mamma Mia vicina
+order-name-mamma-mia-far = Mamma Mia! I
+order-name-mamma-mia-near = Mamma Mia! II
 
 # Le carte di SOLO
-card-skip = salta turno
-card-reverse = cambio giro
-card-draw-two = pesca due
-card-swap = scambio
-card-choose-colour = scegli colore
-card-draw-four = pesca quattro
-card-pass-on = passamano
+card-skip = Salta turno
+card-reverse = Cambio giro
+card-draw-two = +2
+card-swap = Scambio di mani
+card-choose-colour = Jolly
+card-draw-four = Jolly +4
+card-pass-on = Giro di mani
 card-any-colour = qualsiasi colore
 card-coloured = { $rank } { $colour }
 
@@ -148,7 +148,7 @@ phrase-hello = Ciao!
 phrase-good-luck = Buona fortuna!
 phrase-well-played = Ben giocato!
 phrase-thanks = Grazie!
-phrase-sorry = Scusate!
+phrase-sorry = Scusa!
 phrase-oops = Ops!
 phrase-wow = Caspita!
 phrase-one-moment = Un attimo!

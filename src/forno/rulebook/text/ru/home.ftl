@@ -15,19 +15,19 @@ home-games = Игры
 home-minutes = { $least }–{ $most } минут
 home-minutes-about = около { $minutes } минут
 home-bots = Играть с ботами
-home-level = Боты играют
-home-level-novice = как новички
-home-level-regular = хорошо
-home-level-expert = очень хорошо
-home-level-master = как мастера
+home-level = Уровень ботов
+home-level-novice = Новичок
+home-level-regular = Любитель
+home-level-expert = Знаток
+home-level-master = Мастер
 home-friends = Играть с друзьями
 home-learn = Научиться за три минуты
 home-rules = Правила
 home-seats = Игроки
 home-fewer = Меньше игроков
 home-more = Больше игроков
-home-name = Ваше имя
-home-opening = Накрываем на стол…
+home-name = Твоё имя
+home-opening = Открываем стол…
 
 ## Имя и лицо
 
@@ -52,7 +52,7 @@ home-face-raccoon = Енот
 
 ## Столы
 
-home-yours = Ваши столы
+home-yours = Твои столы
 home-others = За столом: { $names }
 home-nobody = больше пока никого
 home-player-number = Игрок { $number }
@@ -62,7 +62,7 @@ home-status-playing = Идёт игра
 home-status-over = Игра окончена
 home-status-closed = Стол закрыт
 home-forget = Забыть этот стол
-home-forget-ask = Забыть? На этом устройстве не останется ключа от вашего места.
+home-forget-ask = Забыть? С этого устройства больше не вернуться на своё место.
 home-forget-yes = Забыть
 home-forget-no = Оставить
 home-more-tables = Показать ещё { $count }
@@ -74,29 +74,29 @@ home-all-rules = Все правила
 
 ## Если что-то не получается
 
-home-offline = Нет связи. Правила можно читать; столы подождут, пока она вернётся.
+home-offline = Нет связи. Правила можно читать и так, а столы появятся, когда связь вернётся.
 home-failed = Сервер сейчас не отвечает.
 
 ## Настройки
 
 home-settings = Настройки
 home-language = Язык
-home-theme = Цвета
-home-theme-auto = Как на устройстве
-home-theme-light = Светлые
-home-theme-dark = Тёмные
-home-motion = Движение
-home-motion-auto = Как на устройстве
-home-motion-full = Полное
-home-motion-less = Меньше
+home-theme = Тема
+home-theme-auto = Как в системе
+home-theme-light = Светлая
+home-theme-dark = Тёмная
+home-motion = Анимация
+home-motion-auto = Как в системе
+home-motion-full = Вся
+home-motion-less = Меньше анимации
 home-size = Размер текста
 home-size-value = { $percent } %
 home-sound = Звук
-home-sound-about = Карты на дереве, колокольчик печи, три ноты, когда ваш ход
+home-sound-about = Карты, колокольчик печи и сигнал, когда твой ход
 home-speech = Читать вслух
-home-speech-about = Устройство говорит, что происходит за столом
-home-left = Для левой руки
-home-left-about = Кнопки лежат под левым большим пальцем
+home-speech-about = Устройство читает вслух, что происходит за столом
+home-left = Для левшей
+home-left-about = Кнопки слева
 
 ## Правила
 
@@ -109,8 +109,8 @@ home-rules-found =
         [many] Найдено { $count } правил
        *[other] Найдено { $count } правила
     }
-home-rules-none = Ничего не найдено. Попробуйте слово покороче.
+home-rules-none = Ничего не нашлось. Попробуй слово покороче.
 home-rules-contents = Содержание
-home-rules-ruling = Решение этого проекта
+home-rules-ruling = Наше собственное решение
 home-rules-link = Ссылка на это правило
 home-rules-missing = Здесь нет правил этой игры.

@@ -2,54 +2,99 @@
 
 ## Что произошло
 
-pizza-event-round-began = Начинается раунд { $round }. Первый ход: { $name }
+pizza-event-round-began = Начинается раунд { $round }. Первый ход делает { $name }.
+    .you = Начинается раунд { $round }. Первый ход твой.
 pizza-event-announced =
-    { $name }: { $number } { $kind }{ $doubles ->
-        [0] {""}
-        [one] , из них { $doubles } двойная карта
-        [few] , из них { $doubles } двойные карты
-        [many] , из них { $doubles } двойных карт
-       *[other] , из них { $doubles } двойной карты
+    { $name } кладёт в печь: { $number } { $kind }{ $doubles ->
+        [0] .
+        [one] , из них { $doubles } двойная карта.
+        [few] , из них { $doubles } двойные карты.
+        [many] , из них { $doubles } двойных карт.
+       *[other] , из них { $doubles } двойной карты.
     }
-pizza-event-nothing-put = { $name }: нет ингредиентов для печи
-pizza-event-order-laid = { $name }: на печи { $order }
+    .you =
+        Ты кладёшь в печь: { $number } { $kind }{ $doubles ->
+            [0] .
+            [one] , из них { $doubles } двойная карта.
+            [few] , из них { $doubles } двойные карты.
+            [many] , из них { $doubles } двойных карт.
+           *[other] , из них { $doubles } двойной карты.
+        }
+pizza-event-nothing-put = { $name } без ингредиентов: класть в печь нечего.
+    .you = У тебя нет ингредиентов: класть в печь нечего.
+pizza-event-order-laid = { $name } играет заказ: { $order }.
+    .you = Ты играешь заказ: { $order }.
 pizza-event-drew-kitchen =
     { $count ->
-        [one] { $name }: { $count } карта с кухни
-        [few] { $name }: { $count } карты с кухни
-        [many] { $name }: { $count } карт с кухни
-       *[other] { $name }: { $count } карты с кухни
+        [one] { $name } берёт { $count } ингредиент.
+        [few] { $name } берёт { $count } ингредиента.
+        [many] { $name } берёт { $count } ингредиентов.
+       *[other] { $name } берёт { $count } ингредиента.
     }
+    .you =
+        { $count ->
+            [one] Ты берёшь { $count } ингредиент.
+            [few] Ты берёшь { $count } ингредиента.
+            [many] Ты берёшь { $count } ингредиентов.
+           *[other] Ты берёшь { $count } ингредиента.
+        }
 pizza-event-drew-waiter =
     { $count ->
-        [one] { $name }: { $count } заказ от официанта
-        [few] { $name }: { $count } заказа от официанта
-        [many] { $name }: { $count } заказов от официанта
-       *[other] { $name }: { $count } заказа от официанта
+        [one] { $name } берёт { $count } заказ.
+        [few] { $name } берёт { $count } заказа.
+        [many] { $name } берёт { $count } заказов.
+       *[other] { $name } берёт { $count } заказа.
     }
-pizza-event-drew-own = { $name }: взято: { $cards }
-pizza-event-chef-drawn = { $name }: карта шефа
-pizza-event-round-ended = Раунд { $round } окончен. Печь разбирает { $chef }
-pizza-event-revealed = Из печи: { $cards }
-pizza-event-order-revealed = Из печи: { $order }. Чей заказ: { $name }
-pizza-event-series-laid = { $name }: серия: { $orders }
-pizza-event-help-asked = { $name }: просьба о помощи: { $cards }
-pizza-event-help-refused = { $name }: отказ
-pizza-event-help-given = { $name }: отдано: { $cards }
-pizza-event-served = { $name }: подано: { $orders }
-pizza-event-served-hand = { $name }: подано: { $orders }; из руки: { $cards }
-pizza-event-failed = { $name }: сорвано: { $orders }
-pizza-event-rewarded = { $name }: награда: { $order }
-pizza-event-rewarded-hidden = { $name }: награда — закрытый заказ
-pizza-event-duel-committed = { $name }: ставка: { $cards }
-pizza-event-duel-answered = { $name }: показано: { $cards }
-pizza-event-duel-answered-declined = { $name }: ничего не показано
-pizza-event-opponent-named = { $name }: выбор: { $opponent }
-pizza-event-card-shown = { $name }: показано: { $card }
-pizza-event-chef-moved = { $name }: теперь шеф
-pizza-event-leftovers = Остаётся для новой печи: { $cards }
-pizza-event-leftovers-none = Для новой печи ничего не осталось
-pizza-event-game-ended = Игра окончена
+    .you =
+        { $count ->
+            [one] Ты берёшь { $count } заказ.
+            [few] Ты берёшь { $count } заказа.
+            [many] Ты берёшь { $count } заказов.
+           *[other] Ты берёшь { $count } заказа.
+        }
+pizza-event-drew-own = { $name } берёт: { $cards }.
+    .you = Ты берёшь: { $cards }.
+pizza-event-chef-drawn = { $name } берёт карту шефа.
+    .you = Ты берёшь карту шефа.
+pizza-event-round-ended = Раунд { $round } окончен. { $chef } разбирает печь.
+    .you = Раунд { $round } окончен. Ты разбираешь печь.
+pizza-event-revealed = Из печи: { $cards }.
+pizza-event-order-revealed = Из печи: { $order }, заказ игрока { $name }.
+    .you = Из печи: { $order }, твой заказ.
+pizza-event-series-laid = { $name } собирает серию: { $orders }.
+    .you = Ты собираешь серию: { $orders }.
+pizza-event-help-asked = { $name } просит: { $cards }.
+    .you = Ты просишь: { $cards }.
+pizza-event-help-refused = { $name } не помогает.
+    .you = Ты не помогаешь.
+pizza-event-help-given = { $name } даёт: { $cards }.
+    .you = Ты даёшь: { $cards }.
+pizza-event-served = { $name } подаёт: { $orders }.
+    .you = Ты подаёшь: { $orders }.
+pizza-event-served-hand = { $name } подаёт: { $orders }. С руки: { $cards }.
+    .you = Ты подаёшь: { $orders }. С руки: { $cards }.
+pizza-event-failed = Заказ игрока { $name } не удался: { $orders }.
+    .you = Твой заказ не удался: { $orders }.
+pizza-event-rewarded = { $name } получает награду: { $order }.
+    .you = Ты получаешь награду: { $order }.
+pizza-event-rewarded-hidden = { $name } получает в награду закрытый заказ.
+    .you = Ты получаешь в награду закрытый заказ.
+pizza-event-duel-committed = { $name } играет в дуэли: { $cards }.
+    .you = Ты играешь в дуэли: { $cards }.
+pizza-event-duel-answered = { $name } показывает: { $cards }.
+    .you = Ты показываешь: { $cards }.
+pizza-event-duel-answered-declined = { $name } ничего не показывает.
+    .you = Ты ничего не показываешь.
+pizza-event-opponent-named = { $name } выбирает, кто покажет карту: { $opponent }.
+    .you = Ты выбираешь, кто покажет карту: { $opponent }.
+    .to-you = { $name } выбирает тебя.
+pizza-event-card-shown = { $name } показывает: { $card }.
+    .you = Ты показываешь: { $card }.
+pizza-event-chef-moved = { $name } теперь шеф.
+    .you = Ты теперь шеф.
+pizza-event-leftovers = Остаётся для новой печи: { $cards }.
+pizza-event-leftovers-none = Для новой печи ничего не осталось.
+pizza-event-game-ended = Игра окончена.
 
 ## Что говорят за столом
 
@@ -64,34 +109,34 @@ pizza-announced =
 pizza-said-nothing = Нечего положить
 pizza-said-refused = Нет, увы
 pizza-said-given = Вот: { $cards }
-pizza-said-asks = Кто даст? { $cards }
+pizza-said-asks = У кого-нибудь есть { $cards }?
 pizza-said-series = Серия!
-pizza-said-commits = Моя ставка: { $cards }
-pizza-said-shows = Показываю: { $cards }
-pizza-said-declines = Ничего не покажу
-pizza-said-names = Вы, { $name }!
+pizza-said-commits = Играю: { $cards }
+pizza-said-shows = У меня { $cards }
+pizza-said-declines = Я пас
+pizza-said-names = Ты, { $name }!
 pizza-said-chef = Теперь шеф — это я!
-pizza-said-rewarded = Ещё один заказ мне!
+pizza-said-rewarded = И мне заказ!
 
 ## О чём спрашивают
 
-pizza-ask-put-ingredients = Ваш ход: положите в печь ингредиенты одного вида
-pizza-ask-lay-order = Положить сверху заказ?
-pizza-ask-draw-cards = Откуда возьмёте карты?
-pizza-ask-choose-serving = { $orders }: как подадите?
-pizza-ask-cover-missing = { $orders }: чего-то не хватает. Что делать?
-pizza-ask-lay-series = { $orders }: добавите квартеты для серии?
-pizza-ask-choose-way = { $orders }: каким способом, с помощью?
-pizza-ask-request-help = { $orders }: отметьте, что добавите сами; остальное попросите
-pizza-ask-request-number = { $orders }: отметьте, что добавите сами; остальное попросите
-pizza-ask-request-kind = { $orders }: осталось назвать { $left }. Сколько из них: { $kind }?
-pizza-ask-answer-help = { $name } просит: { $cards } ({ $orders }). Дадите?
-pizza-ask-commit-to-duel = { $orders }: сколько ставите?
-pizza-ask-answer-duel = Ставка: { $cards } ({ $orders }, { $name }). Покажете все свои?
-pizza-ask-name-opponent = { $orders }: кто покажет карту?
-pizza-ask-show-for-match = Вас выбирает { $name } ({ $orders }). Какую карту покажете?
-pizza-ask-answer-match = Для вашего заказа ({ $orders }) показано: { $card }. Ваш ответ?
-pizza-waiting = Ход: { $name }
+pizza-ask-put-ingredients = Твой ход: положи в печь ингредиенты одного вида
+pizza-ask-lay-order = Сыграешь заказ?
+pizza-ask-draw-cards = Что возьмёшь?
+pizza-ask-choose-serving = { $orders }: как подашь?
+pizza-ask-cover-missing = { $orders }: не хватает. Что делать?
+pizza-ask-lay-series = { $orders }: добавишь ещё квартеты для серии?
+pizza-ask-choose-way = { $orders }: какие ингредиенты выберешь?
+pizza-ask-request-help = { $orders }: отметь, что добавишь от себя, остальное попроси
+pizza-ask-request-number = { $orders }: отметь, что добавишь от себя, остальное попроси
+pizza-ask-request-kind = { $orders }: осталось попросить { $left }. Сколько из них: { $kind }?
+pizza-ask-answer-help = { $name } просит: { $cards }. Поможешь?
+pizza-ask-commit-to-duel = Твоя дуэль: сколько сыграешь?
+pizza-ask-answer-duel = { $name } начинает дуэль: { $cards }. Покажешь все свои, чтобы её остановить?
+pizza-ask-name-opponent = Твоё «Совпадение»: кто покажет тебе карту?
+pizza-ask-show-for-match = { $name } выбирает тебя. Какую карту покажешь?
+pizza-ask-answer-match = Твоё «Совпадение»: тебе показывают { $card }. Есть такая?
+pizza-waiting = Ходит { $name }
 
 ## Что делает кнопка
 
@@ -110,35 +155,35 @@ pizza-do-put-double-last =
         [many] В печь: { $number } { $kind }, двойные сверху
        *[other] В печь: { $number } { $kind }, двойные сверху
     }
-pizza-do-lay = На печь: { $order }
-pizza-do-pass-lay-order = Без заказа
+pizza-do-lay = Сыграть: { $order }
+pizza-do-pass-lay-order = Пропустить
 pizza-do-pass-lay-series = Без серии
-pizza-do-pass-answer-duel = Ничего не показывать
-pizza-do-draw-kitchen = С кухни ({ $count })
-pizza-do-draw-waiter = От официанта ({ $count })
-pizza-do-serve = Подать со стола
-pizza-do-serve-hand = Подать; из руки: { $cards }
+pizza-do-pass-answer-duel = Я пас
+pizza-do-draw-kitchen = Ингредиенты ({ $count })
+pizza-do-draw-waiter = Твои заказы ({ $count })
+pizza-do-serve = Подать
+pizza-do-serve-hand = Подать, добавив с руки: { $cards }
 pizza-do-serve-way = Подать: { $way }
-pizza-do-serve-way-hand = Подать: { $way }; из руки: { $cards }
-pizza-do-fail = Пусть сорвётся
+pizza-do-serve-way-hand = Подать: { $way }; с руки: { $cards }
+pizza-do-fail = Отказаться от заказа
 pizza-do-ask = Попросить помощи
-pizza-do-way = Так: { $way }
+pizza-do-way = { $way }
 pizza-do-want = Попросить: { $cards }
-pizza-do-want-pledge = Попросить: { $cards }; от себя: { $pledge }
+pizza-do-want-pledge = Попросить: { $cards }; добавить: { $pledge }
 pizza-do-number = Попросить всего { $number }
-pizza-do-number-pledge = Попросить всего { $number }; от себя: { $pledge }
+pizza-do-number-pledge = Попросить всего { $number }; добавить: { $pledge }
 pizza-do-kind = Попросить: { $number } { $kind }
 pizza-do-give = Дать: { $cards }
-pizza-do-refuse = Не помогать
+pizza-do-refuse = Нет, увы
 pizza-do-series = Серия: { $orders }
-pizza-do-commit = Поставить { $total } со стола
-pizza-do-commit-hand = Поставить { $total }, из них из руки: { $cards }
-pizza-do-show = Показать все мои
+pizza-do-commit = Сыграть { $total } со стола
+pizza-do-commit-hand = Сыграть { $total }, из них с руки: { $cards }
+pizza-do-show = Показать все
 pizza-do-show-card = Показать: { $card }
 pizza-do-name = Выбрать: { $name }
-pizza-tap-ingredients = Отметьте ингредиенты одного вида
-pizza-tap-cards = Отметьте нужные карты
-pizza-tap-order = Отметьте заказ
+pizza-tap-ingredients = Отметь ингредиенты одного вида
+pizza-tap-cards = Отметь нужные карты
+pizza-tap-order = Отметь заказ
 pizza-all-choices = Все варианты
 pizza-hint = Подсказка
 
@@ -149,14 +194,14 @@ pizza-group-way = Как
 pizza-group-request = Попросить
 pizza-group-number = Сколько
 pizza-group-total = Всего
-pizza-group-numbers = Числа
+pizza-group-numbers = Сколько каждому
 pizza-top-single = одиночная
 pizza-top-double = двойная
 
 ## Стол
 
 pizza-players = Игроки
-pizza-you = вы
+pizza-you = ты
 pizza-chef = шеф
 pizza-bot = бот
 pizza-away = играет бот
@@ -188,14 +233,14 @@ pizza-seat-orders =
     }
 pizza-waiter-size =
     { $count ->
-        [one] { $count } заказ у официанта
-        [few] { $count } заказа у официанта
-        [many] { $count } заказов у официанта
-       *[other] { $count } заказа у официанта
+        [one] ещё { $count } заказ в стопке
+        [few] ещё { $count } заказа в стопке
+        [many] ещё { $count } заказов в стопке
+       *[other] ещё { $count } заказа в стопке
     }
 pizza-served-size = подано: { $count }
 pizza-gone-size = вне игры: { $count }
-pizza-own-kind = свой вид: { $kind }
+pizza-own-kind = собирает: { $kind }
 pizza-oven = Печь
 pizza-oven-size =
     { $count ->
@@ -207,17 +252,17 @@ pizza-oven-size =
 pizza-oven-empty = Печь пуста
 pizza-on-top = сверху: { $card }
 pizza-order-of = { $order } ({ $name })
-pizza-kitchen = Кухня
-pizza-waiter = Ваш официант
+pizza-kitchen = Ингредиенты
+pizza-waiter = Твои заказы
 pizza-served-pile = Подано
-pizza-hand = Ваша рука
+pizza-hand = Твои карты
 pizza-ingredients = Ингредиенты
 pizza-orders = Заказы
 
 ## Разбор печи
 
-pizza-scene = Разбор печи
-pizza-scene-turning = Печь переворачивают
+pizza-scene = Печь разбирают
+pizza-scene-turning = Печь разбирают
 pizza-scene-leftovers = Остаётся для новой печи
 pizza-scene-counting = Считаем поданные заказы
 pizza-scene-empty = На столе пока ничего
@@ -230,18 +275,18 @@ pizza-scene-left =
        *[other] ещё { $count } карты
     }
 pizza-scene-served = Подано!
-pizza-scene-failed = Сорвано
-pizza-scene-order = { $order }, заказ: { $name }
+pizza-scene-failed = Не удалось
+pizza-scene-order = { $order }, заказ игрока { $name }
 pizza-scene-filled = { $done } из { $all }
 pizza-scene-anything = { $done } из { $all } или больше
 pizza-from-table = со стола
-pizza-from-hand = из руки
-pizza-from-helper = от помощника
+pizza-from-hand = с руки
+pizza-from-helper = от соседа
 pizza-pause = Пауза
 pizza-go-on = Дальше
 pizza-step = Один шаг
 pizza-speed = Скорость: { $speed }×
-pizza-to-question = К вашему вопросу
+pizza-to-question = К твоему вопросу
 pizza-to-next = К следующему вопросу
 pizza-skip = Пропустить
-pizza-awaited = Вас спрашивают
+pizza-awaited = Вопрос к тебе

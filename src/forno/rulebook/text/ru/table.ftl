@@ -3,24 +3,24 @@
 ## Вход
 
 table-title = { $game } · Forno
-table-title-turn = ● Ваш ход · { $game }
-table-home = На главную страницу
+table-title-turn = ● Твой ход · { $game }
+table-home = На главную
 table-connecting = Идём к столу…
 table-none = Здесь нет стола
-table-none-text = По этой ссылке стола нет. Проверьте её или попросите новую.
-table-older = Готова новая версия страницы
-table-broken = Не удалось получить карты.
+table-none-text = Не можем найти этот стол. Может быть, в ссылке ошибка или игра уже закончилась.
+table-older = Вышла новая версия
+table-broken = Не удалось загрузить стол.
 table-closed = Этот стол закрыт.
 table-closed-text = Здесь больше не играют.
-table-which-title = Два места для вас?
-table-which-text = У этого устройства уже есть место за этим столом. Ссылка открывает другое.
-table-which-new = Занять место по ссылке
+table-which-title = Два места для тебя?
+table-which-text = На этом устройстве у тебя уже есть место за этим столом. Ссылка ведёт на другое.
+table-which-new = Занять новое место
 table-which-old = Оставить своё место
 table-sit = Сесть за стол
-table-sit-invited = Вас приглашает { $name }
+table-sit-invited = Тебя приглашает { $name }
 table-sit-full = Все места заняты.
-table-sit-locked = Стол заперт.
-table-unseated = Вашего места здесь больше нет: его освободили или сменили замок.
+table-sit-locked = Стол закрыт для новых игроков.
+table-unseated = У тебя больше нет этого места: его освободили, или это устройство отключили.
 table-watch = Просто смотреть
 
 ## До начала
@@ -33,7 +33,7 @@ table-start-bots =
         [many] Начать с { $count } ботами
        *[other] Начать с { $count } ботами
     }
-table-waiting = Начало объявит { $name }
+table-waiting = Ждём, когда { $name } начнёт игру
 table-watching =
     { $count ->
         [one] Смотрит { $count } зритель
@@ -42,8 +42,8 @@ table-watching =
        *[other] Смотрят { $count } зрителя
     }
 table-invite = Пригласить
-table-invite-help = По этой ссылке можно сесть за стол.
-table-link-local = Эта ссылка работает только на этом устройстве. Запустите Forno командой «./forno serve --host 0.0.0.0» и откройте его по имени компьютера: тогда подключатся и телефоны вашей сети.
+table-invite-help = По этой ссылке можно присоединиться к игре.
+table-link-local = Эта ссылка работает только на этом устройстве. Запусти Forno командой «./forno serve --host 0.0.0.0» и открой его по имени компьютера: тогда подключатся и телефоны из твоей сети.
 table-invite-link = Ссылка на этот стол
 table-copy = Скопировать
 table-copied = Скопировано
@@ -56,29 +56,29 @@ table-seats-more = На одно место больше
 table-seat-number = Место { $number }
 table-seat-face = Сменить лицо
 table-seat-free = Свободно
-table-seat-reserved = Придержано
-table-seat-you = вы
+table-seat-reserved = Забронировано
+table-seat-you = ты
 table-seat-host = хозяин стола
-table-seat-bot = бот, { $level }
-table-seat-gone = не на связи
+table-seat-bot = бот · { $level }
+table-seat-gone = нет связи
 table-seat-away = пока играет бот
-table-seat-add-bot = Посадить бота
-table-seat-level = Как играет бот
+table-seat-add-bot = Добавить бота
+table-seat-level = Уровень бота
 table-seat-change = Изменить: { $name }
-table-seat-keep = Придержать место
-table-seat-keep-help = У места будет своя ссылка. Она действует один раз, даже если стол заперт.
-table-seat-reserve = Сделать приглашение
-table-seat-invite = Отправьте эту ссылку тому, кого ждёте. Она видна только сейчас.
+table-seat-keep = Забронировать для друга
+table-seat-keep-help = У места будет своя ссылка. Она сработает один раз, даже если стол закрыт для новых игроков.
+table-seat-reserve = Создать приглашение
+table-seat-invite = Отправь эту ссылку другу. Её видно только сейчас.
 table-seat-invite-link = Приглашение на это место
 table-seat-open = Освободить место
 table-seat-remove = Убрать из-за стола
 table-seat-hand-over = Сделать хозяином стола
-table-bot-random = играет наугад
-table-bot-default = играет просто
-table-bot-novice = играет как новичок
-table-bot-regular = играет хорошо
-table-bot-expert = играет очень хорошо
-table-bot-master = играет как мастер
+table-bot-random = Случайный
+table-bot-default = Простой
+table-bot-novice = Новичок
+table-bot-regular = Любитель
+table-bot-expert = Знаток
+table-bot-master = Мастер
 table-somebody = Кто-то
 
 ## Правила игры
@@ -86,7 +86,7 @@ table-somebody = Кто-то
 table-options = Правила игры
 table-options-changed =
     { $count ->
-        [0] как обычно
+        [0] обычные
         [one] изменено: { $count }
         [few] изменено: { $count }
         [many] изменено: { $count }
@@ -102,33 +102,33 @@ table-option-open-log = Показывать весь журнал
 table-option-doubles = Двойные карты на столе
 table-option-doubles-first = берут первыми
 table-option-doubles-last = берут последними
-table-option-help = Просьбы о помощи
+table-option-help = Можно просить о помощи
 table-option-start-card = Первая карта
 table-option-start-card-any = любая
 table-option-start-card-number = число
-table-option-may-draw = Брать карту, когда можно сыграть
+table-option-may-draw = Брать карту, хотя можно сыграть
 table-option-jump-in = Перехват
 table-option-jump-in-all = любой картой
 table-option-jump-in-numbers = только числами
 table-option-jump-in-off = никогда
 table-option-two-player-reverse = Разворот вдвоём
-table-option-two-player-reverse-turn = ходит другой
-table-option-two-player-reverse-skip = другой пропускает ход
-table-option-raising = Повышение штрафа
+table-option-two-player-reverse-turn = ходит другой игрок
+table-option-two-player-reverse-skip = другой игрок пропускает ход
+table-option-raising = Накапливать штраф
 table-option-raising-same = только такой же картой
-table-option-raising-mixed = +2 и +4 вперемешку
+table-option-raising-mixed = +2 и «Закажи цвет +4» вместе
 table-option-triples = Три и больше одинаковых чисел сразу
 
 ## Настройки стола
 
-table-settings = Время и компания
+table-settings = Часы и зрители
 table-set-clock = Часы
 table-clock-none = без часов
-table-clock-per-decision = время на каждое решение
-table-clock-days = дни на каждое решение
-table-set-seconds = На решение
+table-clock-per-decision = время на ход
+table-clock-days = дни на ход
+table-set-seconds = На ход
 table-set-bank = Запас на всю игру
-table-set-days = На решение
+table-set-days = На ход
 table-set-jump-in = Время на перехват
 table-duration =
     { $seconds ->
@@ -151,75 +151,90 @@ table-jump-in =
         [0] нет
        *[other] { $seconds } с
     }
-table-set-chat = Разговор
-table-chat-free = свободный
+table-set-chat = Чат
+table-chat-free = включён
 table-chat-phrases = только готовые фразы
-table-chat-off = нет
+table-chat-off = выключен
 table-set-hints = Подсказки разрешены
-table-set-spectators = Можно смотреть
+table-set-spectators = Можно наблюдать
 table-set-listed = В общем списке
-table-set-locked = Заперт: новые игроки не садятся
+table-set-locked = Закрыт: новые игроки не могут войти
 
 ## Полоса сверху
 
 table-menu = Меню
 table-round = Раунд { $round } из { $rounds }
 table-hand = Кон { $number }
-table-your-turn = Ваш ход
+table-your-turn = Твой ход
 table-turn-of = Ходит { $name }
-table-you-watch = вы смотрите
+table-you-watch = ты смотришь
 table-over = Игра окончена
 table-time-left = Осталось времени: { $time }
 table-connected = на связи
 table-not-connected = нет связи
-table-line-lost = Связь потеряна. Она вернётся…
+table-line-lost = Связь пропала. Подключаемся снова…
 table-line-wait = Новая попытка через { $seconds } с.
-table-line-trying = Пробуем…
+table-line-trying = Подключаемся…
 table-line-now = Попробовать сейчас
 table-line-back = Снова на связи
 
 ## Журнал и разговор
 
-table-log = Журнал и разговор
-table-log-unread = Журнал и разговор: есть новое
+table-log = Журнал и чат
+table-log-unread = Журнал и чат: есть новое
 table-log-empty = Пока ничего не произошло.
-table-log-memory = Только то, что было с вашего последнего хода: помнить — часть игры.
+table-log-memory = Только то, что было с твоего последнего хода: помнить — часть игры.
 table-rule = Правило
-table-rule-of = Правило к строке: { $text }
+table-rule-of = Правило: { $text }
 table-rulebook = Открыть правила
 table-phrases = Готовые фразы
-table-chat-here = Скажите что-нибудь
-table-chat-send = Сказать
-table-chat-is-off = За этим столом не разговаривают.
-table-moves = Ваши ходы
-table-event-seat-taken = За стол садится { $name }.
-table-event-seat-left = Из-за стола встаёт { $name }.
-table-event-seat-cleared = Больше не за столом: { $name }.
+table-chat-here = Напиши что-нибудь
+table-chat-send = Отправить
+table-chat-is-off = За этим столом чат выключен.
+table-moves = Твои ходы
+table-event-seat-taken = { $name } теперь за столом.
+    .you = Ты теперь за столом.
+table-event-seat-left = { $name } уходит из-за стола.
+    .you = Ты уходишь из-за стола.
+table-event-seat-cleared = { $name } больше не за столом.
 table-event-host-changed = Хозяин стола теперь { $name }.
-table-event-game-started = Начинается игра { $number }. Каждая карта обещана.
-table-event-timed-out = Время вышло, сделан ход по умолчанию: { $name }.
-table-event-player-away = Отходит { $name }. Дальше играет бот.
-table-event-player-back = Снова здесь { $name }.
-table-event-move-overtaken = Ваш ход опередил перехват: { $name }.
-table-event-jump-in-lost = Вас опередили на { $milliseconds } мс: { $name }.
-table-event-undo-requested = Просит вернуть ход { $name }.
-table-event-undo-declined = Не соглашается { $name }.
+    .you = Хозяин стола теперь ты.
+table-event-game-started = Игра { $number }. Колода запечатана — после игры её можно проверить.
+table-event-timed-out = У игрока { $name } вышло время, сделан безопасный ход.
+    .you = Твоё время вышло, сделан безопасный ход.
+table-event-player-away = { $name } отходит. Пока играет бот.
+    .you = Тебя нет за столом. Пока играет бот.
+table-event-player-back = { $name } снова здесь.
+    .you = Ты снова здесь.
+table-event-move-overtaken = { $name } быстрее.
+table-event-jump-in-lost = { $name } быстрее на { $seconds } с.
+table-event-undo-requested = { $name } просит вернуть ход.
+    .you = Ты просишь вернуть ход.
+table-event-undo-declined = { $name } против.
+    .you = Ты против.
 table-event-moves-undone =
     { $moves ->
-        [one] Ход взят назад: { $name }.
-        [few] Отменено { $moves } хода: { $name }.
-        [many] Отменено { $moves } ходов: { $name }.
-       *[other] Отменено { $moves } хода: { $name }.
+        [one] { $name } отменяет ход.
+        [few] { $name } отменяет { $moves } хода.
+        [many] { $name } отменяет { $moves } ходов.
+       *[other] { $name } отменяет { $moves } хода.
     }
+    .you =
+        { $moves ->
+            [one] Ты отменяешь ход.
+            [few] Ты отменяешь { $moves } хода.
+            [many] Ты отменяешь { $moves } ходов.
+           *[other] Ты отменяешь { $moves } хода.
+        }
 table-event-chat-message = { $name }: { $text }
 table-event-game-ended = Игра { $number } окончена.
 table-event-room-closed = Стол закрыт.
 
 ## Меню
 
-table-take-back = Взять назад мой последний ход
-table-undo-requested = Просит вернуть ход { $name }. Согласны?
-table-undo-waiting = Вернуть ход? Спрашиваем остальных…
+table-take-back = Отменить ход
+table-undo-requested = { $name } просит вернуть ход. Разрешишь?
+table-undo-waiting = Спрашиваем остальных, можно ли вернуть ход…
 table-yes = Да
 table-no = Нет
 table-sound-on = Звук: включён
@@ -227,23 +242,23 @@ table-sound-off = Звук: выключен
 table-preferences = Настройки
 table-rules = Правила этой игры
 table-players = Игроки
-table-mute = Не слышать
-table-unmute = Слышать снова
-table-mute-name = Не слышать: { $name }
-table-unmute-name = Слышать снова: { $name }
-table-move = Играть на другом устройстве
-table-move-help = Откройте эту ссылку на другом устройстве или наведите его камеру на код.
-table-move-warning = У кого эта ссылка, у того ваше место. Никому другому её не показывайте.
-table-move-link = Ссылка на ваше место
-table-lock = Сменить замок
-table-lock-help = Закроет место для всех других устройств. Прежние ссылки перестанут действовать.
-table-lock-done = Готово: место теперь только у этого устройства. Ссылка выше новая.
-table-leave = Встать из-за стола
-table-leave-lobby = Ваше место освободится для других.
-table-leave-game = За вас продолжит бот. С этого устройства можно вернуться в любой момент.
-table-close = Закрыть стол
-table-close-sure = Стол закончится для всех, и играть дальше никто не сможет.
+table-mute = Заглушить
+table-unmute = Включить звук
+table-mute-name = Заглушить: { $name }
+table-unmute-name = Больше не заглушать: { $name }
+table-move = Продолжить на другом устройстве
+table-move-help = Открой эту ссылку на другом устройстве или отсканируй код.
+table-move-warning = По этой ссылке кто угодно сможет играть за тебя. Никому её не показывай.
+table-move-link = Ссылка на твоё место
+table-lock = Отключить другие устройства
+table-lock-help = Другие устройства потеряют доступ к твоему месту, а старые ссылки перестанут работать.
+table-lock-done = Готово. Теперь место только на этом устройстве. Ссылка выше новая.
+table-leave = Выйти из-за стола
+table-leave-lobby = Твоё место сможет занять кто-то другой.
+table-leave-game = Дальше за тебя играет бот. С этого устройства можно вернуться в любой момент.
+table-close = Закончить игру для всех
+table-close-sure = Стол закроется для всех, и продолжить игру не сможет никто.
 table-stay = Остаться
 table-over-look = Посмотреть на стол
 table-over-result = Показать итог
-table-again = Ещё раз
+table-again = Попробовать ещё раз

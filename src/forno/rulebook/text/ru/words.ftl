@@ -1,13 +1,13 @@
 game-mamma-mia = Mamma Mia!
-game-mamma-mia-about = Все кладут ингредиенты и заказы в одну общую печь, и нужно помнить, что в ней лежит, чтобы пицца удалась; 2–5 игроков, три раунда.
+game-mamma-mia-about = Все кладут ингредиенты и заказы в одну печь. Запоминай, что в ней лежит, и подай больше всех пицц.
 game-sole-mio = Sole Mio!
-game-sole-mio-about = Та же печь с двойными картами, особыми заказами, дуэлями и помощью соседей; 2–5 игроков, два раунда.
+game-sole-mio-about = Та же печь с двойными картами, хитрыми заказами и соседями, которые помогают за награду.
 game-grande = Mamma Mia! Grande
-game-grande-about = Заказы обеих игр сразу, по 19 у каждого, и сорванный заказ уже не вернётся; 2–5 игроков, три раунда.
+game-grande-about = Обе игры сразу: по 19 заказов у каждого, три раунда, и неудавшийся заказ пропадает навсегда.
 game-plus = Mamma Mia! Plus
-game-plus-about = Большая пиццерия с креветками, рукой в девять карт и выполненными заказами, которые считают только в конце; 2–6 игроков.
+game-plus-about = Печь на шестерых: креветки, больше карт на руках, заказы побольше, и до конца неизвестно, кто впереди.
 game-solo = SOLO
-game-solo-about = Быстрая игра на сброс карт по цвету и числу, где можно перехватить ход, повысить штраф и обменяться руками; 2–10 игроков.
+game-solo-about = Избавляйся от карт по цвету, числу или символу, перехватывай ход такой же картой и не забудь сказать «SOLO».
 
 section-play = Игра за столом
 section-setup = Подготовка
@@ -24,10 +24,10 @@ section-end = Конец игры
 section-solo = SOLO
 section-example = Примеры
 section-house = За столом Forno
-section-wire = Между вашим устройством и сервером
+section-wire = Между твоим устройством и сервером
 
 rules-title = { $game }: правила
-rules-ruling = Отмеченные строки — решения этого проекта там, где книга правил молчит.
+rules-ruling = Отмеченные строки — наши собственные решения там, где в правилах ничего не сказано.
 rules-players = { $least }–{ $most } игроков
 
 kind-pineapple =
@@ -125,17 +125,17 @@ colour-pink = розовый
 colour-blue = синий
 
 chef-card = карта шефа
-pile-kitchen = кухня
-pile-waiter = официант
+pile-kitchen = стопка ингредиентов
+pile-waiter = стопка заказов
 
 # $kind is the kind word for a count of 4.
-order-name-classic-four = Классика: 4 { $kind }
-order-name-classic-all = Классика: каждого по одному
+order-name-classic-four = Классика (4 { $kind })
+order-name-classic-all = Классика (каждого по одному)
 order-name-bombastica = Бомбастика
 order-name-monotoni = Монотони
 order-name-minimale = Минимале
 # $kind is the kind word for a count of 4.
-order-name-quartet = Квартет: 4 { $kind }
+order-name-quartet = Квартет (4 { $kind })
 order-name-two-each = По два
 order-name-duel = Дуэль
 order-name-match = Совпадение
@@ -144,34 +144,34 @@ order-name-two-doubles = Две двойные
 order-name-ladder = Лесенка
 order-name-takeover = Смена шефа
 # $kind is the kind word for a count of 4.
-order-name-normale-four = Нормале: 4 { $kind }
-order-name-normale-all = Нормале: каждого по одному
-order-name-normale-pairs = Нормале: пары
+order-name-normale-four = Нормале (4 { $kind })
+order-name-normale-all = Нормале (каждого по одному)
+order-name-normale-pairs = Нормале (пары)
 order-name-ciottona = Чоттона
 order-name-small-monotoni = Малая монотони
 order-name-mini = Мини
-order-name-mamma-mia-far = Мамма миа: дальние
-order-name-mamma-mia-near = Мамма миа: ближние
+order-name-mamma-mia-far = Мамма миа I
+order-name-mamma-mia-near = Мамма миа II
 
-card-skip = пропуск
-card-reverse = разворот
+card-skip = Пропуск хода
+card-reverse = Разворот
 card-draw-two = +2
-card-swap = обмен
-card-choose-colour = выбор цвета
-card-draw-four = +4
-card-pass-on = передача рук
+card-swap = Обмен картами
+card-choose-colour = Закажи цвет
+card-draw-four = Закажи цвет +4
+card-pass-on = Передача карт
 card-any-colour = любой цвет
 card-coloured = { $colour } { $rank }
 
 phrase-hello = Привет!
 phrase-good-luck = Удачи!
-phrase-well-played = Отлично сыграно!
+phrase-well-played = Классно!
 phrase-thanks = Спасибо!
-phrase-sorry = Извините!
+phrase-sorry = Прости!
 phrase-oops = Ой!
 phrase-wow = Ух ты!
 phrase-one-moment = Минутку!
-phrase-your-turn = Ваш ход!
+phrase-your-turn = Твой ход!
 phrase-mamma-mia = Мамма миа!
 phrase-again = Сыграем ещё?
 phrase-bye = До встречи!
