@@ -1,4 +1,4 @@
-/** Effects of single events on the screen: the view during playback, speech bubbles, and cards in flight. Pure. */
+/** Effects of single events on the screen: the view during playback, and speech bubbles. Pure. */
 import type { PizzaAnnounced, PizzaEvent, PizzaView } from '../../protocol';
 
 // --- the view while the oven is emptied
@@ -84,36 +84,4 @@ export function bubblesAfter(bubbles: SpeechBubbles, event: PizzaEvent, you: num
 
 function withSpeech(bubbles: SpeechBubbles, seat: number, speech: Speech): SpeechBubbles {
   return { ...bubbles, bySeat: { ...bubbles.bySeat, [seat]: speech }, last: seat };
-}
-
-// --- cards in flight
-
-/** A place on the screen, found by its `data-place`. */
-export type Place = 'oven' | 'kitchen' | 'up' | `seat-${number}`;
-
-export interface Flight {
-  id: number;
-  from: Place;
-  to: Place;
-  /** The visible face: an ingredient, an order of a seat, or a back. */
-  card: { ingredient: number } | { order: string; seat: number } | { back: 'kitchen' } | { backOf: number };
-}
-
-let flightCount = 0;
-
-export function flightsOf(event: PizzaEvent): Flight[] {
-  const fly = (from: Place, to: Place, card: Flight['card']): Flight[] => [{ id: flightCount++, from, to, card }];
-  switch (event.event) {
-    case 'announced':
-      return fly(`seat-${event.seat}`, 'oven', { ingredient: event.top });
-    case 'order-laid':
-      return fly(`seat-${event.seat}`, 'oven', { order: event.order, seat: event.seat });
-    case 'drew':
-      return event.pile === 'kitchen' ? fly('kitchen', `seat-${event.seat}`, { back: 'kitchen' }) : [];
-    case 'served':
-    case 'failed':
-      return event.orders.flatMap((order) => fly('up', `seat-${event.seat}`, { order, seat: event.seat }));
-    default:
-      return [];
-  }
 }

@@ -7,14 +7,16 @@ import { preferences } from '../../device/preferences.svelte';
 import { playSound } from '../../device/sound';
 import type { TableUpdate } from '../../net/table-source';
 import type { PizzaEvent, PizzaMove, PizzaView } from '../../protocol';
-import { bubblesAfter, flightsOf, NO_SPEECH, viewAfter, type Flight, type SpeechBubbles } from './event-effects';
+import type { FlightRequest } from '../card-motion.svelte';
+import { bubblesAfter, NO_SPEECH, viewAfter, type SpeechBubbles } from './event-effects';
+import { flightsOf, flightsOfStep, type Viewpoint } from './flights';
 import { EMPTY_STAGE, isOvenEvent, settleStage, stageOf, stepsOf, type OvenStage, type OvenStep } from './oven-steps';
 
 /** A step of the oven's emptying, an event of a turn, or the true view after an update. */
 type QueueItem = { step: OvenStep } | { event: PizzaEvent } | { view: PizzaView };
 
-/** Time that an event of a turn is shown, if more events wait behind it. */
-const TURN_EVENT_MS = 260;
+/** Time that cards put into the oven are shown, if more waits behind them. */
+const ANNOUNCED_MS = 260;
 /** Factors of the playback's speed. */
 export const SPEEDS = [1, 2, 4, 8] as const;
 
@@ -23,7 +25,6 @@ export class PizzaPlayback {
   view = $state.raw<PizzaView>()!;
   stage = $state.raw<OvenStage>(EMPTY_STAGE);
   bubbles = $state.raw<SpeechBubbles>(NO_SPEECH);
-  flights = $state.raw<Flight[]>([]);
   /** Whether the emptying of the oven is on the screen. */
   isEmptying = $state(false);
   isPaused = $state(false);
@@ -33,12 +34,15 @@ export class PizzaPlayback {
   private timer: ReturnType<typeof setTimeout> | null = null;
   /** Skipped events make no sound and no flight. */
   private isSkipping = false;
+  /** Time that the next view is shown, if more waits behind it. */
+  private viewMs = 0;
 
   constructor(
     view: PizzaView,
     past: readonly PizzaEvent[],
     private readonly you: () => number | null,
     private readonly describe: (event: PizzaEvent) => string,
+    private readonly fly: (requests: FlightRequest[]) => void = () => {},
   ) {
     this.show(view, past);
   }
@@ -64,7 +68,6 @@ export class PizzaPlayback {
   private show(view: PizzaView, past: readonly PizzaEvent[]): void {
     this.stop();
     this.queue = [];
-    this.flights = [];
     this.narration = '';
     this.view = view;
     this.stage = stageOf(view);
@@ -143,31 +146,41 @@ export class PizzaPlayback {
     this.view = view;
     this.stage = settleStage(this.stage, view);
     this.isEmptying = view.emptying;
-    return 0;
+    const durationMs = this.queue.length && !this.isSkipping ? this.viewMs : 0;
+    this.viewMs = 0;
+    return durationMs;
+  }
+
+  private get viewpoint(): Viewpoint {
+    return { view: this.view, you: this.you() };
   }
 
   private showEvent(event: PizzaEvent): number {
     this.bubbles = bubblesAfter(this.bubbles, event, this.you());
+    const leftovers = this.isEmptying ? this.stage.table : [];
     if (event.event === 'round-began') this.isEmptying = false;
     if (this.isSkipping) return 0;
     this.narrate(event);
-    this.fly(event);
-    if (event.event === 'announced' || event.event === 'order-laid') void playSound('card');
-    const isMoreWaiting = this.queue.some((item) => 'event' in item || 'step' in item);
-    return isMoreWaiting && event.event === 'announced' ? TURN_EVENT_MS : 0;
+    this.fly(flightsOf(event, this.viewpoint, leftovers));
+    if (event.event === 'announced' || event.event === 'order-laid') {
+      void playSound('card');
+      this.viewMs = ANNOUNCED_MS;
+    }
+    return 0;
   }
 
   private showStep({ event, durationMs, isLast, sound, apply }: OvenStep): number {
     const before = this.stage;
+    const after = apply(before);
+    if (!this.isSkipping) this.fly(flightsOfStep(event, before, after, this.viewpoint));
     this.isEmptying = true;
-    this.stage = apply(before);
+    this.stage = after;
     if (event.event === 'round-ended') this.bubbles = NO_SPEECH;
     if (isLast) this.view = viewAfter(this.view, event);
     if (this.isSkipping) return 0;
     if (sound) void playSound(sound);
     const isRevealed = isLast && (event.event === 'order-revealed' || event.event === 'revealed');
     if (isRevealed || (this.stage.lastEvent === event && before.lastEvent !== event)) this.narrate(event);
-    if (this.stage.ending && !before.ending) this.fly(event);
     return durationMs;
   }
 
@@ -176,15 +189,6 @@ export class PizzaPlayback {
     if (!text) return;
     this.narration = text;
     announce(text);
-  }
-
-  private fly(event: PizzaEvent): void {
-    const flights = flightsOf(event);
-    if (flights.length) this.flights = [...this.flights, ...flights];
-  }
-
-  removeFlight(id: number): void {
-    this.flights = this.flights.filter((flight) => flight.id !== id);
   }
 }
 

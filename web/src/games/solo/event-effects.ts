@@ -1,7 +1,9 @@
 /** Effects of SOLO's events on ear and eye: sounds, announcements and paths of cards. Pure. */
+import type { ShownCard } from '../../cards/card-info';
 import type { Sound } from '../../device/sound';
 import { formatSeconds, say } from '../../i18n/texts.svelte';
 import type { AnyRoomEvent, SoloEvent } from '../../protocol';
+import type { FlightRequest } from '../card-motion.svelte';
 import { describeEvent } from './solo-text';
 
 /** The sounds of these events, each once. */
@@ -34,30 +36,68 @@ export function lostRaceNotice(roomEvents: readonly AnyRoomEvent[], names: reado
   return '';
 }
 
-/** A place of cards: the draw pile, the discard pile, a seat. */
-export type Place = 'draw' | 'pile' | number;
-export interface CardPath {
-  from: Place;
-  to: Place;
-  count: number;
+// --- cards in flight
+
+const BACK: ShownCard = { back: 'solo' };
+const DRAW_PILE = '[data-place="draw"]';
+const TOP_CARD = '[data-place="pile"] [data-lands]';
+const held = (card: number): string => `[data-held="${card}"]`;
+const ANY_HELD = '[data-held]';
+const fanOf = (seat: number): string => `[data-place="${seat}"]`;
+/** Cards of one hand that are seen to move when whole hands do. */
+const MAX_OF_HAND = 6;
+
+interface Viewer {
+  you: number | null;
+  /** Hand sizes before the events. */
+  sizes: readonly number[];
 }
 
-/** Paths of face-down cards; a card that is played appears on the discard pile by itself. */
-export function pathsOf(events: readonly SoloEvent[], players: number): CardPath[] {
-  return events.flatMap((event): CardPath[] => {
-    if (event.event === 'drew') return [{ from: 'draw', to: event.seat, count: event.count }];
-    if (event.event === 'reshuffled') return [{ from: 'pile', to: 'draw', count: 3 }];
-    if (event.event === 'hands-swapped')
-      return [
-        { from: event.seat, to: event.other, count: 3 },
-        { from: event.other, to: event.seat, count: 3 },
-      ];
-    if (event.event === 'hands-passed')
-      return Array.from({ length: players }, (_, seat) => ({
-        from: seat,
-        to: (seat + event.direction + players) % players,
-        count: 2,
-      }));
-    return [];
+/** Flights of cards, each from where it is to where it goes; cards that others hold turn over when they are played. */
+export function flightsOf(events: readonly SoloEvent[], viewer: Viewer): FlightRequest[] {
+  return events.flatMap((event): FlightRequest[] => {
+    switch (event.event) {
+      case 'played':
+        return event.cards.map((card) =>
+          event.seat === viewer.you
+            ? { card: { solo: card }, from: held(card), to: TOP_CARD }
+            : { card: { solo: card }, back: BACK, from: fanOf(event.seat), to: TOP_CARD },
+        );
+      case 'started':
+        return [{ card: { solo: event.card }, back: BACK, from: DRAW_PILE, to: TOP_CARD }];
+      case 'dealt':
+      case 'drew':
+        return taken(event, DRAW_PILE);
+      case 'reshuffled':
+        return repeated(3, { card: BACK, from: TOP_CARD, to: DRAW_PILE });
+      case 'hands-swapped':
+        return [
+          ...wholeHand(event.seat, event.other, viewer),
+          ...wholeHand(event.other, event.seat, viewer),
+        ];
+      case 'hands-passed':
+        return viewer.sizes.flatMap((_, seat) => wholeHand(seat, next(seat, event.direction, viewer), viewer));
+      default:
+        return [];
+    }
   });
 }
+
+const next = (seat: number, direction: number, { sizes }: Viewer): number =>
+  (seat + direction + sizes.length) % sizes.length;
+
+type Taken = Extract<SoloEvent, { event: 'dealt' | 'drew' }>;
+
+/** Cards taken from a place: into the own hand they turn over, to another seat they go face down. */
+function taken({ seat, count, cards }: Taken, from: string): FlightRequest[] {
+  if (cards) return cards.map((card) => ({ card: { solo: card }, back: BACK, from, to: held(card) }));
+  return repeated(Math.min(count, MAX_OF_HAND), { card: BACK, from, to: fanOf(seat) });
+}
+
+/** A whole hand that goes from one seat to another, face down. */
+function wholeHand(from: number, to: number, { you, sizes }: Viewer): FlightRequest[] {
+  const place = (seat: number): string => (seat === you ? ANY_HELD : fanOf(seat));
+  return repeated(Math.min(sizes[from]!, MAX_OF_HAND), { card: BACK, from: place(from), to: place(to) });
+}
+
+const repeated = (count: number, request: FlightRequest): FlightRequest[] => Array(count).fill(request);

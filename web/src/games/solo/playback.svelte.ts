@@ -1,17 +1,16 @@
 /** Playback of a SOLO table: for each update its motion, sounds and texts, by the places of things on the screen. */
 import { announce } from '../../device/announce.svelte';
-import { isMotionReduced } from '../../device/preferences.svelte';
 import { playSound } from '../../device/sound';
 import type { TableUpdate } from '../../net/table-source';
 import type { SoloEvent, SoloHandEnded, SoloMove, SoloView } from '../../protocol';
-import type { Flight } from './card-motion';
-import { announcementsOf, lostRaceNotice, pathsOf, soundsOf, type Place } from './event-effects';
+import { announcementsOf, flightsOf, lostRaceNotice, soundsOf } from './event-effects';
+import type { FlightRequest } from '../card-motion.svelte';
 import type { SoloSource } from './solo-input.svelte';
 import { describeEvent } from './solo-text';
 
 const NOTICE_MS = 5000;
-const MAX_FLIGHTS_PER_PATH = 4;
-const FLIGHT_INTERVAL_MS = 60;
+/** The next hand is played meanwhile: the scores do not stay on the pile. */
+const SHEET_MS = 7000;
 /** Length of a narration that fits in two short lines below the pile. */
 const MAX_NARRATION_LENGTH = 46;
 
@@ -24,20 +23,16 @@ export class SoloPlayback {
   narration = $state('');
   notice = $state('');
   scoreSheet = $state.raw<{ ended: SoloHandEnded; number: number } | null>(null);
-  flights = $state.raw<Flight[]>([]);
   /** Number of discards so far: the same card on top again is another card. */
   discardCount = $state(0);
   /** The card below the top one. */
   below = $state.raw<number | null>(null);
-  /** Origin of the top card, and of new cards in the own hand. */
-  discardOrigin = $state.raw<DOMRect | null>(null);
-  drawOrigin = $state.raw<DOMRect | null>(null);
   private timer = 0;
-  private flightCount = 0;
+  private sheetTimer = 0;
 
   constructor(
     private readonly source: () => SoloSource,
-    private readonly root: () => HTMLElement | undefined,
+    private readonly fly: (requests: FlightRequest[]) => void,
   ) {
     this.narration = this.narrationOf(source().game.events);
   }
@@ -48,7 +43,7 @@ export class SoloPlayback {
     const { you, names } = this.source();
     if (update.jump) return this.reset(events);
     this.discard(events, before?.view);
-    this.fly(events, game.view.sizes.length);
+    this.fly(flightsOf(events, { you, sizes: before?.view.sizes ?? game.view.sizes }));
     this.narration = this.narrationOf(events) || this.narration;
     soundsOf(events).forEach((sound) => void playSound(sound));
     announce(announcementsOf(events, you, names).join(' '));
@@ -58,12 +53,11 @@ export class SoloPlayback {
 
   stop(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.sheetTimer);
   }
 
   private reset(events: SoloEvent[]): void {
-    this.discardOrigin = this.drawOrigin = null;
     this.below = null;
-    this.flights = [];
     this.narration = this.narrationOf(events);
     this.scoreSheet = null;
   }
@@ -81,38 +75,7 @@ export class SoloPlayback {
     const played = events.findLast((event) => event.event === 'played' || event.event === 'started');
     if (!played) return;
     this.discardCount += 1;
-    if (played.event === 'started') {
-      this.discardOrigin = this.rectOf('draw');
-      this.below = null;
-      return;
-    }
-    const { you } = this.source();
-    const own = played.seat === you ? this.find(`[data-held="${played.cards.at(-1)}"]`) : null;
-    this.discardOrigin = (own ?? this.elementOf(played.seat))?.getBoundingClientRect() ?? null;
-    this.below = played.cards.at(-2) ?? before?.top ?? null;
-  }
-
-  private fly(events: SoloEvent[], players: number): void {
-    this.drawOrigin = this.rectOf('draw');
-    if (isMotionReduced()) return;
-    const { you } = this.source();
-    // Cards for the own hand arrive there face up.
-    const paths = pathsOf(events, players).filter(({ to, from }) => to !== you || from !== 'draw');
-    for (const path of paths) {
-      const [from, to] = [this.rectOf(path.from), this.rectOf(path.to)];
-      if (!from || !to) continue;
-      const flights = Array.from({ length: Math.min(path.count, MAX_FLIGHTS_PER_PATH) }, (_, index) => ({
-        id: this.flightCount++,
-        from,
-        to,
-        delayMs: index * FLIGHT_INTERVAL_MS,
-      }));
-      this.flights = [...this.flights, ...flights];
-    }
-  }
-
-  removeFlight(flight: Flight): void {
-    this.flights = this.flights.filter((other) => other !== flight);
+    this.below = played.event === 'started' ? null : (played.cards.at(-2) ?? before?.top ?? null);
   }
 
   private notify(notice: string): void {
@@ -128,17 +91,7 @@ export class SoloPlayback {
     const ended = events.find((event) => event.event === 'hand-ended');
     if (!ended || (game.outcome && this.source().mode === 'live')) return;
     this.scoreSheet = { ended, number: before?.view.number ?? game.view.number };
-  }
-
-  private find(selector: string): Element | null {
-    return this.root()?.querySelector(selector) ?? null;
-  }
-
-  private elementOf(place: Place): Element | null {
-    return this.find(`[data-place="${place}"]`);
-  }
-
-  private rectOf(place: Place): DOMRect | null {
-    return this.elementOf(place)?.getBoundingClientRect() ?? null;
+    clearTimeout(this.sheetTimer);
+    this.sheetTimer = window.setTimeout(() => (this.scoreSheet = null), SHEET_MS);
   }
 }

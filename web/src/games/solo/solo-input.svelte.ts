@@ -55,6 +55,11 @@ export class SoloInput {
     return this.moves.built.move;
   }
 
+  /** Whether the viewer may play one of several cards. */
+  get isChoosing(): boolean {
+    return plays(this.legalMoves).length > 0;
+  }
+
   get jump(): SoloMove | null {
     return jumpOf(this.legalMoves, this.isCalling);
   }

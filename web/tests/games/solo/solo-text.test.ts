@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
-import { lostRaceNotice, pathsOf, soundsOf } from '../../../src/games/solo/event-effects';
+import { flightsOf, lostRaceNotice, soundsOf } from '../../../src/games/solo/event-effects';
 import { describeEvent, describeMove, describeQuestion, SOLO_TEXT } from '../../../src/games/solo/solo-text';
 import { LANGUAGES, setLanguage } from '../../../src/i18n/texts.svelte';
 import type { SoloEvent } from '../../../src/protocol';
@@ -50,6 +50,14 @@ it('says who was quicker', () => {
 });
 
 it('sends hands the way they go', () => {
-  const paths = pathsOf([{ event: 'hands-passed', seat: 0, direction: -1 }], 3);
-  expect(paths).toMatchObject([{ to: 2 }, { to: 0 }, { to: 1 }]);
+  const flights = flightsOf([{ event: 'hands-passed', seat: 0, direction: -1 }], { you: 0, sizes: [2, 1, 1] });
+  const [own, left, right] = ['[data-held]', '[data-place="1"]', '[data-place="2"]'];
+  expect(flights.map(({ from, to }) => [from, to])).toEqual([[own, right], [own, right], [left, own], [right, left]]);
+});
+
+it('shows the faces of cards to those alone who see them', () => {
+  const drew = (cards: number[] | null): SoloEvent => ({ event: 'drew', seat: 1, count: 2, cards });
+  const viewer = { you: 0, sizes: [7, 7] };
+  expect(flightsOf([drew(null)], viewer).map(({ card }) => card)).toEqual([{ back: 'solo' }, { back: 'solo' }]);
+  expect(flightsOf([drew([3, 4])], { ...viewer, you: 1 }).map(({ card }) => card)).toEqual([{ solo: 3 }, { solo: 4 }]);
 });

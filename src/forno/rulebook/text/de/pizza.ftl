@@ -197,6 +197,7 @@ pizza-cards =
         [one] 1 Bestellung
        *[other] { $orders } Bestellungen
     } auf der Hand
+pizza-sort = Hand sortieren
 pizza-seat-ingredients =
     { $count ->
         [one] { $count } Zutat auf der Hand

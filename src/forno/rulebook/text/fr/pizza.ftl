@@ -197,6 +197,7 @@ pizza-cards =
         [one] { $orders } commande
        *[other] { $orders } commandes
     } en main
+pizza-sort = Trier la main
 pizza-seat-ingredients =
     { $count ->
         [one] { $count } ingrédient en main

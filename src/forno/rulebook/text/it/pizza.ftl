@@ -197,6 +197,7 @@ pizza-cards =
         [one] 1 ordinazione
        *[other] { $orders } ordinazioni
     } in mano
+pizza-sort = Ordina la mano
 pizza-seat-ingredients =
     { $count ->
         [one] { $count } ingrediente in mano

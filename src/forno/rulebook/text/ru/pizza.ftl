@@ -219,6 +219,7 @@ pizza-cards =
         [many] { $orders } заказов
        *[other] { $orders } заказа
     } на руке
+pizza-sort = Разложить карты по порядку
 pizza-seat-ingredients =
     { $count ->
         [one] { $count } ингредиент на руке

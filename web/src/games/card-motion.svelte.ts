@@ -1,0 +1,109 @@
+/**
+ * Motion of cards: one card, one flight, from the box where it is to the box where it goes (first, last, invert, play).
+ * The page shows the true state at once; a flight lies over it and hides the card that it brings until it lands.
+ */
+import { tick } from 'svelte';
+import type { ShownCard } from '../cards/card-info';
+import { isMotionReduced, preferences } from '../device/preferences.svelte';
+
+/** A request for a flight. Several cards of one place are several requests. */
+export interface FlightRequest {
+  card: ShownCard;
+  /** The side shown at the start; the card turns over on its way. */
+  back?: ShownCard;
+  /** Selectors of the places. Of several elements, each flight takes another one. */
+  from: string;
+  to: string;
+}
+
+export interface Flight extends Omit<FlightRequest, 'from' | 'to'> {
+  id: number;
+  from: DOMRect;
+  to: DOMRect;
+  delayMs: number;
+  durationMs: number;
+}
+
+const FLIGHT_MS = 240;
+const FADE_MS = 120;
+/** Time between the starts of two flights of one request. */
+const INTERVAL_MS = 45;
+/** More than these in the air at once are not followed by the eye. */
+const MAX_FLIGHTS = 16;
+
+export class CardMotion {
+  flights = $state.raw<Flight[]>([]);
+  private flightCount = 0;
+
+  constructor(private readonly root: () => HTMLElement | undefined) {}
+
+  /** Measure the departures now, and fly once the page shows where the cards go. */
+  fly(requests: readonly FlightRequest[]): void {
+    if (!requests.length || document.hidden) return;
+    const departures = this.elements(requests.map(({ from }) => from)).map((element) => element && boxOf(element));
+    void tick().then(() => this.land(requests, departures));
+  }
+
+  clear(): void {
+    this.flights = [];
+  }
+
+  remove(id: number): void {
+    this.flights = this.flights.filter((flight) => flight.id !== id);
+  }
+
+  private land(requests: readonly FlightRequest[], departures: readonly (DOMRect | null)[]): void {
+    const targets = this.elements(requests.map(({ to }) => to), true);
+    if (isMotionReduced()) return targets.forEach(fadeIn);
+    const flights = requests.flatMap((request, index): Flight[] => {
+      const [from, target] = [departures[index], targets[index]];
+      if (!from || !target || index >= MAX_FLIGHTS) return [];
+      const delayMs = (index * INTERVAL_MS) / preferences.speed;
+      const durationMs = FLIGHT_MS / preferences.speed;
+      if (isCard(target)) hide(target, delayMs + durationMs);
+      return [{ ...request, id: this.flightCount++, from, to: boxOf(target), delayMs, durationMs }];
+    });
+    this.flights = [...this.flights, ...flights].slice(-MAX_FLIGHTS);
+  }
+
+  /** The elements of these selectors, each another one as long as there are enough; new cards come last. */
+  private elements(selectors: readonly string[], fromEnd = false): (Element | null)[] {
+    const taken = new Set<Element>();
+    return selectors.map((selector) => {
+      const found = [...(this.root()?.querySelectorAll(selector) ?? [])];
+      if (fromEnd) found.reverse();
+      const element = found.find((one) => !taken.has(one)) ?? found[0] ?? null;
+      if (element) taken.add(element);
+      return element;
+    });
+  }
+}
+
+const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
+
+/** Whether the element shows a single card, which the flight brings; a seat or a pile stays visible. */
+const isCard = (element: Element): boolean => element.hasAttribute('data-lands');
+
+function hide(element: Element, durationMs: number): void {
+  element.animate?.([{ opacity: 0 }, { opacity: 0 }], { duration: durationMs });
+}
+
+function fadeIn(element: Element | null): void {
+  if (element && isCard(element)) element.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: FADE_MS });
+}
+
+/** Action for `use:`: animate a flight by transform and opacity alone, then call `onlanded`. */
+export function animateFlight(node: HTMLElement, { flight, onlanded }: { flight: Flight; onlanded: () => void }): void {
+  const { from, to, delayMs, durationMs } = flight;
+  if (!node.animate) return onlanded();
+  const timing = { duration: durationMs, delay: delayMs, easing: 'cubic-bezier(.25,.7,.3,1)', fill: 'both' } as const;
+  const at = ({ left, top }: DOMRect, scale: number): string => `translate(${left}px, ${top}px) scale(${scale})`;
+  const animation = node.animate(
+    [{ transform: at(from, to.width ? from.width / to.width : 1) }, { transform: at(to, 1) }],
+    timing,
+  );
+  const turning = node.querySelector('[data-turns]');
+  turning?.animate([{ transform: 'rotateY(180deg)' }, { transform: 'rotateY(0deg)' }], timing);
+  animation.onfinish = onlanded;
+  animation.oncancel = onlanded;
+}
