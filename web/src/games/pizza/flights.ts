@@ -23,7 +23,7 @@ const inHand = (card: number): string => `[data-hand-card][data-card="${card}"]`
 const orderInHand = (order: string): string => `[data-hand-card][data-order="${order}"]`;
 type Count = 'ingredients' | 'orders' | 'waiter' | 'served';
 const atSeat = (seat: number, count: Count): string => `[data-place="seat-${seat}"] [data-test="${count}-count"] svg`;
-const faceOf = (seat: number): string => `[data-place="seat-${seat}"] [data-face]`;
+const faceOf = (seat: number): string => `[data-place="seat-${seat}"] [data-seat-face]`;
 
 const KITCHEN_BACK: ShownCard = { back: 'kitchen' };
 const orderOf = ({ view }: Viewpoint, seat: number, order: string): ShownCard => ({
