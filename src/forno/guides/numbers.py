@@ -9,7 +9,7 @@ from typing import Any
 import forno
 from forno.games.pizza.variants import NAMES as PIZZA
 from forno.games.pizza.variants import Variant, variant
-from forno.games.solo.cards import COPIES, POINTS
+from forno.games.solo.cards import CODES, COLOURS, COPIES, POINTS
 from forno.games.solo.rules.hand import CARDS_EACH, LIMIT
 from forno.guides.scenes import Card, Order, SoloCard
 
@@ -18,6 +18,9 @@ Numbers = Mapping[str, int]
 NEEDS = {"own": "own", "this": "same", "all": "each", "others": "each", "joker": "joker", "any joker": "joker"}
 NEEDS |= {"scarcest": "scarcest", "chef": "chef"}
 """Names of an order's numbers, by what its deck file says the need is of; other needs are of kinds that it shows."""
+
+SOLO_SORTS = {"numbers": "red 1", "specials": "red skip", "swaps": "red swap", "blacks": "draw-four"}
+"""A card of each sort that is in the deck equally often."""
 
 
 @cache
@@ -57,7 +60,8 @@ def _pizza(game: Variant) -> dict[str, int]:
 
 
 def _solo() -> dict[str, int]:
-    return {"cards": sum(COPIES), "dealt": CARDS_EACH, "limit": LIMIT}
+    copies = {name: COPIES[CODES[card]] for name, card in SOLO_SORTS.items()}
+    return {"cards": sum(COPIES), "dealt": CARDS_EACH, "limit": LIMIT, "colours": len(COLOURS), **copies}
 
 
 def _order(game: Variant, name: str, own: int) -> dict[str, int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -12,17 +13,26 @@ from forno.guides.scenes import Group, read_cards
 
 
 def page_data() -> str:
-    """Return every guide as JSON, in lines that read well in a diff."""
-    whole = {game: {"numbers": game_numbers(game), "sections": _sections(game)} for game in names()}
-    return msgspec.json.format(msgspec.json.encode(whole), indent=1).decode() + "\n"
+    """Return every guide as JSON, one line for each paragraph."""
+    return f"{{\n{_joined(_guide(game) for game in names())}\n}}\n"
 
 
-def _sections(game: str) -> list[dict[str, Any]]:
-    return [_section(game, section) for section in guide(game).sections]
+def _guide(game: str) -> str:
+    sections = _joined(_section(game, section) for section in guide(game).sections)
+    return f'"{game}": {{ "numbers": {_json(game_numbers(game))}, "sections": [\n{sections}\n] }}'
 
 
-def _section(game: str, section: Section) -> dict[str, Any]:
-    return {"name": section.name, "paragraphs": [_paragraph(game, one) for one in section.paragraphs]}
+def _section(game: str, section: Section) -> str:
+    paragraphs = _joined(f"  {_json(_paragraph(game, one))}" for one in section.paragraphs)
+    return f' {{ "name": "{section.name}", "paragraphs": [\n{paragraphs}\n ] }}'
+
+
+def _joined(parts: Iterable[str]) -> str:
+    return ",\n".join(parts)
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
 
 
 def _paragraph(game: str, paragraph: Paragraph) -> dict[str, Any]:

@@ -60,8 +60,9 @@ def scene_text(groups: tuple[Group, ...], lang: str) -> str:
 
 
 def card_name(text: str, lang: str) -> str:
-    """Return the name of a card: `Quartet: olives` for `quartet-olive of green`."""
-    return card(text.partition(" of ")[0], lang)
+    """Return the name of a card, without the colour of a SOLO card: `Quartet: olives` for `quartet-olive of green`."""
+    shown = text.partition(" of ")[0]
+    return card(shown.partition(" ")[2] if shown in SOLO_CODES and " " in shown else shown, lang)
 
 
 def _group_text(group: Group, lang: str) -> str:

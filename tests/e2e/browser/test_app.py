@@ -66,7 +66,7 @@ def test_without_a_connection_the_page_opens_and_says_so(own_server: ServerProce
     assert person.text("trouble") == say("en", "home-offline")
     assert person.page.locator("[data-test=games] li").count() == 5
     person.press("all-rules")
-    person.wait_for("rulebook", "the rules can be read")
+    person.wait_for("guide-section", "the rules can be read")
     person.go("/learn/solo")
     expect(person.page.get_by_text(say("en", "home-offline") or ""), "other addresses say it too").to_be_visible()
     person.go(f"/t/{'a' * 16}")

@@ -66,7 +66,8 @@ def test_the_screens_around_a_game(album: Album) -> None:
     person.press("settings")
     album.look("settings")
     for screen, path, part in (
-        ("rulebook", "/rules/mamma-mia", "rule"),
+        ("guide", "/rules/mamma-mia", "guide-section"),
+        ("reference", "/rules/mamma-mia/reference", "rule"),
         ("rule", "/rules/solo#solo.call", "rule"),
         ("lesson", "/learn/mamma-mia", "pizza-table"),
         ("lesson-solo", "/learn/solo", "solo-table"),
