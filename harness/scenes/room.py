@@ -11,9 +11,10 @@ import msgspec
 
 from forno.core.chance import FastChance
 from forno.server import viewer_frames
-from forno.server.protocol import Command, Contribute, OpenRoom, PlayMove, RoomSettings, StartGame, TakeSeat
+from forno.server.history.replay import continuation
+from forno.server.protocol import Command, Contribute, OpenRoom, PlayMove, PlayOn, RoomSettings, StartGame, TakeSeat
 from forno.server.room import Effects, LogEntry, Room, apply, decide, without_keys, write_entry
-from forno.server.room.log_entry import SystemCommand, text_of
+from forno.server.room.log_entry import text_of
 from forno.server.store.base import Row
 
 NAMES = ("Anna", "Bob", "Carla", "Dino", "Emma", "Fabio", "Gina", "Hugo", "Ida", "Jan")
@@ -30,11 +31,7 @@ class RoomScene:
     """
 
     def __init__(self, game: str = "mamma-mia", people: int = 3, *, bots: int = 0, start: bool = True, **more: Any):
-        self.room = Room("a" * 16)
-        self.rows: list[Row] = []
-        self.sent: dict[int, list[bytes]] = {}
-        self.at = 1_000_000
-        self._ids = count(1)
+        self._open()
         settings = more.pop("settings", RoomSettings())
         options = more.pop("options", {})
         self.do(
@@ -52,6 +49,22 @@ class RoomScene:
         if start:
             self.do(StartGame, 0, fill="random" if bots else None)
 
+    @classmethod
+    def continued(cls, finished: RoomScene, decision: int, seat: int, **more: Any) -> RoomScene:
+        """A room in which the first game of another one is played on. (house.play-on)"""
+        scene = cls.__new__(cls)
+        scene._open()
+        wish = scene.make(PlayOn, decision=decision, seat=seat, name="Anna", key=key("Anna"), bots="random", **more)
+        scene.do(continuation(finished.room.name, finished.rows, 1, wish), seat)
+        return scene
+
+    def _open(self) -> None:
+        self.room = Room("a" * 16)
+        self.rows: list[Row] = []
+        self.sent: dict[int, list[bytes]] = {}
+        self.at = 1_000_000
+        self._ids = count(1)
+
     # --- doing
 
     def make(self, command: type[Any], /, **fields: Any) -> Any:
@@ -68,7 +81,7 @@ class RoomScene:
     ) -> tuple[LogEntry, Effects]:
         """Commit a command, or its refusal, to the log, and make the frames of all people."""
         made = self.make(command, **fields) if isinstance(command, type) else command
-        sealed: Any = made if isinstance(made, SystemCommand) else without_keys(made)
+        sealed: Any = without_keys(made)
         entry = decide(self.room, sealed, seat, self.at, secret="5a" * 32, rules_version=1, reaction_ms=reaction_ms)
         text = text_of(sealed) if entry.refusal is None else ""
         effects = apply(self.room, entry, text)

@@ -22,11 +22,13 @@ RESPONSES: dict[tuple[str, str], Json] = {
     ("GET", "/api/lessons/{game}"): {"$ref": "#/$defs/Lesson"},
     ("GET", "/api/rooms/{room}"): {"$ref": "#/$defs/RoomView"},
     ("GET", "/api/rooms/{room}/games/{number}/replay/{viewer}"): {"$ref": "#/$defs/Replay"},
+    ("POST", "/api/rooms/{room}/games/{number}/play-on"): {"$ref": "#/$defs/RoomOpened"},
     ("GET", "/api/rooms/{room}/games/{number}/review/{seat}"): {"$ref": "#/$defs/GameReview"},
 }
 """Responses that docs/protocol.md specifies; the others are not JSON, or a record."""
 REQUEST_BODIES: dict[str, Json] = {
     "/api/rooms": {"application/json": {"schema": {"$ref": "#/$defs/OpenRoom"}}},
+    "/api/rooms/{room}/games/{number}/play-on": {"application/json": {"schema": {"$ref": "#/$defs/PlayOn"}}},
     "/api/qr": {"text/plain": {"schema": {"type": "string", "minLength": 1, "maxLength": api.MAX_LINK_CHARS}}},
 }
 REFUSAL_STATUSES = ("400", "403", "404", "405", "408", "409", "410", "413", "429")

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
-from forno.client import RefusedByServer
+from forno.client import Client, RefusedByServer
 from forno.server.protocol import ClearSeat, CloseRoom, Rematch, ShareReplay, StartGame
 from harness.players import ScriptedPlayer, open_for_two
 from harness.servers import in_process_server
@@ -124,10 +125,12 @@ async def test_a_review_tells_each_choice_and_its_parts_add_up_to_the_result(tmp
             await client.request("GET", f"{base}/review/0")
         with pytest.raises(RefusedByServer, match=r"house\.setting"):
             await client.request("GET", f"{base}/review/2", key=host.key)
-        first, again = await asyncio.gather(*(client.request("GET", f"{base}/review/1", key=host.key) for _ in "ab"))
+        first, again = await asyncio.gather(*(whole_review(client, f"{base}/review/1", host.key) for _ in "ab"))
         assert first == again
-        parts = first["share"] + first["deal"] + first["luck"] + first["skill"]
-        assert parts == pytest.approx(first["result"])
+        figures = first["figures"]
+        parts = figures["share"] + figures["deal"] + figures["luck"] + figures["skill"]
+        assert parts == pytest.approx(figures["result"])
+        assert len(first["decisions"]) == first["total"]
         steps = (await client.request("GET", f"{base}/replay/1", key=host.key))["steps"]
         shown = {step[0]["game"]["decision"]: step[0]["game"] for step in steps if step[0].get("game")}
         for one in first["decisions"]:
@@ -136,11 +139,23 @@ async def test_a_review_tells_each_choice_and_its_parts_add_up_to_the_result(tmp
             assert one["why"].endswith((".", "!"))
 
 
+async def whole_review(client: Client, path: str, key: str | None) -> dict[str, Any]:
+    """Ask for a review until it is whole. What was found stays, and more is added at its end."""
+    known: list[dict[str, Any]] = []
+    while True:
+        found: dict[str, Any] = await client.request("GET", f"{path}?known={len(known)}", key=key)
+        assert [one["best"] for one in found["decisions"][: len(known)]] == [one["best"] for one in known]
+        if found["figures"]:
+            return found
+        known = found["decisions"]
+
+
 async def test_a_review_is_told_in_the_readers_language(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, guest = await open_for_two(client)
         await host.do(StartGame)
         await asyncio.gather(ScriptedPlayer(host, 1).play(), ScriptedPlayer(guest, 2).play())
+        await whole_review(client, f"/api/rooms/{host.room}/games/1/review/0", host.key)
         path = f"{client.address}/api/rooms/{host.room}/games/1/review/0"
         told = {}
         assert client.http is not None
@@ -151,3 +166,43 @@ async def test_a_review_is_told_in_the_readers_language(tmp_path: Path) -> None:
         for one, other in zip(told["de"]["decisions"], told["it"]["decisions"], strict=True):
             assert one["why"] != other["why"]
             assert {**one, "why": ""} == {**other, "why": ""}
+
+
+# --- playing on
+
+
+@pytest.mark.rule("house.play-on")
+async def test_a_finished_game_is_played_on_against_bots(tmp_path: Path) -> None:
+    async with in_process_server(tmp_path) as client:
+        host, guest = await open_for_two(client)
+        await host.do(StartGame)
+        path = f"/api/rooms/{host.room}/games/1/play-on"
+        wish = {"type": "play-on", "id": "0" * 32, "decision": 4, "seat": 1, "name": "Ida", "key": "i" * 22}
+        wish |= {"bots": "random"}
+        with pytest.raises(RefusedByServer, match=r"house\.after"):
+            await client.request("POST", path, wish, key=host.key)
+        await asyncio.gather(ScriptedPlayer(host, 1).play(), ScriptedPlayer(guest, 2).play())
+        with pytest.raises(RefusedByServer, match=r"house\.share"):
+            await client.request("POST", path, wish)
+        with pytest.raises(RefusedByServer, match=r"house\.play-on"):
+            await client.request("POST", path, wish | {"decision": 100_000}, key=host.key)
+        with pytest.raises(RefusedByServer, match=r"house\.seat"):
+            await client.request("POST", path, wish | {"seat": 2, "id": "1" * 32}, key=host.key)
+        opened = await client.request("POST", path, wish, key=host.key)
+        assert opened == await client.request("POST", path, wish, key=host.key)
+        assert opened["seat"] == 1
+        steps = (await client.request("GET", f"/api/rooms/{host.room}/games/1/replay/1", key=host.key))["steps"]
+        then = next(step[0]["game"] for step in steps if (step[0].get("game") or {}).get("decision") == 4)
+        room = await client.request("GET", f"/api/rooms/{opened['room']}")
+        assert room["source"] == {"room": host.room, "number": 1, "decision": 4}
+        assert room["commitment"] == ""
+        ida = client.seat(opened["room"], "i" * 22)
+        await ida.connect()
+        base = f"/api/rooms/{opened['room']}/games/1"
+        with pytest.raises(RefusedByServer, match=r"house\.after"):
+            await client.request("GET", f"{base}/record", key="i" * 22)
+        await ScriptedPlayer(ida, 5).play()
+        record = await client.request("GET", f"{base}/record.json", key="i" * 22)
+        assert record["proof"] == {}
+        first = (await client.request("GET", f"{base}/replay/1", key="i" * 22))["steps"][0][0]["game"]
+        assert first["view"] == then["view"]

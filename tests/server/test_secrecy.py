@@ -43,6 +43,22 @@ def differences(game: str, redeals: int, *, seed: int = 1, stop: bool = True) ->
     return found
 
 
+def differences_played_on(game: str, redeals: int) -> list[str]:
+    """Play on from decisions of a finished game, and compare the true room with re-dealt ones for every viewer."""
+    chance, finished = FastChance(2), RoomScene(game, 3, settings=RoomSettings(jump_in_ms=0))
+    finished.play_on(chance, 100_000)
+    last = finished.room.table.serial if finished.room.table else 0
+    found: list[str] = []
+    for _ in range(redeals // 8 + 1):
+        scene = RoomScene.continued(finished, chance.below(last), chance.below(3))
+        for viewer in (None, 0, 1, 2):
+            found += compare(scene, viewer, chance)
+        scene.play_on(chance, 1 + chance.below(6))
+        if scene.room.status == "playing":
+            found += [one for viewer in (None, 0, 1, 2) for one in compare(scene, viewer, chance)]
+    return found
+
+
 def compare(scene: RoomScene, viewer: int | None, chance: FastChance) -> list[str]:
     """The channels that differ between the truth and one re-deal."""
     room = without_past(scene.room)
@@ -56,6 +72,12 @@ def compare(scene: RoomScene, viewer: int | None, chance: FastChance) -> list[st
 @pytest.mark.parametrize("game", GAMES)
 def test_redeals_of_hidden_cards_change_no_byte_of_any_channel(game: str) -> None:
     assert differences(game, REDEALS) == []
+
+
+@pytest.mark.parametrize("game", ["sole-mio", "plus", "solo"])
+@pytest.mark.rule("house.play-on")
+def test_a_game_that_is_played_on_keeps_what_is_hidden(game: str) -> None:
+    assert differences_played_on(game, REDEALS // 4) == []
 
 
 @pytest.mark.parametrize("game", ["mamma-mia", "solo"])

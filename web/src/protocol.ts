@@ -429,6 +429,23 @@ export interface OpenRoom {
   bots?: Level | null;
 }
 
+/**
+ * Open a room that plays on from a decision of a finished game, against bots. Sent by POST, not
+ * through a socket. Its deal is known and not sealed. (house.play-on)
+ */
+export interface PlayOn {
+  type: "play-on";
+  id: CommandId;
+  /** As in `GameView.decision`. */
+  decision: number;
+  seat: SeatNumber;
+  name: Nickname;
+  key: Key;
+  bots: Level;
+  settings?: RoomSettings;
+  face?: PersonFace | null;
+}
+
 /** The greeting is accepted. `now_ms` is the server's time, for clocks. */
 export interface Welcome {
   type: "welcome";
@@ -461,9 +478,16 @@ export interface RoomView {
   number: number;
   host: number;
   seats: SeatView[];
-  /** The hash of the secret of the next or the running deal. */
+  /**
+   * The hash of the secret of the next or the running deal; empty where the deal was not sealed.
+   */
   commitment: string;
   shared: boolean;
+  /**
+   * The finished game that this one plays on: its cards were known before, so its deal was not
+   * sealed.
+   */
+  source: GameSource | null;
 }
 
 /** A seat as everybody sees it. */
@@ -479,6 +503,13 @@ export interface SeatView {
   shares: boolean;
   /** null while the seat is free. */
   face: PersonFace | BotFace | null;
+}
+
+/** The finished game that another one plays on, and the decision from which it does. */
+export interface GameSource {
+  room: string;
+  number: number;
+  decision: number;
 }
 
 /** The game as one viewer may know it. Events, view and moves are those of the game's own JSON. */
@@ -558,7 +589,7 @@ export interface HostChanged {
 
 /**
  * The cards are dealt. The commitment was shown before; root and places commit every hidden card.
- * (house.fair)
+ * (house.fair) All are empty where the game plays on from a finished one. (house.play-on)
  */
 export interface GameStarted {
   event: "game-started";
@@ -710,7 +741,7 @@ export interface Goodbye {
   text: string;
 }
 
-/** The answer to Open. */
+/** The answer to `open-room` and `play-on`. */
 export interface RoomOpened {
   room: RoomId;
   seat: number;
@@ -794,23 +825,15 @@ export interface LessonBeat {
   game: GameView;
 }
 
-/**
- * A review of a seat's decisions, with luck split from skill: `result` is `share` + `deal` + `luck`
- * + `skill`.
- */
+/** A review of a seat's decisions, as far as it is made. */
 export interface GameReview {
   seat: number;
-  /** The probability of winning before the deal, the same for all. */
-  share: number;
-  deal: number;
-  luck: number;
-  /** All edges together. */
-  skill: number;
-  /** The standard error of the skill. */
-  error: number;
-  /** 1 for a win, a part of it where it is shared, else 0. */
-  result: number;
+  /** The number of decisions; null before the game was replayed. */
+  total: number | null;
+  /** Those reviewed so far, from the first on. */
   decisions: ReviewedDecision[];
+  /** Null until all decisions are reviewed. */
+  figures: ReviewFigures | null;
 }
 
 /** One choice of a seat. All figures are in parts of one game won. */
@@ -834,6 +857,20 @@ export interface ReviewedDecision {
   error: number;
   /** Why master's move, in one sentence. */
   why: string;
+}
+
+/** Luck split from skill: `result` is `share` + `deal` + `luck` + `skill`. */
+export interface ReviewFigures {
+  /** The probability of winning before the deal, the same for all. */
+  share: number;
+  deal: number;
+  luck: number;
+  /** All edges together. */
+  skill: number;
+  /** The standard error of the skill. */
+  error: number;
+  /** 1 for a win, a part of it where it is shared, else 0. */
+  result: number;
 }
 
 /** A finished game step by step. */

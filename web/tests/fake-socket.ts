@@ -99,4 +99,5 @@ export const ROOM: RoomView = {
   seats: [seatView('Anna'), seatView('Berta')],
   commitment: 'c0',
   shared: false,
+  source: null,
 };

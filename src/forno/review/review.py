@@ -154,12 +154,29 @@ def review_game(
     track: Callable[[Sequence[TakenDecision]], Iterable[TakenDecision]] = iter,
 ) -> Review:
     """Review the decisions of a seat. `track` may wrap the iteration, to show progress. Raises BrokenRecord."""
-    check_reviewable(record, seat)
-    game = game or games.game(record.game)
-    recorder = DecisionRecorder(record, game, seat)
-    outcome = game.outcome(recorder.match().table)
-    evaluations = [evaluate(decision, game, budget) for decision in track(recorder.decisions)]
-    return summarize(record, seat, str(budget), outcome, recorder.decisions, evaluations)
+    reviewer = GameReviewer(record, seat, game)
+    evaluations = [evaluate(decision, reviewer.game, budget) for decision in track(reviewer.decisions)]
+    return reviewer.review(evaluations, budget)
+
+
+class GameReviewer:
+    """The decisions of a seat in a replayed game, to be evaluated one by one. Raises BrokenRecord."""
+
+    def __init__(self, record: Record, seat: int, game: Game | None = None) -> None:
+        check_reviewable(record, seat)
+        self.record = record
+        self.seat = seat
+        self.game = game or games.game(record.game)
+        recorder = DecisionRecorder(record, self.game, seat)
+        self.outcome = self.game.outcome(recorder.match().table)
+        self.decisions = recorder.decisions
+
+    def evaluate(self, number: int, budget: SearchBudget) -> Evaluation:
+        return evaluate(self.decisions[number], self.game, budget)
+
+    def review(self, evaluations: Sequence[Evaluation], budget: SearchBudget) -> Review:
+        """Sum up once every decision is evaluated."""
+        return summarize(self.record, self.seat, str(budget), self.outcome, self.decisions, evaluations)
 
 
 def check_reviewable(record: Record, seat: int) -> None:

@@ -104,10 +104,9 @@ class ReviewedDecision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Why master's move, in one sentence."""
 
 
-class GameReview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A review of a seat's decisions, with luck split from skill: `result` is `share` + `deal` + `luck` + `skill`."""
+class ReviewFigures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Luck split from skill: `result` is `share` + `deal` + `luck` + `skill`."""
 
-    seat: int
     share: float
     """The probability of winning before the deal, the same for all."""
     deal: float
@@ -118,7 +117,18 @@ class GameReview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The standard error of the skill."""
     result: float
     """1 for a win, a part of it where it is shared, else 0."""
+
+
+class GameReview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A review of a seat's decisions, as far as it is made."""
+
+    seat: int
+    total: int | None
+    """The number of decisions; null before the game was replayed."""
     decisions: tuple[ReviewedDecision, ...]
+    """Those reviewed so far, from the first on."""
+    figures: ReviewFigures | None
+    """Null until all decisions are reviewed."""
 
 
 class Replay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

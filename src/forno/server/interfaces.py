@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from forno.server.protocol import AnyCommand, AnyQuery, Hello, OpenRoom
+from forno.server.protocol import AnyCommand, AnyQuery, Hello, OpenRoom, PlayOn
 
 
 class Connection(Protocol):
@@ -53,6 +53,9 @@ class RoomService(Protocol):
     async def create_room(self, command: OpenRoom) -> bytes:
         """Create a room; its address. The same command creates it once."""
 
+    async def play_on(self, room: str, number: int, key: str | None, command: PlayOn) -> bytes:
+        """Create a room that plays on from a finished game; its address. The same command creates it once."""
+
     async def connect(self, room: str, hello: Hello, connection: Connection) -> Session:
         """Attach a connection: it is sent the welcome, all that it missed, and every frame from then on."""
 
@@ -75,8 +78,9 @@ class History(Protocol):
     async def record(self, room: str, number: int, key: str | None, *, as_json: bool) -> bytes:
         """A finished game in the library's notation, with its proof."""
 
-    async def review(self, room: str, number: int, seat: int, key: str | None, lang: str) -> bytes:
-        """The review of a seat's decisions in a finished game; `lang` is for the reasons."""
+    async def review(self, room: str, number: int, seat: int, known: int, key: str | None, lang: str) -> bytes:
+        """The review of a seat's decisions in a finished game, as far as it is made; the caller knows this many of
+        them. `lang` is for the reasons."""
 
     async def is_ready(self) -> bool:
         """Can the store be reached?"""

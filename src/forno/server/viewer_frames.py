@@ -160,8 +160,9 @@ def room_view(room: Room) -> RoomView:
         number=room.number,
         host=room.host,
         seats=tuple(seat_view(room, number) for number in range(len(room.seats))),
-        commitment=DealSecret(bytes.fromhex(room.secret)).commitment,
+        commitment=DealSecret(bytes.fromhex(room.secret)).commitment if room.secret else "",
         shared=room.number in room.shared,
+        source=room.source.source if room.source else None,
     )
 
 

@@ -52,7 +52,7 @@ class Tables:
         """The name of a table at which so many people sit. Nobody waits for anybody to jump in."""
         more = {"settings": RoomSettings(jump_in_ms=0)} | more
         host = OpenRoom(id=command(), game=game, seats=seats or people, name=NAMES[0], key=key_of(NAMES[0]), **more)
-        room = await self.committer.create(host)
+        room = await self.committer.create(host, host.id)
         for name in NAMES[1:people]:
             await self.do(room, None, TakeSeat(id=command(), name=name, key=key_of(name)))
         return room

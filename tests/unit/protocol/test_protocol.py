@@ -67,6 +67,7 @@ SPOKEN: list[Message] = [
 OPEN = protocol.OpenRoom(
     ID, "solo", 3, "Anna", KEY, {"jump-in": "off"}, protocol.RoomSettings(protocol.Days(2)), "bear", "random"
 )
+PLAY_ON = protocol.PlayOn(ID, 12, 1, "Anna", KEY, "random", protocol.RoomSettings(protocol.Days(2)), "bear")
 SEATS = (
     protocol.SeatView(),
     protocol.SeatView("Anna", face="fox"),
@@ -105,6 +106,10 @@ TOLD: list[Message] = [
     protocol.PresenceUpdate((True, False), 3),
     protocol.Goodbye("wire.stopping", "The server is restarting."),
 ]
+
+
+EVERY_REQUEST = protocol.AnyClientMessage | protocol.OpenRoom | protocol.PlayOn
+EVERY_MESSAGE = EVERY_REQUEST | protocol.AnyServerMessage
 
 
 def name_of(message: object) -> str:
@@ -174,10 +179,10 @@ def test_a_struct_made_anew_but_the_same_is_no_change() -> None:
 # --- messages
 
 
-@pytest.mark.parametrize("message", [*SPOKEN, OPEN, *TOLD], ids=name_of)
+@pytest.mark.parametrize("message", [*SPOKEN, OPEN, PLAY_ON, *TOLD], ids=name_of)
 def test_a_message_is_read_back_and_conforms(message: Message) -> None:
     text = msgspec.json.encode(message)
-    read = msgspec.json.decode(text, type=protocol.AnyClientMessage | protocol.OpenRoom | protocol.AnyServerMessage)
+    read = msgspec.json.decode(text, type=EVERY_MESSAGE)
     assert msgspec.json.encode(read) == text
     assert conforms(json.loads(text), DEFS[name_of(message)], DEFS)
 
@@ -188,7 +193,7 @@ def test_there_is_an_example_of_each() -> None:
     assert {*map(type, ROOM_EVENTS)} == {*get_args(room_events.AnyRoomEvent)}
 
 
-@pytest.mark.parametrize("message", [*SPOKEN, OPEN], ids=name_of)
+@pytest.mark.parametrize("message", [*SPOKEN, OPEN, PLAY_ON], ids=name_of)
 def test_unknown_fields_and_wrong_types_are_refused(message: Message) -> None:
     right = json.loads(msgspec.json.encode(message))
     wrong = [right | {"colour": "red"}, right | {"type": "no-such-thing"}]
@@ -198,7 +203,7 @@ def test_unknown_fields_and_wrong_types_are_refused(message: Message) -> None:
     wrong += [right | {field: [[]]} for field in right if (type(message), field) not in ANY_JSON]
     for broken in wrong:
         with pytest.raises(msgspec.ValidationError):
-            msgspec.json.decode(json.dumps(broken), type=protocol.AnyClientMessage | protocol.OpenRoom)
+            msgspec.json.decode(json.dumps(broken), type=EVERY_REQUEST)
         assert not conforms(broken, DEFS[name_of(message)], DEFS)
 
 

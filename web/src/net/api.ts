@@ -6,6 +6,7 @@ import type {
   Lesson,
   ListedRoom,
   OpenRoom,
+  PlayOn,
   Refusal,
   Replay,
   RoomOpened,
@@ -40,8 +41,12 @@ export const createTable = (command: OpenRoom): Promise<RoomOpened> =>
   requestJson('rooms', { method: 'POST', body: JSON.stringify(command) });
 export const fetchReplay = (room: string, number: number, viewer: string, key?: string): Promise<Replay> =>
   requestJson(`rooms/${room}/games/${number}/replay/${viewer}`, withKey(key));
-export const fetchReview = (room: string, number: number, seat: number, key?: string): Promise<GameReview> =>
-  requestJson(`rooms/${room}/games/${number}/review/${seat}`, withKey(key));
+/** The review as far as it is made; waits a moment while there are no more than `known` decisions. */
+export const fetchReview = (room: string, number: number, seat: number, known: number, key?: string): Promise<GameReview> =>
+  requestJson(`rooms/${room}/games/${number}/review/${seat}?known=${known}`, withKey(key));
+/** Open a table that plays on from a finished game. (house.play-on) */
+export const playOn = (room: string, number: number, command: PlayOn, key?: string): Promise<RoomOpened> =>
+  requestJson(`rooms/${room}/games/${number}/play-on`, { ...withKey(key), method: 'POST', body: JSON.stringify(command) });
 export const fetchRecord = (room: string, number: number, key?: string): Promise<unknown> =>
   requestJson(`rooms/${room}/games/${number}/record.json`, withKey(key));
 

@@ -239,7 +239,7 @@ export class LiveTable implements TableSource {
 
   private noteDeal(roomEvents: readonly AnyRoomEvent[], game: GameView | null): void {
     for (const event of roomEvents)
-      if (event.event === 'game-started')
+      if (event.event === 'game-started' && event.root)
         storeDealNotes(this.id, event.number, notesOf(event, game, dealNotes(this.id, event.number)));
   }
 

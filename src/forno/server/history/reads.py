@@ -33,29 +33,30 @@ class Reader:
 
     async def room(self, name: str) -> bytes:
         """One room as anybody with its link may see it."""
-        _, room = await self._fold(name)
+        _, room = await fold_room(self._store, name)
         return viewer_frames.encode(viewer_frames.named_room(room))
 
     async def replay(self, room: str, number: int, viewer: str, key: str | None) -> bytes:
         """A finished game step by step: as a seat saw it, as the public saw it, or with open cards."""
-        rows = await self._rows_of_game(room, number, key)
+        rows = await rows_of_game(self._store, room, number, key)
         check_viewer(viewer)
         return viewer_frames.encode(await off_loop(len(rows), replay.replay, room, rows, number, viewer))
 
     async def record(self, room: str, number: int, key: str | None, *, as_json: bool) -> bytes:
         """A finished game in the library's notation, with everything opened and the proof of its deal."""
-        rows = await self._rows_of_game(room, number, key)
+        rows = await rows_of_game(self._store, room, number, key)
         record = await off_loop(len(rows), lambda: replay.finished(room, rows, number).record)
         return (record.json if as_json else record.text).encode()
 
-    async def review(self, room: str, number: int, seat: int, key: str | None, lang: str) -> bytes:
-        """A seat's decisions in a finished game, with luck split from skill."""
-        rows = await self._rows_of_game(room, number, key)
+    async def review(self, room: str, number: int, seat: int, known: int, key: str | None, lang: str) -> bytes:
+        """A seat's decisions in a finished game, as far as they are reviewed. The answer waits a moment while there
+        are no more than `known` of them."""
+        rows = await rows_of_game(self._store, room, number, key)
         record = await off_loop(len(rows), lambda: replay.finished(room, rows, number).record)
         if seat >= len(record.names):
             allowed = f"0 to {len(record.names) - 1}"
             raise Refused("house.setting", setting="seat", value=str(seat), allowed=allowed)
-        return encode_review(await self._reviews.get((room, number, seat), record.text), lang)
+        return encode_review(await self._reviews.get((room, number, seat), record.text, known), lang)
 
     async def is_ready(self) -> bool:
         """Can the store be reached?"""
@@ -65,24 +66,26 @@ class Reader:
             return False
         return True
 
-    async def _rows_of_game(self, room: str, number: int, key: str | None) -> list[Row]:
-        """The log of a room, if the owner of this key may see its game of this number."""
-        rows, folded = await self._fold(room)
-        allow(folded, number, key)
-        return rows
-
-    async def _fold(self, name: str) -> tuple[list[Row], Room]:
-        rows = await self._store.read(name)
-        if not rows:
-            raise Refused("house.missing")
-        return rows, await off_loop(len(rows), replay.fold, name, rows)
-
 
 def named_card(listed: IndexedRoom, texts: dict[int, str]) -> ListedRoom:
     """A room's card, with names in place of references."""
     card = msgspec.json.decode(listed.index.card, type=ListedRoom)
     stored = {reference(number): text for number, text in texts.items()}
     return msgspec.structs.replace(card, seats=viewer_frames.named_seats(card.seats, stored))
+
+
+async def rows_of_game(store: Store, room: str, number: int, key: str | None) -> list[Row]:
+    """The log of a room, if the owner of this key may see its game of this number."""
+    rows, folded = await fold_room(store, room)
+    allow(folded, number, key)
+    return rows
+
+
+async def fold_room(store: Store, name: str) -> tuple[list[Row], Room]:
+    rows = await store.read(name)
+    if not rows:
+        raise Refused("house.missing")
+    return rows, await off_loop(len(rows), replay.fold, name, rows)
 
 
 def allow(room: Room, number: int, key: str | None) -> None:

@@ -7,13 +7,17 @@ from typing import Any
 
 import msgspec
 
+from forno.core.chance import Chance, read_chance
 from forno.core.errors import Refused
 from forno.core.match import Match
 from forno.core.record import Record, record_of
 from forno.fairness import DealSecret, prove
 from forno.server import viewer_frames
+from forno.server.protocol.client_messages import PlayOn
 from forno.server.protocol.room_events import ChatMessage, GameStarted
-from forno.server.room import Room, apply, follow, read_entry
+from forno.server.protocol.server_messages import GameSource
+from forno.server.room import ContinueGame, Room, apply, follow, read_entry
+from forno.server.room.log_entry import LoggedTurn
 from forno.server.store.base import Row
 from forno.server.viewer_frames import NOBODY
 
@@ -36,13 +40,15 @@ class Finished(msgspec.Struct):
 
     number: int
     match: Match
-    fair: DealSecret
+    fair: DealSecret | None
+    """None where the deal was not sealed, as the game plays on from another. (house.play-on)"""
     words: list[str]
 
     @property
     def record(self) -> Record:
-        """The game in the library's notation, with everything opened and the proof of the deal."""
-        return prove(record_of(self.match), self.match.game, self.fair, self.words)
+        """The game in the library's notation, with everything opened and the proof of the deal, if it has one."""
+        record = record_of(self.match)
+        return prove(record, self.match.game, self.fair, self.words) if self.fair else record
 
 
 def finished(room: str, rows: Iterable[Row], number: int) -> Finished:
@@ -68,9 +74,57 @@ def finished(room: str, rows: Iterable[Row], number: int) -> Finished:
 
 
 def _begun(room: Room) -> Finished:
-    fair = DealSecret(bytes.fromhex(room.secret))
+    fair = DealSecret(bytes.fromhex(room.secret)) if room.secret else None
     words = [seat.contribution or "" for seat in room.seats]
-    return Finished(room.number, Match.deal(room.game, player_names(room), fair.mix(words), room.options), fair, words)
+    match = Match.deal(room.game, player_names(room), chance_of_deal(room), room.options)
+    return Finished(room.number, match, fair, words)
+
+
+def chance_of_deal(room: Room) -> Chance:
+    """The source of chance of the room's current game, before the deal."""
+    if room.source:
+        return read_chance(room.source.chance)
+    return DealSecret(bytes.fromhex(room.secret)).mix([seat.contribution or "" for seat in room.seats])
+
+
+def continuation(room: str, rows: Iterable[Row], number: int, command: PlayOn) -> ContinueGame:
+    """The command that plays on from a decision of a finished game. Refused until the game is over, and where it
+    never put such a decision. (house.play-on)"""
+    folded = Room(room)
+    turns: list[LoggedTurn] = []
+    found: ContinueGame | None = None
+    for row in rows:
+        effects = apply(folded, read_entry(row.body), row.text)
+        if folded.number != number or not folded.table:
+            continue
+        played = [LoggedTurn(seat, viewer_frames.raw(move)) for seat, move in effects.turns]
+        turns = turns[: len(turns) - effects.undone] + played
+        if folded.status == "over":
+            break
+        if folded.table.serial == command.decision:
+            found = continue_game(folded, turns, command)
+    if folded.status != "over":
+        raise Refused("house.after")
+    if found is None:
+        raise Refused("house.play-on")
+    return found
+
+
+def continue_game(room: Room, turns: Iterable[LoggedTurn], command: PlayOn) -> ContinueGame:
+    return ContinueGame(
+        source=GameSource(room.name, room.number, command.decision),
+        game=room.game.name,
+        seats=len(room.seats),
+        options=room.options,
+        chance=chance_of_deal(room).text,
+        turns=tuple(turns),
+        seat=command.seat,
+        name=command.name,
+        key=command.key,
+        bots=command.bots,
+        settings=command.settings,
+        face=command.face,
+    )
 
 
 def player_names(room: Room) -> list[str]:

@@ -1,19 +1,29 @@
-"""Reviews of finished games, made in a process of their own that gives way to the rooms in play."""
+"""Reviews of finished games, made one decision at a time in a process that gives way to the rooms in play."""
 
 from __future__ import annotations
 
 import asyncio
 import os
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from functools import lru_cache
+from itertools import pairwise
+from typing import ParamSpec, TypeVar
+
+import msgspec
 
 from forno.bots.process_pool import Workers
 from forno.bots.search import SearchBudget
 from forno.core.errors import Refused
 from forno.core.record import read_record
-from forno.review import Review, review_game
+from forno.review import Review, ReviewedDecision
+from forno.review.evaluate import Evaluation
+from forno.review.review import GameReviewer, reviewed
 from forno.server import viewer_frames
-from forno.server.http_responses import GameReview, ReviewedDecision
+from forno.server.http_responses import GameReview, ReviewFigures
+from forno.server.http_responses import ReviewedDecision as SentDecision
 
 MAX_PENDING = 16
 """Reviews in the making; further requests are refused."""
@@ -21,9 +31,41 @@ MAX_CACHED = 200
 """Reviews kept in memory."""
 NICENESS = 5
 """By which the priority of the worker process is lowered."""
+WAIT_S = 2.0
+"""The longest time that a request waits for something new."""
 
 ReviewKey = tuple[str, int, int]
 """The room, the number of its game, and the seat."""
+P = ParamSpec("P")
+Result = TypeVar("Result")
+
+
+class ReviewProgress:
+    """A review in the making: the decisions reviewed so far, and the whole once it is there."""
+
+    def __init__(self, names: tuple[str, ...], seat: int) -> None:
+        self.names = names
+        self.seat = seat
+        self.total: int | None = None
+        """The number of decisions; None before the game was replayed."""
+        self.found: list[tuple[ReviewedDecision, Evaluation]] = []
+        self.whole: Review | None = None
+        self.changed = asyncio.Event()
+
+    def advance(self) -> None:
+        """Wake those who wait for something new."""
+        self.changed.set()
+        self.changed = asyncio.Event()
+
+    @property
+    def decisions(self) -> tuple[ReviewedDecision, ...]:
+        """The decisions reviewed so far. The luck after the last one is not known before the next."""
+        if self.whole:
+            return self.whole.decisions
+        found = [one for one, _ in self.found]
+        return tuple(
+            msgspec.structs.replace(one, luck=later.outlook - one.outlook - one.edge) for one, later in pairwise(found)
+        )
 
 
 class Reviews:
@@ -32,40 +74,68 @@ class Reviews:
     def __init__(self, worlds: int) -> None:
         self._budget = SearchBudget(worlds=worlds)
         self._pool: Workers | None = None
-        self._cached: OrderedDict[ReviewKey, asyncio.Future[Review]] = OrderedDict()
+        self._cached: OrderedDict[ReviewKey, tuple[ReviewProgress, asyncio.Task[None]]] = OrderedDict()
 
     def close(self) -> None:
+        for _, task in self._cached.values():
+            task.cancel()
         if self._pool:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
-    async def get(self, key: ReviewKey, record: str) -> Review:
-        """The review of a seat in a recorded game, the same for all requests. A cancelled request cancels it for no
-        other. Refused if too many are in the making, or if the worker process died."""
-        review = self._cached.get(key)
-        if review is None:
-            review = self._cached[key] = self._start(record, key[2])
+    async def get(self, key: ReviewKey, record: str, known: int) -> ReviewProgress:
+        """The review of a seat in a recorded game as far as it is made, the same for all requests.
+
+        Waits a moment if there are no more than `known` decisions yet. Refused if too many reviews are in the making,
+        or if the worker process died.
+        """
+        if key not in self._cached:
+            self._cached[key] = self._start(record, key[2])
         self._cached.move_to_end(key)
+        progress, task = self._cached[key]
         try:
-            return await asyncio.shield(review)
+            if not task.done() and len(progress.decisions) <= known:
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(progress.changed.wait(), WAIT_S)
+            if task.done():
+                task.result()
         except BrokenProcessPool:
             self._pool = None
             raise Refused("wire.full") from None
         finally:
             self._evict()
+        return progress
 
-    def _start(self, record: str, seat: int) -> asyncio.Future[Review]:
-        if sum(not review.done() for review in self._cached.values()) >= MAX_PENDING:
+    def _start(self, record: str, seat: int) -> tuple[ReviewProgress, asyncio.Task[None]]:
+        if sum(not task.done() for _, task in self._cached.values()) >= MAX_PENDING:
             raise Refused("wire.full")
+        progress = ReviewProgress(read_record(record).names, seat)
+        return progress, asyncio.ensure_future(self._make(progress, record))
+
+    async def _make(self, progress: ReviewProgress, record: str) -> None:
+        """Make a review, one decision after the other, so that several reviews in the making take turns."""
+        which = record, progress.seat
+        try:
+            progress.total = await self._run(count_decisions, *which)
+            for number in range(progress.total):
+                progress.found.append(await self._run(review_decision, *which, number, self._budget))
+                progress.advance()
+            evaluations = [evaluation for _, evaluation in progress.found]
+            progress.whole = await self._run(sum_up, *which, evaluations, self._budget)
+        finally:
+            progress.advance()
+
+    async def _run(self, work: Callable[P, Result], *args: P.args, **_: P.kwargs) -> Result:
+        """Run a function in the worker process."""
         if self._pool is None:
             self._pool = Workers(1, then=lower_priority)
-        return asyncio.get_running_loop().run_in_executor(self._pool, make_review, record, seat, self._budget)
+        return await asyncio.get_running_loop().run_in_executor(self._pool, work, *args)
 
     def _evict(self) -> None:
         """Drop failed reviews, which are tried again at the next request, and the oldest of too many."""
-        done = [key for key, review in self._cached.items() if review.done()]
+        done = [key for key, (_, task) in self._cached.items() if task.done()]
         for key in done:
-            review = self._cached[key]
-            if review.cancelled() or review.exception() or len(self._cached) > MAX_CACHED:
+            _, task = self._cached[key]
+            if task.cancelled() or task.exception() or len(self._cached) > MAX_CACHED:
                 del self._cached[key]
 
 
@@ -74,15 +144,36 @@ def lower_priority() -> None:
     os.nice(NICENESS)
 
 
-def make_review(record: str, seat: int, budget: SearchBudget) -> Review:
-    """Review a seat's decisions in a recorded game. Runs in the worker process."""
-    return review_game(read_record(record), seat, budget)
+# --- in the worker process
 
 
-def encode_review(review: Review, lang: str) -> bytes:
-    """The review as it is sent: figures, moves, and the reasons in the reader's language."""
+@lru_cache(maxsize=4)
+def reviewer_of(record: str, seat: int) -> GameReviewer:
+    return GameReviewer(read_record(record), seat)
+
+
+def count_decisions(record: str, seat: int) -> int:
+    return len(reviewer_of(record, seat).decisions)
+
+
+def review_decision(record: str, seat: int, number: int, budget: SearchBudget) -> tuple[ReviewedDecision, Evaluation]:
+    """Review one decision of a seat; its luck depends on the next one and is left at 0."""
+    reviewer = reviewer_of(record, seat)
+    evaluation = reviewer.evaluate(number, budget)
+    return reviewed(reviewer.decisions[number], evaluation, 0.0), evaluation
+
+
+def sum_up(record: str, seat: int, evaluations: list[Evaluation], budget: SearchBudget) -> Review:
+    return reviewer_of(record, seat).review(evaluations, budget)
+
+
+# --- encoding
+
+
+def encode_review(progress: ReviewProgress, lang: str) -> bytes:
+    """The review as it is sent: moves, the reasons in the reader's language, and figures once they are known."""
     decisions = [
-        ReviewedDecision(
+        SentDecision(
             decision=one.decision,
             chosen=viewer_frames.raw(one.chosen),
             best=viewer_frames.raw(one.best),
@@ -92,19 +183,20 @@ def encode_review(review: Review, lang: str) -> bytes:
             luck=one.luck,
             loss=one.loss,
             error=one.loss_error,
-            why=viewer_frames.reason_text(one.reason, review.names, lang),
+            why=viewer_frames.reason_text(one.reason, progress.names, lang),
         )
-        for one in review.decisions
+        for one in progress.decisions
     ]
-    return viewer_frames.encode(
-        GameReview(
-            seat=review.seat,
-            share=review.share,
-            deal=review.deal,
-            luck=review.luck,
-            skill=review.skill,
-            error=review.skill_error,
-            result=review.result,
-            decisions=tuple(decisions),
-        )
+    whole = figures(progress.whole) if progress.whole else None
+    return viewer_frames.encode(GameReview(progress.seat, progress.total, tuple(decisions), whole))
+
+
+def figures(review: Review) -> ReviewFigures:
+    return ReviewFigures(
+        share=review.share,
+        deal=review.deal,
+        luck=review.luck,
+        skill=review.skill,
+        error=review.skill_error,
+        result=review.result,
     )

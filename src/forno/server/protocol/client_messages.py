@@ -59,6 +59,20 @@ class OpenRoom(Command, frozen=True):
     """Fill the other seats with bots of this level."""
 
 
+class PlayOn(Command, frozen=True):
+    """Open a room that plays on from a decision of a finished game, against bots. Sent by POST, not through a socket.
+    Its deal is known and not sealed. (house.play-on)"""
+
+    decision: Annotated[int, Meta(ge=0)]
+    """As in `GameView.decision`."""
+    seat: SeatNumber
+    name: Name
+    key: Key
+    bots: Level
+    settings: RoomSettings = RoomSettings()
+    face: PersonFace | None = None
+
+
 # --- playing
 
 
@@ -235,7 +249,7 @@ AnyClientMessage = Hello | AnyCommand | AnyQuery
 
 
 class RoomOpened(msgspec.Struct, frozen=True):
-    """The answer to Open."""
+    """The answer to `open-room` and `play-on`."""
 
     room: RoomId
     seat: int

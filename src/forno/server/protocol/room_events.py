@@ -39,7 +39,8 @@ class HostChanged(RoomEvent, frozen=True):
 
 
 class GameStarted(RoomEvent, frozen=True):
-    """The cards are dealt. The commitment was shown before; root and places commit every hidden card. (house.fair)"""
+    """The cards are dealt. The commitment was shown before; root and places commit every hidden card. (house.fair)
+    All are empty where the game plays on from a finished one. (house.play-on)"""
 
     number: int
     commitment: str

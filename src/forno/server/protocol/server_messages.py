@@ -40,6 +40,14 @@ class SeatView(msgspec.Struct, frozen=True):
     """None while the seat is free."""
 
 
+class GameSource(msgspec.Struct, frozen=True):
+    """The finished game that another one plays on, and the decision from which it does."""
+
+    room: str
+    number: int
+    decision: int
+
+
 class RoomView(msgspec.Struct, frozen=True):
     """The room besides its game, the same for all viewers."""
 
@@ -54,8 +62,10 @@ class RoomView(msgspec.Struct, frozen=True):
     host: int
     seats: tuple[SeatView, ...]
     commitment: str
-    """The hash of the secret of the next or the running deal."""
+    """The hash of the secret of the next or the running deal; empty where the deal was not sealed."""
     shared: bool
+    source: GameSource | None = None
+    """The finished game that this one plays on: its cards were known before, so its deal was not sealed."""
 
 
 class ClockView(msgspec.Struct, frozen=True):

@@ -38,7 +38,7 @@ def document(
         "$schema": DIALECT,
         "title": f"Forno's protocol, version {protocol.VERSION}",
         "description": "Everything on the wire. Made by `./forno protocol schema`; docs/protocol.md explains it.",
-        **either(ref("AnyClientMessage"), ref("OpenRoom"), ref("AnyServerMessage"), ref("RoomOpened")),
+        **either(ref("AnyClientMessage"), ref("OpenRoom"), ref("PlayOn"), ref("AnyServerMessage"), ref("RoomOpened")),
         "$defs": {name: folded(schema, name) for name, schema in defs.items()},
     }
 
@@ -49,7 +49,7 @@ def written(schema: Schema) -> str:
 
 def _structs(found: list[Family], spoken: Any, told: Any) -> dict[str, Schema]:
     """Each struct. What only the server sends is always whole; what clients send may leave out defaults."""
-    asked = structs_in(spoken, protocol.OpenRoom)
+    asked = structs_in(spoken, protocol.OpenRoom, protocol.PlayOn)
     names: Names = asked | structs_in(told, *ANSWERS, Outcome)
     for family in found:
         names |= named(family)

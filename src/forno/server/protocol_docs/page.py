@@ -18,9 +18,20 @@ from forno.server.protocol_docs.typescript import type_of
 PLACE = re.compile(r"<!-- made: ([a-z-]+) -->\n")
 END = "<!-- end -->\n"
 GREETINGS = ("Hello",)
-ROOM = ("RoomView", "SeatView", "RoomSettings")
+ROOM = ("RoomView", "SeatView", "GameSource", "RoomSettings")
 GAME = ("GameView", "Question", "ClockView", "JumpInView", "UndoView", "Outcome")
-HTTP = ("RoomOpened", "Catalogue", "OnOffer", "Option", "ListedRoom", "Replay", "Lesson", "LessonBeat")
+HTTP = (
+    "RoomOpened",
+    "Catalogue",
+    "OnOffer",
+    "Option",
+    "ListedRoom",
+    "Replay",
+    "GameReview",
+    "ReviewFigures",
+    "Lesson",
+    "LessonBeat",
+)
 
 
 def page(document: Schema, games: Sequence[str] | None = None) -> str:
@@ -48,7 +59,7 @@ def _makers(defs: dict[str, Schema], games: Sequence[str] | None) -> dict[str, C
 
     return {
         "types": lambda: types(defs),
-        "open-room": lambda: structs(["OpenRoom"]),
+        "open-room": lambda: structs(["OpenRoom", "PlayOn"]),
         "messages": lambda: structs(GREETINGS) + "\n" + lines("AnyClientMessage", "type", without="id"),
         "answers": lambda: structs(members(defs["AnyServerMessage"])),
         "room-events": lambda: lines("AnyRoomEvent", "event"),

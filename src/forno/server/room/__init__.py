@@ -7,6 +7,7 @@ from forno.server.room import chat, jump_in, lifecycle, moves, seats, settings, 
 from forno.server.room.commands import apply, check, decide, follow
 from forno.server.room.log_entry import (
     CloseJumpIn,
+    ContinueGame,
     ExpireRoom,
     LogEntry,
     LoggedCommand,
@@ -28,6 +29,7 @@ COMMANDS = (settings, lifecycle, moves, jump_in, seats, undo, chat)
 __all__ = [
     "COMMANDS",
     "CloseJumpIn",
+    "ContinueGame",
     "Effects",
     "ExpireRoom",
     "LogEntry",

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from forno.core.chance import Chance, read_chance
 from forno.core.errors import Refused
 from forno.core.game import Game
+from forno.core.table import Table
 from forno.fairness import DealSecret, commit_cards
 from forno.fairness.commitment import write_contribution
 from forno.server.protocol.client_messages import Contribute, OpenRoom, Rematch, StartGame
 from forno.server.protocol.room_events import GameStarted
 from forno.server.room.commands import apply_command, check, need_host, need_seat
-from forno.server.room.log_entry import LogEntry
+from forno.server.room.log_entry import ContinueGame, LogEntry
+from forno.server.room.moves import read_move
 from forno.server.room.names import check_level, check_name
 from forno.server.room.state import Effects, Room, Seat, game_named
-from forno.server.room.turns import ask
+from forno.server.room.turns import ask, play
 
 
 @check.register
@@ -39,10 +42,39 @@ def apply_open_room(command: OpenRoom, room: Room, entry: LogEntry, effects: Eff
     effects.room = True
 
 
+@check.register
+def check_continue_game(command: ContinueGame, room: Room, seat: int | None) -> None:
+    """Accept a seat of the game that is played on, a valid name, and a known level of bots. (house.play-on)"""
+    if not 0 <= command.seat < command.seats:
+        raise Refused("house.seat", seat=command.seat + 1)
+    check_name(room, command.name)
+    check_level(command.bots)
+
+
+@apply_command.register
+def apply_continue_game(command: ContinueGame, room: Room, entry: LogEntry, effects: Effects) -> None:
+    """Deal the finished game again and play its moves again. What follows is shuffled as it was then."""
+    room.game = game_named(command.game)
+    room.options = command.options
+    room.settings = command.settings
+    room.seats = [Seat(name=name, bot=command.bots) for name in entry.bot_names]
+    face = command.face or room.free_face(command.seat)
+    room.seats.insert(command.seat, Seat(name=command.name, lock=command.key, face=face))
+    room.host = command.seat
+    room.source = command
+    lay_table(room, entry, effects, read_chance(command.chance))
+    effects.room_events.append(GameStarted(room.number, "", (), "", ""))
+    ask(room, entry.at_ms, effects)
+    for turn in command.turns:
+        play(room, turn.seat, read_move(room, turn.move, turn.seat), entry.at_ms, effects)
+    start_clocks(room)
+
+
 def to_lobby(room: Room, entry: LogEntry) -> None:
     """Before a deal: a fresh secret is committed, and nobody has contributed yet. (house.fair)"""
     room.status = "lobby"
     room.secret = entry.secret
+    room.source = None
     for seat in room.seats:
         seat.contribution = None
         seat.shares = False
@@ -91,23 +123,34 @@ def apply_start_game(command: StartGame, room: Room, entry: LogEntry, effects: E
 
 def deal(room: Room, entry: LogEntry, effects: Effects) -> None:
     """Deal the cards, which follow from the committed secret and the contributions of all seats. (deal.chance)"""
-    if room.game.rules_version != entry.rules_version:
-        raise Refused("house.rules", game=room.game.name, pinned=entry.rules_version)
     fair = DealSecret(bytes.fromhex(room.secret))
     words = [seat.contribution or "" for seat in room.seats]
     chance = fair.mix(words)
+    table = lay_table(room, entry, effects, chance)
+    cards = commit_cards(room.game, table, chance.seed)
+    said = tuple(write_contribution(word) for word in words)
+    effects.room_events.append(GameStarted(room.number, fair.commitment, said, cards.root, str(cards.places)))
+    start_clocks(room)
+
+
+def lay_table(room: Room, entry: LogEntry, effects: Effects, chance: Chance) -> Table:
+    """Deal a table from this source of chance. Refused if the game's rules are of another version. (house.rules)"""
+    if room.game.rules_version != entry.rules_version:
+        raise Refused("house.rules", game=room.game.name, pinned=entry.rules_version)
     table = room.game.deal(len(room.seats), chance, room.options)
     table.race_at_once()
     room.history = tuple(table.events or ())
     effects.events += room.history
     table.events = None
-    cards = commit_cards(room.game, table, chance.seed)
-    said = tuple(write_contribution(word) for word in words)
-    effects.room_events.append(GameStarted(room.number, fair.commitment, said, cards.root, str(cards.places)))
     effects.room = True
     room.status = "playing"
     room.rules_version = entry.rules_version
     room.table = table
+    return table
+
+
+def start_clocks(room: Room) -> None:
+    """Give every seat its time, and nobody anything to undo."""
     room.last_mover = None
     room.first_valid_decision = 0
     room.undo_points = []

@@ -14,6 +14,7 @@ import msgspec
 
 from forno.core.errors import Refused, Unreadable
 from forno.core.move import kebab
+from forno.server.protocol.base import PersonFace
 from forno.server.protocol.client_messages import (
     AnyCommand,
     OpenRoom,
@@ -23,6 +24,8 @@ from forno.server.protocol.client_messages import (
     TakeSeat,
 )
 from forno.server.protocol.refusals import plain
+from forno.server.protocol.room_settings import RoomSettings
+from forno.server.protocol.server_messages import GameSource
 
 FORMAT = 2
 """Version of the entries that this server writes, and that it reads."""
@@ -69,7 +72,37 @@ class ExpireRoom(SystemCommand, frozen=True):
     """The room was unused for a long time, or an administrator closes it."""
 
 
-LoggedCommand = OpenRoom | AnyCommand | CloseJumpIn | TimeOut | MarkAway | MarkPresent | PlayBotMove | ExpireRoom
+class LoggedTurn(msgspec.Struct, frozen=True, array_like=True):
+    """A move of the finished game that is played on."""
+
+    seat: int
+    move: msgspec.Raw
+
+
+class ContinueGame(msgspec.Struct, frozen=True, tag_field="type", tag=kebab):
+    """Open a room in the middle of a game: a finished one, as it was before one of its decisions. (house.play-on)
+
+    It holds all that the game needs, so that the room of the finished one may be deleted.
+    """
+
+    source: GameSource
+    game: str
+    seats: int
+    options: dict[str, str]
+    chance: str
+    """The source of chance before the deal."""
+    turns: tuple[LoggedTurn, ...]
+    seat: int
+    name: str
+    key: str
+    bots: str
+    settings: RoomSettings
+    face: PersonFace | None
+
+
+LoggedCommand = (
+    OpenRoom | ContinueGame | AnyCommand | CloseJumpIn | TimeOut | MarkAway | MarkPresent | PlayBotMove | ExpireRoom
+)  # fmt: skip
 
 Head = tuple[int, str]
 """The number of frames of a stream, and the hash of the last."""
@@ -134,10 +167,10 @@ def lock(key: str) -> str:
     return hashlib.sha256(b"forno key " + key.encode()).hexdigest()
 
 
-def without_keys(command: OpenRoom | AnyCommand) -> OpenRoom | AnyCommand:
+def without_keys(command: LoggedCommand) -> LoggedCommand:
     """The command with hashes in place of keys."""
     match command:
-        case OpenRoom() | ReplaceKey():
+        case OpenRoom() | ContinueGame() | ReplaceKey():
             return msgspec.structs.replace(command, key=lock(command.key))
         case TakeSeat():
             return msgspec.structs.replace(
@@ -165,7 +198,7 @@ def resolve(name: str, texts: Mapping[str, str]) -> str:
 def text_of(command: LoggedCommand) -> str:
     """The name or the chat in a command; empty if there is none."""
     match command:
-        case OpenRoom() | TakeSeat():
+        case OpenRoom() | ContinueGame() | TakeSeat():
             return command.name.strip()
         case SendChat():
             return command.text.strip()
@@ -174,13 +207,14 @@ def text_of(command: LoggedCommand) -> str:
 
 def has_text(command: LoggedCommand) -> bool:
     """Whether the command carries a name or chat, or a reference to one."""
-    return isinstance(command, OpenRoom | TakeSeat) or (isinstance(command, SendChat) and bool(command.text))
+    opened = isinstance(command, OpenRoom | ContinueGame | TakeSeat)
+    return opened or (isinstance(command, SendChat) and bool(command.text))
 
 
 def with_text(command: LoggedCommand, text: str) -> LoggedCommand:
     """The command with this reference in place of its name or chat, if it has one."""
     match command:
-        case OpenRoom() | TakeSeat():
+        case OpenRoom() | ContinueGame() | TakeSeat():
             return msgspec.structs.replace(command, name=text)
         case SendChat() if command.text:
             return msgspec.structs.replace(command, text=text)

@@ -7,7 +7,7 @@ from itertools import chain, islice
 from forno import bots
 from forno.core.errors import Refused
 from forno.server.protocol.client_messages import AddBot, OpenRoom, StartGame
-from forno.server.room.log_entry import LoggedCommand, text_of
+from forno.server.room.log_entry import ContinueGame, LoggedCommand, text_of
 from forno.server.room.state import Room
 
 MAX_NAME_LENGTH = 24
@@ -48,6 +48,8 @@ def new_bots(room: Room, command: LoggedCommand) -> int:
     match command:
         case OpenRoom(bots=level, seats=seats):
             return seats - 1 if level else 0
+        case ContinueGame(seats=seats):
+            return seats - 1
         case StartGame():
             return sum(seat.is_free for seat in room.seats)
         case AddBot(seat=number):

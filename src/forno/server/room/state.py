@@ -16,7 +16,7 @@ from forno.core.table import Table
 from forno.server.protocol.base import BotFace, PersonFace
 from forno.server.protocol.room_events import AnyRoomEvent
 from forno.server.protocol.room_settings import RoomSettings
-from forno.server.room.log_entry import resolve
+from forno.server.room.log_entry import ContinueGame, resolve
 
 
 class Seat(msgspec.Struct):
@@ -120,6 +120,7 @@ class Room:
         "seq",
         "settings",
         "shared",
+        "source",
         "status",
         "table",
         "text_count",
@@ -143,6 +144,8 @@ class Room:
         self.shared: frozenset[int] = frozenset()
         """The games of this room that all their players agreed to share. (house.share)"""
         self.secret = ""
+        self.source: ContinueGame | None = None
+        """How the current game came about, if it plays on from a finished one; it has no secret then."""
         self.table: Table | None = None
         self.history: tuple[Event, ...] = ()
         """The events of the table since the last fresh start, for bots that remember."""

@@ -24,8 +24,19 @@ from forno.server.bus.base import Bus
 from forno.server.infra.metrics import APPEND_SECONDS, COMMANDS, REFUSALS
 from forno.server.interfaces import Connection
 from forno.server.protocol import OpenRoom, PlayMove, Rematch, StartGame
-from forno.server.room import LogEntry, LoggedCommand, Room, apply, decide, read_entry, without_keys, write_entry
+from forno.server.room import (
+    ContinueGame,
+    LogEntry,
+    LoggedCommand,
+    Room,
+    apply,
+    decide,
+    read_entry,
+    without_keys,
+    write_entry,
+)
 from forno.server.room.log_entry import PlayBotMove, SystemCommand, text_of, without_text
+from forno.server.room.state import game_named
 from forno.server.runtime.frame_streams import BuiltFrames
 from forno.server.runtime.live_room import LiveRoom
 from forno.server.runtime.registry import RoomRegistry
@@ -102,15 +113,16 @@ class Committer:
                 self._announce(live, entry)
                 return Committed(seq, entry, own)
 
-    async def create(self, command: OpenRoom) -> str:
+    async def create(self, command: OpenRoom | ContinueGame, command_id: str) -> str:
         """Create a room; its name. Raises Refused if a rule refuses.
 
         The name follows from the command's id, so that a repeated command creates one room.
         """
-        name = b32encode(sha256(b"forno room " + command.id.encode()).digest())[:16].decode().lower()
+        name = b32encode(sha256(b"forno room " + command_id.encode()).digest())[:16].decode().lower()
+        seat = command.seat if isinstance(command, ContinueGame) else 0
         with self.registry.waiting_for(name) as live:
             async with live.lock:
-                committed = await self.commit(live, without_keys(command), 0, command.id)
+                committed = await self.commit(live, without_keys(command), seat, command_id)
         if refused := committed.entry.refusal:
             raise refused.refused
         return name
@@ -217,6 +229,8 @@ def entry_inputs(room: Room, command: LoggedCommand) -> dict[str, Any]:
     """The values that the server adds to a command: a fresh secret, or the version of the rules."""
     if isinstance(command, OpenRoom | Rematch):
         return {"secret": secrets.token_hex(32)}
+    if isinstance(command, ContinueGame):
+        return {"rules_version": game_named(command.game).rules_version}
     return {"rules_version": room.game.rules_version} if isinstance(command, StartGame) else {}
 
 

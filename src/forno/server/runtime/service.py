@@ -7,10 +7,13 @@ import asyncio
 from forno.core.errors import Refused
 from forno.server import viewer_frames
 from forno.server.bus.base import Bus
+from forno.server.history import replay
+from forno.server.history.reads import rows_of_game
+from forno.server.infra.batches import off_loop
 from forno.server.infra.metrics import ROOMS
 from forno.server.infra.tasks import TaskSet
 from forno.server.interfaces import Connection, Session
-from forno.server.protocol import VERSION, Hello, OpenRoom, RoomOpened
+from forno.server.protocol import VERSION, Hello, OpenRoom, PlayOn, RoomOpened
 from forno.server.protocol.refusals import bye
 from forno.server.runtime.bot_runner import BotPool, BotRunner
 from forno.server.runtime.cluster import LogFollower, OrphanAdopter
@@ -46,8 +49,16 @@ class RoomService:
     async def create_room(self, command: OpenRoom) -> bytes:
         """Create a room; its address."""
         await self.admit()
-        name = await self.committer.create(command)
+        name = await self.committer.create(command, command.id)
         return viewer_frames.encode(RoomOpened(name, 0, f"/t/{name}"))
+
+    async def play_on(self, room: str, number: int, key: str | None, command: PlayOn) -> bytes:
+        """Create a room that plays on from a finished game that the owner of this key may see. (house.play-on)"""
+        await self.admit()
+        rows = await rows_of_game(self.registry.store, room, number, key)
+        continued = await off_loop(len(rows), replay.continuation, room, rows, number, command)
+        name = await self.committer.create(continued, command.id)
+        return viewer_frames.encode(RoomOpened(name, command.seat, f"/t/{name}"))
 
     async def connect(self, room: str, hello: Hello, connection: Connection) -> Session:
         """Attach a connection to a room. (wire.version)"""

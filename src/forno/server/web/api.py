@@ -19,7 +19,7 @@ from forno.core.errors import Refused
 from forno.rulebook import LANGUAGES
 from forno.server.infra.rate_limit import TokenBucket
 from forno.server.interfaces import History, RoomService
-from forno.server.protocol import OpenRoom
+from forno.server.protocol import OpenRoom, PlayOn
 from forno.server.protocol.refusals import refusal, unreadable
 from forno.server.settings import Settings
 from forno.server.store.base import Unavailable
@@ -45,6 +45,7 @@ STATUS |= {
     "wire.size": 413,
     "house.after": 409,
     "house.command": 409,
+    "house.play-on": 409,
 }
 ROOM = "{room:[a-z2-7]{16}}"
 MAX_LINK_CHARS = 600
@@ -172,8 +173,16 @@ async def record(request: web.Request) -> web.Response:
 @routes.get(f"/api/rooms/{ROOM}/games/{{number:[0-9]{{1,4}}}}/review/{{seat:[0-9]{{1,2}}}}")
 async def review(request: web.Request) -> web.Response:
     info, history = request.match_info, request.app[HISTORY]
-    which = info["room"], int(info["number"]), int(info["seat"])
+    known = request.query.get("known", "")
+    which = info["room"], int(info["number"]), int(info["seat"]), int(known) if known.isdecimal() else -1
     return as_json(await history.review(*which, key_of(request), language(request)))
+
+
+@routes.post(f"/api/rooms/{ROOM}/games/{{number:[0-9]{{1,4}}}}/play-on")
+async def play_on(request: web.Request) -> web.Response:
+    info, command = request.match_info, msgspec.json.decode(await body(request), type=PlayOn)
+    service = request.app[SERVICE]
+    return as_json(await service.play_on(info["room"], int(info["number"]), key_of(request), command))
 
 
 @routes.post("/api/qr")

@@ -1,5 +1,5 @@
 /** Figures of a review: shares of one game won, in hundredths. */
-import type { GameReview, ReviewedDecision } from '../../protocol';
+import type { GameReview, ReviewedDecision, ReviewFigures } from '../../protocol';
 
 export const hundredths = (share: number): number => Math.round(100 * share);
 
@@ -18,11 +18,11 @@ export interface ResultParts {
 }
 
 /** The parts of the result, in hundredths that add up: luck takes the rounding error. */
-export function resultParts(review: GameReview): ResultParts {
-  const share = hundredths(review.share);
-  const deal = hundredths(review.deal);
-  const skill = hundredths(review.skill);
-  const result = hundredths(review.result);
+export function resultParts(figures: ReviewFigures): ResultParts {
+  const share = hundredths(figures.share);
+  const deal = hundredths(figures.deal);
+  const skill = hundredths(figures.skill);
+  const result = hundredths(figures.result);
   return { share, deal, luck: result - share - deal - skill, skill, result };
 }
 
@@ -32,8 +32,8 @@ export function costliest(decisions: readonly ReviewedDecision[], most: number):
   return lost.sort((one, other) => other.loss - one.loss).slice(0, most);
 }
 
-/** The seat's chance to win before each of its decisions, and the result. */
-export const winChances = (review: GameReview): number[] => [
-  ...review.decisions.map(({ outlook }) => outlook),
-  review.result,
+/** The seat's chance to win before each of its decisions, and the result once all are reviewed. */
+export const winChances = ({ decisions, figures }: GameReview): number[] => [
+  ...decisions.map(({ outlook }) => outlook),
+  ...(figures ? [figures.result] : []),
 ];

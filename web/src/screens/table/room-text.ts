@@ -41,6 +41,7 @@ export function describeRoomEvent(event: AnyRoomEvent, names: readonly string[],
     case 'moves-undone':
       return sayOf('table-event-moves-undone', event.seat === you, { name: name(event.seat), moves: event.moves });
     case 'game-started':
+      return say(event.root ? 'table-event-game-started' : 'table-event-game-continued', { number: event.number });
     case 'game-ended':
       return say(`table-event-${event.event}`, { number: event.number });
     case 'room-closed':

@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { GameReview, ReviewedDecision } from '../../../src/protocol';
+import type { GameReview, ReviewedDecision, ReviewFigures } from '../../../src/protocol';
 import { costliest, hundredths, resultParts, signed, winChances } from '../../../src/screens/postgame/review-figures';
 
 const pass = { move: 'pass' } as ReviewedDecision['chosen'];
 const choice = (decision: number, loss: number, error: number, same = false): ReviewedDecision => ({
   decision, loss, error, same, chosen: pass, best: pass, outlook: 0.5, edge: 0, luck: 0, why: '',
 });
-const review = (parts: Partial<GameReview>): GameReview => ({
-  seat: 0, share: 0.25, deal: 0, luck: 0, skill: 0, error: 0, result: 0, decisions: [], ...parts,
+const figures = (parts: Partial<ReviewFigures>): ReviewFigures => ({
+  share: 0.25, deal: 0, luck: 0, skill: 0, error: 0, result: 0, ...parts,
 });
+const review = (parts: Partial<GameReview>): GameReview => ({ seat: 0, total: 1, decisions: [], figures: null, ...parts });
 
 describe('a review in figures', () => {
   it('says parts of a game in hundredths, with a true minus sign', () => {
     expect([0.254, 0, -0.031].map((part) => signed(hundredths(part)))).toEqual(['+25', '0', '−3']);
   });
   it('has parts that add up, whatever rounding does', () => {
-    const { share, deal, luck, skill, result } = resultParts(review({ share: 1 / 3, deal: 0.084, luck: 0.7155, skill: -0.6329, result: 0.5 }));
+    const { share, deal, luck, skill, result } = resultParts(figures({ share: 1 / 3, deal: 0.084, luck: 0.7155, skill: -0.6329, result: 0.5 }));
     expect([share, deal, skill, result]).toEqual([33, 8, -63, 50]);
     expect(share + deal + luck + skill).toBe(result);
   });
@@ -25,6 +26,8 @@ describe('a review in figures', () => {
     expect(costliest(decisions, 1)).toHaveLength(1);
   });
   it('ends its course with the result', () => {
-    expect(winChances(review({ decisions: [choice(1, 0, 0)], result: 1 }))).toEqual([0.5, 1]);
+    const decisions = [choice(1, 0, 0)];
+    expect(winChances(review({ decisions }))).toEqual([0.5]);
+    expect(winChances(review({ decisions, figures: figures({ result: 1 }) }))).toEqual([0.5, 1]);
   });
 });

@@ -1,79 +1,120 @@
-## Nach der Partie: der Schluss und der Rückblick
+## Nach der Partie: Finale, Ergebnis und Wiederholung
 
 after-you-won = Du gewinnst!
-after-you-tied = Du teilst den Sieg!
+after-you-tied = Du teilst dir den Sieg!
 after-won =
     { $count ->
         [one] { $names } gewinnt
        *[other] Geteilter Sieg: { $names }
     }
+after-finale = Jetzt wird gezählt
+after-skip = Überspringen
+after-pizzas =
+    { $count ->
+        [one] 1 Pizza
+       *[other] { $count } Pizzen
+    }
+after-score-points =
+    { $count ->
+        [one] 1 Punkt
+       *[other] { $count } Punkte
+    }
 after-place = Platz
 after-name = Name
-after-served = Serviert
+after-served = Servierte Pizzen
+after-left = Restkarten (bei Gleichstand)
 after-points = Punkte
-after-left = + { $count } auf der Hand
+after-rule-pizza = Die meisten servierten Pizzen gewinnen. Bei Gleichstand zählen mehr Zutaten auf der Hand.
+after-rule-solo = Die wenigsten Punkte gewinnen.
+after-options = Und jetzt?
 after-again = Noch einmal
-after-look-back = Rückblick
-after-check = War fair gegeben?
-after-share = Andere zusehen lassen
-after-home = Zum Anfang
+after-look-back = Partie ansehen
+after-check = War die Verteilung fair?
+after-share = Partie teilen
+after-share-about = Erst wenn alle am Tisch zustimmen, können andere zusehen.
+after-share-agree = Andere zusehen lassen
+after-share-waiting = Es fehlt noch: { $names }. Dann gilt der Link für alle.
+after-share-link = Link zur Partie
+after-share-ready = Mit diesem Link können alle die Partie ansehen.
+after-picture = Ergebnis als Bild teilen
+after-picture-saved = Bild gespeichert
+after-home = Startseite
 after-back = Zurück zum Tisch
-after-no-story = Die Geschichte dieser Partie ist für die, die am Tisch saßen.
-after-plot-orders = Servierte Bestellungen
+after-no-story = Wie diese Partie lief, sehen nur die, die am Tisch saßen.
+after-plot-orders = Servierte Pizzen
 after-plot-points = Punkte: weniger ist besser
 after-plot-time-orders = Bestellungen aus dem Ofen
 after-plot-time-hands = Gespielte Durchgänge
-after-burned =
+after-failed =
     { $count ->
-        [one] Eine Bestellung verbrannt
-       *[other] { $count } Bestellungen verbrannt
+        [one] Eine Bestellung geplatzt
+       *[other] { $count } Bestellungen geplatzt
     }
-after-burned-others = Die der anderen: { $count }
-after-burned-by = { $name }, Runde { $round }
+after-failed-others = Bei den anderen: { $count }
+after-failed-by = { $name }, Runde { $round }
 after-missing = Auf dem Tisch fehlte:
 after-missing-kind = { $number } von einer Sorte
 after-missing-mixed = { $number } von beliebigen Sorten
 after-missing-double = Doppelkarten: { $number }
 after-not-lacking = Der Tisch hatte genug; sie scheiterte an ihrer eigenen Regel.
-after-replay = { $game }: Rückblick
-after-public = Was alle sahen
+
+## Wiederholung
+
+after-replay = { $game }: Wiederholung
+after-public = Sicht der Zuschauer
 after-open = Offene Karten
-after-eyes = Aus der Sicht von { $name }
-after-seen-by = Gesehen von
-after-steps = Schritte der Partie
+after-view-of = Sicht von { $name }
+after-seen-by = Blickwinkel
+after-steps = Steuerung der Wiederholung
 after-step = Schritt { $step } von { $steps }
 after-first = Zum Anfang
 after-previous = Einen Schritt zurück
 after-next = Einen Schritt weiter
 after-last = Zum Ende
+after-play = Abspielen
+after-pause = Pause
+after-speed = Tempo
+after-speed-times = { $times }-fach
+after-moves = Züge
+after-round = Runde { $number }
+after-hand = Durchgang { $number }
+after-dealt = Die Karten sind verteilt.
+after-oven = Im Ofen, von unten nach oben
+after-oven-empty = Der Ofen ist leer
+after-play-on = Ab hier weiterspielen
+after-play-on-about = Du bekommst einen eigenen Tisch mit genau diesen Karten, gegen Bots. Du hast sie gesehen, also ist diese Verteilung nicht versiegelt.
+after-play-on-seat = Du spielst als
+after-play-on-start = Weiterspielen
+after-play-on-over = Hier ist die Partie vorbei. Geh einen Schritt zurück, um weiterzuspielen.
 
 ## Wie gut war es gespielt?
 
 after-review = Wie gut habe ich gespielt?
-after-review-thinking = Ein Meister sieht sich jede deiner Entscheidungen an. Das kann eine halbe Minute dauern.
+after-review-thinking = Der Experte geht deine Entscheidungen durch. Was er findet, erscheint hier.
+after-review-progress = { $done } von { $total } Entscheidungen geprüft
 after-review-share = Gleicher Anteil
 after-review-deal = Die Karten
 after-review-luck = Glück
 after-review-skill = Deine Entscheidungen
 after-review-result = Das Ergebnis
-after-review-hundred = Von hundert: Ein Sieg ist 100. Die ersten vier ergeben zusammen das Ergebnis.
-after-review-course = Wie wahrscheinlich dein Sieg war
+after-review-hundred = Gewinnchance in %. Die ersten vier ergeben zusammen das Ergebnis.
+after-review-course = Deine Gewinnchance
 after-review-agreed =
     { $count ->
         [0] Es gab nichts zu entscheiden.
         [one] Du hattest eine Entscheidung; { $agreed ->
-            [0] ein Meister hätte anders entschieden.
-           *[other] ein Meister hätte ebenso entschieden.
+            [0] der Experte hätte anders entschieden.
+           *[other] der Experte hätte dasselbe getan.
         }
-       *[other] Von deinen { $count } Entscheidungen hätte ein Meister { $agreed } ebenso getroffen.
+       *[other] In { $agreed } von { $count } Entscheidungen hast du wie der Experte gespielt.
     }
 after-review-costly = Was dich am meisten gekostet hat
 after-review-better = Besser: { $move }.
-after-review-see = Diesen Moment ansehen
+after-review-see = Diesen Moment zeigen
 
 ## Was the deal fair?
 
-after-fair-title = Wurde fair gegeben?
+after-fair-title = War die Verteilung fair?
 after-fair-checking = Dein Gerät gibt die Karten noch einmal …
 after-fair-good = Ja. Alles stimmt.
 after-fair-good-sealed = Jede aufgedeckte Karte stimmt.
@@ -84,21 +125,22 @@ after-fair-bad =
        *[other] { $count } Dinge stimmen nicht.
     }
 after-fair-sealed = In dieser Aufzeichnung bleiben verdeckte Karten verdeckt: Prüfen lassen sich nur die, die in der Partie ans Licht kamen.
-after-fair-unnoted = Dieses Gerät hat vor der Partie nichts notiert und kann nicht sagen, ob es die Versprechen von damals sind. Vergleiche die Fingerabdrücke mit jemandem, der mitgespielt hat.
+after-fair-unnoted = Dieses Gerät hat vor der Partie nichts notiert und kann nicht sagen, ob es die Siegel von damals sind. Vergleiche die Fingerabdrücke mit jemandem, der mitgespielt hat.
 after-fair-limits = Das erste Geben hat dein Gerät selbst geprüft. Späteres Mischen und die Züge werden hier nicht geprüft: Das macht „forno verify“ mit der gespeicherten Aufzeichnung.
+after-fair-unsealed = Diese Partie setzt eine frühere mit denselben Karten fort. Sie waren schon bekannt: Die Verteilung war nicht versiegelt, es gibt nichts zu prüfen.
 after-fair-unreadable = Diese Aufzeichnung lässt sich nicht lesen, also lässt sich auch nichts prüfen.
 after-fair-hashes = Fingerabdrücke zeigen
-after-fair-promised = Versprochen
+after-fair-promised = Versiegelt
 after-fair-found = Gefunden
 after-fair-right = Stimmt:
 after-fair-wrong = Stimmt nicht:
-after-fair-check-same-commitment = Das Versprechen, das du sahst
+after-fair-check-same-commitment = Das Siegel, das du sahst
     .good = Vor der Partie hat dein Gerät den Fingerabdruck des Geheimnisses notiert. Er ist noch derselbe.
     .bad = Vor der Partie hat dein Gerät einen anderen Fingerabdruck des Geheimnisses notiert, als jetzt in der Aufzeichnung steht.
 after-fair-check-words = Dein Teil am Mischen
     .good = Was dein Gerät zum Mischen beigetragen hat, ist unverändert darin.
     .bad = Was dein Gerät zum Mischen beigetragen hat, fehlt darin oder wurde verändert.
-after-fair-check-same-root = Die Karten, die dir versprochen wurden
+after-fair-check-same-root = Die versiegelten Karten
     .good = Bevor jemand eine Karte sah, hat dein Gerät den Fingerabdruck aller Karten notiert. Er ist noch derselbe.
     .bad = Bevor jemand eine Karte sah, hat dein Gerät einen anderen Fingerabdruck der Karten notiert, als jetzt in der Aufzeichnung steht.
 after-fair-check-commitment = Das Geheimnis

@@ -1,75 +1,116 @@
-## Après la partie : le bilan et les reprises
+## Après la partie : le final, les résultats et le replay
 
 after-you-won = Tu gagnes !
 after-you-tied = Tu partages la victoire !
 after-won =
     { $count ->
-        [one] Victoire : { $names }
+        [one] { $names } gagne
        *[other] Victoire partagée : { $names }
+    }
+after-finale = On compte
+after-skip = Passer
+after-pizzas =
+    { $count ->
+        [one] { $count } pizza
+       *[other] { $count } pizzas
+    }
+after-score-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
     }
 after-place = Place
 after-name = Nom
-after-served = Servies
+after-served = Pizzas servies
+after-left = Cartes en main (égalité)
 after-points = Points
-after-left = + { $count } en main
+after-rule-pizza = Le plus de pizzas servies gagne. En cas d’égalité, le plus d’ingrédients en main.
+after-rule-solo = Le moins de points gagne.
+after-options = Et maintenant ?
 after-again = Rejouer
-after-look-back = Revoir la partie
+after-look-back = Voir le replay
 after-check = La donne était-elle honnête ?
-after-share = Laisser les autres la voir
-after-home = À l’accueil
+after-share = Partager la partie
+after-share-about = Tout le monde à la table doit être d’accord avant que d’autres puissent regarder.
+after-share-agree = Laisser les autres regarder
+after-share-waiting = Il manque encore l’accord de { $names }. Ensuite le lien marchera pour tous.
+after-share-link = Lien du replay
+after-share-ready = Toute personne qui a ce lien peut regarder la partie.
+after-picture = Partager le résultat en image
+after-picture-saved = Image enregistrée
+after-home = Accueil
 after-back = Retour à la table
-after-no-story = Le récit de cette partie est réservé à ceux qui étaient à la table.
-after-plot-orders = Commandes servies
+after-no-story = Seuls ceux qui étaient à la table peuvent voir le déroulement de cette partie.
+after-plot-orders = Pizzas servies
 after-plot-points = Points : le moins est le mieux
 after-plot-time-orders = Commandes sorties du four
-after-plot-time-hands = Donnes jouées
-after-burned =
+after-plot-time-hands = Manches jouées
+after-failed =
     { $count ->
-        [one] Une commande brûlée
-       *[other] { $count } commandes brûlées
+        [one] Une commande ratée
+       *[other] { $count } commandes ratées
     }
-after-burned-others = Celles des autres : { $count }
-after-burned-by = { $name }, manche { $round }
+after-failed-others = Chez les autres : { $count }
+after-failed-by = { $name }, manche { $round }
 after-missing = Il manquait sur la table :
 after-missing-kind = { $number } d’une même sorte
 after-missing-mixed = { $number } de n’importe quelle sorte
 after-missing-double = cartes doubles : { $number }
 after-not-lacking = La table suffisait ; elle a échoué par sa propre règle.
-after-replay = { $game } : revoir la partie
-after-public = Ce que tous ont vu
+
+## Replay
+
+after-replay = { $game } : replay
+after-public = Vue du public
 after-open = Cartes ouvertes
-after-eyes = Vu par { $name }
-after-seen-by = Vu par
-after-steps = Étapes de la partie
+after-view-of = Vue de { $name }
+after-seen-by = Point de vue
+after-steps = Commandes du replay
 after-step = Étape { $step } sur { $steps }
 after-first = Au début
 after-previous = Une étape en arrière
 after-next = Une étape en avant
 after-last = À la fin
+after-play = Lecture
+after-pause = Pause
+after-speed = Vitesse
+after-speed-times = { $times } fois
+after-moves = Coups
+after-round = Manche { $number }
+after-hand = Donne { $number }
+after-dealt = Les cartes sont distribuées.
+after-oven = Dans le four, de bas en haut
+after-oven-empty = Le four est vide
+after-play-on = Reprendre d’ici
+after-play-on-about = Tu as ta propre table avec exactement ces cartes, contre des bots. Tu les as vues : cette donne n’est pas scellée.
+after-play-on-seat = Tu joues à la place de
+after-play-on-start = Reprendre
+after-play-on-over = Ici, la partie est finie. Recule d’une étape pour reprendre.
 
 ## A-t-on bien joué ?
 
 after-review = Ai-je bien joué ?
-after-review-thinking = Un maître revoit chacun de tes choix. Ça peut prendre une demi-minute.
+after-review-thinking = L’expert passe tes décisions en revue. Ce qu’il trouve s’affiche ici.
+after-review-progress = { $done } décisions vérifiées sur { $total }
 after-review-share = Part égale
 after-review-deal = La donne
 after-review-luck = Le hasard
 after-review-skill = Tes choix
 after-review-result = Le résultat
-after-review-hundred = Sur cent : une victoire vaut 100. La somme des quatre premiers est le résultat.
+after-review-hundred = Chances de gagner en %. La somme des quatre premiers est le résultat.
 after-review-course = Tes chances de gagner
 after-review-agreed =
     { $count ->
-        [0] Il n’y avait rien à choisir.
-        [one] Tu avais un seul choix ; { $agreed ->
-            [0] un maître en aurait fait un autre.
-           *[other] un maître aurait fait le même.
+        [0] Il n’y avait rien à décider.
+        [one] Tu avais une seule décision ; { $agreed ->
+            [0] l’expert aurait choisi autrement.
+           *[other] l’expert aurait fait pareil.
         }
-       *[other] Sur tes { $count } choix, { $agreed } sont ceux d’un maître.
+       *[other] Tu as joué comme l’expert dans { $agreed } décisions sur { $count }.
     }
-after-review-costly = Ce qui t’a le plus coûté
+after-review-costly = Ce qui t’a coûté le plus
 after-review-better = Mieux : { $move }.
-after-review-see = Voir ce moment
+after-review-see = Montrer ce moment
 
 ## Was the deal fair?
 
@@ -84,15 +125,16 @@ after-fair-bad =
        *[other] { $count } vérifications ont échoué.
     }
 after-fair-sealed = Dans cet enregistrement, les cartes cachées le restent : on ne peut vérifier que celles que la partie a révélées.
-after-fair-unnoted = Cet appareil n’a rien noté avant la partie : il ne peut pas dire si ces empreintes sont bien celles d’alors. Compare-les avec quelqu’un qui a joué.
-after-fair-limits = Ton appareil a vérifié lui-même la première donne. Les mélanges suivants et les coups ne sont pas vérifiés ici : « forno verify » s’en charge, avec l’enregistrement sauvegardé.
+after-fair-unnoted = Cet appareil n’a rien noté avant la partie : il ne peut pas dire si ces sceaux sont bien ceux d’alors. Compare les empreintes avec quelqu’un qui a joué.
+after-fair-limits = Ton appareil a vérifié lui-même la première donne. Les mélanges suivants et les coups ne sont pas vérifiés ici : « forno verify » s’en charge, avec l’enregistrement sauvegardé.
+after-fair-unsealed = Cette partie en reprend une autre, avec les mêmes cartes. Elles étaient connues : la donne n’était pas scellée, il n’y a rien à vérifier.
 after-fair-unreadable = Cet enregistrement est illisible : rien ne peut être vérifié.
 after-fair-hashes = Montrer les empreintes
-after-fair-promised = Promis
+after-fair-promised = Scellé
 after-fair-found = Trouvé
 after-fair-right = Juste :
 after-fair-wrong = Faux :
-after-fair-check-same-commitment = L’empreinte que tu as vue
+after-fair-check-same-commitment = Le sceau que tu as vu
     .good = Avant la partie, ton appareil a noté l’empreinte du secret. C’est toujours la même.
     .bad = Avant la partie, ton appareil a noté une autre empreinte du secret que celle de l’enregistrement.
 after-fair-check-words = Ta part du mélange
@@ -120,5 +162,5 @@ after-fair-check-opened = Les cartes dévoilées
     .good = { $count } cartes sur { $cards } ont été dévoilées. Chacune est celle qui était fixée à sa place avant la partie.
     .bad = { $count } cartes sur { $cards } ont été dévoilées, mais toutes ne sont pas celles qui étaient fixées à leur place avant la partie.
 after-fair-check-hand = Ta main
-    .good = Les cartes que l’on t’a montrées au début sont celles que le mélange t’a données.
-    .bad = Les cartes que l’on t’a montrées au début ne sont pas celles que le mélange t’a données.
+    .good = Les cartes qu’on t’a montrées au début sont celles que le mélange t’a données.
+    .bad = Les cartes qu’on t’a montrées au début ne sont pas celles que le mélange t’a données.

@@ -1,79 +1,120 @@
-## Dopo la partita: la fine e le repliche
+## Dopo la partita: il finale, i risultati e il replay
 
 after-you-won = Hai vinto!
-after-you-tied = Condividi la vittoria!
+after-you-tied = Hai vinto a pari merito!
 after-won =
     { $count ->
         [one] Vince { $names }
-       *[other] Vittoria condivisa: { $names }
+       *[other] Vittoria a pari merito: { $names }
+    }
+after-finale = Si conta
+after-skip = Salta
+after-pizzas =
+    { $count ->
+        [one] 1 pizza
+       *[other] { $count } pizze
+    }
+after-score-points =
+    { $count ->
+        [one] 1 punto
+       *[other] { $count } punti
     }
 after-place = Posto
 after-name = Nome
-after-served = Servite
+after-served = Pizze servite
+after-left = Carte in mano (spareggio)
 after-points = Punti
-after-left = + { $count } in mano
+after-rule-pizza = Vince chi ha servito più pizze. In caso di parità, chi ha più ingredienti in mano.
+after-rule-solo = Vince chi ha meno punti.
+after-options = E adesso?
 after-again = Gioca ancora
-after-look-back = Rivedi la partita
+after-look-back = Guarda il replay
 after-check = La distribuzione era onesta?
-after-share = Falla vedere agli altri
-after-home = All’inizio
+after-share = Condividi la partita
+after-share-about = Tutti al tavolo devono essere d’accordo prima che altri possano guardare.
+after-share-agree = Fai guardare gli altri
+after-share-waiting = Manca ancora l’ok di { $names }. Poi il link vale per tutti.
+after-share-link = Link al replay
+after-share-ready = Chiunque abbia questo link può guardare la partita.
+after-picture = Condividi il risultato come immagine
+after-picture-saved = Immagine salvata
+after-home = Home
 after-back = Torna al tavolo
-after-no-story = Il racconto di questa partita è per chi sedeva al tavolo.
-after-plot-orders = Ordinazioni servite
+after-no-story = Solo chi era al tavolo può vedere com’è andata questa partita.
+after-plot-orders = Pizze servite
 after-plot-points = Punti: meno è meglio
 after-plot-time-orders = Ordinazioni uscite dal forno
 after-plot-time-hands = Mani giocate
-after-burned =
+after-failed =
     { $count ->
-        [one] Un’ordinazione bruciata
-       *[other] { $count } ordinazioni bruciate
+        [one] Un’ordinazione fallita
+       *[other] { $count } ordinazioni fallite
     }
-after-burned-others = Quelle degli altri: { $count }
-after-burned-by = { $name }, manche { $round }
+after-failed-others = Degli altri: { $count }
+after-failed-by = { $name }, manche { $round }
 after-missing = Sul tavolo mancava:
 after-missing-kind = { $number } di un tipo
 after-missing-mixed = { $number } di qualsiasi tipo
 after-missing-double = carte doppie: { $number }
 after-not-lacking = Il tavolo bastava; è fallita per la sua stessa regola.
-after-replay = { $game }: rivedi la partita
-after-public = Ciò che tutti hanno visto
+
+## Replay
+
+after-replay = { $game }: replay
+after-public = Vista del pubblico
 after-open = Carte scoperte
-after-eyes = Come l’ha vista { $name }
-after-seen-by = Vista da
-after-steps = Passi della partita
+after-view-of = Vista di { $name }
+after-seen-by = Punto di vista
+after-steps = Comandi del replay
 after-step = Passo { $step } di { $steps }
 after-first = All’inizio
 after-previous = Un passo indietro
 after-next = Un passo avanti
 after-last = Alla fine
+after-play = Avvia
+after-pause = Pausa
+after-speed = Velocità
+after-speed-times = { $times } volte
+after-moves = Mosse
+after-round = Manche { $number }
+after-hand = Mano { $number }
+after-dealt = Le carte sono distribuite.
+after-oven = Nel forno, dal basso in alto
+after-oven-empty = Il forno è vuoto
+after-play-on = Gioca da qui
+after-play-on-about = Hai un tavolo tutto tuo con queste stesse carte, contro i bot. Le hai viste, quindi questa distribuzione non è sigillata.
+after-play-on-seat = Giochi al posto di
+after-play-on-start = Gioca
+after-play-on-over = Qui la partita è finita. Torna indietro di un passo per giocare.
 
 ## Si è giocato bene?
 
 after-review = Ho giocato bene?
-after-review-thinking = Un maestro rivede ogni tua scelta. Può volerci mezzo minuto.
+after-review-thinking = L’esperto passa in rassegna le tue decisioni. Quello che trova appare qui.
+after-review-progress = { $done } decisioni controllate su { $total }
 after-review-share = Parte uguale
 after-review-deal = La distribuzione
 after-review-luck = La fortuna
 after-review-skill = Le tue scelte
 after-review-result = Il risultato
-after-review-hundred = Su cento: una vittoria vale 100. La somma dei primi quattro è il risultato.
-after-review-course = Quanto era probabile che vincessi
+after-review-hundred = Probabilità di vincere in %. La somma delle prime quattro è il risultato.
+after-review-course = La tua probabilità di vincere
 after-review-agreed =
     { $count ->
-        [0] Non c’era niente da scegliere.
-        [one] Avevi una sola scelta; { $agreed ->
-            [0] un maestro ne avrebbe fatta un’altra.
-           *[other] un maestro avrebbe fatto la stessa.
+        [0] Non c’era niente da decidere.
+        [one] Avevi una sola decisione; { $agreed ->
+            [0] l’esperto avrebbe scelto diversamente.
+           *[other] l’esperto avrebbe fatto lo stesso.
         }
-       *[other] Delle tue { $count } scelte, { $agreed } sono quelle di un maestro.
+       *[other] In { $agreed } decisioni su { $count } hai giocato come l’esperto.
     }
 after-review-costly = Che cosa ti è costato di più
 after-review-better = Meglio: { $move }.
-after-review-see = Guarda questo momento
+after-review-see = Mostra questo momento
 
 ## Was the deal fair?
 
-after-fair-title = Le carte sono state date onestamente?
+after-fair-title = La distribuzione era onesta?
 after-fair-checking = Il tuo dispositivo ridà le carte…
 after-fair-good = Sì. Tutto torna.
 after-fair-good-sealed = Ogni carta scoperta torna.
@@ -84,21 +125,22 @@ after-fair-bad =
        *[other] { $count } controlli non tornano.
     }
 after-fair-sealed = In questa registrazione le carte coperte restano coperte: si possono controllare solo quelle venute alla luce durante la partita.
-after-fair-unnoted = Questo dispositivo non ha annotato nulla prima della partita e non può dire se le promesse sono quelle di allora. Confronta le impronte con chi ha giocato.
+after-fair-unnoted = Questo dispositivo non ha annotato nulla prima della partita e non può dire se i sigilli sono quelli di allora. Confronta le impronte con chi ha giocato.
 after-fair-limits = Il tuo dispositivo ha controllato da sé la prima distribuzione. Le mescolate successive e le mosse qui non si controllano: lo fa «forno verify» con la registrazione salvata.
+after-fair-unsealed = Questa partita ne riprende un’altra, con le stesse carte. Erano già note: la distribuzione non era sigillata, non c’è niente da controllare.
 after-fair-unreadable = Questa registrazione non si può leggere, quindi non si può controllare nulla.
 after-fair-hashes = Mostra le impronte
-after-fair-promised = Promesso
+after-fair-promised = Sigillato
 after-fair-found = Trovato
 after-fair-right = Giusto:
 after-fair-wrong = Sbagliato:
-after-fair-check-same-commitment = La promessa che hai visto
+after-fair-check-same-commitment = Il sigillo che hai visto
     .good = Prima della partita il tuo dispositivo ha annotato l’impronta del segreto. È ancora la stessa.
     .bad = Prima della partita il tuo dispositivo ha annotato un’impronta del segreto diversa da quella della registrazione.
 after-fair-check-words = La tua parte nella mescolata
     .good = Quello che il tuo dispositivo ha aggiunto alla mescolata c’è, intatto.
     .bad = Quello che il tuo dispositivo ha aggiunto alla mescolata manca o è stato cambiato.
-after-fair-check-same-root = Le carte che ti sono state promesse
+after-fair-check-same-root = Le carte sigillate
     .good = Prima che si vedesse una carta, il tuo dispositivo ha annotato l’impronta di tutte le carte. È ancora la stessa.
     .bad = Prima che si vedesse una carta, il tuo dispositivo ha annotato un’impronta delle carte diversa da quella della registrazione.
 after-fair-check-commitment = Il segreto

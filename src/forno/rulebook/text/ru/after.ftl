@@ -1,77 +1,122 @@
-## После партии: итог и повторы
+## После партии: финал, итоги и повтор
 
 after-you-won = Победа твоя!
-after-you-tied = Ты делишь победу!
+after-you-tied = Победа у вас общая!
 after-won =
     { $count ->
-        [one] Победа: { $names }
+        [one] Побеждает { $names }
        *[other] Общая победа: { $names }
+    }
+after-finale = Считаем пиццы и очки
+after-skip = Пропустить
+after-pizzas =
+    { $count ->
+        [one] { $count } пицца
+        [few] { $count } пиццы
+        [many] { $count } пицц
+       *[other] { $count } пиццы
+    }
+after-score-points =
+    { $count ->
+        [one] { $count } очко
+        [few] { $count } очка
+        [many] { $count } очков
+       *[other] { $count } очка
     }
 after-place = Место
 after-name = Имя
-after-served = Подано
+after-served = Подано пицц
+after-left = Карт на руке (при ничьей)
 after-points = Очки
-after-left = + { $count } на руке
+after-rule-pizza = Побеждает тот, у кого больше поданных пицц. При ничьей — у кого больше продуктов на руке.
+after-rule-solo = Побеждает тот, у кого меньше очков.
+after-options = Что дальше?
 after-again = Сыграть ещё
-after-look-back = Посмотреть партию
-after-check = Была ли раздача честной?
-after-share = Показать другим
-after-home = В начало
+after-look-back = Смотреть повтор
+after-check = Раздача была честной?
+after-share = Поделиться игрой
+after-share-about = Другие смогут смотреть, когда согласятся все за столом.
+after-share-agree = Пусть смотрят и другие
+after-share-waiting = Ещё ждём: { $names }. Потом ссылка заработает для всех.
+after-share-link = Ссылка на повтор
+after-share-ready = По этой ссылке игру может посмотреть любой.
+after-picture = Поделиться картинкой с итогом
+after-picture-saved = Картинка сохранена
+after-home = На главную
 after-back = Назад к столу
-after-no-story = История этой партии — для тех, кто сидел за столом.
-after-plot-orders = Поданные заказы
+after-no-story = Как прошла эта игра, видят только те, кто был за столом.
+after-plot-orders = Подано пицц
 after-plot-points = Очки: чем меньше, тем лучше
 after-plot-time-orders = Заказы из печи
 after-plot-time-hands = Сыгранные раздачи
-after-burned =
+after-failed =
     { $count ->
-        [one] { $count } заказ сгорел
-        [few] { $count } заказа сгорело
-        [many] { $count } заказов сгорело
-       *[other] { $count } заказа сгорело
+        [one] { $count } заказ не удался
+        [few] { $count } заказа не удались
+        [many] { $count } заказов не удались
+       *[other] { $count } заказа не удались
     }
-after-burned-others = У остальных: { $count }
-after-burned-by = { $name }, раунд { $round }
+after-failed-others = У остальных: { $count }
+after-failed-by = { $name }, раунд { $round }
 after-missing = На столе не хватило:
 after-missing-kind = { $number } одного вида
 after-missing-mixed = { $number } любых
 after-missing-double = двойных карт: { $number }
 after-not-lacking = На столе хватало; заказ не удался по своему правилу.
-after-replay = { $game }: просмотр партии
-after-public = То, что видели все
+
+## Повтор
+
+after-replay = { $game }: повтор
+after-public = Вид зрителя
 after-open = Открытые карты
-after-eyes = Глазами: { $name }
+after-view-of = Глазами игрока { $name }
 after-seen-by = Чьими глазами
-after-steps = Шаги партии
+after-steps = Управление повтором
 after-step = Шаг { $step } из { $steps }
 after-first = В начало
 after-previous = Шаг назад
 after-next = Шаг вперёд
 after-last = В конец
+after-play = Смотреть
+after-pause = Пауза
+after-speed = Скорость
+after-speed-times = в { $times } раза
+after-moves = Ходы
+after-round = Раунд { $number }
+after-hand = Раздача { $number }
+after-dealt = Карты розданы.
+after-oven = В печи, снизу вверх
+after-oven-empty = Печь пуста
+after-play-on = Играть отсюда
+after-play-on-about = У тебя будет свой стол ровно с этими картами, против ботов. Карты уже видны, поэтому раздача не запечатана.
+after-play-on-seat = Играть за
+after-play-on-start = Играть
+after-play-on-over = Здесь игра уже кончилась. Вернись на шаг назад.
 
 ## Хорошо ли сыграно?
 
-after-review = Хорошая ли была игра?
-after-review-thinking = Мастер пересматривает каждый твой выбор. Это может занять полминуты.
+after-review = Как прошла моя игра?
+after-review-thinking = Эксперт смотрит твои решения. Что найдёт — сразу появится здесь.
+after-review-progress = Проверено решений: { $done } из { $total }
 after-review-share = Равная доля
 after-review-deal = Раздача
 after-review-luck = Удача
 after-review-skill = Твой выбор
 after-review-result = Итог
-after-review-hundred = Из ста: победа — это 100. Сумма первых четырёх и есть итог.
-after-review-course = Твои шансы на победу
+after-review-hundred = Шанс на победу в %. Сумма первых четырёх и есть итог.
+after-review-course = Твой шанс на победу
 after-review-agreed =
     { $count ->
         [0] Выбирать было не из чего.
-       *[other] Решений: { $count }. Так же поступил бы мастер: { $agreed }.
+       *[other] Решений: { $count }. Как у эксперта: { $agreed }.
     }
 after-review-costly = Что обошлось дороже всего
 after-review-better = Лучше: { $move }.
-after-review-see = Посмотреть этот момент
+after-review-see = Показать этот момент
 
 ## Was the deal fair?
 
-after-fair-title = Честной ли была раздача?
+after-fair-title = Раздача была честной?
 after-fair-checking = Твоё устройство раздаёт карты ещё раз…
 after-fair-good = Да. Всё сходится.
 after-fair-good-sealed = Каждая открытая карта сходится.
@@ -84,15 +129,16 @@ after-fair-bad =
        *[other] Не сошлись { $count } проверки.
     }
 after-fair-sealed = В этой записи закрытые карты остаются закрытыми: проверить можно только те, что открылись в игре.
-after-fair-unnoted = До игры это устройство ничего не записало и не знает, те ли это отпечатки, что были тогда. Сравни их с кем-нибудь из игравших.
+after-fair-unnoted = До игры это устройство ничего не записало и не знает, те ли это печати, что были тогда. Сравни отпечатки с кем-нибудь из игравших.
 after-fair-limits = Первую раздачу твоё устройство проверило само. Следующие перетасовки и ходы здесь не проверяются: это делает «forno verify» с сохранённой записью.
+after-fair-unsealed = Эта игра продолжает другую, с теми же картами. Их уже видели: раздача не была запечатана, проверять нечего.
 after-fair-unreadable = Эту запись нельзя прочитать, поэтому проверить ничего нельзя.
 after-fair-hashes = Показать отпечатки
-after-fair-promised = Обещано
+after-fair-promised = Запечатано
 after-fair-found = Найдено
 after-fair-right = Верно:
 after-fair-wrong = Неверно:
-after-fair-check-same-commitment = Отпечаток, записанный до игры
+after-fair-check-same-commitment = Печать до игры
     .good = До игры твоё устройство записало отпечаток секрета. Он остался тем же.
     .bad = До игры твоё устройство записало другой отпечаток секрета, чем стоит в записи теперь.
 after-fair-check-words = Твоя доля в перетасовке
