@@ -1,308 +1,307 @@
-### The guides: the rules of each game as people read them (forno/guides). Numbers come from the decks.
+### Die Anleitungen: die Regeln jedes Spiels, wie man sie liest (forno/guides). Die Zahlen kommen aus den Kartensätzen.
 
-## The page around a guide
+## Die Seite um eine Anleitung
 
-guide-page = Rules
-guide-reference = Reference
-guide-reference-about = Every rule with its details, also for rare cases.
-guide-rule-link = In the reference: { $rule }
-guide-print = Print
+guide-page = Regeln
+guide-reference = Nachschlagen
+guide-reference-about = Jede Regel mit allen Einzelheiten, auch für seltene Fälle.
+guide-rule-link = Zum Nachschlagen: { $rule }
+guide-print = Drucken
 
-## Headings
+## Überschriften
 
-guide-section-aim = The aim
-guide-section-table = What you see on the table
-guide-section-turn = Your turn
-guide-section-round = The end of a round: emptying the oven
-guide-section-orders = The orders
-guide-section-help = Asking for help
-guide-section-cards = The special cards
-guide-section-jump-in = Jumping in
-guide-section-call = Calling SOLO
-guide-section-end = The end of the game
-guide-section-variants = Variants
-guide-section-questions = Questions people ask
+guide-section-aim = Worum es geht
+guide-section-table = Was auf dem Tisch liegt
+guide-section-turn = Du bist dran
+guide-section-round = Ende der Runde: Der Ofen wird geleert
+guide-section-orders = Die Bestellungen
+guide-section-help = Um Hilfe bitten
+guide-section-cards = Die Sonderkarten
+guide-section-jump-in = Dazwischenwerfen
+guide-section-call = SOLO rufen
+guide-section-end = Ende des Spiels
+guide-section-variants = Varianten
+guide-section-questions = Was oft gefragt wird
 
-## Headings in scenes
+## Überschriften in Bildern
 
-guide-scene-hand = Your hand
-guide-scene-kitchen = Ingredient pile
-guide-scene-waiter = Your order pile
-guide-scene-chef = Chef card
-guide-scene-oven = Oven
-guide-scene-put = You put in
-guide-scene-lay = You lay
-guide-scene-draw = You draw
-guide-scene-table = On the table
-guide-scene-order = The order
-guide-scene-from-hand = From your hand
-guide-scene-used = Used
-guide-scene-shown = The others show
-guide-scene-shown-one = Your opponent shows
-guide-scene-given = Your helper gives
-guide-scene-reward = The helper’s reward
-guide-scene-hold = You hold
-guide-scene-asked = You ask for
-guide-scene-refused = All say no
-guide-scene-yours-now = Yours now
-guide-scene-either = Either
-guide-scene-or = Or
-guide-scene-served = Served!
-guide-scene-failed = Failed
-guide-scene-left = Left on the table
-guide-scene-single = Counts 1
-guide-scene-double = Counts 2
-guide-scene-discards = Discard pile
-guide-scene-pile = Draw pile
-guide-scene-fits = These fit
-guide-scene-fits-now = Now these fit
-guide-scene-fits-red = After “red” these fit
-guide-scene-play = You play
-guide-scene-raise = The next player raises
-guide-scene-draws = The one after draws
-guide-scene-jump = You jump in
+guide-scene-hand = Deine Hand
+guide-scene-kitchen = Zutatenstapel
+guide-scene-waiter = Dein Bestellstapel
+guide-scene-chef = Chefkarte
+guide-scene-oven = Ofen
+guide-scene-put = Das kommt rein
+guide-scene-lay = Das legst du
+guide-scene-draw = Das ziehst du
+guide-scene-table = Auf dem Tisch
+guide-scene-order = Die Bestellung
+guide-scene-from-hand = Aus deiner Hand
+guide-scene-used = Verbraucht
+guide-scene-shown = Die anderen zeigen
+guide-scene-shown-one = Dir wird gezeigt
+guide-scene-given = Du bekommst
+guide-scene-reward = Lohn fürs Helfen
+guide-scene-hold = Du hast
+guide-scene-asked = Du bittest um
+guide-scene-refused = Alle sagen Nein
+guide-scene-yours-now = Jetzt deine
+guide-scene-either = Entweder
+guide-scene-or = Oder
+guide-scene-served = Serviert!
+guide-scene-failed = Geplatzt
+guide-scene-left = Bleibt auf dem Tisch
+guide-scene-single = Zählt 1
+guide-scene-double = Zählt 2
+guide-scene-discards = Ablage
+guide-scene-pile = Nachziehstapel
+guide-scene-fits = Das passt
+guide-scene-fits-now = Jetzt passt das
+guide-scene-fits-red = Nach „Rot“ passt das
+guide-scene-play = Du spielst
+guide-scene-raise = Der Nächste legt drauf
+guide-scene-draws = Der Übernächste zieht
+guide-scene-jump = Du wirfst dazwischen
 guide-scene-back =
     { $count ->
-        [one] a card face down
-       *[other] { $count } cards face down
+        [one] eine verdeckte Karte
+       *[other] { $count } verdeckte Karten
     }
 
-## The pizza games: the aim and the table
+## Die Pizzaspiele: Ziel und Tisch
 
-guide-aim = We all bake in one oven: put ingredients in, lay your orders on top, and remember what lies below. Whoever has served the most of their { $orders } orders after { $rounds } rounds wins.
+guide-aim = Wir backen alle in einem Ofen: Leg Zutaten rein, deine Bestellungen obendrauf, und merk dir, was drunterliegt. Wer nach { $rounds } Runden die meisten seiner { $orders } Bestellungen serviert hat, gewinnt.
 guide-hand =
-    You start with { $ingredients } ingredients and { $dealt_orders ->
-        [one] one order
-       *[other] { $dealt_orders } orders
-    }. Nobody sees your cards, but everybody sees how many of each you hold: the backs differ.
-    .title = Your hand
-guide-colours = You play one colour, and it comes with an ingredient of your own: yellow pineapple, purple olive, green pepper, brown mushroom, red salami.
-    .title = Your colour
-guide-colours-shrimp = You play one colour, and it comes with an ingredient of your own: yellow pineapple, purple olive, green pepper, brown mushroom, red salami, pink shrimp.
-    .title = Your colour
-guide-own-kind = All your orders but the bombastica ask for at least one of your own ingredient. In the pictures here you are green, so yours is pepper.
-guide-pictures = In most pictures here you are green, so your own ingredient is pepper.
-guide-doubles = Some ingredient cards are doubles: one card, but it counts 2.
-    .title = Doubles
-guide-piles = Next to the oven is the ingredient pile (the kitchen), with the chef card somewhere inside. Before you is the pile of your other orders (your waiter). Both lie face down.
-    .title = Two piles to draw from
-guide-piles-plus = Next to the oven is the ingredient pile (the kitchen). Before you is the pile of your other orders (your waiter). Both lie face down. There is no chef card.
-    .title = Two piles to draw from
-guide-oven = The stack in the middle that we all play on, face up. You see its top card and how many cards it has. Nobody may look through it. It starts empty.
-    .title = The oven
+    Du beginnst mit { $ingredients } Zutaten und { $dealt_orders ->
+        [one] einer Bestellung
+       *[other] { $dealt_orders } Bestellungen
+    }. Deine Karten sieht niemand. Aber alle sehen, wie viele von beiden du hast, denn die Rückseiten sind verschieden.
+    .title = Deine Hand
+guide-colours = Du spielst eine Farbe, und zu ihr gehört deine eigene Zutat: Gelb hat Ananas, Lila Oliven, Grün Paprika, Braun Pilze, Rot Salami.
+    .title = Deine Farbe
+guide-colours-shrimp = Du spielst eine Farbe, und zu ihr gehört deine eigene Zutat: Gelb hat Ananas, Lila Oliven, Grün Paprika, Braun Pilze, Rot Salami, Rosa Garnelen.
+    .title = Deine Farbe
+guide-own-kind = Alle deine Bestellungen außer der Bombastica brauchen mindestens eine eigene Zutat. Auf den Bildern hier spielst du Grün, deine Zutat ist also Paprika.
+guide-pictures = Auf den meisten Bildern hier spielst du Grün, deine eigene Zutat ist also Paprika.
+guide-doubles = Manche Zutaten gibt es doppelt: eine Karte, aber sie zählt 2.
+    .title = Doppelkarten
+guide-piles = Neben dem Ofen liegt der Zutatenstapel (die Küche), irgendwo darin die Chefkarte. Vor dir liegt der Stapel mit deinen übrigen Bestellungen (dein Kellner). Beide sind verdeckt.
+    .title = Zwei Stapel zum Ziehen
+guide-piles-plus = Neben dem Ofen liegt der Zutatenstapel (die Küche). Vor dir liegt der Stapel mit deinen übrigen Bestellungen (dein Kellner). Beide sind verdeckt. Eine Chefkarte gibt es nicht.
+    .title = Zwei Stapel zum Ziehen
+guide-oven = Der offene Stapel in der Mitte, auf den alle spielen. Du siehst die oberste Karte und wie viele es sind. Durchblättern darf ihn niemand. Am Anfang ist er leer.
+    .title = Der Ofen
 
-## A turn
+## Ein Zug
 
-guide-turn-put = Put at least one ingredient from your hand on the oven. You may put in several if they are all of one kind. Say aloud what goes in: “3 salami”.
-    .title = 1. Ingredients
-guide-turn-put-doubles = If a double is among them, say that too: “3 pineapples, one card a double”.
-guide-turn-order = Then you may lay one order from your hand on top, or skip this. An order uses what went into the oven before it, so lay it once you think everything is in.
-    .title = 2. An order
-guide-turn-draw = Fill your hand up to { $hand } cards: all from the ingredient pile or all from your orders, never from both. If the pile has too few cards, take what is left.
-    .title = 3. Draw
-guide-turn-draw-limit = Fill your hand up to { $hand } cards, but draw at most { $draw_limit } a turn: all from the ingredient pile or all from your orders, never from both. If the pile has too few cards, take what is left.
-    .title = 3. Draw
-guide-turn-example = You put in 3 salami, lay an order, and decide to draw orders. Only 3 are left, so you play on with 6 cards until your next draw.
-    .title = Example
-guide-turn-example-plus = From 9 cards you put in 3 salami and lay an order. You decide to draw orders, but only 3 are left: you play on with 8 cards.
-    .title = Example
-guide-memory = Remembering is the game: the page shows you what went in since your last turn, and nothing older.
-guide-chef-card = If you draw the chef card, lay it face up and draw another card for it. You are the chef: you empty the oven when the round ends, and you start the next round.
-    .title = The chef card
+guide-turn-put = Leg mindestens eine Zutat aus der Hand in den Ofen. Es dürfen mehrere sein, wenn alle von einer Sorte sind. Sag laut, was reinkommt: „3 Salami“.
+    .title = 1. Zutaten
+guide-turn-put-doubles = Ist eine Doppelkarte dabei, sag das dazu: „3 Ananas, davon eine Doppelkarte“.
+guide-turn-order = Dann darfst du eine Bestellung aus der Hand obendrauf legen, oder du lässt es. Sie nimmt sich, was vor ihr in den Ofen kam, und was dann fehlt, kannst du noch aus der Hand dazulegen.
+    .title = 2. Eine Bestellung
+guide-turn-draw = Füll deine Hand auf { $hand } Karten auf: alle vom Zutatenstapel oder alle von deinen Bestellungen, nie von beiden. Reicht der Stapel nicht, nimm den Rest.
+    .title = 3. Ziehen
+guide-turn-draw-limit = Füll deine Hand auf { $hand } Karten auf, aber zieh höchstens { $draw_limit } im Zug: alle vom Zutatenstapel oder alle von deinen Bestellungen, nie von beiden. Reicht der Stapel nicht, nimm den Rest.
+    .title = 3. Ziehen
+guide-turn-example = Du legst 3 Salami rein und eine Bestellung drauf, dann willst du Bestellungen ziehen. Es sind nur noch 3 da, also spielst du bis zum nächsten Ziehen mit 6 Karten weiter.
+    .title = Beispiel
+guide-turn-example-plus = Von 9 Karten legst du 3 Salami rein und eine Bestellung drauf. Du willst Bestellungen ziehen, aber es sind nur noch 3 da: Du spielst mit 8 Karten weiter.
+    .title = Beispiel
+guide-memory = Merken ist das ganze Spiel: Die Seite zeigt dir, was seit deinem letzten Zug reinkam, und nichts Älteres.
+guide-chef-card = Ziehst du die Chefkarte, leg sie offen hin und zieh eine andere dafür. Dann bist du Chef: Du leerst am Ende der Runde den Ofen und beginnst die nächste.
+    .title = Die Chefkarte
 
-## The end of a round
+## Das Ende einer Runde
 
-guide-round-end = Somebody takes the last card of the ingredient pile, and the round is over at once, even if their hand is not full.
-guide-round-end-plus = Somebody takes the last card of the ingredient pile, and the round is over at once, even if their hand is not full. That player is the chef and empties the oven.
-guide-reveal = The chef turns the oven over and shows it card by card: what went in first comes out first. Ingredients are sorted on the table, a column for each kind. Each order is settled as it comes out.
-guide-served = The table has all that the order needs: it is served. What it used is gone from the table, and the order lies before you and counts. If there is more than one way to serve it, you choose.
-    .title = Everything is there
-guide-served-hidden = The table has all that the order needs: it is served. What it used is gone from the table, and the order goes face down onto one pile that we all share. If there is more than one way to serve it, you choose.
-    .title = Everything is there
-guide-doubles-first = An order takes doubles from the table before singles, even if a single would do. What is too much is lost.
-    .title = Doubles go first
-guide-doubles-example = Four olives are needed: the double goes first, then 2 single ones.
-    .title = Example
-guide-from-hand = You may add it from your hand: just what the table does not have, and no card too many. You draw no new cards for it now.
-    .title = Something is missing
-guide-or-help = Or you ask the others for it: see below.
-guide-failed-gone = The order leaves the game for good. The ingredients stay on the table for the orders that follow.
-    .title = Still not enough
-guide-failed = The order goes face down under your order pile. The ingredients stay on the table for the orders that follow.
-    .title = Still not enough
-guide-classic-example = Your order needs 4 pineapples and 1 pepper. The table has 3 pineapples, so you add one from your hand.
-    .title = Example
-guide-next-round = What is left on the table becomes the new oven: you have about ten seconds to remember it. What was used is shuffled with the chef card and is the new ingredient pile. You keep your hand, and the chef begins.
-    .title = The next round
+guide-round-end = Jemand nimmt die letzte Karte vom Zutatenstapel, und die Runde ist sofort vorbei, auch wenn seine Hand nicht voll ist.
+guide-round-end-plus = Jemand nimmt die letzte Karte vom Zutatenstapel, und die Runde ist sofort vorbei, auch wenn seine Hand nicht voll ist. Wer das war, ist Chef und leert den Ofen.
+guide-reveal = Der Chef dreht den Ofen um und deckt ihn Karte für Karte auf: Was zuerst reinkam, kommt zuerst raus. Die Zutaten werden auf dem Tisch nach Sorten geordnet. Jede Bestellung ist dran, wenn sie rauskommt.
+guide-served = Auf dem Tisch liegt alles, was die Bestellung braucht: Sie wird serviert. Was sie verbraucht, ist weg, und die Bestellung liegt vor dir und zählt. Geht es auf mehrere Arten, suchst du aus.
+    .title = Alles ist da
+guide-served-hidden = Auf dem Tisch liegt alles, was die Bestellung braucht: Sie wird serviert. Was sie verbraucht, ist weg, und die Bestellung kommt verdeckt auf einen gemeinsamen Stapel. Geht es auf mehrere Arten, suchst du aus.
+    .title = Alles ist da
+guide-doubles-first = Vom Tisch gehen Doppelkarten vor einzelnen weg, auch wenn eine einzelne reichen würde. Was zu viel ist, ist verloren.
+    .title = Doppelkarten zuerst
+guide-doubles-example = Gebraucht werden vier Oliven: zuerst die Doppelkarte, dann 2 einzelne.
+    .title = Beispiel
+guide-from-hand = Du darfst es aus der Hand dazulegen: nur was auf dem Tisch fehlt, und keine Karte zu viel. Nachgezogen wird dafür jetzt nicht.
+    .title = Etwas fehlt
+guide-or-help = Oder du bittest die anderen darum, siehe unten.
+guide-failed-gone = Die Bestellung ist endgültig aus dem Spiel. Die Zutaten bleiben für die nächsten Bestellungen auf dem Tisch.
+    .title = Es reicht nicht
+guide-failed = Die Bestellung kommt verdeckt unter deinen Bestellstapel. Die Zutaten bleiben für die nächsten Bestellungen auf dem Tisch.
+    .title = Es reicht nicht
+guide-classic-example = Deine Bestellung braucht 4 Ananas und 1 Paprika. Auf dem Tisch liegen 3 Ananas, also legst du eine aus der Hand dazu.
+    .title = Beispiel
+guide-next-round = Was auf dem Tisch übrig ist, wird der neue Ofen: Du hast etwa zehn Sekunden, es dir zu merken. Das Verbrauchte wird mit der Chefkarte gemischt und ist der neue Zutatenstapel. Deine Hand behältst du, und der Chef beginnt.
+    .title = Die nächste Runde
+guide-next-round-plus = Was auf dem Tisch übrig ist, wird der neue Ofen: Du hast etwa zehn Sekunden, es dir zu merken. Das Verbrauchte wird gemischt und ist der neue Zutatenstapel. Deine Hand behältst du, und der Chef beginnt.
+    .title = Die nächste Runde
 
-guide-next-round-plus = What is left on the table becomes the new oven: you have about ten seconds to remember it. What was used is shuffled and is the new ingredient pile. You keep your hand, and the chef begins.
-    .title = The next round
+## Die Bestellungen
 
-## The orders
+guide-order-four = { $own } von deiner Sorte und { $same } von der anderen Sorte auf der Karte. Davon hast du { $copies }, für jede andere Sorte eine.
+guide-order-all = Von jeder der { $kinds } Sorten { $each }.
+guide-order-monotoni = { $own } von deiner Sorte und { $joker } von einer anderen. Welche, suchst du aus, wenn die Bestellung rauskommt.
+guide-order-bombastica = { $anything } Zutaten oder mehr, egal welche. Sie nimmt alles, was auf dem Tisch liegt, auch wenn es mehr ist. Sind es weniger als { $anything }, darfst du den Rest aus der Hand dazulegen.
+guide-order-bombastica-help = { $anything } Zutaten oder mehr, egal welche. Sie nimmt alles, was auf dem Tisch liegt, auch wenn es mehr ist. Sind es weniger als { $anything }, darfst du den Rest aus der Hand dazulegen oder um bestimmte Sorten bitten.
+guide-order-minimale = { $own } von deiner Sorte und { $scarcest } von der Sorte, von der am wenigsten auf dem Tisch liegt, wenn die Bestellung rauskommt. Deine eigene und was gar nicht da ist, zählen nicht mit. Bei Gleichstand suchst du aus. Liegt keine andere Sorte da, platzt die Bestellung.
+guide-minimale-example = Deine Paprika zählt nicht mit, Oliven sind keine da. Also liegt von Salami und Pilzen am wenigsten, je 2. Du nimmst Salami und legst die dritte aus der Hand dazu.
+    .title = Beispiel
+guide-minimale-example-plus = Hier spielst du Rot: Deine Salami zählt nicht mit, Oliven und Garnelen sind keine da. Also liegt von Paprika und Pilzen am wenigsten, je 2. Du nimmst Pilze und legst 2 aus der Hand dazu.
+    .title = Beispiel
+guide-count-doubles = Eine Doppelkarte zählt bei jeder Bestellung 2, auch für die Bombastica und beim Zählen für die Minimale.
+guide-order-quartet = { $same } von der Sorte auf der Karte, nie deine eigene. Davon hast du { $copies }, für jede andere Sorte eine.
+guide-series = Kommt eins deiner Quartette raus, darfst du bis zu drei weitere aus der Hand dazulegen. Zusammen sind sie billiger: Ein Quartett braucht 4, eins 3, eins 2 und eins 1. Bei zweien also 4 und 3. Welches wie viele braucht, sagst du.
+    .title = Eine Serie
+guide-series-pay = Bezahl die ganze Serie auf einmal oder bitte um Hilfe dafür: einer hilft, einmal Lohn. Hilft niemand, platzen die dazugelegten Quartette. Das erste wird dann für sich geprüft.
+guide-series-example = Hier spielst du Lila. Das Paprikaquartett kommt raus, und du legst zwei dazu: Pilze brauchen 4, Salami 3, Paprika 2. Du legst 2 Salami aus der Hand dazu und servierst alle drei.
+    .title = Beispiel
+guide-order-two-each = Je { $each } von jeder Sorte außer deiner eigenen.
+guide-order-ladder = { $step_1 } von einer Sorte, { $step_2 } von einer zweiten, { $step_3 } von einer dritten und { $step_4 } von einer vierten. Die Sorten suchst du aus, deine eigene darf dabei sein.
+guide-ladder-example = Du entscheidest: 2 Ananas und 1 Salami oder 2 Salami und 1 Ananas. Auch für 1 Salami geht die Doppelkarte weg, und der Tisch ist leer.
+    .title = Beispiel
+guide-order-absent = Je { $joker } von zwei Sorten, und auf dem Tisch darf nichts von deiner eigenen liegen. Die zwei Sorten suchst du aus. Was jemand auf der Hand hat, ist egal.
+guide-absent-example = Hier spielst du Rot. Auf dem Tisch liegt eine Salami, also platzt deine Bestellung.
+    .title = Beispiel
+guide-order-two-doubles = Zwei Doppelkarten von verschiedenen Sorten, deine eigene darf dabei sein. Einzelne zählen nicht.
+guide-order-duel = Mindestens zwei von deiner Sorte, und mehr als die anderen zusammen. Sag, wie viele du einsetzt: erst die vom Tisch, dann so viele aus der Hand, wie du willst. Reihum darf jeder alle zeigen, die er von dieser Sorte hat. Kommen sie auf deine Zahl, platzt die Bestellung, und deine Karten bleiben auf dem Tisch. Sonst wird serviert. Ihre Karten nehmen die anderen immer zurück. Helfen kann dir niemand. Liegen zwei oder mehr von deiner Sorte auf dem Tisch, kannst du dich nicht drücken.
+guide-duel-example = Hier spielst du Braun. Mit dem Pilz vom Tisch und 2 aus der Hand setzt du 3 Pilze ein. Die anderen zeigen einen einzelnen und eine Doppelkarte: auch 3, also platzt das Duell.
+    .title = Beispiel
+guide-order-match = Such dir jemanden aus, der Zutaten auf der Hand hat. Du bekommst eine davon gezeigt. Spiel eine von derselben Sorte aus der Hand, einzeln oder doppelt, und es wird serviert; hast du die Sorte, musst du. Der Tisch zählt hier nicht, und helfen kann dir niemand. Bevor du jemanden aussuchst, darfst du verzichten.
+guide-match-example = Dir wird eine Doppel-Paprika gezeigt. Du spielst eine einzelne: Auf die Sorte kommt es an.
+    .title = Beispiel
+guide-order-takeover = { $chef } von der Sorte dessen, der gerade Chef ist, wenn die Bestellung rauskommt. Servierst du sie, gehört die Chefkarte dir: Du leerst den Ofen weiter und beginnst die nächste Runde. Eine spätere Übernahme will dann deine Sorte. Bist du selbst schon Chef, gilt deine eigene.
+guide-takeover-example = Hier spielst du Rot, und Chef ist Gelb. Du brauchst also 4 Ananas, eine davon aus der Hand. Jetzt bist du Chef, und die nächste Übernahme will Salami.
+    .title = Beispiel
+guide-order-pairs = { $own } von deiner Sorte und je { $shown } von den beiden anderen auf der Karte.
+guide-order-ciottona = { $own } von deiner Sorte, { $joker } von einer zweiten und { $joker } von einer dritten. Die beiden suchst du aus.
+guide-order-small-monotoni = { $joker } von einer Sorte, die du aussuchst, und auf dem Tisch nichts von der durchgestrichenen. Liegt auch nur eine da, platzt die Bestellung.
+guide-order-mini = { $shown } von der Sorte auf der Karte, und auf dem Tisch nichts von der durchgestrichenen. Was jemand auf der Hand hat, ist egal.
+guide-order-mamma-mia = { $own } von deiner Sorte und { $shown } von einer der beiden anderen auf der Karte. Welche, suchst du aus, aber alle { $shown } müssen gleich sein.
+guide-order-mamma-mia-near = Dasselbe mit zwei anderen Sorten: { $own } von deiner und { $shown } von einer der beiden.
+guide-mamma-mia-example = Hier spielst du Rot: Du brauchst Salami und Paprika oder Salami und Ananas.
+    .title = Beispiel
+guide-bombastica-example = Auf dem Tisch liegen 21 Zutaten. Die Bombastica nimmt alle 21.
+    .title = Beispiel
 
-guide-order-four = { $own } of your own kind and { $same } of the other kind shown. You have { $copies } of these, one for each other kind.
-guide-order-all = { $each } of each of the { $kinds } kinds.
-guide-order-monotoni = { $own } of your own kind and { $joker } of one other kind. You choose the kind when the order comes out.
-guide-order-bombastica = { $anything } ingredients or more, whatever they are. It takes everything on the table, even if there are more. If there are fewer than { $anything }, you may add the rest from your hand.
-guide-order-bombastica-help = { $anything } ingredients or more, whatever they are. It takes everything on the table, even if there are more. If there are fewer than { $anything }, you may add the rest from your hand or ask for help, kind by kind.
-guide-order-minimale = { $own } of your own kind and { $scarcest } of the kind that the table has least of when the order comes out. Your own kind and kinds that are not there at all do not count. If two kinds tie, you choose; if the table has no other kind, the order fails.
-guide-minimale-example = Your own pepper does not count, and there are no olives. So salami and mushroom are the fewest with 2 each. You take salami and add the third from your hand.
-    .title = Example
-guide-minimale-example-plus = You are red here: your own salami does not count, and there are no olives and no shrimp. So pepper and mushroom are the fewest with 2 each. You take mushroom and add 2 from your hand.
-    .title = Example
-guide-count-doubles = A double counts 2 in every order, also for the bombastica and for the fewest of the minimale.
-guide-order-quartet = { $same } of the kind shown, which is never your own. You have { $copies } of these, one for each other kind.
-guide-series = When one of your quartets comes out, you may lay up to three more from your hand. Together they cost less: one quartet needs 4, one 3, one 2 and one 1. With two quartets that is 4 and 3. You say which needs how many.
-    .title = A series
-guide-series-pay = Pay for the whole series at once, or ask for help with it: one helper, one reward. If nobody helps, the quartets you laid fail. The first one is then judged alone.
-guide-series-example = You are purple here. The quartet of peppers comes out, and you lay two more: mushrooms need 4, salami 3, peppers 2. You add 2 salami from your hand and serve all three.
-    .title = Example
-guide-order-two-each = { $each } of each kind but your own.
-guide-order-ladder = { $step_1 } of one kind, { $step_2 } of a second, { $step_3 } of a third and { $step_4 } of a fourth. You choose the kinds, and your own may be one of them.
-guide-ladder-example = You decide: 2 pineapples and 1 salami, or 2 salami and 1 pineapple. For 1 salami the double goes all the same, and the table is empty.
-    .title = Example
-guide-order-absent = { $joker } each of two kinds, and not one of your own kind on the table. You choose the two kinds; what people hold in hand does not matter.
-guide-absent-example = You are red here. A salami lies on the table, so your order fails.
-    .title = Example
-guide-order-two-doubles = Two double cards of different kinds; your own may be one of them. Singles do not count.
-guide-order-duel = At least two of your own kind, and more than the others together. Say how many you put in: first from the table, then as many as you like from your hand. One after the other, your opponents may show all they hold of that kind. If they reach your number, the order fails and your cards stay on the table. If not, it is served. They take their cards back either way. Nobody can help you. With two or more of your kind on the table you cannot decline.
-guide-duel-example = You are brown here. With the one on the table and 2 from your hand you put in 3 mushrooms. The others show a single and a double: that makes 3 as well, and the duel fails.
-    .title = Example
-guide-order-match = Name an opponent who holds an ingredient. They show you one from their hand and take it back. Play one of the same kind from your hand, single or double, and the order is served; if you have that kind, you must. The table does not count, and nobody can help you. You may decline before you name anybody.
-guide-match-example = Your opponent shows a double pepper. You play a single one: the kind is what counts.
-    .title = Example
-guide-order-takeover = { $chef } of the own kind of whoever is chef when the order comes out. Serve it, and the chef card is yours: you go on emptying the oven and start the next round. A later takeover asks for your kind then. If you are the chef already, it asks for your own kind.
-guide-takeover-example = You are red here, and the chef is yellow. So you need 4 pineapples, one of them from your hand. Now you are the chef, and the next takeover asks for salami.
-    .title = Example
-guide-order-pairs = { $own } of your own kind and { $shown } each of the two other kinds shown.
-guide-order-ciottona = { $own } of your own kind, { $joker } of a second and { $joker } of a third kind. You choose the two kinds.
-guide-order-small-monotoni = { $joker } of one kind of your choice, and not one of the crossed-out kind on the table. If there is even one, the order fails.
-guide-order-mini = { $shown } of the kind shown, and not one of the crossed-out kind on the table. What people hold in hand does not matter.
-guide-order-mamma-mia = { $own } of your own kind and { $shown } of one of the two other kinds shown. You choose which of the two, but all { $shown } must be the same.
-guide-order-mamma-mia-near = The same with two other kinds: { $own } of your own and { $shown } of one of the two.
-guide-mamma-mia-example = You are red here: you need salami and peppers, or salami and pineapples.
-    .title = Example
-guide-bombastica-example = 21 ingredients lie on the table. The bombastica takes all 21.
-    .title = Example
+## Hilfe
 
-## Help
+guide-help-ask = Auf dem Tisch fehlt etwas? Du darfst die anderen bitten, einen nach dem anderen, links von dir angefangen. Sag genau, was du willst: „2 Pilze und 1 Salami“. Worum du nicht bittest, das musst du selbst dazulegen.
+guide-help-give = Wer zuerst Ja sagt, gibt genau das, einzeln oder doppelt, und deine Bestellung wird serviert. Bei einer Bestellung hilft nur einer.
+guide-help-give-singles = Wer zuerst Ja sagt, gibt genau das, und deine Bestellung wird serviert. Bei einer Bestellung hilft nur einer.
+guide-help-reward = Wer hilft, legt die oberste Karte vom eigenen Bestellstapel offen zu seinen servierten. Sie zählt wie jede andere. Mit leerem Stapel kann man umsonst helfen.
+    .title = Der Lohn
+guide-help-reward-unseen = Wer hilft, legt die oberste Karte vom eigenen Bestellstapel auf den Stapel der servierten, und niemand sieht sie an. Sie zählt wie jede andere. Mit leerem Stapel kann man nicht helfen.
+    .title = Der Lohn
+guide-help-refuse = Jeder darf Nein sagen, ohne Grund. Sagen alle Nein, platzt die Bestellung, auch wenn du selbst hättest bezahlen können. Mittendrin aufhören geht nicht.
+    .title = Wenn niemand hilft
+guide-help-every-order = Um Hilfe bitten darfst du bei jeder Bestellung außer Duell und Gegenstück.
+guide-help-two = Zu zweit gibt es keine Hilfe, und ihr spielt { $rounds_without_help } Runden.
+guide-help-example = Gebraucht werden vier Oliven. Du hast eine und bittest um eine. Der erste Nachbar sagt Nein, der zweite gibt sie her, und die oberste Bestellung seines Stapels gilt als serviert.
+    .title = Beispiel
+guide-help-example-plus = Gebraucht werden vier Oliven, 2 liegen da. Du hast eine und bittest um eine. Der erste Nachbar sagt Nein, der zweite gibt sie her. Deine Bestellung und der Lohn kommen beide verdeckt auf den Stapel.
+    .title = Beispiel
+guide-help-refused-example = Du hast eine Olive, willst sie aber behalten und bittest um eine. Niemand hilft, und die Bestellung platzt.
+    .title = Beispiel
+guide-help-doubles-example = Du hast eine Doppel-Ananas und bittest um eine Doppel-Salami. Niemand hilft, und du behältst deine Ananas.
+    .title = Beispiel
+guide-help-ladder-example = Du hast einen Pilz und bittest um einen Pilz und eine Olive. Das ergibt die Treppe: 4 Salami, 3 Ananas, 2 Pilze, 1 Olive.
+    .title = Beispiel
 
-guide-help-ask = The table lacks something? You may ask the others, one after the other, starting on your left. Say exactly what you want: “2 mushrooms and 1 salami”. What you do not ask for you must add yourself.
-guide-help-give = The first who says yes gives exactly that, in singles or doubles, and your order is served. Only one player helps with an order.
-guide-help-give-singles = The first who says yes gives exactly that, and your order is served. Only one player helps with an order.
-guide-help-reward = The helper puts the top card of their own order pile with their served orders, face up. It counts like any other. With an empty pile you may help for nothing.
-    .title = The reward
-guide-help-reward-unseen = The helper puts the top card of their own order pile onto the pile of served orders, and nobody looks at it. It counts like any other. With an empty pile you cannot help.
-    .title = The reward
-guide-help-refuse = Anybody may say no, without a reason. If all say no, the order fails, even if you could have paid for it yourself. You cannot stop asking halfway.
-    .title = If nobody helps
-guide-help-every-order = You may ask for help with every order except a duel or a match.
-guide-help-two = With two players there is no help, and you play { $rounds_without_help } rounds.
-guide-help-example = Four olives are needed. You hold one and ask for one. The first neighbour says no, the second gives it, and the top order of their pile counts as served.
-    .title = Example
-guide-help-example-plus = Four olives are needed, and the table has 2. You hold one and ask for one. The first neighbour says no, the second gives it. Your order and the reward both go face down onto the pile.
-    .title = Example
-guide-help-refused-example = You hold an olive but want to keep it, so you ask for one. Nobody helps, and the order fails.
-    .title = Example
-guide-help-doubles-example = You hold a double pineapple and ask for a double salami. Nobody helps, and you keep your pineapple.
-    .title = Example
-guide-help-ladder-example = You hold a mushroom and ask for a mushroom and an olive. The ladder: 4 salami, 3 pineapples, 2 mushrooms, 1 olive.
-    .title = Example
+## Das Ende des Spiels
 
-## The end of the game
+guide-end = Wer nach { $rounds } Runden die meisten Bestellungen serviert hat, gewinnt.
+guide-end-tie = Bei Gleichstand liegt vorn, wer mehr Zutaten auf der Hand hat. Ist auch das gleich, teilt ihr euch den Platz.
+guide-end-tie-doubles = Bei Gleichstand liegt vorn, wer mehr Zutaten auf der Hand hat; Doppelkarten zählen 2. Ist auch das gleich, teilt ihr euch den Platz.
+guide-end-plus = Nach { $rounds } Runden, ohne Hilfe nach { $rounds_without_help }, wird der Stapel der servierten Bestellungen nach Farben sortiert und gezählt. Wer die meisten hat, gewinnt.
 
-guide-end = After { $rounds } rounds whoever has the most served orders wins.
-guide-end-tie = In a tie, the one with more ingredients left in hand is ahead. If that is equal too, you share the place.
-guide-end-tie-doubles = In a tie, the one with more ingredients left in hand is ahead, a double counting 2. If that is equal too, you share the place.
-guide-end-plus = After { $rounds } rounds, or { $rounds_without_help } without help, the pile of served orders is sorted by colour and counted. Whoever has the most wins.
+## Varianten
 
-## Variants
+guide-variants = Das könnt ihr vor dem Start ändern.
+guide-option-colours = Jeder sucht sich eine Farbe aus; wer zuerst kommt, hat sie. Suchst du keine aus, bekommst du eine, die übrig ist.
+guide-option-first-player = Wer beginnt, entscheidet der Zufall oder der Gastgeber. Dann geht es im Uhrzeigersinn.
+guide-option-open-log = Alle können nachlesen, was in den Ofen kam. Gut zum Lernen und für alle, die sich lieber nichts merken wollen.
+guide-option-doubles = Doppelkarten gehen vom Tisch zuerst weg, auch wo eine einzelne reichen würde. Oder sie gehen zuletzt weg, nur für das, was die einzelnen nicht schaffen.
+guide-option-help = Ihr könnt ausmachen, ohne Hilfe zu spielen. Dann sind es { $rounds_without_help } Runden statt { $rounds }.
+guide-option-start-card = Jede Karte darf die erste sein, und wer beginnt, muss sie befolgen. Oder ihr deckt auf, bis eine Zahl kommt.
+guide-option-may-draw = Du darfst auch ziehen, wenn du spielen könntest. Ohne das muss spielen, wer kann; eine Strafe darf man trotzdem ziehen.
+guide-option-jump-in = Mit jeder Karte, nur mit Zahlen oder gar nicht.
+guide-option-two-player-reverse = Zu zweit ist einfach der andere dran. Oder die Karte wirkt wie Aussetzen, und du spielst gleich noch mal.
+guide-option-raising = Auf eine Strafe kommt nur die gleiche Karte drauf. Oder ihr mischt +2 und Farbwahl +4: Die Zahlen werden addiert, und eine +2 muss die genannte Farbe haben.
+guide-option-triples = Drei oder mehr gleiche Zahlen dürfen auf einmal raus. Die erste muss passen, die letzte liegt oben. Dazwischenwerfen geht immer nur mit einer Karte.
+guide-option-first-dealer = Wer zuerst gibt, entscheidet der Zufall oder der Gastgeber.
 
-guide-variants = The table can change these before the start.
-guide-option-colours = Each of you picks a colour, first come, first served. If you pick none, you get one that is left.
-guide-option-first-player = Chance decides who begins, or the host does. Then it goes clockwise.
-guide-option-open-log = Everybody can read back all that went into the oven. Good for learning, and for anyone who would rather not play from memory.
-guide-option-doubles = The table’s doubles are used first, even where a single would do. Or they are used last, only for what the singles cannot cover.
-guide-option-help = You can agree to play without help. Then there are { $rounds_without_help } rounds instead of { $rounds }.
-guide-option-start-card = Any card may start, and the first player has to obey it. Or you turn over cards until a number comes.
-guide-option-may-draw = You may draw even if you could play. Switch it off, and whoever can play must; a penalty may still be drawn.
-guide-option-jump-in = With every card, with numbers only, or not at all.
-guide-option-two-player-reverse = With two players it is simply the other one’s turn. Or it works like a Skip, and you play again.
-guide-option-raising = A penalty is raised with the same card only. Or Draw Two and Wild Draw Four may be mixed: the numbers add up, and a Draw Two must have the colour that was named.
-guide-option-triples = Three or more cards of one number may go at once. The first must fit, the last lies on top. Jumping in is always with a single card.
-guide-option-first-dealer = Chance decides who deals first, or the host does.
+## Was oft gefragt wird
 
-## Questions people ask
-
-guide-ask-deck = There are { $singles } cards of each of the { $kinds } kinds. With fewer than { $most } players some of each kind stay in the box: { $singles_out_4 } with four, { $singles_out_3 } with three, { $singles_out_2 } with two.
-    .title = How many cards are in play?
-guide-ask-deck-doubles = There are { $singles } singles and { $doubles } doubles of each of the { $kinds } kinds. With fewer than { $most } players some of each kind stay in the box. With four players it is { $singles_out_4 } single, with three { $singles_out_3 } single and { $doubles_out_3 } double, with two { $singles_out_2 } singles and { $doubles_out_2 } double.
-    .title = How many cards are in play?
-guide-ask-deck-six = There are { $singles } cards of each of the { $kinds } kinds. With fewer than { $most } players some of each kind stay in the box: { $singles_out_5 } with five, { $singles_out_4 } with four, { $singles_out_3 } with three, { $singles_out_2 } with two.
-    .title = How many cards are in play?
-guide-ask-fewer = No. You always fill your hand, even if that takes the last card and ends the round.
-    .title = May I draw fewer cards?
-guide-ask-no-ingredients = Then you play nothing this turn, no order either, and just draw. If your hand is full of orders, you pass.
-    .title = What if I have no ingredients in hand?
-guide-ask-no-ingredients-plus = Then you play nothing this turn, no order either, and draw { $no_ingredients_draw } ingredients, even if that makes more than { $hand } cards.
-    .title = What if I have no ingredients in hand?
-guide-ask-decline = Not if the table has it all: then it is served, like it or not. But nobody makes you add cards from your hand.
-    .title = May I hold an order back when it comes out?
-guide-ask-help = No. What the table lacks comes from your own hand.
-    .title = May somebody else help me?
-guide-ask-double-from-hand = Yes, if no other card you add becomes needless by it. A double that pays for one is spent whole; you get nothing back.
-    .title = May I add or give a double where only one is missing?
-guide-ask-leading = Nobody knows before the end: served orders lie face down, and only their number is shown. The used ingredients lie face up, but you may not look through them.
-    .title = Who is leading?
-guide-ask-counting = The sizes of all piles and hands, and of the oven. What was used lies face down.
-    .title = What may I count?
-guide-ask-nothing-used = Then the new ingredient pile is the chef card alone. Whoever draws it ends the round.
-    .title = What if no order was served in a round?
-guide-ask-nothing-used-plus = Then there is no ingredient pile. Everybody has one more turn and draws from their orders only, and whoever began that round is chef.
-    .title = What if no order was served in a round?
-guide-ask-stall-plus = If nobody has played or drawn a card for a whole lap, the round ends as if the ingredient pile were empty, and whoever began it is chef.
-    .title = What if everybody holds nothing but orders?
-guide-ask-stall = If nobody has played or drawn a card for a whole lap, the round ends as if the ingredient pile were empty. If nobody has the chef card, whoever began the round is chef.
-    .title = What if everybody holds nothing but orders?
-guide-ask-fair = Yes, and you can check it: the deck is sealed before the first card is dealt, and after the game anybody can see that nobody touched it.
-    .title = Is the deal fair?
+guide-ask-deck = Von jeder der { $kinds } Sorten gibt es { $singles } Karten. Seid ihr weniger als { $most }, bleiben von jeder Sorte ein paar in der Schachtel: zu viert { $singles_out_4 }, zu dritt { $singles_out_3 }, zu zweit { $singles_out_2 }.
+    .title = Wie viele Karten sind im Spiel?
+guide-ask-deck-doubles = Von jeder der { $kinds } Sorten gibt es { $singles } einzelne und { $doubles } Doppelkarten. Seid ihr weniger als { $most }, bleiben von jeder Sorte ein paar in der Schachtel: zu viert { $singles_out_4 } einzelne, zu dritt { $singles_out_3 } einzelne und { $doubles_out_3 } Doppelkarte, zu zweit { $singles_out_2 } einzelne und { $doubles_out_2 } Doppelkarte.
+    .title = Wie viele Karten sind im Spiel?
+guide-ask-deck-six = Von jeder der { $kinds } Sorten gibt es { $singles } Karten. Seid ihr weniger als { $most }, bleiben von jeder Sorte ein paar in der Schachtel: zu fünft { $singles_out_5 }, zu viert { $singles_out_4 }, zu dritt { $singles_out_3 }, zu zweit { $singles_out_2 }.
+    .title = Wie viele Karten sind im Spiel?
+guide-ask-fewer = Nein. Du füllst deine Hand immer auf, auch wenn du damit die letzte Karte nimmst und die Runde endet.
+    .title = Darf ich weniger ziehen?
+guide-ask-no-ingredients = Dann spielst du in diesem Zug nichts, auch keine Bestellung, und ziehst nur. Ist deine Hand voller Bestellungen, passt du.
+    .title = Und wenn ich keine Zutaten auf der Hand habe?
+guide-ask-no-ingredients-plus = Dann spielst du in diesem Zug nichts, auch keine Bestellung, und ziehst { $no_ingredients_draw } Zutaten, auch wenn es dann mehr als { $hand } Karten sind.
+    .title = Und wenn ich keine Zutaten auf der Hand habe?
+guide-ask-decline = Nicht, wenn auf dem Tisch alles da ist: Dann wird serviert, ob du willst oder nicht. Aber aus der Hand dazulegen musst du nie.
+    .title = Darf ich eine Bestellung zurückhalten, wenn sie rauskommt?
+guide-ask-help = Nein. Was auf dem Tisch fehlt, kommt aus deiner eigenen Hand.
+    .title = Darf mir jemand helfen?
+guide-ask-double-from-hand = Ja, solange dadurch keine andere dazugelegte Karte überflüssig wird. Die Doppelkarte ist dann ganz weg, zurück bekommst du nichts.
+    .title = Darf ich eine Doppelkarte geben, wo nur eine fehlt?
+guide-ask-leading = Das weiß bis zum Schluss niemand: Servierte Bestellungen liegen verdeckt, man sieht nur, wie viele es sind. Die verbrauchten Zutaten liegen offen, aber durchblättern darf man sie nicht.
+    .title = Wer liegt vorn?
+guide-ask-counting = Wie groß die Stapel, die Hände und der Ofen sind. Das Verbrauchte liegt verdeckt.
+    .title = Was darf ich zählen?
+guide-ask-nothing-used = Dann ist der neue Zutatenstapel nur die Chefkarte. Wer sie zieht, beendet die Runde.
+    .title = Und wenn in einer Runde nichts serviert wurde?
+guide-ask-nothing-used-plus = Dann gibt es keinen Zutatenstapel. Jeder ist noch einmal dran und zieht nur Bestellungen, und wer die Runde begonnen hat, ist Chef.
+    .title = Und wenn in einer Runde nichts serviert wurde?
+guide-ask-stall-plus = Wenn eine ganze Tischrunde lang niemand eine Karte gespielt oder gezogen hat, endet die Runde, als wäre der Zutatenstapel leer. Chef ist, wer sie begonnen hat.
+    .title = Und wenn alle nur noch Bestellungen haben?
+guide-ask-stall = Wenn eine ganze Tischrunde lang niemand eine Karte gespielt oder gezogen hat, endet die Runde, als wäre der Zutatenstapel leer. Hat niemand die Chefkarte, ist Chef, wer die Runde begonnen hat.
+    .title = Und wenn alle nur noch Bestellungen haben?
+guide-ask-fair = Ja, und du kannst es nachprüfen: Die Karten sind versiegelt, bevor die erste verteilt wird, und nach dem Spiel kann jeder sehen, dass niemand etwas geändert hat.
+    .title = Ist die Verteilung fair?
 
 ## SOLO
 
-guide-solo-aim = Be the first to get rid of all your cards: whatever the others still hold counts against them. When somebody has more than { $limit } points the game ends, and whoever has the fewest wins.
-guide-solo-deal = Everybody gets { $dealt } cards. The rest is the draw pile; its first card is turned up and begins the discard pile. The player to the dealer’s left begins, and it goes clockwise. For the next hand the dealer is the next on the left.
-guide-solo-start = The card turned up counts as if somebody had just played it: the first player may have to draw or lose the turn. After a black card anything may follow.
-guide-solo-follow = Play a card that fits the top card: the same colour, the same number or the same symbol. Black cards go on anything.
-guide-solo-follow-example = On a red 9 goes anything red and any 9. You play the blue 9, and now it is anything blue or a 9.
-    .title = Example
-guide-solo-draw = If you cannot or do not want to play, draw one card. You may play it at once if it fits. Then it is the next player’s turn.
-guide-solo-skip = The next player loses a turn. With two players you go again. Left in hand it counts { $points } points.
-guide-solo-reverse = The direction changes. With two players it is simply the other one’s turn. { $points } points.
-guide-solo-draw-two = The next player draws two cards and loses the turn, or raises with another one of any colour: then it is four for the one after, and so on. { $points } points.
-guide-solo-swap = You may swap your whole hand with a player of your choice, or keep it. { $points } points.
-guide-solo-choose-colour = You name the colour that must follow. { $points } points.
-guide-solo-colour-example = You play it and say “red”: now red or black must follow.
-    .title = Example
-guide-solo-draw-four = You name the colour, and the next player draws four cards and loses the turn, or raises with another one. Then the last colour named counts. { $points } points.
-guide-solo-pass-on = Everybody passes their whole hand to the next player, in the direction of play. Then any card may follow. { $points } points.
-guide-solo-penalty = As long as a penalty is going round you can only raise it or draw it. Draw Two is raised with Draw Two only, Wild Draw Four with Wild Draw Four only.
-    .title = Penalties
-guide-solo-jump-in = You hold exactly the card on top, same colour and same number or symbol? Then play it at once, even if it is not your turn. You may jump in on your own card, too. It goes on from you, and whoever was about to play loses that turn.
-guide-solo-jump-in-special = A special card acts on the player after you. If you jump in on a penalty, it grows. Black cards with the same symbol are the same card: if you jump in with one, you name the colour.
-guide-solo-jump-in-window = You can jump in until the next card is played. The quickest counts.
-guide-solo-call = Call “SOLO” as you play your last card but one, also when you jump in. If you forget, you draw two cards at once.
-guide-solo-out = Whoever plays their last card ends the hand at once: nobody draws, swaps or jumps in any more.
-guide-solo-points = The others add up what they hold. Numbers count what they show, the special cards what is written beside them above.
-guide-solo-end = Once somebody has more than { $limit } points after a hand, the game is over. Whoever has the fewest wins; if two are equal, they share the win.
-guide-ask-solo-deck = { $cards } cards, for { $least } to { $most } of you. In each of the { $colours } colours: { $numbers }× each number from 1 to 9, { $swaps }× Swap Hands, and { $specials }× each other special card. Besides, { $blacks }× each black card.
-    .title = How many cards are there?
-guide-ask-solo-jumped-over = You may jump in as well, even just after you drew a card. If somebody jumps in before you decide, you keep the card you drew.
-    .title = It is my turn. May I jump in too?
-guide-ask-solo-swap = No. You may keep your hand.
-    .title = Must I swap?
-guide-ask-solo-one-card = No, only the one who brings their own hand down to one card. If you forget it with a card that moves hands, you draw the two into your new hand.
-    .title = I was given a single card. Must I call SOLO?
-guide-ask-solo-pile = The discards under the top card are shuffled and become the new draw pile. If there is nothing to draw at all, you play if you can, and pass if you cannot.
-    .title = What if the draw pile is empty?
-guide-ask-solo-stuck = If nobody can play or draw for a whole lap, the hand ends and everybody counts their cards.
-    .title = What if nobody can do anything?
+guide-solo-aim = Werd als Erster alle Karten los: Was die anderen dann noch haben, zählt gegen sie. Hat jemand mehr als { $limit } Punkte, ist Schluss, und wer die wenigsten hat, gewinnt.
+guide-solo-deal = Jeder bekommt { $dealt } Karten. Der Rest ist der Nachziehstapel; seine erste Karte wird aufgedeckt und beginnt die Ablage. Wer links vom Geber sitzt, fängt an, und es geht im Uhrzeigersinn. Beim nächsten Mal gibt der Nächste links.
+guide-solo-start = Die aufgedeckte Karte gilt, als hätte sie gerade jemand gespielt: Wer anfängt, muss vielleicht ziehen oder aussetzen. Nach einer schwarzen Karte darf alles folgen.
+guide-solo-follow = Spiel eine Karte, die auf die oberste passt: dieselbe Farbe, dieselbe Zahl oder dasselbe Zeichen. Schwarze Karten passen auf alles.
+guide-solo-follow-example = Auf eine rote 9 passt alles Rote und jede 9. Du spielst die blaue 9, und jetzt passt alles Blaue oder eine 9.
+    .title = Beispiel
+guide-solo-draw = Kannst oder willst du nicht spielen, zieh eine Karte. Passt sie, darfst du sie gleich spielen. Dann ist der Nächste dran.
+guide-solo-skip = Der Nächste setzt aus. Zu zweit bist du gleich noch mal dran. Am Ende auf der Hand: { $points } Punkte.
+guide-solo-reverse = Die Richtung wechselt. Zu zweit ist einfach der andere dran. { $points } Punkte.
+guide-solo-draw-two = Der Nächste zieht zwei Karten und setzt aus, oder er legt noch eine drauf, egal in welcher Farbe: Dann sind es vier für den Übernächsten, und so weiter. { $points } Punkte.
+guide-solo-swap = Du darfst mit jemandem die ganze Hand tauschen oder deine behalten. { $points } Punkte.
+guide-solo-choose-colour = Du bestimmst, welche Farbe folgen muss. { $points } Punkte.
+guide-solo-colour-example = Du spielst sie und sagst „Rot“: Jetzt muss Rot oder Schwarz folgen.
+    .title = Beispiel
+guide-solo-draw-four = Du bestimmst die Farbe, und der Nächste zieht vier Karten und setzt aus, oder er legt noch eine drauf. Dann gilt die zuletzt genannte Farbe. { $points } Punkte.
+guide-solo-pass-on = Alle geben ihre ganze Hand in Spielrichtung weiter. Danach darf jede Karte folgen. { $points } Punkte.
+guide-solo-penalty = Solange eine Strafe läuft, kannst du nur drauflegen oder sie ziehen. Auf +2 kommt nur +2, auf Farbwahl +4 nur Farbwahl +4.
+    .title = Strafen
+guide-solo-jump-in = Du hast genau die Karte, die oben liegt, gleiche Farbe und gleiche Zahl oder gleiches Zeichen? Dann wirf sie sofort dazwischen, auch wenn du nicht dran bist. Das geht auch auf deine eigene Karte. Es geht bei dir weiter, und wer gerade dran war, verliert seinen Zug.
+guide-solo-jump-in-special = Eine Sonderkarte trifft den, der nach dir kommt. Wirfst du auf eine Strafe, wächst sie. Schwarze Karten mit gleichem Zeichen sind gleich: Wer eine dazwischenwirft, nennt die Farbe.
+guide-solo-jump-in-window = Dazwischenwerfen kannst du, bis die nächste Karte liegt. Der Schnellste zählt.
+guide-solo-call = Ruf „SOLO“, wenn du deine vorletzte Karte spielst, auch beim Dazwischenwerfen. Vergisst du es, ziehst du sofort zwei Karten.
+guide-solo-out = Wer seine letzte Karte spielt, beendet den Durchgang sofort: Niemand zieht, tauscht oder wirft mehr dazwischen.
+guide-solo-points = Die anderen zählen zusammen, was sie noch haben. Zahlen zählen, was draufsteht, Sonderkarten, was oben bei ihnen steht.
+guide-solo-end = Hat nach einem Durchgang jemand mehr als { $limit } Punkte, ist das Spiel aus. Wer die wenigsten hat, gewinnt; bei Gleichstand teilt ihr euch den Sieg.
+guide-ask-solo-deck = { $cards } Karten, für { $least } bis { $most } Leute. In jeder der { $colours } Farben: { $numbers }× jede Zahl von 1 bis 9, { $swaps }× Kartentausch und { $specials }× jede andere Sonderkarte. Dazu { $blacks }× jede schwarze Karte.
+    .title = Wie viele Karten gibt es?
+guide-ask-solo-jumped-over = Ja, auch wenn du gerade gezogen hast. Wirft jemand dazwischen, bevor du dich entscheidest, behältst du die gezogene Karte.
+    .title = Ich bin dran. Darf ich auch dazwischenwerfen?
+guide-ask-solo-swap = Nein. Du darfst deine Hand behalten.
+    .title = Muss ich tauschen?
+guide-ask-solo-one-card = Nein, nur wer selbst auf eine Karte herunterspielt. Vergisst du es bei einer Karte, die Hände tauscht, ziehst du die zwei zu deiner neuen Hand.
+    .title = Ich habe beim Tausch nur eine Karte bekommen. Muss ich SOLO rufen?
+guide-ask-solo-pile = Die Ablage unter der obersten Karte wird gemischt und ist der neue Nachziehstapel. Gibt es gar nichts zu ziehen, spielst du, wenn du kannst, sonst passt du.
+    .title = Und wenn der Nachziehstapel leer ist?
+guide-ask-solo-stuck = Kann eine ganze Tischrunde lang niemand spielen oder ziehen, endet der Durchgang, und alle zählen ihre Karten.
+    .title = Und wenn niemand mehr etwas tun kann?
