@@ -1,308 +1,307 @@
-### The guides: the rules of each game as people read them (forno/guides). Numbers come from the decks.
+### Les guides : les règles de chaque jeu, comme on les lit (forno/guides). Les nombres viennent des jeux de cartes.
 
-## The page around a guide
+## La page autour d’un guide
 
-guide-page = Rules
-guide-reference = Reference
-guide-reference-about = Every rule with its details, also for rare cases.
-guide-rule-link = In the reference: { $rule }
-guide-print = Print
+guide-page = Règles
+guide-reference = Référence
+guide-reference-about = Chaque règle en détail, même pour les cas rares.
+guide-rule-link = Dans la référence : { $rule }
+guide-print = Imprimer
 
-## Headings
+## Titres
 
-guide-section-aim = The aim
-guide-section-table = What you see on the table
-guide-section-turn = Your turn
-guide-section-round = The end of a round: emptying the oven
-guide-section-orders = The orders
-guide-section-help = Asking for help
-guide-section-cards = The special cards
-guide-section-jump-in = Jumping in
-guide-section-call = Calling SOLO
-guide-section-end = The end of the game
-guide-section-variants = Variants
-guide-section-questions = Questions people ask
+guide-section-aim = Le but
+guide-section-table = Ce qu’il y a sur la table
+guide-section-turn = Ton tour
+guide-section-round = La fin d’une manche : on vide le four
+guide-section-orders = Les commandes
+guide-section-help = Demander de l’aide
+guide-section-cards = Les cartes spéciales
+guide-section-jump-in = L’interception
+guide-section-call = Dire SOLO
+guide-section-end = La fin de la partie
+guide-section-variants = Variantes
+guide-section-questions = Questions fréquentes
 
-## Headings in scenes
+## Titres dans les images
 
-guide-scene-hand = Your hand
-guide-scene-kitchen = Ingredient pile
-guide-scene-waiter = Your order pile
-guide-scene-chef = Chef card
-guide-scene-oven = Oven
-guide-scene-put = You put in
-guide-scene-lay = You lay
-guide-scene-draw = You draw
-guide-scene-table = On the table
-guide-scene-order = The order
-guide-scene-from-hand = From your hand
-guide-scene-used = Used
-guide-scene-shown = The others show
-guide-scene-shown-one = Your opponent shows
-guide-scene-given = Your helper gives
-guide-scene-reward = The helper’s reward
-guide-scene-hold = You hold
-guide-scene-asked = You ask for
-guide-scene-refused = All say no
-guide-scene-yours-now = Yours now
-guide-scene-either = Either
-guide-scene-or = Or
-guide-scene-served = Served!
-guide-scene-failed = Failed
-guide-scene-left = Left on the table
-guide-scene-single = Counts 1
-guide-scene-double = Counts 2
-guide-scene-discards = Discard pile
-guide-scene-pile = Draw pile
-guide-scene-fits = These fit
-guide-scene-fits-now = Now these fit
-guide-scene-fits-red = After “red” these fit
-guide-scene-play = You play
-guide-scene-raise = The next player raises
-guide-scene-draws = The one after draws
-guide-scene-jump = You jump in
+guide-scene-hand = Ta main
+guide-scene-kitchen = Pile d’ingrédients
+guide-scene-waiter = Ta pile de commandes
+guide-scene-chef = Carte chef
+guide-scene-oven = Four
+guide-scene-put = Tu mets au four
+guide-scene-lay = Tu poses
+guide-scene-draw = Tu pioches
+guide-scene-table = Sur la table
+guide-scene-order = La commande
+guide-scene-from-hand = De ta main
+guide-scene-used = Utilisé
+guide-scene-shown = Les autres montrent
+guide-scene-shown-one = On te montre
+guide-scene-given = On te donne
+guide-scene-reward = La récompense
+guide-scene-hold = Tu as
+guide-scene-asked = Tu demandes
+guide-scene-refused = Tous disent non
+guide-scene-yours-now = À toi maintenant
+guide-scene-either = Soit
+guide-scene-or = Soit
+guide-scene-served = Servie !
+guide-scene-failed = Ratée
+guide-scene-left = Reste sur la table
+guide-scene-single = Compte 1
+guide-scene-double = Compte 2
+guide-scene-discards = Talon
+guide-scene-pile = Pioche
+guide-scene-fits = Ça va
+guide-scene-fits-now = Maintenant ça va
+guide-scene-fits-red = Après « rouge », ça va
+guide-scene-play = Tu joues
+guide-scene-raise = Le suivant en remet une
+guide-scene-draws = Celui d’après pioche
+guide-scene-jump = Tu interceptes
 guide-scene-back =
     { $count ->
-        [one] a card face down
-       *[other] { $count } cards face down
+        [one] une carte face cachée
+       *[other] { $count } cartes face cachée
     }
 
-## The pizza games: the aim and the table
+## Les jeux de pizza : le but et la table
 
-guide-aim = We all bake in one oven: put ingredients in, lay your orders on top, and remember what lies below. Whoever has served the most of their { $orders } orders after { $rounds } rounds wins.
+guide-aim = On cuit tous dans le même four : mets-y des ingrédients, pose tes commandes dessus et retiens ce qu’il y a dessous. Qui a servi le plus de ses { $orders } commandes après { $rounds } manches gagne.
 guide-hand =
-    You start with { $ingredients } ingredients and { $dealt_orders ->
-        [one] one order
-       *[other] { $dealt_orders } orders
-    }. Nobody sees your cards, but everybody sees how many of each you hold: the backs differ.
-    .title = Your hand
-guide-colours = You play one colour, and it comes with an ingredient of your own: yellow pineapple, purple olive, green pepper, brown mushroom, red salami.
-    .title = Your colour
-guide-colours-shrimp = You play one colour, and it comes with an ingredient of your own: yellow pineapple, purple olive, green pepper, brown mushroom, red salami, pink shrimp.
-    .title = Your colour
-guide-own-kind = All your orders but the bombastica ask for at least one of your own ingredient. In the pictures here you are green, so yours is pepper.
-guide-pictures = In most pictures here you are green, so your own ingredient is pepper.
-guide-doubles = Some ingredient cards are doubles: one card, but it counts 2.
-    .title = Doubles
-guide-piles = Next to the oven is the ingredient pile (the kitchen), with the chef card somewhere inside. Before you is the pile of your other orders (your waiter). Both lie face down.
-    .title = Two piles to draw from
-guide-piles-plus = Next to the oven is the ingredient pile (the kitchen). Before you is the pile of your other orders (your waiter). Both lie face down. There is no chef card.
-    .title = Two piles to draw from
-guide-oven = The stack in the middle that we all play on, face up. You see its top card and how many cards it has. Nobody may look through it. It starts empty.
-    .title = The oven
+    Tu commences avec { $ingredients } ingrédients et { $dealt_orders ->
+        [one] une commande
+       *[other] { $dealt_orders } commandes
+    }. Personne ne voit tes cartes, mais tout le monde voit combien tu en as de chaque : les dos sont différents.
+    .title = Ta main
+guide-colours = Tu joues une couleur, et chaque couleur a son ingrédient : jaune l’ananas, violet l’olive, vert le poivron, marron le champignon, rouge le salami.
+    .title = Ta couleur
+guide-colours-shrimp = Tu joues une couleur, et chaque couleur a son ingrédient : jaune l’ananas, violet l’olive, vert le poivron, marron le champignon, rouge le salami, rose la crevette.
+    .title = Ta couleur
+guide-own-kind = Toutes tes commandes, sauf la Bombastica, demandent au moins un ingrédient à toi. Sur les images, tu joues vert : ton ingrédient est donc le poivron.
+guide-pictures = Sur la plupart des images, tu joues vert : ton ingrédient est donc le poivron.
+guide-doubles = Certains ingrédients sont doubles : une seule carte, mais elle compte 2.
+    .title = Les doubles
+guide-piles = À côté du four, il y a la pile d’ingrédients (la cuisine), avec la carte chef quelque part dedans. Devant toi, la pile de tes autres commandes (ton serveur). Les deux sont face cachée.
+    .title = Deux piles où piocher
+guide-piles-plus = À côté du four, il y a la pile d’ingrédients (la cuisine). Devant toi, la pile de tes autres commandes (ton serveur). Les deux sont face cachée. Il n’y a pas de carte chef.
+    .title = Deux piles où piocher
+guide-oven = La pile au milieu, face visible, où tout le monde joue. Tu vois la carte du dessus et le nombre de cartes. Personne n’a le droit de la feuilleter. Au début, le four est vide.
+    .title = Le four
 
-## A turn
+## Un tour
 
-guide-turn-put = Put at least one ingredient from your hand on the oven. You may put in several if they are all of one kind. Say aloud what goes in: “3 salami”.
-    .title = 1. Ingredients
-guide-turn-put-doubles = If a double is among them, say that too: “3 pineapples, one card a double”.
-guide-turn-order = Then you may lay one order from your hand on top, or skip this. An order uses what went into the oven before it, so lay it once you think everything is in.
-    .title = 2. An order
-guide-turn-draw = Fill your hand up to { $hand } cards: all from the ingredient pile or all from your orders, never from both. If the pile has too few cards, take what is left.
-    .title = 3. Draw
-guide-turn-draw-limit = Fill your hand up to { $hand } cards, but draw at most { $draw_limit } a turn: all from the ingredient pile or all from your orders, never from both. If the pile has too few cards, take what is left.
-    .title = 3. Draw
-guide-turn-example = You put in 3 salami, lay an order, and decide to draw orders. Only 3 are left, so you play on with 6 cards until your next draw.
-    .title = Example
-guide-turn-example-plus = From 9 cards you put in 3 salami and lay an order. You decide to draw orders, but only 3 are left: you play on with 8 cards.
-    .title = Example
-guide-memory = Remembering is the game: the page shows you what went in since your last turn, and nothing older.
-guide-chef-card = If you draw the chef card, lay it face up and draw another card for it. You are the chef: you empty the oven when the round ends, and you start the next round.
-    .title = The chef card
+guide-turn-put = Mets au moins un ingrédient de ta main dans le four. Tu peux en mettre plusieurs s’ils sont tous de la même sorte. Dis tout haut ce que tu mets : « 3 salamis ».
+    .title = 1. Des ingrédients
+guide-turn-put-doubles = S’il y a une double dans le lot, dis-le aussi : « 3 ananas, dont une carte double ».
+guide-turn-order = Ensuite, tu peux poser une commande de ta main par-dessus, ou pas. Elle prendra ce qui est entré au four avant elle, et ce qui manquera pourra encore venir de ta main.
+    .title = 2. Une commande
+guide-turn-draw = Complète ta main à { $hand } cartes : toutes de la pile d’ingrédients ou toutes de tes commandes, jamais des deux. S’il n’y en a pas assez, prends ce qui reste.
+    .title = 3. La pioche
+guide-turn-draw-limit = Complète ta main à { $hand } cartes, mais pioches-en au plus { $draw_limit } par tour : toutes de la pile d’ingrédients ou toutes de tes commandes, jamais des deux. S’il n’y en a pas assez, prends ce qui reste.
+    .title = 3. La pioche
+guide-turn-example = Tu mets 3 salamis, tu poses une commande et tu veux piocher des commandes. Il n’en reste que 3 : tu continues avec 6 cartes jusqu’à ta prochaine pioche.
+    .title = Exemple
+guide-turn-example-plus = De tes 9 cartes, tu mets 3 salamis et tu poses une commande. Tu veux piocher des commandes, mais il n’en reste que 3 : tu continues avec 8 cartes.
+    .title = Exemple
+guide-memory = Tout est dans la mémoire : la page te montre ce qui est entré depuis ton dernier tour, rien d’avant.
+guide-chef-card = Si tu pioches la carte chef, pose-la face visible et prends-en une autre. Te voilà chef : tu vides le four à la fin de la manche et tu commences la suivante.
+    .title = La carte chef
 
-## The end of a round
+## La fin d’une manche
 
-guide-round-end = Somebody takes the last card of the ingredient pile, and the round is over at once, even if their hand is not full.
-guide-round-end-plus = Somebody takes the last card of the ingredient pile, and the round is over at once, even if their hand is not full. That player is the chef and empties the oven.
-guide-reveal = The chef turns the oven over and shows it card by card: what went in first comes out first. Ingredients are sorted on the table, a column for each kind. Each order is settled as it comes out.
-guide-served = The table has all that the order needs: it is served. What it used is gone from the table, and the order lies before you and counts. If there is more than one way to serve it, you choose.
-    .title = Everything is there
-guide-served-hidden = The table has all that the order needs: it is served. What it used is gone from the table, and the order goes face down onto one pile that we all share. If there is more than one way to serve it, you choose.
-    .title = Everything is there
-guide-doubles-first = An order takes doubles from the table before singles, even if a single would do. What is too much is lost.
-    .title = Doubles go first
-guide-doubles-example = Four olives are needed: the double goes first, then 2 single ones.
-    .title = Example
-guide-from-hand = You may add it from your hand: just what the table does not have, and no card too many. You draw no new cards for it now.
-    .title = Something is missing
-guide-or-help = Or you ask the others for it: see below.
-guide-failed-gone = The order leaves the game for good. The ingredients stay on the table for the orders that follow.
-    .title = Still not enough
-guide-failed = The order goes face down under your order pile. The ingredients stay on the table for the orders that follow.
-    .title = Still not enough
-guide-classic-example = Your order needs 4 pineapples and 1 pepper. The table has 3 pineapples, so you add one from your hand.
-    .title = Example
-guide-next-round = What is left on the table becomes the new oven: you have about ten seconds to remember it. What was used is shuffled with the chef card and is the new ingredient pile. You keep your hand, and the chef begins.
-    .title = The next round
+guide-round-end = Quelqu’un prend la dernière carte de la pile d’ingrédients, et la manche s’arrête aussitôt, même si sa main n’est pas complète.
+guide-round-end-plus = Quelqu’un prend la dernière carte de la pile d’ingrédients, et la manche s’arrête aussitôt, même si sa main n’est pas complète. C’est le chef : il vide le four.
+guide-reveal = Le chef retourne le four et dévoile les cartes une à une : ce qui est entré en premier sort en premier. Les ingrédients sont rangés sur la table, une colonne par sorte. Chaque commande est réglée quand elle sort.
+guide-served = Tout ce qu’il faut est sur la table : la commande est servie. Ce qu’elle utilise disparaît, elle reste devant toi et compte. S’il y a plusieurs façons de la servir, tu choisis.
+    .title = Tout y est
+guide-served-hidden = Tout ce qu’il faut est sur la table : la commande est servie. Ce qu’elle utilise disparaît, et elle va face cachée sur une pile commune. S’il y a plusieurs façons de la servir, tu choisis.
+    .title = Tout y est
+guide-doubles-first = Sur la table, les doubles partent avant les simples, même quand une simple suffirait. Le surplus est perdu.
+    .title = Les doubles d’abord
+guide-doubles-example = Il faut quatre olives : la double d’abord, puis 2 simples.
+    .title = Exemple
+guide-from-hand = Tu peux compléter avec ta main : seulement ce qui manque sur la table, et pas une carte de trop. Tu ne repioches pas tout de suite.
+    .title = Il manque quelque chose
+guide-or-help = Ou tu demandes aux autres : voir plus bas.
+guide-failed-gone = La commande quitte la partie pour de bon. Les ingrédients restent sur la table pour les commandes suivantes.
+    .title = Ça ne suffit pas
+guide-failed = La commande retourne face cachée sous ta pile de commandes. Les ingrédients restent sur la table pour les commandes suivantes.
+    .title = Ça ne suffit pas
+guide-classic-example = Ta commande demande 4 ananas et 1 poivron. Il y a 3 ananas sur la table : tu en ajoutes un de ta main.
+    .title = Exemple
+guide-next-round = Ce qui reste sur la table devient le nouveau four : tu as une dizaine de secondes pour le retenir. Ce qui a servi est mélangé avec la carte chef et devient la nouvelle pile d’ingrédients. Tu gardes ta main, et le chef commence.
+    .title = La manche suivante
+guide-next-round-plus = Ce qui reste sur la table devient le nouveau four : tu as une dizaine de secondes pour le retenir. Ce qui a servi est mélangé et devient la nouvelle pile d’ingrédients. Tu gardes ta main, et le chef commence.
+    .title = La manche suivante
 
-guide-next-round-plus = What is left on the table becomes the new oven: you have about ten seconds to remember it. What was used is shuffled and is the new ingredient pile. You keep your hand, and the chef begins.
-    .title = The next round
+## Les commandes
 
-## The orders
+guide-order-four = { $own } de ta sorte et { $same } de l’autre sorte dessinée. Tu en as { $copies }, une pour chaque autre sorte.
+guide-order-all = { $each } de chacune des { $kinds } sortes.
+guide-order-monotoni = { $own } de ta sorte et { $joker } d’une autre sorte, que tu choisis quand la commande sort.
+guide-order-bombastica = { $anything } ingrédients ou plus, peu importe lesquels. Elle prend tout ce qu’il y a sur la table, même s’il y en a davantage. S’il y en a moins de { $anything }, tu peux ajouter le reste de ta main.
+guide-order-bombastica-help = { $anything } ingrédients ou plus, peu importe lesquels. Elle prend tout ce qu’il y a sur la table, même s’il y en a davantage. S’il y en a moins de { $anything }, tu peux ajouter le reste de ta main ou le demander, sorte par sorte.
+guide-order-minimale = { $own } de ta sorte et { $scarcest } de la sorte la plus rare sur la table quand la commande sort. La tienne et celles qui n’y sont pas du tout ne comptent pas. À égalité, tu choisis. S’il n’y a aucune autre sorte, la commande rate.
+guide-minimale-example = Tes poivrons ne comptent pas, et il n’y a pas d’olives. Les plus rares sont donc les salamis et les champignons, 2 de chaque. Tu prends les salamis et tu ajoutes le troisième de ta main.
+    .title = Exemple
+guide-minimale-example-plus = Ici tu joues rouge : tes salamis ne comptent pas, et il n’y a ni olives ni crevettes. Les plus rares sont donc les poivrons et les champignons, 2 de chaque. Tu prends les champignons et tu en ajoutes 2 de ta main.
+    .title = Exemple
+guide-count-doubles = Une double compte 2 pour toutes les commandes, y compris pour la Bombastica et pour le compte de la Minimale.
+guide-order-quartet = { $same } de la sorte dessinée, jamais la tienne. Tu en as { $copies }, une pour chaque autre sorte.
+guide-series = Quand un de tes quatuors sort, tu peux en poser jusqu’à trois autres de ta main. Ensemble, ils coûtent moins : l’un demande 4, un autre 3, un autre 2, un autre 1. À deux quatuors, c’est 4 et 3. Tu dis lequel demande combien.
+    .title = La série
+guide-series-pay = Paie toute la série d’un coup, ou demande de l’aide : une seule personne, une seule récompense. Si personne n’aide, les quatuors que tu as posés ratent. Le premier est alors jugé seul.
+guide-series-example = Ici tu joues violet. Le quatuor de poivrons sort et tu en poses deux autres : 4 champignons, 3 salamis, 2 poivrons. Tu ajoutes 2 salamis de ta main et tu sers les trois.
+    .title = Exemple
+guide-order-two-each = { $each } de chaque sorte, sauf la tienne.
+guide-order-ladder = { $step_1 } d’une sorte, { $step_2 } d’une deuxième, { $step_3 } d’une troisième et { $step_4 } d’une quatrième. Tu choisis les sortes ; la tienne peut en être.
+guide-ladder-example = À toi de choisir : 2 ananas et 1 salami, ou 2 salamis et 1 ananas. Même pour 1 salami, c’est la double qui part, et la table est vide.
+    .title = Exemple
+guide-order-absent = { $joker } de chacune de deux sortes, et rien de ta propre sorte sur la table. Tu choisis les deux sortes. Ce que chacun a en main ne compte pas.
+guide-absent-example = Ici tu joues rouge. Il y a un salami sur la table : ta commande rate.
+    .title = Exemple
+guide-order-two-doubles = Deux cartes doubles de sortes différentes ; la tienne peut en être. Les simples ne comptent pas.
+guide-order-duel = Au moins deux de ta sorte, et plus que tous les autres réunis. Dis combien tu en mises : d’abord ceux de la table, puis autant que tu veux de ta main. Chacun son tour, les autres peuvent montrer tout ce qu’ils ont de cette sorte. S’ils atteignent ton nombre, la commande rate et tes cartes restent sur la table. Sinon, elle est servie. Ils reprennent leurs cartes de toute façon. Personne ne peut t’aider. Avec deux ou plus de ta sorte sur la table, tu ne peux pas renoncer.
+guide-duel-example = Ici tu joues marron. Avec celui de la table et 2 de ta main, tu mises 3 champignons. Les autres montrent une simple et une double : 3 aussi, et le duel rate.
+    .title = Exemple
+guide-order-match = Choisis quelqu’un qui a des ingrédients en main. On t’en montre un, puis on le reprend. Joue une carte de la même sorte, simple ou double, et c’est servi ; si tu en as une, tu dois la jouer. La table ne compte pas et personne ne peut t’aider. Tu peux renoncer avant d’avoir choisi quelqu’un.
+guide-match-example = On te montre un poivron double. Tu en joues un simple : c’est la sorte qui compte.
+    .title = Exemple
+guide-order-takeover = { $chef } de la sorte de la personne qui est chef quand la commande sort. Sers-la, et la carte chef est à toi : tu continues à vider le four et tu commences la manche suivante. La prochaine prise de pouvoir demandera alors ta sorte. Si tu es déjà chef, c’est ta propre sorte qu’il faut.
+guide-takeover-example = Ici tu joues rouge, et le chef est jaune. Il te faut donc 4 ananas, dont un de ta main. Te voilà chef, et la prochaine prise de pouvoir demandera des salamis.
+    .title = Exemple
+guide-order-pairs = { $own } de ta sorte et { $shown } de chacune des deux autres sortes dessinées.
+guide-order-ciottona = { $own } de ta sorte, { $joker } d’une deuxième et { $joker } d’une troisième. Tu choisis ces deux-là.
+guide-order-small-monotoni = { $joker } d’une sorte de ton choix, et rien de la sorte barrée sur la table. S’il y en a ne serait-ce qu’un, la commande rate.
+guide-order-mini = { $shown } de la sorte dessinée, et rien de la sorte barrée sur la table. Ce que chacun a en main ne compte pas.
+guide-order-mamma-mia = { $own } de ta sorte et { $shown } de l’une des deux autres sortes dessinées. Tu choisis laquelle, mais les { $shown } doivent être pareils.
+guide-order-mamma-mia-near = La même chose avec deux autres sortes : { $own } de la tienne et { $shown } de l’une des deux.
+guide-mamma-mia-example = Ici tu joues rouge : il te faut du salami et des poivrons, ou du salami et des ananas.
+    .title = Exemple
+guide-bombastica-example = Il y a 21 ingrédients sur la table. La Bombastica prend les 21.
+    .title = Exemple
 
-guide-order-four = { $own } of your own kind and { $same } of the other kind shown. You have { $copies } of these, one for each other kind.
-guide-order-all = { $each } of each of the { $kinds } kinds.
-guide-order-monotoni = { $own } of your own kind and { $joker } of one other kind. You choose the kind when the order comes out.
-guide-order-bombastica = { $anything } ingredients or more, whatever they are. It takes everything on the table, even if there are more. If there are fewer than { $anything }, you may add the rest from your hand.
-guide-order-bombastica-help = { $anything } ingredients or more, whatever they are. It takes everything on the table, even if there are more. If there are fewer than { $anything }, you may add the rest from your hand or ask for help, kind by kind.
-guide-order-minimale = { $own } of your own kind and { $scarcest } of the kind that the table has least of when the order comes out. Your own kind and kinds that are not there at all do not count. If two kinds tie, you choose; if the table has no other kind, the order fails.
-guide-minimale-example = Your own pepper does not count, and there are no olives. So salami and mushroom are the fewest with 2 each. You take salami and add the third from your hand.
-    .title = Example
-guide-minimale-example-plus = You are red here: your own salami does not count, and there are no olives and no shrimp. So pepper and mushroom are the fewest with 2 each. You take mushroom and add 2 from your hand.
-    .title = Example
-guide-count-doubles = A double counts 2 in every order, also for the bombastica and for the fewest of the minimale.
-guide-order-quartet = { $same } of the kind shown, which is never your own. You have { $copies } of these, one for each other kind.
-guide-series = When one of your quartets comes out, you may lay up to three more from your hand. Together they cost less: one quartet needs 4, one 3, one 2 and one 1. With two quartets that is 4 and 3. You say which needs how many.
-    .title = A series
-guide-series-pay = Pay for the whole series at once, or ask for help with it: one helper, one reward. If nobody helps, the quartets you laid fail. The first one is then judged alone.
-guide-series-example = You are purple here. The quartet of peppers comes out, and you lay two more: mushrooms need 4, salami 3, peppers 2. You add 2 salami from your hand and serve all three.
-    .title = Example
-guide-order-two-each = { $each } of each kind but your own.
-guide-order-ladder = { $step_1 } of one kind, { $step_2 } of a second, { $step_3 } of a third and { $step_4 } of a fourth. You choose the kinds, and your own may be one of them.
-guide-ladder-example = You decide: 2 pineapples and 1 salami, or 2 salami and 1 pineapple. For 1 salami the double goes all the same, and the table is empty.
-    .title = Example
-guide-order-absent = { $joker } each of two kinds, and not one of your own kind on the table. You choose the two kinds; what people hold in hand does not matter.
-guide-absent-example = You are red here. A salami lies on the table, so your order fails.
-    .title = Example
-guide-order-two-doubles = Two double cards of different kinds; your own may be one of them. Singles do not count.
-guide-order-duel = At least two of your own kind, and more than the others together. Say how many you put in: first from the table, then as many as you like from your hand. One after the other, your opponents may show all they hold of that kind. If they reach your number, the order fails and your cards stay on the table. If not, it is served. They take their cards back either way. Nobody can help you. With two or more of your kind on the table you cannot decline.
-guide-duel-example = You are brown here. With the one on the table and 2 from your hand you put in 3 mushrooms. The others show a single and a double: that makes 3 as well, and the duel fails.
-    .title = Example
-guide-order-match = Name an opponent who holds an ingredient. They show you one from their hand and take it back. Play one of the same kind from your hand, single or double, and the order is served; if you have that kind, you must. The table does not count, and nobody can help you. You may decline before you name anybody.
-guide-match-example = Your opponent shows a double pepper. You play a single one: the kind is what counts.
-    .title = Example
-guide-order-takeover = { $chef } of the own kind of whoever is chef when the order comes out. Serve it, and the chef card is yours: you go on emptying the oven and start the next round. A later takeover asks for your kind then. If you are the chef already, it asks for your own kind.
-guide-takeover-example = You are red here, and the chef is yellow. So you need 4 pineapples, one of them from your hand. Now you are the chef, and the next takeover asks for salami.
-    .title = Example
-guide-order-pairs = { $own } of your own kind and { $shown } each of the two other kinds shown.
-guide-order-ciottona = { $own } of your own kind, { $joker } of a second and { $joker } of a third kind. You choose the two kinds.
-guide-order-small-monotoni = { $joker } of one kind of your choice, and not one of the crossed-out kind on the table. If there is even one, the order fails.
-guide-order-mini = { $shown } of the kind shown, and not one of the crossed-out kind on the table. What people hold in hand does not matter.
-guide-order-mamma-mia = { $own } of your own kind and { $shown } of one of the two other kinds shown. You choose which of the two, but all { $shown } must be the same.
-guide-order-mamma-mia-near = The same with two other kinds: { $own } of your own and { $shown } of one of the two.
-guide-mamma-mia-example = You are red here: you need salami and peppers, or salami and pineapples.
-    .title = Example
-guide-bombastica-example = 21 ingredients lie on the table. The bombastica takes all 21.
-    .title = Example
+## L’aide
 
-## Help
+guide-help-ask = Il manque quelque chose sur la table ? Tu peux demander aux autres, l’un après l’autre, en commençant à ta gauche. Dis exactement ce que tu veux : « 2 champignons et 1 salami ». Ce que tu ne demandes pas, tu dois l’ajouter toi-même.
+guide-help-give = La première personne qui dit oui donne exactement ça, en simples ou en doubles, et ta commande est servie. Une seule personne aide par commande.
+guide-help-give-singles = La première personne qui dit oui donne exactement ça, et ta commande est servie. Une seule personne aide par commande.
+guide-help-reward = Qui aide met la première carte de sa pile de commandes avec ses commandes servies, face visible. Elle compte comme les autres. Avec une pile vide, on peut aider gratuitement.
+    .title = La récompense
+guide-help-reward-unseen = Qui aide met la première carte de sa pile de commandes sur la pile des commandes servies, sans que personne la regarde. Elle compte comme les autres. Avec une pile vide, on ne peut pas aider.
+    .title = La récompense
+guide-help-refuse = On peut dire non sans donner de raison. Si tous disent non, la commande rate, même si tu aurais pu payer toi-même. Impossible de s’arrêter en route.
+    .title = Si personne n’aide
+guide-help-every-order = Tu peux demander de l’aide pour toutes les commandes, sauf le Duel et La pareille.
+guide-help-two = À deux, il n’y a pas d’aide, et on joue { $rounds_without_help } manches.
+guide-help-example = Il faut quatre olives. Tu en as une et tu en demandes une. Ton premier voisin dit non, le deuxième la donne, et la première commande de sa pile compte comme servie.
+    .title = Exemple
+guide-help-example-plus = Il faut quatre olives, il y en a 2. Tu en as une et tu en demandes une. Ton premier voisin dit non, le deuxième la donne. Ta commande et la récompense vont toutes deux face cachée sur la pile.
+    .title = Exemple
+guide-help-refused-example = Tu as une olive mais tu veux la garder, alors tu en demandes une. Personne n’aide, et la commande rate.
+    .title = Exemple
+guide-help-doubles-example = Tu as un ananas double et tu demandes un salami double. Personne n’aide, et tu gardes ton ananas.
+    .title = Exemple
+guide-help-ladder-example = Tu as un champignon et tu demandes un champignon et une olive. Voilà l’escalier : 4 salamis, 3 ananas, 2 champignons, 1 olive.
+    .title = Exemple
 
-guide-help-ask = The table lacks something? You may ask the others, one after the other, starting on your left. Say exactly what you want: “2 mushrooms and 1 salami”. What you do not ask for you must add yourself.
-guide-help-give = The first who says yes gives exactly that, in singles or doubles, and your order is served. Only one player helps with an order.
-guide-help-give-singles = The first who says yes gives exactly that, and your order is served. Only one player helps with an order.
-guide-help-reward = The helper puts the top card of their own order pile with their served orders, face up. It counts like any other. With an empty pile you may help for nothing.
-    .title = The reward
-guide-help-reward-unseen = The helper puts the top card of their own order pile onto the pile of served orders, and nobody looks at it. It counts like any other. With an empty pile you cannot help.
-    .title = The reward
-guide-help-refuse = Anybody may say no, without a reason. If all say no, the order fails, even if you could have paid for it yourself. You cannot stop asking halfway.
-    .title = If nobody helps
-guide-help-every-order = You may ask for help with every order except a duel or a match.
-guide-help-two = With two players there is no help, and you play { $rounds_without_help } rounds.
-guide-help-example = Four olives are needed. You hold one and ask for one. The first neighbour says no, the second gives it, and the top order of their pile counts as served.
-    .title = Example
-guide-help-example-plus = Four olives are needed, and the table has 2. You hold one and ask for one. The first neighbour says no, the second gives it. Your order and the reward both go face down onto the pile.
-    .title = Example
-guide-help-refused-example = You hold an olive but want to keep it, so you ask for one. Nobody helps, and the order fails.
-    .title = Example
-guide-help-doubles-example = You hold a double pineapple and ask for a double salami. Nobody helps, and you keep your pineapple.
-    .title = Example
-guide-help-ladder-example = You hold a mushroom and ask for a mushroom and an olive. The ladder: 4 salami, 3 pineapples, 2 mushrooms, 1 olive.
-    .title = Example
+## La fin de la partie
 
-## The end of the game
+guide-end = Après { $rounds } manches, qui a servi le plus de commandes gagne.
+guide-end-tie = À égalité, celui qui a le plus d’ingrédients en main passe devant. Si c’est encore égal, vous partagez la place.
+guide-end-tie-doubles = À égalité, celui qui a le plus d’ingrédients en main passe devant, une double comptant 2. Si c’est encore égal, vous partagez la place.
+guide-end-plus = Après { $rounds } manches, ou { $rounds_without_help } sans aide, on trie la pile des commandes servies par couleur et on compte. Qui en a le plus gagne.
 
-guide-end = After { $rounds } rounds whoever has the most served orders wins.
-guide-end-tie = In a tie, the one with more ingredients left in hand is ahead. If that is equal too, you share the place.
-guide-end-tie-doubles = In a tie, the one with more ingredients left in hand is ahead, a double counting 2. If that is equal too, you share the place.
-guide-end-plus = After { $rounds } rounds, or { $rounds_without_help } without help, the pile of served orders is sorted by colour and counted. Whoever has the most wins.
+## Variantes
 
-## Variants
+guide-variants = Vous pouvez changer ceci avant de commencer.
+guide-option-colours = Chacun choisit une couleur ; premier arrivé, premier servi. Si tu n’en choisis pas, tu en reçois une qui reste.
+guide-option-first-player = Le hasard décide qui commence, ou bien l’hôte. Ensuite, on joue dans le sens des aiguilles d’une montre.
+guide-option-open-log = Tout le monde peut relire ce qui est entré au four. Bien pour apprendre, et pour qui préfère ne pas jouer de mémoire.
+guide-option-doubles = Les doubles de la table partent en premier, même là où une simple suffirait. Ou bien en dernier, seulement pour ce que les simples ne couvrent pas.
+guide-option-help = Vous pouvez décider de jouer sans aide. Alors il y a { $rounds_without_help } manches au lieu de { $rounds }.
+guide-option-start-card = N’importe quelle carte peut commencer, et le premier joueur doit lui obéir. Ou bien on retourne des cartes jusqu’à un chiffre.
+guide-option-may-draw = Tu peux piocher même si tu pourrais jouer. Sinon, qui peut jouer doit jouer ; une pénalité peut quand même se piocher.
+guide-option-jump-in = Avec toutes les cartes, avec les chiffres seulement, ou pas du tout.
+guide-option-two-player-reverse = À deux, c’est simplement à l’autre. Ou bien l’autre passe son tour, et tu rejoues.
+guide-option-raising = Sur une pénalité, on ne remet que la même carte. Ou bien on mélange +2 et Joker +4 : les nombres s’ajoutent, et un +2 doit avoir la couleur demandée.
+guide-option-triples = Trois cartes ou plus du même chiffre peuvent partir d’un coup. La première doit convenir, la dernière est sur le dessus. On intercepte toujours avec une seule carte.
+guide-option-first-dealer = Le hasard décide qui donne en premier, ou bien l’hôte.
 
-guide-variants = The table can change these before the start.
-guide-option-colours = Each of you picks a colour, first come, first served. If you pick none, you get one that is left.
-guide-option-first-player = Chance decides who begins, or the host does. Then it goes clockwise.
-guide-option-open-log = Everybody can read back all that went into the oven. Good for learning, and for anyone who would rather not play from memory.
-guide-option-doubles = The table’s doubles are used first, even where a single would do. Or they are used last, only for what the singles cannot cover.
-guide-option-help = You can agree to play without help. Then there are { $rounds_without_help } rounds instead of { $rounds }.
-guide-option-start-card = Any card may start, and the first player has to obey it. Or you turn over cards until a number comes.
-guide-option-may-draw = You may draw even if you could play. Switch it off, and whoever can play must; a penalty may still be drawn.
-guide-option-jump-in = With every card, with numbers only, or not at all.
-guide-option-two-player-reverse = With two players it is simply the other one’s turn. Or it works like a Skip, and you play again.
-guide-option-raising = A penalty is raised with the same card only. Or Draw Two and Wild Draw Four may be mixed: the numbers add up, and a Draw Two must have the colour that was named.
-guide-option-triples = Three or more cards of one number may go at once. The first must fit, the last lies on top. Jumping in is always with a single card.
-guide-option-first-dealer = Chance decides who deals first, or the host does.
+## Questions fréquentes
 
-## Questions people ask
-
-guide-ask-deck = There are { $singles } cards of each of the { $kinds } kinds. With fewer than { $most } players some of each kind stay in the box: { $singles_out_4 } with four, { $singles_out_3 } with three, { $singles_out_2 } with two.
-    .title = How many cards are in play?
-guide-ask-deck-doubles = There are { $singles } singles and { $doubles } doubles of each of the { $kinds } kinds. With fewer than { $most } players some of each kind stay in the box. With four players it is { $singles_out_4 } single, with three { $singles_out_3 } single and { $doubles_out_3 } double, with two { $singles_out_2 } singles and { $doubles_out_2 } double.
-    .title = How many cards are in play?
-guide-ask-deck-six = There are { $singles } cards of each of the { $kinds } kinds. With fewer than { $most } players some of each kind stay in the box: { $singles_out_5 } with five, { $singles_out_4 } with four, { $singles_out_3 } with three, { $singles_out_2 } with two.
-    .title = How many cards are in play?
-guide-ask-fewer = No. You always fill your hand, even if that takes the last card and ends the round.
-    .title = May I draw fewer cards?
-guide-ask-no-ingredients = Then you play nothing this turn, no order either, and just draw. If your hand is full of orders, you pass.
-    .title = What if I have no ingredients in hand?
-guide-ask-no-ingredients-plus = Then you play nothing this turn, no order either, and draw { $no_ingredients_draw } ingredients, even if that makes more than { $hand } cards.
-    .title = What if I have no ingredients in hand?
-guide-ask-decline = Not if the table has it all: then it is served, like it or not. But nobody makes you add cards from your hand.
-    .title = May I hold an order back when it comes out?
-guide-ask-help = No. What the table lacks comes from your own hand.
-    .title = May somebody else help me?
-guide-ask-double-from-hand = Yes, if no other card you add becomes needless by it. A double that pays for one is spent whole; you get nothing back.
-    .title = May I add or give a double where only one is missing?
-guide-ask-leading = Nobody knows before the end: served orders lie face down, and only their number is shown. The used ingredients lie face up, but you may not look through them.
-    .title = Who is leading?
-guide-ask-counting = The sizes of all piles and hands, and of the oven. What was used lies face down.
-    .title = What may I count?
-guide-ask-nothing-used = Then the new ingredient pile is the chef card alone. Whoever draws it ends the round.
-    .title = What if no order was served in a round?
-guide-ask-nothing-used-plus = Then there is no ingredient pile. Everybody has one more turn and draws from their orders only, and whoever began that round is chef.
-    .title = What if no order was served in a round?
-guide-ask-stall-plus = If nobody has played or drawn a card for a whole lap, the round ends as if the ingredient pile were empty, and whoever began it is chef.
-    .title = What if everybody holds nothing but orders?
-guide-ask-stall = If nobody has played or drawn a card for a whole lap, the round ends as if the ingredient pile were empty. If nobody has the chef card, whoever began the round is chef.
-    .title = What if everybody holds nothing but orders?
-guide-ask-fair = Yes, and you can check it: the deck is sealed before the first card is dealt, and after the game anybody can see that nobody touched it.
-    .title = Is the deal fair?
+guide-ask-deck = Il y a { $singles } cartes de chacune des { $kinds } sortes. À moins de { $most }, quelques-unes de chaque sorte restent dans la boîte : { $singles_out_4 } à quatre, { $singles_out_3 } à trois, { $singles_out_2 } à deux.
+    .title = Combien de cartes y a-t-il en jeu ?
+guide-ask-deck-doubles = Il y a { $singles } simples et { $doubles } doubles de chacune des { $kinds } sortes. À moins de { $most }, quelques-unes de chaque sorte restent dans la boîte : à quatre { $singles_out_4 } simple, à trois { $singles_out_3 } simple et { $doubles_out_3 } double, à deux { $singles_out_2 } simples et { $doubles_out_2 } double.
+    .title = Combien de cartes y a-t-il en jeu ?
+guide-ask-deck-six = Il y a { $singles } cartes de chacune des { $kinds } sortes. À moins de { $most }, quelques-unes de chaque sorte restent dans la boîte : { $singles_out_5 } à cinq, { $singles_out_4 } à quatre, { $singles_out_3 } à trois, { $singles_out_2 } à deux.
+    .title = Combien de cartes y a-t-il en jeu ?
+guide-ask-fewer = Non. Tu complètes toujours ta main, même si ça prend la dernière carte et finit la manche.
+    .title = Je peux piocher moins de cartes ?
+guide-ask-no-ingredients = Alors tu ne joues rien à ce tour, pas même une commande, et tu pioches seulement. Si ta main est pleine de commandes, tu passes.
+    .title = Et si je n’ai aucun ingrédient en main ?
+guide-ask-no-ingredients-plus = Alors tu ne joues rien à ce tour, pas même une commande, et tu pioches { $no_ingredients_draw } ingrédients, même si ça fait plus de { $hand } cartes.
+    .title = Et si je n’ai aucun ingrédient en main ?
+guide-ask-decline = Pas si tout est sur la table : alors elle est servie, que tu le veuilles ou non. Mais personne ne t’oblige à ajouter des cartes de ta main.
+    .title = Je peux retenir une commande quand elle sort ?
+guide-ask-help = Non. Ce qui manque sur la table vient de ta propre main.
+    .title = Quelqu’un peut m’aider ?
+guide-ask-double-from-hand = Oui, tant qu’aucune autre carte ajoutée ne devient inutile. La double part en entier, on ne te rend rien.
+    .title = Je peux donner une double là où il n’en manque qu’un ?
+guide-ask-leading = Personne ne le sait avant la fin : les commandes servies sont face cachée, on voit seulement combien il y en a. Les ingrédients utilisés sont face visible, mais on ne peut pas les feuilleter.
+    .title = Qui est en tête ?
+guide-ask-counting = La taille des piles, des mains et du four. Ce qui a servi est face cachée.
+    .title = Qu’est-ce que j’ai le droit de compter ?
+guide-ask-nothing-used = Alors la nouvelle pile d’ingrédients, c’est la carte chef toute seule. Qui la pioche finit la manche.
+    .title = Et si rien n’a été servi dans une manche ?
+guide-ask-nothing-used-plus = Alors il n’y a pas de pile d’ingrédients. Chacun joue encore une fois et ne pioche que des commandes, et qui a commencé cette manche est chef.
+    .title = Et si rien n’a été servi dans une manche ?
+guide-ask-stall-plus = Si personne n’a joué ni pioché de carte pendant un tour de table entier, la manche finit comme si la pile d’ingrédients était vide, et qui l’a commencée est chef.
+    .title = Et si tout le monde n’a plus que des commandes ?
+guide-ask-stall = Si personne n’a joué ni pioché de carte pendant un tour de table entier, la manche finit comme si la pile d’ingrédients était vide. Si personne n’a la carte chef, qui a commencé la manche est chef.
+    .title = Et si tout le monde n’a plus que des commandes ?
+guide-ask-fair = Oui, et tu peux le vérifier : le paquet est scellé avant la première carte, et après la partie chacun peut voir que rien n’a bougé.
+    .title = La donne est-elle honnête ?
 
 ## SOLO
 
-guide-solo-aim = Be the first to get rid of all your cards: whatever the others still hold counts against them. When somebody has more than { $limit } points the game ends, and whoever has the fewest wins.
-guide-solo-deal = Everybody gets { $dealt } cards. The rest is the draw pile; its first card is turned up and begins the discard pile. The player to the dealer’s left begins, and it goes clockwise. For the next hand the dealer is the next on the left.
-guide-solo-start = The card turned up counts as if somebody had just played it: the first player may have to draw or lose the turn. After a black card anything may follow.
-guide-solo-follow = Play a card that fits the top card: the same colour, the same number or the same symbol. Black cards go on anything.
-guide-solo-follow-example = On a red 9 goes anything red and any 9. You play the blue 9, and now it is anything blue or a 9.
-    .title = Example
-guide-solo-draw = If you cannot or do not want to play, draw one card. You may play it at once if it fits. Then it is the next player’s turn.
-guide-solo-skip = The next player loses a turn. With two players you go again. Left in hand it counts { $points } points.
-guide-solo-reverse = The direction changes. With two players it is simply the other one’s turn. { $points } points.
-guide-solo-draw-two = The next player draws two cards and loses the turn, or raises with another one of any colour: then it is four for the one after, and so on. { $points } points.
-guide-solo-swap = You may swap your whole hand with a player of your choice, or keep it. { $points } points.
-guide-solo-choose-colour = You name the colour that must follow. { $points } points.
-guide-solo-colour-example = You play it and say “red”: now red or black must follow.
-    .title = Example
-guide-solo-draw-four = You name the colour, and the next player draws four cards and loses the turn, or raises with another one. Then the last colour named counts. { $points } points.
-guide-solo-pass-on = Everybody passes their whole hand to the next player, in the direction of play. Then any card may follow. { $points } points.
-guide-solo-penalty = As long as a penalty is going round you can only raise it or draw it. Draw Two is raised with Draw Two only, Wild Draw Four with Wild Draw Four only.
-    .title = Penalties
-guide-solo-jump-in = You hold exactly the card on top, same colour and same number or symbol? Then play it at once, even if it is not your turn. You may jump in on your own card, too. It goes on from you, and whoever was about to play loses that turn.
-guide-solo-jump-in-special = A special card acts on the player after you. If you jump in on a penalty, it grows. Black cards with the same symbol are the same card: if you jump in with one, you name the colour.
-guide-solo-jump-in-window = You can jump in until the next card is played. The quickest counts.
-guide-solo-call = Call “SOLO” as you play your last card but one, also when you jump in. If you forget, you draw two cards at once.
-guide-solo-out = Whoever plays their last card ends the hand at once: nobody draws, swaps or jumps in any more.
-guide-solo-points = The others add up what they hold. Numbers count what they show, the special cards what is written beside them above.
-guide-solo-end = Once somebody has more than { $limit } points after a hand, the game is over. Whoever has the fewest wins; if two are equal, they share the win.
-guide-ask-solo-deck = { $cards } cards, for { $least } to { $most } of you. In each of the { $colours } colours: { $numbers }× each number from 1 to 9, { $swaps }× Swap Hands, and { $specials }× each other special card. Besides, { $blacks }× each black card.
-    .title = How many cards are there?
-guide-ask-solo-jumped-over = You may jump in as well, even just after you drew a card. If somebody jumps in before you decide, you keep the card you drew.
-    .title = It is my turn. May I jump in too?
-guide-ask-solo-swap = No. You may keep your hand.
-    .title = Must I swap?
-guide-ask-solo-one-card = No, only the one who brings their own hand down to one card. If you forget it with a card that moves hands, you draw the two into your new hand.
-    .title = I was given a single card. Must I call SOLO?
-guide-ask-solo-pile = The discards under the top card are shuffled and become the new draw pile. If there is nothing to draw at all, you play if you can, and pass if you cannot.
-    .title = What if the draw pile is empty?
-guide-ask-solo-stuck = If nobody can play or draw for a whole lap, the hand ends and everybody counts their cards.
-    .title = What if nobody can do anything?
+guide-solo-aim = Débarrasse-toi de toutes tes cartes en premier : ce que les autres ont encore compte contre eux. Dès que quelqu’un dépasse { $limit } points, c’est fini, et qui en a le moins gagne.
+guide-solo-deal = Chacun reçoit { $dealt } cartes. Le reste est la pioche ; on retourne sa première carte pour commencer le talon. La personne à gauche du donneur commence, et on joue dans le sens des aiguilles d’une montre. À la donne suivante, c’est au suivant à gauche de donner.
+guide-solo-start = La carte retournée compte comme si on venait de la jouer : il faut peut-être piocher ou passer son tour dès le début. Après une carte noire, tout peut suivre.
+guide-solo-follow = Joue une carte qui va sur celle du dessus : même couleur, même chiffre ou même symbole. Les cartes noires vont sur tout.
+guide-solo-follow-example = Sur un 9 rouge va tout ce qui est rouge, et tous les 9. Tu joues le 9 bleu, et maintenant c’est du bleu ou un 9.
+    .title = Exemple
+guide-solo-draw = Si tu ne peux pas ou ne veux pas jouer, pioche une carte. Si elle va, tu peux la jouer tout de suite. Ensuite, c’est au suivant.
+guide-solo-skip = Le suivant passe son tour. À deux, tu rejoues. En main à la fin : { $points } points.
+guide-solo-reverse = Le jeu change de sens. À deux, c’est simplement à l’autre. { $points } points.
+guide-solo-draw-two = Le suivant pioche deux cartes et passe son tour, ou en remet une, de n’importe quelle couleur : ça fait quatre pour celui d’après, et ainsi de suite. { $points } points.
+guide-solo-swap = Tu peux échanger toute ta main avec quelqu’un, ou la garder. { $points } points.
+guide-solo-choose-colour = Tu dis quelle couleur doit suivre. { $points } points.
+guide-solo-colour-example = Tu la joues et tu dis « rouge » : maintenant, il faut du rouge ou du noir.
+    .title = Exemple
+guide-solo-draw-four = Tu dis la couleur, et le suivant pioche quatre cartes et passe son tour, ou en remet une. Alors la dernière couleur dite compte. { $points } points.
+guide-solo-pass-on = Chacun passe toute sa main au suivant, dans le sens du jeu. Ensuite, n’importe quelle carte va. { $points } points.
+guide-solo-penalty = Tant qu’une pénalité court, tu peux seulement en remettre une ou la piocher. Sur un +2, seulement un +2 ; sur un Joker +4, seulement un Joker +4.
+    .title = Les pénalités
+guide-solo-jump-in = Tu as exactement la carte du dessus, même couleur et même chiffre ou même symbole ? Joue-la tout de suite, même si ce n’est pas ton tour. Ça marche aussi sur ta propre carte. Le jeu reprend à partir de toi, et qui allait jouer perd son tour.
+guide-solo-jump-in-special = Une carte spéciale agit sur la personne après toi. Si tu interceptes une pénalité, elle grandit. Deux cartes noires au même symbole sont la même carte : si tu interceptes avec l’une d’elles, tu dis la couleur.
+guide-solo-jump-in-window = Tu peux intercepter jusqu’à la carte suivante. Le plus rapide l’emporte.
+guide-solo-call = Dis « SOLO » en jouant ton avant-dernière carte, même quand tu interceptes. Si tu oublies, tu pioches deux cartes aussitôt.
+guide-solo-out = Qui joue sa dernière carte finit la manche aussitôt : on ne pioche, n’échange et n’intercepte plus.
+guide-solo-points = Les autres additionnent ce qu’ils ont en main. Les chiffres comptent ce qu’ils montrent, les cartes spéciales ce qui est écrit plus haut.
+guide-solo-end = Dès que quelqu’un dépasse { $limit } points après une manche, la partie est finie. Qui en a le moins gagne ; à égalité, on partage la victoire.
+guide-ask-solo-deck = { $cards } cartes, de { $least } à { $most } joueurs. Dans chacune des { $colours } couleurs : { $numbers }× chaque chiffre de 1 à 9, { $swaps }× Échange de mains et { $specials }× chaque autre carte spéciale. Et { $blacks }× chaque carte noire.
+    .title = Combien de cartes y a-t-il ?
+guide-ask-solo-jumped-over = Oui, même juste après avoir pioché. Si quelqu’un intercepte avant que tu te décides, tu gardes la carte piochée.
+    .title = C’est mon tour. Je peux intercepter aussi ?
+guide-ask-solo-swap = Non. Tu peux garder ta main.
+    .title = L’échange est-il obligatoire ?
+guide-ask-solo-one-card = Non, seulement si tu descends toi-même à une carte. Si tu oublies avec une carte qui fait changer les mains, tu pioches les deux dans ta nouvelle main.
+    .title = On m’a passé une seule carte. Je dois dire SOLO ?
+guide-ask-solo-pile = Les cartes du talon, sauf celle du dessus, sont mélangées et deviennent la nouvelle pioche. S’il n’y a vraiment rien à piocher, tu joues si tu peux, sinon tu passes.
+    .title = Et si la pioche est vide ?
+guide-ask-solo-stuck = Si personne ne peut jouer ni piocher pendant un tour de table entier, la manche finit et chacun compte ses cartes.
+    .title = Et si personne ne peut rien faire ?
