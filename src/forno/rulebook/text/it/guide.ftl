@@ -1,308 +1,307 @@
-### The guides: the rules of each game as people read them (forno/guides). Numbers come from the decks.
+### Le guide: le regole di ogni gioco, come si leggono (forno/guides). I numeri vengono dai mazzi.
 
-## The page around a guide
+## La pagina intorno a una guida
 
-guide-page = Rules
-guide-reference = Reference
-guide-reference-about = Every rule with its details, also for rare cases.
-guide-rule-link = In the reference: { $rule }
-guide-print = Print
+guide-page = Regole
+guide-reference = Tutte le regole
+guide-reference-about = Ogni regola nei dettagli, anche per i casi rari.
+guide-rule-link = Fra tutte le regole: { $rule }
+guide-print = Stampa
 
-## Headings
+## Titoli
 
-guide-section-aim = The aim
-guide-section-table = What you see on the table
-guide-section-turn = Your turn
-guide-section-round = The end of a round: emptying the oven
-guide-section-orders = The orders
-guide-section-help = Asking for help
-guide-section-cards = The special cards
-guide-section-jump-in = Jumping in
-guide-section-call = Calling SOLO
-guide-section-end = The end of the game
-guide-section-variants = Variants
-guide-section-questions = Questions people ask
+guide-section-aim = Lo scopo
+guide-section-table = Cosa c’è sul tavolo
+guide-section-turn = Il tuo turno
+guide-section-round = La fine di una manche: si svuota il forno
+guide-section-orders = Le ordinazioni
+guide-section-help = Chiedere aiuto
+guide-section-cards = Le carte speciali
+guide-section-jump-in = Giocare al volo
+guide-section-call = Chiamare SOLO
+guide-section-end = La fine della partita
+guide-section-variants = Varianti
+guide-section-questions = Domande frequenti
 
-## Headings in scenes
+## Titoli nelle figure
 
-guide-scene-hand = Your hand
-guide-scene-kitchen = Ingredient pile
-guide-scene-waiter = Your order pile
-guide-scene-chef = Chef card
-guide-scene-oven = Oven
-guide-scene-put = You put in
-guide-scene-lay = You lay
-guide-scene-draw = You draw
-guide-scene-table = On the table
-guide-scene-order = The order
-guide-scene-from-hand = From your hand
-guide-scene-used = Used
-guide-scene-shown = The others show
-guide-scene-shown-one = Your opponent shows
-guide-scene-given = Your helper gives
-guide-scene-reward = The helper’s reward
-guide-scene-hold = You hold
-guide-scene-asked = You ask for
-guide-scene-refused = All say no
-guide-scene-yours-now = Yours now
-guide-scene-either = Either
-guide-scene-or = Or
-guide-scene-served = Served!
-guide-scene-failed = Failed
-guide-scene-left = Left on the table
-guide-scene-single = Counts 1
-guide-scene-double = Counts 2
-guide-scene-discards = Discard pile
-guide-scene-pile = Draw pile
-guide-scene-fits = These fit
-guide-scene-fits-now = Now these fit
-guide-scene-fits-red = After “red” these fit
-guide-scene-play = You play
-guide-scene-raise = The next player raises
-guide-scene-draws = The one after draws
-guide-scene-jump = You jump in
+guide-scene-hand = La tua mano
+guide-scene-kitchen = Mazzo degli ingredienti
+guide-scene-waiter = Le tue ordinazioni
+guide-scene-chef = Carta del pizzaiolo
+guide-scene-oven = Forno
+guide-scene-put = Metti nel forno
+guide-scene-lay = Posi
+guide-scene-draw = Peschi
+guide-scene-table = Sul tavolo
+guide-scene-order = L’ordinazione
+guide-scene-from-hand = Dalla tua mano
+guide-scene-used = Usate
+guide-scene-shown = Gli altri mostrano
+guide-scene-shown-one = Ti mostrano
+guide-scene-given = Ti danno
+guide-scene-reward = Il premio
+guide-scene-hold = Hai
+guide-scene-asked = Chiedi
+guide-scene-refused = Tutti dicono no
+guide-scene-yours-now = Ora è tua
+guide-scene-either = O così
+guide-scene-or = O così
+guide-scene-served = Servita!
+guide-scene-failed = Fallita
+guide-scene-left = Resta sul tavolo
+guide-scene-single = Vale 1
+guide-scene-double = Vale 2
+guide-scene-discards = Scarti
+guide-scene-pile = Mazzo
+guide-scene-fits = Vanno bene
+guide-scene-fits-now = Ora vanno bene
+guide-scene-fits-red = Dopo «rosso» vanno bene
+guide-scene-play = Giochi
+guide-scene-raise = Il prossimo rilancia
+guide-scene-draws = Quello dopo pesca
+guide-scene-jump = Giochi al volo
 guide-scene-back =
     { $count ->
-        [one] a card face down
-       *[other] { $count } cards face down
+        [one] una carta coperta
+       *[other] { $count } carte coperte
     }
 
-## The pizza games: the aim and the table
+## I giochi della pizza: lo scopo e il tavolo
 
-guide-aim = We all bake in one oven: put ingredients in, lay your orders on top, and remember what lies below. Whoever has served the most of their { $orders } orders after { $rounds } rounds wins.
+guide-aim = Inforniamo tutti nello stesso forno: metti ingredienti, posaci sopra le tue ordinazioni e ricorda cosa c’è sotto. Chi dopo { $rounds } manche ha servito più delle sue { $orders } ordinazioni vince.
 guide-hand =
-    You start with { $ingredients } ingredients and { $dealt_orders ->
-        [one] one order
-       *[other] { $dealt_orders } orders
-    }. Nobody sees your cards, but everybody sees how many of each you hold: the backs differ.
-    .title = Your hand
-guide-colours = You play one colour, and it comes with an ingredient of your own: yellow pineapple, purple olive, green pepper, brown mushroom, red salami.
-    .title = Your colour
-guide-colours-shrimp = You play one colour, and it comes with an ingredient of your own: yellow pineapple, purple olive, green pepper, brown mushroom, red salami, pink shrimp.
-    .title = Your colour
-guide-own-kind = All your orders but the bombastica ask for at least one of your own ingredient. In the pictures here you are green, so yours is pepper.
-guide-pictures = In most pictures here you are green, so your own ingredient is pepper.
-guide-doubles = Some ingredient cards are doubles: one card, but it counts 2.
-    .title = Doubles
-guide-piles = Next to the oven is the ingredient pile (the kitchen), with the chef card somewhere inside. Before you is the pile of your other orders (your waiter). Both lie face down.
-    .title = Two piles to draw from
-guide-piles-plus = Next to the oven is the ingredient pile (the kitchen). Before you is the pile of your other orders (your waiter). Both lie face down. There is no chef card.
-    .title = Two piles to draw from
-guide-oven = The stack in the middle that we all play on, face up. You see its top card and how many cards it has. Nobody may look through it. It starts empty.
-    .title = The oven
+    Cominci con { $ingredients } ingredienti e { $dealt_orders ->
+        [one] un’ordinazione
+       *[other] { $dealt_orders } ordinazioni
+    }. Le tue carte non le vede nessuno, ma tutti vedono quante ne hai di ciascun tipo: i dorsi sono diversi.
+    .title = La tua mano
+guide-colours = Giochi con un colore, e ogni colore ha il suo ingrediente: giallo l’ananas, viola l’oliva, verde il peperone, marrone il fungo, rosso il salame.
+    .title = Il tuo colore
+guide-colours-shrimp = Giochi con un colore, e ogni colore ha il suo ingrediente: giallo l’ananas, viola l’oliva, verde il peperone, marrone il fungo, rosso il salame, rosa il gamberetto.
+    .title = Il tuo colore
+guide-own-kind = Tutte le tue ordinazioni, tranne la Bombastica, vogliono almeno un ingrediente tuo. Nelle figure giochi col verde, quindi il tuo è il peperone.
+guide-pictures = In quasi tutte le figure giochi col verde, quindi il tuo ingrediente è il peperone.
+guide-doubles = Alcuni ingredienti sono doppi: una carta sola, ma vale 2.
+    .title = Le doppie
+guide-piles = Accanto al forno c’è il mazzo degli ingredienti (la cucina), e lì in mezzo la carta del pizzaiolo. Davanti a te c’è il mazzo delle altre tue ordinazioni (il cameriere). Tutti e due sono coperti.
+    .title = Due mazzi da cui pescare
+guide-piles-plus = Accanto al forno c’è il mazzo degli ingredienti (la cucina). Davanti a te c’è il mazzo delle altre tue ordinazioni (il cameriere). Tutti e due sono coperti. La carta del pizzaiolo non c’è.
+    .title = Due mazzi da cui pescare
+guide-oven = La pila scoperta al centro, su cui giochiamo tutti. Vedi la carta in cima e quante carte sono. Nessuno può sfogliarla. All’inizio è vuoto.
+    .title = Il forno
 
-## A turn
+## Un turno
 
-guide-turn-put = Put at least one ingredient from your hand on the oven. You may put in several if they are all of one kind. Say aloud what goes in: “3 salami”.
-    .title = 1. Ingredients
-guide-turn-put-doubles = If a double is among them, say that too: “3 pineapples, one card a double”.
-guide-turn-order = Then you may lay one order from your hand on top, or skip this. An order uses what went into the oven before it, so lay it once you think everything is in.
-    .title = 2. An order
-guide-turn-draw = Fill your hand up to { $hand } cards: all from the ingredient pile or all from your orders, never from both. If the pile has too few cards, take what is left.
-    .title = 3. Draw
-guide-turn-draw-limit = Fill your hand up to { $hand } cards, but draw at most { $draw_limit } a turn: all from the ingredient pile or all from your orders, never from both. If the pile has too few cards, take what is left.
-    .title = 3. Draw
-guide-turn-example = You put in 3 salami, lay an order, and decide to draw orders. Only 3 are left, so you play on with 6 cards until your next draw.
-    .title = Example
-guide-turn-example-plus = From 9 cards you put in 3 salami and lay an order. You decide to draw orders, but only 3 are left: you play on with 8 cards.
-    .title = Example
-guide-memory = Remembering is the game: the page shows you what went in since your last turn, and nothing older.
-guide-chef-card = If you draw the chef card, lay it face up and draw another card for it. You are the chef: you empty the oven when the round ends, and you start the next round.
-    .title = The chef card
+guide-turn-put = Metti nel forno almeno un ingrediente dalla mano. Possono essere di più, se sono tutti dello stesso tipo. Di’ ad alta voce cosa metti: «3 salami».
+    .title = 1. Ingredienti
+guide-turn-put-doubles = Se c’è una doppia, dillo: «3 ananas, una è doppia».
+guide-turn-order = Poi puoi posarci sopra un’ordinazione dalla mano, oppure no. Userà quello che è entrato nel forno prima di lei, e quello che mancherà potrai ancora metterlo dalla mano.
+    .title = 2. Un’ordinazione
+guide-turn-draw = Torna a { $hand } carte in mano: tutte dal mazzo degli ingredienti o tutte dalle tue ordinazioni, mai da tutti e due. Se non bastano, prendi quelle che restano.
+    .title = 3. Pesca
+guide-turn-draw-limit = Torna a { $hand } carte in mano, ma pescane al massimo { $draw_limit } per turno: tutte dal mazzo degli ingredienti o tutte dalle tue ordinazioni, mai da tutti e due. Se non bastano, prendi quelle che restano.
+    .title = 3. Pesca
+guide-turn-example = Metti 3 salami, posi un’ordinazione e vuoi pescare ordinazioni. Ne restano solo 3: continui con 6 carte fino alla prossima pesca.
+    .title = Esempio
+guide-turn-example-plus = Delle tue 9 carte metti 3 salami e posi un’ordinazione. Vuoi pescare ordinazioni, ma ne restano solo 3: continui con 8 carte.
+    .title = Esempio
+guide-memory = Tutto sta nel ricordare: la pagina ti mostra cosa è entrato dal tuo ultimo turno, e niente di prima.
+guide-chef-card = Se peschi la carta del pizzaiolo, mettila scoperta davanti a te e pescane un’altra. Il pizzaiolo sei tu: a fine manche svuoti il forno e cominci la prossima.
+    .title = La carta del pizzaiolo
 
-## The end of a round
+## La fine di una manche
 
-guide-round-end = Somebody takes the last card of the ingredient pile, and the round is over at once, even if their hand is not full.
-guide-round-end-plus = Somebody takes the last card of the ingredient pile, and the round is over at once, even if their hand is not full. That player is the chef and empties the oven.
-guide-reveal = The chef turns the oven over and shows it card by card: what went in first comes out first. Ingredients are sorted on the table, a column for each kind. Each order is settled as it comes out.
-guide-served = The table has all that the order needs: it is served. What it used is gone from the table, and the order lies before you and counts. If there is more than one way to serve it, you choose.
-    .title = Everything is there
-guide-served-hidden = The table has all that the order needs: it is served. What it used is gone from the table, and the order goes face down onto one pile that we all share. If there is more than one way to serve it, you choose.
-    .title = Everything is there
-guide-doubles-first = An order takes doubles from the table before singles, even if a single would do. What is too much is lost.
-    .title = Doubles go first
-guide-doubles-example = Four olives are needed: the double goes first, then 2 single ones.
-    .title = Example
-guide-from-hand = You may add it from your hand: just what the table does not have, and no card too many. You draw no new cards for it now.
-    .title = Something is missing
-guide-or-help = Or you ask the others for it: see below.
-guide-failed-gone = The order leaves the game for good. The ingredients stay on the table for the orders that follow.
-    .title = Still not enough
-guide-failed = The order goes face down under your order pile. The ingredients stay on the table for the orders that follow.
-    .title = Still not enough
-guide-classic-example = Your order needs 4 pineapples and 1 pepper. The table has 3 pineapples, so you add one from your hand.
-    .title = Example
-guide-next-round = What is left on the table becomes the new oven: you have about ten seconds to remember it. What was used is shuffled with the chef card and is the new ingredient pile. You keep your hand, and the chef begins.
-    .title = The next round
+guide-round-end = Qualcuno prende l’ultima carta del mazzo degli ingredienti e la manche finisce subito, anche se la sua mano non è piena.
+guide-round-end-plus = Qualcuno prende l’ultima carta del mazzo degli ingredienti e la manche finisce subito, anche se la sua mano non è piena. Il pizzaiolo è chi l’ha presa, e svuota il forno.
+guide-reveal = Il pizzaiolo gira il forno e lo scopre carta per carta: quello che è entrato prima esce prima. Gli ingredienti si mettono in ordine sul tavolo, una colonna per tipo. Ogni ordinazione si decide quando esce.
+guide-served = Sul tavolo c’è tutto quello che serve: l’ordinazione è servita. Quello che usa va via, e lei resta davanti a te e conta. Se ci sono più modi di servirla, scegli tu.
+    .title = C’è tutto
+guide-served-hidden = Sul tavolo c’è tutto quello che serve: l’ordinazione è servita. Quello che usa va via, e lei finisce coperta su una pila comune. Se ci sono più modi di servirla, scegli tu.
+    .title = C’è tutto
+guide-doubles-first = Dal tavolo le doppie si usano prima delle singole, anche se una singola basterebbe. Quello che avanza è perso.
+    .title = Prima le doppie
+guide-doubles-example = Servono quattro olive: prima la doppia, poi 2 singole.
+    .title = Esempio
+guide-from-hand = Puoi metterlo dalla mano: solo quello che manca sul tavolo, e nemmeno una carta di troppo. Per ora non ripeschi.
+    .title = Manca qualcosa
+guide-or-help = Oppure lo chiedi agli altri: vedi sotto.
+guide-failed-gone = L’ordinazione esce dal gioco per sempre. Gli ingredienti restano sul tavolo per le prossime ordinazioni.
+    .title = Non basta
+guide-failed = L’ordinazione torna coperta sotto il mazzo delle tue ordinazioni. Gli ingredienti restano sul tavolo per le prossime.
+    .title = Non basta
+guide-classic-example = La tua ordinazione vuole 4 ananas e 1 peperone. Sul tavolo ci sono 3 ananas: ne aggiungi uno dalla mano.
+    .title = Esempio
+guide-next-round = Quello che resta sul tavolo diventa il nuovo forno: hai una decina di secondi per ricordarlo. Quello che è stato usato si mescola con la carta del pizzaiolo ed è il nuovo mazzo degli ingredienti. La mano te la tieni, e comincia il pizzaiolo.
+    .title = La prossima manche
+guide-next-round-plus = Quello che resta sul tavolo diventa il nuovo forno: hai una decina di secondi per ricordarlo. Quello che è stato usato si mescola ed è il nuovo mazzo degli ingredienti. La mano te la tieni, e comincia il pizzaiolo.
+    .title = La prossima manche
 
-guide-next-round-plus = What is left on the table becomes the new oven: you have about ten seconds to remember it. What was used is shuffled and is the new ingredient pile. You keep your hand, and the chef begins.
-    .title = The next round
+## Le ordinazioni
 
-## The orders
+guide-order-four = { $own } del tuo tipo e { $same } dell’altro tipo disegnato. Ne hai { $copies }, una per ogni altro tipo.
+guide-order-all = { $each } di ognuno dei { $kinds } tipi.
+guide-order-monotoni = { $own } del tuo tipo e { $joker } di un altro tipo, che scegli quando l’ordinazione esce.
+guide-order-bombastica = { $anything } ingredienti o più, di qualsiasi tipo. Si prende tutto quello che c’è sul tavolo, anche se è di più. Se sono meno di { $anything }, puoi aggiungere il resto dalla mano.
+guide-order-bombastica-help = { $anything } ingredienti o più, di qualsiasi tipo. Si prende tutto quello che c’è sul tavolo, anche se è di più. Se sono meno di { $anything }, puoi aggiungere il resto dalla mano o chiederlo, tipo per tipo.
+guide-order-minimale = { $own } del tuo tipo e { $scarcest } del tipo di cui c’è meno sul tavolo quando l’ordinazione esce. Il tuo e quelli che non ci sono affatto non contano. A parità scegli tu. Se non c’è nessun altro tipo, l’ordinazione fallisce.
+guide-minimale-example = I tuoi peperoni non contano, e di olive non ce ne sono. Quindi i più rari sono salami e funghi, 2 e 2. Prendi i salami e aggiungi il terzo dalla mano.
+    .title = Esempio
+guide-minimale-example-plus = Qui giochi col rosso: i tuoi salami non contano, e non ci sono né olive né gamberetti. Quindi i più rari sono peperoni e funghi, 2 e 2. Prendi i funghi e ne aggiungi 2 dalla mano.
+    .title = Esempio
+guide-count-doubles = Una doppia vale 2 in ogni ordinazione, anche per la Bombastica e nel conto della Minimale.
+guide-order-quartet = { $same } del tipo disegnato, mai il tuo. Ne hai { $copies }, uno per ogni altro tipo.
+guide-series = Quando esce un tuo quartetto, puoi posarne dalla mano fino ad altri tre. Insieme costano meno: uno ne vuole 4, uno 3, uno 2 e uno 1. Con due quartetti, 4 e 3. Dici tu quale ne vuole quanti.
+    .title = La serie
+guide-series-pay = Paga tutta la serie in una volta, oppure chiedi aiuto: aiuta uno solo, con un solo premio. Se nessuno aiuta, i quartetti che hai posato falliscono. Il primo si giudica poi da solo.
+guide-series-example = Qui giochi col viola. Esce il quartetto di peperoni e ne posi altri due: 4 funghi, 3 salami, 2 peperoni. Aggiungi 2 salami dalla mano e li servi tutti e tre.
+    .title = Esempio
+guide-order-two-each = { $each } di ogni tipo, tranne il tuo.
+guide-order-ladder = { $step_1 } di un tipo, { $step_2 } di un secondo, { $step_3 } di un terzo e { $step_4 } di un quarto. I tipi li scegli tu; può esserci anche il tuo.
+guide-ladder-example = Decidi tu: 2 ananas e 1 salame, oppure 2 salami e 1 ananas. Anche per 1 salame va via la doppia, e il tavolo resta vuoto.
+    .title = Esempio
+guide-order-absent = { $joker } e { $joker } di due tipi, e niente del tuo sul tavolo. I due tipi li scegli tu. Quello che c’è nelle mani non conta.
+guide-absent-example = Qui giochi col rosso. Sul tavolo c’è un salame: la tua ordinazione fallisce.
+    .title = Esempio
+guide-order-two-doubles = Due carte doppie di tipi diversi; può esserci anche il tuo. Le singole non contano.
+guide-order-duel = Almeno due del tuo tipo, e più di tutti gli altri insieme. Di’ quanti ne metti in gioco: prima quelli sul tavolo, poi quanti vuoi dalla mano. A turno gli altri possono mostrare tutti quelli che hanno di quel tipo. Se arrivano al tuo numero, l’ordinazione fallisce e le tue carte restano sul tavolo. Se no, è servita. Le loro carte se le riprendono comunque. Nessuno può aiutarti. Con due o più del tuo tipo sul tavolo non puoi tirarti indietro.
+guide-duel-example = Qui giochi col marrone. Con quello sul tavolo e 2 dalla mano metti in gioco 3 funghi. Gli altri mostrano una singola e una doppia: anche loro 3, e il duello fallisce.
+    .title = Esempio
+guide-order-match = Scegli qualcuno che ha ingredienti in mano. Te ne mostra uno e se lo riprende. Gioca una carta dello stesso tipo, singola o doppia, ed è servita; se ce l’hai, devi giocarla. Il tavolo non conta e nessuno può aiutarti. Prima di scegliere qualcuno puoi rinunciare.
+guide-match-example = Ti mostrano un peperone doppio. Ne giochi uno singolo: conta il tipo.
+    .title = Esempio
+guide-order-takeover = { $chef } del tipo di chi è pizzaiolo quando l’ordinazione esce. Se la servi, la carta del pizzaiolo è tua: continui tu a svuotare il forno e cominci la prossima manche. Il prossimo cambio di pizzaiolo vorrà allora il tuo tipo. Se il pizzaiolo sei già tu, vuole il tuo.
+guide-takeover-example = Qui giochi col rosso e il pizzaiolo è il giallo. Ti servono quindi 4 ananas, uno dalla mano. Ora il pizzaiolo sei tu, e il prossimo cambio vorrà salami.
+    .title = Esempio
+guide-order-pairs = { $own } del tuo tipo e { $shown } di ciascuno degli altri due disegnati.
+guide-order-ciottona = { $own } del tuo tipo, { $joker } di un secondo e { $joker } di un terzo. Questi due li scegli tu.
+guide-order-small-monotoni = { $joker } di un tipo a tua scelta, e sul tavolo niente del tipo barrato. Se ce n’è anche uno solo, l’ordinazione fallisce.
+guide-order-mini = { $shown } del tipo disegnato, e sul tavolo niente del tipo barrato. Quello che c’è nelle mani non conta.
+guide-order-mamma-mia = { $own } del tuo tipo e { $shown } di uno degli altri due disegnati. Quale, lo scegli tu, ma tutti e { $shown } devono essere uguali.
+guide-order-mamma-mia-near = Lo stesso con altri due tipi: { $own } del tuo e { $shown } di uno dei due.
+guide-mamma-mia-example = Qui giochi col rosso: ti servono salame e peperoni, oppure salame e ananas.
+    .title = Esempio
+guide-bombastica-example = Sul tavolo ci sono 21 ingredienti. La Bombastica se li prende tutti e 21.
+    .title = Esempio
 
-guide-order-four = { $own } of your own kind and { $same } of the other kind shown. You have { $copies } of these, one for each other kind.
-guide-order-all = { $each } of each of the { $kinds } kinds.
-guide-order-monotoni = { $own } of your own kind and { $joker } of one other kind. You choose the kind when the order comes out.
-guide-order-bombastica = { $anything } ingredients or more, whatever they are. It takes everything on the table, even if there are more. If there are fewer than { $anything }, you may add the rest from your hand.
-guide-order-bombastica-help = { $anything } ingredients or more, whatever they are. It takes everything on the table, even if there are more. If there are fewer than { $anything }, you may add the rest from your hand or ask for help, kind by kind.
-guide-order-minimale = { $own } of your own kind and { $scarcest } of the kind that the table has least of when the order comes out. Your own kind and kinds that are not there at all do not count. If two kinds tie, you choose; if the table has no other kind, the order fails.
-guide-minimale-example = Your own pepper does not count, and there are no olives. So salami and mushroom are the fewest with 2 each. You take salami and add the third from your hand.
-    .title = Example
-guide-minimale-example-plus = You are red here: your own salami does not count, and there are no olives and no shrimp. So pepper and mushroom are the fewest with 2 each. You take mushroom and add 2 from your hand.
-    .title = Example
-guide-count-doubles = A double counts 2 in every order, also for the bombastica and for the fewest of the minimale.
-guide-order-quartet = { $same } of the kind shown, which is never your own. You have { $copies } of these, one for each other kind.
-guide-series = When one of your quartets comes out, you may lay up to three more from your hand. Together they cost less: one quartet needs 4, one 3, one 2 and one 1. With two quartets that is 4 and 3. You say which needs how many.
-    .title = A series
-guide-series-pay = Pay for the whole series at once, or ask for help with it: one helper, one reward. If nobody helps, the quartets you laid fail. The first one is then judged alone.
-guide-series-example = You are purple here. The quartet of peppers comes out, and you lay two more: mushrooms need 4, salami 3, peppers 2. You add 2 salami from your hand and serve all three.
-    .title = Example
-guide-order-two-each = { $each } of each kind but your own.
-guide-order-ladder = { $step_1 } of one kind, { $step_2 } of a second, { $step_3 } of a third and { $step_4 } of a fourth. You choose the kinds, and your own may be one of them.
-guide-ladder-example = You decide: 2 pineapples and 1 salami, or 2 salami and 1 pineapple. For 1 salami the double goes all the same, and the table is empty.
-    .title = Example
-guide-order-absent = { $joker } each of two kinds, and not one of your own kind on the table. You choose the two kinds; what people hold in hand does not matter.
-guide-absent-example = You are red here. A salami lies on the table, so your order fails.
-    .title = Example
-guide-order-two-doubles = Two double cards of different kinds; your own may be one of them. Singles do not count.
-guide-order-duel = At least two of your own kind, and more than the others together. Say how many you put in: first from the table, then as many as you like from your hand. One after the other, your opponents may show all they hold of that kind. If they reach your number, the order fails and your cards stay on the table. If not, it is served. They take their cards back either way. Nobody can help you. With two or more of your kind on the table you cannot decline.
-guide-duel-example = You are brown here. With the one on the table and 2 from your hand you put in 3 mushrooms. The others show a single and a double: that makes 3 as well, and the duel fails.
-    .title = Example
-guide-order-match = Name an opponent who holds an ingredient. They show you one from their hand and take it back. Play one of the same kind from your hand, single or double, and the order is served; if you have that kind, you must. The table does not count, and nobody can help you. You may decline before you name anybody.
-guide-match-example = Your opponent shows a double pepper. You play a single one: the kind is what counts.
-    .title = Example
-guide-order-takeover = { $chef } of the own kind of whoever is chef when the order comes out. Serve it, and the chef card is yours: you go on emptying the oven and start the next round. A later takeover asks for your kind then. If you are the chef already, it asks for your own kind.
-guide-takeover-example = You are red here, and the chef is yellow. So you need 4 pineapples, one of them from your hand. Now you are the chef, and the next takeover asks for salami.
-    .title = Example
-guide-order-pairs = { $own } of your own kind and { $shown } each of the two other kinds shown.
-guide-order-ciottona = { $own } of your own kind, { $joker } of a second and { $joker } of a third kind. You choose the two kinds.
-guide-order-small-monotoni = { $joker } of one kind of your choice, and not one of the crossed-out kind on the table. If there is even one, the order fails.
-guide-order-mini = { $shown } of the kind shown, and not one of the crossed-out kind on the table. What people hold in hand does not matter.
-guide-order-mamma-mia = { $own } of your own kind and { $shown } of one of the two other kinds shown. You choose which of the two, but all { $shown } must be the same.
-guide-order-mamma-mia-near = The same with two other kinds: { $own } of your own and { $shown } of one of the two.
-guide-mamma-mia-example = You are red here: you need salami and peppers, or salami and pineapples.
-    .title = Example
-guide-bombastica-example = 21 ingredients lie on the table. The bombastica takes all 21.
-    .title = Example
+## L’aiuto
 
-## Help
+guide-help-ask = Sul tavolo manca qualcosa? Puoi chiedere agli altri, uno dopo l’altro, cominciando da sinistra. Di’ esattamente cosa vuoi: «2 funghi e 1 salame». Quello che non chiedi devi metterlo tu.
+guide-help-give = Il primo che dice sì dà esattamente quello, in singole o doppie, e la tua ordinazione è servita. Per ogni ordinazione aiuta uno solo.
+guide-help-give-singles = Il primo che dice sì dà esattamente quello, e la tua ordinazione è servita. Per ogni ordinazione aiuta uno solo.
+guide-help-reward = Chi aiuta mette la prima carta del suo mazzo di ordinazioni, scoperta, fra quelle servite. Vale come le altre. Con il mazzo vuoto si può aiutare gratis.
+    .title = Il premio
+guide-help-reward-unseen = Chi aiuta mette la prima carta del suo mazzo di ordinazioni sulla pila di quelle servite, e nessuno la guarda. Vale come le altre. Con il mazzo vuoto non si può aiutare.
+    .title = Il premio
+guide-help-refuse = Si può dire no senza spiegare perché. Se tutti dicono no, l’ordinazione fallisce, anche se avresti potuto pagare tu. Fermarsi a metà non si può.
+    .title = Se nessuno aiuta
+guide-help-every-order = Puoi chiedere aiuto per ogni ordinazione, tranne Duello e Botta e risposta.
+guide-help-two = In due non c’è aiuto, e si giocano { $rounds_without_help } manche.
+guide-help-example = Servono quattro olive. Tu ne hai una e ne chiedi una. Il primo vicino dice no, il secondo te la dà, e la prima ordinazione del suo mazzo vale come servita.
+    .title = Esempio
+guide-help-example-plus = Servono quattro olive e ce ne sono 2. Tu ne hai una e ne chiedi una. Il primo vicino dice no, il secondo te la dà. La tua ordinazione e il premio vanno tutti e due coperti sulla pila.
+    .title = Esempio
+guide-help-refused-example = Hai un’oliva ma vuoi tenerla, così ne chiedi una. Nessuno aiuta, e l’ordinazione fallisce.
+    .title = Esempio
+guide-help-doubles-example = Hai un ananas doppio e chiedi un salame doppio. Nessuno aiuta, e il tuo ananas te lo tieni.
+    .title = Esempio
+guide-help-ladder-example = Hai un fungo e chiedi un fungo e un’oliva. Ecco la scala: 4 salami, 3 ananas, 2 funghi, 1 oliva.
+    .title = Esempio
 
-guide-help-ask = The table lacks something? You may ask the others, one after the other, starting on your left. Say exactly what you want: “2 mushrooms and 1 salami”. What you do not ask for you must add yourself.
-guide-help-give = The first who says yes gives exactly that, in singles or doubles, and your order is served. Only one player helps with an order.
-guide-help-give-singles = The first who says yes gives exactly that, and your order is served. Only one player helps with an order.
-guide-help-reward = The helper puts the top card of their own order pile with their served orders, face up. It counts like any other. With an empty pile you may help for nothing.
-    .title = The reward
-guide-help-reward-unseen = The helper puts the top card of their own order pile onto the pile of served orders, and nobody looks at it. It counts like any other. With an empty pile you cannot help.
-    .title = The reward
-guide-help-refuse = Anybody may say no, without a reason. If all say no, the order fails, even if you could have paid for it yourself. You cannot stop asking halfway.
-    .title = If nobody helps
-guide-help-every-order = You may ask for help with every order except a duel or a match.
-guide-help-two = With two players there is no help, and you play { $rounds_without_help } rounds.
-guide-help-example = Four olives are needed. You hold one and ask for one. The first neighbour says no, the second gives it, and the top order of their pile counts as served.
-    .title = Example
-guide-help-example-plus = Four olives are needed, and the table has 2. You hold one and ask for one. The first neighbour says no, the second gives it. Your order and the reward both go face down onto the pile.
-    .title = Example
-guide-help-refused-example = You hold an olive but want to keep it, so you ask for one. Nobody helps, and the order fails.
-    .title = Example
-guide-help-doubles-example = You hold a double pineapple and ask for a double salami. Nobody helps, and you keep your pineapple.
-    .title = Example
-guide-help-ladder-example = You hold a mushroom and ask for a mushroom and an olive. The ladder: 4 salami, 3 pineapples, 2 mushrooms, 1 olive.
-    .title = Example
+## La fine della partita
 
-## The end of the game
+guide-end = Dopo { $rounds } manche vince chi ha servito più ordinazioni.
+guide-end-tie = In caso di parità è davanti chi ha più ingredienti in mano. Se anche quelli sono pari, vi dividete il posto.
+guide-end-tie-doubles = In caso di parità è davanti chi ha più ingredienti in mano; una doppia vale 2. Se anche quelli sono pari, vi dividete il posto.
+guide-end-plus = Dopo { $rounds } manche, o { $rounds_without_help } senza aiuto, la pila delle ordinazioni servite si divide per colore e si conta. Vince chi ne ha di più.
 
-guide-end = After { $rounds } rounds whoever has the most served orders wins.
-guide-end-tie = In a tie, the one with more ingredients left in hand is ahead. If that is equal too, you share the place.
-guide-end-tie-doubles = In a tie, the one with more ingredients left in hand is ahead, a double counting 2. If that is equal too, you share the place.
-guide-end-plus = After { $rounds } rounds, or { $rounds_without_help } without help, the pile of served orders is sorted by colour and counted. Whoever has the most wins.
+## Varianti
 
-## Variants
+guide-variants = Questo lo potete cambiare prima di cominciare.
+guide-option-colours = Ognuno sceglie un colore; chi prima arriva, prima sceglie. Se non scegli, te ne tocca uno di quelli rimasti.
+guide-option-first-player = Chi comincia lo decide il caso, oppure chi ha aperto il tavolo. Poi si va in senso orario.
+guide-option-open-log = Tutti possono rileggere cosa è entrato nel forno. Utile per imparare, e per chi preferisce non giocare a memoria.
+guide-option-doubles = Le doppie sul tavolo si usano per prime, anche dove basterebbe una singola. Oppure per ultime, solo per quello che le singole non coprono.
+guide-option-help = Potete decidere di giocare senza aiuto. Allora le manche sono { $rounds_without_help } invece di { $rounds }.
+guide-option-start-card = Può cominciare qualsiasi carta, e chi gioca per primo deve ubbidirle. Oppure si scopre finché esce un numero.
+guide-option-may-draw = Puoi pescare anche se potresti giocare. Altrimenti chi può giocare deve; una penalità si può pescare lo stesso.
+guide-option-jump-in = Con tutte le carte, solo con i numeri, o mai.
+guide-option-two-player-reverse = In due tocca semplicemente all’altro. Oppure l’altro salta il turno, e giochi ancora tu.
+guide-option-raising = Su una penalità si rilancia solo con la stessa carta. Oppure si mescolano +2 e Jolly +4: i numeri si sommano, e un +2 deve avere il colore chiamato.
+guide-option-triples = Tre o più carte con lo stesso numero possono andare insieme. La prima deve andare bene, l’ultima resta in cima. Al volo si gioca sempre una carta sola.
+guide-option-first-dealer = Chi dà le carte per primo lo decide il caso, oppure chi ha aperto il tavolo.
 
-guide-variants = The table can change these before the start.
-guide-option-colours = Each of you picks a colour, first come, first served. If you pick none, you get one that is left.
-guide-option-first-player = Chance decides who begins, or the host does. Then it goes clockwise.
-guide-option-open-log = Everybody can read back all that went into the oven. Good for learning, and for anyone who would rather not play from memory.
-guide-option-doubles = The table’s doubles are used first, even where a single would do. Or they are used last, only for what the singles cannot cover.
-guide-option-help = You can agree to play without help. Then there are { $rounds_without_help } rounds instead of { $rounds }.
-guide-option-start-card = Any card may start, and the first player has to obey it. Or you turn over cards until a number comes.
-guide-option-may-draw = You may draw even if you could play. Switch it off, and whoever can play must; a penalty may still be drawn.
-guide-option-jump-in = With every card, with numbers only, or not at all.
-guide-option-two-player-reverse = With two players it is simply the other one’s turn. Or it works like a Skip, and you play again.
-guide-option-raising = A penalty is raised with the same card only. Or Draw Two and Wild Draw Four may be mixed: the numbers add up, and a Draw Two must have the colour that was named.
-guide-option-triples = Three or more cards of one number may go at once. The first must fit, the last lies on top. Jumping in is always with a single card.
-guide-option-first-dealer = Chance decides who deals first, or the host does.
+## Domande frequenti
 
-## Questions people ask
-
-guide-ask-deck = There are { $singles } cards of each of the { $kinds } kinds. With fewer than { $most } players some of each kind stay in the box: { $singles_out_4 } with four, { $singles_out_3 } with three, { $singles_out_2 } with two.
-    .title = How many cards are in play?
-guide-ask-deck-doubles = There are { $singles } singles and { $doubles } doubles of each of the { $kinds } kinds. With fewer than { $most } players some of each kind stay in the box. With four players it is { $singles_out_4 } single, with three { $singles_out_3 } single and { $doubles_out_3 } double, with two { $singles_out_2 } singles and { $doubles_out_2 } double.
-    .title = How many cards are in play?
-guide-ask-deck-six = There are { $singles } cards of each of the { $kinds } kinds. With fewer than { $most } players some of each kind stay in the box: { $singles_out_5 } with five, { $singles_out_4 } with four, { $singles_out_3 } with three, { $singles_out_2 } with two.
-    .title = How many cards are in play?
-guide-ask-fewer = No. You always fill your hand, even if that takes the last card and ends the round.
-    .title = May I draw fewer cards?
-guide-ask-no-ingredients = Then you play nothing this turn, no order either, and just draw. If your hand is full of orders, you pass.
-    .title = What if I have no ingredients in hand?
-guide-ask-no-ingredients-plus = Then you play nothing this turn, no order either, and draw { $no_ingredients_draw } ingredients, even if that makes more than { $hand } cards.
-    .title = What if I have no ingredients in hand?
-guide-ask-decline = Not if the table has it all: then it is served, like it or not. But nobody makes you add cards from your hand.
-    .title = May I hold an order back when it comes out?
-guide-ask-help = No. What the table lacks comes from your own hand.
-    .title = May somebody else help me?
-guide-ask-double-from-hand = Yes, if no other card you add becomes needless by it. A double that pays for one is spent whole; you get nothing back.
-    .title = May I add or give a double where only one is missing?
-guide-ask-leading = Nobody knows before the end: served orders lie face down, and only their number is shown. The used ingredients lie face up, but you may not look through them.
-    .title = Who is leading?
-guide-ask-counting = The sizes of all piles and hands, and of the oven. What was used lies face down.
-    .title = What may I count?
-guide-ask-nothing-used = Then the new ingredient pile is the chef card alone. Whoever draws it ends the round.
-    .title = What if no order was served in a round?
-guide-ask-nothing-used-plus = Then there is no ingredient pile. Everybody has one more turn and draws from their orders only, and whoever began that round is chef.
-    .title = What if no order was served in a round?
-guide-ask-stall-plus = If nobody has played or drawn a card for a whole lap, the round ends as if the ingredient pile were empty, and whoever began it is chef.
-    .title = What if everybody holds nothing but orders?
-guide-ask-stall = If nobody has played or drawn a card for a whole lap, the round ends as if the ingredient pile were empty. If nobody has the chef card, whoever began the round is chef.
-    .title = What if everybody holds nothing but orders?
-guide-ask-fair = Yes, and you can check it: the deck is sealed before the first card is dealt, and after the game anybody can see that nobody touched it.
-    .title = Is the deal fair?
+guide-ask-deck = Ci sono { $singles } carte di ognuno dei { $kinds } tipi. In meno di { $most }, qualcuna di ogni tipo resta nella scatola: { $singles_out_4 } in quattro, { $singles_out_3 } in tre, { $singles_out_2 } in due.
+    .title = Quante carte ci sono in gioco?
+guide-ask-deck-doubles = Ci sono { $singles } singole e { $doubles } doppie di ognuno dei { $kinds } tipi. In meno di { $most }, qualcuna di ogni tipo resta nella scatola: in quattro { $singles_out_4 } singola, in tre { $singles_out_3 } singola e { $doubles_out_3 } doppia, in due { $singles_out_2 } singole e { $doubles_out_2 } doppia.
+    .title = Quante carte ci sono in gioco?
+guide-ask-deck-six = Ci sono { $singles } carte di ognuno dei { $kinds } tipi. In meno di { $most }, qualcuna di ogni tipo resta nella scatola: { $singles_out_5 } in cinque, { $singles_out_4 } in quattro, { $singles_out_3 } in tre, { $singles_out_2 } in due.
+    .title = Quante carte ci sono in gioco?
+guide-ask-fewer = No. La mano si riempie sempre, anche se così prendi l’ultima carta e finisce la manche.
+    .title = Posso pescare meno carte?
+guide-ask-no-ingredients = Allora in questo turno non giochi niente, nemmeno un’ordinazione, e peschi soltanto. Se hai la mano piena di ordinazioni, passi.
+    .title = E se in mano non ho ingredienti?
+guide-ask-no-ingredients-plus = Allora in questo turno non giochi niente, nemmeno un’ordinazione, e peschi { $no_ingredients_draw } ingredienti, anche se così superi le { $hand } carte.
+    .title = E se in mano non ho ingredienti?
+guide-ask-decline = Non se sul tavolo c’è tutto: allora è servita, che ti piaccia o no. Ma nessuno ti obbliga ad aggiungere carte dalla mano.
+    .title = Posso trattenere un’ordinazione quando esce?
+guide-ask-help = No. Quello che manca sul tavolo viene dalla tua mano.
+    .title = Qualcuno può aiutarmi?
+guide-ask-double-from-hand = Sì, se così nessun’altra carta che aggiungi diventa inutile. La doppia va via intera, e non ti torna niente.
+    .title = Posso dare una doppia dove ne manca solo uno?
+guide-ask-leading = Fino alla fine non lo sa nessuno: le ordinazioni servite sono coperte, e si vede solo quante sono. Gli ingredienti usati sono scoperti, ma non si possono sfogliare.
+    .title = Chi è in testa?
+guide-ask-counting = Quante carte hanno i mazzi, le mani e il forno. Quello che è stato usato è coperto.
+    .title = Cosa posso contare?
+guide-ask-nothing-used = Allora il nuovo mazzo degli ingredienti è la sola carta del pizzaiolo. Chi la pesca chiude la manche.
+    .title = E se in una manche non si serve niente?
+guide-ask-nothing-used-plus = Allora il mazzo degli ingredienti non c’è. Ognuno gioca ancora una volta e pesca solo ordinazioni, e il pizzaiolo è chi ha cominciato quella manche.
+    .title = E se in una manche non si serve niente?
+guide-ask-stall-plus = Se per un giro intero nessuno ha giocato o pescato una carta, la manche finisce come se il mazzo degli ingredienti fosse vuoto, e il pizzaiolo è chi l’ha cominciata.
+    .title = E se tutti hanno in mano solo ordinazioni?
+guide-ask-stall = Se per un giro intero nessuno ha giocato o pescato una carta, la manche finisce come se il mazzo degli ingredienti fosse vuoto. Se nessuno ha la carta del pizzaiolo, il pizzaiolo è chi ha cominciato la manche.
+    .title = E se tutti hanno in mano solo ordinazioni?
+guide-ask-fair = Sì, e puoi controllarlo: il mazzo viene sigillato prima della prima carta, e dopo la partita chiunque può vedere che nessuno l’ha toccato.
+    .title = La distribuzione è onesta?
 
 ## SOLO
 
-guide-solo-aim = Be the first to get rid of all your cards: whatever the others still hold counts against them. When somebody has more than { $limit } points the game ends, and whoever has the fewest wins.
-guide-solo-deal = Everybody gets { $dealt } cards. The rest is the draw pile; its first card is turned up and begins the discard pile. The player to the dealer’s left begins, and it goes clockwise. For the next hand the dealer is the next on the left.
-guide-solo-start = The card turned up counts as if somebody had just played it: the first player may have to draw or lose the turn. After a black card anything may follow.
-guide-solo-follow = Play a card that fits the top card: the same colour, the same number or the same symbol. Black cards go on anything.
-guide-solo-follow-example = On a red 9 goes anything red and any 9. You play the blue 9, and now it is anything blue or a 9.
-    .title = Example
-guide-solo-draw = If you cannot or do not want to play, draw one card. You may play it at once if it fits. Then it is the next player’s turn.
-guide-solo-skip = The next player loses a turn. With two players you go again. Left in hand it counts { $points } points.
-guide-solo-reverse = The direction changes. With two players it is simply the other one’s turn. { $points } points.
-guide-solo-draw-two = The next player draws two cards and loses the turn, or raises with another one of any colour: then it is four for the one after, and so on. { $points } points.
-guide-solo-swap = You may swap your whole hand with a player of your choice, or keep it. { $points } points.
-guide-solo-choose-colour = You name the colour that must follow. { $points } points.
-guide-solo-colour-example = You play it and say “red”: now red or black must follow.
-    .title = Example
-guide-solo-draw-four = You name the colour, and the next player draws four cards and loses the turn, or raises with another one. Then the last colour named counts. { $points } points.
-guide-solo-pass-on = Everybody passes their whole hand to the next player, in the direction of play. Then any card may follow. { $points } points.
-guide-solo-penalty = As long as a penalty is going round you can only raise it or draw it. Draw Two is raised with Draw Two only, Wild Draw Four with Wild Draw Four only.
-    .title = Penalties
-guide-solo-jump-in = You hold exactly the card on top, same colour and same number or symbol? Then play it at once, even if it is not your turn. You may jump in on your own card, too. It goes on from you, and whoever was about to play loses that turn.
-guide-solo-jump-in-special = A special card acts on the player after you. If you jump in on a penalty, it grows. Black cards with the same symbol are the same card: if you jump in with one, you name the colour.
-guide-solo-jump-in-window = You can jump in until the next card is played. The quickest counts.
-guide-solo-call = Call “SOLO” as you play your last card but one, also when you jump in. If you forget, you draw two cards at once.
-guide-solo-out = Whoever plays their last card ends the hand at once: nobody draws, swaps or jumps in any more.
-guide-solo-points = The others add up what they hold. Numbers count what they show, the special cards what is written beside them above.
-guide-solo-end = Once somebody has more than { $limit } points after a hand, the game is over. Whoever has the fewest wins; if two are equal, they share the win.
-guide-ask-solo-deck = { $cards } cards, for { $least } to { $most } of you. In each of the { $colours } colours: { $numbers }× each number from 1 to 9, { $swaps }× Swap Hands, and { $specials }× each other special card. Besides, { $blacks }× each black card.
-    .title = How many cards are there?
-guide-ask-solo-jumped-over = You may jump in as well, even just after you drew a card. If somebody jumps in before you decide, you keep the card you drew.
-    .title = It is my turn. May I jump in too?
-guide-ask-solo-swap = No. You may keep your hand.
-    .title = Must I swap?
-guide-ask-solo-one-card = No, only the one who brings their own hand down to one card. If you forget it with a card that moves hands, you draw the two into your new hand.
-    .title = I was given a single card. Must I call SOLO?
-guide-ask-solo-pile = The discards under the top card are shuffled and become the new draw pile. If there is nothing to draw at all, you play if you can, and pass if you cannot.
-    .title = What if the draw pile is empty?
-guide-ask-solo-stuck = If nobody can play or draw for a whole lap, the hand ends and everybody counts their cards.
-    .title = What if nobody can do anything?
+guide-solo-aim = Liberati per primo di tutte le carte: quelle che restano agli altri contano contro di loro. Quando qualcuno supera { $limit } punti si finisce, e vince chi ne ha di meno.
+guide-solo-deal = Ognuno riceve { $dealt } carte. Il resto è il mazzo; la sua prima carta si scopre e comincia gli scarti. Comincia chi siede a sinistra del mazziere, e si va in senso orario. Alla mano dopo dà le carte il prossimo a sinistra.
+guide-solo-start = La carta scoperta vale come se qualcuno l’avesse appena giocata: a chi comincia può toccare di pescare o saltare il turno. Dopo una carta nera va bene tutto.
+guide-solo-follow = Gioca una carta che va bene su quella in cima: stesso colore, stesso numero o stesso simbolo. Le carte nere vanno su tutto.
+guide-solo-follow-example = Su un 9 rosso va tutto il rosso e qualsiasi 9. Giochi il 9 blu, e adesso ci vuole blu o un 9.
+    .title = Esempio
+guide-solo-draw = Se non puoi o non vuoi giocare, pesca una carta. Se va bene puoi giocarla subito. Poi tocca al prossimo.
+guide-solo-skip = Il prossimo salta il turno. In due giochi ancora tu. Se ti resta in mano: { $points } punti.
+guide-solo-reverse = Il giro cambia verso. In due tocca semplicemente all’altro. { $points } punti.
+guide-solo-draw-two = Il prossimo pesca due carte e salta il turno, oppure rilancia con un’altra, di qualsiasi colore: allora sono quattro per quello dopo, e così via. { $points } punti.
+guide-solo-swap = Puoi scambiare tutta la tua mano con chi vuoi, oppure tenerla. { $points } punti.
+guide-solo-choose-colour = Dici tu che colore deve seguire. { $points } punti.
+guide-solo-colour-example = La giochi e dici «rosso»: adesso ci vuole rosso o nero.
+    .title = Esempio
+guide-solo-draw-four = Dici il colore, e il prossimo pesca quattro carte e salta il turno, oppure rilancia con un’altra. Allora vale l’ultimo colore detto. { $points } punti.
+guide-solo-pass-on = Ognuno passa tutta la mano al prossimo, nel verso del gioco. Poi va bene qualsiasi carta. { $points } punti.
+guide-solo-penalty = Finché gira una penalità puoi solo rilanciare o pescarla. Su un +2 va solo un +2, su un Jolly +4 solo un Jolly +4.
+    .title = Le penalità
+guide-solo-jump-in = Hai proprio la carta che sta in cima, stesso colore e stesso numero o simbolo? Giocala subito, anche se non tocca a te. Puoi farlo anche sulla tua. Si riprende da te, e chi stava per giocare perde quel turno.
+guide-solo-jump-in-special = Una carta speciale colpisce chi viene dopo di te. Se giochi al volo su una penalità, cresce. Le carte nere con lo stesso simbolo sono la stessa carta: chi ne gioca una al volo dice il colore.
+guide-solo-jump-in-window = Puoi farlo finché non viene giocata la prossima carta. Conta il più veloce.
+guide-solo-call = Di’ «SOLO» mentre giochi la penultima carta, anche al volo. Se te ne dimentichi, peschi subito due carte.
+guide-solo-out = Chi gioca l’ultima carta chiude subito la mano: nessuno pesca, scambia o gioca più al volo.
+guide-solo-points = Gli altri sommano le carte che hanno in mano. I numeri valgono quello che mostrano, le carte speciali quello che sta scritto sopra.
+guide-solo-end = Quando alla fine di una mano qualcuno ha più di { $limit } punti, la partita è finita. Vince chi ne ha di meno; a parità si divide la vittoria.
+guide-ask-solo-deck = { $cards } carte, da { $least } a { $most } giocatori. In ognuno dei { $colours } colori: { $numbers }× ogni numero da 1 a 9, { $swaps }× Scambio di mani e { $specials }× ogni altra carta speciale. In più { $blacks }× ogni carta nera.
+    .title = Quante carte ci sono?
+guide-ask-solo-jumped-over = Sì, anche subito dopo aver pescato. Se qualcuno gioca al volo prima che tu decida, la carta pescata te la tieni.
+    .title = Tocca a me. Posso giocare al volo anch’io?
+guide-ask-solo-swap = No. Puoi tenere la tua mano.
+    .title = Devo scambiare per forza?
+guide-ask-solo-one-card = No, solo chi giocando resta con una carta. Se lo dimentichi con una carta che fa cambiare le mani, peschi le due nella tua nuova mano.
+    .title = Con lo scambio mi è arrivata una carta sola. Devo dire SOLO?
+guide-ask-solo-pile = Gli scarti sotto la carta in cima si mescolano e diventano il nuovo mazzo. Se non c’è proprio niente da pescare, giochi se puoi, altrimenti passi.
+    .title = E se il mazzo è vuoto?
+guide-ask-solo-stuck = Se per un giro intero nessuno può giocare o pescare, la mano finisce e tutti contano le carte.
+    .title = E se nessuno può fare niente?
