@@ -268,7 +268,7 @@ guide-ask-fair = Ja, und du kannst es nachprüfen: Die Karten sind versiegelt, b
 
 ## SOLO
 
-guide-solo-aim = Werd als Erster alle Karten los: Was die anderen dann noch haben, zählt gegen sie. Hat jemand mehr als { $limit } Punkte, ist Schluss, und wer die wenigsten hat, gewinnt.
+guide-solo-aim = Werd vor den anderen alle Karten los: Was sie dann noch haben, zählt gegen sie. Hat jemand mehr als { $limit } Punkte, ist Schluss, und wer die wenigsten hat, gewinnt.
 guide-solo-deal = Jeder bekommt { $dealt } Karten. Der Rest ist der Nachziehstapel; seine erste Karte wird aufgedeckt und beginnt die Ablage. Wer links vom Geber sitzt, fängt an, und es geht im Uhrzeigersinn. Beim nächsten Mal gibt der Nächste links.
 guide-solo-start = Die aufgedeckte Karte gilt, als hätte sie gerade jemand gespielt: Wer anfängt, muss vielleicht ziehen oder aussetzen. Nach einer schwarzen Karte darf alles folgen.
 guide-solo-follow = Spiel eine Karte, die auf die oberste passt: dieselbe Farbe, dieselbe Zahl oder dasselbe Zeichen. Schwarze Karten passen auf alles.

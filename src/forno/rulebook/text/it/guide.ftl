@@ -268,7 +268,7 @@ guide-ask-fair = Sì, e puoi controllarlo: il mazzo viene sigillato prima della 
 
 ## SOLO
 
-guide-solo-aim = Liberati per primo di tutte le carte: quelle che restano agli altri contano contro di loro. Quando qualcuno supera { $limit } punti si finisce, e vince chi ne ha di meno.
+guide-solo-aim = Liberati di tutte le carte prima degli altri: quelle che restano in mano a loro contano contro di loro. Quando qualcuno supera { $limit } punti si finisce, e vince chi ne ha di meno.
 guide-solo-deal = Ognuno riceve { $dealt } carte. Il resto è il mazzo; la sua prima carta si scopre e comincia gli scarti. Comincia chi siede a sinistra del mazziere, e si va in senso orario. Alla mano dopo dà le carte il prossimo a sinistra.
 guide-solo-start = La carta scoperta vale come se qualcuno l’avesse appena giocata: a chi comincia può toccare di pescare o saltare il turno. Dopo una carta nera va bene tutto.
 guide-solo-follow = Gioca una carta che va bene su quella in cima: stesso colore, stesso numero o stesso simbolo. Le carte nere vanno su tutto.
