@@ -174,6 +174,12 @@ class Person:
         self.wait_for(f"set-{name}", "the drawer shows the settings").select_option(value)
         expect(self.see(f"set-{name}"), "the server keeps the setting").to_have_value(value)
 
+    def open_chat(self) -> None:
+        """Open the chat beside the table, which is in a drawer on a small screen."""
+        if self.sees("log-open") and not self.sees("tab-chat"):
+            self.press("log-open")
+        self.press("tab-chat")
+
     # --- playing
 
     def take_step(self) -> bool:

@@ -118,12 +118,12 @@ def test_no_screen_makes_anything_of_what_people_say(
 
 
 def hears(watched: Watched, scene: InjectedTable, stage: str) -> None:
-    """What somebody says meanwhile, over the table and in the log."""
+    """What somebody says meanwhile, over the table and in the chat."""
     person = watched.person
     if stage == "over":
         return
-    if stage == "playing" and not person.sees("chat-text"):
-        person.press("log-open")
+    if stage == "playing":
+        person.open_chat()
     apart(send_chat_payloads(person.address, scene))
     if stage == "playing":
         shows(person, CHAT_PAYLOADS)

@@ -36,8 +36,7 @@ def test_what_others_write_is_shown_as_text(server: ServerProcess, device: NewDe
     host.start()
     guest.wait_for("pizza-table", "the guest is dealt cards too")
     for person in (host, guest):
-        if not person.sees("chat-text"):
-            person.press("log-open")
+        person.open_chat()
         expect(person.page.get_by_text(SCRIPT, exact=False).first, "the words are there, as words").to_be_attached()
         expect(person.page.get_by_text(NAME, exact=False).first, "the name is there, as a name").to_be_attached()
         assert person.page.locator("img[src='x'], svg[onload], [onerror]").count() == 0

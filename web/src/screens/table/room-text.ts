@@ -34,6 +34,8 @@ export function describeRoomEvent(event: AnyRoomEvent, names: readonly string[],
         : sayOf('table-event-seat-left', event.seat === you, { name: event.name });
     case 'chat-message':
       return say('table-event-chat-message', { name: name(event.seat), text: chatText(event) });
+    case 'reaction-sent':
+      return say('table-event-reaction-sent', { name: name(event.seat), reaction: say(`table-reaction-${event.reaction}`) });
     case 'move-overtaken':
       return say('table-event-move-overtaken', { name: name(event.by) });
     case 'jump-in-lost':

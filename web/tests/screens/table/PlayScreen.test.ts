@@ -4,6 +4,7 @@ import { loadTexts } from '../../../src/i18n/texts.svelte';
 import { LiveTable } from '../../../src/net/live-table.svelte';
 import type { GameView } from '../../../src/protocol';
 import PlayScreen from '../../../src/screens/table/PlayScreen.svelte';
+import { AXE_TIMEOUT_MS, violations } from '../../accessibility';
 import { ROOM, seatView, FakeSocket, useFakeSockets } from '../../fake-socket';
 
 const H0 = '00'.repeat(32);
@@ -98,7 +99,7 @@ it('shows what others say as text for a moment, with a dot until it was read', a
   expect(document.querySelector('img')).toBeNull();
   expect(found('unread')).not.toBeNull();
   await fireEvent.click(found('log-open')!);
-  await waitFor(() => expect(found('log')!.textContent).toContain('Berta: <img src=x>'));
+  await waitFor(() => expect(found('chat-log')!.textContent).toContain('Berta <img src=x>'));
   expect(found('unread')).toBeNull();
 });
 
@@ -109,6 +110,74 @@ it.each([
 ])('chat that is %s', async (chat, phrases, text) => {
   await playing(0, { chat });
   await fireEvent.click(found('log-open')!);
+  await fireEvent.click(found('tab-chat')!);
+  expect(found('quick-talk') !== null).toBe(phrases);
+  if (phrases) await fireEvent.click(found('quick-talk')!);
   await waitFor(() => expect(found('phrase-hello') !== null).toBe(phrases));
   expect(found('chat-text') !== null).toBe(text);
 });
+
+it('keeps chat out of the log', async () => {
+  await playing();
+  tell({ room_events: [{ event: 'chat-message', seat: 1, text: 'ciao', phrase: '' }, { event: 'host-changed', seat: 1 }] });
+  await fireEvent.click(found('log-open')!);
+  expect(found('tab-chat')!.getAttribute('aria-selected')).toBe('true');
+  expect(found('chat-log')!.textContent).toContain('ciao');
+  await fireEvent.keyDown(found('tab-chat')!, { key: 'ArrowLeft' });
+  expect(document.activeElement).toBe(found('tab-log'));
+  await waitFor(() => expect(found('log')!.textContent).toContain('Berta'));
+  expect(found('log')!.textContent).not.toContain('ciao');
+});
+
+it('sends a reaction, and lets those of all rise', async () => {
+  await playing();
+  await fireEvent.click(found('quick-talk')!);
+  await fireEvent.click(found('react-clap')!);
+  expect(sent('send-reaction')).toMatchObject([{ reaction: 'clap' }]);
+  expect(found('quick-panel')).toBeNull();
+  tell({ room_events: [{ event: 'reaction-sent', seat: 0, reaction: 'clap' }] });
+  tell({ room_events: [{ event: 'reaction-sent', seat: 1, reaction: 'fire' }] });
+  await waitFor(() => expect(document.querySelectorAll('[data-test=reaction]').length).toBe(2));
+  expect(found('unread')).toBeNull();
+});
+
+it('closes the panel of phrases by Escape and by a press elsewhere', async () => {
+  await playing();
+  await fireEvent.click(found('quick-talk')!);
+  await fireEvent.keyDown(found('react-wow')!, { key: 'Escape' });
+  expect(found('quick-panel')).toBeNull();
+  expect(document.activeElement).toBe(found('quick-talk'));
+  await fireEvent.click(found('quick-talk')!);
+  await fireEvent.pointerDown(found('turn')!);
+  expect(found('quick-panel')).toBeNull();
+});
+
+it('reaches all rule links of the log by one stop of the tabulator', async () => {
+  await playing();
+  tell({ room_events: [0, 1, 0].map((seat) => ({ event: 'host-changed', seat })) });
+  await fireEvent.click(found('log-open')!);
+  await waitFor(() => expect(document.querySelectorAll('[data-test=log-rule]').length).toBe(3));
+  const links = [...document.querySelectorAll<HTMLElement>('[data-test=log-rule]')];
+  expect(links.map((link) => link.tabIndex)).toEqual([-1, -1, 0]);
+  await fireEvent.keyDown(links[2]!, { key: 'ArrowUp' });
+  expect(document.activeElement).toBe(links[1]);
+  await waitFor(() => expect(links.map((link) => link.tabIndex)).toEqual([-1, 0, -1]));
+});
+
+it('lets a spectator read the chat, but offers no words to say', async () => {
+  await playing(null);
+  expect(found('quick-talk')).toBeNull();
+  await fireEvent.click(found('log-open')!);
+  expect(found('tab-log')!.textContent).toContain('What happened');
+  await fireEvent.click(found('tab-chat')!);
+  expect(found('chat-log')).not.toBeNull();
+  expect(found('chat-text')).toBeNull();
+});
+
+it('has an accessible side panel', async () => {
+  await playing();
+  tell({ room_events: [{ event: 'chat-message', seat: 1, text: 'ciao', phrase: '' }] });
+  await fireEvent.click(found('log-open')!);
+  await fireEvent.click(document.querySelector<HTMLElement>('dialog [data-test=quick-talk]')!);
+  expect(await violations(document.querySelector('dialog')!)).toEqual([]);
+}, AXE_TIMEOUT_MS);

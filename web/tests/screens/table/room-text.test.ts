@@ -22,6 +22,7 @@ const ALL: AnyRoomEvent[] = [
   { event: 'moves-undone', seat: 1, moves: 3 },
   { event: 'chat-message', seat: 1, text: '<b>ciao</b>', phrase: '' },
   { event: 'chat-message', seat: 1, text: '', phrase: 'hello' },
+  { event: 'reaction-sent', seat: 1, reaction: 'fire' },
   { event: 'game-ended', number: 2 },
   { event: 'room-closed' },
 ];

@@ -175,14 +175,30 @@ table-line-back = Wieder verbunden
 
 table-log = Verlauf und Chat
 table-log-unread = Verlauf und Chat: etwas Neues
+table-tab-turn = Seit deinem Zug
+table-tab-log = Was geschah
+table-tab-chat = Chat
+table-tab-unread = neue Nachrichten
 table-log-empty = Noch ist nichts passiert.
+table-log-memory-watching = Nur die letzten Züge sind zu sehen: Merken gehört zum Spiel.
 table-log-memory = Nur was seit deinem letzten Zug passiert ist: Das Merken gehört zum Spiel.
 table-rule = Die Regel
 table-rule-of = Die Regel zu: { $text }
 table-rulebook = Alle Regeln öffnen
+table-quick = Reaktionen und Sätze
+table-reactions = Reaktionen
+table-reaction-thumbs-up = Daumen hoch
+table-reaction-clap = Applaus
+table-reaction-laugh = Lachen
+table-reaction-wow = Oh!
+table-reaction-cry = Tränen
+table-reaction-heart = Herz
+table-reaction-fire = Feuer
+table-reaction-pizza = Pizza
 table-phrases = Fertige Sätze
 table-chat-here = Schreib etwas
 table-chat-send = Senden
+table-chat-empty = Noch hat niemand etwas gesagt.
 table-chat-is-off = An diesem Tisch ist der Chat aus.
 table-moves = Deine Züge
 table-event-seat-taken = { $name } ist dabei.
@@ -211,6 +227,7 @@ table-event-moves-undone =
         [one] { $name } hat einen Zug zurückgenommen.
        *[other] { $name } hat { $moves } Züge zurückgenommen.
     }
+table-event-reaction-sent = { $name }: { $reaction }
     .you =
         { $moves ->
             [one] Du hast einen Zug zurückgenommen.

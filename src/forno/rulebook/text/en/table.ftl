@@ -175,14 +175,30 @@ table-line-back = Connected again
 
 table-log = Log and chat
 table-log-unread = Log and chat: something new
+table-tab-turn = Since your turn
+table-tab-log = What happened
+table-tab-chat = Chat
+table-tab-unread = new messages
 table-log-empty = Nothing has happened yet.
+table-log-memory-watching = Only the latest moves are shown: remembering is part of the game.
 table-log-memory = Only what happened since your last turn: remembering is part of the game.
 table-rule = The rule
 table-rule-of = The rule for: { $text }
 table-rulebook = Open the rulebook
+table-quick = Reactions and phrases
+table-reactions = Reactions
+table-reaction-thumbs-up = Thumbs up
+table-reaction-clap = Applause
+table-reaction-laugh = Laughing
+table-reaction-wow = Wow
+table-reaction-cry = Crying
+table-reaction-heart = Heart
+table-reaction-fire = Fire
+table-reaction-pizza = Pizza
 table-phrases = Phrases
 table-chat-here = Say something
 table-chat-send = Send
+table-chat-empty = Nobody has said anything yet.
 table-chat-is-off = Chat is off at this table.
 table-moves = Your moves
 table-event-seat-taken = { $name } joined.
@@ -211,6 +227,7 @@ table-event-moves-undone =
         [one] { $name } took back a move.
        *[other] { $name } took back { $moves } moves.
     }
+table-event-reaction-sent = { $name }: { $reaction }
     .you =
         { $moves ->
             [one] You took back a move.

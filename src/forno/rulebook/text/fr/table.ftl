@@ -175,14 +175,30 @@ table-line-back = De nouveau en ligne
 
 table-log = Journal et chat
 table-log-unread = Journal et chat : du nouveau
+table-tab-turn = Depuis ton tour
+table-tab-log = Ce qui s’est passé
+table-tab-chat = Chat
+table-tab-unread = nouveaux messages
 table-log-empty = Il ne s’est encore rien passé.
+table-log-memory-watching = Seuls les derniers coups sont affichés : se souvenir fait partie du jeu.
 table-log-memory = Seulement ce qui s’est passé depuis ton dernier tour : se souvenir fait partie du jeu.
 table-rule = La règle
 table-rule-of = La règle pour : { $text }
 table-rulebook = Ouvrir les règles
+table-quick = Réactions et phrases
+table-reactions = Réactions
+table-reaction-thumbs-up = Pouce levé
+table-reaction-clap = Bravo
+table-reaction-laugh = Rire
+table-reaction-wow = Oh !
+table-reaction-cry = Larmes
+table-reaction-heart = Cœur
+table-reaction-fire = Feu
+table-reaction-pizza = Pizza
 table-phrases = Phrases toutes faites
 table-chat-here = Écris quelque chose
 table-chat-send = Envoyer
+table-chat-empty = Personne n’a encore rien dit.
 table-chat-is-off = Le chat est désactivé à cette table.
 table-moves = Tes coups
 table-event-seat-taken = { $name } rejoint la table.
@@ -211,6 +227,7 @@ table-event-moves-undone =
         [one] { $name } reprend un coup.
        *[other] { $name } reprend { $moves } coups.
     }
+table-event-reaction-sent = { $name }: { $reaction }
     .you =
         { $moves ->
             [one] Tu reprends un coup.

@@ -175,14 +175,30 @@ table-line-back = Di nuovo in linea
 
 table-log = Cronaca e chat
 table-log-unread = Cronaca e chat: qualcosa di nuovo
+table-tab-turn = Dal tuo turno
+table-tab-log = Cos’è successo
+table-tab-chat = Chat
+table-tab-unread = nuovi messaggi
 table-log-empty = Non è ancora successo nulla.
+table-log-memory-watching = Si vedono solo le ultime mosse: ricordare fa parte del gioco.
 table-log-memory = Solo quello che è successo dal tuo ultimo turno: ricordare fa parte del gioco.
 table-rule = La regola
 table-rule-of = La regola per: { $text }
 table-rulebook = Apri il regolamento
+table-quick = Reazioni e frasi
+table-reactions = Reazioni
+table-reaction-thumbs-up = Pollice in su
+table-reaction-clap = Applauso
+table-reaction-laugh = Risata
+table-reaction-wow = Oh!
+table-reaction-cry = Lacrime
+table-reaction-heart = Cuore
+table-reaction-fire = Fuoco
+table-reaction-pizza = Pizza
 table-phrases = Frasi pronte
 table-chat-here = Scrivi qualcosa
 table-chat-send = Invia
+table-chat-empty = Nessuno ha ancora detto niente.
 table-chat-is-off = A questo tavolo la chat è spenta.
 table-moves = Le tue mosse
 table-event-seat-taken = { $name } è al tavolo.
@@ -211,6 +227,7 @@ table-event-moves-undone =
         [one] { $name } ritira una mossa.
        *[other] { $name } ritira { $moves } mosse.
     }
+table-event-reaction-sent = { $name }: { $reaction }
     .you =
         { $moves ->
             [one] Ritiri una mossa.

@@ -183,14 +183,30 @@ table-line-back = Снова на связи
 
 table-log = Журнал и чат
 table-log-unread = Журнал и чат: есть новое
+table-tab-turn = С твоего хода
+table-tab-log = Что было
+table-tab-chat = Чат
+table-tab-unread = новые сообщения
 table-log-empty = Пока ничего не произошло.
+table-log-memory-watching = Видны только последние ходы: запоминать — часть игры.
 table-log-memory = Только то, что было с твоего последнего хода: помнить — часть игры.
 table-rule = Правило
 table-rule-of = Правило: { $text }
 table-rulebook = Открыть правила
+table-quick = Реакции и фразы
+table-reactions = Реакции
+table-reaction-thumbs-up = Палец вверх
+table-reaction-clap = Аплодисменты
+table-reaction-laugh = Смех
+table-reaction-wow = Ого!
+table-reaction-cry = Слёзы
+table-reaction-heart = Сердце
+table-reaction-fire = Огонь
+table-reaction-pizza = Пицца
 table-phrases = Готовые фразы
 table-chat-here = Напиши что-нибудь
 table-chat-send = Отправить
+table-chat-empty = Пока все молчат.
 table-chat-is-off = За этим столом чат выключен.
 table-moves = Твои ходы
 table-event-seat-taken = { $name } теперь за столом.
@@ -221,6 +237,7 @@ table-event-moves-undone =
         [many] { $name } отменяет { $moves } ходов.
        *[other] { $name } отменяет { $moves } хода.
     }
+table-event-reaction-sent = { $name }: { $reaction }
     .you =
         { $moves ->
             [one] Ты отменяешь ход.

@@ -1,0 +1,88 @@
+"""Faces, names, reactions and chat, as several people at one table see them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from harness.browser.checks import a_finger_hits_everything
+from harness.browser.fixtures import PHONE, NewDevice
+from harness.browser.person import Person, sit_together
+from harness.servers import ServerProcess
+
+WIDE: dict[str, Any] = {"width": 1440, "height": 900}
+
+
+@pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
+def test_chat_and_reactions_come_from_the_speakers_seat(
+    size: dict[str, Any], server: ServerProcess, device: NewDevice
+) -> None:
+    host, guest = Person(device(**size), server.address, "Anna"), Person(device(), server.address, "Bob")
+    sit_together(host, guest, "mamma-mia", 4)
+    host.start()
+    guest.wait_for("table", "the guest is dealt cards too")
+    guest.open_chat()
+    guest.write("chat-text", "Is anybody hungry?")
+    guest.press("send-chat")
+    host.wait_for("bubble", "what the guest says is seen over the table")
+    covered = host.page.evaluate(COVERED_SEATS)
+    assert covered == [], "a bubble covers nobody's plate"
+    guest.see("quick-talk").first.click()
+    guest.press("react-clap")
+    host.wait_for("reaction", "the guest's applause rises")
+    assert host.see("reaction").get_attribute("data-seat") == "1"
+    guest.wait_for("reaction", "one's own applause, too")
+    host.open_chat()
+    expect(host.see("chat-log")).to_contain_text("Is anybody hungry?")
+    a_finger_hits_everything(host)
+    host.press("tab-log")
+    expect(host.see("log")).not_to_contain_text("Is anybody hungry?")
+
+
+COVERED_SEATS = """() => {
+  const bubble = document.querySelector('[data-test=bubble]').getBoundingClientRect();
+  const covers = (seat) => {
+    const box = seat.getBoundingClientRect();
+    return box.left < bubble.right && bubble.left < box.right && box.top < bubble.bottom && bubble.top < box.bottom;
+  };
+  return [...document.querySelectorAll('[data-place^=seat-]')].filter(covers).map((seat) => seat.dataset.place);
+}"""
+
+
+def test_a_face_that_is_picked_is_seen_by_the_others_and_kept(server: ServerProcess, device: NewDevice) -> None:
+    host, guest = Person(device(), server.address, "Anna"), Person(device(**PHONE), server.address, "Bob")
+    link = host.open_for_friends("solo", 3)
+    guest.go(link)
+    guest.press("take-seat")
+    guest.wait_for("join-name-problem", "nobody sits down without a name")
+    guest.write("join-name", "Bob the very long and unending")
+    guest.press("take-seat")
+    assert "24" in guest.text("join-name-problem")
+    guest.write("join-name", "Bob")
+    guest.press("face-octopus")
+    a_finger_hits_everything(guest)
+    guest.press("take-seat")
+    guest.wait_for("lobby", "the guest sits down")
+    faces = host.page.locator("[data-test=seat] [data-face]")
+    expect(faces.nth(1)).to_have_attribute("data-face", "octopus")
+    guest.press("pick-face")
+    guest.press("face-pig")
+    expect(faces.nth(1)).to_have_attribute("data-face", "pig")
+    guest.page.reload()
+    guest.wait_for("lobby", "the seat is still theirs")
+    expect(guest.page.locator("[data-test=pick-face] [data-face]")).to_have_attribute("data-face", "pig")
+
+
+def test_who_plays_bots_needs_no_name(server: ServerProcess, device: NewDevice) -> None:
+    person = Person(device(lang="de"), server.address, "Anna")
+    person.go("/")
+    person.press("game-mamma-mia")
+    person.press("play-friends")
+    person.wait_for("name-problem", "friends must know who opens the table")
+    person.press("play-bots")
+    person.wait_for("table", "a game against bots begins at once")
+    person.press("menu")
+    person.press("open-players")
+    expect(person.page.locator("dialog [data-test=players]")).to_contain_text("Du")
