@@ -128,7 +128,7 @@ def hears(watched: Watched, scene: InjectedTable, stage: str) -> None:
     if stage == "playing":
         shows(person, CHAT_PAYLOADS)
     else:
-        person.wait_for("bubble", "what is said floats over the table")
+        person.wait_for("chat-bubble", "what is said floats over the table")
     watched.is_unharmed(f"what was said in {stage}")
 
 

@@ -32,7 +32,7 @@ def test_what_others_write_is_shown_as_text(server: ServerProcess, device: NewDe
     for said in (SCRIPT, TRICK):
         guest.write("chat-text", said)
         guest.press("send-chat")
-    host.wait_for("bubble", "what is said floats over the table")
+    host.wait_for("chat-bubble", "what is said floats over the table")
     host.start()
     guest.wait_for("pizza-table", "the guest is dealt cards too")
     for person in (host, guest):

@@ -95,7 +95,7 @@ it('asks whether a move may be taken back', async () => {
 it('shows what others say as text for a moment, with a dot until it was read', async () => {
   await playing();
   tell({ room_events: [{ event: 'chat-message', seat: 1, text: '<img src=x>', phrase: '' }] });
-  await waitFor(() => expect(found('bubble')!.textContent).toContain('<img src=x>'));
+  await waitFor(() => expect(found('chat-bubble')!.textContent).toContain('<img src=x>'));
   expect(document.querySelector('img')).toBeNull();
   expect(found('unread')).not.toBeNull();
   await fireEvent.click(found('log-open')!);
