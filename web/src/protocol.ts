@@ -12,6 +12,7 @@ export type AnyClientMessage =
   | LeaveSeat
   | ReplaceKey
   | ChooseFace
+  | ChooseColour
   | SendChat
   | SendReaction
   | MuteSeat
@@ -251,6 +252,15 @@ export interface ChooseFace {
   face: PersonFace;
 }
 
+/** Pick the colour of one's own seat, or as host that of a bot, before the start. (setup.colour) */
+export interface ChooseColour {
+  type: "choose-colour";
+  id: CommandId;
+  seat: SeatNumber;
+  /** Empty: the seat takes what is left. */
+  colour: string;
+}
+
 /** Send a chat message: free text, or a ready phrase. */
 export interface SendChat {
   type: "send-chat";
@@ -317,7 +327,10 @@ export interface ReserveSeat {
   invite: Key;
 }
 
-/** Change the room's settings; the game's options only before the start. */
+/**
+ * Change the room's settings; the game's options only before the start. Colours that are left out
+ * stay.
+ */
 export interface ChangeSettings {
   type: "change-settings";
   id: CommandId;
@@ -331,6 +344,8 @@ export interface RoomSettings {
   clock?: AnyClock;
   /** How long the jump-in window stays open after each discard. (house.window) Default: 1500 */
   jump_in_ms?: number;
+  /** How long bots wait before a move. Default: "normal" */
+  bot_pace?: "normal" | "quick" | "slow";
   /** Default: "free" */
   chat?: "free" | "off" | "phrases";
   /** Default: true */
@@ -503,6 +518,8 @@ export interface SeatView {
   shares: boolean;
   /** null while the seat is free. */
   face: PersonFace | BotFace | null;
+  /** The colour that was picked for the seat; empty if it takes what is left. (setup.colour) */
+  colour: string;
 }
 
 /** The finished game that another one plays on, and the decision from which it does. */
@@ -760,13 +777,15 @@ export interface Catalogue {
   languages: string[];
 }
 
-/** A game on offer: the version of its rules, the numbers of players, and its options. */
+/** A game on offer: the version of its rules, the numbers of players, its options and colours. */
 export interface OnOffer {
   game: string;
   rules_version: number;
   least: number;
   most: number;
   options: Option[];
+  /** The colours that players may pick before the start; none in most games. (setup.colour) */
+  colours: string[];
 }
 
 /**

@@ -10,13 +10,15 @@ from forno.server.protocol.server_messages import Frame, GameView, RoomView, Sea
 
 
 class OnOffer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game on offer: the version of its rules, the numbers of players, and its options."""
+    """A game on offer: the version of its rules, the numbers of players, its options and colours."""
 
     game: str
     rules_version: int
     least: int
     most: int
     options: tuple[Option, ...]
+    colours: tuple[str, ...]
+    """The colours that players may pick before the start; none in most games. (setup.colour)"""
 
 
 class Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -41,7 +41,7 @@ def catalogue() -> bytes:
 
 def on_offer(game: Game) -> OnOffer:
     """A game as it is offered to hosts."""
-    return OnOffer(game.name, game.rules_version, game.least, game.most, game.options)
+    return OnOffer(game.name, game.rules_version, game.least, game.most, game.options, game.colours)
 
 
 @asynccontextmanager

@@ -176,6 +176,7 @@ def seat_view(room: Room, number: int) -> SeatView:
         contributed=seat.contribution is not None,
         shares=seat.shares,
         face=room.face(number),
+        colour=room.colours[number],
     )
 
 

@@ -49,6 +49,7 @@ SPOKEN: list[Message] = [
     protocol.LeaveSeat(ID),
     protocol.ReplaceKey(ID, KEY),
     protocol.ChooseFace(ID, "owl"),
+    protocol.ChooseColour(ID, 1, "red"),
     protocol.SendChat(ID, "ciao"),
     protocol.SendReaction(ID, "clap"),
     protocol.MuteSeat(ID, 1, on=False),
@@ -196,7 +197,7 @@ def test_there_is_an_example_of_each() -> None:
 @pytest.mark.parametrize("message", [*SPOKEN, OPEN, PLAY_ON], ids=name_of)
 def test_unknown_fields_and_wrong_types_are_refused(message: Message) -> None:
     right = json.loads(msgspec.json.encode(message))
-    wrong = [right | {"colour": "red"}, right | {"type": "no-such-thing"}]
+    wrong = [right | {"flavour": "sour"}, right | {"type": "no-such-thing"}]
     wrong += [
         {name: part for name, part in right.items() if name != field} for field in ("type", "id") if field in right
     ]

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from forno.games.pizza import COLOURS as PIZZA_COLOURS
+from forno.games.pizza import PizzaTable
 from forno.server import viewer_frames
 from forno.server.history.projections import ViewerStream
 from forno.server.protocol import (
     AddBot,
     ChangeSettings,
+    ChooseColour,
     ChooseFace,
     ClearSeat,
     CloseRoom,
+    Contribute,
     LeaveSeat,
     OpenRoom,
     Rematch,
@@ -25,7 +29,7 @@ from forno.server.protocol import (
     TakeSeat,
     TransferHost,
 )
-from forno.server.room import MarkAway, lock
+from forno.server.room import CloseJumpIn, MarkAway, lock
 from forno.server.room.timers import timers
 from forno.server.settings import Settings
 from harness.scenes.room import RoomScene, key
@@ -255,3 +259,138 @@ def test_no_key_is_ever_written_down() -> None:
     scene.do(TakeSeat, None, name="Zoe", key=key("Zoe"), invite=key("invite"))
     scene.do(ReplaceKey, 2, key=key("new"))
     assert not any(b"key-of-" in row.body for row in scene.rows)
+
+
+# --- colours
+
+
+def own_colours(scene: RoomScene) -> list[str]:
+    table = scene.table
+    assert isinstance(table, PizzaTable)
+    return [PIZZA_COLOURS[own] for own in table.colours]
+
+
+@pytest.mark.rule("setup.colour")
+def test_each_player_picks_a_colour_and_the_rest_goes_by_seat() -> None:
+    scene = lobby(people=2, free=2)
+    scene.do(ChooseColour, 1, seat=1, colour="red")
+    scene.do(AddBot, 0, seat=3, level="random")
+    scene.do(ChooseColour, 0, seat=3, colour="yellow")
+    assert [seat.colour for seat in viewer_frames.room_view(scene.room).seats] == ["", "red", "", "yellow"]
+    scene.do(StartGame, 0, fill="random")
+    assert own_colours(scene) == ["purple", "red", "green", "yellow"]
+
+
+@pytest.mark.rule("setup.colour")
+def test_a_colour_is_taken_once_and_can_be_given_back() -> None:
+    scene = lobby()
+    scene.do(ChooseColour, 1, seat=1, colour="red")
+    assert scene.refused(ChooseColour, 0, seat=0, colour="red") == "setup.colour"
+    assert scene.refused(ChooseColour, 0, seat=0, colour="pink") == "setup.colour", "it is not in the box"
+    scene.do(ChooseColour, 1, seat=1, colour="red")
+    scene.do(ChooseColour, 1, seat=1, colour="")
+    scene.do(ChooseColour, 0, seat=0, colour="red")
+    assert scene.room.colours == ["red", "", ""]
+
+
+@pytest.mark.rule("setup.colour")
+def test_nobody_picks_the_colour_of_another_person() -> None:
+    scene = lobby()
+    assert scene.refused(ChooseColour, 0, seat=1, colour="red") == "house.seat"
+    assert scene.refused(ChooseColour, 1, seat=0, colour="red") == "house.host"
+    assert scene.refused(ChooseColour, 0, seat=2, colour="red") == "house.seat"
+    assert scene.refused(ChooseColour, None, seat=0, colour="red") == "house.sit"
+    assert scene.refused(ChooseColour, 0, seat=9, colour="red") == "house.seat"
+    for colours in (", red", "red, yellow"):
+        command = {"settings": RoomSettings(), "options": {"colours": colours}}
+        assert scene.refused(ChangeSettings, 0, **command) == "setup.colour"
+    scene.do(StartGame, 0, fill="random")
+    assert scene.refused(ChooseColour, 0, seat=0, colour="red") == "house.before"
+    assert RoomScene("solo", 2, start=False).refused(ChooseColour, 0, seat=0, colour="red") == "setup.colour"
+
+
+@pytest.mark.rule("setup.colour")
+def test_a_colour_leaves_with_its_player_and_stays_when_the_host_changes_options() -> None:
+    scene = lobby(people=3, free=1)
+    for seat, colour in enumerate(["brown", "red", "green"]):
+        scene.do(ChooseColour, seat, seat=seat, colour=colour)
+    scene.do(ChangeSettings, 0, settings=RoomSettings(), options={"open-log": "on"})
+    assert scene.room.options["colours"] == "brown, red, green"
+    scene.do(ChangeSettings, 0, settings=RoomSettings(), options={"colours": "yellow, red, green"})
+    assert scene.room.colours == ["yellow", "red", "green", ""]
+    scene.do(LeaveSeat, 1)
+    scene.do(SetSeatCount, 0, seats=3)
+    assert scene.room.colours == ["yellow", "", "green"]
+    scene.do(TakeSeat, None, name="Zoe", key=key("Zoe"))
+    scene.do(ClearSeat, 0, seat=2)
+    scene.do(SetSeatCount, 0, seats=2)
+    scene.do(StartGame, 0)
+    assert own_colours(scene) == ["yellow", "purple"]
+
+
+@pytest.mark.rule("setup.first-player", "setup.colour", "setup.options")
+@pytest.mark.parametrize(
+    ("game", "options", "rule"),
+    [
+        ("mamma-mia", {"first-player": "99"}, "setup.first-player"),
+        ("mamma-mia", {"colours": "red, red"}, "setup.colour"),
+        ("mamma-mia", {"colours": "blue"}, "setup.colour"),
+        ("solo", {"first-dealer": "99"}, "setup.first-player"),
+        ("solo", {"first-dealer": "Anna"}, "setup.first-player"),
+        ("solo", {"first-dealer": "1", "triples": "perhaps"}, "setup.options"),
+    ],
+)
+def test_options_that_cannot_be_are_refused_when_they_are_set(game: str, options: dict[str, str], rule: str) -> None:
+    scene = RoomScene(game, 3, start=False)
+    assert scene.refused(ChangeSettings, 0, settings=RoomSettings(), options=options) == rule
+    fresh = {"game": game, "seats": 3, "name": "Zoe", "key": key("Zoe"), "options": options}
+    assert scene.refused(OpenRoom, None, **fresh) == rule
+
+
+@pytest.mark.rule("setup.first-player")
+def test_the_first_player_keeps_a_seat_when_seats_are_removed() -> None:
+    scene = lobby(people=2, free=1)
+    scene.do(ChangeSettings, 0, settings=RoomSettings(), options={"first-player": "3"})
+    assert scene.refused(SetSeatCount, 0, seats=2) == "setup.first-player"
+
+
+# --- the pace of bots
+
+
+@pytest.mark.rule("bake.silent")
+@pytest.mark.parametrize("game", ["sole-mio", "solo"])
+def test_a_bots_delay_follows_from_the_pace_and_not_from_its_cards(game: str) -> None:
+    """Three paces, in order, each the same for every deal of the same table."""
+    taken: dict[str, set[int]] = {}
+    for pace in ("quick", "normal", "slow"):
+        for seed in ("one", "two", "three"):
+            settings = RoomSettings(bot_pace=pace, jump_in_ms=0)
+            scene = RoomScene(game, 3, start=False, settings=settings)
+            first = {"first-player" if game == "sole-mio" else "first-dealer": "3"}
+            scene.do(ChangeSettings, 0, settings=settings, options=first)
+            scene.do(Contribute, 0, words=seed)
+            scene.do(StartGame, 0)
+            for place in scene.room.seats:
+                place.bot = "random"
+            [alarm] = timers(scene.room, Settings())
+            taken.setdefault(pace, set()).add(alarm.at - scene.at)
+    quick, normal, slow = (taken[pace] for pace in ("quick", "normal", "slow"))
+    assert len(quick) == len(normal) == len(slow) == 1
+    assert max(quick) < max(normal) < max(slow)
+
+
+def test_three_bots_play_a_lap_in_four_to_five_seconds() -> None:
+    """A turn of a pizza game has at most three questions: ingredients, an order, drawing."""
+    lap_ms = 3 * 3 * Settings().bot_pace
+    assert 4_000 <= lap_ms <= 5_000
+
+
+@pytest.mark.rule("house.window")
+def test_the_jump_in_window_counts_as_waiting() -> None:
+    scene = RoomScene("solo", 3, settings=RoomSettings(jump_in_ms=1_000))
+    for place in scene.room.seats:
+        place.bot = "random"
+    scene.at += 1_000
+    scene.do(CloseJumpIn(scene.table.serial), None)
+    [alarm] = timers(scene.room, Settings())
+    assert (alarm.what, alarm.at) == ("bot", scene.at)

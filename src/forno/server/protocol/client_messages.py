@@ -3,7 +3,7 @@
 Hello                                       the greeting, first on every connection, and again after taking a seat
 PlayMove Undo AnswerUndo                    playing
 CheckMove RequestHint                       queries: they change nothing and are not logged
-TakeSeat LeaveSeat ReplaceKey ChooseFace    a seat of one's own
+TakeSeat LeaveSeat ReplaceKey ChooseFace ChooseColour                                         a seat of one's own
 SendChat SendReaction MuteSeat              chat
 Contribute Rematch ShareReplay              fair deals, the next game, replays
 AddBot ClearSeat ReserveSeat SetSeatCount ChangeSettings TransferHost StartGame CloseRoom      commands of the host
@@ -142,6 +142,14 @@ class ChooseFace(Command, frozen=True):
     face: PersonFace
 
 
+class ChooseColour(Command, frozen=True):
+    """Pick the colour of one's own seat, or as host that of a bot, before the start. (setup.colour)"""
+
+    seat: SeatNumber
+    colour: Annotated[str, Meta(max_length=32)]
+    """Empty: the seat takes what is left."""
+
+
 # --- chat
 
 
@@ -206,7 +214,7 @@ class ReserveSeat(Command, frozen=True):
 
 
 class ChangeSettings(Command, frozen=True):
-    """Change the room's settings; the game's options only before the start."""
+    """Change the room's settings; the game's options only before the start. Colours that are left out stay."""
 
     settings: RoomSettings
     options: Options | None = None
@@ -235,9 +243,9 @@ class CloseRoom(Command, frozen=True):
 
 
 AnyCommand = (
-    PlayMove | Undo | AnswerUndo | TakeSeat | LeaveSeat | ReplaceKey | ChooseFace | SendChat | SendReaction | MuteSeat
-    | Contribute | Rematch | ShareReplay | AddBot | ClearSeat | ReserveSeat | ChangeSettings | SetSeatCount
-    | TransferHost | StartGame | CloseRoom
+    PlayMove | Undo | AnswerUndo | TakeSeat | LeaveSeat | ReplaceKey | ChooseFace | ChooseColour | SendChat
+    | SendReaction | MuteSeat | Contribute | Rematch | ShareReplay | AddBot | ClearSeat | ReserveSeat | ChangeSettings
+    | SetSeatCount | TransferHost | StartGame | CloseRoom
 )  # fmt: skip
 """The commands that come through a socket."""
 

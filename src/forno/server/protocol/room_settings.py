@@ -1,4 +1,4 @@
-"""Settings of a room: clock, jump-in window, chat, spectators, listing."""
+"""Settings of a room: clock, jump-in window, pace of bots, chat, spectators, listing."""
 
 from __future__ import annotations
 
@@ -39,6 +39,8 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
     clock: NoClock | PerDecision | Days = NoClock()
     jump_in_ms: Annotated[int, Meta(ge=0, le=10_000)] = 1_500
     """How long the jump-in window stays open after each discard. (house.window)"""
+    bot_pace: Literal["quick", "normal", "slow"] = "normal"
+    """How long bots wait before a move."""
     chat: Literal["free", "phrases", "off"] = "free"
     spectators: bool = True
     listed: bool = False

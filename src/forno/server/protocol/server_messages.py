@@ -38,6 +38,8 @@ class SeatView(msgspec.Struct, frozen=True):
     shares: bool = False
     face: PersonFace | BotFace | None = None
     """None while the seat is free."""
+    colour: str = ""
+    """The colour that was picked for the seat; empty if it takes what is left. (setup.colour)"""
 
 
 class GameSource(msgspec.Struct, frozen=True):

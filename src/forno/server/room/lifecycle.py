@@ -23,7 +23,7 @@ def check_open_room(command: OpenRoom, room: Room, seat: int | None) -> None:
     """Accept a known game with valid options and number of seats, a valid name, and a known level of bots."""
     game = game_named(command.game)
     check_seats(game, command.seats)
-    game.settle_options(command.options)
+    game.check_options(command.seats, game.settle_options(command.options))
     check_name(room, command.name)
     if command.bots is not None:
         check_level(command.bots)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from forno.core.errors import Refused
 from forno.server.protocol.client_messages import (
     AddBot,
+    ChooseColour,
     ChooseFace,
     ClearSeat,
     LeaveSeat,
@@ -19,7 +20,7 @@ from forno.server.room.commands import apply_command, check, need_host, need_sea
 from forno.server.room.lifecycle import check_seats
 from forno.server.room.log_entry import LogEntry
 from forno.server.room.names import check_level, check_name
-from forno.server.room.state import Effects, Room, Seat
+from forno.server.room.state import COLOURS, Effects, Room, Seat
 
 
 @check.register
@@ -89,6 +90,7 @@ def free(room: Room, number: int, effects: Effects, *, removed: bool) -> None:
     effects.room_events.append(SeatLeft(number, room.seats[number].name, removed))
     effects.room = True
     room.seats[number] = Seat()
+    room.set_colour(number, "")
     if number == room.host and room.humans:
         room.host = next((other for other in room.humans if other > number), room.humans[0])
         effects.room_events.append(HostChanged(room.host))
@@ -117,6 +119,26 @@ def check_choose_face(command: ChooseFace, room: Room, seat: int | None) -> None
 def apply_choose_face(command: ChooseFace, room: Room, entry: LogEntry, effects: Effects) -> None:
     assert entry.seat is not None
     room.seats[entry.seat].face = command.face
+    effects.room = True
+
+
+@check.register
+def check_choose_colour(command: ChooseColour, room: Room, seat: int | None) -> None:
+    """Accept a colour that no other seat has, for one's own seat or, as host, for a bot. (setup.colour)"""
+    room.must_be("lobby")
+    place = room.seat(command.seat)
+    if need_seat(room, seat) != command.seat:
+        need_host(room, seat)
+        if not place.bot:
+            raise Refused("house.seat", seat=command.seat + 1)
+    others = [colour for number, colour in enumerate(room.colours) if number != command.seat]
+    if command.colour and (command.colour not in room.game.colours or command.colour in others):
+        raise Refused("setup.colour", colour=command.colour)
+
+
+@apply_command.register
+def apply_choose_colour(command: ChooseColour, room: Room, entry: LogEntry, effects: Effects) -> None:
+    room.set_colour(command.seat, command.colour)
     effects.room = True
 
 
@@ -177,11 +199,13 @@ def check_set_seat_count(command: SetSeatCount, room: Room, seat: int | None) ->
     for number in range(command.seats, len(room.seats)):
         if not room.seats[number].is_free:
             raise Refused("house.seat", seat=number + 1)
+    room.game.check_options(command.seats, room.options | {COLOURS: ""})
 
 
 @apply_command.register
 def apply_set_seat_count(command: SetSeatCount, room: Room, entry: LogEntry, effects: Effects) -> None:
     room.seats = room.seats[: command.seats] + [Seat() for _ in range(command.seats - len(room.seats))]
+    room.set_colours(room.colours)
     effects.room = True
 
 

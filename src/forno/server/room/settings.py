@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from forno.core.errors import Refused
 from forno.server.protocol.client_messages import ChangeSettings, CloseRoom, ShareReplay
 from forno.server.protocol.room_events import PlayerAway, PlayerBack, RoomClosed
 from forno.server.protocol.room_settings import Days
 from forno.server.room.commands import apply_command, check, need_host, need_seat
 from forno.server.room.log_entry import ExpireRoom, LogEntry, MarkAway, MarkPresent
-from forno.server.room.state import Effects, Room
+from forno.server.room.state import COLOURS, Effects, Room
 
 
 @check.register
 def check_change_settings(command: ChangeSettings, room: Room, seat: int | None) -> None:
-    """Accept chat, spectators, hints, listing and lock at any time, all other changes before the start."""
+    """Accept clock, jump-in window and options before the start, all other changes at any time."""
     need_host(room, seat)
     room.must_be("lobby", "playing", "over")
     if room.status == "lobby":
-        room.game.settle_options(command.options or {})
+        check_options(room, command.options or {}, seat)
     elif command.options is not None or fixed(command) != (room.settings.clock, room.settings.jump_in_ms):
         raise Refused("house.before")
+
+
+def check_options(room: Room, options: Mapping[str, str], seat: int | None) -> None:
+    """Accept options that these seats can have, and colours for the own seat and those without a person."""
+    settled = room.game.settle_options(options)
+    room.game.check_options(len(room.seats), settled)
+    if COLOURS not in options:
+        return
+    wanted = [name.strip() for name in options[COLOURS].split(",")]
+    for number, picked in enumerate(room.colours):
+        colour = wanted[number] if number < len(wanted) else ""
+        if colour != picked and number != seat and room.seats[number].is_human:
+            raise Refused("setup.colour", colour=colour or picked)
 
 
 def fixed(command: ChangeSettings) -> tuple[object, int]:
@@ -30,7 +45,10 @@ def fixed(command: ChangeSettings) -> tuple[object, int]:
 def apply_change_settings(command: ChangeSettings, room: Room, entry: LogEntry, effects: Effects) -> None:
     room.settings = command.settings
     if command.options is not None:
+        picked = room.colours
         room.options = room.game.settle_options(command.options)
+        if COLOURS not in command.options:
+            room.set_colours(picked)
     effects.room = True
 
 

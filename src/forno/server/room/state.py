@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from copy import copy
 from typing import Any, get_args
 
@@ -61,6 +62,8 @@ class Seat(msgspec.Struct):
         return bool(self.bot) or self.away
 
 
+COLOURS = "colours"
+"""The option of a game that holds the colours of its seats."""
 FACES: tuple[PersonFace, ...] = get_args(PersonFace)
 BOT_FACES: tuple[BotFace, ...] = get_args(BotFace)
 
@@ -225,6 +228,21 @@ class Room:
         order = (*FACES[turn:], *FACES[:turn])
         taken = {seat.face for seat in self.seats}
         return next((face for face in order if face not in taken), order[0])
+
+    @property
+    def colours(self) -> list[str]:
+        """The colour picked for each seat; empty where it takes what is left. (setup.colour)"""
+        picked = [name.strip() for name in self.options.get(COLOURS, "").split(",")]
+        return [*picked, *[""] * len(self.seats)][: len(self.seats)]
+
+    def set_colours(self, colours: Sequence[str]) -> None:
+        """Keep the colours of the seats as an option of the game, where it has one."""
+        if self.game.colours:
+            self.options = self.options | {COLOURS: ", ".join(colours).rstrip(", ")}
+
+    def set_colour(self, number: int, colour: str) -> None:
+        """Pick a colour for one seat."""
+        self.set_colours([colour if seat == number else picked for seat, picked in enumerate(self.colours)])
 
     def must_be(self, *status: str) -> None:
         """Refuse a command that needs another status."""

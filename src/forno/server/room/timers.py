@@ -11,6 +11,9 @@ from forno.server.protocol.room_settings import Days, PerDecision
 from forno.server.room.state import Room
 from forno.server.settings import DAY_MS, Settings
 
+PACE_FACTORS = {"quick": 0.4, "normal": 1.0, "slow": 2.5}
+"""How many times the server's pace of bots each pace of a room is."""
+
 
 class Timer(msgspec.Struct, frozen=True):
     """A timer and the time at which it is due."""
@@ -56,12 +59,22 @@ def turn_timers(room: Room, settings: Settings) -> list[Timer]:
     assert room.clock_started_at is not None
     seat = room.playing.seat
     if room.seats[seat].plays_itself:
-        return [Timer(room.clock_started_at + about(settings.bot_pace, room, seat), "bot", seat)]
+        return [Timer(room.clock_started_at + bot_delay_ms(room, settings, seat), "bot", seat)]
     ends = clock_ends(room)
     waiting = [Timer(ends or room.clock_started_at + settings.patience, "time-out", seat)]
     if not isinstance(room.settings.clock, Days):
         waiting.append(Timer(room.clock_started_at + settings.grace, "absent", seat))
     return waiting
+
+
+def bot_delay_ms(room: Room, settings: Settings, seat: int) -> int:
+    """How long a bot waits before its move, by the pace of the room. Time that a jump-in window took counts.
+
+    It follows from what everybody knows: never from a hand, nor from how long the bot thinks. (bake.silent)
+    """
+    delay_ms = about(int(settings.bot_pace * PACE_FACTORS[room.settings.bot_pace]), room, seat)
+    waited_ms = room.settings.jump_in_ms if room.playing.opens_race else 0
+    return max(0, delay_ms - waited_ms)
 
 
 def about(delay_ms: int, room: Room, seat: int) -> int:

@@ -29,6 +29,7 @@ SUBSTITUTE_LEVEL = "regular"
 MIN_THINKING_S = 0.3
 """A searching bot takes at least so long for a move, even where it has no choice: else the time would tell whether it
 had one, and so what it holds."""
+MIN_THINKING_MS = round(1000 * MIN_THINKING_S)
 STORE_RETRY_S = 1.0
 
 CommitBotMove = Callable[[LiveRoom, PlayBotMove, str, int], Awaitable[bool]]
@@ -84,8 +85,7 @@ class BotRunner:
     def start(self, live: LiveRoom, timer: Timer) -> None:
         """Begin to choose a seat's move in the background. The lock is held."""
         room = live.room
-        level = room.seats[timer.seat].bot or SUBSTITUTE_LEVEL
-        level = level if level in bots.levels() else SUBSTITUTE_LEVEL
+        level = level_of(room, timer.seat)
         searches = bots.find(level).searches_in(room.game)
         sampler = FairChance(secrets.token_bytes(32)) if searches else None
         observation = observation_of(room, timer.seat, jumping=timer.what == "jump", sampler=sampler)
@@ -121,6 +121,17 @@ class BotRunner:
                     return await self._commit(live, command, command_id, reaction_ms)
             except Unavailable:
                 await asyncio.sleep(STORE_RETRY_S)
+
+
+def level_of(room: Room, seat: int) -> str:
+    """The level of the bot that plays for a seat."""
+    level = room.seats[seat].bot or SUBSTITUTE_LEVEL
+    return level if level in bots.levels() else SUBSTITUTE_LEVEL
+
+
+def thinking_ms(room: Room, seat: int) -> int:
+    """The part of a bot's delay in which it thinks: the same whatever it holds."""
+    return MIN_THINKING_MS if bots.find(level_of(room, seat)).searches_in(room.game) else 0
 
 
 def observation_of(room: Room, seat: int, *, jumping: bool, sampler: Chance | None = None) -> Observation | None:

@@ -14,6 +14,7 @@ from forno.server.infra.tasks import TaskSet
 from forno.server.room import CloseJumpIn, ExpireRoom, MarkAway, MarkPresent, Room, TimeOut
 from forno.server.room.log_entry import SystemCommand
 from forno.server.room.timers import Timer
+from forno.server.runtime.bot_runner import thinking_ms
 from forno.server.runtime.live_room import LiveRoom
 from forno.server.runtime.registry import RoomRegistry
 from forno.server.settings import DAY_MS
@@ -107,6 +108,8 @@ class Scheduler:
             return max(timer.at, seen + self._settings.grace)
         if timer.what == "time-out":
             return max(timer.at, live.loaded_at_ms + live.clock.lead_ms + self._settings.settle_in)
+        if timer.what == "bot":
+            return timer.at - thinking_ms(live.room, timer.seat)
         return timer.at
 
     async def run_due(self, live: LiveRoom) -> None:
