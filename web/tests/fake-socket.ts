@@ -84,7 +84,7 @@ export function useFakeSockets(): void {
 }
 
 export const seatView = (name: string, more: Partial<SeatView> = {}): SeatView => ({
-  name, bot: '', away: false, reserved: false, contributed: true, shares: false, face: name ? 'fox' : null, ...more,
+  name, bot: '', away: false, reserved: false, contributed: true, shares: false, face: name ? 'fox' : null, colour: '', ...more,
 });
 
 export const ROOM: RoomView = {

@@ -16,11 +16,14 @@ export interface Preferences {
   size: number;
   sound: boolean;
   speech: boolean;
-  /** Playback speed of the oven's emptying, as a factor from 1 to 8. */
+  /** Playback speed of others' moves and of the oven's emptying, one of SPEEDS. */
   speed: number;
   /** Level of the bots in the free seats of a new table. */
   bots: string;
 }
+
+/** Factors of the playback's speed. */
+export const SPEEDS = [1, 2, 4, 8] as const;
 
 const isPhone = matchMedia('(pointer: coarse)').matches;
 

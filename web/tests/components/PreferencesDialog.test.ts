@@ -14,10 +14,11 @@ it('applies each choice at once', async () => {
   await fireEvent.click(found('theme-dark'));
   await fireEvent.click(found('size-1.3'));
   await fireEvent.click(found('motion-less'));
+  await fireEvent.click(found('speed-4'));
   await fireEvent.click(found('left'));
   await fireEvent.click(found('speech'));
   await fireEvent.input(found('settings-name'), { target: { value: 'Dana' } });
-  expect(preferences).toMatchObject({ theme: 'dark', size: 1.3, motion: 'less', hand: 'left' });
+  expect(preferences).toMatchObject({ theme: 'dark', size: 1.3, motion: 'less', speed: 4, hand: 'left' });
   expect(preferences).toMatchObject({ speech: true, name: 'Dana' });
 });
 

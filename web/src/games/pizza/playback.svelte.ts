@@ -17,8 +17,6 @@ type QueueItem = { step: OvenStep } | { event: PizzaEvent } | { view: PizzaView 
 
 /** Time that cards put into the oven are shown, if more waits behind them. */
 const ANNOUNCED_MS = 260;
-/** Factors of the playback's speed. */
-export const SPEEDS = [1, 2, 4, 8] as const;
 
 export class PizzaPlayback {
   /** The table as it is shown now. */

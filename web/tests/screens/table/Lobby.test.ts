@@ -13,9 +13,10 @@ const OPTIONS = [
   { name: 'first-player', rule: 'setup.first-player', values: [], default: 'random' },
   { name: 'open-log', rule: 'turn.memory', values: ['off', 'on'], default: 'off' },
 ];
+const COLOURS = ['yellow', 'purple', 'green', 'brown', 'red'];
 const CATALOGUE = {
   version: 1,
-  games: [{ game: 'mamma-mia', rules_version: 1, least: 2, most: 5, options: OPTIONS }],
+  games: [{ game: 'mamma-mia', rules_version: 1, least: 2, most: 5, options: OPTIONS, colours: COLOURS }],
   bots: ['random', 'regular'],
   phrases: ['hello'],
   languages: [],
@@ -82,11 +83,40 @@ it('sends all settings with the one that changed', async () => {
   expect(sent('change-settings')[1]).toMatchObject({ settings: { clock: { clock: 'days', days: 2 } } });
 });
 
-it('exchanges colours, so that no two are alike', async () => {
+const colourOf = (seat: number): HTMLElement | null => found('seat-colour', document.querySelector(`[data-seat="${seat}"]`)!);
+
+it('lets everybody pick their own colour, and shows who has the others', async () => {
+  const seats = [seatView('Anna'), seatView('Berta', { colour: 'red' }), seatView('Gino', { bot: 'regular' })];
+  await lobby(0, { seats });
+  expect(colourOf(0)!.getAttribute('aria-label')).toBe('Colour of Anna: any colour');
+  expect(colourOf(1)!.tagName).toBe('SPAN');
+  await fireEvent.click(colourOf(0)!);
+  const red = found('colour-red') as HTMLButtonElement;
+  expect([red.disabled, red.textContent]).toEqual([true, expect.stringContaining('Berta')]);
+  expect(await violations()).toEqual([]);
+  await fireEvent.click(found('colour-green')!);
+  expect(sent('choose-colour')).toMatchObject([{ seat: 0, colour: 'green' }]);
+  await fireEvent.click(colourOf(2)!);
+  await fireEvent.click(found('colour-any')!);
+  expect(sent('choose-colour')[1]).toMatchObject({ seat: 2, colour: '' });
+}, AXE_TIMEOUT_MS);
+
+it('lets a guest pick no colour but their own, and keeps colours out of other options', async () => {
+  const seats = [seatView('Anna', { colour: 'green' }), seatView('Berta'), seatView('Gino', { bot: 'regular' })];
+  await lobby(1, { seats });
+  expect([0, 1, 2].map((seat) => colourOf(seat)?.tagName)).toEqual(['SPAN', 'BUTTON', undefined]);
+  cleanup();
+  table.close();
+  await lobby(0, { seats, options: { colours: 'green', 'open-log': 'off' } });
+  await fireEvent.change(found('option-open-log')!.querySelector('select')!, { target: { value: 'on' } });
+  expect(sent('change-settings')).toMatchObject([{ options: { 'open-log': 'on' } }]);
+  expect(Object.keys((sent('change-settings')[0] as unknown as { options: object }).options)).not.toContain('colours');
+});
+
+it('sets the pace of the bots', async () => {
   await lobby(0);
-  const [first] = found('option-colours')!.querySelectorAll('select');
-  await fireEvent.change(first!, { target: { value: 'purple' } });
-  expect(sent('change-settings')).toMatchObject([{ options: { colours: 'purple, yellow, green' } }]);
+  await fireEvent.change(found('set-bot-pace')!, { target: { value: 'slow' } });
+  expect(sent('change-settings')).toMatchObject([{ settings: { bot_pace: 'slow' } }]);
 });
 
 it('keeps a seat for somebody and shows its link once', async () => {

@@ -52,6 +52,10 @@ table-seats-fewer = Ein Platz weniger
 table-seats-more = Ein Platz mehr
 table-seat-number = Platz { $number }
 table-seat-face = Gesicht ändern
+table-seat-colour = Farbe von { $name }: { $colour }
+table-seat-colour-any = egal welche
+table-seat-colour-pick = Farbe wählen
+table-seat-colour-taken = vergeben: { $name }
 table-seat-free = Frei
 table-seat-reserved = Reserviert
 table-seat-you = du
@@ -90,7 +94,6 @@ table-options-changed =
 table-option-on = ja
 table-option-off = nein
 table-option-random = zufällig
-table-option-colours = Farben
 table-option-first-player = Wer beginnt
 table-option-first-dealer = Wer zuerst gibt
 table-option-open-log = Ganzen Verlauf zeigen
@@ -144,6 +147,10 @@ table-jump-in =
         [0] keine
        *[other] { $seconds } s
     }
+table-set-bot-pace = Tempo der Bots
+table-bot-pace-quick = schnell
+table-bot-pace-normal = normal
+table-bot-pace-slow = gemütlich
 table-set-chat = Chat
 table-chat-free = an
 table-chat-phrases = nur fertige Sätze

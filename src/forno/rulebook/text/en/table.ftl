@@ -52,6 +52,10 @@ table-seats-fewer = One seat fewer
 table-seats-more = One seat more
 table-seat-number = Seat { $number }
 table-seat-face = Change your face
+table-seat-colour = Colour of { $name }: { $colour }
+table-seat-colour-any = any colour
+table-seat-colour-pick = Pick a colour
+table-seat-colour-taken = taken: { $name }
 table-seat-free = Free
 table-seat-reserved = Reserved
 table-seat-you = you
@@ -90,7 +94,6 @@ table-options-changed =
 table-option-on = yes
 table-option-off = no
 table-option-random = at random
-table-option-colours = Colours
 table-option-first-player = Who begins
 table-option-first-dealer = Who deals first
 table-option-open-log = Show the whole log
@@ -144,6 +147,10 @@ table-jump-in =
         [0] none
        *[other] { $seconds } s
     }
+table-set-bot-pace = Bot speed
+table-bot-pace-quick = fast
+table-bot-pace-normal = normal
+table-bot-pace-slow = slow
 table-set-chat = Chat
 table-chat-free = on
 table-chat-phrases = phrases only

@@ -52,6 +52,10 @@ table-seats-fewer = Une place de moins
 table-seats-more = Une place de plus
 table-seat-number = Place { $number }
 table-seat-face = Changer de tête
+table-seat-colour = Couleur de { $name } : { $colour }
+table-seat-colour-any = peu importe
+table-seat-colour-pick = Choisis une couleur
+table-seat-colour-taken = prise : { $name }
 table-seat-free = Libre
 table-seat-reserved = Réservée
 table-seat-you = toi
@@ -90,7 +94,6 @@ table-options-changed =
 table-option-on = oui
 table-option-off = non
 table-option-random = au hasard
-table-option-colours = Couleurs
 table-option-first-player = Qui commence
 table-option-first-dealer = Qui donne en premier
 table-option-open-log = Montrer tout le journal
@@ -144,6 +147,10 @@ table-jump-in =
         [0] aucun
        *[other] { $seconds } s
     }
+table-set-bot-pace = Vitesse des bots
+table-bot-pace-quick = rapide
+table-bot-pace-normal = normale
+table-bot-pace-slow = tranquille
 table-set-chat = Chat
 table-chat-free = activé
 table-chat-phrases = phrases toutes faites

@@ -52,6 +52,10 @@ table-seats-fewer = Un posto in meno
 table-seats-more = Un posto in più
 table-seat-number = Posto { $number }
 table-seat-face = Cambia faccia
+table-seat-colour = Colore di { $name }: { $colour }
+table-seat-colour-any = uno qualsiasi
+table-seat-colour-pick = Scegli un colore
+table-seat-colour-taken = già preso: { $name }
 table-seat-free = Libero
 table-seat-reserved = Riservato
 table-seat-you = tu
@@ -90,7 +94,6 @@ table-options-changed =
 table-option-on = sì
 table-option-off = no
 table-option-random = a caso
-table-option-colours = Colori
 table-option-first-player = Chi comincia
 table-option-first-dealer = Chi dà le carte per primo
 table-option-open-log = Mostra tutta la cronaca
@@ -144,6 +147,10 @@ table-jump-in =
         [0] nessuno
        *[other] { $seconds } s
     }
+table-set-bot-pace = Velocità dei bot
+table-bot-pace-quick = veloce
+table-bot-pace-normal = normale
+table-bot-pace-slow = tranquilla
 table-set-chat = Chat
 table-chat-free = attiva
 table-chat-phrases = solo frasi pronte

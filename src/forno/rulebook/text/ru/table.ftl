@@ -56,6 +56,10 @@ table-seats-fewer = На одно место меньше
 table-seats-more = На одно место больше
 table-seat-number = Место { $number }
 table-seat-face = Сменить лицо
+table-seat-colour = Цвет ({ $name }): { $colour }
+table-seat-colour-any = любой цвет
+table-seat-colour-pick = Выбери цвет
+table-seat-colour-taken = уже занят: { $name }
 table-seat-free = Свободно
 table-seat-reserved = Забронировано
 table-seat-you = ты
@@ -96,7 +100,6 @@ table-options-changed =
 table-option-on = да
 table-option-off = нет
 table-option-random = случайно
-table-option-colours = Цвета
 table-option-first-player = Кто начинает
 table-option-first-dealer = Кто сдаёт первым
 table-option-open-log = Показывать весь журнал
@@ -152,6 +155,10 @@ table-jump-in =
         [0] нет
        *[other] { $seconds } с
     }
+table-set-bot-pace = Темп ботов
+table-bot-pace-quick = быстрый
+table-bot-pace-normal = обычный
+table-bot-pace-slow = неспешный
 table-set-chat = Чат
 table-chat-free = включён
 table-chat-phrases = только готовые фразы
