@@ -8,6 +8,8 @@ from typing import Any, Protocol
 from playwright.sync_api import ElementHandle, Locator, Page
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+from harness.browser.playing import Gone, OutOfReach
+
 REACH_TIMEOUT_S = 8.0
 """Seconds in which a visible element must become reachable."""
 
@@ -45,14 +47,6 @@ FOCUS = """(one) => {
   return before ? 'Shift+Tab' : 'Tab';
 }"""
 """Find the key that moves the focus towards the element; empty once it has the focus."""
-
-
-class OutOfReach(AssertionError):
-    """An element is visible and cannot be reached."""
-
-
-class Gone(OutOfReach):
-    """The element is not on the page any more."""
 
 
 class InputDevice(Protocol):

@@ -5,31 +5,14 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from harness.browser import playing
 from harness.browser.input_devices import InputDevice, Mouse
+from harness.browser.playing import LOOK, ScreenState
 from harness.counts import FULL
-
-LOOK = """() => {
-  const isSeen = (one) => one.checkVisibility({ visibilityProperty: true });
-  const seen = (query) => [...document.querySelectorAll(query)].filter(isSeen);
-  const name = (one) => one.dataset.test;
-  const inHand = (one) => ({ name: name(one), up: one.ariaPressed === 'true', quiet: one.classList.contains('quiet') });
-  const held = (one) => ({ card: one.dataset.held, fits: one.dataset.fits === 'true', up: one.ariaPressed === 'true' });
-  return {
-    parts: seen('[data-test]').map(name),
-    buttons: seen('button[data-test]:enabled, a[data-test]').map(name),
-    hand: seen('[data-hand-card]').map(inHand),
-    held: seen('[data-held]').map(held),
-    asked: seen('[data-test=question].asked, [data-test=question][data-question]').map((one) => one.innerText)[0] ?? '',
-    text: document.body.innerText,
-  };
-}"""
 
 CHANGED = "(before) => document.body.innerText !== before"
 PAGE_TIMEOUT_MS = 15_000
@@ -38,18 +21,6 @@ BOTS_FINISH_MS = 2500
 """Milliseconds in which bots without pauses finish a game, also on a busy machine."""
 POLL_MS = 60
 """Milliseconds between two looks at a screen on which nothing has changed: looking keeps a browser busy."""
-
-
-@dataclass(frozen=True)
-class ScreenState:
-    """The screen at one moment: parts and buttons by their data-test names, cards, and all text."""
-
-    parts: list[str]
-    buttons: list[str]
-    hand: list[dict[str, Any]]
-    held: list[dict[str, Any]]
-    asked: str
-    text: str
 
 
 class Person:
@@ -122,6 +93,9 @@ class Person:
     def tap(self, one: str | Locator) -> None:
         """Press what was seen a moment ago; `Gone` if it is not there any more."""
         self.inputs.press(self.page, self.see(one) if isinstance(one, str) else one)
+
+    def tap_nth(self, selector: str, index: int) -> None:
+        self.tap(self.page.locator(selector).nth(index))
 
     def write(self, test: str, text: str) -> None:
         self.inputs.write(self.page, self.wait_for(test, f"{test} can be filled"), text)

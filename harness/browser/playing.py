@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import random
+from dataclasses import dataclass
+from typing import Any, Protocol
 
-from harness.browser.input_devices import Gone
-
-if TYPE_CHECKING:
-    from harness.browser.person import Person, ScreenState
+LOOK = """() => {
+  const isSeen = (one) => one.checkVisibility({ visibilityProperty: true });
+  const seen = (query) => [...document.querySelectorAll(query)].filter(isSeen);
+  const name = (one) => one.dataset.test;
+  const inHand = (one) => ({ name: name(one), up: one.ariaPressed === 'true', quiet: one.classList.contains('quiet') });
+  const held = (one) => ({ card: one.dataset.held, fits: one.dataset.fits === 'true', up: one.ariaPressed === 'true' });
+  return {
+    parts: seen('[data-test]').map(name),
+    buttons: seen('button[data-test]:enabled, a[data-test]').map(name),
+    hand: seen('[data-hand-card]').map(inHand),
+    held: seen('[data-held]').map(held),
+    choices: seen('[data-test=choices] button').length,
+    is_called: document.querySelector('[data-test=solo-call]')?.ariaPressed === 'true',
+    asked: seen('[data-test=question].asked, [data-test=question][data-question]').map((one) => one.innerText)[0] ?? '',
+    text: document.body.innerText,
+  };
+}"""
+"""Read the screen: the fields of `ScreenState`."""
 
 SOFT = ("do-pass", "do-fail", "do-refuse")
 """Buttons that give up a chance: pressed more seldom than the rest."""
@@ -22,7 +38,50 @@ BLACK = 52
 """The first of the black cards of SOLO."""
 
 
-def step(person: Person, sight: ScreenState) -> bool:
+class OutOfReach(AssertionError):
+    """An element is visible and cannot be reached."""
+
+
+class Gone(OutOfReach):
+    """The element is not on the page any more."""
+
+
+@dataclass(frozen=True)
+class ScreenState:
+    """The screen at one moment: parts and buttons by their data-test names, cards, and all text."""
+
+    parts: list[str]
+    buttons: list[str]
+    hand: list[dict[str, Any]]
+    held: list[dict[str, Any]]
+    choices: int
+    """Number of buttons in the list of all choices, if it lies open."""
+    is_called: bool
+    """In SOLO: the call for the next card is made."""
+    asked: str
+    text: str
+
+
+class Player(Protocol):
+    """What playing needs of somebody at any browser."""
+
+    mood: random.Random
+    likes_black: bool
+    """In SOLO: plays a black card whenever there is one, and so names a colour soon."""
+    held: int
+    has_enough: bool
+
+    def tap(self, test: str, /) -> None:
+        """Press what was seen a moment ago; `Gone` if it is not there any more."""
+
+    def tap_nth(self, selector: str, index: int) -> None:
+        """Press one of several elements; `Gone` if it is not there any more."""
+
+    def wait_for_change(self, sight: ScreenState) -> None:
+        """Wait, 3 s at most, until the screen's text differs from what was seen."""
+
+
+def step(person: Player, sight: ScreenState) -> bool:
     """One step of a turn; False if there is nothing to do."""
     if "end" in sight.parts:
         return False
@@ -32,7 +91,7 @@ def step(person: Person, sight: ScreenState) -> bool:
         return True  # the table moved on under the hand: look again
 
 
-def watch(person: Person, sight: ScreenState) -> bool:
+def watch(person: Player, sight: ScreenState) -> bool:
     """The oven is emptied, or a sheet lies on the table: look at it for a moment, then go on."""
     for way in ("scene-to-question", "scene-skip", "sheet-close"):
         if way in sight.buttons:
@@ -44,7 +103,7 @@ def watch(person: Person, sight: ScreenState) -> bool:
 # --- the pizza games
 
 
-def pizza(person: Person, sight: ScreenState) -> bool:
+def pizza(person: Player, sight: ScreenState) -> bool:
     if "actions" not in sight.parts:
         return False
     mood = person.mood
@@ -79,13 +138,13 @@ def pizza_ways(sight: ScreenState) -> list[tuple[str, float]]:
     ]
 
 
-def answer(person: Person, sight: ScreenState, name: str) -> bool:
+def answer(person: Player, sight: ScreenState, name: str) -> bool:
     cards = [card["name"] for card in sight.hand]
     if name in cards:
         alike = [at for at, card in enumerate(sight.hand) if card["name"] == name]
         same = next(card for card in sight.hand if card["name"] == name)
         at = next(at for at in alike if sight.hand[at]["up"] == same["up"])
-        person.tap(person.page.locator("[data-hand-card]").nth(at))
+        person.tap_nth("[data-hand-card]", at)
         return True
     person.tap(name)
     if not name.startswith(("choice-", "open-", "do-nothing")):
@@ -93,10 +152,9 @@ def answer(person: Person, sight: ScreenState, name: str) -> bool:
     return True
 
 
-def choose_in_words(person: Person, sight: ScreenState) -> bool:
+def choose_in_words(person: Player, sight: ScreenState) -> bool:
     """By the list of all choices, which lies open. If it moves under the finger, it is tapped again."""
-    choices = person.see("choices").locator("button")
-    person.tap(choices.nth(person.mood.randrange(max(1, choices.count()))))
+    person.tap_nth("[data-test=choices] button", person.mood.randrange(max(1, sight.choices)))
     person.wait_for_change(sight)
     return True
 
@@ -104,7 +162,7 @@ def choose_in_words(person: Person, sight: ScreenState) -> bool:
 # --- SOLO
 
 
-def solo(person: Person, sight: ScreenState) -> bool:
+def solo(person: Player, sight: ScreenState) -> bool:
     mood = person.mood
     if "jump-card" in sight.buttons and mood.random() < 0.8:
         person.tap("jump-card")
@@ -115,16 +173,12 @@ def solo(person: Person, sight: ScreenState) -> bool:
     if mood.random() < 0.03 and "hint" in sight.buttons:
         person.tap("hint")
         return True
-    if len(sight.held) <= 2 and mood.random() < 0.6 and not is_called(person):
+    if len(sight.held) <= 2 and mood.random() < 0.6 and not sight.is_called:
         person.tap("solo-call")
     return solo_answer(person, sight)
 
 
-def is_called(person: Person) -> bool:
-    return person.see("solo-call").get_attribute("aria-pressed") == "true"
-
-
-def solo_answer(person: Person, sight: ScreenState) -> bool:
+def solo_answer(person: Player, sight: ScreenState) -> bool:
     mood, held = person.mood, len(sight.held)
     if abs(held - person.held) > 2:
         person.has_enough = False
@@ -134,14 +188,14 @@ def solo_answer(person: Person, sight: ScreenState) -> bool:
     if choices:
         person.tap(mood.choice(choices))
     elif black and person.likes_black and "do-play" not in sight.buttons:
-        person.tap(person.page.locator("[data-held]").nth(black[0]))
+        person.tap_nth("[data-held]", black[0])
         return True
     elif "do-play" in sight.buttons:
         person.tap("do-play")
     elif "do-draw" in sight.buttons and not person.has_enough and mood.random() < CAUTION:
         person.tap("do-draw")
     elif fits := [at for at, card in enumerate(sight.held) if card["fits"] and not card["up"]]:
-        person.tap(person.page.locator("[data-held]").nth(mood.choice(fits)))
+        person.tap_nth("[data-held]", mood.choice(fits))
         return True
     else:
         done = [name for name in sight.buttons if name in ("do-draw", "do-keep", "do-pass", "do-swap")]

@@ -43,6 +43,7 @@ TIERS = ("run", "unit", "server", "e2e", "bench")
             "{checkout}/harness/tiers.py pytest tests/e2e/test_ray.py::test_x",
         ),
         ("test", "unit", "{checkout}/harness/stages.py all"),
+        ("test browsers", "e2e", "{checkout}/harness/browser/remote_smoke.py"),
         ("set-up e2e", "e2e", "{checkout}/harness/browser/chromium.py"),
     ],
 )

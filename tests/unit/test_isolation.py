@@ -22,6 +22,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "tests/server": {"forno", "harness", "tests.server"},
     "tests/server/lab": {"forno", "harness", "tests.server", "lab"},
     "tests/e2e": {"forno", "harness", "tests.e2e"},
+    "tests/browsers": {"forno", "harness", "tests.browsers"},
 }
 """By folder, the innermost counts. Tests of the lab import what they test."""
 
