@@ -181,3 +181,15 @@ it('has an accessible side panel', async () => {
   await fireEvent.click(document.querySelector<HTMLElement>('dialog [data-test=quick-talk]')!);
   expect(await violations(document.querySelector('dialog')!)).toEqual([]);
 }, AXE_TIMEOUT_MS);
+
+it('has a menu in groups, and ends the game for everyone only apart from them', async () => {
+  await playing();
+  await fireEvent.click(found('menu')!);
+  const groups = [...found('menu-list')!.querySelectorAll('section')];
+  expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['The game', 'This device', 'Leave']);
+  expect(groups.every((group) => group.querySelectorAll('button svg, a svg').length >= 2)).toBe(true);
+  expect(found('close-table')!.closest('section')).toBeNull();
+  await fireEvent.click(found('close-table')!);
+  await fireEvent.click(found('not-sure')!);
+  expect(sent('close-room')).toEqual([]);
+});

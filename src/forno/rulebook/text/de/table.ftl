@@ -244,6 +244,10 @@ table-event-chat-message = { $name }: { $text }
 table-event-game-ended = Partie { $number } ist vorbei.
 table-event-room-closed = Der Tisch ist geschlossen.
 
+table-menu-game = Das Spiel
+table-menu-device = Dieses Gerät
+table-menu-go = Verlassen
+
 ## Das Menü
 
 table-take-back = Meinen letzten Zug zurücknehmen

@@ -244,6 +244,10 @@ table-event-chat-message = { $name }: { $text }
 table-event-game-ended = Game { $number } is over.
 table-event-room-closed = The table is closed.
 
+table-menu-game = The game
+table-menu-device = This device
+table-menu-go = Leave
+
 ## The menu
 
 table-take-back = Take back my last move

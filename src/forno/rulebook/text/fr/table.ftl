@@ -244,6 +244,10 @@ table-event-chat-message = { $name } : { $text }
 table-event-game-ended = La partie { $number } est finie.
 table-event-room-closed = La table est fermée.
 
+table-menu-game = La partie
+table-menu-device = Cet appareil
+table-menu-go = Quitter
+
 ## Le menu
 
 table-take-back = Reprendre mon dernier coup

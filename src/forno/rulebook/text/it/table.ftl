@@ -244,6 +244,10 @@ table-event-chat-message = { $name }: { $text }
 table-event-game-ended = La partita { $number } è finita.
 table-event-room-closed = Il tavolo è chiuso.
 
+table-menu-game = La partita
+table-menu-device = Questo dispositivo
+table-menu-go = Uscire
+
 ## Il menu
 
 table-take-back = Ritira la mia ultima mossa

@@ -256,6 +256,10 @@ table-event-chat-message = { $name }: { $text }
 table-event-game-ended = Игра { $number } окончена.
 table-event-room-closed = Стол закрыт.
 
+table-menu-game = Игра
+table-menu-device = Это устройство
+table-menu-go = Выход
+
 ## Меню
 
 table-take-back = Отменить ход
