@@ -55,6 +55,8 @@ export interface MoveInputRules<View, Move> extends MoveGrammar<Move> {
   /** A hint's cards are selected, not only marked. */
   selectsHint: boolean;
   onAccepted?(move: Move): void;
+  /** Show a card that cannot be played now, with the reason. */
+  showMisfit?(part: TappedPart, reason: string): void;
 }
 
 export class MoveInput<View extends { question: unknown }, Move> {
@@ -137,8 +139,10 @@ export class MoveInput<View extends { question: unknown }, Move> {
   private tapMisfit({ key, card }: HandCard): void {
     const alone = this.builder.withCard(NOTHING, card);
     const { restart, attempt } = this.rules.misfit({ card }, this.selection, alone !== null);
-    if (attempt !== undefined) void this.explain(attempt);
-    if (restart && alone) this.select(alone, [key]);
+    if (restart && alone) {
+      if (attempt !== undefined) void this.explain(attempt);
+      this.select(alone, [key]);
+    } else if (attempt !== undefined) void this.explainMisfit({ card }, attempt);
   }
 
   tapOrder(order: string): void {
@@ -147,7 +151,7 @@ export class MoveInput<View extends { question: unknown }, Move> {
     const more = this.builder.withOrder(this.selection, order);
     if (more) return this.select(more, this.lifted);
     const { attempt } = this.rules.misfit({ order }, this.selection, false);
-    if (attempt !== undefined) void this.explain(attempt);
+    if (attempt !== undefined) void this.explainMisfit({ order }, attempt);
   }
 
   choose(group: string, value: string): void {
@@ -176,6 +180,14 @@ export class MoveInput<View extends { question: unknown }, Move> {
     if (!isPending()) return;
     this.isSending = false;
     this.refusal = refusal;
+  }
+
+  /** Show a card that fits no legal move, with the server's reason for refusing the attempt. */
+  private async explainMisfit(part: TappedPart, attempt: Move | string): Promise<void> {
+    if (!this.rules.showMisfit) return this.explain(attempt);
+    const isPending = this.rememberDecision();
+    const refusal = this.source().mode === 'replay' ? null : await this.source().checkMove(attempt);
+    if (isPending()) this.rules.showMisfit(part, refusal?.text ?? '');
   }
 
   /** Show the server's reason for refusing a move. */

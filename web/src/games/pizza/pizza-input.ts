@@ -1,5 +1,6 @@
 /** Move input of the pizza games. */
 import { isDouble, kindOf, KINDS } from '../../cards/codes';
+import { showCard } from '../../cards/shown-card.svelte';
 import { isAsked, type TableSource } from '../../net/table-source';
 import type { PizzaMove, PizzaView, Question } from '../../protocol';
 import { NOTHING, type MoveGrammar, type Selection } from '../move-builder';
@@ -56,6 +57,11 @@ export function createPizzaInput(source: PizzaSource, isBehind: () => boolean): 
         // The card that was meant is selected alone: the explanation says why the others are not.
         restart: fitsAlone && isOtherKind && question()?.name === 'put-ingredients',
       };
+    },
+    showMisfit(part, reason) {
+      const { places, viewer, variant } = source.game.view;
+      const own = places[viewer ?? 0]!.own;
+      showCard('card' in part ? { ingredient: part.card, variant } : { order: part.order, own, variant }, { reason });
     },
     sendsOnSecondTap: false,
     selectsHint: true,

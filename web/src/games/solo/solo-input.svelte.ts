@@ -1,4 +1,5 @@
 /** Move input of SOLO: cards, jump-ins and the call. */
+import { showCard } from '../../cards/shown-card.svelte';
 import type { TableSource } from '../../net/table-source';
 import type { SoloMove, SoloView } from '../../protocol';
 import { NOTHING, type MoveGrammar } from '../move-builder';
@@ -21,6 +22,7 @@ export class SoloInput {
       initialSelection: (builder, current) => (builder.contains(current) ? current : NOTHING),
       misfit: (part, _, fitsAlone) =>
         fitsAlone || !('card' in part) ? { restart: true } : { attempt: { move: 'play', cards: [part.card] } },
+      showMisfit: (part, reason) => 'card' in part && showCard({ solo: part.card }, { reason }),
       sendsOnSecondTap: true,
       selectsHint: false,
       onAccepted: (move) => this.accepted(move),

@@ -108,11 +108,12 @@ async function tapTogether(
 }
 
 describe('a card that cannot be added', () => {
-  it('says why', async () => {
+  it('is shown with the reason', async () => {
     const asked = some.find((one) => nameOf(one) === 'put-ingredients' && one.view.orders!.length > 0)!;
     const { source, find } = await show(asked);
     await tap(find(`order-${asked.view.orders![0]}`));
-    await waitFor(() => expect(find('refused')?.textContent).toContain(refusal.text));
+    await waitFor(() => expect(find('card-reason')?.textContent).toBe(refusal.text));
+    expect(find('refused')).toBeNull();
     expect(source.checked).toEqual([{ move: 'lay', order: asked.view.orders![0] }]);
   });
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, waitFor } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { announce } from '../../../src/device/announce.svelte';
@@ -137,11 +137,13 @@ it('says who was quicker, and by how much', async () => {
   expect(one('note').textContent).toContain('Berta beat you by 0.083 s');
 });
 
-it('says why a card cannot be played', async () => {
-  const { container, one } = shown(sourceAt('turn'));
+it('shows a card that cannot be played, and says why', async () => {
+  const { container, one, has } = shown(sourceAt('turn'));
   await fireEvent.click(container.querySelector('[data-fits="false"]')!);
   await settled();
-  expect(one('refused').dataset.rule).toBe('solo.follow');
+  await waitFor(() => expect(one('card-reason').textContent).toBe('It does not fit.'));
+  expect(one('card-info').textContent).toContain('against you');
+  expect(has('refused')).toBe(false);
 });
 
 it('shows a hint and the card of it', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shownCard } from '../../../src/cards/shown-card.svelte';
 import { jumpOf, preferredPlay, soloHand } from '../../../src/games/solo/legal-plays';
 import { SoloInput, type SoloSource } from '../../../src/games/solo/solo-input.svelte';
 import type { SoloMove, SoloPlay } from '../../../src/protocol';
@@ -37,14 +38,15 @@ describe('tapping cards', () => {
     expect(input.moves.lifted).toEqual([second!.key]);
   });
 
-  it('asks why a card cannot be played', async () => {
+  it('shows a card that cannot be played, with the reason', async () => {
     const source = sourceAt('turn');
     const input = inputOf(source);
     const held = input.hand.find((one) => !input.isPlayable(one))!;
     input.tap(held);
     await settled();
     expect(source.checked).toEqual([{ move: 'play', cards: [held.card] }]);
-    expect(input.moves.refusal).toBe(REFUSAL);
+    expect(shownCard()).toMatchObject({ card: { solo: held.card }, reason: REFUSAL.text });
+    expect(input.moves.refusal).toBeNull();
     expect(source.played).toEqual([]);
   });
 

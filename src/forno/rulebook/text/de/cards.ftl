@@ -14,7 +14,7 @@ card-order-minimale = { $own } und { $number } von der seltensten anderen Sorte
 card-order-quartet = { $cards }
     .title = Quartett
     .more = Du darfst weitere Quartette aus deiner Hand als Serie dazulegen: Zwei brauchen 4 und 3, drei brauchen 4, 3 und 2, vier brauchen 4, 3, 2 und 1.
-card-order-two-each = je 2 von allem, nur keine { $kind }
+card-order-two-each = je 2 von allem außer { $kind }
     .more = Also { $cards }.
 card-order-duel = { $cards } oder mehr, und mehr, als die anderen zeigen
     .more = Setz so viele ein, wie du dich traust: erst vom Tisch, dann aus deiner Hand. Die anderen dürfen ihre zeigen. Haben alle zusammen weniger, servierst du. Wenn nicht, platzt die Bestellung, und deine Karten bleiben auf dem Tisch.
@@ -90,20 +90,19 @@ card-there-none = Davon liegt noch nichts auf dem Tisch.
 card-oven-there = Im Ofen: { $cards }
 card-oven-there-none = Davon ist noch nichts im Ofen.
 card-missing = Es fehlt: { $cards }
-card-missing-number = Es fehlen: { $number }
+card-forbidden-table = Sie platzt: { $cards } auf dem Tisch.
+card-forbidden-oven = Mit { $cards } im Ofen würde sie platzen.
 card-complete = Es fehlt nichts.
-card-explain-key = Mit I erklären lassen
 
 # Die Liste der Bestellungen
 
 card-list = Alle deine Bestellungen
-card-list-note = Jede Karte deiner Farbe gibt es nur einmal.
 card-mark-hand = auf deiner Hand
 card-mark-top = oben auf dem Ofen
 card-mark-open = gerade aus dem Ofen gekommen
 card-mark-served = serviert
 card-mark-oven = im Ofen
-card-mark-pile = noch in deinem Stapel
+card-mark-failed = aus dem Spiel
 
 # Fragen: was man gewinnt und verliert
 

@@ -14,7 +14,7 @@ card-order-minimale = { $own } and { $number } of the scarcest other kind
 card-order-quartet = { $cards }
     .title = Quartet
     .more = You may add more quartets from your hand as a series: two need 4 and 3, three need 4, 3 and 2, four need 4, 3, 2 and 1.
-card-order-two-each = 2 of each kind, but no { $kind }
+card-order-two-each = 2 of each kind except { $kind }
     .more = That makes { $cards }.
 card-order-duel = { $cards } or more, and more than the others show
     .more = Put in as many as you dare, first from the table, then from your hand. The others may show theirs: if all of them together have fewer, you serve. If not, the order fails and your cards stay on the table.
@@ -90,20 +90,19 @@ card-there-none = Nothing of it is on the table yet.
 card-oven-there = In the oven: { $cards }
 card-oven-there-none = Nothing of it is in the oven yet.
 card-missing = Missing: { $cards }
-card-missing-number = Missing: { $number }
+card-forbidden-table = It fails: { $cards } on the table.
+card-forbidden-oven = With { $cards } in the oven it would fail.
 card-complete = Nothing is missing.
-card-explain-key = Press I for an explanation
 
 # The list of orders
 
 card-list = All your orders
-card-list-note = You have each of these cards once.
 card-mark-hand = in your hand
 card-mark-top = on top of the oven
 card-mark-open = out of the oven now
 card-mark-served = served
 card-mark-oven = in the oven
-card-mark-pile = in your pile
+card-mark-failed = out of the game
 
 # Questions: gain and loss
 

@@ -90,20 +90,19 @@ card-there-none = Il n’y en a pas encore sur la table.
 card-oven-there = Dans le four : { $cards }
 card-oven-there-none = Il n’y en a pas encore dans le four.
 card-missing = Il manque : { $cards }
-card-missing-number = Il en manque : { $number }
+card-forbidden-table = Elle rate : { $cards } sur la table.
+card-forbidden-oven = Avec { $cards } dans le four, elle raterait.
 card-complete = Il ne manque rien.
-card-explain-key = Touche I pour une explication
 
 # La liste des commandes
 
 card-list = Toutes tes commandes
-card-list-note = Tu as chacune de ces cartes une fois.
 card-mark-hand = dans ta main
 card-mark-top = sur le four
 card-mark-open = sort du four
 card-mark-served = servie
 card-mark-oven = dans le four
-card-mark-pile = dans ta pile
+card-mark-failed = hors du jeu
 
 # Les questions : ce qu’on gagne et ce qu’on perd
 

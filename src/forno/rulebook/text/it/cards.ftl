@@ -90,20 +90,19 @@ card-there-none = Sul tavolo non c’è ancora niente di questo.
 card-oven-there = Nel forno: { $cards }
 card-oven-there-none = Nel forno non c’è ancora niente di questo.
 card-missing = Manca: { $cards }
-card-missing-number = Ne mancano: { $number }
+card-forbidden-table = Fallisce: { $cards } sul tavolo.
+card-forbidden-oven = Con { $cards } nel forno fallirebbe.
 card-complete = Non manca niente.
-card-explain-key = Premi I per una spiegazione
 
 # L’elenco delle ordinazioni
 
 card-list = Tutte le tue ordinazioni
-card-list-note = Hai ognuna di queste carte una volta.
 card-mark-hand = nella tua mano
 card-mark-top = in cima al forno
 card-mark-open = appena uscita dal forno
 card-mark-served = servita
 card-mark-oven = nel forno
-card-mark-pile = nel tuo mazzo
+card-mark-failed = fuori dal gioco
 
 # Le domande: che cosa si guadagna e che cosa si perde
 

@@ -92,20 +92,19 @@ card-there-none = На столе этого пока нет.
 card-oven-there = В печи: { $cards }
 card-oven-there-none = В печи этого пока нет.
 card-missing = Не хватает: { $cards }
-card-missing-number = Не хватает: { $number }
+card-forbidden-table = Сорван: на столе { $cards }.
+card-forbidden-oven = В печи { $cards }: так заказ сорвётся.
 card-complete = Всё есть.
-card-explain-key = Клавиша I — пояснение
 
 # Список заказов
 
 card-list = Все твои заказы
-card-list-note = Каждая из этих карт у тебя одна.
 card-mark-hand = на руке
 card-mark-top = сверху на печи
 card-mark-open = только что из печи
 card-mark-served = выполнен
 card-mark-oven = в печи
-card-mark-pile = в твоей стопке
+card-mark-failed = вне игры
 
 # Вопросы: что можно получить и потерять
 
