@@ -5,8 +5,8 @@ export const LONG_PRESS_MS = 450;
 export const HOVER_DELAY_MS = 650;
 /** Delay while another card is shown already: the pointer goes along the hand. */
 const NEXT_HOVER_DELAY_MS = 150;
-/** Time to move the pointer from a card to its explanation. */
-const LEAVE_DELAY_MS = 280;
+/** Time to move the pointer from a card to the next one. */
+const LEAVE_DELAY_MS = 150;
 /** Longest time from the end of a press to its click. */
 const CLICK_MS = 300;
 /** A finger that moves farther drags or scrolls. */
@@ -18,7 +18,7 @@ export interface Shown {
   anchor: HTMLElement | null;
   /** The reason why the card cannot be played now; empty if nobody tried. */
   reason: string;
-  /** Stays until it is closed; else it goes with the pointer. */
+  /** Stays until it is closed; else it goes with the pointer, and lets it through. */
   isPinned: boolean;
 }
 
@@ -66,6 +66,11 @@ export function hideCard(): void {
   shown = null;
 }
 
+/** Hide a card that was shown with the reason why it could not be played: the question is another one now. */
+export function hideReason(): void {
+  if (shown?.reason) hideCard();
+}
+
 export const isOrderListShown = (): boolean => isListShown;
 export const hideOrderList = (): void => void (isListShown = false);
 export function showOrderList(): void {
@@ -73,7 +78,7 @@ export function showOrderList(): void {
   isListShown = true;
 }
 
-// --- the pointer over cards and over the explanation
+// --- the pointer over cards
 
 function hover(card: ShownCard, anchor: HTMLElement): void {
   clearTimeout(timer);
@@ -82,15 +87,11 @@ function hover(card: ShownCard, anchor: HTMLElement): void {
   timer = setTimeout(() => (shown = { card, anchor, reason: '', isPinned: false }), delayMs);
 }
 
-/** The pointer left a card or its explanation. */
-export function leaveCard(): void {
+function leave(): void {
   if (shown?.isPinned) return;
   clearTimeout(timer);
   timer = setTimeout(hideCard, LEAVE_DELAY_MS);
 }
-
-/** The pointer reached the explanation. */
-export const keepCard = (): void => clearTimeout(timer);
 
 // --- actions
 
@@ -100,8 +101,8 @@ interface Action {
 }
 
 /**
- * Let a card be explained: by a long press, by hovering, or by the key I while it has the focus. Taps, drags and scrolling
- * work as before.
+ * Let a card be explained: by a long press, by hovering, by the right mouse button, or by the key I while it has the
+ * focus. Taps, drags and scrolling work as before.
  */
 export function explain(node: HTMLElement, card: ShownCard): Action {
   const ending = new AbortController();
@@ -109,6 +110,8 @@ export function explain(node: HTMLElement, card: ShownCard): Action {
   let press: ReturnType<typeof setTimeout> | undefined;
   let start = { x: 0, y: 0 };
   let isTouch = false;
+  /** A pointer that rests where it clicked asks for nothing. */
+  let isHoverUsed = false;
   /** The click that ends a long press must not play the card. */
   let isClickUsed = false;
 
@@ -124,13 +127,18 @@ export function explain(node: HTMLElement, card: ShownCard): Action {
     isClickUsed = false;
     isTouch = pointerType !== 'mouse';
     start = { x: clientX, y: clientY };
+    isHoverUsed = true;
     if (!isTouch) return shown?.isPinned ? undefined : hideCard();
     press = setTimeout(() => {
       isClickUsed = true;
       show();
     }, LONG_PRESS_MS);
   }, options);
-  node.addEventListener('pointermove', ({ clientX, clientY }) => {
+  node.addEventListener('pointermove', ({ clientX, clientY, pointerType, buttons }) => {
+    if (pointerType === 'mouse' && !buttons && !isHoverUsed) {
+      isHoverUsed = true;
+      hover(card, node);
+    }
     if (Math.hypot(clientX - start.x, clientY - start.y) > MAX_PRESS_MOVE_PX) endPress();
   }, options);
   node.addEventListener('pointerup', forgetClick, options);
@@ -142,11 +150,15 @@ export function explain(node: HTMLElement, card: ShownCard): Action {
     event.preventDefault();
     event.stopImmediatePropagation();
   }, { ...options, capture: true });
-  node.addEventListener('contextmenu', (event) => isTouch && event.preventDefault(), options);
-  node.addEventListener('pointerenter', ({ pointerType, buttons }) => {
-    if (pointerType === 'mouse' && !buttons) hover(card, node);
+  node.addEventListener('contextmenu', (event) => {
+    event.preventDefault();
+    if (!isTouch) show();
   }, options);
-  node.addEventListener('pointerleave', () => (endPress(), leaveCard()), options);
+  node.addEventListener('pointerleave', () => {
+    isHoverUsed = false;
+    endPress();
+    leave();
+  }, options);
   node.addEventListener('keydown', (event) => {
     if (event.code !== 'KeyI' || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();

@@ -57,6 +57,8 @@ export interface MoveInputRules<View, Move> extends MoveGrammar<Move> {
   onAccepted?(move: Move): void;
   /** Show a card that cannot be played now, with the reason. */
   showMisfit?(part: TappedPart, reason: string): void;
+  /** Hide it as the next decision begins. */
+  hideMisfit?(): void;
 }
 
 export class MoveInput<View extends { question: unknown }, Move> {
@@ -94,6 +96,7 @@ export class MoveInput<View extends { question: unknown }, Move> {
   }
 
   private startDecision(): void {
+    this.rules.hideMisfit?.();
     this.refusal = null;
     this.hint = null;
     this.isSending = false;

@@ -128,11 +128,21 @@ describe('the large card', () => {
   test('comes by hovering, and goes with the pointer', async () => {
     vi.useFakeTimers();
     const { card } = held();
-    await fireEvent.pointerEnter(card, { pointerType: 'mouse' });
+    await fireEvent.pointerMove(card, { pointerType: 'mouse' });
     await vi.advanceTimersByTimeAsync(HOVER_DELAY_MS);
     expect(shownCard()).toMatchObject({ card: ORDER, isPinned: false });
     await fireEvent.pointerLeave(card, { pointerType: 'mouse' });
     await vi.advanceTimersByTimeAsync(1000);
+    expect(shownCard()).toBeNull();
+  });
+
+  test('does not come to a pointer that rests where it clicked', async () => {
+    vi.useFakeTimers();
+    const { card } = held();
+    await fireEvent.pointerDown(card, { pointerType: 'mouse' });
+    await fireEvent.pointerUp(card, { pointerType: 'mouse' });
+    await fireEvent.pointerMove(card, { pointerType: 'mouse' });
+    await vi.advanceTimersByTimeAsync(HOVER_DELAY_MS * 2);
     expect(shownCard()).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 /** Move input of the pizza games. */
 import { isDouble, kindOf, KINDS } from '../../cards/codes';
-import { showCard } from '../../cards/shown-card.svelte';
+import { hideReason, showCard } from '../../cards/shown-card.svelte';
 import { isAsked, type TableSource } from '../../net/table-source';
 import type { PizzaMove, PizzaView, Question } from '../../protocol';
 import { NOTHING, type MoveGrammar, type Selection } from '../move-builder';
@@ -63,6 +63,7 @@ export function createPizzaInput(source: PizzaSource, isBehind: () => boolean): 
       const own = places[viewer ?? 0]!.own;
       showCard('card' in part ? { ingredient: part.card, variant } : { order: part.order, own, variant }, { reason });
     },
+    hideMisfit: hideReason,
     sendsOnSecondTap: false,
     selectsHint: true,
   });

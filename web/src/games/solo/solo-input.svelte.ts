@@ -1,5 +1,5 @@
 /** Move input of SOLO: cards, jump-ins and the call. */
-import { showCard } from '../../cards/shown-card.svelte';
+import { hideReason, showCard } from '../../cards/shown-card.svelte';
 import type { TableSource } from '../../net/table-source';
 import type { SoloMove, SoloView } from '../../protocol';
 import { NOTHING, type MoveGrammar } from '../move-builder';
@@ -23,6 +23,7 @@ export class SoloInput {
       misfit: (part, _, fitsAlone) =>
         fitsAlone || !('card' in part) ? { restart: true } : { attempt: { move: 'play', cards: [part.card] } },
       showMisfit: (part, reason) => 'card' in part && showCard({ solo: part.card }, { reason }),
+      hideMisfit: hideReason,
       sendsOnSecondTap: true,
       selectsHint: false,
       onAccepted: (move) => this.accepted(move),
