@@ -163,7 +163,7 @@ describe('the large card', () => {
     render(CardButton, { card: ORDER });
     await fireEvent.click(screen.getByTestId('explained'));
     const info = await screen.findByTestId('card-info');
-    expect(info.textContent).toContain('Classic: olives');
+    expect(info.textContent).toContain(cardTitle(ORDER));
     expect(info.textContent).toContain('1 pineapple and 4 olives.');
     expect(info.querySelector('a')!.getAttribute('href')).toBe(ruleLink('order.classic-four', 'mamma-mia'));
     expect(await violations()).toEqual([]);
