@@ -32,7 +32,7 @@ class Paragraph(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     card: str = ""
     """The card that it is about, in the notation of scenes; the paragraph is headed by its name."""
     option: str = ""
-    """The option of the game that it is about; the paragraph is headed by the option's name."""
+    """The option of the game that it is about; a text without a title is headed by the option's name."""
     scene: tuple[Group, ...] = ()
 
 
@@ -140,6 +140,5 @@ def paragraph_title(paragraph: Paragraph, lang: str) -> str:
     """Return the heading of a paragraph; empty if it has none."""
     if paragraph.card:
         return card_name(paragraph.card, lang)
-    if paragraph.option:
-        return say(lang, f"table-option-{paragraph.option}") or paragraph.option
-    return say(lang, f"guide-{paragraph.text}", "title") or ""
+    own = say(lang, f"guide-{paragraph.text}", "title")
+    return own or (say(lang, f"table-option-{paragraph.option}") or "" if paragraph.option else "")

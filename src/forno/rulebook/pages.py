@@ -1,4 +1,4 @@
-"""The rules of a game as a page to read, from the same data as refusals."""
+"""The reference of a game: every rule with its id, from the same data as refusals."""
 
 from __future__ import annotations
 

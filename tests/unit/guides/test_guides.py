@@ -16,7 +16,7 @@ from fluent.syntax import ast as ftl
 import forno
 from forno.core.errors import Unreadable
 from forno.guides import Paragraph, guide, guide_text, names, page_data
-from forno.guides.guide import paragraph_numbers
+from forno.guides.guide import paragraph_numbers, paragraph_title
 from forno.guides.scenes import read_cards
 from forno.rulebook import LANGUAGES, rules
 from forno.rulebook.bundles import texts
@@ -96,6 +96,19 @@ def test_a_guide_reads_without_gaps_and_names_no_other_game(game: str, lang: str
     assert not re.search(r"[{}$]|\bguide-|\btable-option-|[a-z]\.[a-z]+-", written)
     named = [other for other in OTHER_GAMES[game] if re.search(rf"\b{other}\b", written)]
     assert named == []
+
+
+@everywhere
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_card_option_and_question_has_a_heading(game: str, lang: str) -> None:
+    headed = [
+        paragraph
+        for section in guide(game).sections
+        for paragraph in section.paragraphs
+        if paragraph.card or paragraph.option or section.name == "questions"
+    ]
+    assert headed
+    assert [paragraph.text for paragraph in headed if not paragraph_title(paragraph, lang)] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

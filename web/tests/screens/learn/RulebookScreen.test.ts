@@ -61,13 +61,28 @@ it('shows the guide of the game, with pictures and links to its rules', async ()
   expect(await violations(container)).toEqual([]);
 }, AXE_TIMEOUT_MS);
 
+it('shows the cards of SOLO with their names', async () => {
+  navigate('/rules/solo');
+  const { container } = render(RulebookScreen);
+  await screen.findByText('Calling SOLO', { selector: 'h2' });
+  const headings = [...container.querySelectorAll('section.cards h3')].map((heading) => heading.textContent);
+  expect(headings.slice(0, 3)).toEqual(['Skip', 'Reverse', 'Draw Two']);
+  expect(container.textContent).not.toMatch(/guide-[a-z]|table-option-[a-z]|[{}$]/);
+});
+
 it('leads from the guide to the reference and back', async () => {
   navigate('/rules/mamma-mia');
   render(RulebookScreen);
-  await fireEvent.click(await screen.findByRole('link', { name: 'Reference' }));
+  const link = (page: string): Promise<Element> =>
+    waitFor(() => {
+      const found = document.querySelector(`[data-test=page-${page}]`);
+      expect(found).toBeTruthy();
+      return found!;
+    });
+  await fireEvent.click(await link('reference'));
   await waitFor(() => expect(rules().length).toBeGreaterThan(0));
   expect(location.pathname).toBe('/rules/mamma-mia/reference');
-  await fireEvent.click(screen.getByRole('link', { name: 'Rules' }));
+  await fireEvent.click(await link('guide'));
   await waitFor(() => expect(rules()).toEqual([]));
 });
 
