@@ -130,7 +130,7 @@ def room_alarms(room: Room) -> Any:
 def answer(room: Room, command: Any, seat: int) -> bytes:
     """Done or the refusal, in words."""
     fixed = msgspec.structs.replace(command, id="0" * 32)
-    return viewer_frames.answer("0" * 32, decide(room, fixed, seat, room.at + 5), "it")
+    return viewer_frames.answer(room, "0" * 32, decide(room, fixed, seat, room.at + 5), "it")
 
 
 def frame_after(room: Room, command: Any, seat: int | None, viewer: int | None) -> bytes:

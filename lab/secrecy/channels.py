@@ -123,7 +123,7 @@ def frame_of(room: Room, command: Any, seat: int | None, viewer: int | None) -> 
     """Frame that the viewer gets for a command; None if it reveals something."""
     entry, effects = twins.do(room, command, seat)
     if effects is None:
-        return viewer_frames.answer(ID, entry, "it") if seat == viewer else b""
+        return viewer_frames.answer(room, ID, entry, "it") if seat == viewer else b""
     if any(event.opens(viewer) for event in effects.events):
         return None
     made = viewer_frames.frame(room, entry, effects, viewer, (3, "cd" * 32))

@@ -12,7 +12,7 @@ from cyclopts import App, CycloptsError
 from forno import __version__
 from forno.cli.common import BROKEN_PIPE, INTERRUPTED, complain
 from forno.core.errors import FornoError, Refused
-from forno.rulebook import refusal
+from forno.rulebook import refusal_in_notation
 
 app = App(
     name="forno",
@@ -64,7 +64,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except CycloptsError as error:
         return complain(f"{error} See forno --help.")
     except Refused as refused:
-        return complain(refusal(refused, "en"))
+        return complain(refusal_in_notation(refused))
     except FornoError as error:
         return complain(error)
     except KeyboardInterrupt:

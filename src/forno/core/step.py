@@ -48,7 +48,7 @@ class Decision(Step[TableT], Generic[TableT, MoveT], frozen=True):
     def check(self, table: TableT, seat: int, move: Move) -> None:
         """Raise the rule that refuses this move of a seat, if one does."""
         if seat != self.seat:
-            raise Refused("turn.whose", seat=self.seat + 1)
+            raise Refused("turn.whose", player=self.seat + 1)
         self.allow(table, move)
 
     def allow(self, table: TableT, move: Move) -> None:

@@ -1,12 +1,12 @@
 """Sentences for the player, in their language: refusals and hints, with the names of cards, orders, colours and piles.
 
-Refusals and reasons carry such names in the game's notation: `2 olive, double salami`, `quartet-olive`, `red 7`.
-Unknown names stay as they are.
+Refusals and reasons carry such names in the game's notation: `2 olive, double salami`, `quartet-olive`, `red 7`, the
+options as they are written, and players by their seat, counted from 1. Unknown names stay as they are.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from forno.core.errors import Refused
 from forno.rulebook.bundles import say
@@ -67,11 +67,34 @@ def pile(name: str, lang: str) -> str:
     return say(lang, f"pile-{name}") or name
 
 
+def option(name: str, lang: str) -> str:
+    """Translate the name of an option: `first-player`."""
+    return say(lang, f"table-option-{name}") or name
+
+
+def option_value(name: str, value: str, lang: str) -> str:
+    """Translate a value of an option; numbers and names stay as they are."""
+    return say(lang, f"table-option-{name}-{value}") or say(lang, f"table-option-{value}") or value
+
+
+def level(name: str, lang: str) -> str:
+    """Translate the level of a bot."""
+    return say(lang, f"table-bot-{name}") or name
+
+
+def each(translate: Callable[[str, str], str]) -> Callable[[str, str], str]:
+    """Return a translator of several names, separated by commas."""
+    return lambda names, lang: ", ".join(translate(name, lang) for name in names.split(", "))
+
+
 WORDS_FOR: dict[str, Callable[[str, str], str]] = {
     "card": cards,
     "cards": cards,
     "colour": colour,
+    "level": level,
+    "levels": each(level),
     "missing": cards,
+    "option": option,
     "order": order,
     "pile": pile,
     "top": cards,
@@ -86,8 +109,38 @@ def hint(reason: str, values: Mapping[str, int | str], lang: str) -> str:
     return say(lang, f"hint-{reason}", **words) or say(lang, "hint-usual") or reason
 
 
-def refusal(refused: Refused, lang: str) -> str:
-    """Return the sentence of a refusal; the id of the rule if it has no text."""
-    message = refused.rule.replace(".", "-")
+def refusal(refused: Refused, lang: str, names: Sequence[str] = ()) -> str:
+    """Return the sentence of a refusal, with the names at the seats; the id of the rule if it has no text."""
     values = {name: in_words(name, value, lang) for name, value in refused.values.items()}
+    if "option" in refused.values:
+        values |= _option_values(refused.values, lang)
+    if "player" in refused.values:
+        values["player"] = _player(refused.values["player"], lang, names)
+    return _sentence(refused, values, lang)
+
+
+def refusal_in_notation(refused: Refused) -> str:
+    """Return the English sentence of a refusal with its values as one has to type them."""
+    values = dict(refused.values)
+    if "player" in values:
+        values["player"] = _player(values["player"], "en", ())
+    return _sentence(refused, values, "en")
+
+
+def _sentence(refused: Refused, values: Mapping[str, object], lang: str) -> str:
+    message = refused.rule.replace(".", "-")
     return say(lang, message, "refused", **values) or say(lang, message) or str(refused)
+
+
+def _option_values(values: Mapping[str, object], lang: str) -> dict[str, str]:
+    """Translate the values of an option, and those allowed."""
+    name = str(values["option"])
+    translate = each(lambda value, lang: option_value(name, value, lang))
+    return {field: translate(str(values[field]), lang) for field in ("value", "allowed") if field in values}
+
+
+def _player(number: object, lang: str, names: Sequence[str]) -> str:
+    """Return the name at a seat, counted from 1: `Player 3` if it is not known."""
+    at = int(str(number)) - 1
+    known = names[at] if 0 <= at < len(names) else ""
+    return known or say(lang, "home-player-number", number=at + 1) or str(number)

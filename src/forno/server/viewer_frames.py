@@ -257,11 +257,11 @@ def jump_in_view(room: Room, viewer: int | None) -> JumpInView | None:
 # --- answers, and messages that are part of no stream
 
 
-def answer(command: str, entry: LogEntry, lang: str) -> bytes:
+def answer(room: Room, command: str, entry: LogEntry, lang: str) -> bytes:
     """The answer to a command, which is the same however often the command is sent."""
     if entry.refusal is None:
         return encode(CommandDone(command))
-    return refusal(command, entry.refusal.refused, lang)
+    return refusal(command, entry.refusal.refused, lang, room.names)
 
 
 def move_legal(command: str) -> bytes:

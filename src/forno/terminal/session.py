@@ -128,7 +128,7 @@ class TerminalSession:
                     self.match.play(self.read_move(text, options))
                     return
             except Refused as refused:
-                self.console.print(Text(refusal(refused, self.lang), style="red"))
+                self.console.print(Text(refusal(refused, self.lang, self.match.names), style="red"))
             except FornoError as error:
                 self.console.print(Text(str(error), style="red"))
 

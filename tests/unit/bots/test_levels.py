@@ -15,6 +15,7 @@ from forno.core.chance import FastChance
 from forno.observe import SelfPlay
 from forno.rulebook import LANGUAGES, hint
 from harness.counts import count
+from harness.raw_ids import raw_ids
 
 GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
 PLAYERS = 3
@@ -100,6 +101,7 @@ def test_a_sentence_has_all_its_values(lang: str) -> None:
             for name, values in contest(game, level, "random", 1).sentences.items():
                 said = hint(name, {**values, "name": "Zoe"}, lang)
                 assert "{" not in said, said
+                assert raw_ids(said, lang) == [], said
                 assert ("Zoe" in said) == ("seat" in values), said
                 assert values.get("count", 0) in (0, 1) or str(values["count"]) in said, said
 

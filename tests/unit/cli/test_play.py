@@ -38,7 +38,7 @@ def test_a_move_can_be_typed(forno: Forno) -> None:
 
 @pytest.mark.parametrize(
     ("lang", "sentence"),
-    [("en", "You do not hold: 9 salami."), ("de", "Das hast du nicht auf der Hand: 9 Salami.")],
+    [("en", "You don’t have this: 9 salami."), ("de", "Das hast du nicht auf der Hand: 9 Salami.")],
 )
 def test_a_refusal_speaks_your_language_and_you_are_asked_again(forno: Forno, lang: str, sentence: str) -> None:
     played = forno("play", "--seed", "3", "--lang", lang, typed="put 9 salami\n1\n").stdout
@@ -96,7 +96,7 @@ def test_your_own_bot_sits_down_and_its_faults_are_told(forno: Forno, tmp_path: 
         (["--bots", "grandmaster"], "grandmaster: no bot has this name; there are: random, default, "),
         (["--bots", "my_bot.py"], "my_bot.py: there is no such file"),
         (["--players", "4", "--bots", "novice,regular"], "novice,regular: name one bot, or 3: one for each opponent"),
-        (["--players", "0"], "You need 2 to 5 players for this game, not 0."),
+        (["--players", "0"], "This game needs 2 to 5 players, not 0."),
     ],
 )
 def test_a_wrong_opponent_is_one_clear_line(forno: Forno, arguments: list[str], complaint: str) -> None:

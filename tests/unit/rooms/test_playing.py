@@ -77,7 +77,9 @@ def test_a_refusal_is_in_the_log_and_changes_nothing() -> None:
 def test_a_refusal_speaks_the_language_of_who_hears_it() -> None:
     scene = RoomScene("mamma-mia", 3)
     entry, _ = scene.attempt(scene.act("put 99 salami"), scene.table.seat)
-    said = {lang: json.loads(viewer_frames.answer("0" * 32, entry, lang))["text"] for lang in (*LANGUAGES, "xx")}
+    said = {
+        lang: json.loads(viewer_frames.answer(scene.room, "0" * 32, entry, lang))["text"] for lang in (*LANGUAGES, "xx")
+    }
     assert said.pop("xx") == said["en"]
     assert len({*said.values()}) == len(LANGUAGES)
 

@@ -75,7 +75,7 @@ def chat(scene: RoomScene, seat: int) -> bytes:
     """The bytes that a seat is sent for its own chat message."""
     command = SendChat("0" * 32, text="anybody?")
     entry, _ = scene.attempt(command, seat)
-    return scene.sent[seat][-1] + viewer_frames.answer(command.id, entry, "en")
+    return scene.sent[seat][-1] + viewer_frames.answer(scene.room, command.id, entry, "en")
 
 
 @pytest.mark.rule("house.window")

@@ -46,19 +46,19 @@ def test_a_page_can_be_searched() -> None:
 
 
 HELD = {
-    "en": "You do not hold: 2 olives, double salami.",
-    "fr": "Vous n’avez pas en main : 2 olives, salami double.",
+    "en": "You don’t have this: 2 olives, double salami.",
+    "fr": "Tu n’as pas ça en main : 2 olives, salami double.",
     "it": "Non hai in mano: 2 olive, salame doppio.",
-    "ru": "У вас на руке этого нет: 2 оливки, двойная салями.",
+    "ru": "У тебя этого нет: 2 оливки, двойная салями.",
     "de": "Das hast du nicht auf der Hand: 2 Oliven, Doppel-Salami.",
 }
 
 FOLLOW = {
-    "en": "You cannot play red 7 on blue Draw Two (colour to follow: blue).",
-    "fr": "Sur la carte +2 bleu (couleur demandée : bleu), vous ne pouvez pas jouer : 7 rouge.",
+    "en": "You can’t play red 7 on blue Draw Two (colour to follow: blue).",
+    "fr": "Tu ne peux pas jouer 7 rouge sur +2 bleu (couleur : bleu).",
     "it": "Non puoi giocare 7 rosso su +2 blu (colore: blu).",
-    "ru": "Эту карту вы сыграть не можете: красный 7; сверху лежит: синий +2, цвет: синий.",
-    "de": "Du kannst Rot 7 nicht auf Blau +2 spielen, es gilt: Blau.",
+    "ru": "Сыграть красный 7 на синий +2 нельзя (цвет: синий).",
+    "de": "Du kannst Rot 7 nicht auf Blau +2 spielen (Farbe: Blau).",
 }
 
 
@@ -72,7 +72,7 @@ def test_a_refusal_speaks_the_players_language(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_numbers_and_order_cards_are_put_in(lang: str) -> None:
-    assert "1234" in refusal(Refused("play.decision", named=1233, current=1234), lang)
+    assert "17" in refusal(Refused("setup.players", players=17, least=2, most=5), lang)
     quartet = refusal(Refused("turn.own-orders", order="quartet-olive"), lang)
     assert "quartet-olive" not in quartet
     assert refusal(Refused("turn.own-orders", order="mamma-mia-far"), lang) != quartet

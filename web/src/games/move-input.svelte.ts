@@ -182,7 +182,7 @@ export class MoveInput<View extends { question: unknown }, Move> {
     if (!refusal) this.rules.onAccepted?.(move);
     if (!isPending()) return;
     this.isSending = false;
-    this.refusal = refusal;
+    this.refusal = unlessLate(refusal);
   }
 
   /** Show a card that fits no legal move, with the server's reason for refusing the attempt. */
@@ -198,7 +198,7 @@ export class MoveInput<View extends { question: unknown }, Move> {
     if (this.source().mode === 'replay') return;
     const isPending = this.rememberDecision();
     const refusal = await this.source().checkMove(attempt);
-    if (isPending()) this.refusal = refusal;
+    if (isPending()) this.refusal = unlessLate(refusal);
   }
 
   async requestHint(): Promise<void> {
@@ -216,6 +216,12 @@ export class MoveInput<View extends { question: unknown }, Move> {
     if (this.rules.selectsHint) this.select(this.builder.partsOf(answer.move), []);
   }
 }
+
+/** Rules that refuse a move only because it came a moment late: the table already shows why. */
+const LATE_RULES: readonly string[] = ['play.decision', 'play.over', 'house.window', 'house.during'];
+
+const unlessLate = (refusal: Refusal | null): Refusal | null =>
+  refusal && LATE_RULES.includes(refusal.rule) ? null : refusal;
 
 /** Keys of hand cards for the selected cards: preferred ones as far as they are selected, then the first in hand. */
 function keysOf(hand: readonly HandCard[], cards: readonly number[], preferred: readonly string[]): string[] {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from forno.core.errors import Refused
@@ -17,12 +19,13 @@ def plain(refused: Refused) -> dict[str, int | str]:
     return {name: value if isinstance(value, int) else str(value) for name, value in refused.values.items()}
 
 
-def words(refused: Refused, lang: str) -> str:
-    return sentence(refused, lang if lang in LANGUAGES else "en")
+def words(refused: Refused, lang: str, names: Sequence[str] = ()) -> str:
+    return sentence(refused, lang if lang in LANGUAGES else "en", names)
 
 
-def refusal(command: str | None, refused: Refused, lang: str) -> bytes:
-    return msgspec.json.encode(Refusal(command, refused.rule, plain(refused), words(refused, lang)))
+def refusal(command: str | None, refused: Refused, lang: str, names: Sequence[str] = ()) -> bytes:
+    """A refusal for a client; `names` are those at the seats, where a room is known."""
+    return msgspec.json.encode(Refusal(command, refused.rule, plain(refused), words(refused, lang, names)))
 
 
 def is_refusal(told: bytes) -> bool:

@@ -96,7 +96,7 @@ class Session:
             )
             if isinstance(keyless, TakeSeat) and entry.refusal is None:
                 self._presence.announce(live)
-        return [*own, viewer_frames.answer(command.id, entry, connection.lang)]
+        return [*own, viewer_frames.answer(live.room, command.id, entry, connection.lang)]
 
     async def query(self, query: AnyQuery, arrived: float) -> bytes:
         """Answer a query."""

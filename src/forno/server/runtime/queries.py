@@ -35,7 +35,7 @@ class Queries:
                 return await self.check_move(live, seat, query)
             return await self.hint(live, seat, query, lang)
         except Refused as refused:
-            return refusal(query.id, refused, lang)
+            return refusal(query.id, refused, lang, live.room.names)
 
     async def check_move(self, live: LiveRoom, seat: int | None, query: CheckMove) -> bytes:
         """Check a move exactly as if it were played."""
@@ -69,7 +69,7 @@ def observation_for_hint(room: Room, query: RequestHint, seat: int | None, bot: 
     sampler = hint_chance(f"{room.name} {room.secret}", query, seat) if searches else None
     observation = observation_of(room, seat, jumping=seat != table.seat, sampler=sampler)
     if observation is None:
-        raise Refused("turn.whose", seat=table.seat + 1)
+        raise Refused("turn.whose", player=table.seat + 1)
     return observation
 
 

@@ -50,6 +50,15 @@ describe('tapping cards', () => {
     expect(source.played).toEqual([]);
   });
 
+  it.each(['play.decision', 'house.window'])('says nothing of a tap that came a moment late (%s)', async (rule) => {
+    const source = sourceAt('turn');
+    source.play = () => Promise.resolve({ ...REFUSAL, rule });
+    const input = inputOf(source);
+    await input.moves.send(input.moves.legalMoves[0]!);
+    expect(input.moves.refusal).toBeNull();
+    expect(input.moves.isSending).toBe(false);
+  });
+
   it('sends a jump-in at once', async () => {
     const source = sourceAt('jump');
     const input = inputOf(source);

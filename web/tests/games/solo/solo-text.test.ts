@@ -4,11 +4,11 @@ import { flightsOf, lostRaceNotice, soundsOf } from '../../../src/games/solo/eve
 import { describeEvent, describeMove, describeQuestion, SOLO_TEXT } from '../../../src/games/solo/solo-text';
 import { LANGUAGES, setLanguage } from '../../../src/i18n/texts.svelte';
 import type { SoloEvent } from '../../../src/protocol';
+import { FOREIGN_WORD, RAW_ID } from '../../raw-ids';
 import { readTexts, SITUATIONS } from './fixtures';
 
 const NAMES = ['Anna', 'Berta', 'Carlo'];
-/** An id shows where a text is missing, braces where a value is. */
-const isSaid = (text: string): boolean => text !== '' && !/solo-|[{}]/.test(text);
+const isSaid = (text: string): boolean => text !== '' && !RAW_ID.test(text);
 
 beforeAll(readTexts);
 
@@ -21,7 +21,11 @@ it.each(LANGUAGES)('has words for every event, move and question in %s', async (
   await setLanguage(lang);
   for (const { game, names } of Object.values(SITUATIONS)) {
     for (const event of game.events)
-      expect(isSaid(describeEvent(event, names))).toBe(!['dealt', 'turn-began'].includes(event.event));
+      for (const you of [null, ...names.keys()]) {
+        const text = describeEvent(event, names, you);
+        expect(isSaid(text), text).toBe(!['dealt', 'turn-began'].includes(event.event));
+        if (lang !== 'en') expect(text).not.toMatch(FOREIGN_WORD);
+      }
     const { view } = game;
     for (const move of game.legal_moves) expect(isSaid(describeMove(move, view, names))).toBe(true);
     expect(isSaid(describeQuestion(view, names))).toBe(true);

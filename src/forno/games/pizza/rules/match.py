@@ -39,8 +39,8 @@ class NameOpponent(Decision[PizzaTable, Name | Fail], frozen=True):
             raise Refused("order.match-no-help")
         if not isinstance(move, Name | Fail):
             raise Refused("play.move", move=str(move))
-        if move not in self.choices(table):
-            raise Refused("order.match-target", seat=str(move).removeprefix("name "))
+        if isinstance(move, Name) and move not in self.choices(table):
+            raise Refused("order.match-target", player=move.seat + 1)
 
     def take(self, table: PizzaTable, seat: int, move: Name | Fail) -> None:
         if isinstance(move, Fail):

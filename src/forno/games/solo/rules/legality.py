@@ -24,7 +24,7 @@ from forno.games.solo.table import SoloTable
 def check_whose(table: SoloTable, asked: int, seat: int, move: Move) -> None:
     """Only the player on turn acts, except to jump in. (turn.whose)"""
     if seat != asked and not (isinstance(move, Jump) and 0 <= seat < table.players):
-        raise Refused("turn.whose", seat=asked + 1)
+        raise Refused("turn.whose", player=asked + 1)
 
 
 def check_held(table: SoloTable, seat: int, cards: Sequence[int], move: Move) -> None:

@@ -4,26 +4,26 @@
 ## Jouer
 
 play-decision = Chaque action nomme la question à laquelle elle répond. Une réponse à une question déjà réglée est refusée ; elle n’est jamais appliquée à une autre situation.
-    .refused = Vous répondez à la question { $named }, mais la partie en est à la question { $current }.
+    .refused = On a déjà répondu à cette question.
 play-move = Seule compte une réponse qui convient à la question posée.
-    .refused = Votre réponse ne convient pas à la question posée : { $move }.
+    .refused = Ça ne répond pas à la question.
 play-over = Quand la partie est finie, plus personne n’agit.
-    .refused = La partie est finie : vous ne pouvez plus agir.
+    .refused = La partie est finie.
 
 ## Mise en place
 
 setup-options = Les options de la table sont celles que le jeu propose ; elles sont fixées avant la donne.
-    .refused = L’option { $option } n’accepte pas { $value } ; vous avez le choix entre : { $allowed }.
+    .refused = « { $option } » ne peut pas être « { $value } ». Possible : { $allowed }.
 setup-players = Le nombre de joueurs doit être dans les limites du jeu : de 2 à 5 pour Mamma Mia!, Sole Mio! et Grande, de 2 à 6 pour Plus, de 2 à 10 pour SOLO.
-    .refused = Ce jeu se joue de { $least } à { $most } joueurs, et vous êtes { $players }.
+    .refused = Ce jeu se joue de { $least } à { $most } joueurs, pas à { $players }.
 setup-deck = Il y a 5 sortes d’ingrédients, 6 dans Plus. De chaque sorte, le paquet compte 13 simples dans Mamma Mia!, 9 simples et 2 doubles dans Sole Mio!, 12 simples et 2 doubles dans Grande, 15 simples dans Plus. Selon le nombre de joueurs, on retire de chaque sorte : dans Mamma Mia!, rien à 5 joueurs, 1 carte à 4 joueurs, 3 cartes à 3 joueurs, 5 cartes à 2 joueurs ; dans Sole Mio! et Grande, rien à 5 joueurs, 1 simple à 4 joueurs, 1 simple et 1 double à 3 joueurs, et à 2 joueurs 1 double et 3 simples (4 simples dans Grande) ; dans Plus, rien à 6 joueurs, 1 carte à 5 joueurs, 3 cartes à 4 joueurs, 5 cartes à 3 joueurs, 7 cartes à 2 joueurs. Les cartes retirées restent de côté pendant toute la partie.
 setup-deal = On mélange les ingrédients et on en distribue à chaque joueur 6 dans Mamma Mia!, 5 dans Sole Mio! et Grande, 8 dans Plus.
 setup-chef-card = La carte chef n’est mélangée au reste des ingrédients qu’après la donne : elle n’est donc jamais dans une main de départ. Ce paquet forme la cuisine. Plus n’a pas de carte chef.
 setup-orders = Chaque joueur mélange les commandes d’une couleur (8 dans Mamma Mia!, 11 dans Sole Mio!, 19 dans Grande, 15 dans Plus) pour former son serveur, puis en prend en main les premières : 1 dans Mamma Mia! et Plus, 2 dans Sole Mio! et Grande.
 setup-colour = Chaque joueur prend la couleur de son choix, jamais deux fois la même : premier arrivé, premier servi, puis les autres dans l’ordre des places. À chaque couleur sa spécialité : l’ananas pour le jaune, l’olive pour le violet, le poivron pour le vert, le champignon pour le marron, le salami pour le rouge, la crevette pour le rose. Les sortes dont personne ne joue la couleur restent dans le paquet.
-    .refused = Vous ne pouvez pas prendre cette couleur : { $colour }.
+    .refused = Tu ne peux pas prendre cette couleur : { $colour }.
 setup-first-player = On désigne un premier joueur, par le hasard même de la donne ou au choix de l’hôte (Plus suggère le plus affamé) ; on joue ensuite dans le sens horaire.
-    .refused = Vous ne pouvez pas désigner la place { $seat } pour commencer.
+    .refused = Il n’y a pas de place { $seat } à cette table.
 setup-oven = Le premier four est vide.
 
 ## La donne
@@ -33,29 +33,29 @@ deal-chance = Tous les mélanges d’une partie viennent d’un seul secret de 2
 ## Le tour de jeu
 
 turn-ingredient-first = Un tour commence par au moins une carte ingrédient, posée de la main sur le four.
-    .refused = Vous devez d’abord poser au moins une carte ingrédient sur le four.
+    .refused = Mets d’abord au moins un ingrédient au four.
 turn-one-kind = On peut poser plusieurs cartes à la fois si elles sont toutes de la même sorte.
-    .refused = Les cartes que vous posez ensemble doivent toutes être de la même sorte.
+    .refused = Les cartes que tu mets ensemble doivent être de la même sorte.
 turn-announce = La sorte et le nombre sont annoncés à tous ; une double compte pour deux et on le précise (« 3 ananas, dont une carte double »). L’annonce est vraie et publique.
 turn-card-order = Les cartes posées ensemble restent dans le four dans l’ordre où elles ont été jouées. Comme elles sont de la même sorte, cela ne change que la carte visible sur le dessus : le joueur choisit, et par défaut les simples viennent en dernier.
 turn-one-order = Ensuite, on peut poser sur le four au plus une commande de sa main, face visible.
-    .refused = Vous ne pouvez poser qu’une seule commande par tour.
+    .refused = Tu ne peux jouer qu’une commande par tour.
 turn-own-orders = On n’a jamais en main que ses propres commandes : on ne peut donc jouer que celles-là.
-    .refused = Vous ne pouvez jouer que vos propres commandes, pas celle-ci : { $order }.
+    .refused = Tu ne peux jouer que tes propres commandes, pas celle-ci : { $order }.
 turn-whose = Seul agit le joueur dont c’est le tour, sauf pour répondre à une question qui lui est posée, et sauf pour intercepter (SOLO).
-    .refused = Ce n’est pas à vous de jouer, mais au joueur de la place { $seat }.
+    .refused = C’est à { $player }.
 turn-held = On ne peut jouer, promettre, donner ou montrer que des cartes que l’on a vraiment en main.
-    .refused = Vous n’avez pas en main : { $cards }.
+    .refused = Tu n’as pas ça en main : { $cards }.
 turn-draw = Le tour s’achève par la pioche. Elle est obligatoire et complète la main, à 7 cartes, ou 9 dans Plus : personne ne peut piocher moins, pas même pour laisser la dernière carte de la cuisine. On pioche tout dans la cuisine ou tout dans son propre serveur, jamais dans les deux.
-    .refused = Vous devez compléter votre main, en piochant tout dans une seule pile.
+    .refused = Complète ta main : que des ingrédients ou que des commandes.
 turn-draw-short = Si la pile choisie n’a pas assez de cartes, on prend ce qu’il y a et on continue avec moins de cartes.
 turn-draw-choice = On peut choisir l’une ou l’autre pile tant qu’il y reste une carte, même si elle ne suffit pas à compléter la main et que l’autre suffirait. On ne peut pas choisir une pile vide tant que l’autre a des cartes. Si les deux sont vides, ou si la main est pleine, on ne pioche rien.
-    .refused = Vous ne pouvez pas piocher dans cette pile : { $pile }.
+    .refused = Il n’y a rien à piocher ici : { $pile }.
 turn-draw-limit = Dans Plus, on pioche au plus 5 cartes par tour.
 turn-no-peeking = Personne ne fouille dans le four : seule la carte du dessus se voit. Le nombre de cartes du four et de chaque pile est public, tout comme le nombre de cartes ingrédient et de commandes dans chaque main (leurs dos sont différents).
-turn-memory = L’écran montre les annonces faites depuis votre dernier tour, rien de plus ancien, et on ne peut pas remonter le journal pendant une manche. L’option open-log le montre en entier, pour apprendre, ou pour qui ne peut pas compter sur sa mémoire.
+turn-memory = L’écran montre les annonces faites depuis ton dernier tour, rien de plus ancien, et on ne peut pas remonter le journal pendant une manche. L’option « Montrer tout le journal » le montre en entier, pour apprendre, ou pour qui ne peut pas compter sur sa mémoire.
 turn-no-ingredients = Un joueur sans carte ingrédient ne joue rien, pas même une commande, et pioche comme d’habitude. Ce qu’il pioche ne se joue pas pendant ce tour. Avec une main pleine de commandes, il passe sans piocher. Dans Plus, il pioche à la place 5 ingrédients dans la cuisine, ou ce qu’il en reste, même au-delà de neuf cartes et même avec neuf commandes en main ; il ne peut pas choisir son serveur, et aux tours suivants il ne pioche rien tant que sa main n’est pas redescendue sous neuf cartes.
-    .refused = Sans carte ingrédient, vous ne jouez rien à ce tour (dans Plus, vous piochez dans la cuisine).
+    .refused = Sans ingrédient, tu ne peux que piocher, et dans Plus que des ingrédients.
 turn-empty-waiter = Un serveur a le droit d’être vide ; les commandes ratées le regarnissent, sauf dans Grande.
 turn-stall = Si, pendant un tour de table complet, personne n’a joué ni pioché de carte, la manche est bloquée et s’achève comme si la cuisine était épuisée (cela peut arriver quand les mains ne contiennent plus que des commandes). Le chef est alors le détenteur de la carte chef ou, si personne ne l’a piochée, le joueur qui a commencé la manche.
 
@@ -82,21 +82,21 @@ round-count = La partie s’achève quand le four a été vidé 3 fois dans Mamm
 bake-order = On retourne la pile du four sans rien y changer et on révèle ses cartes une à une, en commençant par la première jouée.
 bake-sort = Un ingrédient rejoint la colonne de sa sorte sur la table.
 bake-automatic = Quand une commande est révélée et que la table suffit à la servir, elle est servie : son propriétaire ne peut pas la refuser, mais il choisit parmi les façons de la servir qu’il peut payer aussitôt, y compris avec des cartes de sa main, jamais avec de l’aide. Quand la commande laisse un choix de sortes, un propriétaire qui a une carte ingrédient est toujours interrogé, même si une seule façon est possible ; sinon, la question elle-même trahirait sa main. Des façons qui utilisent les mêmes cartes n’en font qu’une.
-    .refused = La table suffit à servir cette commande : vous ne pouvez pas la refuser.
+    .refused = La table suffit pour cette commande : tu ne peux pas l’abandonner.
 bake-from-hand = Quand il manque quelque chose, le propriétaire peut compléter de sa main, sans carte superflue. Personne n’y est obligé, sauf pour la pareille.
-    .refused = Vous n’avez pas encore tout payé ; il manque : { $missing }.
+    .refused = Ça ne suffit pas ; il manque encore : { $missing }.
 bake-silent = Un propriétaire à qui il manque quelque chose est toujours interrogé (payer, demander de l’aide, laisser échouer), et après un quatuor il l’est toujours au sujet d’une série ; ne pas pouvoir et ne pas vouloir se ressemblent, y compris par le temps pris. Seul n’est pas interrogé celui qui, d’après ce que tout le monde peut compter, n’a rien à décider : sans carte ingrédient on ne peut pas payer, mais on est interrogé quand même là où l’aide est possible ; sans carte commande, on n’est pas interrogé au sujet d’une série.
 bake-no-refill = Les cartes jouées de la main ne sont pas remplacées avant le prochain tour du joueur.
 bake-served = Une commande servie compte pour son propriétaire ; tous les ingrédients qui y sont entrés vont à la pile des ingrédients utilisés.
 bake-used-pile = La pile des ingrédients utilisés est face cachée, dans Plus face visible ; dans tous les jeux, son nombre de cartes est public et on ne peut pas la fouiller.
 bake-failed = Une commande qui n’est pas servie va, face cachée, sous le serveur de son propriétaire (dans Grande, elle quitte la partie), et la table reste inchangée. Sous un serveur vide, elle en devient la carte du dessus.
-bake-doubles-first = Pour chaque sorte qu’une commande prend sur la table, on prend les doubles avant les simples, tant qu’il faut encore de cette sorte. Ainsi, une commande à qui il en faut 1 prend une double s’il y en a une, et une commande à qui il en faut 3 prend deux doubles s’il y en a deux : l’excédent est perdu et va à la pile des ingrédients utilisés. Avec l’option doubles=last, comme dans la règle italienne, on prend d’abord les simples, et une double seulement pour ce qu’elles ne couvrent pas.
+bake-doubles-first = Pour chaque sorte qu’une commande prend sur la table, on prend les doubles avant les simples, tant qu’il faut encore de cette sorte. Ainsi, une commande à qui il en faut 1 prend une double s’il y en a une, et une commande à qui il en faut 3 prend deux doubles s’il y en a deux : l’excédent est perdu et va à la pile des ingrédients utilisés. Avec l’option « Doubles sur la table : prises en dernier », comme dans la règle italienne, on prend d’abord les simples, et une double seulement pour ce qu’elles ne couvrent pas.
 bake-hand-cover = Les cartes venues d’une main (celle du propriétaire ou de celui qui aide) sont choisies librement, simples ou doubles, mais aucune ne doit être superflue : si on en retirait une seule, n’importe laquelle, le besoin ne serait plus couvert.
-    .refused = Vous jouez au moins une carte superflue : { $cards }.
+    .refused = Tu n’as pas besoin de tout ça : { $cards }.
 bake-table-first = Ce que la table a d’une sorte est utilisé avant qu’une main fournisse cette sorte.
-    .refused = Vous devez utiliser ce que la table a de cette sorte avant de jouer : { $cards }.
+    .refused = Prends d’abord ce qui est sur la table, ensuite seulement de ta main : { $cards }.
 bake-owner-chooses = Chaque fois qu’une commande peut être servie de plusieurs façons, son propriétaire décide.
-    .refused = Dis avec quoi tu sers la commande.
+    .refused = Choisis avec quoi tu sers la commande.
 
 ## Les commandes de Mamma Mia!
 
@@ -111,34 +111,34 @@ order-monotoni = Un ingrédient de sa spécialité et six d’une même autre so
 
 order-quartet = Quatre commandes par joueur : quatre ingrédients d’une même sorte, une carte pour chaque sorte sauf sa spécialité.
 order-series = Quand un quatuor est révélé, son propriétaire peut aussitôt poser jusqu’à trois autres quatuors de sa main. Dans la série, un quatuor demande 4 ingrédients, un autre 3, puis 2, puis 1 : autant de ces nombres, à partir de 4, qu’il y a de quatuors. Le propriétaire les répartit librement.
-    .refused = Votre série doit compter un à trois quatuors de votre main, chacun avec son propre nombre.
+    .refused = Une série reçoit jusqu’à trois quatuors de plus, chacun avec son nombre, à partir de 4 en descendant.
 order-series-steps = Une série se pose avec ses nombres en un seul coup ; le quatuor révélé prend le nombre qui reste. Ensuite, on la paie ou on demande de l’aide.
 order-series-whole = Une série est annoncée avec la répartition de ses nombres et payée en entier aussitôt, ou bien on demande de l’aide pour elle ; on ne peut pas l’annoncer et la laisser impayée. Si l’aide est refusée, tous les quatuors posés échouent, et le quatuor révélé est jugé seul : servi si la table a ses quatre ingrédients, sinon raté.
-    .refused = Vous devez payer votre série en entier ou demander de l’aide pour elle.
+    .refused = Paie toute la série maintenant, ou demande de l’aide.
 order-series-failed = Les quatuors posés dans une série qui échoue vont là où vont les commandes ratées et ne reviennent jamais en main ; ils passent sous le serveur dans l’ordre où ils ont été posés, après le quatuor révélé s’il a échoué lui aussi.
 order-series-first = On décide de poser une série ou non avant que le quatuor révélé soit servi, même quand la table a déjà ses quatre ingrédients. Seuls comptent les quatuors de Sole Mio! ; dans Grande, une classique à quatre ingrédients d’une sorte n’en est pas un.
-    .refused = Vous ne pouvez pas mettre cette commande dans une série : { $order }.
+    .refused = Seuls des quatuors vont dans une série, pas ça : { $order }.
 order-series-help = On peut demander de l’aide pour une série : un seul joueur aide et reçoit une seule récompense, quel que soit le nombre de commandes.
 order-two-each = Deux ingrédients de chaque sorte sauf sa spécialité.
 order-duel = Au moins deux ingrédients de sa spécialité. Le propriétaire décide combien il en engage : d’abord ceux de la table puis, quand tous ceux de la table y sont, autant qu’il veut de sa main. Tout ce qui est engagé est étalé face visible avant que le premier adversaire soit interrogé. Ensuite, dans le sens horaire à partir de la gauche du propriétaire, chaque adversaire peut montrer tout ce qu’il a de cette sorte. Si le total montré est au moins égal au nombre engagé, la commande échoue, et tout ce qui est engagé, même de la main, reste sur la table ; sinon, elle est servie. Dans les deux cas, les adversaires reprennent leurs cartes.
-    .refused = Vous devez engager au moins deux ingrédients de votre spécialité, ceux de la table d’abord.
+    .refused = Joue au moins deux ingrédients de ta sorte : d’abord tous ceux de la table, puis de ta main.
 order-duel-no-help = Pas d’aide pour un duel.
-    .refused = Vous ne pouvez pas demander d’aide pour un duel.
+    .refused = Tu ne peux pas demander d’aide pour un duel.
 order-duel-show-all = Qui montre doit montrer tout ce qu’il a de cette sorte. Montrer est un choix que chacun fait à son tour. Tous les adversaires sont interrogés ; celui qui n’a rien de cette sorte ressemble à celui qui s’abstient, y compris par le temps pris. On cesse d’interroger dès que le total montré atteint le nombre engagé.
-    .refused = Si vous montrez, vous devez montrer tout ce que vous avez de cette sorte.
+    .refused = Si tu montres, montre tout ce que tu as de cette sorte.
 order-duel-cards = On engage des cartes entières, une double comptant pour deux ; les doubles de la table entrent avant ses simples. L’interdiction des cartes superflues ne limite pas ici les cartes de la main.
-    .refused = Vous devez engager des cartes entières, les doubles de la table avant ses simples.
+    .refused = Joue des cartes entières, et d’abord les doubles de la table.
 order-duel-decline = Avec au moins deux ingrédients de sa spécialité sur la table (une double en vaut deux), le propriétaire doit en engager au moins deux ; avec moins, il peut renoncer.
-    .refused = Vous ne pouvez pas renoncer : la table a au moins deux ingrédients de votre spécialité.
+    .refused = Il y a au moins deux ingrédients de ta sorte sur la table : tu dois faire le duel.
 order-match = Le propriétaire désigne un adversaire, qui choisit une carte ingrédient de sa main, la montre et la reprend. Si le propriétaire joue alors de sa main une carte de cette sorte, simple ou double, la commande est servie et cette carte va à la pile des ingrédients utilisés. La table n’est d’aucun secours.
-    .refused = Pour la pareille, vous ne pouvez ni montrer ni jouer : { $cards }.
+    .refused = Il te faut un ingrédient pareil de ta main, pas ça : { $cards }.
 order-match-asked = Une fois la carte montrée, un propriétaire qui a une carte ingrédient est toujours interrogé, même si rien ne convient ou si une seule carte convient.
 order-match-no-help = Pas d’aide pour la pareille.
-    .refused = Vous ne pouvez pas demander d’aide pour la pareille.
+    .refused = Tu ne peux pas demander d’aide pour la pareille.
 order-match-target = On ne peut désigner qu’un adversaire qui a un ingrédient en main ; si aucun n’en a, la commande échoue.
-    .refused = Vous ne pouvez pas désigner le joueur de la place { $seat }.
+    .refused = Tu ne peux pas choisir { $player } : il faut quelqu’un qui a un ingrédient.
 order-match-decline = Le propriétaire peut renoncer avant d’avoir désigné quelqu’un. Une fois la carte montrée, s’il a de cette sorte, il doit en jouer une, simple ou double à son choix ; s’il n’en a pas, la commande échoue.
-    .refused = Vous ne pouvez plus renoncer : vous devez jouer une carte de la sorte montrée.
+    .refused = Tu as cette sorte, tu dois donc en jouer un.
 order-absent = Cette commande ne peut pas être servie tant que la table a le moindre ingrédient de la spécialité du propriétaire ; sinon, il faut deux ingrédients de chacune de deux autres sortes. Seule la table compte, pas les mains.
 order-two-doubles = Deux cartes doubles de sortes différentes, la spécialité étant permise ; des simples ne remplacent jamais une double. L’aide se demande pour une ou deux doubles de sortes précises et se donne avec exactement ces cartes.
 order-ladder = Quatre ingrédients d’une sorte, trois d’une deuxième, deux d’une troisième et un d’une quatrième, toutes au choix du propriétaire, sa spécialité comprise.
@@ -152,17 +152,17 @@ order-takeover-nobody = Si personne ne détient la carte chef, après une manche
 help-ask = Un propriétaire qui ne peut pas ou ne veut pas fournir ce qui manque à la table peut demander à ses adversaires, l’un après l’autre, dans le sens horaire à partir de sa gauche, des ingrédients précis (« 2 champignons et 1 salami »). Un adversaire sans carte ingrédient est sollicité comme les autres.
 help-ask-steps = On demande de l’aide par étapes : d’abord dire que l’on demande, puis (si la commande laisse un choix) la façon de la servir, puis ce que l’on demande et l’apport que l’on promet ; pour une bombastica, on continue sorte par sorte. Le nombre d’étapes ne dépend que de ce que tout le monde peut voir.
 help-none = Mamma Mia! se joue sans aide.
-    .refused = Vous ne pouvez pas demander d’aide dans ce jeu.
+    .refused = Dans ce jeu, on ne demande pas d’aide.
 help-exact = La demande, l’apport que le propriétaire promet de sa main et la table doivent ensemble servir exactement la commande. La demande est la même pour tous ceux que l’on sollicite ; l’apport aussi, et il reste secret jusqu’à ce que quelqu’un accepte. La demande porte, sorte par sorte, sur tout ou partie de ce qui manque à la table pour la façon choisie ; l’apport couvre le reste sans carte superflue, comme si le don était exactement du nombre demandé. On peut donc promettre une double là où il ne faut qu’un ingrédient.
-    .refused = Votre demande et votre apport ne servent pas exactement la commande : { $cards }.
+    .refused = Ta demande et ce que tu ajoutes doivent compléter la commande exactement, et là non : { $cards }.
 help-only-for-missing = L’aide ne couvre que ce qui manque à la table pour la façon choisie ; tant que la table suffit à servir la commande d’une façon quelconque, on ne peut pas en demander. Pour une série, on en juge sur les quatuors posés, avec toutes les répartitions possibles de leurs nombres ; peu importe que le quatuor révélé puisse être servi seul.
-    .refused = Vous ne pouvez demander que ce qui manque à la table pour servir la commande.
+    .refused = Tu ne peux demander que ce qui manque sur la table.
 help-accept = Le premier qui accepte donne exactement ce qui est demandé, en simples ou en doubles ; on ne sollicite personne après lui, le propriétaire ajoute son apport et la commande est servie. Les cartes superflues sont jugées séparément pour le don et pour l’apport : une double donnée pour un seul ingrédient demandé est dépensée en entier ; elle ne dispense pas le propriétaire de son apport et ne le rend pas superflu.
-    .refused = Votre don ne correspond pas exactement à la demande : { $cards }.
+    .refused = Donne exactement ce qui est demandé ; ça ne va pas : { $cards }.
 help-no-withdraw = Une demande fait le tour jusqu’à ce que quelqu’un accepte ou que tous refusent ; le propriétaire ne peut ni sauter quelqu’un, ni l’arrêter, ni la changer, ni payer seul après coup.
-    .refused = Vous ne pouvez plus retirer ni changer votre demande.
+    .refused = Ta demande fait déjà le tour : tu ne peux plus la changer.
 help-way-fixed = Quand une commande laisse un choix, la façon de la servir est fixée avec l’apport avant de solliciter le premier adversaire ; elle reste secrète jusqu’à ce que quelqu’un accepte et n’est jamais montrée si tous refusent (la répartition d’une série, elle, est publique). L’apport se compose de cartes que l’on a vraiment en main ; la demande porte sur au moins un ingrédient.
-    .refused = Vous devez fixer la façon et l’apport avant de demander, et demander au moins un ingrédient.
+    .refused = Choisis d’abord comment servir, et demande au moins un ingrédient.
 help-one-helper = Un seul joueur aide à servir une commande.
 help-refuse = Un refus ne se justifie pas et ne révèle rien : celui qui ne peut pas et celui qui ne veut pas se ressemblent, y compris par le temps pris.
 help-refused-memory = Quand tous ont refusé, les autres savent tout de même que le demandeur avait en main ce que sa demande laissait de côté.
@@ -171,12 +171,12 @@ help-reward = Celui qui aide place aussitôt la carte du dessus de son propre se
 help-reward-empty = Dans Sole Mio! et Grande, un joueur dont le serveur est vide peut aider, sans récompense.
 help-reward-face = Dans Sole Mio! et Grande, la récompense est posée face visible.
 help-plus-waiter = Dans Plus, seul peut aider un joueur qui a encore une commande dans son serveur. On en juge au moment de le solliciter ; celui dont le serveur est vide est sauté, ce que chacun peut voir de toute façon. Si tous les adversaires devaient être sautés, on ne peut pas demander d’aide.
-    .refused = Vous ne pouvez pas demander d’aide : aucun adversaire n’a de commande dans son serveur.
+    .refused = Tu ne peux pas demander d’aide : personne d’autre n’a encore de commandes à piocher.
 help-plus-reward-unseen = Dans Plus, la récompense rejoint la pile des commandes servies sans que personne la voie.
 help-plus-two = Dans Plus, pas d’aide à deux joueurs ; on joue donc quatre manches.
-    .refused = Vous ne pouvez pas demander d’aide dans une partie à deux joueurs.
+    .refused = À deux, il n’y a pas d’aide.
 help-plus-off = Dans Plus, les joueurs peuvent convenir de jouer sans aide ; il y a alors 4 manches.
-    .refused = Vous ne pouvez pas demander d’aide : cette table joue sans.
+    .refused = Cette table joue sans aide.
 
 ## Mamma Mia! Grande
 
@@ -208,61 +208,61 @@ end-plus-count = Dans Plus, la pile des commandes servies n’est comptée par c
 ## SOLO
 
 solo-deal = Huit cartes à chacun ; la carte suivante commence la défausse.
-solo-start-card = La carte retournée compte comme carte du dessus, quelle qu’elle soit, et le premier joueur lui obéit comme si elle venait d’être jouée, selon l’usage de l’édition classique : un passe-tour coûte le premier tour, un changement de sens inverse la direction (le joueur à droite du donneur commence), un +2 ou un +4 frappe le premier joueur, qui peut surenchérir ; après une carte noire, n’importe quelle carte peut suivre ; l’échange et les mains tournantes sont sans effet. Option start-card=number : on retourne des cartes jusqu’à ce qu’un nombre soit sur le dessus.
-solo-start-number = Avec start-card=number, les cartes retournées avant le nombre restent sous lui dans la défausse.
-solo-start-no-number = Si, avec start-card=number, la pioche ne contient plus aucun nombre, la dernière carte retournée commence et l’on y obéit.
+solo-start-card = La carte retournée compte comme carte du dessus, quelle qu’elle soit, et le premier joueur lui obéit comme si elle venait d’être jouée, selon l’usage de l’édition classique : un « Passe ton tour » coûte le premier tour, un changement de sens inverse la direction (le joueur à droite du donneur commence), un +2 ou un Joker +4 frappe le premier joueur, qui peut surenchérir ; après une carte noire, n’importe quelle carte peut suivre ; l’échange et les mains tournantes sont sans effet. Option « Première carte : un nombre » : on retourne des cartes jusqu’à ce qu’un nombre soit sur le dessus.
+solo-start-number = Avec « Première carte : un nombre », les cartes retournées avant le nombre restent sous lui dans la défausse.
+solo-start-no-number = Si, avec « Première carte : un nombre », la pioche ne contient plus aucun nombre, la dernière carte retournée commence et l’on y obéit.
 solo-first-player = Le joueur à gauche du donneur commence ; la donne avance d’une place vers la gauche à chaque manche, et le jeu démarre dans le sens horaire. Le premier donneur est désigné par le hasard même de la donne ou au choix de l’hôte, comme le premier joueur des autres jeux.
 solo-follow = On peut jouer une carte si elle a la couleur de la carte du dessus (ou la couleur choisie), son nombre ou son symbole.
-    .refused = Sur la carte { $top } (couleur demandée : { $colour }), vous ne pouvez pas jouer : { $card }.
+    .refused = Tu ne peux pas jouer { $card } sur { $top } (couleur : { $colour }).
 solo-black = Les cartes noires vont sur n’importe quelle carte.
-    .refused = Vous ne pouvez pas jouer cette carte noire de cette façon.
+    .refused = Seule une carte noire va sur tout.
 solo-must-draw = Qui ne peut pas jouer pioche une carte.
-    .refused = Vous devez piocher une carte.
-solo-may-draw = Qui peut jouer a aussi le droit de piocher à la place. L’option may-draw=off l’interdit.
-    .refused = Vous avez une carte jouable : à cette table, vous ne pouvez pas piocher à la place.
-solo-may-draw-penalty = On peut toujours piocher une pénalité au lieu de monter, même avec may-draw=off.
+    .refused = Joue une carte ou pioches-en une.
+solo-may-draw = Qui peut jouer a aussi le droit de piocher à la place. L’option « Piocher alors qu’on peut jouer : non » l’interdit.
+    .refused = À cette table, tu ne peux pas piocher tant que tu peux jouer.
+solo-may-draw-penalty = On peut toujours piocher une pénalité au lieu de monter, même avec « Piocher alors qu’on peut jouer : non ».
 solo-play-drawn = La carte que l’on vient de piocher peut être jouée aussitôt si elle convient (celle-là seulement) ; sinon, le tour passe. À qui vient de piocher on demande toujours s’il joue ou garde la carte, même quand elle ne convient pas.
     .refused = Tu as déjà pioché : joue cette carte si elle convient, ou garde-la.
 solo-pass = Quand il n’y a rien à piocher, un joueur qui ne peut pas jouer est interrogé quand même et ne peut que passer ; l’interception reste ainsi ouverte aussi longtemps qu’à n’importe quel tour.
 solo-jump-in = Quiconque a exactement la carte du dessus (même couleur et même nombre ou symbole) peut la jouer aussitôt hors de son tour : c’est une interception, et le jeu continue avec le joueur qui le suit. On peut intercepter jusqu’à ce que la carte suivante soit jouée, même pendant que quelqu’un pioche.
-    .refused = Pour intercepter, il vous faut exactement la carte du dessus ({ $top }), pas celle-ci : { $card }.
+    .refused = Pour intercepter, il te faut exactement la carte du dessus ({ $top }), pas celle-ci : { $card }.
 solo-jump-in-single = Une interception se fait toujours avec une seule carte, même avec l’option triples.
 solo-jump-in-action = Une carte action jouée en interception agit sur le joueur qui suit celui qui intercepte.
 solo-jump-in-self = On peut aussi intercepter sa propre carte.
 solo-jump-in-window = L’interception s’ouvre quand le choix lié à la carte est fait (couleur nommée, mains échangées ; ce sont les nouvelles mains qui comptent) et se ferme quand la carte suivante est sur le dessus. La première arrivée compte ; une plus tardive est jugée par rapport à la nouvelle carte du dessus. Cela vaut aussi pour la carte de départ et pour une carte piochée que l’on vient de jouer.
-    .refused = Vous ne pouvez pas intercepter à ce moment.
+    .refused = Tu ne peux pas intercepter maintenant.
 solo-jump-in-turn = Celui qu’une interception saute perd son tour ; s’il a pioché et n’a pas encore décidé, il garde la carte. Le joueur dont c’est le tour peut intercepter lui aussi, même après avoir pioché et avec une autre carte que celle piochée, et celui qui vient de devoir passer son tour le peut aussi. Un changement de sens joué en interception inverse de nouveau la direction, à compter de celui qui intercepte.
-solo-jump-in-black = Les cartes noires d’un même type sont exactement la même carte : on peut donc les intercepter ; celui qui intercepte nomme la couleur si la carte en demande une. L’option jump-in=numbers (édition de 2018) ne permet que les nombres, jump-in=off ne permet rien.
-    .refused = À cette table, tu ne peux pas intercepter avec : { $card }.
-solo-jump-in-penalty = Un +2 ou un +4 joué en interception sur une pénalité en attente s’y ajoute, et elle frappe le joueur qui suit celui qui a intercepté.
+solo-jump-in-black = Les cartes noires d’un même type sont exactement la même carte : on peut donc les intercepter ; celui qui intercepte nomme la couleur si la carte en demande une. L’option « Interception : avec les nombres seulement » (édition de 2018) ne permet que les nombres, « Interception : jamais » ne permet rien.
+    .refused = À cette table, tu ne peux pas intercepter avec ça : { $card }.
+solo-jump-in-penalty = Un +2 ou un Joker +4 joué en interception sur une pénalité en attente s’y ajoute, et elle frappe le joueur qui suit celui qui a intercepté.
 solo-sequence = Là où les joueurs sont interrogés l’un après l’autre, comme le sont les robots, chaque joueur qui a en main la même carte que celle du dessus est interrogé une fois après chaque pose, dans le sens du jeu, à partir du joueur qui suit celui qui a posé, avant que le joueur dont c’est le tour agisse.
 solo-skip = Le joueur suivant perd son tour. À deux, le même joueur rejoue.
-solo-reverse = Le sens du jeu s’inverse ; à deux, l’autre joueur joue simplement ensuite. Avec l’option two-player-reverse=skip, la carte agit à deux comme un passe-tour.
-solo-reverse-turns = Avec two-player-reverse=skip, le sens s’inverse aussi ; à deux, cela ne change rien d’autre.
+solo-reverse = Le sens du jeu s’inverse ; à deux, l’autre joueur joue simplement ensuite. Avec l’option « Changement de sens à deux : l’autre passe son tour », la carte agit à deux comme un « Passe ton tour ».
+solo-reverse-turns = Avec « Changement de sens à deux : l’autre passe son tour », le sens s’inverse aussi ; à deux, cela ne change rien d’autre.
 solo-draw-two = Le joueur suivant pioche deux cartes ou surenchérit avec un autre +2 ; celui d’après en pioche quatre ou surenchérit, et ainsi de suite. Qui pioche perd son tour.
-solo-draw-four = Le joueur choisit la couleur ; le suivant pioche quatre cartes ou surenchérit avec un autre +4. C’est la couleur du dernier à surenchérir qui vaut. Qui pioche perd son tour, comme pour un +2.
-solo-no-mixing = On ne surenchérit sur un +2 qu’avec un +2, sur un +4 qu’avec un +4. L’option raising=mixed permet de les mêler : les nombres s’additionnent alors, et un +2 ne va sur un +4 que dans la couleur nommée.
-    .refused = Vous ne pouvez pas surenchérir ici avec : { $card }.
+solo-draw-four = Le joueur choisit la couleur ; le suivant pioche quatre cartes ou surenchérit avec un autre Joker +4. C’est la couleur du dernier à surenchérir qui vaut. Qui pioche perd son tour, comme pour un +2.
+solo-no-mixing = On ne surenchérit sur un +2 qu’avec un +2, sur un Joker +4 qu’avec un Joker +4. L’option « Cumuler les pénalités : +2 et Joker +4 mélangés » permet de les mêler : les nombres s’additionnent alors, et un +2 ne va sur un Joker +4 que dans la couleur nommée.
+    .refused = Tu ne peux pas rajouter ça ici : { $card }.
 solo-penalty-only = Face à une pénalité en attente, on surenchérit ou on pioche ; on ne peut rien jouer d’autre, pas même une autre carte noire. Le sens du jeu ne change donc jamais tant qu’elle est en attente.
-    .refused = Une pénalité est en attente : vous devez surenchérir ou piocher.
+    .refused = Rajoutes-en une, ou pioche la pénalité.
 solo-penalty-paid = Une pénalité une fois piochée est épuisée ; une interception ultérieure sur cette carte repart de deux ou de quatre.
 solo-choose-colour = Le joueur nomme la couleur qui doit suivre.
-    .refused = Vous devez nommer une couleur : rouge, vert, bleu ou jaune, et seulement quand la carte le demande.
-solo-swap = Le joueur échange toute sa main avec celle d’un joueur de son choix. C’est un droit : il peut aussi garder sa main. Il n’y a qu’une carte échange par couleur ; elle n’est donc jamais interceptée.
-    .refused = Vous devez choisir un autre joueur pour l’échange, ou garder votre main.
+    .refused = Choisis une couleur : rouge, vert, bleu ou jaune.
+solo-swap = Le joueur échange toute sa main avec celle d’un joueur de son choix. C’est un droit : il peut aussi garder sa main. Il n’y a qu’une carte « Échange de mains » par couleur ; elle n’est donc jamais interceptée.
+    .refused = Choisis quelqu’un de la table pour l’échange, ou garde ta main.
 solo-pass-on = Chacun passe toute sa main au joueur suivant, dans le sens du jeu. La carte n’a pas de couleur et n’en demande aucune : n’importe quelle carte peut suivre.
 solo-call = Avant de jouer son avant-dernière carte, un joueur dit « SOLO ». Qui l’oublie pioche deux cartes.
 solo-call-when = L’annonce est due par quiconque, en posant, se retrouve avec exactement une carte, avant qu’un échange de mains prenne effet.
 solo-call-how = L’annonce se fait avec la pose qui l’exige, en interception aussi ; si elle manque, deux cartes sont piochées aussitôt et automatiquement. On ne peut pas la faire d’avance ; une annonce inutile est sans effet.
-solo-call-exchange = Avec l’échange ou les mains tournantes, celui qui a oublié pioche ses deux cartes après l’échange, dans sa nouvelle main. Qui reçoit une seule carte ne doit aucune annonce et peut finir avec elle.
+solo-call-exchange = Avec l’Échange de mains ou les mains tournantes, celui qui a oublié pioche ses deux cartes après l’échange, dans sa nouvelle main. Qui reçoit une seule carte ne doit aucune annonce et peut finir avec elle.
 solo-call-colour = Celui qui oublie l’annonce avec une carte qui fait choisir la couleur pioche d’abord ses deux cartes, puis nomme la couleur.
 solo-empty-pile = Quand il faut une carte et que la pioche est vide, même au milieu d’une pénalité, les cartes de la défausse sous celle du dessus sont mélangées en une nouvelle pioche et on continue de piocher ; ce qui ne peut pas être pioché est oublié. S’il n’y a rien à piocher, qui peut jouer doit jouer, sinon il passe. De même sous une pénalité : s’il n’y a rien à piocher, qui peut surenchérir doit le faire ; qui ne le peut pas en est dispensé et perd son tour, et ce tour compte parmi ceux où l’on ne peut ni jouer ni piocher et qui, sur un tour de table complet, mettent fin à la manche.
-    .refused = Il n’y a rien à piocher : si vous pouvez jouer, vous devez jouer.
+    .refused = Il n’y a rien à piocher : si tu peux jouer, tu dois jouer.
 solo-stuck = Si personne ne peut jouer ni piocher pendant un tour de table complet, la manche s’achève et tous comptent leurs cartes.
 solo-triples = Option, désactivée par défaut : trois cartes ou plus du même nombre à la fois, en l’annonçant ; la première doit convenir, la dernière est la nouvelle carte du dessus.
-    .refused = Vous ne pouvez jouer plusieurs cartes qu’avec l’option triples, au moins trois et toutes du même nombre.
+    .refused = Plusieurs cartes à la fois doivent être trois ou plus du même nombre, et la table doit le permettre.
 solo-out = La manche s’achève aussitôt qu’un joueur joue sa dernière carte. Rien ne suit : ni interception, ni pioche, ni échange, ni couleur, et une pénalité en attente tombe.
-solo-points = Les autres additionnent la valeur de leurs cartes : un nombre de 1 à 9 vaut son chiffre, un changement de sens 10 points, un passe-tour 20, un « +2 » vaut 30, un échange 30, les mains tournantes 40, un choix de couleur 40, un « +4 » vaut 50.
+solo-points = Les autres additionnent la valeur de leurs cartes : un nombre de 1 à 9 vaut son chiffre, un changement de sens 10 points, un « Passe ton tour » 20, un « +2 » vaut 30, un Échange de mains 30, les mains tournantes 40, un Joker 40, un Joker +4 vaut 50.
 solo-points-told = À la fin d’une manche, on annonce les points, pas les cartes qui les valent.
 solo-game-end = Quand un total dépasse 300 après une manche (à 300 tout juste, on continue), la partie s’achève, quel que soit le nombre de joueurs au-dessus ; le plus petit total gagne, et des totaux égaux partagent la victoire.
 
@@ -289,74 +289,74 @@ example-plus-bombastica = La table a 21 ingrédients : une bombastica utilise l
 example-plus-minimale = Sur la table : 2 poivrons, 2 salamis, 2 champignons, 3 ananas. Pour sa minimale, le joueur des salamis choisit le poivron ou le champignon.
 example-plus-mamma-mia = La commande demande un salami et cinq poivrons, ou un salami et cinq ananas.
 example-solo-follow = Sur un 9 rouge : n’importe quel 9 ou n’importe quelle carte rouge ; sur le 9 bleu qui suit : un 9 ou n’importe quelle carte bleue.
-example-solo-colour = Choix de couleur, « rouge » : le joueur suivant joue une carte rouge (ou noire).
+example-solo-colour = Joker, « rouge » : le joueur suivant joue une carte rouge (ou noire).
 
 ## À une table de Forno
 
 house-missing = Chaque table a son propre lien. Une table fermée depuis longtemps n’existe plus.
-    .refused = Il n’y a pas de table derrière ce lien : elle est fermée depuis longtemps, ou le lien est mal recopié. Vérifiez le lien ou demandez-en un nouveau.
+    .refused = On ne trouve pas cette table. Le lien est peut-être faux, ou la partie est finie.
 house-seat = Une place appartient à qui l’occupe et garde son numéro.
-    .refused = La place { $seat } n’est pas libre ou n’existe pas à cette table ; choisissez-en une autre.
+    .refused = La place { $seat } n’est pas libre. Choisis-en une autre.
 house-full = On ne peut pas s’asseoir là où aucune place n’est libre.
     .refused = Il n’y a plus de place libre à cette table.
 house-locked = L’hôte peut verrouiller la table ; plus personne ne peut alors s’y asseoir.
-    .refused = Cette table est verrouillée : vous ne pouvez pas vous y asseoir pour l’instant. L’hôte peut la déverrouiller.
+    .refused = L’hôte a verrouillé la table : tu ne peux pas entrer pour l’instant.
 house-invite = On peut réserver une place à quelqu’un, avec un lien qui lui est propre.
-    .refused = La place { $seat } est réservée. Si c’est à vous qu’elle est réservée, ouvrez le lien de cette place ; sinon, choisissez-en une autre.
+    .refused = La place { $seat } est réservée. Si c’est pour toi, ouvre son lien ; sinon, choisis-en une autre.
 house-name = Un nom compte de 1 à 24 caractères visibles, sans deux-points ni virgule, et diffère de tous les autres noms à la table.
-    .refused = Vous ne pouvez pas prendre ce nom ici : il faut de 1 à { $most } caractères visibles, sans deux-points ni virgule, et personne d’autre à la table ne doit le porter.
+    .refused = Choisis un autre nom : de 1 à { $most } caractères, sans deux-points ni virgule, et qui n’est pas déjà pris ici.
 house-key = Chaque place a une clé secrète, que garde l’appareil de son joueur. Sans elle, on ne peut pas y agir.
-    .refused = Votre clé n’ouvre aucune place à cette table. Reprenez l’appareil avec lequel vous avez pris place.
+    .refused = Cet appareil n’a pas de place ici. Prends celui avec lequel tu as rejoint la table.
 house-sit = Qui ne fait que regarder n’agit pas.
-    .refused = Vous ne faites que regarder : prenez d’abord une place.
+    .refused = Tu ne fais que regarder. Prends d’abord une place.
 house-host = Certaines choses reviennent à l’hôte seul : ajouter des robots, verrouiller la table, retirer un joueur, lancer la partie, fermer la table. L’hôte peut confier ce rôle à un autre joueur.
     .refused = Seul l’hôte peut faire cela.
 house-before = Les places, les options et les robots se règlent avant le début.
-    .refused = Vous ne pouvez faire cela qu’avant le début de la partie.
+    .refused = Ce n’est possible qu’avant le début.
 house-during = On n’agit et on ne reprend un coup que pendant une partie.
-    .refused = Vous ne pouvez faire cela que pendant une partie.
+    .refused = Ce n’est possible que pendant une partie.
 house-after = La revanche et la relecture viennent après la partie.
-    .refused = Vous ne pourrez faire cela qu’une fois la partie finie.
+    .refused = Ce n’est possible qu’après la partie.
 house-start = Une partie commence quand toutes les places sont occupées et que le nombre de joueurs convient au jeu. Les places vides peuvent être confiées à des robots ou retirées.
-    .refused = La partie ne peut pas encore commencer. Joueurs à la table : { $players } ; il en faut de { $least } à { $most } pour ce jeu, et toutes les places doivent être occupées. Vous pouvez confier les places vides à des robots ou les retirer.
+    .refused = On ne peut pas encore commencer : il faut de { $least } à { $most } joueurs, et il y en a { $players }. Donne les places vides à des bots, ou retire-les.
 house-closed = Une table fermée reste lisible pour ses joueurs, mais on n’y joue plus.
-    .refused = Cette table est fermée : ses joueurs peuvent encore la consulter, mais on n’y joue plus.
+    .refused = Cette table est fermée, on n’y joue plus.
 house-spectators = La table décide si d’autres peuvent regarder. Ils voient ce qui est public, et rien d’autre.
-    .refused = Vous ne pouvez pas regarder ici : cette table joue sans spectateurs.
+    .refused = Cette table joue sans spectateurs.
 house-talk = L’hôte peut limiter la conversation à des phrases toutes prêtes, ou la couper.
-    .refused = Vous ne pouvez pas dire cela ici : l’hôte a limité ou coupé la conversation.
+    .refused = L’hôte a limité ou désactivé le chat à cette table.
 house-hints = L’hôte décide si l’on peut demander ce que ferait un bon robot. Un conseil ne s’appuie que sur ce que le joueur a le droit de savoir, et lui seul le voit.
-    .refused = Cette table joue sans conseils : l’hôte les a coupés.
+    .refused = L’hôte a désactivé les conseils à cette table.
 house-text = Un message à la table n’est ni vide ni trop long.
-    .refused = Votre message doit compter de 1 à { $most } caractères.
+    .refused = Un message compte de 1 à { $most } caractères.
 house-bot = On choisit un robot parmi ceux que propose le serveur.
-    .refused = Il n’y a pas de robot nommé « { $level } » ; vous avez le choix entre : { $levels }.
+    .refused = Il n’y a pas de bot « { $level } ». Il y a : { $levels }.
 house-game = On choisit un jeu parmi ceux que propose le serveur.
-    .refused = Il n’y a pas de jeu nommé « { $game } » ; vous avez le choix entre : { $games }.
+    .refused = Il n’y a pas de jeu « { $game } ». Il y a : { $games }.
 house-setting = Chaque réglage de la table n’accepte que certaines valeurs.
-    .refused = Le réglage « { $setting } » n’accepte pas « { $value } » ; vous avez le choix entre : { $allowed }.
+    .refused = « { $setting } » ne peut pas être « { $value } ». Possible : { $allowed }.
 house-clock = Une table joue sans pendule, avec un temps pour chaque décision et une réserve pour les réflexions plus longues, ou avec des jours pour chaque décision. Seul dépense du temps celui qui doit une réponse.
 house-time-out = Quand le temps d’un joueur est écoulé, c’est le coup par défaut, fixé d’avance pour cette décision, qui est joué.
 house-absent = Si un joueur s’absente plus longtemps que le délai de grâce, un robot joue pour lui, et tout le monde le voit. Le joueur peut reprendre sa place à tout moment.
 house-undo = Un coup qui n’a montré de carte à personne et n’a rien fait piocher ni mélanger peut être repris librement par son joueur, tant que personne d’autre n’a agi.
-    .refused = Vous n’avez pas de coup à reprendre.
+    .refused = Tu n’as pas de coup à reprendre.
 house-undo-agree = Les autres coups ne peuvent être repris que si tous les autres joueurs sont d’accord.
-    .refused = Personne ne vous a demandé votre accord pour reprendre un coup.
+    .refused = Personne ne t’a demandé de reprendre un coup.
 house-undo-hidden = Un coup après lequel quelqu’un a vu une carte qu’il faudrait cacher de nouveau ne peut jamais être repris.
-    .refused = Vous ne pouvez pas reprendre ce coup : quelqu’un a vu une carte qu’il faudrait cacher de nouveau.
+    .refused = Tu ne peux pas reprendre ce coup : quelqu’un a déjà vu une carte.
 house-window = Dans SOLO, après chaque pose, l’interception reste ouverte pendant la même durée, que quelqu’un puisse intercepter ou non. Les réponses restent scellées jusqu’à la fin ; alors compte l’interception la plus rapide, mesurée depuis le moment où chaque joueur a été informé, moins un petit retard de la ligne, mesuré lui aussi.
-    .refused = Vous avez déjà répondu ; votre réponse comptera quand le temps sera écoulé.
+    .refused = Tu as déjà répondu. Ça comptera quand le temps sera écoulé.
 house-beaten = Dans SOLO, celui qu’un autre devance pour intercepter apprend par qui et de combien.
-    .refused = { $name } a intercepté { $ms } ms avant vous.
+    .refused = { $name } te bat de { $ms } ms.
 house-jumped = Dans SOLO, une interception passe avant le coup du joueur dont c’est le tour.
-    .refused = { $name } a intercepté avant que votre coup ne compte.
+    .refused = { $name } a été plus rapide.
 house-fair = Avant la première carte, le serveur s’engage sur son secret et chaque appareil y ajoute ses propres mots. Après la partie, chacun peut vérifier la donne.
 house-share = Une partie finie reste réservée à sa table, sauf si tous ses joueurs la partagent.
-    .refused = Cette partie est réservée à sa table : ses joueurs ne l’ont pas tous partagée.
+    .refused = Cette partie est privée : tous ses joueurs ne l’ont pas partagée.
 house-play-on = On peut reprendre une partie finie à n’importe quelle décision, à n’importe quelle place, contre des bots. Ses cartes sont connues : cette donne n’est donc pas scellée.
     .refused = Il n’y a rien à reprendre ici. Choisis une étape plus tôt.
 house-command = La même requête envoyée deux fois au serveur est exécutée une seule fois et reçoit deux fois la même réponse.
-    .refused = Le numéro de cette requête a déjà servi pour autre chose ; rien n’a été fait. Réessayez.
+    .refused = Quelque chose n’a pas marché, et rien n’a été fait. Réessaie.
 house-rules = Une partie s’achève avec les règles avec lesquelles elle a commencé.
     .refused = Cette table a commencé avec la version { $pinned } des règles de { $game }, que ce serveur n’a pas.
 
@@ -365,7 +365,7 @@ house-rules = Une partie s’achève avec les règles avec lesquelles elle a com
 wire-hello = Une connexion commence par une salutation.
     .refused = La connexion doit commencer par une salutation.
 wire-version = La page et le serveur doivent aller ensemble.
-    .refused = Cette page est plus ancienne que le serveur ; rechargez-la.
+    .refused = Cette page est plus ancienne que le serveur. Recharge-la.
 wire-unreadable = Seul compte un message que l’on peut lire.
     .refused = Le message est illisible : { $why }.
 wire-size = Un message ne peut pas être plus gros que ce que permet le serveur.
@@ -374,19 +374,19 @@ wire-size = Un message ne peut pas être plus gros que ce que permet le serveur.
 wire-rate = Un appareil ne peut pas tout envoyer d’un coup : le serveur doit avoir du temps pour chacun.
     .refused =
         { $seconds ->
-            [one] C’était trop à la fois ; patientez { $seconds } seconde.
-            [other] C’était trop à la fois ; patientez { $seconds } secondes.
-           *[text] C’était trop à la fois ; patientez { $seconds } s.
+            [one] C’était trop à la fois ; attends { $seconds } seconde.
+            [other] C’était trop à la fois ; attends { $seconds } secondes.
+           *[text] C’était trop à la fois ; attends { $seconds } s.
         }
 wire-slow = Une connexion qui ne suit plus est coupée. Quand elle est rétablie, elle reprend là où elle s’était arrêtée.
-    .refused = Votre connexion était trop lente pour suivre et a été coupée. Une fois rétablie, elle reprendra là où elle s’était arrêtée.
+    .refused = Ta connexion était trop lente et a été coupée. Elle reprendra là où elle s’était arrêtée.
 wire-full = Le serveur n’accepte que le nombre de connexions qu’il peut bien servir.
-    .refused = Le serveur est complet pour le moment ; réessayez plus tard.
+    .refused = Le serveur est complet pour le moment. Réessaie plus tard.
 wire-origin = Le serveur n’accepte que les connexions venues de ses propres pages.
     .refused = Les connexions venues de pages web étrangères ne sont pas acceptées.
 wire-store = Un coup compte dès qu’il est inscrit au journal du serveur. Tant que le journal est hors d’atteinte, la partie attend et rien n’est perdu.
-    .refused = Le serveur ne peut pas atteindre son journal pour le moment. Rien n’est perdu ; il va réessayer.
+    .refused = Le serveur n’arrive pas à enregistrer pour l’instant. Rien n’est perdu ; il réessaie.
 wire-stopping = Quand le serveur redémarre, les tables restent telles quelles et les connexions reviennent.
-    .refused = Le serveur redémarre ; votre connexion reviendra d’elle-même.
+    .refused = Le serveur redémarre. Ta connexion revient toute seule.
 wire-stream = Un appareil qui revient apprend ce qu’il a manqué. Si ce qu’il a retenu ne correspond pas à la table, il repart de zéro.
     .refused = Ce que cet appareil a retenu ne correspond pas à cette table ; il repart de zéro.
