@@ -59,7 +59,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     latency_cap: Milliseconds = 150
     """The most milliseconds by which a jump-in is corrected for the delay of its connection. (house.window)"""
 
-    bot_pace: Milliseconds = 550
+    bot_pace: Milliseconds = 500
     """About how many milliseconds a bot takes for a move at the pace "normal"."""
     jump_pace: Milliseconds = 900
     """About how many milliseconds a bot takes to jump in: a human time."""
