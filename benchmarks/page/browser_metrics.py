@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from itertools import pairwise
 from statistics import quantiles
 
@@ -61,8 +62,7 @@ def time_to_interactive_ms(browser: Browser, address: str, control: str) -> floa
     """Milliseconds until a control can be used, with a throttled CPU and an empty cache."""
     context = browser.new_context()
     page = context.new_page()
-    session = context.new_cdp_session(page)
-    session.send("Emulation.setCPUThrottlingRate", {"rate": CPU_THROTTLING})
+    throttle_cpu(page)
     page.add_init_script(f"{READY_SCRIPT}({json.dumps(control)})")
     # listen only: querying the page while it starts would cost it time
     with page.expect_console_message(lambda message: message.text.startswith("ready ")) as console:
@@ -71,12 +71,26 @@ def time_to_interactive_ms(browser: Browser, address: str, control: str) -> floa
     return float(console.value.text.split()[1])
 
 
+def throttle_cpu(page: Page) -> None:
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": CPU_THROTTLING})
+
+
 def measure_frames(page: Page, duration_ms: int) -> Frames:
     """Measure the frames of a page for some time."""
-    times = page.evaluate(FRAME_TIMES_SCRIPT, duration_ms)
-    frame_times_ms = [after - before for before, after in pairwise(times)]
+    return frames_of([frame_times_ms(page, duration_ms)])
+
+
+def frame_times_ms(page: Page, duration_ms: int) -> list[float]:
+    """Lengths of the frames of a page for some time, in milliseconds."""
+    times: list[float] = page.evaluate(FRAME_TIMES_SCRIPT, duration_ms)
+    return [after - before for before, after in pairwise(times)]
+
+
+def frames_of(passes: Sequence[Sequence[float]]) -> Frames:
+    """Summarise the lengths of frames of several passes."""
+    lengths_ms = [each for lengths in passes for each in lengths]
     return Frames(
-        per_second=1000 * len(frame_times_ms) / (times[-1] - times[0]),
-        late_share=sum(each > 1.5 * 1000 / 60 for each in frame_times_ms) / len(frame_times_ms),
-        p95_ms=quantiles(frame_times_ms, n=20)[-1],
+        per_second=1000 * len(lengths_ms) / sum(lengths_ms),
+        late_share=sum(each > 1.5 * 1000 / 60 for each in lengths_ms) / len(lengths_ms),
+        p95_ms=quantiles(lengths_ms, n=20)[-1],
     )

@@ -1,4 +1,4 @@
-"""`./forno test browsers`: install Firefox and WebKitGTK where that is possible, and play a game of each family in them.
+"""`./forno test browsers`: install Firefox and WebKitGTK where that is possible, and play a game of each family there.
 
 Exit status: 0 if every browser played, 1 if a test failed, 3 if the rest is well but a browser was skipped.
 """
