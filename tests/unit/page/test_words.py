@@ -13,7 +13,7 @@ from harness import CHECKOUT
 
 SOURCES = CHECKOUT / "web" / "src"
 TEXTS = Path(forno.rulebook.__file__).parent / "text" / "en"
-AREAS = ("home", "table", "pizza", "solo", "after", "learn")
+AREAS = ("home", "table", "pizza", "solo", "after", "learn", "cards")
 LESSONS = Path(forno.rulebook.__file__).parents[1] / "lessons"
 
 
