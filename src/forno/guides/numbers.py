@@ -45,7 +45,6 @@ def _pizza(game: Variant) -> dict[str, int]:
     out |= {f"doubles_out_{players}": doubles for players, (_, doubles) in game.removed.items()}
     return out | {
         "kinds": len(game.kinds),
-        "others": len(game.kinds) - 1,
         "singles": game.ingredients.singles,
         "doubles": game.ingredients.doubles,
         "ingredients": game.dealt.ingredients,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from forno.core.errors import Unreadable
@@ -23,30 +25,31 @@ class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards: str = ""
 
 
-class Ingredient(msgspec.Struct, frozen=True, tag="ingredient", tag_field="sort"):
-    code: int
+class Ingredient(msgspec.Struct, frozen=True):
+    ingredient: int
 
 
-class Order(msgspec.Struct, frozen=True, tag="order", tag_field="sort"):
-    name: str
+class Order(msgspec.Struct, frozen=True):
+    order: str
     own: int
     """The kind of the owner's colour."""
 
 
-class ChefCard(msgspec.Struct, frozen=True, tag="chef", tag_field="sort"):
-    pass
+class ChefCard(msgspec.Struct, frozen=True, rename="camel"):
+    chef_card: Literal[True] = True
 
 
-class Back(msgspec.Struct, frozen=True, tag="back", tag_field="sort"):
-    of: str | int
+class Back(msgspec.Struct, frozen=True):
+    back: str | int
     """`kitchen`, `solo`, or the kind of the owner's colour."""
 
 
-class SoloCard(msgspec.Struct, frozen=True, tag="solo", tag_field="sort"):
-    code: int
+class SoloCard(msgspec.Struct, frozen=True):
+    solo: int
 
 
 Card = Ingredient | Order | ChefCard | Back | SoloCard
+"""A card as the page draws and explains it (ShownCard in web/src/cards/card-info.ts)."""
 
 
 def read_cards(game: str, text: str) -> list[Card]:

@@ -8,6 +8,8 @@ writes the page's guides anew.
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Iterable
 
 import pytest
 from fluent.syntax import FluentParser
@@ -15,9 +17,11 @@ from fluent.syntax import ast as ftl
 
 import forno
 from forno.core.errors import Unreadable
+from forno.games.pizza.variants import NAMES as PIZZA
+from forno.games.pizza.variants import variant
 from forno.guides import Paragraph, guide, guide_text, names, page_data
 from forno.guides.guide import paragraph_numbers, paragraph_title
-from forno.guides.scenes import read_cards
+from forno.guides.scenes import Ingredient, Order, read_cards
 from forno.rulebook import LANGUAGES, rules
 from forno.rulebook.bundles import texts
 from harness import CHECKOUT
@@ -66,10 +70,8 @@ def test_each_option_of_the_game_is_explained_among_the_variants(game: str) -> N
     assert sorted(explained) == sorted(option.name for option in forno.game(game).options)
 
 
-@pytest.mark.parametrize("game", [game for game in names() if game != "solo"])
+@pytest.mark.parametrize("game", PIZZA)
 def test_each_order_of_the_game_is_shown(game: str) -> None:
-    from forno.games.pizza.variants import variant
-
     shown = {card for paragraph in guide(game).paragraphs if (card := paragraph.card.partition(" of ")[0])}
     cards = variant(game).orders_for(2)
     assert {card.sort for card in cards if card.name in shown} == {card.sort for card in cards}
@@ -130,6 +132,47 @@ def test_every_card_of_a_scene_is_a_card_of_the_game(game: str) -> None:
     for paragraph in guide(game).paragraphs:
         assert all(read_cards(game, group.cards) or not group.cards for group in paragraph.scene)
         assert not paragraph.card or len(read_cards(game, paragraph.card)) == 1
+
+
+@pytest.mark.parametrize("game", PIZZA)
+def test_the_examples_add_up(game: str) -> None:
+    """Served: what the cards on the table and those added are worth, less what is left, is a way to serve the order.
+    Failed: no way can be paid, or a crossed-out kind is there."""
+    judged = 0
+    for paragraph in guide(game).paragraphs:
+        groups = {group.label: read_cards(game, group.cards) for group in paragraph.scene}
+        order = next(iter(groups.get("order", [])), None)
+        if not isinstance(order, Order) or "table" not in groups or "lay" in groups:
+            continue
+        card = next(card for card in variant(game).orders_for(order.own) if card.name == order.order)
+        added = [one for label in ("table", "from-hand", "given") for one in groups.get(label, ())]
+        paid = _worth(added) - _worth(groups.get("left", []))
+        if "served" in groups and card.ways:
+            judged += 1
+            doubles = Counter(
+                one.ingredient // 2 for one in added if isinstance(one, Ingredient) and one.ingredient % 2
+            )
+            assert any(_pays(paid, Counter(dict(enumerate(way))), doubles) for way in card.ways), paragraph.text
+        elif "failed" in groups and not card.contest:
+            judged += 1
+            assert card.crossed_out in +_worth(added) or not any(
+                _worth(added) >= Counter(dict(enumerate(way))) for way in card.ways
+            ), paragraph.text
+    assert judged
+
+
+def _worth(cards: Iterable[object]) -> Counter[int]:
+    """Ingredients by kind: a double counts two."""
+    found: Counter[int] = Counter()
+    for card in cards:
+        if isinstance(card, Ingredient):
+            found[card.ingredient // 2] += 1 + card.ingredient % 2
+    return found
+
+
+def _pays(paid: Counter[int], way: Counter[int], doubles: Counter[int]) -> bool:
+    """Exactly, or one too many of a kind of which a double was used."""
+    return all(0 <= paid[kind] - way[kind] <= (1 if doubles[kind] else 0) for kind in {*paid, *way})
 
 
 @pytest.mark.parametrize("card", ["2 shrimp", "quartet-olive of green", "red 7", "back of solo", "monotoni of blue"])

@@ -70,6 +70,15 @@ it('shows the cards of SOLO with their names', async () => {
   expect(container.textContent).not.toMatch(/guide-[a-z]|table-option-[a-z]|[{}$]/);
 });
 
+it('explains a card that is tapped', async () => {
+  navigate('/rules/solo');
+  const { container } = render(RulebookScreen);
+  await screen.findByText('Calling SOLO', { selector: 'h2' });
+  await fireEvent.click(container.querySelector('section.jump-in .card')!);
+  const info = await waitFor(() => container.querySelector('[data-test=card-info]')!);
+  await waitFor(() => expect(info.textContent).toContain('Goes on its own colour or on the same number.'));
+});
+
 it('leads from the guide to the reference and back', async () => {
   navigate('/rules/mamma-mia');
   render(RulebookScreen);

@@ -1,24 +1,19 @@
 /** Guides: the rules of each game as people read them, made from src/forno/guides by tests/unit/guides. */
+import type { ShownCard } from '../../../cards/card-info';
 import data from './guides.json';
-
-export type SceneCard =
-  | { sort: 'ingredient' | 'solo'; code: number }
-  | { sort: 'order'; name: string; own: number }
-  | { sort: 'back'; of: 'kitchen' | 'solo' | number }
-  | { sort: 'chef' };
 
 /** Cards that lie together; without cards the heading alone is shown. */
 export interface SceneGroup {
   /** The heading is the text `guide-scene-LABEL`. */
   label: string;
-  cards: SceneCard[];
+  cards: ShownCard[];
 }
 export interface Paragraph {
   text: string;
   /** The ids of the rules that it tells. */
   rules: string[];
   /** The card that it is about, with its own numbers. */
-  card?: SceneCard;
+  card?: ShownCard;
   numbers?: Record<string, number>;
   /** The option of the game that it is about. */
   option?: string;
@@ -37,3 +32,6 @@ export interface Guide {
 const guides = data as unknown as Record<string, Guide>;
 
 export const guideOf = (game: string): Guide | null => guides[game] ?? null;
+
+/** A card of a guide as a card of its game: the same order may need another number in another game. */
+export const cardIn = (game: string, card: ShownCard): ShownCard => ('solo' in card ? card : { ...card, variant: game });

@@ -1,28 +1,22 @@
 /** Names of the cards of a guide, for headings and screen readers. */
+import { cardTitle, type ShownCard } from '../../../cards/card-info';
 import { soloRank } from '../../../cards/codes';
-import { cardName, cardNames, orderName, soloName } from '../../../i18n/card-names';
+import { cardNames } from '../../../i18n/card-names';
 import { say } from '../../../i18n/texts.svelte';
-import type { SceneCard, SceneGroup } from './guides';
-
-export function sceneCardName(card: SceneCard): string {
-  if (card.sort === 'ingredient') return cardName(card.code);
-  if (card.sort === 'order') return orderName(card.name);
-  if (card.sort === 'solo') return soloName(card.code);
-  return card.sort === 'chef' ? say('chef-card') : say('guide-scene-back', { count: 1 });
-}
+import type { SceneGroup } from './guides';
 
 /** The heading of a paragraph about a card; the colour of a SOLO card does not matter there. */
-export const cardHeading = (card: SceneCard): string =>
-  card.sort === 'solo' ? say(`card-${soloRank(card.code)}`) : sceneCardName(card);
+export const cardHeading = (card: ShownCard): string =>
+  'solo' in card ? say(`card-${soloRank(card.solo)}`) : cardTitle(card);
 
 /** `On the table: 2 olives, 1 salami` */
 export function groupText({ label, cards }: SceneGroup): string {
-  const ingredients = cards.flatMap((card) => (card.sort === 'ingredient' ? [card.code] : []));
-  const backs = cards.filter(({ sort }) => sort === 'back').length;
-  const others = cards.filter(({ sort }) => sort !== 'ingredient' && sort !== 'back');
+  const ingredients = cards.flatMap((card) => ('ingredient' in card ? [card.ingredient] : []));
+  const backs = cards.filter((card) => 'back' in card).length;
+  const others = cards.filter((card) => !('ingredient' in card || 'back' in card));
   const words = [
     ...(ingredients.length ? [cardNames(ingredients)] : []),
-    ...others.map(sceneCardName),
+    ...others.map(cardTitle),
     ...(backs ? [say('guide-scene-back', { count: backs })] : []),
   ];
   const heading = say(`guide-scene-${label}`);
