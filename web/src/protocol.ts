@@ -662,11 +662,13 @@ export interface UndoDeclined {
   seat: number;
 }
 
-/** Moves were undone, back to before this seat's last one. */
+/** Moves were undone, back to before this seat's last one. The game's events since are void. */
 export interface MovesUndone {
   event: "moves-undone";
   seat: number;
   moves: number;
+  /** The first decision that was undone. */
+  decision: number;
 }
 
 /** A chat message: a reference to its text, or the name of a ready phrase. */

@@ -87,7 +87,7 @@ ROOM_EVENTS: tuple[room_events.AnyRoomEvent, ...] = (
     room_events.JumpInLost(1, 2, 35),
     room_events.UndoRequested(1),
     room_events.UndoDeclined(1),
-    room_events.MovesUndone(1, 2),
+    room_events.MovesUndone(1, 2, 7),
     room_events.ChatMessage(1, "ciao", ""),
     room_events.ReactionSent(1, "clap"),
     room_events.GameEnded(1),

@@ -10,6 +10,7 @@ from forno.core.chance import FastChance
 from forno.core.event import NOTHING, heard
 from forno.games.pizza import events as pizza_events
 from forno.server import viewer_frames
+from forno.server.history.projections import ViewerEvents
 from forno.server.protocol import AnswerUndo, Contribute, RoomSettings, StartGame, Undo
 from forno.server.protocol.room_events import MovesUndone
 from harness.scenes.room import RoomScene
@@ -25,7 +26,7 @@ def test_what_nobody_has_seen_is_taken_back_freely() -> None:
     seat = scene.table.seat
     scene.move("pass")
     effects = scene.do(Undo, seat)
-    assert effects.room_events == [MovesUndone(seat, 1)]
+    assert effects.room_events == [MovesUndone(seat, 1, before.serial)]
     assert scene.table.serial > before.serial
     scene.table.serial = before.serial
     assert scene.table == before
@@ -61,6 +62,22 @@ def test_what_drew_or_showed_the_hidden_is_never_taken_back() -> None:
     scene.move(scene.table.legal_moves()[0])
     assert scene.room.last_mover == seat
     assert scene.refused(Undo, seat) == "house.undo-hidden"
+
+
+@pytest.mark.rule("house.undo")
+def test_what_was_told_of_an_undone_move_is_told_to_nobody_who_comes_again() -> None:
+    scene = RoomScene("mamma-mia", 3)
+    seat, other = scene.table.seat, (scene.table.seat + 1) % 3
+    viewers = (seat, other, None)
+    before = [ViewerEvents(scene.room.name, viewer).read(scene.rows).shown for viewer in viewers]
+    scene.move(scene.table.legal_moves()[0])
+    announced = [ViewerEvents(scene.room.name, viewer).read(scene.rows).shown for viewer in viewers]
+    assert all(any(isinstance(event, pizza_events.Announced) for event in shown) for shown in announced)
+    scene.do(Undo, seat)
+    for number in range(3):
+        if number != seat:
+            scene.do(AnswerUndo, number, accept=True)
+    assert [ViewerEvents(scene.room.name, viewer).read(scene.rows).shown for viewer in viewers] == before
 
 
 def test_an_answer_to_an_undone_question_meets_nothing() -> None:

@@ -102,6 +102,12 @@ export class Connection {
     if (this.isOpen) this.sendHello();
   }
 
+  /** Ask for a snapshot of the table. */
+  refresh(): void {
+    this.hasStream = false;
+    if (this.isOpen) this.sendHello();
+  }
+
   close(): void {
     this.isClosed = true;
     clearTimeout(this.timer);

@@ -23,7 +23,13 @@ import { resolveRoom, resolveRoomEvent, type TextMap } from './text-references';
 import { visibleLines } from './visible-log';
 
 /** A line of the table's log: an event of the game, or of the room. Later lines have a higher id. */
-export type LogLine = { id: number; at: number; event: AnyEvent } | { id: number; at: number; roomEvent: AnyRoomEvent };
+export type LogLine =
+  /** `answered` is the decision that the event answers. */
+  | { id: number; at: number; event: AnyEvent; answered: number }
+  | { id: number; at: number; roomEvent: AnyRoomEvent };
+
+/** Stands for the decision of events that answer none: those of the deal. */
+const DEALT = -1;
 
 const MAX_LOG_LINES = 400;
 /** Refusals of a greeting that mean that its key is no longer valid. */
@@ -53,6 +59,8 @@ export class LiveTable implements TableSource {
   /** Names and chat that people typed; `snapshot` and `log` have them in place of the references. */
   private texts: TextMap = {};
   private lineCount = 0;
+  /** The decision at the last snapshot: of earlier events it is not known which decision they answer. */
+  private firstDecision = 0;
   /** Number of the game that a contribution is being sent for. */
   private contributingTo = 0;
   /** A new key that the server may already know. */
@@ -217,7 +225,8 @@ export class LiveTable implements TableSource {
 
   private reset({ room, game }: Snapshot): void {
     this.snapshot = { room: resolveRoom(room, this.texts), game };
-    this.log = (game?.events ?? []).map((event) => ({ id: ++this.lineCount, at: Date.now(), event }));
+    this.firstDecision = game?.decision ?? 0;
+    this.log = (game?.events ?? []).map((event) => this.eventLine(Date.now(), event, DEALT));
     if (game) this.updates.publish({ at: Date.now(), events: [], roomEvents: [], before: null, game, jump: true });
     this.contributeIfDue();
   }
@@ -227,14 +236,32 @@ export class LiveTable implements TableSource {
     const after = room ? resolveRoom(room, this.texts) : before.room;
     const roomEvents = received.map((event) => resolveRoomEvent(event, this.texts));
     this.snapshot = { room: after, game: after.status === 'lobby' ? null : (game ?? before.game) };
-    this.addToLog(at, roomEvents, game?.events ?? []);
+    this.addToLog(at, roomEvents, game?.events ?? [], before.game);
     this.noteDeal(roomEvents, game ?? null);
     const now = this.snapshot.game;
     if (now && (game || roomEvents.length)) {
       const sameGame = before.game?.number === now.number ? before.game : null;
-      this.updates.publish({ at, events: game?.events ?? [], roomEvents, before: sameGame, game: now, jump: false });
+      this.publish(at, game?.events ?? [], roomEvents, sameGame, now);
     }
     this.contributeIfDue();
+  }
+
+  /** Tell the table what happened. After an undo the table is shown anew, without what was said since. */
+  private publish(
+    at: number,
+    events: AnyEvent[],
+    roomEvents: AnyRoomEvent[],
+    before: GameView | null,
+    game: GameView,
+  ): void {
+    const undone = roomEvents.find((event) => event.event === 'moves-undone');
+    if (undone && undone.decision < this.firstDecision) this.connection.refresh();
+    const told = this.log.flatMap((line) => ('event' in line ? [line.event] : []));
+    this.updates.publish(
+      undone
+        ? { at, events: [], roomEvents, before, game: { ...game, events: told }, jump: true }
+        : { at, events, roomEvents, before, game, jump: false },
+    );
   }
 
   private noteDeal(roomEvents: readonly AnyRoomEvent[], game: GameView | null): void {
@@ -243,15 +270,22 @@ export class LiveTable implements TableSource {
         storeDealNotes(this.id, event.number, notesOf(event, game, dealNotes(this.id, event.number)));
   }
 
-  /** A new game begins with an empty log, but for the room's own events. */
-  private addToLog(at: number, roomEvents: AnyRoomEvent[], events: AnyEvent[]): void {
+  /** A new game begins with an empty log, and an undo takes back what was told since, but for the room's own events. */
+  private addToLog(at: number, roomEvents: AnyRoomEvent[], events: AnyEvent[], before: GameView | null): void {
     const isNewGame = roomEvents.some((event) => event.event === 'game-started');
-    const kept = this.log.filter((line) => !isNewGame || 'roomEvent' in line);
+    const undone = roomEvents.find((event) => event.event === 'moves-undone');
+    const firstVoid = isNewGame ? DEALT : (undone?.decision ?? Infinity);
+    const kept = this.log.filter((line) => 'roomEvent' in line || line.answered < firstVoid);
+    const answered = isNewGame ? DEALT : (before?.decision ?? DEALT);
     const added = [
       ...roomEvents.map((roomEvent) => ({ id: ++this.lineCount, at, roomEvent })),
-      ...events.map((event) => ({ id: ++this.lineCount, at, event })),
+      ...events.map((event) => this.eventLine(at, event, answered)),
     ];
     this.log = visibleLines([...kept, ...added], this.you, this.room).slice(-MAX_LOG_LINES);
+  }
+
+  private eventLine(at: number, event: AnyEvent, answered: number): LogLine {
+    return { id: ++this.lineCount, at, event, answered };
   }
 
   private contributeIfDue(): void {

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSeat, seats } from '../../src/device/seats.svelte';
 import { dealNotes } from '../../src/fairness/deal-notes';
 import { loadTexts } from '../../src/i18n/texts.svelte';
@@ -110,6 +110,37 @@ it('forgets the game before when the next one begins, but not the chat', () => {
   expect(told).toEqual(['chat-message', 'game-started', 'turn-began']);
   expect(new Set(table.log.map((line) => line.id)).size).toBe(3);
   expect(dealNotes(room, 2)).toMatchObject({ root: 'r', places: 'p' });
+});
+
+describe.each([['the player', 0], ['another player', 1], ['a spectator', null]])('after an undo, %s', (_, seat) => {
+  const state = (decision: number, events: object[]) =>
+    ({ number: 1, decision, view: { game: 'pizza' }, events, legal_moves: [] }) as unknown as GameView;
+  const announced = { event: 'announced', seat: 0, kind: 0, number: 1, doubles: 0, top: 0 };
+  const undone = { event: 'moves-undone', seat: 0, moves: 1, decision: 1 };
+  const playing = { ...ROOM, status: 'playing' };
+  const events = () => table.log.flatMap((line) => ('event' in line ? [line.event.event] : []));
+
+  it('reads nothing of the undone move, and the table is shown anew', () => {
+    begin(seat);
+    const hash = socket().frame(2, H0, { room: playing, game: state(1, [{ event: 'turn-began', seat: 0 }]) });
+    const updates: { jump: boolean; game: GameView }[] = [];
+    table.updates.subscribe((update) => updates.push(update));
+    const next = socket().frame(3, hash, { game: state(2, [announced]) });
+    expect(events()).toEqual(['turn-began', 'announced']);
+    socket().frame(4, next, { room_events: [undone], game: state(3, []) });
+    expect(events()).toEqual(['turn-began']);
+    expect(updates.at(-1)).toMatchObject({ jump: true, game: { events: [{ event: 'turn-began' }] } });
+  });
+
+  it('asks for the table anew if the move was made before the page was loaded', () => {
+    socket().open().welcome(seat);
+    const game = state(2, [{ event: 'turn-began', seat: 0 }, announced]);
+    socket().receive({ type: 'snapshot', n: 1, hash: H0, room: playing, game });
+    const greetings = socket().sentOf('hello').length;
+    socket().frame(2, H0, { room_events: [undone], game: state(3, []) });
+    expect(socket().sentOf('hello')).toHaveLength(greetings + 1);
+    expect(only('hello')).not.toHaveProperty('n');
+  });
 });
 
 it('knows since when the line is lost', () => {

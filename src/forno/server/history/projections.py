@@ -14,12 +14,15 @@ from forno.core.event import Event, heard
 from forno.server import viewer_frames
 from forno.server.infra.batches import off_loop
 from forno.server.protocol.client_messages import TakeSeat
-from forno.server.protocol.room_events import GameStarted
+from forno.server.protocol.room_events import GameStarted, MovesUndone
 from forno.server.room import LogEntry, Room, apply, read_entry
 from forno.server.room.log_entry import Head
 from forno.server.room.seats import place_for
 from forno.server.store.base import Row, Store
 from forno.server.viewer_frames import NOBODY
+
+DEALT = -1
+"""Stands for the decision of events that answer none: those of the deal."""
 
 MAX_CACHED = 32
 """Projections kept for the next connections, of all rooms together."""
@@ -74,20 +77,25 @@ def starts_stream(room: Room, entry: LogEntry, viewer: int) -> bool:
 
 
 class ViewerEvents:
-    """The events of the current game that a viewer was told."""
+    """The events of the current game that a viewer was told, without those of undone moves."""
 
     def __init__(self, room: str, viewer: int | None) -> None:
         self.room = Room(room)
         self.viewer = viewer
-        self.heard: list[Event] = []
+        self.told: list[tuple[int, Event]] = []
+        """Each event with the decision that it answered."""
 
     def read(self, rows: Iterable[Row]) -> Self:
         """Continue with the next rows of the log."""
         for row in rows:
+            decision = self.room.table.serial if self.room.table else DEALT
             effects = apply(self.room, read_entry(row.body), row.text)
-            if any(isinstance(piece, GameStarted) for piece in effects.room_events):
-                self.heard = []
-            self.heard += heard(effects.events, self.viewer)
+            for piece in effects.room_events:
+                if isinstance(piece, GameStarted):
+                    self.told, decision = [], DEALT
+                elif isinstance(piece, MovesUndone):
+                    self.told = [(answered, event) for answered, event in self.told if answered < piece.decision]
+            self.told += [(decision, event) for event in heard(effects.events, self.viewer)]
         return self
 
     @property
@@ -97,7 +105,7 @@ class ViewerEvents:
         if table is None:
             return []
         open_log = table.is_over or table.options.get("open-log") == "on"
-        return room.game.recall(self.heard, self.viewer, "person", open_log=open_log)
+        return room.game.recall([event for _, event in self.told], self.viewer, "person", open_log=open_log)
 
 
 AnyProjection = TypeVar("AnyProjection", bound=Projection)

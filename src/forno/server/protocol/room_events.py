@@ -103,10 +103,12 @@ class UndoDeclined(RoomEvent, frozen=True):
 
 
 class MovesUndone(RoomEvent, frozen=True):
-    """Moves were undone, back to before this seat's last one."""
+    """Moves were undone, back to before this seat's last one. The game's events since are void."""
 
     seat: int
     moves: int
+    decision: int
+    """The first decision that was undone."""
 
 
 class ChatMessage(RoomEvent, frozen=True):

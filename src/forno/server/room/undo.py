@@ -89,5 +89,5 @@ def take_back(room: Room, seat: int, at: int, effects: Effects) -> None:
     room.last_mover = None
     room.undo_request = None
     effects.undone = moves
-    effects.room_events.append(MovesUndone(seat, moves))
+    effects.room_events.append(MovesUndone(seat, moves, before.table.serial))
     ask(room, at, effects)
