@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compress } from './vite/compress.ts';
+import { licences } from './vite/licences.ts';
 import { rules } from './vite/rules.ts';
 import { worker } from './vite/worker.ts';
 
@@ -20,7 +21,7 @@ const HOME = [
 const FIRST = new RegExp(`node_modules.(svelte|@fluent)|src.(${HOME.join('|')})`);
 
 export default defineConfig({
-  plugins: [svelte(), rules(), worker(), compress()],
+  plugins: [svelte(), rules(), worker(), licences(), compress()],
   build: {
     outDir: '../src/forno/page',
     emptyOutDir: true,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,6 +12,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 
+from forno.rulebook.bundles import say
 from harness.servers import ServerProcess
 
 
@@ -50,7 +52,8 @@ def test_the_content_security_policy_forbids_other_origins_and_inline_code(addre
     assert "unsafe" not in headers["content-security-policy"]
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "no-referrer"
-    assert not re.search(rb"<script(?![^>]*\bsrc=)|<style|\bon\w+=|https?://", body)
+    loaded = re.sub(rb'<meta property="[^>]*>', b"", body)
+    assert not re.search(rb"<script(?![^>]*\bsrc=)|<style|\bon\w+=|https?://", loaded)
 
 
 def test_assets_are_immutable_and_compressed(address: str) -> None:
@@ -66,7 +69,18 @@ def test_assets_are_immutable_and_compressed(address: str) -> None:
     assert len(brotli) <= len(packed)
 
 
-@pytest.mark.parametrize("name", ["icon.svg", "manifest.webmanifest", "worker.js"])
+FILES = [
+    "icon.svg",
+    "icon-180.png",
+    "icon-512.png",
+    "manifest.webmanifest",
+    "worker.js",
+    "preview/solo.png",
+    "licences.txt",
+]
+
+
+@pytest.mark.parametrize("name", FILES)
 def test_manifest_icons_and_worker_are_served(address: str, name: str) -> None:
     headers, body = get(f"{address}/{name}")
     assert body
@@ -79,6 +93,80 @@ def test_only_files_of_the_page_are_served(address: str, path: str) -> None:
         get(address + path)
     with error.value as refused:
         assert refused.code == 404
+
+
+TITLES = {"en": "Page not found", "de-CH, en;q=0.5": "Seite nicht gefunden", "ru": "Страница не найдена"}
+
+
+@pytest.mark.parametrize(("wanted", "title"), TITLES.items())
+def test_a_wrong_address_leads_home_in_the_readers_language(address: str, wanted: str, title: str) -> None:
+    with pytest.raises(HTTPError) as error:
+        get(f"{address}/nonsense/page", **{"Accept": "text/html,*/*", "Accept-Language": wanted})
+    with error.value as answer:
+        body = answer.read().decode()
+        assert answer.code == 404
+        assert answer.headers["Content-Type"].startswith("text/html")
+        assert "style-src 'self'" in answer.headers["Content-Security-Policy"]
+    assert f"<h1>{title}</h1>" in body
+    assert '<a href="/">' in body
+
+
+def test_a_program_at_a_wrong_address_gets_no_page(address: str) -> None:
+    with pytest.raises(HTTPError) as error:
+        get(f"{address}/nonsense", Accept="application/json")
+    with error.value as answer:
+        assert answer.code == 404
+        assert "html" not in answer.headers["Content-Type"]
+
+
+# --- previews in messengers
+
+
+def previewed(address: str, **headers: str) -> dict[str, str]:
+    _, body = get(address, **headers)
+    return dict(re.findall(r'<meta property="([^"]+)" content="([^"]*)"', body.decode()))
+
+
+def open_table(address: str) -> str:
+    key = "k" * 22
+    command = {"type": "open-room", "id": "0" * 32, "game": "mamma-mia", "seats": 4, "name": "Zoe", "key": key}
+    request = Request(f"{address}/api/rooms", json.dumps(command).encode(), {"Content-Type": "application/json"})
+    with urlopen(request, timeout=10) as answer:
+        link: str = json.loads(answer.read())["link"]
+    return link
+
+
+def test_a_link_to_a_table_shows_its_game_and_nobodys_name(address: str) -> None:
+    link = open_table(address)
+    shown = previewed(address + link, **{"Accept-Language": "fr"})
+    assert shown["og:title"] == "Mamma Mia!"
+    assert shown["og:description"] == say("fr", "home-preview-table", game="Mamma Mia!", seats=4)
+    assert shown["og:image"] == f"{address}/preview/mamma-mia.png"
+    _, picture = get(shown["og:image"])
+    assert picture.startswith(b"\x89PNG")
+    _, body = get(address + link)
+    assert b"Zoe" not in body
+
+
+def test_a_browser_that_opens_a_table_does_not_cost_a_look_into_the_store(address: str) -> None:
+    shown = previewed(address + open_table(address), **{"Sec-Fetch-Mode": "navigate"})
+    assert shown["og:title"] == "Forno"
+
+
+@pytest.mark.parametrize(
+    ("path", "title", "picture"),
+    [
+        ("/", "Forno", "forno"),
+        ("/rules/solo", "SOLO", "solo"),
+        ("/learn/plus", "Mamma Mia! Plus", "plus"),
+        ("/rules/whist", "Forno", "forno"),
+        ("/t/aaaaaaaaaaaaaaaa", "Forno", "forno"),
+    ],
+)
+def test_pages_have_a_preview(address: str, path: str, title: str, picture: str) -> None:
+    shown = previewed(address + path)
+    assert shown["og:title"] == title
+    assert shown["og:image"].endswith(f"/preview/{picture}.png")
 
 
 def test_a_page_that_is_not_built_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { noticeOf, packagesOf } from '../../vite/licences';
 import { compressFiles } from '../../vite/compress';
 import { readRules } from '../../vite/rules';
 
@@ -49,4 +50,19 @@ describe('compression', () => {
     expect(brotliDecompressSync(readFileSync(join(folder, 'page.js.br'))).toString()).toBe(text);
     expect(gunzipSync(readFileSync(join(folder, 'page.js.gz'))).toString()).toBe(text);
   });
+});
+
+it('finds the packages that modules belong to, each once', () => {
+  const modules = [
+    '/forno/web/node_modules/svelte/src/index.js',
+    '/forno/web/node_modules/svelte/src/store.js',
+    '\0/forno/web/node_modules/@fluent/bundle/esm/index.js',
+    '/forno/web/src/main.ts',
+  ];
+  expect(packagesOf(modules)).toEqual(['/forno/web/node_modules/@fluent/bundle', '/forno/web/node_modules/svelte']);
+});
+
+it('quotes the licence of a package', () => {
+  expect(noticeOf('node_modules/svelte')).toMatch(/^svelte \d+\.\d+\.\d+\n\n[^]*Permission is hereby granted/);
+  expect(() => noticeOf('tests/vite')).toThrow();
 });

@@ -52,7 +52,8 @@ def make_app(
     """The web application of one server process."""
     # every route is asked, also that of a path that does not exist, which aiohttp makes itself: so its class is changed
     web.AbstractRoute.handle_expect_header = expect  # type: ignore[method-assign, assignment]
-    app = web.Application(middlewares=[answer_errors, check_post_origin], client_max_size=settings.message_bytes)
+    middlewares = [answer_errors, static.answer_missing, check_post_origin]
+    app = web.Application(middlewares=middlewares, client_max_size=settings.message_bytes)
     app[SERVICE] = service
     app[HISTORY] = history
     app[SETTINGS] = settings

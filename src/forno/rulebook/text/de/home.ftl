@@ -118,3 +118,14 @@ home-rules-contents = Inhalt
 home-rules-ruling = Unsere eigene Regelung
 home-rules-link = Link zu dieser Regel
 home-rules-missing = Für dieses Spiel gibt es hier keine Regeln.
+
+## Links und fehlende Seiten
+
+home-missing = Seite nicht gefunden
+home-missing-text = Vielleicht stimmt der Link nicht, oder die Seite gibt es nicht mehr.
+home-missing-home = Zu den Spielen
+home-preview = Pizza, Karten und gute Gesellschaft: fünf Kartenspiele im Browser, mit Freunden oder gegen Bots.
+home-preview-table = Komm und spiel { $game }: ein Tisch für { $seats }. Tippen und mitspielen.
+home-preview-rules = Die Regeln von { $game }, mit Bildern.
+home-preview-learn = { $game } in drei Minuten lernen.
+home-licences = Lizenzen

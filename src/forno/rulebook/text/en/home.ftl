@@ -118,3 +118,14 @@ home-rules-contents = Contents
 home-rules-ruling = Our own ruling
 home-rules-link = Link to this rule
 home-rules-missing = There are no rules here for this game.
+
+## Links and missing pages
+
+home-missing = Page not found
+home-missing-text = The link may be wrong, or the page is gone.
+home-missing-home = To the games
+home-preview = Pizza, cards and good company: five card games in your browser, with friends or against bots.
+home-preview-table = Come and play { $game }: a table for { $seats }. Tap to join.
+home-preview-rules = The rules of { $game }, with pictures.
+home-preview-learn = Learn { $game } in three minutes.
+home-licences = Licences

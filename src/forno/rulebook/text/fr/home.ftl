@@ -118,3 +118,14 @@ home-rules-contents = Sommaire
 home-rules-ruling = Notre propre décision
 home-rules-link = Lien vers cette règle
 home-rules-missing = Il n’y a pas ici de règles pour ce jeu.
+
+## Liens et pages introuvables
+
+home-missing = Page introuvable
+home-missing-text = Le lien est peut-être faux, ou la page n’existe plus.
+home-missing-home = Vers les jeux
+home-preview = Pizzas, cartes et bonne compagnie : cinq jeux de cartes dans ton navigateur, entre amis ou contre des bots.
+home-preview-table = Viens jouer à { $game } : une table pour { $seats }. Touche pour entrer.
+home-preview-rules = Les règles de { $game }, en images.
+home-preview-learn = Apprends { $game } en trois minutes.
+home-licences = Licences

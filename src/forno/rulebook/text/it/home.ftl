@@ -118,3 +118,14 @@ home-rules-contents = Indice
 home-rules-ruling = Una nostra decisione
 home-rules-link = Link a questa regola
 home-rules-missing = Qui non ci sono regole per questo gioco.
+
+## Link e pagine mancanti
+
+home-missing = Pagina non trovata
+home-missing-text = Forse il link è sbagliato, o la pagina non c’è più.
+home-missing-home = Vai ai giochi
+home-preview = Pizza, carte e buona compagnia: cinque giochi di carte nel browser, con gli amici o contro i bot.
+home-preview-table = Vieni a giocare a { $game }: un tavolo per { $seats }. Tocca per entrare.
+home-preview-rules = Le regole di { $game }, con le figure.
+home-preview-learn = Impara { $game } in tre minuti.
+home-licences = Licenze

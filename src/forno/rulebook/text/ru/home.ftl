@@ -116,3 +116,14 @@ home-rules-contents = Содержание
 home-rules-ruling = Наше собственное решение
 home-rules-link = Ссылка на это правило
 home-rules-missing = Здесь нет правил этой игры.
+
+## Ссылки и страницы, которых нет
+
+home-missing = Страница не найдена
+home-missing-text = Возможно, в ссылке ошибка или страницы больше нет.
+home-missing-home = К играм
+home-preview = Пицца, карты и хорошая компания: пять карточных игр в браузере, с друзьями или с ботами.
+home-preview-table = Сыграем в { $game }? Стол на { $seats } мест. Нажми, чтобы сесть.
+home-preview-rules = Правила { $game } с картинками.
+home-preview-learn = { $game } за три минуты.
+home-licences = Лицензии
