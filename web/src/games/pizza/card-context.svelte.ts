@@ -138,7 +138,7 @@ function needLines(needs: readonly Need[], cards: readonly number[], place: Stoc
   for (const { kind, number, double = false } of needs) {
     const count = kind === null ? 0 : Math.min(number, countOf(cards, kind, double));
     if (count) there.push(amount(count, kind!, double));
-    if (count < number) missing.push(kind === null ? String(number - count) : amount(number - count, kind, double));
+    if (count < number) missing.push(kind === null ? say('card-another-kind', { number }) : amount(number - count, kind, double));
   }
   return [thereLine(there, place), missingLine(missing)];
 }

@@ -103,6 +103,10 @@ describe('stock', () => {
     expect(lines('monotoni', table('olive', 'olive', 'pepper'))).toEqual(['On the table: 2 olives', 'Missing: 1 pineapple, 4 olives']);
   });
 
+  it('leaves a kind open that is not there at all', () => {
+    expect(lines('monotoni', table('pineapple'))).toEqual(['On the table: 1 pineapple', 'Missing: 6 of another kind']);
+  });
+
   it('takes the scarcest kind for a minimale', () => {
     const cards = table('pineapple', 'olive', 'olive', 'pepper', 'pepper', 'pepper');
     expect(lines('minimale', cards)).toEqual(['On the table: 1 pineapple, 2 olives', 'Missing: 1 olive']);

@@ -90,6 +90,7 @@ card-there-none = Nothing of it is on the table yet.
 card-oven-there = In the oven: { $cards }
 card-oven-there-none = Nothing of it is in the oven yet.
 card-missing = Missing: { $cards }
+card-another-kind = { $number } of another kind
 card-forbidden-table = It fails: { $cards } on the table.
 card-forbidden-oven = With { $cards } in the oven it would fail.
 card-complete = Nothing is missing.

@@ -90,6 +90,7 @@ card-there-none = Il n’y en a pas encore sur la table.
 card-oven-there = Dans le four : { $cards }
 card-oven-there-none = Il n’y en a pas encore dans le four.
 card-missing = Il manque : { $cards }
+card-another-kind = { $number } d’une autre sorte
 card-forbidden-table = Elle rate : { $cards } sur la table.
 card-forbidden-oven = Avec { $cards } dans le four, elle raterait.
 card-complete = Il ne manque rien.

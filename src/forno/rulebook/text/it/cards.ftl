@@ -90,6 +90,7 @@ card-there-none = Sul tavolo non c’è ancora niente di questo.
 card-oven-there = Nel forno: { $cards }
 card-oven-there-none = Nel forno non c’è ancora niente di questo.
 card-missing = Manca: { $cards }
+card-another-kind = { $number } di un altro tipo
 card-forbidden-table = Fallisce: { $cards } sul tavolo.
 card-forbidden-oven = Con { $cards } nel forno fallirebbe.
 card-complete = Non manca niente.
