@@ -18,8 +18,8 @@ export interface GameText<View = AnyView, Move = AnyMove> {
 
 export interface TableProps<View = AnyView, Move = AnyMove> {
   source: TableSource<View, Move>;
-  /** Called when the playback falls behind the source, and when it has caught up. */
-  onbehind?: (isBehind: boolean) => void;
+  /** Called when the playback falls behind the source, and when it has caught up; also, when the oven is emptied. */
+  onbehind?: (isBehind: boolean, isEmptying?: boolean) => void;
 }
 
 export interface GameRenderer<View = AnyView, Move = AnyMove> {

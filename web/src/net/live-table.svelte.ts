@@ -35,6 +35,12 @@ const MAX_LOG_LINES = 400;
 /** Refusals of a greeting that mean that its key is no longer valid. */
 const INVALID_KEY_RULES = ['house.key', 'wire.unreadable'];
 
+/** The room's events without the end of a game that tells its end itself, after its last moves. */
+function loggedRoomEvents(roomEvents: AnyRoomEvent[], events: AnyEvent[]): AnyRoomEvent[] {
+  const tellsEnd = events.some((event) => event.event === 'game-ended');
+  return tellsEnd ? roomEvents.filter((event) => event.event !== 'game-ended') : roomEvents;
+}
+
 export class LiveTable implements TableSource {
   readonly mode = 'live';
   readonly updates = new Updates();
@@ -278,7 +284,7 @@ export class LiveTable implements TableSource {
     const kept = this.log.filter((line) => 'roomEvent' in line || line.answered < firstVoid);
     const answered = isNewGame ? DEALT : (before?.decision ?? DEALT);
     const added = [
-      ...roomEvents.map((roomEvent) => ({ id: ++this.lineCount, at, roomEvent })),
+      ...loggedRoomEvents(roomEvents, events).map((roomEvent) => ({ id: ++this.lineCount, at, roomEvent })),
       ...events.map((event) => this.eventLine(at, event, answered)),
     ];
     this.log = visibleLines([...kept, ...added], this.you, this.room).slice(-MAX_LOG_LINES);

@@ -112,6 +112,15 @@ it('forgets the game before when the next one begins, but not the chat', () => {
   expect(dealNotes(room, 2)).toMatchObject({ root: 'r', places: 'p' });
 });
 
+it('tells the end of a game once, after its last moves', () => {
+  begin(0);
+  const events = [{ event: 'served', seat: 0, orders: [], cards: [] }, { event: 'game-ended' }];
+  const game = { number: 1, decision: 9, view: { game: 'pizza' }, events, legal_moves: [] } as unknown as GameView;
+  socket().frame(2, H0, { room: { ...ROOM, status: 'over' }, room_events: [{ event: 'game-ended', number: 1 }], game });
+  const told = table.log.map((line) => ('roomEvent' in line ? line.roomEvent.event : line.event.event));
+  expect(told).toEqual(['served', 'game-ended']);
+});
+
 describe.each([['the player', 0], ['another player', 1], ['a spectator', null]])('after an undo, %s', (_, seat) => {
   const state = (decision: number, events: object[]) =>
     ({ number: 1, decision, view: { game: 'pizza' }, events, legal_moves: [] }) as unknown as GameView;

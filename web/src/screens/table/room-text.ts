@@ -55,6 +55,32 @@ export function describeRoomEvent(event: AnyRoomEvent, names: readonly string[],
   }
 }
 
+/** What the table shows now: an event that is past for the server, and whether the oven is being emptied. */
+export interface PlaybackState {
+  isBehind: boolean;
+  isEmptying: boolean;
+}
+
+interface Status {
+  question: { seat: number } | null;
+  playback: PlaybackState;
+  you: number | null;
+  names: readonly string[];
+  isOver: boolean;
+}
+
+/** Whose turn it is, in step with what the table shows. While the oven is emptied nobody is on turn. */
+export function statusText({ question, playback, you, names, isOver }: Status): string {
+  const name = question ? (names[question.seat] ?? '') : '';
+  if (isOver && !playback.isBehind) return say('table-over');
+  if (playback.isEmptying) {
+    if (playback.isBehind || !question) return say('table-emptying');
+    return question.seat === you ? say('table-question') : say('table-waits-for', { name });
+  }
+  if (!question) return '';
+  return question.seat === you ? say('table-your-turn') : say('table-turn-of', { name });
+}
+
 /** A chat message: free text as typed, or a phrase in the reader's language. */
 export function chatText({ text, phrase }: { text: string; phrase: string }): string {
   return text || (sayOrNull(`phrase-${phrase}`) ?? phrase);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, loadTexts, setLanguage } from '../../../src/i18n/texts.svelte';
 import type { AnyRoomEvent } from '../../../src/protocol';
-import { ROOM_EVENT_RULES, chatText, describeRoomEvent, formatTimeLeft } from '../../../src/screens/table/room-text';
+import { ROOM_EVENT_RULES, chatText, describeRoomEvent, formatTimeLeft, statusText } from '../../../src/screens/table/room-text';
 
 const names = ['Anna', 'Berta', 'Carlo'];
 const ALL: AnyRoomEvent[] = [
@@ -62,4 +62,18 @@ it('writes the time that is left', async () => {
   const left = [42_000, 41_200, 0, -5, 65_000, 3_723_000].map(formatTimeLeft);
   expect(left).toEqual(['0:42', '0:42', '0:00', '0:00', '1:05', '1:02:03']);
   expect(formatTimeLeft(2 * 86_400_000 + 3 * 3_600_000)).toBe('2 d 3 h');
+});
+
+it('says whose turn it is, in step with what the table shows', () => {
+  const shown = { isBehind: false, isEmptying: false };
+  const status = { question: { seat: 1 }, playback: shown, you: 0, names: ['Anna', 'Gino'], isOver: false };
+  const emptying = { ...status, playback: { ...shown, isEmptying: true } };
+  const behind = { isBehind: true, isEmptying: true };
+  expect(statusText(status)).toBe('Gino’s turn');
+  expect(statusText({ ...status, you: 1 })).toBe('Your turn');
+  expect(statusText({ ...emptying, you: 1 })).toBe('A question for you');
+  expect(statusText(emptying)).toBe('Waiting for Gino');
+  expect(statusText({ ...emptying, playback: behind, you: 1 })).toBe('The oven is being emptied');
+  expect(statusText({ ...status, question: null, playback: behind, isOver: true })).toBe('The oven is being emptied');
+  expect(statusText({ ...status, question: null, isOver: true })).toBe('The game is over');
 });

@@ -122,7 +122,8 @@ pizza-ask-answer-duel = Duell von { $name }: { $cards }. Zeigst du alle deine, u
 pizza-ask-name-opponent = Dein Gegenstück: Wer soll dir eine Karte zeigen?
 pizza-ask-show-for-match = { $name } hat dich gewählt. Welche Karte zeigst du?
 pizza-ask-answer-match = Dein Gegenstück: Gezeigt wird { $card }. Hast du das auch?
-pizza-waiting = { $name } ist dran
+pizza-waiting = Warten auf { $name }
+pizza-your-turn = Du bist dran
 
 ## Was ein Knopf tut
 

@@ -123,6 +123,7 @@ pizza-ask-name-opponent = Your match: who should show you a card?
 pizza-ask-show-for-match = { $name } picked you for a match. Which card do you show?
 pizza-ask-answer-match = Your match: you’re shown { $card }. Do you have one?
 pizza-waiting = Waiting for { $name }
+pizza-your-turn = Your turn
 
 ## What a button does
 

@@ -122,7 +122,8 @@ pizza-ask-answer-duel = Duel de { $name } : { $cards }. Tu montres tous les tien
 pizza-ask-name-opponent = La pareille : qui doit te montrer une carte ?
 pizza-ask-show-for-match = { $name } te choisit. Quelle carte montres-tu ?
 pizza-ask-answer-match = La pareille : on te montre { $card }. Tu l’as aussi ?
-pizza-waiting = C’est à { $name }
+pizza-waiting = On attend { $name }
+pizza-your-turn = À toi de jouer
 
 ## Ce que fait un bouton
 

@@ -122,7 +122,8 @@ pizza-ask-answer-duel = Duello di { $name }: { $cards }. Mostri tutti i tuoi per
 pizza-ask-name-opponent = Botta e risposta: chi deve mostrarti una carta?
 pizza-ask-show-for-match = { $name } ha scelto te. Quale carta mostri?
 pizza-ask-answer-match = Botta e risposta: ti mostrano { $card }. Ce l’hai anche tu?
-pizza-waiting = Tocca a { $name }
+pizza-waiting = Aspettiamo { $name }
+pizza-your-turn = Tocca a te
 
 ## Che cosa fa un pulsante
 

@@ -136,7 +136,8 @@ pizza-ask-answer-duel = { $name } начинает дуэль: { $cards }. По�
 pizza-ask-name-opponent = Твоё «Совпадение»: кто покажет тебе карту?
 pizza-ask-show-for-match = { $name } выбирает тебя. Какую карту покажешь?
 pizza-ask-answer-match = Твоё «Совпадение»: тебе показывают { $card }. Есть такая?
-pizza-waiting = Ходит { $name }
+pizza-waiting = Ждём игрока { $name }
+pizza-your-turn = Твой ход
 
 ## Что делает кнопка
 
