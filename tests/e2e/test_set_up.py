@@ -44,6 +44,7 @@ TIERS = ("run", "unit", "server", "e2e", "bench")
         ),
         ("test", "unit", "{checkout}/harness/stages.py all"),
         ("test browsers", "e2e", "{checkout}/harness/browser/remote_smoke.py"),
+        ("pictures album", "e2e", "{checkout}/harness/pictures.py album"),
         ("set-up e2e", "e2e", "{checkout}/harness/browser/chromium.py"),
     ],
 )

@@ -1,6 +1,7 @@
-"""Every screen at two sizes, by day and by night: nothing scrolls sideways, no text is cut off.
+"""Every screen on a phone and on a wide screen: nothing scrolls sideways, no text is cut off.
 
-With FORNO_PICTURES=folder the pictures are kept there, to be looked at.
+With FORNO_PICTURES=folder (`./forno pictures FOLDER`) each screen is shown in five languages, at three sizes and in
+two themes, and its pictures are kept there.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from harness.browser.album import LANGUAGES, SIZES_PX, take_pictures
 from harness.browser.checks import nothing_is_cut_off, nothing_scrolls_sideways
 from harness.browser.fixtures import PHONE, NewDevice
 from harness.browser.input_devices import Mouse, Touch
@@ -18,43 +20,40 @@ from harness.browser.person import Person, finish, play_until
 from harness.servers import ServerProcess
 
 WIDE: dict[str, Any] = {"width": 1280, "height": 800}
-SIZES = {"phone": PHONE, "wide": WIDE}
+FOLDER = os.environ.get("FORNO_PICTURES")
 
 
 class Album:
-    """Looks at each screen, and keeps its picture if somebody wants it."""
+    """Looks at each screen, and keeps its pictures if somebody wants them."""
 
-    def __init__(self, person: Person, name: str) -> None:
+    def __init__(self, person: Person, language: str) -> None:
         self.person = person
-        self.name = name
-        self.folder = os.environ.get("FORNO_PICTURES")
+        self.language = language
         self.faults: list[str] = []
 
     def look(self, screen: str) -> None:
-        self.person.page.wait_for_timeout(150)
+        if FOLDER:
+            for size in take_pictures(self.person.page, Path(FOLDER), screen, self.language):
+                self.check(f"{screen}, {self.language}, {size}")
+        else:
+            self.person.page.wait_for_timeout(150)
+            self.check(screen)
+
+    def check(self, screen: str) -> None:
         for check in (nothing_scrolls_sideways, nothing_is_cut_off):
             try:
                 check(self.person)
             except AssertionError as fault:
                 self.faults.append(f"{screen}: {str(fault).splitlines()[0]}")
-        if self.folder:
-            self.keep(Path(self.folder), screen)
-
-    def keep(self, folder: Path, screen: str) -> None:
-        """By day and by night."""
-        folder.mkdir(parents=True, exist_ok=True)
-        page = self.person.page
-        for theme in ("dark", "light"):
-            page.emulate_media(color_scheme=theme)
-            page.wait_for_timeout(150)
-            page.screenshot(path=folder / f"{screen}-{self.name}-{theme}.png")
 
 
-@pytest.fixture(params=SIZES)
+@pytest.fixture(params=LANGUAGES if FOLDER else ("phone", "wide"))
 def album(request: pytest.FixtureRequest, server: ServerProcess, device: NewDevice) -> Album:
-    size = request.param
-    inputs = Touch() if size == "phone" else Mouse()
-    return Album(Person(device(**SIZES[size], color_scheme="light"), server.address, "Berta", inputs=inputs), size)
+    if FOLDER:
+        context = device(**SIZES_PX["phone"], lang=request.param, color_scheme="light")
+        return Album(Person(context, server.address, "Berta", patience=3), request.param)
+    size, inputs = (PHONE, Touch()) if request.param == "phone" else (WIDE, Mouse())
+    return Album(Person(device(**size, color_scheme="light"), server.address, "Berta", inputs=inputs), "en")
 
 
 def test_the_screens_around_a_game(album: Album) -> None:
