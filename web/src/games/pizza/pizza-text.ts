@@ -1,7 +1,7 @@
 /** Texts of the pizza games: events, questions, moves and choices in the reader's language. */
 import { ingredientCount } from '../../cards/codes';
 import { cardName, cardNames, kindName, orderName } from '../../i18n/card-names';
-import { say, sayOf } from '../../i18n/texts.svelte';
+import { say, sayOf, sayOrNull } from '../../i18n/texts.svelte';
 import type { PizzaEvent, PizzaMove, PizzaView, Question } from '../../protocol';
 import type { GameText } from '../game-renderers';
 
@@ -98,8 +98,8 @@ export function describeEvent(event: PizzaEvent, names: readonly string[], you: 
 
 // --- questions
 
-/** Put the pending question to the player who has to answer it. */
-export function describeQuestion({ name, shown }: Question, names: readonly string[]): string {
+/** Put the pending question to the player who has to answer it; where only one answer is possible, without asking. */
+export function describeQuestion({ name, shown }: Question, names: readonly string[], hasChoice = true): string {
   const values: Record<string, string | number> = {};
   if (Array.isArray(shown.orders)) values.orders = orderNames(shown.orders as string[]);
   if (typeof shown.owner === 'number') values.name = names[shown.owner] ?? '';
@@ -111,15 +111,24 @@ export function describeQuestion({ name, shown }: Question, names: readonly stri
     values.kind = kindName(named.length, 4);
     values.left = (shown.asked as number) - named.reduce((sum, number) => sum + number, 0);
   }
-  return say(`pizza-ask-${name}`, values);
+  return sayOnly(`pizza-ask-${name}`, hasChoice, values);
 }
 
 // --- moves
 
+/** The text, or its `.only` where there is no choice. */
+const sayOnly = (id: string, hasChoice: boolean, values: Record<string, string | number>): string =>
+  (hasChoice ? null : sayOrNull(`${id}.only`, values)) ?? say(id, values);
+
 /** Describe a move, as on its button. Passing has another text at each question. */
-export function describeMove(move: PizzaMove, view: PizzaView, names: readonly string[]): string {
+export function describeMove(
+  move: PizzaMove,
+  view: PizzaView,
+  names: readonly string[],
+  hasChoice = true,
+): string {
   const text = (values: Record<string, string | number> = {}, suffix = ''): string =>
-    say(`pizza-do-${move.move}${suffix}`, values);
+    sayOnly(`pizza-do-${move.move}${suffix}`, hasChoice, values);
   switch (move.move) {
     case 'put':
       return describePut(move.kind, move.singles, move.doubles ?? 0, move.double_last ?? false);

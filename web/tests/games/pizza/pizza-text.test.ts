@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MoveBuilder, NOTHING } from '../../../src/games/move-builder';
 import { PIZZA_GRAMMAR } from '../../../src/games/pizza/pizza-input';
-import { PIZZA_TEXT, choiceText, describeQuestion, groupText } from '../../../src/games/pizza/pizza-text';
+import { PIZZA_TEXT, choiceText, describeMove, describeQuestion, groupText } from '../../../src/games/pizza/pizza-text';
 import { LANGUAGES, addTexts, setLanguage } from '../../../src/i18n/texts.svelte';
 import { FOREIGN_WORD, RAW_ID } from '../../raw-ids';
 import { GAMES, questions, scene } from './fixtures';
@@ -35,6 +35,7 @@ describe.each([...LANGUAGES])('in %s', (lang) => {
   it('every question is asked, and every move named', () => {
     for (const { view, options } of questions()) {
       expect(describeQuestion(view.question!, NAMES)).not.toMatch(RAW_ID);
+      expect(describeQuestion(view.question!, NAMES, false)).not.toMatch(RAW_ID);
       for (const move of options) expect(PIZZA_TEXT.describeMove(move, view, NAMES)).not.toMatch(RAW_ID);
       const { groups } = new MoveBuilder(options, PIZZA_GRAMMAR).build(NOTHING);
       for (const { name, values } of groups) {
@@ -71,6 +72,16 @@ describe('in English', () => {
     expect(PIZZA_TEXT.describeEvent({ event: 'announced', seat: 2, kind: 4, number: 3, doubles: 1, top: 8 }, NAMES)).toBe(
       'Carlo put in 3 salami, with one double card.',
     );
+  });
+
+  it('asks for no choice where there is none', () => {
+    const asked = questions().find(({ view }) => view.question?.name === 'answer-help')!;
+    const ask = describeQuestion(asked.view.question!, NAMES);
+    const tell = describeQuestion(asked.view.question!, NAMES, false);
+    expect(ask).toMatch(/\?$/);
+    expect(tell).toMatch(/You don’t have that\.$/);
+    expect(PIZZA_TEXT.describeMove({ move: 'refuse' }, asked.view, NAMES)).toBe('No, sorry');
+    expect(describeMove({ move: 'refuse' }, asked.view, NAMES, false)).toBe('You can’t help: OK');
   });
 
   it('speaks to the viewer in the second person', () => {
