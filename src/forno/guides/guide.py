@@ -14,7 +14,7 @@ import msgspec
 
 from forno.core.errors import Unreadable
 from forno.guides.numbers import Numbers, card_numbers, game_numbers
-from forno.guides.scenes import Group, card_name, read_cards, scene_text
+from forno.guides.scenes import Group, card_name, labelled, read_cards, scene_text
 from forno.rulebook import rules, title
 from forno.rulebook.bundles import say
 
@@ -128,12 +128,10 @@ def _lines(game: str, section: Section, lang: str) -> list[GuideLine]:
 
 def _line(game: str, paragraph: Paragraph, lang: str) -> GuideLine:
     written = say(lang, f"guide-{paragraph.text}", **paragraph_numbers(game, paragraph)) or paragraph.text
-    return GuideLine(_lead(paragraph_title(paragraph, lang)) + written, scene_text(paragraph.scene, lang))
-
-
-def _lead(heading: str) -> str:
-    """`The oven: `, `May I draw fewer cards? `"""
-    return f"{heading} " if heading.endswith("?") else f"{heading}: " if heading else ""
+    heading = paragraph_title(paragraph, lang)
+    if heading:
+        written = f"{heading} {written}" if heading.endswith("?") else labelled(heading, written, lang)
+    return GuideLine(written, scene_text(paragraph.scene, lang))
 
 
 def paragraph_title(paragraph: Paragraph, lang: str) -> str:

@@ -62,6 +62,11 @@ def scene_text(groups: tuple[Group, ...], lang: str) -> str:
     return ARROW.join(_group_text(group, lang) for group in groups)
 
 
+def labelled(label: str, text: str, lang: str) -> str:
+    """`On the table: 2 olives`"""
+    return say(lang, "guide-labelled", label=label, text=text) or text
+
+
 def card_name(text: str, lang: str) -> str:
     """Return the name of a card, without the colour of a SOLO card: `Quartet: olives` for `quartet-olive of green`."""
     shown = text.partition(" of ")[0]
@@ -71,7 +76,7 @@ def card_name(text: str, lang: str) -> str:
 def _group_text(group: Group, lang: str) -> str:
     label = say(lang, f"guide-scene-{group.label}") or group.label
     words = [_words(count, name, lang) for count, name in _parts(group.cards)]
-    return f"{label}: {', '.join(words)}" if words else label
+    return labelled(label, ", ".join(words), lang) if words else label
 
 
 def _words(count: int, name: str, lang: str) -> str:

@@ -15,7 +15,8 @@ AXE = (CHECKOUT / "web/node_modules/axe-core/axe.min.js").read_text()
 RUN = """async (rules) => {
   const runOnly = rules.length ? { runOnly: rules } : {};
   const { violations } = await axe.run({ resultTypes: ['violations'], elementRef: true, ...runOnly });
-  const isPicture = (id, { element }) => id === 'label-content-name-mismatch' && element.matches('[data-hand-card]');
+  const isPicture = (id, { element }) =>
+    id === 'label-content-name-mismatch' && element.matches('[data-hand-card], [data-test=explained]');
   const words = ({ target, failureSummary }) => `${target} ${failureSummary?.split('\\n')[1] ?? ''}`;
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -23,7 +24,7 @@ RUN = """async (rules) => {
     .filter(({ nodes }) => nodes.length)
     .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(words).join(' | ')}`);
 }"""
-"""The letters in the corners of a card are part of its picture: its name is "olive", not "O O"."""
+"""What is printed on a card is part of its picture: an order is named by its title and needs, not "Classic 4"."""
 RULES: dict[Literal["light", "dark"], list[str]] = {"dark": ["color-contrast", "link-in-text-block"], "light": []}
 """Rules of axe for each theme, all if none are named: the themes differ in colours only."""
 PATIENCE = 4

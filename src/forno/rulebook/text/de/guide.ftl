@@ -7,6 +7,7 @@ guide-reference = Nachschlagen
 guide-reference-about = Jede Regel mit allen Einzelheiten, auch für seltene Fälle.
 guide-rule-link = Zum Nachschlagen: { $rule }
 guide-print = Drucken
+guide-labelled = { $label }: { $text }
 
 ## Überschriften
 
@@ -140,7 +141,7 @@ guide-next-round-plus = Was auf dem Tisch übrig ist, wird der neue Ofen: Du has
 ## Die Bestellungen
 
 guide-order-four = { $own } von deiner Sorte und { $same } von der anderen Sorte auf der Karte. Davon hast du { $copies }, für jede andere Sorte eine.
-guide-order-all = Von jeder der { $kinds } Sorten { $each }.
+guide-order-all = Je { $each } von jeder der { $kinds } Sorten.
 guide-order-monotoni = { $own } von deiner Sorte und { $joker } von einer anderen. Welche, suchst du aus, wenn die Bestellung rauskommt.
 guide-order-bombastica = { $anything } Zutaten oder mehr, egal welche. Sie nimmt alles, was auf dem Tisch liegt, auch wenn es mehr ist. Sind es weniger als { $anything }, darfst du den Rest aus der Hand dazulegen.
 guide-order-bombastica-help = { $anything } Zutaten oder mehr, egal welche. Sie nimmt alles, was auf dem Tisch liegt, auch wenn es mehr ist. Sind es weniger als { $anything }, darfst du den Rest aus der Hand dazulegen oder um bestimmte Sorten bitten.

@@ -7,6 +7,7 @@ guide-reference = Reference
 guide-reference-about = Every rule with its details, also for rare cases.
 guide-rule-link = In the reference: { $rule }
 guide-print = Print
+guide-labelled = { $label }: { $text }
 
 ## Headings
 

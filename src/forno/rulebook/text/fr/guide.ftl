@@ -7,6 +7,7 @@ guide-reference = Référence
 guide-reference-about = Chaque règle en détail, même pour les cas rares.
 guide-rule-link = Dans la référence : { $rule }
 guide-print = Imprimer
+guide-labelled = { $label } : { $text }
 
 ## Titres
 

@@ -7,6 +7,7 @@ guide-reference = Tutte le regole
 guide-reference-about = Ogni regola nei dettagli, anche per i casi rari.
 guide-rule-link = Fra tutte le regole: { $rule }
 guide-print = Stampa
+guide-labelled = { $label }: { $text }
 
 ## Titoli
 

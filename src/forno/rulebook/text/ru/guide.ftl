@@ -7,6 +7,7 @@ guide-reference = Справочник
 guide-reference-about = Каждое правило со всеми подробностями, и для редких случаев.
 guide-rule-link = В справочнике: { $rule }
 guide-print = Печать
+guide-labelled = { $label }: { $text }
 
 ## Заголовки
 

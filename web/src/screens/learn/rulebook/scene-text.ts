@@ -20,5 +20,5 @@ export function groupText({ label, cards }: SceneGroup): string {
     ...(backs ? [say('guide-scene-back', { count: backs })] : []),
   ];
   const heading = say(`guide-scene-${label}`);
-  return words.length ? `${heading}: ${words.join(', ')}` : heading;
+  return words.length ? say('guide-labelled', { label: heading, text: words.join(', ') }) : heading;
 }
