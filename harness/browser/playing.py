@@ -92,8 +92,8 @@ def step(person: Player, sight: ScreenState) -> bool:
 
 
 def watch(person: Player, sight: ScreenState) -> bool:
-    """The oven is emptied, a card is explained, or a sheet lies on the table: look at it for a moment, then go on."""
-    for way in ("close-card", "scene-to-question", "scene-skip", "sheet-close"):
+    """The oven is emptied, a card is explained, a sheet lies on the table, or the finale runs: look, then go on."""
+    for way in ("close-card", "scene-to-question", "scene-skip", "sheet-close", "finale-skip"):
         if way in sight.buttons:
             person.tap(way)
             return True

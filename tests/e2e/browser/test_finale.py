@@ -1,0 +1,80 @@
+"""The end of a game: the finale lays out what everybody has, then the results say what counts and what comes next."""
+
+from __future__ import annotations
+
+import re
+import time
+
+import pytest
+from playwright.sync_api import expect
+
+from harness.browser import playing
+from harness.browser.fixtures import PHONE, NewDevice
+from harness.browser.person import BOTS_FINISH_MS, POLL_MS, Person
+from harness.servers import ServerProcess
+
+FINISH_S = 90
+"""Seconds in which a person who came back sees the end of the game."""
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_the_pizzas_are_counted_and_the_winner_is_celebrated(
+    motion: str, server: ServerProcess, device: NewDevice
+) -> None:
+    person = at_the_finale(Person(device(**PHONE, motion=motion), server.address, "Berta"), "mamma-mia")
+    expect(person.see("finale")).to_have_attribute("data-decided", "true", timeout=20_000)
+    assert person.sees("confetti") == (motion == "no-preference")
+    counted = [int(row.locator("b").inner_text()) for row in person.page.locator("[data-test=finale-row]").all()]
+    person.wait_for("end", "the results follow by themselves", seconds=20)
+    scores = [int(score) for score in person.page.locator("[data-test=score]").all_inner_texts()]
+    assert sorted(counted, reverse=True) == scores
+    assert "tie-break" in person.see("end").locator("thead").inner_text()
+    person.page.reload()
+    person.wait_for("end", "who has seen the finale comes back to the results")
+    assert not person.sees("finale")
+
+
+def test_what_comes_next_is_answered_where_it_is_asked(server: ServerProcess, device: NewDevice) -> None:
+    person = at_the_finale(Person(device(), server.address, "Berta"), "solo")
+    person.page.keyboard.press("Escape")
+    person.wait_for("end", "the finale can be skipped")
+    for question, answer in (("check", "fairness-summary"), ("share-button", "link"), ("review-button", "review")):
+        person.press(question)
+        box = person.wait_for(answer, f"{question} is answered", seconds=30).bounding_box()
+        asked = person.see(question).bounding_box()
+        assert box
+        assert asked
+        assert 0 < box["y"] - asked["y"] < 260, "the answer stands right below the question"
+        expect(person.see(question)).to_be_in_viewport()
+        person.press(question)
+    with person.page.expect_download() as saved:
+        person.press("picture")
+    assert saved.value.suggested_filename == "forno.png"
+
+
+def test_a_shared_game_has_a_link_for_everybody(server: ServerProcess, device: NewDevice) -> None:
+    person = at_the_finale(Person(device(), server.address, "Berta"), "mamma-mia")
+    person.press("finale-skip")
+    person.press("share-button")
+    link = person.wait_for("link", "alone among bots, nobody else is asked").input_value()
+    stranger = Person(device(), server.address, "Xenia")
+    stranger.go(link)
+    stranger.wait_for("open-hands", "a stranger sees the game")
+    assert re.search(r"/game/1/open$", link)
+
+
+def at_the_finale(person: Person, game: str) -> Person:
+    """Begin a game and leave it to bots; come back to its finale."""
+    person.play_bots(game, 3)
+    person.press("menu")
+    person.press("leave")
+    person.press("sure")
+    person.wait_for("start", "who got up is at the start page")
+    person.page.wait_for_timeout(BOTS_FINISH_MS)
+    person.touch(person.wait_for("your-table", "the seat is still theirs").locator("a"))
+    end = time.monotonic() + FINISH_S
+    while "finale" not in (sight := person.look()).parts:
+        if not playing.step(person, sight):
+            person.page.wait_for_timeout(POLL_MS)
+        assert time.monotonic() < end, f"the game does not end: {sight.text[:500]!r}"
+    return person
