@@ -112,10 +112,14 @@ def test_the_pizza_table(album: Album) -> None:
     person.press("review-button")
     person.wait_for("review", "a master has looked back", seconds=90).scroll_into_view_if_needed()
     album.look("review")
+    person.press("review-button")
     person.press("check")
     person.wait_for("fairness-summary", "the deal is checked", seconds=30)
-    person.see("fairness").scroll_into_view_if_needed()
     album.look("fairness")
+    person.press("check")
+    person.press("share-button")
+    person.wait_for("link", "the link to the replay is there")
+    album.look("share")
     person.press("replay-link")
     person.wait_for("pizza-table", "the replay opens")
     person.page.keyboard.press("PageDown")
@@ -123,6 +127,8 @@ def test_the_pizza_table(album: Album) -> None:
     person.see("eyes").select_option("open")
     person.wait_for("open-hands", "all hands lie open")
     album.look("replay-open")
+    person.press("play-on")
+    album.look("replay-play-on")
     assert album.faults == []
 
 

@@ -39,6 +39,7 @@ def test_a_game_is_looked_at_again(server: ServerProcess, device: NewDevice) -> 
     shows_step(another, 4)
 
     is_judged(guest)
+    is_watched(host)
     looks_through_other_eyes(host)
     a_stranger_sees_it_once_all_share(host, guest, Person(device(), server.address, "Xenia"))
 
@@ -46,13 +47,13 @@ def test_a_game_is_looked_at_again(server: ServerProcess, device: NewDevice) -> 
 def is_judged(person: Person) -> None:
     """What was luck and what was not; and from a costly choice straight to where it was made."""
     person.press("review-button")
-    person.wait_for("review", "a master has looked back", seconds=90)
+    expect(person.wait_for("review", "what is found is shown")).to_have_attribute("data-whole", "true", timeout=90_000)
     share, deal, luck, skill, result = (
         int(re.split(r"\s*±", person.text(f"review-{part}"))[0].replace("\u2212", "-"))
         for part in ("share", "deal", "luck", "skill", "result")
     )
     assert share + deal + luck + skill == result
-    assert re.search(r"Of your \d+ choices, \d+ are", person.text("review-agreed"))
+    assert re.search(r"in \d+ of \d+ decisions", person.text("review-agreed"))
     step = person.see("review-step").first
     wanted = step.get_attribute("href")
     assert wanted is not None
@@ -61,6 +62,49 @@ def is_judged(person: Person) -> None:
     shows_step(person, int(wanted.rpartition("=")[2]) + 1)
     person.page.go_back()
     person.wait_for("end", "and back to the end")
+
+
+def is_watched(person: Person) -> None:
+    """Playing goes on by itself, each step with its caption; the list of moves leads to any of them."""
+    person.see("speed").select_option("4")
+    person.press("play")
+    expect(person.see("step")).to_have_text(re.compile(r"^(8|9|\d\d+) / "), timeout=30_000)
+    person.press("play")
+    stopped = person.text("step")
+    person.page.wait_for_timeout(900)
+    assert person.text("step") == stopped, "it stands still"
+    assert re.search(r"Berta|Carlo|You", person.text("caption"))
+    marks = person.page.locator("[data-test=mark]").all_inner_texts()
+    assert marks == ["1", "2", "3"], "a mark for each round"
+    person.page.keyboard.press("Space")
+    expect(person.see("step")).not_to_have_text(stopped, timeout=10_000)
+    person.page.keyboard.press("Space")
+    moves = person.wait_for("moves", "the moves stand beside the table").locator("li")
+    moves.nth(4).locator("button").click()
+    expect(person.see("step")).to_have_text(re.compile(rf"^{int(moves.nth(4).get_attribute('data-step') or 0) + 1} / "))
+    expect(person.see("caption")).to_have_text(moves.nth(4).locator("button").inner_text())
+    person.page.keyboard.press("Home")
+    for _ in range(3):
+        person.page.keyboard.press("ArrowRight")
+    shows_step(person, 4)
+
+
+def test_a_game_is_played_on_from_a_step(server: ServerProcess, device: NewDevice) -> None:
+    host, _ = finished(server, device)
+    host.press("replay-link")
+    host.wait_for("pizza-table", "the replay shows the table")
+    for _ in range(6):
+        host.page.keyboard.press("ArrowRight")
+    shows_step(host, 7)
+    host.press("play-on")
+    host.see("play-on-form").locator("label", has_text="Carlo").click()
+    host.press("play-on-start")
+    host.wait_for("unsealed", "the new table says that its deal was not sealed")
+    host.wait_for("pizza-table", "the game goes on")
+    assert re.search(r"/t/[a-z2-7]{16}$", host.page.url)
+    finish(host)
+    host.press("check")
+    assert "sealed" in host.text("fairness-summary")
 
 
 def looks_through_other_eyes(host: Person) -> None:
@@ -72,7 +116,7 @@ def looks_through_other_eyes(host: Person) -> None:
         shows_step(host, 4)
         if eyes == "1":
             assert [card["name"] for card in host.look().hand] != before, "another hand is seen"
-        assert host.sees("open-hands") == (eyes == "open")
+        assert host.sees("open-hands") == host.sees("open-oven") == (eyes == "open")
     assert host.look().hand == [], "the public sees no hand"
 
 
@@ -82,6 +126,7 @@ def a_stranger_sees_it_once_all_share(host: Person, guest: Person, stranger: Per
     host.page.go_back()
     host.go(re.sub(r"/game/.*", "", host.page.url))
     for person in (host, guest):
+        person.press("share-button")
         person.press("share")
         person.wait_gone("share", "one's own word is given")
     stranger.page.reload()

@@ -1,7 +1,8 @@
 /** A finished game as a table source: step by step, as one viewer saw it, without moves to make. */
 import { resolveRoom, resolveRoomEvent, type TextMap } from '../../net/text-references';
 import { Updates, type TableSource } from '../../net/table-source';
-import type { Frame, GameView, Refusal, Replay, RoomView } from '../../protocol';
+import type { Frame, GameView, PizzaEvent, Refusal, Replay, RoomView } from '../../protocol';
+import { chaptersOf, ovenAfter, type Chapter, type OvenCard } from './replay-story';
 
 /** One step as one viewer saw it: the frame, and the whole state after it. */
 interface Step {
@@ -19,6 +20,7 @@ export class ReplaySource implements TableSource {
   /** Index of the viewer whose frames are shown; with open cards, the number of a seat. */
   viewpoint = $state(0);
   private readonly stepsByViewer: Step[][];
+  private ovens: OvenCard[][] | null = null;
 
   constructor(
     { texts, steps }: Replay,
@@ -58,6 +60,20 @@ export class ReplaySource implements TableSource {
 
   get connected(): readonly boolean[] {
     return this.room.seats.map(() => true);
+  }
+
+  /** The frames of the viewpoint, step by step. */
+  get frames(): (Frame | null)[] {
+    return this.stepsByViewer[this.viewpoint]!.map(({ frame }) => frame);
+  }
+
+  get chapters(): Chapter[] {
+    return chaptersOf(this.frames.map((frame) => frame?.game?.events ?? []));
+  }
+
+  /** What lies in the oven at the current step, from the bottom to the top; empty in other games. */
+  get oven(): OvenCard[] {
+    return (this.ovens ??= ovensOf(this.stepsByViewer[0]!))[this.step]!;
   }
 
   /** Every seat's view of the current step, for open cards. */
@@ -103,6 +119,15 @@ export class ReplaySource implements TableSource {
   checkMove(): Promise<Refusal | null> {
     return Promise.resolve(null);
   }
+}
+
+/** The oven after each step. What is put in is told to all, so that any viewer's frames do. */
+function ovensOf(steps: readonly Step[]): OvenCard[][] {
+  let oven: OvenCard[] = [];
+  return steps.map(({ frame, game: { view } }) => {
+    if (view.game === 'pizza') oven = ovenAfter(oven, (frame?.game?.events ?? []) as PizzaEvent[], view.oven);
+    return oven;
+  });
 }
 
 /** The frame with names and chat in place of the references. */
