@@ -110,6 +110,8 @@ def test_no_screen_makes_anything_of_what_people_say(
     watched.is_unharmed("the door")
     for stage, screen in SCREENS.items():
         watched.go(f"/t/{scene[stage].room}#key={scene[stage].key}")
+        if stage == "over":
+            person.press("finale-skip")
         person.wait_for(screen, f"{stage} opens")
         shows(person, scene[stage].names[1:3])
         watched.is_unharmed(stage)

@@ -68,7 +68,7 @@ def test_its_record_has_no_proof_and_its_moves_are_those_of_both_parts(game: str
 
 
 def test_the_next_game_in_the_room_is_sealed_again() -> None:
-    scene = RoomScene.continued(finished("solo"), 4, 1, settings=RoomSettings(jump_in_ms=0))
+    scene = RoomScene.continued(finished("mamma-mia"), 4, 1)
     scene.play_on(FastChance(2), 100_000)
     scene.do(Rematch, 1)
     assert scene.last(1)["room"]["source"] is None

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/svelte';
+import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { preferences } from '../../../src/device/preferences.svelte';
 import { loadTexts } from '../../../src/i18n/texts.svelte';
 import type { GameView } from '../../../src/protocol';
 import { finalCount, winnersOf, type FinalCount } from '../../../src/screens/postgame/finale';
@@ -7,8 +8,14 @@ import Finale from '../../../src/screens/postgame/Finale.svelte';
 import { seatView } from '../../fake-socket';
 
 beforeAll(() => loadTexts('after', 'words', 'pizza'));
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+beforeEach(() => {
+  preferences.sound = false;
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const game = (view: object, places: number[], scores: number[]): GameView =>
   ({ view, outcome: { places, scores } }) as unknown as GameView;

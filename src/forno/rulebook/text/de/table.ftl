@@ -11,7 +11,6 @@ table-none-text = Diesen Tisch finden wir nicht. Vielleicht stimmt der Link nich
 table-older = Eine neue Version ist da
 table-broken = Der Tisch konnte nicht geladen werden.
 table-closed = Dieser Tisch ist geschlossen.
-table-unsealed = Fortsetzung einer früheren Partie: Die Karten sind bekannt, die Verteilung ist nicht versiegelt.
 table-closed-text = Hier wird nicht mehr gespielt.
 table-which-title = Zwei Plätze für dich?
 table-which-text = Auf diesem Gerät hast du hier schon einen Platz. Der Link ist für einen anderen.

@@ -11,7 +11,6 @@ table-none-text = We can’t find this table. The link may be wrong, or the game
 table-older = A new version is ready
 table-broken = The table couldn’t be loaded.
 table-closed = This table is closed.
-table-unsealed = Played on from an earlier game: the cards are known, the deal isn’t sealed.
 table-closed-text = Nobody is playing here any more.
 table-which-title = Two seats for you?
 table-which-text = You already have a seat at this table on this device. The link is for another seat.

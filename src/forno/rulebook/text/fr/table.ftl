@@ -11,7 +11,6 @@ table-none-text = On ne trouve pas cette table. Le lien est peut-être faux, ou 
 table-older = Une nouvelle version est prête
 table-broken = La table n’a pas pu être chargée.
 table-closed = Cette table est fermée.
-table-unsealed = Suite d’une partie finie : les cartes sont connues, la donne n’est pas scellée.
 table-closed-text = Plus personne ne joue ici.
 table-which-title = Deux places pour toi ?
 table-which-text = Tu as déjà une place à cette table sur cet appareil. Le lien est pour une autre place.

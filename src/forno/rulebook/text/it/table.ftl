@@ -11,7 +11,6 @@ table-none-text = Non troviamo questo tavolo. Forse il link è sbagliato o la pa
 table-older = È pronta una nuova versione
 table-broken = Non siamo riusciti a caricare il tavolo.
 table-closed = Questo tavolo è chiuso.
-table-unsealed = Ripresa di una partita finita: le carte sono note, la distribuzione non è sigillata.
 table-closed-text = Qui non si gioca più.
 table-which-title = Due posti per te?
 table-which-text = Su questo dispositivo hai già un posto a questo tavolo. Il link è per un altro posto.
