@@ -21,7 +21,7 @@ FINISH_S = 90
 def test_the_pizzas_are_counted_and_the_winner_is_celebrated(
     motion: str, server: ServerProcess, device: NewDevice
 ) -> None:
-    person = at_the_finale(Person(device(**PHONE, motion=motion), server.address, "Berta"), "mamma-mia")
+    person = at_the_finale(Person(device(**PHONE, motion=motion), server.address, "Berta"))
     expect(person.see("finale")).to_have_attribute("data-decided", "true", timeout=20_000)
     assert person.sees("confetti") == (motion == "no-preference")
     counted = [int(row.locator("b").inner_text()) for row in person.page.locator("[data-test=finale-row]").all()]
@@ -35,7 +35,7 @@ def test_the_pizzas_are_counted_and_the_winner_is_celebrated(
 
 
 def test_what_comes_next_is_answered_where_it_is_asked(server: ServerProcess, device: NewDevice) -> None:
-    person = at_the_finale(Person(device(), server.address, "Berta"), "solo")
+    person = at_the_finale(Person(device(), server.address, "Berta"))
     person.page.keyboard.press("Escape")
     person.wait_for("end", "the finale can be skipped")
     for question, answer in (("check", "fairness-summary"), ("share-button", "link"), ("review-button", "review")):
@@ -53,7 +53,7 @@ def test_what_comes_next_is_answered_where_it_is_asked(server: ServerProcess, de
 
 
 def test_a_shared_game_has_a_link_for_everybody(server: ServerProcess, device: NewDevice) -> None:
-    person = at_the_finale(Person(device(), server.address, "Berta"), "mamma-mia")
+    person = at_the_finale(Person(device(), server.address, "Berta"))
     person.press("finale-skip")
     person.press("share-button")
     link = person.wait_for("link", "alone among bots, nobody else is asked").input_value()
@@ -63,9 +63,9 @@ def test_a_shared_game_has_a_link_for_everybody(server: ServerProcess, device: N
     assert re.search(r"/game/1/open$", link)
 
 
-def at_the_finale(person: Person, game: str) -> Person:
+def at_the_finale(person: Person) -> Person:
     """Begin a game and leave it to bots; come back to its finale."""
-    person.play_bots(game, 3)
+    person.play_bots("mamma-mia", 3)
     person.press("menu")
     person.press("leave")
     person.press("sure")
