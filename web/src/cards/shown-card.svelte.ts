@@ -1,5 +1,7 @@
 /** The card that is shown large, and the actions that let any card on the screen be shown: see CardInfo.svelte. */
+import { say } from '../i18n/texts.svelte';
 import type { OrderOf, ShownCard } from './card-info';
+import { ordersOf } from './order-needs';
 
 export const LONG_PRESS_MS = 450;
 export const HOVER_DELAY_MS = 650;
@@ -34,7 +36,7 @@ export interface CardContext {
 }
 
 let shown = $state.raw<Shown | null>(null);
-let isListShown = $state(false);
+let list = $state.raw<(() => OrderListing | null) | null>(null);
 let readContext = $state.raw<(() => CardContext) | null>(null);
 let pressed: HTMLElement | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,11 +73,32 @@ export function hideReason(): void {
   if (shown?.reason) hideCard();
 }
 
-export const isOrderListShown = (): boolean => isListShown;
-export const hideOrderList = (): void => void (isListShown = false);
-export function showOrderList(): void {
+// --- lists of orders
+
+/** A list of orders with their needs. */
+export interface OrderListing {
+  title: string;
+  cards: readonly OrderOf[];
+  marks: ReadonlyMap<string, OrderMark>;
+}
+
+export const orderListing = (): OrderListing | null => list?.() ?? null;
+export const hideOrderList = (): void => void (list = null);
+
+/** Show a list, which follows the table as long as it is open. */
+export function showListing(read: () => OrderListing | null): void {
   hideCard();
-  isListShown = true;
+  list = read;
+}
+
+/** Show all orders of the viewer's colour. */
+export function showOrderList(): void {
+  showListing(() => {
+    const { orders } = cardContext() ?? {};
+    if (!orders) return null;
+    const { own, variant, chef, marks } = orders;
+    return { title: say('card-list'), cards: ordersOf(own, variant).map((order) => ({ order, own, variant, chef })), marks };
+  });
 }
 
 // --- the pointer over cards

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen } from '@testing-library/svelte';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { KINDS } from '../../../src/cards/codes';
@@ -125,6 +125,19 @@ describe('stock', () => {
     expect(lines('takeover', table('olive'))).toEqual([]);
     expect(lines('takeover', table('olive'), 0, 'grande', 1)).toEqual(['On the table: 1 olive', 'Missing: 3 olives']);
   });
+});
+
+it('lists the served pizzas of a seat, except where they lie face down', async () => {
+  const asked = turns.find((one) => one.game === 'sole-mio')!;
+  const places = asked.view.places.map((place, seat) => ({ ...place, served: seat === 1 ? ['duel'] : [] }));
+  show({ ...asked, view: { ...asked.view, places } }, {});
+  await fireEvent.click(await screen.findByTestId('served-1'));
+  expect((await screen.findByTestId('order-list')).textContent).toContain('or more, and more than the others show');
+  expect(screen.queryByTestId('served-0')).toBeNull();
+  cleanup();
+  show(turns.find((one) => one.game === 'plus')!, {});
+  await screen.findByTestId('pizza-table');
+  expect(screen.queryByTestId('served-1')).toBeNull();
 });
 
 describe('marks in the list of orders', () => {

@@ -98,6 +98,7 @@ card-complete = Es fehlt nichts.
 # Die Liste der Bestellungen
 
 card-list = Alle deine Bestellungen
+card-served-list = Serviert von { $name }
 card-mark-hand = auf deiner Hand
 card-mark-top = oben auf dem Ofen
 card-mark-open = gerade aus dem Ofen gekommen

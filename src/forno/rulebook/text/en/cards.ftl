@@ -98,6 +98,7 @@ card-complete = Nothing is missing.
 # The list of orders
 
 card-list = All your orders
+card-served-list = Served by { $name }
 card-mark-hand = in your hand
 card-mark-top = on top of the oven
 card-mark-open = out of the oven now

@@ -98,6 +98,7 @@ card-complete = Il ne manque rien.
 # La liste des commandes
 
 card-list = Toutes tes commandes
+card-served-list = Pizzas servies par { $name }
 card-mark-hand = dans ta main
 card-mark-top = sur le four
 card-mark-open = sort du four

@@ -98,6 +98,7 @@ card-complete = Non manca niente.
 # L’elenco delle ordinazioni
 
 card-list = Tutte le tue ordinazioni
+card-served-list = Pizze servite da { $name }
 card-mark-hand = nella tua mano
 card-mark-top = in cima al forno
 card-mark-open = appena uscita dal forno

@@ -100,6 +100,7 @@ card-complete = Всё есть.
 # Список заказов
 
 card-list = Все твои заказы
+card-served-list = Поданные заказы: { $name }
 card-mark-hand = на руке
 card-mark-top = сверху на печи
 card-mark-open = только что из печи
