@@ -89,6 +89,12 @@ MUTANTS = (
         ("tests/unit/pizza/test_bake_cards.py::test_four_take_every_double_they_can",),
     ),
     Mutant(
+        "doubles_always_first",
+        "Doubles go first also at a table that plays with doubles=last.",
+        At(RULES + "need:Need.taken_of_kind", ConditionFalse("doubles_last")),
+        ("tests/unit/pizza/test_bake_cards.py::test_by_the_option_a_double_is_taken_for_what_singles_do_not_cover",),
+    ),
+    Mutant(
         "nothing_is_crossed_out",
         "An order is served although its crossed-out kind lies on the table.",
         At(RULES + "bake:reveal_order", SkipBranch("fail")),

@@ -11,11 +11,16 @@ from typing import Any
 import msgspec
 import pytest
 
+from forno.core.chance import FastChance
 from forno.server import viewer_frames
 from forno.server.history.projections import ViewerStream
 from forno.server.protocol import ChangeSettings, MuteSeat, RoomSettings, SendChat, StartGame, Undo
-from forno.server.room import CloseJumpIn, LogEntry
+from forno.server.room import CloseJumpIn, LogEntry, PlayBotMove
+from forno.server.room.timers import timers
+from forno.server.settings import Settings
 from harness.scenes.room import RoomScene, with_racers
+
+MOST_QUESTIONS = 160
 
 SecretAction = Callable[[RoomScene, int], None]
 
@@ -112,3 +117,33 @@ def test_the_check_sees_the_log_s_numbers(action: SecretAction, monkeypatch: pyt
     (quiet, _, observer), (busy, actor, _) = race(), race()
     action(busy, actor)
     assert chat(busy, observer) != chat(quiet, observer)
+
+
+# --- time
+
+
+@pytest.mark.rule("bake.silent", "help.refuse", "order.duel-show-all")
+@pytest.mark.parametrize(("game", "jump_in_ms"), [("sole-mio", 0), ("plus", 0), ("solo", 0), ("solo", 700)])
+def test_who_is_asked_and_when_a_bot_answers_follow_from_open_cards(game: str, jump_in_ms: int) -> None:
+    """At every question of a game, with all hidden cards dealt anew: the same seat, the same timers."""
+    scene = RoomScene(game, 3, settings=RoomSettings(jump_in_ms=jump_in_ms))
+    chance, asked = FastChance(5), dict[int, str]()
+    for seat in scene.room.seats:
+        seat.bot = "master"
+    while scene.room.status == "playing" and len(asked) < MOST_QUESTIONS:
+        table = scene.table
+        asked[table.serial] = type(table.decision).__name__
+        alarms = timers(scene.room, Settings())
+        for viewer in (*range(3), None):
+            scene.room.table = twin = scene.room.game.redeal(table, viewer, chance)
+            twin.race_at_once()
+            assert (twin.decision.seat, timers(scene.room, Settings())) == (table.decision.seat, alarms)
+        scene.room.table = table
+        scene.at = max(alarm.at for alarm in alarms)
+        if scene.room.jump_in:
+            scene.do(CloseJumpIn(table.serial), None)
+            continue
+        moves = table.legal_moves(table.seat)
+        scene.do(PlayBotMove(table.seat, 1, table.serial, viewer_frames.raw(moves[chance.below(len(moves))])), None)
+    expected = {"Turn", "Drawn"} if game == "solo" else {"CoverMissing", "AnswerHelp"}
+    assert expected <= {*asked.values()}
