@@ -11,7 +11,9 @@ home-reload = Neu laden
 
 ## Die Spiele
 
-home-games = Die Spiele
+home-tagline = Fünf Kartenspiele, mit Freunden oder gegen Bots. Kein Konto, nur ein Link.
+home-pick = Wähl ein Spiel
+home-play = Spielen
 home-minutes = { $least }–{ $most } Minuten
 home-minutes-about = etwa { $minutes } Minuten
 home-bots = Gegen Bots spielen

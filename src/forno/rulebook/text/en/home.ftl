@@ -11,7 +11,9 @@ home-reload = Reload
 
 ## The games
 
-home-games = The games
+home-tagline = Five card games, with friends or against bots. No account, just a link.
+home-pick = Pick a game
+home-play = Play
 home-minutes = { $least }–{ $most } minutes
 home-minutes-about = about { $minutes } minutes
 home-bots = Play against bots

@@ -11,7 +11,9 @@ home-reload = Recharger
 
 ## Les jeux
 
-home-games = Les jeux
+home-tagline = Cinq jeux de cartes, entre amis ou contre des bots. Pas de compte, juste un lien.
+home-pick = Choisis un jeu
+home-play = Jouer
 home-minutes = { $least } à { $most } minutes
 home-minutes-about = environ { $minutes } minutes
 home-bots = Jouer contre des bots

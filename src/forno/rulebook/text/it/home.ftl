@@ -11,7 +11,9 @@ home-reload = Ricarica
 
 ## I giochi
 
-home-games = I giochi
+home-tagline = Cinque giochi di carte, con gli amici o contro i bot. Niente account, basta un link.
+home-pick = Scegli un gioco
+home-play = Gioca
 home-minutes = { $least }–{ $most } minuti
 home-minutes-about = circa { $minutes } minuti
 home-bots = Gioca contro i bot

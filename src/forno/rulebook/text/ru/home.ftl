@@ -11,7 +11,9 @@ home-reload = Обновить
 
 ## Игры
 
-home-games = Игры
+home-tagline = Пять карточных игр — с друзьями или с ботами. Без регистрации, просто по ссылке.
+home-pick = Выбери игру
+home-play = Играть
 home-minutes = { $least }–{ $most } минут
 home-minutes-about = около { $minutes } минут
 home-bots = Играть с ботами
