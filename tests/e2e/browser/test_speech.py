@@ -40,7 +40,7 @@ def test_announcements_are_read_aloud_to_who_wants_it(server: ServerProcess, dev
     is_shown(guest, heard[-1], "fr")
     is_shown(host, heard[-1], "de")
     spoken = said(host)
-    expected = [in_words(event, "de") for event in heard]
+    expected = [in_words(host, event, "de") for event in heard]
     assert [text for _, text in spoken if text in expected] == expected, f"each is said once, among {spoken}"
     assert {lang for lang, _ in spoken} == {"de"}
     assert said(guest) == []
@@ -55,7 +55,7 @@ def test_speech_can_be_turned_off_at_the_table(server: ServerProcess, device: Ne
     guest.wait_for("pizza-table", "the guest is dealt cards too")
     play_until(lambda: len(heard) > 0, host, guest)
     is_shown(host, heard[0], "en")
-    assert ["en", in_words(heard[0], "en")] in said(host)
+    assert ["en", in_words(host, heard[0], "en")] in said(host)
 
     host.press("menu")
     host.press("open-settings")
@@ -97,18 +97,20 @@ def announcements(person: Person) -> list[dict[str, Any]]:
     return heard
 
 
-def in_words(event: dict[str, Any], lang: str) -> str:
+def in_words(person: Person, event: dict[str, Any], lang: str) -> str:
+    """What a person is told of an announcement: in the second person of their own."""
     number = event["number"]
     kind = say(lang, f"kind-{KINDS[event['kind']]}", count=number)
     name = NAMES[event["seat"]]
-    words = say(lang, "pizza-event-announced", name=name, number=number, kind=kind, doubles=event["doubles"])
+    own = "you" if name == person.name else ""
+    words = say(lang, "pizza-event-announced", own, name=name, number=number, kind=kind, doubles=event["doubles"])
     assert words
     return words
 
 
 def is_shown(person: Person, event: dict[str, Any], lang: str) -> None:
     """It is told to screen readers, with speech or without."""
-    shown = person.page.locator("[data-test=live] p").get_by_text(in_words(event, lang), exact=True)
+    shown = person.page.locator("[data-test=live] p").get_by_text(in_words(person, event, lang), exact=True)
     expect(shown.last, "the announcement has reached the page").to_be_attached()
 
 
