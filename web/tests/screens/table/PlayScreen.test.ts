@@ -60,7 +60,7 @@ it('plays a game that it cannot draw: what is seen, and each move as a button', 
   await playing();
   expect(found('plain-table')!.textContent).toContain('hearts');
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-test=option]')];
-  expect(buttons.map((button) => button.textContent)).toEqual(['lead 7', 'pass']);
+  expect(buttons.map((button) => button.textContent)).toEqual(['Lead 7', 'Pass']);
   await fireEvent.click(buttons[0]!);
   expect(sent('play-move')).toMatchObject([{ number: 1, decision: 3, move: { move: 'lead', card: 7 } }]);
 });
