@@ -1,4 +1,4 @@
-"""Motion of cards with a throttled CPU: late frames beside the same table at rest, and all animated properties."""
+"""Motion of cards with a throttled CPU: late frames beside the same moves without motion, and animated properties."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ WATCH_SCRIPT = """(durationMs) => new Promise((tell) => {
 
 
 class Motion(msgspec.Struct, frozen=True):
-    """Frames of one table with a throttled CPU: at rest, and while a game is played on it."""
+    """Frames of one table with a throttled CPU: at rest, and while a game is played on it with and without motion."""
 
     at_rest: Frames
     reduced: Frames
@@ -56,8 +56,8 @@ class Motion(msgspec.Struct, frozen=True):
 
     @property
     def difference_points(self) -> float:
-        """Late frames of the table with flights beyond those of the table at rest, in percentage points."""
-        return 100 * (self.flying.late_share - self.at_rest.late_share)
+        """Late frames where cards fly beyond those of the same moves without motion, in percentage points."""
+        return 100 * (self.flying.late_share - self.reduced.late_share)
 
 
 def measure_motion(browser: Browser, address: str, game: FinishedGame, rounds: int) -> Motion:

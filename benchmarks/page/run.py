@@ -141,9 +141,9 @@ def show_results(results: Results) -> None:
         [
             (name, f"{seen.per_second:.1f}", f"{seen.late_share:.1%}", f"{seen.p95_ms:.1f} ms")
             for name, seen in (
-                ("nothing moves", motion.at_rest),
-                ("cards fade in", motion.reduced),
-                ("cards fly", motion.flying),
+                ("no move is made", motion.at_rest),
+                ("moves, nothing flies", motion.reduced),
+                ("moves, cards fly", motion.flying),
             )
         ],
     )

@@ -26,7 +26,7 @@ import aiohttp
 from harness.servers import free_port
 
 START_TIMEOUT_S = 60.0
-COMMAND_TIMEOUT_S = 30.0
+COMMAND_TIMEOUT_S = 90.0
 WIDTH_PX, HEIGHT_PX = 1280, 900
 
 FIREFOX_PREFERENCES: dict[str, bool | int | str] = {
@@ -42,7 +42,7 @@ FIREFOX_PREFERENCES: dict[str, bool | int | str] = {
 """No background traffic, no first-run pages, and English texts."""
 
 WEBKIT_ENVIRON = {
-    "LANG": "C.UTF-8",
+    "LANG": "en_US.UTF-8",
     "LANGUAGE": "en",
     "NO_AT_BRIDGE": "1",
     "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
