@@ -10,6 +10,7 @@ import re
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
+from harness.browser import layout
 from harness.browser.fixtures import NewDevice
 from harness.browser.person import Person, play_a_game, sit_together
 from harness.servers import ServerProcess
@@ -20,16 +21,22 @@ GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
 @pytest.mark.parametrize("game", GAMES)
 def test_two_people_and_a_bot_play_to_the_end(game: str, server: ServerProcess, device: NewDevice) -> None:
     host = Person(device(), server.address, "Berta")
-    guest = Person(device(360, 740), server.address, "Carlo")
+    guest = Person(device(*layout.PHONE), server.address, "Carlo")
     sit_together(host, guest, game, 3, **({"jump-in": "0"} if game == "solo" else {}))
     host.start()
     guest.wait_for("table", "the guest is dealt cards too")
+    layout.watch(guest)
     play_a_game(host, guest)
 
+    layout.stood_still(guest)
     same_result(host, guest)
     for person in (host, guest):
         story_fits(person)
         is_fair(person)
+    table = guest.page.url
+    layout.stands_still_in_replay(guest)
+    guest.page.goto(table)
+    guest.wait_for("end", "the guest is back at the results")
     host.press("rematch")
     for person in (host, guest):
         person.wait_for("lobby", "again leads everybody back to the lobby")

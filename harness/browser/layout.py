@@ -1,25 +1,18 @@
-"""A table that stands still: hand, oven and main button keep their boxes through a round, at every size.
+"""Tables that stand still: hand, oven or pile, and main button keep their boxes while a game is played.
 
-Recorded games are stepped through at three sizes and with larger text; one size is played live, with its buttons.
+A game is watched live, with its buttons; its replay is stepped through at three sizes and with larger text.
 FORNO_COUNTS=full steps through whole games in all combinations.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
-import pytest
 from playwright.sync_api import Page
 
-from harness.browser.fixtures import NewDevice
-from harness.browser.input_devices import Touch
-from harness.browser.person import Person, ends_a_round, finish, play_until
+from harness.browser.person import Person
 from harness.counts import FULL, count
-from harness.servers import ServerProcess
 
-GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
-PHONE: dict[str, Any] = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
-SIZES: list[dict[str, Any]] = [PHONE, {"width": 844, "height": 390}, {"width": 1440, "height": 900}]
+PHONE = (390, 844)
+SIZES = (PHONE, (844, 390), (1440, 900))
 TOLERANCE_PX = 4
 ROUND_STEPS = 50
 """Steps of a recorded game that are looked at: about a round of turns with a few orders out of the oven."""
@@ -61,38 +54,29 @@ SPREAD = """() => Object.fromEntries(Object.entries(window.boxes).map(([part, bo
   }))]))"""
 
 
-def begin(person: Person, game: str, seats: int) -> None:
-    if game == "solo":
-        person.play_solo(seats)
-    else:
-        person.play_bots(game, seats)
-
-
-def moved(page: Page) -> dict[str, float]:
-    """Say how far each part has moved, in pixels, and fail if a part was never seen."""
-    spread: dict[str, float] = page.evaluate(SPREAD)
-    assert {"hand", "middle"} <= spread.keys()
-    return {part: pixels for part, pixels in spread.items() if pixels > TOLERANCE_PX}
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_round_stands_still(game: str, server: ServerProcess, device: NewDevice) -> None:
-    person = Person(device(**PHONE), server.address, "Berta", inputs=Touch())
-    begin(person, game, 3)
+def watch(person: Person) -> None:
+    """Begin to measure; `stood_still` ends it."""
     person.page.evaluate(WATCH)
-    play_until(lambda: person.is_at_end or ends_a_round(person), person, seconds=120)
-    assert moved(person.page) == {}
-    if not person.is_at_end:
-        finish(person)
+
+
+def stood_still(person: Person) -> None:
+    """Fail if a part has moved, or if there was no main button."""
+    assert moved(person.page) == {}, f"the table of {person.name} moved"
+    assert person.page.evaluate("() => window.boxes.button?.length > 0"), "the main button was never seen"
+
+
+def stands_still_in_replay(person: Person) -> None:
+    """Step through the replay of the game that has just ended, at all sizes."""
     person.press("replay-link")
     person.wait_for("step", "the replay opens")
     for size in SIZES:
-        for text in (1, 1.5) if FULL or size is PHONE else (1,):
-            stands_still_in_replay(person.page, game, size, text)
+        for text in (1, 1.5) if FULL or size == PHONE else (1,):
+            step_through(person.page, size, text)
 
 
-def stands_still_in_replay(page: Page, game: str, size: dict[str, Any], text: float) -> None:
-    page.set_viewport_size({"width": size["width"], "height": size["height"]})
+def step_through(page: Page, size: tuple[int, int], text: float) -> None:
+    width, height = size
+    page.set_viewport_size({"width": width, "height": height})
     page.evaluate(TEXT_SIZE, text)
     page.goto(page.url.partition("#")[0])
     page.reload()
@@ -100,4 +84,11 @@ def stands_still_in_replay(page: Page, game: str, size: dict[str, Any], text: fl
     page.wait_for_timeout(SETTLE_MS)
     page.evaluate(WATCH)
     page.evaluate(STEP_THROUGH, count(ROUND_STEPS, 1000))
-    assert moved(page) == {}, f"{game} at {size['width']}x{size['height']}, text at {text:.0%}"
+    assert moved(page) == {}, f"{page.url} at {width}x{height}, text at {text:.0%}"
+
+
+def moved(page: Page) -> dict[str, float]:
+    """Say how far each part has moved, in pixels, and fail if a part was never seen."""
+    spread: dict[str, float] = page.evaluate(SPREAD)
+    assert {"hand", "middle"} <= spread.keys()
+    return {part: pixels for part, pixels in spread.items() if pixels > TOLERANCE_PX}
