@@ -14,7 +14,7 @@ from harness.counts import FULL, count
 PHONE = (390, 844)
 SIZES = (PHONE, (844, 390), (1440, 900))
 TOLERANCE_PX = 4
-ROUND_STEPS = 50
+ROUND_STEPS = 30
 """Steps of a recorded game that are looked at: about a round of turns with a few orders out of the oven."""
 
 # The parts of each family that keep their boxes. A part that is not on the screen is not measured.
@@ -78,7 +78,7 @@ def step_through(page: Page, size: tuple[int, int], text: float) -> None:
     width, height = size
     page.set_viewport_size({"width": width, "height": height})
     page.evaluate(TEXT_SIZE, text)
-    page.goto(page.url.partition("#")[0])
+    page.evaluate("() => history.replaceState(null, '', location.pathname)")
     page.reload()
     page.locator("[data-test=step]").wait_for()
     page.wait_for_timeout(SETTLE_MS)

@@ -46,6 +46,7 @@ def test_the_language_can_be_changed_and_is_kept(server: ServerProcess, device: 
     person.page.reload()
     speaks(person, "ru")
     person.press("game-solo")
+    person.write("name", person.name)
     person.press("play-friends")
     person.wait_for("lobby", "the table opens")
     assert re.search(ALPHABET["ru"], person.text("start"))

@@ -55,13 +55,15 @@ export class CardMotion {
   private land(requests: readonly FlightRequest[], departures: readonly (DOMRect | null)[]): void {
     const targets = this.elements(requests.map(({ to }) => to), true);
     if (isMotionReduced()) return targets.forEach(fadeIn);
+    // All boxes are read before anything is written, so that the page is laid out once.
+    const arrivals = targets.map((target) => target && boxOf(target));
     const flights = requests.flatMap((request, index): Flight[] => {
-      const [from, target] = [departures[index], targets[index]];
-      if (!from || !target || index >= MAX_FLIGHTS) return [];
+      const [from, to, target] = [departures[index], arrivals[index], targets[index]];
+      if (!from || !to || !target || index >= MAX_FLIGHTS) return [];
       const delayMs = (index * INTERVAL_MS) / preferences.speed;
       const durationMs = FLIGHT_MS / preferences.speed;
       if (isCard(target)) hide(target, delayMs + durationMs);
-      return [{ ...request, id: this.flightCount++, from, to: boxOf(target), delayMs, durationMs }];
+      return [{ ...request, id: this.flightCount++, from, to, delayMs, durationMs }];
     });
     this.flights = [...this.flights, ...flights].slice(-MAX_FLIGHTS);
   }
