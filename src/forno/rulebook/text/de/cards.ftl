@@ -17,11 +17,11 @@ card-order-quartet = { $cards }
 card-order-two-each = je 2 von allem außer { $kind }
     .more = Also { $cards }.
 card-order-duel = { $cards } oder mehr, und mehr, als die anderen zeigen
-    .more = Setz so viele ein, wie du dich traust: erst vom Tisch, dann aus deiner Hand. Die anderen dürfen ihre zeigen. Haben alle zusammen weniger, servierst du. Wenn nicht, ist die Bestellung nicht geschafft, und deine Karten bleiben auf dem Tisch.
+    .more = Setz so viele ein, wie du dich traust: erst vom Tisch, dann aus deiner Hand. Die anderen dürfen ihre zeigen. Haben alle zusammen weniger, servierst du. Wenn nicht, platzt die Bestellung, und deine Karten bleiben auf dem Tisch.
 card-order-match = dieselbe Sorte, die dir jemand zeigt
-    .more = Du nennst jemanden, der dir eine Zutat zeigt. Spielst du eine von derselben Sorte aus deiner Hand, ist die Bestellung serviert. Hast du keine, ist sie nicht geschafft. Der Tisch zählt hier nicht.
+    .more = Du nennst jemanden, der dir eine Zutat zeigt. Spielst du eine von derselben Sorte aus deiner Hand, ist die Bestellung serviert. Hast du keine, platzt sie. Der Tisch zählt hier nicht.
 card-order-absent = 2 + 2 von zwei Sorten, und keine { $kind } auf dem Tisch
-    .more = Die zwei Sorten suchst du aus. Liegt deine eigene Sorte auf dem Tisch, ist die Bestellung nicht geschafft; die Karten auf der Hand sind egal.
+    .more = Die zwei Sorten suchst du aus. Liegt deine eigene Sorte auf dem Tisch, platzt die Bestellung; die Karten auf der Hand sind egal.
 card-order-two-doubles = 2 Doppelkarten verschiedener Sorten
     .more = Zwei einzelne ersetzen keine doppelte. Die Sorten sind egal, auch deine eigene geht.
 card-order-ladder = 4 + 3 + 2 + 1 von vier Sorten
@@ -39,9 +39,9 @@ card-order-normale-pairs = { $own }, { $cards }
 card-order-ciottona = { $own } und { $number } + { $number } von zwei anderen Sorten
     .more = Die zwei Sorten suchst du aus. Sie müssen verschieden sein und nicht deine eigene.
 card-order-small-monotoni = { $number } von einer Sorte, und keine { $kind } auf dem Tisch
-    .more = Die Sorte suchst du aus. Liegt deine eigene Sorte auf dem Tisch, ist die Bestellung nicht geschafft; die Karten auf der Hand sind egal.
+    .more = Die Sorte suchst du aus. Liegt deine eigene Sorte auf dem Tisch, platzt die Bestellung; die Karten auf der Hand sind egal.
 card-order-mini = { $cards }, und keine { $kind } auf dem Tisch
-    .more = Liegt deine eigene Sorte auf dem Tisch, ist die Bestellung nicht geschafft; die Karten auf der Hand sind egal.
+    .more = Liegt deine eigene Sorte auf dem Tisch, platzt die Bestellung; die Karten auf der Hand sind egal.
 card-order-mamma-mia-far = { $own } und { $one } oder { $other }
     .title = Mamma Mia!
     .more = Alle fünf von einer Sorte, gemischt zählt nicht.
@@ -108,17 +108,17 @@ card-mark-failed = aus dem Spiel
 
 # Fragen: was man gewinnt und verliert
 
-stake-commit-to-duel = Zeigen die anderen zusammen genauso viele, ist die Bestellung nicht geschafft, und deine Karten bleiben auf dem Tisch.
+stake-commit-to-duel = Zeigen die anderen zusammen genauso viele, platzt die Bestellung, und deine Karten bleiben auf dem Tisch.
 stake-answer-duel =
     { $count ->
-        [0] Du hast keine { $kind }. Zeigen die anderen noch { $left }, ist die Bestellung nicht geschafft.
+        [0] Du hast keine { $kind }. Zeigen die anderen noch { $left }, platzt die Bestellung.
        *[other] Du hast { $cards }. Noch { $left }, und { $name } schafft die Bestellung nicht. Deine Karten behältst du so oder so.
     }
-stake-name-opponent = Du bekommst eine Zutat gezeigt. Hast du dieselbe Sorte auf der Hand, wird serviert; wenn nicht, ist die Bestellung nicht geschafft.
+stake-name-opponent = Du bekommst eine Zutat gezeigt. Hast du dieselbe Sorte auf der Hand, wird serviert; wenn nicht, platzt die Bestellung.
 stake-show-for-match = Die Karte behältst du. Hat { $name } dieselbe Sorte, wird die Bestellung serviert.
-stake-answer-match = Mit einer Karte dieser Sorte wird serviert. Ohne ist die Bestellung nicht geschafft.
+stake-answer-match = Mit einer Karte dieser Sorte wird serviert. Ohne platzt die Bestellung.
 stake-answer-help = Du gibst die Karten her und bekommst einen Punkt: Die oberste Bestellung deines Stapels gilt als serviert.
 stake-answer-help-empty = Du gibst die Karten her. Dein Stapel ist leer, also bekommst du nichts dafür.
-stake-ask-help = Wer hilft, bekommt einen Punkt: Die oberste Bestellung seines Stapels gilt als serviert. Hilft niemand, ist deine nicht geschafft.
-stake-lay-series = Die ganze Serie wird zusammen serviert. Wird sie nicht bezahlt, sind auch die Quartette aus deiner Hand nicht geschafft.
+stake-ask-help = Wer hilft, bekommt einen Punkt: Die oberste Bestellung seines Stapels gilt als serviert. Hilft niemand, platzt deine.
+stake-lay-series = Die ganze Serie wird zusammen serviert. Wird sie nicht bezahlt, platzen auch die Quartette aus deiner Hand.
 stake-takeover = Wird sie serviert, bist du Chef: Du leerst den Ofen weiter und beginnst die nächste Runde.

@@ -61,8 +61,8 @@ pizza-event-served = { $name } serviert: { $orders }.
     .you = Du servierst: { $orders }.
 pizza-event-served-hand = { $name } serviert: { $orders }. Aus der Hand: { $cards }.
     .you = Du servierst: { $orders }. Aus der Hand: { $cards }.
-pizza-event-failed = Nicht geschafft von { $name }: { $orders }.
-    .you = Nicht geschafft: { $orders }.
+pizza-event-failed = Geplatzt bei { $name }: { $orders }.
+    .you = Geplatzt: { $orders }.
 pizza-event-rewarded = { $name } bekommt eine Belohnung: { $order }.
     .you = Du bekommst eine Belohnung: { $order }.
 pizza-event-rewarded-hidden = { $name } bekommt eine Belohnung: eine verdeckte Bestellung.
@@ -257,7 +257,7 @@ pizza-scene-left =
        *[other] noch { $count } Karten
     }
 pizza-scene-served = Serviert!
-pizza-scene-failed = Nicht geschafft
+pizza-scene-failed = Geplatzt
 pizza-scene-order = { $order } von { $name }
 pizza-scene-filled = { $done } von { $all }
 pizza-scene-anything = { $done } von mindestens { $all }

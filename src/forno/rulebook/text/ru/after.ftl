@@ -51,10 +51,10 @@ after-plot-time-orders = Заказы из печи
 after-plot-time-hands = Сыгранные раздачи
 after-failed =
     { $count ->
-        [one] { $count } заказ не удался
-        [few] { $count } заказа не удались
-        [many] { $count } заказов не удались
-       *[other] { $count } заказа не удались
+        [one] { $count } заказ сорван
+        [few] { $count } заказа сорваны
+        [many] { $count } заказов сорвано
+       *[other] { $count } заказа сорваны
     }
 after-failed-others = У остальных: { $count }
 after-failed-by = { $name }, раунд { $round }
@@ -62,7 +62,7 @@ after-missing = На столе не хватило:
 after-missing-kind = { $number } одного вида
 after-missing-mixed = { $number } любых
 after-missing-double = двойных карт: { $number }
-after-not-lacking = На столе хватало; заказ не удался по своему правилу.
+after-not-lacking = На столе хватало; заказ сорван по своему правилу.
 
 ## Повтор
 
