@@ -151,4 +151,4 @@ async def test_the_bot_of_the_page_is_told_why_not(tmp_path: Path) -> None:
         bot = await start_bot(tmp_path, address, "chess")
         _, complaint = await bot.communicate()
     assert bot.returncode == 1
-    assert complaint.startswith(b"There is no game called chess")
+    assert complaint.decode().startswith("There’s no game “chess”")
