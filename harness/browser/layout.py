@@ -14,7 +14,7 @@ from harness.counts import FULL, count
 PHONE = (390, 844)
 SIZES = (PHONE, (844, 390), (1440, 900))
 TOLERANCE_PX = 4
-ROUND_STEPS = 30
+ROUND_STEPS = 25
 """Steps of a recorded game that are looked at: about a round of turns with a few orders out of the oven."""
 
 # The parts of each family that keep their boxes. A part that is not on the screen is not measured.
@@ -65,12 +65,13 @@ def stood_still(person: Person) -> None:
     assert person.page.evaluate("() => window.boxes.button?.length > 0"), "the main button was never seen"
 
 
-def stands_still_in_replay(person: Person) -> None:
-    """Step through the replay of the game that has just ended, at all sizes."""
+def stands_still_in_replay(person: Person, *, larger: bool) -> None:
+    """Step through the replay of the game that has just ended, at all sizes; with larger text on a phone, or on request
+    everywhere."""
     person.press("replay-link")
     person.wait_for("step", "the replay opens")
     for size in SIZES:
-        for text in (1, 1.5) if FULL or size == PHONE else (1,):
+        for text in (1, 1.5) if FULL or (larger and size == PHONE) else (1,):
             step_through(person.page, size, text)
 
 

@@ -11,13 +11,14 @@ from playwright.sync_api import expect
 from harness.browser import playing
 from harness.browser.fixtures import PHONE, NewDevice
 from harness.browser.person import BOTS_FINISH_MS, POLL_MS, Person
+from harness.counts import FULL
 from harness.servers import ServerProcess
 
 FINISH_S = 90
 """Seconds in which a person who came back sees the end of the game."""
 
 
-@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"] if FULL else ["no-preference"])
 def test_the_pizzas_are_counted_and_the_winner_is_celebrated(
     motion: str, server: ServerProcess, device: NewDevice
 ) -> None:

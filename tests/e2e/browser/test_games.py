@@ -34,7 +34,7 @@ def test_two_people_and_a_bot_play_to_the_end(game: str, server: ServerProcess, 
         story_fits(person)
         is_fair(person)
     table = guest.page.url
-    layout.stands_still_in_replay(guest)
+    layout.stands_still_in_replay(guest, larger=game in ("mamma-mia", "solo"))
     guest.page.goto(table)
     guest.wait_for("end", "the guest is back at the results")
     host.press("rematch")
