@@ -63,7 +63,7 @@ class ScreenState:
 
 
 class Player(Protocol):
-    """What playing needs of somebody at any browser."""
+    """A player at any browser, as far as playing needs one."""
 
     mood: random.Random
     likes_black: bool

@@ -120,7 +120,7 @@ def test_no_screen_makes_anything_of_what_people_say(
 
 
 def hears(watched: Watched, scene: InjectedTable, stage: str) -> None:
-    """What somebody says meanwhile, over the table and in the chat."""
+    """Chat messages, over the table and in the panel."""
     person = watched.person
     if stage == "over":
         return

@@ -98,7 +98,7 @@ def announcements(person: Person) -> list[dict[str, Any]]:
 
 
 def in_words(person: Person, event: dict[str, Any], lang: str) -> str:
-    """What a person is told of an announcement: in the second person of their own."""
+    """The text of an announcement for one person, who is addressed in the second person."""
     number = event["number"]
     kind = say(lang, f"kind-{KINDS[event['kind']]}", count=number)
     name = NAMES[event["seat"]]

@@ -71,7 +71,7 @@ export class ReplaySource implements TableSource {
     return chaptersOf(this.frames.map((frame) => frame?.game?.events ?? []));
   }
 
-  /** What lies in the oven at the current step, from the bottom to the top; empty in other games. */
+  /** The cards in the oven at the current step, from the bottom to the top; empty in other games. */
   get oven(): OvenCard[] {
     return (this.ovens ??= ovensOf(this.stepsByViewer[0]!))[this.step]!;
   }

@@ -55,7 +55,7 @@ export function describeRoomEvent(event: AnyRoomEvent, names: readonly string[],
   }
 }
 
-/** What the table shows now: an event that is past for the server, and whether the oven is being emptied. */
+/** The state of the playback: an event that is past for the server, and whether the oven is being emptied. */
 export interface PlaybackState {
   isBehind: boolean;
   isEmptying: boolean;
