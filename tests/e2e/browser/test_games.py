@@ -32,7 +32,7 @@ def test_two_people_and_a_bot_play_to_the_end(game: str, server: ServerProcess, 
     same_result(host, guest)
     for person in (host, guest):
         story_fits(person)
-    is_fair(host)
+        is_fair(person)
     table = guest.page.url
     layout.stands_still_in_replay(guest, larger=game in ("mamma-mia", "solo"))
     guest.page.goto(table)

@@ -1,4 +1,4 @@
-"""Every screen on a phone: nothing scrolls sideways, no text is cut off. FORNO_COUNTS=full adds a wide screen.
+"""Every screen on a phone and on a wide screen: nothing scrolls sideways, no text is cut off.
 
 With FORNO_PICTURES=folder (`./forno pictures FOLDER`) each screen is shown in five languages, at three sizes and in
 two themes, and its pictures are kept there.
@@ -17,7 +17,6 @@ from harness.browser.checks import nothing_is_cut_off, nothing_scrolls_sideways
 from harness.browser.fixtures import PHONE, NewDevice
 from harness.browser.input_devices import Mouse, Touch
 from harness.browser.person import Person, finish, play_until
-from harness.counts import FULL
 from harness.servers import ServerProcess
 
 WIDE: dict[str, Any] = {"width": 1280, "height": 800}
@@ -48,7 +47,7 @@ class Album:
                 self.faults.append(f"{screen}: {str(fault).splitlines()[0]}")
 
 
-@pytest.fixture(params=LANGUAGES if FOLDER else ("phone", "wide") if FULL else ("phone",))
+@pytest.fixture(params=LANGUAGES if FOLDER else ("phone", "wide"))
 def album(request: pytest.FixtureRequest, server: ServerProcess, device: NewDevice) -> Album:
     if FOLDER:
         context = device(**SIZES_PX["phone"], lang=request.param, color_scheme="light")
