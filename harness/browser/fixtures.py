@@ -81,4 +81,5 @@ def device(browser: Browser) -> Iterator[NewDevice]:
     yield make
     for context in opened:
         context.close()
-    assert [said for said in complaints if not any(usual in said for usual in EXPECTED_ERRORS)] == []
+    errors = [said for said in complaints if not any(usual in said for usual in EXPECTED_ERRORS)]
+    assert not errors, f"on the console: {errors}"

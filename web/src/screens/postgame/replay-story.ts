@@ -23,14 +23,14 @@ export function captionOf(frame: Frame | null, names: readonly string[], text: G
   return [...roomEvents, ...events].filter(Boolean).slice(-MAX_SENTENCES).join(' ');
 }
 
-/** Where rounds and hands begin. */
+/** Where rounds and hands begin. Of several that begin in one step, as after an empty round, the last one counts. */
 export function chaptersOf(steps: readonly (readonly AnyEvent[])[]): Chapter[] {
-  return steps.flatMap((events, step) =>
-    events.flatMap((event): Chapter[] => {
-      if (event.event === 'round-began') return [{ step, of: 'round', number: event.round }];
-      return event.event === 'hand-began' ? [{ step, of: 'hand', number: event.number }] : [];
-    }),
-  );
+  return steps.flatMap((events, step) => events.flatMap((event) => chapterAt(step, event)).slice(-1));
+}
+
+function chapterAt(step: number, event: AnyEvent): Chapter[] {
+  if (event.event === 'round-began') return [{ step, of: 'round', number: event.round }];
+  return event.event === 'hand-began' ? [{ step, of: 'hand', number: event.number }] : [];
 }
 
 /** The cards in the oven after some more events, from the bottom to the top. All that was put in was told. */

@@ -44,6 +44,14 @@ it('marks where rounds and hands begin', () => {
   expect(chaptersOf(steps)).toEqual([{ step: 0, of: 'round', number: 1 }, { step: 2, of: 'round', number: 2 }]);
 });
 
+it('marks a step once, though a round begins and ends in it', () => {
+  const began = (round: number): AnyEvent => ({ event: 'round-began', round, seat: 0, kitchen: 0 });
+  expect(chaptersOf([[began(1)], [began(2), began(3)]])).toEqual([
+    { step: 0, of: 'round', number: 1 },
+    { step: 1, of: 'round', number: 3 },
+  ]);
+});
+
 it('says with names what happened, in the words of the log', () => {
   const frame = { type: 'frame', n: 1, prev: '', at_ms: 0, game: { events: [put(4, 3), { event: 'turn-began', seat: 1 }] } };
   const caption = captionOf(frame as unknown as Frame, ['Anna', 'Gino'], PIZZA_TEXT as unknown as GameText);
