@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 
+from forno.bots.search import SearchBudget
 from forno.core.chance import FastChance
 from forno.core.event import NOTHING, heard
 from forno.games.pizza import events as pizza_events
 from forno.server import viewer_frames
+from forno.server.history import replay
 from forno.server.history.projections import ViewerEvents
+from forno.server.history.reviews import ReviewProgress, count_decisions, encode_review, review_decision
 from forno.server.protocol import AnswerUndo, Contribute, RoomSettings, StartGame, Undo
 from forno.server.protocol.room_events import MovesUndone
+from forno.server.room.undo import moves_back
 from harness.scenes.room import RoomScene
 
 NO_WINDOW = RoomSettings(jump_in_ms=0)
@@ -165,3 +170,27 @@ def take_back(scene: RoomScene, seat: int) -> None:
     for other in scene.room.humans:
         if other != seat and scene.room.undo_request:
             scene.do(AnswerUndo, other, accept=True)
+
+
+@pytest.mark.rule("house.undo")
+def test_a_review_counts_decisions_as_the_replay_does() -> None:
+    """The step of a reviewed decision offers the move that was chosen, although undone moves used up numbers."""
+    scene = RoomScene("sole-mio", 1, bots=1, settings=NO_WINDOW)
+    chance, undone = FastChance(5), 0
+    while scene.room.status == "playing":
+        seat = scene.table.seat
+        scene.play_on(chance)
+        if undone < 6 and scene.room.status == "playing" and moves_back(scene.room, 0) and seat == 0:
+            scene.do(Undo, 0)
+            undone += 1
+    assert undone == 6
+    record, numbers = replay.numbered_record(scene.room.name, scene.rows, 1)
+    progress = ReviewProgress(record.names, 0)
+    last = count_decisions(record.text, 0)
+    for number in (0, 1, last - 2, last - 1):
+        progress.found.append(review_decision(record.text, 0, number, SearchBudget(worlds=1)))
+    sent = json.loads(encode_review(progress, numbers, "en"))["decisions"]
+    steps = [json.loads(bytes(step[0])) for step in replay.replay(scene.room.name, scene.rows, 1, "0").steps]
+    offered = {step["game"]["decision"]: step["game"]["legal_moves"] for step in steps if step.get("game")}
+    assert [one["chosen"] in offered[one["decision"]] for one in sent] == [True] * 3
+    assert sent[-1]["decision"] > progress.found[-2][0].decision

@@ -52,11 +52,12 @@ class Reader:
         """A seat's decisions in a finished game, as far as they are reviewed. The answer waits a moment while there
         are no more than `known` of them."""
         rows = await rows_of_game(self._store, room, number, key)
-        record = await off_loop(len(rows), lambda: replay.finished(room, rows, number).record)
+        record, numbers = await off_loop(len(rows), replay.numbered_record, room, rows, number)
         if seat >= len(record.names):
             allowed = f"0 to {len(record.names) - 1}"
             raise Refused("house.setting", setting="seat", value=str(seat), allowed=allowed)
-        return encode_review(await self._reviews.get((room, number, seat), record.text, known), lang)
+        progress = await self._reviews.get((room, number, seat), record.text, known)
+        return encode_review(progress, numbers, lang)
 
     async def is_ready(self) -> bool:
         """Can the store be reached?"""

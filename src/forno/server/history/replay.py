@@ -43,6 +43,9 @@ class Finished(msgspec.Struct):
     fair: DealSecret | None
     """None where the deal was not sealed, as the game plays on from another. (house.play-on)"""
     words: list[str]
+    decisions: list[int] = []
+    """The number that the room gave to the decision of each move. Undone moves have used up numbers of their own,
+    which the record does not have."""
 
     @property
     def record(self) -> Record:
@@ -54,7 +57,7 @@ class Finished(msgspec.Struct):
 def finished(room: str, rows: Iterable[Row], number: int) -> Finished:
     """The game of this number. Refused until it is over."""
     folded = Room(room)
-    turns: list[tuple[int, Any]] = []
+    turns: list[tuple[int, Any, int]] = []
     found: Finished | None = None
     for row in rows:
         entry = read_entry(row.body)
@@ -63,14 +66,23 @@ def finished(room: str, rows: Iterable[Row], number: int) -> Finished:
             continue
         if any(isinstance(piece, GameStarted) for piece in effects.room_events):
             found = _begun(folded)
-        turns = turns[: len(turns) - effects.undone] + effects.turns
+        first = folded.table.serial - len(effects.turns)
+        played = [(seat, move, first + index) for index, (seat, move) in enumerate(effects.turns)]
+        turns = turns[: len(turns) - effects.undone] + played
         if folded.status == "over" and found:
             break
     if found is None or folded.status != "over":
         raise Refused("house.after")
-    for seat, move in turns:
+    for seat, move, _ in turns:
         found.match.play(move, seat)
+    found.decisions = [decision for _, _, decision in turns]
     return found
+
+
+def numbered_record(room: str, rows: Iterable[Row], number: int) -> tuple[Record, list[int]]:
+    """The record of a finished game, and the number of each of its decisions in the room."""
+    game = finished(room, rows, number)
+    return game.record, game.decisions
 
 
 def _begun(room: Room) -> Finished:

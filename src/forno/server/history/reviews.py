@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from functools import lru_cache
@@ -170,11 +170,14 @@ def sum_up(record: str, seat: int, evaluations: list[Evaluation], budget: Search
 # --- encoding
 
 
-def encode_review(progress: ReviewProgress, lang: str) -> bytes:
-    """The review as it is sent: moves, the reasons in the reader's language, and figures once they are known."""
+def encode_review(progress: ReviewProgress, numbers: Sequence[int], lang: str) -> bytes:
+    """The review as it is sent: moves, the reasons in the reader's language, and figures once they are known.
+
+    `numbers` has the number of each recorded decision in the room, by which its replay knows it.
+    """
     decisions = [
         SentDecision(
-            decision=one.decision,
+            decision=numbers[one.decision],
             chosen=viewer_frames.raw(one.chosen),
             best=viewer_frames.raw(one.best),
             same=one.chosen == one.best,
