@@ -16,24 +16,24 @@ ENOUGH = 12
 
 
 def choose(question: dict[str, Any]) -> str:
-    """One of the options, or what a person would type."""
-    options: list[str] = question["options"]
+    """One of the legal moves, or what a person would type."""
+    moves: list[str] = question["legal_moves"]
     view = question["view"]
-    for option in options:
-        if option.startswith("serve"):
-            return option
-        if option.startswith("lay") and view["oven"] >= ENOUGH:
-            return option
-    if options[0].startswith("put"):
-        return max(options, key=number_of)
-    if "draw waiter" in options and len(view["orders"]) < 2:
+    for move in moves:
+        if move.startswith("serve"):
+            return move
+        if move.startswith("lay") and view["oven"] >= ENOUGH:
+            return move
+    if moves[0].startswith("put"):
+        return max(moves, key=number_of)
+    if "draw waiter" in moves and len(view["orders"]) < 2:
         return "draw waiter"
     return str(question["default"])
 
 
-def number_of(option: str) -> int:
+def number_of(move: str) -> int:
     """`put 3 salami` -> 3"""
-    return int(option.split()[1])
+    return int(move.split()[1])
 
 
 for line in sys.stdin:

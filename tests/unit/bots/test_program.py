@@ -30,7 +30,7 @@ def questions(keep=None):
         if message["type"] == "choose": yield message
 def answer(**fields): print(json.dumps(fields), flush=True)
 """
-LAST = "for q in questions(): answer(id=q['id'], move=q['options'][-1])"
+LAST = "for q in questions(): answer(id=q['id'], move=q['legal_moves'][-1])"
 
 
 @pytest.fixture
@@ -51,8 +51,8 @@ def start(tmp_path: Path) -> Iterator[Start]:
 
 
 def sights(number: int, game: str = "mamma-mia", seed: int = 7) -> list[Observation]:
-    """The first questions of a game."""
-    self_play, found = SelfPlay(games.game(game), 2, FastChance(seed)), []
+    """The first questions of a game at a table with the open log."""
+    self_play, found = SelfPlay(games.game(game), 2, FastChance(seed), {"open-log": "on"}), []
     for _ in range(number):
         observation = self_play.observation()
         found.append(
@@ -63,6 +63,7 @@ def sights(number: int, game: str = "mamma-mia", seed: int = 7) -> list[Observat
                 observation.legal_moves,
                 observation.default,
                 [*observation.heard],
+                observation.options,
             )
         )
         self_play.play(observation.default)
@@ -83,7 +84,7 @@ def faults(program: SubprocessBot, number: int) -> list[str]:
 
 @pytest.mark.parametrize(
     "reply",
-    ["move=q['options'][-1]", "option=len(q['options']) - 1", "move=q['options'][-1].upper(), type='move'"],
+    ["move=q['legal_moves'][-1]", "index=len(q['legal_moves']) - 1", "move=q['legal_moves'][-1].upper(), type='move'"],
 )
 def test_an_answer_is_a_text_or_a_number(start: Start, reply: str) -> None:
     observation = sights(1)[0]
@@ -116,11 +117,12 @@ def test_what_it_is_told(start: Start, tmp_path: Path) -> None:
         assert ask(program, observation)[1] is None
     told = conversation(kept)
     assert told[0] == {"type": "hello", "protocol": 1, "game": "mamma-mia"}
-    assert told[1] == {"type": "game", "game": "mamma-mia", "seat": 0}
+    assert told[1] == {"type": "game", "game": "mamma-mia", "seat": 0, "options": dict(own[0].options)}
+    assert told[1]["options"]["open-log"] == "on"
     again = [message["type"] for message in told[2:]].index("game")
     first = told[2 : 2 + again]
     assert [question["id"] for question in first] == [*range(1, len(own) + 1)]
-    assert first[0]["options"] == [str(move) for move in own[0].legal_moves]
+    assert first[0]["legal_moves"] == [str(move) for move in own[0].legal_moves]
     assert first[0]["default"] == str(own[0].default)
     assert first[0]["view"]["game"] == "pizza"
     assert first[0]["view"]["viewer"] == first[0]["seat"] == 0
@@ -177,8 +179,8 @@ def test_after_too_many_crashes_it_is_left_alone_until_the_next_game(start: Star
         ("answer(move=q['default'])", "does not answer question 1"),
         ("answer(id=7, move=q['default'])", "does not answer question 1"),
         ("answer(id=q['id'], move='castle')", "illegal: castle: a move starts with one of"),
-        ("answer(id=q['id'], option=99)", "illegal: there is no option 99: they are counted from 0 to "),
-        ("answer(id=q['id'], option=-1)", "illegal: there is no option -1"),
+        ("answer(id=q['id'], index=99)", "illegal: there is no move 99: they are counted from 0 to "),
+        ("answer(id=q['id'], index=-1)", "illegal: there is no move -1"),
         ("answer(id=q['id'])", "illegal: None is none of its"),
     ],
 )
@@ -193,7 +195,7 @@ def test_nonsense_is_illegal(start: Start, reply: str, why: str) -> None:
 
 
 def test_chatter_before_an_answer_does_not_shift_the_answers(start: Start) -> None:
-    body = "for q in questions():\n  if q['id'] == 1: print('hm', flush=True)\n  answer(id=q['id'], option=0)"
+    body = "for q in questions():\n  if q['id'] == 1: print('hm', flush=True)\n  answer(id=q['id'], index=0)"
     assert [one.partition(":")[0] for one in faults(start(body), 4)] == ["illegal", "None", "None", "None"]
 
 
@@ -271,7 +273,7 @@ def test_who_does_not_end_is_ended_with_all_it_started(start: Start, tmp_path: P
 import subprocess
 started = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"])
 open({str(child)!r}, "w").write(str(started.pid))
-for q in questions(): answer(id=q["id"], option=0)
+for q in questions(): answer(id=q["id"], index=0)
 time.sleep(60)
 """
     program = start(body)

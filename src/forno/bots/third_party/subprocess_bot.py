@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from selectors import EVENT_READ, EVENT_WRITE, DefaultSelector
 from subprocess import PIPE, Popen, TimeoutExpired
@@ -148,10 +148,11 @@ class ProgramHello(msgspec.Struct, frozen=True, tag="hello"):
 
 
 class NewGame(msgspec.Struct, frozen=True, tag="game"):
-    """A game begins, at this seat."""
+    """A game begins, at this seat, at a table with these options."""
 
     game: str
     seat: int
+    options: Mapping[str, str]
 
 
 class Choose(msgspec.Struct, frozen=True, tag="choose"):
@@ -161,18 +162,18 @@ class Choose(msgspec.Struct, frozen=True, tag="choose"):
     game: str
     seat: int
     view: View
-    options: list[str]
+    legal_moves: list[str]
     default: str
     heard: list[Event]
 
 
 class ProgramAnswer(msgspec.Struct, frozen=True):
-    """The text of a move, or its index among the options, counted from 0."""
+    """The text of a move, or its index among the legal moves, counted from 0."""
 
     type: Literal["hello", "move"] = "move"
     id: int | None = None
     move: str | None = None
-    option: int | None = None
+    index: int | None = None
 
 
 READ = msgspec.json.Decoder(ProgramAnswer).decode
@@ -236,16 +237,21 @@ class SubprocessBot(ThirdPartyBot):
             self.process = BotProcess(self.command)
             messages.append(ProgramHello(PROTOCOL, observation.game))
         if progress.sent is None:
-            messages.append(NewGame(observation.game, observation.seat))
+            messages.append(NewGame(observation.game, observation.seat, observation.options))
         messages.append(self.question(observation, progress.follow(observation)))
         self.process.write(msgspec.json.Encoder().encode_lines(messages), until)
         return self.reply(self.process, observation, until)
 
     def question(self, observation: Observation, news: list[Event]) -> Choose:
         self.asked += 1
-        options = [str(move) for move in observation.legal_moves]
         return Choose(
-            self.asked, observation.game, observation.seat, observation.view, options, str(observation.default), news
+            id=self.asked,
+            game=observation.game,
+            seat=observation.seat,
+            view=observation.view,
+            legal_moves=[str(move) for move in observation.legal_moves],
+            default=str(observation.default),
+            heard=news,
         )
 
     def reply(self, process: BotProcess, observation: Observation, until: float) -> object:
@@ -278,14 +284,12 @@ class SubprocessBot(ThirdPartyBot):
 
 def chosen(answer: ProgramAnswer, observation: Observation) -> object:
     """Return the text of a move, or the move with this index."""
-    if answer.option is None:
+    if answer.index is None:
         return answer.move
-    if not 0 <= answer.option < len(observation.legal_moves):
-        raise Fault(
-            "illegal",
-            f"there is no option {answer.option}: they are counted from 0 to {len(observation.legal_moves) - 1}",
-        )
-    return observation.legal_moves[answer.option]
+    if not 0 <= answer.index < len(observation.legal_moves):
+        last = len(observation.legal_moves) - 1
+        raise Fault("illegal", f"there is no move {answer.index}: they are counted from 0 to {last}")
+    return observation.legal_moves[answer.index]
 
 
 def number(observation: Observation) -> int:
