@@ -15,7 +15,7 @@ const HOME = [
   'components.(Dialog|ErrorNotice|LanguagePicker|PreferencesDialog|RadioGroup|RefusalNotice|Switch)',
   'device.(announce|preferences|random|router|seats|storage)',
   'i18n',
-  'net.(api|catalogue)',
+  'net.(api|catalogue|text-references)',
   'cards.(GameEmblem|IngredientFigure|OrderSign|RankSymbol|SuitShape|codes|cards.css)',
 ];
 const FIRST = new RegExp(`node_modules.(svelte|@fluent)|src.(${HOME.join('|')})`);

@@ -435,7 +435,11 @@ export interface OpenRoom {
   id: CommandId;
   game: string;
   seats: number;
-  name: Nickname;
+  /**
+   * As for `take-seat`; with `bots` it may be empty, and each page then has its own word for the
+   * player.
+   */
+  name: string;
   key: Key;
   options?: GameOptions;
   settings?: RoomSettings;

@@ -115,7 +115,7 @@ def refusal(refused: Refused, lang: str, names: Sequence[str] = ()) -> str:
     if "option" in refused.values:
         values |= _option_values(refused.values, lang)
     if "player" in refused.values:
-        values["player"] = _player(refused.values["player"], lang, names)
+        values["player"] = player(refused.values["player"], lang, names)
     return _sentence(refused, values, lang)
 
 
@@ -123,7 +123,7 @@ def refusal_in_notation(refused: Refused) -> str:
     """Return the English sentence of a refusal with its values as one has to type them."""
     values = dict(refused.values)
     if "player" in values:
-        values["player"] = _player(values["player"], "en", ())
+        values["player"] = player(values["player"], "en", ())
     return _sentence(refused, values, "en")
 
 
@@ -139,7 +139,7 @@ def _option_values(values: Mapping[str, object], lang: str) -> dict[str, str]:
     return {field: translate(str(values[field]), lang) for field in ("value", "allowed") if field in values}
 
 
-def _player(number: object, lang: str, names: Sequence[str]) -> str:
+def player(number: object, lang: str, names: Sequence[str]) -> str:
     """Return the name at a seat, counted from 1: `Player 3` if it is not known."""
     at = int(str(number)) - 1
     known = names[at] if 0 <= at < len(names) else ""

@@ -18,6 +18,7 @@ from forno.core.event import Event, heard
 from forno.core.move import Move
 from forno.fairness import DealSecret
 from forno.rulebook import LANGUAGES, hint
+from forno.rulebook.sentences import player
 from forno.server.http_responses import ListedRoom
 from forno.server.protocol.base import NULL
 from forno.server.protocol.refusals import refusal
@@ -275,9 +276,9 @@ def hint_answer(room: Room, command: str, move: Move, reason: Reason, lang: str)
 
 def reason_text(reason: Reason, names: Sequence[str], lang: str) -> str:
     """A bot's reason in one sentence, addressed to the player whose move it would be."""
-    seat = reason.values.get("seat")
-    named = {"name": names[seat]} if isinstance(seat, int) else {}
-    return hint(reason.name, {**reason.values, **named}, lang if lang in LANGUAGES else "en")
+    seat, lang = reason.values.get("seat"), lang if lang in LANGUAGES else "en"
+    named = {"name": player(seat + 1, lang, names)} if isinstance(seat, int) else {}
+    return hint(reason.name, {**reason.values, **named}, lang)
 
 
 def welcome(version: int, seat: int | None, now_ms: int) -> bytes:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from forno.bots.bot import Reason
 from forno.games.pizza import COLOURS as PIZZA_COLOURS
 from forno.games.pizza import PizzaTable
 from forno.server import viewer_frames
+from forno.server.history import replay
 from forno.server.history.projections import ViewerStream
 from forno.server.protocol import (
     AddBot,
@@ -82,6 +84,19 @@ def test_a_seat_can_be_kept_for_who_has_its_link() -> None:
 @pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a:b", "a,b", "a\nb", "anna", "\u202eevil", "a\x00b"])
 def test_a_name_is_short_visible_and_nobody_elses(name: str) -> None:
     assert lobby().refused(TakeSeat, None, name=name, key=key("Zoe")) == "house.name"
+
+
+@pytest.mark.rule("house.name")
+def test_somebody_alone_with_bots_needs_no_name() -> None:
+    scene = RoomScene(start=False)
+    opened = {"game": "solo", "seats": 3, "name": "", "key": key("Anna")}
+    assert scene.refused(OpenRoom, None, **opened) == "house.name"
+    scene.do(OpenRoom, None, **opened, bots="random")
+    scene.do(StartGame, 0)
+    assert scene.room.names[0] == ""
+    assert replay.player_names(scene.room)[0] == "Player 1"
+    reason = Reason("solo-attack", {"seat": 0, "count": 1})
+    assert viewer_frames.reason_text(reason, scene.room.names, "de").startswith("Spieler 1 ")
 
 
 def test_markup_in_a_name_is_only_text() -> None:

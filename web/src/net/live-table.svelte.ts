@@ -230,7 +230,7 @@ export class LiveTable implements TableSource {
   }
 
   private reset({ room, game }: Snapshot): void {
-    this.snapshot = { room: resolveRoom(room, this.texts), game };
+    this.snapshot = { room: resolveRoom(room, this.texts, this.you), game };
     this.firstDecision = game?.decision ?? 0;
     this.log = (game?.events ?? []).map((event) => this.eventLine(Date.now(), event, DEALT));
     if (game) this.updates.publish({ at: Date.now(), events: [], roomEvents: [], before: null, game, jump: true });
@@ -239,8 +239,8 @@ export class LiveTable implements TableSource {
 
   private apply({ at_ms: at, room_events: received = [], room, game }: Frame): void {
     const before = this.snapshot!;
-    const after = room ? resolveRoom(room, this.texts) : before.room;
-    const roomEvents = received.map((event) => resolveRoomEvent(event, this.texts));
+    const after = room ? resolveRoom(room, this.texts, this.you) : before.room;
+    const roomEvents = received.map((event) => resolveRoomEvent(event, this.texts, this.you));
     this.snapshot = { room: after, game: after.status === 'lobby' ? null : (game ?? before.game) };
     this.addToLog(at, roomEvents, game?.events ?? [], before.game);
     this.noteDeal(roomEvents, game ?? null);

@@ -8,28 +8,29 @@ import type { AnyRoomEvent, RoomView } from '../protocol';
 /** Texts by reference. */
 export type TextMap = Readonly<Record<string, string>>;
 
-const REFERENCE_MARK = ':';
+export const isReference = (name: string): boolean => name.startsWith(':');
 
-/** The text of a reference, or `deleted` if there is none; any other name, such as a bot's, is its own text. */
-export function resolveText(name: string, texts: TextMap, deleted: string): string {
-  return name.startsWith(REFERENCE_MARK) ? (texts[name] ?? deleted) : name;
+/** The text of a reference, or `otherwise` if there is none; any other name, such as a bot's, is its own text. */
+export function resolveText(name: string, texts: TextMap, otherwise: string): string {
+  return isReference(name) ? texts[name] || otherwise : name;
 }
 
-const resolveName = (name: string, seat: number, texts: TextMap): string =>
-  resolveText(name, texts, say('home-player-number', { number: seat + 1 }));
+/** The name of a player. Without a name one is "You" to oneself, and the number of the seat to all others. */
+const resolveName = (name: string, seat: number, texts: TextMap, you: number | null): string =>
+  resolveText(name, texts, seat === you ? say('home-you') : say('home-player-number', { number: seat + 1 }));
 
-/** A room with the names of its players. */
-export function resolveRoom(room: RoomView, texts: TextMap): RoomView {
-  const seats = room.seats.map((view, seat) => ({ ...view, name: resolveName(view.name, seat, texts) }));
+/** A room with the names of its players, as the player at seat `you` reads them. */
+export function resolveRoom(room: RoomView, texts: TextMap, you: number | null): RoomView {
+  const seats = room.seats.map((view, seat) => ({ ...view, name: resolveName(view.name, seat, texts, you) }));
   return { ...room, seats };
 }
 
 /** A room event with its player's name or its chat message. */
-export function resolveRoomEvent(event: AnyRoomEvent, texts: TextMap): AnyRoomEvent {
+export function resolveRoomEvent(event: AnyRoomEvent, texts: TextMap, you: number | null): AnyRoomEvent {
   switch (event.event) {
     case 'seat-taken':
     case 'seat-left':
-      return { ...event, name: resolveName(event.name, event.seat, texts) };
+      return { ...event, name: resolveName(event.name, event.seat, texts, you) };
     case 'chat-message':
       return { ...event, text: resolveText(event.text, texts, say('home-deleted')) };
     default:

@@ -38,6 +38,16 @@ it('sits down with a key that is kept before it is sent', async () => {
   expect(only('hello')).toMatchObject({ key: seats[room]!.key });
 });
 
+it('calls a player without a name You to oneself, and by the seat to all others', () => {
+  const nameless = { seats: [seatView(':1'), seatView('Pina')] };
+  begin(0, nameless);
+  expect(table.names).toEqual(['You', 'Pina']);
+  table.close();
+  table = new LiveTable(room);
+  begin(null, nameless);
+  expect(table.names).toEqual(['Player 1', 'Pina']);
+});
+
 it('forgets the key of a seat that was refused', async () => {
   begin(null);
   const answer = table.takeSeat('Carla');

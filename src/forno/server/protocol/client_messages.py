@@ -50,7 +50,8 @@ class OpenRoom(Command, frozen=True):
 
     game: Annotated[str, Meta(max_length=64)]
     seats: Annotated[int, Meta(ge=1, le=32)]
-    name: Name
+    name: Annotated[str, Meta(max_length=64)]
+    """As for `take-seat`; with `bots` it may be empty, and each page then has its own word for the player."""
     key: Key
     options: Options = {}
     settings: RoomSettings = RoomSettings()

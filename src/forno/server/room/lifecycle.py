@@ -20,11 +20,13 @@ from forno.server.room.turns import ask, play
 
 @check.register
 def check_open_room(command: OpenRoom, room: Room, seat: int | None) -> None:
-    """Accept a known game with valid options and number of seats, a valid name, and a known level of bots."""
+    """Accept a known game with valid options and number of seats, a valid name, and a known level of bots. Somebody
+    alone with bots needs no name."""
     game = game_named(command.game)
     check_seats(game, command.seats)
     game.check_options(command.seats, game.settle_options(command.options))
-    check_name(room, command.name)
+    if command.name or command.bots is None:
+        check_name(room, command.name)
     if command.bots is not None:
         check_level(command.bots)
 

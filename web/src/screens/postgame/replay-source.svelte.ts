@@ -30,7 +30,7 @@ export class ReplaySource implements TableSource {
   ) {
     const viewers = steps[0]?.length ?? 0;
     this.stepsByViewer = Array.from({ length: viewers }, (_, index) =>
-      stepsOf(steps.map((frames) => resolveFrame(frames[index] ?? null, texts))),
+      stepsOf(steps.map((frames) => resolveFrame(frames[index] ?? null, texts, isOpen ? index : viewer))),
     );
   }
 
@@ -131,10 +131,10 @@ function ovensOf(steps: readonly Step[]): OvenCard[][] {
 }
 
 /** The frame with names and chat in place of the references. */
-function resolveFrame(frame: Frame | null, texts: TextMap): Frame | null {
+function resolveFrame(frame: Frame | null, texts: TextMap, you: number | null): Frame | null {
   if (!frame) return null;
-  const roomEvents = frame.room_events?.map((event) => resolveRoomEvent(event, texts)) ?? [];
-  return { ...frame, room_events: roomEvents, room: frame.room ? resolveRoom(frame.room, texts) : null };
+  const roomEvents = frame.room_events?.map((event) => resolveRoomEvent(event, texts, you)) ?? [];
+  return { ...frame, room_events: roomEvents, room: frame.room ? resolveRoom(frame.room, texts, you) : null };
 }
 
 /** Complete each frame, which has only what changed, to the whole state. Steps before the deal are left out. */

@@ -54,7 +54,7 @@ it('is two taps from a game against bots', async () => {
   expect(open).toMatchObject({ type: 'open-room', game: 'solo', seats: 4, bots: 'regular' });
   expect(sessionStorage.getItem('forno.start')).toBe('abc');
   expect(seats.abc).toMatchObject({ key: open!.key, game: 'solo', name: open!.name });
-  expect(open!.name).toBe('You');
+  expect(open!.name).toBe('');
   expect(preferences.name).toBe('');
 });
 
