@@ -1,12 +1,17 @@
-/** Dragging of a card: dropped on the table it is played, dropped in the hand it changes its position. */
+/**
+ * Dragging of a card: dropped on the table it is played, dropped in the hand it changes its position. In a row that
+ * scrolls (`data-scrolls`) a finger that goes along it scrolls; a finger that first rests on a card takes it out.
+ */
+import { LONG_PRESS_MS } from '../cards/shown-card.svelte';
+import type { Point } from './hand-order.svelte';
 
 export interface DragHandlers {
   /** Cards that can be dragged at all. */
   canDrag(): boolean;
   /** Play the card: it was dropped on the table or flicked towards it. */
   onplay(): void;
-  /** Put the card where it was dropped in the hand; the horizontal position of the pointer. */
-  onmove?(clientX: number): void;
+  /** Put the card where it was dropped in the hand. */
+  onmove?(point: Point): void;
 }
 
 /** A shorter way of the pointer is a tap. */
@@ -18,12 +23,17 @@ const MIN_RISE_PX = 40;
 
 /** Time that a played card waits for the table. */
 const WAIT_MS = 400;
+/** Time that a finger rests on a card of a row that scrolls to take it out; shorter than a long press. */
+const HOLD_MS = 250;
 
 interface Drag {
   id: number;
   startX: number;
   startY: number;
   startMs: number;
+  isTouch: boolean;
+  /** Whether the card follows in all directions; else only upwards, as the row scrolls sideways. */
+  isFree: boolean;
   isMoving: boolean;
 }
 
@@ -31,35 +41,60 @@ interface Drag {
 export function dragCard(node: HTMLElement, handlers: DragHandlers): { update(next: DragHandlers): void; destroy(): void } {
   let current = handlers;
   let drag: Drag | null = null;
+  let holding: ReturnType<typeof setTimeout> | undefined;
 
   function start(event: PointerEvent): void {
     if (event.button !== 0 || !event.isPrimary || !current.canDrag()) return;
-    drag = { id: event.pointerId, startX: event.clientX, startY: event.clientY, startMs: event.timeStamp, isMoving: false };
+    const { pointerId: id, clientX: startX, clientY: startY, timeStamp: startMs } = event;
+    const isTouch = event.pointerType !== 'mouse';
+    const isFree = !isTouch || !node.closest('[data-scrolls]');
+    drag = { id, startX, startY, startMs, isTouch, isFree, isMoving: false };
+    if (!isFree && current.onmove) holding = setTimeout(hold, HOLD_MS);
     listen(true);
+  }
+
+  function hold(): void {
+    if (!drag) return;
+    drag.isFree = true;
+    node.dataset.grabbed = '';
   }
 
   function follow(event: PointerEvent): void {
     if (drag?.id !== event.pointerId) return;
     const [x, y] = [event.clientX - drag.startX, event.clientY - drag.startY];
     if (!drag.isMoving && Math.hypot(x, y) < MIN_DRAG_PX) return;
+    if (!drag.isMoving && isOtherGesture(drag, x, y, event.timeStamp)) return stop();
+    clearTimeout(holding);
     drag.isMoving = true;
     node.dataset.dragged = '';
     node.style.translate = `${x}px ${y}px`;
   }
 
+  /** The browser scrolls the row by a touch, unless the card has been taken. */
+  function keepFromScrolling(event: TouchEvent): void {
+    if (drag && event.cancelable && (drag.isFree || drag.isMoving)) event.preventDefault();
+  }
+
+  function stop(): void {
+    drag = null;
+    clearTimeout(holding);
+    listen(false);
+    release();
+  }
+
   function end(event: PointerEvent): void {
     if (drag?.id !== event.pointerId) return;
     const { startY, startMs, isMoving } = drag;
+    if (!isMoving || event.type === 'pointercancel') return stop();
     drag = null;
     listen(false);
-    if (!isMoving || event.type === 'pointercancel') return release();
     node.addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => node.removeEventListener('click', swallow, { capture: true }), 0);
     const rise = startY - event.clientY;
     const isFlick = rise / Math.max(1, event.timeStamp - startMs) > FLICK_PX_PER_MS;
     const isPlayed = rise > MIN_RISE_PX && (isFlick || isOverTable(event));
     if (isPlayed) current.onplay();
-    else if (rise <= MIN_RISE_PX) current.onmove?.(event.clientX);
+    else if (rise <= MIN_RISE_PX) current.onmove?.({ x: event.clientX, y: event.clientY });
     // A card that is played waits where it was dropped, until the table has it.
     if (isPlayed) setTimeout(release, WAIT_MS);
     else release();
@@ -68,6 +103,7 @@ export function dragCard(node: HTMLElement, handlers: DragHandlers): { update(ne
   function release(): void {
     if (drag) return;
     delete node.dataset.dragged;
+    delete node.dataset.grabbed;
     node.style.translate = '';
   }
 
@@ -80,15 +116,24 @@ export function dragCard(node: HTMLElement, handlers: DragHandlers): { update(ne
   }
 
   node.addEventListener('pointerdown', start);
+  node.addEventListener('touchmove', keepFromScrolling, { passive: false });
   return {
     update(next) {
       current = next;
     },
     destroy() {
       node.removeEventListener('pointerdown', start);
+      node.removeEventListener('touchmove', keepFromScrolling);
+      clearTimeout(holding);
       listen(false);
     },
   };
+}
+
+/** A finger that scrolls the row, or that moves only after the card was explained to it. */
+function isOtherGesture({ isTouch, isFree, startMs }: Drag, x: number, y: number, nowMs: number): boolean {
+  const isScroll = !isFree && Math.abs(x) > Math.abs(y);
+  return isTouch && (isScroll || nowMs - startMs > LONG_PRESS_MS);
 }
 
 function swallow(event: Event): void {

@@ -2,6 +2,11 @@
 
 export type HandSorting = 'sorted' | 'drawn';
 
+export interface Point {
+  x: number;
+  y: number;
+}
+
 export class HandOrder {
   sorting = $state<HandSorting>('sorted');
   /** Keys as the player sees them, the new ones last; null while the hand is sorted. */
@@ -30,4 +35,33 @@ export class HandOrder {
     this.shown = [...others.slice(0, to), key, ...others.slice(to)];
     this.sorting = 'drawn';
   }
+
+  /** Move a card by some positions, as far as the hand goes. Returns its new position. */
+  shift(key: string, by: number, keys: readonly string[]): number {
+    const to = Math.max(0, Math.min(keys.length - 1, this.arrange(keys).indexOf(key) + by));
+    this.move(key, to, keys);
+    return to;
+  }
+}
+
+type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+const middleX = ({ left, width }: Box): number => left + width / 2;
+const middleY = ({ top, height }: Box): number => top + height / 2;
+
+/** The position at which a card is dropped among the others, which lie in one row or several. */
+export function dropPosition(others: readonly Box[], { x, y }: Point): number {
+  const distance = (box: Box): number => Math.abs(middleY(box) - y);
+  const nearest = others.reduce((best, box) => (distance(box) < distance(best) ? box : best), others[0]!);
+  const isBefore = (box: Box): boolean => {
+    const below = middleY(box) - middleY(nearest);
+    const isInRow = Math.abs(below) < nearest.height / 2;
+    return isInRow ? middleX(box) < x : below < 0;
+  };
+  return others.filter(isBefore).length;
+}
+
+/** The position at which a dragged card is dropped among the cards of a hand on the screen. */
+export function dropPositionIn(hand: HTMLElement, point: Point): number {
+  const others = [...hand.querySelectorAll('[data-lands]:not([data-dragged])')];
+  return dropPosition(others.map((one) => one.getBoundingClientRect()), point);
 }

@@ -84,6 +84,10 @@ export class MoveInput<View extends { question: unknown }, Move> {
     return this.rules.isOpen();
   }
 
+  get isReplay(): boolean {
+    return this.source().mode === 'replay';
+  }
+
   // --- decisions
 
   /** Start over when the decision changes; call in an effect. Within a decision the selection survives reconnecting. */
@@ -189,13 +193,13 @@ export class MoveInput<View extends { question: unknown }, Move> {
   private async explainMisfit(part: TappedPart, attempt: Move | string): Promise<void> {
     if (!this.rules.showMisfit) return this.explain(attempt);
     const isPending = this.rememberDecision();
-    const refusal = this.source().mode === 'replay' ? null : await this.source().checkMove(attempt);
+    const refusal = this.isReplay ? null : await this.source().checkMove(attempt);
     if (isPending()) this.rules.showMisfit(part, refusal?.text ?? '');
   }
 
   /** Show the server's reason for refusing a move. */
   async explain(attempt: Move | string): Promise<void> {
-    if (this.source().mode === 'replay') return;
+    if (this.isReplay) return;
     const isPending = this.rememberDecision();
     const refusal = await this.source().checkMove(attempt);
     if (isPending()) this.refusal = unlessLate(refusal);

@@ -2,6 +2,7 @@
 import { hideReason, showCard } from '../../cards/shown-card.svelte';
 import type { TableSource } from '../../net/table-source';
 import type { SoloMove, SoloView } from '../../protocol';
+import { HandOrder } from '../hand-order.svelte';
 import { NOTHING, type MoveGrammar } from '../move-builder';
 import { MoveInput } from '../move-input.svelte';
 import { jumpOf, plays, preferredPlay, soloHand, type SoloHandCard } from './legal-plays';
@@ -11,6 +12,7 @@ export type SoloSource = TableSource<SoloView, SoloMove>;
 export class SoloInput {
   /** The next card is played with the call. Only the player sets it, and nothing reminds of it. (solo.call) */
   isCalling = $state(false);
+  readonly order = new HandOrder();
   readonly moves: MoveInput<SoloView, SoloMove>;
 
   constructor(private readonly source: () => SoloSource) {
@@ -48,9 +50,21 @@ export class SoloInput {
     return this.moves.legalMoves;
   }
 
-  get hand(): SoloHandCard[] {
+  private get sortedHand(): SoloHandCard[] {
     const { hand, drawn } = this.source().game.view;
     return soloHand(hand ?? [], drawn);
+  }
+
+  /** Keys of the sorted hand, without the card just drawn. */
+  get keys(): string[] {
+    return this.sortedHand.filter(({ isDrawn }) => !isDrawn).map(({ key }) => key);
+  }
+
+  /** The hand in the player's order; the card just drawn is the last. */
+  get hand(): SoloHandCard[] {
+    const sorted = this.sortedHand;
+    const row = this.order.arrange(this.keys).map((key) => sorted.find((held) => held.key === key)!);
+    return [...row, ...sorted.filter(({ isDrawn }) => isDrawn)];
   }
 
   /** The play of the selected cards. */

@@ -208,7 +208,6 @@ pizza-cards =
         [one] 1 Bestellung
        *[other] { $orders } Bestellungen
     } auf der Hand
-pizza-sort = Hand sortieren
 pizza-seat-ingredients =
     { $count ->
         [one] { $count } Zutat auf der Hand

@@ -164,6 +164,7 @@ table-set-locked = Gesperrt: Niemand kommt mehr dazu
 table-menu = Menü
 table-round = Runde { $round } von { $rounds }
 table-hand = Durchgang { $number }
+table-sort-hand = Hand sortieren
 table-your-turn = Du bist dran
 table-turn-of = { $name } ist dran
 table-emptying = Der Ofen wird geleert

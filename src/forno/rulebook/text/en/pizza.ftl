@@ -208,7 +208,6 @@ pizza-cards =
         [one] 1 order
        *[other] { $orders } orders
     } in hand
-pizza-sort = Sort the hand
 pizza-seat-ingredients =
     { $count ->
         [one] { $count } ingredient in hand

@@ -164,6 +164,7 @@ table-set-locked = Locked: nobody else can join
 table-menu = Menu
 table-round = Round { $round } of { $rounds }
 table-hand = Hand { $number }
+table-sort-hand = Sort the hand
 table-your-turn = Your turn
 table-turn-of = { $name }’s turn
 table-emptying = The oven is being emptied

@@ -208,7 +208,6 @@ pizza-cards =
         [one] { $orders } commande
        *[other] { $orders } commandes
     } en main
-pizza-sort = Trier la main
 pizza-seat-ingredients =
     { $count ->
         [one] { $count } ingrédient en main

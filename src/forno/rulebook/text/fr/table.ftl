@@ -164,6 +164,7 @@ table-set-locked = Verrouillée : plus personne ne peut entrer
 table-menu = Menu
 table-round = Manche { $round } sur { $rounds }
 table-hand = Donne { $number }
+table-sort-hand = Trier la main
 table-your-turn = À toi de jouer
 table-turn-of = C’est à { $name }
 table-emptying = On vide le four

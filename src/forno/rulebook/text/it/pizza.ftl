@@ -208,7 +208,6 @@ pizza-cards =
         [one] 1 ordinazione
        *[other] { $orders } ordinazioni
     } in mano
-pizza-sort = Ordina la mano
 pizza-seat-ingredients =
     { $count ->
         [one] { $count } ingrediente in mano

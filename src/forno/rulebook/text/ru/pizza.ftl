@@ -230,7 +230,6 @@ pizza-cards =
         [many] { $orders } заказов
        *[other] { $orders } заказа
     } на руке
-pizza-sort = Разложить карты по порядку
 pizza-seat-ingredients =
     { $count ->
         [one] { $count } ингредиент на руке

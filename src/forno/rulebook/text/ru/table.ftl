@@ -172,6 +172,7 @@ table-set-locked = Закрыт: новые игроки не могут вой�
 table-menu = Меню
 table-round = Раунд { $round } из { $rounds }
 table-hand = Кон { $number }
+table-sort-hand = Разложить карты по порядку
 table-your-turn = Твой ход
 table-turn-of = Ходит { $name }
 table-emptying = Печь разбирают
