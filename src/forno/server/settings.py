@@ -20,6 +20,16 @@ Milliseconds = Annotated[int, Meta(ge=0)]
 Positive = Annotated[int, Meta(ge=1)]
 SCHEMES = {"store": ("postgresql", "postgres"), "bus": ("redis", "rediss", "unix", "postgresql", "postgres")}
 SCHEMES |= {"public": ("https", "http"), "origins": ("https", "http")}
+OUTBOUND_HOSTS = (
+    "fcm.googleapis.com",
+    "*.push.services.mozilla.com",
+    "*.notify.windows.com",
+    "*.push.apple.com",
+    "discord.com",
+    "hooks.slack.com",
+    "ntfy.sh",
+)
+"""The push services of the browsers, and three services with webhooks."""
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -71,6 +81,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """How many milliseconds an unused table is kept open."""
     settle_in: Milliseconds = 5_000
     """Milliseconds after a room was loaded in which no player is timed out: they reconnect first."""
+    outbound_hosts: tuple[str, ...] = OUTBOUND_HOSTS
+    """Hosts that the server may call, for notifications and webhooks; *.example for all below it, empty for none."""
+    outbound_local: tuple[str, ...] = ()
+    """Hosts in your own network that it may call too, also without https: ntfy.lan:8080 for a ntfy of your own."""
+    contact: str = ""
+    """Your address for push services, which may write to you: mailto:you@cards.example; empty: the public address."""
+    call_delay: Milliseconds = 10_000
+    """How many milliseconds a decision is open before somebody who is not looking is called."""
+
     thinkers: Positive = 1
     """Worker processes for bots that search."""
     review: Positive = 24
@@ -124,7 +143,7 @@ def _from_environment(environ: Mapping[str, str]) -> Iterator[Found]:
     for name in Settings.__struct_fields__:
         variable = f"FORNO_{name.upper()}"
         if variable in environ:
-            yield variable, name, _parts(environ[variable]) if name == "origins" else environ[variable]
+            yield variable, name, _parts(environ[variable]) if name in LISTS else environ[variable]
 
 
 def _from_flags(flags: Mapping[str, Any]) -> Iterator[Found]:
@@ -188,4 +207,5 @@ def expected(name: str) -> str:
     return "a text"
 
 
+LISTS = {"origins", "outbound_hosts", "outbound_local"}
 KINDS = {field.name: field.type for field in inspect.type_info(Settings).fields}  # type: ignore[attr-defined]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+import json
 from typing import Any
 
 from prometheus_client.metrics import MetricWrapperBase
@@ -56,7 +57,9 @@ def written(value: Any) -> str:
     """As in a file of settings."""
     if isinstance(value, bool):
         return str(value).lower()
-    return '""' if value == "" else "[]" if value == () else str(value)
+    if isinstance(value, tuple):
+        return json.dumps(value)
+    return '""' if value == "" else str(value)
 
 
 def metrics_table() -> str:

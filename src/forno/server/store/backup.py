@@ -1,7 +1,8 @@
 """A whole store in one file that either kind of store can write and read.
 
-Compressed lines of JSON: a head, a line for each row (a room's last row carries the room's index), and a last line with
-the number of rows and the SHA-256 of all lines before it. A file without its last line was cut off, and is refused.
+Compressed lines of JSON: a head, a line for each row (a room's last row carries the room's index), one for each
+recipient of calls and for each secret of the server, and a last line with the number of lines and the SHA-256 of all
+lines before it. A file without its last line was cut off, and is refused.
 """
 
 from __future__ import annotations
@@ -11,8 +12,10 @@ from collections.abc import Callable, Iterator
 from itertools import groupby, islice
 from pathlib import Path
 
+import msgspec
+
 from forno.core.errors import Unreadable
-from forno.server.store.backup_file import BackupRow, BackupWriter, checked, lines_of
+from forno.server.store.backup_file import BackupRecipient, BackupRow, BackupSecret, BackupWriter, checked, lines_of
 from forno.server.store.base import DuplicateCommand, RoomIndex, Row, SequenceConflict, Store
 
 Progress = Callable[[int], None]
@@ -36,9 +39,14 @@ async def write_backup(log: Store, path: Path, progress: Progress) -> int:
             last = entry
         if last is not None:
             add(sheet, *last, is_last=True)
+        rows = sheet.count
+        for recipient in await log.recipients.everything():
+            sheet.write(BackupRecipient(**msgspec.structs.asdict(recipient)))
+        for name, value in (await log.recipients.secrets()).items():
+            sheet.write(BackupSecret(name, value))
         sheet.finish()
-    progress(sheet.count)
-    return sheet.count
+    progress(rows)
+    return rows
 
 
 def add(sheet: BackupWriter, room: str, row: Row, index: RoomIndex, *, is_last: bool) -> None:
@@ -66,11 +74,22 @@ async def read_backup(path: Path, log: Store, progress: Progress) -> int:
         await asyncio.gather(*[restore(log, *room) for room in some])
         count += sum(len(rows) for _, rows, _ in some)
         progress(count)
+    await restore_recipients(path, log)
     return count
 
 
+async def restore_recipients(path: Path, log: Store) -> None:
+    """Put back the recipients and the secrets. A secret that is there already stays."""
+    for line in lines_of(path):
+        if isinstance(line, BackupRecipient):
+            await log.recipients.save(line)
+        elif isinstance(line, BackupSecret):
+            await log.recipients.secret(line.name, line.value)
+
+
 def rooms_of(path: Path) -> Iterator[Room]:
-    for room, lines in groupby(lines_of(path), key=lambda line: line.room):
+    rows = (line for line in lines_of(path) if isinstance(line, BackupRow))
+    for room, lines in groupby(rows, key=lambda line: line.room):
         together = list(lines)
         index = together[-1].index
         if index is None:

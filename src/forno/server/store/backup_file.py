@@ -15,11 +15,12 @@ import msgspec
 
 from forno.core.errors import Unreadable
 from forno.server.store.base import RoomIndex
+from forno.server.store.recipients import Recipient
 
-HEAD = b'{"forno": "backup 2"}\n'
+HEAD = b'{"forno": "backup 3"}\n'
 
 
-class BackupRow(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+class BackupRow(msgspec.Struct, tag="row", omit_defaults=True, forbid_unknown_fields=True):
     """A row of a room; bytes are written in base64."""
 
     room: str
@@ -29,6 +30,20 @@ class BackupRow(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     text_id: int = 0
     text: str = ""
     index: RoomIndex | None = None
+
+
+class BackupRecipient(Recipient, frozen=True, tag="recipient", forbid_unknown_fields=True):
+    """A recipient of calls."""
+
+
+class BackupSecret(msgspec.Struct, tag="secret", forbid_unknown_fields=True):
+    """A secret of the server's own: push subscriptions are made for its key."""
+
+    name: str
+    value: bytes
+
+
+BackupLine = BackupRow | BackupRecipient | BackupSecret
 
 
 class Checksum(msgspec.Struct, forbid_unknown_fields=True):
@@ -57,7 +72,7 @@ class BackupWriter:
         self.hash.update(line)
         self.file.write(line)
 
-    def write(self, line: BackupRow) -> None:
+    def write(self, line: BackupLine) -> None:
         self.put(msgspec.json.encode(line) + b"\n")
         self.count += 1
 
@@ -98,13 +113,13 @@ def tail_of(path: Path, line: bytes | None) -> Checksum:
         raise Unreadable("the backup is cut off: its last line is missing", str(path)) from None
 
 
-def lines_of(path: Path) -> Iterator[BackupRow]:
-    """The rows of a file that was checked: all lines but the first and the last."""
+def lines_of(path: Path) -> Iterator[BackupLine]:
+    """The lines of a file that was checked: all lines but the first and the last."""
     for number, (line, _) in enumerate(pairwise(raw_lines(path)), start=1):
         if number == 1:
             continue
         try:
-            yield msgspec.json.decode(line, type=BackupRow)
+            yield msgspec.json.decode(line, type=BackupLine)
         except msgspec.DecodeError as error:
             raise Unreadable(f"not a row: {error}", f"{path}, line {number}") from None
 

@@ -16,6 +16,7 @@ from collections.abc import AsyncIterator, Sequence
 import msgspec
 
 from forno.core.errors import FornoError
+from forno.server.store.recipients import Recipients
 
 FORMAT = 2
 """Version of the tables and of the log entries in them. Format 1 was that of Forno before its first release."""
@@ -84,7 +85,9 @@ class DuplicateCommand(FornoError):
 
 
 class Store(ABC):
-    """The logs of all rooms, their index, and the texts beside the logs."""
+    """The logs of all rooms, their index, and the texts and recipients beside the logs."""
+
+    recipients: Recipients
 
     @abstractmethod
     async def open(self) -> None:

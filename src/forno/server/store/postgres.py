@@ -21,6 +21,7 @@ from forno.server.store.postgres_schema import (
     TEXTS,
 )
 from forno.server.store.postgres_writer import Writer
+from forno.server.store.recipients import Recipients
 
 PAGE_SIZE = 50
 """Rooms read at once for a backup."""
@@ -32,6 +33,7 @@ class PostgresStore(Store):
 
     def __init__(self, url: str, wait: float = 10.0) -> None:
         self.pool = Pool(url)
+        self.recipients = Recipients(self.pool.rows)
         self.wait = wait
         self.writer: Writer | None = None
         self.forgot = 0

@@ -52,6 +52,26 @@ create unlogged table if not exists presence (
     until bigint not null,
     primary key (room, seat)
 );
+
+create table if not exists recipients (
+    room text collate "C" not null,
+    lock text collate "C" not null,
+    address text collate "C" not null,
+    body bytea not null,
+    saved bigint not null,
+    due bigint not null,
+    primary key (room, lock, address)
+);
+create index if not exists recipients_due on recipients (due) where due > 0;
+
+create table if not exists calls (
+    room text collate "C" not null,
+    tag text collate "C" not null,
+    at bigint not null,
+    primary key (room, tag)
+);
+
+create table if not exists secrets (name text collate "C" primary key, value bytea not null);
 """  # noqa: S608
 
 APPEND = """

@@ -14,6 +14,7 @@ import msgspec
 
 from forno.server.store.base import IndexedRoom, RoomIndex, Row, Store, Unavailable
 from forno.server.store.batch import Append
+from forno.server.store.recipients import Recipients
 from forno.server.store.sqlite_schema import ROWS, connect
 from forno.server.store.sqlite_writer import Writer
 
@@ -54,6 +55,7 @@ class SqliteStore(Store):
         self.forgot = 0
         """When expired leases were last deleted."""
         self.aside = ThreadPoolExecutor(max_workers=1, thread_name_prefix="forno-log-reader")
+        self.recipients = Recipients(lambda question, *values: self.rows(question.replace("$", "?"), *values))
 
     async def open(self) -> None:
         try:

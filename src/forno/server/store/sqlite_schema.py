@@ -49,6 +49,26 @@ create table if not exists presence (
     until integer not null,
     primary key (room, seat)
 ) without rowid;
+
+create table if not exists recipients (
+    room text not null,
+    lock text not null,
+    address text not null,
+    body blob not null,
+    saved integer not null,
+    due integer not null,
+    primary key (room, lock, address)
+) without rowid;
+create index if not exists recipients_due on recipients (due) where due > 0;
+
+create table if not exists calls (
+    room text not null,
+    tag text not null,
+    at integer not null,
+    primary key (room, tag)
+) without rowid;
+
+create table if not exists secrets (name text primary key, value blob not null) without rowid;
 """
 
 INBOX = """
