@@ -1,11 +1,11 @@
 ## Après la partie : le final, les résultats et le replay
 
-after-you-won = Tu gagnes !
-after-you-tied = Tu partages la victoire !
+after-you-won = Tu gagnes !
+after-you-tied = Tu partages la victoire !
 after-won =
     { $count ->
         [one] { $names } gagne
-       *[other] Victoire partagée : { $names }
+       *[other] Victoire partagée : { $names }
     }
 after-finale = On compte
 after-skip = Passer
@@ -26,10 +26,10 @@ after-left = Cartes en main (égalité)
 after-points = Points
 after-rule-pizza = Le plus de pizzas servies gagne. En cas d’égalité, le plus d’ingrédients en main.
 after-rule-solo = Le moins de points gagne.
-after-options = Et maintenant ?
+after-options = Et maintenant ?
 after-again = Rejouer
 after-look-back = Voir le replay
-after-check = La donne était-elle honnête ?
+after-check = La donne était-elle honnête ?
 after-share = Partager la partie
 after-share-about = Tout le monde à la table doit être d’accord avant que d’autres puissent regarder.
 after-share-agree = Laisser les autres regarder
@@ -42,7 +42,7 @@ after-home = Accueil
 after-back = Retour à la table
 after-no-story = Seuls ceux qui étaient à la table peuvent voir le déroulement de cette partie.
 after-plot-orders = Pizzas servies
-after-plot-points = Points : le moins est le mieux
+after-plot-points = Points : le moins est le mieux
 after-plot-time-orders = Commandes sorties du four
 after-plot-time-hands = Manches jouées
 after-failed =
@@ -50,17 +50,17 @@ after-failed =
         [one] Une commande ratée
        *[other] { $count } commandes ratées
     }
-after-failed-others = Chez les autres : { $count }
+after-failed-others = Chez les autres : { $count }
 after-failed-by = { $name }, manche { $round }
-after-missing = Il manquait sur la table :
+after-missing = Il manquait sur la table :
 after-missing-kind = { $number } d’une même sorte
 after-missing-mixed = { $number } de n’importe quelle sorte
-after-missing-double = cartes doubles : { $number }
-after-not-lacking = La table suffisait ; elle a échoué par sa propre règle.
+after-missing-double = cartes doubles : { $number }
+after-not-lacking = La table suffisait ; elle a échoué par sa propre règle.
 
 ## Replay
 
-after-replay = { $game } : replay
+after-replay = { $game } : replay
 after-public = Vue du public
 after-open = Cartes ouvertes
 after-view-of = Vue de { $name }
@@ -82,14 +82,14 @@ after-dealt = Les cartes sont distribuées.
 after-oven = Dans le four, de bas en haut
 after-oven-empty = Le four est vide
 after-play-on = Reprendre d’ici
-after-play-on-about = Tu as ta propre table avec exactement ces cartes, contre des bots. Tu les as vues : cette donne n’est pas scellée.
+after-play-on-about = Tu as ta propre table avec exactement ces cartes, contre des bots. Tu les as vues : cette donne n’est pas scellée.
 after-play-on-seat = Tu joues à la place de
 after-play-on-start = Reprendre
 after-play-on-over = Ici, la partie est finie. Recule d’une étape pour reprendre.
 
 ## A-t-on bien joué ?
 
-after-review = Ai-je bien joué ?
+after-review = Ai-je bien joué ?
 after-review-thinking = L’expert passe tes décisions en revue. Ce qu’il trouve s’affiche ici.
 after-review-progress = { $done } décisions vérifiées sur { $total }
 after-review-share = Part égale
@@ -102,14 +102,14 @@ after-review-course = Tes chances de gagner
 after-review-agreed =
     { $count ->
         [0] Il n’y avait rien à décider.
-        [one] Tu avais une seule décision ; { $agreed ->
+        [one] Tu avais une seule décision ; { $agreed ->
             [0] l’expert aurait choisi autrement.
            *[other] l’expert aurait fait pareil.
         }
        *[other] Tu as joué comme l’expert dans { $agreed } décisions sur { $count }.
     }
 after-review-costly = Ce qui t’a coûté le plus
-after-review-better = Mieux : { $move }.
+after-review-better = Mieux : { $move }.
 after-review-see = Montrer ce moment
 
 ## Was the deal fair?
@@ -127,7 +127,7 @@ after-fair-bad =
 after-fair-sealed = Dans cet enregistrement, les cartes cachées le restent : on ne peut vérifier que celles que la partie a révélées.
 after-fair-unnoted = Cet appareil n’a rien noté avant la partie : il ne peut pas dire si ces sceaux sont bien ceux d’alors. Compare les empreintes avec quelqu’un qui a joué.
 after-fair-limits = Ton appareil a vérifié lui-même la première donne. Les mélanges suivants et les coups ne sont pas vérifiés ici : « forno verify » s’en charge, avec l’enregistrement sauvegardé.
-after-fair-unsealed = Cette partie en reprend une autre, avec les mêmes cartes. Elles étaient connues : la donne n’était pas scellée, il n’y a rien à vérifier.
+after-fair-unsealed = Cette partie en reprend une autre, avec les mêmes cartes. Elles étaient connues : la donne n’était pas scellée, il n’y a rien à vérifier.
 after-fair-unreadable = Cet enregistrement est illisible : rien ne peut être vérifié.
 after-fair-hashes = Montrer les empreintes
 after-fair-promised = Scellé

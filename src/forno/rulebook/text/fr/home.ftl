@@ -34,9 +34,9 @@ home-opening = On ouvre une table…
 ## Nom et tête
 
 home-you = Toi
-home-name-placeholder = Comment tu t’appelles ?
+home-name-placeholder = Comment tu t’appelles ?
 home-name-missing = Écris d’abord ton nom.
-home-name-long = Ce nom est trop long : { $most } caractères au maximum.
+home-name-long = Ce nom est trop long : { $most } caractères au maximum.
 home-name-signs = Pas de deux-points ni de virgule dans un nom.
 home-face = Ta tête
 home-face-fox = Renard
@@ -64,7 +64,7 @@ home-status-playing = En cours
 home-status-over = Terminée
 home-status-closed = Fermée
 home-forget = Oublier cette table
-home-forget-ask = L’oublier ? Tu ne pourras plus revenir à ta place depuis cet appareil.
+home-forget-ask = L’oublier ? Tu ne pourras plus revenir à ta place depuis cet appareil.
 home-forget-yes = Oublier
 home-forget-no = Garder
 home-more-tables =
@@ -73,14 +73,14 @@ home-more-tables =
        *[other] En montrer { $count } de plus
     }
 home-public = Tables publiques
-home-taken = Places prises : { $taken } sur { $seats }
+home-taken = Places prises : { $taken } sur { $seats }
 home-join = Jouer
 home-watch = Regarder
 home-all-rules = Toutes les règles
 
 ## Quand quelque chose ne marche pas
 
-home-offline = Pas de connexion. Tu peux lire les règles ; tes tables seront là dès que tu seras de nouveau en ligne.
+home-offline = Pas de connexion. Tu peux lire les règles ; tes tables seront là dès que tu seras de nouveau en ligne.
 home-failed = Le serveur ne répond pas pour le moment.
 
 ## Réglages
@@ -126,8 +126,8 @@ home-rules-missing = Il n’y a pas ici de règles pour ce jeu.
 home-missing = Page introuvable
 home-missing-text = Le lien est peut-être faux, ou la page n’existe plus.
 home-missing-home = Vers les jeux
-home-preview = Pizzas, cartes et bonne compagnie : cinq jeux de cartes dans ton navigateur, entre amis ou contre des bots.
-home-preview-table = Viens jouer à { $game } : une table pour { $seats }. Touche pour entrer.
+home-preview = Pizzas, cartes et bonne compagnie : cinq jeux de cartes dans ton navigateur, entre amis ou contre des bots.
+home-preview-table = Viens jouer à { $game } : une table pour { $seats }. Touche pour entrer.
 home-preview-rules = Les règles de { $game }, en images.
 home-preview-learn = Apprends { $game } en trois minutes.
 home-licences = Licences

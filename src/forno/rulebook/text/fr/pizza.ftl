@@ -18,8 +18,8 @@ pizza-event-announced =
         }
 pizza-event-nothing-put = { $name } n’a pas d’ingrédient à mettre.
     .you = Tu n’as pas d’ingrédient à mettre.
-pizza-event-order-laid = { $name } joue une commande : { $order }.
-    .you = Tu joues une commande : { $order }.
+pizza-event-order-laid = { $name } joue une commande : { $order }.
+    .you = Tu joues une commande : { $order }.
 pizza-event-drew-kitchen =
     { $count ->
         [one] { $name } pioche un ingrédient.
@@ -46,11 +46,11 @@ pizza-event-chef-drawn = { $name } pioche la carte chef.
     .you = Tu pioches la carte chef.
 pizza-event-round-ended = La manche { $round } est finie. { $chef } vide le four.
     .you = La manche { $round } est finie. Tu vides le four.
-pizza-event-revealed = Sorti du four : { $cards }.
-pizza-event-order-revealed = Sorti du four : { $order }, pour { $name }.
-    .you = Sorti du four : { $order }, pour toi.
-pizza-event-series-laid = { $name } en fait une série : { $orders }.
-    .you = Tu en fais une série : { $orders }.
+pizza-event-revealed = Sorti du four : { $cards }.
+pizza-event-order-revealed = Sorti du four : { $order }, pour { $name }.
+    .you = Sorti du four : { $order }, pour toi.
+pizza-event-series-laid = { $name } en fait une série : { $orders }.
+    .you = Tu en fais une série : { $orders }.
 pizza-event-help-asked = { $name } demande { $cards }.
     .you = Tu demandes { $cards }.
 pizza-event-help-refused = { $name } n’aide pas.
@@ -61,12 +61,12 @@ pizza-event-served = { $name } sert { $orders }.
     .you = Tu sers { $orders }.
 pizza-event-served-hand = { $name } sert { $orders }, avec { $cards } de sa main.
     .you = Tu sers { $orders }, avec { $cards } de ta main.
-pizza-event-failed = Commande ratée pour { $name } : { $orders }.
-    .you = Commande ratée : { $orders }.
-pizza-event-rewarded = { $name } reçoit une récompense : { $order }.
-    .you = Tu reçois une récompense : { $order }.
-pizza-event-rewarded-hidden = { $name } reçoit une récompense : une commande face cachée.
-    .you = Tu reçois une récompense : une commande face cachée.
+pizza-event-failed = Commande ratée pour { $name } : { $orders }.
+    .you = Commande ratée : { $orders }.
+pizza-event-rewarded = { $name } reçoit une récompense : { $order }.
+    .you = Tu reçois une récompense : { $order }.
+pizza-event-rewarded-hidden = { $name } reçoit une récompense : une commande face cachée.
+    .you = Tu reçois une récompense : une commande face cachée.
 pizza-event-duel-committed = { $name } joue { $cards } dans le duel.
     .you = Tu joues { $cards } dans le duel.
 pizza-event-duel-answered = { $name } montre { $cards }.
@@ -80,53 +80,53 @@ pizza-event-card-shown = { $name } montre { $card }.
     .you = Tu montres { $card }.
 pizza-event-chef-moved = { $name } devient chef.
     .you = Tu deviens chef.
-pizza-event-leftovers = Il reste pour le prochain four : { $cards }.
+pizza-event-leftovers = Il reste pour le prochain four : { $cards }.
 pizza-event-leftovers-none = Il ne reste rien pour le prochain four.
 pizza-event-game-ended = La partie est finie.
 
 ## Ce qui se dit à table
 
 pizza-announced =
-    { $number } { $kind } !{ $doubles ->
+    { $number } { $kind } !{ $doubles ->
         [0] {""}
         [one] {" "}(1 double)
        *[other] {" "}({ $doubles } doubles)
     }
 pizza-said-nothing = Rien à mettre
 pizza-said-refused = Non, pas moi
-pizza-said-given = Voilà : { $cards }
-pizza-said-asks = Quelqu’un a { $cards } pour moi ?
-pizza-said-series = Une série !
+pizza-said-given = Voilà : { $cards }
+pizza-said-asks = Quelqu’un a { $cards } pour moi ?
+pizza-said-series = Une série !
 pizza-said-commits = J’y vais avec { $cards }
 pizza-said-shows = J’ai { $cards }
 pizza-said-declines = Je passe
-pizza-said-names = Toi, { $name } !
-pizza-said-chef = C’est moi le chef !
-pizza-said-rewarded = Une de plus pour moi !
+pizza-said-names = Toi, { $name } !
+pizza-said-chef = C’est moi le chef !
+pizza-said-rewarded = Une de plus pour moi !
 
 ## Ce qui est demandé
 
-pizza-ask-put-ingredients = À toi : mets au four des ingrédients d’une seule sorte
-pizza-ask-lay-order = Tu joues une commande ?
-pizza-ask-draw-cards = Que pioches-tu ?
-pizza-ask-choose-serving = { $orders } : comment la sers-tu ?
-pizza-ask-cover-missing = { $orders } : il n’y a pas assez. Et maintenant ?
-    .only = { $orders } : il n’y a pas assez.
-pizza-ask-lay-series = { $orders } : tu ajoutes des quatuors pour une série ?
-    .only = { $orders } : aucun autre quatuor ne va avec.
-pizza-ask-choose-way = { $orders } : quels ingrédients veux-tu ?
-pizza-ask-request-help = { $orders } : touche ce que tu ajoutes toi-même et demande le reste
-pizza-ask-request-number = { $orders } : touche ce que tu ajoutes toi-même et demande le reste
-pizza-ask-request-kind = { $orders } : encore { $left } à demander. Combien : { $kind } ?
-pizza-ask-answer-help = { $name } demande { $cards }. Tu l’aides ?
+pizza-ask-put-ingredients = À toi : mets au four des ingrédients d’une seule sorte
+pizza-ask-lay-order = Tu joues une commande ?
+pizza-ask-draw-cards = Que pioches-tu ?
+pizza-ask-choose-serving = { $orders } : comment la sers-tu ?
+pizza-ask-cover-missing = { $orders } : il n’y a pas assez. Et maintenant ?
+    .only = { $orders } : il n’y a pas assez.
+pizza-ask-lay-series = { $orders } : tu ajoutes des quatuors pour une série ?
+    .only = { $orders } : aucun autre quatuor ne va avec.
+pizza-ask-choose-way = { $orders } : quels ingrédients veux-tu ?
+pizza-ask-request-help = { $orders } : touche ce que tu ajoutes toi-même et demande le reste
+pizza-ask-request-number = { $orders } : touche ce que tu ajoutes toi-même et demande le reste
+pizza-ask-request-kind = { $orders } : encore { $left } à demander. Combien : { $kind } ?
+pizza-ask-answer-help = { $name } demande { $cards }. Tu l’aides ?
     .only = { $name } demande { $cards }. Tu n’as pas ça.
-pizza-ask-commit-to-duel = Ton duel : combien en joues-tu ?
-pizza-ask-answer-duel = Duel de { $name } : { $cards }. Tu montres tous les tiens pour l’arrêter ?
-    .only = Duel de { $name } : { $cards }. Tu n’en as pas.
-pizza-ask-name-opponent = La pareille : qui doit te montrer une carte ?
-pizza-ask-show-for-match = { $name } te choisit. Quelle carte montres-tu ?
-pizza-ask-answer-match = La pareille : on te montre { $card }. Tu l’as aussi ?
-    .only = La pareille : on te montre { $card }. Tu n’en as pas.
+pizza-ask-commit-to-duel = Ton duel : combien en joues-tu ?
+pizza-ask-answer-duel = Duel de { $name } : { $cards }. Tu montres tous les tiens pour l’arrêter ?
+    .only = Duel de { $name } : { $cards }. Tu n’en as pas.
+pizza-ask-name-opponent = La pareille : qui doit te montrer une carte ?
+pizza-ask-show-for-match = { $name } te choisit. Quelle carte montres-tu ?
+pizza-ask-answer-match = La pareille : on te montre { $card }. Tu l’as aussi ?
+    .only = La pareille : on te montre { $card }. Tu n’en as pas.
 pizza-waiting = On attend { $name }
 pizza-your-turn = À toi de jouer
 
@@ -145,19 +145,19 @@ pizza-do-put-double-last =
     }
 pizza-do-lay = Jouer { $order }
 pizza-do-pass-lay-order = Passer
-    .only = Pas de commande : OK
+    .only = Pas de commande : OK
 pizza-do-pass-lay-series = Pas de série
-    .only = Pas de série : OK
+    .only = Pas de série : OK
 pizza-do-pass-answer-duel = Je passe
-    .only = Rien à montrer : OK
+    .only = Rien à montrer : OK
 pizza-do-draw-kitchen = Ingrédients ({ $count })
 pizza-do-draw-waiter = Tes commandes ({ $count })
 pizza-do-serve = Servir
 pizza-do-serve-hand = Servir avec { $cards } de ta main
-pizza-do-serve-way = Servir : { $way }
-pizza-do-serve-way-hand = Servir : { $way }, avec { $cards } de ta main
+pizza-do-serve-way = Servir : { $way }
+pizza-do-serve-way-hand = Servir : { $way }, avec { $cards } de ta main
 pizza-do-fail = Abandonner la commande
-    .only = Ça ne marche pas : OK
+    .only = Ça ne marche pas : OK
 pizza-do-ask = Demander de l’aide
 pizza-do-way = { $way }
 pizza-do-want = Demander { $cards }
@@ -167,12 +167,12 @@ pizza-do-number-pledge = En demander { $number } en tout et ajouter { $pledge }
 pizza-do-kind = Demander { $number } { $kind }
 pizza-do-give = Donner { $cards }
 pizza-do-refuse = Non, pas cette fois
-    .only = Tu ne peux pas aider : OK
-pizza-do-series = Série : { $orders }
+    .only = Tu ne peux pas aider : OK
+pizza-do-series = Série : { $orders }
 pizza-do-commit = En jouer { $total } de la table
 pizza-do-commit-hand = En jouer { $total }, avec { $cards } de ta main
 pizza-do-show = Tout montrer
-pizza-do-show-card = Montrer : { $card }
+pizza-do-show-card = Montrer : { $card }
 pizza-do-name = Choisir { $name }
 pizza-tap-ingredients = Touche des ingrédients d’une seule sorte
 pizza-tap-cards = Touche les cartes qu’il faut
@@ -233,7 +233,7 @@ pizza-gone-size =
         [one] { $count } hors du jeu
        *[other] { $count } hors du jeu
     }
-pizza-own-kind = collectionne : { $kind }
+pizza-own-kind = collectionne : { $kind }
 pizza-oven = Four
 pizza-oven-size =
     { $count ->
@@ -241,7 +241,7 @@ pizza-oven-size =
        *[other] { $count } cartes dedans
     }
 pizza-oven-empty = Le four est vide
-pizza-on-top = au-dessus : { $card }
+pizza-on-top = au-dessus : { $card }
 pizza-order-of = { $order } ({ $name })
 pizza-kitchen = Ingrédients
 pizza-waiter = Tes commandes
@@ -263,7 +263,7 @@ pizza-scene-left =
         [one] encore { $count } carte
        *[other] encore { $count } cartes
     }
-pizza-scene-served = Servie !
+pizza-scene-served = Servie !
 pizza-scene-failed = Ratée
 pizza-scene-order = { $order }, pour { $name }
 pizza-scene-filled = { $done } sur { $all }
@@ -274,7 +274,7 @@ pizza-from-helper = de la personne qui a aidé
 pizza-pause = Pause
 pizza-go-on = Continuer
 pizza-step = Un pas
-pizza-speed = Vitesse : { $speed }×
+pizza-speed = Vitesse : { $speed }×
 pizza-to-question = À ta question
 pizza-to-next = À la question suivante
 pizza-skip = Passer

@@ -12,7 +12,7 @@ table-older = Une nouvelle version est prête
 table-broken = La table n’a pas pu être chargée.
 table-closed = Cette table est fermée.
 table-closed-text = Plus personne ne joue ici.
-table-which-title = Deux places pour toi ?
+table-which-title = Deux places pour toi ?
 table-which-text = Tu as déjà une place à cette table sur cet appareil. Le lien est pour une autre place.
 table-which-new = Prendre la nouvelle place
 table-which-old = Garder ma place
@@ -20,7 +20,7 @@ table-sit = Rejoindre la table
 table-sit-invited = { $name } t’invite
 table-sit-full = Toutes les places sont prises.
 table-sit-locked = L’hôte a verrouillé la table.
-table-unseated = Tu n’as plus cette place : elle a été libérée, ou cet appareil a été déconnecté.
+table-unseated = Tu n’as plus cette place : elle a été libérée, ou cet appareil a été déconnecté.
 table-watch = Juste regarder
 
 ## Avant le début
@@ -39,22 +39,22 @@ table-watching =
     }
 table-invite = Inviter
 table-invite-help = Avec ce lien, on peut jouer avec toi.
-table-link-local = Ce lien ne marche que sur cet appareil. Lance Forno avec « ./forno serve --host 0.0.0.0 », ouvre-le par le nom de ton ordinateur, et les téléphones du réseau pourront venir.
+table-link-local = Ce lien ne marche que sur cet appareil. Lance Forno avec « ./forno serve --host 0.0.0.0 », ouvre-le par le nom de ton ordinateur, et les téléphones du réseau pourront venir.
 table-invite-link = Lien vers cette table
 table-copy = Copier le lien
 table-copied = Copié
 table-share = Partager
-table-qr = Code QR : { $name }
+table-qr = Code QR : { $name }
 table-seats = Places
 table-seats-number = Nombre de places
 table-seats-fewer = Une place de moins
 table-seats-more = Une place de plus
 table-seat-number = Place { $number }
 table-seat-face = Changer de tête
-table-seat-colour = Couleur de { $name } : { $colour }
+table-seat-colour = Couleur de { $name } : { $colour }
 table-seat-colour-any = peu importe
 table-seat-colour-pick = Choisis une couleur
-table-seat-colour-taken = prise : { $name }
+table-seat-colour-taken = prise : { $name }
 table-seat-free = Libre
 table-seat-reserved = Réservée
 table-seat-you = toi
@@ -64,7 +64,7 @@ table-seat-gone = hors connexion
 table-seat-away = un bot joue en attendant
 table-seat-add-bot = Ajouter un bot
 table-seat-level = Niveau du bot
-table-seat-change = Modifier : { $name }
+table-seat-change = Modifier : { $name }
 table-seat-keep = Réserver pour quelqu’un
 table-seat-keep-help = La place a son propre lien. Il marche une fois, même si la table est verrouillée.
 table-seat-reserve = Créer une invitation
@@ -157,7 +157,7 @@ table-chat-off = désactivé
 table-set-hints = Conseils permis
 table-set-spectators = On peut regarder
 table-set-listed = Dans la liste publique
-table-set-locked = Verrouillée : plus personne ne peut entrer
+table-set-locked = Verrouillée : plus personne ne peut entrer
 
 ## La barre du haut
 
@@ -172,7 +172,7 @@ table-question = Une question pour toi
 table-waits-for = On attend { $name }
 table-you-watch = tu regardes
 table-over = La partie est finie
-table-time-left = Temps restant : { $time }
+table-time-left = Temps restant : { $time }
 table-connected = en ligne
 table-not-connected = pas de connexion
 table-line-lost = Connexion perdue. On te reconnecte…
@@ -184,23 +184,23 @@ table-line-back = De nouveau en ligne
 ## Journal et conversation
 
 table-log = Journal et chat
-table-log-unread = Journal et chat : du nouveau
+table-log-unread = Journal et chat : du nouveau
 table-tab-turn = Depuis ton tour
 table-tab-log = Ce qui s’est passé
 table-tab-chat = Chat
 table-tab-unread = nouveaux messages
 table-log-empty = Il ne s’est encore rien passé.
-table-log-memory-watching = Seuls les derniers coups sont affichés : se souvenir fait partie du jeu.
-table-log-memory = Seulement ce qui s’est passé depuis ton dernier tour : se souvenir fait partie du jeu.
+table-log-memory-watching = Seuls les derniers coups sont affichés : se souvenir fait partie du jeu.
+table-log-memory = Seulement ce qui s’est passé depuis ton dernier tour : se souvenir fait partie du jeu.
 table-rule = La règle
-table-rule-of = La règle pour : { $text }
+table-rule-of = La règle pour : { $text }
 table-rulebook = Ouvrir les règles
 table-quick = Réactions et phrases
 table-reactions = Réactions
 table-reaction-thumbs-up = Pouce levé
 table-reaction-clap = Bravo
 table-reaction-laugh = Rire
-table-reaction-wow = Oh !
+table-reaction-wow = Oh !
 table-reaction-cry = Larmes
 table-reaction-heart = Cœur
 table-reaction-fire = Feu
@@ -220,8 +220,8 @@ table-event-host-changed = { $name } est maintenant l’hôte.
     .you = C’est toi l’hôte maintenant.
 table-event-game-started = Partie { $number }. Le paquet est scellé – tu pourras le vérifier après la partie.
 table-event-game-continued = Suite d’une partie finie. La donne n’est pas scellée.
-table-event-timed-out = Temps écoulé pour { $name } : un coup sûr est joué.
-    .you = Temps écoulé : un coup sûr est joué pour toi.
+table-event-timed-out = Temps écoulé pour { $name } : un coup sûr est joué.
+    .you = Temps écoulé : un coup sûr est joué pour toi.
 table-event-player-away = { $name } s’absente. Un bot joue en attendant.
     .you = Tu t’absentes. Un bot joue en attendant.
 table-event-player-back = { $name } est de retour.
@@ -243,7 +243,7 @@ table-event-reaction-sent = { $name }: { $reaction }
             [one] Tu reprends un coup.
            *[other] Tu reprends { $moves } coups.
         }
-table-event-chat-message = { $name } : { $text }
+table-event-chat-message = { $name } : { $text }
 table-event-game-ended = La partie { $number } est finie.
 table-event-room-closed = La table est fermée.
 
@@ -254,12 +254,12 @@ table-menu-go = Quitter
 ## Le menu
 
 table-take-back = Reprendre mon dernier coup
-table-undo-requested = { $name } aimerait reprendre un coup. D’accord ?
+table-undo-requested = { $name } aimerait reprendre un coup. D’accord ?
 table-undo-waiting = On demande aux autres si tu peux reprendre…
 table-yes = Oui
 table-no = Non
-table-sound-on = Son : activé
-table-sound-off = Son : coupé
+table-sound-on = Son : activé
+table-sound-off = Son : coupé
 table-preferences = Réglages
 table-rules = Règles de ce jeu
 table-players = Joueurs
