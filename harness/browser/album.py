@@ -6,7 +6,7 @@ A picture is SCREEN/LANGUAGE-SIZE-THEME.jpg; a sheet, SCREEN.jpg, has a row for 
 from __future__ import annotations
 
 import html
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Literal
 
@@ -38,14 +38,18 @@ GAP_PX = 8
 CAPTION_PX = 14
 
 
-def take_pictures(page: Page, folder: Path, screen: str, language: str) -> Iterator[str]:
-    """Take a screen's pictures, and yield the name of each size while the page has it."""
+def take_pictures(page: Page, folder: Path, screen: str, language: str, arrange: Callable[[], object]) -> Iterator[str]:
+    """Take a screen's pictures, and yield the name of each size while the page has it.
+
+    `arrange` is called at each size: it shows what does not last, or what a change of the size closes.
+    """
     before = page.viewport_size
     pictures = folder / screen
     pictures.mkdir(parents=True, exist_ok=True)
     for size, viewport in SIZES_PX.items():
         page.set_viewport_size(viewport)
         page.wait_for_timeout(SETTLE_MS)
+        arrange()
         yield size
         for theme in THEMES:
             page.emulate_media(color_scheme=theme)

@@ -7,10 +7,12 @@ two themes, and its pictures are kept there.
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Locator
 
 from harness.browser.album import LANGUAGES, SIZES_PX, take_pictures
 from harness.browser.checks import nothing_is_cut_off, nothing_scrolls_sideways
@@ -20,7 +22,9 @@ from harness.browser.person import Person, finish, play_until
 from harness.servers import ServerProcess
 
 WIDE: dict[str, Any] = {"width": 1280, "height": 800}
+REVIEW_MS = 300_000
 FOLDER = os.environ.get("FORNO_PICTURES")
+SCROLL = "(one) => one.scrollIntoView({ block: 'start', behavior: 'instant' })"
 
 
 class Album:
@@ -31,12 +35,14 @@ class Album:
         self.language = language
         self.faults: list[str] = []
 
-    def look(self, screen: str) -> None:
+    def look(self, screen: str, arrange: Callable[[], object] = lambda: None) -> None:
+        """Look at a screen; `arrange` shows what does not last, or what a change of the size closes."""
         if FOLDER:
-            for size in take_pictures(self.person.page, Path(FOLDER), screen, self.language):
+            for size in take_pictures(self.person.page, Path(FOLDER), screen, self.language, arrange):
                 self.check(f"{screen}, {self.language}, {size}")
         else:
             self.person.page.wait_for_timeout(150)
+            arrange()
             self.check(screen)
 
     def check(self, screen: str) -> None:
@@ -66,7 +72,7 @@ def test_the_screens_around_a_game(album: Album) -> None:
     album.look("settings")
     for screen, path, part in (
         ("guide", "/rules/mamma-mia", "guide-section"),
-        ("reference", "/rules/mamma-mia/reference", "rule"),
+        ("guide-orders", "/rules/grande#orders", "guide-section"),
         ("rule", "/rules/solo#solo.call", "rule"),
         ("lesson", "/learn/mamma-mia", "pizza-table"),
         ("lesson-solo", "/learn/solo", "solo-table"),
@@ -75,13 +81,16 @@ def test_the_screens_around_a_game(album: Album) -> None:
         person.go(path)
         person.wait_for(part, f"{screen} is shown")
         album.look(screen)
+    person.go("/nonsense/page")
+    album.look("not-found")
     person.choose("grande", 4)
     person.press("play-friends")
     person.wait_for("qr", "the lobby shows its link")
     album.look("lobby")
     for drawer in ("options", "settings"):
-        person.touch(person.see(drawer).locator("summary"))
-        album.look(f"lobby-{drawer}")
+        summary = person.see(drawer).locator("summary")
+        person.touch(summary)
+        album.look(f"lobby-{drawer}", at_top(summary))
     assert album.faults == []
 
 
@@ -89,11 +98,16 @@ def test_the_pizza_table(album: Album) -> None:
     person = album.person
     person.play_bots("mamma-mia", 4)
     play_until(lambda: person.sees("do-nothing-yet"), person)
-    album.look("pizza-asked")
     person.touch(person.page.locator("[data-hand-card]:not(.quiet)").first)
     album.look("pizza-picked")
     person.press("all-choices")
     album.look("pizza-choices")
+    person.page.keyboard.press("Escape")
+    album.look("card", lambda: explain_an_order(person))
+    explain_an_order(person)
+    person.press("all-orders")
+    person.wait_for("order-list", "all orders are listed")
+    album.look("orders")
     person.page.keyboard.press("Escape")
     person.press("menu")
     album.look("menu")
@@ -107,19 +121,21 @@ def test_the_pizza_table(album: Album) -> None:
     play_until(lambda: person.sees("columns"), person, seconds=120)
     album.look("oven-columns")
     finish(person)
+    if FOLDER:
+        album.look("finale", lambda: celebrate(person))
+        person.wait_for("end", "the results follow")
     person.wait_for("plot", "the evening is drawn")
     album.look("end")
+    album.look("end-plot", at_top(person.see("plot")))
     person.press("review-button")
-    person.wait_for("review", "a master has looked back", seconds=90).scroll_into_view_if_needed()
-    album.look("review")
+    person.wait_for("review", "a master has looked back", seconds=90)
+    if FOLDER:
+        person.page.locator("[data-test=review][data-whole=true]").wait_for(timeout=REVIEW_MS)
+    album.look("review", at_top(person.see("review-button")))
     person.press("review-button")
     person.press("check")
     person.wait_for("fairness-summary", "the deal is checked", seconds=30)
-    album.look("fairness")
-    person.press("check")
-    person.press("share-button")
-    person.wait_for("link", "the link to the replay is there")
-    album.look("share")
+    album.look("fairness", at_top(person.see("check")))
     person.press("replay-link")
     person.wait_for("pizza-table", "the replay opens")
     person.page.keyboard.press("PageDown")
@@ -132,19 +148,70 @@ def test_the_pizza_table(album: Album) -> None:
     assert album.faults == []
 
 
+@pytest.mark.skipif(not FOLDER, reason="test_talk.py plays this; here it is for its pictures")
+def test_the_talk_at_a_table(album: Album, device: NewDevice) -> None:
+    person = album.person
+    own = device(lang=album.language, color_scheme="light")
+    guest = Person(own, person.address, "Maximiliane", patience=person.patience)
+    link = person.open_for_friends("plus", 6)
+    guest.go(link)
+    guest.wait_for("join", "the guest is asked for a name")
+    guests = Album(guest, album.language)
+    guests.look("join")
+    guest.sit_at(link)
+    person.start()
+    guest.wait_for("table", "the guest is dealt cards too")
+    guest.open_chat()
+
+    def speak() -> None:
+        guest.write("chat-text", "Is anybody hungry?")
+        guest.press("send-chat")
+        guest.press("quick-talk")
+        guest.press("react-clap")
+        person.wait_for("reaction", "the guest's applause is shown")
+
+    album.look("talk", speak)
+    person.press("quick-talk")
+    album.look("quick-talk")
+    assert album.faults + guests.faults == []
+
+
 @pytest.mark.parametrize("seats", [4, 10])
 def test_the_solo_table(seats: int, album: Album) -> None:
     person = album.person
     person.likes_black = True
     person.play_solo(seats)
     play_until(lambda: bool(person.look().asked), person)
-    album.look(f"solo-{seats}")
-    if seats == 4:
+    if seats == 10:
+        album.look("solo-10")
+    else:
         play_until(lambda: person.sees("colour-0") or person.is_at_end, person, seconds=60)
         album.look("solo-colours")
         play_until(lambda: person.sees("sheet") or person.is_at_end, person, seconds=60)
         album.look("solo-sheet")
         finish(person)
+        if FOLDER:
+            album.look("solo-finale", lambda: celebrate(person))
+            person.wait_for("end", "the results follow")
         person.wait_for("plot", "the evening is drawn")
         album.look("solo-end")
     assert album.faults == []
+
+
+def at_top(one: Locator) -> Callable[[], object]:
+    """Scroll until an element is at the top of the screen."""
+    return lambda: one.evaluate(SCROLL)
+
+
+def explain_an_order(person: Person) -> None:
+    """Show the first order of the hand large."""
+    person.page.locator("[data-hand-card][data-order]").filter(visible=True).first.focus()
+    person.page.keyboard.press("i")
+    person.wait_for("card-info", "the card explains itself")
+
+
+def celebrate(person: Person) -> None:
+    """Show the finale again, up to the celebration."""
+    person.page.evaluate("sessionStorage.removeItem('forno.finale')")
+    person.page.reload()
+    person.page.locator("[data-test=finale][data-decided=true]").wait_for()
