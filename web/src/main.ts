@@ -1,11 +1,10 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { preferences } from './device/preferences.svelte';
-import { loadTexts, preferredLanguage, setLanguage } from './i18n/texts.svelte';
+import { preferredLanguage, setLanguage } from './i18n/texts.svelte';
 import './style.css';
 
-await setLanguage(preferences.language || preferredLanguage());
-await loadTexts('words', 'home');
+await setLanguage(preferences.language || preferredLanguage(), 'words', 'home');
 mount(App, { target: document.getElementById('page')! });
 registerServiceWorker();
 

@@ -10,6 +10,8 @@ const files = import.meta.glob<string>('../../../src/forno/rulebook/text/*/*.ftl
   query: '?raw',
   import: 'default',
 });
+/** Longest time that words wait for their letters. */
+const LETTERS_MS = 500;
 const bundles = new Map<Language, FluentBundle>();
 const fetches = new Map<string, Promise<void>>();
 const loadedAreas = new Set<Area>();
@@ -33,11 +35,22 @@ export async function loadTexts(...areas: Area[]): Promise<void> {
   await Promise.all(areas.map((area) => fetchArea(current.language, area)));
 }
 
-/** Change the language after its texts have arrived; rejects, and changes nothing, if they cannot be fetched. */
-export async function setLanguage(lang: Language): Promise<void> {
-  await Promise.all([...loadedAreas].map((area) => fetchArea(lang, area)));
+/**
+ * Change the language after its texts, and those of these areas, have arrived; rejects, and changes nothing, if they
+ * cannot be fetched.
+ */
+export async function setLanguage(lang: Language, ...areas: Area[]): Promise<void> {
+  areas.forEach((area) => loadedAreas.add(area));
+  await Promise.all([loadLetters(lang), ...[...loadedAreas].map((area) => fetchArea(lang, area))]);
   current.language = lang;
   document.documentElement.lang = lang;
+}
+
+/** Fetch letters that index.html does not preload: a font that comes after the words is not used. (style.css) */
+async function loadLetters(lang: Language): Promise<void> {
+  if (lang !== 'ru' || !document.fonts) return;
+  const late = new Promise((resolve) => setTimeout(resolve, LETTERS_MS));
+  await Promise.race([document.fonts.load('1rem Nunito', 'я').catch(() => undefined), late]);
 }
 
 /** Fetch each file once; a failed fetch may be tried again. */
