@@ -4,6 +4,7 @@
 
 guide-page = Regeln
 guide-reference = Nachschlagen
+guide-reference-title = { $game } zum Nachschlagen
 guide-reference-about = Jede Regel mit allen Einzelheiten, auch für seltene Fälle.
 guide-rule-link = Zum Nachschlagen: { $rule }
 guide-print = Drucken

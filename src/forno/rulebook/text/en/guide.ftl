@@ -4,6 +4,7 @@
 
 guide-page = Rules
 guide-reference = Reference
+guide-reference-title = { $game }: reference
 guide-reference-about = Every rule with its details, also for rare cases.
 guide-rule-link = In the reference: { $rule }
 guide-print = Print

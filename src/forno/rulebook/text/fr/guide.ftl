@@ -4,6 +4,7 @@
 
 guide-page = Règles
 guide-reference = Référence
+guide-reference-title = { $game } : la référence
 guide-reference-about = Chaque règle en détail, même pour les cas rares.
 guide-rule-link = Dans la référence : { $rule }
 guide-print = Imprimer

@@ -4,6 +4,7 @@
 
 guide-page = Regole
 guide-reference = Tutte le regole
+guide-reference-title = { $game }: tutte le regole
 guide-reference-about = Ogni regola nei dettagli, anche per i casi rari.
 guide-rule-link = Fra tutte le regole: { $rule }
 guide-print = Stampa

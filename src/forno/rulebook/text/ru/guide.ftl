@@ -4,6 +4,7 @@
 
 guide-page = Правила
 guide-reference = Справочник
+guide-reference-title = { $game }: справочник
 guide-reference-about = Каждое правило со всеми подробностями, и для редких случаев.
 guide-rule-link = В справочнике: { $rule }
 guide-print = Печать
