@@ -102,12 +102,20 @@ chef-card = Chefkarte
 pile-kitchen = Zutatenstapel
 pile-waiter = Bestellstapel
 
-order-name-classic-four = Klassiker mit { $kind }
+order-name-classic-four =
+    Klassiker mit { $kind ->
+        [Pilze] Pilzen
+       *[other] { $kind }
+    }
 order-name-classic-all = Klassiker mit allem
 order-name-bombastica = Bombastica
 order-name-monotoni = Monotoni
 order-name-minimale = Minimale
-order-name-quartet = Quartett mit { $kind }
+order-name-quartet =
+    Quartett mit { $kind ->
+        [Pilze] Pilzen
+       *[other] { $kind }
+    }
 order-name-two-each = Je zwei
 order-name-duel = Duell
 order-name-match = Gegenstück
@@ -115,7 +123,11 @@ order-name-absent = Fehlanzeige
 order-name-two-doubles = Zwei Doppelte
 order-name-ladder = Treppe
 order-name-takeover = Übernahme
-order-name-normale-four = Normale mit { $kind }
+order-name-normale-four =
+    Normale mit { $kind ->
+        [Pilze] Pilzen
+       *[other] { $kind }
+    }
 order-name-normale-all = Normale mit allem
 order-name-normale-pairs = Normale mit Paaren
 order-name-ciottona = Ciottona

@@ -163,7 +163,7 @@ table-set-locked = Verrouillée : plus personne ne peut entrer
 
 table-menu = Menu
 table-round = Manche { $round } sur { $rounds }
-table-hand = Donne { $number }
+table-hand = Manche { $number }
 table-sort-hand = Trier la main
 table-your-turn = À toi de jouer
 table-turn-of = C’est à { $name }
