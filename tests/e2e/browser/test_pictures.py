@@ -212,6 +212,9 @@ def explain_an_order(person: Person) -> None:
 
 def celebrate(person: Person) -> None:
     """Show the finale again, up to the celebration."""
+    if person.sees("finale"):
+        person.page.keyboard.press("Escape")
+    person.wait_for("end", "the finale is over")
     person.page.evaluate("sessionStorage.removeItem('forno.finale')")
     person.page.reload()
     person.page.locator("[data-test=finale][data-decided=true]").wait_for()
