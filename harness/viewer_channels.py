@@ -55,9 +55,9 @@ def channels(room: Room, viewer: int | None, scene: RoomScene, past: list[Event]
     yield "state", viewer_frames.snapshot(room, viewer, head, past)
     yield "the list of tables", viewer_frames.list_card(room)
     yield "timers", viewer_frames.encode(room_alarms(room))
-    yield "a remark", viewer_frames.presence([True] * len(room.seats), 1)
+    yield "a remark", viewer_frames.presence([True] * len(room.seats), [], 1)
     yield "talk", frame_after(room, SendChat("0" * 32, text="what have you got?"), (viewer or 0), viewer)
-    yield "absence", frame_after(room, MarkAway(room.playing.seat), None, viewer)
+    yield "absence", frame_after(room, MarkAway(person_on_turn(room)), None, viewer)
     yield "a disk that fails", unwritten(room, viewer)
     if viewer is None:
         return
@@ -71,6 +71,12 @@ def channels(room: Room, viewer: int | None, scene: RoomScene, past: list[Event]
             why = CheckMove("0" * 32, act.number, act.decision, act.move)
             yield f"why {move!r} is refused, {late} late", wonder(room, why, viewer)
     yield "a hint", wonder(room, RequestHint("0" * 32, room.number, room.playing.serial), viewer)
+
+
+def person_on_turn(room: Room) -> int:
+    """The person who owes an answer; of a bot's seat any number that nobody has."""
+    person = room.seats[room.playing.seat].person
+    return person.id if person else 0
 
 
 def observation(room: Room, viewer: int) -> bytes:
@@ -112,7 +118,7 @@ def unwritten(room: Room, viewer: int | None) -> bytes:
     line = AnyLine()
     for seat in range(len(room.seats)):
         live = live_room(room)
-        live.connections.add(line, viewer)  # type: ignore[arg-type]
+        live.connections.add(line, None, viewer)  # type: ignore[arg-type]
         options = room.playing.legal_moves(seat)
         if options and is_expected(
             room, PlayBotMove(seat, room.number, room.playing.serial, viewer_frames.raw(options[0]))

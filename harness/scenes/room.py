@@ -70,19 +70,27 @@ class RoomScene:
     def make(self, command: type[Any], /, **fields: Any) -> Any:
         return command(id=f"{next(self._ids):032x}", **fields) if issubclass(command, Command) else command(**fields)
 
-    def do(self, command: type[Any] | Any, seat: int | None, /, *, reaction_ms: int = 0, **fields: Any) -> Effects:
-        """Commit a command; AssertionError if a rule refuses it."""
-        entry, effects = self.attempt(command, seat, reaction_ms=reaction_ms, **fields)
+    def do(self, command: type[Any] | Any, seat: int | None, /, **fields: Any) -> Effects:
+        """Commit a command; AssertionError if a rule refuses it. `by` is a person of the queue, in place of a seat."""
+        entry, effects = self.attempt(command, seat, **fields)
         assert entry.refusal is None, entry.refusal
         return effects
 
     def attempt(
-        self, command: type[Any] | Any, seat: int | None, /, *, reaction_ms: int = 0, **fields: Any
+        self,
+        command: type[Any] | Any,
+        seat: int | None,
+        /,
+        *,
+        by: int | None = None,
+        reaction_ms: int = 0,
+        **fields: Any,
     ) -> tuple[LogEntry, Effects]:
         """Commit a command, or its refusal, to the log, and make the frames of all people."""
         made = self.make(command, **fields) if isinstance(command, type) else command
         sealed: Any = without_keys(made)
-        entry = decide(self.room, sealed, seat, self.at, secret="5a" * 32, rules_version=1, reaction_ms=reaction_ms)
+        added: Any = {"secret": "5a" * 32, "rules_version": 1, "reaction_ms": reaction_ms}
+        entry = decide(self.room, sealed, seat, self.at, person=by, **added)
         text = text_of(sealed) if entry.refusal is None else ""
         effects = apply(self.room, entry, text)
         seats = self.room.seats

@@ -13,7 +13,7 @@ from forno.server.history.projections import ViewerStream
 from forno.server.protocol import (
     AnswerUndo,
     Contribute,
-    MuteSeat,
+    MutePerson,
     PerDecision,
     RoomSettings,
     SendChat,
@@ -77,10 +77,10 @@ def something(scene: RoomScene, chance: FastChance) -> None:
         case 1:
             scene.do(TimeOut(asked), None)
         case 2:
-            scene.do(MarkAway(seat), None)
-            scene.do(MarkPresent(seat), None)
+            scene.do(MarkAway(seat + 1), None)
+            scene.do(MarkPresent(seat + 1), None)
         case 3:
-            scene.do(MuteSeat, seat, seat=(seat + 1) % PLAYERS, on=bool(chance.below(2)))
+            scene.do(MutePerson, seat, person=(seat + 1) % PLAYERS + 1, on=bool(chance.below(2)))
             scene.do(SendChat, (seat + 1) % PLAYERS, text="<b>hm</b>")
             scene.do(SendReaction, (seat + 1) % PLAYERS, reaction="wow")
         case 4:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from forno.client import Client, RefusedByServer, Seat
-from forno.server.protocol import ChangeSettings, Contribute, Message, MuteSeat, SendChat, StartGame
+from forno.server.protocol import ChangeSettings, Contribute, Message, MutePerson, SendChat, StartGame
 from harness.players import ScriptedPlayer
 
 MESSAGES_PER_TABLE = 40
@@ -48,7 +48,7 @@ async def capture_messages(address: str, seed: int) -> list[str]:
             await host.do(ChangeSettings, settings={"jump_in_ms": 0, "chat": "free"}, options=options)
             await guest.do(Contribute, words="of my own")
             await guest.do(SendChat, text="Ciao!")
-            await host.do(MuteSeat, seat=1)
+            await host.do(MutePerson, person=2)
             with suppress(RefusedByServer):
                 await guest.do(StartGame)
             await host.do(StartGame)

@@ -34,20 +34,20 @@ RUNTIME = "tests/server/test_runtime.py::"
 ADMISSION = "tests/server/test_admission_and_presence.py::"
 
 
-def spectator_by_any_key(original: Callable[..., int | None], room: Any, key: str | None) -> int | None:
+def spectator_by_any_key(original: Callable[..., Any], room: Any, key: str | None) -> Any:
     """Let a connection with a wrong key watch."""
     from forno.server.room import lock
 
-    return original(room, key if key and room.seat_of(lock(key)) is not None else None)
+    return original(room, key if key and room.person_of(lock(key)) is not None else None)
 
 
-def lock_everybody_out(original: Callable[..., int | None], room: Any, key: str | None) -> int | None:
+def lock_everybody_out(original: Callable[..., Any], room: Any, key: str | None) -> Any:
     """After a wrong key, let no key of the room fit any more."""
     from forno.server.room import lock
 
-    if key is not None and room.seat_of(lock(key)) is None:
-        for seat in room.seats:
-            seat.lock = seat.lock and lock(seat.lock)
+    if key is not None and room.person_of(lock(key)) is None:
+        for person in room.people:
+            room.change_person(person.id, lock=lock(person.lock))
     return original(room, key)
 
 

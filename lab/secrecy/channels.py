@@ -43,9 +43,9 @@ def channels_of(scene: RoomScene, viewer: int | None, chance: FastChance) -> Cha
     sampled: dict[str, Channel] = {
         "the list of tables": viewer_frames.list_card,
         "timers": lambda room: viewer_frames.encode(twins.room_alarms(room)),
-        "who is here": lambda room: viewer_frames.presence([True] * len(room.seats), 1),
+        "who is here": lambda room: viewer_frames.presence([True] * len(room.seats), [], 1),
         "chat": lambda room: twins.frame_after(room, SendChat(ID, text="what have you got?"), viewer or 0, viewer),
-        "absence": lambda room: twins.frame_after(room, MarkAway(room.playing.seat), None, viewer),
+        "absence": lambda room: twins.frame_after(room, MarkAway(twins.person_on_turn(room)), None, viewer),
         "a disk that fails": lambda room: twins.unwritten(room, viewer),
     }
     rare: dict[str, Channel] = {}

@@ -63,7 +63,7 @@ def hidden_state_of(rows: Iterable[StoredEntry]) -> HiddenState:
         which = row.room, room.number
         secrets = hidden.secrets.setdefault(which, {})
         secrets.setdefault("the secret of the deal", set()).update(encodings(bytes.fromhex(room.secret)))
-        hidden.locks.update(fragments(seat.lock for seat in room.seats))
+        hidden.locks.update(fragments(person.lock for person in room.people))
         if any(isinstance(piece, GameStarted) for piece in effects.room_events):
             hidden.begun[which] = row.seq
             add_deal(room, secrets)

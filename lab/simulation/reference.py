@@ -7,17 +7,15 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from forno.server.bus import LocalBus
+from forno.server.history.projections import ViewerStream
 from forno.server.room import Room
 from forno.server.runtime.commit import Committer
 from forno.server.runtime.registry import RoomRegistry
 from forno.server.settings import Settings
 from forno.server.store.base import Row, Store
-from forno.server.viewer_frames import NOBODY
 from lab.checker import ExpectedStream, StoredEntry
 from lab.simulation.clients import SimulatedPlayer, final_view
 from lab.simulation.store import MemoryStore
-
-FRAME = b'{"type":"frame"'
 
 
 class ReadOnlyStore:
@@ -28,21 +26,6 @@ class ReadOnlyStore:
 
     async def read(self, room: str, after: int = 0) -> list[Row]:
         return self.store.rows.get(room, [])[after:]
-
-
-class FrameCollector:
-    """A connection that only collects frames."""
-
-    def __init__(self) -> None:
-        self.lang = "en"
-        self.latency: int | None = None
-        self.frames: list[str] = []
-
-    def send(self, *messages: bytes) -> None:
-        self.frames += [data.decode() for data in messages if data.startswith(FRAME)]
-
-    def end(self, data: bytes) -> None:
-        """Ignored: the connection stays open."""
 
 
 def stored_entries(store: MemoryStore) -> list[StoredEntry]:
@@ -60,20 +43,19 @@ async def replay_log(
     registry = RoomRegistry(cast("Store", ReadOnlyStore(store)), Settings())
     live = registry.add(players[0].seat.room)
     live.load(Room(live.name))
-    live.streams.start_public(NOBODY)
-    collectors = {player: FrameCollector() for player in players}
-    for player, collector in collectors.items():
-        live.connections.add(collector, player.seat.number)
     try:
         await Committer(registry, LocalBus()).follow(live)
         violations = [*overdue_violations(live.room), *absence_violations(live.room, players)]
     except Exception as error:
         violations = [f"the log cannot be replayed: {error!r}"]
-    streams = {
-        client_name(player): ExpectedStream(collector.frames, view_after(collector.frames))
-        for player, collector in collectors.items()
-    }
-    return streams, violations
+    return {client_name(player): expected_stream(store, player) for player in players}, violations
+
+
+def expected_stream(store: MemoryStore, player: SimulatedPlayer) -> ExpectedStream:
+    """The stream of a client since its person got the seat, or that of the public."""
+    room = player.seat.room
+    frames = [data.decode() for data in ViewerStream(room, player.seat.number).read(store.rows.get(room, [])).frames]
+    return ExpectedStream(frames, view_after(frames))
 
 
 def overdue_violations(room: Room) -> list[str]:

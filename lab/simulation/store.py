@@ -156,12 +156,12 @@ class StoreConnection(Store):
     async def delete_texts(self, room: str, ids: Sequence[int] | None = None) -> int:
         return await self.request("delete texts", lambda: self.store.delete_texts(room, ids))
 
-    async def renew_presence(self, seats: Sequence[tuple[str, int]], until: int) -> None:
+    async def renew_presence(self, people: Sequence[tuple[str, int]], until: int) -> None:
         def write() -> None:
-            for seat in seats:
-                self.store.presence[seat] = max(until, self.store.presence.get(seat, 0))
+            for person in people:
+                self.store.presence[person] = max(until, self.store.presence.get(person, 0))
 
-        await self.request(f"renew_presence {sorted(seats)}", write)
+        await self.request(f"renew_presence {sorted(people)}", write)
 
-    async def is_present(self, room: str, seat: int, now: int) -> bool:
-        return await self.request(f"is_present {seat}", lambda: self.store.presence.get((room, seat), 0) > now)
+    async def is_present(self, room: str, person: int, now: int) -> bool:
+        return await self.request(f"is_present {person}", lambda: self.store.presence.get((room, person), 0) > now)

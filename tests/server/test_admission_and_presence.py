@@ -129,9 +129,9 @@ class Noted:
         self.asked.append(len(rooms))
         return {}
 
-    async def renew_presence(self, seats: Sequence[tuple[str, int]], until: int) -> None:
-        self.asked.append(len(seats))
-        self.is_present += seats
+    async def renew_presence(self, people: Sequence[tuple[str, int]], until: int) -> None:
+        self.asked.append(len(people))
+        self.is_present += people
 
 
 class Talk(LocalBus):
@@ -151,7 +151,7 @@ def crowded(log: Noted, bus: LocalBus, settings: Settings, rooms: int, *seats: i
         live = runtime.registry.add(str(number))
         live.load(Room(str(number)))
         for seat in seats:
-            live.connections.add(cast("Any", (number, seat)), seat)
+            live.connections.add(cast("Any", (number, seat)), seat, seat)
     return runtime
 
 
@@ -224,13 +224,13 @@ def audience(count: int) -> tuple[presence.Presence, LiveRoom]:
     runtime = crowded(Noted(), LocalBus(), Settings(), 1)
     live = next(iter(runtime.registry))
     for _ in range(count):
-        live.connections.add(cast("Any", Listener()), None)
+        live.connections.add(cast("Any", Listener()), None, None)
     return runtime.presence, live
 
 
 def come(service: presence.Presence, live: LiveRoom) -> Any:
     newcomer = cast("Any", Listener())
-    live.connections.add(newcomer, None)
+    live.connections.add(newcomer, None, None)
     service.announce(live, newcomer)
     return newcomer
 
@@ -241,13 +241,13 @@ async def test_joins_of_many_watchers_are_coalesced(monkeypatch: pytest.MonkeyPa
     newcomers = [come(service, live) for _ in range(300)]
     told = [len(line.told) for line in cast("Any", live.connections)]
     assert sum(told) == 300, "each of them at once, and nobody else"
-    assert newcomers[-1].told == [viewer_frames.presence([], 1300)]
+    assert newcomers[-1].told == [viewer_frames.presence([], [], 1300)]
     await asyncio.sleep(0.05)
     come(service, live)
     broadcast = service.running_broadcast(live)
     assert broadcast is not None
     await broadcast
-    assert {line.told[-1] for line in cast("Any", live.connections)} == {viewer_frames.presence([], 1301)}, (
+    assert {line.told[-1] for line in cast("Any", live.connections)} == {viewer_frames.presence([], [], 1301)}, (
         "in the end all know of all"
     )
     assert max(len(line.told) for line in cast("Any", live.connections)) <= 4
@@ -258,7 +258,7 @@ async def test_joins_of_many_watchers_are_coalesced(monkeypatch: pytest.MonkeyPa
 async def test_at_a_small_table_presence_is_sent_at_once(count: int) -> None:
     service, live = audience(count)
     come(service, live)
-    assert [line.told for line in cast("Any", live.connections)] == [[viewer_frames.presence([], count + 1)]] * (
+    assert [line.told for line in cast("Any", live.connections)] == [[viewer_frames.presence([], [], count + 1)]] * (
         count + 1
     )
     assert service.running_broadcast(live) is None

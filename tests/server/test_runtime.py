@@ -365,7 +365,7 @@ async def test_unused_rooms_are_evicted(tmp_path: Path) -> None:
     due = await runtime.registry.find(dealt.room)
     for live in (unused, connected, awaited, due):
         live.last_used_ms -= UNUSED_MS + 1
-    connected.connections.add(WebSocketConnection.__new__(WebSocketConnection), 0)
+    connected.connections.add(WebSocketConnection.__new__(WebSocketConnection), 1, 0)
     with runtime.registry.waiting_for(awaited.name):
         runtime.evict_unused()
     assert [*runtime.registry] == [connected, awaited, fresh, due]

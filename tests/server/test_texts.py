@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from forno.client import Client, Seat
-from forno.server.protocol import LeaveSeat, MuteSeat, SendChat, StartGame
+from forno.server.protocol import LeaveSeat, MutePerson, SendChat, StartGame
 from forno.server.protocol.room_events import ChatMessage
 from forno.server.store.sqlite import SqliteStore
 from harness.servers import in_process_server
@@ -82,7 +82,7 @@ async def test_chat_is_sent_only_to_those_who_hear_it(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host = await client.open("mamma-mia", 3, "Anna")
         guest = await client.sit(host.room, "Bob")
-        await host.do(MuteSeat, seat=1)
+        await host.do(MutePerson, person=2)
         await guest.do(SendChat, text="psst")
         watcher = await client.watch(host.room)
         await watcher.until(lambda: watcher.names[:2] == ["Anna", "Bob"])

@@ -13,9 +13,12 @@ export type AnyClientMessage =
   | ReplaceKey
   | ChooseFace
   | ChooseColour
+  | JoinQueue
+  | LeaveQueue
+  | SitDown
   | SendChat
   | SendReaction
-  | MuteSeat
+  | MutePerson
   | Contribute
   | Rematch
   | ShareReplay
@@ -80,6 +83,8 @@ export type GameOptions = Record<string, string>;
 export type AnyRoomEvent =
   | SeatTaken
   | SeatLeft
+  | QueueJoined
+  | QueueLeft
   | HostChanged
   | GameStarted
   | TimedOut
@@ -261,6 +266,32 @@ export interface ChooseColour {
   colour: string;
 }
 
+/**
+ * Join the queue: a person with a key who sees what the public sees until a seat is theirs.
+ * (house.queue)
+ */
+export interface JoinQueue {
+  type: "join-queue";
+  id: CommandId;
+  name: Nickname;
+  key: Key;
+  /** Without it: one that nobody else has. */
+  face?: PersonFace | null;
+}
+
+/** Leave the queue: the key opens nothing any more. */
+export interface LeaveQueue {
+  type: "leave-queue";
+  id: CommandId;
+}
+
+/** Take a free seat before the start, as a person of the queue: this one, or any. */
+export interface SitDown {
+  type: "sit-down";
+  id: CommandId;
+  seat?: SeatNumber | null;
+}
+
 /** Send a chat message: free text, or a ready phrase. */
 export interface SendChat {
   type: "send-chat";
@@ -276,11 +307,15 @@ export interface SendReaction {
   reaction: Reaction;
 }
 
-/** Mute the chat and the reactions of a seat, or unmute it. */
-export interface MuteSeat {
-  type: "mute-seat";
+/**
+ * Mute the chat and the reactions of a person, or unmute them. For people in the queue the client
+ * does it: the public stream is the same for everybody.
+ */
+export interface MutePerson {
+  type: "mute-person";
   id: CommandId;
-  seat: SeatNumber;
+  /** Counted up in the room */
+  person: number;
   /** Default: true */
   on?: boolean;
 }
@@ -348,6 +383,8 @@ export interface RoomSettings {
   bot_pace?: "normal" | "quick" | "slow";
   /** Default: "free" */
   chat?: "free" | "off" | "phrases";
+  /** Whether people in the queue may chat, as the chat setting allows. Default: true */
+  guests_talk?: boolean;
   /** Default: true */
   spectators?: boolean;
   /** Whether the room is in the public list. Default: false */
@@ -465,11 +502,16 @@ export interface PlayOn {
   face?: PersonFace | null;
 }
 
-/** The greeting is accepted. `now_ms` is the server's time, for clocks. */
+/**
+ * The greeting is accepted. It comes again with a snapshot when the person gets a seat, loses it or
+ * has another. `now_ms` is the server's time, for clocks.
+ */
 export interface Welcome {
   type: "welcome";
   version: number;
   seat: number | null;
+  /** The person that the key opens; null for spectators. */
+  person: number | null;
   now_ms: number;
 }
 
@@ -495,8 +537,11 @@ export interface RoomView {
   status: "closed" | "lobby" | "over" | "playing";
   /** Which game of the room this is, or will be; the first is 1. */
   number: number;
+  /** The person who is the host. */
   host: number;
   seats: SeatView[];
+  /** The people without a seat, in the order in which they get one. (house.queue) */
+  queue: PersonView[];
   /**
    * The hash of the secret of the next or the running deal; empty where the deal was not sealed.
    */
@@ -515,6 +560,8 @@ export interface SeatView {
   name: string;
   /** The bot's level, if a bot has the seat. */
   bot: string;
+  /** The id of its person. */
+  person: number | null;
   /** A bot plays for its absent player. */
   away: boolean;
   reserved: boolean;
@@ -524,6 +571,15 @@ export interface SeatView {
   face: PersonFace | BotFace | null;
   /** The colour that was picked for the seat; empty if it takes what is left. (setup.colour) */
   colour: string;
+}
+
+/** A person in the queue, as everybody sees them. */
+export interface PersonView {
+  person: number;
+  /** A reference to a text: `:3`. */
+  name: string;
+  face: PersonFace;
+  away: boolean;
 }
 
 /** The finished game that another one plays on, and the decision from which it does. */
@@ -602,10 +658,27 @@ export interface SeatLeft {
   removed: boolean;
 }
 
-/** The player of this seat is the host from now on. */
+/** Somebody joined the queue. The name is a reference to a text. */
+export interface QueueJoined {
+  event: "queue-joined";
+  person: number;
+  name: string;
+}
+
+/** Somebody left the queue, and the table with it. */
+export interface QueueLeft {
+  event: "queue-left";
+  person: number;
+  name: string;
+}
+
+/** This person is the host from now on. */
 export interface HostChanged {
   event: "host-changed";
-  seat: number;
+  person: number;
+  /** null for a person in the queue. */
+  seat: number | null;
+  name: string;
 }
 
 /**
@@ -678,15 +751,23 @@ export interface MovesUndone {
 /** A chat message: a reference to its text, or the name of a ready phrase. */
 export interface ChatMessage {
   event: "chat-message";
-  seat: number;
+  person: number;
+  /** The sender's seat then; null for people in the queue. */
+  seat: number | null;
+  /** The reference to the sender's name. */
+  name: string;
   text: string;
   phrase: string;
 }
 
-/** A player shows an emoji to the table. */
+/** A person shows an emoji to the table. */
 export interface ReactionSent {
   event: "reaction-sent";
-  seat: number;
+  person: number;
+  /** The sender's seat then; null for people in the queue. */
+  seat: number | null;
+  /** The reference to the sender's name. */
+  name: string;
   reaction: Reaction;
 }
 
@@ -750,10 +831,11 @@ export interface HintAnswer {
   values: Record<string, number | string>;
 }
 
-/** The connected seats, and the number of spectators. */
+/** The connected seats and people of the queue, and the number of spectators. */
 export interface PresenceUpdate {
   type: "presence-update";
   connected: boolean[];
+  queue: boolean[];
   spectators: number;
 }
 

@@ -31,5 +31,5 @@ export const CATALOGUE = {
 };
 
 export function seatView(name: string): RoomView['seats'][number] {
-  return { name, bot: '', away: false, reserved: false, contributed: false, shares: false, face: name ? 'fox' : null, colour: '' };
+  return { name, bot: '', person: name ? 1 : null, away: false, reserved: false, contributed: false, shares: false, face: name ? 'fox' : null, colour: '' };
 }

@@ -49,7 +49,7 @@ export class FakeSocket {
   }
 
   welcome(seat: number | null = 0): this {
-    this.receive({ type: 'welcome', version: 2, seat, now_ms: Date.now() });
+    this.receive({ type: 'welcome', version: 2, seat, person: seat === null ? null : seat + 1, now_ms: Date.now() });
     return this;
   }
 
@@ -83,8 +83,11 @@ export function useFakeSockets(): void {
   vi.stubGlobal('WebSocket', FakeSocket);
 }
 
+/** The ids of the people of these tests, by name or reference. */
+const PEOPLE: Record<string, number> = { Anna: 1, ':1': 1, Berta: 2, ':2': 2 };
+
 export const seatView = (name: string, more: Partial<SeatView> = {}): SeatView => ({
-  name, bot: '', away: false, reserved: false, contributed: true, shares: false, face: name ? 'fox' : null, colour: '', ...more,
+  name, bot: '', person: PEOPLE[name] ?? null, away: false, reserved: false, contributed: true, shares: false, face: name ? 'fox' : null, colour: '', ...more,
 });
 
 export const ROOM: RoomView = {
@@ -95,8 +98,9 @@ export const ROOM: RoomView = {
   settings: {},
   status: 'lobby',
   number: 1,
-  host: 0,
+  host: 1,
   seats: [seatView('Anna'), seatView('Berta')],
+  queue: [],
   commitment: 'c0',
   shared: false,
   source: null,

@@ -26,6 +26,7 @@ from forno.server.protocol import (
     Goodbye,
     Hello,
     HintAnswer,
+    JoinQueue,
     Message,
     MoveLegal,
     PlayMove,
@@ -107,6 +108,16 @@ class Client:
         await seat.greet()
         return seat
 
+    async def wait_for_seat(self, room: str, name: str) -> Seat:
+        """Join the queue of a room."""
+        key = new_key()
+        seat = self.seat(room)
+        await seat.connect()
+        await seat.do(JoinQueue, name=name, key=key)
+        seat.key = key
+        await seat.greet()
+        return seat
+
     async def watch(self, room: str) -> Seat:
         """Connect as a spectator."""
         seat = self.seat(room)
@@ -118,13 +129,15 @@ class Client:
 
 
 class Seat:
-    """One viewer of one room: the seat that a key opens, or a spectator."""
+    """One viewer of one room: the person that a key opens, with a seat or in the queue, or a spectator."""
 
     def __init__(self, client: Client, room: str, key: str | None = None) -> None:
         self.client = client
         self.room = room
         self.key = key
         self.number: int | None = None
+        """The seat; None for the queue and for spectators."""
+        self.person: int | None = None
         self.n = 0
         """The number of the last frame, and its hash."""
         self.hash = ""
@@ -168,7 +181,7 @@ class Seat:
         hello = Hello(VERSION, self.key) if anew else Hello(VERSION, self.key, n=self.n, hash=self.hash)
         self.greeting = asyncio.get_running_loop().create_future()
         await self.send(hello)
-        self.number = (await self.greeting).seat
+        await self.greeting
         if anew:
             await self.until(lambda: self.room_view is not None)
 
@@ -220,8 +233,10 @@ class Seat:
                 self.frames = []
             case Texts():
                 self.texts |= message.texts
-            case Welcome() if self.greeting and not self.greeting.done():
-                self.greeting.set_result(message)
+            case Welcome():
+                self.number, self.person = message.seat, message.person
+                if self.greeting and not self.greeting.done():
+                    self.greeting.set_result(message)
             case Refusal():
                 self.refused(message)
             case CommandDone() | MoveLegal() | HintAnswer():

@@ -126,7 +126,8 @@ class Inspection(msgspec.Struct, frozen=True):
     settings: RoomSettings
     status: str
     number: int
-    host: int
+    host: int | None
+    """The seat of the host; None while the host is in the queue."""
     seats: tuple[SeatView, ...]
     asked: OpenDecision | None
     bank: tuple[int, ...]
@@ -170,7 +171,7 @@ def inspection_of(room: Room, rows: Sequence[Row]) -> Inspection:
         settings=view.settings,
         status=view.status,
         number=view.number,
-        host=view.host,
+        host=room.host_seat,
         seats=view.seats,
         asked=open_decision(room),
         bank=tuple(room.bank),

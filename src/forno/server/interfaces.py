@@ -26,7 +26,7 @@ class Connection(Protocol):
 
 
 class Session(Protocol):
-    """One connection's attachment to one room as one viewer, from its greeting until `close`.
+    """One connection's attachment to one room as one person or a spectator, from its greeting until `close`.
 
     Refusals are raised as Refused, an unreachable store as Unavailable.
     """
@@ -41,7 +41,7 @@ class Session(Protocol):
         """Answer a query, which changes nothing."""
 
     def close(self) -> None:
-        """Detach the connection. Its seat stays taken."""
+        """Detach the connection. Its person stays at the table."""
 
 
 class RoomService(Protocol):

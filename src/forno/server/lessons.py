@@ -41,8 +41,12 @@ def room_view(played: Script) -> RoomView:
         settings=RoomSettings(),
         status="playing",
         number=1,
-        host=played.lesson.viewer - 1,
-        seats=tuple(SeatView(name, face=face) for name, face in zip(played.lesson.names, FACES, strict=False)),
+        host=played.lesson.viewer,
+        seats=tuple(
+            SeatView(name, person=number, face=face)
+            for number, (name, face) in enumerate(zip(played.lesson.names, FACES, strict=False), start=1)
+        ),
+        queue=(),
         commitment="",
         shared=False,
     )

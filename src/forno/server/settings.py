@@ -75,6 +75,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """About how many milliseconds a bot takes to jump in: a human time."""
     grace: Milliseconds = 60_000
     """How many milliseconds somebody who owes an answer may be absent before a bot plays."""
+    away_between_games: Milliseconds = 60_000
+    """How many milliseconds somebody may be absent between games, or in the queue, before they count as away."""
     patience: Milliseconds = DAY_MS
     """How many milliseconds anybody waits for an answer where there is no clock."""
     shelf: Milliseconds = 7 * DAY_MS

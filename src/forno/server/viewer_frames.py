@@ -12,6 +12,7 @@ from operator import is_
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from forno.bots import Reason
 from forno.core.event import Event, heard
@@ -31,6 +32,7 @@ from forno.server.protocol.server_messages import (
     HintAnswer,
     JumpInView,
     MoveLegal,
+    PersonView,
     PresenceUpdate,
     RoomView,
     SeatView,
@@ -88,11 +90,11 @@ def frames(
 
 
 def hears(room: Room, piece: AnyRoomEvent, viewer: int | None) -> bool:
-    """Whether a room event is sent to a viewer: public and not of a seat that it has muted, or its own."""
+    """Whether a room event is sent to a viewer: public and not of a person whom it has muted, or its own."""
     if piece.only is not None:
         return piece.only == viewer
-    muted = room.seats[viewer].muted if viewer is not None else ()
-    return not (isinstance(piece, ChatMessage | ReactionSent) and piece.seat in muted)
+    listener = room.seats[viewer].person if viewer is not None else None
+    return not (listener and isinstance(piece, ChatMessage | ReactionSent) and piece.person in listener.muted)
 
 
 def snapshot(room: Room, viewer: int | None, head: Head, past: list[Event]) -> bytes:
@@ -104,21 +106,22 @@ def snapshot(room: Room, viewer: int | None, head: Head, past: list[Event]) -> b
 # --- names and chat, beside the streams
 
 
-class _SeatText(msgspec.Struct):
-    """The reference in a seat or in a room event."""
+class _HeldText(msgspec.Struct):
+    """The reference in a seat, a place of the queue, or a room event."""
 
     name: str = ""
     text: str = ""
 
 
 class _RoomTexts(msgspec.Struct):
-    seats: list[_SeatText] = []
+    seats: list[_HeldText] = []
+    queue: list[_HeldText] = []
 
 
 class _SentTexts(msgspec.Struct):
     """The references in a frame or a snapshot."""
 
-    room_events: list[_SeatText] = []
+    room_events: list[_HeldText] = []
     room: _RoomTexts | None = None
 
 
@@ -128,7 +131,7 @@ _sent = msgspec.json.Decoder(_SentTexts)
 def references(data: bytes) -> set[str]:
     """The references in a frame or a snapshot."""
     sent = _sent.decode(data)
-    held = [*sent.room_events, *(sent.room.seats if sent.room else [])]
+    held = [*sent.room_events, *([*sent.room.seats, *sent.room.queue] if sent.room else [])]
     return {text for one in held for text in (one.name, one.text) if text.startswith(REFERENCE_MARK)}
 
 
@@ -161,6 +164,7 @@ def room_view(room: Room) -> RoomView:
         number=room.number,
         host=room.host,
         seats=tuple(seat_view(room, number) for number in range(len(room.seats))),
+        queue=tuple(PersonView(person.id, person.name, person.face, person.away) for person in room.queue),
         commitment=DealSecret(bytes.fromhex(room.secret)).commitment if room.secret else "",
         shared=room.number in room.shared,
         source=room.source.source if room.source else None,
@@ -172,6 +176,7 @@ def seat_view(room: Room, number: int) -> SeatView:
     return SeatView(
         name=seat.name,
         bot=seat.bot,
+        person=seat.person_id,
         away=seat.away,
         reserved=bool(seat.invite),
         contributed=seat.contribution is not None,
@@ -192,13 +197,14 @@ def list_card(room: Room) -> bytes:
 
 def named_seats(seats: Sequence[SeatView], texts: Mapping[str, str]) -> tuple[SeatView, ...]:
     """The seats with names in place of references; a reference to a deleted name stays, since the seat is not free."""
-    return tuple(msgspec.structs.replace(seat, name=texts.get(seat.name) or seat.name) for seat in seats)
+    return tuple(replace(seat, name=texts.get(seat.name) or seat.name) for seat in seats)
 
 
 def named_room(room: Room) -> RoomView:
     """The room with names in place of references, for answers that are part of no stream."""
     view = room_view(room)
-    return msgspec.structs.replace(view, seats=named_seats(view.seats, room.texts))
+    queue = tuple(replace(person, name=room.text(person.name) or person.name) for person in view.queue)
+    return replace(view, seats=named_seats(view.seats, room.texts), queue=queue)
 
 
 # --- the game
@@ -281,9 +287,9 @@ def reason_text(reason: Reason, names: Sequence[str], lang: str) -> str:
     return hint(reason.name, {**reason.values, **named}, lang)
 
 
-def welcome(version: int, seat: int | None, now_ms: int) -> bytes:
-    return encode(Welcome(version, seat, now_ms))
+def welcome(version: int, seat: int | None, person: int | None, now_ms: int) -> bytes:
+    return encode(Welcome(version, seat, person, now_ms))
 
 
-def presence(connected: list[bool], spectators: int) -> bytes:
-    return encode(PresenceUpdate(tuple(connected), spectators))
+def presence(connected: list[bool], queue: list[bool], spectators: int) -> bytes:
+    return encode(PresenceUpdate(tuple(connected), tuple(queue), spectators))

@@ -52,7 +52,10 @@ SPOKEN: list[Message] = [
     protocol.ChooseColour(ID, 1, "red"),
     protocol.SendChat(ID, "ciao"),
     protocol.SendReaction(ID, "clap"),
-    protocol.MuteSeat(ID, 1, on=False),
+    protocol.MutePerson(ID, 1, on=False),
+    protocol.JoinQueue(ID, "Anna", KEY, "fox"),
+    protocol.LeaveQueue(ID),
+    protocol.SitDown(ID, 1),
     protocol.Contribute(ID, "lucky seven"),
     protocol.Rematch(ID),
     protocol.ShareReplay(ID),
@@ -74,11 +77,14 @@ SEATS = (
     protocol.SeatView("Anna", face="fox"),
     protocol.SeatView("Gino", bot="random", face="chef"),
 )
-ROOM = protocol.RoomView("a" * 16, "solo", 1, {}, protocol.RoomSettings(), "lobby", 1, 0, SEATS, HASH, False)
+QUEUE = (protocol.PersonView(3, ":3", "owl", away=True),)
+ROOM = protocol.RoomView("a" * 16, "solo", 1, {}, protocol.RoomSettings(), "lobby", 1, 1, SEATS, QUEUE, HASH, False)
 ROOM_EVENTS: tuple[room_events.AnyRoomEvent, ...] = (
     room_events.SeatTaken(1, "Anna"),
     room_events.SeatLeft(1, "Anna", removed=False),
-    room_events.HostChanged(1),
+    room_events.HostChanged(2, 1, ":2"),
+    room_events.QueueJoined(3, ":3"),
+    room_events.QueueLeft(3, ":3"),
     room_events.GameStarted(1, HASH, ('""',), HASH, "pile=2"),
     room_events.TimedOut(1),
     room_events.PlayerAway(1),
@@ -88,13 +94,13 @@ ROOM_EVENTS: tuple[room_events.AnyRoomEvent, ...] = (
     room_events.UndoRequested(1),
     room_events.UndoDeclined(1),
     room_events.MovesUndone(1, 2, 7),
-    room_events.ChatMessage(1, "ciao", ""),
-    room_events.ReactionSent(1, "clap"),
+    room_events.ChatMessage(2, 1, ":2", "ciao", ""),
+    room_events.ReactionSent(3, None, ":3", "clap"),
     room_events.GameEnded(1),
     room_events.RoomClosed(),
 )
 TOLD: list[Message] = [
-    protocol.Welcome(2, None, 1_790_000_000_000),
+    protocol.Welcome(2, None, 3, 1_790_000_000_000),
     protocol.Snapshot(0, "", ROOM, None),
     protocol.Frame(2, HASH, 1_790_000_000_000, ROOM_EVENTS, ROOM),
     protocol.Texts({":1": "Anna"}),
@@ -104,7 +110,7 @@ TOLD: list[Message] = [
     protocol.HintAnswer(
         ID, msgspec.Raw(b'{"move":"draw","pile":"waiter"}'), "Draw.", "pizza-draw-waiter", {"count": 1}
     ),
-    protocol.PresenceUpdate((True, False), 3),
+    protocol.PresenceUpdate((True, False), (True,), 3),
     protocol.Goodbye("wire.stopping", "The server is restarting."),
 ]
 

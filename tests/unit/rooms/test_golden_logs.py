@@ -86,7 +86,7 @@ def test_what_can_happen_at_a_table_is_in_the_logs() -> None:
         "time-out",
         "mark-away",
         "mark-present",
-        "mute-seat",
+        "mute-person",
         "send-chat",
         "send-reaction",
         "close-jump-in",

@@ -44,7 +44,7 @@ def test_the_other_seats_are_bots_and_the_deal_is_not_sealed() -> None:
     scene = RoomScene.continued(finished("mamma-mia"), 10, 2)
     room = viewer_frames.room_view(scene.room)
     assert [bool(seat.bot) for seat in room.seats] == [True, True, False]
-    assert room.host == 2
+    assert room.host == room.seats[2].person
     assert room.status == "playing"
     assert room.commitment == ""
     assert room.source

@@ -16,7 +16,7 @@ from forno.server.protocol import (
     Contribute,
     Days,
     LeaveSeat,
-    MuteSeat,
+    MutePerson,
     PerDecision,
     PlayMove,
     Rematch,
@@ -209,7 +209,7 @@ def test_a_time_out_plays_the_documented_default() -> None:
 def test_days_for_each_turn_need_nobody_to_stay() -> None:
     scene = RoomScene("mamma-mia", 3, settings=RoomSettings(clock=Days(3)))
     assert [(alarm.what, alarm.at) for alarm in timers(scene.room, Settings())] == [("time-out", scene.at + 3 * DAY_MS)]
-    assert scene.refused(MarkAway(0), None) == "house.seat"
+    assert scene.refused(MarkAway(1), None) == "house.person"
 
 
 def test_without_a_clock_every_game_still_ends() -> None:
@@ -227,12 +227,12 @@ def test_a_bot_plays_for_who_is_away_and_everybody_sees_it() -> None:
     seat = scene.table.seat
     move = raw(scene.table.legal_moves()[0])
     assert scene.refused(PlayBotMove(seat, 1, scene.table.serial, move), None) == "house.seat"
-    scene.do(MarkAway(seat), None)
+    scene.do(MarkAway(seat + 1), None)
     assert scene.last((seat + 1) % 3)["room"]["seats"][seat]["away"] is True
     scene.do(PlayBotMove(seat, 1, scene.table.serial, move), None)
-    scene.do(MarkPresent(seat), None)
+    scene.do(MarkPresent(seat + 1), None)
     assert scene.last((seat + 1) % 3)["room"]["seats"][seat]["away"] is False
-    assert scene.refused(MarkPresent(seat), None) == "house.seat"
+    assert scene.refused(MarkPresent(seat + 1), None) == "house.person"
 
 
 def test_a_bot_is_waited_for_on_its_turn_only() -> None:
@@ -257,9 +257,9 @@ def test_who_leaves_in_the_middle_is_played_for_at_once() -> None:
 @pytest.mark.rule("house.talk", "house.text", "house.setting")
 def test_talk_is_as_free_as_the_host_allows() -> None:
     scene = RoomScene("mamma-mia", 3)
-    assert scene.do(SendChat, 1, text="  <script>hi</script>  ").room_events == [ChatMessage(1, ":4", "")]
+    assert scene.do(SendChat, 1, text="  <script>hi</script>  ").room_events == [ChatMessage(2, 1, ":2", ":4", "")]
     assert scene.room.text(":4") == "<script>hi</script>"
-    assert scene.do(SendChat, 1, phrase="hello").room_events == [ChatMessage(1, "", "hello")]
+    assert scene.do(SendChat, 1, phrase="hello").room_events == [ChatMessage(2, 1, ":2", "", "hello")]
     assert scene.refused(SendChat, 1, text="x" * 301) == "house.text"
     assert scene.refused(SendChat, 1, text=" ") == "house.text"
     assert scene.refused(SendChat, 1, phrase="insult") == "house.setting"
@@ -272,13 +272,13 @@ def test_talk_is_as_free_as_the_host_allows() -> None:
 
 def test_who_is_muted_is_not_heard_by_that_seat() -> None:
     scene = RoomScene("mamma-mia", 3)
-    scene.do(MuteSeat, 0, seat=1)
+    scene.do(MutePerson, 0, person=2)
     before = len(scene.sent[0])
     scene.do(SendChat, 1, text="hello?")
     scene.do(SendReaction, 1, reaction="wow")
     assert len(scene.sent[0]) == before
     assert scene.room.text(json.loads(scene.sent[2][-2])["room_events"][0]["text"]) == "hello?"
-    scene.do(MuteSeat, 0, seat=1, on=False)
+    scene.do(MutePerson, 0, person=2, on=False)
     scene.do(SendChat, 1, text="hello!")
     assert scene.room.text(scene.last(0)["room_events"][0]["text"]) == "hello!"
 
@@ -287,7 +287,7 @@ def test_who_is_muted_is_not_heard_by_that_seat() -> None:
 def test_reactions_are_shown_to_all_unless_the_chat_is_off() -> None:
     scene = RoomScene("mamma-mia", 2, settings=RoomSettings(chat="phrases"))
     scene.do(SendReaction, 1, reaction="clap")
-    shown = [{"event": "reaction-sent", "seat": 1, "reaction": "clap"}]
+    shown = [{"event": "reaction-sent", "person": 2, "seat": 1, "name": ":2", "reaction": "clap"}]
     assert scene.last(0)["room_events"] == scene.last(1)["room_events"] == shown
     assert scene.refused(SendReaction, None, reaction="clap") == "house.sit"
     scene.do(ChangeSettings, 0, settings=RoomSettings(chat="off"))

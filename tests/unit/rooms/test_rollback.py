@@ -20,7 +20,7 @@ def everything(room: Room) -> list[Any]:
         return []
     seen = [viewer_frames.snapshot(room, viewer, (0, ""), []) for viewer in (None, *range(len(room.seats)))]
     tables = [before.table.state() for before in room.undo_points]
-    hidden = [(seat.lock, seat.invite, seat.contribution, seat.muted, seat.head) for seat in room.seats]
+    hidden = [(seat.person, seat.invite, seat.contribution, seat.head) for seat in room.seats]
     return [
         seen,
         tables,

@@ -133,10 +133,10 @@ def test_who_watches_does_not_act() -> None:
 
 def test_while_the_host_is_away_others_may_start() -> None:
     scene = lobby(free=0)
-    assert [(alarm.what, alarm.seat) for alarm in timers(scene.room, Settings())][1:] == [("absent", 0)]
-    assert scene.refused(MarkAway(1), None) == "house.seat"
+    assert [(alarm.what, alarm.person) for alarm in timers(scene.room, Settings())][1:] == [("absent", 1)]
+    assert scene.refused(MarkAway(2), None) == "house.person"
     assert scene.refused(StartGame, 1) == "house.host"
-    scene.do(MarkAway(0), None)
+    scene.do(MarkAway(1), None)
     scene.do(StartGame, 1)
 
 
@@ -149,13 +149,13 @@ def test_whoever_sits_at_an_empty_table_is_its_host() -> None:
     scene.do(LeaveSeat, 1)
     scene.do(LeaveSeat, 0)
     scene.do(TakeSeat, None, name="Zoe", key=key("Zoe"), seat=1)
-    assert scene.room.host == 1
+    assert scene.room.host_seat == 1
 
 
 def test_hosting_goes_on_when_the_host_leaves() -> None:
     scene = lobby()
     scene.do(LeaveSeat, 0)
-    assert scene.room.host == 1
+    assert scene.room.host_seat == 1
     assert scene.room.seats[0].is_free
 
 
@@ -222,8 +222,8 @@ def test_nobody_plays_at_a_closed_table() -> None:
 def test_a_seat_can_change_its_lock_but_not_to_anothers() -> None:
     scene = lobby()
     scene.do(ReplaceKey, 1, key=key("new"))
-    assert scene.room.seat_of(lock(key("new"))) == 1
-    assert scene.room.seat_of(lock(key("Bob"))) is None
+    assert scene.room.person_of(lock(key("new"))) == scene.room.seats[1].person
+    assert scene.room.person_of(lock(key("Bob"))) is None
     assert scene.refused(ReplaceKey, 1, key=key("Anna")) == "house.key"
 
 

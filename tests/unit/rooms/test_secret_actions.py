@@ -14,7 +14,7 @@ import pytest
 from forno.core.chance import FastChance
 from forno.server import viewer_frames
 from forno.server.history.projections import ViewerStream
-from forno.server.protocol import ChangeSettings, MuteSeat, RoomSettings, SendChat, StartGame, Undo
+from forno.server.protocol import ChangeSettings, MutePerson, RoomSettings, SendChat, StartGame, Undo
 from forno.server.room import CloseJumpIn, LogEntry, PlayBotMove
 from forno.server.room.timers import timers
 from forno.server.settings import Settings
@@ -43,12 +43,12 @@ def try_what_is_refused(scene: RoomScene, seat: int) -> None:
     scene.refused(scene.act("jump blue 99"), seat)
     scene.refused(StartGame, seat)
     scene.refused(SendChat, seat, text=" ")
-    scene.refused(ChangeSettings, (scene.room.host + 1) % 4, settings=RoomSettings())
+    scene.refused(ChangeSettings, ((scene.room.host_seat or 0) + 1) % 4, settings=RoomSettings())
 
 
 def mute(scene: RoomScene, seat: int) -> None:
     for other in range(4):
-        scene.do(MuteSeat, seat, seat=other)
+        scene.do(MutePerson, seat, person=other + 1)
 
 
 UNDONE: dict[str, SecretAction] = {

@@ -7,6 +7,7 @@ import type {
   AnyEvent,
   AnyMove,
   AnyRoomEvent,
+  BotFace,
   Frame,
   GameView,
   PersonFace,
@@ -57,6 +58,8 @@ export class LiveTable implements TableSource {
   /** Null until the first snapshot. */
   snapshot = $state.raw<{ room: RoomView; game: GameView | null } | null>(null);
   you = $state<number | null>(null);
+  /** The id of this device's person, with a seat or in the queue; null for spectators. */
+  person = $state<number | null>(null);
   connected = $state.raw<boolean[]>([]);
   spectators = $state(0);
   clockOffsetMs = $state(0);
@@ -91,8 +94,14 @@ export class LiveTable implements TableSource {
     return this.snapshot?.room.seats.map(({ name }) => name) ?? [];
   }
 
+  /** The face of a person at the table. */
+  faceOf(person: number): PersonFace | BotFace | null {
+    const { seats, queue } = this.room;
+    return [...seats, ...queue].find((one) => one.person === person)?.face ?? null;
+  }
+
   get isHost(): boolean {
-    return this.you !== null && this.snapshot?.room.host === this.you;
+    return this.person !== null && this.snapshot?.room.host === this.person;
   }
 
   // --- commands
@@ -199,8 +208,9 @@ export class LiveTable implements TableSource {
         this.connectionReason = reason;
         this.retryAt = retryAt;
       },
-      welcome: ({ seat, now_ms: now }: Welcome) => {
+      welcome: ({ seat, person, now_ms: now }: Welcome) => {
         this.you = seat;
+        this.person = person;
         this.clockOffsetMs = now - Date.now();
       },
       snapshot: (snapshot: Snapshot) => this.reset(snapshot),

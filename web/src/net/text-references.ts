@@ -15,14 +15,17 @@ export function resolveText(name: string, texts: TextMap, otherwise: string): st
   return isReference(name) ? texts[name] || otherwise : name;
 }
 
-/** The name of a player. Without a name one is "You" to oneself, and the number of the seat to all others. */
-const resolveName = (name: string, seat: number, texts: TextMap, you: number | null): string =>
-  resolveText(name, texts, seat === you ? say('home-you') : say('home-player-number', { number: seat + 1 }));
+/** The name of a person. Without a name one is "You" to oneself, and to all others the number of the seat. */
+const resolveName = (name: string, seat: number | null, texts: TextMap, you: number | null): string => {
+  if (seat === null) return resolveText(name, texts, say('table-somebody'));
+  return resolveText(name, texts, seat === you ? say('home-you') : say('home-player-number', { number: seat + 1 }));
+};
 
-/** A room with the names of its players, as the player at seat `you` reads them. */
+/** A room with the names of its people, as the player at seat `you` reads them. */
 export function resolveRoom(room: RoomView, texts: TextMap, you: number | null): RoomView {
   const seats = room.seats.map((view, seat) => ({ ...view, name: resolveName(view.name, seat, texts, you) }));
-  return { ...room, seats };
+  const queue = room.queue.map((person) => ({ ...person, name: resolveName(person.name, null, texts, you) }));
+  return { ...room, seats, queue };
 }
 
 /** A room event with its player's name or its chat message. */
@@ -30,9 +33,16 @@ export function resolveRoomEvent(event: AnyRoomEvent, texts: TextMap, you: numbe
   switch (event.event) {
     case 'seat-taken':
     case 'seat-left':
+    case 'host-changed':
+    case 'reaction-sent':
       return { ...event, name: resolveName(event.name, event.seat, texts, you) };
-    case 'chat-message':
-      return { ...event, text: resolveText(event.text, texts, say('home-deleted')) };
+    case 'queue-joined':
+    case 'queue-left':
+      return { ...event, name: resolveName(event.name, null, texts, you) };
+    case 'chat-message': {
+      const text = resolveText(event.text, texts, say('home-deleted'));
+      return { ...event, text, name: resolveName(event.name, event.seat, texts, you) };
+    }
     default:
       return event;
   }

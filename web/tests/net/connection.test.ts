@@ -73,7 +73,7 @@ it('comes back with what it has: the number and the hash of its last frame', () 
 
 it('hashes the text as it came, not as we would write it', () => {
   const socket = connected();
-  const hash = socket.frame(2, H0, { room_events: [{ event: 'chat-message', seat: 0, text: 'più ☕', phrase: '' }] });
+  const hash = socket.frame(2, H0, { room_events: [{ event: 'chat-message', person: 1, seat: 0, name: 'Anna', text: 'più ☕', phrase: '' }] });
   expect(reconnect().sentOf('hello')[0]).toMatchObject({ n: 2, hash });
 });
 

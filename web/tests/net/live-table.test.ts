@@ -112,7 +112,7 @@ it('forgets the game before when the next one begins, but not the chat', () => {
   begin(0);
   const turn = { event: 'turn-began', seat: 0 };
   const game = { number: 1, view: { game: 'pizza' }, events: [turn], legal_moves: [] };
-  const said = { event: 'chat-message', seat: 1, text: 'ciao', phrase: '' };
+  const said = { event: 'chat-message', person: 2, seat: 1, name: 'Berta', text: 'ciao', phrase: '' };
   const started = { event: 'game-started', number: 2, commitment: '', contributions: [], root: 'r', places: 'p' };
   const hash = socket().frame(2, H0, { room: { ...ROOM, status: 'playing' }, room_events: [said], game });
   socket().frame(3, hash, { room_events: [started], game: { ...game, number: 2 } });
@@ -180,11 +180,11 @@ it('resolves names in the seats, and names and chat in the log', () => {
   expect(table.names).toEqual(['Anna', 'Gino', '']);
   socket().texts({ ':2': 'Berta', ':3': ':1 ciao' });
   const taken = { event: 'seat-taken', seat: 2, name: ':2' };
-  const message = { event: 'chat-message', seat: 2, text: ':3', phrase: '' };
+  const message = { event: 'chat-message', person: 2, seat: 2, name: ':2', text: ':3', phrase: '' };
   const seats = [seatView(':1'), gino, seatView(':2')];
   const hash = socket().frame(2, H0, { room: { ...ROOM, seats }, room_events: [taken, message] });
   expect(table.names).toEqual(['Anna', 'Gino', 'Berta']);
-  expect(logged()).toEqual([{ ...taken, name: 'Berta' }, { ...message, text: ':1 ciao' }]);
+  expect(logged()).toEqual([{ ...taken, name: 'Berta' }, { ...message, name: 'Berta', text: ':1 ciao' }]);
   socket().frame(3, hash, { room_events: [{ event: 'seat-left', seat: 2, name: ':2', removed: true }] });
   expect(logged().at(-1)).toMatchObject({ event: 'seat-left', name: 'Berta' });
 });
@@ -195,7 +195,7 @@ it('keeps its texts over a lost connection: only those of missed frames are sent
   socket().snapshot(1, H0, room).close();
   table.retry();
   socket().open().welcome(0).texts({ ':3': 'ciao' });
-  socket().frame(2, H0, { room, room_events: [{ event: 'chat-message', seat: 1, text: ':3', phrase: '' }] });
+  socket().frame(2, H0, { room, room_events: [{ event: 'chat-message', person: 2, seat: 1, name: ':2', text: ':3', phrase: '' }] });
   expect(table.names).toEqual(['Anna', 'Berta']);
   expect(logged()).toMatchObject([{ text: 'ciao' }]);
 });
@@ -206,8 +206,8 @@ it('shows a number for a deleted name, and that a chat message was deleted', () 
   socket().frame(2, H0, {
     room_events: [
       { event: 'seat-taken', seat: 1, name: ':2' },
-      { event: 'chat-message', seat: 1, text: ':3', phrase: '' },
-      { event: 'chat-message', seat: 1, text: '', phrase: 'hello' },
+      { event: 'chat-message', person: 2, seat: 1, name: ':2', text: ':3', phrase: '' },
+      { event: 'chat-message', person: 2, seat: 1, name: ':2', text: '', phrase: 'hello' },
     ],
   });
   expect(logged()).toMatchObject([{ name: 'Player 2' }, { text: '(deleted)' }, { text: '', phrase: 'hello' }]);

@@ -13,11 +13,9 @@ from weakref import WeakValueDictionary
 from forno.core.event import Event, heard
 from forno.server import viewer_frames
 from forno.server.infra.batches import off_loop
-from forno.server.protocol.client_messages import TakeSeat
 from forno.server.protocol.room_events import GameStarted, MovesUndone
-from forno.server.room import LogEntry, Room, apply, read_entry
+from forno.server.room import Room, apply, read_entry
 from forno.server.room.log_entry import Head
-from forno.server.room.seats import place_for
 from forno.server.store.base import Row, Store
 from forno.server.viewer_frames import NOBODY
 
@@ -53,10 +51,12 @@ class ViewerStream:
         room, viewer = self.room, self.viewer
         for row in rows:
             entry = read_entry(row.body)
-            if viewer is not None and starts_stream(room, entry, viewer):
-                self.frames, self.head = [], NOBODY
+            before = person_at(room, viewer)
             effects = apply(room, entry, row.text)
-            if viewer is not None and not room.seats[viewer].is_human:
+            now = person_at(room, viewer)
+            if before != now:
+                self.frames, self.head = [], NOBODY  # nothing of before is theirs to see
+            if viewer is not None and now is None:
                 continue
             if built := viewer_frames.frame(room, entry, effects, viewer, self.head):
                 self.frames.append(built[0])
@@ -71,9 +71,11 @@ class ViewerStream:
         return self.frames[n:] if n <= len(self.frames) and chain == last else None
 
 
-def starts_stream(room: Room, entry: LogEntry, viewer: int) -> bool:
-    """Does this entry seat another player there? Nothing of before is theirs to see."""
-    return entry.refusal is None and isinstance(entry.command, TakeSeat) and place_for(room, entry.command) == viewer
+def person_at(room: Room, viewer: int | None) -> int | None:
+    """The person whose stream a viewer's is; None for the public and for seats without one."""
+    if viewer is None or viewer >= len(room.seats):
+        return None
+    return room.seats[viewer].person_id
 
 
 class ViewerEvents:

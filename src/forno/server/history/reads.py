@@ -91,10 +91,13 @@ async def fold_room(store: Store, name: str) -> tuple[list[Row], Room]:
 
 def allow(room: Room, number: int, key: str | None) -> None:
     """Refuse a finished game to all but those who sat at the table then, unless its players share it. (house.share)"""
-    seat = room.seat_of(lock(key)) if key is not None else None
-    if key is not None and seat is None:
+    person = room.person_of(lock(key)) if key is not None else None
+    if key is not None and person is None:
         raise Refused("house.key")
-    sat_then = seat is not None and room.seats[seat].since <= number
+    game = next((game for game in room.games if game.number == number), None)
+    if game is None and person is not None:
+        raise Refused("house.after")
+    sat_then = game is not None and person is not None and person.id in game.people
     if not sat_then and number not in room.shared:
         raise Refused("house.share")
 

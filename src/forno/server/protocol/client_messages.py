@@ -1,10 +1,11 @@
 """Client messages. Each command carries an id made by the client: the same id is executed once and answered the same.
 
-Hello                                       the greeting, first on every connection, and again after taking a seat
+Hello                                       the greeting, first on every connection, and again as a new person
 PlayMove Undo AnswerUndo                    playing
 CheckMove RequestHint                       queries: they change nothing and are not logged
 TakeSeat LeaveSeat ReplaceKey ChooseFace ChooseColour                                         a seat of one's own
-SendChat SendReaction MuteSeat              chat
+JoinQueue LeaveQueue SitDown                the queue for a seat
+SendChat SendReaction MutePerson            chat
 Contribute Rematch ShareReplay              fair deals, the next game, replays
 AddBot ClearSeat ReserveSeat SetSeatCount ChangeSettings TransferHost StartGame CloseRoom      commands of the host
 """
@@ -16,7 +17,18 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from forno.server.protocol.base import CommandId, Digest, Key, Message, Name, PersonFace, Reaction, RoomId, SeatNumber
+from forno.server.protocol.base import (
+    CommandId,
+    Digest,
+    Key,
+    Message,
+    Name,
+    PersonFace,
+    PersonId,
+    Reaction,
+    RoomId,
+    SeatNumber,
+)
 from forno.server.protocol.room_settings import RoomSettings
 
 Level = Annotated[str, Meta(min_length=1, max_length=32)]
@@ -151,6 +163,28 @@ class ChooseColour(Command, frozen=True):
     """Empty: the seat takes what is left."""
 
 
+# --- the queue
+
+
+class JoinQueue(Command, frozen=True):
+    """Join the queue: a person with a key who sees what the public sees until a seat is theirs. (house.queue)"""
+
+    name: Name
+    key: Key
+    face: PersonFace | None = None
+    """Without it: one that nobody else has."""
+
+
+class LeaveQueue(Command, frozen=True):
+    """Leave the queue: the key opens nothing any more."""
+
+
+class SitDown(Command, frozen=True):
+    """Take a free seat before the start, as a person of the queue: this one, or any."""
+
+    seat: SeatNumber | None = None
+
+
 # --- chat
 
 
@@ -167,10 +201,11 @@ class SendReaction(Command, frozen=True):
     reaction: Reaction
 
 
-class MuteSeat(Command, frozen=True):
-    """Mute the chat and the reactions of a seat, or unmute it."""
+class MutePerson(Command, frozen=True):
+    """Mute the chat and the reactions of a person, or unmute them. For people in the queue the client does it: the
+    public stream is the same for everybody."""
 
-    seat: SeatNumber
+    person: PersonId
     on: bool = True
 
 
@@ -244,9 +279,9 @@ class CloseRoom(Command, frozen=True):
 
 
 AnyCommand = (
-    PlayMove | Undo | AnswerUndo | TakeSeat | LeaveSeat | ReplaceKey | ChooseFace | ChooseColour | SendChat
-    | SendReaction | MuteSeat | Contribute | Rematch | ShareReplay | AddBot | ClearSeat | ReserveSeat | ChangeSettings
-    | SetSeatCount | TransferHost | StartGame | CloseRoom
+    PlayMove | Undo | AnswerUndo | TakeSeat | LeaveSeat | ReplaceKey | ChooseFace | ChooseColour | JoinQueue
+    | LeaveQueue | SitDown | SendChat | SendReaction | MutePerson | Contribute | Rematch | ShareReplay | AddBot
+    | ClearSeat | ReserveSeat | ChangeSettings | SetSeatCount | TransferHost | StartGame | CloseRoom
 )  # fmt: skip
 """The commands that come through a socket."""
 

@@ -32,10 +32,27 @@ class SeatLeft(RoomEvent, frozen=True):
     removed: bool
 
 
-class HostChanged(RoomEvent, frozen=True):
-    """The player of this seat is the host from now on."""
+class QueueJoined(RoomEvent, frozen=True):
+    """Somebody joined the queue. The name is a reference to a text."""
 
-    seat: int
+    person: int
+    name: str
+
+
+class QueueLeft(RoomEvent, frozen=True):
+    """Somebody left the queue, and the table with it."""
+
+    person: int
+    name: str
+
+
+class HostChanged(RoomEvent, frozen=True):
+    """This person is the host from now on."""
+
+    person: int
+    seat: int | None
+    """None for a person in the queue."""
+    name: str
 
 
 class GameStarted(RoomEvent, frozen=True):
@@ -114,15 +131,23 @@ class MovesUndone(RoomEvent, frozen=True):
 class ChatMessage(RoomEvent, frozen=True):
     """A chat message: a reference to its text, or the name of a ready phrase."""
 
-    seat: int
+    person: int
+    seat: int | None
+    """The sender's seat then; None for people in the queue."""
+    name: str
+    """The reference to the sender's name."""
     text: str
     phrase: str
 
 
 class ReactionSent(RoomEvent, frozen=True):
-    """A player shows an emoji to the table."""
+    """A person shows an emoji to the table."""
 
-    seat: int
+    person: int
+    seat: int | None
+    """The sender's seat then; None for people in the queue."""
+    name: str
+    """The reference to the sender's name."""
     reaction: Reaction
 
 
@@ -137,6 +162,7 @@ class RoomClosed(RoomEvent, frozen=True):
 
 
 AnyRoomEvent = (
-    SeatTaken | SeatLeft | HostChanged | GameStarted | TimedOut | PlayerAway | PlayerBack | MoveOvertaken | JumpInLost
-    | UndoRequested | UndoDeclined | MovesUndone | ChatMessage | ReactionSent | GameEnded | RoomClosed
+    SeatTaken | SeatLeft | QueueJoined | QueueLeft | HostChanged | GameStarted | TimedOut | PlayerAway | PlayerBack
+    | MoveOvertaken | JumpInLost | UndoRequested | UndoDeclined | MovesUndone | ChatMessage | ReactionSent | GameEnded
+    | RoomClosed
 )  # fmt: skip

@@ -42,6 +42,8 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
     bot_pace: Literal["quick", "normal", "slow"] = "normal"
     """How long bots wait before a move."""
     chat: Literal["free", "phrases", "off"] = "free"
+    guests_talk: bool = True
+    """Whether people in the queue may chat, as the chat setting allows."""
     spectators: bool = True
     listed: bool = False
     """Whether the room is in the public list."""

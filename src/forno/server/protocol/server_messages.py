@@ -31,6 +31,8 @@ class SeatView(msgspec.Struct, frozen=True):
     """Empty while the seat is free; a bot's name, or a reference to a text: `:3`."""
     bot: str = ""
     """The bot's level, if a bot has the seat."""
+    person: int | None = None
+    """The id of its person."""
     away: bool = False
     """A bot plays for its absent player."""
     reserved: bool = False
@@ -40,6 +42,16 @@ class SeatView(msgspec.Struct, frozen=True):
     """None while the seat is free."""
     colour: str = ""
     """The colour that was picked for the seat; empty if it takes what is left. (setup.colour)"""
+
+
+class PersonView(msgspec.Struct, frozen=True):
+    """A person in the queue, as everybody sees them."""
+
+    person: int
+    name: str
+    """A reference to a text: `:3`."""
+    face: PersonFace
+    away: bool = False
 
 
 class GameSource(msgspec.Struct, frozen=True):
@@ -62,7 +74,10 @@ class RoomView(msgspec.Struct, frozen=True):
     number: int
     """Which game of the room this is, or will be; the first is 1."""
     host: int
+    """The person who is the host."""
     seats: tuple[SeatView, ...]
+    queue: tuple[PersonView, ...]
+    """The people without a seat, in the order in which they get one. (house.queue)"""
     commitment: str
     """The hash of the secret of the next or the running deal; empty where the deal was not sealed."""
     shared: bool
@@ -109,10 +124,13 @@ class GameView(msgspec.Struct, frozen=True):
 
 
 class Welcome(Message, frozen=True):
-    """The greeting is accepted. `now_ms` is the server's time, for clocks."""
+    """The greeting is accepted. It comes again with a snapshot when the person gets a seat, loses it or has another.
+    `now_ms` is the server's time, for clocks."""
 
     version: int
     seat: int | None
+    person: int | None
+    """The person that the key opens; None for spectators."""
     now_ms: int
 
 
@@ -178,9 +196,10 @@ class HintAnswer(Message, frozen=True):
 
 
 class PresenceUpdate(Message, frozen=True):
-    """The connected seats, and the number of spectators."""
+    """The connected seats and people of the queue, and the number of spectators."""
 
     connected: tuple[bool, ...]
+    queue: tuple[bool, ...]
     spectators: int
 
 

@@ -3,7 +3,7 @@
 This is where the true table lives. Nothing here knows a socket, and no code at a socket may import it.
 """
 
-from forno.server.room import chat, jump_in, lifecycle, moves, seats, settings, undo
+from forno.server.room import chat, jump_in, lifecycle, moves, queue, seats, settings, undo
 from forno.server.room.commands import apply, check, decide, follow
 from forno.server.room.log_entry import (
     CloseJumpIn,
@@ -21,9 +21,9 @@ from forno.server.room.log_entry import (
     without_keys,
     write_entry,
 )
-from forno.server.room.state import Effects, Room, Seat
+from forno.server.room.state import Effects, Person, Room, Seat, Sender
 
-COMMANDS = (settings, lifecycle, moves, jump_in, seats, undo, chat)
+COMMANDS = (settings, lifecycle, moves, jump_in, seats, queue, undo, chat)
 """The modules whose import registers their commands."""
 
 __all__ = [
@@ -37,9 +37,11 @@ __all__ = [
     "LoggedRefusal",
     "MarkAway",
     "MarkPresent",
+    "Person",
     "PlayBotMove",
     "Room",
     "Seat",
+    "Sender",
     "TimeOut",
     "apply",
     "check",

@@ -1,13 +1,13 @@
-"""Chat: free text, ready phrases and reactions, as the host allows; and muting a seat. (house.talk)"""
+"""Chat: free text, ready phrases and reactions, as the host allows; and muting a person. (house.talk)"""
 
 from __future__ import annotations
 
 from forno.core.errors import Refused
-from forno.server.protocol.client_messages import MuteSeat, SendChat, SendReaction
+from forno.server.protocol.client_messages import MutePerson, SendChat, SendReaction
 from forno.server.protocol.room_events import ChatMessage, ReactionSent
-from forno.server.room.commands import apply_command, check, need_seat
+from forno.server.room.commands import apply_command, check, need_person
 from forno.server.room.log_entry import LogEntry
-from forno.server.room.state import Effects, Room
+from forno.server.room.state import Effects, Room, Sender
 
 MAX_TEXT_LENGTH = 300
 PHRASES = (
@@ -18,10 +18,9 @@ PHRASES = (
 
 
 @check.register
-def check_send_chat(command: SendChat, room: Room, seat: int | None) -> None:
-    need_seat(room, seat)
-    room.must_be("lobby", "playing", "over")
-    if room.settings.chat == "off" or (room.settings.chat == "phrases" and command.text):
+def check_send_chat(command: SendChat, room: Room, sender: Sender) -> None:
+    check_may_talk(room, sender)
+    if room.settings.chat == "phrases" and command.text:
         raise Refused("house.talk")
     if command.phrase and (command.text or command.phrase not in PHRASES):
         raise Refused("house.setting", setting="phrase", value="…", allowed=", ".join(PHRASES))
@@ -30,34 +29,42 @@ def check_send_chat(command: SendChat, room: Room, seat: int | None) -> None:
         raise Refused("house.text", most=MAX_TEXT_LENGTH)
 
 
-@apply_command.register
-def apply_send_chat(command: SendChat, room: Room, entry: LogEntry, effects: Effects) -> None:
-    assert entry.seat is not None
-    effects.room_events.append(ChatMessage(entry.seat, command.text, command.phrase))
-
-
-@check.register
-def check_send_reaction(command: SendReaction, room: Room, seat: int | None) -> None:
-    need_seat(room, seat)
+def check_may_talk(room: Room, sender: Sender) -> None:
+    """Refuse spectators, where the host wants no chat everybody, and where guests are to be silent the queue."""
+    need_person(room, sender)
     room.must_be("lobby", "playing", "over")
-    if room.settings.chat == "off":
+    if room.settings.chat == "off" or (sender.seat is None and not room.settings.guests_talk):
         raise Refused("house.talk")
 
 
 @apply_command.register
-def apply_send_reaction(command: SendReaction, room: Room, entry: LogEntry, effects: Effects) -> None:
-    assert entry.seat is not None
-    effects.room_events.append(ReactionSent(entry.seat, command.reaction))
+def apply_send_chat(command: SendChat, room: Room, entry: LogEntry, effects: Effects) -> None:
+    assert entry.person is not None
+    name = room.person(entry.person).name
+    effects.room_events.append(ChatMessage(entry.person, entry.seat, name, command.text, command.phrase))
 
 
 @check.register
-def check_mute_seat(command: MuteSeat, room: Room, seat: int | None) -> None:
-    need_seat(room, seat)
-    room.seat(command.seat)
+def check_send_reaction(command: SendReaction, room: Room, sender: Sender) -> None:
+    check_may_talk(room, sender)
 
 
 @apply_command.register
-def apply_mute_seat(command: MuteSeat, room: Room, entry: LogEntry, effects: Effects) -> None:
-    assert entry.seat is not None
-    seat = room.seats[entry.seat]
-    seat.muted = seat.muted | {command.seat} if command.on else seat.muted - {command.seat}
+def apply_send_reaction(command: SendReaction, room: Room, entry: LogEntry, effects: Effects) -> None:
+    assert entry.person is not None
+    name = room.person(entry.person).name
+    effects.room_events.append(ReactionSent(entry.person, entry.seat, name, command.reaction))
+
+
+@check.register
+def check_mute_person(command: MutePerson, room: Room, sender: Sender) -> None:
+    need_person(room, sender)
+    room.person(command.person)
+
+
+@apply_command.register
+def apply_mute_person(command: MutePerson, room: Room, entry: LogEntry, effects: Effects) -> None:
+    assert entry.person is not None
+    muted = room.person(entry.person).muted
+    muted = muted | {command.person} if command.on else muted - {command.person}
+    room.change_person(entry.person, muted=muted)

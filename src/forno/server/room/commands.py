@@ -19,12 +19,12 @@ from forno.server.room.log_entry import (
     without_text,
 )
 from forno.server.room.names import new_bot_names
-from forno.server.room.state import Effects, Room
+from forno.server.room.state import Effects, Room, Sender
 
 
 @singledispatch
-def check(command: Any, room: Room, seat: int | None) -> None:
-    """Raise the rule that refuses this command of a seat, or of a spectator."""
+def check(command: Any, room: Room, sender: Sender) -> None:
+    """Raise the rule that refuses this command of its sender."""
     raise NotImplementedError(type(command).__name__)
 
 
@@ -40,18 +40,24 @@ def decide(
     seat: int | None,
     at_ms: int,
     *,
+    person: int | None = None,
     secret: str = "",
     rules_version: int = 0,
     reaction_ms: int = 0,
 ) -> LogEntry:
-    """The log entry of this command, with the refusal if a rule refuses it. Its text is replaced by a reference."""
+    """The log entry of this command, with the refusal if a rule refuses it. Its text is replaced by a reference.
+
+    The sender is the person of this seat, or this person of the queue; without either it is a spectator.
+    """
+    if seat is not None and seat < len(room.seats):
+        person = room.seats[seat].person_id
     try:
-        check(command, room, seat)
+        check(command, room, Sender(seat, person))
     except Refused as refused:
-        return LogEntry(at_ms, without_text(command), seat, refusal=LoggedRefusal.by(refused))
+        return LogEntry(at_ms, without_text(command), seat, person, refusal=LoggedRefusal.by(refused))
     logged = with_text(command, reference(room.text_count + 1))
     names = new_bot_names(room, command)
-    return LogEntry(at_ms, logged, seat, secret, rules_version, reaction_ms, names)
+    return LogEntry(at_ms, logged, seat, person, secret, rules_version, reaction_ms, names)
 
 
 def apply(room: Room, entry: LogEntry, text: str = "") -> Effects:
@@ -78,14 +84,24 @@ def follow(room: Room, entry: LogEntry, text: str = "") -> Effects:
 # --- conditions that many commands share
 
 
-def need_seat(room: Room, seat: int | None) -> int:
-    """Refuse a spectator. (house.sit)"""
-    if seat is None:
+def need_seat(room: Room, sender: Sender) -> int:
+    """The sender's seat. Refuse everybody without one. (house.sit)"""
+    if sender.seat is None:
         raise Refused("house.sit")
-    return seat
+    return sender.seat
 
 
-def need_host(room: Room, seat: int | None) -> None:
+def need_person(room: Room, sender: Sender) -> int:
+    """The sender, who has a seat or is in the queue. Refuse spectators. (house.sit)"""
+    if sender.person is None:
+        raise Refused("house.sit")
+    return sender.person
+
+
+def need_host(room: Room, sender: Sender) -> None:
     """Refuse all but the host; while the host is away, any player is accepted. (house.host)"""
-    if need_seat(room, seat) != room.host and not room.seats[room.host].away:
+    if need_person(room, sender) == room.host:
+        return
+    need_seat(room, sender)
+    if not room.host_is_away:
         raise Refused("house.host")

@@ -10,7 +10,7 @@ from forno.core.move import Move
 from forno.server.protocol.room_events import JumpInLost, MoveOvertaken
 from forno.server.room.commands import apply_command, check
 from forno.server.room.log_entry import CloseJumpIn, LogEntry
-from forno.server.room.state import Claim, Effects, JumpInWindow, Room
+from forno.server.room.state import Claim, Effects, JumpInWindow, Room, Sender
 from forno.server.room.turns import play
 
 
@@ -36,7 +36,7 @@ def withdraw(room: Room, seat: int, effects: Effects) -> None:
 
 
 @check.register
-def check_close_jump_in(command: CloseJumpIn, room: Room, seat: int | None) -> None:
+def check_close_jump_in(command: CloseJumpIn, room: Room, sender: Sender) -> None:
     table = room.playing
     if room.jump_in is None or table.serial != command.decision:
         raise Refused("play.decision", named=command.decision, current=table.serial)

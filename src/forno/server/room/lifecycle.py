@@ -14,12 +14,12 @@ from forno.server.room.commands import apply_command, check, need_host, need_sea
 from forno.server.room.log_entry import ContinueGame, LogEntry
 from forno.server.room.moves import read_move
 from forno.server.room.names import check_level, check_name
-from forno.server.room.state import Effects, Room, Seat, game_named
+from forno.server.room.state import Effects, Room, Seat, Sender, game_named
 from forno.server.room.turns import ask, play
 
 
 @check.register
-def check_open_room(command: OpenRoom, room: Room, seat: int | None) -> None:
+def check_open_room(command: OpenRoom, room: Room, sender: Sender) -> None:
     """Accept a known game with valid options and number of seats, a valid name, and a known level of bots. Somebody
     alone with bots needs no name."""
     game = game_named(command.game)
@@ -37,15 +37,17 @@ def apply_open_room(command: OpenRoom, room: Room, entry: LogEntry, effects: Eff
     room.options = room.game.settle_options(command.options)
     room.settings = command.settings
     room.seats = [Seat() for _ in range(command.seats)]
-    room.seats[0] = Seat(name=command.name, lock=command.key, face=command.face or room.free_face(0))
+    person = room.new_person(command.name, command.key, command.face)
+    room.seats[0] = Seat(person)
+    room.host = person.id
     for seat, name in zip(room.seats[1:], entry.bot_names, strict=False):
-        seat.name, seat.bot = name, command.bots or ""
+        seat.bot_name, seat.bot = name, command.bots or ""
     to_lobby(room, entry)
     effects.room = True
 
 
 @check.register
-def check_continue_game(command: ContinueGame, room: Room, seat: int | None) -> None:
+def check_continue_game(command: ContinueGame, room: Room, sender: Sender) -> None:
     """Accept a seat of the game that is played on, a valid name, and a known level of bots. (house.play-on)"""
     if not 0 <= command.seat < command.seats:
         raise Refused("house.seat", seat=command.seat + 1)
@@ -59,10 +61,10 @@ def apply_continue_game(command: ContinueGame, room: Room, entry: LogEntry, effe
     room.game = game_named(command.game)
     room.options = command.options
     room.settings = command.settings
-    room.seats = [Seat(name=name, bot=command.bots) for name in entry.bot_names]
-    face = command.face or room.free_face(command.seat)
-    room.seats.insert(command.seat, Seat(name=command.name, lock=command.key, face=face))
-    room.host = command.seat
+    room.seats = [Seat(bot=command.bots, bot_name=name) for name in entry.bot_names]
+    person = room.new_person(command.name, command.key, command.face, command.seat)
+    room.seats.insert(command.seat, Seat(person))
+    room.host = person.id
     room.source = command
     lay_table(room, entry, effects, read_chance(command.chance))
     effects.room_events.append(GameStarted(room.number, "", (), "", ""))
@@ -88,9 +90,9 @@ def check_seats(game: Game, seats: int) -> None:
 
 
 @check.register
-def check_contribute(command: Contribute, room: Room, seat: int | None) -> None:
+def check_contribute(command: Contribute, room: Room, sender: Sender) -> None:
     """Accept contributions after the commitment and before the deal. (house.fair)"""
-    need_seat(room, seat)
+    need_seat(room, sender)
     room.must_be("lobby")
 
 
@@ -102,9 +104,9 @@ def apply_contribute(command: Contribute, room: Room, entry: LogEntry, effects: 
 
 
 @check.register
-def check_start_game(command: StartGame, room: Room, seat: int | None) -> None:
+def check_start_game(command: StartGame, room: Room, sender: Sender) -> None:
     """Accept if every seat is taken, or is given to a bot now. (house.start)"""
-    need_host(room, seat)
+    need_host(room, sender)
     room.must_be("lobby")
     if command.fill is not None:
         check_level(command.fill)
@@ -118,7 +120,7 @@ def check_start_game(command: StartGame, room: Room, seat: int | None) -> None:
 def apply_start_game(command: StartGame, room: Room, entry: LogEntry, effects: Effects) -> None:
     free = [seat for seat in room.seats if seat.is_free]
     for seat, name in zip(free, entry.bot_names, strict=True):
-        seat.name, seat.bot, seat.invite = name, command.fill or "", ""
+        seat.bot_name, seat.bot, seat.invite = name, command.fill or "", ""
     deal(room, entry, effects)
     ask(room, entry.at_ms, effects)
 
@@ -161,8 +163,8 @@ def start_clocks(room: Room) -> None:
 
 
 @check.register
-def check_rematch(command: Rematch, room: Room, seat: int | None) -> None:
-    need_seat(room, seat)
+def check_rematch(command: Rematch, room: Room, sender: Sender) -> None:
+    need_seat(room, sender)
     room.must_be("over")
 
 

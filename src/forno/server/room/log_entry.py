@@ -17,6 +17,7 @@ from forno.core.move import kebab
 from forno.server.protocol.base import PersonFace
 from forno.server.protocol.client_messages import (
     AnyCommand,
+    JoinQueue,
     OpenRoom,
     ReplaceKey,
     ReserveSeat,
@@ -48,15 +49,15 @@ class TimeOut(SystemCommand, frozen=True):
 
 
 class MarkAway(SystemCommand, frozen=True):
-    """A player has been absent for too long: a bot plays. (house.absent)"""
+    """A person has been absent for too long; in a game a bot plays. (house.absent)"""
 
-    seat: int
+    person: int
 
 
 class MarkPresent(SystemCommand, frozen=True):
-    """The player is back and has the seat again."""
+    """The person is back, and has the seat again."""
 
-    seat: int
+    person: int
 
 
 class PlayBotMove(SystemCommand, frozen=True):
@@ -124,12 +125,15 @@ class LoggedRefusal(msgspec.Struct, frozen=True):
 
 
 class LogEntry(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="v", tag=FORMAT):
-    """One command that was decided: its time, its seat, and the decision. `v` is the format of the entry."""
+    """One command that was decided: its time, its sender, and the decision. `v` is the format of the entry."""
 
     at_ms: int
     """Milliseconds since 1970: time enters here and nowhere else."""
     command: LoggedCommand
     seat: int | None = None
+    """The sender's seat; None for the queue, for spectators, and for the server itself."""
+    person: int | None = None
+    """The sender; None for spectators and for the server itself."""
     secret: str = ""
     """The secret of the next deal, where the command needs one: chance enters here and nowhere else."""
     rules_version: int = 0
@@ -170,7 +174,7 @@ def lock(key: str) -> str:
 def without_keys(command: LoggedCommand) -> LoggedCommand:
     """The command with hashes in place of keys."""
     match command:
-        case OpenRoom() | ContinueGame() | ReplaceKey():
+        case OpenRoom() | ContinueGame() | ReplaceKey() | JoinQueue():
             return msgspec.structs.replace(command, key=lock(command.key))
         case TakeSeat():
             return msgspec.structs.replace(
@@ -198,7 +202,7 @@ def resolve(name: str, texts: Mapping[str, str]) -> str:
 def text_of(command: LoggedCommand) -> str:
     """The name or the chat in a command; empty if there is none."""
     match command:
-        case OpenRoom() | ContinueGame() | TakeSeat():
+        case OpenRoom() | ContinueGame() | TakeSeat() | JoinQueue():
             return command.name.strip()
         case SendChat():
             return command.text.strip()
@@ -207,14 +211,14 @@ def text_of(command: LoggedCommand) -> str:
 
 def has_text(command: LoggedCommand) -> bool:
     """Whether the command carries a name or chat, or a reference to one."""
-    opened = isinstance(command, OpenRoom | ContinueGame | TakeSeat)
+    opened = isinstance(command, OpenRoom | ContinueGame | TakeSeat | JoinQueue)
     return opened or (isinstance(command, SendChat) and bool(command.text))
 
 
 def with_text(command: LoggedCommand, text: str) -> LoggedCommand:
     """The command with this reference in place of its name or chat, if it has one."""
     match command:
-        case OpenRoom() | ContinueGame() | TakeSeat():
+        case OpenRoom() | ContinueGame() | TakeSeat() | JoinQueue():
             return msgspec.structs.replace(command, name=text)
         case SendChat() if command.text:
             return msgspec.structs.replace(command, text=text)

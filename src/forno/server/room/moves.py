@@ -15,7 +15,7 @@ from forno.server.protocol.room_events import TimedOut
 from forno.server.room.commands import apply_command, check, need_seat
 from forno.server.room.jump_in import has_answered, seal
 from forno.server.room.log_entry import LogEntry, PlayBotMove, TimeOut
-from forno.server.room.state import Effects, Room
+from forno.server.room.state import Effects, Room, Sender
 from forno.server.room.turns import play
 
 MAX_MOVE_CHARS = 2_000
@@ -41,10 +41,10 @@ def reader_of(game: Game) -> msgspec.json.Decoder[Any]:
 
 @check.register(PlayMove)
 @check.register(PlayBotMove)
-def check_play_move(command: PlayMove | PlayBotMove, room: Room, seat: int | None) -> None:
+def check_play_move(command: PlayMove | PlayBotMove, room: Room, sender: Sender) -> None:
     """Refuse a move for another decision than the current one: it answers a position that is gone."""
     table = room.playing
-    seat = command.seat if isinstance(command, PlayBotMove) else need_seat(room, seat)
+    seat = command.seat if isinstance(command, PlayBotMove) else need_seat(room, sender)
     if isinstance(command, PlayBotMove) and not room.seats[seat].plays_itself:
         raise Refused("house.seat", seat=seat + 1)
     if command.number != room.number or command.decision < room.first_valid_decision:
@@ -70,7 +70,7 @@ def apply_play_move(command: PlayMove | PlayBotMove, room: Room, entry: LogEntry
 
 
 @check.register
-def check_time_out(command: TimeOut, room: Room, seat: int | None) -> None:
+def check_time_out(command: TimeOut, room: Room, sender: Sender) -> None:
     table = room.playing
     if room.clock_started_at is None or table.serial != command.decision:
         raise Refused("play.decision", named=command.decision, current=table.serial)

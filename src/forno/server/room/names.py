@@ -19,9 +19,14 @@ BOT_NAMES = (
 def check_name(room: Room, name: str) -> None:
     """One to 24 visible characters that no other name in the room has; colons and commas are for records."""
     name = name.strip()
-    is_taken = any(name.casefold() == other.casefold() for other in room.names)
+    is_taken = name.casefold() in taken_names(room)
     if not 1 <= len(name) <= MAX_NAME_LENGTH or not name.isprintable() or set(name) & {":", ","} or is_taken:
         raise Refused("house.name", most=MAX_NAME_LENGTH)
+
+
+def taken_names(room: Room) -> set[str]:
+    """The names of the bots and the people in the room, as they are compared."""
+    return {name.casefold() for name in [*room.names, *(room.text(person.name) for person in room.queue)]}
 
 
 def check_level(level: str) -> None:
@@ -37,7 +42,7 @@ def new_bot_names(room: Room, command: LoggedCommand) -> tuple[str, ...]:
     count = new_bots(room, command)
     if not count:
         return ()
-    taken = {name.casefold() for name in [*room.names, text_of(command)]}
+    taken = taken_names(room) | {text_of(command).casefold()}
     numbered = (f"{name} {number}" for number in range(2, 99) for name in BOT_NAMES)
     free = (name for name in chain(BOT_NAMES, numbered) if name.casefold() not in taken)
     return tuple(islice(free, count))

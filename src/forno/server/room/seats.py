@@ -16,19 +16,19 @@ from forno.server.protocol.client_messages import (
     TransferHost,
 )
 from forno.server.protocol.room_events import HostChanged, PlayerAway, SeatLeft, SeatTaken
-from forno.server.room.commands import apply_command, check, need_host, need_seat
+from forno.server.room.commands import apply_command, check, need_host, need_person, need_seat
 from forno.server.room.lifecycle import check_seats
 from forno.server.room.log_entry import LogEntry
 from forno.server.room.names import check_level, check_name
-from forno.server.room.state import COLOURS, Effects, Room, Seat
+from forno.server.room.state import COLOURS, Effects, Person, Room, Seat, Sender
 
 
 @check.register
-def check_take_seat(command: TakeSeat, room: Room, seat: int | None) -> None:
+def check_take_seat(command: TakeSeat, room: Room, sender: Sender) -> None:
     """Accept a free seat before the start: any, or the one reserved by the invitation."""
     room.must_be("lobby")
     check_name(room, command.name)
-    if room.seat_of(command.key) is not None:
+    if room.person_of(command.key) is not None:
         raise Refused("house.key")
     chosen = place_for(room, command)
     if command.invite and chosen is None:
@@ -57,18 +57,26 @@ def place_for(room: Room, command: TakeSeat) -> int | None:
 def apply_take_seat(command: TakeSeat, room: Room, entry: LogEntry, effects: Effects) -> None:
     number = place_for(room, command)
     assert number is not None
-    face = command.face or room.free_face(number)
-    room.seats[number] = Seat(name=command.name, lock=command.key, face=face, since=room.number)
-    effects.room_events.append(SeatTaken(number, command.name))
+    seat_person(room, number, room.new_person(command.name, command.key, command.face, number), effects)
+
+
+def seat_person(room: Room, number: int, person: Person, effects: Effects) -> None:
+    """Give a seat to a person; at a table without a host they become it."""
+    room.seats[number] = Seat(person)
+    effects.room_events.append(SeatTaken(number, person.name))
     effects.room = True
-    if not room.seats[room.host].is_human:
-        room.host = number
-        effects.room_events.append(HostChanged(number))
+    if not room.is_here(room.host):
+        make_host(room, person, effects)
+
+
+def make_host(room: Room, person: Person, effects: Effects) -> None:
+    room.host = person.id
+    effects.room_events.append(HostChanged(person.id, room.seat_held_by(person.id), person.name))
 
 
 @check.register
-def check_leave_seat(command: LeaveSeat, room: Room, seat: int | None) -> None:
-    need_seat(room, seat)
+def check_leave_seat(command: LeaveSeat, room: Room, sender: Sender) -> None:
+    need_seat(room, sender)
     room.must_be("lobby", "playing", "over")
 
 
@@ -76,59 +84,70 @@ def check_leave_seat(command: LeaveSeat, room: Room, seat: int | None) -> None:
 def apply_leave_seat(command: LeaveSeat, room: Room, entry: LogEntry, effects: Effects) -> None:
     """Before the start the seat becomes free; in a game a bot plays on, and the key still opens the seat."""
     assert entry.seat is not None
+    assert entry.person is not None
     if room.status == "lobby":
         free(room, entry.seat, effects, removed=False)
     elif not room.seats[entry.seat].away:
-        room.seats[entry.seat].away = room.seats[entry.seat].has_left = True
+        room.change_person(entry.person, away=True, has_left=True)
         effects.room_events.append(PlayerAway(entry.seat))
         effects.room = True
         effects.game = room.status == "playing"
 
 
 def free(room: Room, number: int, effects: Effects, *, removed: bool) -> None:
-    """Free a seat; if it was the host's, the next player becomes host."""
+    """Free a seat; if it was the host's, the next person becomes host."""
     effects.room_events.append(SeatLeft(number, room.seats[number].name, removed))
     effects.room = True
     room.seats[number] = Seat()
     room.set_colour(number, "")
-    if number == room.host and room.humans:
-        room.host = next((other for other in room.humans if other > number), room.humans[0])
-        effects.room_events.append(HostChanged(room.host))
+    pass_hosting_on(room, number, effects)
+
+
+def pass_hosting_on(room: Room, left: int, effects: Effects) -> None:
+    """If the host has gone, the next person after this seat becomes host; if nobody sits, the first of the queue."""
+    if room.is_here(room.host):
+        return
+    after = [*room.seats[left:], *room.seats[:left]]
+    heirs = [*(seat.person for seat in after if seat.person), *room.queue]
+    if heirs:
+        make_host(room, heirs[0], effects)
 
 
 @check.register
-def check_replace_key(command: ReplaceKey, room: Room, seat: int | None) -> None:
-    need_seat(room, seat)
-    if room.seat_of(command.key) not in (None, seat):
+def check_replace_key(command: ReplaceKey, room: Room, sender: Sender) -> None:
+    """Accept a key that nobody else has."""
+    person = need_person(room, sender)
+    owner = room.person_of(command.key)
+    if owner and owner.id != person:
         raise Refused("house.key")
 
 
 @apply_command.register
 def apply_replace_key(command: ReplaceKey, room: Room, entry: LogEntry, effects: Effects) -> None:
-    assert entry.seat is not None
-    room.seats[entry.seat].lock = command.key
+    assert entry.person is not None
+    room.change_person(entry.person, lock=command.key)
 
 
 @check.register
-def check_choose_face(command: ChooseFace, room: Room, seat: int | None) -> None:
-    need_seat(room, seat)
+def check_choose_face(command: ChooseFace, room: Room, sender: Sender) -> None:
+    need_person(room, sender)
     room.must_be("lobby", "playing", "over")
 
 
 @apply_command.register
 def apply_choose_face(command: ChooseFace, room: Room, entry: LogEntry, effects: Effects) -> None:
-    assert entry.seat is not None
-    room.seats[entry.seat].face = command.face
+    assert entry.person is not None
+    room.change_person(entry.person, face=command.face)
     effects.room = True
 
 
 @check.register
-def check_choose_colour(command: ChooseColour, room: Room, seat: int | None) -> None:
+def check_choose_colour(command: ChooseColour, room: Room, sender: Sender) -> None:
     """Accept a colour that no other seat has, for one's own seat or, as host, for a bot. (setup.colour)"""
     room.must_be("lobby")
     place = room.seat(command.seat)
-    if need_seat(room, seat) != command.seat:
-        need_host(room, seat)
+    if need_seat(room, sender) != command.seat:
+        need_host(room, sender)
         if not place.bot:
             raise Refused("house.seat", seat=command.seat + 1)
     others = [colour for number, colour in enumerate(room.colours) if number != command.seat]
@@ -146,9 +165,9 @@ def apply_choose_colour(command: ChooseColour, room: Room, entry: LogEntry, effe
 
 
 @check.register
-def check_add_bot(command: AddBot, room: Room, seat: int | None) -> None:
+def check_add_bot(command: AddBot, room: Room, sender: Sender) -> None:
     """Accept a bot for a free seat, or for one that has a bot."""
-    need_host(room, seat)
+    need_host(room, sender)
     room.must_be("lobby")
     check_level(command.level)
     if room.seat(command.seat).is_human:
@@ -157,17 +176,17 @@ def check_add_bot(command: AddBot, room: Room, seat: int | None) -> None:
 
 @apply_command.register
 def apply_add_bot(command: AddBot, room: Room, entry: LogEntry, effects: Effects) -> None:
-    name = room.seats[command.seat].name or entry.bot_names[0]
-    room.seats[command.seat] = Seat(name=name, bot=command.level)
+    name = room.seats[command.seat].bot_name or entry.bot_names[0]
+    room.seats[command.seat] = Seat(bot=command.level, bot_name=name)
     effects.room_events.append(SeatTaken(command.seat, name))
     effects.room = True
 
 
 @check.register
-def check_clear_seat(command: ClearSeat, room: Room, seat: int | None) -> None:
-    need_host(room, seat)
+def check_clear_seat(command: ClearSeat, room: Room, sender: Sender) -> None:
+    need_host(room, sender)
     room.must_be("lobby")
-    if room.seat(command.seat).is_human and command.seat == seat:
+    if room.seat(command.seat).is_human and command.seat == sender.seat:
         raise Refused("house.seat", seat=command.seat + 1)
 
 
@@ -177,8 +196,8 @@ def apply_clear_seat(command: ClearSeat, room: Room, entry: LogEntry, effects: E
 
 
 @check.register
-def check_reserve_seat(command: ReserveSeat, room: Room, seat: int | None) -> None:
-    need_host(room, seat)
+def check_reserve_seat(command: ReserveSeat, room: Room, sender: Sender) -> None:
+    need_host(room, sender)
     room.must_be("lobby")
     if not room.seat(command.seat).is_free:
         raise Refused("house.seat", seat=command.seat + 1)
@@ -191,9 +210,9 @@ def apply_reserve_seat(command: ReserveSeat, room: Room, entry: LogEntry, effect
 
 
 @check.register
-def check_set_seat_count(command: SetSeatCount, room: Room, seat: int | None) -> None:
+def check_set_seat_count(command: SetSeatCount, room: Room, sender: Sender) -> None:
     """Accept if the removed seats are empty and the game takes as many players as remain."""
-    need_host(room, seat)
+    need_host(room, sender)
     room.must_be("lobby")
     check_seats(room.game, command.seats)
     for number in range(command.seats, len(room.seats)):
@@ -210,8 +229,8 @@ def apply_set_seat_count(command: SetSeatCount, room: Room, entry: LogEntry, eff
 
 
 @check.register
-def check_transfer_host(command: TransferHost, room: Room, seat: int | None) -> None:
-    need_host(room, seat)
+def check_transfer_host(command: TransferHost, room: Room, sender: Sender) -> None:
+    need_host(room, sender)
     room.must_be("lobby", "playing", "over")
     if not room.seat(command.seat).is_human:
         raise Refused("house.seat", seat=command.seat + 1)
@@ -219,6 +238,7 @@ def check_transfer_host(command: TransferHost, room: Room, seat: int | None) -> 
 
 @apply_command.register
 def apply_transfer_host(command: TransferHost, room: Room, entry: LogEntry, effects: Effects) -> None:
-    room.host = command.seat
-    effects.room_events.append(HostChanged(command.seat))
+    person = room.seats[command.seat].person
+    assert person is not None
+    make_host(room, person, effects)
     effects.room = True

@@ -10,16 +10,16 @@ from forno.server.protocol.room_events import PlayerAway, PlayerBack, RoomClosed
 from forno.server.protocol.room_settings import Days
 from forno.server.room.commands import apply_command, check, need_host, need_seat
 from forno.server.room.log_entry import ExpireRoom, LogEntry, MarkAway, MarkPresent
-from forno.server.room.state import COLOURS, Effects, Room
+from forno.server.room.state import COLOURS, Effects, Room, Sender
 
 
 @check.register
-def check_change_settings(command: ChangeSettings, room: Room, seat: int | None) -> None:
+def check_change_settings(command: ChangeSettings, room: Room, sender: Sender) -> None:
     """Accept clock, jump-in window and options before the start, all other changes at any time."""
-    need_host(room, seat)
+    need_host(room, sender)
     room.must_be("lobby", "playing", "over")
     if room.status == "lobby":
-        check_options(room, command.options or {}, seat)
+        check_options(room, command.options or {}, sender.seat)
     elif command.options is not None or fixed(command) != (room.settings.clock, room.settings.jump_in_ms):
         raise Refused("house.before")
 
@@ -53,8 +53,8 @@ def apply_change_settings(command: ChangeSettings, room: Room, entry: LogEntry, 
 
 
 @check.register
-def check_share_replay(command: ShareReplay, room: Room, seat: int | None) -> None:
-    need_seat(room, seat)
+def check_share_replay(command: ShareReplay, room: Room, sender: Sender) -> None:
+    need_seat(room, sender)
     room.must_be("over")
 
 
@@ -69,13 +69,13 @@ def apply_share_replay(command: ShareReplay, room: Room, entry: LogEntry, effect
 
 
 @check.register
-def check_close_room(command: CloseRoom, room: Room, seat: int | None) -> None:
-    need_host(room, seat)
+def check_close_room(command: CloseRoom, room: Room, sender: Sender) -> None:
+    need_host(room, sender)
     room.must_be("lobby", "playing", "over")
 
 
 @check.register
-def check_expire_room(command: ExpireRoom, room: Room, seat: int | None) -> None:
+def check_expire_room(command: ExpireRoom, room: Room, sender: Sender) -> None:
     room.must_be("lobby", "playing", "over")
 
 
@@ -94,34 +94,44 @@ def apply_close_room(command: CloseRoom | ExpireRoom, room: Room, entry: LogEntr
 
 
 @check.register
-def check_mark_away(command: MarkAway, room: Room, seat: int | None) -> None:
-    """Accept in a game without days for each decision. Between games only the host can be absent: then others may
-    start."""
+def check_mark_away(command: MarkAway, room: Room, sender: Sender) -> None:
+    """Accept people who are missed: of the queue at any time, with a seat in a game without days for each decision.
+    Between games only the host is: then others may start."""
     room.must_be("playing", "lobby", "over")
-    missed = not isinstance(room.settings.clock, Days) if room.status == "playing" else command.seat == room.host
-    if not missed or not room.seat(command.seat).is_human or room.seats[command.seat].away:
-        raise Refused("house.seat", seat=command.seat + 1)
+    seat = room.seat_held_by(command.person)
+    if room.person(command.person).away or (seat is not None and not is_missed(room, command.person)):
+        raise Refused("house.person")
+
+
+def is_missed(room: Room, person: int) -> bool:
+    """Whether others wait for a person who has a seat."""
+    return not isinstance(room.settings.clock, Days) if room.status == "playing" else person == room.host
 
 
 @apply_command.register
 def apply_mark_away(command: MarkAway, room: Room, entry: LogEntry, effects: Effects) -> None:
-    room.seats[command.seat].away = True
-    effects.room_events.append(PlayerAway(command.seat))
+    room.change_person(command.person, away=True)
+    seat = room.seat_held_by(command.person)
+    if seat is not None:
+        effects.room_events.append(PlayerAway(seat))
     effects.room = True
 
 
 @check.register
-def check_mark_present(command: MarkPresent, room: Room, seat: int | None) -> None:
-    if not room.seat(command.seat).away:
-        raise Refused("house.seat", seat=command.seat + 1)
+def check_mark_present(command: MarkPresent, room: Room, sender: Sender) -> None:
+    if not room.person(command.person).away:
+        raise Refused("house.person")
 
 
 @apply_command.register
 def apply_mark_present(command: MarkPresent, room: Room, entry: LogEntry, effects: Effects) -> None:
-    """Give the seat back to its player; the clock of an open decision starts again."""
-    room.seats[command.seat].away = room.seats[command.seat].has_left = False
-    if room.status == "playing" and room.clock_started_at is not None and room.playing.seat == command.seat:
+    """Give the seat back to its person; the clock of an open decision starts again."""
+    room.change_person(command.person, away=False, has_left=False)
+    effects.room = True
+    seat = room.seat_held_by(command.person)
+    if seat is None:
+        return
+    if room.status == "playing" and room.clock_started_at is not None and room.playing.seat == seat:
         room.clock_started_at = room.asked_at = entry.at_ms
         effects.game = True
-    effects.room_events.append(PlayerBack(command.seat))
-    effects.room = True
+    effects.room_events.append(PlayerBack(seat))

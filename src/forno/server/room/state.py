@@ -1,12 +1,13 @@
-"""The state of a room: its seats and settings, and one game after another."""
+"""The state of a room: its people, seats and settings, and one game after another."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from copy import copy
-from typing import Any, get_args
+from typing import Any, NamedTuple, get_args
 
 import msgspec
+from msgspec.structs import replace
 
 from forno import games
 from forno.core.errors import Refused
@@ -20,25 +21,33 @@ from forno.server.protocol.room_settings import RoomSettings
 from forno.server.room.log_entry import ContinueGame, resolve
 
 
-class Seat(msgspec.Struct):
-    """A seat and its player or bot. A free seat has no name."""
+class Person(msgspec.Struct, frozen=True):
+    """A person at the table, with a seat or in the queue."""
 
-    name: str = ""
-    """A bot's name, or the reference to the text that holds a player's."""
-    lock: str = ""
-    """The hash of its player's key; a bot has none."""
-    bot: str = ""
-    face: PersonFace | None = None
-    """Its player's choice; a bot's follows from the seat."""
-    invite: str = ""
-    contribution: str | None = None
-    since: int = 1
-    """The first game of the room that its player could take part in."""
+    id: int
+    """Counted up in the room, and never used again."""
+    name: str
+    """The reference to the text that holds the name."""
+    lock: str
+    """The hash of the person's key."""
+    face: PersonFace
+    muted: frozenset[int] = frozenset()
+    """The people whose chat and reactions this one does not get."""
     away: bool = False
     has_left: bool = False
-    """Whether it is away because its player left."""
+    """Whether the person is away by leaving."""
+
+
+class Seat(msgspec.Struct):
+    """A seat: a person's, a bot's, or free. Its stream begins anew with each person."""
+
+    person: Person | None = None
+    bot: str = ""
+    """The bot's level, if a bot has the seat."""
+    bot_name: str = ""
+    invite: str = ""
+    contribution: str | None = None
     shares: bool = False
-    muted: frozenset[int] = frozenset()
     n: int = 0
     """The number of frames of its stream, and the hash of the last."""
     hash: str = ""
@@ -49,17 +58,67 @@ class Seat(msgspec.Struct):
         return self.n, self.hash
 
     @property
+    def name(self) -> str:
+        """The reference to its person's name, or the bot's name; empty if the seat is free."""
+        return self.person.name if self.person else self.bot_name
+
+    @property
+    def person_id(self) -> int | None:
+        return self.person.id if self.person else None
+
+    @property
     def is_free(self) -> bool:
-        return not self.name
+        return self.person is None and not self.bot
 
     @property
     def is_human(self) -> bool:
-        return bool(self.lock)
+        return self.person is not None
+
+    @property
+    def away(self) -> bool:
+        """Whether a bot plays for its absent person."""
+        return self.person is not None and self.person.away
 
     @property
     def plays_itself(self) -> bool:
-        """Whether the server chooses for it: it has a bot, or its player is away."""
+        """Whether the server chooses for it: it has a bot, or its person is away."""
         return bool(self.bot) or self.away
+
+
+class Sender(NamedTuple):
+    """The sender of a command: a person with a seat or in the queue, or with neither a spectator."""
+
+    seat: int | None = None
+    person: int | None = None
+
+
+class PastSeat(msgspec.Struct, frozen=True):
+    """A seat of a game that is over: the person or the bot that held it at the end, and the result."""
+
+    person: int | None
+    bot: str
+    name: str
+    face: PersonFace | BotFace | None
+    score: int
+    place: int
+    """1 is first; the tied share a place."""
+
+
+class PastGame(msgspec.Struct, frozen=True):
+    """A game of the room that is over. (house.evening)"""
+
+    number: int
+    game: str
+    seats: tuple[PastSeat, ...]
+    early: bool
+    """Whether it ended before its end: it does not count."""
+    sealed: bool
+    """Whether its deal was sealed; one that plays on from a finished game is not. (house.play-on)"""
+
+    @property
+    def people(self) -> set[int]:
+        """The people who held its seats at the end."""
+        return {seat.person for seat in self.seats if seat.person is not None}
 
 
 COLOURS = "colours"
@@ -110,6 +169,7 @@ class Room:
         "clock_started_at",
         "first_valid_decision",
         "game",
+        "games",
         "history",
         "host",
         "jump_in",
@@ -117,6 +177,8 @@ class Room:
         "name",
         "number",
         "options",
+        "person_count",
+        "queue",
         "rules_version",
         "seats",
         "secret",
@@ -142,8 +204,15 @@ class Room:
         self.settings = RoomSettings()
         self.status = "new"
         self.seats: list[Seat] = []
+        self.queue: tuple[Person, ...] = ()
+        """The people without a seat, in the order in which they get one. (house.queue)"""
+        self.person_count = 0
+        """People up to now: the id of the last one."""
         self.host = 0
+        """The person who is the host."""
         self.number = 1
+        self.games: tuple[PastGame, ...] = ()
+        """The games of this room that are over. (house.evening)"""
         self.shared: frozenset[int] = frozenset()
         """The games of this room that all their players agreed to share. (house.share)"""
         self.secret = ""
@@ -198,9 +267,57 @@ class Room:
         """Before the start anybody with the link sees the seats; then the settings decide. (house.spectators)"""
         return self.settings.spectators or self.status == "lobby"
 
-    def seat_of(self, lock: str) -> int | None:
-        """The seat whose key has this hash."""
-        return next((number for number, seat in enumerate(self.seats) if seat.lock == lock), None)
+    # --- people
+
+    @property
+    def people(self) -> Iterator[Person]:
+        """The people at the table: those with a seat, then the queue."""
+        yield from (seat.person for seat in self.seats if seat.person)
+        yield from self.queue
+
+    def person_of(self, lock: str) -> Person | None:
+        """The person whose key has this hash."""
+        return next((person for person in self.people if person.lock == lock), None)
+
+    def person(self, number: int) -> Person:
+        """A person by the id."""
+        found = next((person for person in self.people if person.id == number), None)
+        if found is None:
+            raise Refused("house.person")
+        return found
+
+    def is_here(self, person: int) -> bool:
+        """Whether somebody with this id has a seat or is in the queue."""
+        return any(one.id == person for one in self.people)
+
+    def seat_held_by(self, person: int) -> int | None:
+        """The seat of a person; None for those in the queue."""
+        held = (number for number, seat in enumerate(self.seats) if seat.person and seat.person.id == person)
+        return next(held, None)
+
+    def new_person(self, name: str, lock: str, face: PersonFace | None, seat: int = 0) -> Person:
+        """A person who comes to the table; without a face of their own they get a free one, by the seat."""
+        self.person_count += 1
+        return Person(self.person_count, name, lock, face or self.free_face(seat))
+
+    def change_person(self, person: int, **changes: Any) -> None:
+        """Replace properties of a person."""
+        for seat in self.seats:
+            if seat.person and seat.person.id == person:
+                seat.person = replace(seat.person, **changes)
+        self.queue = tuple(replace(one, **changes) if one.id == person else one for one in self.queue)
+
+    @property
+    def host_seat(self) -> int | None:
+        """The host's seat; None while the host is in the queue, or nobody is."""
+        return self.seat_held_by(self.host)
+
+    @property
+    def host_is_away(self) -> bool:
+        """Whether the host is absent, or there is none."""
+        return not any(person.id == self.host and not person.away for person in self.people)
+
+    # --- seats
 
     def seat(self, number: int) -> Seat:
         """A seat by its number."""
@@ -220,13 +337,15 @@ class Room:
     def face(self, number: int) -> PersonFace | BotFace | None:
         """The face at a seat; None if the seat is free."""
         seat = self.seats[number]
-        return BOT_FACES[number % len(BOT_FACES)] if seat.bot else seat.face
+        if seat.person:
+            return seat.person.face
+        return BOT_FACES[number % len(BOT_FACES)] if seat.bot else None
 
     def free_face(self, number: int) -> PersonFace:
         """A face for a player who picked none: by the seat, and one that no other seat has while there is one."""
         turn = number % len(FACES)
         order = (*FACES[turn:], *FACES[:turn])
-        taken = {seat.face for seat in self.seats}
+        taken = {person.face for person in self.people}
         return next((face for face in order if face not in taken), order[0])
 
     @property

@@ -8,7 +8,7 @@ from zlib import crc32
 import msgspec
 
 from forno.server.protocol.room_settings import Days, PerDecision
-from forno.server.room.state import Room
+from forno.server.room.state import Person, Room
 from forno.server.settings import DAY_MS, Settings
 
 PACE_FACTORS = {"quick": 0.4, "normal": 1.0, "slow": 2.5}
@@ -21,6 +21,11 @@ class Timer(msgspec.Struct, frozen=True):
     at: int
     what: Literal["close-jump-in", "time-out", "bot", "jump", "absent", "back", "expire"]
     seat: int = -1
+    """The seat that owes an answer, if the timer is about one."""
+    person: int = 0
+    """The person who is absent or back."""
+    wait_ms: int = 0
+    """How long the absent person must have had no connection."""
 
 
 def clock_ends(room: Room) -> int | None:
@@ -39,11 +44,23 @@ def timers(room: Room, settings: Settings) -> list[Timer]:
     """All timers of a room in its current state."""
     if room.status == "closed":
         return []
-    if room.status != "playing":
-        waiting = [Timer(room.at + settings.shelf, "expire")]
-        if len(room.humans) > 1 and not room.seats[room.host].away:
-            waiting.append(Timer(room.at + settings.grace, "absent", room.host))
-        return waiting
+    waiting = [absence(person, room.at, settings.away_between_games) for person in room.queue if not person.away]
+    if room.status == "playing":
+        return [*waiting, *game_timers(room, settings)]
+    waiting.append(Timer(room.at + settings.shelf, "expire"))
+    host = next((seat.person for seat in room.seats if seat.person and seat.person.id == room.host), None)
+    if host and not host.away and len([*room.people]) > 1:
+        waiting.append(absence(host, room.at, settings.away_between_games))
+    return waiting
+
+
+def absence(person: Person, since: int, wait_ms: int, seat: int | None = None) -> Timer:
+    """The timer that marks a person as away who has no connection for this long."""
+    return Timer(since + wait_ms, "absent", -1 if seat is None else seat, person.id, wait_ms)
+
+
+def game_timers(room: Room, settings: Settings) -> list[Timer]:
+    """Timers of the game that is played."""
     if room.jump_in:
         bots = [number for number, seat in enumerate(room.seats) if seat.plays_itself]
         waits = [number for number in bots if number not in room.jump_in.claims]
@@ -58,12 +75,13 @@ def turn_timers(room: Room, settings: Settings) -> list[Timer]:
     """Timers of the seat that owes the answer."""
     assert room.clock_started_at is not None
     seat = room.playing.seat
-    if room.seats[seat].plays_itself:
+    person = room.seats[seat].person
+    if person is None or room.seats[seat].plays_itself:
         return [Timer(room.clock_started_at + bot_delay_ms(room, settings, seat), "bot", seat)]
     ends = clock_ends(room)
     waiting = [Timer(ends or room.clock_started_at + settings.patience, "time-out", seat)]
     if not isinstance(room.settings.clock, Days):
-        waiting.append(Timer(room.clock_started_at + settings.grace, "absent", seat))
+        waiting.append(absence(person, room.clock_started_at, settings.grace, seat))
     return waiting
 
 

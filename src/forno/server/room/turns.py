@@ -5,8 +5,8 @@ from __future__ import annotations
 from forno.core.event import HIDDEN, Event
 from forno.core.move import Move
 from forno.core.table import Table
-from forno.server.protocol.room_events import GameEnded
 from forno.server.protocol.room_settings import PerDecision
+from forno.server.room.evening import end_game
 from forno.server.room.state import Effects, JumpInWindow, Room, UndoPoint
 
 MAX_UNDO_POINTS = 8
@@ -63,11 +63,7 @@ def ask(room: Room, at: int, effects: Effects) -> None:
     room.jump_in = None
     room.clock_started_at = at
     if table.is_over:
-        room.status = "over"
-        room.clock_started_at = None
-        room.undo_points = []
-        effects.room_events.append(GameEnded(room.number))
-        effects.room = True
+        end_game(room, effects)
     elif table.opens_race and room.settings.jump_in_ms:
         room.jump_in = JumpInWindow(at, at + room.settings.jump_in_ms)
         room.clock_started_at = None

@@ -9,7 +9,7 @@ from forno.server.protocol.room_events import MovesUndone, UndoDeclined, UndoReq
 from forno.server.room.commands import apply_command, check, need_seat
 from forno.server.room.jump_in import has_answered, withdraw
 from forno.server.room.log_entry import LogEntry
-from forno.server.room.state import Effects, Room, UndoRequest
+from forno.server.room.state import Effects, Room, Sender, UndoRequest
 from forno.server.room.turns import ask
 
 
@@ -31,8 +31,8 @@ def affected(room: Room, seat: int) -> set[int]:
 
 
 @check.register
-def check_undo(command: Undo, room: Room, seat: int | None) -> None:
-    seat = need_seat(room, seat)
+def check_undo(command: Undo, room: Room, sender: Sender) -> None:
+    seat = need_seat(room, sender)
     table = room.playing
     if has_answered(room, seat):
         return
@@ -55,9 +55,9 @@ def apply_undo(command: Undo, room: Room, entry: LogEntry, effects: Effects) -> 
 
 
 @check.register
-def check_answer_undo(command: AnswerUndo, room: Room, seat: int | None) -> None:
+def check_answer_undo(command: AnswerUndo, room: Room, sender: Sender) -> None:
     """Accept the answer to another seat's request. (house.undo-agree)"""
-    seat = need_seat(room, seat)
+    seat = need_seat(room, sender)
     if room.status != "playing" or room.undo_request is None or room.undo_request.seat == seat:
         raise Refused("house.undo-agree")
 

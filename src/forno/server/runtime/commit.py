@@ -21,9 +21,11 @@ from prometheus_client import Counter
 from forno.core.errors import Refused
 from forno.server import viewer_frames
 from forno.server.bus.base import Bus
+from forno.server.history.projections import ProjectionCache
 from forno.server.infra.metrics import APPEND_SECONDS, COMMANDS, REFUSALS
 from forno.server.interfaces import Connection
 from forno.server.protocol import OpenRoom, PlayMove, Rematch, StartGame
+from forno.server.protocol.refusals import bye
 from forno.server.room import (
     ContinueGame,
     LogEntry,
@@ -40,6 +42,7 @@ from forno.server.room.state import game_named
 from forno.server.runtime.frame_streams import BuiltFrames
 from forno.server.runtime.live_room import LiveRoom
 from forno.server.runtime.registry import RoomRegistry
+from forno.server.runtime.resume import greeting
 from forno.server.store.base import DuplicateCommand, Row, SequenceConflict, Unavailable
 
 LOOK_UPS = 5
@@ -66,6 +69,7 @@ class Committer:
         self.registry = registry
         self.store = registry.store
         self.bus = bus
+        self.projections = ProjectionCache(registry.store)
 
     async def commit(
         self,
@@ -74,23 +78,29 @@ class Committer:
         seat: int | None,
         command_id: str,
         *,
+        person: int | None = None,
         mover: Connection | None = None,
         arrived: float = 0.0,
         reaction_ms: int = 0,
     ) -> Committed:
         """Append the entry of a command, or find it in the log. The lock is held.
 
-        A move that arrives through a connection is timed here; a bot's reaction is given. Raises Unavailable if the
-        store cannot be reached or the outcome stays unknown, and Refused if the id belongs to another command.
+        The sender is a person, whose seat is looked up here, or the person of a seat. A move that arrives through a
+        connection is timed here; a bot's reaction is given. Raises Unavailable if the store cannot be reached or the
+        outcome stays unknown, and Refused if the id belongs to another command or the sender is no longer at the table.
         """
         while True:
             if not live.is_loaded:
                 await self.registry.load(live)
             room = live.room
+            if person is not None:
+                seat = seat_of_sender(room, person)
+            elif seat is not None and not isinstance(command, OpenRoom | ContinueGame):
+                person = room.seat(seat).person_id
             if mover is not None and isinstance(command, PlayMove):
                 reaction_ms = live.race.reaction_ms(room.jump_in, arrived, mover.latency)
             inputs = entry_inputs(room, command)
-            entry = decide(room, command, seat, live.clock.now(), reaction_ms=reaction_ms, **inputs)
+            entry = decide(room, command, seat, live.clock.now(), person=person, reaction_ms=reaction_ms, **inputs)
             if entry.refusal and (isinstance(command, SystemCommand) or room.status == "new"):
                 return Committed(room.seq, entry)
             before = room.snapshot()
@@ -107,11 +117,12 @@ class Committer:
                     raise
                 await self.follow(live)
                 if isinstance(error, DuplicateCommand):
-                    return Committed(error.row.seq, same_command(error.row, command, seat))
+                    return Committed(error.row.seq, same_command(error.row, command, person))
             else:
                 own = publish(live, entry, built, mover)
+                moved = await self._attach_again(live, mover)
                 self._announce(live, entry)
-                return Committed(seq, entry, own)
+                return Committed(seq, entry, (*own, *moved))
 
     async def create(self, command: OpenRoom | ContinueGame, command_id: str) -> str:
         """Create a room; its name. Raises Refused if a rule refuses.
@@ -149,6 +160,7 @@ class Committer:
             built = advance(live, entry, row.text)
             live.streams.adopt(live.room, entry.stream_heads)
             publish(live, entry, built)
+        await self._attach_again(live)
         live.clock.keep_up(live.room.at)
         self.registry.notify(live)
 
@@ -157,6 +169,28 @@ class Committer:
         async with live.lock:
             if live.is_loaded:
                 await self.follow(live)
+
+    async def _attach_again(self, live: LiveRoom, mover: Connection | None = None) -> list[bytes]:
+        """Attach the connections of people who have another seat now as the viewers that they are; the messages for the
+        sender of the command. Where the log cannot be read, the connection ends, and its client comes back."""
+        own: list[bytes] = []
+        for connection, person in live.connections.stale:
+            if not live.room.is_here(person):
+                continue  # it has been ended
+            seat = live.room.seat_held_by(person)
+            try:
+                messages = await greeting(live, seat, person, self.projections)
+            except Unavailable:
+                connection.end(bye("wire.store", connection.lang))
+                continue
+            if connection in live.connections:
+                live.connections.add(connection, person, seat)
+                if connection is mover:
+                    own = messages
+                else:
+                    for message in messages:
+                        connection.send(message)
+        return own
 
     # --- the store
 
@@ -234,12 +268,19 @@ def entry_inputs(room: Room, command: LoggedCommand) -> dict[str, Any]:
     return {"rules_version": room.game.rules_version} if isinstance(command, StartGame) else {}
 
 
-def same_command(row: Row, command: LoggedCommand, seat: int | None) -> LogEntry:
+def seat_of_sender(room: Room, person: int) -> int | None:
+    """The seat of a person who sends a command. Refused if they are no longer at the table. (house.key)"""
+    if not room.is_here(person):
+        raise Refused("house.key")
+    return room.seat_held_by(person)
+
+
+def same_command(row: Row, command: LoggedCommand, person: int | None) -> LogEntry:
     """The entry of a command that was sent before. Another command under the same id is refused. (house.command)"""
     entry = read_entry(row.body)
     by_bot = isinstance(command, PlayBotMove)
     other_text = row.text and row.text != text_of(command)
-    if entry.seat != seat or other_text or (not by_bot and fingerprint(entry.command) != fingerprint(command)):
+    if entry.person != person or other_text or (not by_bot and fingerprint(entry.command) != fingerprint(command)):
         raise Refused("house.command")
     return entry
 

@@ -8,29 +8,32 @@ from weakref import WeakKeyDictionary
 
 from forno.core.errors import Refused
 from forno.server import viewer_frames
-from forno.server.history.projections import ProjectionCache
 from forno.server.infra.metrics import CONNECTIONS
 from forno.server.infra.rate_limit import TokenBucket
 from forno.server.interfaces import Connection
-from forno.server.protocol import VERSION, AnyCommand, AnyQuery, Hello, TakeSeat
+from forno.server.protocol import AnyCommand, AnyQuery, Hello, JoinQueue, SitDown, TakeSeat
 from forno.server.room import MarkPresent, Room, lock, without_keys
 from forno.server.runtime.commit import Committer
 from forno.server.runtime.live_room import LiveRoom
 from forno.server.runtime.presence import Presence
 from forno.server.runtime.queries import Queries
 from forno.server.runtime.registry import RoomRegistry
-from forno.server.runtime.resume import greet, projections_needed
+from forno.server.runtime.resume import greeting, projections_needed
+from forno.server.viewer_frames import AnyViewer
+
+CHANGES_OF_SEATS = (TakeSeat, JoinQueue, SitDown)
+"""Commands after which who is connected has to be told again, seat by seat."""
 
 
 class Connections:
-    """Attaches connections to rooms, and owns the rate limits of their seats."""
+    """Attaches connections to rooms, and owns the rate limits of their people."""
 
     def __init__(self, registry: RoomRegistry, committer: Committer, presence: Presence, queries: Queries) -> None:
         self.registry = registry
         self.committer = committer
         self.presence = presence
         self.queries = queries
-        self._projections = ProjectionCache(registry.store)
+        self._projections = committer.projections
         self._limits: WeakKeyDictionary[LiveRoom, dict[int, TokenBucket]] = WeakKeyDictionary()
 
     async def connect(self, name: str, hello: Hello, connection: Connection) -> Session:
@@ -42,48 +45,49 @@ class Connections:
             await self.registry.load(live)
             if is_shared:
                 await self.committer.follow(live)  # another process may have sent this client more
-            seat = viewer_of(live.room, hello.key)
-            if seat is not None and live.room.seats[seat].away:
-                await self.committer.commit(live, MarkPresent(seat), None, f"back:{live.room.seq + 1}")
-            connection.send(viewer_frames.welcome(VERSION, seat, live.clock.now()))
-            await greet(live, seat, hello, connection, self._projections)
-            live.connections.add(connection, seat)
+            person, seat = viewer_of(live.room, hello.key)
+            if person is not None and live.room.person(person).away:
+                await self.committer.commit(live, MarkPresent(person), None, f"back:{live.room.seq + 1}")
+                seat = live.room.seat_held_by(person)
+            for message in await greeting(live, seat, person, self._projections, hello, connection.lang):
+                connection.send(message)
+            live.connections.add(connection, person, seat)
             CONNECTIONS.inc()
             self.presence.announce(live, connection)
-        if is_shared and seat is not None:
-            await self.presence.lease(live, seat)
-        return Session(self, live, seat, connection)
+        if is_shared and person is not None:
+            await self.presence.lease(live, person)
+        return Session(self, live, person, connection)
 
     async def _read_ahead(self, live: LiveRoom, hello: Hello) -> None:
         """Read what the greeting will probably need while the room goes on: else the room would wait for it."""
         if live.is_loaded:
             with suppress(Refused):  # it is refused when nothing moves
-                seat = viewer_of(live.room, hello.key)
+                _, seat = viewer_of(live.room, hello.key)
                 for kind in projections_needed(live, seat, hello):
                     await self._projections.get(live.room, kind, seat)
 
-    def limit_of(self, live: LiveRoom, seat: int) -> TokenBucket:
-        """The rate limit of a seat, one however many connections it opens."""
+    def limit_of(self, live: LiveRoom, person: int) -> TokenBucket:
+        """The rate limit of a person, one however many connections they open."""
         limits = self._limits.setdefault(live, {})
-        if seat not in limits:
+        if person not in limits:
             settings = self.registry.settings
-            limits[seat] = TokenBucket(settings.rate, settings.burst, time.monotonic())
-        return limits[seat]
+            limits[person] = TokenBucket(settings.rate, settings.burst, time.monotonic())
+        return limits[person]
 
 
 class Session:
-    """One connection attached to one room as one viewer: `forno.server.interfaces.Session`."""
+    """One connection attached to one room as one person, or as a spectator: `forno.server.interfaces.Session`."""
 
-    __slots__ = ("_committer", "_connection", "_limit", "_live", "_presence", "_queries", "_registry", "_seat")
+    __slots__ = ("_committer", "_connection", "_limit", "_live", "_person", "_presence", "_queries", "_registry")
 
-    def __init__(self, owner: Connections, live: LiveRoom, seat: int | None, connection: Connection) -> None:
+    def __init__(self, owner: Connections, live: LiveRoom, person: int | None, connection: Connection) -> None:
         self._registry = owner.registry
         self._committer = owner.committer
         self._presence = owner.presence
         self._queries = owner.queries
-        self._limit = None if seat is None else owner.limit_of(live, seat)
+        self._limit = None if person is None else owner.limit_of(live, person)
         self._live = live
-        self._seat = seat
+        self._person = person
         self._connection = connection
 
     async def execute(self, command: AnyCommand, arrived: float) -> list[bytes]:
@@ -92,19 +96,21 @@ class Session:
         live, connection, keyless = self._live, self._connection, without_keys(command)
         async with live.lock:
             _, entry, own = await self._committer.commit(
-                live, keyless, self._seat, command.id, mover=connection, arrived=arrived
+                live, keyless, None, command.id, person=self._person, mover=connection, arrived=arrived
             )
-            if isinstance(keyless, TakeSeat) and entry.refusal is None:
+            if isinstance(keyless, CHANGES_OF_SEATS) and entry.refusal is None:
                 self._presence.announce(live)
         return [*own, viewer_frames.answer(live.room, command.id, entry, connection.lang)]
 
     async def query(self, query: AnyQuery, arrived: float) -> bytes:
         """Answer a query."""
         self._spend(arrived)
-        return await self._queries.answer(self._live, self._seat, query, self._connection.lang)
+        room = self._live.room
+        seat = None if self._person is None else room.seat_held_by(self._person)
+        return await self._queries.answer(self._live, seat, query, self._connection.lang)
 
     def close(self) -> None:
-        """Detach the connection; its seat stays taken."""
+        """Detach the connection; its person stays at the table."""
         self._live.connections.remove(self._connection, self._registry.clock.now())
         self._live.touch()
         CONNECTIONS.dec()
@@ -112,7 +118,7 @@ class Session:
         self._registry.notify(self._live)
 
     def _spend(self, arrived: float) -> None:
-        """Count a message against the rate limit of the seat."""
+        """Count a message against the rate limit of the person."""
         if self._limit is not None and not self._limit.take(arrived):
             raise Refused("wire.rate", seconds=self._limit.wait)
 
@@ -120,13 +126,14 @@ class Session:
 # --- viewers
 
 
-def viewer_of(room: Room, key: str | None) -> int | None:
-    """The seat that a key opens; without a key the public, where the table allows spectators."""
+def viewer_of(room: Room, key: str | None) -> tuple[int | None, AnyViewer]:
+    """The person that a key opens, and the viewer that they are: of their seat, or in the queue the public. Without a
+    key the public, where the table allows spectators."""
     if key is not None:
-        seat = room.seat_of(lock(key))
-        if seat is None:
+        person = room.person_of(lock(key))
+        if person is None:
             raise Refused("house.key")
-        return seat
+        return person.id, room.seat_held_by(person.id)
     if not room.can_be_watched:
         raise Refused("house.spectators")
-    return None
+    return None, None

@@ -58,14 +58,14 @@ class Streams:
         self._public_head = head
 
     def build(self, room: Room, entry: LogEntry, effects: Effects, *, watched: bool) -> BuiltFrames:
-        """Build the frames of an entry for every human seat, and for the public if anybody watches."""
+        """Build the frames of an entry for every person's seat, and for the public if anybody watches."""
         if entry.refusal is not None:
             return {}
         heads: dict[AnyViewer, Head] = {number: room.seats[number].head for number in room.humans}
         if not watched:
             self._public_head = None
             self._recent.pop(None, None)
-        elif room.can_be_watched:
+        else:
             assert self._public_head is not None
             heads[None] = self._public_head
         built = viewer_frames.frames(room, entry, effects, heads)

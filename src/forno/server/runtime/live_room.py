@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import ItemsView, Iterator
+from typing import NamedTuple
 
 from forno.core.errors import Refused
 from forno.server import viewer_frames
@@ -44,78 +45,117 @@ class RoomClock:
         self.lead_ms = max(self.lead_ms, at - self._process.now())
 
 
-class ConnectionSet:
-    """The connections of one room with their viewers, and when each seat was last connected."""
+class Attachment(NamedTuple):
+    """What a connection is attached as: a person, or without one a spectator; and the viewer whose stream it gets."""
 
-    __slots__ = ("_last_seen_ms", "_viewers")
+    person: int | None
+    viewer: AnyViewer
+
+
+class ConnectionSet:
+    """The connections of one room with their attachments, and when each person was last connected.
+
+    A connection is stale while its person no longer has the seat whose stream it was sent: it is sent nothing until it
+    is attached again.
+    """
+
+    __slots__ = ("_attachments", "_last_seen_ms", "_stale")
 
     def __init__(self) -> None:
-        self._viewers: dict[Connection, AnyViewer] = {}
+        self._attachments: dict[Connection, Attachment] = {}
+        self._stale: set[Connection] = set()
         self._last_seen_ms: dict[int, int] = {}
 
-    def add(self, connection: Connection, viewer: AnyViewer) -> None:
-        self._viewers[connection] = viewer
+    def add(self, connection: Connection, person: int | None, viewer: AnyViewer) -> None:
+        """Attach a connection, or attach it as another viewer."""
+        self._attachments[connection] = Attachment(person, viewer)
+        self._stale.discard(connection)
 
     def remove(self, connection: Connection, now: int) -> None:
-        """Forget a connection; its seat, if it has one, was last seen now."""
-        seat = self._viewers.pop(connection, None)
-        if seat is not None:
-            self.mark_seen(seat, now)
+        """Forget a connection; its person, if it has one, was last seen now."""
+        attached = self._attachments.pop(connection, None)
+        self._stale.discard(connection)
+        if attached and attached.person is not None:
+            self.mark_seen(attached.person, now)
 
-    def mark_seen(self, seat: int, at: int) -> None:
-        """Count a seat as connected until this time of the process's clock."""
-        self._last_seen_ms[seat] = at
+    def mark_seen(self, person: int, at: int) -> None:
+        """Count a person as connected until this time of the process's clock."""
+        self._last_seen_ms[person] = at
 
-    def last_seen(self, seat: int, default: int) -> int:
-        return self._last_seen_ms.get(seat, default)
+    def last_seen(self, person: int, default: int) -> int:
+        return self._last_seen_ms.get(person, default)
 
     def __len__(self) -> int:
-        return len(self._viewers)
+        return len(self._attachments)
 
     def __iter__(self) -> Iterator[Connection]:
-        return iter(self._viewers)
+        return iter(self._attachments)
 
     def __contains__(self, connection: object) -> bool:
-        return connection in self._viewers
+        return connection in self._attachments
 
-    def items(self) -> ItemsView[Connection, AnyViewer]:
-        return self._viewers.items()
+    def items(self) -> ItemsView[Connection, Attachment]:
+        return self._attachments.items()
 
     def viewer_of(self, connection: Connection) -> AnyViewer:
-        return self._viewers[connection]
+        return self._attachments[connection].viewer
 
     def has(self, viewer: AnyViewer) -> bool:
-        return viewer in self._viewers.values()
+        return any(attached.viewer == viewer for attached in self._attachments.values())
+
+    def has_person(self, person: int) -> bool:
+        return any(attached.person == person for attached in self._attachments.values())
 
     @property
-    def seats(self) -> list[int]:
-        """The connected seats, sorted. Read at every connect and disconnect: it must be quick."""
-        return sorted(seat for seat in {*self._viewers.values()} if seat is not None)
+    def people(self) -> list[int]:
+        """The connected people, sorted. Read at every connect and disconnect: it must be quick."""
+        return sorted({person for person, _ in self._attachments.values() if person is not None})
 
     @property
     def spectators(self) -> int:
-        """The number of connections without a seat."""
-        return [*self._viewers.values()].count(None)
+        """The number of connections without a person."""
+        return sum(person is None for person, _ in self._attachments.values())
+
+    # --- changes of seats
+
+    def mark_stale(self, room: Room) -> None:
+        """Find the connections whose person has another seat now, or none any more."""
+        seats = {seat.person.id: number for number, seat in enumerate(room.seats) if seat.person}
+        for connection, (person, viewer) in self._attachments.items():
+            if person is not None and seats.get(person) != viewer:
+                self._stale.add(connection)
+
+    def is_stale(self, connection: Connection) -> bool:
+        return connection in self._stale
+
+    @property
+    def stale(self) -> list[tuple[Connection, int]]:
+        """The stale connections, each with its person."""
+        return [
+            (connection, person)
+            for connection, (person, _) in self._attachments.items()
+            if connection in self._stale and person is not None
+        ]
 
 
 class RemotePresence:
-    """The seats and spectators of one room that other processes say are connected to them."""
+    """The people and spectators of one room that other processes say are connected to them."""
 
     __slots__ = ("_processes",)
 
     def __init__(self) -> None:
         self._processes: dict[str, tuple[tuple[int, ...], int, int]] = {}
 
-    def update(self, process: str, seats: tuple[int, ...], spectators: int, now: int) -> tuple[bool, bool]:
+    def update(self, process: str, people: tuple[int, ...], spectators: int, now: int) -> tuple[bool, bool]:
         """Keep what a process says; whether it is a new process, and whether it said something else before."""
         before = self._processes.get(process)
-        self._processes[process] = (seats, spectators, now)
-        return before is None, before is not None and before[:2] != (seats, spectators)
+        self._processes[process] = (people, spectators, now)
+        return before is None, before is not None and before[:2] != (people, spectators)
 
     def connected(self, now: int) -> tuple[set[int], int]:
-        """The seats and the number of spectators whose word is still valid."""
-        valid = [(seats, count) for seats, count, at in self._processes.values() if now - at < PRESENCE_TTL_MS]
-        return {seat for seats, _ in valid for seat in seats}, sum(count for _, count in valid)
+        """The people and the number of spectators whose word is still valid."""
+        valid = [(people, count) for people, count, at in self._processes.values() if now - at < PRESENCE_TTL_MS]
+        return {person for people, _ in valid for person in people}, sum(count for _, count in valid)
 
 
 class RaceClock:
@@ -225,12 +265,14 @@ class LiveRoom:
         """Note that the room is in use."""
         self.last_used_ms = self._process.now()
 
-    def present(self, now: int) -> tuple[list[bool], int]:
-        """For each seat, whether it is connected to any process; and the number of spectators."""
-        seats, spectators = self.remote.connected(now)
-        seats.update(self.connections.seats)
-        connected = [seat in seats for seat in range(len(self.room.seats))]
-        return connected, self.connections.spectators + spectators
+    def present(self, now: int) -> tuple[list[bool], list[bool], int]:
+        """For each seat and each place of the queue, whether its person is connected to any process; and the number of
+        spectators."""
+        people, spectators = self.remote.connected(now)
+        people.update(self.connections.people)
+        seats = [seat.person is not None and seat.person.id in people for seat in self.room.seats]
+        queue = [person.id in people for person in self.room.queue]
+        return seats, queue, self.connections.spectators + spectators
 
     # --- sending
 
@@ -239,16 +281,19 @@ class LiveRoom:
     ) -> tuple[bytes, ...]:
         """Send the frames of an entry that is in the log, each after the text that it refers to.
 
-        The sender's own are returned, to go with its answer.
+        The sender's own are returned, to go with its answer. A connection whose person has another seat since the entry
+        is sent nothing: what is built for its old seat is the next person's.
         """
         room = self.room
+        self.connections.mark_stale(room)
         if room.jump_in and room.jump_in.opened == room.at and not room.jump_in.claims:
             self.race.announce(room.at, now)
         self._outage_announced = False
         self.streams.keep(built)
         own: tuple[bytes, ...] = ()
-        for connection, viewer in list(self.connections.items()):
-            if viewer in built:
+        for connection, (person, viewer) in list(self.connections.items()):
+            may_listen = person is not None or self.room.can_be_watched
+            if viewer in built and may_listen and not self.connections.is_stale(connection):
                 messages = (built[viewer][0],) if text is None else (text, built[viewer][0])
                 if connection is mover:
                     own = messages
@@ -265,12 +310,13 @@ class LiveRoom:
                 connection.send(refusal(None, Refused("wire.store"), connection.lang))
 
     def end_revoked(self, entry: LogEntry) -> None:
-        """End the connections that an entry took the right to listen from: to watch, to the seat, or by its key."""
-        rekeyed = entry.seat if isinstance(entry.command, ReplaceKey) else None
-        for connection, seat in list(self.connections.items()):
-            if seat is None and not self.room.can_be_watched:
+        """End the connections that an entry took the right to listen from: to watch, as a person, or by a key."""
+        rekeyed = entry.person if isinstance(entry.command, ReplaceKey) else None
+        people = {person.id for person in self.room.people}
+        for connection, (person, _) in list(self.connections.items()):
+            if person is None and not self.room.can_be_watched:
                 end_soon(connection, "house.spectators")
-            elif seat is not None and (seat == rekeyed or not self.room.seats[seat].is_human):
+            elif person is not None and (person == rekeyed or person not in people):
                 end_soon(connection, "house.key")
 
 

@@ -1,4 +1,4 @@
-"""Presence: the seats and spectators connected to a room, sent to its connections, to other processes and to the store.
+"""Presence: the people and spectators connected to a room, told to its connections, other processes and the store.
 
 Presence is in no stream and in no log: a hint that is valid for a time, and may be wrong.
 """
@@ -27,7 +27,7 @@ RENEWAL_PERIOD_S = PRESENCE_TTL_MS / 6000
 round of three fails."""
 
 PresenceMessage = tuple[str, str, tuple[int, ...], int]
-"""On the bus: "here", the process that says so, its seats, and the number of its spectators."""
+"""On the bus: "here", the process that says so, its people, and the number of its spectators."""
 
 
 class Presence:
@@ -93,18 +93,18 @@ class Presence:
 
     def publish(self, live: LiveRoom) -> None:
         """Tell other processes who is connected to this one."""
-        seats, spectators = live.connections.seats, live.connections.spectators
-        self.bus.publish(live.name, msgspec.json.encode(["here", self.process, seats, spectators]))
+        people, spectators = live.connections.people, live.connections.spectators
+        self.bus.publish(live.name, msgspec.json.encode(["here", self.process, people, spectators]))
 
     def receive(self, live: LiveRoom, message: bytes) -> None:
         """Take in what another process says of a room. What cannot be read is ignored."""
         try:
-            _, process, seats, spectators = msgspec.json.decode(message, type=PresenceMessage)
+            _, process, people, spectators = msgspec.json.decode(message, type=PresenceMessage)
         except msgspec.MsgspecError:
             return
         if process == self.process:
             return
-        is_new, has_changed = live.remote.update(process, seats, spectators, self.registry.clock.now())
+        is_new, has_changed = live.remote.update(process, people, spectators, self.registry.clock.now())
         if is_new:  # it does not know of us either
             self.announce(live)
         elif has_changed:
@@ -112,27 +112,27 @@ class Presence:
 
     # --- leases in the store
 
-    async def lease(self, live: LiveRoom, seat: int) -> None:
-        """Note in the store that a seat is connected. An unreachable store is no error: it is noted again soon."""
+    async def lease(self, live: LiveRoom, person: int) -> None:
+        """Note in the store that a person is connected. An unreachable store is no error: it is noted again soon."""
         with suppress(Unavailable):
-            await self.store.renew_presence([(live.name, seat)], live.clock.now() + PRESENCE_TTL_MS)
+            await self.store.renew_presence([(live.name, person)], live.clock.now() + PRESENCE_TTL_MS)
 
     async def renew(self) -> None:
-        """For ever, tell other processes which seats are connected here, and renew their leases before they end."""
+        """For ever, tell other processes who is connected here, and renew their leases before they end."""
         while self.registry.settings.is_shared:
             async for rooms in batches_over([live for live in self.registry if live.connections], RENEWAL_PERIOD_S):
                 for live in rooms:
                     self.publish(live)
             leases = self._leases()
-            for lead_ms, seats in leases.items():
-                async for batch in batches_over(seats, RENEWAL_PERIOD_S / len(leases)):
+            for lead_ms, people in leases.items():
+                async for batch in batches_over(people, RENEWAL_PERIOD_S / len(leases)):
                     with suppress(Unavailable):
                         await self.store.renew_presence(batch, self.registry.clock.now() + lead_ms + PRESENCE_TTL_MS)
 
     def _leases(self) -> dict[int, list[tuple[str, int]]]:
-        """The connected seats, by how far the clock of their room is ahead."""
+        """The connected people, by how far the clock of their room is ahead."""
         leases: dict[int, list[tuple[str, int]]] = {}
         for live in self.registry:
-            if seats := [(live.name, seat) for seat in live.connections.seats]:
-                leases.setdefault(live.clock.lead_ms, []).extend(seats)
+            if people := [(live.name, person) for person in live.connections.people]:
+                leases.setdefault(live.clock.lead_ms, []).extend(people)
         return leases

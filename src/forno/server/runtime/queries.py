@@ -11,7 +11,7 @@ from forno.core.errors import Refused
 from forno.server import viewer_frames
 from forno.server.protocol import AnyQuery, CheckMove, PlayMove, RequestHint
 from forno.server.protocol.refusals import refusal
-from forno.server.room import Room, check
+from forno.server.room import Room, Sender, check
 from forno.server.room.commands import need_seat
 from forno.server.runtime.bot_runner import BotPool, observation_of
 from forno.server.runtime.live_room import LiveRoom
@@ -41,7 +41,7 @@ class Queries:
         """Check a move exactly as if it were played."""
         async with live.lock:
             await self._registry.load(live)
-            check(PlayMove(query.id, query.number, query.decision, query.move), live.room, seat)
+            check(PlayMove(query.id, query.number, query.decision, query.move), live.room, Sender(seat))
         return viewer_frames.move_legal(query.id)
 
     async def hint(self, live: LiveRoom, seat: int | None, query: RequestHint, lang: str) -> bytes:
@@ -58,7 +58,7 @@ class Queries:
 def observation_for_hint(room: Room, query: RequestHint, seat: int | None, bot: Bot) -> Observation:
     """The observation of a seat. Refused if it may not ask for a hint now."""
     table = room.playing
-    seat = need_seat(room, seat)
+    seat = need_seat(room, Sender(seat))
     if not room.settings.hints:
         raise Refused("house.hints")
     if (query.number, query.decision) != (room.number, table.serial):

@@ -5,26 +5,33 @@ from __future__ import annotations
 from forno.core.errors import Refused
 from forno.server import viewer_frames
 from forno.server.history.projections import Projection, ProjectionCache, ViewerEvents, ViewerStream
-from forno.server.interfaces import Connection
-from forno.server.protocol import Hello
+from forno.server.protocol import VERSION, Hello
 from forno.server.protocol.refusals import refusal
 from forno.server.runtime.live_room import LiveRoom
 
+ANEW = Hello(VERSION)
+"""The greeting of a client that has nothing."""
 
-async def greet(
-    live: LiveRoom, seat: int | None, hello: Hello, connection: Connection, projections: ProjectionCache
-) -> None:
-    """Send the frames that a client has not, or a snapshot if it has none or those of another stream."""
+
+async def greeting(
+    live: LiveRoom,
+    seat: int | None,
+    person: int | None,
+    projections: ProjectionCache,
+    hello: Hello = ANEW,
+    lang: str = "en",
+) -> list[bytes]:
+    """The welcome, and the frames that a client has not, or a snapshot if it has none or those of another stream."""
     missed = await missed_frames(live, seat, hello, projections)
+    told = [viewer_frames.welcome(VERSION, seat, person, live.clock.now())]
     if missed is None:
         if hello.n is not None:
-            connection.send(refusal(None, Refused("wire.stream"), connection.lang))
+            told.append(refusal(None, Refused("wire.stream"), lang))
         past = await projections.get(live.room, ViewerEvents, seat)
         missed = [viewer_frames.snapshot(live.room, seat, live.streams.head(live.room, seat), past.shown)]
     if texts := viewer_frames.texts(live.room, missed):
-        connection.send(texts)
-    for data in missed:
-        connection.send(data)
+        told.append(texts)
+    return [*told, *missed]
 
 
 async def missed_frames(

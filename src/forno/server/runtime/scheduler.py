@@ -97,15 +97,16 @@ class Scheduler:
         number, serial = game_and_decision(room)
         timers = live.derived.timers(room)
         waiting = [timer for timer in timers if (number, serial, timer.seat, timer.what) not in asked]
-        return [*waiting, *(Timer(room.at, "back", seat) for seat in wrongly_away(live))]
+        return [*waiting, *(Timer(room.at, "back", person=person) for person in wrongly_away(live))]
 
     def _due_at(self, live: LiveRoom, timer: Timer) -> int:
         """When a timer counts. People who have just reconnected, or could not, are given time first."""
         if timer.what == "absent":
-            if live.connections.has(timer.seat):
+            if live.connections.has_person(timer.person):
                 return timer.at + NEVER_MS
-            seen = live.connections.last_seen(timer.seat, live.loaded_at_ms) + live.clock.lead_ms
-            return max(timer.at, seen + self._settings.grace)
+            seen = live.connections.last_seen(timer.person, live.loaded_at_ms) + live.clock.lead_ms
+            owes_answer_until = timer.at if timer.seat >= 0 else 0
+            return max(owes_answer_until, seen + timer.wait_ms)
         if timer.what == "time-out":
             return max(timer.at, live.loaded_at_ms + live.clock.lead_ms + self._settings.settle_in)
         if timer.what == "bot":
@@ -141,19 +142,19 @@ class Scheduler:
             case "time-out":
                 await self._commit(live, TimeOut(serial), f"time-out:{number}:{serial}")
             case "absent":
-                await self._mark_away(live, timer.seat)
+                await self._mark_away(live, timer)
             case "back":
-                await self._commit(live, MarkPresent(timer.seat), f"back:{room.seq + 1}")
+                await self._commit(live, MarkPresent(timer.person), f"back:{room.seq + 1}")
             case "expire":
                 await self._commit(live, ExpireRoom(), f"expire:{room.seq + 1}")
 
-    async def _mark_away(self, live: LiveRoom, seat: int) -> None:
-        """Mark a player as away, unless another process holds a lease on the seat: then look again soon."""
-        if await self._store.is_present(live.name, seat, live.clock.now()):
-            seen = self._registry.clock.now() - self._settings.grace + LEASE_RECHECK_MS
-            live.connections.mark_seen(seat, seen)
+    async def _mark_away(self, live: LiveRoom, timer: Timer) -> None:
+        """Mark a person as away, unless another process holds a lease on them: then look again soon."""
+        if await self._store.is_present(live.name, timer.person, live.clock.now()):
+            seen = self._registry.clock.now() - timer.wait_ms + LEASE_RECHECK_MS
+            live.connections.mark_seen(timer.person, seen)
         else:
-            await self._commit(live, MarkAway(seat), f"away:{live.room.seq + 1}")
+            await self._commit(live, MarkAway(timer.person), f"away:{live.room.seq + 1}")
 
 
 def game_and_decision(room: Room) -> tuple[int, int]:
@@ -162,6 +163,6 @@ def game_and_decision(room: Room) -> tuple[int, int]:
 
 
 def wrongly_away(live: LiveRoom) -> list[int]:
-    """The seats that count as absent, have not left, and are connected here: another process could not know."""
-    seats = live.room.seats
-    return [seat for seat in live.connections.seats if seats[seat].away and not seats[seat].has_left]
+    """The people who count as absent, have not left, and are connected here: another process could not know."""
+    away = {person.id for person in live.room.people if person.away and not person.has_left}
+    return [person for person in live.connections.people if person in away] if away else []

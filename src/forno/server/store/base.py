@@ -145,9 +145,9 @@ class Store(ABC):
     # --- presence, where several processes share a store: a hint that expires
 
     @abstractmethod
-    async def renew_presence(self, seats: Sequence[tuple[str, int]], until: int) -> None:
-        """Note that these seats are connected; valid until then (milliseconds since 1970)."""
+    async def renew_presence(self, people: Sequence[tuple[str, int]], until: int) -> None:
+        """Note that these people are connected; valid until then (milliseconds since 1970)."""
 
     @abstractmethod
-    async def is_present(self, room: str, seat: int, now: int) -> bool:
-        """Whether any process has a lease for this seat."""
+    async def is_present(self, room: str, person: int, now: int) -> bool:
+        """Whether any process has a lease for this person."""

@@ -100,12 +100,12 @@ class PostgresStore(Store):
 
     # --- presence
 
-    async def renew_presence(self, seats: Sequence[tuple[str, int]], until: int) -> None:
-        once = sorted(set(seats))
+    async def renew_presence(self, people: Sequence[tuple[str, int]], until: int) -> None:
+        once = sorted(set(people))
         if until > self.forgot + HOUR_MS:
             self.forgot = until
             await self.pool.rows(FORGET, until - HOUR_MS)
-        await self.pool.rows(RENEW_PRESENCE, [room for room, _ in once], [seat for _, seat in once], until)
+        await self.pool.rows(RENEW_PRESENCE, [room for room, _ in once], [person for _, person in once], until)
 
-    async def is_present(self, room: str, seat: int, now: int) -> bool:
-        return bool(await self.pool.rows(IS_PRESENT, room, seat, now))
+    async def is_present(self, room: str, person: int, now: int) -> bool:
+        return bool(await self.pool.rows(IS_PRESENT, room, person, now))

@@ -48,9 +48,9 @@ insert into format select {FORMAT} where not exists (select from format);
 
 create unlogged table if not exists presence (
     room text collate "C" not null,
-    seat integer not null,
+    person integer not null,
     until bigint not null,
-    primary key (room, seat)
+    primary key (room, person)
 );
 
 create table if not exists recipients (
@@ -136,8 +136,8 @@ select count(*) from gone
 
 FORGET = "delete from presence where until < $1"
 RENEW_PRESENCE = """
-insert into presence (room, seat, until)
-select room, seat, $3 from unnest($1::text[], $2::integer[]) as is_present (room, seat)
-on conflict (room, seat) do update set until = greatest(presence.until, excluded.until)
+insert into presence (room, person, until)
+select room, person, $3 from unnest($1::text[], $2::integer[]) as is_present (room, person)
+on conflict (room, person) do update set until = greatest(presence.until, excluded.until)
 """
-IS_PRESENT = "select 1 from presence where room = $1 and seat = $2 and until > $3"
+IS_PRESENT = "select 1 from presence where room = $1 and person = $2 and until > $3"

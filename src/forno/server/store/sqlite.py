@@ -39,7 +39,7 @@ DELETE_TEXTS = """
     """
 FORGET = "delete from presence where until < ?"
 RENEW_PRESENCE = """
-    insert into presence (room, seat, until)
+    insert into presence (room, person, until)
     select json_extract(value, '$[0]'), json_extract(value, '$[1]'), ?2 from json_each(?1) where true
     on conflict do update set until = max(until, excluded.until)
     """
@@ -155,19 +155,19 @@ class SqliteStore(Store):
 
     # --- presence
 
-    async def renew_presence(self, seats: Sequence[tuple[str, int]], until: int) -> None:
+    async def renew_presence(self, people: Sequence[tuple[str, int]], until: int) -> None:
         def write(connection: sqlite3.Connection) -> None:
             """Write in one statement: appends wait as long as this takes."""
             if until > self.forgot + HOUR_MS:
                 self.forgot = until
                 connection.execute(FORGET, (until - HOUR_MS,))
-            connection.execute(RENEW_PRESENCE, (json.dumps(seats), until))
+            connection.execute(RENEW_PRESENCE, (json.dumps(people), until))
 
         await self.apart(write)
 
-    async def is_present(self, room: str, seat: int, now: int) -> bool:
-        question = "select 1 from presence where room = ? and seat = ? and until > ?"
-        return bool(await self.rows(question, room, seat, now))
+    async def is_present(self, room: str, person: int, now: int) -> bool:
+        question = "select 1 from presence where room = ? and person = ? and until > ?"
+        return bool(await self.rows(question, room, person, now))
 
 
 def index_of(status: str, listed: int, due: int, card: bytes) -> RoomIndex:

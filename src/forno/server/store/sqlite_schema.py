@@ -45,9 +45,9 @@ create index if not exists rooms_listed on rooms (born) where listed and status 
 
 create table if not exists presence (
     room text not null,
-    seat integer not null,
+    person integer not null,
     until integer not null,
-    primary key (room, seat)
+    primary key (room, person)
 ) without rowid;
 
 create table if not exists recipients (

@@ -6,6 +6,8 @@ import type { AnyRoomEvent } from '../../protocol';
 export const ROOM_EVENT_RULES: Record<AnyRoomEvent['event'], string> = {
   'seat-taken': 'house.seat',
   'seat-left': 'house.seat',
+  'queue-joined': 'house.queue',
+  'queue-left': 'house.queue',
   'host-changed': 'house.host',
   'game-started': 'house.fair',
   'timed-out': 'house.time-out',
@@ -33,9 +35,14 @@ export function describeRoomEvent(event: AnyRoomEvent, names: readonly string[],
         ? say('table-event-seat-cleared', { name: event.name })
         : sayOf('table-event-seat-left', event.seat === you, { name: event.name });
     case 'chat-message':
-      return say('table-event-chat-message', { name: name(event.seat), text: chatText(event) });
+      return say('table-event-chat-message', { name: event.name, text: chatText(event) });
     case 'reaction-sent':
-      return say('table-event-reaction-sent', { name: name(event.seat), reaction: say(`table-reaction-${event.reaction}`) });
+      return say('table-event-reaction-sent', { name: event.name, reaction: say(`table-reaction-${event.reaction}`) });
+    case 'queue-joined':
+    case 'queue-left':
+      return say(`table-event-${event.event}`, { name: event.name });
+    case 'host-changed':
+      return sayOf('table-event-host-changed', event.seat !== null && event.seat === you, { name: event.name });
     case 'move-overtaken':
       return say('table-event-move-overtaken', { name: name(event.by) });
     case 'jump-in-lost':

@@ -17,7 +17,7 @@ const game = (decision: number): GameView =>
 const frame = (more: Partial<Frame>): Frame => ({ type: 'frame', n: 1, prev: '', at_ms: 0, ...more });
 
 const room = { ...ROOM, seats: [seatView(':1'), seatView('Gino', { bot: 'regular' }), seatView(':2')] };
-const message = { event: 'chat-message' as const, seat: 2, text: ':3', phrase: '' };
+const message = { event: 'chat-message' as const, person: 2, seat: 2, name: ':2', text: ':3', phrase: '' };
 const steps = [
   [frame({ room, game: game(0) })],
   [null],
@@ -40,7 +40,7 @@ it('publishes chat with its text', () => {
   source.updates.subscribe(({ roomEvents }) => published.push(...roomEvents));
   source.goTo(1);
   source.goTo(2);
-  expect(published).toEqual([{ ...message, text: 'ciao' }]);
+  expect(published).toEqual([{ ...message, name: 'Player 3', text: 'ciao' }]);
 });
 
 it('numbers the players whose names were deleted', () => {

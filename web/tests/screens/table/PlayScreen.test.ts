@@ -94,7 +94,7 @@ it('asks whether a move may be taken back', async () => {
 
 it('shows what others say as text for a moment, with a dot until it was read', async () => {
   await playing();
-  tell({ room_events: [{ event: 'chat-message', seat: 1, text: '<img src=x>', phrase: '' }] });
+  tell({ room_events: [{ event: 'chat-message', person: 2, seat: 1, name: 'Berta', text: '<img src=x>', phrase: '' }] });
   await waitFor(() => expect(found('chat-bubble')!.textContent).toContain('<img src=x>'));
   expect(document.querySelector('img')).toBeNull();
   expect(found('unread')).not.toBeNull();
@@ -119,7 +119,7 @@ it.each([
 
 it('keeps chat out of the log', async () => {
   await playing();
-  tell({ room_events: [{ event: 'chat-message', seat: 1, text: 'ciao', phrase: '' }, { event: 'host-changed', seat: 1 }] });
+  tell({ room_events: [{ event: 'chat-message', person: 2, seat: 1, name: 'Berta', text: 'ciao', phrase: '' }, { event: 'host-changed', person: 2, seat: 1, name: 'Berta' }] });
   await fireEvent.click(found('log-open')!);
   expect(found('tab-chat')!.getAttribute('aria-selected')).toBe('true');
   expect(found('chat-log')!.textContent).toContain('ciao');
@@ -135,8 +135,8 @@ it('sends a reaction, and lets those of all rise', async () => {
   await fireEvent.click(found('react-clap')!);
   expect(sent('send-reaction')).toMatchObject([{ reaction: 'clap' }]);
   expect(found('quick-panel')).toBeNull();
-  tell({ room_events: [{ event: 'reaction-sent', seat: 0, reaction: 'clap' }] });
-  tell({ room_events: [{ event: 'reaction-sent', seat: 1, reaction: 'fire' }] });
+  tell({ room_events: [{ event: 'reaction-sent', person: 1, seat: 0, name: 'Anna', reaction: 'clap' }] });
+  tell({ room_events: [{ event: 'reaction-sent', person: 2, seat: 1, name: 'Berta', reaction: 'fire' }] });
   await waitFor(() => expect(document.querySelectorAll('[data-test=reaction]').length).toBe(2));
   expect(found('unread')).toBeNull();
 });
@@ -154,7 +154,7 @@ it('closes the panel of phrases by Escape and by a press elsewhere', async () =>
 
 it('reaches all rule links of the log by one stop of the tabulator', async () => {
   await playing();
-  tell({ room_events: [0, 1, 0].map((seat) => ({ event: 'host-changed', seat })) });
+  tell({ room_events: [0, 1, 0].map((seat) => ({ event: 'host-changed', person: seat + 1, seat, name: ['Anna', 'Berta'][seat] })) });
   await fireEvent.click(found('log-open')!);
   await waitFor(() => expect(document.querySelectorAll('[data-test=log-rule]').length).toBe(3));
   const links = [...document.querySelectorAll<HTMLElement>('[data-test=log-rule]')];
@@ -176,7 +176,7 @@ it('lets a spectator read the chat, but offers no words to say', async () => {
 
 it('has an accessible side panel', async () => {
   await playing();
-  tell({ room_events: [{ event: 'chat-message', seat: 1, text: 'ciao', phrase: '' }] });
+  tell({ room_events: [{ event: 'chat-message', person: 2, seat: 1, name: 'Berta', text: 'ciao', phrase: '' }] });
   await fireEvent.click(found('log-open')!);
   await fireEvent.click(document.querySelector<HTMLElement>('dialog [data-test=quick-talk]')!);
   expect(await violations(document.querySelector('dialog')!)).toEqual([]);
