@@ -1,7 +1,7 @@
 """A whole store in one file that either kind of store can write and read.
 
 Compressed lines of JSON: a head, a line for each row (a room's last row carries the room's index), one for each
-recipient of calls and for each secret of the server, and a last line with the number of lines and the SHA-256 of all
+recipient of calls, key ring and secret of the server, and a last line with the number of lines and the SHA-256 of all
 lines before it. A file without its last line was cut off, and is refused.
 """
 
@@ -15,7 +15,15 @@ from pathlib import Path
 import msgspec
 
 from forno.core.errors import Unreadable
-from forno.server.store.backup_file import BackupRecipient, BackupRow, BackupSecret, BackupWriter, checked, lines_of
+from forno.server.store.backup_file import (
+    BackupRecipient,
+    BackupRing,
+    BackupRow,
+    BackupSecret,
+    BackupWriter,
+    checked,
+    lines_of,
+)
 from forno.server.store.base import DuplicateCommand, RoomIndex, Row, SequenceConflict, Store
 
 Progress = Callable[[int], None]
@@ -42,6 +50,8 @@ async def write_backup(log: Store, path: Path, progress: Progress) -> int:
         rows = sheet.count
         for recipient in await log.recipients.everything():
             sheet.write(BackupRecipient(**msgspec.structs.asdict(recipient)))
+        for ring in await log.rings.everything():
+            sheet.write(BackupRing(**msgspec.structs.asdict(ring)))
         for name, value in (await log.recipients.secrets()).items():
             sheet.write(BackupSecret(name, value))
         sheet.finish()
@@ -74,15 +84,17 @@ async def read_backup(path: Path, log: Store, progress: Progress) -> int:
         await asyncio.gather(*[restore(log, *room) for room in some])
         count += sum(len(rows) for _, rows, _ in some)
         progress(count)
-    await restore_recipients(path, log)
+    await restore_beside(path, log)
     return count
 
 
-async def restore_recipients(path: Path, log: Store) -> None:
-    """Put back the recipients and the secrets. A secret that is there already stays."""
+async def restore_beside(path: Path, log: Store) -> None:
+    """Put back the recipients, key rings and secrets. A secret that is there already stays."""
     for line in lines_of(path):
         if isinstance(line, BackupRecipient):
             await log.recipients.save(line)
+        elif isinstance(line, BackupRing):
+            await log.rings.restore(line)
         elif isinstance(line, BackupSecret):
             await log.recipients.secret(line.name, line.value)
 

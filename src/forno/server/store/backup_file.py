@@ -16,6 +16,7 @@ import msgspec
 from forno.core.errors import Unreadable
 from forno.server.store.base import RoomIndex
 from forno.server.store.recipients import Recipient
+from forno.server.store.rings import Ring
 
 HEAD = b'{"forno": "backup 3"}\n'
 
@@ -36,6 +37,10 @@ class BackupRecipient(Recipient, frozen=True, tag="recipient", forbid_unknown_fi
     """A recipient of calls."""
 
 
+class BackupRing(Ring, frozen=True, tag="ring", forbid_unknown_fields=True):
+    """A key ring."""
+
+
 class BackupSecret(msgspec.Struct, tag="secret", forbid_unknown_fields=True):
     """A secret of the server's own: push subscriptions are made for its key."""
 
@@ -43,7 +48,7 @@ class BackupSecret(msgspec.Struct, tag="secret", forbid_unknown_fields=True):
     value: bytes
 
 
-BackupLine = BackupRow | BackupRecipient | BackupSecret
+BackupLine = BackupRow | BackupRecipient | BackupRing | BackupSecret
 
 
 class Checksum(msgspec.Struct, forbid_unknown_fields=True):

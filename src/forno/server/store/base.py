@@ -17,6 +17,7 @@ import msgspec
 
 from forno.core.errors import FornoError
 from forno.server.store.recipients import Recipients
+from forno.server.store.rings import Rings
 
 FORMAT = 2
 """Version of the tables and of the log entries in them. Format 1 was that of Forno before its first release."""
@@ -85,9 +86,10 @@ class DuplicateCommand(FornoError):
 
 
 class Store(ABC):
-    """The logs of all rooms, their index, and the texts and recipients beside the logs."""
+    """The logs of all rooms, their index, and the texts, recipients and key rings beside the logs."""
 
     recipients: Recipients
+    rings: Rings
 
     @abstractmethod
     async def open(self) -> None:

@@ -22,6 +22,7 @@ from forno.server.store.postgres_schema import (
 )
 from forno.server.store.postgres_writer import Writer
 from forno.server.store.recipients import Recipients
+from forno.server.store.rings import Rings
 
 PAGE_SIZE = 50
 """Rooms read at once for a backup."""
@@ -34,6 +35,7 @@ class PostgresStore(Store):
     def __init__(self, url: str, wait: float = 10.0) -> None:
         self.pool = Pool(url)
         self.recipients = Recipients(self.pool.rows)
+        self.rings = Rings(self.pool.rows)
         self.wait = wait
         self.writer: Writer | None = None
         self.forgot = 0

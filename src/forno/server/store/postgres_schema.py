@@ -72,6 +72,14 @@ create table if not exists calls (
 );
 
 create table if not exists secrets (name text collate "C" primary key, value bytea not null);
+
+create table if not exists rings (
+    id text collate "C" primary key,
+    version bigint not null,
+    body bytea not null,
+    used bigint not null
+);
+create index if not exists rings_used on rings (used);
 """  # noqa: S608
 
 APPEND = """

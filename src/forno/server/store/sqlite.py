@@ -15,6 +15,7 @@ import msgspec
 from forno.server.store.base import IndexedRoom, RoomIndex, Row, Store, Unavailable
 from forno.server.store.batch import Append
 from forno.server.store.recipients import Recipients
+from forno.server.store.rings import Rings
 from forno.server.store.sqlite_schema import ROWS, connect
 from forno.server.store.sqlite_writer import Writer
 
@@ -55,7 +56,8 @@ class SqliteStore(Store):
         self.forgot = 0
         """When expired leases were last deleted."""
         self.aside = ThreadPoolExecutor(max_workers=1, thread_name_prefix="forno-log-reader")
-        self.recipients = Recipients(lambda question, *values: self.rows(question.replace("$", "?"), *values))
+        self.recipients = Recipients(self.numbered)
+        self.rings = Rings(self.numbered)
 
     async def open(self) -> None:
         try:
@@ -104,6 +106,10 @@ class SqliteStore(Store):
 
     async def rows(self, question: str, *values: object) -> list[Any]:
         return await self.apart(lambda connection: connection.execute(question, values).fetchall())
+
+    async def numbered(self, question: str, *values: object) -> list[Any]:
+        """The rows of a statement with `$1`, `$2` for its values."""
+        return await self.rows(question.replace("$", "?"), *values)
 
     # --- reads
 

@@ -69,6 +69,14 @@ create table if not exists calls (
 ) without rowid;
 
 create table if not exists secrets (name text primary key, value blob not null) without rowid;
+
+create table if not exists rings (
+    id text primary key,
+    version integer not null,
+    body blob not null,
+    used integer not null
+);
+create index if not exists rings_used on rings (used);
 """
 
 INBOX = """
