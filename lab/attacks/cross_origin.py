@@ -52,7 +52,7 @@ async def cross_origin_violations(address: str, room: str) -> list[str]:
 
 def status_violations(names: tuple[str, ...], is_ours: bool, statuses: dict[str, int]) -> Iterator[str]:
     for what, status in statuses.items():
-        if (status in (101, 200)) != is_ours:
+        if (status in (101, 200, 204)) != is_ours:
             yield f"{what}: {status} for a page of {names}"
         elif not is_ours and status not in (400, 403):
             yield f"{what}: {status} and no refusal for a page of {names}"
@@ -79,5 +79,9 @@ def make_requests(room: str, heads: str) -> dict[str, bytes]:
     return {
         "GET /ws": f"GET /ws/{room} HTTP/1.1\r\n{socket}".encode(),
         "POST /api/rooms": f"POST /api/rooms HTTP/1.1\r\n{heads}Content-Length: {len(body)}\r\n\r\n{body}".encode(),
+        "PUT /api/rings": (
+            f"PUT /api/rings/{secrets.token_urlsafe(32)} HTTP/1.1\r\n{heads}"
+            'If-Match: "0"\r\nContent-Length: 8\r\n\r\nhttp://x'
+        ).encode(),
         "POST /api/qr": f"POST /api/qr HTTP/1.1\r\n{heads}Content-Length: 8\r\n\r\nhttp://x".encode(),
     }

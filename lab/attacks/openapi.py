@@ -16,8 +16,8 @@ KnownValues = Mapping[str, Sequence[str]]
 PATH_PARAMETER = re.compile(r"\{(\w+)(?::((?:[^{}]|\{[^{}]*\})*))?\}")
 """A variable part of an aiohttp path, and its pattern."""
 RESPONSES: dict[tuple[str, str], Json] = {
-    ("POST", "/api/rooms"): {"$ref": "#/$defs/OpenTable"},
-    ("GET", "/api/rooms"): {"type": "array", "items": {"$ref": "#/$defs/ListedTable"}},
+    ("POST", "/api/rooms"): {"$ref": "#/$defs/RoomOpened"},
+    ("GET", "/api/rooms"): {"type": "array", "items": {"$ref": "#/$defs/ListedRoom"}},
     ("GET", "/api/games"): {"$ref": "#/$defs/Catalogue"},
     ("GET", "/api/lessons/{game}"): {"$ref": "#/$defs/Lesson"},
     ("GET", "/api/rooms/{room}"): {"$ref": "#/$defs/RoomView"},
@@ -30,8 +30,9 @@ REQUEST_BODIES: dict[str, Json] = {
     "/api/rooms": {"application/json": {"schema": {"$ref": "#/$defs/OpenRoom"}}},
     "/api/rooms/{room}/games/{number}/play-on": {"application/json": {"schema": {"$ref": "#/$defs/PlayOn"}}},
     "/api/qr": {"text/plain": {"schema": {"type": "string", "minLength": 1, "maxLength": api.MAX_LINK_CHARS}}},
+    "/api/rings/{ring}": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}},
 }
-REFUSAL_STATUSES = ("400", "403", "404", "405", "408", "409", "410", "413", "429")
+REFUSAL_STATUSES = ("400", "403", "404", "405", "408", "409", "410", "412", "413", "429")
 REFUSAL: Json = {"application/json": {"schema": {"$ref": "#/$defs/Refusal"}}, "text/plain": {}}
 
 
@@ -71,7 +72,11 @@ def operation(route: RouteDef, path: str, known: KnownValues) -> Json:
         "responses": {"200": {"description": "", "content": fine}},
     }
     made["responses"] |= {status: {"description": "", "content": REFUSAL} for status in REFUSAL_STATUSES}
-    if route.method == "POST":
+    if route.method == "PUT":
+        tags = {"name": "If-Match", "in": "header", "schema": parameter_schema("", ['"0"', '"1"'])}
+        made["parameters"].append(tags)
+        made["responses"] |= {"204": {"description": ""}}
+    if route.method in ("POST", "PUT"):
         made["requestBody"] = {"required": True, "content": REQUEST_BODIES[path]}
     return made
 

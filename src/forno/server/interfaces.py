@@ -63,6 +63,16 @@ class RoomService(Protocol):
         """Say goodbye to every connection."""
 
 
+class RingKeeper(Protocol):
+    """Key rings. Refusals are raised as Refused, an unreachable store as Unavailable."""
+
+    async def read(self, ring: str) -> tuple[int, bytes]:
+        """The version of a ring and its bytes; version 0 without bytes, if there is none of this id."""
+
+    async def write(self, ring: str, version: int, body: bytes) -> int:
+        """Replace this version of a ring; the new version."""
+
+
 class History(Protocol):
     """Reads of the store that change nothing. Refusals are raised as Refused, an unreachable store as Unavailable."""
 

@@ -21,6 +21,7 @@ from forno.rulebook.bundles import bundle, texts
 from forno.server.bus import bus_at
 from forno.server.history.reads import Reader
 from forno.server.history.reviews import Reviews
+from forno.server.history.rings import RingKeeper
 from forno.server.http_responses import Catalogue, OnOffer
 from forno.server.infra.logging import configure_logging, log
 from forno.server.infra.tasks import TaskSet, watch_event_loop
@@ -54,7 +55,8 @@ async def serving(settings: Settings) -> AsyncIterator[str]:
     for lang in LANGUAGES:
         texts(lang)
         bundle(lang)  # parsed now, since it takes as long as many moves
-    app = make_app(runtime.service, Reader(store, reviews), settings, catalogue(), lesson_on)
+    rings = RingKeeper(store, settings.rings)
+    app = make_app(runtime.service, Reader(store, reviews), rings, settings, catalogue(), lesson_on)
     runner = web.AppRunner(
         app,
         access_log=None,

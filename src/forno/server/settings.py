@@ -92,6 +92,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     call_delay: Milliseconds = 10_000
     """How many milliseconds a decision is open before somebody who is not looking is called."""
 
+    rings: Positive = 100_000
+    """The most lists of tables, sealed by their owners' devices, that are kept."""
+
     thinkers: Positive = 1
     """Worker processes for bots that search."""
     review: Positive = 24

@@ -44,7 +44,7 @@ async def test_a_server_that_accepts_guessed_keys_is_caught(mutant: str, fault: 
 async def test_a_server_that_accepts_foreign_origins_is_caught(tmp_path: Path) -> None:
     with ServerProcess(tmp_path, mutant="no_origin_check") as server:
         faults = await foreign(server)
-    for way_in in ("GET /ws: 101", "POST /api/rooms: 200", "POST /api/qr: 200"):
+    for way_in in ("GET /ws: 101", "POST /api/rooms: 200", "POST /api/qr: 200", "PUT /api/rings: 204"):
         assert any(way_in in fault for fault in faults)
 
 

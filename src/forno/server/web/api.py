@@ -1,4 +1,4 @@
-"""The HTTP API: creating and listing rooms, finished games, QR codes, health, metrics."""
+"""The HTTP API: creating and listing rooms, finished games, key rings, QR codes, health, metrics."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from forno.core.errors import Refused
 from forno.rulebook import LANGUAGES
 from forno.server.infra.rate_limit import TokenBucket
-from forno.server.interfaces import History, RoomService
+from forno.server.interfaces import History, RingKeeper, RoomService
 from forno.server.protocol import OpenRoom, PlayOn
 from forno.server.protocol.refusals import refusal, unreadable
 from forno.server.settings import Settings
@@ -26,6 +26,7 @@ from forno.server.store.base import Unavailable
 
 SERVICE: web.AppKey[RoomService] = web.AppKey("service")
 HISTORY: web.AppKey[History] = web.AppKey("history")
+RINGS: web.AppKey[RingKeeper] = web.AppKey("rings")
 SETTINGS: web.AppKey[Settings] = web.AppKey("settings")
 CATALOGUE: web.AppKey[bytes] = web.AppKey("catalogue")
 """The games on offer, encoded where games may be imported."""
@@ -46,9 +47,14 @@ STATUS |= {
     "house.after": 409,
     "house.command": 409,
     "house.play-on": 409,
+    "wire.ring": 412,
 }
 ROOM = "{room:[a-z2-7]{16}}"
 MAX_LINK_CHARS = 600
+RING = "{ring:[A-Za-z0-9_-]{43}}"
+MAX_RING_BYTES = 65_536
+VERSION = re.compile(r'"([0-9]{1,9})"')
+"""The version of a key ring, as an entity tag."""
 
 routes = web.RouteTableDef()
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -107,8 +113,11 @@ def key_of(request: web.Request) -> str | None:
     return key if scheme == "Bearer" and key else None
 
 
-async def body(request: web.Request) -> bytes:
-    """The body of a request. A client that sends it too slowly is refused. (wire.slow)"""
+async def body(request: web.Request, most_bytes: int | None = None) -> bytes:
+    """The body of a request, as large as any message or as `most_bytes` says. A client that sends it too slowly is
+    refused. (wire.slow)"""
+    if most_bytes is not None:
+        request = request.clone(client_max_size=most_bytes)
     try:
         async with asyncio.timeout(request.app[SETTINGS].silence / 1000):
             return await request.read()
@@ -183,6 +192,30 @@ async def play_on(request: web.Request) -> web.Response:
     info, command = request.match_info, msgspec.json.decode(await body(request), type=PlayOn)
     service = request.app[SERVICE]
     return as_json(await service.play_on(info["room"], int(info["number"]), key_of(request), command))
+
+
+@routes.get(f"/api/rings/{RING}")
+async def ring(request: web.Request) -> web.Response:
+    """A key ring, with its version as entity tag: `"0"` if there is none of this id."""
+    version, kept = await request.app[RINGS].read(request.match_info["ring"])
+    return web.Response(
+        body=kept, content_type="application/octet-stream", headers={"Cache-Control": "no-store", "ETag": tag(version)}
+    )
+
+
+@routes.put(f"/api/rings/{RING}")
+async def write_ring(request: web.Request) -> web.Response:
+    """Replace the version of a key ring that If-Match names. (wire.ring)"""
+    named = VERSION.fullmatch(request.headers.get("If-Match", ""))
+    if named is None:
+        raise Refused("wire.ring")
+    kept = await body(request, MAX_RING_BYTES)
+    version = await request.app[RINGS].write(request.match_info["ring"], int(named[1]), kept)
+    return web.Response(status=204, headers={"ETag": tag(version)})
+
+
+def tag(version: int) -> str:
+    return f'"{version}"'
 
 
 @routes.post("/api/qr")

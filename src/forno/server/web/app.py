@@ -11,13 +11,14 @@ from aiohttp import web
 
 from forno.core.errors import Refused
 from forno.server.infra.batches import batches_over
-from forno.server.interfaces import History, RoomService
+from forno.server.interfaces import History, RingKeeper, RoomService
 from forno.server.settings import Settings
 from forno.server.web import static
 from forno.server.web.api import (
     CATALOGUE,
     HISTORY,
     LESSONS,
+    RINGS,
     ROOM,
     SERVICE,
     SETTINGS,
@@ -47,15 +48,21 @@ async def expect(route: web.AbstractRoute, request: web.Request) -> web.StreamRe
 
 
 def make_app(
-    service: RoomService, history: History, settings: Settings, catalogue: bytes, lessons: Callable[[str], bytes]
+    service: RoomService,
+    history: History,
+    rings: RingKeeper,
+    settings: Settings,
+    catalogue: bytes,
+    lessons: Callable[[str], bytes],
 ) -> web.Application:
     """The web application of one server process."""
     # every route is asked, also that of a path that does not exist, which aiohttp makes itself: so its class is changed
     web.AbstractRoute.handle_expect_header = expect  # type: ignore[method-assign, assignment]
-    middlewares = [answer_errors, static.answer_missing, check_post_origin]
+    middlewares = [answer_errors, static.answer_missing, check_writing_origin]
     app = web.Application(middlewares=middlewares, client_max_size=settings.message_bytes)
     app[SERVICE] = service
     app[HISTORY] = history
+    app[RINGS] = rings
     app[SETTINGS] = settings
     app[CONNECTIONS] = {}
     app[CATALOGUE] = catalogue
@@ -111,9 +118,9 @@ def check_origin(request: web.Request, settings: Settings) -> None:
 
 
 @web.middleware
-async def check_post_origin(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Check the origin of every POST: no other page creates rooms in the name of its visitors."""
-    if request.method == "POST":
+async def check_writing_origin(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Check the origin of every POST and PUT: no other page creates rooms in the name of its visitors."""
+    if request.method in ("POST", "PUT"):
         check_origin(request, request.app[SETTINGS])
     return await handler(request)
 
