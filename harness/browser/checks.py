@@ -32,6 +32,16 @@ TOO_SMALL = """(least) => {
   return controls.filter((one) => isSeen(one) && small(one)).map(told);
 }"""
 
+# The width at which each card of the hand is hit, at the middle of its height; cards lie over each other.
+HIT_WIDTHS = """() => [...document.querySelectorAll('[data-hand-card], [data-held]')].map((card) => {
+  card.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  const { left, right, top, bottom } = card.getBoundingClientRect();
+  const hits = (x) => card.contains(document.elementFromPoint(x, (top + bottom) / 2));
+  let width = 0;
+  for (let x = Math.ceil(left); x < right; x++) width += hits(x);
+  return width;
+})"""
+
 CUT_OFF = """() => {
   const clipped = (one) => {
     const style = getComputedStyle(one);
@@ -61,6 +71,13 @@ def nothing_scrolls_sideways(person: Person) -> None:
         "() => ({ page: document.scrollingElement.scrollWidth, screen: document.documentElement.clientWidth })"
     )
     assert widths["page"] <= widths["screen"], f"{person.page.url} scrolls sideways: {widths}"
+
+
+def a_finger_hits_every_card(person: Person) -> None:
+    """Fail if a card of the hand leaves less than a finger needs, with a pixel for the rounding of its edges."""
+    widths: list[int] = person.page.evaluate(HIT_WIDTHS)
+    assert widths
+    assert min(widths) >= TARGET_PX - 1, f"cards of the hand are hit at widths of {widths}"
 
 
 def nothing_is_cut_off(person: Person) -> None:

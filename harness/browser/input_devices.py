@@ -10,6 +10,9 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from harness.browser.playing import Gone, OutOfReach
 
+Point = tuple[float, float]
+"""A point of the screen, in pixels."""
+
 REACH_TIMEOUT_S = 8.0
 """Seconds in which a visible element must become reachable."""
 
@@ -71,6 +74,38 @@ class Touch(Mouse):
     def press(self, page: Page, one: Locator) -> None:
         point = reachable(page, one)
         page.touchscreen.tap(point["x"], point["y"])
+
+
+class Finger:
+    """One finger on the screen, moved by the browser's debugging protocol: the browser scrolls and cancels as it would
+    under a real one."""
+
+    STEPS = 8
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.session = page.context.new_cdp_session(page)
+
+    def drag(self, start: Point, end: Point, *, hold_ms: int = 0, duration_ms: int = 120) -> None:
+        """Touch, rest, move in a straight line, and lift. The page reads the speed from the events, however slow the
+        machine is."""
+        began_s = time.time()
+        self.send("touchStart", began_s, start)
+        self.page.wait_for_timeout(hold_ms)
+        for step in range(1, self.STEPS + 1):
+            at_s = began_s + (hold_ms + duration_ms * step / self.STEPS) / 1000
+            x, y = (a + (b - a) * step / self.STEPS for a, b in zip(start, end, strict=True))
+            self.send("touchMove", at_s, (x, y))
+        self.send("touchEnd", began_s + (hold_ms + duration_ms) / 1000)
+
+    def press(self, at: Point, *, hold_ms: int) -> None:
+        self.send("touchStart", time.time(), at)
+        self.page.wait_for_timeout(hold_ms)
+        self.send("touchEnd", time.time())
+
+    def send(self, kind: str, at_s: float, *points: Point) -> None:
+        touching = [{"x": x, "y": y} for x, y in points]
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "timestamp": at_s, "touchPoints": touching})
 
 
 class Keyboard:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from forno.bots.bot import Reason
@@ -89,7 +91,7 @@ def test_a_name_is_short_visible_and_nobody_elses(name: str) -> None:
 @pytest.mark.rule("house.name")
 def test_somebody_alone_with_bots_needs_no_name() -> None:
     scene = RoomScene(start=False)
-    opened = {"game": "solo", "seats": 3, "name": "", "key": key("Anna")}
+    opened: dict[str, Any] = {"game": "solo", "seats": 3, "name": "", "key": key("Anna")}
     assert scene.refused(OpenRoom, None, **opened) == "house.name"
     scene.do(OpenRoom, None, **opened, bots="random")
     scene.do(StartGame, 0)

@@ -42,6 +42,7 @@ export function dragCard(node: HTMLElement, handlers: DragHandlers): { update(ne
   let current = handlers;
   let drag: Drag | null = null;
   let holding: ReturnType<typeof setTimeout> | undefined;
+  let clip: (() => void) | undefined;
 
   function start(event: PointerEvent): void {
     if (event.button !== 0 || !event.isPrimary || !current.canDrag()) return;
@@ -65,6 +66,7 @@ export function dragCard(node: HTMLElement, handlers: DragHandlers): { update(ne
     if (!drag.isMoving && Math.hypot(x, y) < MIN_DRAG_PX) return;
     if (!drag.isMoving && isOtherGesture(drag, x, y, event.timeStamp)) return stop();
     clearTimeout(holding);
+    if (!drag.isMoving) clip = unclip(node.closest<HTMLElement>('[data-scrolls]'));
     drag.isMoving = true;
     node.dataset.dragged = '';
     node.style.translate = `${x}px ${y}px`;
@@ -102,6 +104,8 @@ export function dragCard(node: HTMLElement, handlers: DragHandlers): { update(ne
 
   function release(): void {
     if (drag) return;
+    clip?.();
+    clip = undefined;
     delete node.dataset.dragged;
     delete node.dataset.grabbed;
     node.style.translate = '';
@@ -127,6 +131,19 @@ export function dragCard(node: HTMLElement, handlers: DragHandlers): { update(ne
       clearTimeout(holding);
       listen(false);
     },
+  };
+}
+
+/** Show all of a row that scrolls, where it is, so that a card can be dragged out of it. Returns how to undo that. */
+function unclip(row: HTMLElement | null): (() => void) | undefined {
+  const content = row?.firstElementChild;
+  if (!row || !(content instanceof HTMLElement)) return undefined;
+  const { scrollLeft } = row;
+  row.style.overflow = 'visible';
+  content.style.translate = `${-scrollLeft}px`;
+  return () => {
+    row.style.overflow = content.style.translate = '';
+    row.scrollLeft = scrollLeft;
   };
 }
 

@@ -59,6 +59,8 @@ export interface Hint<Move = AnyMove> {
 
 export interface TableSource<View = AnyView, Move = AnyMove> {
   readonly mode: 'live' | 'replay' | 'lesson';
+  /** All hands lie open beside the table, as in a replay with open cards. */
+  readonly isOpen?: boolean;
   readonly room: RoomView;
   readonly game: GameOf<View, Move>;
   /** The viewer's seat; null for a spectator. */
