@@ -19,6 +19,7 @@ export type AnyClientMessage =
   | SendChat
   | SendReaction
   | MutePerson
+  | Nudge
   | Contribute
   | Rematch
   | ShareReplay
@@ -97,6 +98,7 @@ export type AnyRoomEvent =
   | MovesUndone
   | ChatMessage
   | ReactionSent
+  | Nudged
   | GameEnded
   | RoomClosed;
 
@@ -318,6 +320,13 @@ export interface MutePerson {
   person: number;
   /** Default: true */
   on?: boolean;
+}
+
+/** Remind the player of this seat that the table waits for their decision. (house.nudge) */
+export interface Nudge {
+  type: "nudge";
+  id: CommandId;
+  seat: SeatNumber;
 }
 
 /** Contribute to the shuffle, after the commitment was seen. (house.fair) */
@@ -771,10 +780,18 @@ export interface ReactionSent {
   reaction: Reaction;
 }
 
-/** The game is over. */
+/** A player reminds the one of this seat that the table waits for them. (house.nudge) */
+export interface Nudged {
+  event: "nudged";
+  seat: number;
+  by: number;
+}
+
+/** The game is over: by its rules, or early, without a result. (house.vote) */
 export interface GameEnded {
   event: "game-ended";
   number: number;
+  early: boolean;
 }
 
 /** The room is closed. */

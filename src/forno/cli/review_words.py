@@ -14,10 +14,16 @@ PLACES = {1: "1st", 2: "2nd", 3: "3rd"}
 
 def headline(made: Review) -> str:
     """`Anna in mamma-mia: won; 47 decisions, 64 imagined deals for each`"""
-    ended = "won" if made.result == 1 else "shared first place" if made.result else f"{ordinal(made.place)} place"
     spent = f"{made.budget} to search" if made.budget.endswith("ms") else f"{made.budget} imagined deals"
     count = len(made.decisions)
-    return f"{made.names[made.seat]} in {made.game}: {ended}. {count} {plural(count, 'decision')}, {spent} for each."
+    who = f"{made.names[made.seat]} in {made.game}: {ending(made)}."
+    return f"{who} {count} {plural(count, 'decision')}, {spent} for each."
+
+
+def ending(made: Review) -> str:
+    if made.place is None:
+        return "ended early"
+    return "won" if made.result == 1 else "shared first place" if made.result else f"{ordinal(made.place)} place"
 
 
 def course_text(made: Review) -> str:

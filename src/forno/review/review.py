@@ -65,9 +65,11 @@ class Review(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
     seat: int
     budget: str
-    place: int
+    place: int | None
+    """None where the game ended early."""
     result: float
-    """1 for a win, a fraction for a shared one, else 0."""
+    """1 for a win, a fraction for a shared one, else 0; where the game ended early, the probability of winning after
+    the seat's last decision."""
     share: float
     """The fair share: the probability of winning before the deal."""
     deal: float
@@ -87,12 +89,13 @@ def summarize(
     record: Record,
     seat: int,
     budget: str,
-    outcome: Outcome,
+    outcome: Outcome | None,
     taken: Sequence[TakenDecision],
     evaluations: Sequence[Evaluation],
 ) -> Review:
     """Add up the decisions of a game."""
-    share, result = 1 / len(record.names), share_of(outcome, seat)
+    share = 1 / len(record.names)
+    result = share_of(outcome, seat) if outcome else last_outlook(evaluations, share)
     outlooks = [*(one.outlook for one in evaluations), result]
     lucks = [later - one.after_chosen for one, later in zip(evaluations, outlooks[1:], strict=True)]
     decisions = [reviewed(*one) for one in zip(taken, evaluations, lucks, strict=True)]
@@ -101,7 +104,7 @@ def summarize(
         names=record.names,
         seat=seat,
         budget=budget,
-        place=outcome.places[seat],
+        place=outcome.places[seat] if outcome else None,
         result=result,
         share=share,
         deal=outlooks[0] - share,
@@ -112,6 +115,11 @@ def summarize(
         loss_error=sqrt(sum(one.loss_error**2 for one in decisions)),
         decisions=tuple(decisions),
     )
+
+
+def last_outlook(evaluations: Sequence[Evaluation], share: float) -> float:
+    """The probability of winning where a game ended early: after the last decision, or before the deal."""
+    return evaluations[-1].after_chosen if evaluations else share
 
 
 def reviewed(decision: TakenDecision, evaluation: Evaluation, luck: float) -> ReviewedDecision:
@@ -168,7 +176,8 @@ class GameReviewer:
         self.seat = seat
         self.game = game or games.game(record.game)
         recorder = DecisionRecorder(record, self.game, seat)
-        self.outcome = self.game.outcome(recorder.match().table)
+        table = recorder.match().table
+        self.outcome = self.game.outcome(table) if table.is_over else None
         self.decisions = recorder.decisions
 
     def evaluate(self, number: int, budget: SearchBudget) -> Evaluation:
@@ -183,5 +192,3 @@ def check_reviewable(record: Record, seat: int) -> None:
     if not 0 <= seat < len(record.names):
         seats = ", ".join(f"{number} {name}" for number, name in enumerate(record.names, start=1))
         raise Unreadable(f"there is no such seat; there are: {seats}", f"seat {seat + 1}")
-    if record.result is None:
-        raise Unreadable("the game is not over, so it cannot be reviewed yet", "record")

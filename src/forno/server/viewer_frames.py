@@ -23,7 +23,7 @@ from forno.rulebook.sentences import player
 from forno.server.http_responses import ListedRoom
 from forno.server.protocol.base import NULL
 from forno.server.protocol.refusals import refusal
-from forno.server.protocol.room_events import AnyRoomEvent, ChatMessage, ReactionSent
+from forno.server.protocol.room_events import AnyRoomEvent, ChatMessage, Nudged, ReactionSent
 from forno.server.protocol.server_messages import (
     ClockView,
     CommandDone,
@@ -94,7 +94,14 @@ def hears(room: Room, piece: AnyRoomEvent, viewer: int | None) -> bool:
     if piece.only is not None:
         return piece.only == viewer
     listener = room.seats[viewer].person if viewer is not None else None
-    return not (listener and isinstance(piece, ChatMessage | ReactionSent) and piece.person in listener.muted)
+    return not (listener and speaker(room, piece) in listener.muted)
+
+
+def speaker(room: Room, piece: AnyRoomEvent) -> int | None:
+    """The person who speaks to the table in a room event; None for all others."""
+    if isinstance(piece, ChatMessage | ReactionSent):
+        return piece.person
+    return room.seats[piece.by].person_id if isinstance(piece, Nudged) else None
 
 
 def snapshot(room: Room, viewer: int | None, head: Head, past: list[Event]) -> bytes:

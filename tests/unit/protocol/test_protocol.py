@@ -56,6 +56,7 @@ SPOKEN: list[Message] = [
     protocol.JoinQueue(ID, "Anna", KEY, "fox"),
     protocol.LeaveQueue(ID),
     protocol.SitDown(ID, 1),
+    protocol.Nudge(ID, 1),
     protocol.Contribute(ID, "lucky seven"),
     protocol.Rematch(ID),
     protocol.ShareReplay(ID),
@@ -96,7 +97,9 @@ ROOM_EVENTS: tuple[room_events.AnyRoomEvent, ...] = (
     room_events.MovesUndone(1, 2, 7),
     room_events.ChatMessage(2, 1, ":2", "ciao", ""),
     room_events.ReactionSent(3, None, ":3", "clap"),
+    room_events.Nudged(1, 2),
     room_events.GameEnded(1),
+    room_events.GameEnded(1, early=True),
     room_events.RoomClosed(),
 )
 TOLD: list[Message] = [

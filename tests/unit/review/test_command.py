@@ -97,10 +97,17 @@ def test_one_clear_line(file: Path, arguments: str, capsys: pytest.CaptureFixtur
     assert BAD[arguments].lower() in complaint(arguments.split(), 2, capsys).lower()
 
 
-def test_a_game_that_is_not_over(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("moves", [0, 9])
+def test_a_game_that_ended_early(file: Path, capsys: pytest.CaptureFixture[str], moves: int) -> None:
     record = short_record()
-    file.write_text(replace(record, moves=record.moves[:9], result=None).text, encoding="utf-8")
-    assert "the game is not over" in complaint([str(file)], 2, capsys)
+    file.write_text(replace(record, moves=record.moves[:moves], result=None).text, encoding="utf-8")
+    assert main(["review", str(file), *QUICK]) == 0
+    assert "Anna in sole-mio: ended early. " in capsys.readouterr().out
+    assert main(["review", str(file), "--json", *QUICK]) == 0
+    made = json.loads(capsys.readouterr().out)
+    assert made["place"] is None
+    assert made["share"] + made["deal"] + made["luck"] + made["skill"] == pytest.approx(made["result"], abs=1e-9)
+    assert bool(made["decisions"]) == bool(moves)
 
 
 def test_a_broken_record(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

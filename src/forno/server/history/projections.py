@@ -106,7 +106,7 @@ class ViewerEvents:
         room, table = self.room, self.room.table
         if table is None:
             return []
-        open_log = table.is_over or table.options.get("open-log") == "on"
+        open_log = table.is_over or room.ended_early or table.options.get("open-log") == "on"
         return room.game.recall([event for _, event in self.told], self.viewer, "person", open_log=open_log)
 
 

@@ -14,9 +14,9 @@ from forno.core.record import Record, record_of
 from forno.fairness import DealSecret, prove
 from forno.server import viewer_frames
 from forno.server.protocol.client_messages import PlayOn
-from forno.server.protocol.room_events import ChatMessage, GameStarted
+from forno.server.protocol.room_events import ChatMessage, GameEnded, GameStarted
 from forno.server.protocol.server_messages import GameSource
-from forno.server.room import ContinueGame, Room, apply, follow, read_entry
+from forno.server.room import ContinueGame, Effects, Room, apply, follow, read_entry
 from forno.server.room.log_entry import LoggedTurn
 from forno.server.store.base import Row
 from forno.server.viewer_frames import NOBODY
@@ -69,10 +69,11 @@ def finished(room: str, rows: Iterable[Row], number: int) -> Finished:
         first = folded.table.serial - len(effects.turns)
         played = [(seat, move, first + index) for index, (seat, move) in enumerate(effects.turns)]
         turns = turns[: len(turns) - effects.undone] + played
-        if folded.status == "over" and found:
+        if ended(effects, number):
             break
-    if found is None or folded.status != "over":
+    else:
         raise Refused("house.after")
+    assert found is not None
     for seat, move, _ in turns:
         found.match.play(move, seat)
     found.decisions = [decision for _, _, decision in turns]
@@ -83,6 +84,11 @@ def numbered_record(room: str, rows: Iterable[Row], number: int) -> tuple[Record
     """The record of a finished game, and the number of each of its decisions in the room."""
     game = finished(room, rows, number)
     return game.record, game.decisions
+
+
+def ended(effects: Effects, number: int) -> bool:
+    """Whether an entry ended the game of this number: by its rules, or early."""
+    return any(isinstance(piece, GameEnded) and piece.number == number for piece in effects.room_events)
 
 
 def _begun(room: Room) -> Finished:
@@ -111,11 +117,11 @@ def continuation(room: str, rows: Iterable[Row], number: int, command: PlayOn) -
             continue
         played = [LoggedTurn(seat, viewer_frames.raw(move)) for seat, move in effects.turns]
         turns = turns[: len(turns) - effects.undone] + played
-        if folded.status == "over":
+        if ended(effects, number):
             break
         if folded.table.serial == command.decision:
             found = continue_game(folded, turns, command)
-    if folded.status != "over":
+    else:
         raise Refused("house.after")
     if found is None:
         raise Refused("house.play-on")
@@ -160,7 +166,7 @@ def replay(room: str, rows: Iterable[Row], number: int, viewer: str) -> EncodedR
         effects = apply(folded, entry, row.text)
         if over or folded.number != number or not folded.table or effects.only is not None:
             continue
-        over = folded.status == "over"
+        over = ended(effects, number)
         effects.room_events = [
             event for event in effects.room_events if not isinstance(event, ChatMessage) and event.only is None
         ]

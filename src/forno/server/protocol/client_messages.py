@@ -5,7 +5,7 @@ PlayMove Undo AnswerUndo                    playing
 CheckMove RequestHint                       queries: they change nothing and are not logged
 TakeSeat LeaveSeat ReplaceKey ChooseFace ChooseColour                                         a seat of one's own
 JoinQueue LeaveQueue SitDown                the queue for a seat
-SendChat SendReaction MutePerson            chat
+SendChat SendReaction MutePerson Nudge      chat, and a reminder
 Contribute Rematch ShareReplay              fair deals, the next game, replays
 AddBot ClearSeat ReserveSeat SetSeatCount ChangeSettings TransferHost StartGame CloseRoom      commands of the host
 """
@@ -163,6 +163,12 @@ class ChooseColour(Command, frozen=True):
     """Empty: the seat takes what is left."""
 
 
+class Nudge(Command, frozen=True):
+    """Remind the player of this seat that the table waits for their decision. (house.nudge)"""
+
+    seat: SeatNumber
+
+
 # --- the queue
 
 
@@ -280,7 +286,7 @@ class CloseRoom(Command, frozen=True):
 
 AnyCommand = (
     PlayMove | Undo | AnswerUndo | TakeSeat | LeaveSeat | ReplaceKey | ChooseFace | ChooseColour | JoinQueue
-    | LeaveQueue | SitDown | SendChat | SendReaction | MutePerson | Contribute | Rematch | ShareReplay | AddBot
+    | LeaveQueue | SitDown | SendChat | SendReaction | MutePerson | Nudge | Contribute | Rematch | ShareReplay | AddBot
     | ClearSeat | ReserveSeat | ChangeSettings | SetSeatCount | TransferHost | StartGame | CloseRoom
 )  # fmt: skip
 """The commands that come through a socket."""

@@ -151,10 +151,18 @@ class ReactionSent(RoomEvent, frozen=True):
     reaction: Reaction
 
 
+class Nudged(RoomEvent, frozen=True):
+    """A player reminds the one of this seat that the table waits for them. (house.nudge)"""
+
+    seat: int
+    by: int
+
+
 class GameEnded(RoomEvent, frozen=True):
-    """The game is over."""
+    """The game is over: by its rules, or early, without a result. (house.vote)"""
 
     number: int
+    early: bool = False
 
 
 class RoomClosed(RoomEvent, frozen=True):
@@ -163,6 +171,6 @@ class RoomClosed(RoomEvent, frozen=True):
 
 AnyRoomEvent = (
     SeatTaken | SeatLeft | QueueJoined | QueueLeft | HostChanged | GameStarted | TimedOut | PlayerAway | PlayerBack
-    | MoveOvertaken | JumpInLost | UndoRequested | UndoDeclined | MovesUndone | ChatMessage | ReactionSent | GameEnded
-    | RoomClosed
+    | MoveOvertaken | JumpInLost | UndoRequested | UndoDeclined | MovesUndone | ChatMessage | ReactionSent | Nudged
+    | GameEnded | RoomClosed
 )  # fmt: skip

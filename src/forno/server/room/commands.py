@@ -29,6 +29,11 @@ def check(command: Any, room: Room, sender: Sender) -> None:
 
 
 @singledispatch
+def check_time(command: Any, room: Room, at_ms: int) -> None:
+    """Raise the rule that refuses this command at this time; most commands have none."""
+
+
+@singledispatch
 def apply_command(command: Any, room: Room, entry: LogEntry, effects: Effects) -> None:
     """Change the room by a command that was accepted."""
     raise NotImplementedError(type(command).__name__)
@@ -53,6 +58,7 @@ def decide(
         person = room.seats[seat].person_id
     try:
         check(command, room, Sender(seat, person))
+        check_time(command, room, at_ms)
     except Refused as refused:
         return LogEntry(at_ms, without_text(command), seat, person, refusal=LoggedRefusal.by(refused))
     logged = with_text(command, reference(room.text_count + 1))
@@ -99,7 +105,13 @@ def need_person(room: Room, sender: Sender) -> int:
 
 
 def need_host(room: Room, sender: Sender) -> None:
-    """Refuse all but the host; while the host is away, any player is accepted. (house.host)"""
+    """Refuse all but the host. (house.host)"""
+    if need_person(room, sender) != room.host:
+        raise Refused("house.stand-in" if room.host_is_away and sender.seat is not None else "house.host")
+
+
+def need_host_or_stand_in(room: Room, sender: Sender) -> None:
+    """Refuse all but the host; while the host is away, accept anybody with a seat. (house.stand-in)"""
     if need_person(room, sender) == room.host:
         return
     need_seat(room, sender)

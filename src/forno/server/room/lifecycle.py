@@ -10,7 +10,7 @@ from forno.fairness import DealSecret, commit_cards
 from forno.fairness.commitment import write_contribution
 from forno.server.protocol.client_messages import Contribute, OpenRoom, Rematch, StartGame
 from forno.server.protocol.room_events import GameStarted
-from forno.server.room.commands import apply_command, check, need_host, need_seat
+from forno.server.room.commands import apply_command, check, need_host_or_stand_in, need_seat
 from forno.server.room.log_entry import ContinueGame, LogEntry
 from forno.server.room.moves import read_move
 from forno.server.room.names import check_level, check_name
@@ -106,7 +106,7 @@ def apply_contribute(command: Contribute, room: Room, entry: LogEntry, effects: 
 @check.register
 def check_start_game(command: StartGame, room: Room, sender: Sender) -> None:
     """Accept if every seat is taken, or is given to a bot now. (house.start)"""
-    need_host(room, sender)
+    need_host_or_stand_in(room, sender)
     room.must_be("lobby")
     if command.fill is not None:
         check_level(command.fill)

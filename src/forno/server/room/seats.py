@@ -16,7 +16,7 @@ from forno.server.protocol.client_messages import (
     TransferHost,
 )
 from forno.server.protocol.room_events import HostChanged, PlayerAway, SeatLeft, SeatTaken
-from forno.server.room.commands import apply_command, check, need_host, need_person, need_seat
+from forno.server.room.commands import apply_command, check, need_host, need_host_or_stand_in, need_person, need_seat
 from forno.server.room.lifecycle import check_seats
 from forno.server.room.log_entry import LogEntry
 from forno.server.room.names import check_level, check_name
@@ -230,7 +230,11 @@ def apply_set_seat_count(command: SetSeatCount, room: Room, entry: LogEntry, eff
 
 @check.register
 def check_transfer_host(command: TransferHost, room: Room, sender: Sender) -> None:
-    need_host(room, sender)
+    """Accept the host's choice, or that of anybody with a seat if the host has left. (house.stand-in)"""
+    if room.host_has_left:
+        need_host_or_stand_in(room, sender)
+    else:
+        need_host(room, sender)
     room.must_be("lobby", "playing", "over")
     if not room.seat(command.seat).is_human:
         raise Refused("house.seat", seat=command.seat + 1)

@@ -9,6 +9,7 @@ from forno.server.protocol.client_messages import ChangeSettings, CloseRoom, Sha
 from forno.server.protocol.room_events import PlayerAway, PlayerBack, RoomClosed
 from forno.server.protocol.room_settings import Days
 from forno.server.room.commands import apply_command, check, need_host, need_seat
+from forno.server.room.evening import end_game
 from forno.server.room.log_entry import ExpireRoom, LogEntry, MarkAway, MarkPresent
 from forno.server.room.state import COLOURS, Effects, Room, Sender
 
@@ -82,10 +83,9 @@ def check_expire_room(command: ExpireRoom, room: Room, sender: Sender) -> None:
 @apply_command.register(CloseRoom)
 @apply_command.register(ExpireRoom)
 def apply_close_room(command: CloseRoom | ExpireRoom, room: Room, entry: LogEntry, effects: Effects) -> None:
+    if room.status == "playing":
+        end_game(room, effects, early=True)
     room.status = "closed"
-    room.jump_in = None
-    room.clock_started_at = None
-    room.undo_request = None
     effects.room_events.append(RoomClosed())
     effects.room = True
 

@@ -99,9 +99,10 @@ class PastSeat(msgspec.Struct, frozen=True):
     bot: str
     name: str
     face: PersonFace | BotFace | None
-    score: int
-    place: int
-    """1 is first; the tied share a place."""
+    score: int | None
+    """None where the game ended early."""
+    place: int | None
+    """1 is first; the tied share a place. None where the game ended early."""
 
 
 class PastGame(msgspec.Struct, frozen=True):
@@ -175,6 +176,8 @@ class Room:
         "jump_in",
         "last_mover",
         "name",
+        "nudged_at",
+        "nudged_by",
         "number",
         "options",
         "person_count",
@@ -232,6 +235,10 @@ class Room:
         self.undo_points: list[UndoPoint] = []
         self.last_mover: int | None = None
         self.undo_request: UndoRequest | None = None
+        self.nudged_by: frozenset[int] = frozenset()
+        """The seats that have nudged for the current decision."""
+        self.nudged_at: dict[int, int] = {}
+        """When each seat was nudged last."""
         self.text_count = 0
         """Names and chat messages up to now: the id of the last one."""
         self.texts: dict[str, str] = {}
@@ -266,6 +273,11 @@ class Room:
     def can_be_watched(self) -> bool:
         """Before the start anybody with the link sees the seats; then the settings decide. (house.spectators)"""
         return self.settings.spectators or self.status == "lobby"
+
+    @property
+    def ended_early(self) -> bool:
+        """Whether the game at the table was ended before its end. (house.vote)"""
+        return self.status != "playing" and bool(self.games) and self.games[-1].early
 
     # --- people
 
@@ -316,6 +328,11 @@ class Room:
     def host_is_away(self) -> bool:
         """Whether the host is absent, or there is none."""
         return not any(person.id == self.host and not person.away for person in self.people)
+
+    @property
+    def host_has_left(self) -> bool:
+        """Whether the host is absent by leaving, or there is none."""
+        return not any(person.id == self.host and not person.has_left for person in self.people)
 
     # --- seats
 

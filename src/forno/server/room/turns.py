@@ -60,6 +60,7 @@ def ask(room: Room, at: int, effects: Effects) -> None:
     table = room.playing
     effects.game = True
     room.asked_at = at
+    room.nudged_by = frozenset()
     room.jump_in = None
     room.clock_started_at = at
     if table.is_over:

@@ -58,6 +58,7 @@ class Scheduler:
     def arm(self, live: LiveRoom) -> None:
         """Set the timer of a room to what comes next."""
         self._cancel(live)
+        self._forget_replaced_bots(live)
         due = self.next_due(live)
         if due is not None:
             self._wake_after(live, min(max(0, due - live.clock.now()) / 1000, MAX_SLEEP_S))
@@ -69,6 +70,12 @@ class Scheduler:
         """Drop everything that is kept of a room."""
         self._cancel(live)
         self._asked.pop(live.name, None)
+
+    def _forget_replaced_bots(self, live: LiveRoom) -> None:
+        """Forget the bots asked for seats that a person has again: their moves are refused, and others may be asked."""
+        if asked := self._asked.get(live.name):
+            seats = live.room.seats
+            self._asked[live.name] = {one for one in asked if one[2] < len(seats) and seats[one[2]].plays_itself}
 
     def next_due(self, live: LiveRoom) -> int | None:
         """When something is due in a room next, by its own clock; None if nothing is."""

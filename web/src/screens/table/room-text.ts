@@ -20,6 +20,7 @@ export const ROOM_EVENT_RULES: Record<AnyRoomEvent['event'], string> = {
   'moves-undone': 'house.undo',
   'chat-message': 'house.talk',
   'reaction-sent': 'house.talk',
+  nudged: 'house.nudge',
   'game-ended': 'house.after',
   'room-closed': 'house.closed',
 };
@@ -52,7 +53,9 @@ export function describeRoomEvent(event: AnyRoomEvent, names: readonly string[],
     case 'game-started':
       return say(event.root ? 'table-event-game-started' : 'table-event-game-continued', { number: event.number });
     case 'game-ended':
-      return say(`table-event-${event.event}`, { number: event.number });
+      return say(event.early ? 'table-event-game-ended-early' : 'table-event-game-ended', { number: event.number });
+    case 'nudged':
+      return sayOf('table-event-nudged', event.seat === you, { name: name(event.seat), by: name(event.by) });
     case 'room-closed':
       return say('table-event-room-closed');
     default:

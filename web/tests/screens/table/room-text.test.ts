@@ -25,7 +25,9 @@ const ALL: AnyRoomEvent[] = [
   { event: 'chat-message', person: 2, seat: 1, name: 'Berta', text: '<b>ciao</b>', phrase: '' },
   { event: 'chat-message', person: 2, seat: 1, name: 'Berta', text: '', phrase: 'hello' },
   { event: 'reaction-sent', person: 2, seat: 1, name: 'Berta', reaction: 'fire' },
-  { event: 'game-ended', number: 2 },
+  { event: 'nudged', seat: 1, by: 0 },
+  { event: 'game-ended', number: 2, early: false },
+  { event: 'game-ended', number: 2, early: true },
   { event: 'room-closed' },
 ];
 const NAMELESS = ['game-started', 'game-ended', 'room-closed'];

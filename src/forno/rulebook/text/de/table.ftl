@@ -239,14 +239,26 @@ table-event-moves-undone =
         [one] { $name } hat einen Zug zurückgenommen.
        *[other] { $name } hat { $moves } Züge zurückgenommen.
     }
-table-event-reaction-sent = { $name }: { $reaction }
     .you =
         { $moves ->
             [one] Du hast einen Zug zurückgenommen.
            *[other] Du hast { $moves } Züge zurückgenommen.
         }
+table-event-reaction-sent = { $name }: { $reaction }
 table-event-chat-message = { $name }: { $text }
+table-event-nudged = { $by } stupst { $name } an.
+    .you = { $by } stupst dich an.
+table-event-vote-close-game = { $name } möchte diese Partie beenden. Was sagen die anderen?
+    .you = Du möchtest diese Partie beenden. Die anderen werden gefragt.
+table-event-vote-remove = { $name } möchte { $other } vom Tisch entfernen. Was sagen die anderen?
+    .you = Du möchtest { $other } vom Tisch entfernen. Die anderen werden gefragt.
+table-event-vote-failed = Nicht genug Stimmen: Alles bleibt, wie es ist.
+table-event-take-over-requested = { $name } möchte für { $other } weiterspielen.
+table-event-take-over-declined = { $name } kann gerade nicht einsteigen.
+table-event-seat-taken-over = { $name } spielt jetzt für { $other } weiter.
+    .you = Du spielst jetzt für { $other } weiter.
 table-event-game-ended = Partie { $number } ist vorbei.
+table-event-game-ended-early = Partie { $number } wurde vorzeitig beendet. Es gibt kein Ergebnis.
 table-event-room-closed = Der Tisch ist geschlossen.
 
 table-menu-game = Das Spiel

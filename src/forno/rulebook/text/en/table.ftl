@@ -239,14 +239,26 @@ table-event-moves-undone =
         [one] { $name } took back a move.
        *[other] { $name } took back { $moves } moves.
     }
-table-event-reaction-sent = { $name }: { $reaction }
     .you =
         { $moves ->
             [one] You took back a move.
            *[other] You took back { $moves } moves.
         }
+table-event-reaction-sent = { $name }: { $reaction }
 table-event-chat-message = { $name }: { $text }
+table-event-nudged = { $by } nudges { $name }.
+    .you = { $by } nudges you.
+table-event-vote-close-game = { $name } would like to end this game. What do the others say?
+    .you = You’d like to end this game. The others are asked.
+table-event-vote-remove = { $name } would like to remove { $other } from the table. What do the others say?
+    .you = You’d like to remove { $other } from the table. The others are asked.
+table-event-vote-failed = Not enough votes: nothing changes.
+table-event-take-over-requested = { $name } would like to play on for { $other }.
+table-event-take-over-declined = { $name } can’t take over right now.
+table-event-seat-taken-over = { $name } now plays for { $other }.
+    .you = You now play for { $other }.
 table-event-game-ended = Game { $number } is over.
+table-event-game-ended-early = Game { $number } was ended early. There’s no result.
 table-event-room-closed = The table is closed.
 
 table-menu-game = The game

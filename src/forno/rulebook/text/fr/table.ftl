@@ -239,14 +239,26 @@ table-event-moves-undone =
         [one] { $name } reprend un coup.
        *[other] { $name } reprend { $moves } coups.
     }
-table-event-reaction-sent = { $name }: { $reaction }
     .you =
         { $moves ->
             [one] Tu reprends un coup.
            *[other] Tu reprends { $moves } coups.
         }
-table-event-chat-message = { $name } : { $text }
+table-event-reaction-sent = { $name }: { $reaction }
+table-event-chat-message = { $name } : { $text }
+table-event-nudged = { $by } fait signe à { $name }.
+    .you = { $by } te fait signe.
+table-event-vote-close-game = { $name } aimerait arrêter cette partie. Qu’en disent les autres ?
+    .you = Tu proposes d’arrêter cette partie. On demande aux autres.
+table-event-vote-remove = { $name } aimerait retirer { $other } de la table. Qu’en disent les autres ?
+    .you = Tu proposes de retirer { $other } de la table. On demande aux autres.
+table-event-vote-failed = Pas assez de voix : rien ne change.
+table-event-take-over-requested = { $name } aimerait jouer à la place de { $other }.
+table-event-take-over-declined = Pas de place pour { $name } pour l’instant.
+table-event-seat-taken-over = { $name } joue maintenant à la place de { $other }.
+    .you = Tu joues maintenant à la place de { $other }.
 table-event-game-ended = La partie { $number } est finie.
+table-event-game-ended-early = La partie { $number } s’arrête là, sans résultat.
 table-event-room-closed = La table est fermée.
 
 table-menu-game = La partie

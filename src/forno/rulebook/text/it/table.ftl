@@ -239,14 +239,26 @@ table-event-moves-undone =
         [one] { $name } ritira una mossa.
        *[other] { $name } ritira { $moves } mosse.
     }
-table-event-reaction-sent = { $name }: { $reaction }
     .you =
         { $moves ->
             [one] Ritiri una mossa.
            *[other] Ritiri { $moves } mosse.
         }
+table-event-reaction-sent = { $name }: { $reaction }
 table-event-chat-message = { $name }: { $text }
+table-event-nudged = { $by } dà un colpetto a { $name }.
+    .you = { $by } ti dà un colpetto.
+table-event-vote-close-game = { $name } vorrebbe chiudere questa partita. Che ne dicono gli altri?
+    .you = Proponi di chiudere questa partita. Chiediamo agli altri.
+table-event-vote-remove = { $name } vorrebbe allontanare { $other } dal tavolo. Che ne dicono gli altri?
+    .you = Proponi di allontanare { $other } dal tavolo. Chiediamo agli altri.
+table-event-vote-failed = I voti non bastano: non cambia nulla.
+table-event-take-over-requested = { $name } vorrebbe giocare al posto di { $other }.
+table-event-take-over-declined = Per ora { $name } non può prendere il posto.
+table-event-seat-taken-over = Ora { $name } gioca al posto di { $other }.
+    .you = Ora giochi al posto di { $other }.
 table-event-game-ended = La partita { $number } è finita.
+table-event-game-ended-early = La partita { $number } si chiude prima della fine, senza risultato.
 table-event-room-closed = Il tavolo è chiuso.
 
 table-menu-game = La partita

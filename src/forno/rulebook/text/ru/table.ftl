@@ -249,7 +249,6 @@ table-event-moves-undone =
         [many] { $name } отменяет { $moves } ходов.
        *[other] { $name } отменяет { $moves } хода.
     }
-table-event-reaction-sent = { $name }: { $reaction }
     .you =
         { $moves ->
             [one] Ты отменяешь ход.
@@ -257,8 +256,21 @@ table-event-reaction-sent = { $name }: { $reaction }
             [many] Ты отменяешь { $moves } ходов.
            *[other] Ты отменяешь { $moves } хода.
         }
+table-event-reaction-sent = { $name }: { $reaction }
 table-event-chat-message = { $name }: { $text }
+table-event-nudged = { $by } напоминает: все ждут, решает { $name }.
+    .you = { $by } напоминает: все ждут тебя.
+table-event-vote-close-game = { $name } предлагает прекратить игру. Что скажут остальные?
+    .you = Ты предлагаешь прекратить игру. Спрашиваем остальных.
+table-event-vote-remove = { $name } предлагает убрать из-за стола игрока { $other }. Что скажут остальные?
+    .you = Ты предлагаешь убрать из-за стола игрока { $other }. Спрашиваем остальных.
+table-event-vote-failed = Голосов не хватает: всё остаётся как есть.
+table-event-take-over-requested = { $name } просит место, за которым играет { $other }.
+table-event-take-over-declined = { $name } пока без места.
+table-event-seat-taken-over = Теперь вместо игрока { $other } играет { $name }.
+    .you = Теперь вместо игрока { $other } играешь ты.
 table-event-game-ended = Игра { $number } окончена.
+table-event-game-ended-early = Игра { $number } прекращена, результата нет.
 table-event-room-closed = Стол закрыт.
 
 table-menu-game = Игра
