@@ -16,6 +16,11 @@ export type AnyClientMessage =
   | JoinQueue
   | LeaveQueue
   | SitDown
+  | TakeOver
+  | AnswerTakeOver
+  | HandOver
+  | ProposeVote
+  | CastVote
   | SendChat
   | SendReaction
   | MutePerson
@@ -99,6 +104,11 @@ export type AnyRoomEvent =
   | ChatMessage
   | ReactionSent
   | Nudged
+  | TakeOverRequested
+  | TakeOverDeclined
+  | SeatTakenOver
+  | VoteProposed
+  | VoteFailed
   | GameEnded
   | RoomClosed;
 
@@ -239,7 +249,10 @@ export interface TakeSeat {
   face?: PersonFace | null;
 }
 
-/** Leave the seat: before the start it becomes free, later a bot plays for it. */
+/**
+ * Leave the seat: before the start it becomes free, later a bot plays for it and others may take it
+ * over.
+ */
 export interface LeaveSeat {
   type: "leave-seat";
   id: CommandId;
@@ -292,6 +305,49 @@ export interface SitDown {
   type: "sit-down";
   id: CommandId;
   seat?: SeatNumber | null;
+}
+
+/**
+ * Take over the seat of a bot or of a person who left, as a person of the queue; with `take_over`
+ * at `ask` the host is asked. Without a seat: withdraw the request. (house.take-over)
+ */
+export interface TakeOver {
+  type: "take-over";
+  id: CommandId;
+  seat?: SeatNumber | null;
+}
+
+/** Answer a person's request to take over a seat, as host or stand-in. */
+export interface AnswerTakeOver {
+  type: "answer-take-over";
+  id: CommandId;
+  /** Counted up in the room */
+  person: number;
+  accept: boolean;
+}
+
+/** Hand over one's own seat in a running game to a person of the queue. (house.take-over) */
+export interface HandOver {
+  type: "hand-over";
+  id: CommandId;
+  /** Counted up in the room */
+  person: number;
+}
+
+/** Propose to end the running game early, or to remove a person from it. (house.vote) */
+export interface ProposeVote {
+  type: "propose-vote";
+  id: CommandId;
+  vote: "close-game" | "remove";
+  /** The person to be removed. */
+  person?: number | null;
+}
+
+/** Vote for or against. A proposer who votes against it withdraws it. */
+export interface CastVote {
+  type: "cast-vote";
+  id: CommandId;
+  yes: boolean;
 }
 
 /** Send a chat message: free text, or a ready phrase. */
@@ -394,6 +450,11 @@ export interface RoomSettings {
   chat?: "free" | "off" | "phrases";
   /** Whether people in the queue may chat, as the chat setting allows. Default: true */
   guests_talk?: boolean;
+  /**
+   * Whether people in the queue may take over seats of bots and of those who left: at once, or if
+   * the host agrees. (house.take-over) Default: "ask"
+   */
+  take_over?: "ask" | "off" | "open";
   /** Default: true */
   spectators?: boolean;
   /** Whether the room is in the public list. Default: false */
@@ -556,6 +617,7 @@ export interface RoomView {
    */
   commitment: string;
   shared: boolean;
+  vote: VoteView | null;
   /**
    * The finished game that this one plays on: its cards were known before, so its deal was not
    * sealed.
@@ -589,6 +651,22 @@ export interface PersonView {
   name: string;
   face: PersonFace;
   away: boolean;
+  /** The seat that this person asks to take over. (house.take-over) */
+  wants: number | null;
+}
+
+/** An open vote, with the people who vote. (house.vote) */
+export interface VoteView {
+  vote: "close-game" | "remove";
+  /** The person who proposed it. */
+  by: number;
+  /** The person who would be removed. */
+  person: number | null;
+  yes: number[];
+  no: number[];
+  electors: number[];
+  needed: number;
+  ends_at_ms: number;
 }
 
 /** The finished game that another one plays on, and the decision from which it does. */
@@ -659,7 +737,10 @@ export interface SeatTaken {
   name: string;
 }
 
-/** A seat became free before the start; `removed` by the host. */
+/**
+ * A seat became free before the start; or somebody was `removed`, by the host or in a game by a
+ * vote.
+ */
 export interface SeatLeft {
   event: "seat-left";
   seat: number;
@@ -785,6 +866,53 @@ export interface Nudged {
   event: "nudged";
   seat: number;
   by: number;
+}
+
+/**
+ * A person of the queue asks to take over a seat. The name is a reference to a text. (house.take-
+ * over)
+ */
+export interface TakeOverRequested {
+  event: "take-over-requested";
+  seat: number;
+  person: number;
+  name: string;
+}
+
+/** The host declined the request of a person of the queue. */
+export interface TakeOverDeclined {
+  event: "take-over-declined";
+  seat: number;
+  person: number;
+  name: string;
+}
+
+/**
+ * A person of the queue has a seat of the running game now. The names are references, or a bot's.
+ * (house.take-over)
+ */
+export interface SeatTakenOver {
+  event: "seat-taken-over";
+  seat: number;
+  person: number;
+  name: string;
+  /** The name of the person or the bot that had the seat. */
+  before: string;
+}
+
+/**
+ * A player proposes to end the game early, or to remove the person of another seat. (house.vote)
+ */
+export interface VoteProposed {
+  event: "vote-proposed";
+  seat: number;
+  vote: "close-game" | "remove";
+  concerned: number | null;
+}
+
+/** The vote failed or was withdrawn. */
+export interface VoteFailed {
+  event: "vote-failed";
 }
 
 /** The game is over: by its rules, or early, without a result. (house.vote) */

@@ -39,11 +39,13 @@ from forno.server.protocol.server_messages import (
     Snapshot,
     Texts,
     UndoView,
+    VoteView,
     Welcome,
 )
 from forno.server.room.log_entry import REFERENCE_MARK, Head, LogEntry, has_text, reference
-from forno.server.room.state import Effects, Room
-from forno.server.room.timers import clock_ends
+from forno.server.room.settling import electors, votes_needed
+from forno.server.room.state import Effects, Person, Room, Vote
+from forno.server.room.timers import clock_ends, vote_ends
 
 _encoder = msgspec.json.Encoder()
 encode = _encoder.encode
@@ -117,6 +119,7 @@ class _HeldText(msgspec.Struct):
     """The reference in a seat, a place of the queue, or a room event."""
 
     name: str = ""
+    before: str = ""
     text: str = ""
 
 
@@ -139,7 +142,7 @@ def references(data: bytes) -> set[str]:
     """The references in a frame or a snapshot."""
     sent = _sent.decode(data)
     held = [*sent.room_events, *([*sent.room.seats, *sent.room.queue] if sent.room else [])]
-    return {text for one in held for text in (one.name, one.text) if text.startswith(REFERENCE_MARK)}
+    return {text for one in held for text in (one.name, one.before, one.text) if text.startswith(REFERENCE_MARK)}
 
 
 def texts(room: Room, data: Iterable[bytes]) -> bytes | None:
@@ -171,11 +174,23 @@ def room_view(room: Room) -> RoomView:
         number=room.number,
         host=room.host,
         seats=tuple(seat_view(room, number) for number in range(len(room.seats))),
-        queue=tuple(PersonView(person.id, person.name, person.face, person.away) for person in room.queue),
+        queue=tuple(person_view(person) for person in room.queue),
         commitment=DealSecret(bytes.fromhex(room.secret)).commitment if room.secret else "",
         shared=room.number in room.shared,
+        vote=vote_view(room, room.vote) if room.vote else None,
         source=room.source.source if room.source else None,
     )
+
+
+def person_view(person: Person) -> PersonView:
+    return PersonView(person.id, person.name, person.face, person.away, person.wants)
+
+
+def vote_view(room: Room, vote: Vote) -> VoteView:
+    people = electors(room, vote.person)
+    yes, no = (tuple(sorted(said & people)) for said in (vote.yes, vote.no))
+    ends = vote_ends(room, vote)
+    return VoteView(vote.kind, vote.by, vote.person, yes, no, tuple(sorted(people)), votes_needed(people), ends)
 
 
 def seat_view(room: Room, number: int) -> SeatView:

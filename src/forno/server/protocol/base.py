@@ -18,6 +18,7 @@ Key = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22,86}$", description="A secre
 CommandId = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", description="128 random bits made by the client")]
 RoomId = Annotated[str, Meta(pattern="^[a-z2-7]{16}$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=31, description="Seats count from 0")]
+VoteKind = Literal["close-game", "remove"]
 PersonId = Annotated[int, Meta(ge=1, description="Counted up in the room")]
 PersonFace = Literal[
     "fox", "owl", "bear", "lion", "cat", "rabbit", "frog", "penguin", "pig", "hedgehog", "octopus", "raccoon"

@@ -5,6 +5,8 @@ PlayMove Undo AnswerUndo                    playing
 CheckMove RequestHint                       queries: they change nothing and are not logged
 TakeSeat LeaveSeat ReplaceKey ChooseFace ChooseColour                                         a seat of one's own
 JoinQueue LeaveQueue SitDown                the queue for a seat
+TakeOver AnswerTakeOver HandOver            a seat that changes hands in a running game
+ProposeVote CastVote                        votes
 SendChat SendReaction MutePerson Nudge      chat, and a reminder
 Contribute Rematch ShareReplay              fair deals, the next game, replays
 AddBot ClearSeat ReserveSeat SetSeatCount ChangeSettings TransferHost StartGame CloseRoom      commands of the host
@@ -28,6 +30,7 @@ from forno.server.protocol.base import (
     Reaction,
     RoomId,
     SeatNumber,
+    VoteKind,
 )
 from forno.server.protocol.room_settings import RoomSettings
 
@@ -140,7 +143,7 @@ class TakeSeat(Command, frozen=True):
 
 
 class LeaveSeat(Command, frozen=True):
-    """Leave the seat: before the start it becomes free, later a bot plays for it."""
+    """Leave the seat: before the start it becomes free, later a bot plays for it and others may take it over."""
 
 
 class ReplaceKey(Command, frozen=True):
@@ -189,6 +192,43 @@ class SitDown(Command, frozen=True):
     """Take a free seat before the start, as a person of the queue: this one, or any."""
 
     seat: SeatNumber | None = None
+
+
+class TakeOver(Command, frozen=True):
+    """Take over the seat of a bot or of a person who left, as a person of the queue; with `take_over` at `ask` the host
+    is asked. Without a seat: withdraw the request. (house.take-over)"""
+
+    seat: SeatNumber | None = None
+
+
+class AnswerTakeOver(Command, frozen=True):
+    """Answer a person's request to take over a seat, as host or stand-in."""
+
+    person: PersonId
+    accept: bool
+
+
+class HandOver(Command, frozen=True):
+    """Hand over one's own seat in a running game to a person of the queue. (house.take-over)"""
+
+    person: PersonId
+
+
+# --- votes
+
+
+class ProposeVote(Command, frozen=True):
+    """Propose to end the running game early, or to remove a person from it. (house.vote)"""
+
+    vote: VoteKind
+    person: PersonId | None = None
+    """The person to be removed."""
+
+
+class CastVote(Command, frozen=True):
+    """Vote for or against. A proposer who votes against it withdraws it."""
+
+    yes: bool
 
 
 # --- chat
@@ -286,7 +326,8 @@ class CloseRoom(Command, frozen=True):
 
 AnyCommand = (
     PlayMove | Undo | AnswerUndo | TakeSeat | LeaveSeat | ReplaceKey | ChooseFace | ChooseColour | JoinQueue
-    | LeaveQueue | SitDown | SendChat | SendReaction | MutePerson | Nudge | Contribute | Rematch | ShareReplay | AddBot
+    | LeaveQueue | SitDown | TakeOver | AnswerTakeOver | HandOver | ProposeVote | CastVote | SendChat | SendReaction
+    | MutePerson | Nudge | Contribute | Rematch | ShareReplay | AddBot
     | ClearSeat | ReserveSeat | ChangeSettings | SetSeatCount | TransferHost | StartGame | CloseRoom
 )  # fmt: skip
 """The commands that come through a socket."""

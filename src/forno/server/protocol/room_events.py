@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from forno.core.move import kebab
-from forno.server.protocol.base import Reaction
+from forno.server.protocol.base import Reaction, VoteKind
 
 
 class RoomEvent(msgspec.Struct, frozen=True, tag_field="event", tag=kebab):
@@ -25,7 +25,7 @@ class SeatTaken(RoomEvent, frozen=True):
 
 
 class SeatLeft(RoomEvent, frozen=True):
-    """A seat became free before the start; `removed` by the host."""
+    """A seat became free before the start; or somebody was `removed`, by the host or in a game by a vote."""
 
     seat: int
     name: str
@@ -151,6 +151,45 @@ class ReactionSent(RoomEvent, frozen=True):
     reaction: Reaction
 
 
+class TakeOverRequested(RoomEvent, frozen=True):
+    """A person of the queue asks to take over a seat. The name is a reference to a text. (house.take-over)"""
+
+    seat: int
+    person: int
+    name: str
+
+
+class TakeOverDeclined(RoomEvent, frozen=True):
+    """The host declined the request of a person of the queue."""
+
+    seat: int
+    person: int
+    name: str
+
+
+class SeatTakenOver(RoomEvent, frozen=True):
+    """A person of the queue has a seat of the running game now. The names are references, or a bot's. (house.take-over)
+    """
+
+    seat: int
+    person: int
+    name: str
+    before: str
+    """The name of the person or the bot that had the seat."""
+
+
+class VoteProposed(RoomEvent, frozen=True):
+    """A player proposes to end the game early, or to remove the person of another seat. (house.vote)"""
+
+    seat: int
+    vote: VoteKind
+    concerned: int | None
+
+
+class VoteFailed(RoomEvent, frozen=True):
+    """The vote failed or was withdrawn."""
+
+
 class Nudged(RoomEvent, frozen=True):
     """A player reminds the one of this seat that the table waits for them. (house.nudge)"""
 
@@ -172,5 +211,5 @@ class RoomClosed(RoomEvent, frozen=True):
 AnyRoomEvent = (
     SeatTaken | SeatLeft | QueueJoined | QueueLeft | HostChanged | GameStarted | TimedOut | PlayerAway | PlayerBack
     | MoveOvertaken | JumpInLost | UndoRequested | UndoDeclined | MovesUndone | ChatMessage | ReactionSent | Nudged
-    | GameEnded | RoomClosed
+    | TakeOverRequested | TakeOverDeclined | SeatTakenOver | VoteProposed | VoteFailed | GameEnded | RoomClosed
 )  # fmt: skip

@@ -44,6 +44,9 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
     chat: Literal["free", "phrases", "off"] = "free"
     guests_talk: bool = True
     """Whether people in the queue may chat, as the chat setting allows."""
+    take_over: Literal["open", "ask", "off"] = "ask"
+    """Whether people in the queue may take over seats of bots and of those who left: at once, or if the host agrees.
+    (house.take-over)"""
     spectators: bool = True
     listed: bool = False
     """Whether the room is in the public list."""

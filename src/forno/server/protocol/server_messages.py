@@ -19,7 +19,7 @@ from typing import Literal
 
 import msgspec
 
-from forno.server.protocol.base import BotFace, Message, PersonFace
+from forno.server.protocol.base import BotFace, Message, PersonFace, VoteKind
 from forno.server.protocol.room_events import AnyRoomEvent
 from forno.server.protocol.room_settings import RoomSettings
 
@@ -52,6 +52,8 @@ class PersonView(msgspec.Struct, frozen=True):
     """A reference to a text: `:3`."""
     face: PersonFace
     away: bool = False
+    wants: int | None = None
+    """The seat that this person asks to take over. (house.take-over)"""
 
 
 class GameSource(msgspec.Struct, frozen=True):
@@ -60,6 +62,21 @@ class GameSource(msgspec.Struct, frozen=True):
     room: str
     number: int
     decision: int
+
+
+class VoteView(msgspec.Struct, frozen=True):
+    """An open vote, with the people who vote. (house.vote)"""
+
+    vote: VoteKind
+    by: int
+    """The person who proposed it."""
+    person: int | None
+    """The person who would be removed."""
+    yes: tuple[int, ...]
+    no: tuple[int, ...]
+    electors: tuple[int, ...]
+    needed: int
+    ends_at_ms: int
 
 
 class RoomView(msgspec.Struct, frozen=True):
@@ -81,6 +98,7 @@ class RoomView(msgspec.Struct, frozen=True):
     commitment: str
     """The hash of the secret of the next or the running deal; empty where the deal was not sealed."""
     shared: bool
+    vote: VoteView | None = None
     source: GameSource | None = None
     """The finished game that this one plays on: its cards were known before, so its deal was not sealed."""
 

@@ -19,6 +19,7 @@ from forno.server.room.log_entry import (
     without_text,
 )
 from forno.server.room.names import new_bot_names
+from forno.server.room.settling import settle
 from forno.server.room.state import Effects, Room, Sender
 
 
@@ -74,6 +75,7 @@ def apply(room: Room, entry: LogEntry, text: str = "") -> Effects:
             room.text_count += 1
             room.texts[reference(room.text_count)] = text
         apply_command(entry.command, room, entry, effects)
+        settle(room, effects)
     room.seq += 1
     room.at = entry.at_ms
     return effects

@@ -14,6 +14,7 @@ def end_game(room: Room, effects: Effects, *, early: bool = False) -> None:
     room.clock_started_at = None
     room.undo_points = []
     room.undo_request = None
+    room.vote = None
     room.games = (*room.games, past_game(room, early=early))
     effects.room_events.append(GameEnded(room.number, early))
     effects.room = effects.game = True

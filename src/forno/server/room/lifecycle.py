@@ -14,6 +14,7 @@ from forno.server.room.commands import apply_command, check, need_host_or_stand_
 from forno.server.room.log_entry import ContinueGame, LogEntry
 from forno.server.room.moves import read_move
 from forno.server.room.names import check_level, check_name
+from forno.server.room.settling import note_holders
 from forno.server.room.state import Effects, Room, Seat, Sender, game_named
 from forno.server.room.turns import ask, play
 
@@ -150,6 +151,8 @@ def lay_table(room: Room, entry: LogEntry, effects: Effects, chance: Chance) -> 
     room.status = "playing"
     room.rules_version = entry.rules_version
     room.table = table
+    room.held = ()
+    note_holders(room)
     return table
 
 

@@ -69,6 +69,12 @@ class PlayBotMove(SystemCommand, frozen=True):
     move: msgspec.Raw
 
 
+class EndVote(SystemCommand, frozen=True):
+    """The time of a vote is over. (house.vote)"""
+
+    opened: int
+
+
 class ExpireRoom(SystemCommand, frozen=True):
     """The room was unused for a long time, or an administrator closes it."""
 
@@ -102,7 +108,8 @@ class ContinueGame(msgspec.Struct, frozen=True, tag_field="type", tag=kebab):
 
 
 LoggedCommand = (
-    OpenRoom | ContinueGame | AnyCommand | CloseJumpIn | TimeOut | MarkAway | MarkPresent | PlayBotMove | ExpireRoom
+    OpenRoom | ContinueGame | AnyCommand | CloseJumpIn | TimeOut | MarkAway | MarkPresent | PlayBotMove | EndVote
+    | ExpireRoom
 )  # fmt: skip
 
 Head = tuple[int, str]

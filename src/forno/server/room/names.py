@@ -6,7 +6,7 @@ from itertools import chain, islice
 
 from forno import bots
 from forno.core.errors import Refused
-from forno.server.protocol.client_messages import AddBot, OpenRoom, StartGame
+from forno.server.protocol.client_messages import AddBot, OpenRoom, ProposeVote, StartGame
 from forno.server.room.log_entry import ContinueGame, LoggedCommand, text_of
 from forno.server.room.state import Room
 
@@ -26,7 +26,8 @@ def check_name(room: Room, name: str) -> None:
 
 def taken_names(room: Room) -> set[str]:
     """The names of the bots and the people in the room, as they are compared."""
-    return {name.casefold() for name in [*room.names, *(room.text(person.name) for person in room.queue)]}
+    promised = [room.vote.bot_name] if room.vote else []
+    return {name.casefold() for name in [*room.names, *(room.text(person.name) for person in room.queue), *promised]}
 
 
 def check_level(level: str) -> None:
@@ -59,4 +60,6 @@ def new_bots(room: Room, command: LoggedCommand) -> int:
             return sum(seat.is_free for seat in room.seats)
         case AddBot(seat=number):
             return int(room.seats[number].is_free)
+        case ProposeVote(vote="remove"):
+            return 1
     return 0

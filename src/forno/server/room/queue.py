@@ -6,9 +6,10 @@ from forno.core.errors import Refused
 from forno.server.protocol.client_messages import JoinQueue, LeaveQueue, SitDown
 from forno.server.protocol.room_events import QueueJoined, QueueLeft
 from forno.server.room.commands import apply_command, check, need_person
+from forno.server.room.hosting import make_host, pass_hosting_on
 from forno.server.room.log_entry import LogEntry
 from forno.server.room.names import check_name
-from forno.server.room.seats import make_host, pass_hosting_on, seat_person
+from forno.server.room.seats import seat_person
 from forno.server.room.state import Effects, Person, Room, Sender
 
 MAX_QUEUE = 24

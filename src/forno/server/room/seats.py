@@ -15,8 +15,9 @@ from forno.server.protocol.client_messages import (
     TakeSeat,
     TransferHost,
 )
-from forno.server.protocol.room_events import HostChanged, PlayerAway, SeatLeft, SeatTaken
+from forno.server.protocol.room_events import PlayerAway, SeatLeft, SeatTaken
 from forno.server.room.commands import apply_command, check, need_host, need_host_or_stand_in, need_person, need_seat
+from forno.server.room.hosting import make_host, pass_hosting_on
 from forno.server.room.lifecycle import check_seats
 from forno.server.room.log_entry import LogEntry
 from forno.server.room.names import check_level, check_name
@@ -69,11 +70,6 @@ def seat_person(room: Room, number: int, person: Person, effects: Effects) -> No
         make_host(room, person, effects)
 
 
-def make_host(room: Room, person: Person, effects: Effects) -> None:
-    room.host = person.id
-    effects.room_events.append(HostChanged(person.id, room.seat_held_by(person.id), person.name))
-
-
 @check.register
 def check_leave_seat(command: LeaveSeat, room: Room, sender: Sender) -> None:
     need_seat(room, sender)
@@ -82,7 +78,8 @@ def check_leave_seat(command: LeaveSeat, room: Room, sender: Sender) -> None:
 
 @apply_command.register
 def apply_leave_seat(command: LeaveSeat, room: Room, entry: LogEntry, effects: Effects) -> None:
-    """Before the start the seat becomes free; in a game a bot plays on, and the key still opens the seat."""
+    """Before the start the seat becomes free; in a game a bot plays on, and the key opens the seat until somebody takes
+    it over. Hosting goes to the next person who is there."""
     assert entry.seat is not None
     assert entry.person is not None
     if room.status == "lobby":
@@ -92,6 +89,7 @@ def apply_leave_seat(command: LeaveSeat, room: Room, entry: LogEntry, effects: E
         effects.room_events.append(PlayerAway(entry.seat))
         effects.room = True
         effects.game = room.status == "playing"
+        pass_hosting_on(room, entry.seat, effects)
 
 
 def free(room: Room, number: int, effects: Effects, *, removed: bool) -> None:
@@ -101,16 +99,6 @@ def free(room: Room, number: int, effects: Effects, *, removed: bool) -> None:
     room.seats[number] = Seat()
     room.set_colour(number, "")
     pass_hosting_on(room, number, effects)
-
-
-def pass_hosting_on(room: Room, left: int, effects: Effects) -> None:
-    """If the host has gone, the next person after this seat becomes host; if nobody sits, the first of the queue."""
-    if room.is_here(room.host):
-        return
-    after = [*room.seats[left:], *room.seats[:left]]
-    heirs = [*(seat.person for seat in after if seat.person), *room.queue]
-    if heirs:
-        make_host(room, heirs[0], effects)
 
 
 @check.register

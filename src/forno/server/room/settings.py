@@ -11,6 +11,7 @@ from forno.server.protocol.room_settings import Days
 from forno.server.room.commands import apply_command, check, need_host, need_seat
 from forno.server.room.evening import end_game
 from forno.server.room.log_entry import ExpireRoom, LogEntry, MarkAway, MarkPresent
+from forno.server.room.settling import electors
 from forno.server.room.state import COLOURS, Effects, Room, Sender
 
 
@@ -71,8 +72,11 @@ def apply_share_replay(command: ShareReplay, room: Room, entry: LogEntry, effect
 
 @check.register
 def check_close_room(command: CloseRoom, room: Room, sender: Sender) -> None:
+    """Accept the host, but with others in a running game only once they have agreed to end it. (house.vote)"""
     need_host(room, sender)
     room.must_be("lobby", "playing", "over")
+    if room.status == "playing" and electors(room, sender.person):
+        raise Refused("house.vote")
 
 
 @check.register

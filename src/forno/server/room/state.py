@@ -15,7 +15,7 @@ from forno.core.event import Event
 from forno.core.game import Game
 from forno.core.move import Move
 from forno.core.table import Table
-from forno.server.protocol.base import BotFace, PersonFace
+from forno.server.protocol.base import BotFace, PersonFace, VoteKind
 from forno.server.protocol.room_events import AnyRoomEvent
 from forno.server.protocol.room_settings import RoomSettings
 from forno.server.room.log_entry import ContinueGame, resolve
@@ -36,6 +36,8 @@ class Person(msgspec.Struct, frozen=True):
     away: bool = False
     has_left: bool = False
     """Whether the person is away by leaving."""
+    wants: int | None = None
+    """The seat that this person of the queue asks to take over. (house.take-over)"""
 
 
 class Seat(msgspec.Struct):
@@ -85,6 +87,29 @@ class Seat(msgspec.Struct):
         return bool(self.bot) or self.away
 
 
+class Holder(msgspec.Struct, frozen=True):
+    """A person who has held a seat in the running game, and so has seen its hand."""
+
+    person: int
+    lock: str
+    seat: int
+
+
+class Vote(msgspec.Struct, frozen=True):
+    """A question that the players vote on: ending the game, or removing a person. (house.vote)"""
+
+    kind: VoteKind
+    by: int
+    """The person who proposed it."""
+    person: int | None
+    """The person who would be removed."""
+    opened: int
+    yes: frozenset[int]
+    no: frozenset[int] = frozenset()
+    bot_name: str = ""
+    """The name of the bot that would get the seat."""
+
+
 class Sender(NamedTuple):
     """The sender of a command: a person with a seat or in the queue, or with neither a spectator."""
 
@@ -122,6 +147,8 @@ class PastGame(msgspec.Struct, frozen=True):
         return {seat.person for seat in self.seats if seat.person is not None}
 
 
+SUBSTITUTE_LEVEL = "regular"
+"""The bot that plays for an absent or a removed person."""
 COLOURS = "colours"
 """The option of a game that holds the colours of its seats."""
 FACES: tuple[PersonFace, ...] = get_args(PersonFace)
@@ -171,6 +198,7 @@ class Room:
         "first_valid_decision",
         "game",
         "games",
+        "held",
         "history",
         "host",
         "jump_in",
@@ -195,6 +223,7 @@ class Room:
         "texts",
         "undo_points",
         "undo_request",
+        "vote",
     )
 
     def __init__(self, name: str) -> None:
@@ -235,6 +264,9 @@ class Room:
         self.undo_points: list[UndoPoint] = []
         self.last_mover: int | None = None
         self.undo_request: UndoRequest | None = None
+        self.held: tuple[Holder, ...] = ()
+        """Everybody who has held a seat in the game at the table. (house.take-over)"""
+        self.vote: Vote | None = None
         self.nudged_by: frozenset[int] = frozenset()
         """The seats that have nudged for the current decision."""
         self.nudged_at: dict[int, int] = {}

@@ -8,9 +8,11 @@ from zlib import crc32
 import msgspec
 
 from forno.server.protocol.room_settings import Days, PerDecision
-from forno.server.room.state import Person, Room
+from forno.server.room.state import Person, Room, Vote
 from forno.server.settings import DAY_MS, Settings
 
+VOTE_MS = 300_000
+"""How long a vote stays open."""
 PACE_FACTORS = {"quick": 0.4, "normal": 1.0, "slow": 2.5}
 """How many times the server's pace of bots each pace of a room is."""
 
@@ -19,7 +21,7 @@ class Timer(msgspec.Struct, frozen=True):
     """A timer and the time at which it is due."""
 
     at: int
-    what: Literal["close-jump-in", "time-out", "bot", "jump", "absent", "back", "expire"]
+    what: Literal["close-jump-in", "time-out", "bot", "jump", "absent", "back", "end-vote", "expire"]
     seat: int = -1
     """The seat that owes an answer, if the timer is about one."""
     person: int = 0
@@ -45,6 +47,8 @@ def timers(room: Room, settings: Settings) -> list[Timer]:
     if room.status == "closed":
         return []
     waiting = [absence(person, room.at, settings.away_between_games) for person in room.queue if not person.away]
+    if room.vote:
+        waiting.append(Timer(vote_ends(room, room.vote), "end-vote"))
     if room.status == "playing":
         return [*waiting, *game_timers(room, settings)]
     waiting.append(Timer(room.at + settings.shelf, "expire"))
@@ -52,6 +56,13 @@ def timers(room: Room, settings: Settings) -> list[Timer]:
     if host and not host.away and len([*room.people]) > 1:
         waiting.append(absence(host, room.at, settings.away_between_games))
     return waiting
+
+
+def vote_ends(room: Room, vote: Vote) -> int:
+    """The time at which a vote fails: after some minutes; where nobody needs to stay connected, after as many days as a
+    decision has."""
+    clock = room.settings.clock
+    return vote.opened + (clock.days * DAY_MS if isinstance(clock, Days) else VOTE_MS)
 
 
 def absence(person: Person, since: int, wait_ms: int, seat: int | None = None) -> Timer:

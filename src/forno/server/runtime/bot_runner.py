@@ -20,12 +20,11 @@ from forno.server.infra.logging import log
 from forno.server.infra.metrics import BOT_SECONDS
 from forno.server.infra.tasks import TaskSet
 from forno.server.room import PlayBotMove, Room
+from forno.server.room.state import SUBSTITUTE_LEVEL
 from forno.server.room.timers import Timer
 from forno.server.runtime.live_room import LiveRoom
 from forno.server.store.base import Unavailable
 
-SUBSTITUTE_LEVEL = "regular"
-"""The bot that plays for an absent player."""
 MIN_THINKING_S = 0.3
 """A searching bot takes at least so long for a move, even where it has no choice: else the time would tell whether it
 had one, and so what it holds."""

@@ -11,7 +11,17 @@ from forno.server import viewer_frames
 from forno.server.infra.metrics import CONNECTIONS
 from forno.server.infra.rate_limit import TokenBucket
 from forno.server.interfaces import Connection
-from forno.server.protocol import AnyCommand, AnyQuery, Hello, JoinQueue, SitDown, TakeSeat
+from forno.server.protocol import (
+    AnswerTakeOver,
+    AnyCommand,
+    AnyQuery,
+    HandOver,
+    Hello,
+    JoinQueue,
+    SitDown,
+    TakeOver,
+    TakeSeat,
+)
 from forno.server.room import MarkPresent, Room, lock, without_keys
 from forno.server.runtime.commit import Committer
 from forno.server.runtime.live_room import LiveRoom
@@ -21,7 +31,7 @@ from forno.server.runtime.registry import RoomRegistry
 from forno.server.runtime.resume import greeting, projections_needed
 from forno.server.viewer_frames import AnyViewer
 
-CHANGES_OF_SEATS = (TakeSeat, JoinQueue, SitDown)
+CHANGES_OF_SEATS = (TakeSeat, JoinQueue, SitDown, TakeOver, AnswerTakeOver, HandOver)
 """Commands after which who is connected has to be told again, seat by seat."""
 
 

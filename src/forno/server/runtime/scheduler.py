@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from forno.core.errors import FornoError
 from forno.server.infra.logging import log
 from forno.server.infra.tasks import TaskSet
-from forno.server.room import CloseJumpIn, ExpireRoom, MarkAway, MarkPresent, Room, TimeOut
+from forno.server.room import CloseJumpIn, EndVote, ExpireRoom, MarkAway, MarkPresent, Room, TimeOut
 from forno.server.room.log_entry import SystemCommand
 from forno.server.room.timers import Timer
 from forno.server.runtime.bot_runner import thinking_ms
@@ -152,6 +152,9 @@ class Scheduler:
                 await self._mark_away(live, timer)
             case "back":
                 await self._commit(live, MarkPresent(timer.person), f"back:{room.seq + 1}")
+            case "end-vote":
+                assert room.vote is not None
+                await self._commit(live, EndVote(room.vote.opened), f"end-vote:{room.seq + 1}")
             case "expire":
                 await self._commit(live, ExpireRoom(), f"expire:{room.seq + 1}")
 

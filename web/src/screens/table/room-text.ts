@@ -21,6 +21,11 @@ export const ROOM_EVENT_RULES: Record<AnyRoomEvent['event'], string> = {
   'chat-message': 'house.talk',
   'reaction-sent': 'house.talk',
   nudged: 'house.nudge',
+  'take-over-requested': 'house.take-over',
+  'take-over-declined': 'house.take-over',
+  'seat-taken-over': 'house.take-over',
+  'vote-proposed': 'house.vote',
+  'vote-failed': 'house.vote',
   'game-ended': 'house.after',
   'room-closed': 'house.closed',
 };
@@ -54,6 +59,18 @@ export function describeRoomEvent(event: AnyRoomEvent, names: readonly string[],
       return say(event.root ? 'table-event-game-started' : 'table-event-game-continued', { number: event.number });
     case 'game-ended':
       return say(event.early ? 'table-event-game-ended-early' : 'table-event-game-ended', { number: event.number });
+    case 'take-over-requested':
+      return say('table-event-take-over-requested', { name: event.name, other: name(event.seat) });
+    case 'take-over-declined':
+      return say('table-event-take-over-declined', { name: event.name });
+    case 'seat-taken-over':
+      return sayOf('table-event-seat-taken-over', event.seat === you, { name: event.name, other: event.before });
+    case 'vote-proposed': {
+      const other = event.concerned === null ? '' : name(event.concerned);
+      return sayOf(`table-event-vote-${event.vote}`, event.seat === you, { name: name(event.seat), other });
+    }
+    case 'vote-failed':
+      return say('table-event-vote-failed');
     case 'nudged':
       return sayOf('table-event-nudged', event.seat === you, { name: name(event.seat), by: name(event.by) });
     case 'room-closed':

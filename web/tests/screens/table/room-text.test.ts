@@ -26,11 +26,17 @@ const ALL: AnyRoomEvent[] = [
   { event: 'chat-message', person: 2, seat: 1, name: 'Berta', text: '', phrase: 'hello' },
   { event: 'reaction-sent', person: 2, seat: 1, name: 'Berta', reaction: 'fire' },
   { event: 'nudged', seat: 1, by: 0 },
+  { event: 'take-over-requested', seat: 2, person: 4, name: 'Berta' },
+  { event: 'take-over-declined', seat: 2, person: 4, name: 'Berta' },
+  { event: 'seat-taken-over', seat: 2, person: 4, name: 'Dora', before: 'Berta' },
+  { event: 'vote-proposed', seat: 1, vote: 'close-game', concerned: null },
+  { event: 'vote-proposed', seat: 0, vote: 'remove', concerned: 1 },
+  { event: 'vote-failed' },
   { event: 'game-ended', number: 2, early: false },
   { event: 'game-ended', number: 2, early: true },
   { event: 'room-closed' },
 ];
-const NAMELESS = ['game-started', 'game-ended', 'room-closed'];
+const NAMELESS = ['game-started', 'vote-failed', 'game-ended', 'room-closed'];
 
 beforeAll(() => loadTexts('words', 'table'));
 

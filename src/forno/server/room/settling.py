@@ -1,0 +1,103 @@
+"""Settling after each command: an open vote is decided or dropped, and requests that came to nothing are forgotten."""
+
+from __future__ import annotations
+
+from forno.server.protocol.room_events import SeatLeft, SeatTaken, VoteFailed
+from forno.server.room.evening import end_game
+from forno.server.room.hosting import pass_hosting_on
+from forno.server.room.state import SUBSTITUTE_LEVEL, Effects, Holder, Person, Room, Seat, Vote
+
+
+def settle(room: Room, effects: Effects) -> None:
+    """Decide the vote if it can be decided, and forget requests for seats that nobody can take over any more."""
+    if room.vote:
+        settle_vote(room, room.vote, effects)
+    for person in room.queue:
+        if person.wants is not None and not may_take_over(room, person, person.wants):
+            room.change_person(person.id, wants=None)
+            effects.room = True
+
+
+# --- votes
+
+
+def electors(room: Room, concerned: int | None) -> set[int]:
+    """The people who vote: those with a seat who are there, without the person concerned."""
+    seated = (seat.person for seat in room.seats)
+    return {person.id for person in seated if person and not person.away and person.id != concerned}
+
+
+def votes_needed(electors: set[int]) -> int:
+    """More than half."""
+    return len(electors) // 2 + 1
+
+
+def may_decide_alone(room: Room, vote: Vote) -> bool:
+    """Whether the one elector who is left may decide: ending a game anybody, removing a person the host."""
+    return vote.kind == "close-game" or vote.by == room.host
+
+
+def settle_vote(room: Room, vote: Vote, effects: Effects) -> None:
+    """Carry a vote out, or drop it, as soon as its outcome is certain."""
+    people = electors(room, vote.person)
+    needed = votes_needed(people)
+    is_moot = room.status != "playing" or not is_seated(room, vote.by) or not is_seated(room, vote.person or vote.by)
+    if is_moot or len(people - vote.no) < needed or (len(people) == 1 and not may_decide_alone(room, vote)):
+        drop_vote(room, effects)
+    elif len(people & vote.yes) >= needed:
+        room.vote = None
+        carry_out(room, vote, effects)
+
+
+def is_seated(room: Room, person: int) -> bool:
+    """Whether a person has a seat and has not left it."""
+    return any(seat.person and seat.person.id == person and not seat.person.has_left for seat in room.seats)
+
+
+def drop_vote(room: Room, effects: Effects) -> None:
+    """End a vote that failed."""
+    room.vote = None
+    effects.room = True
+    if room.status == "playing":
+        effects.room_events.append(VoteFailed())
+
+
+def carry_out(room: Room, vote: Vote, effects: Effects) -> None:
+    if vote.person is None:
+        end_game(room, effects, early=True)
+        return
+    number = room.seat_held_by(vote.person)
+    assert number is not None
+    seat = room.seats[number]
+    room.seats[number] = Seat(bot=SUBSTITUTE_LEVEL, bot_name=vote.bot_name, contribution=seat.contribution)
+    if room.undo_request and room.undo_request.seat == number:
+        room.undo_request = None
+    effects.room_events += [SeatLeft(number, seat.name, removed=True), SeatTaken(number, vote.bot_name)]
+    effects.room = effects.game = True
+    pass_hosting_on(room, number, effects)
+
+
+# --- seats that can be taken over
+
+
+def may_take_over(room: Room, person: Person, number: int) -> bool:
+    """Whether a person of the queue could have this seat in the running game: it is a bot's or its person left, and
+    they have seen no other hand. (house.take-over)"""
+    if room.status != "playing" or room.settings.take_over == "off" or number >= len(room.seats):
+        return False
+    seat = room.seats[number]
+    is_vacant = bool(seat.bot) or (seat.person is not None and seat.person.has_left)
+    return is_vacant and has_seen_no_other(room, person, number)
+
+
+def has_seen_no_other(room: Room, person: Person, number: int) -> bool:
+    """Whether a person has held no other seat of this game, nor anybody with the same key."""
+    return all(
+        holder.seat == number for holder in room.held if holder.person == person.id or holder.lock == person.lock
+    )
+
+
+def note_holders(room: Room) -> None:
+    """Remember who has the seats now. A deal begins anew."""
+    now = (Holder(seat.person.id, seat.person.lock, number) for number, seat in enumerate(room.seats) if seat.person)
+    room.held = tuple(dict.fromkeys([*room.held, *now]))
