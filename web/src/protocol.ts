@@ -888,7 +888,7 @@ export interface TakeOverDeclined {
 }
 
 /**
- * A person of the queue has a seat of the running game now. The names are references, or a bot's.
+ * A person of the queue has a seat of the running game now. Names are references, or a bot's.
  * (house.take-over)
  */
 export interface SeatTakenOver {

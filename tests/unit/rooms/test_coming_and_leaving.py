@@ -2,26 +2,42 @@
 
 from __future__ import annotations
 
+import json
+from typing import Any
+
 import pytest
 
 from forno.core.chance import FastChance
 from forno.fairness import verify
+from forno.server import viewer_frames
 from forno.server.history import replay
+from forno.server.history.projections import ViewerEvents, ViewerStream
 from forno.server.protocol import (
     AddBot,
+    AnswerTakeOver,
+    CastVote,
     ChangeSettings,
     ClearSeat,
     CloseRoom,
+    Days,
+    HandOver,
+    JoinQueue,
+    LeaveQueue,
+    LeaveSeat,
     MutePerson,
     Nudge,
+    ProposeVote,
     ReserveSeat,
     RoomSettings,
     SetSeatCount,
     StartGame,
+    TakeOver,
     TransferHost,
 )
-from forno.server.room import ExpireRoom, MarkAway, MarkPresent
+from forno.server.room import EndVote, ExpireRoom, MarkAway, MarkPresent
 from forno.server.room.nudges import INTERVAL_MS, PATIENCE_MS
+from forno.server.room.timers import VOTE_MS, timers
+from forno.server.settings import DAY_MS, Settings
 from harness.scenes.room import RoomScene, key, with_racers
 
 # --- an absent host
@@ -77,6 +93,236 @@ def test_a_game_in_a_room_that_closes_opens_its_secret(end: object) -> None:
     steps = replay.replay(scene.room.name, scene.rows, 1, "open").steps
     assert len(steps) == 14
     assert RoomScene.continued(scene, table.serial, seat).table.seat == seat
+
+
+# --- votes
+
+
+def told(scene: RoomScene, seat: int) -> list[str]:
+    """The room events of the last frame that a seat was sent."""
+    return [event["event"] for event in scene.last(seat)["room_events"]]
+
+
+@pytest.mark.rule("house.vote")
+def test_more_than_half_of_those_who_are_there_end_a_game() -> None:
+    scene = RoomScene(people=4)
+    scene.do(ProposeVote, 2, vote="close-game")
+    vote = scene.last(0)["room"]["vote"]
+    assert (vote["by"], vote["yes"], vote["electors"], vote["needed"]) == (3, [3], [1, 2, 3, 4], 3)
+    assert told(scene, 0) == ["vote-proposed"]
+    assert scene.refused(ProposeVote, 0, vote="close-game") == "house.vote", "one at a time"
+    scene.do(CastVote, 0, yes=True)
+    scene.do(CastVote, 1, yes=False)
+    assert scene.room.status == "playing"
+    scene.do(CastVote, 3, yes=True)
+    assert scene.room.status == "over"
+    assert told(scene, 1) == ["game-ended"]
+    assert scene.last(1)["room"]["vote"] is None
+    assert scene.room.games[-1].early
+    verify(replay.finished(scene.room.name, scene.rows, 1).record, scene.room.game)
+
+
+@pytest.mark.rule("house.vote")
+def test_two_end_a_game_only_together_and_one_alone_at_once() -> None:
+    scene = RoomScene(people=2)
+    assert scene.refused(CloseRoom, 0) == "house.vote"
+    scene.do(ProposeVote, 0, vote="close-game")
+    scene.do(CastVote, 1, yes=False)
+    assert (scene.room.status, scene.room.vote) == ("playing", None)
+    assert told(scene, 0) == ["vote-failed"]
+    scene.do(MarkAway(1), None)
+    scene.do(ProposeVote, 1, vote="close-game")
+    assert scene.room.status == "over"
+    assert "vote-proposed" not in told(scene, 1)
+
+
+@pytest.mark.rule("house.vote")
+def test_a_vote_that_cannot_pass_fails_and_so_does_one_that_is_withdrawn_or_too_old() -> None:
+    scene = RoomScene(people=4)
+    scene.do(ProposeVote, 0, vote="close-game")
+    scene.do(CastVote, 1, yes=False)
+    assert scene.room.vote
+    scene.do(CastVote, 1, yes=True)
+    scene.do(CastVote, 2, yes=False)
+    scene.do(CastVote, 3, yes=False)
+    assert scene.room.vote is None
+    scene.do(ProposeVote, 0, vote="close-game")
+    scene.do(CastVote, 0, yes=False)
+    assert scene.room.vote is None
+    scene.do(ProposeVote, 0, vote="close-game")
+    [end] = [timer for timer in timers(scene.room, Settings()) if timer.what == "end-vote"]
+    assert end.at == scene.at + VOTE_MS
+    assert scene.refused(EndVote(scene.at - 1), None) == "house.vote"
+    scene.do(EndVote(scene.at), None)
+    assert scene.room.vote is None
+    assert scene.refused(CastVote, 1, yes=True) == "house.vote"
+
+
+@pytest.mark.rule("house.vote")
+def test_where_nobody_stays_a_vote_lasts_as_long_as_a_decision() -> None:
+    scene = RoomScene(people=3, settings=RoomSettings(clock=Days(2)))
+    scene.do(ProposeVote, 0, vote="close-game")
+    [end] = [timer for timer in timers(scene.room, Settings()) if timer.what == "end-vote"]
+    assert end.at == scene.at + 2 * DAY_MS
+
+
+@pytest.mark.rule("house.vote")
+def test_the_others_remove_somebody_whose_key_then_opens_nothing() -> None:
+    scene = RoomScene(people=4)
+    assert scene.refused(ProposeVote, 0, vote="remove") == "house.vote"
+    assert scene.refused(ProposeVote, 0, vote="close-game", person=2) == "house.vote"
+    assert scene.refused(ProposeVote, 0, vote="remove", person=1) == "house.vote", "nobody removes themselves"
+    assert scene.refused(ProposeVote, 0, vote="remove", person=9) == "house.person"
+    scene.do(ProposeVote, 2, vote="remove", person=1)
+    assert scene.refused(CastVote, 0, yes=False) == "house.vote", "the person concerned has no vote"
+    bot = scene.room.vote.bot_name if scene.room.vote else ""
+    assert scene.refused(JoinQueue, None, name=bot, key=key("x")) == "house.name"
+    lock = scene.room.person(1).lock
+    scene.do(CastVote, 3, yes=True)
+    assert told(scene, 1) == ["seat-left", "seat-taken", "host-changed"]
+    assert scene.room.person_of(lock) is None
+    assert scene.room.host == 2, "the next person hosts"
+    seat = scene.last(1)["room"]["seats"][0]
+    assert (seat["person"], seat["bot"], seat["name"]) == (None, "regular", bot)
+    asked_for(scene, 0)
+    assert [timer.what for timer in timers(scene.room, Settings())] == ["bot"]
+    scene.play_on(FastChance(2), 100_000)
+    verify(replay.finished(scene.room.name, scene.rows, 1).record, scene.room.game)
+
+
+@pytest.mark.rule("house.vote")
+def test_of_two_the_host_removes_also_when_others_go() -> None:
+    scene = RoomScene(people=3)
+    scene.do(ProposeVote, 1, vote="remove", person=3)
+    scene.do(MarkAway(1), None)
+    assert scene.room.vote is None, "the guest who is left does not decide"
+    assert scene.room.seats[2].is_human
+    assert scene.refused(ProposeVote, 1, vote="remove", person=3) == "house.host"
+    two = RoomScene(people=2)
+    assert two.refused(ProposeVote, 1, vote="remove", person=1) == "house.host"
+    two.do(ProposeVote, 0, vote="remove", person=2)
+    assert two.room.seats[1].bot
+
+
+# --- seats that change hands
+
+
+def late(scene: RoomScene, name: str = "Zoe") -> int:
+    """Somebody who joins the queue of a running game; their id."""
+    scene.do(JoinQueue, None, name=name, key=key(name))
+    return scene.room.person_count
+
+
+@pytest.mark.rule("house.take-over")
+def test_a_late_friend_takes_over_a_bot_if_the_host_agrees() -> None:
+    scene = RoomScene(people=2, bots=1)
+    zoe = late(scene)
+    assert scene.refused(TakeOver, None, by=zoe, seat=1) == "house.take-over", "a person plays there"
+    scene.do(TakeOver, None, by=zoe, seat=2)
+    assert scene.last(0)["room"]["queue"][0]["wants"] == 2
+    assert told(scene, 0) == ["take-over-requested"]
+    assert scene.refused(AnswerTakeOver, 1, person=zoe, accept=True) == "house.host"
+    scene.do(AnswerTakeOver, 0, person=zoe, accept=False)
+    assert told(scene, 1) == ["take-over-declined"]
+    assert scene.refused(AnswerTakeOver, 0, person=zoe, accept=True) == "house.take-over"
+    scene.do(TakeOver, None, by=zoe, seat=2)
+    scene.do(TakeOver, None, by=zoe)
+    assert scene.last(0)["room"]["queue"][0]["wants"] is None, "withdrawn"
+    scene.do(TakeOver, None, by=zoe, seat=2)
+    scene.do(MarkAway(1), None)
+    scene.do(AnswerTakeOver, 1, person=zoe, accept=True)
+    assert scene.room.seat_held_by(zoe) == 2
+    assert scene.last(0)["room"]["queue"] == []
+    scene.play_on(FastChance(3), 100_000)
+    assert scene.room.games[-1].seats[2].person == zoe
+
+
+@pytest.mark.rule("house.take-over")
+@pytest.mark.parametrize("setting", ["open", "off"])
+def test_the_table_decides_whether_seats_are_taken_over(setting: Any) -> None:
+    scene = RoomScene(people=2, bots=1, settings=RoomSettings(take_over=setting))
+    zoe = late(scene)
+    if setting == "off":
+        assert scene.refused(TakeOver, None, by=zoe, seat=2) == "house.take-over"
+    else:
+        scene.do(TakeOver, None, by=zoe, seat=2)
+        assert scene.room.seat_held_by(zoe) == 2
+
+
+@pytest.mark.rule("house.take-over")
+def test_a_seat_whose_person_left_is_taken_over_and_they_wait_at_the_end() -> None:
+    scene = RoomScene(people=3, settings=RoomSettings(take_over="open"))
+    zoe, yan = late(scene), late(scene, "Yan")
+    scene.do(MarkAway(1), None)
+    assert scene.refused(TakeOver, None, by=zoe, seat=0) == "house.take-over", "only away"
+    scene.do(MarkPresent(1), None)
+    scene.do(LeaveSeat, 0)
+    assert scene.room.host == 2, "the next person who is there hosts"
+    scene.do(TakeOver, None, by=zoe, seat=0)
+    assert [person.id for person in scene.room.queue] == [yan, 1]
+    scene.do(MarkPresent(1), None)
+    assert scene.room.seat_held_by(1) is None
+    scene.do(LeaveSeat, 0)
+    assert scene.refused(TakeOver, None, by=1, seat=1) == "house.take-over"
+    scene.do(TakeOver, None, by=1, seat=0)
+    assert scene.room.seat_held_by(1) == 0, "whoever held that very seat may have it again"
+
+
+@pytest.mark.rule("house.take-over")
+def test_nobody_who_has_seen_another_hand_takes_over_not_even_as_somebody_else() -> None:
+    scene = RoomScene(people=2, bots=1, settings=RoomSettings(take_over="open"))
+    zoe = late(scene)
+    scene.do(HandOver, 1, person=zoe)
+    assert scene.room.seat_held_by(zoe) == 1
+    assert scene.refused(TakeOver, None, by=2, seat=2) == "house.take-over"
+    assert scene.refused(HandOver, 0, person=2) == "house.take-over"
+    scene.do(LeaveQueue, None, by=2)
+    scene.do(JoinQueue, None, name="Somebody", key=key("Bob"))
+    again = scene.room.person_count
+    assert scene.refused(TakeOver, None, by=again, seat=2) == "house.take-over"
+    scene.do(HandOver, 1, person=again)
+    assert scene.room.seat_held_by(again) == 1
+
+
+@pytest.mark.rule("house.take-over")
+def test_a_seat_is_handed_over_to_somebody_who_is_there() -> None:
+    scene = RoomScene(people=2)
+    zoe = late(scene)
+    scene.do(MarkAway(zoe), None)
+    assert scene.refused(HandOver, 1, person=zoe) == "house.take-over"
+    assert scene.refused(HandOver, 1, person=1) == "house.take-over"
+    assert scene.refused(HandOver, 1, person=9) == "house.person"
+    scene.do(MarkPresent(zoe), None)
+    asked_for(scene, 1)
+    scene.at += 60_000
+    scene.do(HandOver, 1, person=zoe)
+    assert scene.room.asked_at == scene.at, "the clock starts again"
+    assert told(scene, 0) == ["seat-taken-over"]
+    assert scene.room.games == ()
+
+
+@pytest.mark.rule("house.take-over")
+@pytest.mark.parametrize("game", ["mamma-mia", "plus", "solo"])
+def test_a_newcomer_gets_what_the_seat_gets_at_a_reload(game: str) -> None:
+    scene = RoomScene(game, people=3, settings=RoomSettings(jump_in_ms=0))
+    scene.play_on(FastChance(4), 30)
+    zoe = late(scene)
+    name = scene.room.name
+    before = {viewer: past_of(scene, viewer) for viewer in (None, 0, 1, 2)}
+    scene.do(HandOver, 1, person=zoe)
+    assert {viewer: past_of(scene, viewer) for viewer in (None, 0, 1, 2)} == before
+    stream = ViewerStream(name, 1).read(scene.rows).frames
+    assert len(stream) == 1, "nothing of before is in the newcomer's stream"
+    for viewer in (0, 2):
+        frame = json.loads(scene.sent[viewer][-1])
+        assert json.loads(before[viewer])["game"]["view"] == frame["game"]["view"]
+
+
+def past_of(scene: RoomScene, viewer: int | None) -> bytes:
+    """The game in the snapshot of a viewer who reloads."""
+    past = ViewerEvents(scene.room.name, viewer).read(scene.rows)
+    snapshot = json.loads(viewer_frames.snapshot(scene.room, viewer, (0, ""), past.shown))
+    return json.dumps({"game": snapshot["game"] | {"clock": None}}).encode()
 
 
 # --- nudges

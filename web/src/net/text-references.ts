@@ -38,7 +38,13 @@ export function resolveRoomEvent(event: AnyRoomEvent, texts: TextMap, you: numbe
       return { ...event, name: resolveName(event.name, event.seat, texts, you) };
     case 'queue-joined':
     case 'queue-left':
+    case 'take-over-requested':
+    case 'take-over-declined':
       return { ...event, name: resolveName(event.name, null, texts, you) };
+    case 'seat-taken-over': {
+      const before = resolveName(event.before, null, texts, you);
+      return { ...event, before, name: resolveName(event.name, event.seat, texts, you) };
+    }
     case 'chat-message': {
       const text = resolveText(event.text, texts, say('home-deleted'));
       return { ...event, text, name: resolveName(event.name, event.seat, texts, you) };

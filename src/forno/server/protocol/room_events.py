@@ -168,8 +168,7 @@ class TakeOverDeclined(RoomEvent, frozen=True):
 
 
 class SeatTakenOver(RoomEvent, frozen=True):
-    """A person of the queue has a seat of the running game now. The names are references, or a bot's. (house.take-over)
-    """
+    """A person of the queue has a seat of the running game now. Names are references, or a bot's. (house.take-over)"""
 
     seat: int
     person: int
