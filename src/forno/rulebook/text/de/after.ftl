@@ -7,6 +7,7 @@ after-won =
         [one] { $names } gewinnt
        *[other] Geteilter Sieg: { $names }
     }
+after-ended-early = Die Partie wurde vorzeitig beendet. Niemand gewinnt.
 after-finale = Jetzt wird gezählt
 after-skip = Überspringen
 after-pizzas =

@@ -7,6 +7,7 @@ after-won =
         [one] { $names } wins
        *[other] Shared win: { $names }
     }
+after-ended-early = The game was ended early. Nobody wins.
 after-finale = The final count
 after-skip = Skip
 after-pizzas =

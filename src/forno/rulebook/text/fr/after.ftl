@@ -7,6 +7,7 @@ after-won =
         [one] { $names } gagne
        *[other] Victoire partagée : { $names }
     }
+after-ended-early = La partie s’arrête là. Personne ne gagne.
 after-finale = On compte
 after-skip = Passer
 after-pizzas =

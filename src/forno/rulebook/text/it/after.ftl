@@ -7,6 +7,7 @@ after-won =
         [one] Vince { $names }
        *[other] Vittoria a pari merito: { $names }
     }
+after-ended-early = La partita si chiude qui. Non vince nessuno.
 after-finale = Si conta
 after-skip = Salta
 after-pizzas =

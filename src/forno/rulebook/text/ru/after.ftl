@@ -7,6 +7,7 @@ after-won =
         [one] Побеждает { $names }
        *[other] Общая победа: { $names }
     }
+after-ended-early = Игра прекращена. Победителей нет.
 after-finale = Считаем пиццы и очки
 after-skip = Пропустить
 after-pizzas =
