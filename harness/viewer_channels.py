@@ -13,9 +13,21 @@ from forno.core.chance import FastChance
 from forno.core.errors import Refused
 from forno.core.event import Event
 from forno.server import viewer_frames
-from forno.server.protocol import AnswerUndo, AnyQuery, CheckMove, RequestHint, SendChat, Undo
+from forno.server.protocol import (
+    AnswerUndo,
+    AnyQuery,
+    CheckMove,
+    HandOver,
+    JoinQueue,
+    Nudge,
+    ProposeVote,
+    RequestHint,
+    SendChat,
+    Undo,
+)
 from forno.server.room import Effects, LogEntry, MarkAway, PlayBotMove, Room, apply, decide
 from forno.server.room.log_entry import text_of
+from forno.server.room.nudges import PATIENCE_MS
 from forno.server.runtime.bot_runner import BotPool, observation_of
 from forno.server.runtime.commit import is_expected
 from forno.server.runtime.live_room import LiveRoom
@@ -56,8 +68,13 @@ def channels(room: Room, viewer: int | None, scene: RoomScene, past: list[Event]
     yield "the list of tables", viewer_frames.list_card(room)
     yield "timers", viewer_frames.encode(room_alarms(room))
     yield "a remark", viewer_frames.presence([True] * len(room.seats), [], 1)
-    yield "talk", frame_after(room, SendChat("0" * 32, text="what have you got?"), (viewer or 0), viewer)
-    yield "absence", frame_after(room, MarkAway(person_on_turn(room)), None, viewer)
+    yield "talk", frame_after(room, viewer, (SendChat("0" * 32, text="what have you got?"), (viewer or 0)))
+    yield "absence", frame_after(room, viewer, (MarkAway(person_on_turn(room)), None))
+    yield "a nudge", frame_after(room, viewer, *nudges(room))
+    yield "a vote", frame_after(room, viewer, (ProposeVote("0" * 32, "close-game"), viewer or 0))
+    yield "a game ended early", frame_after(room, viewer, *early_end(room))
+    for seat in room.humans:
+        yield f"seat {seat} in other hands", frame_after(room, viewer, *change_of_hands(room, seat))
     yield "a disk that fails", unwritten(room, viewer)
     if viewer is None:
         return
@@ -71,6 +88,28 @@ def channels(room: Room, viewer: int | None, scene: RoomScene, past: list[Event]
             why = CheckMove("0" * 32, act.number, act.decision, act.move)
             yield f"why {move!r} is refused, {late} late", wonder(room, why, viewer)
     yield "a hint", wonder(room, RequestHint("0" * 32, room.number, room.playing.serial), viewer)
+
+
+Sent = tuple[Any, int | None]
+"""A command, and the seat that sends it."""
+
+
+def nudges(room: Room) -> list[Sent]:
+    """Everybody nudges every seat."""
+    seats = room.humans
+    return [(Nudge("0" * 32, seat), other) for seat in seats for other in seats]
+
+
+def early_end(room: Room) -> list[Sent]:
+    """All but one go away, and that one ends the game."""
+    first, *others = (seat for seat in room.humans)
+    away: list[Sent] = [(MarkAway(room.seats[seat].person_id or 0), None) for seat in others]
+    return [*away, (ProposeVote("0" * 32, "close-game"), first)]
+
+
+def change_of_hands(room: Room, seat: int) -> list[Sent]:
+    """Somebody comes late and is given a seat."""
+    return [(JoinQueue("0" * 32, "Zoe", "z" * 64), None), (HandOver("0" * 32, room.person_count + 1), seat)]
 
 
 def person_on_turn(room: Room) -> int:
@@ -139,17 +178,20 @@ def answer(room: Room, command: Any, seat: int) -> bytes:
     return viewer_frames.answer(room, "0" * 32, decide(room, fixed, seat, room.at + 5), "it")
 
 
-def frame_after(room: Room, command: Any, seat: int | None, viewer: int | None) -> bytes:
-    """The viewer's frame for a command, on a copy of the room."""
+def frame_after(room: Room, viewer: int | None, *commands: Sent) -> bytes:
+    """The viewer's frames for commands one after another, on a copy of the room, and their snapshot then."""
     assert room.table is not None
     trial = twin_of(room, room.table.copy())
-    entry, effects = do(trial, command, seat)
-    told = viewer_frames.frame(trial, entry, effects, viewer, (3, "cd" * 32)) if effects else None
-    return told[0] if told else b"nothing"
+    sent = []
+    for command, seat in commands:
+        entry, effects = do(trial, command, seat, later_ms=PATIENCE_MS)
+        told = viewer_frames.frame(trial, entry, effects, viewer, (3, "cd" * 32)) if effects else None
+        sent.append(told[0] if told else b"nothing")
+    return b"\n".join([*sent, viewer_frames.snapshot(trial, viewer, (4, "cd" * 32), [])])
 
 
-def do(room: Room, command: Any, seat: int | None) -> tuple[LogEntry, Effects | None]:
-    entry = decide(room, command, seat, room.at + 5)
+def do(room: Room, command: Any, seat: int | None, later_ms: int = 5) -> tuple[LogEntry, Effects | None]:
+    entry = decide(room, command, seat, room.at + later_ms)
     return entry, apply(room, entry, text_of(command)) if entry.refusal is None else None
 
 

@@ -15,7 +15,7 @@ from forno.core.chance import FastChance
 from forno.core.errors import Refused
 from forno.core.event import Event
 from forno.server import viewer_frames
-from forno.server.protocol import AnswerUndo, CheckMove, PlayMove, RequestHint, SendChat, Undo
+from forno.server.protocol import AnswerUndo, CheckMove, PlayMove, ProposeVote, RequestHint, SendChat, Undo
 from forno.server.room import MarkAway, Room
 from forno.server.room.state import JumpInWindow
 from forno.server.runtime.bot_runner import observation_of
@@ -44,8 +44,14 @@ def channels_of(scene: RoomScene, viewer: int | None, chance: FastChance) -> Cha
         "the list of tables": viewer_frames.list_card,
         "timers": lambda room: viewer_frames.encode(twins.room_alarms(room)),
         "who is here": lambda room: viewer_frames.presence([True] * len(room.seats), [], 1),
-        "chat": lambda room: twins.frame_after(room, SendChat(ID, text="what have you got?"), viewer or 0, viewer),
-        "absence": lambda room: twins.frame_after(room, MarkAway(twins.person_on_turn(room)), None, viewer),
+        "chat": lambda room: twins.frame_after(room, viewer, (SendChat(ID, text="what have you got?"), viewer or 0)),
+        "absence": lambda room: twins.frame_after(room, viewer, (MarkAway(twins.person_on_turn(room)), None)),
+        "a nudge": lambda room: twins.frame_after(room, viewer, *twins.nudges(room)),
+        "a vote": lambda room: twins.frame_after(room, viewer, (ProposeVote(ID, "close-game"), viewer or 0)),
+        "a game ended early": lambda room: twins.frame_after(room, viewer, *twins.early_end(room)),
+        "a seat in other hands": lambda room: twins.frame_after(
+            room, viewer, *twins.change_of_hands(room, room.playing.seat)
+        ),
         "a disk that fails": lambda room: twins.unwritten(room, viewer),
     }
     rare: dict[str, Channel] = {}
