@@ -103,5 +103,6 @@ export const ROOM: RoomView = {
   queue: [],
   commitment: 'c0',
   shared: false,
+  vote: null,
   source: null,
 };
