@@ -25,8 +25,9 @@ FAST_SETTINGS: dict[str, Any] = {
     "grace": 60_000,
     "log": "warning",
     "review": 3,
+    "outbound_hosts": (),
 }
-"""No pauses before a bot's move, rate limits that no honest client reaches, and reviews of a few rollouts."""
+"""No pauses before a bot's move, rate limits that no honest client reaches, reviews of a few rollouts, and no calls."""
 START_TIMEOUT_S = 20.0
 STOP_TIMEOUT_S = 20.0
 
@@ -49,7 +50,7 @@ class ServerProcess:
 
     def start(self) -> ServerProcess:
         """Start the process and wait until it is ready; RuntimeError with its last output if it is not in time."""
-        environ = {f"FORNO_{name.upper()}": str(value) for name, value in self.settings.items()}
+        environ = {f"FORNO_{name.upper()}": written(value) for name, value in self.settings.items()}
         with self.errors.open("ab") as errors:
             env = os.environ | environ | {"PYTHONPATH": str(CHECKOUT)}
             self.process = start_module(*self.command, env=env, cwd=self.folder, stderr=errors.fileno())
@@ -95,6 +96,11 @@ class ServerProcess:
     def complaints(self) -> list[dict[str, Any]]:
         """Log lines of level `error`."""
         return [line for line in map(json.loads, self.errors.read_text().splitlines()) if line["level"] == "error"]
+
+
+def written(value: Any) -> str:
+    """Write a setting as the environment has it."""
+    return ",".join(value) if isinstance(value, tuple) else str(value)
 
 
 @asynccontextmanager

@@ -13,6 +13,7 @@ from forno.core.chance import FastChance
 from forno.core.errors import Refused
 from forno.core.event import Event
 from forno.server import viewer_frames
+from forno.server.notify import calls, webhooks
 from forno.server.protocol import (
     AnswerUndo,
     AnyQuery,
@@ -25,6 +26,7 @@ from forno.server.protocol import (
     SendChat,
     Undo,
 )
+from forno.server.protocol.calls import Webhook
 from forno.server.room import Effects, LogEntry, MarkAway, PlayBotMove, Room, apply, decide
 from forno.server.room.log_entry import text_of
 from forno.server.room.nudges import PATIENCE_MS
@@ -39,6 +41,7 @@ from harness.scenes.room import RoomScene
 
 REGISTRY = RoomRegistry(SqliteStore(Path("nowhere")), Settings())
 QUERIES = Queries(REGISTRY, BotPool(1))
+LINK = "https://cards.example/t/abc"
 PROBES = ("draw", "pass", "keep", "jump red 7", "put 1 salami", "put 9 olive", "lay duel", "refuse", "fail", "dance")
 
 
@@ -67,6 +70,7 @@ def channels(room: Room, viewer: int | None, scene: RoomScene, past: list[Event]
     yield "state", viewer_frames.snapshot(room, viewer, head, past)
     yield "the list of tables", viewer_frames.list_card(room)
     yield "timers", viewer_frames.encode(room_alarms(room))
+    yield "calls", calls_of(room)
     yield "a remark", viewer_frames.presence([True] * len(room.seats), [], 1)
     yield "talk", frame_after(room, viewer, (SendChat("0" * 32, text="what have you got?"), (viewer or 0)))
     yield "absence", frame_after(room, viewer, (MarkAway(person_on_turn(room)), None))
@@ -164,6 +168,21 @@ def unwritten(room: Room, viewer: int | None) -> bytes:
         ):
             live.announce_outage()
     return line.told
+
+
+def calls_of(room: Room) -> bytes:
+    """The payloads of a call and of its withdrawal, and the request to each kind of webhook; also whom nobody calls."""
+    sent = []
+    for lang in ("en", "ru"):
+        owed = calls.open_decision(room)
+        if owed is not None:
+            sent += [calls.call_message(room, owed, lang), calls.call_message(room, owed, lang, by=0)]
+            sent += [calls.withdrawal_message(room, owed), f"{calls.life_s(room, room.at)}".encode()]
+        notices = [calls.phase_notice(room, lang, LINK), calls.turn_notice(room, owed, lang, LINK) if owed else None]
+        for form in webhooks.FORMATS:
+            hook = Webhook("https://hook.example/1", form, lang)
+            sent += [webhooks.hook_request(hook, one, b"secret", 7).body for one in notices if one]
+    return b"\n".join(sent)
 
 
 def room_alarms(room: Room) -> Any:

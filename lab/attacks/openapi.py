@@ -15,6 +15,7 @@ Json = dict[str, Any]
 KnownValues = Mapping[str, Sequence[str]]
 PATH_PARAMETER = re.compile(r"\{(\w+)(?::((?:[^{}]|\{[^{}]*\})*))?\}")
 """A variable part of an aiohttp path, and its pattern."""
+OPTIONAL_WEBHOOK: Json = {"anyOf": [{"$ref": "#/$defs/WebhookView"}, {"type": "null"}]}
 RESPONSES: dict[tuple[str, str], Json] = {
     ("POST", "/api/rooms"): {"$ref": "#/$defs/RoomOpened"},
     ("GET", "/api/rooms"): {"type": "array", "items": {"$ref": "#/$defs/ListedRoom"}},
@@ -24,13 +25,23 @@ RESPONSES: dict[tuple[str, str], Json] = {
     ("GET", "/api/rooms/{room}/games/{number}/replay/{viewer}"): {"$ref": "#/$defs/Replay"},
     ("POST", "/api/rooms/{room}/games/{number}/play-on"): {"$ref": "#/$defs/RoomOpened"},
     ("GET", "/api/rooms/{room}/games/{number}/review/{seat}"): {"$ref": "#/$defs/GameReview"},
+    ("POST", "/api/rooms/{room}/push"): {"type": "null"},
+    ("DELETE", "/api/rooms/{room}/push"): {"type": "null"},
+    ("GET", "/api/rooms/{room}/webhook"): OPTIONAL_WEBHOOK,
+    ("PUT", "/api/rooms/{room}/webhook"): OPTIONAL_WEBHOOK,
+    ("DELETE", "/api/rooms/{room}/webhook"): {"type": "null"},
 }
 """Responses that docs/protocol.md specifies; the others are not JSON, or a record."""
-REQUEST_BODIES: dict[str, Json] = {
-    "/api/rooms": {"application/json": {"schema": {"$ref": "#/$defs/OpenRoom"}}},
-    "/api/rooms/{room}/games/{number}/play-on": {"application/json": {"schema": {"$ref": "#/$defs/PlayOn"}}},
-    "/api/qr": {"text/plain": {"schema": {"type": "string", "minLength": 1, "maxLength": api.MAX_LINK_CHARS}}},
-    "/api/rings/{ring}": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}},
+REQUEST_BODIES: dict[tuple[str, str], Json] = {
+    ("DELETE", "/api/rooms/{room}/push"): {"application/json": {"schema": {"$ref": "#/$defs/Unsubscription"}}},
+    ("POST", "/api/rooms/{room}/push"): {"application/json": {"schema": {"$ref": "#/$defs/Subscription"}}},
+    ("PUT", "/api/rooms/{room}/webhook"): {"application/json": {"schema": {"$ref": "#/$defs/Webhook"}}},
+    ("POST", "/api/rooms"): {"application/json": {"schema": {"$ref": "#/$defs/OpenRoom"}}},
+    ("POST", "/api/rooms/{room}/games/{number}/play-on"): {"application/json": {"schema": {"$ref": "#/$defs/PlayOn"}}},
+    ("POST", "/api/qr"): {
+        "text/plain": {"schema": {"type": "string", "minLength": 1, "maxLength": api.MAX_LINK_CHARS}}
+    },
+    ("PUT", "/api/rings/{ring}"): {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}},
 }
 REFUSAL_STATUSES = ("400", "403", "404", "405", "408", "409", "410", "412", "413", "429")
 REFUSAL: Json = {"application/json": {"schema": {"$ref": "#/$defs/Refusal"}}, "text/plain": {}}
@@ -72,12 +83,12 @@ def operation(route: RouteDef, path: str, known: KnownValues) -> Json:
         "responses": {"200": {"description": "", "content": fine}},
     }
     made["responses"] |= {status: {"description": "", "content": REFUSAL} for status in REFUSAL_STATUSES}
-    if route.method == "PUT":
+    if path == "/api/rings/{ring}" and route.method == "PUT":
         tags = {"name": "If-Match", "in": "header", "schema": parameter_schema("", ['"0"', '"1"'])}
         made["parameters"].append(tags)
         made["responses"] |= {"204": {"description": ""}}
-    if route.method in ("POST", "PUT"):
-        made["requestBody"] = {"required": True, "content": REQUEST_BODIES[path]}
+    if route.method in ("POST", "PUT") or (route.method, path) in REQUEST_BODIES:
+        made["requestBody"] = {"required": True, "content": REQUEST_BODIES[route.method, path]}
     return made
 
 

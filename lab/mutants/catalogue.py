@@ -5,6 +5,7 @@ from __future__ import annotations
 from lab.mutants import (
     attacks,
     bots,
+    calls,
     connections,
     fairness,
     faults,
@@ -19,7 +20,9 @@ from lab.mutants import (
 )
 from lab.mutants.mutant import by_name
 
-AREAS = (store, faults, secrecy, leaks, connections, attacks, overload, room, pizza, solo, fairness, records, bots)
+AREAS = (
+    store, faults, secrecy, leaks, connections, attacks, overload, room, pizza, solo, fairness, records, bots, calls,
+)  # fmt: skip
 
 ALL = by_name(*(area.MUTANTS for area in AREAS))
 """Every mutant that a server can be started as."""

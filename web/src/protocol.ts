@@ -5,6 +5,7 @@ export const VERSION = 2;
 /** The messages that a client may send through a socket. */
 export type AnyClientMessage =
   | Hello
+  | Look
   | PlayMove
   | Undo
   | AnswerUndo
@@ -207,6 +208,15 @@ export interface Hello {
   lang?: string;
   n?: number | null;
   hash?: Digest;
+}
+
+/**
+ * Whether anybody looks at the page: somebody who owes a decision and does not look may be called.
+ * Part of no log, and not answered; a client that never sends it is looked at.
+ */
+export interface Look {
+  type: "look";
+  looking: boolean;
 }
 
 /** A move, as JSON or as text, for this decision of this game of the room. */
@@ -570,6 +580,44 @@ export interface PlayOn {
   bots: Level;
   settings?: RoomSettings;
   face?: PersonFace | null;
+}
+
+/** A push subscription as the browser made it, for the person whose key comes with it. */
+export interface Subscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** Default: "en" */
+  lang?: string;
+  quiet?: QuietHours | null;
+}
+
+/** The time of day in which a device is not called; a call is made when it ends. */
+export interface QuietHours {
+  /** Minutes since midnight */
+  begins: number;
+  /** Minutes since midnight */
+  ends: number;
+  /** The time zone of the device: Europe/Rome */
+  zone: Nickname;
+}
+
+/** The end of a subscription. */
+export interface Unsubscription {
+  endpoint: string;
+}
+
+/**
+ * An address that is told what a spectator of the room sees: starts, turns of absent players,
+ * results.
+ */
+export interface Webhook {
+  address: string;
+  format: "discord" | "json" | "matrix" | "ntfy" | "slack";
+  /** Default: "en" */
+  lang?: string;
+  /** An access token, where the service needs one: Matrix. */
+  token?: string;
 }
 
 /**
@@ -1008,6 +1056,11 @@ export interface Catalogue {
   bots: string[];
   phrases: string[];
   languages: string[];
+  /**
+   * The public key of this server for push subscriptions (VAPID, base64url); empty where it sends
+   * none.
+   */
+  push_key: string;
 }
 
 /** A game on offer: the version of its rules, the numbers of players, its options and colours. */
@@ -1134,6 +1187,17 @@ export interface Replay {
    * where that viewer saw nothing of the step. Every frame has the number 1: it is in no stream.
    */
   steps: (Frame | null)[][];
+}
+
+/**
+ * The webhook of a room, as its host sees it. Of the address, which is a secret, only the host is
+ * told.
+ */
+export interface WebhookView {
+  format: "discord" | "json" | "matrix" | "ntfy" | "slack";
+  host: string;
+  /** The key of its signatures, told once: when the webhook is set. */
+  secret: string;
 }
 
 /** How a game ended: each seat's score and place (1 is first; the tied share a place). */

@@ -212,6 +212,7 @@ async def close_room(store: Store, settings: Settings, name: str) -> None:
         committed = await Committer(registry, LocalBus()).commit(
             live, ExpireRoom(), None, f"expire:{live.room.seq + 1}"
         )
+    await store.recipients.delete_room(name)
     refused = committed.entry.refusal
     if refused and refused.rule == "house.closed":
         raise Unreadable("this table is closed already", name)

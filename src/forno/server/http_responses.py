@@ -31,6 +31,8 @@ class Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The levels that bots can have."""
     phrases: tuple[str, ...]
     languages: tuple[str, ...]
+    push_key: str = ""
+    """The public key of this server for push subscriptions (VAPID, base64url); empty where it sends none."""
 
 
 class ListedRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

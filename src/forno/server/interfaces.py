@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from forno.server.protocol import AnyCommand, AnyQuery, Hello, OpenRoom, PlayOn
+from forno.server.protocol.calls import Subscription, Unsubscription, Webhook
 
 
 class Connection(Protocol):
@@ -39,6 +40,9 @@ class Session(Protocol):
 
     async def query(self, query: AnyQuery, arrived: float) -> bytes:
         """Answer a query, which changes nothing."""
+
+    def look(self, looking: bool) -> None:
+        """Note whether anybody looks at the page of this connection."""
 
     def close(self) -> None:
         """Detach the connection. Its person stays at the table."""
@@ -71,6 +75,22 @@ class RingKeeper(Protocol):
 
     async def write(self, ring: str, version: int, body: bytes) -> int:
         """Replace this version of a ring; the new version."""
+
+
+class CallService(Protocol):
+    """Calls to the table. Refusals are raised as Refused, an unreachable store as Unavailable."""
+
+    async def subscribe(self, room: str, key: str | None, subscription: Subscription) -> None:
+        """Call this device when the person with this key owes a decision."""
+
+    async def unsubscribe(self, room: str, key: str | None, ended: Unsubscription) -> None:
+        """Call this device no more for this person."""
+
+    async def webhook(self, room: str, key: str | None) -> bytes:
+        """The webhook of a room, for its host; null if there is none."""
+
+    async def set_webhook(self, room: str, key: str | None, webhook: Webhook | None) -> bytes:
+        """Set or remove the webhook of a room, as its host."""
 
 
 class History(Protocol):

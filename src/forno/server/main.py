@@ -9,6 +9,7 @@ import signal
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from typing import TYPE_CHECKING
 
 import msgspec
 from aiohttp import web
@@ -26,18 +27,23 @@ from forno.server.http_responses import Catalogue, OnOffer
 from forno.server.infra.logging import configure_logging, log
 from forno.server.infra.tasks import TaskSet, watch_event_loop
 from forno.server.lessons import lesson_on
+from forno.server.notify.outbound import HostList, Outbound
 from forno.server.protocol import VERSION
 from forno.server.room.chat import PHRASES
+from forno.server.runtime.caller import Caller
 from forno.server.runtime.service import Runtime
 from forno.server.settings import Settings
-from forno.server.store import store_at
+from forno.server.store import Store, store_at
 from forno.server.web.app import make_app
 
+if TYPE_CHECKING:
+    from forno.server.notify.web_push import WebPush
 
-def catalogue() -> bytes:
-    """Encode what can be played here: games with their options, bots, phrases, languages."""
+
+def catalogue(push_key: str = "") -> bytes:
+    """Encode what can be played here: games with their options, bots, phrases, languages, the key for notifications."""
     offered = tuple(on_offer(games.game(name)) for name in games.game_names())
-    return msgspec.json.encode(Catalogue(VERSION, offered, tuple(bots.levels()), PHRASES, tuple(LANGUAGES)))
+    return msgspec.json.encode(Catalogue(VERSION, offered, tuple(bots.levels()), PHRASES, tuple(LANGUAGES), push_key))
 
 
 def on_offer(game: Game) -> OnOffer:
@@ -56,7 +62,13 @@ async def serving(settings: Settings) -> AsyncIterator[str]:
         texts(lang)
         bundle(lang)  # parsed now, since it takes as long as many moves
     rings = RingKeeper(store, settings.rings)
-    app = make_app(runtime.service, Reader(store, reviews), rings, settings, catalogue(), lesson_on)
+    outbound = Outbound(HostList(settings.outbound_hosts, settings.outbound_local))
+    push = await web_push(store, settings) if outbound.hosts else None
+    caller = Caller(runtime.registry, outbound, push, runtime.tasks)
+    if outbound.hosts:
+        runtime.registry.subscribe(caller.watch)
+    offer = catalogue(push.public_key if push else "")
+    app = make_app(runtime.service, Reader(store, reviews), caller, rings, settings, offer, lesson_on)
     runner = web.AppRunner(
         app,
         access_log=None,
@@ -68,6 +80,8 @@ async def serving(settings: Settings) -> AsyncIterator[str]:
     try:
         await runtime.start()
         watchdog.start(watch_event_loop())
+        if outbound.hosts:
+            watchdog.start(caller.run())
         await runner.setup()
         await web.SockSite(runner, listening(settings), backlog=4096).start()
         host, port = runner.addresses[0][:2]
@@ -76,8 +90,17 @@ async def serving(settings: Settings) -> AsyncIterator[str]:
         await runner.cleanup()
         await watchdog.close()
         await runtime.close()
+        await outbound.close()
         reviews.close()
         await store.close()
+
+
+async def web_push(store: Store, settings: Settings) -> WebPush:
+    """Web Push with the keys of this server, which all its processes share; made at the first start."""
+    from forno.server.notify.web_push import PushKeys, WebPush  # only where somebody may be called
+
+    keys = PushKeys(await store.recipients.secret("push", PushKeys.make()))
+    return WebPush(keys, settings.contact or settings.public)
 
 
 def listening(settings: Settings) -> socket.socket:

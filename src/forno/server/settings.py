@@ -89,7 +89,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Hosts in your own network that it may call too, also without https: ntfy.lan:8080 for a ntfy of your own."""
     contact: str = ""
     """Your address for push services, which may write to you: mailto:you@cards.example; empty: the public address."""
-    call_delay: Milliseconds = 10_000
+    call_delay: Annotated[int, Meta(ge=0, le=60_000)] = 10_000
     """How many milliseconds a decision is open before somebody who is not looking is called."""
 
     rings: Positive = 100_000

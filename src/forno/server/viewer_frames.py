@@ -222,6 +222,11 @@ def named_seats(seats: Sequence[SeatView], texts: Mapping[str, str]) -> tuple[Se
     return tuple(replace(seat, name=texts.get(seat.name) or seat.name) for seat in seats)
 
 
+def is_reference(name: str) -> bool:
+    """Whether a name is still a reference: its text was deleted."""
+    return name.startswith(REFERENCE_MARK)
+
+
 def named_room(room: Room) -> RoomView:
     """The room with names in place of references, for answers that are part of no stream."""
     view = room_view(room)

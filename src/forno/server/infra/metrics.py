@@ -14,5 +14,6 @@ APPEND_SECONDS = Histogram(
     buckets=(0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5),
 )
 STALLS = Counter("forno_stalls", "Stalls of the event loop of more than 100 ms")
+CALLS = Counter("forno_calls", "Calls to people and webhooks, by kind and outcome", ["kind", "outcome"])
 CONNECTIONS_CUT = Counter("forno_connections_cut", "Connections cut by the server, by rule", ["rule"])
 BOT_SECONDS = Histogram("forno_bot_seconds", "Time for which bots chose", buckets=(0.001, 0.01, 0.1, 1, 10))

@@ -6,6 +6,7 @@ The cryptography is that of the package `cryptography`; the libraries for Web Pu
 from __future__ import annotations
 
 import os
+import time
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from urllib.parse import urlsplit
 
@@ -16,6 +17,9 @@ from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+from forno.core.errors import Refused
+from forno.server.protocol.calls import Subscription
 
 CURVE = ec.SECP256R1()
 POINT_BYTES, SECRET_BYTES, SCALAR_BYTES, SALT_BYTES, TAG_BYTES = 65, 16, 32, 16, 16
@@ -47,6 +51,29 @@ class PushKeys:
         r, s = decode_dss_signature(self._key.sign(signed.encode(), ec.ECDSA(hashes.SHA256())))
         signature = r.to_bytes(SCALAR_BYTES, "big") + s.to_bytes(SCALAR_BYTES, "big")
         return f"vapid t={signed}.{to_text(signature)}, k={self.public}"
+
+
+class WebPush:
+    """Makes the requests that bring a message to a device."""
+
+    def __init__(self, keys: PushKeys, contact: str = "") -> None:
+        self._keys = keys
+        self._contact = contact if contact.startswith(("mailto:", "https:")) else ""
+        self.public_key = keys.public
+
+    def check(self, subscription: Subscription) -> None:
+        """Refuse keys that no browser has made."""
+        if not is_point(from_text(subscription.p256dh)) or len(from_text(subscription.auth)) != SECRET_BYTES:
+            raise Refused("wire.unreadable", why="these are not the keys of a push subscription")
+
+    def request(self, subscription: Subscription, message: bytes) -> tuple[dict[str, str], bytes]:
+        """The headers and the body of a request to the endpoint of a subscription."""
+        headers = {
+            "Authorization": self._keys.authorization(subscription.endpoint, int(time.time()), self._contact),
+            "Content-Encoding": "aes128gcm",
+            "Content-Type": "application/octet-stream",
+        }
+        return headers, encrypt(message, from_text(subscription.p256dh), from_text(subscription.auth))
 
 
 def encrypt(
@@ -97,4 +124,5 @@ def to_text(data: bytes) -> str:
 
 
 def from_text(text: str) -> bytes:
+    text = text.rstrip("=")
     return urlsafe_b64decode(text + "=" * (-len(text) % 4))

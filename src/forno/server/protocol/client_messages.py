@@ -54,6 +54,13 @@ class Hello(ClientMessage, frozen=True):
     hash: Digest = ""
 
 
+class Look(ClientMessage, frozen=True):
+    """Whether anybody looks at the page: somebody who owes a decision and does not look may be called. Part of no log,
+    and not answered; a client that never sends it is looked at."""
+
+    looking: bool
+
+
 class Command(ClientMessage, frozen=True):
     """Base of commands, which are executed once for each id."""
 
@@ -335,7 +342,7 @@ AnyCommand = (
 AnyQuery = CheckMove | RequestHint
 """The queries that come through a socket."""
 
-AnyClientMessage = Hello | AnyCommand | AnyQuery
+AnyClientMessage = Hello | Look | AnyCommand | AnyQuery
 """The messages that come through a socket."""
 
 

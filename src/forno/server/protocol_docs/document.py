@@ -10,6 +10,7 @@ from typing import Any
 from forno.core.errors import Unreadable
 from forno.core.game import Outcome
 from forno.server import http_responses, protocol
+from forno.server.protocol import calls
 from forno.server.protocol_docs.components import Names, Schema, components, either, named, ref, structs_in
 from forno.server.protocol_docs.families import Family, families
 from forno.server.protocol_docs.folding import folded, plain, shared
@@ -21,7 +22,10 @@ ANSWERS = (
     http_responses.Lesson,
     http_responses.GameReview,
     http_responses.Replay,
+    calls.WebhookView,
 )
+ASKED = (protocol.OpenRoom, protocol.PlayOn, calls.Subscription, calls.Unsubscription, calls.Webhook)
+"""The bodies of requests."""
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
@@ -49,7 +53,7 @@ def written(schema: Schema) -> str:
 
 def _structs(found: list[Family], spoken: Any, told: Any) -> dict[str, Schema]:
     """Each struct. What only the server sends is always whole; what clients send may leave out defaults."""
-    asked = structs_in(spoken, protocol.OpenRoom, protocol.PlayOn)
+    asked = structs_in(spoken, *ASKED)
     names: Names = asked | structs_in(told, *ANSWERS, Outcome)
     for family in found:
         names |= named(family)

@@ -31,6 +31,11 @@ HTTP = (
     "ReviewFigures",
     "Lesson",
     "LessonBeat",
+    "Subscription",
+    "QuietHours",
+    "Unsubscription",
+    "Webhook",
+    "WebhookView",
 )
 
 

@@ -119,6 +119,12 @@ class Session:
         seat = None if self._person is None else room.seat_held_by(self._person)
         return await self._queries.answer(self._live, seat, query, self._connection.lang)
 
+    def look(self, looking: bool) -> None:
+        """Note whether anybody looks at the page of this connection: part of no log, like presence."""
+        self._live.connections.set_looking(self._connection, looking)
+        self._presence.publish(self._live)
+        self._registry.notify(self._live)
+
     def close(self) -> None:
         """Detach the connection; its person stays at the table."""
         self._live.connections.remove(self._connection, self._registry.clock.now())

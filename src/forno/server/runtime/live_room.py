@@ -59,11 +59,12 @@ class ConnectionSet:
     is attached again.
     """
 
-    __slots__ = ("_attachments", "_last_seen_ms", "_stale")
+    __slots__ = ("_attachments", "_hidden", "_last_seen_ms", "_stale")
 
     def __init__(self) -> None:
         self._attachments: dict[Connection, Attachment] = {}
         self._stale: set[Connection] = set()
+        self._hidden: set[Connection] = set()
         self._last_seen_ms: dict[int, int] = {}
 
     def add(self, connection: Connection, person: int | None, viewer: AnyViewer) -> None:
@@ -75,6 +76,7 @@ class ConnectionSet:
         """Forget a connection; its person, if it has one, was last seen now."""
         attached = self._attachments.pop(connection, None)
         self._stale.discard(connection)
+        self._hidden.discard(connection)
         if attached and attached.person is not None:
             self.mark_seen(attached.person, now)
 
@@ -111,6 +113,19 @@ class ConnectionSet:
         """The connected people, sorted. Read at every connect and disconnect: it must be quick."""
         return sorted({person for person, _ in self._attachments.values() if person is not None})
 
+    def set_looking(self, connection: Connection, looking: bool) -> None:
+        """Note whether anybody looks at the page of a connection; one that does not say is looked at."""
+        if looking:
+            self._hidden.discard(connection)
+        elif connection in self._attachments:
+            self._hidden.add(connection)
+
+    @property
+    def lookers(self) -> list[int]:
+        """The people who look at the table, sorted."""
+        seen = (attached for one, attached in self._attachments.items() if one not in self._hidden)
+        return sorted({person for person, _ in seen if person is not None})
+
     @property
     def spectators(self) -> int:
         """The number of connections without a person."""
@@ -144,17 +159,24 @@ class RemotePresence:
     __slots__ = ("_processes",)
 
     def __init__(self) -> None:
-        self._processes: dict[str, tuple[tuple[int, ...], int, int]] = {}
+        self._processes: dict[str, tuple[tuple[int, ...], int, int, tuple[int, ...]]] = {}
 
-    def update(self, process: str, people: tuple[int, ...], spectators: int, now: int) -> tuple[bool, bool]:
-        """Keep what a process says; whether it is a new process, and whether it said something else before."""
+    def update(
+        self, process: str, people: tuple[int, ...], spectators: int, now: int, lookers: tuple[int, ...] = ()
+    ) -> tuple[bool, bool]:
+        """Keep what a process says; whether it is a new process, and whether others were connected to it before."""
         before = self._processes.get(process)
-        self._processes[process] = (people, spectators, now)
+        self._processes[process] = (people, spectators, now, lookers)
         return before is None, before is not None and before[:2] != (people, spectators)
+
+    def lookers(self, now: int) -> set[int]:
+        """The people who look at the table through another process."""
+        valid = [lookers for *_, at, lookers in self._processes.values() if now - at < PRESENCE_TTL_MS]
+        return {person for lookers in valid for person in lookers}
 
     def connected(self, now: int) -> tuple[set[int], int]:
         """The people and the number of spectators whose word is still valid."""
-        valid = [(people, count) for people, count, at in self._processes.values() if now - at < PRESENCE_TTL_MS]
+        valid = [(people, count) for people, count, at, _ in self._processes.values() if now - at < PRESENCE_TTL_MS]
         return {person for people, _ in valid for person in people}, sum(count for _, count in valid)
 
 
@@ -273,6 +295,10 @@ class LiveRoom:
         seats = [seat.person is not None and seat.person.id in people for seat in self.room.seats]
         queue = [person.id in people for person in self.room.queue]
         return seats, queue, self.connections.spectators + spectators
+
+    def is_looking(self, person: int) -> bool:
+        """Does a person look at the table, on any device and through any process?"""
+        return person in self.connections.lookers or person in self.remote.lookers(self._process.now())
 
     # --- sending
 

@@ -26,8 +26,9 @@ RENEWAL_PERIOD_S = PRESENCE_TTL_MS / 6000
 """Over which all rooms are told to other processes, and again over which all leases are renewed: in time even if one
 round of three fails."""
 
-PresenceMessage = tuple[str, str, tuple[int, ...], int]
-"""On the bus: "here", the process that says so, its people, and the number of its spectators."""
+PresenceMessage = tuple[str, str, tuple[int, ...], int, tuple[int, ...]]
+"""On the bus: "here", the process that says so, its people, the number of its spectators, and those of its people who
+look at the table."""
 
 
 class Presence:
@@ -94,17 +95,18 @@ class Presence:
     def publish(self, live: LiveRoom) -> None:
         """Tell other processes who is connected to this one."""
         people, spectators = live.connections.people, live.connections.spectators
-        self.bus.publish(live.name, msgspec.json.encode(["here", self.process, people, spectators]))
+        lookers = live.connections.lookers
+        self.bus.publish(live.name, msgspec.json.encode(["here", self.process, people, spectators, lookers]))
 
     def receive(self, live: LiveRoom, message: bytes) -> None:
         """Take in what another process says of a room. What cannot be read is ignored."""
         try:
-            _, process, people, spectators = msgspec.json.decode(message, type=PresenceMessage)
+            _, process, people, spectators, lookers = msgspec.json.decode(message, type=PresenceMessage)
         except msgspec.MsgspecError:
             return
         if process == self.process:
             return
-        is_new, has_changed = live.remote.update(process, people, spectators, self.registry.clock.now())
+        is_new, has_changed = live.remote.update(process, people, spectators, self.registry.clock.now(), lookers)
         if is_new:  # it does not know of us either
             self.announce(live)
         elif has_changed:

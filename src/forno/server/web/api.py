@@ -1,4 +1,4 @@
-"""The HTTP API: creating and listing rooms, finished games, key rings, QR codes, health, metrics."""
+"""The HTTP API: rooms, finished games, calls to the table, key rings, QR codes, health, metrics."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from forno.core.errors import Refused
 from forno.rulebook import LANGUAGES
 from forno.server.infra.rate_limit import TokenBucket
-from forno.server.interfaces import History, RingKeeper, RoomService
+from forno.server.interfaces import CallService, History, RingKeeper, RoomService
 from forno.server.protocol import OpenRoom, PlayOn
+from forno.server.protocol.calls import Subscription, Unsubscription, Webhook
 from forno.server.protocol.refusals import refusal, unreadable
 from forno.server.settings import Settings
 from forno.server.store.base import Unavailable
@@ -37,6 +38,8 @@ STOPPING: web.AppKey[list[bool]] = web.AppKey("stopping")
 RATE_LIMITS: WeakKeyDictionary[Any, TokenBucket] = WeakKeyDictionary()
 """By transport."""
 
+CALLS: web.AppKey[CallService] = web.AppKey("calls")
+
 STATUS = {"house.missing": 404, "house.key": 403, "house.share": 403, "wire.rate": 429, "wire.full": 503}
 STATUS |= {"wire.stopping": 503, "wire.slow": 408, "house.spectators": 403, "house.closed": 410}
 STATUS |= {
@@ -48,6 +51,8 @@ STATUS |= {
     "house.command": 409,
     "house.play-on": 409,
     "wire.ring": 412,
+    "house.address": 403,
+    "house.host": 403,
 }
 ROOM = "{room:[a-z2-7]{16}}"
 MAX_LINK_CHARS = 600
@@ -216,6 +221,36 @@ async def write_ring(request: web.Request) -> web.Response:
 
 def tag(version: int) -> str:
     return f'"{version}"'
+
+
+@routes.post(f"/api/rooms/{ROOM}/push")
+async def subscribe(request: web.Request) -> web.Response:
+    subscription = msgspec.json.decode(await body(request), type=Subscription)
+    await request.app[CALLS].subscribe(request.match_info["room"], key_of(request), subscription)
+    return as_json(b"null")
+
+
+@routes.delete(f"/api/rooms/{ROOM}/push")
+async def unsubscribe(request: web.Request) -> web.Response:
+    ended = msgspec.json.decode(await body(request), type=Unsubscription)
+    await request.app[CALLS].unsubscribe(request.match_info["room"], key_of(request), ended)
+    return as_json(b"null")
+
+
+@routes.get(f"/api/rooms/{ROOM}/webhook")
+async def webhook(request: web.Request) -> web.Response:
+    return as_json(await request.app[CALLS].webhook(request.match_info["room"], key_of(request)))
+
+
+@routes.put(f"/api/rooms/{ROOM}/webhook")
+async def set_webhook(request: web.Request) -> web.Response:
+    hook = msgspec.json.decode(await body(request), type=Webhook)
+    return as_json(await request.app[CALLS].set_webhook(request.match_info["room"], key_of(request), hook))
+
+
+@routes.delete(f"/api/rooms/{ROOM}/webhook")
+async def remove_webhook(request: web.Request) -> web.Response:
+    return as_json(await request.app[CALLS].set_webhook(request.match_info["room"], key_of(request), None))
 
 
 @routes.post("/api/qr")

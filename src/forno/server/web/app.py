@@ -11,10 +11,11 @@ from aiohttp import web
 
 from forno.core.errors import Refused
 from forno.server.infra.batches import batches_over
-from forno.server.interfaces import History, RingKeeper, RoomService
+from forno.server.interfaces import CallService, History, RingKeeper, RoomService
 from forno.server.settings import Settings
 from forno.server.web import static
 from forno.server.web.api import (
+    CALLS,
     CATALOGUE,
     HISTORY,
     LESSONS,
@@ -50,6 +51,7 @@ async def expect(route: web.AbstractRoute, request: web.Request) -> web.StreamRe
 def make_app(
     service: RoomService,
     history: History,
+    calls: CallService,
     rings: RingKeeper,
     settings: Settings,
     catalogue: bytes,
@@ -62,6 +64,7 @@ def make_app(
     app = web.Application(middlewares=middlewares, client_max_size=settings.message_bytes)
     app[SERVICE] = service
     app[HISTORY] = history
+    app[CALLS] = calls
     app[RINGS] = rings
     app[SETTINGS] = settings
     app[CONNECTIONS] = {}
@@ -119,8 +122,8 @@ def check_origin(request: web.Request, settings: Settings) -> None:
 
 @web.middleware
 async def check_writing_origin(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Check the origin of every POST and PUT: no other page creates rooms in the name of its visitors."""
-    if request.method in ("POST", "PUT"):
+    """Check the origin of every request that changes something: no other page does it in the name of its visitors."""
+    if request.method not in ("GET", "HEAD"):
         check_origin(request, request.app[SETTINGS])
     return await handler(request)
 

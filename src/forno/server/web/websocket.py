@@ -13,7 +13,7 @@ from forno.core.errors import Refused, Unreadable
 from forno.server.infra.metrics import CONNECTIONS_CUT
 from forno.server.infra.rate_limit import TokenBucket
 from forno.server.interfaces import RoomService, Session
-from forno.server.protocol import VERSION, AnyClientMessage, AnyQuery, Hello
+from forno.server.protocol import VERSION, AnyClientMessage, AnyQuery, Hello, Look
 from forno.server.protocol.refusals import is_refusal, refusal, unreadable
 from forno.server.settings import Settings
 from forno.server.store.base import Unavailable
@@ -175,10 +175,12 @@ class MessageLoop:
             if isinstance(message, Hello):
                 await self.greet(message)
                 return
-            command_id = message.id
+            command_id = message.id if not isinstance(message, Look) else None
             if self.session is None:
                 raise Refused("wire.hello")
-            if isinstance(message, AnyQuery):
+            if isinstance(message, Look):
+                self.session.look(message.looking)
+            elif isinstance(message, AnyQuery):
                 connection.send(await self.session.query(message, arrived))
             else:
                 answers = await self.session.execute(message, arrived)

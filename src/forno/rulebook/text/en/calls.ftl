@@ -1,0 +1,9 @@
+# Calls to the table: notifications of a device, and what a webhook tells
+
+call-turn = It’s your turn.
+call-nudge = { $by } is waiting for you.
+call-people = At the table: { $people }
+call-hook-started = { $game } – a new game begins: { $people }
+call-hook-turn = { $game } – it’s { $name }’s turn.
+call-hook-ended = { $game } – the game is over: { $result }
+call-hook-closed = { $game } – the table is closed.

@@ -1,0 +1,296 @@
+"""Called to the table: a push service of our own verifies and decrypts what the server sends, and a webhook is told."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from forno.client import Client, RefusedByServer, Seat
+from forno.server.protocol import Look
+from forno.server.protocol.client_messages import LeaveSeat, ReplaceKey, StartGame
+from forno.server.runtime import caller
+from forno.server.store import store_at
+from harness.players import open_for_two, play_one_move
+from harness.push_service import PushService, push_service
+from harness.servers import ServerProcess, in_process_server
+
+pytestmark = pytest.mark.asyncio
+DELAY_MS = 150
+NO_CALL_S = 0.6
+"""Time in which a call would have come."""
+
+
+@asynccontextmanager
+async def calling_server(folder: Path, **settings: Any) -> AsyncIterator[tuple[Client, PushService]]:
+    """A server that calls quickly, and the push service that it may call."""
+    async with push_service() as service:
+        local = service.address.removeprefix("http://")
+        allowed = {"outbound_local": (local,), "call_delay": DELAY_MS, "contact": "mailto:host@cards.example"}
+        async with in_process_server(folder, **allowed | settings) as client:
+            service.public = (await client.request("GET", "/api/games"))["push_key"]
+            yield client, service
+
+
+async def subscribe(seat: Seat, service: PushService, **other: Any) -> dict[str, Any]:
+    made = service.subscribe(**other)
+    await seat.client.request("POST", f"/api/rooms/{seat.room}/push", made, seat.key)
+    return made
+
+
+async def started(client: Client, game: str = "mamma-mia", **settings: Any) -> tuple[Seat, Seat]:
+    """A game of two: the one who owes the first decision, and the other."""
+    host, guest = await open_for_two(client, game, **settings)
+    await host.do(StartGame)
+    for seat in (host, guest):
+        await seat.until(lambda seat=seat: seat.game is not None)
+    return (host, guest) if host.is_asked else (guest, host)
+
+
+async def look(seat: Seat, looking: bool) -> None:
+    await seat.send(Look(looking))
+
+
+async def stored(folder: Path, room: str) -> list[str]:
+    """The addresses that the store keeps of a room."""
+    store = store_at(str(folder / "data" / "forno.sqlite"))
+    await store.open()
+    try:
+        return [one.address for one in await store.recipients.of_room(room)]
+    finally:
+        await store.close()
+
+
+async def test_somebody_who_left_the_page_is_called_once_and_the_call_is_withdrawn(tmp_path: Path) -> None:
+    async with calling_server(tmp_path) as (client, service):
+        asked, other = await started(client)
+        await subscribe(asked, service, lang="it")
+        await subscribe(other, service)
+        await look(asked, looking=False)
+        await service.until(lambda: service.received)
+        await asyncio.sleep(NO_CALL_S)
+        [call] = service.received
+        assert asked.game is not None
+        assert call.message == {
+            "type": "call",
+            "room": asked.room,
+            "decision": f"1:{asked.game.decision}",
+            "title": "Mamma Mia!",
+            "text": f"Tocca a te.\nAl tavolo: {'Bob' if asked.number == 0 else 'Anna'}",
+            "lang": "it",
+        }
+        assert call.claims["sub"] == "mailto:host@cards.example"
+        await play_one_move(asked, other)
+        await service.until(lambda: len(service.received) > 1)
+        assert service.received[1].message == {
+            "type": "withdraw", "room": asked.room, "decision": call.message["decision"],
+        }  # fmt: skip
+        assert service.received[1].headers["Topic"] == call.headers["Topic"]
+        assert not service.errors
+
+
+async def test_the_page_may_be_closed(tmp_path: Path) -> None:
+    async with calling_server(tmp_path) as (client, service):
+        asked, _ = await started(client)
+        await subscribe(asked, service)
+        await asked.close()
+        await service.until(lambda: service.received)
+
+
+async def test_somebody_who_looks_on_any_device_is_not_called(tmp_path: Path) -> None:
+    async with calling_server(tmp_path) as (client, service):
+        asked, _ = await started(client)
+        await subscribe(asked, service)
+        phone = client.seat(asked.room, asked.key)
+        await phone.connect()
+        await look(phone, looking=False)
+        await asyncio.sleep(NO_CALL_S)
+        assert not service.received
+        await asked.close()
+        await service.until(lambda: service.received)
+
+
+async def test_nobody_is_called_for_a_jump_in(tmp_path: Path) -> None:
+    """The window stays open for longer than the delay of a call. (house.window)"""
+    async with calling_server(tmp_path) as (client, service):
+        asked, other = await started(client, "solo", jump_in_ms=3000)
+        for seat in (asked, other):
+            await subscribe(seat, service)
+        while asked.game is not None and asked.game.jump_in is None:
+            mover = asked if asked.is_asked else other
+            await mover.play(mover.legal_moves[0])
+            await asked.until(lambda: bool(asked.game and asked.game.jump_in) or asked.is_asked or other.is_asked)
+        called = len(service.received)
+        await asked.close()
+        await other.close()
+        await asyncio.sleep(NO_CALL_S)
+        assert [one.message for one in service.received[called:] if one.message["type"] == "call"] == []
+
+
+async def test_quiet_hours_postpone_a_call_to_their_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(caller, "POLL_PERIOD_S", 0.05)
+    now = datetime.now(UTC)
+    minute = now.hour * 60 + now.minute
+    quiet = {"begins": (minute - 60) % 1440, "ends": (minute + 60) % 1440, "zone": "Etc/UTC"}
+    async with calling_server(tmp_path) as (client, service):
+        asked, _ = await started(client)
+        await subscribe(asked, service, quiet=quiet)
+        await asked.close()
+        await asyncio.sleep(NO_CALL_S)
+        assert not service.received
+        store = store_at(str(tmp_path / "data" / "forno.sqlite"))
+        await store.open()
+        [kept] = await store.recipients.of_room(asked.room)
+        assert 3_500_000 < kept.due - now.timestamp() * 1000 < 3_700_000
+        over = json.loads(kept.body) | {"quiet": quiet | {"ends": (minute - 30) % 1440}}
+        await store.recipients.save(caller.Recipient(kept.room, kept.lock, kept.address, json.dumps(over).encode(), 1))
+        await store.recipients.postpone(kept, 1)
+        await service.until(lambda: service.received)
+        assert (await store.recipients.of_room(asked.room))[0].due == 0
+        await store.close()
+
+
+async def test_a_subscription_is_deleted_with_the_seat_its_key_or_the_room(tmp_path: Path) -> None:
+    async with calling_server(tmp_path) as (client, service):
+        host, guest = await open_for_two(client)
+        for seat in (host, guest):
+            await subscribe(seat, service)
+        await guest.do(LeaveSeat)
+        await until_stored(tmp_path, host.room, 1)
+        await host.do(ReplaceKey, key="k" * 32)
+        await until_stored(tmp_path, host.room, 0)
+        host.key = "k" * 32
+        await host.connect(anew=True)
+        ended = await subscribe(host, service)
+        await client.request("DELETE", f"/api/rooms/{host.room}/push", {"endpoint": ended["endpoint"]}, host.key)
+        assert await stored(tmp_path, host.room) == []
+        await subscribe(host, service)
+        await host.send({"type": "close-room", "id": "0" * 32})
+        await until_stored(tmp_path, host.room, 0)
+
+
+async def until_stored(folder: Path, room: str, count: int) -> None:
+    async with asyncio.timeout(5):
+        while len(await stored(folder, room)) != count:
+            await asyncio.sleep(0.05)
+
+
+async def test_a_subscription_that_is_gone_is_deleted_and_a_busy_service_asked_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(caller, "RETRY_DELAYS_S", (0.1, 0.1))
+    async with calling_server(tmp_path) as (client, service):
+        asked, _ = await started(client)
+        await subscribe(asked, service)
+        service.status = 503
+        await asked.close()
+        await service.until(lambda: len(service.received) == 3)
+        service.status = 410
+        await asked.connect()
+        await asked.play(asked.legal_moves[0])  # the withdrawal finds out
+        await until_stored(tmp_path, asked.room, 0)
+
+
+@pytest.mark.rule("house.address", "house.key", "house.host")
+async def test_requests_that_are_refused(tmp_path: Path) -> None:
+    async with calling_server(tmp_path) as (client, service):
+        host, guest = await open_for_two(client)
+        good = service.subscribe()
+        quiet = {"begins": 0, "ends": 60, "zone": "../../etc/passwd"}
+        push, hook = f"/api/rooms/{host.room}/push", f"/api/rooms/{host.room}/webhook"
+        refused = [
+            ("house.key", "POST", push, good, None),
+            ("house.key", "POST", push, good, "x" * 32),
+            ("house.address", "POST", push, good | {"endpoint": "https://169.254.169.254/latest"}, host.key),
+            ("house.address", "POST", push, good | {"endpoint": "https://evil.example/"}, host.key),
+            ("wire.unreadable", "POST", push, good | {"p256dh": "A" * 87}, host.key),
+            ("wire.unreadable", "POST", push, good | {"auth": "short"}, host.key),
+            ("wire.unreadable", "POST", push, good | {"quiet": quiet}, host.key),
+            ("house.host", "PUT", hook, {"address": f"{service.address}/hook", "format": "json"}, guest.key),
+            ("house.host", "GET", hook, None, guest.key),
+            ("house.host", "DELETE", hook, None, guest.key),
+            ("house.address", "PUT", hook, {"address": "https://10.0.0.1/", "format": "slack"}, host.key),
+            ("house.missing", "POST", "/api/rooms/" + "a" * 16 + "/push", good, host.key),
+        ]
+        for rule, method, path, body, key in refused:
+            with pytest.raises(RefusedByServer) as error:
+                await client.request(method, path, body, key)
+            assert error.value.rule == rule, (method, path, body)
+        assert await stored(tmp_path, host.room) == []
+
+
+async def test_a_person_has_a_few_devices_and_the_oldest_makes_way(tmp_path: Path) -> None:
+    async with calling_server(tmp_path) as (client, service):
+        host, _ = await open_for_two(client)
+        made = [await subscribe(host, service) for _ in range(caller.MAX_DEVICES + 2)]
+        assert {*await stored(tmp_path, host.room)} == {one["endpoint"] for one in made[2:]}
+
+
+async def test_a_webhook_is_told_what_a_spectator_sees_signed(tmp_path: Path) -> None:
+    async with calling_server(tmp_path) as (client, service):
+        host, guest = await open_for_two(client)
+        hook = {"address": f"{service.address}/hook/json", "format": "json", "lang": "de"}
+        view = await client.request("PUT", f"/api/rooms/{host.room}/webhook", hook, host.key)
+        assert (await client.request("GET", f"/api/rooms/{host.room}/webhook", None, host.key)) == {
+            "format": "json", "host": "127.0.0.1", "secret": "",
+        }  # fmt: skip
+        await host.do(StartGame)
+        await host.until(lambda: host.game is not None)
+        await (host if host.is_asked else guest).close()
+        await service.until(lambda: len(service.hooks) == 2)
+        told = [json.loads(body) for *_, body in service.hooks]
+        assert [one["event"] for one in told] == ["started", "turn"]
+        assert told[0]["text"] == "Mamma Mia! – eine neue Partie beginnt: Anna, Bob"
+        for _, _, headers, body in service.hooks:
+            stamp, code = (part.partition("=")[2] for part in headers["Forno-Signature"].split(","))
+            assert hmac.new(view["secret"].encode(), f"{stamp}.".encode() + body, sha256).hexdigest() == code
+        await client.request("DELETE", f"/api/rooms/{host.room}/webhook", None, host.key)
+        assert await client.request("GET", f"/api/rooms/{host.room}/webhook", None, host.key) is None
+
+
+async def test_a_webhook_of_a_room_without_spectators_is_told_nothing(tmp_path: Path) -> None:
+    async with calling_server(tmp_path) as (client, service):
+        host, _ = await open_for_two(client, spectators=False)
+        hook = {"address": f"{service.address}/hook/json", "format": "json"}
+        await client.request("PUT", f"/api/rooms/{host.room}/webhook", hook, host.key)
+        await host.do(StartGame)
+        await asyncio.sleep(NO_CALL_S)
+        assert not service.hooks
+
+
+async def test_of_two_processes_one_calls(tmp_path: Path, postgres_url: str) -> None:
+    async with push_service() as service:
+        shared = {
+            "store": postgres_url, "bus": postgres_url, "call_delay": 600,
+            "outbound_local": (service.address.removeprefix("http://"),),
+        }  # fmt: skip
+        for name in "ab":
+            (tmp_path / name).mkdir()
+        with ServerProcess(tmp_path / "a", **shared) as one, ServerProcess(tmp_path / "b", **shared) as two:
+            async with Client(one.address) as first, Client(two.address) as second:
+                keys = {(await client.request("GET", "/api/games"))["push_key"] for client in (first, second)}
+                [service.public] = keys
+                host = await first.open("mamma-mia", 2, "Anna", settings={"jump_in_ms": 0})
+                guest = await second.sit(host.room, "Bob")
+                for seat in (host, guest):
+                    await subscribe(seat, service)
+                await host.do(StartGame)
+                for seat in (host, guest):
+                    await seat.until(lambda seat=seat: seat.game is not None)
+                asked, other = (host, guest) if host.is_asked else (guest, host)
+                await look(asked, looking=False)
+                await service.until(lambda: service.received)
+                await asyncio.sleep(2.0)
+                assert [call.message["type"] for call in service.received] == ["call"]
+                await play_one_move(asked, other)
+                await service.until(lambda: len(service.received) == 2)
+                assert service.received[1].message["type"] == "withdraw"
+                assert not service.errors
