@@ -14,7 +14,14 @@ export interface Preferences {
   hand: 'right' | 'left';
   /** Text size, as a factor. */
   size: number;
+  /** Sound and vibration. */
   sound: boolean;
+  /** Notifications while the page is hidden or closed. */
+  calls: boolean;
+  /** Whether notifications wait until the quiet hours are over, which are times of day: `22:00`. */
+  quiet: boolean;
+  quietBegins: string;
+  quietEnds: string;
   speech: boolean;
   /** Playback speed of others' moves and of the oven's emptying, one of SPEEDS. */
   speed: number;
@@ -25,8 +32,6 @@ export interface Preferences {
 /** Factors of the playback's speed. */
 export const SPEEDS = [1, 2, 4, 8] as const;
 
-const isPhone = matchMedia('(pointer: coarse)').matches;
-
 const DEFAULTS: Preferences = {
   name: '',
   face: null,
@@ -35,7 +40,11 @@ const DEFAULTS: Preferences = {
   motion: 'auto',
   hand: 'right',
   size: 1,
-  sound: !isPhone,
+  sound: true,
+  calls: false,
+  quiet: true,
+  quietBegins: '22:00',
+  quietEnds: '08:00',
   speech: false,
   speed: 1,
   bots: 'regular',

@@ -11,6 +11,9 @@ import type {
   Replay,
   RoomOpened,
   RoomView,
+  Subscription,
+  Webhook,
+  WebhookView,
 } from '../protocol';
 
 /** A request that a rule refused. Any other rejection means that the server did not answer. */
@@ -49,6 +52,19 @@ export const playOn = (room: string, number: number, command: PlayOn, key?: stri
   requestJson(`rooms/${room}/games/${number}/play-on`, { ...withKey(key), method: 'POST', body: JSON.stringify(command) });
 export const fetchRecord = (room: string, number: number, key?: string): Promise<unknown> =>
   requestJson(`rooms/${room}/games/${number}/record.json`, withKey(key));
+
+/** Have this device called when the person with this key owes a decision. */
+export const subscribeDevice = (room: string, key: string, subscription: Subscription): Promise<null> =>
+  requestJson(`rooms/${room}/push`, { ...withKey(key), method: 'POST', body: JSON.stringify(subscription) });
+export const unsubscribeDevice = (room: string, key: string, endpoint: string): Promise<null> =>
+  requestJson(`rooms/${room}/push`, { ...withKey(key), method: 'DELETE', body: JSON.stringify({ endpoint }) });
+/** The table's webhook, for its host. */
+export const fetchWebhook = (room: string, key: string): Promise<WebhookView | null> =>
+  requestJson(`rooms/${room}/webhook`, withKey(key));
+export const setWebhook = (room: string, key: string, webhook: Webhook): Promise<WebhookView> =>
+  requestJson(`rooms/${room}/webhook`, { ...withKey(key), method: 'PUT', body: JSON.stringify(webhook) });
+export const removeWebhook = (room: string, key: string): Promise<null> =>
+  requestJson(`rooms/${room}/webhook`, { ...withKey(key), method: 'DELETE' });
 
 /** A link as a QR code: an object URL for an <img>, which the caller revokes. */
 export async function fetchQrCode(link: string): Promise<string> {

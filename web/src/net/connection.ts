@@ -21,7 +21,7 @@ export type ConnectionState = 'connecting' | 'open' | 'lost' | 'ended';
 export type Answer = CommandDone | Refusal | MoveLegal | HintAnswer;
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 /** A message that is answered; its id is added on sending. */
-export type Command = WithoutId<Exclude<AnyClientMessage, { type: 'hello' }>>;
+export type Command = WithoutId<Exclude<AnyClientMessage, { type: 'hello' | 'look' }>>;
 
 export interface ConnectionListener {
   /** `reason` is a sentence of the server's; `retryAt` the time of the next attempt, 0 if none is due. */
@@ -81,6 +81,7 @@ export class Connection {
     addEventListener('online', this.retry);
     addEventListener('offline', this.abandon);
     document.addEventListener('visibilitychange', this.retry);
+    document.addEventListener('visibilitychange', this.sendLook);
     this.connect();
   }
 
@@ -115,6 +116,7 @@ export class Connection {
     removeEventListener('online', this.retry);
     removeEventListener('offline', this.abandon);
     document.removeEventListener('visibilitychange', this.retry);
+    document.removeEventListener('visibilitychange', this.sendLook);
     this.socket?.close();
   }
 
@@ -164,6 +166,11 @@ export class Connection {
     if (!socket) return;
     this.reconnectLater();
     socket.close();
+  };
+
+  /** Tell the server whether anybody looks at the page: only those who do not are called. */
+  private readonly sendLook = (): void => {
+    if (this.isWelcome) this.write(JSON.stringify({ type: 'look', looking: !document.hidden }));
   };
 
   // --- liveness
@@ -233,6 +240,7 @@ export class Connection {
     this.retryDelayMs = FIRST_RETRY_MS;
     this.isWelcome = true;
     this.isStoreDown = false;
+    if (document.hidden) this.sendLook();
     this.goodbye = '';
     this.listener.welcome(welcome);
     this.listener.stateChanged('open', '', 0);

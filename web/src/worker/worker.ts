@@ -1,8 +1,9 @@
 /**
  * The service worker: caches the page's files and its document, so that the page opens offline. Requests to the server
  * (/api, /ws) are not handled. A new version waits until every page of the old one is closed, so that none loses its
- * files.
+ * files. It also shows the server's calls to the table as notifications, with or without an open page.
  */
+import { isTable, isWithdrawn, notificationOptions, readPush } from './push';
 import { strategyFor } from './strategy';
 
 /** Put in by the build: every file of this version, and the version's name. */
@@ -18,6 +19,28 @@ interface FetchEvent extends ExtendableEvent {
   respondWith(response: Promise<Response>): void;
 }
 
+interface PushEvent extends ExtendableEvent {
+  data: { text(): string } | null;
+}
+interface NotificationEvent extends ExtendableEvent {
+  notification: Notification;
+}
+interface WindowClient {
+  url: string;
+  visibilityState: DocumentVisibilityState;
+  focus(): Promise<unknown>;
+}
+interface WorkerScope {
+  registration: ServiceWorkerRegistration;
+  navigator: Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>;
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<WindowClient[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
+}
+const scope = globalThis as unknown as WorkerScope;
+
 const CACHE = `forno-${FORNO_VERSION}`;
 const DOCUMENT = '/';
 /** Time for the network to answer with the document before the cached one is shown. */
@@ -31,6 +54,15 @@ addEventListener('fetch', (event) => {
   if (strategy === 'cache-first') fetching.respondWith(cacheFirst(fetching.request));
   if (strategy === 'network-first') fetching.respondWith(networkFirst(fetching));
 });
+addEventListener('push', (event) => {
+  const { data } = event as PushEvent;
+  (event as PushEvent).waitUntil(receivePush(data?.text() ?? ''));
+});
+addEventListener('notificationclick', (event) => {
+  const { notification } = event as NotificationEvent;
+  notification.close();
+  (event as NotificationEvent).waitUntil(openTable(String(notification.tag)));
+});
 
 async function cacheAll(): Promise<void> {
   await (await caches.open(CACHE)).addAll([DOCUMENT, ...FORNO_FILES]);
@@ -39,7 +71,7 @@ async function cacheAll(): Promise<void> {
 async function activate(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith('forno-') && name !== CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
-  await (globalThis as unknown as { clients: { claim(): Promise<void> } }).clients.claim();
+  await scope.clients.claim();
 }
 
 /** File names carry a hash of their content: a cached file is never out of date. */
@@ -66,4 +98,36 @@ async function cacheDocument(response: Response): Promise<Response> {
   const isPage = response.ok && (response.headers.get('Content-Type') ?? '').startsWith('text/html');
   if (isPage) await (await caches.open(CACHE)).put(DOCUMENT, response.clone());
   return response;
+}
+
+// --- calls to the table
+
+const pages = (): Promise<WindowClient[]> => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+/** Show a call, unless somebody looks at that table; or close the notification of a call that is withdrawn. */
+async function receivePush(text: string): Promise<void> {
+  const message = readPush(text);
+  if (!message) return;
+  if (message.type === 'call') {
+    const isSeen = (page: WindowClient): boolean => page.visibilityState === 'visible' && isTable(page.url, message.room);
+    if (!(await pages()).some(isSeen))
+      await scope.registration.showNotification(message.title, notificationOptions(message));
+  } else {
+    const shown = await scope.registration.getNotifications({ tag: message.room });
+    for (const notification of shown) if (isWithdrawn(notification.data, message)) notification.close();
+  }
+  await showBadge();
+}
+
+/** The app's badge counts the tables that wait. */
+async function showBadge(): Promise<void> {
+  const { length } = await scope.registration.getNotifications();
+  await (length ? scope.navigator.setAppBadge?.(length) : scope.navigator.clearAppBadge?.())?.catch(() => undefined);
+}
+
+/** Go to the page of a table, or open one. */
+async function openTable(room: string): Promise<void> {
+  await showBadge();
+  const open = (await pages()).find(({ url }) => isTable(url, room));
+  await (open ? open.focus() : scope.clients.openWindow(`/t/${room}`));
 }

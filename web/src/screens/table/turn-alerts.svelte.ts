@@ -1,6 +1,11 @@
-/** Alerts that it is the reader's turn: title of the tab, sound, announcement; and a wake lock during the game. */
+/**
+ * Alerts that it is the reader's turn: title of the tab, badge of the app, sound, vibration, announcement, and a
+ * notification of the server's where the reader wants it; and a wake lock during the game.
+ */
 import { onDestroy, untrack } from 'svelte';
 import { announce } from '../../device/announce.svelte';
+import { closeNotifications, shareSubscription } from '../../device/calls.svelte';
+import { preferences } from '../../device/preferences.svelte';
 import { playSound } from '../../device/sound';
 import { gameName } from '../../i18n/names';
 import { say } from '../../i18n/texts.svelte';
@@ -22,7 +27,26 @@ export function alertTurns(source: () => LiveTable | null): void {
     if (asked) untrack(() => alertTurn(game?.view.game));
   });
   $effect(() => (isPlaying ? holdWakeLock() : undefined));
-  onDestroy(() => (document.title = 'Forno'));
+
+  let isHidden = $state(document.hidden);
+  const readVisibility = (): void => void (isHidden = document.hidden);
+  document.addEventListener('visibilitychange', readVisibility);
+  $effect(() => {
+    if (asked && isHidden) void navigator.setAppBadge?.(1).catch(() => undefined);
+  });
+  // A notification is out of date once somebody looks at the table, or the decision is answered.
+  $effect(() => {
+    if (table && (!isHidden || !asked)) void closeNotifications(table.id);
+  });
+  const isSeated = $derived(table !== null && table.you !== null);
+  $effect(() => {
+    const { calls } = preferences;
+    if (isSeated && calls) untrack(() => void shareSubscription(table!.id));
+  });
+  onDestroy(() => {
+    document.removeEventListener('visibilitychange', readVisibility);
+    document.title = 'Forno';
+  });
 }
 
 /** Families whose tables announce the question itself. */
@@ -31,6 +55,14 @@ const ANNOUNCES_QUESTION: (string | undefined)[] = ['pizza', 'solo'];
 function alertTurn(family: string | undefined): void {
   if (!ANNOUNCES_QUESTION.includes(family)) announce(say('table-your-turn'));
   void playSound('turn');
+  vibrate();
+}
+
+const VIBRATION_MS = [60, 80, 60];
+
+/** Vibrate with the sound, by the same switch. Browsers ignore it before the first tap. */
+function vibrate(): void {
+  if (preferences.sound && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(VIBRATION_MS);
 }
 
 /** Keep the screen of a phone on. The browser drops the lock when the page is hidden; it is requested again after. */
