@@ -8,6 +8,7 @@ import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from forno.server.protocol import Look
 from forno.server.protocol.client_messages import LeaveSeat, ReplaceKey, StartGame
 from forno.server.runtime import caller
 from forno.server.store import store_at
+from forno.server.store.recipients import Recipient
 from harness.players import open_for_two, play_one_move
 from harness.push_service import PushService, push_service
 from harness.servers import ServerProcess, in_process_server
@@ -51,8 +53,12 @@ async def started(client: Client, game: str = "mamma-mia", **settings: Any) -> t
     host, guest = await open_for_two(client, game, **settings)
     await host.do(StartGame)
     for seat in (host, guest):
-        await seat.until(lambda seat=seat: seat.game is not None)
+        await seat.until(partial(has_game, seat))
     return (host, guest) if host.is_asked else (guest, host)
+
+
+def has_game(seat: Seat) -> bool:
+    return seat.game is not None
 
 
 async def look(seat: Seat, looking: bool) -> None:
@@ -151,7 +157,7 @@ async def test_quiet_hours_postpone_a_call_to_their_end(tmp_path: Path, monkeypa
         [kept] = await store.recipients.of_room(asked.room)
         assert 3_500_000 < kept.due - now.timestamp() * 1000 < 3_700_000
         over = json.loads(kept.body) | {"quiet": quiet | {"ends": (minute - 30) % 1440}}
-        await store.recipients.save(caller.Recipient(kept.room, kept.lock, kept.address, json.dumps(over).encode(), 1))
+        await store.recipients.save(Recipient(kept.room, kept.lock, kept.address, json.dumps(over).encode(), 1))
         await store.recipients.postpone(kept, 1)
         await service.until(lambda: service.received)
         assert (await store.recipients.of_room(asked.room))[0].due == 0
@@ -268,7 +274,7 @@ async def test_a_webhook_of_a_room_without_spectators_is_told_nothing(tmp_path: 
 
 async def test_of_two_processes_one_calls(tmp_path: Path, postgres_url: str) -> None:
     async with push_service() as service:
-        shared = {
+        shared: dict[str, Any] = {
             "store": postgres_url, "bus": postgres_url, "call_delay": 600,
             "outbound_local": (service.address.removeprefix("http://"),),
         }  # fmt: skip
@@ -284,7 +290,7 @@ async def test_of_two_processes_one_calls(tmp_path: Path, postgres_url: str) -> 
                     await subscribe(seat, service)
                 await host.do(StartGame)
                 for seat in (host, guest):
-                    await seat.until(lambda seat=seat: seat.game is not None)
+                    await seat.until(partial(has_game, seat))
                 asked, other = (host, guest) if host.is_asked else (guest, host)
                 await look(asked, looking=False)
                 await service.until(lambda: service.received)
