@@ -27,6 +27,10 @@ export interface Preferences {
   speed: number;
   /** Level of the bots in the free seats of a new table. */
   bots: string;
+  /** Tips at the table for the first games. */
+  tips: boolean;
+  /** Names of the tips that were seen: each is shown in one game. */
+  tipsSeen: string[];
 }
 
 /** Factors of the playback's speed. */
@@ -48,6 +52,8 @@ const DEFAULTS: Preferences = {
   speech: false,
   speed: 1,
   bots: 'regular',
+  tips: true,
+  tipsSeen: [],
 };
 
 export const preferences = $state(readStored('preferences', DEFAULTS));

@@ -40,7 +40,12 @@ export interface Misfit<Move> {
   restart?: boolean;
   /** The move that the tap would have made, for the server to explain; text where no move can express it. */
   attempt?: Move | string;
+  /** The reason, where the page knows a better one than the server's. */
+  reason?: string;
 }
+
+/** Time after a change of the question in which a second tap was meant for the question before. */
+export const SETTLE_MS = 400;
 
 /** The behaviour of a family's input. */
 export interface MoveInputRules<View, Move> extends MoveGrammar<Move> {
@@ -68,12 +73,15 @@ export class MoveInput<View extends { question: unknown }, Move> {
   refusal = $state.raw<Refusal | null>(null);
   hint = $state.raw<Hint<Move> | null>(null);
   isSending = $state(false);
+  /** The question has just changed: what a finger hits now is not what it aimed at. */
+  isSettling = $state(false);
   readonly legalMoves: readonly Move[] = $derived.by(() => (this.rules.isOpen() ? this.source().game.legal_moves : []));
   readonly hand: readonly HandCard[] = $derived.by(() => handCards(this.rules.hand(this.source().game.view)));
   readonly built: BuiltMove<Move> = $derived.by(() => this.builder.build(this.selection));
   private readonly builder: MoveBuilder<Move> = $derived.by(() => new MoveBuilder(this.legalMoves, this.rules));
   private readonly hinted: Selection = $derived.by(() => (this.hint ? this.builder.partsOf(this.hint.move) : NOTHING));
   private decisionKey = '';
+  private settleTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly source: () => TableSource<View, Move>,
@@ -96,7 +104,16 @@ export class MoveInput<View extends { question: unknown }, Move> {
     const key = `${number}/${decision}/${this.isOpen}`;
     if (key === this.decisionKey) return;
     this.decisionKey = key;
-    untrack(() => this.startDecision());
+    untrack(() => {
+      this.settle();
+      this.startDecision();
+    });
+  }
+
+  private settle(): void {
+    clearTimeout(this.settleTimer);
+    this.isSettling = true;
+    this.settleTimer = setTimeout(() => (this.isSettling = false), SETTLE_MS);
   }
 
   private startDecision(): void {
@@ -145,7 +162,8 @@ export class MoveInput<View extends { question: unknown }, Move> {
 
   private tapMisfit({ key, card }: HandCard): void {
     const alone = this.builder.withCard(NOTHING, card);
-    const { restart, attempt } = this.rules.misfit({ card }, this.selection, alone !== null);
+    const { restart, attempt, reason } = this.rules.misfit({ card }, this.selection, alone !== null);
+    if (reason && this.rules.showMisfit) return this.rules.showMisfit({ card }, reason);
     if (restart && alone) {
       if (attempt !== undefined) void this.explain(attempt);
       this.select(alone, [key]);

@@ -61,10 +61,10 @@ describe('sentences', () => {
     expect(needs('minimale', 1, 'mamma-mia')).toBe('1 olive and 3 of the scarcest other kind');
     expect(needs('minimale', 1, 'plus')).toBe('1 olive and 4 of the scarcest other kind');
     expect(needs('bombastica', 1, 'plus')).toBe('15 or more, any kinds');
-    expect(needs('duel', 2, 'sole-mio')).toBe('2 peppers or more, and more than the others show');
+    expect(needs('duel', 2, 'sole-mio')).toBe('2 peppers or more, and more than all other hands show');
     expect(needs('takeover', 2, 'sole-mio')).toBe('4 of the chef’s kind');
     expect(needs('takeover', 2, 'sole-mio', 1)).toBe('4 olives, the chef’s kind');
-    expect(needs('mini', 5, 'plus')).toBe('3 peppers, and no shrimp on the table');
+    expect(needs('mini', 5, 'plus')).toBe('3 peppers, and no shrimp out of the oven');
     expect(needs('mamma-mia-far', 4, 'plus')).toBe('1 salami, and 5 peppers or 5 pineapples');
   });
 

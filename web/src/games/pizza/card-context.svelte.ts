@@ -7,7 +7,7 @@ import type { OrderOf } from '../../cards/card-info';
 import { isDouble, kindOf, KINDS, orderParts } from '../../cards/codes';
 import type { CardContext, OrderMark } from '../../cards/shown-card.svelte';
 import { cardName, kindName } from '../../i18n/card-names';
-import { say } from '../../i18n/texts.svelte';
+import { language, say } from '../../i18n/texts.svelte';
 import type { TableUpdate } from '../../net/table-source';
 import type { PizzaEvent, PizzaMove, PizzaView } from '../../protocol';
 import type { PizzaSource } from './pizza-input';
@@ -124,7 +124,16 @@ export function stockLines(card: OrderOf, { cards, place }: Stock): string[] {
   const needs = needsOf(order, own, variant, chef);
   if (sort === 'duel') return [thereLine([amount(countOf(cards, own, false), own, false)], place)];
   if (needs[0]?.by === 'mixed') return mixedLines(cards, needs[0].number, place);
-  return needLines(settle(needs, cards, OWN_ALLOWED.has(sort) ? null : own), cards, place);
+  return needLines(settleKinds(card, needs, cards), cards, place);
+}
+
+/** The needs of an order with the kinds that it leaves open chosen by what is there. */
+export const settleKinds = ({ order, own }: OrderOf, needs: readonly Need[], cards: readonly number[]): SettledNeed[] =>
+  settle(needs, cards, OWN_ALLOWED.has(orderParts(order).sort) ? null : own);
+
+/** A need whose open kind is chosen; `equals` are all kinds that would do as well. */
+export interface SettledNeed extends Need {
+  equals: readonly number[];
 }
 
 function mixedLines(cards: readonly number[], number: number, place: Stock['place']): string[] {
@@ -132,31 +141,40 @@ function mixedLines(cards: readonly number[], number: number, place: Stock['plac
   return [thereLine(there ? [String(there)] : [], place), missingLine(there < number ? [String(number - there)] : [])];
 }
 
-function needLines(needs: readonly Need[], cards: readonly number[], place: Stock['place']): string[] {
+function needLines(needs: readonly SettledNeed[], cards: readonly number[], place: Stock['place']): string[] {
   const there: string[] = [];
   const missing: string[] = [];
-  for (const { kind, number, double = false } of needs) {
+  for (const need of needs) {
+    const { kind, number, double = false } = need;
     const count = kind === null ? 0 : Math.min(number, countOf(cards, kind, double));
     if (count) there.push(amount(count, kind!, double));
-    if (count < number) missing.push(kind === null ? say('card-another-kind', { number }) : amount(number - count, kind, double));
+    if (count < number) missing.push(missingText(need, number - count));
   }
   return [thereLine(there, place), missingLine(missing)];
 }
 
+/** A missing number of a kind; where several kinds are equally near, of one of them. */
+function missingText({ kind, double = false, equals }: SettledNeed, number: number): string {
+  if (kind === null) return say('card-another-kind', { number });
+  if (equals.length < 2 || double) return amount(number, kind, double);
+  const either = new Intl.ListFormat(language(), { type: 'disjunction' });
+  return say('card-any-of', { number, kinds: either.format(equals.map((one) => kindName(one, number))) });
+}
+
 /** Choose the kinds that an order leaves open: the most plentiful for the largest need, or the scarcest. */
-function settle(needs: readonly Need[], cards: readonly number[], own: number | null): Need[] {
+function settle(needs: readonly Need[], cards: readonly number[], own: number | null): SettledNeed[] {
   const taken = new Set(needs.map(({ kind }) => kind));
   const free = KINDS.map((_, kind) => kind).filter((kind) => !taken.has(kind) && kind !== own);
-  const settled = new Map<Need, number | null>();
+  const settled = new Map<Need, Pick<SettledNeed, 'kind' | 'equals'>>();
   for (const need of needs.filter(({ kind }) => kind === null).sort((one, other) => other.number - one.number)) {
     const count = (kind: number): number => countOf(cards, kind, need.double ?? false);
     const choice = (need.among ?? free).filter((kind) => !taken.has(kind) && count(kind) > 0);
     choice.sort((one, other) => (need.by === 'scarcest' ? count(one) - count(other) : count(other) - count(one)));
     const kind = choice[0] ?? null;
-    settled.set(need, kind);
+    settled.set(need, { kind, equals: choice.filter((one) => count(one) === count(kind!)) });
     if (kind !== null) taken.add(kind);
   }
-  return needs.map((need) => (need.kind === null ? { ...need, kind: settled.get(need) ?? null } : need));
+  return needs.map((need) => ({ ...need, equals: [], ...settled.get(need) }));
 }
 
 /** Ingredients of a kind, or double cards of it. */

@@ -1,11 +1,16 @@
 /** Effects of single events on the screen: the view during playback, and speech bubbles. Pure. */
 import type { PizzaAnnounced, PizzaEvent, PizzaView } from '../../protocol';
 
-// --- the view while the oven is emptied
+// --- the view during playback
 
-/** The view after an event, until the true view comes: counts change when the cards move. */
+/** The view after an event, until the true view comes: hands and counts change when the cards move. */
 export function viewAfter(view: PizzaView, event: PizzaEvent): PizzaView {
   switch (event.event) {
+    case 'announced':
+      return event.seat === view.viewer ? { ...view, ingredients: withoutPut(view.ingredients ?? [], event) } : view;
+    case 'order-laid':
+      if (event.seat !== view.viewer) return view;
+      return { ...view, orders: (view.orders ?? []).filter((order) => order !== event.order) };
     case 'round-ended':
       return { ...view, chef: event.chef, emptying: true, top: null };
     case 'served':
@@ -21,6 +26,16 @@ export function viewAfter(view: PizzaView, event: PizzaEvent): PizzaView {
     default:
       return view;
   }
+}
+
+function withoutPut(hand: readonly number[], { kind, number, doubles }: PizzaAnnounced): number[] {
+  const left = [...hand];
+  const take = (card: number, count: number): void => {
+    for (let taken = 0; taken < count && left.includes(card); taken++) left.splice(left.indexOf(card), 1);
+  };
+  take(2 * kind + 1, doubles);
+  take(2 * kind, number - 2 * doubles);
+  return left;
 }
 
 /** Change the numbers of a seat's orders at its waiter and out of the game. */

@@ -1,6 +1,7 @@
 /** Move input of the pizza games. */
 import { isDouble, kindOf, KINDS } from '../../cards/codes';
 import { hideReason, showCard } from '../../cards/shown-card.svelte';
+import { say } from '../../i18n/texts.svelte';
 import { isAsked, type TableSource } from '../../net/table-source';
 import type { PizzaMove, PizzaView, Question } from '../../protocol';
 import { NOTHING, type MoveGrammar, type Selection } from '../move-builder';
@@ -50,6 +51,8 @@ export function createPizzaInput(source: PizzaSource, isBehind: () => boolean): 
     initialSelection: ({ candidates }) => initialSelection(candidates),
     misfit(part, selection, fitsAlone) {
       if ('order' in part) return { attempt: attemptOrder(question(), selection, part.order) };
+      // The ingredients are in: the reason is the phase of the turn, not the card.
+      if (question()?.name === 'lay-order') return { reason: say('pizza-why-order-now') };
       const { card } = part;
       const isOtherKind = !selection.cards.some((one) => kindOf(one) === kindOf(card));
       return {
@@ -69,10 +72,12 @@ export function createPizzaInput(source: PizzaSource, isBehind: () => boolean): 
   });
 }
 
-/** Select the only way to serve or to give, where there is one. */
+/** Select a way to serve, if the ways differ in nothing but the cards of the hand, or the only way to give. */
 export function initialSelection(candidates: readonly { move: PizzaMove; parts: Selection }[]): Selection {
-  const [only, ...others] = candidates;
-  return only && !others.length && ['serve', 'give'].includes(only.move.move) ? only.parts : NOTHING;
+  const [first, ...others] = candidates;
+  if (!first || !['serve', 'give'].includes(first.move.move)) return NOTHING;
+  const isFree = candidates.every(({ move, parts }) => move.move === 'serve' && !Object.keys(parts.choices).length);
+  return isFree || !others.length ? first.parts : NOTHING;
 }
 
 // --- attempts: moves that taps would have made, for the server to explain

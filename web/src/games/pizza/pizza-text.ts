@@ -137,9 +137,7 @@ export function describeMove(
     case 'pass':
       return text({}, `-${view.question?.name ?? 'lay-order'}`);
     case 'draw':
-      return move.pile === 'kitchen'
-        ? text({ count: view.kitchen }, '-kitchen')
-        : text({ count: view.places[view.viewer ?? 0]?.waiter ?? 0 }, '-waiter');
+      return text({ count: drawCount(view, move.pile) }, `-${move.pile}`);
     case 'serve':
       return describeServe(move.way ?? [], move.cards ?? []);
     case 'way':
@@ -174,6 +172,45 @@ export function describeMove(
   }
 }
 
+/** The text of a move on the main button, which is short: of a serving, only the cards that leave the hand. */
+export function buttonText(move: PizzaMove, view: PizzaView, names: readonly string[], hasChoice = true): string {
+  if (move.move === 'serve' && move.cards?.length) return say('pizza-do-serve-hand', { cards: cardNames(move.cards) });
+  return describeMove(move, view, names, hasChoice);
+}
+
+/** Cards in a full hand, and the most that are drawn at once. (turn.draw, turn.draw-limit) */
+const HAND_SIZE = 7;
+const PLUS_HAND_SIZE = 9;
+const PLUS_DRAW_LIMIT = 5;
+
+/** Number of cards that the viewer draws from a pile. */
+export function drawCount(view: PizzaView, pile: 'kitchen' | 'waiter'): number {
+  const { ingredients, orders, waiter } = view.places[view.viewer ?? 0]!;
+  const isPlus = view.variant === 'plus';
+  const space = (isPlus ? PLUS_HAND_SIZE : HAND_SIZE) - ingredients - orders;
+  const left = pile === 'kitchen' ? view.kitchen : waiter;
+  return Math.max(0, Math.min(left, space, isPlus ? PLUS_DRAW_LIMIT : space));
+}
+
+/** Whether drawing ingredients now takes the last one, which ends the round. (round.end) */
+export const isLastDraw = (view: PizzaView): boolean => drawCount(view, 'kitchen') === view.kitchen;
+
+/** The result of a round: the pizzas that each seat has served so far, null where nobody knows, and own failed orders. */
+export interface RoundResult {
+  round: number;
+  served: (number | null)[];
+  failed: number;
+}
+
+export function roundText({ round, served, failed }: RoundResult, variant: string, names: readonly string[]): string {
+  const scores = served.flatMap((count, seat) => (count === null ? [] : [{ count, name: names[seat] ?? '' }]));
+  scores.sort((one, other) => other.count - one.count);
+  const over = scores.length
+    ? say('pizza-round-over', { round, scores: list(scores.map(({ name, count }) => `${name} ${count}`)) })
+    : say('pizza-round-over-hidden', { round });
+  return failed && variant !== 'grande' ? `${over} ${say('pizza-round-back', { count: failed })}` : over;
+}
+
 function describePut(kind: number, singles: number, doubles: number, doubleLast: boolean): string {
   const number = singles + 2 * doubles;
   const values = { number, kind: kindName(kind, number), doubles };
@@ -189,8 +226,9 @@ function describeServe(way: readonly number[], cards: readonly number[]): string
 const allotmentText = (orders: readonly string[], numbers: readonly number[]): string =>
   list(orders.map((order, index) => `${orderName(order)}: ${numbers[index]}`));
 
-/** Text of the main button while the selection is no complete move. */
-export function incompleteText(question: Question): string {
+/** Text of the main button while the selection is no complete move; `missing` is the number of cards still to tap. */
+export function incompleteText(question: Question, missing: number | null = null): string {
+  if (missing) return say('pizza-tap-missing', { count: missing });
   return question.name === 'lay-order' || question.name === 'lay-series'
     ? say('pizza-tap-order')
     : say(question.name === 'put-ingredients' ? 'pizza-tap-ingredients' : 'pizza-tap-cards');

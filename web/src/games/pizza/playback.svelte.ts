@@ -10,6 +10,7 @@ import type { PizzaEvent, PizzaMove, PizzaView } from '../../protocol';
 import type { FlightRequest } from '../card-motion.svelte';
 import { bubblesAfter, NO_SPEECH, viewAfter, type SpeechBubbles } from './event-effects';
 import { flightsOf, flightsOfStep, type Viewpoint } from './flights';
+import type { RoundResult } from './pizza-text';
 import { EMPTY_STAGE, isOvenEvent, settleStage, stageOf, stepsOf, type OvenStage, type OvenStep } from './oven-steps';
 
 /** A step of the oven's emptying, an event of a turn, or the true view after an update. */
@@ -28,6 +29,10 @@ export class PizzaPlayback {
   isPaused = $state(false);
   /** Text of the last event shown. */
   narration = $state('');
+  /** The result of the round before, from its end until the viewer puts something in. */
+  roundResult = $state.raw<RoundResult | null>(null);
+  /** The viewer's orders that failed in this emptying. */
+  private failedCount = 0;
   private queue = $state.raw<QueueItem[]>([]);
   private timer: ReturnType<typeof setTimeout> | null = null;
   /** Skipped events make no sound and no flight. */
@@ -67,6 +72,7 @@ export class PizzaPlayback {
     this.stop();
     this.queue = [];
     this.narration = '';
+    this.roundResult = null;
     this.view = view;
     this.stage = stageOf(view);
     this.isEmptying = view.emptying;
@@ -156,15 +162,25 @@ export class PizzaPlayback {
   private showEvent(event: PizzaEvent): number {
     this.bubbles = bubblesAfter(this.bubbles, event, this.you());
     const leftovers = this.isEmptying ? this.stage.table : [];
-    if (event.event === 'round-began') this.isEmptying = false;
+    if (event.event === 'round-began') this.beginRound(event.round);
+    if ((event.event === 'announced' || event.event === 'nothing-put') && event.seat === this.you()) this.roundResult = null;
+    if (!this.isSkipping) {
+      this.narrate(event);
+      this.fly(flightsOf(event, this.viewpoint, leftovers));
+    }
+    this.view = viewAfter(this.view, event);
     if (this.isSkipping) return 0;
-    this.narrate(event);
-    this.fly(flightsOf(event, this.viewpoint, leftovers));
     if (event.event === 'announced' || event.event === 'order-laid') {
       void playSound('card');
       this.viewMs = ANNOUNCED_MS;
     }
     return 0;
+  }
+
+  private beginRound(round: number): void {
+    this.isEmptying = false;
+    const served = this.view.places.map((place) => place.served?.length ?? null);
+    this.roundResult = round > 1 && this.you() !== null ? { round: round - 1, served, failed: this.failedCount } : null;
   }
 
   private showStep({ event, durationMs, isLast, sound, apply }: OvenStep): number {
@@ -173,7 +189,11 @@ export class PizzaPlayback {
     if (!this.isSkipping) this.fly(flightsOfStep(event, before, after, this.viewpoint));
     this.isEmptying = true;
     this.stage = after;
-    if (event.event === 'round-ended') this.bubbles = NO_SPEECH;
+    if (event.event === 'round-ended') {
+      this.bubbles = NO_SPEECH;
+      this.failedCount = 0;
+    }
+    if (isLast && event.event === 'failed' && event.seat === this.you()) this.failedCount += event.orders.length;
     if (isLast) this.view = viewAfter(this.view, event);
     if (this.isSkipping) return 0;
     if (sound) void playSound(sound);

@@ -85,18 +85,19 @@ function directButton(move: PizzaMove, find: (test: string) => HTMLElement | nul
   return find(move.move === 'name' ? `name-${move.seat}` : `do-${move.move}`);
 }
 
+/** Tap all parts of a move, and take down what was up before. */
 async function tapTogether(
-  { options }: Asked,
+  asked: Asked,
   move: PizzaMove,
   find: (test: string) => HTMLElement | null,
   all: (test: string) => HTMLElement[],
 ): Promise<void> {
-  const wanted = new MoveBuilder(options, PIZZA_GRAMMAR).partsOf(move);
+  const wanted = new MoveBuilder(asked.options, PIZZA_GRAMMAR).partsOf(move);
   const isUp = (button: HTMLElement): boolean => button.getAttribute('aria-pressed') === 'true';
-  for (const card of new Set(wanted.cards)) {
+  for (const card of new Set(asked.view.ingredients)) {
     const copies = all(`card-${card}`);
-    const missing = wanted.cards.filter((one) => one === card).length - copies.filter(isUp).length;
-    for (const copy of copies.filter((one) => !isUp(one)).slice(0, missing)) await tap(copy);
+    const more = wanted.cards.filter((one) => one === card).length - copies.filter(isUp).length;
+    for (const copy of copies.filter((one) => isUp(one) === more < 0).slice(0, Math.abs(more))) await tap(copy);
   }
   for (const order of wanted.orders) await tap(find(`order-${order}`));
   for (const [name, value] of Object.entries(wanted.choices)) {
@@ -127,6 +128,79 @@ describe('a card that cannot be added', () => {
     expect(find(`card-${other}`)?.getAttribute('aria-pressed')).toBe('true');
     expect(find(`card-${hand[0]}`)?.getAttribute('aria-pressed')).toBe('false');
     expect(String(source.checked[0])).toMatch(/^put 1 .*, 1 /);
+  });
+});
+
+describe('the order of a turn', () => {
+  it('explains an ingredient that is tapped when an order is asked for', async () => {
+    const asked = some.find((one) => nameOf(one) === 'lay-order' && one.view.ingredients!.length > 0)!;
+    const { source, find } = await show(asked);
+    await tap(find(`card-${asked.view.ingredients![0]}`));
+    await waitFor(() => expect(find('card-reason')?.textContent).toContain('Your ingredients are in'));
+    expect(source.checked).toEqual([]);
+  });
+
+  it('lets a second tap on the button of the question before fall through', async () => {
+    const asked = some.find((one) => nameOf(one) === 'draw-cards')!;
+    const { source, find } = await show(asked);
+    const isDeaf = (): boolean => find('actions')!.style.pointerEvents === 'none';
+    await waitFor(() => expect(isDeaf()).toBe(false));
+    source.update([], { ...source.game, decision: 2 });
+    await waitFor(() => expect(isDeaf()).toBe(true));
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
+    find('do-draw-kitchen')!.dispatchEvent(enter);
+    expect(enter.defaultPrevented).toBe(true);
+    await waitFor(() => expect(isDeaf()).toBe(false));
+  });
+});
+
+describe('a note beside the question', () => {
+  const asked = some.find((one) => nameOf(one) === 'draw-cards' && one.view.kitchen > 9)!;
+  const note = (find: Screen['find']): string => find('turn-note')?.textContent ?? '';
+
+  it('is a tip until it has been seen, and none where tips are off', async () => {
+    Object.assign(preferences, { tips: true, tipsSeen: [] });
+    const { source, find } = await show(asked);
+    expect(note(find)).toContain('The last ingredient ends the round');
+    const view = { ...asked.view, question: null };
+    source.update([], { ...source.game, decision: 2, view, legal_moves: [] });
+    await waitFor(() => expect(note(find)).toBe(''));
+    expect(preferences.tipsSeen).toEqual(['draw-cards']);
+    cleanup();
+    expect(note((await show(asked)).find)).toBe('');
+    cleanup();
+    Object.assign(preferences, { tips: false, tipsSeen: [] });
+    expect(note((await show(asked)).find)).toBe('');
+  });
+
+  it('warns before the last ingredients are drawn', async () => {
+    const { find } = await show({ ...asked, view: { ...asked.view, kitchen: 1 } });
+    expect(note(find)).toContain('the round ends');
+    expect(find('do-draw-kitchen')?.textContent?.trim()).toBe('1 ingredient');
+  });
+
+  it('says the score between two rounds, until it is closed', async () => {
+    preferences.tips = false;
+    const { source, find } = await show(asked);
+    source.update([{ event: 'round-began', round: 2, seat: 0, kitchen: 30 }]);
+    await waitFor(() => expect(note(find)).toMatch(/Round 1 is over\. (Served so far: .*\d|Who leads)/));
+    await tap(find('turn-note')!.querySelector('button'));
+    expect(note(find)).toBe('');
+  });
+});
+
+describe('a pizza of any kinds', () => {
+  it('is paid for with cards that can be exchanged', async () => {
+    const options: PizzaMove[] = [[0, 2], [0, 4], [2, 4]].map((cards) => ({ move: 'serve', cards }));
+    const asked = some.find((one) => nameOf(one) === 'cover-missing' && one.game === 'mamma-mia')!;
+    const view = { ...asked.view, ingredients: [0, 2, 4] };
+    const { source, find } = await show({ ...asked, view, options: [...options, { move: 'fail' }] });
+    expect(find('card-0')?.getAttribute('aria-pressed')).toBe('true');
+    await tap(find('card-0'));
+    expect(find('do-nothing-yet')?.textContent?.trim()).toBe('Tap 1 more card');
+    await tap(find('card-4'));
+    await tap(find('do'));
+    expect(source.played).toEqual([{ move: 'serve', cards: [2, 4] }]);
   });
 });
 

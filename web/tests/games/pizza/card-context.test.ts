@@ -63,12 +63,12 @@ describe('while a round runs', () => {
       const info = await screen.findByTestId('card-info');
       flushSync();
       expect(stockShown()).toEqual([]);
-      expect(info.textContent).not.toMatch(/In the oven:|On the table:|Missing:|Nothing is missing/);
+      expect(info.textContent).not.toMatch(/In the oven:|Out of the oven:|Missing:|Nothing is missing/);
     }
     showOrderList();
     const list = await screen.findByTestId('order-list');
     expect(list.querySelectorAll('.stock')).toHaveLength(0);
-    expect(list.textContent).not.toMatch(/In the oven:|On the table:|Missing:|Nothing is missing|in the oven/);
+    expect(list.textContent).not.toMatch(/In the oven:|Out of the oven:|Missing:|Nothing is missing|in the oven/);
   });
 
   it('counts the oven at a table with the open log', async () => {
@@ -87,7 +87,7 @@ it('while the oven is emptied, says what is there and what is missing', async ()
   await screen.findByTestId('pizza-table');
   showCard({ order: 'bombastica', own: 0, variant: 'mamma-mia' });
   await screen.findByTestId('card-info');
-  expect(stockShown()[0]).toMatch(/^On the table: \d+$/);
+  expect(stockShown()[0]).toMatch(/^Out of the oven: \d+$/);
 });
 
 describe('stock', () => {
@@ -100,30 +100,36 @@ describe('stock', () => {
   });
 
   it('takes the most plentiful kind where the owner chooses', () => {
-    expect(lines('monotoni', table('olive', 'olive', 'pepper'))).toEqual(['On the table: 2 olives', 'Missing: 1 pineapple, 4 olives']);
+    expect(lines('monotoni', table('olive', 'olive', 'pepper'))).toEqual(['Out of the oven: 2 olives', 'Missing: 1 pineapple, 4 olives']);
+  });
+
+  it('names all kinds that are equally near', () => {
+    expect(lines('monotoni', table('olive', 'olive', 'pepper', 'pepper', 'salami'))[1]).toBe(
+      'Missing: 1 pineapple, 4 of one kind: olives or peppers',
+    );
   });
 
   it('leaves a kind open that is not there at all', () => {
-    expect(lines('monotoni', table('pineapple'))).toEqual(['On the table: 1 pineapple', 'Missing: 6 of another kind']);
+    expect(lines('monotoni', table('pineapple'))).toEqual(['Out of the oven: 1 pineapple', 'Missing: 6 of another kind']);
   });
 
   it('takes the scarcest kind for a minimale', () => {
     const cards = table('pineapple', 'olive', 'olive', 'pepper', 'pepper', 'pepper');
-    expect(lines('minimale', cards)).toEqual(['On the table: 1 pineapple, 2 olives', 'Missing: 1 olive']);
+    expect(lines('minimale', cards)).toEqual(['Out of the oven: 1 pineapple, 2 olives', 'Missing: 1 olive']);
   });
 
   it('says that the own kind is in the way', () => {
-    expect(lines('absent', table('pineapple', 'olive'))).toEqual(['It fails: 1 pineapple on the table.']);
+    expect(lines('absent', table('pineapple', 'olive'))).toEqual(['It fails: 1 pineapple out of the oven.']);
   });
 
   it('counts double cards for two doubles', () => {
-    expect(lines('two-doubles', [1, 2, 5])).toEqual(['On the table: 1 double pineapple, 1 double pepper', 'Nothing is missing.']);
+    expect(lines('two-doubles', [1, 2, 5])).toEqual(['Out of the oven: 1 double pineapple, 1 double pepper', 'Nothing is missing.']);
   });
 
   it('leaves a match, and a takeover without a chef, to the players', () => {
     expect(lines('match', table('olive'))).toEqual([]);
     expect(lines('takeover', table('olive'))).toEqual([]);
-    expect(lines('takeover', table('olive'), 0, 'grande', 1)).toEqual(['On the table: 1 olive', 'Missing: 3 olives']);
+    expect(lines('takeover', table('olive'), 0, 'grande', 1)).toEqual(['Out of the oven: 1 olive', 'Missing: 3 olives']);
   });
 });
 
@@ -131,12 +137,16 @@ it('lists the served pizzas of a seat, except where they lie face down', async (
   const asked = turns.find((one) => one.game === 'sole-mio')!;
   const places = asked.view.places.map((place, seat) => ({ ...place, served: seat === 1 ? ['duel'] : [] }));
   show({ ...asked, view: { ...asked.view, places } }, {});
+  await fireEvent.click(await screen.findByTestId('about-1'));
   await fireEvent.click(await screen.findByTestId('served-1'));
-  expect((await screen.findByTestId('order-list')).textContent).toContain('or more, and more than the others show');
+  expect((await screen.findByTestId('order-list')).textContent).toContain('or more, and more than all other hands show');
+  await fireEvent.click(screen.getByTestId('about-0'));
+  expect(screen.getByTestId('seat-info').textContent).toContain('0 served');
   expect(screen.queryByTestId('served-0')).toBeNull();
   cleanup();
   show(turns.find((one) => one.game === 'plus')!, {});
-  await screen.findByTestId('pizza-table');
+  await fireEvent.click(await screen.findByTestId('about-1'));
+  expect(screen.getByTestId('seat-info').textContent).not.toContain('served');
   expect(screen.queryByTestId('served-1')).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MoveBuilder, NOTHING } from '../../../src/games/move-builder';
 import { PIZZA_GRAMMAR } from '../../../src/games/pizza/pizza-input';
-import { PIZZA_TEXT, choiceText, describeMove, describeQuestion, groupText } from '../../../src/games/pizza/pizza-text';
+import { PIZZA_TEXT, choiceText, describeMove, describeQuestion, drawCount, groupText, roundText } from '../../../src/games/pizza/pizza-text';
 import { LANGUAGES, addTexts, setLanguage } from '../../../src/i18n/texts.svelte';
 import { FOREIGN_WORD, RAW_ID } from '../../raw-ids';
 import { GAMES, questions, scene } from './fixtures';
@@ -95,4 +95,29 @@ describe('in English', () => {
       'Carlo picks you.',
     );
   });
+});
+
+describe('the number of cards to draw', () => {
+  const { view } = questions().find((one) => one.game === 'mamma-mia' && one.view.question?.name === 'draw-cards')!;
+  const withHand = (variant: string, ingredients: number, orders: number, waiter = 9) => {
+    const places = view.places.map((place) => ({ ...place, ingredients, orders, waiter }));
+    return { ...view, variant, places, kitchen: 30 };
+  };
+
+  it('fills the hand, as far as the pile and the limit of Plus let it', () => {
+    expect(drawCount(withHand('mamma-mia', 3, 2), 'kitchen')).toBe(2);
+    expect(drawCount(withHand('mamma-mia', 3, 2, 1), 'waiter')).toBe(1);
+    expect(drawCount(withHand('plus', 2, 0), 'kitchen')).toBe(5);
+    expect(drawCount(withHand('plus', 6, 2), 'kitchen')).toBe(1);
+  });
+});
+
+it('the result of a round names the best first, and says what comes back', async () => {
+  await setLanguage('en');
+  const result = { round: 1, served: [1, 3], failed: 2 };
+  expect(roundText(result, 'mamma-mia', NAMES)).toBe(
+    'Round 1 is over. Served so far: Berta 3, Anna 1. Your 2 failed orders are back under your pile.',
+  );
+  expect(roundText(result, 'grande', NAMES)).not.toContain('back');
+  expect(roundText({ ...result, served: [null, null], failed: 0 }, 'plus', NAMES)).toContain('Round 1 is over.');
 });

@@ -136,3 +136,43 @@ describe('what was said', () => {
     expect(after([...round, turn(1)], null)).toEqual([0, 1, 2]);
   });
 });
+
+describe('the own hand', () => {
+  const view = {
+    ...scene('sole-mio')[0]!.view,
+    viewer: 0,
+    ingredients: [0, 0, 1, 2],
+    orders: ['duel', 'match'],
+  };
+  const put: PizzaEvent = { event: 'announced', seat: 0, kind: 0, number: 3, doubles: 1, top: 0 };
+  const laid: PizzaEvent = { event: 'order-laid', seat: 0, order: 'duel' };
+
+  it('has not the cards that were played, before the oven is emptied', () => {
+    expect(viewAfter(view, put).ingredients).toEqual([0, 2]);
+    expect(viewAfter(view, laid).orders).toEqual(['match']);
+    expect(viewAfter(view, { ...laid, seat: 1 })).toBe(view);
+  });
+});
+
+describe('the result of a round', () => {
+  it('counts the own failed orders, and goes with the next own ingredients', () => {
+    vi.useFakeTimers();
+    const [told] = scene('mamma-mia');
+    const shown = begin(told!);
+    const tell = (...events: PizzaEvent[]): void => {
+      shown.enqueue(update({ ...told!, events }, told!));
+      vi.runAllTimers();
+    };
+    const seats = told!.view.places.length;
+    tell({ event: 'round-ended', round: 1, chef: 0, stalled: false });
+    tell({ event: 'failed', seat: 0, orders: ['minimale'] }, { event: 'failed', seat: 1, orders: ['monotoni'] });
+    tell({ event: 'round-began', round: 2, seat: 0, kitchen: 30 });
+    expect(shown.roundResult).toMatchObject({ round: 1, failed: 1 });
+    expect(shown.roundResult!.served).toHaveLength(seats);
+    tell({ event: 'announced', seat: 1, kind: 0, number: 1, doubles: 0, top: 0 });
+    expect(shown.roundResult).not.toBeNull();
+    tell({ event: 'announced', seat: 0, kind: 0, number: 1, doubles: 0, top: 0 });
+    expect(shown.roundResult).toBeNull();
+    vi.useRealTimers();
+  });
+});

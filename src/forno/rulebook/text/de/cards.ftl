@@ -6,22 +6,23 @@ card-order-classic-all = 1 von jeder Sorte
     .title = Klassiker
     .more = Also { $cards }.
 card-order-bombastica = { $number } oder mehr, egal was
-    .more = Alles, was auf dem Tisch liegt, kommt auf diese Pizza.
+    .more = Alles, was bis dahin aus dem Ofen gekommen ist, kommt auf diese Pizza.
 card-order-monotoni = { $own } und { $number } von einer anderen Sorte
     .more = Die Sorte suchst du aus, aber alle { $number } müssen gleich sein.
 card-order-minimale = { $own } und { $number } von der seltensten anderen Sorte
-    .more = Die seltenste ist die Sorte, von der am wenigsten auf dem Tisch liegt, wenn diese Karte aus dem Ofen kommt. Was gar nicht da ist, zählt nicht mit. Bei Gleichstand suchst du aus.
+    .few = seltenste
+    .more = Die seltenste ist die Sorte, von der am wenigsten aus dem Ofen gekommen ist, wenn diese Karte herauskommt. Was gar nicht da ist, zählt nicht mit. Bei Gleichstand suchst du aus.
 card-order-quartet = { $cards }
     .title = Quartett
     .more = Du darfst weitere Quartette aus deiner Hand als Serie dazulegen: Zwei brauchen 4 und 3, drei brauchen 4, 3 und 2, vier brauchen 4, 3, 2 und 1.
 card-order-two-each = je 2 von allem außer { $kind }
     .more = Also { $cards }.
-card-order-duel = { $cards } oder mehr, und mehr, als die anderen zeigen
-    .more = Setz so viele ein, wie du dich traust: erst vom Tisch, dann aus deiner Hand. Die anderen dürfen ihre zeigen. Haben alle zusammen weniger, servierst du. Wenn nicht, platzt die Bestellung, und deine Karten bleiben auf dem Tisch.
-card-order-match = dieselbe Sorte, die dir jemand zeigt
-    .more = Du nennst jemanden, der dir eine Zutat zeigt. Spielst du eine von derselben Sorte aus deiner Hand, ist die Bestellung serviert. Hast du keine, platzt sie. Der Tisch zählt hier nicht.
-card-order-absent = 2 + 2 von zwei Sorten, und keine { $kind } auf dem Tisch
-    .more = Die zwei Sorten suchst du aus. Liegt deine eigene Sorte auf dem Tisch, platzt die Bestellung; die Karten auf der Hand sind egal.
+card-order-duel = { $cards } oder mehr, und mehr, als alle anderen zeigen
+    .more = Kommt sie heraus, sagst du, wie viele { $kind } du spielst: erst die aus dem Ofen, dann welche aus deiner Hand. Danach dürfen alle anderen die { $kind } auf ihrer Hand zeigen. Sind das zusammen weniger als deine, wird serviert. Wenn nicht, platzt die Bestellung, und deine Karten bleiben liegen.
+card-order-match = 1 Karte aus deiner Hand, von der Sorte, die dir jemand zeigt
+    .more = Kommt sie heraus, suchst du jemanden aus, der dir eine Zutat aus der Hand zeigt. Spielst du eine von derselben Sorte aus deiner Hand, ist die Bestellung serviert. Hast du keine, platzt sie. Was aus dem Ofen kam, zählt hier nicht.
+card-order-absent = 2 + 2 von zwei Sorten, und es liegen keine { $kind } da
+    .more = Die zwei Sorten suchst du aus. Liegen dann { $kind } aus dem Ofen da, platzt die Bestellung; die Karten auf der Hand sind egal.
 card-order-two-doubles = 2 Doppelkarten verschiedener Sorten
     .more = Zwei einzelne ersetzen keine doppelte. Die Sorten sind egal, auch deine eigene geht.
 card-order-ladder = 4 + 3 + 2 + 1 von vier Sorten
@@ -38,10 +39,10 @@ card-order-normale-pairs = { $own }, { $cards }
     .title = Normale
 card-order-ciottona = { $own } und { $number } + { $number } von zwei anderen Sorten
     .more = Die zwei Sorten suchst du aus. Sie müssen verschieden sein und nicht deine eigene.
-card-order-small-monotoni = { $number } von einer Sorte, und keine { $kind } auf dem Tisch
-    .more = Die Sorte suchst du aus. Liegt deine eigene Sorte auf dem Tisch, platzt die Bestellung; die Karten auf der Hand sind egal.
-card-order-mini = { $cards }, und keine { $kind } auf dem Tisch
-    .more = Liegt deine eigene Sorte auf dem Tisch, platzt die Bestellung; die Karten auf der Hand sind egal.
+card-order-small-monotoni = { $number } von einer Sorte, und es liegen keine { $kind } da
+    .more = Die Sorte suchst du aus. Liegen dann { $kind } aus dem Ofen da, platzt die Bestellung; die Karten auf der Hand sind egal.
+card-order-mini = { $cards }, und es liegen keine { $kind } da
+    .more = Liegen dann { $kind } aus dem Ofen da, platzt die Bestellung; die Karten auf der Hand sind egal.
 card-order-mamma-mia-far = { $own } und { $one } oder { $other }
     .title = Mamma Mia!
     .more = Alle fünf von einer Sorte, gemischt zählt nicht.
@@ -49,13 +50,14 @@ card-order-mamma-mia-near = { $own } und { $one } oder { $other }
     .title = Mamma Mia!
     .more = Alle fünf von einer Sorte, gemischt zählt nicht.
 card-order-label = { $order }: { $needs }
-card-order-how = Serviert wird, wenn das alles auf dem Tisch liegt, sobald diese Karte aus dem Ofen kommt. Was fehlt, darfst du aus der Hand dazulegen.
-card-order-how-help = Serviert wird, wenn das alles auf dem Tisch liegt, sobald diese Karte aus dem Ofen kommt. Was fehlt, darfst du aus der Hand dazulegen, oder du bittest die anderen darum.
+card-order-none = keine
+card-order-how = Serviert wird, wenn das alles vor dieser Karte aus dem Ofen gekommen ist. Was fehlt, darfst du aus der Hand dazulegen.
+card-order-how-help = Serviert wird, wenn das alles vor dieser Karte aus dem Ofen gekommen ist. Was fehlt, darfst du aus der Hand dazulegen, oder du bittest die anderen darum.
 
 # Andere Karten der Pizzaspiele
 
 card-ingredient = Leg sie in den Ofen, oder behalt sie: Wenn der Ofen geleert wird, darfst du sie auf eine Pizza legen.
-card-double = Eine Karte, die für zwei zählt. Auf dem Tisch werden Doppelte zuerst verbraucht.
+card-double = Eine Karte, die für zwei zählt. Von dem, was aus dem Ofen kam, werden Doppelte zuerst verbraucht.
 card-chef = Ziehst du sie, leg sie vor dich hin und zieh eine andere. Wer sie hat, leert am Ende der Runde den Ofen und beginnt die nächste.
 card-back-kitchen = Zutaten
     .more = Eine verdeckte Zutat. Diese Rückseite haben alle Zutaten und die Chefkarte.
@@ -85,13 +87,14 @@ card-solo-back = Verdeckte Karte
 card-info = Karte
 card-rule = Die Regel
 card-all-orders = Alle deine Bestellungen
-card-there = Auf dem Tisch: { $cards }
-card-there-none = Davon liegt noch nichts auf dem Tisch.
+card-there = Aus dem Ofen gekommen: { $cards }
+card-there-none = Davon ist noch nichts aus dem Ofen gekommen.
 card-oven-there = Im Ofen: { $cards }
 card-oven-there-none = Davon ist noch nichts im Ofen.
 card-missing = Es fehlt: { $cards }
 card-another-kind = { $number } von einer anderen Sorte
-card-forbidden-table = Nicht zu schaffen: { $cards } auf dem Tisch.
+card-any-of = { $number } von einer Sorte: { $kinds }
+card-forbidden-table = Nicht zu schaffen: { $cards } aus dem Ofen liegen da.
 card-forbidden-oven = Mit { $cards } im Ofen wäre sie nicht zu schaffen.
 card-complete = Es fehlt nichts.
 
@@ -108,7 +111,7 @@ card-mark-failed = aus dem Spiel
 
 # Fragen: was man gewinnt und verliert
 
-stake-commit-to-duel = Zeigen die anderen zusammen genauso viele, platzt die Bestellung, und deine Karten bleiben auf dem Tisch.
+stake-commit-to-duel = Zeigen die anderen zusammen genauso viele, platzt die Bestellung, und deine Karten bleiben liegen.
 stake-answer-duel =
     { $count ->
         [0] Du hast keine { $kind }. Zeigen die anderen noch { $left }, platzt die Bestellung.

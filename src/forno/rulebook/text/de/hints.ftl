@@ -22,7 +22,7 @@ hint-pizza-draw-waiter =
        *[other] Du hast nur { $count } Bestellungen auf der Hand: Zieh noch welche.
     }
 hint-pizza-draw-kitchen = Für die Bestellungen auf deiner Hand brauchst du Zutaten: Zieh welche.
-hint-pizza-serve-free = Auf dem Tisch liegt alles: Servier sie und behalte deine Karten.
+hint-pizza-serve-free = Aus dem Ofen ist alles da: Servier sie und behalte deine Karten.
 hint-pizza-serve = Dafür reichen wenige Karten aus deiner Hand: { $cards }.
 hint-pizza-ask = Allein schaffst du es nicht, und Fragen kostet nichts.
 hint-pizza-fail = Es fehlt zu viel: Gib diese Bestellung auf.

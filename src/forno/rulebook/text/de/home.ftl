@@ -115,6 +115,8 @@ home-speech = Vorlesen
 home-speech-about = Dein Gerät liest vor, was am Tisch passiert
 home-left = Linkshändig
 home-left-about = Knöpfe auf der linken Seite
+home-tips = Tipps am Tisch
+home-tips-about = Ein Satz bei den ersten Entscheidungen im Spiel
 
 ## Die Regeln
 

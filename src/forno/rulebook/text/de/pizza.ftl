@@ -150,8 +150,16 @@ pizza-do-pass-lay-series = Keine Serie
     .only = Keine Serie: Okay
 pizza-do-pass-answer-duel = Ich passe
     .only = Nichts zu zeigen: Okay
-pizza-do-draw-kitchen = Zutaten ({ $count })
-pizza-do-draw-waiter = Deine Bestellungen ({ $count })
+pizza-do-draw-kitchen =
+    { $count ->
+        [one] { $count } Zutat
+       *[other] { $count } Zutaten
+    }
+pizza-do-draw-waiter =
+    { $count ->
+        [one] { $count } Bestellung
+       *[other] { $count } Bestellungen
+    }
 pizza-do-serve = Servieren
 pizza-do-serve-hand = Servieren, aus der Hand dazu { $cards }
 pizza-do-serve-way = Servieren: { $way }
@@ -169,14 +177,32 @@ pizza-do-give = { $cards } geben
 pizza-do-refuse = Nein, leider nicht
     .only = Du kannst nicht helfen: Okay
 pizza-do-series = Serie: { $orders }
-pizza-do-commit = { $total } vom Tisch spielen
+pizza-do-commit = { $total } aus dem Ofen spielen
 pizza-do-commit-hand = { $total } spielen, aus der Hand { $cards }
 pizza-do-show = Alle zeigen
 pizza-do-show-card = Zeigen: { $card }
 pizza-do-name = { $name } wählen
 pizza-tap-ingredients = Tipp Zutaten einer Sorte an
 pizza-tap-cards = Tipp die Karten dafür an
+pizza-tap-missing =
+    { $count ->
+        [one] Tipp noch 1 Karte an
+       *[other] Tipp noch { $count } Karten an
+    }
 pizza-tap-order = Tipp eine Bestellung an
+pizza-why-order-now = Deine Zutaten sind schon im Ofen. Jetzt kannst du eine Bestellung spielen, oder du machst ohne weiter.
+pizza-last-draw = Das sind die letzten Zutaten: Nimmst du sie, endet die Runde, und der Ofen wird geleert.
+pizza-tip-put-ingredients = Was zuerst in den Ofen geht, kommt zuerst heraus. Deine Bestellung nutzt, was vor ihr herauskam.
+pizza-tip-lay-order = Für eine Bestellung zählt, was vor ihr hineinging, von allen. Fehlt etwas, darfst du später aus der Hand dazulegen.
+pizza-tip-draw-cards = Du füllst deine Hand von einem der zwei Stapel auf. Die letzte Zutat beendet die Runde.
+pizza-tip-emptying = Jetzt kommt alles so heraus, wie es hineinging. Jede Bestellung nimmt sich, was sie braucht, aus dem, was schon draußen ist.
+pizza-round-over = Runde { $round } ist vorbei. Bisher serviert: { $scores }.
+pizza-round-over-hidden = Runde { $round } ist vorbei. Wer führt, zeigt sich am Ende.
+pizza-round-back =
+    { $count ->
+        [one] Deine geplatzte Bestellung liegt wieder unter deinem Stapel.
+       *[other] Deine { $count } geplatzten Bestellungen liegen wieder unter deinem Stapel.
+    }
 pizza-all-choices = Alle Möglichkeiten
 pizza-hint = Tipp
 
@@ -226,6 +252,8 @@ pizza-waiter-size =
 pizza-served-size = { $count } serviert
 pizza-gone-size = { $count } aus dem Spiel
 pizza-own-kind = sammelt { $kind }
+pizza-seat-chef = Chef: leert am Ende der Runde den Ofen und beginnt die nächste
+pizza-seat-kind = Eigene Sorte: { $kind }
 pizza-oven = Ofen
 pizza-oven-size =
     { $count ->
@@ -248,7 +276,7 @@ pizza-scene = Der Ofen wird geleert
 pizza-scene-turning = Der Ofen wird geleert
 pizza-scene-leftovers = Bleibt für den nächsten Ofen
 pizza-scene-counting = Die servierten Bestellungen werden gezählt
-pizza-scene-empty = Noch nichts auf dem Tisch
+pizza-scene-empty = Noch nichts aus dem Ofen gekommen
 pizza-scene-left =
     { $count ->
         [0] Ofen leer
@@ -260,14 +288,13 @@ pizza-scene-failed = Geplatzt
 pizza-scene-order = { $order } von { $name }
 pizza-scene-filled = { $done } von { $all }
 pizza-scene-anything = { $done } von mindestens { $all }
-pizza-from-table = vom Tisch
+pizza-from-table = aus dem Ofen
 pizza-from-hand = aus der Hand
 pizza-from-helper = von jemandem, der geholfen hat
 pizza-pause = Pause
 pizza-go-on = Weiter
 pizza-step = Ein Schritt
 pizza-speed = Tempo: { $speed }×
-pizza-to-question = Zu deiner Frage
-pizza-to-next = Zur nächsten Frage
-pizza-skip = Überspringen
+pizza-to-question = Vor zu mir
+pizza-skip = Alles überspringen
 pizza-awaited = Eine Frage an dich

@@ -6,22 +6,23 @@ card-order-classic-all = 1 of each kind
     .title = Classic
     .more = That makes { $cards }.
 card-order-bombastica = { $number } or more, any kinds
-    .more = Everything on the table goes onto this pizza.
+    .more = Everything that has come out of the oven by then goes onto this pizza.
 card-order-monotoni = { $own } and { $number } of one other kind
     .more = You choose the kind, but all { $number } must be the same.
 card-order-minimale = { $own } and { $number } of the scarcest other kind
-    .more = The scarcest is the kind with the fewest on the table when this card comes out. A kind that isn’t there at all doesn’t count. If two are equally scarce, you choose.
+    .few = fewest
+    .more = The scarcest is the kind with the fewest cards out of the oven when this one comes out. A kind that isn’t there at all doesn’t count. If two are equally scarce, you choose.
 card-order-quartet = { $cards }
     .title = Quartet
     .more = You may add more quartets from your hand as a series: two need 4 and 3, three need 4, 3 and 2, four need 4, 3, 2 and 1.
 card-order-two-each = 2 of each kind except { $kind }
     .more = That makes { $cards }.
-card-order-duel = { $cards } or more, and more than the others show
-    .more = Put in as many as you dare, first from the table, then from your hand. The others may show theirs: if all of them together have fewer, you serve. If not, the order fails and your cards stay on the table.
-card-order-match = the same kind as an opponent shows
-    .more = You name an opponent, who shows one ingredient. Play one of the same kind from your hand and the order is served. If you have none, it fails. The table doesn’t count here.
-card-order-absent = 2 + 2 of two kinds, and no { $kind } on the table
-    .more = You choose the two kinds. If your own kind lies on the table, the order fails; cards in hand don’t matter.
+card-order-duel = { $cards } or more, and more than all other hands show
+    .more = When it comes out, you say how many { $kind } you play: those out of the oven first, then some from your hand. Then everybody else may show the { $kind } in their hand. If they show fewer than you play, all together, your order is served. If not, it fails and your cards stay out of the oven.
+card-order-match = 1 card from your hand, of the kind an opponent shows you
+    .more = When it comes out, you pick an opponent, who shows you one ingredient from their hand. Play one of the same kind from your hand and the order is served. If you have none, it fails. What’s out of the oven doesn’t count here.
+card-order-absent = 2 + 2 of two kinds, and no { $kind } out of the oven
+    .more = You choose the two kinds. If any { $kind } are out of the oven then, the order fails; cards in hand don’t matter.
 card-order-two-doubles = 2 double cards of different kinds
     .more = Two singles never make a double. Any two kinds will do, your own too.
 card-order-ladder = 4 + 3 + 2 + 1 of four kinds
@@ -38,10 +39,10 @@ card-order-normale-pairs = { $own }, { $cards }
     .title = Normale
 card-order-ciottona = { $own }, and { $number } + { $number } of two other kinds
     .more = You choose the two kinds. They must differ from each other and from your own.
-card-order-small-monotoni = { $number } of one kind, and no { $kind } on the table
-    .more = You choose the kind. If your own kind lies on the table, the order fails; cards in hand don’t matter.
-card-order-mini = { $cards }, and no { $kind } on the table
-    .more = If your own kind lies on the table, the order fails; cards in hand don’t matter.
+card-order-small-monotoni = { $number } of one kind, and no { $kind } out of the oven
+    .more = You choose the kind. If any { $kind } are out of the oven then, the order fails; cards in hand don’t matter.
+card-order-mini = { $cards }, and no { $kind } out of the oven
+    .more = If any { $kind } are out of the oven then, the order fails; cards in hand don’t matter.
 card-order-mamma-mia-far = { $own }, and { $one } or { $other }
     .title = Mamma Mia!
     .more = All five of one kind: a mix doesn’t count.
@@ -49,13 +50,14 @@ card-order-mamma-mia-near = { $own }, and { $one } or { $other }
     .title = Mamma Mia!
     .more = All five of one kind: a mix doesn’t count.
 card-order-label = { $order }: { $needs }
-card-order-how = It’s served if all of that is on the table when this card comes out of the oven. You may add what’s missing from your hand.
-card-order-how-help = It’s served if all of that is on the table when this card comes out of the oven. You may add what’s missing from your hand or ask the others for it.
+card-order-none = none
+card-order-how = It’s served if all of that has come out of the oven before this card. You may add what’s missing from your hand.
+card-order-how-help = It’s served if all of that has come out of the oven before this card. You may add what’s missing from your hand or ask the others for it.
 
 # Other cards of the pizza games
 
 card-ingredient = Put it in the oven, or keep it: you may add it to a pizza when the oven is emptied.
-card-double = One card that counts as two. On the table, doubles are used up first.
+card-double = One card that counts as two. Of what has come out of the oven, doubles are used up first.
 card-chef = Draw it, lay it in front of you and take another card. The player who has it empties the oven at the end of the round and starts the next one.
 card-back-kitchen = Ingredients
     .more = A face-down ingredient card. Every ingredient card and the chef card has this back.
@@ -85,13 +87,14 @@ card-solo-back = Face-down card
 card-info = Card
 card-rule = The rule
 card-all-orders = All your orders
-card-there = On the table: { $cards }
-card-there-none = Nothing of it is on the table yet.
+card-there = Out of the oven: { $cards }
+card-there-none = Nothing of it has come out of the oven yet.
 card-oven-there = In the oven: { $cards }
 card-oven-there-none = Nothing of it is in the oven yet.
 card-missing = Missing: { $cards }
 card-another-kind = { $number } of another kind
-card-forbidden-table = It fails: { $cards } on the table.
+card-any-of = { $number } of one kind: { $kinds }
+card-forbidden-table = It fails: { $cards } out of the oven.
 card-forbidden-oven = With { $cards } in the oven it would fail.
 card-complete = Nothing is missing.
 
@@ -108,7 +111,7 @@ card-mark-failed = out of the game
 
 # Questions: gain and loss
 
-stake-commit-to-duel = If the others show as many together, the order fails and your cards stay on the table.
+stake-commit-to-duel = If the others show as many together, the order fails and your cards stay out of the oven.
 stake-answer-duel =
     { $count ->
         [0] You have no { $kind }. { $left } more shown by the others would make the order fail.

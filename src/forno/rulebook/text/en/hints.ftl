@@ -24,7 +24,7 @@ hint-pizza-draw-waiter =
        *[other] You have only { $count } orders in hand: draw more.
     }
 hint-pizza-draw-kitchen = You need ingredients for the orders in your hand: draw some.
-hint-pizza-serve-free = Everything is on the table: serve it and keep your hand.
+hint-pizza-serve-free = Everything has come out of the oven: serve it and keep your hand.
 hint-pizza-serve = It takes only a few cards from your hand: { $cards }.
 hint-pizza-ask = You can’t complete it alone, and asking costs nothing.
 hint-pizza-fail = Too much is missing: let this one go.

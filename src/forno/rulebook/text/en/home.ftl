@@ -115,6 +115,8 @@ home-speech = Read aloud
 home-speech-about = Your device reads out what happens at the table
 home-left = Left-handed
 home-left-about = Puts the buttons on the left
+home-tips = Tips at the table
+home-tips-about = A sentence at the first decisions of a new player
 
 ## The rulebook
 

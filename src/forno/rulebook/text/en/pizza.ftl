@@ -150,8 +150,16 @@ pizza-do-pass-lay-series = No series
     .only = No series: OK
 pizza-do-pass-answer-duel = I pass
     .only = Nothing to show: OK
-pizza-do-draw-kitchen = Ingredients ({ $count })
-pizza-do-draw-waiter = Your orders ({ $count })
+pizza-do-draw-kitchen =
+    { $count ->
+        [one] { $count } ingredient
+       *[other] { $count } ingredients
+    }
+pizza-do-draw-waiter =
+    { $count ->
+        [one] { $count } order
+       *[other] { $count } orders
+    }
 pizza-do-serve = Serve it
 pizza-do-serve-hand = Serve it with { $cards } from your hand
 pizza-do-serve-way = Serve: { $way }
@@ -169,14 +177,32 @@ pizza-do-give = Give { $cards }
 pizza-do-refuse = No, sorry
     .only = You can’t help: OK
 pizza-do-series = Series: { $orders }
-pizza-do-commit = Play { $total } from the table
+pizza-do-commit = Play { $total } out of the oven
 pizza-do-commit-hand = Play { $total }, with { $cards } from your hand
 pizza-do-show = Show all of mine
 pizza-do-show-card = Show { $card }
 pizza-do-name = Pick { $name }
 pizza-tap-ingredients = Tap ingredients of one kind
 pizza-tap-cards = Tap the cards for it
+pizza-tap-missing =
+    { $count ->
+        [one] Tap 1 more card
+       *[other] Tap { $count } more cards
+    }
 pizza-tap-order = Tap an order
+pizza-why-order-now = Your ingredients are in. Now you may play an order, or skip.
+pizza-last-draw = These are the last ingredients: take them and the round ends, the oven is emptied.
+pizza-tip-put-ingredients = What goes into the oven first comes out first. Your order can use what came out before it.
+pizza-tip-lay-order = An order counts what went in before it, from everybody. If something’s missing, you may add it from your hand later.
+pizza-tip-draw-cards = You fill your hand from one of the two piles. The last ingredient ends the round.
+pizza-tip-emptying = Now all the cards come out in the order they went in. Each order takes what it needs from what’s already out.
+pizza-round-over = Round { $round } is over. Served so far: { $scores }.
+pizza-round-over-hidden = Round { $round } is over. Who leads comes out at the end.
+pizza-round-back =
+    { $count ->
+        [one] Your failed order is back under your pile.
+       *[other] Your { $count } failed orders are back under your pile.
+    }
 pizza-all-choices = All choices
 pizza-hint = Hint
 
@@ -226,6 +252,8 @@ pizza-waiter-size =
 pizza-served-size = { $count } served
 pizza-gone-size = { $count } out of the game
 pizza-own-kind = collects { $kind }
+pizza-seat-chef = Chef: empties the oven at the end of the round and starts the next one
+pizza-seat-kind = Own kind: { $kind }
 pizza-oven = Oven
 pizza-oven-size =
     { $count ->
@@ -248,7 +276,7 @@ pizza-scene = The oven is emptied
 pizza-scene-turning = The oven is being emptied
 pizza-scene-leftovers = Left for the next oven
 pizza-scene-counting = Counting the served orders
-pizza-scene-empty = Nothing on the table yet
+pizza-scene-empty = Nothing has come out yet
 pizza-scene-left =
     { $count ->
         [0] Oven empty
@@ -260,14 +288,13 @@ pizza-scene-failed = Failed
 pizza-scene-order = { $name }’s { $order }
 pizza-scene-filled = { $done } of { $all }
 pizza-scene-anything = { $done } of at least { $all }
-pizza-from-table = from the table
+pizza-from-table = out of the oven
 pizza-from-hand = from hand
 pizza-from-helper = from whoever helped
 pizza-pause = Pause
 pizza-go-on = Continue
 pizza-step = One step
 pizza-speed = Speed: { $speed }×
-pizza-to-question = To your question
-pizza-to-next = To the next question
-pizza-skip = Skip
+pizza-to-question = Skip to my turn
+pizza-skip = Skip all
 pizza-awaited = There’s a question for you

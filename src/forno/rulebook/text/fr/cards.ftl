@@ -6,22 +6,23 @@ card-order-classic-all = 1 de chaque sorte
     .title = Classique
     .more = Soit { $cards }.
 card-order-bombastica = { $number } ou plus, de n’importe quoi
-    .more = Tout ce qui est sur la table va sur cette pizza.
+    .more = Tout ce qui est sorti du four jusque-là va sur cette pizza.
 card-order-monotoni = { $own } et { $number } d’une autre sorte
     .more = Tu choisis la sorte, mais les { $number } doivent être pareils.
 card-order-minimale = { $own } et { $number } de l’autre sorte la plus rare
-    .more = La plus rare est celle dont il y a le moins sur la table quand cette carte sort du four. Une sorte absente ne compte pas. À égalité, tu choisis.
+    .few = plus rare
+    .more = La plus rare est celle dont il est sorti le moins du four quand cette carte en sort. Une sorte absente ne compte pas. À égalité, tu choisis.
 card-order-quartet = { $cards }
     .title = Quatuor
     .more = Tu peux ajouter d’autres quatuors de ta main, en série : à deux, il faut 4 et 3 ; à trois, 4, 3 et 2 ; à quatre, 4, 3, 2 et 1.
 card-order-two-each = 2 de chaque sorte, sauf { $kind }
     .more = Soit { $cards }.
-card-order-duel = { $cards } ou plus, et plus que les autres n’en montrent
-    .more = Mets autant que tu oses : d’abord ce qui est sur la table, puis tes cartes. Les autres peuvent montrer les leurs : si tous ensemble en ont moins, c’est servi. Sinon la commande rate et tes cartes restent sur la table.
-card-order-match = la même sorte que celle qu’on te montre
-    .more = Tu désignes quelqu’un, qui te montre un ingrédient. Si tu joues la même sorte de ta main, c’est servi. Si tu n’en as pas, la commande rate. La table ne compte pas ici.
-card-order-absent = 2 + 2 de deux sortes, et sur la table : pas de { $kind }
-    .more = Tu choisis les deux sortes. Avec ta propre sorte sur la table, la commande rate ; ce que chacun a en main ne compte pas.
+card-order-duel = { $cards } ou plus, et plus que toutes les autres mains
+    .more = Quand elle sort, tu dis combien tu en joues ({ $kind }) : d’abord ce qui est sorti du four, puis tes cartes. Ensuite, les autres peuvent montrer ceux de leur main. S’ils en montrent moins que toi, tous ensemble, c’est servi. Sinon la commande rate et tes cartes restent hors du four.
+card-order-match = 1 carte de ta main, de la sorte que quelqu’un te montre
+    .more = Quand elle sort, tu désignes quelqu’un, qui te montre un ingrédient de sa main. Si tu joues la même sorte de ta main, c’est servi. Si tu n’en as pas, la commande rate. Ce qui est sorti du four ne compte pas ici.
+card-order-absent = 2 + 2 de deux sortes, et sorti du four : pas de { $kind }
+    .more = Tu choisis les deux sortes. S’il en est sorti du four ({ $kind }), la commande rate ; ce que chacun a en main ne compte pas.
 card-order-two-doubles = 2 cartes doubles de sortes différentes
     .more = Deux cartes simples ne font pas une double. Toutes les sortes conviennent, la tienne aussi.
 card-order-ladder = 4 + 3 + 2 + 1 de quatre sortes
@@ -38,10 +39,10 @@ card-order-normale-pairs = { $own }, { $cards }
     .title = Normale
 card-order-ciottona = { $own }, et { $number } + { $number } de deux autres sortes
     .more = Tu choisis les deux sortes : différentes l’une de l’autre, et pas la tienne.
-card-order-small-monotoni = { $number } d’une seule sorte, et sur la table : pas de { $kind }
-    .more = Tu choisis la sorte. Avec ta propre sorte sur la table, la commande rate ; ce que chacun a en main ne compte pas.
-card-order-mini = { $cards }, et sur la table : pas de { $kind }
-    .more = Avec ta propre sorte sur la table, la commande rate ; ce que chacun a en main ne compte pas.
+card-order-small-monotoni = { $number } d’une seule sorte, et sorti du four : pas de { $kind }
+    .more = Tu choisis la sorte. S’il en est sorti du four ({ $kind }), la commande rate ; ce que chacun a en main ne compte pas.
+card-order-mini = { $cards }, et sorti du four : pas de { $kind }
+    .more = S’il en est sorti du four ({ $kind }), la commande rate ; ce que chacun a en main ne compte pas.
 card-order-mamma-mia-far = { $own }, et { $one } ou { $other }
     .title = Mamma Mia!
     .more = Les cinq de la même sorte : un mélange ne compte pas.
@@ -49,13 +50,14 @@ card-order-mamma-mia-near = { $own }, et { $one } ou { $other }
     .title = Mamma Mia!
     .more = Les cinq de la même sorte : un mélange ne compte pas.
 card-order-label = { $order } : { $needs }
-card-order-how = C’est servi si tout cela est sur la table quand cette carte sort du four. Ce qui manque peut venir de ta main.
-card-order-how-help = C’est servi si tout cela est sur la table quand cette carte sort du four. Ce qui manque peut venir de ta main, ou tu le demandes aux autres.
+card-order-none = aucun
+card-order-how = C’est servi si tout cela est sorti du four avant cette carte. Ce qui manque peut venir de ta main.
+card-order-how-help = C’est servi si tout cela est sorti du four avant cette carte. Ce qui manque peut venir de ta main, ou tu le demandes aux autres.
 
 # Les autres cartes des jeux de pizza
 
 card-ingredient = Mets-le au four, ou garde-le : quand on vide le four, tu peux l’ajouter à une pizza.
-card-double = Une carte qui compte pour deux. Sur la table, les doubles partent en premier.
+card-double = Une carte qui compte pour deux. De ce qui est sorti du four, les doubles partent en premier.
 card-chef = Si tu la pioches, pose-la devant toi et prends-en une autre. Celui qui l’a vide le four à la fin de la manche et commence la suivante.
 card-back-kitchen = Ingrédients
     .more = Un ingrédient face cachée. Tous les ingrédients et la carte du chef ont ce dos.
@@ -85,13 +87,14 @@ card-solo-back = Carte face cachée
 card-info = Carte
 card-rule = La règle
 card-all-orders = Toutes tes commandes
-card-there = Sur la table : { $cards }
-card-there-none = Il n’y en a pas encore sur la table.
+card-there = Sorti du four : { $cards }
+card-there-none = Il n’en est pas encore sorti du four.
 card-oven-there = Dans le four : { $cards }
 card-oven-there-none = Il n’y en a pas encore dans le four.
 card-missing = Il manque : { $cards }
 card-another-kind = { $number } d’une autre sorte
-card-forbidden-table = Elle rate : { $cards } sur la table.
+card-any-of = { $number } d’une sorte : { $kinds }
+card-forbidden-table = Elle rate : { $cards } hors du four.
 card-forbidden-oven = Avec { $cards } dans le four, elle raterait.
 card-complete = Il ne manque rien.
 
@@ -108,7 +111,7 @@ card-mark-failed = hors du jeu
 
 # Les questions : ce qu’on gagne et ce qu’on perd
 
-stake-commit-to-duel = Si les autres en montrent autant à eux tous, la commande rate et tes cartes restent sur la table.
+stake-commit-to-duel = Si les autres en montrent autant à eux tous, la commande rate et tes cartes restent hors du four.
 stake-answer-duel =
     { $count ->
         [0] Tu n’en as pas : { $kind }. Encore { $left } montrés par les autres, et la commande rate.

@@ -22,7 +22,7 @@ hint-pizza-draw-waiter =
        *[other] Tu n’as que { $count } commandes en main : pioches-en d’autres.
     }
 hint-pizza-draw-kitchen = Il te faut des ingrédients pour tes commandes : pioches-en.
-hint-pizza-serve-free = Tout est sur la table : sers-la et garde ta main.
+hint-pizza-serve-free = Tout est sorti du four : sers-la et garde ta main.
 hint-pizza-serve = Il suffit de quelques cartes de ta main : { $cards }.
 hint-pizza-ask = Tu n’y arriveras pas sans aide, et demander ne coûte rien.
 hint-pizza-fail = Il manque trop de choses : abandonne cette commande.

@@ -115,6 +115,8 @@ home-speech = Lecture à voix haute
 home-speech-about = Ton appareil lit ce qui se passe à la table
 home-left = Pour gauchers
 home-left-about = Met les boutons à gauche
+home-tips = Conseils à table
+home-tips-about = Une phrase aux premières décisions du jeu
 
 ## Les règles
 

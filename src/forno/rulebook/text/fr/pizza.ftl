@@ -150,12 +150,20 @@ pizza-do-pass-lay-series = Pas de série
     .only = Pas de série : OK
 pizza-do-pass-answer-duel = Je passe
     .only = Rien à montrer : OK
-pizza-do-draw-kitchen = Ingrédients ({ $count })
-pizza-do-draw-waiter = Tes commandes ({ $count })
+pizza-do-draw-kitchen =
+    { $count ->
+        [one] { $count } ingrédient
+       *[other] { $count } ingrédients
+    }
+pizza-do-draw-waiter =
+    { $count ->
+        [one] { $count } commande
+       *[other] { $count } commandes
+    }
 pizza-do-serve = Servir
 pizza-do-serve-hand = Servir avec { $cards } de ta main
 pizza-do-serve-way = Servir : { $way }
-pizza-do-serve-way-hand = Servir : { $way }, avec { $cards } de ta main
+pizza-do-serve-way-hand = Servir : { $way }, avec { $cards } de ta main
 pizza-do-fail = Abandonner la commande
     .only = Ça ne marche pas : OK
 pizza-do-ask = Demander de l’aide
@@ -169,14 +177,32 @@ pizza-do-give = Donner { $cards }
 pizza-do-refuse = Non, pas cette fois
     .only = Tu ne peux pas aider : OK
 pizza-do-series = Série : { $orders }
-pizza-do-commit = En jouer { $total } de la table
+pizza-do-commit = En jouer { $total } du four
 pizza-do-commit-hand = En jouer { $total }, avec { $cards } de ta main
 pizza-do-show = Tout montrer
 pizza-do-show-card = Montrer : { $card }
 pizza-do-name = Choisir { $name }
 pizza-tap-ingredients = Touche des ingrédients d’une seule sorte
 pizza-tap-cards = Touche les cartes qu’il faut
+pizza-tap-missing =
+    { $count ->
+        [one] Touche encore { $count } carte
+       *[other] Touche encore { $count } cartes
+    }
 pizza-tap-order = Touche une commande
+pizza-why-order-now = Tes ingrédients sont déjà au four. Maintenant, tu peux jouer une commande, ou passer.
+pizza-last-draw = Ce sont les derniers ingrédients : si tu les prends, la manche finit et on vide le four.
+pizza-tip-put-ingredients = Ce qui entre d’abord au four en sort d’abord. Ta commande se sert de ce qui est sorti avant elle.
+pizza-tip-lay-order = Pour une commande compte ce que tous ont mis avant elle. S’il manque quelque chose, tu pourras l’ajouter de ta main.
+pizza-tip-draw-cards = Tu complètes ta main avec l’une des deux piles. Le dernier ingrédient finit la manche.
+pizza-tip-emptying = Tout ressort dans l’ordre où c’est entré. Chaque commande prend ce qu’il lui faut dans ce qui est déjà sorti.
+pizza-round-over = La manche { $round } est finie. Déjà servies : { $scores }.
+pizza-round-over-hidden = La manche { $round } est finie. On saura à la fin qui mène.
+pizza-round-back =
+    { $count ->
+        [one] Ta commande ratée est revenue sous ta pile.
+       *[other] Tes { $count } commandes ratées sont revenues sous ta pile.
+    }
 pizza-all-choices = Tous les choix
 pizza-hint = Conseil
 
@@ -234,6 +260,8 @@ pizza-gone-size =
        *[other] { $count } hors du jeu
     }
 pizza-own-kind = collectionne : { $kind }
+pizza-seat-chef = Chef : vide le four à la fin de la manche et commence la suivante
+pizza-seat-kind = Sa sorte : { $kind }
 pizza-oven = Four
 pizza-oven-size =
     { $count ->
@@ -256,7 +284,7 @@ pizza-scene = On vide le four
 pizza-scene-turning = On vide le four
 pizza-scene-leftovers = Reste pour le prochain four
 pizza-scene-counting = On compte les commandes servies
-pizza-scene-empty = Encore rien sur la table
+pizza-scene-empty = Rien n’est encore sorti
 pizza-scene-left =
     { $count ->
         [0] Four vide
@@ -268,14 +296,13 @@ pizza-scene-failed = Ratée
 pizza-scene-order = { $order }, pour { $name }
 pizza-scene-filled = { $done } sur { $all }
 pizza-scene-anything = { $done } sur au moins { $all }
-pizza-from-table = de la table
+pizza-from-table = sorti du four
 pizza-from-hand = de la main
 pizza-from-helper = de la personne qui a aidé
 pizza-pause = Pause
 pizza-go-on = Continuer
 pizza-step = Un pas
 pizza-speed = Vitesse : { $speed }×
-pizza-to-question = À ta question
-pizza-to-next = À la question suivante
-pizza-skip = Passer
+pizza-to-question = Aller à mon tour
+pizza-skip = Tout passer
 pizza-awaited = Une question pour toi

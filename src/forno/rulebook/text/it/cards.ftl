@@ -6,22 +6,23 @@ card-order-classic-all = 1 di ogni tipo
     .title = Classica
     .more = Cioè { $cards }.
 card-order-bombastica = { $number } o più, di qualsiasi tipo
-    .more = Tutto quello che c’è sul tavolo finisce su questa pizza.
+    .more = Tutto quello che è uscito dal forno fin lì finisce su questa pizza.
 card-order-monotoni = { $own } e { $number } di un altro tipo
     .more = Il tipo lo scegli tu, ma devono essere tutti e { $number } uguali.
 card-order-minimale = { $own } e { $number } dell’altro tipo più raro
-    .more = Il più raro è il tipo di cui c’è meno sul tavolo quando questa carta esce dal forno. Quello che non c’è affatto non conta. A parità, scegli tu.
+    .few = più raro
+    .more = Il più raro è il tipo di cui è uscito meno dal forno quando esce questa carta. Quello che non c’è affatto non conta. A parità, scegli tu.
 card-order-quartet = { $cards }
     .title = Quartetto
     .more = Puoi aggiungere altri quartetti dalla mano, in serie: in due vogliono 4 e 3, in tre 4, 3 e 2, in quattro 4, 3, 2 e 1.
 card-order-two-each = 2 di ogni tipo, tranne { $kind }
     .more = Cioè { $cards }.
-card-order-duel = { $cards } o più, e più di quanti ne mostrano gli altri
-    .more = Metti quello che osi: prima dal tavolo, poi dalla mano. Gli altri possono mostrare i loro: se tutti insieme ne hanno di meno, la pizza è servita. Se no l’ordinazione fallisce e le tue carte restano sul tavolo.
-card-order-match = lo stesso tipo che ti mostra un avversario
-    .more = Scegli un avversario, che ti mostra un ingrediente. Se ne giochi uno dello stesso tipo dalla mano, la pizza è servita. Se non ce l’hai, fallisce. Il tavolo qui non conta.
-card-order-absent = 2 + 2 di due tipi, senza { $kind } sul tavolo
-    .more = I due tipi li scegli tu. Se il tuo tipo è sul tavolo, l’ordinazione fallisce; quello che c’è nelle mani non conta.
+card-order-duel = { $cards } o più, e più di tutte le altre mani
+    .more = Quando esce, dici quanti ne giochi ({ $kind }): prima quelli usciti dal forno, poi dalla tua mano. Poi gli altri possono mostrare quelli che hanno in mano. Se tutti insieme ne mostrano meno dei tuoi, la pizza è servita. Se no fallisce e le tue carte restano fuori dal forno.
+card-order-match = 1 carta dalla tua mano, del tipo che ti mostra un avversario
+    .more = Quando esce, scegli un avversario, che ti mostra un ingrediente dalla sua mano. Se ne giochi uno dello stesso tipo dalla tua, la pizza è servita. Se non ce l’hai, fallisce. Quello che è uscito dal forno qui non conta.
+card-order-absent = 2 + 2 di due tipi, senza { $kind } usciti dal forno
+    .more = I due tipi li scegli tu. Se dal forno sono usciti { $kind }, l’ordinazione fallisce; quello che c’è nelle mani non conta.
 card-order-two-doubles = 2 carte doppie di tipi diversi
     .more = Due singole non fanno una doppia. Va bene ogni tipo, anche il tuo.
 card-order-ladder = 4 + 3 + 2 + 1 di quattro tipi
@@ -38,10 +39,10 @@ card-order-normale-pairs = { $own }, { $cards }
     .title = Normale
 card-order-ciottona = { $own }, e { $number } + { $number } di altri due tipi
     .more = I due tipi li scegli tu: diversi tra loro, e non il tuo.
-card-order-small-monotoni = { $number } di un tipo solo, senza { $kind } sul tavolo
-    .more = Il tipo lo scegli tu. Se il tuo tipo è sul tavolo, l’ordinazione fallisce; quello che c’è nelle mani non conta.
-card-order-mini = { $cards }, senza { $kind } sul tavolo
-    .more = Se il tuo tipo è sul tavolo, l’ordinazione fallisce; quello che c’è nelle mani non conta.
+card-order-small-monotoni = { $number } di un tipo solo, senza { $kind } usciti dal forno
+    .more = Il tipo lo scegli tu. Se dal forno sono usciti { $kind }, l’ordinazione fallisce; quello che c’è nelle mani non conta.
+card-order-mini = { $cards }, senza { $kind } usciti dal forno
+    .more = Se dal forno sono usciti { $kind }, l’ordinazione fallisce; quello che c’è nelle mani non conta.
 card-order-mamma-mia-far = { $own }, e { $one } oppure { $other }
     .title = Mamma Mia!
     .more = Tutti e cinque dello stesso tipo: mischiati non valgono.
@@ -49,13 +50,14 @@ card-order-mamma-mia-near = { $own }, e { $one } oppure { $other }
     .title = Mamma Mia!
     .more = Tutti e cinque dello stesso tipo: mischiati non valgono.
 card-order-label = { $order }: { $needs }
-card-order-how = È servita se tutto questo è sul tavolo quando la carta esce dal forno. Quello che manca puoi metterlo dalla mano.
-card-order-how-help = È servita se tutto questo è sul tavolo quando la carta esce dal forno. Quello che manca puoi metterlo dalla mano o chiederlo agli altri.
+card-order-none = niente
+card-order-how = È servita se tutto questo è uscito dal forno prima di questa carta. Quello che manca puoi metterlo dalla mano.
+card-order-how-help = È servita se tutto questo è uscito dal forno prima di questa carta. Quello che manca puoi metterlo dalla mano o chiederlo agli altri.
 
 # Le altre carte dei giochi di pizza
 
 card-ingredient = Mettilo nel forno, oppure tienilo: quando si svuota il forno puoi aggiungerlo a una pizza.
-card-double = Una carta che vale per due. Sul tavolo le doppie si usano per prime.
+card-double = Una carta che vale per due. Di quello che è uscito dal forno, le doppie si usano per prime.
 card-chef = Se la peschi, mettila davanti a te e pescane un’altra. Chi ce l’ha svuota il forno alla fine della manche e comincia la prossima.
 card-back-kitchen = Ingredienti
     .more = Un ingrediente coperto. Tutti gli ingredienti e la carta del pizzaiolo hanno questo dorso.
@@ -85,13 +87,14 @@ card-solo-back = Carta coperta
 card-info = Carta
 card-rule = La regola
 card-all-orders = Tutte le tue ordinazioni
-card-there = Sul tavolo: { $cards }
-card-there-none = Sul tavolo non c’è ancora niente di questo.
+card-there = Uscito dal forno: { $cards }
+card-there-none = Dal forno non ne è ancora uscito.
 card-oven-there = Nel forno: { $cards }
 card-oven-there-none = Nel forno non c’è ancora niente di questo.
 card-missing = Manca: { $cards }
 card-another-kind = { $number } di un altro tipo
-card-forbidden-table = Fallisce: { $cards } sul tavolo.
+card-any-of = { $number } di un tipo: { $kinds }
+card-forbidden-table = Fallisce: { $cards } dal forno.
 card-forbidden-oven = Con { $cards } nel forno fallirebbe.
 card-complete = Non manca niente.
 
@@ -108,7 +111,7 @@ card-mark-failed = fuori dal gioco
 
 # Le domande: che cosa si guadagna e che cosa si perde
 
-stake-commit-to-duel = Se gli altri insieme ne mostrano altrettanti, l’ordinazione fallisce e le tue carte restano sul tavolo.
+stake-commit-to-duel = Se gli altri insieme ne mostrano altrettanti, l’ordinazione fallisce e le tue carte restano fuori dal forno.
 stake-answer-duel =
     { $count ->
         [0] Non ne hai: { $kind }. Se gli altri ne mostrano ancora { $left }, l’ordinazione fallisce.

@@ -22,7 +22,7 @@ hint-pizza-draw-waiter =
        *[other] Hai solo { $count } ordinazioni in mano: pescane altre.
     }
 hint-pizza-draw-kitchen = Per le ordinazioni che hai in mano ti servono ingredienti: pescane.
-hint-pizza-serve-free = Sul tavolo c’è tutto: servila e tieniti le carte.
+hint-pizza-serve-free = Dal forno è uscito tutto: servila e tieniti le carte.
 hint-pizza-serve = Bastano poche carte della tua mano: { $cards }.
 hint-pizza-ask = Senza aiuto non ce la fai, e chiedere non costa niente.
 hint-pizza-fail = Manca troppo: rinuncia a questa ordinazione.

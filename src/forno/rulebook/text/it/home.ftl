@@ -115,6 +115,8 @@ home-speech = Lettura ad alta voce
 home-speech-about = Il tuo dispositivo legge che cosa succede al tavolo
 home-left = Per mancini
 home-left-about = Mette i pulsanti a sinistra
+home-tips = Consigli al tavolo
+home-tips-about = Una frase alle prime decisioni del gioco
 
 ## Le regole
 

@@ -150,8 +150,16 @@ pizza-do-pass-lay-series = Nessuna serie
     .only = Nessuna serie: OK
 pizza-do-pass-answer-duel = Passo
     .only = Niente da mostrare: OK
-pizza-do-draw-kitchen = Ingredienti ({ $count })
-pizza-do-draw-waiter = Le tue ordinazioni ({ $count })
+pizza-do-draw-kitchen =
+    { $count ->
+        [one] { $count } ingrediente
+       *[other] { $count } ingredienti
+    }
+pizza-do-draw-waiter =
+    { $count ->
+        [one] { $count } ordinazione
+       *[other] { $count } ordinazioni
+    }
 pizza-do-serve = Servi
 pizza-do-serve-hand = Servi con { $cards } dalla mano
 pizza-do-serve-way = Servi: { $way }
@@ -169,14 +177,32 @@ pizza-do-give = Da’ { $cards }
 pizza-do-refuse = No, mi dispiace
     .only = Non puoi aiutare: OK
 pizza-do-series = Serie: { $orders }
-pizza-do-commit = Giocane { $total } dal tavolo
+pizza-do-commit = Giocane { $total } dal forno
 pizza-do-commit-hand = Giocane { $total }, con { $cards } dalla mano
 pizza-do-show = Mostra tutti
 pizza-do-show-card = Mostra: { $card }
 pizza-do-name = Scegli { $name }
 pizza-tap-ingredients = Tocca ingredienti di un solo tipo
 pizza-tap-cards = Tocca le carte che servono
+pizza-tap-missing =
+    { $count ->
+        [one] Tocca ancora 1 carta
+       *[other] Tocca ancora { $count } carte
+    }
 pizza-tap-order = Tocca un’ordinazione
+pizza-why-order-now = I tuoi ingredienti sono già nel forno. Ora puoi giocare un’ordinazione, oppure saltare.
+pizza-last-draw = Sono gli ultimi ingredienti: se li prendi, la manche finisce e si svuota il forno.
+pizza-tip-put-ingredients = Quello che entra prima nel forno esce prima. La tua ordinazione usa quello che è uscito prima di lei.
+pizza-tip-lay-order = Per un’ordinazione conta quello che tutti hanno messo prima di lei. Se manca qualcosa, dopo puoi aggiungerlo dalla mano.
+pizza-tip-draw-cards = Riempi la mano da uno dei due mazzi. L’ultimo ingrediente chiude la manche.
+pizza-tip-emptying = Ora esce tutto nell’ordine in cui è entrato. Ogni ordinazione prende quello che le serve da quello che è già fuori.
+pizza-round-over = La manche { $round } è finita. Servite finora: { $scores }.
+pizza-round-over-hidden = La manche { $round } è finita. Chi è in testa si scopre alla fine.
+pizza-round-back =
+    { $count ->
+        [one] La tua ordinazione fallita è tornata sotto il tuo mazzo.
+       *[other] Le tue { $count } ordinazioni fallite sono tornate sotto il tuo mazzo.
+    }
 pizza-all-choices = Tutte le scelte
 pizza-hint = Suggerimento
 
@@ -234,6 +260,8 @@ pizza-gone-size =
        *[other] { $count } fuori dal gioco
     }
 pizza-own-kind = raccoglie { $kind }
+pizza-seat-chef = Pizzaiolo: svuota il forno alla fine della manche e comincia la prossima
+pizza-seat-kind = Il suo tipo: { $kind }
 pizza-oven = Forno
 pizza-oven-size =
     { $count ->
@@ -256,7 +284,7 @@ pizza-scene = Si svuota il forno
 pizza-scene-turning = Si svuota il forno
 pizza-scene-leftovers = Resta per il prossimo forno
 pizza-scene-counting = Si contano le ordinazioni servite
-pizza-scene-empty = Sul tavolo ancora niente
+pizza-scene-empty = Non è ancora uscito niente
 pizza-scene-left =
     { $count ->
         [0] Forno vuoto
@@ -268,14 +296,13 @@ pizza-scene-failed = Fallita
 pizza-scene-order = { $order } di { $name }
 pizza-scene-filled = { $done } su { $all }
 pizza-scene-anything = { $done } su almeno { $all }
-pizza-from-table = dal tavolo
+pizza-from-table = dal forno
 pizza-from-hand = dalla mano
 pizza-from-helper = da chi ha aiutato
 pizza-pause = Pausa
 pizza-go-on = Continua
 pizza-step = Un passo
 pizza-speed = Velocità: { $speed }×
-pizza-to-question = Alla tua domanda
-pizza-to-next = Alla prossima domanda
-pizza-skip = Salta
+pizza-to-question = Vai al mio turno
+pizza-skip = Salta tutto
 pizza-awaited = C’è una domanda per te

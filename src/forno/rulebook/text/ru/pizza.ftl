@@ -168,8 +168,20 @@ pizza-do-pass-lay-series = Без серии
     .only = Без серии: ладно
 pizza-do-pass-answer-duel = Я пас
     .only = Показать нечего: ладно
-pizza-do-draw-kitchen = Ингредиенты ({ $count })
-pizza-do-draw-waiter = Твои заказы ({ $count })
+pizza-do-draw-kitchen =
+    { $count ->
+        [one] { $count } ингредиент
+        [few] { $count } ингредиента
+        [many] { $count } ингредиентов
+       *[other] { $count } ингредиента
+    }
+pizza-do-draw-waiter =
+    { $count ->
+        [one] { $count } заказ
+        [few] { $count } заказа
+        [many] { $count } заказов
+       *[other] { $count } заказа
+    }
 pizza-do-serve = Подать
 pizza-do-serve-hand = Подать, добавив с руки: { $cards }
 pizza-do-serve-way = Подать: { $way }
@@ -187,14 +199,36 @@ pizza-do-give = Дать: { $cards }
 pizza-do-refuse = Нет, увы
     .only = Помочь нечем: ладно
 pizza-do-series = Серия: { $orders }
-pizza-do-commit = Сыграть { $total } со стола
+pizza-do-commit = Сыграть { $total } из печи
 pizza-do-commit-hand = Сыграть { $total }, из них с руки: { $cards }
 pizza-do-show = Показать все
 pizza-do-show-card = Показать: { $card }
 pizza-do-name = Выбрать: { $name }
 pizza-tap-ingredients = Отметь ингредиенты одного вида
 pizza-tap-cards = Отметь нужные карты
+pizza-tap-missing =
+    { $count ->
+        [one] Отметь ещё { $count } карту
+        [few] Отметь ещё { $count } карты
+        [many] Отметь ещё { $count } карт
+       *[other] Отметь ещё { $count } карты
+    }
 pizza-tap-order = Отметь заказ
+pizza-why-order-now = Ингредиенты уже в печи. Теперь можно сыграть заказ или пропустить.
+pizza-last-draw = Это последние ингредиенты: возьмёшь их — раунд окончен, печь разбирают.
+pizza-tip-put-ingredients = Что попало в печь раньше, раньше и выйдет. Заказу достаётся то, что вышло до него.
+pizza-tip-lay-order = Для заказа считается всё, что легло в печь до него, от всех. Чего не хватит, потом можно добавить с руки.
+pizza-tip-draw-cards = Добери карты из одной из двух стопок. Последний ингредиент заканчивает раунд.
+pizza-tip-emptying = Теперь всё выходит в том порядке, в каком вошло. Каждый заказ берёт нужное из того, что уже вышло.
+pizza-round-over = Раунд { $round } окончен. Уже подано: { $scores }.
+pizza-round-over-hidden = Раунд { $round } окончен. Кто впереди, станет ясно в конце.
+pizza-round-back =
+    { $count ->
+        [one] Твой сорванный заказ снова под стопкой.
+        [few] Твои { $count } сорванных заказа снова под стопкой.
+        [many] Твои { $count } сорванных заказов снова под стопкой.
+       *[other] Твои { $count } сорванных заказа снова под стопкой.
+    }
 pizza-all-choices = Все варианты
 pizza-hint = Подсказка
 
@@ -252,6 +286,8 @@ pizza-waiter-size =
 pizza-served-size = подано: { $count }
 pizza-gone-size = вне игры: { $count }
 pizza-own-kind = собирает: { $kind }
+pizza-seat-chef = Шеф: в конце раунда разбирает печь и начинает следующий
+pizza-seat-kind = Свой вид: { $kind }
 pizza-oven = Печь
 pizza-oven-size =
     { $count ->
@@ -276,7 +312,7 @@ pizza-scene = Печь разбирают
 pizza-scene-turning = Печь разбирают
 pizza-scene-leftovers = Остаётся для новой печи
 pizza-scene-counting = Считаем поданные заказы
-pizza-scene-empty = На столе пока ничего
+pizza-scene-empty = Пока ничего не вышло
 pizza-scene-left =
     { $count ->
         [0] Печь пуста
@@ -290,14 +326,13 @@ pizza-scene-failed = Не удалось
 pizza-scene-order = { $order }, заказ игрока { $name }
 pizza-scene-filled = { $done } из { $all }
 pizza-scene-anything = { $done } из { $all } или больше
-pizza-from-table = со стола
+pizza-from-table = из печи
 pizza-from-hand = с руки
 pizza-from-helper = от соседа
 pizza-pause = Пауза
 pizza-go-on = Дальше
 pizza-step = Один шаг
 pizza-speed = Скорость: { $speed }×
-pizza-to-question = К твоему вопросу
-pizza-to-next = К следующему вопросу
-pizza-skip = Пропустить
+pizza-to-question = Сразу к моему ходу
+pizza-skip = Пропустить всё
 pizza-awaited = Вопрос к тебе
