@@ -83,6 +83,11 @@ def a_hint_that_knows(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(queries, "observation_of", leaking)
 
 
+def a_list_that_tells(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = viewer_frames.summary
+    monkeypatch.setattr(viewer_frames, "summary", lambda room: made(room) + bytes(room.table.hands[0]))
+
+
 LEAKS = [
     whole_state_to_the_public,
     the_seed_in_the_state,
@@ -91,4 +96,5 @@ LEAKS = [
     a_hand_in_the_order_of_the_deal,
     timers_that_tell,
     a_hint_that_knows,
+    a_list_that_tells,
 ]

@@ -69,6 +69,7 @@ def channels(room: Room, viewer: int | None, scene: RoomScene, past: list[Event]
     head = (room.seats[viewer].n, room.seats[viewer].hash) if viewer is not None else (7, "ab" * 32)
     yield "state", viewer_frames.snapshot(room, viewer, head, past)
     yield "the list of tables", viewer_frames.list_card(room)
+    yield "the lists of its people", viewer_frames.summary(room)
     yield "timers", viewer_frames.encode(room_alarms(room))
     yield "calls", calls_of(room)
     yield "a remark", viewer_frames.presence([True] * len(room.seats), [], 1)

@@ -19,6 +19,7 @@ OPTIONAL_WEBHOOK: Json = {"anyOf": [{"$ref": "#/$defs/WebhookView"}, {"type": "n
 RESPONSES: dict[tuple[str, str], Json] = {
     ("POST", "/api/rooms"): {"$ref": "#/$defs/RoomOpened"},
     ("GET", "/api/rooms"): {"type": "array", "items": {"$ref": "#/$defs/ListedRoom"}},
+    ("POST", "/api/my-tables"): {"type": "array", "items": {"$ref": "#/$defs/OwnTable"}},
     ("GET", "/api/games"): {"$ref": "#/$defs/Catalogue"},
     ("GET", "/api/lessons/{game}"): {"$ref": "#/$defs/Lesson"},
     ("GET", "/api/rooms/{room}"): {"$ref": "#/$defs/RoomView"},
@@ -42,6 +43,9 @@ REQUEST_BODIES: dict[tuple[str, str], Json] = {
         "text/plain": {"schema": {"type": "string", "minLength": 1, "maxLength": api.MAX_LINK_CHARS}}
     },
     ("PUT", "/api/rings/{ring}"): {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}},
+    ("POST", "/api/my-tables"): {
+        "application/json": {"schema": {"type": "array", "items": {"$ref": "#/$defs/OwnSeat"}}}
+    },
 }
 REFUSAL_STATUSES = ("400", "403", "404", "405", "408", "409", "410", "412", "413", "429")
 REFUSAL: Json = {"application/json": {"schema": {"$ref": "#/$defs/Refusal"}}, "text/plain": {}}

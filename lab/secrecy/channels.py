@@ -43,6 +43,7 @@ def channels_of(scene: RoomScene, viewer: int | None, chance: FastChance) -> Cha
     sampled: dict[str, Channel] = {
         "the list of tables": viewer_frames.list_card,
         "calls": twins.calls_of,
+        "the lists of its people": viewer_frames.summary,
         "timers": lambda room: viewer_frames.encode(twins.room_alarms(room)),
         "who is here": lambda room: viewer_frames.presence([True] * len(room.seats), [], 1),
         "chat": lambda room: twins.frame_after(room, viewer, (SendChat(ID, text="what have you got?"), viewer or 0)),

@@ -136,6 +136,10 @@ class StoreConnection(Store):
         newest = [room for room in reversed(index) if index[room].listed and index[room].status != "closed"]
         return await self.request("listed", lambda: [*map(self.store.indexed, newest[:limit])])
 
+    async def indexed(self, rooms: Sequence[str]) -> list[IndexedRoom]:
+        found = [room for room in rooms if room in self.store.index]
+        return await self.request("indexed", lambda: [*map(self.store.indexed, found)])
+
     async def rooms(self, after: str = "", limit: int = 1000) -> list[IndexedRoom]:
         named = sorted(room for room in self.store.index if room > after)
         return await self.request("rooms", lambda: [*map(self.store.indexed, named[:limit])])
@@ -152,6 +156,13 @@ class StoreConnection(Store):
             }
 
         return await self.request("texts", stored)
+
+    async def some_texts(self, wanted: Sequence[tuple[str, int]]) -> dict[str, dict[int, str]]:
+        found = await self.texts([room for room, _ in wanted])
+        return {
+            room: {number: text for number, text in texts.items() if (room, number) in wanted}
+            for room, texts in found.items()
+        }
 
     async def delete_texts(self, room: str, ids: Sequence[int] | None = None) -> int:
         return await self.request("delete texts", lambda: self.store.delete_texts(room, ids))

@@ -582,6 +582,19 @@ export interface PlayOn {
   face?: PersonFace | null;
 }
 
+/**
+ * A seat, or a place in the queue, that a device has the key of, and how much of the room it has
+ * seen. POST /api/my-tables takes a list of at most 50.
+ */
+export interface OwnSeat {
+  room: RoomId;
+  key: Key;
+  /** The last game of the room that the device has seen; 0 for none. Default: 0 */
+  number?: number;
+  /** The last decision of that game that it has seen, as in `GameView.decision`. Default: 0 */
+  decision?: number;
+}
+
 /** A push subscription as the browser made it, for the person whose key comes with it. */
 export interface Subscription {
   endpoint: string;
@@ -1094,6 +1107,30 @@ export interface ListedRoom {
   spectators: boolean;
   options: Record<string, string>;
   seats: SeatView[];
+}
+
+/**
+ * A table of one's own. POST /api/my-tables responds with one for each seat that was asked for, in
+ * that order.
+ */
+export interface OwnTable {
+  room: string;
+  /**
+   * `house.missing` if there is no such room, `house.key` if the key is no longer valid: nothing
+   * else is told.
+   */
+  rule: string;
+  card: ListedRoom | null;
+  /** The seat of the key; null for a place in the queue. */
+  seat: number | null;
+  /** The seat that owes a decision now; null if none does, or while anybody may jump in. */
+  turn: number | null;
+  /** When that decision was put, in milliseconds since 1970. */
+  since_ms: number;
+  /** Decisions made since the one that was seen last; null if that was in another game. */
+  moves: number | null;
+  /** The seat's place, once the game is over; 1 is first. */
+  place: number | null;
 }
 
 /** A lesson, playable without a server. The response to GET /api/lessons/GAME. */

@@ -48,6 +48,25 @@ class ListedRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: tuple[SeatView, ...]
 
 
+class OwnTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table of one's own. POST /api/my-tables responds with one for each seat that was asked for, in that order."""
+
+    room: str
+    rule: str = ""
+    """`house.missing` if there is no such room, `house.key` if the key is no longer valid: nothing else is told."""
+    card: ListedRoom | None = None
+    seat: int | None = None
+    """The seat of the key; null for a place in the queue."""
+    turn: int | None = None
+    """The seat that owes a decision now; null if none does, or while anybody may jump in."""
+    since_ms: int = 0
+    """When that decision was put, in milliseconds since 1970."""
+    moves: int | None = None
+    """Decisions made since the one that was seen last; null if that was in another game."""
+    place: int | None = None
+    """The seat's place, once the game is over; 1 is first."""
+
+
 class LessonBeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One line of a lesson, and the game as the learner knows it after it.
 

@@ -6,9 +6,10 @@ imports the other, so no socket can reach a table.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
-from forno.server.protocol import AnyCommand, AnyQuery, Hello, OpenRoom, PlayOn
+from forno.server.protocol import AnyCommand, AnyQuery, Hello, OpenRoom, OwnSeat, PlayOn
 from forno.server.protocol.calls import Subscription, Unsubscription, Webhook
 
 
@@ -98,6 +99,9 @@ class History(Protocol):
 
     async def list_rooms(self) -> bytes:
         """The public list."""
+
+    async def own_tables(self, seats: Sequence[OwnSeat]) -> bytes:
+        """These rooms as the owners of these keys see them in a list."""
 
     async def room(self, name: str) -> bytes:
         """One room as anybody with its link may see it."""

@@ -20,8 +20,9 @@ from forno.core.move import Move
 from forno.fairness import DealSecret
 from forno.rulebook import LANGUAGES, hint
 from forno.rulebook.sentences import player
-from forno.server.http_responses import ListedRoom
+from forno.server.http_responses import ListedRoom, OwnTable
 from forno.server.protocol.base import NULL
+from forno.server.protocol.client_messages import OwnSeat
 from forno.server.protocol.refusals import refusal
 from forno.server.protocol.room_events import AnyRoomEvent, ChatMessage, Nudged, ReactionSent
 from forno.server.protocol.server_messages import (
@@ -214,6 +215,54 @@ def list_card(room: Room) -> bytes:
     watched, options = settings.spectators, room.options
     return encode(
         ListedRoom(room.name, view.game, view.status, room.number, settings.locked, watched, options, view.seats)
+    )
+
+
+class RoomSummary(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A room's people by the hashes of their keys, and how far it is: nothing but what everybody at the table sees."""
+
+    people: dict[str, int | None]
+    """The seat of each; None in the queue."""
+    decision: int | None = None
+    """The current decision, or the last one of a game that is over."""
+    turn: int | None = None
+    since_ms: int = 0
+    places: tuple[int, ...] = ()
+    """Of the seats, once the game is over."""
+
+
+_summary = msgspec.json.Decoder(RoomSummary)
+
+
+def summary(room: Room) -> bytes:
+    """The part of a room that the lists of its people are made from. In a jump-in window nobody owes a decision: being
+    asked would tell the hand."""
+    people = {person.lock: room.seat_held_by(person.id) for person in room.people}
+    table = room.table
+    if table is None or room.status not in ("playing", "over"):
+        return encode(RoomSummary(people))
+    if table.is_over:
+        return encode(RoomSummary(people, table.serial, places=room.game.outcome(table).places))
+    if room.status == "over" or room.jump_in:
+        return encode(RoomSummary(people, table.serial))
+    return encode(RoomSummary(people, table.serial, table.seat, room.asked_at))
+
+
+def own_table(card: ListedRoom, summary: bytes, asked: OwnSeat, lock: str) -> OwnTable:
+    """A room in the list of the person whose key has this hash. (house.key)"""
+    told = _summary.decode(summary)
+    if lock not in told.people:
+        return OwnTable(card.room, "house.key")
+    seat = told.people[lock]
+    seen = asked.decision if asked.number == card.number else None
+    return OwnTable(
+        card.room,
+        card=card,
+        seat=seat,
+        turn=told.turn,
+        since_ms=told.since_ms,
+        moves=None if seen is None or told.decision is None else max(0, told.decision - seen),
+        place=told.places[seat] if seat is not None and told.places else None,
     )
 
 

@@ -156,6 +156,15 @@ async def test_rooms_by_name(log: Store) -> None:
     assert await log.rooms(after="c", limit=1) == [IndexedRoom("ä", 2, PLAYING)]
 
 
+async def test_rooms_are_found_by_their_names(log: Store) -> None:
+    await fill(log, "one", 2, RoomIndex("over", False, 0, b"card", b"summary"))
+    await fill(log, "two", 1)
+    found = await log.indexed(["one", "nobody", "one"])
+    assert found == [IndexedRoom("one", 2, RoomIndex("over", False, 0, b"card", b"summary"))]
+    assert {one.room for one in await log.indexed(["two", "one"])} == {"one", "two"}
+    assert await log.indexed([]) == []
+
+
 async def test_everything_is_listed_by_room_oldest_first(log: Store) -> None:
     await asyncio.gather(*[fill(log, f"room {n}", 3) for n in range(120)])
     await fill(log, "a last one", 2, RoomIndex("over", True, 7, b"card"))
@@ -235,6 +244,15 @@ async def test_a_text_is_stored_with_its_row(log: Store) -> None:
     assert await log.find("anna", "open") == named
     assert await log.texts(["anna", "nobody"]) == {"anna": {1: "Größe 'x' ☕"}}
     assert [entry[1] async for entry in log.everything()][:2] == [named, row(2)]
+
+
+async def test_some_texts_are_found_by_room_and_id(log: Store) -> None:
+    for seq in (1, 2, 3):
+        await log.append("anna", Row(seq, f"command {seq}", b"{}", seq, f"text {seq}"), PLAYING)
+    await log.append("bert", Row(1, "open", b"{}", 1, "Bert"), PLAYING)
+    wanted = [("anna", 3), ("anna", 1), ("anna", 9), ("bert", 1), ("nobody", 1)]
+    assert await log.some_texts(wanted) == {"anna": {1: "text 1", 3: "text 3"}, "bert": {1: "Bert"}}
+    assert await log.some_texts([]) == {}
 
 
 async def test_a_repeated_command_comes_with_its_text(log: Store) -> None:

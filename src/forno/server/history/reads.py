@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from forno.core.errors import Refused
 from forno.server import viewer_frames
 from forno.server.history import replay
 from forno.server.history.reviews import Reviews, encode_review
-from forno.server.http_responses import ListedRoom
+from forno.server.http_responses import ListedRoom, OwnTable
 from forno.server.infra.batches import off_loop
+from forno.server.protocol import OwnSeat
 from forno.server.room import Room, lock
-from forno.server.room.log_entry import reference
+from forno.server.room.log_entry import reference, reference_id
 from forno.server.store.base import IndexedRoom, Row, Store, Unavailable
 
 MAX_LISTED = 100
@@ -28,8 +31,27 @@ class Reader:
     async def list_rooms(self) -> bytes:
         """The public list: rooms whose host wants them to be seen."""
         listed = await self._store.listed(MAX_LISTED)
-        texts = await self._store.texts([one.room for one in listed])
-        return viewer_frames.encode([named_card(one, texts.get(one.room, {})) for one in listed])
+        return viewer_frames.encode([*(await self._named_cards(listed)).values()])
+
+    async def own_tables(self, seats: Sequence[OwnSeat]) -> bytes:
+        """These rooms as the owners of these keys see them in a list, from the index alone: no log is read."""
+        found = {one.room: one for one in await self._store.indexed([seat.room for seat in seats])}
+        cards = await self._named_cards([*found.values()])
+        return viewer_frames.encode(
+            [
+                viewer_frames.own_table(cards[seat.room], found[seat.room].index.summary, seat, lock(seat.key))
+                if seat.room in found
+                else OwnTable(seat.room, "house.missing")
+                for seat in seats
+            ]
+        )
+
+    async def _named_cards(self, rooms: Sequence[IndexedRoom]) -> dict[str, ListedRoom]:
+        """The cards of these rooms, with names in place of references."""
+        cards = {one.room: msgspec.json.decode(one.index.card, type=ListedRoom) for one in rooms}
+        wanted = [(room, number) for room, card in cards.items() for number in text_ids(card)]
+        texts = await self._store.some_texts(wanted)
+        return {room: named_card(card, texts.get(room, {})) for room, card in cards.items()}
 
     async def room(self, name: str) -> bytes:
         """One room as anybody with its link may see it."""
@@ -68,9 +90,13 @@ class Reader:
         return True
 
 
-def named_card(listed: IndexedRoom, texts: dict[int, str]) -> ListedRoom:
+def text_ids(card: ListedRoom) -> list[int]:
+    """The ids of the texts that a card refers to."""
+    return [number for seat in card.seats if (number := reference_id(seat.name)) is not None]
+
+
+def named_card(card: ListedRoom, texts: dict[int, str]) -> ListedRoom:
     """A room's card, with names in place of references."""
-    card = msgspec.json.decode(listed.index.card, type=ListedRoom)
     stored = {reference(number): text for number, text in texts.items()}
     return msgspec.structs.replace(card, seats=viewer_frames.named_seats(card.seats, stored))
 

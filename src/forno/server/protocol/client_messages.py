@@ -96,6 +96,18 @@ class PlayOn(Command, frozen=True):
     face: PersonFace | None = None
 
 
+class OwnSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat, or a place in the queue, that a device has the key of, and how much of the room it has seen.
+    POST /api/my-tables takes a list of at most 50."""
+
+    room: RoomId
+    key: Key
+    number: Annotated[int, Meta(ge=0)] = 0
+    """The last game of the room that the device has seen; 0 for none."""
+    decision: Annotated[int, Meta(ge=0)] = 0
+    """The last decision of that game that it has seen, as in `GameView.decision`."""
+
+
 # --- playing
 
 

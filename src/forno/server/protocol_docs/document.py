@@ -19,12 +19,13 @@ ANSWERS = (
     protocol.RoomOpened,
     http_responses.Catalogue,
     http_responses.ListedRoom,
+    http_responses.OwnTable,
     http_responses.Lesson,
     http_responses.GameReview,
     http_responses.Replay,
     calls.WebhookView,
 )
-ASKED = (protocol.OpenRoom, protocol.PlayOn, calls.Subscription, calls.Unsubscription, calls.Webhook)
+ASKED = (protocol.OpenRoom, protocol.PlayOn, protocol.OwnSeat, calls.Subscription, calls.Unsubscription, calls.Webhook)
 """The bodies of requests."""
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 

@@ -26,6 +26,8 @@ HTTP = (
     "OnOffer",
     "Option",
     "ListedRoom",
+    "OwnSeat",
+    "OwnTable",
     "Replay",
     "GameReview",
     "ReviewFigures",

@@ -201,6 +201,11 @@ def reference(text_id: int) -> str:
     return f"{REFERENCE_MARK}{text_id}"
 
 
+def reference_id(name: str) -> int | None:
+    """The id of the text that a name refers to; None if it is no reference."""
+    return int(name[1:]) if name.startswith(REFERENCE_MARK) else None
+
+
 def resolve(name: str, texts: Mapping[str, str]) -> str:
     """The text that a reference means, empty if it was deleted; a bot's name is its own text."""
     return texts.get(name, "") if name.startswith(REFERENCE_MARK) else name

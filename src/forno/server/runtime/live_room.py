@@ -233,7 +233,8 @@ class DerivedState:
         due = min((timer.at for timer in self.timers(room)), default=0)
         if self._card is None:
             self._card = viewer_frames.list_card(room)
-        return RoomIndex(room.status, room.settings.listed and room.status != "closed", due, self._card)
+        is_listed = room.settings.listed and room.status != "closed"
+        return RoomIndex(room.status, is_listed, due, self._card, viewer_frames.summary(room))
 
 
 class LiveRoom:

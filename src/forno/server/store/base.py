@@ -11,7 +11,7 @@ UnsupportedFormat   another version of Forno wrote the store
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 
 import msgspec
 
@@ -55,6 +55,8 @@ class RoomIndex(msgspec.Struct, frozen=True):
     """The time of the next timer of the room, in milliseconds since 1970; 0 for none."""
     card: bytes
     """The room in the public list, as JSON, with references in place of names."""
+    summary: bytes = b""
+    """Its people and how far it is, for their own lists, as JSON."""
 
 
 class IndexedRoom(msgspec.Struct, frozen=True):
@@ -127,6 +129,10 @@ class Store(ABC):
         """Rooms in the public list that are not closed, the newest first."""
 
     @abstractmethod
+    async def indexed(self, rooms: Sequence[str]) -> list[IndexedRoom]:
+        """Those of these rooms that exist, in any order."""
+
+    @abstractmethod
     async def rooms(self, after: str = "", limit: int = 1000) -> list[IndexedRoom]:
         """All rooms by name, for administration."""
 
@@ -141,6 +147,10 @@ class Store(ABC):
         """The texts of these rooms that are stored, by room and id."""
 
     @abstractmethod
+    async def some_texts(self, wanted: Sequence[tuple[str, int]]) -> dict[str, dict[int, str]]:
+        """These texts by room and id, as far as they are stored."""
+
+    @abstractmethod
     async def delete_texts(self, room: str, ids: Sequence[int] | None = None) -> int:
         """Delete these texts of a room, or all of them; how many there were. The log stays as it is."""
 
@@ -153,3 +163,11 @@ class Store(ABC):
     @abstractmethod
     async def is_present(self, room: str, person: int, now: int) -> bool:
         """Whether any process has a lease for this person."""
+
+
+def texts_by_room(rows: Iterable[tuple[str, int, str]]) -> dict[str, dict[int, str]]:
+    """Texts by room and id, from rows of these three."""
+    found: dict[str, dict[int, str]] = {}
+    for room, number, text in rows:
+        found.setdefault(room, {})[number] = text
+    return found

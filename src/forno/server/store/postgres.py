@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 
-from forno.server.store.base import IndexedRoom, RoomIndex, Row, Store, Unavailable
+from forno.server.store.base import IndexedRoom, RoomIndex, Row, Store, Unavailable, texts_by_room
 from forno.server.store.batch import Append
 from forno.server.store.postgres_pool import Pool
 from forno.server.store.postgres_schema import (
@@ -18,6 +18,7 @@ from forno.server.store.postgres_schema import (
     IS_PRESENT,
     RENEW_PRESENCE,
     ROWS,
+    SOME_TEXTS,
     TEXTS,
 )
 from forno.server.store.postgres_writer import Writer
@@ -77,6 +78,10 @@ class PostgresStore(Store):
         found = await self.pool.rows(f"{INDEX} where listed and status <> 'closed' order by born desc limit $1", limit)
         return [IndexedRoom(room, seq, RoomIndex(*index)) for room, seq, *index in found]
 
+    async def indexed(self, rooms: Sequence[str]) -> list[IndexedRoom]:
+        found = await self.pool.rows(f"{INDEX} where room = any($1::text[])", list(rooms))
+        return [IndexedRoom(room, seq, RoomIndex(*index)) for room, seq, *index in found]
+
     async def rooms(self, after: str = "", limit: int = 1000) -> list[IndexedRoom]:
         found = await self.pool.rows(f"{INDEX} where room > $1 order by room limit $2", after, limit)
         return [IndexedRoom(room, seq, RoomIndex(*index)) for room, seq, *index in found]
@@ -91,10 +96,11 @@ class PostgresStore(Store):
     # --- names and chat
 
     async def texts(self, rooms: Sequence[str]) -> dict[str, dict[int, str]]:
-        found: dict[str, dict[int, str]] = {}
-        for room, number, text in await self.pool.rows(TEXTS, list(rooms)):
-            found.setdefault(room, {})[number] = text
-        return found
+        return texts_by_room(await self.pool.rows(TEXTS, list(rooms)))
+
+    async def some_texts(self, wanted: Sequence[tuple[str, int]]) -> dict[str, dict[int, str]]:
+        rooms, ids = [room for room, _ in wanted], [number for _, number in wanted]
+        return texts_by_room(await self.pool.rows(SOME_TEXTS, rooms, ids))
 
     async def delete_texts(self, room: str, ids: Sequence[int] | None = None) -> int:
         [[count]] = await self.pool.rows(DELETE_TEXTS, room, None if ids is None else list(ids))

@@ -38,7 +38,8 @@ create table if not exists rooms (
     status text not null,
     listed boolean not null,
     due bigint not null,
-    card bytea not null
+    card bytea not null,
+    summary bytea not null
 );
 create index if not exists rooms_due on rooms (due) where due > 0;
 create index if not exists rooms_listed on rooms (born) where listed and status <> 'closed';
@@ -85,8 +86,8 @@ create index if not exists rings_used on rings (used);
 APPEND = """
 with asked as (
     select * from unnest($1::text[], $2::bigint[], $3::text[], $4::bytea[], $5::bigint[], $6::text[],
-                         $7::text[], $8::boolean[], $9::bigint[], $10::bytea[])
-        as asked (room, seq, command, body, text_id, text, status, listed, due, card)
+                         $7::text[], $8::boolean[], $9::bigint[], $10::bytea[], $11::bytea[])
+        as asked (room, seq, command, body, text_id, text, status, listed, due, card, summary)
 ), won as (
     insert into log (room, seq, command, body)
     select room, seq, command, body from asked
@@ -100,12 +101,12 @@ with asked as (
     order by room
     on conflict (room, id) do update set seq = excluded.seq, text = excluded.text
 ), indexed as (
-    insert into rooms (room, seq, status, listed, due, card)
-    select room, seq, status, listed, due, card from asked join won using (room)
+    insert into rooms (room, seq, status, listed, due, card, summary)
+    select room, seq, status, listed, due, card, summary from asked join won using (room)
     order by room
     on conflict (room) do update set
         seq = excluded.seq, status = excluded.status, listed = excluded.listed,
-        due = excluded.due, card = excluded.card
+        due = excluded.due, card = excluded.card, summary = excluded.summary
     where rooms.seq < excluded.seq
 )
 select room from won
@@ -125,18 +126,21 @@ join unnest($1::text[], $2::text[]) as asked (room, command) using (room, comman
 ROWS = """
 select seq, command, body, coalesce(id, 0), coalesce(text, '')
 from log left join texts using (room, seq) where room = $1"""
-INDEX = "select room, seq, status, listed, due, card from rooms"
+INDEX = "select room, seq, status, listed, due, card, summary from rooms"
 HEADS = "select room, seq from rooms where room = any($1::text[])"
 DUE = "select room from rooms where due > 0 and due <= $1 order by due limit $2"
 
 EVERYTHING = """
-select born, log.room, log.seq, command, body, coalesce(id, 0), coalesce(text, ''), status, listed, due, card
+select born, log.room, log.seq, command, body, coalesce(id, 0), coalesce(text, ''), status, listed, due, card, summary
 from (select * from rooms where born > $1 order by born limit $2) as page join log using (room)
 left join texts on texts.room = log.room and texts.seq = log.seq
 order by born, log.seq
 """
 
 TEXTS = "select room, id, text from texts where room = any($1::text[])"
+SOME_TEXTS = """
+select room, id, text from texts join unnest($1::text[], $2::bigint[]) as wanted (room, id) using (room, id)
+"""
 DELETE_TEXTS = """
 with gone as (delete from texts where room = $1 and ($2::bigint[] is null or id = any($2)) returning 1)
 select count(*) from gone

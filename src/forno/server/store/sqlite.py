@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from forno.server.store.base import IndexedRoom, RoomIndex, Row, Store, Unavailable
+from forno.server.store.base import IndexedRoom, RoomIndex, Row, Store, Unavailable, texts_by_room
 from forno.server.store.batch import Append
 from forno.server.store.recipients import Recipients
 from forno.server.store.rings import Rings
@@ -27,14 +27,20 @@ HOUR_MS = 3_600_000
 CLOSED = "the store is closed"
 
 HEADS = "select json_group_object(room, seq) from rooms where room in (select value from json_each(?))"
-INDEX = "select room, seq, status, listed, due, card from rooms"
+INDEX = "select room, seq, status, listed, due, card, summary from rooms"
+SOME_ROOMS = f"{INDEX} where room in (select value from json_each(?))"  # noqa: S608
 EVERYTHING = """
-    select born, log.room, log.seq, command, body, coalesce(id, 0), coalesce(text, ''), status, listed, due, card
+    select born, log.room, log.seq, command, body, coalesce(id, 0), coalesce(text, ''),
+        status, listed, due, card, summary
     from (select * from rooms where born > ? order by born limit ?) as page cross join log using (room)
     left join texts on texts.room = log.room and texts.seq = log.seq
     order by born, log.seq
     """
 TEXTS = "select room, id, text from texts where room in (select value from json_each(?))"
+SOME_TEXTS = """
+    select room, texts.id, text from json_each(?) as wanted join texts
+    on room = json_extract(wanted.value, '$[0]') and texts.id = json_extract(wanted.value, '$[1]')
+    """
 DELETE_TEXTS = """
     delete from texts where room = ?1 and (?2 is null or id in (select value from json_each(coalesce(?2, '[]'))))
     """
@@ -133,6 +139,10 @@ class SqliteStore(Store):
         found = await self.rows(f"{INDEX} where listed and status <> 'closed' order by born desc limit ?", limit)
         return [indexed_room(*one) for one in found]
 
+    async def indexed(self, rooms: Sequence[str]) -> list[IndexedRoom]:
+        found = await self.rows(SOME_ROOMS, json.dumps([*rooms]))
+        return [indexed_room(*one) for one in found]
+
     async def rooms(self, after: str = "", limit: int = 1000) -> list[IndexedRoom]:
         found = await self.rows(f"{INDEX} where room > ? order by room limit ?", after, limit)
         return [indexed_room(*one) for one in found]
@@ -147,10 +157,10 @@ class SqliteStore(Store):
     # --- names and chat
 
     async def texts(self, rooms: Sequence[str]) -> dict[str, dict[int, str]]:
-        found: dict[str, dict[int, str]] = {}
-        for room, number, text in await self.rows(TEXTS, json.dumps([*rooms])):
-            found.setdefault(room, {})[number] = text
-        return found
+        return texts_by_room(await self.rows(TEXTS, json.dumps([*rooms])))
+
+    async def some_texts(self, wanted: Sequence[tuple[str, int]]) -> dict[str, dict[int, str]]:
+        return texts_by_room(await self.rows(SOME_TEXTS, json.dumps([*wanted])))
 
     async def delete_texts(self, room: str, ids: Sequence[int] | None = None) -> int:
         def delete(connection: sqlite3.Connection) -> int:
@@ -176,8 +186,8 @@ class SqliteStore(Store):
         return bool(await self.rows(question, room, person, now))
 
 
-def index_of(status: str, listed: int, due: int, card: bytes) -> RoomIndex:
-    return RoomIndex(status, bool(listed), due, card)
+def index_of(status: str, listed: int, due: int, card: bytes, summary: bytes) -> RoomIndex:
+    return RoomIndex(status, bool(listed), due, card, summary)
 
 
 def indexed_room(room: str, seq: int, *index: Any) -> IndexedRoom:

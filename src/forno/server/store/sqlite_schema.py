@@ -38,7 +38,8 @@ create table if not exists rooms (
     status text not null,
     listed integer not null,
     due integer not null,
-    card blob not null
+    card blob not null,
+    summary blob not null
 );
 create index if not exists rooms_due on rooms (due) where due > 0;
 create index if not exists rooms_listed on rooms (born) where listed and status <> 'closed';
@@ -81,7 +82,7 @@ create index if not exists rings_used on rings (used);
 
 INBOX = """
 create temp view inbox as
-    select log.room, log.seq, command, body, id as text_id, text, status, listed, due, card
+    select log.room, log.seq, command, body, id as text_id, text, status, listed, due, card, summary
     from log join rooms join texts;
 
 create temp trigger take_in instead of insert on inbox
@@ -92,11 +93,11 @@ begin
         values (new.room, new.seq, new.command, new.body);
     insert or replace into texts (room, id, seq, text)
         select new.room, new.text_id, new.seq, new.text where new.text_id > 0;
-    insert into rooms (room, seq, status, listed, due, card)
-        values (new.room, new.seq, new.status, new.listed, new.due, new.card)
+    insert into rooms (room, seq, status, listed, due, card, summary)
+        values (new.room, new.seq, new.status, new.listed, new.due, new.card, new.summary)
         on conflict (room) do update set
             seq = excluded.seq, status = excluded.status, listed = excluded.listed,
-            due = excluded.due, card = excluded.card
+            due = excluded.due, card = excluded.card, summary = excluded.summary
         where rooms.seq < excluded.seq;
 end;
 """

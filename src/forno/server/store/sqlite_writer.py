@@ -31,8 +31,9 @@ COMMAND = f"{ROWS} and command = ?"
 
 @lru_cache(maxsize=1024)
 def insertion(count: int) -> str:
-    rows = ", ".join(["(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"] * count)
-    return f"insert into inbox (room, seq, command, body, text_id, text, status, listed, due, card) values {rows}"  # noqa: S608
+    rows = ", ".join(["(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"] * count)
+    columns = "room, seq, command, body, text_id, text, status, listed, due, card, summary"
+    return f"insert into inbox ({columns}) values {rows}"  # noqa: S608
 
 
 def write_batch(connection: sqlite3.Connection, batch: Sequence[Append]) -> list[Answer]:
@@ -53,7 +54,7 @@ def values_of(batch: Sequence[Append]) -> list[object]:
     for append in batch:
         row, index = append.row, append.index
         values += append.room, row.seq, row.command, row.body, row.text_id, row.text
-        values += index.status, index.listed, index.due, index.card
+        values += index.status, index.listed, index.due, index.card, index.summary
     return values
 
 

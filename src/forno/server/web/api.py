@@ -7,7 +7,7 @@ import re
 import time
 from collections.abc import Awaitable, Callable
 from io import BytesIO
-from typing import Any
+from typing import Annotated, Any
 from weakref import WeakKeyDictionary
 
 import msgspec
@@ -19,7 +19,7 @@ from forno.core.errors import Refused
 from forno.rulebook import LANGUAGES
 from forno.server.infra.rate_limit import TokenBucket
 from forno.server.interfaces import CallService, History, RingKeeper, RoomService
-from forno.server.protocol import OpenRoom, PlayOn
+from forno.server.protocol import OpenRoom, OwnSeat, PlayOn
 from forno.server.protocol.calls import Subscription, Unsubscription, Webhook
 from forno.server.protocol.refusals import refusal, unreadable
 from forno.server.settings import Settings
@@ -56,6 +56,8 @@ STATUS |= {
 }
 ROOM = "{room:[a-z2-7]{16}}"
 MAX_LINK_CHARS = 600
+MAX_OWN_SEATS = 50
+OwnSeats = Annotated[list[OwnSeat], msgspec.Meta(max_length=MAX_OWN_SEATS)]
 RING = "{ring:[A-Za-z0-9_-]{43}}"
 MAX_RING_BYTES = 65_536
 VERSION = re.compile(r'"([0-9]{1,9})"')
@@ -138,6 +140,13 @@ async def create_room(request: web.Request) -> web.Response:
 @routes.get("/api/rooms")
 async def list_rooms(request: web.Request) -> web.Response:
     return as_json(await request.app[HISTORY].list_rooms())
+
+
+@routes.post("/api/my-tables")
+async def own_tables(request: web.Request) -> web.Response:
+    """The tables of one's own. The keys are sent in the body: no address holds them."""
+    asked = msgspec.json.decode(await body(request), type=OwnSeats)
+    return as_json(await request.app[HISTORY].own_tables(asked))
 
 
 @routes.route("*", "/api/tables")
