@@ -76,10 +76,7 @@ async def test_a_finished_game_has_places_until_the_next(tmp_path: Path) -> None
 async def test_a_key_that_opens_nothing_is_told_nothing(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, guest = await open_for_two(client)
-        asked = [
-            {"room": host.room, "key": NOBODY},
-            {"room": "a" * 16, "key": host.key},
-        ]
+        asked: list[dict[str, Any]] = [{"room": host.room, "key": NOBODY}, {"room": "a" * 16, "key": host.key}]
         refused, missing = await own_tables(client, *asked)
         assert (refused["rule"], refused["card"], refused["seat"]) == ("house.key", None, None)
         assert (missing["rule"], missing["card"]) == ("house.missing", None)
