@@ -13,7 +13,9 @@ from pathlib import Path
 
 SHELL = "chromium-headless-shell"
 """The browser without windows: it does not draw what nobody sees, and tests take half the time."""
-NAMES = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+WINDOWED = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+"""Browsers with windows: only they show notifications."""
+NAMES = (SHELL, *WINDOWED)
 PACKAGES = (
     ("apt-get", ["apt-get", "update", "-qq"], ["apt-get", "install", "-y", "-qq", SHELL]),
     ("apt-get", ["apt-get", "install", "-y", "-qq", "chromium"]),
@@ -37,6 +39,12 @@ def installed() -> str | None:
     """Find the machine's own, or the one named in FORNO_CHROMIUM."""
     named = os.environ.get("FORNO_CHROMIUM")
     return named or next((found for name in NAMES if (found := shutil.which(name))), None)
+
+
+def windowed() -> str | None:
+    """Find a browser with windows: the one named in FORNO_WINDOWED_CHROMIUM, the machine's own, or Playwright's."""
+    named = os.environ.get("FORNO_WINDOWED_CHROMIUM")
+    return named or next((found for name in WINDOWED if (found := shutil.which(name))), None) or downloaded()
 
 
 def downloaded() -> str | None:
@@ -79,13 +87,23 @@ def lighten() -> None:
         by_system(*PACKAGES[0])
 
 
+def complete() -> None:
+    """Try once a checkout, as root, to install a Chromium with windows beside the headless shell."""
+    tried = Path(sys.prefix) / "windowed-chromium-tried"
+    if not (os.geteuid() or tried.exists() or windowed()):
+        tried.touch()
+        by_system(*PACKAGES[1])
+
+
 def main() -> int:
     if find():
         lighten()
+        complete()
         return 0
     sys.stderr.write("forno: fetching Chromium, for the tests of the page\n")
     install()
     if find():
+        complete()
         return 0
     sys.stderr.write("forno: no Chromium: install one with your package manager, or name it in FORNO_CHROMIUM\n")
     return 1

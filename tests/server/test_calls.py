@@ -17,7 +17,8 @@ import pytest
 
 from forno.client import Client, RefusedByServer, Seat
 from forno.server.protocol import Look
-from forno.server.protocol.client_messages import LeaveSeat, ReplaceKey, StartGame
+from forno.server.protocol.client_messages import LeaveSeat, Nudge, ReplaceKey, StartGame
+from forno.server.room import nudges
 from forno.server.runtime import caller
 from forno.server.store import store_at
 from forno.server.store.recipients import Recipient
@@ -122,6 +123,25 @@ async def test_somebody_who_looks_on_any_device_is_not_called(tmp_path: Path) ->
         assert not service.received
         await asked.close()
         await service.until(lambda: service.received)
+
+
+@pytest.mark.rule("house.nudge")
+async def test_somebody_who_is_nudged_is_called_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nudges, "PATIENCE_MS", 0)
+    async with calling_server(tmp_path) as (client, service):
+        asked, other = await started(client)
+        await subscribe(asked, service)
+        await asked.close()
+        await service.until(lambda: service.received)
+        await other.do(Nudge, seat=asked.number)
+        await service.until(lambda: len(service.received) == 2)
+        name = "Bob" if asked.number == 0 else "Anna"
+        assert service.received[1].message["text"].startswith(f"{name} is waiting for you.")
+        await asked.connect()
+        await play_one_move(asked, other)
+        await service.until(lambda: len(service.received) == 3)
+        await asyncio.sleep(NO_CALL_S)
+        assert [one.message["type"] for one in service.received] == ["call", "call", "withdraw"]
 
 
 async def test_nobody_is_called_for_a_jump_in(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ export type CallSupport = 'ready' | 'insecure' | 'unsupported' | 'blocked' | 'un
 
 /** Whether this browser can be called, before anything is asked of the reader. */
 export function callSupport(): CallSupport {
-  if (!isSecureContext) return 'insecure';
+  if (!window.isSecureContext) return 'insecure';
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return 'unsupported';
   return Notification.permission === 'denied' ? 'blocked' : 'ready';
 }

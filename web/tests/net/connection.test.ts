@@ -225,3 +225,19 @@ it('says at once that it is lost when the device goes offline', () => {
   dispatchEvent(new Event('offline'));
   expect(seen.states.at(-1)).toBe('lost');
 });
+
+it('tells the server whether anybody looks at the page', () => {
+  const looks = (socket: FakeSocket) => socket.sent.filter(({ type }) => type === 'look').map(({ looking }) => looking);
+  const hide = (hidden: boolean): void => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const socket = connected();
+  expect(looks(socket)).toEqual([]);
+  hide(true);
+  hide(false);
+  hide(true);
+  expect(looks(socket)).toEqual([false, true, false]);
+  expect(looks(reconnect().welcome())).toEqual([false]);
+  vi.restoreAllMocks();
+});

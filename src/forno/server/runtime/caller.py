@@ -123,6 +123,9 @@ class Caller:
                 self._arm(live, watch, max(0, room.asked_at + self._delay_ms - live.clock.now()))
         elif owed is not None and watch.timer is None and not watch.called and not is_looking(live, owed.seat):
             self._arm(live, watch, self._delay_ms)
+        if owed is not None and (news := room.nudged_by - watch.nudged):
+            watch.nudged = room.nudged_by
+            self._start(self._nudge(live, owed, min(news)))
 
     def _follow_people(self, live: LiveRoom, watch: Watch) -> None:
         """Delete the recipients of keys that open nothing any more."""

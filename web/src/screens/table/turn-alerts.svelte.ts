@@ -11,6 +11,8 @@ import { gameName } from '../../i18n/names';
 import { say } from '../../i18n/texts.svelte';
 import type { LiveTable } from '../../net/live-table.svelte';
 import { isAsked } from '../../net/table-source';
+import type { AnyRoomEvent } from '../../protocol';
+import { describeRoomEvent } from './room-text';
 
 /** Alert for as long as the calling component lives. */
 export function alertTurns(source: () => LiveTable | null): void {
@@ -26,6 +28,7 @@ export function alertTurns(source: () => LiveTable | null): void {
   $effect(() => {
     if (asked) untrack(() => alertTurn(game?.view.game));
   });
+  $effect(() => table?.updates.subscribe(({ roomEvents }) => alertNudge(roomEvents, table)));
   $effect(() => (isPlaying ? holdWakeLock() : undefined));
 
   let isHidden = $state(document.hidden);
@@ -54,14 +57,22 @@ const ANNOUNCES_QUESTION: (string | undefined)[] = ['pizza', 'solo'];
 
 function alertTurn(family: string | undefined): void {
   if (!ANNOUNCES_QUESTION.includes(family)) announce(say('table-your-turn'));
-  void playSound('turn');
-  vibrate();
+  callByDevice();
+}
+
+/** Somebody waits for the reader and says so. */
+function alertNudge(roomEvents: readonly AnyRoomEvent[], table: LiveTable): void {
+  const nudge = roomEvents.find((event) => event.event === 'nudged' && event.seat === table.you);
+  if (!nudge) return;
+  announce(describeRoomEvent(nudge, table.names, table.you));
+  callByDevice();
 }
 
 const VIBRATION_MS = [60, 80, 60];
 
-/** Vibrate with the sound, by the same switch. Browsers ignore it before the first tap. */
-function vibrate(): void {
+/** Sound and vibration, by one switch. Browsers ignore both before the first tap. */
+function callByDevice(): void {
+  void playSound('turn');
   if (preferences.sound && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(VIBRATION_MS);
 }
 

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { isTable, isWithdrawn, notificationOptions, readPush } from '../../src/worker/push';
+
+const ROOM = 'abcdefgh234567ab';
+const CALL = { type: 'call', room: ROOM, decision: '1:7', title: 'SOLO', text: 'It’s your turn.', lang: 'en' } as const;
+
+it('reads a call and a withdrawal', () => {
+  expect(readPush(JSON.stringify(CALL))).toEqual(CALL);
+  const withdrawal = { type: 'withdraw', room: ROOM, decision: '1:7' };
+  expect(readPush(JSON.stringify({ ...withdrawal, later: true }))).toEqual(withdrawal);
+});
+
+it.each([
+  '',
+  '{',
+  'null',
+  '7',
+  JSON.stringify({ ...CALL, type: 'advert' }),
+  JSON.stringify({ ...CALL, room: '//evil.example' }),
+  JSON.stringify({ ...CALL, title: 7 }),
+  JSON.stringify({ type: 'withdraw', room: ROOM }),
+])('shows nothing for %s', (text) => expect(readPush(text)).toBeNull());
+
+it('has one notification for each table, with the words of the call', () => {
+  const options = notificationOptions(CALL);
+  expect(options).toMatchObject({ tag: ROOM, body: 'It’s your turn.', lang: 'en', data: { room: ROOM, decision: '1:7' } });
+});
+
+it('withdraws the call of that decision only', () => {
+  const { data } = notificationOptions(CALL);
+  expect(isWithdrawn(data, { type: 'withdraw', room: ROOM, decision: '1:7' })).toBe(true);
+  expect(isWithdrawn(data, { type: 'withdraw', room: ROOM, decision: '1:8' })).toBe(false);
+  expect(isWithdrawn(null, { type: 'withdraw', room: ROOM, decision: '1:7' })).toBe(false);
+});
+
+it('knows the page of a table', () => {
+  expect(isTable(`https://forno.example/t/${ROOM}#key=x`, ROOM)).toBe(true);
+  expect(isTable(`https://forno.example/t/${ROOM}/game/1`, ROOM)).toBe(false);
+  expect(isTable('https://forno.example/', ROOM)).toBe(false);
+});
