@@ -11,6 +11,7 @@ from lab.mutants import (
     faults,
     leaks,
     overload,
+    people,
     pizza,
     records,
     room,
@@ -21,7 +22,8 @@ from lab.mutants import (
 from lab.mutants.mutant import by_name
 
 AREAS = (
-    store, faults, secrecy, leaks, connections, attacks, overload, room, pizza, solo, fairness, records, bots, calls,
+    store, faults, secrecy, leaks, connections, attacks, overload, room, people, pizza, solo, fairness, records, bots,
+    calls,
 )  # fmt: skip
 
 ALL = by_name(*(area.MUTANTS for area in AREAS))

@@ -282,6 +282,7 @@ def test_nobody_who_has_seen_another_hand_takes_over_not_even_as_somebody_else()
     assert scene.refused(TakeOver, None, by=again, seat=2) == "house.take-over"
     scene.do(HandOver, 1, person=again)
     assert scene.room.seat_held_by(again) == 1
+    assert scene.refused(TakeOver, None, by=zoe, seat=2) == "house.take-over"
 
 
 @pytest.mark.rule("house.take-over")
