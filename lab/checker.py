@@ -45,6 +45,12 @@ class ExpectedStream(msgspec.Struct, frozen=True):
 
     frames: Sequence[str]
     view: str
+    former: Sequence[Sequence[str]] = ()
+    """The streams that the client was sent before its person got another seat."""
+
+    def has(self, n: int, text: str) -> bool:
+        """Whether this is frame `n` of one of the streams."""
+        return any(n <= len(frames) and frames[n - 1] == text for frames in (self.frames, *self.former))
 
 
 class CheckResult(msgspec.Struct):
@@ -156,9 +162,9 @@ def check_frames(lines: Sequence[HistoryEntry], streams: Mapping[str, ExpectedSt
             continue
         verdict.frames += 1
         stream = streams.get(line.client)
-        if stream is None or not 1 <= line.n <= len(stream.frames):
+        if stream is None or not 1 <= line.n <= max(map(len, (stream.frames, *stream.former))):
             verdict.violations.append(f"{line.client} received frame {line.n}, which is in no expected stream")
-        elif stream.frames[line.n - 1] != line.text:
+        elif not stream.has(line.n, line.text):
             verdict.violations.append(f"{line.client} received a frame {line.n} that differs from the log's")
 
 

@@ -11,17 +11,22 @@ from pathlib import Path
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
+import msgspec
 
 from forno.client import Client, Seat
 from forno.server.protocol import Frame
+from forno.server.store.base import Row
 from harness.history import FinalState, read
 from harness.recording import view_of
 from harness.servers import ServerProcess
 from lab.checker import CheckResult, ExpectedStream, StoredEntry, check
+from lab.streams import former_streams
 
 PASSIVE: dict[str, Any] = {"bot_pace": 3_600_000, "jump_pace": 3_600_000, "grace": 3_600_000, "settle_in": 3_600_000}
 PASSIVE |= {"unread_bytes": 2**28}
 """Settings of a server that acts on nothing by itself, and sends everything stored at once."""
+CHANGES_OF_HANDS = ('"type":"take-over"', '"type":"answer-take-over"', '"type":"hand-over"')
+"""Commands by which a seat of a running game gets another person, as the log has them."""
 ROWS = "select room, seq, command, body from log"
 
 
@@ -34,7 +39,17 @@ async def check_history(histories: Sequence[Path], server: ServerProcess, folder
     with fault_free_server(server, folder) as reference:
         async with Client(reference.address) as client:
             streams = await asyncio.gather(*(expected_stream(client, line, last.get(line.room, 0)) for line in ended))
-    return check(lines, rows, {line.client: stream for line, stream in zip(ended, streams, strict=True)})
+    expected = {line.client: with_former(stream, line, rows) for line, stream in zip(ended, streams, strict=True)}
+    return check(lines, rows, expected)
+
+
+def with_former(stream: ExpectedStream, line: FinalState, rows: Sequence[StoredEntry]) -> ExpectedStream:
+    """The stream with those that the client was sent before its person got another seat, if it did."""
+    logged = sorted((row for row in rows if row.room == line.room), key=lambda row: row.seq)
+    if not any(change in row.body for row in logged for change in CHANGES_OF_HANDS):
+        return stream
+    log = [Row(row.seq, row.command, row.body.encode()) for row in logged]
+    return msgspec.structs.replace(stream, former=former_streams(line.room, log, line.key))
 
 
 async def stored_entries(server: ServerProcess) -> list[StoredEntry]:

@@ -16,6 +16,7 @@ from forno.server.store.base import Row, Store
 from lab.checker import ExpectedStream, StoredEntry
 from lab.simulation.clients import SimulatedPlayer, final_view
 from lab.simulation.store import MemoryStore
+from lab.streams import former_streams
 
 
 class ReadOnlyStore:
@@ -55,7 +56,8 @@ def expected_stream(store: MemoryStore, player: SimulatedPlayer) -> ExpectedStre
     """The stream of a client since its person got the seat, or that of the public."""
     room = player.seat.room
     frames = [data.decode() for data in ViewerStream(room, player.seat.number).read(store.rows.get(room, [])).frames]
-    return ExpectedStream(frames, view_after(frames))
+    former = former_streams(room, store.rows.get(room, []), player.seat.key)
+    return ExpectedStream(frames, view_after(frames), former)
 
 
 def overdue_violations(room: Room) -> list[str]:

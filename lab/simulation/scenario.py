@@ -10,7 +10,7 @@ from random import Random
 import msgspec
 from structlog.testing import capture_logs
 
-from forno.server.protocol import SendChat, StartGame
+from forno.server.protocol import JoinQueue, SendChat, StartGame
 from harness.workload import GAMES, play
 from lab.checker import CheckResult, check
 from lab.mutants.simulation import MUTANTS
@@ -23,6 +23,8 @@ from lab.simulation.world import World
 
 MIN_ENTRIES, MAX_ENTRIES = 8, 32
 """Range of the number of log entries after which a scenario ends."""
+LATE_PROBABILITY = 0.6
+"""Probability that a friend comes late."""
 MIN_DURATION_S, MAX_DURATION_S = 2.0, 6.0
 """Range of the time after which everything is healed at the latest."""
 SILENCE_S = 2.5
@@ -109,6 +111,16 @@ class Scenario:
         async with asyncio.TaskGroup() as group:
             for player in self.players:
                 group.create_task(play(player, None))
+            if self.random.random() < LATE_PROBABILITY:
+                group.create_task(self.come_late(host.seat.room))
+
+    async def come_late(self, room: str) -> None:
+        """A friend joins the queue of the running game, and plays if there is a seat."""
+        friend = SimulatedPlayer(self.client("Dora").seat(room), *self.player_arguments())
+        self.players.append(friend)
+        await asyncio.sleep(self.random.uniform(0.0, 1.0))
+        await friend.sit("Dora", JoinQueue)
+        await play(friend, None)
 
     def client(self, name: str) -> SimulatedClient:
         return SimulatedClient(self.world, self.processes, self.history, name)

@@ -13,10 +13,13 @@ from random import Random
 from typing import Any
 from unittest import mock
 
+from forno.server.room import nudges
 from forno.server.web import websocket
 from lab.simulation.faults import NO_FAULTS, FaultRates
 from lab.simulation.loop import OWNER, VirtualLoop
 
+PATIENCE_MS = 100
+"""How long a simulated player waits before a nudge."""
 EPOCH = 1_767_225_600.0
 """Wall-clock time at which the loop's clock is 0."""
 
@@ -82,13 +85,14 @@ class World:
 
     @contextmanager
     def patched(self) -> Iterator[None]:
-        """Replace the sources of time and randomness by those of this world."""
+        """Replace the sources of time and randomness by those of this world, and let players be impatient."""
         with ExitStack() as stack:
             for place, name, ours in (
                 (time, "time", self.wall_clock),
                 (time, "monotonic", self.loop.time),
                 (secrets, "token_bytes", self.token),
                 (websocket, "token_bytes", self.token),
+                (nudges, "PATIENCE_MS", PATIENCE_MS),
             ):
                 stack.enter_context(mock.patch.object(place, name, ours))
             yield
