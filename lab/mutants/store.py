@@ -63,9 +63,9 @@ async def append_later(
 def send_at_once(original: Callable[..., Any], live: Any, entry: Any, text: str) -> Any:
     """Send the frames of an entry as soon as they are built."""
     built = original(live, entry, text)
-    for connection, viewer in list(live.connections.items()):
-        if viewer in built:
-            connection.send(built[viewer][0])
+    for connection, attached in list(live.connections.items()):
+        if attached.viewer in built:
+            connection.send(built[attached.viewer][0])
     return built
 
 
