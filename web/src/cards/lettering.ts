@@ -25,8 +25,22 @@ export interface Lettering {
   size: number;
 }
 
-/** The largest lettering of a text in a box, up to a size. */
-export function fitText(text: string, box: { width: number; height: number }, maxSize: number): Lettering {
+interface Box {
+  width: number;
+  height: number;
+}
+
+const fitted = new Map<string, Lettering>();
+
+/** The largest lettering of a text in a box, up to a size: the same object for the same text. */
+export function fitText(text: string, box: Box, maxSize: number): Lettering {
+  const key = `${box.width} ${box.height} ${maxSize} ${text}`;
+  const known = fitted.get(key) ?? largestLettering(text, box, maxSize);
+  fitted.set(key, known);
+  return known;
+}
+
+function largestLettering(text: string, box: Box, maxSize: number): Lettering {
   for (let size = maxSize; size > 5; size -= 0.5) {
     const lines = wrapText(text, box.width / size);
     const isNarrow = lines.every((line) => textWidth(line) * size <= box.width);

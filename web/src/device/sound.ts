@@ -2,7 +2,7 @@
 import { isSpeaking } from './announce.svelte';
 import { preferences } from './preferences.svelte';
 
-type Parameters = (number | undefined)[];
+type Parameters = [volume: number, randomness: number, ...(number | undefined)[]];
 
 // Rows of zzfx parameters: volume, randomness, frequency, attack, sustain, release, shape, ...
 const SOUNDS = {
@@ -15,9 +15,22 @@ const SOUNDS = {
 
 export type Sound = keyof typeof SOUNDS;
 
+const samples = new Map<Sound, number[]>();
+let playing = 0;
+
 /** Play a sound; on a hidden page only the one that calls the reader to their turn. */
 export async function playSound(sound: Sound): Promise<void> {
   if (!preferences.sound || isSpeaking() || (document.hidden && sound !== 'turn')) return;
-  const { zzfx } = await import('zzfx');
-  zzfx(...SOUNDS[sound]);
+  const { ZZFX } = await import('zzfx');
+  const [volume, randomness, ...shape]: Parameters = SOUNDS[sound];
+  const built = samples.get(sound) ?? ZZFX.buildSamples(volume, 0, ...shape);
+  samples.set(sound, built);
+  playing += 1;
+  void ZZFX.audioContext.resume();
+  const rate = 1 + randomness * (2 * Math.random() - 1);
+  ZZFX.playSamples([built], 1, rate).onended = () => {
+    playing -= 1;
+    // An audio output takes processor time also in silence.
+    if (!playing) void ZZFX.audioContext.suspend();
+  };
 }

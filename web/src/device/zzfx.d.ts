@@ -1,3 +1,7 @@
 declare module 'zzfx' {
-  export function zzfx(...parameters: (number | undefined)[]): AudioBufferSourceNode;
+  export const ZZFX: {
+    readonly audioContext: AudioContext;
+    buildSamples(...parameters: (number | undefined)[]): number[];
+    playSamples(channels: number[][], volumeScale: number, rate: number): AudioBufferSourceNode;
+  };
 }

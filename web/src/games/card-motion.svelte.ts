@@ -18,6 +18,9 @@ export interface FlightRequest {
 
 export interface Flight extends Omit<FlightRequest, 'from' | 'to'> {
   id: number;
+  /** Flights that begin together leave the page together: taking each away as it lands would draw the page each time. */
+  group: number;
+  isLastOfGroup: boolean;
   from: DOMRect;
   to: DOMRect;
   delayMs: number;
@@ -26,6 +29,8 @@ export interface Flight extends Omit<FlightRequest, 'from' | 'to'> {
 
 const FLIGHT_MS = 240;
 const FADE_MS = 120;
+/** Time in which a card that has landed vanishes over the one that lies there. */
+const VANISH_MS = 10;
 /** Time between the starts of two flights of one request. */
 const INTERVAL_MS = 45;
 /** More than these in the air at once are not followed by the eye. */
@@ -34,13 +39,15 @@ const MAX_FLIGHTS = 16;
 export class CardMotion {
   flights = $state.raw<Flight[]>([]);
   private flightCount = 0;
+  private groupCount = 0;
 
   constructor(private readonly root: () => HTMLElement | undefined) {}
 
   /** Measure the departures now, and fly once the page shows where the cards go. */
   fly(requests: readonly FlightRequest[]): void {
     if (!requests.length || document.hidden) return;
-    const departures = this.elements(requests.map(({ from }) => from)).map((element) => element && boxOf(element));
+    const places = isMotionReduced() ? [] : this.elements(requests.map(({ from }) => from));
+    const departures = places.map((element) => element && boxOf(element));
     void tick().then(() => this.land(requests, departures));
   }
 
@@ -48,8 +55,8 @@ export class CardMotion {
     this.flights = [];
   }
 
-  remove(id: number): void {
-    this.flights = this.flights.filter((flight) => flight.id !== id);
+  removeGroup(group: number): void {
+    this.flights = this.flights.filter((flight) => flight.group !== group);
   }
 
   private land(requests: readonly FlightRequest[], departures: readonly (DOMRect | null)[]): void {
@@ -57,14 +64,18 @@ export class CardMotion {
     if (isMotionReduced()) return targets.forEach(fadeIn);
     // All boxes are read before anything is written, so that the page is laid out once.
     const arrivals = targets.map((target) => target && boxOf(target));
+    const group = this.groupCount++;
     const flights = requests.flatMap((request, index): Flight[] => {
       const [from, to, target] = [departures[index], arrivals[index], targets[index]];
       if (!from || !to || !target || index >= MAX_FLIGHTS) return [];
       const delayMs = (index * INTERVAL_MS) / preferences.speed;
       const durationMs = FLIGHT_MS / preferences.speed;
       if (isCard(target)) hide(target, delayMs + durationMs);
-      return [{ ...request, id: this.flightCount++, from, to, delayMs, durationMs }];
+      return [{ ...request, id: this.flightCount++, group, isLastOfGroup: false, from, to, delayMs, durationMs }];
     });
+    const last = flights.at(-1);
+    if (!last) return;
+    last.isLastOfGroup = true;
     this.flights = [...this.flights, ...flights].slice(-MAX_FLIGHTS);
   }
 
@@ -94,18 +105,26 @@ function fadeIn(element: Element | null): void {
   if (element && isCard(element)) element.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: FADE_MS });
 }
 
-/** Action for `use:`: animate a flight by transform and opacity alone, then call `onlanded`. */
+/** Action for `use:`: animate a flight by transform and opacity alone, and call `onlanded` at its end. */
 export function animateFlight(node: HTMLElement, { flight, onlanded }: { flight: Flight; onlanded: () => void }): void {
   const { from, to, delayMs, durationMs } = flight;
   if (!node.animate) return onlanded();
-  const timing = { duration: durationMs, delay: delayMs, easing: 'cubic-bezier(.25,.7,.3,1)', fill: 'both' } as const;
+  const timing = { duration: durationMs + VANISH_MS, delay: delayMs, fill: 'both' } as const;
+  const easing = 'cubic-bezier(.25,.7,.3,1)';
+  const offset = durationMs / timing.duration;
   const at = ({ left, top }: DOMRect, scale: number): string => `translate(${left}px, ${top}px) scale(${scale})`;
+  const [start, end] = [at(from, to.width ? from.width / to.width : 1), at(to, 1)];
   const animation = node.animate(
-    [{ transform: at(from, to.width ? from.width / to.width : 1) }, { transform: at(to, 1) }],
+    [
+      { transform: start, opacity: 1, easing },
+      { transform: end, opacity: 1, offset },
+      { transform: end, opacity: 0 },
+    ],
     timing,
   );
+  const [back, front] = ['rotateY(180deg)', 'rotateY(0deg)'];
   const turning = node.querySelector('[data-turns]');
-  turning?.animate([{ transform: 'rotateY(180deg)' }, { transform: 'rotateY(0deg)' }], timing);
+  turning?.animate([{ transform: back, easing }, { transform: front, offset }, { transform: front }], timing);
   animation.onfinish = onlanded;
   animation.oncancel = onlanded;
 }

@@ -14,6 +14,7 @@ import type {
   PresenceUpdate,
   Refusal,
   RoomView,
+  SeatView,
   Snapshot,
   Texts,
   Welcome,
@@ -33,6 +34,7 @@ export type LogLine =
 const DEALT = -1;
 
 const MAX_LOG_LINES = 400;
+const NO_SEATS: readonly SeatView[] = [];
 /** Refusals of a greeting that mean that its key is no longer valid. */
 const INVALID_KEY_RULES = ['house.key', 'wire.unreadable'];
 
@@ -81,18 +83,12 @@ export class LiveTable implements TableSource {
 
   // --- state
 
-  get room(): RoomView {
-    return this.snapshot!.room;
-  }
-
+  // Derived: most frames leave the room as it is, and what shows the room is not drawn again.
+  readonly room: RoomView = $derived.by(() => this.snapshot!.room);
   /** Only while there is a game: see `snapshot.game`. */
-  get game(): GameView {
-    return this.snapshot!.game!;
-  }
-
-  get names(): readonly string[] {
-    return this.snapshot?.room.seats.map(({ name }) => name) ?? [];
-  }
+  readonly game: GameView = $derived.by(() => this.snapshot!.game!);
+  private readonly seatViews: readonly SeatView[] = $derived.by(() => this.snapshot?.room.seats ?? NO_SEATS);
+  readonly names: readonly string[] = $derived.by(() => this.seatViews.map(({ name }) => name));
 
   /** The face of a person at the table. */
   faceOf(person: number): PersonFace | BotFace | null {
