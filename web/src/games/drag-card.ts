@@ -111,12 +111,16 @@ export function dragCard(node: HTMLElement, handlers: DragHandlers): { update(ne
     node.style.translate = '';
   }
 
-  /** A fast pointer leaves the card before it follows: the rest of the drag is heard everywhere. */
+  /**
+   * A fast pointer leaves the card before it follows: the rest of the drag is heard everywhere. The browser's own
+   * dragging, of a selection for instance, would end it.
+   */
   function listen(isOn: boolean): void {
     const change = isOn ? 'addEventListener' : 'removeEventListener';
     window[change]('pointermove', follow as EventListener);
     window[change]('pointerup', end as EventListener);
     window[change]('pointercancel', end as EventListener);
+    window[change]('dragstart', prevent);
   }
 
   node.addEventListener('pointerdown', start);
@@ -152,6 +156,8 @@ function isOtherGesture({ isTouch, isFree, startMs }: Drag, x: number, y: number
   const isScroll = !isFree && Math.abs(x) > Math.abs(y);
   return isTouch && (isScroll || nowMs - startMs > LONG_PRESS_MS);
 }
+
+const prevent = (event: Event): void => event.preventDefault();
 
 function swallow(event: Event): void {
   event.stopPropagation();
