@@ -84,7 +84,7 @@ def test_a_hint_and_a_refusal_say_why(server: ServerProcess, device: NewDevice) 
     refused = person.wait_for("refused", "two kinds are refused")
     assert refused.get_attribute("data-rule") == "turn.one-kind"
     person.touch(refused.locator("a"))
-    assert "one kind" in person.text("rule")
+    expect(person.see("rule"), "the rule is fetched and shown").to_contain_text("one kind")
 
 
 def test_a_late_refusal_does_not_hide_an_open_list(server: ServerProcess, device: NewDevice) -> None:
