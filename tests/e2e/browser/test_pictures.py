@@ -24,7 +24,13 @@ from harness.servers import ServerProcess
 WIDE: dict[str, Any] = {"width": 1280, "height": 800}
 REVIEW_MS = 300_000
 FOLDER = os.environ.get("FORNO_PICTURES")
-SCROLL = "(one) => one.scrollIntoView({ block: 'start', behavior: 'instant' })"
+SCROLL = """(one) => {
+  const isScroller = (box) => getComputedStyle(box).overflowY === 'auto' && box.scrollHeight > box.clientHeight;
+  let scroller = one;
+  while (scroller && !isScroller(scroller)) scroller = scroller.parentElement;
+  scroller ??= document.scrollingElement;
+  scroller.scrollTop += one.getBoundingClientRect().top - Math.max(0, scroller.getBoundingClientRect().top);
+}"""
 
 
 class Album:

@@ -49,7 +49,7 @@ after-no-story = Как прошла эта игра, видят только т
 after-plot-orders = Подано пицц
 after-plot-points = Очки: чем меньше, тем лучше
 after-plot-time-orders = Заказы из печи
-after-plot-time-hands = Сыгранные раздачи
+after-plot-time-hands = Сыгранные коны
 after-failed =
     { $count ->
         [one] { $count } заказ сорван
