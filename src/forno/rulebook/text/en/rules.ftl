@@ -11,9 +11,9 @@ play-over = When the game is over nobody acts any more.
 
 ## Setting up
 
-setup-players = The number of players is within the game's range: 2 to 5 in Mamma Mia!, Sole Mio! and Grande, 2 to 6 in Plus, 2 to 10 in SOLO.
+setup-players = The number of players is within the game’s range: 2 to 5 in Mamma Mia!, Sole Mio! and Grande, 2 to 6 in Plus, 2 to 10 in SOLO.
     .refused = This game needs { $least } to { $most } players, not { $players }.
-setup-options = The table's options are those that the game offers. They are set before the deal.
+setup-options = The table’s options are those that the game offers. They are set before the deal.
     .refused = “{ $option }” can’t be “{ $value }”. Possible: { $allowed }.
 setup-deck = Each kind has 13 singles in Mamma Mia!, 9 singles and 2 doubles in Sole Mio!, 12 singles and 2 doubles in Grande, and 15 singles in Plus; a single is worth 1, a double 2. With fewer players some cards of each kind are taken out, and they stay out for the whole game. Mamma Mia!: 1 with four players, 3 with three, 5 with two. Sole Mio!: 1 single with four players, 1 single and 1 double with three, 3 singles and 1 double with two. Grande: 1 single with four players, 1 single and 1 double with three, 4 singles and 1 double with two. Plus: 1 with five players, 3 with four, 5 with three, 7 with two.
 setup-deal = Shuffle the ingredients and deal each player 6 in Mamma Mia!, 5 in Sole Mio! and Grande, 8 in Plus.
@@ -21,13 +21,13 @@ setup-chef-card = The chef card is shuffled into the rest of the ingredients onl
 setup-orders = Each player shuffles the orders of one colour (8 in Mamma Mia!, 11 in Sole Mio!, 19 in Grande, 15 in Plus) into a face-down pile, the waiter, and draws the first of them to hand: 1 in Mamma Mia! and Plus, 2 in Sole Mio! and Grande.
 setup-colour = Each player takes a colour of their choice, no two alike: first come, first served, and the rest by seat. The colour gives each player their own kind: yellow pineapple, purple olive, green pepper, brown mushroom, red salami, and in Plus pink shrimp. Kinds whose colour nobody plays stay in the deck.
     .refused = You can’t have this colour: { $colour }.
-setup-first-player = A first player is chosen: at random by the deal's own randomness, or by the host. Play goes clockwise. (Plus says the hungriest begins.) In SOLO the first dealer is chosen in this way.
+setup-first-player = A first player is chosen: at random by the deal’s own randomness, or by the host. Play goes clockwise. (Plus says the hungriest begins.) In SOLO the first dealer is chosen in this way.
     .refused = There is no seat { $seat } at this table.
 setup-oven = The first oven is empty.
 
 ## The deal
 
-deal-chance = All shuffles of a game come from one secret of 256 bits, with the players' own contributions mixed in. It is committed to before the first card is dealt and can be checked afterwards.
+deal-chance = All shuffles of a game come from one secret of 256 bits, with the players’ own contributions mixed in. It is committed to before the first card is dealt and can be checked afterwards.
 
 ## A turn
 
@@ -35,17 +35,17 @@ turn-ingredient-first = A turn starts with at least one ingredient card from han
     .refused = First put at least one ingredient into the oven.
 turn-one-kind = Several cards may go in at once if all are of one kind.
     .refused = All the cards you put in together must be of one kind.
-turn-announce = The kind and the number are announced to all. A double counts two and is named: "3 pineapples, one card a double". The announcement is true and public.
+turn-announce = The kind and the number are announced to all. A double counts two and is named: “3 pineapples, one card a double”. The announcement is true and public.
 turn-card-order = Cards put in together lie in the oven in the sequence played. As they are of one kind, this makes no difference but for the top card that shows; the player chooses it, and unless they say otherwise singles go last.
 turn-one-order = Then at most one order from hand may be laid on the oven, face up.
     .refused = You can play only one order in a turn.
-turn-own-orders = Only one's own orders are ever in hand, so only those can be played.
+turn-own-orders = Only one’s own orders are ever in hand, so only those can be played.
     .refused = You can play only your own orders, not this one: { $order }.
 turn-whose = Only the player on turn acts, except to answer a question put to them, and except to jump in (SOLO).
     .refused = It’s { $player }’s turn.
 turn-held = Only cards really held can be played, pledged, given or shown.
     .refused = You don’t have this: { $cards }.
-turn-draw = The turn ends with drawing, which is compulsory and goes up to the hand size, 7 cards (in Plus 9). Nobody may draw fewer, not even to leave the last kitchen card. Draw all from the kitchen or all from one's own waiter, never from both.
+turn-draw = The turn ends with drawing, which is compulsory and goes up to the hand size, 7 cards (in Plus 9). Nobody may draw fewer, not even to leave the last kitchen card. Draw all from the kitchen or all from one’s own waiter, never from both.
     .refused = Fill up your hand: all ingredients or all orders.
 turn-draw-short = If the chosen pile has too few cards, take what there is and go on with fewer.
 turn-draw-choice = Either pile may be chosen while it has a card, even when it is too small to fill the hand and the other is not. An empty pile cannot be chosen while the other has cards. If both are empty, or the hand is full, nothing is drawn.
@@ -79,18 +79,18 @@ round-count = The game ends when the oven has been emptied for the last time: af
 ## Emptying the oven
 
 bake-order = The oven is turned over as it is and its cards are revealed one by one, the first played first.
-bake-sort = An ingredient goes to its kind's column on the table, face up.
+bake-sort = An ingredient goes to its kind’s column on the table, face up.
 bake-automatic = When an order is revealed and the table alone can serve it, it is served. The owner cannot decline it but chooses among the ways they can pay at once, also one that takes cards from hand, never one with help. Where the order leaves a choice of kinds, an owner with an ingredient card is always asked, even if only one way is open; otherwise being asked would tell something about the hand. Ways that use the same cards are one.
     .refused = The table alone can serve this order, so you can’t give it up.
 bake-from-hand = When something is missing, the owner may cover it from hand, with no card superfluous. Nobody is forced to, except in a match.
     .refused = That’s not enough; still missing: { $missing }.
 bake-silent = An owner who lacks something is always asked (pay, ask for help, let it fail), and after a quartet always about a series; could not and would not look the same, also in the time taken. Only an owner who by public count has nothing to decide is not asked: without an ingredient card one cannot pay, but is still asked where help is open; without an order card one is not asked about a series.
-bake-no-refill = Cards played from hand are not replaced until the player's next turn.
+bake-no-refill = Cards played from hand are not replaced until the player’s next turn.
 bake-served = A served order counts for its owner, and every ingredient that went into it goes to the used pile. Served orders lie face up, counted by all; in Plus they go face down to one pile in the middle.
 bake-used-pile = The used pile lies face down, in Plus face up. In every game its size is public and it cannot be looked through.
-bake-failed = An order that is not served goes face down under its owner's waiter (in Grande it leaves the game), and the table is unchanged. Under an empty waiter it becomes the top card.
+bake-failed = An order that is not served goes face down under its owner’s waiter (in Grande it leaves the game), and the table is unchanged. Under an empty waiter it becomes the top card.
 bake-doubles-first = For each kind an order takes from the table, doubles are taken before singles as long as something of that kind is still needed, also where a single would do. So an order that needs 1 takes a double if one lies there, and one that needs 3 takes two doubles if two lie there: the excess is lost to the used pile. With the option “Doubles on the table: go in last”, as in the Italian rulebook, singles go first, and a double is taken only for what they do not cover.
-bake-hand-cover = Cards from a hand, the owner's or a helper's, are chosen freely, singles or doubles, but none may be superfluous: without any one of them the need would not be covered.
+bake-hand-cover = Cards from a hand, the owner’s or a helper’s, are chosen freely, singles or doubles, but none may be superfluous: without any one of them the need would not be covered.
     .refused = You don’t need all of these: { $cards }.
 bake-table-first = What the table has of a kind is used before a hand supplies that kind.
     .refused = Use what’s on the table first, before adding this from your hand: { $cards }.
@@ -104,7 +104,7 @@ order-classic-all = Classic with everything, one card: one of each of the five k
 order-bombastica = Bombastica: at least 15 ingredients of any kinds. If the table has 15 or more, all of them are used and the table is empty; nobody adds anything. If it has fewer, all of it is used, and the owner, or a helper asked for named kinds, supplies what is missing to 15. No card may be superfluous, but a double may make it 16, and with help it may be even more, as gift and pledge are judged apart and the gift kind by kind.
 order-minimale = Minimale: one of the own kind and three of another kind, which must be one of those with the fewest on the table. The own kind and kinds with none on the table do not count in finding the fewest; of several, the owner chooses. Missing cards may come from hand. The fewest are counted once, at the reveal, before any card from a hand; later cards change nothing. So it is in Plus too.
 order-minimale-none = If no other kind than the own lies on the table, a minimale cannot be served.
-order-monotoni = Monotoni: one of the own kind and six of one other kind of the owner's choice.
+order-monotoni = Monotoni: one of the own kind and six of one other kind of the owner’s choice.
 
 ## The orders of Sole Mio!
 
@@ -115,17 +115,17 @@ order-series-steps = A series is laid with its numbers in one move; the revealed
 order-series-whole = A series is announced with its numbers and paid in full at once, or help is asked for it; it cannot be announced and left unpaid. If help is refused, every laid quartet fails, and the revealed one is judged alone: served if the table has its four, else failed. Nothing else of the series is served, or a refused request would still leave the cheap ones served.
     .refused = Pay for the whole series now, or ask for help with it.
 order-series-failed = Quartets laid in a series that fails go where failed orders go, never back to hand. Under the waiter they go in the sequence laid, after the revealed one if it failed too.
-order-series-first = Whether to lay a series is decided before the revealed quartet is served, also when the table alone has its four. Only Sole Mio!'s quartets count; in Grande a classic with four of a kind does not.
+order-series-first = Whether to lay a series is decided before the revealed quartet is served, also when the table alone has its four. Only Sole Mio!’s quartets count; in Grande a classic with four of a kind does not.
     .refused = Only quartets go into a series, not this: { $order }.
 order-series-help = Help may be asked for a series: one helper, one reward, however many orders.
 order-two-each = Two of each: two of each kind but the own.
-order-duel = Duel: at least two of the own kind. The owner decides how many to commit: from the table first and then, once the table's are all in, any number from hand. What is committed lies face up before the first opponent is asked. Then, clockwise from the owner's left, each opponent may show all they hold of that kind. If the shown total is at least the number committed, the order fails, and everything committed, also from hand, stays on the table; else it is served. Opponents take their cards back either way.
+order-duel = Duel: at least two of the own kind. The owner decides how many to commit: from the table first and then, once the table’s are all in, any number from hand. What is committed lies face up before the first opponent is asked. Then, clockwise from the owner’s left, each opponent may show all they hold of that kind. If the shown total is at least the number committed, the order fails, and everything committed, also from hand, stays on the table; else it is served. Opponents take their cards back either way.
     .refused = Play at least two of your own kind: first all those on the table, then from your hand.
 order-duel-no-help = There is no help for a duel.
     .refused = You can’t ask for help with a duel.
 order-duel-show-all = Who shows in a duel must show all they hold of that kind. Showing is a choice made in turn. Every opponent is asked; one who holds none looks like one who declines, also in the time taken. Asking stops once the shown total reaches the number committed.
     .refused = If you show, show all you have of that kind.
-order-duel-cards = Whole cards are committed to a duel, a double counting two. The table's doubles go in before its singles. From hand any cards may go in, also more than are needed.
+order-duel-cards = Whole cards are committed to a duel, a double counting two. The table’s doubles go in before its singles. From hand any cards may go in, also more than are needed.
     .refused = Play whole cards, and the table’s doubles before its singles.
 order-duel-decline = With two or more own ingredients on the table (one double is two) the owner of a duel must commit at least two; with fewer the owner may decline.
     .refused = With two or more of your own kind on the table you have to take part.
@@ -140,21 +140,21 @@ order-match-decline = The owner of a match may decline before naming anyone. Onc
 order-match-asked = Once the card is shown, an owner with an ingredient card is always asked, even if nothing or only one card fits.
 order-absent = Absent: cannot be served while any of the own kind lies on the table; otherwise it needs two each of two other kinds. Only the table counts for this, not hands.
 order-two-doubles = Two doubles: two double cards of different kinds, the own kind allowed; singles never stand for a double. Help is asked for one or two doubles of named kinds and given with exactly those cards.
-order-ladder = Ladder: four of one kind, three of a second, two of a third and one of a fourth, all of the owner's choice, the own kind included.
+order-ladder = Ladder: four of one kind, three of a second, two of a third and one of a fourth, all of the owner’s choice, the own kind included.
 order-takeover = Takeover: four of the own kind of whoever holds the chef card when it is revealed. When it is served, its owner takes the chef card at once, goes on emptying the oven, and will start the next round. The kind is fixed at the reveal. Help is open, also from the chef who is about to lose the card.
-order-takeover-chain = A later takeover in the same emptying asks for the new holder's kind.
-order-takeover-self = When the owner of a takeover is the chef, it asks for four of the owner's own kind, and nothing changes hands.
-order-takeover-nobody = If nobody holds the chef card after a stalled round, the chef of that round counts as its holder for a takeover. The takeover's owner is then chef without the card, which stays in the old kitchen and is shuffled into the new one.
+order-takeover-chain = A later takeover in the same emptying asks for the new holder’s kind.
+order-takeover-self = When the owner of a takeover is the chef, it asks for four of the owner’s own kind, and nothing changes hands.
+order-takeover-nobody = If nobody holds the chef card after a stalled round, the chef of that round counts as its holder for a takeover. The takeover’s owner is then chef without the card, which stays in the old kitchen and is shuffled into the new one.
 
 ## Help
 
-help-ask = An owner who cannot or does not want to supply what the table lacks may ask one opponent after the other, clockwise from the left, for exact ingredients ("2 mushrooms and 1 salami"). An opponent without an ingredient card is asked like any other.
+help-ask = An owner who cannot or does not want to supply what the table lacks may ask one opponent after the other, clockwise from the left, for exact ingredients (“2 mushrooms and 1 salami”). An opponent without an ingredient card is asked like any other.
 help-ask-steps = Asking for help is done in steps: first that one asks, then (where the order leaves a choice) the way, then what is asked and what one pledges; for a bombastica then kind by kind. The number of steps depends only on what everybody can see.
 help-none = Mamma Mia! has no help.
     .refused = There’s no asking for help in this game.
 help-exact = The request, what the owner pledges from hand, and the table together must serve the order exactly. The request is the same for everybody asked, and so is the pledge, which stays secret until somebody accepts. The request is part or all of what the table lacks for the way chosen, kind by kind. The pledge covers the rest with no card superfluous, as if exactly the number asked were given; so a double may be pledged for one.
     .refused = Your request and what you add have to complete the order exactly, and these don’t: { $cards }.
-help-only-for-missing = Help covers only what the table lacks for the way chosen; the owner may keep their own cards out of it, but not the table's. While the table alone can serve the order in any way, no help may be asked. For a series this is judged on the quartets laid, over all the ways to allot their numbers; that the revealed one alone could be served does not matter.
+help-only-for-missing = Help covers only what the table lacks for the way chosen; the owner may keep their own cards out of it, but not the table’s. While the table alone can serve the order in any way, no help may be asked. For a series this is judged on the quartets laid, over all the ways to allot their numbers; that the revealed one alone could be served does not matter.
     .refused = You can ask only for what the table lacks.
 help-accept = The first who accepts gives exactly what was asked, as singles or doubles, and nobody after is asked. The owner adds the pledge, and the order is served. Whether a card is superfluous is judged for gift and pledge apart: a double given for one asked is spent whole, and neither frees the owner from the pledge nor makes it superfluous.
     .refused = Give exactly what was asked for; this doesn’t fit: { $cards }.
@@ -179,7 +179,7 @@ help-reward-face = In Sole Mio! and Grande the reward is laid face up.
 
 ## Grande
 
-grande-union = Grande is played by Sole Mio!'s rules with both games' orders, 19 each, and three rounds.
+grande-union = Grande is played by Sole Mio!’s rules with both games’ orders, 19 each, and three rounds.
 grande-failed-order = An order that is not served leaves the game; so do the quartets laid for a series that fails.
 grande-doubles-count-two = Wherever a Mamma Mia! order counts ingredients (15 for a bombastica, the fewest for a minimale), a double counts two.
 grande-help-all = Help may be asked for Mamma Mia! orders as for Sole Mio! ones.
@@ -188,9 +188,9 @@ grande-help-all = Help may be asked for Mamma Mia! orders as for Sole Mio! ones.
 
 plus-normale = Normale: one of the own kind and a fixed combination of others, as the card shows.
 plus-bombastica = Bombastica: at least 15 ingredients of any kinds. If the table has 15 or more, all of them are used and nobody adds anything. If it has fewer, all of it is used, and the owner, or a helper asked for named kinds, supplies what is missing to 15.
-plus-monotoni = Monotoni: one of the own kind and six of one other kind of the owner's choice.
-plus-ciottona = Ciottona: one of the own kind, four of a second and four of a third kind of the owner's choice, both other than the own and different from each other.
-plus-small-monotoni = Small monotoni: five of one kind of the owner's choice, and none of the crossed-out kind on the table. The kind chosen is never the crossed-out one: a joker is never a kind shown on the card.
+plus-monotoni = Monotoni: one of the own kind and six of one other kind of the owner’s choice.
+plus-ciottona = Ciottona: one of the own kind, four of a second and four of a third kind of the owner’s choice, both other than the own and different from each other.
+plus-small-monotoni = Small monotoni: five of one kind of the owner’s choice, and none of the crossed-out kind on the table. The kind chosen is never the crossed-out one: a joker is never a kind shown on the card.
 plus-mini = Mini: the three ingredients shown, and none of the crossed-out kind on the table.
 plus-crossed-out = If even one of the crossed-out kind is on the table when the order is revealed, it fails; nothing can mend that. Only the table counts, not hands.
 plus-minimale = Minimale: one of the own kind and exactly four of another kind that is among the fewest on the table. The own kind and kinds with none on the table are not counted, and the fewest are counted once, at the reveal. If no other kind lies on the table, it cannot be served.
@@ -207,11 +207,11 @@ end-plus-count = In Plus the served pile is counted by colour only at the end; u
 ## SOLO
 
 solo-deal = There are 112 cards: 1 to 9 twice in each of red, green, blue and yellow (72); Skip, Reverse and Draw Two, two of each in each colour (24); one Swap Hands in each colour (4); and in black Wild, Wild Draw Four and Pass Hands, four of each (12). Deal eight cards each; the next card starts the discard pile.
-solo-start-card = The card turned up counts as the top card whatever it is, and the first player obeys it as if it had just been played. A Skip costs the first turn; a Reverse turns the direction, so that the dealer's right starts; a Draw Two or Wild Draw Four falls on the first player, who may raise; after a black card any card may follow; Swap Hands and Pass Hands do nothing. With the option “First card: a number”, turn over until a number lies on top.
+solo-start-card = The card turned up counts as the top card whatever it is, and the first player obeys it as if it had just been played. A Skip costs the first turn; a Reverse turns the direction, so that the dealer’s right starts; a Draw Two or Wild Draw Four falls on the first player, who may raise; after a black card any card may follow; Swap Hands and Pass Hands do nothing. With the option “First card: a number”, turn over until a number lies on top.
 solo-start-number = With “First card: a number” the cards turned over before the number stay beneath it in the discard pile.
 solo-start-no-number = If with “First card: a number” no number is left in the pile, the last card turned over starts and is obeyed.
-solo-first-player = The player to the dealer's left starts. The deal moves one seat left each hand, and play starts clockwise. The first dealer is chosen as a first player is: at random by the deal's own randomness, or by the host.
-solo-follow = A card may be played if it has the top card's colour (or the colour chosen), its number, or its symbol.
+solo-first-player = The player to the dealer’s left starts. The deal moves one seat left each hand, and play starts clockwise. The first dealer is chosen as a first player is: at random by the deal’s own randomness, or by the host.
+solo-follow = A card may be played if it has the top card’s colour (or the colour chosen), its number, or its symbol.
     .refused = You can’t play { $card } on { $top } (colour to follow: { $colour }).
 solo-black = Black cards go on anything.
     .refused = Only a black card goes on just anything.
@@ -225,9 +225,9 @@ solo-play-drawn = The card just drawn may be played at once if it fits (only tha
 solo-jump-in = Anybody holding exactly the top card (same colour and same number or symbol) may play it at once out of turn; play goes on from the player after them. It can be done until the next card is played, also while somebody is drawing.
     .refused = To jump in you need exactly the top card, { $top }, not: { $card }.
 solo-jump-in-action = An action card jumped in acts on the player after the one who jumped.
-solo-jump-in-self = One may also jump in on one's own card.
+solo-jump-in-self = One may also jump in on one’s own card.
 solo-jump-in-single = A jump-in is always a single card, also with triples.
-solo-jump-in-window = The moment to jump in opens when the card's own choice is done (colour named, hands exchanged; new hands count) and closes when the next card lies on top. The first to arrive counts; a later one is judged against the new top card. It holds for the start card and for a drawn card just played.
+solo-jump-in-window = The moment to jump in opens when the card’s own choice is done (colour named, hands exchanged; new hands count) and closes when the next card lies on top. The first to arrive counts; a later one is judged against the new top card. It holds for the start card and for a drawn card just played.
     .refused = You can’t jump in right now.
 solo-sequence = Where players are asked one after the other, as bots are, each holder of the top card is asked once after each discard, in the direction of play from the player after the one who discarded, before the player on turn acts.
 solo-jump-in-turn = Whoever is jumped over loses the turn; one who has drawn and not decided keeps the card. The player on turn may jump in too, even after drawing and with another card than the drawn one, and so may one just skipped. A Reverse jumped in turns the direction again, counted from the jumper.
@@ -238,7 +238,7 @@ solo-skip = Skip: the next player loses the turn. With two players the same play
 solo-reverse = Reverse: the direction turns; with two players the other simply plays next. The option “Reverse with two players: skips the other player” makes it a Skip between two.
 solo-reverse-turns = With “Reverse with two players: skips the other player” the direction turns as well; between two players that changes nothing else.
 solo-draw-two = Draw Two: the next player draws two or raises with another Draw Two; the next after that draws four or raises, and so on. Who draws loses the turn.
-solo-draw-four = Wild Draw Four: the player chooses the colour; the next draws four, or raises with another Wild Draw Four. The last raiser's colour holds. Who draws loses the turn, as with a Draw Two.
+solo-draw-four = Wild Draw Four: the player chooses the colour; the next draws four, or raises with another Wild Draw Four. The last raiser’s colour holds. Who draws loses the turn, as with a Draw Two.
 solo-no-mixing = A Draw Two is raised with a Draw Two only, a Wild Draw Four with a Wild Draw Four only. The option “Stacking penalties: Draw Two and Wild Draw Four mixed” allows both: the numbers add up, and a Draw Two goes on a Wild Draw Four only in the colour named.
     .refused = You can’t stack this here: { $card }.
 solo-penalty-only = On a pending penalty one raises or draws; nothing else may be played, not even another black card. So the direction never changes while it is pending.
@@ -249,7 +249,7 @@ solo-choose-colour = Wild: the player names the colour that must follow.
 solo-swap = Swap Hands: the player exchanges whole hands with a player of their choice. The exchange is a right, so they may also keep their hand. There is one Swap Hands a colour, so it is never jumped in.
     .refused = You can swap hands only with another player at the table.
 solo-pass-on = Pass Hands: everybody passes the whole hand to the next player in the direction of play. The card has no colour and asks for none, so any card may follow.
-solo-call = Before playing the last but one card a player says "SOLO". Who forgets draws two.
+solo-call = Before playing the last but one card a player says “SOLO”. Who forgets draws two.
 solo-call-when = The call is owed by whoever, by discarding, is left with exactly one card before any exchange of hands takes effect.
 solo-call-how = The call is made with the discard that needs it, also in a jump-in; if it is missing, two cards are drawn at once and automatically. It cannot be stored; a needless one does nothing.
 solo-call-exchange = With Swap Hands or Pass Hands, a forgetful player draws the two after the exchange, into the new hand. Who receives a single card owes no call and may go out with it.
@@ -269,26 +269,26 @@ solo-game-end = When a total is over 300 after a hand (exactly 300 goes on) the 
 
 example-sm-quartet = On the table: olives (1 double and 4 singles), 2 salami, 1 pepper. A quartet of olives takes the double and 2 singles; 2 olives, 2 salami and 1 pepper stay.
 example-sm-ladder = On the table: 4 olives, 3 mushrooms and 2 pineapples, all singles, and 1 double salami. A ladder may take 2 pineapples and 1 salami, or 2 salami and 1 pineapple; the former uses the double salami and empties the table.
-example-sm-help = On the table: 2 olives. A quartet of olives of the pepper player is revealed, who holds one olive and asks for one. The left neighbour refuses, the olive player gives one. 4 olives are used, and the helper's top order counts as served.
+example-sm-help = On the table: 2 olives. A quartet of olives of the pepper player is revealed, who holds one olive and asks for one. The left neighbour refuses, the olive player gives one. 4 olives are used, and the helper’s top order counts as served.
 example-sm-help-refused = On the table: 3 olives. The owner of a quartet of olives holds one but asks for one, and all refuse. The order fails, though the owner could have paid; 3 olives stay.
 example-sm-series = On the table: 4 mushrooms, 2 peppers, 1 salami. A quartet of peppers is revealed; the owner lays the quartets of mushrooms and salami and plays 2 salami. All three are served, with 4 mushrooms, 3 salami and 2 peppers.
 example-sm-duel = On the table: 2 salami, 1 mushroom. The mushroom player, in a duel, holds 3 mushrooms and adds 2. The opponents hold 1 and a double: 3 against 3, so it fails, and 3 mushrooms lie on the table.
 example-sm-match = In a match the named opponent shows a double pepper and takes it back; the owner plays a single pepper, and the order is served.
-example-sm-absent = On the table: 3 pineapples, 2 olives, 1 pepper, 1 salami. The salami player's absent order fails.
+example-sm-absent = On the table: 3 pineapples, 2 olives, 1 pepper, 1 salami. The salami player’s absent order fails.
 example-sm-two-doubles = No doubles are on the table. The owner of two doubles holds a double pineapple and asks for a double salami, and all refuse: the order fails, and the pineapple stays in hand.
 example-sm-ladder-help = On the table: 4 pineapples, 4 salami. The owner of a ladder holds 1 mushroom, asks for 1 mushroom and 1 olive, and is helped. It is served with 4 salami, 3 pineapples, 2 mushrooms and 1 olive; 1 pineapple stays, and the helper is rewarded.
-example-sm-takeover = On the table: 3 pineapples, 2 peppers. The pineapple player is chef, so the salami player's takeover needs 4 pineapples, one of them from hand. It is served and the chef card moves; the next takeover asks for salami.
+example-sm-takeover = On the table: 3 pineapples, 2 peppers. The pineapple player is chef, so the salami player’s takeover needs 4 pineapples, one of them from hand. It is served and the chef card moves; the next takeover asks for salami.
 example-mm-turn = A player with 3 orders left in the waiter plays 3 salami and an order and then draws from the waiter: 6 cards in hand until the next draw.
 example-mm-classic = On the table: 1 pepper, 2 salami, 3 pineapples, 4 mushrooms. The order is 4 pineapples and 1 pepper; the owner adds a pineapple, and it is served.
-example-mm-minimale = On the table: 2 peppers, 2 salami, 2 mushrooms, 3 pineapples. For the pepper player's minimale salami or mushrooms may be chosen, pepper and olive not.
+example-mm-minimale = On the table: 2 peppers, 2 salami, 2 mushrooms, 3 pineapples. For the pepper player’s minimale salami or mushrooms may be chosen, pepper and olive not.
 example-plus-turn = A player with a hand of nine and 3 orders left in the waiter plays 3 salami and an order, which leaves 5, and then draws the 3 orders: 8 cards in hand until the next draw.
 example-plus-classic = On the table: 4 mushrooms, 3 pineapples, 2 peppers, 2 olives. The order is 4 pineapples and 1 pepper; one pineapple comes from hand.
 example-plus-help = On the table: 4 mushrooms, 2 olives, 1 pepper. The order is 4 olives and 1 pepper. The owner holds one olive and asks for one, and the second player asked gives it. Both orders, the served one and the reward, go face down to the pile.
 example-plus-bombastica = With 21 ingredients on the table, a bombastica uses all 21.
-example-plus-minimale = On the table: 2 peppers, 2 salami, 2 mushrooms, 3 pineapples. For the salami player's minimale it is pepper or mushroom.
+example-plus-minimale = On the table: 2 peppers, 2 salami, 2 mushrooms, 3 pineapples. For the salami player’s minimale it is pepper or mushroom.
 example-plus-mamma-mia = A Mamma Mia! order of the salami player needs one salami and five peppers, or one salami and five pineapples.
 example-solo-follow = On a red 9 goes any 9 or any red card; on the blue 9 that follows, a 9 or any blue card.
-example-solo-colour = A Wild is played and "red" is named: the next plays red (or black).
+example-solo-colour = A Wild is played and “red” is named: the next plays red (or black).
 
 ## At a Forno table
 
@@ -304,7 +304,7 @@ house-invite = A seat can be kept for somebody, with a link of its own.
     .refused = Seat { $seat } is reserved. If it’s for you, open the link made for it; otherwise choose another.
 house-name = A name has 1 to 24 visible characters, no colon and no comma, and differs from all other names at the table. Alone with bots you can do without one.
     .refused = Please choose another name: 1 to { $most } characters, no colon or comma, and not one that’s taken here.
-house-key = Each seat has a secret key, which its player's device keeps. Only with this key can one act there.
+house-key = Each seat has a secret key, which its player’s device keeps. Only with this key can one act there.
     .refused = This device has no seat here. Please use the one you joined with.
 house-sit = Who only watches does not act.
     .refused = You’re only watching. Take a seat first.
@@ -337,7 +337,7 @@ house-game = A game is chosen from those that the server offers.
 house-setting = Each setting of the table has the values that it allows.
     .refused = “{ $setting }” can’t be “{ $value }”. Possible: { $allowed }.
 house-clock = A table plays without a clock, with a time for each decision and a bank for longer thoughts, or with days for each decision. Only a player who owes an answer spends time.
-house-time-out = When a player's time runs out, the default move written down for that decision is played.
+house-time-out = When a player’s time runs out, the default move written down for that decision is played.
 house-absent = For a player who is away longer than the grace time a bot plays, and everybody sees that. The player can take the seat back at any moment.
 house-vote = A running game is ended early if more than half of the players who are there agree; so is somebody removed, who has no vote on it. Of two, the host decides on removing, and both must agree to end the game. A game ended early has no result, and its deal can be checked like any other.
     .refused = The players decide this together: more than half must agree, one question at a time.
@@ -398,7 +398,7 @@ wire-full = The server takes only as many connections as it can serve well.
     .refused = The server is full right now. Please try again later.
 wire-origin = The server accepts connections from its own pages only.
     .refused = Connections from foreign web pages are not accepted.
-wire-store = A move counts once it is written to the server's log. While the log cannot be reached the game waits, and nothing is lost.
+wire-store = A move counts once it is written to the server’s log. While the log cannot be reached the game waits, and nothing is lost.
     .refused = The server can’t save right now. Nothing is lost; it keeps trying.
 wire-stopping = When the server restarts, the tables stay as they are and the connections come back.
     .refused = The server is restarting. Your connection comes back by itself.
