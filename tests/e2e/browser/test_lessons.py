@@ -25,6 +25,8 @@ def test_the_lesson_is_played_to_its_end(game: str, server: ServerProcess, devic
     person.press(f"game-{game}")
     person.press("learn")
     person.wait_for("lesson", "the lesson opens")
+    if game != "solo":
+        the_chef_explains_itself(person)
     has_erred = False
     for at, beat in enumerate(beats):
         settle(person)
@@ -46,6 +48,12 @@ def test_the_lesson_is_played_to_its_end(game: str, server: ServerProcess, devic
     person.press("learn-done", "the lesson ends")
     person.wait_for("start", "from the lesson to the table")
     assert has_erred
+
+
+def the_chef_explains_itself(person: Person) -> None:
+    person.touch(person.page.locator("[data-test=lesson] aside [data-explained]"))
+    person.wait_for("card-info", "the chef's card is explained")
+    person.press("close-card")
 
 
 def err(person: Person, wrong: dict[str, Any]) -> None:

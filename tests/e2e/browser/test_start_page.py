@@ -51,3 +51,20 @@ def test_the_start_page(lang: str, text: str, server: ServerProcess, device: New
         nothing_scrolls_sideways(person)
         nothing_is_cut_off(person)
     assert person.page.evaluate(FONT, text) == {"family": "Nunito", "isLoaded": True, "isApplied": True}
+
+
+def test_nobody_needs_a_name_against_bots(server: ServerProcess, device: NewDevice) -> None:
+    """Without a name one is "You" to oneself, and the player of the first seat to everybody else."""
+    person, watcher = (Person(device(lang=lang), server.address, "") for lang in ("en", "de"))
+    person.go("/")
+    person.press("game-mamma-mia")
+    person.press("play-bots")
+    person.wait_for("table", "a game against bots begins at once")
+    assert "You" in person.text("seat-0")
+    watcher.go(person.page.url)
+    watcher.wait_for("spectating", "anybody with the link may watch")
+    assert "Spieler 1" in watcher.text("seat-0")
+    person.go("/")
+    company = person.wait_for("your-table", "the start page lists the table").inner_text()
+    assert "Pina" in company
+    assert ":1" not in company
