@@ -30,10 +30,12 @@ POINT = """([one]) => {
     if (one.contains(hit) || hit.closest('label')?.contains(one)) return { x, y };
     const place = `${Math.round(x)}, ${Math.round(y)} of ${innerWidth} x ${innerHeight}`;
     over = `<${hit.localName} class="${hit.getAttribute('class') ?? ''}"> lies over it at ${place}`;
+    if (hit.closest('[data-card-info]')) over = 'explained';
   }
   return over;
 }"""
-"""Find a point at which the element itself is hit (cards lie over each other), or say why there is none."""
+"""Find a point at which the element itself is hit (cards lie over each other), or say why there is none. An
+explanation of a card may lie over it, which comes a moment after the tap on that card."""
 
 FOCUS = """(one) => {
   const isBehind = document.querySelector('dialog:modal') && !one.closest('dialog:modal');
@@ -149,6 +151,8 @@ def reachable(page: Page, one: Locator) -> dict[str, float]:
             return found
         if found == "gone":
             raise Gone(f"{one} is gone")
+        if time.monotonic() > end and found == "explained":
+            raise Gone(f"the explanation of a card lies over {one}")
         if time.monotonic() > end:
             said = page.evaluate("document.body.innerText.slice(0, 500)")
             raise OutOfReach(f"{one} is out of reach: {found}. On the screen: {said!r}")

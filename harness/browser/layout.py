@@ -35,8 +35,9 @@ WATCH = """() => {
 }"""
 STEP_THROUGH = """async (steps) => {
   const settle = () => new Promise((done) => requestAnimationFrame(done));
-  for (let step = 0; step < steps; step++) {
-    document.querySelector('[data-test=next]').click();
+  const next = () => document.querySelector('[data-test=next]');
+  for (let step = 0; step < steps && !next().disabled; step++) {
+    next().click();
     await settle();
     measure();
   }
@@ -83,9 +84,11 @@ def stands_still_in_replay(person: Person, *, larger: bool) -> None:
 
 
 def step_through(page: Page, size: tuple[int, int]) -> None:
-    """Go on from the step that is shown."""
+    """Go on from the step that is shown; with full counts from the first step to the last."""
     width, height = size
     page.set_viewport_size({"width": width, "height": height})
+    if FULL:
+        page.keyboard.press("Home")
     page.wait_for_timeout(SETTLE_MS)
     page.evaluate(WATCH)
     page.evaluate(STEP_THROUGH, count(ROUND_STEPS, 1000))

@@ -17,6 +17,8 @@ from harness.counts import FULL
 CHANGED = "(before) => document.body.innerText !== before"
 PAGE_TIMEOUT_MS = 15_000
 """Milliseconds that anything on the page may take before a test gives up."""
+WHOLE_GAME_S = 1200 if FULL else 200
+"""Seconds in which a game comes to its end, also on a busy machine; with full counts people play all of it."""
 BOTS_FINISH_MS = 2500
 """Milliseconds in which bots without pauses finish a game, also on a busy machine."""
 POLL_MS = 60
@@ -178,7 +180,9 @@ def sit_together(host: Person, guest: Person, game: str, seats: int, **settings:
     return link
 
 
-def play_to_the_end(*people: Person, seconds: float = 200, each: Callable[[Person], None] | None = None) -> None:
+def play_to_the_end(
+    *people: Person, seconds: float = WHOLE_GAME_S, each: Callable[[Person], None] | None = None
+) -> None:
     """Play until all see the end screen; `each` is called with each person after a step."""
     play_until(lambda: all(person.is_at_end for person in people), *people, seconds=seconds, each=each)
 

@@ -132,8 +132,7 @@ export function dragCard(node: HTMLElement, handlers: DragHandlers): { update(ne
     destroy() {
       node.removeEventListener('pointerdown', start);
       node.removeEventListener('touchmove', keepFromScrolling);
-      clearTimeout(holding);
-      listen(false);
+      stop();
     },
   };
 }
