@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { followSeats } from './device/key-ring';
 import { preferences } from './device/preferences.svelte';
 import { preferredLanguage, setLanguage } from './i18n/texts.svelte';
 import './style.css';
@@ -7,6 +8,7 @@ import './style.css';
 await setLanguage(preferences.language || preferredLanguage(), 'words', 'home');
 mount(App, { target: document.getElementById('page')! });
 registerServiceWorker();
+followSeats();
 
 /** Let the page be installed and opened offline, where the browser allows it (https or this machine). */
 function registerServiceWorker(): void {

@@ -1,5 +1,5 @@
 /** A fake HTTP server for the page's requests. */
-import type { RoomView } from '../src/protocol';
+import type { OwnTable, RoomView } from '../src/protocol';
 
 export interface FakeRequest {
   path: string;
@@ -32,4 +32,11 @@ export const CATALOGUE = {
 
 export function seatView(name: string): RoomView['seats'][number] {
   return { name, bot: '', person: name ? 1 : null, away: false, reserved: false, contributed: false, shares: false, face: name ? 'fox' : null, colour: '' };
+}
+
+/** A table of one's own in the list: seat 0, with Berta beside it. */
+export function ownTable(room: string, status: string, changes: Partial<OwnTable> = {}): OwnTable {
+  const seats = [seatView('Anna'), seatView('Berta')];
+  const card = { room, game: 'solo', status, number: 1, locked: false, spectators: true, options: {}, seats };
+  return { room, rule: '', card, seat: 0, turn: null, since_ms: 0, moves: null, place: null, ...changes };
 }

@@ -11,6 +11,7 @@ if (typeof window !== 'undefined') {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   })) as unknown as typeof matchMedia;
+  globalThis.isSecureContext ??= false;
   globalThis.scrollTo = () => undefined;
   globalThis.ResizeObserver ??= class {
     observe(): void {}

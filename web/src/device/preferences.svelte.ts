@@ -7,6 +7,8 @@ export interface Preferences {
   name: string;
   /** Null: the table gives one. */
   face: PersonFace | null;
+  /** The colour that this device asks for at each table; empty: what is left. (setup.colour) */
+  colour: string;
   /** Empty: the browser's language. */
   language: Language | '';
   theme: 'auto' | 'light' | 'dark';
@@ -39,6 +41,7 @@ export const SPEEDS = [1, 2, 4, 8] as const;
 const DEFAULTS: Preferences = {
   name: '',
   face: null,
+  colour: '',
   language: '',
   theme: 'auto',
   motion: 'auto',

@@ -5,7 +5,8 @@ export type Route =
   | { screen: 'replay'; room: string; number: number; viewer: string; step: number }
   | { screen: 'rules'; game: string; page: 'guide' | 'reference'; anchor: string }
   | { screen: 'learn'; game: string }
-  | { screen: 'cards' };
+  | { screen: 'cards' }
+  | { screen: 'my-tables' };
 
 const entryPath = location.pathname;
 const address = $state({ path: location.pathname + location.hash });
@@ -26,6 +27,7 @@ export function route(): Route {
     return { screen: 'rules', game: second, page: third || hash.includes('.') ? 'reference' : 'guide', anchor: hash };
   if (first === 'learn') return { screen: 'learn', game: second };
   if (first === 'cards') return { screen: 'cards' };
+  if (first === 'my-tables') return { screen: 'my-tables' };
   return { screen: 'home' };
 }
 

@@ -6,6 +6,8 @@ import type {
   Lesson,
   ListedRoom,
   OpenRoom,
+  OwnSeat,
+  OwnTable,
   PlayOn,
   Refusal,
   Replay,
@@ -39,6 +41,9 @@ const withKey = (key?: string): RequestInit => (key ? { headers: { Authorization
 export const fetchCatalogue = (): Promise<Catalogue> => requestJson('games');
 export const fetchPublicTables = (): Promise<ListedRoom[]> => requestJson('rooms');
 export const fetchRoom = (room: string): Promise<RoomView> => requestJson(`rooms/${room}`);
+/** These tables in the reader's own list; the keys are sent in the body. */
+export const fetchOwnTables = (seats: readonly OwnSeat[]): Promise<OwnTable[]> =>
+  requestJson('my-tables', { method: 'POST', body: JSON.stringify(seats) });
 export const fetchLesson = (game: string): Promise<Lesson> => requestJson(`lessons/${game}`);
 export const createTable = (command: OpenRoom): Promise<RoomOpened> =>
   requestJson('rooms', { method: 'POST', body: JSON.stringify(command) });
@@ -66,7 +71,21 @@ export const setWebhook = (room: string, key: string, webhook: Webhook): Promise
 export const removeWebhook = (room: string, key: string): Promise<null> =>
   requestJson(`rooms/${room}/webhook`, { ...withKey(key), method: 'DELETE' });
 
-/** A link as a QR code: an object URL for an <img>, which the caller revokes. */
-export async function fetchQrCode(link: string): Promise<string> {
-  return URL.createObjectURL(await (await request('qr', { method: 'POST', body: link })).blob());
+/** A sealed key ring and its version; version 0 without bytes if there is none. */
+export async function fetchRing(id: string): Promise<{ version: number; body: Uint8Array<ArrayBuffer> }> {
+  const response = await request(`rings/${id}`);
+  return { version: versionOf(response), body: new Uint8Array(await response.arrayBuffer()) };
 }
+
+/** Replace this version of a key ring. Resolves to false if another device has replaced it before. (wire.ring) */
+export async function replaceRing(id: string, version: number, body: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  try {
+    await request(`rings/${id}`, { method: 'PUT', body, headers: { 'If-Match': `"${version}"` } });
+    return true;
+  } catch (error) {
+    if (error instanceof RefusedError && error.refusal.rule === 'wire.ring') return false;
+    throw error;
+  }
+}
+
+const versionOf = (response: Response): number => Number((response.headers.get('ETag') ?? '').replaceAll('"', ''));

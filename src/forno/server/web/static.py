@@ -14,7 +14,7 @@ from forno.server.web.api import Handler, language
 from forno.server.web.preview import preview_tags
 
 PAGE = Path(str(files("forno") / "page"))
-ADDRESSES = ("/", "/t/{rest:.*}", "/rules", "/rules/{rest:.*}", "/learn/{rest:.*}", "/cards")
+ADDRESSES = ("/", "/t/{rest:.*}", "/rules", "/rules/{rest:.*}", "/learn/{rest:.*}", "/cards", "/my-tables")
 ROOT_FILES = {
     "icon.svg": "image/svg+xml",
     "icon-180.png": "image/png",

@@ -1,9 +1,21 @@
 /** Tables and games on the server, for the home screen. */
-import { forgetSeat } from '../../device/seats.svelte';
-import { fetchPublicTables, fetchRoom, RefusedError } from '../../net/api';
+import { syncRing } from '../../device/key-ring';
+import { forgetSeat, seats } from '../../device/seats.svelte';
+import { fetchOwnTables, fetchPublicTables, RefusedError } from '../../net/api';
 import { loadCatalogue } from '../../net/catalogue.svelte';
-import type { ListedRoom, RoomView } from '../../protocol';
+import type { ListedRoom, OwnTable } from '../../protocol';
 import { isBuiltIn, type GameOffer } from './game-offers';
+import { rank } from './table-news';
+
+const MAX_ASKED = 50;
+
+/** A table that the reader no longer has a seat at. */
+export interface LostTable {
+  room: string;
+  game: string;
+  /** `house.missing` or `house.key` */
+  rule: string;
+}
 
 /** The server did not answer; a refusal is an answer. */
 const isUnanswered = (request: PromiseSettledResult<void>): boolean =>
@@ -11,27 +23,37 @@ const isUnanswered = (request: PromiseSettledResult<void>): boolean =>
 
 export class ServerTables {
   publicTables = $state.raw<ListedRoom[]>([]);
-  /** Rooms that this device has a seat in, by id. */
-  rooms = $state.raw<Record<string, RoomView>>({});
+  /** Tables that this device has a seat at, by room. */
+  ownTables = $state.raw<Record<string, OwnTable>>({});
+  /** Tables whose seat was lost since the screen was opened; the device has forgotten them. */
+  lostTables = $state.raw<LostTable[]>([]);
   /** Games of other packages. */
   otherGames = $state.raw<GameOffer[]>([]);
   /** The server did not answer the last requests. */
   hasFailed = $state(false);
 
-  /** Fetch the public tables, the games on offer and these rooms. */
-  async refresh(rooms: readonly string[] = []): Promise<void> {
-    const requests = [this.fetchTables(), this.fetchGames(), ...rooms.map((room) => this.fetchRoom(room))];
+  /** Rooms of this device: the reader's turn first, then by how far they are and by the last visit. */
+  get ownRooms(): string[] {
+    const byWaiting = (one: string, other: string): number =>
+      (this.ownTables[one]?.since_ms ?? 0) - (this.ownTables[other]?.since_ms ?? 0);
+    const byVisit = (one: string, other: string): number => seats[other]!.used - seats[one]!.used;
+    const rankOf = (room: string): number => rank(this.ownTables[room]);
+    return Object.keys(seats).sort(
+      (one, other) => rankOf(one) - rankOf(other) || (rankOf(one) ? byVisit(one, other) : byWaiting(one, other)),
+    );
+  }
+
+  /** Fetch the reader's own tables, the public tables and the games on offer. */
+  async refresh(): Promise<void> {
+    const requests = [this.fetchOwn(), this.fetchPublic(), this.fetchGames()];
     this.hasFailed = (await Promise.allSettled(requests)).some(isUnanswered);
   }
 
-  /** Fetch those of these rooms that are not known yet. */
-  async fetchMissing(rooms: readonly string[]): Promise<void> {
-    const missing = rooms.filter((room) => !this.rooms[room]);
-    const requests = await Promise.allSettled(missing.map((room) => this.fetchRoom(room)));
-    if (requests.some(isUnanswered)) this.hasFailed = true;
+  dismiss(lost: LostTable): void {
+    this.lostTables = this.lostTables.filter((table) => table !== lost);
   }
 
-  private async fetchTables(): Promise<void> {
+  private async fetchPublic(): Promise<void> {
     this.publicTables = await fetchPublicTables();
   }
 
@@ -40,14 +62,24 @@ export class ServerTables {
     this.otherGames = others.map(({ game, least, most }) => ({ game, least, most, minutes: null }));
   }
 
-  /** Fetch a room; this device's seat in a room that no longer exists is forgotten. */
-  private async fetchRoom(room: string): Promise<void> {
-    try {
-      const view = await fetchRoom(room);
-      this.rooms = { ...this.rooms, [room]: view };
-    } catch (error) {
-      if (!(error instanceof RefusedError) || error.refusal.rule !== 'house.missing') throw error;
-      forgetSeat(room);
-    }
+  /** Fetch the own tables, also those of the reader's other devices. A seat that was lost is said, and forgotten. */
+  private async fetchOwn(): Promise<void> {
+    await this.fetchTables();
+    const known = Object.keys(seats).length;
+    await syncRing();
+    if (Object.keys(seats).length !== known) await this.fetchTables();
+  }
+
+  private async fetchTables(): Promise<void> {
+    const newest = Object.entries(seats).sort(([, one], [, other]) => other.used - one.used);
+    const asked = newest.slice(0, MAX_ASKED);
+    if (!asked.length) return;
+    const answers = await fetchOwnTables(
+      asked.map(([room, { key, number = 0, decision = 0 }]) => ({ room, key, number, decision })),
+    );
+    const lost = answers.filter(({ rule }) => rule);
+    this.lostTables = [...this.lostTables, ...lost.map(({ room, rule }) => ({ room, rule, game: seats[room]?.game ?? '' }))];
+    this.ownTables = Object.fromEntries(answers.filter(({ rule }) => !rule).map((table) => [table.room, table]));
+    for (const { room } of lost) forgetSeat(room);
   }
 }

@@ -5,13 +5,12 @@ import { navigate } from '../../../src/device/router.svelte';
 import { forgetSeat, seats, storeSeat } from '../../../src/device/seats.svelte';
 import { loadTexts } from '../../../src/i18n/texts.svelte';
 import HomeScreen from '../../../src/screens/home/HomeScreen.svelte';
-import { CATALOGUE, seatView, serve, type FakeRequest } from '../../fake-api';
+import { CATALOGUE, ownTable, seatView, serve, type FakeRequest } from '../../fake-api';
 
 vi.mock('../../../src/device/announce.svelte', () => ({ announce: () => undefined }));
 
 const found = (name: string): HTMLElement => document.querySelector<HTMLElement>(`[data-test="${name}"]`)!;
 const opened = (asked: FakeRequest[]) => asked.filter(({ body }) => body !== null).map(({ body }) => body!);
-const PLACE = { room: 'abc', game: 'solo', status: 'lobby', seats: [] };
 const QUIET = { 'GET /api/rooms': () => [], 'GET /api/games': () => CATALOGUE };
 
 beforeAll(() => loadTexts('words', 'home'));
@@ -45,7 +44,7 @@ it('adds games of other packages as plain cards', async () => {
 
 it('is two taps from a game against bots', async () => {
   const table = { room: 'abc', seat: 0, link: '/t/abc' };
-  const asked = serve({ ...QUIET, 'GET /api/rooms/abc': () => PLACE, 'POST /api/rooms': () => table });
+  const asked = serve({ ...QUIET, 'POST /api/rooms': () => table });
   render(HomeScreen);
   await fireEvent.click(found('game-solo'));
   await fireEvent.click(found('play-bots'));
@@ -138,18 +137,46 @@ it('says so when the server does not answer, and tries again', async () => {
 it('lists the tables of this device, and drops one that is gone', async () => {
   storeSeat('here', { key: 'k', name: 'Anna', game: 'solo', used: 2 });
   storeSeat('gone', { key: 'k', name: 'Anna', game: 'plus', used: 1 });
-  const taken = [seatView('Anna'), seatView('<b>Bo</b>'), seatView('')];
-  const table = { room: 'here', game: 'solo', status: 'playing', seats: taken };
-  serve({ ...QUIET, 'GET /api/rooms/here': () => table });
+  const here = ownTable('here', 'playing', { turn: 1 });
+  const table = { ...here, card: { ...here.card!, seats: [seatView('Anna'), seatView('<b>Bo</b>'), seatView('')] } };
+  const gone = { room: 'gone', rule: 'house.missing', card: null, seat: null, turn: null, since_ms: 0, moves: null, place: null };
+  const asked = serve({ ...QUIET, 'POST /api/my-tables': () => [table, gone] });
   render(HomeScreen);
   await screen.findByText(/with <b>Bo<\/b>/);
+  expect(asked.find(({ path }) => path === '/api/my-tables')?.body).toEqual([
+    { room: 'here', key: 'k', number: 0, decision: 0 },
+    { room: 'gone', key: 'k', number: 0, decision: 0 },
+  ]);
   expect(document.querySelectorAll('[data-test=your-table]').length).toBe(1);
   expect(Object.keys(seats)).toEqual(['here']);
+  expect(found('lost-table').textContent).toContain('This table is gone.');
+  await fireEvent.click(found('dismiss'));
+  expect(found('lost-table')).toBeNull();
+});
+
+it('puts the tables where it is the reader’s turn first, the longest waiting before the others', async () => {
+  const stored = { over: 9, lobby: 8, theirs: 7, mine: 6, longer: 5 };
+  for (const [room, used] of Object.entries(stored)) storeSeat(room, { key: 'k', name: 'Anna', game: 'solo', used });
+  const tables = [
+    ownTable('over', 'over', { place: 2 }),
+    ownTable('lobby', 'lobby'),
+    ownTable('theirs', 'playing', { turn: 1, moves: 3 }),
+    ownTable('mine', 'playing', { turn: 0, since_ms: 200 }),
+    ownTable('longer', 'playing', { turn: 0, since_ms: 100 }),
+  ];
+  serve({ ...QUIET, 'POST /api/my-tables': () => tables });
+  render(HomeScreen);
+  await screen.findByText('3 moves since you were here');
+  const rooms = () => [...document.querySelectorAll<HTMLElement>('[data-test=your-table]')].map((one) => one.dataset.room);
+  expect(rooms()).toEqual(['longer', 'mine', 'theirs']);
+  await fireEvent.click(found('all-tables'));
+  expect(rooms()).toEqual(['longer', 'mine', 'theirs', 'lobby', 'over']);
+  expect(screen.getByText('It’s over: you came second')).toBeTruthy();
 });
 
 it('asks before it forgets a seat that is still played', async () => {
   storeSeat('here', { key: 'k', name: 'Anna', game: 'solo', used: 2 });
-  serve({ ...QUIET, 'GET /api/rooms/here': () => ({ room: 'here', game: 'solo', status: 'playing', seats: [] }) });
+  serve({ ...QUIET, 'POST /api/my-tables': () => [ownTable('here', 'playing')] });
   render(HomeScreen);
   await screen.findByText('In play');
   await fireEvent.click(found('forget'));

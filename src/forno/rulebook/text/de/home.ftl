@@ -63,6 +63,35 @@ home-status-lobby = Noch nicht begonnen
 home-status-playing = Im Spiel
 home-status-over = Beendet
 home-status-closed = Geschlossen
+home-turn-yours = Du bist dran
+home-turn-other = { $name } ist dran
+home-last-move = letzter Zug { $ago }
+home-moves =
+    { $count ->
+        [one] ein Zug, seit du hier warst
+       *[other] { $count } Züge, seit du hier warst
+    }
+home-over-place =
+    { $place ->
+        [1] Vorbei: Du hast gewonnen!
+       *[other] Vorbei: Platz { $place } für dich
+    }
+home-queued = Du wartest auf einen Platz
+home-lost-table = Diesen Tisch gibt es nicht mehr.
+home-lost-seat = Dein Platz dort gehört dir nicht mehr.
+home-along = Meine Tische auf ein anderes Gerät mitnehmen
+home-along-help = Öffne diesen Link auf dem anderen Gerät, oder scanne den Code damit. Ab dann zeigen beide dieselben Tische.
+home-along-link = Link zu deinen Tischen
+home-along-warning = Mit diesem Link kann jeder auf deinen Plätzen sitzen. Behalt ihn für dich. Der Server kann deine Liste nicht lesen. Geht sie verloren, sind nur deine eigenen Plätze weg; deine Freunde behalten ihre.
+home-along-new = Neuen Schlüssel machen
+home-along-new-help = Dieses Gerät hat dann eine eigene Liste. Deine anderen Geräte bleiben bei der alten.
+home-along-new-done = Fertig. Dieses Gerät hat jetzt eine eigene Liste.
+home-along-insecure = Deine Tische bleiben auf diesem Gerät: Ohne https kann der Browser die Liste nicht abschließen, darum lässt sie sich nicht mitnehmen.
+home-along-ask = Deine Tische auch hier?
+home-along-ask-text = Die Tische hinter diesem Link und die von hier werden eine Liste. Sag nur Ja, wenn der Link von dir ist: Wer ihn hat, kann auf deinen Plätzen sitzen.
+home-along-yes = Ja, hol sie her
+home-along-no = Jetzt nicht
+home-along-broken = An diesem Link fehlt etwas. Kopier ihn auf dem anderen Gerät noch einmal.
 home-forget = Diesen Tisch vergessen
 home-forget-ask = Vergessen? Von diesem Gerät aus kommst du dann nicht mehr an deinen Platz.
 home-forget-yes = Vergessen

@@ -63,6 +63,37 @@ home-status-lobby = Not started
 home-status-playing = In play
 home-status-over = Finished
 home-status-closed = Closed
+home-turn-yours = Your turn
+home-turn-other = { $name }’s turn
+home-last-move = last move { $ago }
+home-moves =
+    { $count ->
+        [one] one move since you were here
+       *[other] { $count } moves since you were here
+    }
+home-over-place =
+    { $place ->
+        [1] It’s over: you won!
+        [2] It’s over: you came second
+        [3] It’s over: you came third
+       *[other] It’s over: you came { $place }th
+    }
+home-queued = You’re waiting for a seat
+home-lost-table = This table is gone.
+home-lost-seat = Your seat there isn’t yours any more.
+home-along = Use my tables on another device
+home-along-help = Open this link on your other device, or scan the code with it. From then on both show the same tables.
+home-along-link = Link to your tables
+home-along-warning = Anyone with this link can sit in your seats, so keep it to yourself. The server can’t read your list. Lose it, and only your own seats are gone; your friends keep theirs.
+home-along-new = Make a new key
+home-along-new-help = This device then keeps a list of its own. Your other devices stay with the old one.
+home-along-new-done = Done. This device has a list of its own now.
+home-along-insecure = Your tables stay on this device: without https the browser can’t lock the list, so it can’t be taken along.
+home-along-ask = Your tables here too?
+home-along-ask-text = The tables behind this link and the ones here become one list. Only say yes if the link is yours: whoever has it can sit in your seats.
+home-along-yes = Yes, bring them here
+home-along-no = Not now
+home-along-broken = Something is missing from this link. Copy it again on your other device.
 home-forget = Forget this table
 home-forget-ask = Forget it? You won’t be able to return to your seat from this device.
 home-forget-yes = Forget

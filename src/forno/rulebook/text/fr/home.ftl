@@ -63,6 +63,35 @@ home-status-lobby = Pas commencée
 home-status-playing = En cours
 home-status-over = Terminée
 home-status-closed = Fermée
+home-turn-yours = À toi de jouer
+home-turn-other = À { $name } de jouer
+home-last-move = dernier coup { $ago }
+home-moves =
+    { $count ->
+        [one] un coup depuis ta visite
+       *[other] { $count } coups depuis ta visite
+    }
+home-over-place =
+    { $place ->
+        [1] C’est fini : tu as gagné !
+       *[other] C’est fini : tu termines { $place }e
+    }
+home-queued = Tu attends une place
+home-lost-table = Cette table n’existe plus.
+home-lost-seat = Ta place là-bas n’est plus à toi.
+home-along = Retrouver mes tables sur un autre appareil
+home-along-help = Ouvre ce lien sur l’autre appareil, ou scanne le code. Ensuite, les deux montrent les mêmes tables.
+home-along-link = Lien vers tes tables
+home-along-warning = Avec ce lien, n’importe qui peut s’asseoir à tes places : garde-le pour toi. Le serveur ne peut pas lire ta liste. Si tu la perds, seules tes places à toi disparaissent ; tes amis gardent les leurs.
+home-along-new = Faire une nouvelle clé
+home-along-new-help = Cet appareil aura alors sa propre liste. Tes autres appareils gardent l’ancienne.
+home-along-new-done = C’est fait. Cet appareil a maintenant sa propre liste.
+home-along-insecure = Tes tables restent sur cet appareil : sans https, le navigateur ne peut pas verrouiller la liste, donc pas moyen de l’emporter.
+home-along-ask = Tes tables ici aussi ?
+home-along-ask-text = Les tables de ce lien et celles d’ici ne feront plus qu’une liste. Ne dis oui que si le lien est à toi : qui l’a peut s’asseoir à tes places.
+home-along-yes = Oui, je les veux ici
+home-along-no = Pas maintenant
+home-along-broken = Il manque un bout à ce lien. Copie-le encore une fois sur l’autre appareil.
 home-forget = Oublier cette table
 home-forget-ask = L’oublier ? Tu ne pourras plus revenir à ta place depuis cet appareil.
 home-forget-yes = Oublier

@@ -63,6 +63,35 @@ home-status-lobby = Non iniziato
 home-status-playing = In corso
 home-status-over = Finito
 home-status-closed = Chiuso
+home-turn-yours = Tocca a te
+home-turn-other = Tocca a { $name }
+home-last-move = ultima mossa { $ago }
+home-moves =
+    { $count ->
+        [one] una mossa dalla tua ultima visita
+       *[other] { $count } mosse dalla tua ultima visita
+    }
+home-over-place =
+    { $place ->
+        [1] È finita: hai vinto!
+       *[other] È finita: { $place }º posto per te
+    }
+home-queued = Aspetti un posto
+home-lost-table = Questo tavolo non c’è più.
+home-lost-seat = Il tuo posto lì non è più tuo.
+home-along = Usa i miei tavoli su un altro dispositivo
+home-along-help = Apri questo link sull’altro dispositivo, o inquadra il codice. Da lì in poi tutti e due mostrano gli stessi tavoli.
+home-along-link = Link ai tuoi tavoli
+home-along-warning = Con questo link chiunque può sedersi ai tuoi posti: tienilo per te. Il server non può leggere il tuo elenco. Se lo perdi, spariscono solo i tuoi posti; gli amici tengono i loro.
+home-along-new = Crea una chiave nuova
+home-along-new-help = Questo dispositivo avrà un elenco tutto suo. Gli altri tuoi dispositivi restano con quello vecchio.
+home-along-new-done = Fatto. Ora questo dispositivo ha un elenco tutto suo.
+home-along-insecure = I tuoi tavoli restano su questo dispositivo: senza https il browser non può chiudere a chiave l’elenco, quindi non si può portare altrove.
+home-along-ask = I tuoi tavoli anche qui?
+home-along-ask-text = I tavoli di questo link e quelli di qui diventano un solo elenco. Di’ di sì solo se il link è tuo: chi ce l’ha può sedersi ai tuoi posti.
+home-along-yes = Sì, portali qui
+home-along-no = Non ora
+home-along-broken = A questo link manca un pezzo. Copialo di nuovo sull’altro dispositivo.
 home-forget = Dimentica questo tavolo
 home-forget-ask = Dimenticarlo? Da questo dispositivo non potrai più tornare al tuo posto.
 home-forget-yes = Dimentica

@@ -1,0 +1,49 @@
+/** The news of a table in the reader's own list, in words, and its place in the list. */
+import { language, say } from '../../i18n/texts.svelte';
+import { isReference } from '../../net/text-references';
+import type { OwnTable } from '../../protocol';
+
+const MINUTE_MS = 60_000;
+const UNITS = [
+  ['day', 1440],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
+
+export const isOwnTurn = (table: OwnTable): boolean => table.seat !== null && table.turn === table.seat;
+
+/** The place in the list: the reader's turn first, the longest waiting before the others; then what is still played. */
+export function rank(table: OwnTable | undefined): number {
+  if (!table?.card) return 2;
+  if (isOwnTurn(table)) return 0;
+  return { playing: 1, lobby: 2, over: 3 }[table.card.status] ?? 4;
+}
+
+/** The main word on a table: whose turn it is, or how it ended. */
+export function headline(table: OwnTable): string {
+  const { card, seat, turn, place } = table;
+  const status = card?.status ?? 'closed';
+  if (status === 'over' && place !== null) return say('home-over-place', { place });
+  if (seat === null && status !== 'closed') return say('home-queued');
+  if (status !== 'playing' || turn === null) return say(`home-status-${status}`);
+  if (isOwnTurn(table)) return say('home-turn-yours');
+  const name = card?.seats[turn]?.name ?? '';
+  return name && !isReference(name) ? say('home-turn-other', { name }) : say('home-status-playing');
+}
+
+/** What happened since the reader was there; empty if nothing did. */
+export function newsSince(table: OwnTable, now: number): string {
+  if (table.card?.status !== 'playing') return '';
+  if (table.moves) return say('home-moves', { count: table.moves });
+  const waited = isOwnTurn(table) ? timeAgo(now - table.since_ms) : '';
+  return waited && say('home-last-move', { ago: waited });
+}
+
+/** `2 hours ago`, in the reader's language; empty for less than a minute. */
+function timeAgo(ms: number): string {
+  const minutes = Math.floor(ms / MINUTE_MS);
+  const unit = UNITS.find(([, size]) => minutes >= size);
+  if (!unit) return '';
+  const format = new Intl.RelativeTimeFormat(language(), { numeric: 'always' });
+  return format.format(-Math.floor(minutes / unit[1]), unit[0]);
+}
