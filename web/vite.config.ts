@@ -12,13 +12,15 @@ const HOME = [
   'main',
   'App',
   'screens.home',
-  'components.(Dialog|ErrorNotice|LanguagePicker|PreferencesDialog|RadioGroup|RefusalNotice|Switch)',
-  'device.(announce|preferences|random|router|seats|storage)',
+  'components.(Dialog|ErrorNotice|Face|face-drawings|Icon|LanguagePicker|NameField|PreferencesDialog|RadioGroup|RefusalNotice|Switch)',
+  'device.(announce|key-ring|preferences|random|router|seats|storage)',
   'i18n',
   'net.(api|catalogue|text-references)',
   'cards.(GameEmblem|IngredientFigure|OrderSign|RankSymbol|SuitShape|codes|cards.css)',
 ];
 const FIRST = new RegExp(`node_modules.(svelte|@fluent)|src.(${HOME.join('|')})`);
+/** Under its own name: drawing a QR code is fetched when one is shown. */
+const QR_CODES = { name: 'qr', test: /node_modules.uqr/ };
 
 export default defineConfig({
   plugins: [svelte(), rules(), worker(), licences(), compress()],
@@ -28,7 +30,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: FIRST }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: FIRST }, QR_CODES] } } },
   },
   server: {
     proxy: { '/api': server, '/ws': { target: server, ws: true } },

@@ -61,10 +61,10 @@ def test_nothing_moves_under_a_finger_when_answers_come_late(server: ServerProce
     person = Person(device(**PHONE), server.address, "Lento", inputs=Touch())
     link = person.open_for_friends("solo", 10)
     late: list[Route] = []
-    person.page.route(re.compile("/api/(games|qr)"), lambda route: late.append(route))
+    person.page.route(re.compile("/api/games|/assets/qr-"), lambda route: late.append(route))
     person.go(link)
     person.wait_for("lobby", "the table is shown before all is known of it")
-    while {"games", "qr"} - {urlsplit(route.request.url).path.removeprefix("/api/") for route in late}:
+    while {"games", "qr"} - {re.split("[/-]", urlsplit(route.request.url).path)[2] for route in late}:
         person.page.wait_for_timeout(POLL_MS)
     before = heights(person)
     for route in late:
