@@ -6,6 +6,7 @@ import { onDestroy, untrack } from 'svelte';
 import { announce } from '../../device/announce.svelte';
 import { closeNotifications, shareSubscription } from '../../device/calls.svelte';
 import { preferences } from '../../device/preferences.svelte';
+import { seats } from '../../device/seats.svelte';
 import { playSound } from '../../device/sound';
 import { gameName } from '../../i18n/names';
 import { say } from '../../i18n/texts.svelte';
@@ -44,7 +45,8 @@ export function alertTurns(source: () => LiveTable | null): void {
   const isSeated = $derived(table !== null && table.you !== null);
   $effect(() => {
     const { calls } = preferences;
-    if (isSeated && calls) untrack(() => void shareSubscription(table!.id));
+    const key = table && seats[table.id]?.key; // after a change of the key the subscription is gone
+    if (isSeated && calls && key) untrack(() => void shareSubscription(table!.id));
   });
   onDestroy(() => {
     document.removeEventListener('visibilitychange', readVisibility);
