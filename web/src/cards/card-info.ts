@@ -44,6 +44,10 @@ export function orderNeeds(card: OrderOf): string {
   return sayOrNull(`card-order-${sort}${isChefKnown ? '.now' : ''}`, orderValues(card)) ?? '';
 }
 
+/** What a drawing cannot say about an order, in a word or two; null where it says all. */
+export const orderShort = (card: OrderOf): string | null =>
+  sayOrNull(`card-order-${orderParts(card.order).sort}.short`, orderValues(card));
+
 /** An order's name and needs, for a screen reader. */
 export const orderLabel = (card: OrderOf): string =>
   say('card-order-label', { order: orderName(card.order), needs: orderNeeds(card) });

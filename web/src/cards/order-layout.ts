@@ -3,7 +3,7 @@ import { orderParts } from './codes';
 import { textWidth } from './lettering';
 import { crossedOut, needsOf, type Need } from './order-needs';
 
-export type Sign = 'flame' | 'scales' | 'forks' | 'mask' | 'crown' | 'hat' | 'pair';
+export type Sign = 'flame' | 'fewest' | 'forks' | 'matching' | 'crown' | 'hat' | 'pair' | 'other-pair' | 'hands';
 
 interface Point {
   x: number;
@@ -34,7 +34,7 @@ export interface OrderLayout {
   isOwnStruck: boolean;
 }
 
-const CENTRES: Partial<Record<string, Sign>> = { bombastica: 'flame', duel: 'forks', match: 'mask', takeover: 'crown' };
+const CENTRES: Partial<Record<string, Sign>> = { bombastica: 'flame', duel: 'forks', match: 'matching', takeover: 'crown' };
 const EMPTY: Pizza = { spots: [], size: 0, ties: [], cut: false };
 
 export function orderLayout(order: string, own: number, chef?: number, variant?: string): OrderLayout {
@@ -109,8 +109,8 @@ function stairs(needs: Need[]): Pizza {
 }
 
 function lineOf(sort: string, needs: Need[], own: number, struck: number | null): Piece[] {
-  if (sort === 'duel') return [{ text: '2+' }, { kind: own }];
-  if (sort === 'match') return [{ text: '? = ?' }];
+  if (sort === 'duel') return [{ text: '2+' }, { kind: own }, { text: '>' }, { sign: 'hands' }];
+  if (sort === 'match') return [{ text: '1 =' }, { sign: 'hands' }];
   const sum = needs.map(({ number }) => number).join('+');
   if (sort === 'ladder') return [{ text: sum }];
   if (sort === 'absent') return [{ struck: own }, { text: sum }];
@@ -121,7 +121,7 @@ function lineOf(sort: string, needs: Need[], own: number, struck: number | null)
 
 function pieces({ number, kind, by, among }: Need): Piece[] {
   if (by === 'mixed') return [{ text: `${number}+` }];
-  if (by === 'scarcest') return [{ text: `${number}` }, { sign: 'scales' }];
+  if (by === 'scarcest') return [{ text: `${number}` }, { sign: 'fewest' }];
   if (by === 'chef' && kind === null) return [{ text: `${number}` }, { sign: 'hat' }];
   if (among) return [{ text: `${number}` }, { kind: among[0]! }, { text: '/' }, { kind: among[1]! }];
   return number === 1 ? [{ kind }] : [{ text: `${number}` }, { kind }];

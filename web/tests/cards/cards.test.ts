@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { CardBack, ChefCard, GameEmblem, IngredientCard, IngredientShape, OrderCard, SoloCard } from '../../src/cards';
-import { cardTitle, loadCardTexts, orderNeeds, orderTitle } from '../../src/cards/card-info';
+import { cardTitle, loadCardTexts, orderNeeds, orderShort, orderTitle } from '../../src/cards/card-info';
 import CardGallery from '../../src/cards/CardGallery.svelte';
 import { KINDS, soloRank } from '../../src/cards/codes';
 import { fitText } from '../../src/cards/lettering';
@@ -81,6 +81,8 @@ describe('orders', () => {
       const words = fitText(orderNeeds({ order, own, variant }), { width: 88, height: 43 }, 10.5);
       expect(title.size, orderTitle(order)).toBeGreaterThanOrEqual(10);
       expect(words.size, words.lines.join(' / ')).toBeGreaterThanOrEqual(8);
+      const short = orderShort({ order, own, variant });
+      if (short) expect(fitText(short, { width: 87, height: 16 }, 14).size, short).toBeGreaterThanOrEqual(8);
     }
   });
 

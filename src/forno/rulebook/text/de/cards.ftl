@@ -1,4 +1,4 @@
-# Karten in Worten: was eine Bestellung braucht, und ihre Erklärung (.more); .title steht auf der Karte, wo der Name zu lang ist
+# Karten in Worten: was eine Bestellung braucht, und ihre Erklärung (.more); auf der Karte stehen .title, wo der Name zu lang ist, und .short, wo die Zeichnung nicht reicht
 
 card-order-classic-four = { $own } und { $cards }
     .title = Klassiker
@@ -10,7 +10,7 @@ card-order-bombastica = { $number } oder mehr, egal was
 card-order-monotoni = { $own } und { $number } von einer anderen Sorte
     .more = Die Sorte suchst du aus, aber alle { $number } müssen gleich sein.
 card-order-minimale = { $own } und { $number } von der seltensten anderen Sorte
-    .few = seltenste
+    .short = seltenste
     .more = Die seltenste ist die Sorte, von der am wenigsten aus dem Ofen gekommen ist, wenn diese Karte herauskommt. Was gar nicht da ist, zählt nicht mit. Bei Gleichstand suchst du aus.
 card-order-quartet = { $cards }
     .title = Quartett
@@ -18,16 +18,21 @@ card-order-quartet = { $cards }
 card-order-two-each = je 2 von allem außer { $kind }
     .more = Also { $cards }.
 card-order-duel = { $cards } oder mehr, und mehr, als alle anderen zeigen
+    .short = mehr als alle
     .more = Kommt sie heraus, sagst du, wie viele { $kind } du spielst: erst die aus dem Ofen, dann welche aus deiner Hand. Danach dürfen alle anderen die { $kind } auf ihrer Hand zeigen. Sind das zusammen weniger als deine, wird serviert. Wenn nicht, platzt die Bestellung, und deine Karten bleiben liegen.
 card-order-match = 1 Karte aus deiner Hand, von der Sorte, die dir jemand zeigt
+    .short = wie gezeigt
     .more = Kommt sie heraus, suchst du jemanden aus, der dir eine Zutat aus der Hand zeigt. Spielst du eine von derselben Sorte aus deiner Hand, ist die Bestellung serviert. Hast du keine, platzt sie. Was aus dem Ofen kam, zählt hier nicht.
 card-order-absent = 2 + 2 von zwei Sorten, und es liegen keine { $kind } da
+    .short = ohne { $kind }
     .more = Die zwei Sorten suchst du aus. Liegen dann { $kind } aus dem Ofen da, platzt die Bestellung; die Karten auf der Hand sind egal.
 card-order-two-doubles = 2 Doppelkarten verschiedener Sorten
+    .short = 2 Sorten
     .more = Zwei einzelne ersetzen keine doppelte. Die Sorten sind egal, auch deine eigene geht.
 card-order-ladder = 4 + 3 + 2 + 1 von vier Sorten
     .more = Die Sorten suchst du aus; deine eigene darf dabei sein.
 card-order-takeover = 4 von der Sorte des Chefs
+    .short = Sorte des Chefs
     .now = { $cards }, die Sorte des Chefs
     .more = Chef ist, wer die Chefkarte hat, wenn diese Bestellung aus dem Ofen kommt. Ist sie serviert, wirst du Chef.
 card-order-normale-four = { $own } und { $cards }
@@ -40,8 +45,10 @@ card-order-normale-pairs = { $own }, { $cards }
 card-order-ciottona = { $own } und { $number } + { $number } von zwei anderen Sorten
     .more = Die zwei Sorten suchst du aus. Sie müssen verschieden sein und nicht deine eigene.
 card-order-small-monotoni = { $number } von einer Sorte, und es liegen keine { $kind } da
+    .short = ohne { $kind }
     .more = Die Sorte suchst du aus. Liegen dann { $kind } aus dem Ofen da, platzt die Bestellung; die Karten auf der Hand sind egal.
 card-order-mini = { $cards }, und es liegen keine { $kind } da
+    .short = ohne { $kind }
     .more = Liegen dann { $kind } aus dem Ofen da, platzt die Bestellung; die Karten auf der Hand sind egal.
 card-order-mamma-mia-far = { $own } und { $one } oder { $other }
     .title = Mamma Mia!
@@ -50,7 +57,6 @@ card-order-mamma-mia-near = { $own } und { $one } oder { $other }
     .title = Mamma Mia!
     .more = Alle fünf von einer Sorte, gemischt zählt nicht.
 card-order-label = { $order }: { $needs }
-card-order-none = keine
 card-order-how = Serviert wird, wenn das alles vor dieser Karte aus dem Ofen gekommen ist. Was fehlt, darfst du aus der Hand dazulegen.
 card-order-how-help = Serviert wird, wenn das alles vor dieser Karte aus dem Ofen gekommen ist. Was fehlt, darfst du aus der Hand dazulegen, oder du bittest die anderen darum.
 

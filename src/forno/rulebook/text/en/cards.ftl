@@ -1,4 +1,4 @@
-# Cards in words: the needs of an order, and its explanation (.more); .title is printed on the card where the name is too long
+# Cards in words: the needs of an order, and its explanation (.more); printed on the card are .title where the name is too long, and .short where a drawing is not enough
 
 card-order-classic-four = { $own } and { $cards }
     .title = Classic
@@ -10,7 +10,7 @@ card-order-bombastica = { $number } or more, any kinds
 card-order-monotoni = { $own } and { $number } of one other kind
     .more = You choose the kind, but all { $number } must be the same.
 card-order-minimale = { $own } and { $number } of the scarcest other kind
-    .few = fewest
+    .short = scarcest
     .more = The scarcest is the kind with the fewest cards out of the oven when this one comes out. A kind that isn’t there at all doesn’t count. If two are equally scarce, you choose.
 card-order-quartet = { $cards }
     .title = Quartet
@@ -18,16 +18,21 @@ card-order-quartet = { $cards }
 card-order-two-each = 2 of each kind except { $kind }
     .more = That makes { $cards }.
 card-order-duel = { $cards } or more, and more than all other hands show
+    .short = more than all
     .more = When it comes out, you say how many { $kind } you play: those out of the oven first, then some from your hand. Then everybody else may show the { $kind } in their hand. If they show fewer than you play, all together, your order is served. If not, it fails and your cards stay out of the oven.
 card-order-match = 1 card from your hand, of the kind an opponent shows you
+    .short = kind shown
     .more = When it comes out, you pick an opponent, who shows you one ingredient from their hand. Play one of the same kind from your hand and the order is served. If you have none, it fails. What’s out of the oven doesn’t count here.
 card-order-absent = 2 + 2 of two kinds, and no { $kind } out of the oven
+    .short = no { $kind }
     .more = You choose the two kinds. If any { $kind } are out of the oven then, the order fails; cards in hand don’t matter.
 card-order-two-doubles = 2 double cards of different kinds
+    .short = 2 kinds
     .more = Two singles never make a double. Any two kinds will do, your own too.
 card-order-ladder = 4 + 3 + 2 + 1 of four kinds
     .more = You choose the kinds; your own may be one of them.
 card-order-takeover = 4 of the chef’s kind
+    .short = chef’s kind
     .now = { $cards }, the chef’s kind
     .more = The chef is the player who has the chef card when this order comes out. Once it is served, you’re the chef.
 card-order-normale-four = { $own } and { $cards }
@@ -40,8 +45,10 @@ card-order-normale-pairs = { $own }, { $cards }
 card-order-ciottona = { $own }, and { $number } + { $number } of two other kinds
     .more = You choose the two kinds. They must differ from each other and from your own.
 card-order-small-monotoni = { $number } of one kind, and no { $kind } out of the oven
+    .short = no { $kind }
     .more = You choose the kind. If any { $kind } are out of the oven then, the order fails; cards in hand don’t matter.
 card-order-mini = { $cards }, and no { $kind } out of the oven
+    .short = no { $kind }
     .more = If any { $kind } are out of the oven then, the order fails; cards in hand don’t matter.
 card-order-mamma-mia-far = { $own }, and { $one } or { $other }
     .title = Mamma Mia!
@@ -50,7 +57,6 @@ card-order-mamma-mia-near = { $own }, and { $one } or { $other }
     .title = Mamma Mia!
     .more = All five of one kind: a mix doesn’t count.
 card-order-label = { $order }: { $needs }
-card-order-none = none
 card-order-how = It’s served if all of that has come out of the oven before this card. You may add what’s missing from your hand.
 card-order-how-help = It’s served if all of that has come out of the oven before this card. You may add what’s missing from your hand or ask the others for it.
 

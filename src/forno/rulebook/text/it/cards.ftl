@@ -1,4 +1,4 @@
-# Le carte in parole: che cosa vuole un’ordinazione, e la spiegazione (.more); .title è scritto sulla carta se il nome è troppo lungo
+# Le carte in parole: che cosa vuole un’ordinazione, e la spiegazione (.more); sulla carta sono scritti .title se il nome è troppo lungo, e .short se il disegno non basta
 
 card-order-classic-four = { $own } e { $cards }
     .title = Classica
@@ -10,7 +10,7 @@ card-order-bombastica = { $number } o più, di qualsiasi tipo
 card-order-monotoni = { $own } e { $number } di un altro tipo
     .more = Il tipo lo scegli tu, ma devono essere tutti e { $number } uguali.
 card-order-minimale = { $own } e { $number } dell’altro tipo più raro
-    .few = più raro
+    .short = il più raro
     .more = Il più raro è il tipo di cui è uscito meno dal forno quando esce questa carta. Quello che non c’è affatto non conta. A parità, scegli tu.
 card-order-quartet = { $cards }
     .title = Quartetto
@@ -18,16 +18,21 @@ card-order-quartet = { $cards }
 card-order-two-each = 2 di ogni tipo, tranne { $kind }
     .more = Cioè { $cards }.
 card-order-duel = { $cards } o più, e più di tutte le altre mani
+    .short = più di tutti
     .more = Quando esce, dici quanti ne giochi ({ $kind }): prima quelli usciti dal forno, poi dalla tua mano. Poi gli altri possono mostrare quelli che hanno in mano. Se tutti insieme ne mostrano meno dei tuoi, la pizza è servita. Se no fallisce e le tue carte restano fuori dal forno.
 card-order-match = 1 carta dalla tua mano, del tipo che ti mostra un avversario
+    .short = come mostrato
     .more = Quando esce, scegli un avversario, che ti mostra un ingrediente dalla sua mano. Se ne giochi uno dello stesso tipo dalla tua, la pizza è servita. Se non ce l’hai, fallisce. Quello che è uscito dal forno qui non conta.
 card-order-absent = 2 + 2 di due tipi, senza { $kind } usciti dal forno
+    .short = senza { $kind }
     .more = I due tipi li scegli tu. Se dal forno sono usciti { $kind }, l’ordinazione fallisce; quello che c’è nelle mani non conta.
 card-order-two-doubles = 2 carte doppie di tipi diversi
+    .short = 2 tipi
     .more = Due singole non fanno una doppia. Va bene ogni tipo, anche il tuo.
 card-order-ladder = 4 + 3 + 2 + 1 di quattro tipi
     .more = I tipi li scegli tu; può esserci anche il tuo.
 card-order-takeover = 4 del tipo del pizzaiolo
+    .short = del pizzaiolo
     .now = { $cards }, il tipo del pizzaiolo
     .more = Il pizzaiolo è chi ha la sua carta quando questa ordinazione esce dal forno. Se la servi, il pizzaiolo diventi tu.
 card-order-normale-four = { $own } e { $cards }
@@ -40,8 +45,10 @@ card-order-normale-pairs = { $own }, { $cards }
 card-order-ciottona = { $own }, e { $number } + { $number } di altri due tipi
     .more = I due tipi li scegli tu: diversi tra loro, e non il tuo.
 card-order-small-monotoni = { $number } di un tipo solo, senza { $kind } usciti dal forno
+    .short = senza { $kind }
     .more = Il tipo lo scegli tu. Se dal forno sono usciti { $kind }, l’ordinazione fallisce; quello che c’è nelle mani non conta.
 card-order-mini = { $cards }, senza { $kind } usciti dal forno
+    .short = senza { $kind }
     .more = Se dal forno sono usciti { $kind }, l’ordinazione fallisce; quello che c’è nelle mani non conta.
 card-order-mamma-mia-far = { $own }, e { $one } oppure { $other }
     .title = Mamma Mia!
@@ -50,7 +57,6 @@ card-order-mamma-mia-near = { $own }, e { $one } oppure { $other }
     .title = Mamma Mia!
     .more = Tutti e cinque dello stesso tipo: mischiati non valgono.
 card-order-label = { $order }: { $needs }
-card-order-none = niente
 card-order-how = È servita se tutto questo è uscito dal forno prima di questa carta. Quello che manca puoi metterlo dalla mano.
 card-order-how-help = È servita se tutto questo è uscito dal forno prima di questa carta. Quello che manca puoi metterlo dalla mano o chiederlo agli altri.
 
