@@ -31,7 +31,8 @@ def put_ingredients(observation: Observation, view: PizzaView, skill: Skill) -> 
     if plan is None or plan.kind != move.kind:
         spare = mine.held[move.kind] > wants(mine)[move.kind]
         return because(move, "pizza-put-spare" if spare else "pizza-put-least", cards=said(move))
-    return because(move, "pizza-put-for", cards=said(move), order=plan.recipe.name)
+    why = "pizza-put-scarcest" if plan.recipe.card.scarcest else "pizza-put-for"
+    return because(move, why, cards=said(move), order=plan.recipe.name, keep=round(plan.kept))
 
 
 def nearest(options: Iterable[Put], wanted: Put) -> Put:

@@ -7,12 +7,23 @@ hint-only = Etwas anderes kannst du hier nicht tun.
 hint-search = Ich habe deine Züge in { $worlds } möglichen Verteilungen probiert, und dieser hat am öftesten gewonnen: { $gain } von hundert Spielen mehr als der nächstbeste.
 hint-search-found = Ich habe deine Züge in vielen möglichen Verteilungen probiert, und dieser hat am öftesten gewonnen.
 
-hint-pizza-put-for = Das braucht deine nächste Bestellung, also leg es gleich davor hinein: { $cards } für „{ $order }“.
-hint-pizza-put-spare = Keine deiner Bestellungen braucht das: { $cards }.
-hint-pizza-put-least = Das brauchst du am wenigsten: { $cards }.
+hint-pizza-put-for =
+    { $keep ->
+        [0] „{ $order }“ braucht das, und was gleich davor hineingeht, ist da, wenn sie herauskommt: { $cards }.
+        [one] „{ $order }“ braucht das, und was gleich davor hineingeht, ist da, wenn sie herauskommt: { $cards }. Behalte noch 1 Karte dafür.
+       *[other] „{ $order }“ braucht das, und was gleich davor hineingeht, ist da, wenn sie herauskommt: { $cards }. Behalte noch { $keep } Karten dafür.
+    }
+hint-pizza-put-scarcest =
+    { $keep ->
+        [0] „{ $order }“ nimmt die seltenste Sorte. Wenn das hineingeht, ist es wohl diese: { $cards }.
+        [one] „{ $order }“ nimmt die seltenste Sorte. Wenn das hineingeht, ist es wohl diese: { $cards }. Behalte noch 1 Karte dafür.
+       *[other] „{ $order }“ nimmt die seltenste Sorte. Wenn das hineingeht, ist es wohl diese: { $cards }. Behalte noch { $keep } Karten dafür.
+    }
+hint-pizza-put-spare = Etwas muss hinein, und keine deiner Bestellungen braucht das: { $cards }.
+hint-pizza-put-least = Etwas muss hinein, und das brauchst du am wenigsten: { $cards }.
 hint-pizza-wait = Für deine Bestellungen ist wohl noch zu wenig im Ofen: Warte noch ein wenig.
-hint-pizza-lay = Mit deiner Hand und dem, was wohl im Ofen ist, hat das gute Chancen: „{ $order }“.
-hint-pizza-lay-try = Das kann klappen, und wenn nicht, bekommst du sie später wieder: „{ $order }“.
+hint-pizza-lay = Was wohl im Ofen ist, reicht mit deiner Hand vermutlich für „{ $order }“. Behalte die Karten, die sie braucht.
+hint-pizza-lay-try = Vielleicht reicht es noch nicht, aber der Versuch kostet nichts: Platzt „{ $order }“, bekommst du sie später wieder.
 hint-pizza-lay-bold = Du hast mehr Bestellungen als Züge übrig, also spiel jeden Zug eine: „{ $order }“.
 hint-pizza-lay-last = Es ist die letzte Runde, und Bestellungen auf der Hand zählen nichts: Versuch es mit „{ $order }“.
 hint-pizza-draw-waiter =
@@ -23,7 +34,7 @@ hint-pizza-draw-waiter =
     }
 hint-pizza-draw-kitchen = Für die Bestellungen auf deiner Hand brauchst du Zutaten: Zieh welche.
 hint-pizza-serve-free = Aus dem Ofen ist alles da: Servier sie und behalte deine Karten.
-hint-pizza-serve = Dafür reichen wenige Karten aus deiner Hand: { $cards }.
+hint-pizza-serve = Eine servierte Pizza ist ein Punkt, und aus der Hand kostet sie nur das: { $cards }.
 hint-pizza-ask = Allein schaffst du es nicht, und Fragen kostet nichts.
 hint-pizza-fail = Es fehlt zu viel: Gib diese Bestellung auf.
 hint-pizza-fail-spare = Deine nächsten Bestellungen brauchen diese Karten dringender. Gib sie auf.

@@ -9,12 +9,23 @@ hint-search-found = I tried your moves in many possible deals, and this one won 
 
 # The pizza games
 
-hint-pizza-put-for = Your next order needs these, so put them in right before it: { $cards } for “{ $order }”.
-hint-pizza-put-spare = None of your orders needs these: { $cards }.
-hint-pizza-put-least = You need this one least: { $cards }.
+hint-pizza-put-for =
+    { $keep ->
+        [0] “{ $order }” needs this, and what goes in right before it is there when it comes out: { $cards }.
+        [one] “{ $order }” needs this, and what goes in right before it is there when it comes out: { $cards }. Keep 1 more card for it.
+       *[other] “{ $order }” needs this, and what goes in right before it is there when it comes out: { $cards }. Keep { $keep } more cards for it.
+    }
+hint-pizza-put-scarcest =
+    { $keep ->
+        [0] “{ $order }” takes the scarcest kind. With one more in, that’s probably this one: { $cards }.
+        [one] “{ $order }” takes the scarcest kind. With one more in, that’s probably this one: { $cards }. Keep 1 more card for it.
+       *[other] “{ $order }” takes the scarcest kind. With one more in, that’s probably this one: { $cards }. Keep { $keep } more cards for it.
+    }
+hint-pizza-put-spare = Something has to go in, and none of your orders needs this: { $cards }.
+hint-pizza-put-least = Something has to go in, and you need this least: { $cards }.
 hint-pizza-wait = The oven hardly has enough for your orders yet: wait a little.
-hint-pizza-lay = Your hand and what’s probably in the oven give this a good chance: “{ $order }”.
-hint-pizza-lay-try = This may work, and if it fails you get it back later: “{ $order }”.
+hint-pizza-lay = What’s probably in the oven, with your hand, should be enough for “{ $order }”. Keep the cards it needs.
+hint-pizza-lay-try = There may not be enough for it yet, but trying costs nothing: if “{ $order }” fails, you get it back later.
 hint-pizza-lay-bold = You have more orders than turns left, so play one every turn: “{ $order }”.
 hint-pizza-lay-last = It’s the last round, and orders left in your hand count for nothing: try “{ $order }”.
 hint-pizza-draw-waiter =
@@ -25,7 +36,7 @@ hint-pizza-draw-waiter =
     }
 hint-pizza-draw-kitchen = You need ingredients for the orders in your hand: draw some.
 hint-pizza-serve-free = Everything has come out of the oven: serve it and keep your hand.
-hint-pizza-serve = It takes only a few cards from your hand: { $cards }.
+hint-pizza-serve = A served pizza is a point, and it takes only this from your hand: { $cards }.
 hint-pizza-ask = You can’t complete it alone, and asking costs nothing.
 hint-pizza-fail = Too much is missing: let this one go.
 hint-pizza-fail-spare = Your next orders need these cards more than this one does. Let it go.

@@ -99,16 +99,16 @@ bake-owner-chooses = Whenever an order can be served in several ways, its owner 
 
 ## The orders of Mamma Mia!
 
-order-classic-four = Classic, four cards: one of the own kind and four of one other kind, one card for each other kind.
+order-classic-four = Classic, four cards: one of your own kind and four of one other kind, one card for each other kind.
 order-classic-all = Classic with everything, one card: one of each of the five kinds.
 order-bombastica = Bombastica: at least 15 ingredients of any kinds. If the table has 15 or more, all of them are used and the table is empty; nobody adds anything. If it has fewer, all of it is used, and the owner, or a helper asked for named kinds, supplies what is missing to 15. No card may be superfluous, but a double may make it 16, and with help it may be even more, as gift and pledge are judged apart and the gift kind by kind.
-order-minimale = Minimale: one of the own kind and three of another kind, which must be one of those with the fewest on the table. The own kind and kinds with none on the table do not count in finding the fewest; of several, the owner chooses. Missing cards may come from hand. The fewest are counted once, at the reveal, before any card from a hand; later cards change nothing. So it is in Plus too.
-order-minimale-none = If no other kind than the own lies on the table, a minimale cannot be served.
-order-monotoni = Monotoni: one of the own kind and six of one other kind of the owner’s choice.
+order-minimale = Minimale: one of your own kind and three of another kind, which must be one of those with the fewest on the table, that is, among what has come out of the oven. Your own kind and kinds with none on the table do not count in finding the fewest; of several, you choose. Missing cards may come from hand. The fewest are counted once, at the reveal, before any card from a hand; later cards change nothing. So it is in Plus too.
+order-minimale-none = If no kind but your own lies on the table, a minimale cannot be served.
+order-monotoni = Monotoni: one of your own kind and six of one other kind, which you choose.
 
 ## The orders of Sole Mio!
 
-order-quartet = Quartet, four cards: four of one kind, one card for each kind but the own.
+order-quartet = Quartet, four cards: four of one kind, one card for each kind but your own.
 order-series = When a quartet is revealed, its owner may at once lay up to three more quartets from hand. In such a series one quartet needs 4, one 3, one 2 and one 1: as many of these numbers, from 4 down, as there are quartets. The owner allots the numbers freely.
     .refused = A series has up to three more quartets, each with a number of its own, from 4 down.
 order-series-steps = A series is laid with its numbers in one move; the revealed quartet takes the number left over. Then it is paid, or help is asked.
@@ -118,8 +118,8 @@ order-series-failed = Quartets laid in a series that fails go where failed order
 order-series-first = Whether to lay a series is decided before the revealed quartet is served, also when the table alone has its four. Only Sole Mio!’s quartets count; in Grande a classic with four of a kind does not.
     .refused = Only quartets go into a series, not this: { $order }.
 order-series-help = Help may be asked for a series: one helper, one reward, however many orders.
-order-two-each = Two of each: two of each kind but the own.
-order-duel = Duel: at least two of the own kind. The owner decides how many to commit: from the table first and then, once the table’s are all in, any number from hand. What is committed lies face up before the first opponent is asked. Then, clockwise from the owner’s left, each opponent may show all they hold of that kind. If the shown total is at least the number committed, the order fails, and everything committed, also from hand, stays on the table; else it is served. Opponents take their cards back either way.
+order-two-each = Two of each: two of each kind but your own.
+order-duel = Duel: at least two of the owner’s own kind. The owner decides how many to commit: from the table first and then, once the table’s are all in, any number from hand. What is committed lies face up before the first opponent is asked. Then, clockwise from the owner’s left, each opponent may show all they hold of that kind. If the shown total is at least the number committed, the order fails, and everything committed, also from hand, stays on the table; else it is served. Opponents take their cards back either way.
     .refused = Play at least two of your own kind: first all those on the table, then from your hand.
 order-duel-no-help = There is no help for a duel.
     .refused = You can’t ask for help with a duel.
@@ -138,9 +138,9 @@ order-match-target = Only an opponent who holds an ingredient card can be named 
 order-match-decline = The owner of a match may decline before naming anyone. Once a card is shown, an owner who holds that kind must play one, single or double as they choose; one who holds none fails.
     .refused = You have that kind, so you have to play one.
 order-match-asked = Once the card is shown, an owner with an ingredient card is always asked, even if nothing or only one card fits.
-order-absent = Absent: cannot be served while any of the own kind lies on the table; otherwise it needs two each of two other kinds. Only the table counts for this, not hands.
-order-two-doubles = Two doubles: two double cards of different kinds, the own kind allowed; singles never stand for a double. Help is asked for one or two doubles of named kinds and given with exactly those cards.
-order-ladder = Ladder: four of one kind, three of a second, two of a third and one of a fourth, all of the owner’s choice, the own kind included.
+order-absent = Absent: cannot be served while any of your own kind lies on the table; otherwise it needs two each of two other kinds. Only the table counts for this, not hands.
+order-two-doubles = Two doubles: two double cards of different kinds, your own allowed; singles never stand for a double. Help is asked for one or two doubles of named kinds and given with exactly those cards.
+order-ladder = Ladder: four of one kind, three of a second, two of a third and one of a fourth, all of your choice, your own kind included.
 order-takeover = Takeover: four of the own kind of whoever holds the chef card when it is revealed. When it is served, its owner takes the chef card at once, goes on emptying the oven, and will start the next round. The kind is fixed at the reveal. Help is open, also from the chef who is about to lose the card.
 order-takeover-chain = A later takeover in the same emptying asks for the new holder’s kind.
 order-takeover-self = When the owner of a takeover is the chef, it asks for four of the owner’s own kind, and nothing changes hands.
@@ -186,15 +186,15 @@ grande-help-all = Help may be asked for Mamma Mia! orders as for Sole Mio! ones.
 
 ## Plus
 
-plus-normale = Normale: one of the own kind and a fixed combination of others, as the card shows.
+plus-normale = Normale: one of your own kind and a fixed combination of others, as the card shows.
 plus-bombastica = Bombastica: at least 15 ingredients of any kinds. If the table has 15 or more, all of them are used and nobody adds anything. If it has fewer, all of it is used, and the owner, or a helper asked for named kinds, supplies what is missing to 15.
-plus-monotoni = Monotoni: one of the own kind and six of one other kind of the owner’s choice.
-plus-ciottona = Ciottona: one of the own kind, four of a second and four of a third kind of the owner’s choice, both other than the own and different from each other.
-plus-small-monotoni = Small monotoni: five of one kind of the owner’s choice, and none of the crossed-out kind on the table. The kind chosen is never the crossed-out one: a joker is never a kind shown on the card.
+plus-monotoni = Monotoni: one of your own kind and six of one other kind, which you choose.
+plus-ciottona = Ciottona: one of your own kind, four of a second and four of a third kind, which you choose: both other than your own and different from each other.
+plus-small-monotoni = Small monotoni: five of one kind, which you choose, and none of the crossed-out kind on the table. The kind chosen is never the crossed-out one: a joker is never a kind shown on the card.
 plus-mini = Mini: the three ingredients shown, and none of the crossed-out kind on the table.
 plus-crossed-out = If even one of the crossed-out kind is on the table when the order is revealed, it fails; nothing can mend that. Only the table counts, not hands.
-plus-minimale = Minimale: one of the own kind and exactly four of another kind that is among the fewest on the table. The own kind and kinds with none on the table are not counted, and the fewest are counted once, at the reveal. If no other kind lies on the table, it cannot be served.
-plus-mamma-mia = Mamma Mia!: one of the own kind and exactly five of one of the two other kinds shown.
+plus-minimale = Minimale: one of your own kind and exactly four of another kind that is among the fewest on the table. Your own kind and kinds with none on the table are not counted, and the fewest are counted once, at the reveal. If no other kind lies on the table, it cannot be served.
+plus-mamma-mia = Mamma Mia!: one of your own kind and exactly five of one of the two other kinds shown.
 
 ## The end of the game
 

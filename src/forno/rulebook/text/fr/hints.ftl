@@ -7,12 +7,23 @@ hint-only = Tu ne peux rien faire d’autre ici.
 hint-search = J’ai essayé tes coups dans { $worlds } donnes possibles, et celui-ci gagne le plus souvent : { $gain } parties sur cent de plus que le suivant.
 hint-search-found = J’ai essayé tes coups dans beaucoup de donnes possibles, et celui-ci gagne le plus souvent.
 
-hint-pizza-put-for = Ta prochaine commande en a besoin, alors mets-le au four juste avant : { $cards }, pour « { $order } ».
-hint-pizza-put-spare = Aucune de tes commandes n’en a besoin : { $cards }.
-hint-pizza-put-least = C’est ce dont tu as le moins besoin : { $cards }.
+hint-pizza-put-for =
+    { $keep ->
+        [0] « { $order } » en a besoin, et ce qui entre juste avant sera là quand elle sortira : { $cards }.
+        [one] « { $order } » en a besoin, et ce qui entre juste avant sera là quand elle sortira : { $cards }. Garde encore { $keep } carte pour elle.
+       *[other] « { $order } » en a besoin, et ce qui entre juste avant sera là quand elle sortira : { $cards }. Garde encore { $keep } cartes pour elle.
+    }
+hint-pizza-put-scarcest =
+    { $keep ->
+        [0] « { $order } » prend la sorte la plus rare. Si tu en mets, ce sera sans doute celle-ci : { $cards }.
+        [one] « { $order } » prend la sorte la plus rare. Si tu en mets, ce sera sans doute celle-ci : { $cards }. Garde encore { $keep } carte pour elle.
+       *[other] « { $order } » prend la sorte la plus rare. Si tu en mets, ce sera sans doute celle-ci : { $cards }. Garde encore { $keep } cartes pour elle.
+    }
+hint-pizza-put-spare = Il faut mettre quelque chose, et aucune de tes commandes n’en a besoin : { $cards }.
+hint-pizza-put-least = Il faut mettre quelque chose, et c’est ce dont tu as le moins besoin : { $cards }.
 hint-pizza-wait = Il n’y a sans doute pas encore assez au four pour tes commandes : attends un peu.
-hint-pizza-lay = Avec ta main et ce qu’il y a sans doute au four, elle a de bonnes chances : « { $order } ».
-hint-pizza-lay-try = Ça peut marcher, et si elle rate, tu la retrouveras plus tard : « { $order } ».
+hint-pizza-lay = Ce qu’il y a sans doute au four, avec ta main, devrait suffire pour « { $order } ». Garde les cartes qu’il lui faut.
+hint-pizza-lay-try = Il n’y a peut-être pas assez, mais essayer ne coûte rien : si « { $order } » rate, tu la retrouveras plus tard.
 hint-pizza-lay-bold = Tu as plus de commandes que de tours à jouer, alors joues-en une à chaque tour : « { $order } ».
 hint-pizza-lay-last = C’est la dernière manche, et une commande restée en main ne compte pas : tente « { $order } ».
 hint-pizza-draw-waiter =
@@ -23,7 +34,7 @@ hint-pizza-draw-waiter =
     }
 hint-pizza-draw-kitchen = Il te faut des ingrédients pour tes commandes : pioches-en.
 hint-pizza-serve-free = Tout est sorti du four : sers-la et garde ta main.
-hint-pizza-serve = Il suffit de quelques cartes de ta main : { $cards }.
+hint-pizza-serve = Une pizza servie vaut un point, et il ne faut que ça de ta main : { $cards }.
 hint-pizza-ask = Tu n’y arriveras pas sans aide, et demander ne coûte rien.
 hint-pizza-fail = Il manque trop de choses : abandonne cette commande.
 hint-pizza-fail-spare = Tes prochaines commandes ont plus besoin de ces cartes. Abandonne celle-ci.

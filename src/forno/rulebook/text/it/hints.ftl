@@ -7,12 +7,23 @@ hint-only = Qui non puoi fare altro.
 hint-search = Ho provato le tue mosse in { $worlds } distribuzioni possibili, e questa ha vinto più spesso: { $gain } partite su cento più della seconda.
 hint-search-found = Ho provato le tue mosse in molte distribuzioni possibili, e questa ha vinto più spesso.
 
-hint-pizza-put-for = Serve alla tua prossima ordinazione, quindi infornalo subito prima: { $cards } per «{ $order }».
-hint-pizza-put-spare = Non serve a nessuna delle tue ordinazioni: { $cards }.
-hint-pizza-put-least = È quello che ti serve di meno: { $cards }.
+hint-pizza-put-for =
+    { $keep ->
+        [0] Serve a «{ $order }», e quello che entra subito prima c’è quando esce: { $cards }.
+        [one] Serve a «{ $order }», e quello che entra subito prima c’è quando esce: { $cards }. Tieni ancora 1 carta per lei.
+       *[other] Serve a «{ $order }», e quello che entra subito prima c’è quando esce: { $cards }. Tieni ancora { $keep } carte per lei.
+    }
+hint-pizza-put-scarcest =
+    { $keep ->
+        [0] «{ $order }» vuole il tipo più raro. Se lo inforni, probabilmente è questo: { $cards }.
+        [one] «{ $order }» vuole il tipo più raro. Se lo inforni, probabilmente è questo: { $cards }. Tieni ancora 1 carta per lei.
+       *[other] «{ $order }» vuole il tipo più raro. Se lo inforni, probabilmente è questo: { $cards }. Tieni ancora { $keep } carte per lei.
+    }
+hint-pizza-put-spare = Qualcosa devi infornare, e questo non serve a nessuna delle tue ordinazioni: { $cards }.
+hint-pizza-put-least = Qualcosa devi infornare, e questo è quello che ti serve di meno: { $cards }.
 hint-pizza-wait = Nel forno c’è ancora poco per le tue ordinazioni: aspetta un po’.
-hint-pizza-lay = Con la tua mano e quello che probabilmente c’è nel forno, ha buone possibilità: «{ $order }».
-hint-pizza-lay-try = Può riuscire, e se fallisce la ritrovi più tardi: «{ $order }».
+hint-pizza-lay = Quello che probabilmente c’è nel forno, con la tua mano, dovrebbe bastare per «{ $order }». Tieni le carte che le servono.
+hint-pizza-lay-try = Forse non basta ancora, ma provare non costa niente: se «{ $order }» fallisce, la ritrovi più tardi.
 hint-pizza-lay-bold = Hai più ordinazioni che turni: giocane una a ogni turno: «{ $order }».
 hint-pizza-lay-last = È l’ultima manche, e le ordinazioni che restano in mano non valgono nulla: prova «{ $order }».
 hint-pizza-draw-waiter =
@@ -23,7 +34,7 @@ hint-pizza-draw-waiter =
     }
 hint-pizza-draw-kitchen = Per le ordinazioni che hai in mano ti servono ingredienti: pescane.
 hint-pizza-serve-free = Dal forno è uscito tutto: servila e tieniti le carte.
-hint-pizza-serve = Bastano poche carte della tua mano: { $cards }.
+hint-pizza-serve = Una pizza servita vale un punto, e dalla mano serve solo questo: { $cards }.
 hint-pizza-ask = Senza aiuto non ce la fai, e chiedere non costa niente.
 hint-pizza-fail = Manca troppo: rinuncia a questa ordinazione.
 hint-pizza-fail-spare = Queste carte servono di più alle tue prossime ordinazioni. Rinuncia a questa.
