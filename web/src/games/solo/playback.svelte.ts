@@ -9,8 +9,8 @@ import type { SoloSource } from './solo-input.svelte';
 import { describeEvent } from './solo-text';
 
 const NOTICE_MS = 5000;
-/** The next hand is played meanwhile: the scores do not stay on the pile. */
-const SHEET_MS = 7000;
+/** The next hand is played meanwhile: the scores do not stay on the pile for longer than it takes to read them. */
+const SHEET_MS = 14_000;
 /** Length of a narration that fits in two short lines below the pile. */
 const MAX_NARRATION_LENGTH = 46;
 
@@ -65,7 +65,9 @@ export class SoloPlayback {
   private narrationOf(events: readonly SoloEvent[]): string {
     const { names, you } = this.source();
     const isPenalty = events.some((event) => event.event === 'penalty-taken');
-    const told = events.filter((event) => !(isPenalty && event.event === 'drew'));
+    /** The cards of a swapped hand are counted at the seats: the swap itself is the news. */
+    const isSwap = events.some(({ event }) => event === 'hands-swapped' || event === 'hands-passed');
+    const told = events.filter(({ event }) => !(isPenalty && event === 'drew') && !(isSwap && event === 'received'));
     const lines = told.map((event) => describeEvent(abridged(event), names, you)).filter(Boolean);
     const lastTwo = lines.slice(-2).join(' ');
     return lastTwo.length > MAX_NARRATION_LENGTH ? lines.at(-1)! : lastTwo;

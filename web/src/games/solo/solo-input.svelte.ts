@@ -5,7 +5,7 @@ import type { SoloMove, SoloView } from '../../protocol';
 import { HandOrder } from '../hand-order.svelte';
 import { NOTHING, type MoveGrammar } from '../move-builder';
 import { MoveInput } from '../move-input.svelte';
-import { jumpOf, plays, preferredPlay, soloHand, type SoloHandCard } from './legal-plays';
+import { jumpOf, plays, preferredPlay, simpleMove, soloHand, type SoloHandCard } from './legal-plays';
 
 export type SoloSource = TableSource<SoloView, SoloMove>;
 
@@ -72,9 +72,9 @@ export class SoloInput {
     return this.moves.built.move;
   }
 
-  /** Whether the viewer may play one of several cards. */
+  /** Whether the viewer plays a card or draws: cards that do not fit step back, even if none fits. */
   get isChoosing(): boolean {
-    return plays(this.legalMoves).length > 0;
+    return plays(this.legalMoves).length > 0 || simpleMove(this.legalMoves, 'draw') !== null;
   }
 
   get jump(): SoloMove | null {

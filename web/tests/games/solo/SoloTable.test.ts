@@ -198,3 +198,27 @@ it('moves through the hand with the arrow keys', async () => {
   await fireEvent.keyDown(one('hand'), { key: 'End' });
   expect(document.activeElement).toBe(cards.at(-1));
 });
+
+it('calls only those to jump in who can', async () => {
+  const window = { ends_at_ms: Date.now() + 1500, claim: null };
+  const { all, one } = shown(sourceAt('drawn', { jump_in: window, legal_moves: [] }));
+  expect(one('jump-in').textContent).not.toContain('Jump in now');
+  cleanup();
+  const jumping = Object.keys(SITUATIONS).find((name) => SITUATIONS[name]!.game.legal_moves.some(({ move }) => move === 'jump'))!;
+  const other = shown(sourceAt(jumping, { jump_in: window }));
+  expect(other.one('jump-in').textContent).toContain('Jump in now');
+  expect(all('jump-in')).toHaveLength(0);
+});
+
+it('says below the pile that hands were swapped', async () => {
+  const source = sourceAt('drawn');
+  const { one } = shown(source);
+  const [you, other] = [source.you!, source.you === 0 ? 1 : 0];
+  source.update([
+    { event: 'hands-swapped', seat: other, other: you },
+    { event: 'received', seat: other, count: 6, cards: null },
+    { event: 'received', seat: you, count: 10, cards: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
+  ]);
+  await settled();
+  expect(one('said').textContent).toBe(`${source.names[other]} swapped hands with you.`);
+});

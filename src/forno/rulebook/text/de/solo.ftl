@@ -158,6 +158,7 @@ solo-see-jumps = { $card }, jetzt dazwischenwerfen
 solo-see-drawn = { $card }, eben gezogen
 solo-see-new = neu
 solo-see-jump-in = Jetzt dazwischenwerfen!
+solo-see-window = Kurze Zeit zum Dazwischenwerfen
 solo-see-call = SOLO
 solo-see-call-name = Mit meiner nächsten Karte SOLO ansagen
 solo-see-choices = Alle Möglichkeiten
@@ -171,6 +172,9 @@ solo-note-move-overtaken = { $name } war schneller
 # Die Wertung nach einem Durchgang
 
 solo-sheet-title = Durchgang { $number }: Punkte
+solo-sheet-won = { $name } gewinnt den Durchgang!
+    .you = Du gewinnst den Durchgang!
+solo-sheet-about = Karten, die auf der Hand bleiben, sind Punkte. Am Ende gewinnen die wenigsten Punkte.
 solo-sheet-player = Spieler
 solo-sheet-hand = Durchgang
 solo-sheet-total = Summe

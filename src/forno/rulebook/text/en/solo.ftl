@@ -158,6 +158,7 @@ solo-see-jumps = { $card }, jump in now
 solo-see-drawn = { $card }, just drawn
 solo-see-new = new
 solo-see-jump-in = Jump in now!
+solo-see-window = A moment for jumping in
 solo-see-call = SOLO
 solo-see-call-name = Call SOLO with my next card
 solo-see-choices = All choices
@@ -171,6 +172,9 @@ solo-note-move-overtaken = { $name } jumped in first
 # The score sheet after a hand
 
 solo-sheet-title = Hand { $number }: points
+solo-sheet-won = { $name } won the hand!
+    .you = You won the hand!
+solo-sheet-about = Cards left in your hand are points. At the end, the fewest points win.
 solo-sheet-player = Player
 solo-sheet-hand = This hand
 solo-sheet-total = Total

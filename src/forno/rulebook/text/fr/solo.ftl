@@ -158,6 +158,7 @@ solo-see-jumps = { $card }, intercepte maintenant
 solo-see-drawn = { $card }, carte piochée
 solo-see-new = nouvelle
 solo-see-jump-in = Intercepte maintenant !
+solo-see-window = Un instant pour intercepter
 solo-see-call = SOLO
 solo-see-call-name = Annoncer SOLO avec ma prochaine carte
 solo-see-choices = Tous les choix
@@ -171,6 +172,9 @@ solo-note-move-overtaken = { $name } a été plus rapide
 # La feuille de marque après une manche
 
 solo-sheet-title = Manche { $number } : points
+solo-sheet-won = { $name } gagne la manche !
+    .you = Tu gagnes la manche !
+solo-sheet-about = Les cartes qui restent en main sont des points. À la fin, c’est le plus petit total qui gagne.
 solo-sheet-player = Joueur
 solo-sheet-hand = Manche
 solo-sheet-total = Total

@@ -158,6 +158,7 @@ solo-see-jumps = { $card }, gioca al volo adesso
 solo-see-drawn = { $card }, appena pescata
 solo-see-new = nuova
 solo-see-jump-in = Gioca al volo adesso!
+solo-see-window = Un momento per giocare al volo
 solo-see-call = SOLO
 solo-see-call-name = Di’ SOLO con la prossima carta
 solo-see-choices = Tutte le scelte
@@ -171,6 +172,9 @@ solo-note-move-overtaken = { $name } ha fatto prima di te
 # Il segnapunti dopo una manche
 
 solo-sheet-title = Manche { $number }: punti
+solo-sheet-won = { $name } vince la manche!
+    .you = Hai vinto la manche!
+solo-sheet-about = Le carte rimaste in mano sono punti. Alla fine vince chi ne ha di meno.
 solo-sheet-player = Giocatore
 solo-sheet-hand = Manche
 solo-sheet-total = Totale

@@ -188,6 +188,7 @@ solo-see-jumps = { $card }, перехватывай
 solo-see-drawn = { $card }, только что взята
 solo-see-new = новая
 solo-see-jump-in = Перехватывай!
+solo-see-window = Время на перехват
 solo-see-call = SOLO
 solo-see-call-name = Сказать SOLO со следующей картой
 solo-see-choices = Все варианты
@@ -201,6 +202,9 @@ solo-note-move-overtaken = { $name } быстрее
 # Запись очков после кона
 
 solo-sheet-title = Кон { $number }: очки
+solo-sheet-won = Кон выигрывает { $name }!
+    .you = Кон твой!
+solo-sheet-about = Карты, что остались на руке, — это очки. В конце побеждает тот, у кого очков меньше.
 solo-sheet-player = Игрок
 solo-sheet-hand = За кон
 solo-sheet-total = Всего
