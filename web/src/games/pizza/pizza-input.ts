@@ -80,6 +80,37 @@ export function initialSelection(candidates: readonly { move: PizzaMove; parts: 
   return isFree || !others.length ? first.parts : NOTHING;
 }
 
+// --- the places of moves without parts
+
+/** More moves than these do not fit side by side in the place of the main button. */
+const MAX_ABREAST = 2;
+
+export interface PlacedMoves {
+  /** Moves in the place of the main button; none of several is emphasised. */
+  leading: readonly PizzaMove[];
+  /** Moves in the place of the choices. */
+  beside: readonly PizzaMove[];
+  /** Parts have to be selected first. */
+  isIncomplete: boolean;
+}
+
+export function placeMoves({ built, isOpen, legalMoves }: PizzaInput, question: Question | null): PlacedMoves {
+  // Moves that give something up come last.
+  const rank = ({ move }: PizzaMove): number => (move === 'fail' || move === 'pass' || move === 'refuse' ? 1 : 0);
+  const direct = [...built.direct].sort((one, other) => rank(one) - rank(other));
+  const isIncomplete = isOpen && !built.move && legalMoves.length > direct.length;
+  const leading = ((): PizzaMove[] => {
+    if (built.move) return [];
+    if (question?.name.startsWith('lay-')) return direct.filter(({ move }) => move === 'pass');
+    return isIncomplete || direct.length > MAX_ABREAST ? [] : direct;
+  })();
+  return { leading, beside: direct.filter((move) => !leading.includes(move)), isIncomplete };
+}
+
+/** Whether the place of the choices has space for a note or a hint. */
+export const hasNotePlace = (input: PizzaInput, question: Question | null): boolean =>
+  !input.isReplay && !input.built.groups.length && !placeMoves(input, question).beside.length;
+
 // --- attempts: moves that taps would have made, for the server to explain
 
 type Attempt = PizzaMove | string;
