@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Self
 
 from forno.client import ConnectionLost, RefusedByServer
-from forno.server.protocol import ClearSeat, Rematch, StartGame
+from forno.server.protocol import ClearSeat, SetReady, StartGame
 from harness.history import History
 from harness.players import ScriptedPlayer
 from harness.recording import RecordingClient, RecordingSeat
@@ -125,7 +125,7 @@ async def play(player: ScriptedPlayer, games: int | None) -> None:
             await player.play()
             left = None if left is None else left - 1
             if left != 0 and seat.number == 0:
-                for kind in (Rematch, StartGame):
+                for kind in (SetReady, StartGame):
                     await seat.do(kind)
             if left != 0:
                 with suppress(TimeoutError):

@@ -56,7 +56,7 @@ class LoadTable:
         self.rematch = asyncio.ensure_future(self.start_again())
 
     async def start_again(self) -> None:
-        await self.host.ask("rematch")
+        await self.host.ask("set-ready", ready=True)
         await self.start()
 
     def leave(self) -> None:

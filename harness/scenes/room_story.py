@@ -42,7 +42,7 @@ def story(game: str) -> RoomScene:
         something(scene, chance)
     scene.do(SendChat, 0, text="well played, все!")
     for seat in range(PLAYERS):
-        scene.do(ShareReplay, seat)
+        scene.do(ShareReplay, seat, number=1)
     return scene
 
 

@@ -9,7 +9,7 @@ from contextlib import AsyncExitStack, suppress
 from typing import Self
 
 from forno.client import ConnectionLost, RefusedByServer, Seat
-from forno.server.protocol import AnswerUndo, ClearSeat, Contribute, Rematch, SendChat, StartGame, Undo
+from forno.server.protocol import AnswerUndo, ClearSeat, Contribute, SendChat, SetReady, StartGame, Undo
 from harness.players import ScriptedPlayer
 from lab.secrecy.tapped_clients import TappedClient, TappingProxy
 
@@ -147,7 +147,7 @@ class ProbingSession:
         await self.fetch_replays(table)
         await probe_without_seat(lina, table)
         await probe_without_seat(olga, table)
-        await host.do(Rematch)
+        await host.do(SetReady)
         await host.do(StartGame)
         await start_next_game(players)
         await probe_without_seat(olga, table)

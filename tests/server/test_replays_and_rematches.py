@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from forno.client import Client, RefusedByServer
-from forno.server.protocol import ClearSeat, CloseRoom, Rematch, ShareReplay, StartGame
+from forno.server.protocol import ClearSeat, CloseRoom, SetReady, ShareReplay, StartGame
 from harness.players import ScriptedPlayer, open_for_two
 from harness.servers import in_process_server
 
@@ -40,16 +40,16 @@ async def test_replays_are_for_the_table_and_public_if_all_share(tmp_path: Path)
         opened = (await client.request("GET", f"{base}/replay/open", key=guest.key))["steps"]
         assert len(opened[0]) == 2
         assert opened[0][1]["game"]["view"] == seen[0][0]["game"]["view"]
-        await host.do(ShareReplay)
+        await host.do(ShareReplay, number=1)
         with pytest.raises(RefusedByServer, match=r"house\.share"):
             await client.request("GET", f"{base}/replay/public")
-        await guest.do(ShareReplay)
+        await guest.do(ShareReplay, number=1)
         assert await client.request("GET", f"{base}/replay/public")
         assert (await client.request("GET", f"{base}/record")).startswith("forno record 1")
         for nobody in ("9", "-1", "everybody", "9" * 20, "9" * 5000):
             with pytest.raises(RefusedByServer, match=r"house\.setting"):
                 await client.request("GET", f"{base}/replay/{nobody}", key=host.key)
-        await host.do(Rematch)
+        await host.do(SetReady)
         await host.do(StartGame)
         await asyncio.gather(ScriptedPlayer(host, 3).play(), ScriptedPlayer(guest, 4).play())
         assert await client.request("GET", f"{base}/replay/public")
@@ -67,7 +67,7 @@ async def test_a_rematch_keeps_link_seats_and_watchers(tmp_path: Path) -> None:
             await watcher.until(lambda: watcher.is_over)
             assert watcher.game is not None
             assert watcher.game.number == number
-            await guest.do(Rematch)
+            await guest.do(SetReady)
             await host.until(lambda: host.status == "lobby")
             await watcher.until(lambda: watcher.status == "lobby")
         assert (await client.request("GET", f"/api/rooms/{host.room}/games/1/record", key=host.key)) != (
@@ -80,7 +80,7 @@ async def test_a_player_new_in_a_rematch_does_not_see_the_previous_game(tmp_path
         host, guest = await open_for_two(client)
         await host.do(StartGame)
         await asyncio.gather(ScriptedPlayer(host, 1).play(), ScriptedPlayer(guest, 2).play())
-        await host.do(Rematch)
+        await host.do(SetReady)
         await host.do(ClearSeat, seat=1)
         other = await client.sit(host.room, "Carla")
         with pytest.raises(RefusedByServer, match=r"house\.share"):

@@ -27,12 +27,13 @@ export type AnyClientMessage =
   | MutePerson
   | Nudge
   | Contribute
-  | Rematch
+  | SetReady
   | ShareReplay
   | AddBot
   | ClearSeat
   | ReserveSeat
   | ChangeSettings
+  | ChangeGame
   | SetSeatCount
   | TransferHost
   | StartGame
@@ -92,6 +93,8 @@ export type AnyRoomEvent =
   | SeatLeft
   | QueueJoined
   | QueueLeft
+  | MadeWay
+  | GameChanged
   | HostChanged
   | GameStarted
   | TimedOut
@@ -402,16 +405,22 @@ export interface Contribute {
   words: string;
 }
 
-/** Play another game in the same room with the same people. */
-export interface Rematch {
-  type: "rematch";
+/**
+ * Be ready for another game at this table, or not ready any more. The first one after a game opens
+ * the lobby of the next, which begins when everybody there is ready. (house.ready)
+ */
+export interface SetReady {
+  type: "set-ready";
   id: CommandId;
+  /** Default: true */
+  ready?: boolean;
 }
 
-/** Agree that anybody with the link may see the replay of the finished game. */
+/** Agree that anybody with the link may see a finished game of this room. (house.share) */
 export interface ShareReplay {
   type: "share-replay";
   id: CommandId;
+  number: number;
 }
 
 /** Add a bot to a seat, or change its level. */
@@ -471,6 +480,11 @@ export interface RoomSettings {
   listed?: boolean;
   /** Default: false */
   locked?: boolean;
+  /**
+   * How a further game starts for people who are away: a bot plays for them, or they sit out.
+   * (house.absent) Default: "bot"
+   */
+  absent?: "bot" | "sit-out";
   /** Whether players may request hints. (house.hints) Default: true */
   hints?: boolean;
 }
@@ -494,6 +508,19 @@ export interface PerDecision {
 export interface Days {
   clock: "days";
   days: number;
+}
+
+/**
+ * Play another game at this table, before or after one. Everybody stays; without `seats` there are
+ * as many as people, as far as the game allows. (house.queue)
+ */
+export interface ChangeGame {
+  type: "change-game";
+  id: CommandId;
+  game: string;
+  seats?: number | null;
+  /** Besides those of the last game that this one has too. */
+  options?: GameOptions;
 }
 
 /** Change the number of seats before the start; removed seats must be empty. */
@@ -677,7 +704,10 @@ export interface RoomView {
    * The hash of the secret of the next or the running deal; empty where the deal was not sealed.
    */
   commitment: string;
-  shared: boolean;
+  /** The last games that are over, the newest last. (house.evening) */
+  games: GameSummary[];
+  /** The score of all games of the evening, the best first. */
+  score: ScoreLine[];
   vote: VoteView | null;
   /**
    * The finished game that this one plays on: its cards were known before, so its deal was not
@@ -697,8 +727,9 @@ export interface SeatView {
   /** A bot plays for its absent player. */
   away: boolean;
   reserved: boolean;
+  /** Whether its person is ready for the next game. (house.ready) */
+  ready: boolean;
   contributed: boolean;
-  shares: boolean;
   /** null while the seat is free. */
   face: PersonFace | BotFace | null;
   /** The colour that was picked for the seat; empty if it takes what is left. (setup.colour) */
@@ -712,8 +743,48 @@ export interface PersonView {
   name: string;
   face: PersonFace;
   away: boolean;
+  ready: boolean;
   /** The seat that this person asks to take over. (house.take-over) */
   wants: number | null;
+}
+
+/** A game of the room that is over. */
+export interface GameSummary {
+  number: number;
+  game: string;
+  seats: SeatResult[];
+  /** Whether it ended before its end: it does not count. (house.vote) */
+  early: boolean;
+  sealed: boolean;
+  /** Its people who want to share it; shared once all of them do. (house.share) */
+  agreed: number[];
+  shared: boolean;
+}
+
+/** A seat of a game that is over: who held it at the end, and the result. */
+export interface SeatResult {
+  person: number | null;
+  /** The bot's level, if a bot had the seat. */
+  bot: string;
+  /** A bot's name, or a reference to a text: `:3`. */
+  name: string;
+  face: PersonFace | BotFace | null;
+  /** null where the game ended early. */
+  score: number | null;
+  place: number | null;
+}
+
+/** The results of the evening of one person, or of all bots of one level. (house.evening) */
+export interface ScoreLine {
+  person: number | null;
+  bot: string;
+  name: string;
+  face: PersonFace | BotFace | null;
+  games: number;
+  /** A win that n share counts 1/n. */
+  wins: number;
+  /** The sum of the places; divided by `games`, the mean. */
+  places: number;
 }
 
 /** An open vote, with the people who vote. (house.vote) */
@@ -821,6 +892,19 @@ export interface QueueLeft {
   event: "queue-left";
   person: number;
   name: string;
+}
+
+/** A person has no seat in the next game: others have waited, or they are away. (house.queue) */
+export interface MadeWay {
+  event: "made-way";
+  person: number;
+  name: string;
+}
+
+/** The next game is another one. */
+export interface GameChanged {
+  event: "game-changed";
+  game: string;
 }
 
 /** This person is the host from now on. */

@@ -87,7 +87,7 @@ export function useFakeSockets(): void {
 const PEOPLE: Record<string, number> = { Anna: 1, ':1': 1, Berta: 2, ':2': 2 };
 
 export const seatView = (name: string, more: Partial<SeatView> = {}): SeatView => ({
-  name, bot: '', person: PEOPLE[name] ?? null, away: false, reserved: false, contributed: true, shares: false, face: name ? 'fox' : null, colour: '', ...more,
+  name, bot: '', person: PEOPLE[name] ?? null, away: false, reserved: false, ready: false, contributed: true, face: name ? 'fox' : null, colour: '', ...more,
 });
 
 export const ROOM: RoomView = {
@@ -102,7 +102,8 @@ export const ROOM: RoomView = {
   seats: [seatView('Anna'), seatView('Berta')],
   queue: [],
   commitment: 'c0',
-  shared: false,
+  games: [],
+  score: [],
   vote: null,
   source: null,
 };

@@ -161,6 +161,13 @@ class Game(ABC, Generic[TableT]):
     def outcome(self, table: TableT) -> Outcome:  # type: ignore[misc]
         """Return scores and places as they stand; final once the table is over."""
 
+    def first_seat(self, table: TableT) -> int | None:  # type: ignore[misc]
+        """Return the seat that begins at a table just dealt: its first player or dealer. (setup.first-player)
+
+        None in a game without such an option: at a server its start is not passed on from game to game.
+        """
+        return None
+
     # --- secrets
 
     @abstractmethod

@@ -48,7 +48,8 @@ def room_view(played: Script) -> RoomView:
         ),
         queue=(),
         commitment="",
-        shared=False,
+        games=(),
+        score=(),
     )
 
 

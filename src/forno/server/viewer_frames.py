@@ -6,10 +6,10 @@ the message that resolves them, and is part of no stream.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from operator import is_
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -29,6 +29,7 @@ from forno.server.protocol.server_messages import (
     ClockView,
     CommandDone,
     Frame,
+    GameSummary,
     GameView,
     HintAnswer,
     JumpInView,
@@ -36,6 +37,8 @@ from forno.server.protocol.server_messages import (
     PersonView,
     PresenceUpdate,
     RoomView,
+    ScoreLine,
+    SeatResult,
     SeatView,
     Snapshot,
     Texts,
@@ -43,13 +46,18 @@ from forno.server.protocol.server_messages import (
     VoteView,
     Welcome,
 )
+from forno.server.room.evening import Standing, standings
 from forno.server.room.log_entry import REFERENCE_MARK, Head, LogEntry, has_text, reference
 from forno.server.room.settling import electors, votes_needed
-from forno.server.room.state import Effects, Person, Room, Vote
+from forno.server.room.state import Effects, PastGame, Person, Room, Vote
 from forno.server.room.timers import clock_ends, vote_ends
 
 _encoder = msgspec.json.Encoder()
 encode = _encoder.encode
+MAX_GAMES = 20
+"""Past games in the view of a room; the score counts all."""
+Named = TypeVar("Named", SeatView, PersonView, SeatResult, ScoreLine)
+"""A part of a view that holds a name."""
 NOBODY: Head = (0, "")
 AnyViewer = int | None
 """A seat, or the public."""
@@ -109,7 +117,7 @@ def speaker(room: Room, piece: AnyRoomEvent) -> int | None:
 
 def snapshot(room: Room, viewer: int | None, head: Head, past: list[Event]) -> bytes:
     """The room and its game as they are now, with the events that the viewer may be shown again."""
-    game = game_views(room, [viewer], past).get(viewer) if room.table else None
+    game = game_views(room, [viewer], past).get(viewer)
     return encode(Snapshot(head[0], head[1], room_view(room), game))
 
 
@@ -124,9 +132,21 @@ class _HeldText(msgspec.Struct):
     text: str = ""
 
 
+class _GameTexts(msgspec.Struct):
+    seats: list[_HeldText] = []
+
+
 class _RoomTexts(msgspec.Struct):
     seats: list[_HeldText] = []
     queue: list[_HeldText] = []
+    games: list[_GameTexts] = []
+    score: list[_HeldText] = []
+
+    @property
+    def held(self) -> Iterator[_HeldText]:
+        yield from (*self.seats, *self.queue, *self.score)
+        for game in self.games:
+            yield from game.seats
 
 
 class _SentTexts(msgspec.Struct):
@@ -142,7 +162,7 @@ _sent = msgspec.json.Decoder(_SentTexts)
 def references(data: bytes) -> set[str]:
     """The references in a frame or a snapshot."""
     sent = _sent.decode(data)
-    held = [*sent.room_events, *([*sent.room.seats, *sent.room.queue] if sent.room else [])]
+    held = [*sent.room_events, *(sent.room.held if sent.room else ())]
     return {text for one in held for text in (one.name, one.before, one.text) if text.startswith(REFERENCE_MARK)}
 
 
@@ -177,14 +197,27 @@ def room_view(room: Room) -> RoomView:
         seats=tuple(seat_view(room, number) for number in range(len(room.seats))),
         queue=tuple(person_view(person) for person in room.queue),
         commitment=DealSecret(bytes.fromhex(room.secret)).commitment if room.secret else "",
-        shared=room.number in room.shared,
+        games=tuple(game_summary(game) for game in room.games[-MAX_GAMES:]),
+        score=tuple(score_line(whose, standing) for whose, standing in standings(room).items()),
         vote=vote_view(room, room.vote) if room.vote else None,
         source=room.source.source if room.source else None,
     )
 
 
 def person_view(person: Person) -> PersonView:
-    return PersonView(person.id, person.name, person.face, person.away, person.wants)
+    return PersonView(person.id, person.name, person.face, person.away, person.ready, person.wants)
+
+
+def game_summary(game: PastGame) -> GameSummary:
+    seats = tuple(SeatResult(*msgspec.structs.astuple(seat)) for seat in game.seats)
+    agreed = tuple(sorted(game.agreed))
+    return GameSummary(game.number, game.game, seats, game.early, game.sealed, agreed, game.is_shared)
+
+
+def score_line(whose: int | str, standing: Standing) -> ScoreLine:
+    person, bot = (whose, "") if isinstance(whose, int) else (None, whose)
+    wins = float(standing.wins)
+    return ScoreLine(person, bot, standing.name, standing.face, standing.games, wins, standing.places)
 
 
 def vote_view(room: Room, vote: Vote) -> VoteView:
@@ -202,8 +235,8 @@ def seat_view(room: Room, number: int) -> SeatView:
         person=seat.person_id,
         away=seat.away,
         reserved=bool(seat.invite),
+        ready=seat.person is not None and seat.person.ready,
         contributed=seat.contribution is not None,
-        shares=seat.shares,
         face=room.face(number),
         colour=room.colours[number],
     )
@@ -268,7 +301,7 @@ def own_table(card: ListedRoom, summary: bytes, asked: OwnSeat, lock: str) -> Ow
 
 def named_seats(seats: Sequence[SeatView], texts: Mapping[str, str]) -> tuple[SeatView, ...]:
     """The seats with names in place of references; a reference to a deleted name stays, since the seat is not free."""
-    return tuple(replace(seat, name=texts.get(seat.name) or seat.name) for seat in seats)
+    return tuple(named(seat, texts) for seat in seats)
 
 
 def is_reference(name: str) -> bool:
@@ -279,30 +312,41 @@ def is_reference(name: str) -> bool:
 def named_room(room: Room) -> RoomView:
     """The room with names in place of references, for answers that are part of no stream."""
     view = room_view(room)
-    queue = tuple(replace(person, name=room.text(person.name) or person.name) for person in view.queue)
-    return replace(view, seats=named_seats(view.seats, room.texts), queue=queue)
+    queue = tuple(named(person, room.texts) for person in view.queue)
+    games = tuple(replace(game, seats=tuple(named(seat, room.texts) for seat in game.seats)) for game in view.games)
+    score = tuple(named(line, room.texts) for line in view.score)
+    return replace(view, seats=named_seats(view.seats, room.texts), queue=queue, games=games, score=score)
+
+
+def named(held: Named, texts: Mapping[str, str]) -> Named:
+    """A part of a view with the name in place of the reference; a reference to a deleted name stays."""
+    return replace(held, name=texts.get(held.name) or held.name)
 
 
 # --- the game
 
 
 def game_views(room: Room, viewers: Sequence[AnyViewer], events: list[Event]) -> dict[AnyViewer, GameView]:
-    """The game as each of these viewers may know it. What is the same for all is made once."""
+    """The game as each of these viewers may know it. What is the same for all is made once.
+
+    Between two games it is the last one, as each person's seat knew it then.
+    """
     table = room.table
     if table is None or not viewers:
         return {}
+    seats = [room.table_viewer(viewer) for viewer in viewers]
     asks = not table.is_over and room.status == "playing"
     decision = table.serial if asks else None
     on_clock = table.seat if asks and room.clock_started_at is not None else None
     clock = ClockView(on_clock, clock_ends(room), tuple(room.bank))
     undo = UndoView(room.undo_request.seat, tuple(sorted(room.undo_request.agreed))) if room.undo_request else None
-    outcome = raw(room.game.outcome(table)) if table.is_over else NULL
+    outcome = raw(room.table_game.outcome(table)) if table.is_over else NULL
     whole = raw(events)
     return {
         viewer: GameView(
-            room.number,
+            room.table_number,
             decision,
-            events_for(viewer, events, whole),
+            events_for(seat, events, whole),
             raw(view),
             legal_moves(room, viewer) if asks else NO_MOVES,
             clock,
@@ -310,7 +354,7 @@ def game_views(room: Room, viewers: Sequence[AnyViewer], events: list[Event]) ->
             undo,
             outcome,
         )
-        for viewer, view in zip(viewers, room.game.views(table, viewers), strict=True)
+        for viewer, seat, view in zip(viewers, seats, room.table_game.views(table, seats), strict=True)
     }
 
 

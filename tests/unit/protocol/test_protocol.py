@@ -64,12 +64,13 @@ SPOKEN: list[Message] = [
     protocol.CastVote(ID, yes=True),
     protocol.Nudge(ID, 1),
     protocol.Contribute(ID, "lucky seven"),
-    protocol.Rematch(ID),
-    protocol.ShareReplay(ID),
+    protocol.SetReady(ID, ready=False),
+    protocol.ShareReplay(ID, 2),
     protocol.AddBot(ID, 1, "random"),
     protocol.ClearSeat(ID, 1),
     protocol.ReserveSeat(ID, 1, KEY),
     protocol.ChangeSettings(ID, protocol.RoomSettings(clock=protocol.PerDecision(30, 60), chat="off"), {"help": "off"}),
+    protocol.ChangeGame(ID, "solo", 3, {"jump-in": "off"}),
     protocol.SetSeatCount(ID, 4),
     protocol.TransferHost(ID, 1),
     protocol.StartGame(ID, "random"),
@@ -85,13 +86,19 @@ SEATS = (
     protocol.SeatView("Gino", bot="random", face="chef"),
 )
 QUEUE = (protocol.PersonView(3, ":3", "owl", away=True),)
-ROOM = protocol.RoomView("a" * 16, "solo", 1, {}, protocol.RoomSettings(), "lobby", 1, 1, SEATS, QUEUE, HASH, False)
+RESULTS = (protocol.SeatResult(2, "", ":2", "fox", 120, 1),)
+SUMMARY = protocol.GameSummary(1, "solo", RESULTS, early=False, sealed=True, agreed=(2,), shared=True)
+SCORE = protocol.ScoreLine(2, "", ":2", "fox", 1, 0.5, 1)
+SETTINGS = protocol.RoomSettings()
+ROOM = protocol.RoomView("a" * 16, "solo", 1, {}, SETTINGS, "lobby", 1, 1, SEATS, QUEUE, HASH, (SUMMARY,), (SCORE,))
 ROOM_EVENTS: tuple[room_events.AnyRoomEvent, ...] = (
     room_events.SeatTaken(1, "Anna"),
     room_events.SeatLeft(1, "Anna", removed=False),
     room_events.HostChanged(2, 1, ":2"),
     room_events.QueueJoined(3, ":3"),
     room_events.QueueLeft(3, ":3"),
+    room_events.MadeWay(3, ":3"),
+    room_events.GameChanged("solo"),
     room_events.GameStarted(1, HASH, ('""',), HASH, "pile=2"),
     room_events.TimedOut(1),
     room_events.PlayerAway(1),

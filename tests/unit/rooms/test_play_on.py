@@ -11,7 +11,7 @@ from forno.core.errors import Refused
 from forno.fairness import verify
 from forno.server import viewer_frames
 from forno.server.history import replay
-from forno.server.protocol import Rematch, RoomSettings, StartGame, Undo
+from forno.server.protocol import RoomSettings, SetReady, StartGame, Undo
 from harness.scenes.room import RoomScene
 
 PLAYERS = 3
@@ -70,7 +70,7 @@ def test_its_record_has_no_proof_and_its_moves_are_those_of_both_parts(game: str
 def test_the_next_game_in_the_room_is_sealed_again() -> None:
     scene = RoomScene.continued(finished("mamma-mia"), 4, 1)
     scene.play_on(FastChance(2), 100_000)
-    scene.do(Rematch, 1)
+    scene.do(SetReady, 1)
     assert scene.last(1)["room"]["source"] is None
     assert len(scene.last(1)["room"]["commitment"]) == 64
     scene.do(StartGame, 1)

@@ -19,10 +19,10 @@ from forno.server.protocol import (
     MutePerson,
     PerDecision,
     PlayMove,
-    Rematch,
     RoomSettings,
     SendChat,
     SendReaction,
+    SetReady,
     StartGame,
     Undo,
 )
@@ -318,7 +318,7 @@ def test_a_rematch_keeps_the_seats_and_promises_anew() -> None:
     while scene.room.status == "playing":
         scene.play_on(chance)
     late = scene.make(PlayMove, number=1, decision=0, move=raw("pass"))
-    scene.do(Rematch, 1)
+    scene.do(SetReady, 1)
     assert scene.room.status == "lobby"
     assert scene.room.number == 2
     assert scene.room.names == ["Anna", "Bob"]

@@ -22,11 +22,11 @@ from forno.server.protocol import (
     Contribute,
     LeaveSeat,
     OpenRoom,
-    Rematch,
     ReplaceKey,
     ReserveSeat,
     RoomSettings,
     SendChat,
+    SetReady,
     SetSeatCount,
     ShareReplay,
     StartGame,
@@ -181,8 +181,8 @@ def test_seats_are_settled_before_the_start() -> None:
 @pytest.mark.rule("house.after", "house.share")
 def test_a_rematch_and_sharing_come_after_the_game() -> None:
     scene = RoomScene("mamma-mia", 3)
-    assert scene.refused(Rematch, 0) == "house.after"
-    assert scene.refused(ShareReplay, 0) == "house.after"
+    assert scene.refused(SetReady, 0) == "house.after"
+    assert scene.refused(ShareReplay, 0, number=1) == "house.after"
 
 
 @pytest.mark.rule("house.start")

@@ -235,7 +235,8 @@ export class LiveTable implements TableSource {
     }
   }
 
-  private reset({ room, game }: Snapshot): void {
+  private reset({ room, game: last }: Snapshot): void {
+    const game = room.status === 'lobby' ? null : last;
     this.snapshot = { room: resolveRoom(room, this.texts, this.you), game };
     this.firstDecision = game?.decision ?? 0;
     this.log = (game?.events ?? []).map((event) => this.eventLine(Date.now(), event, DEALT));

@@ -25,7 +25,12 @@ const resolveName = (name: string, seat: number | null, texts: TextMap, you: num
 export function resolveRoom(room: RoomView, texts: TextMap, you: number | null): RoomView {
   const seats = room.seats.map((view, seat) => ({ ...view, name: resolveName(view.name, seat, texts, you) }));
   const queue = room.queue.map((person) => ({ ...person, name: resolveName(person.name, null, texts, you) }));
-  return { ...room, seats, queue };
+  const games = room.games.map((game) => ({
+    ...game,
+    seats: game.seats.map((result, seat) => ({ ...result, name: resolveName(result.name, seat, texts, null) })),
+  }));
+  const score = room.score.map((line) => ({ ...line, name: resolveName(line.name, null, texts, null) }));
+  return { ...room, seats, queue, games, score };
 }
 
 /** A room event with its player's name or its chat message. */
@@ -38,6 +43,7 @@ export function resolveRoomEvent(event: AnyRoomEvent, texts: TextMap, you: numbe
       return { ...event, name: resolveName(event.name, event.seat, texts, you) };
     case 'queue-joined':
     case 'queue-left':
+    case 'made-way':
     case 'take-over-requested':
     case 'take-over-declined':
       return { ...event, name: resolveName(event.name, null, texts, you) };

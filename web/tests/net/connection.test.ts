@@ -159,20 +159,20 @@ it('asks for another stream after sitting down', () => {
 
 it('waits and says the same again when the line was the reason for a no', () => {
   const socket = connected();
-  void connection.send({ type: 'rematch' });
-  const [sent] = socket.sentOf('rematch');
+  void connection.send({ type: 'set-ready', ready: true });
+  const [sent] = socket.sentOf('set-ready');
   socket.receive(refusal('wire.rate', null, { seconds: 3 }));
   vi.advanceTimersByTime(2900);
-  expect(socket.sentOf('rematch').length).toBe(1);
+  expect(socket.sentOf('set-ready').length).toBe(1);
   vi.advanceTimersByTime(200);
-  expect(socket.sentOf('rematch')).toEqual([sent, sent]);
+  expect(socket.sentOf('set-ready')).toEqual([sent, sent]);
   socket.receive(refusal('wire.store', sent!.id as string));
   vi.advanceTimersByTime(1100);
-  expect(socket.sentOf('rematch').length).toBe(3);
+  expect(socket.sentOf('set-ready').length).toBe(3);
 });
 
 it('does not try for ever what is final, and answers what waits', async () => {
-  const answer = connection.send({ type: 'rematch' });
+  const answer = connection.send({ type: 'set-ready', ready: true });
   FakeSocket.last.open().receive(refusal('house.missing'));
   expect(seen.refused).toEqual(['house.missing']);
   expect(seen.states.at(-1)).toBe('ended');

@@ -73,6 +73,9 @@ class Pizza(Game[PizzaTable]):
         colours_of_seats(split_colours(options["colours"]), players, len(self.variant.kinds))
         check_first_seat(options["first-player"], players)
 
+    def first_seat(self, table: PizzaTable) -> int:
+        return table.starter
+
     def outcome(self, table: PizzaTable) -> Outcome:
         """Most served orders, then most ingredients in hand, else the place is shared. (end.winner, end.tie)"""
         marks = [

@@ -61,6 +61,9 @@ class Solo(Game[SoloTable]):
         """The first dealer sits there. (setup.first-player)"""
         check_first_seat(options["first-dealer"], players)
 
+    def first_seat(self, table: SoloTable) -> int:
+        return table.dealer
+
     def outcome(self, table: SoloTable) -> Outcome:
         """The lowest total is first; equal totals share a place. (solo.game-end)"""
         totals = table.totals

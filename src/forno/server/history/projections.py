@@ -107,7 +107,7 @@ class ViewerEvents:
         if table is None:
             return []
         open_log = table.is_over or room.ended_early or table.options.get("open-log") == "on"
-        return room.game.recall([event for _, event in self.told], self.viewer, "person", open_log=open_log)
+        return room.table_game.recall([event for _, event in self.told], self.viewer, "person", open_log=open_log)
 
 
 AnyProjection = TypeVar("AnyProjection", bound=Projection)

@@ -62,7 +62,7 @@ def finished(room: str, rows: Iterable[Row], number: int) -> Finished:
     for row in rows:
         entry = read_entry(row.body)
         effects = apply(folded, entry, row.text)
-        if folded.number != number or not folded.table:
+        if folded.table_number != number or not folded.table:
             continue
         if any(isinstance(piece, GameStarted) for piece in effects.room_events):
             found = _begun(folded)
@@ -94,7 +94,8 @@ def ended(effects: Effects, number: int) -> bool:
 def _begun(room: Room) -> Finished:
     fair = DealSecret(bytes.fromhex(room.secret)) if room.secret else None
     words = [seat.contribution or "" for seat in room.seats]
-    match = Match.deal(room.game, player_names(room), chance_of_deal(room), room.options)
+    assert room.table is not None
+    match = Match.deal(room.game, player_names(room), chance_of_deal(room), room.table.options)
     return Finished(room.number, match, fair, words)
 
 
@@ -113,7 +114,7 @@ def continuation(room: str, rows: Iterable[Row], number: int, command: PlayOn) -
     found: ContinueGame | None = None
     for row in rows:
         effects = apply(folded, read_entry(row.body), row.text)
-        if folded.number != number or not folded.table:
+        if folded.table_number != number or not folded.table:
             continue
         played = [LoggedTurn(seat, viewer_frames.raw(move)) for seat, move in effects.turns]
         turns = turns[: len(turns) - effects.undone] + played
@@ -129,11 +130,12 @@ def continuation(room: str, rows: Iterable[Row], number: int, command: PlayOn) -
 
 
 def continue_game(room: Room, turns: Iterable[LoggedTurn], command: PlayOn) -> ContinueGame:
+    assert room.table is not None
     return ContinueGame(
         source=GameSource(room.name, room.number, command.decision),
         game=room.game.name,
         seats=len(room.seats),
-        options=room.options,
+        options=room.table.options,
         chance=chance_of_deal(room).text,
         turns=tuple(turns),
         seat=command.seat,
@@ -164,7 +166,7 @@ def replay(room: str, rows: Iterable[Row], number: int, viewer: str) -> EncodedR
     for row in rows:
         entry = read_entry(row.body)
         effects = apply(folded, entry, row.text)
-        if over or folded.number != number or not folded.table or effects.only is not None:
+        if over or folded.table_number != number or not folded.table or effects.only is not None:
             continue
         over = ended(effects, number)
         effects.room_events = [

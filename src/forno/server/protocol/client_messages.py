@@ -8,8 +8,8 @@ JoinQueue LeaveQueue SitDown                the queue for a seat
 TakeOver AnswerTakeOver HandOver            a seat that changes hands in a running game
 ProposeVote CastVote                        votes
 SendChat SendReaction MutePerson Nudge      chat, and a reminder
-Contribute Rematch ShareReplay              fair deals, the next game, replays
-AddBot ClearSeat ReserveSeat SetSeatCount ChangeSettings TransferHost StartGame CloseRoom      commands of the host
+Contribute SetReady ShareReplay             fair deals, the next game, replays
+AddBot ClearSeat ReserveSeat SetSeatCount ChangeSettings ChangeGame TransferHost StartGame CloseRoom    for the host
 """
 
 from __future__ import annotations
@@ -283,12 +283,17 @@ class Contribute(Command, frozen=True):
     words: Words
 
 
-class Rematch(Command, frozen=True):
-    """Play another game in the same room with the same people."""
+class SetReady(Command, frozen=True):
+    """Be ready for another game at this table, or not ready any more. The first one after a game opens the lobby of the
+    next, which begins when everybody there is ready. (house.ready)"""
+
+    ready: bool = True
 
 
 class ShareReplay(Command, frozen=True):
-    """Agree that anybody with the link may see the replay of the finished game."""
+    """Agree that anybody with the link may see a finished game of this room. (house.share)"""
+
+    number: Annotated[int, Meta(ge=1)]
 
 
 # --- commands of the host
@@ -321,6 +326,16 @@ class ChangeSettings(Command, frozen=True):
     options: Options | None = None
 
 
+class ChangeGame(Command, frozen=True):
+    """Play another game at this table, before or after one. Everybody stays; without `seats` there are as many as
+    people, as far as the game allows. (house.queue)"""
+
+    game: Annotated[str, Meta(max_length=64)]
+    seats: Annotated[int, Meta(ge=1, le=32)] | None = None
+    options: Options = {}
+    """Besides those of the last game that this one has too."""
+
+
 class SetSeatCount(Command, frozen=True):
     """Change the number of seats before the start; removed seats must be empty."""
 
@@ -346,8 +361,8 @@ class CloseRoom(Command, frozen=True):
 AnyCommand = (
     PlayMove | Undo | AnswerUndo | TakeSeat | LeaveSeat | ReplaceKey | ChooseFace | ChooseColour | JoinQueue
     | LeaveQueue | SitDown | TakeOver | AnswerTakeOver | HandOver | ProposeVote | CastVote | SendChat | SendReaction
-    | MutePerson | Nudge | Contribute | Rematch | ShareReplay | AddBot
-    | ClearSeat | ReserveSeat | ChangeSettings | SetSeatCount | TransferHost | StartGame | CloseRoom
+    | MutePerson | Nudge | Contribute | SetReady | ShareReplay | AddBot
+    | ClearSeat | ReserveSeat | ChangeSettings | ChangeGame | SetSeatCount | TransferHost | StartGame | CloseRoom
 )  # fmt: skip
 """The commands that come through a socket."""
 

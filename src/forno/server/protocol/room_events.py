@@ -46,6 +46,19 @@ class QueueLeft(RoomEvent, frozen=True):
     name: str
 
 
+class MadeWay(RoomEvent, frozen=True):
+    """A person has no seat in the next game: others have waited, or they are away. (house.queue)"""
+
+    person: int
+    name: str
+
+
+class GameChanged(RoomEvent, frozen=True):
+    """The next game is another one."""
+
+    game: str
+
+
 class HostChanged(RoomEvent, frozen=True):
     """This person is the host from now on."""
 
@@ -208,7 +221,8 @@ class RoomClosed(RoomEvent, frozen=True):
 
 
 AnyRoomEvent = (
-    SeatTaken | SeatLeft | QueueJoined | QueueLeft | HostChanged | GameStarted | TimedOut | PlayerAway | PlayerBack
-    | MoveOvertaken | JumpInLost | UndoRequested | UndoDeclined | MovesUndone | ChatMessage | ReactionSent | Nudged
-    | TakeOverRequested | TakeOverDeclined | SeatTakenOver | VoteProposed | VoteFailed | GameEnded | RoomClosed
+    SeatTaken | SeatLeft | QueueJoined | QueueLeft | MadeWay | GameChanged | HostChanged | GameStarted | TimedOut
+    | PlayerAway | PlayerBack | MoveOvertaken | JumpInLost | UndoRequested | UndoDeclined | MovesUndone | ChatMessage
+    | ReactionSent | Nudged | TakeOverRequested | TakeOverDeclined | SeatTakenOver | VoteProposed | VoteFailed
+    | GameEnded | RoomClosed
 )  # fmt: skip

@@ -51,5 +51,7 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
     listed: bool = False
     """Whether the room is in the public list."""
     locked: bool = False
+    absent: Literal["bot", "sit-out"] = "bot"
+    """How a further game starts for people who are away: a bot plays for them, or they sit out. (house.absent)"""
     hints: bool = True
     """Whether players may request hints. (house.hints)"""

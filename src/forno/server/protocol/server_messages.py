@@ -36,8 +36,9 @@ class SeatView(msgspec.Struct, frozen=True):
     away: bool = False
     """A bot plays for its absent player."""
     reserved: bool = False
+    ready: bool = False
+    """Whether its person is ready for the next game. (house.ready)"""
     contributed: bool = False
-    shares: bool = False
     face: PersonFace | BotFace | None = None
     """None while the seat is free."""
     colour: str = ""
@@ -52,8 +53,51 @@ class PersonView(msgspec.Struct, frozen=True):
     """A reference to a text: `:3`."""
     face: PersonFace
     away: bool = False
+    ready: bool = False
     wants: int | None = None
     """The seat that this person asks to take over. (house.take-over)"""
+
+
+class SeatResult(msgspec.Struct, frozen=True):
+    """A seat of a game that is over: who held it at the end, and the result."""
+
+    person: int | None
+    bot: str
+    """The bot's level, if a bot had the seat."""
+    name: str
+    """A bot's name, or a reference to a text: `:3`."""
+    face: PersonFace | BotFace | None
+    score: int | None
+    """None where the game ended early."""
+    place: int | None
+
+
+class GameSummary(msgspec.Struct, frozen=True):
+    """A game of the room that is over."""
+
+    number: int
+    game: str
+    seats: tuple[SeatResult, ...]
+    early: bool
+    """Whether it ended before its end: it does not count. (house.vote)"""
+    sealed: bool
+    agreed: tuple[int, ...]
+    """Its people who want to share it; shared once all of them do. (house.share)"""
+    shared: bool
+
+
+class ScoreLine(msgspec.Struct, frozen=True):
+    """The results of the evening of one person, or of all bots of one level. (house.evening)"""
+
+    person: int | None
+    bot: str
+    name: str
+    face: PersonFace | BotFace | None
+    games: int
+    wins: float
+    """A win that n share counts 1/n."""
+    places: int
+    """The sum of the places; divided by `games`, the mean."""
 
 
 class GameSource(msgspec.Struct, frozen=True):
@@ -97,7 +141,10 @@ class RoomView(msgspec.Struct, frozen=True):
     """The people without a seat, in the order in which they get one. (house.queue)"""
     commitment: str
     """The hash of the secret of the next or the running deal; empty where the deal was not sealed."""
-    shared: bool
+    games: tuple[GameSummary, ...]
+    """The last games that are over, the newest last. (house.evening)"""
+    score: tuple[ScoreLine, ...]
+    """The score of all games of the evening, the best first."""
     vote: VoteView | None = None
     source: GameSource | None = None
     """The finished game that this one plays on: its cards were known before, so its deal was not sealed."""

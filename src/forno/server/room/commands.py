@@ -9,6 +9,7 @@ from functools import singledispatch
 from typing import Any
 
 from forno.core.errors import Refused
+from forno.server.room.evening import note_readiness
 from forno.server.room.log_entry import (
     LogEntry,
     LoggedCommand,
@@ -76,6 +77,7 @@ def apply(room: Room, entry: LogEntry, text: str = "") -> Effects:
             room.texts[reference(room.text_count)] = text
         apply_command(entry.command, room, entry, effects)
         settle(room, effects)
+        note_readiness(room, entry.at_ms)
     room.seq += 1
     room.at = entry.at_ms
     return effects

@@ -1,8 +1,15 @@
-"""The evening: the games of a room one after another, and their results. (house.evening)"""
+"""The evening: the games of a room one after another, their results and the score. (house.evening)"""
 
 from __future__ import annotations
 
+from fractions import Fraction
+
+import msgspec
+from msgspec.structs import replace
+
+from forno.server.protocol.base import BotFace, PersonFace
 from forno.server.protocol.room_events import GameEnded
+from forno.server.protocol.room_settings import Days
 from forno.server.room.state import Effects, PastGame, PastSeat, Room
 
 
@@ -15,6 +22,9 @@ def end_game(room: Room, effects: Effects, *, early: bool = False) -> None:
     room.undo_points = []
     room.undo_request = None
     room.vote = None
+    for seat in room.seats:
+        if seat.person:
+            seat.person = replace(seat.person, games_in_a_row=seat.person.games_in_a_row + 1)
     room.games = (*room.games, past_game(room, early=early))
     effects.room_events.append(GameEnded(room.number, early))
     effects.room = effects.game = True
@@ -35,4 +45,65 @@ def past_game(room: Room, *, early: bool) -> PastGame:
         )
         for number, seat in enumerate(room.seats)
     )
-    return PastGame(room.number, room.game.name, seats, early, sealed=bool(room.secret))
+    return PastGame(room.number, room.game.name, seats, early, bool(room.secret), room.first_seat)
+
+
+# --- readiness for the next game
+
+
+def is_missed(room: Room, person: int) -> bool:
+    """Whether others wait for a person who has a seat: in a game and before the next one, unless a decision has days.
+    Before the first game only for the host: then others may start."""
+    if room.status == "playing" or room.number > 1 or room.status == "over":
+        return not isinstance(room.settings.clock, Days) or (room.status != "playing" and person == room.host)
+    return person == room.host
+
+
+def everybody_is_ready(room: Room) -> bool:
+    """Whether the next game can begin: every seat is taken, and everybody there is ready. Somebody must be."""
+    if room.status != "lobby" or room.number == 1 or any(seat.is_free for seat in room.seats):
+        return False
+    present = [seat.person for seat in room.seats if seat.person and not seat.person.away]
+    return bool(present) and all(person.ready for person in present)
+
+
+def note_readiness(room: Room, at_ms: int) -> None:
+    """Note since when everybody is ready."""
+    room.ready_at = (room.ready_at or at_ms) if everybody_is_ready(room) else 0
+
+
+def forget_readiness(room: Room) -> None:
+    """Nobody is ready any more: there is another game to be ready for."""
+    for person in [*room.people]:
+        if person.ready:
+            room.change_person(person.id, ready=False)
+
+
+# --- the score
+
+
+class Standing(msgspec.Struct):
+    """The results of one person, or of all bots of one level."""
+
+    name: str
+    face: PersonFace | BotFace | None
+    games: int = 0
+    wins: Fraction = Fraction(0)
+    places: int = 0
+    """The sum of the places."""
+
+
+def standings(room: Room) -> dict[int | str, Standing]:
+    """The score of the evening by person or level of bots, the best first. Games that ended early do not count."""
+    found: dict[int | str, Standing] = {}
+    for game in room.games:
+        places = [seat.place for seat in game.seats if seat.place is not None]
+        for seat in game.seats:
+            if seat.place is None:
+                continue
+            standing = found.setdefault(seat.person or seat.bot, Standing(seat.name, seat.face))
+            standing.games += 1
+            standing.places += seat.place
+            if seat.place == 1:
+                standing.wins += Fraction(1, places.count(1))
+    return dict(sorted(found.items(), key=lambda one: (-one[1].wins, Fraction(one[1].places, one[1].games))))

@@ -8,14 +8,25 @@ from forno.core.game import Game
 from forno.core.table import Table
 from forno.fairness import DealSecret, commit_cards
 from forno.fairness.commitment import write_contribution
-from forno.server.protocol.client_messages import Contribute, OpenRoom, Rematch, StartGame
-from forno.server.protocol.room_events import GameStarted
-from forno.server.room.commands import apply_command, check, need_host_or_stand_in, need_seat
-from forno.server.room.log_entry import ContinueGame, LogEntry
+from forno.server.protocol.client_messages import ChangeGame, Contribute, OpenRoom, SetReady, StartGame
+from forno.server.protocol.room_events import GameChanged, GameStarted
+from forno.server.room.commands import apply_command, check, need_host, need_host_or_stand_in, need_person, need_seat
+from forno.server.room.evening import everybody_is_ready, forget_readiness
+from forno.server.room.log_entry import ContinueGame, LogEntry, StartNextGame
 from forno.server.room.moves import read_move
 from forno.server.room.names import check_level, check_name
+from forno.server.room.seating import (
+    carry_out,
+    check_options,
+    dealt_options,
+    kept_options,
+    pass_start_on,
+    plan_absent,
+    plan_next_game,
+    plan_other_game,
+)
 from forno.server.room.settling import note_holders
-from forno.server.room.state import Effects, Room, Seat, Sender, game_named
+from forno.server.room.state import COLOURS, Effects, Room, Seat, Sender, game_named
 from forno.server.room.turns import ask, play
 
 
@@ -25,7 +36,7 @@ def check_open_room(command: OpenRoom, room: Room, sender: Sender) -> None:
     alone with bots needs no name."""
     game = game_named(command.game)
     check_seats(game, command.seats)
-    game.check_options(command.seats, game.settle_options(command.options))
+    check_options(game, command.seats, game.settle_options(command.options))
     if command.name or command.bots is None:
         check_name(room, command.name)
     if command.bots is not None:
@@ -82,7 +93,6 @@ def to_lobby(room: Room, entry: LogEntry) -> None:
     room.source = None
     for seat in room.seats:
         seat.contribution = None
-        seat.shares = False
 
 
 def check_seats(game: Game, seats: int) -> None:
@@ -114,16 +124,39 @@ def check_start_game(command: StartGame, room: Room, sender: Sender) -> None:
     elif any(place.is_free for place in room.seats):
         sitting = sum(not place.is_free for place in room.seats)
         raise Refused("house.start", players=sitting, least=len(room.seats), most=len(room.seats))
-    room.game.deal(len(room.seats), DealSecret(bytes(32)).mix([]), room.options)
+    check_options(room.game, len(room.seats), room.options)
 
 
-@apply_command.register
-def apply_start_game(command: StartGame, room: Room, entry: LogEntry, effects: Effects) -> None:
-    free = [seat for seat in room.seats if seat.is_free]
-    for seat, name in zip(free, entry.bot_names, strict=True):
-        seat.bot_name, seat.bot, seat.invite = name, command.fill or "", ""
+@check.register
+def check_start_next_game(command: StartNextGame, room: Room, sender: Sender) -> None:
+    """Accept once everybody is ready. (house.ready)"""
+    room.must_be("lobby")
+    if not everybody_is_ready(room):
+        raise Refused("house.ready")
+
+
+@apply_command.register(StartGame)
+@apply_command.register(StartNextGame)
+def apply_start_game(command: StartGame | StartNextGame, room: Room, entry: LogEntry, effects: Effects) -> None:
+    """Settle who plays, give free seats to bots, and deal. (house.absent)"""
+    names = iter(entry.bot_names)
+    absent = plan_absent(room)
+    if absent.leaving:
+        carry_out(room, absent, names, effects)
+        fit_options(room)
+    for seat in room.seats:
+        if seat.is_free:
+            assert isinstance(command, StartGame)
+            seat.bot_name, seat.bot, seat.invite = next(names), command.fill or "", ""
     deal(room, entry, effects)
     ask(room, entry.at_ms, effects)
+
+
+def fit_options(room: Room) -> None:
+    """Drop the options that so many seats cannot have. Colours stay."""
+    colours = room.colours
+    room.options = kept_options(room.game, room.options, len(room.seats))
+    room.set_colours(colours)
 
 
 def deal(room: Room, entry: LogEntry, effects: Effects) -> None:
@@ -142,7 +175,7 @@ def lay_table(room: Room, entry: LogEntry, effects: Effects, chance: Chance) -> 
     """Deal a table from this source of chance. Refused if the game's rules are of another version. (house.rules)"""
     if room.game.rules_version != entry.rules_version:
         raise Refused("house.rules", game=room.game.name, pinned=entry.rules_version)
-    table = room.game.deal(len(room.seats), chance, room.options)
+    table = room.game.deal(len(room.seats), chance, dealt_options(room))
     table.race_at_once()
     room.history = tuple(table.events or ())
     effects.events += room.history
@@ -150,7 +183,9 @@ def lay_table(room: Room, entry: LogEntry, effects: Effects, chance: Chance) -> 
     effects.room = True
     room.status = "playing"
     room.rules_version = entry.rules_version
-    room.table = table
+    room.table, room.table_game, room.table_number = table, room.game, room.number
+    room.first_seat = room.game.first_seat(table)
+    forget_readiness(room)
     room.held = ()
     note_holders(room)
     return table
@@ -165,16 +200,65 @@ def start_clocks(room: Room) -> None:
     room.bank = [bank] * len(room.seats)
 
 
+# --- the next game
+
+
 @check.register
-def check_rematch(command: Rematch, room: Room, sender: Sender) -> None:
-    need_seat(room, sender)
-    room.must_be("over")
+def check_set_ready(command: SetReady, room: Room, sender: Sender) -> None:
+    """Accept after a game, or before the next. The first game is the host's to start. (house.ready)"""
+    need_person(room, sender)
+    room.must_be("over", "lobby")
+    if (room.status == "lobby" and room.number == 1) or (room.status == "over" and not command.ready):
+        raise Refused("house.ready")
 
 
 @apply_command.register
-def apply_rematch(command: Rematch, room: Room, entry: LogEntry, effects: Effects) -> None:
-    """Return to the lobby: link, seats and spectators stay; the commitment is a new one."""
-    room.number += 1
-    room.table = None
-    to_lobby(room, entry)
+def apply_set_ready(command: SetReady, room: Room, entry: LogEntry, effects: Effects) -> None:
+    """The first one who is ready for another game opens its lobby."""
+    assert entry.person is not None
+    if room.status == "over":
+        next_lobby(room, entry)
+        carry_out(room, plan_next_game(room), iter(()), effects)
+        fit_options(room)
+        pass_start_on(room)
+    room.change_person(entry.person, ready=command.ready)
     effects.room = True
+
+
+def next_lobby(room: Room, entry: LogEntry) -> None:
+    """Before the next game: link and people stay, the last table stays in sight, and the commitment is a new one."""
+    room.number += 1
+    to_lobby(room, entry)
+    forget_readiness(room)
+
+
+@check.register
+def check_change_game(command: ChangeGame, room: Room, sender: Sender) -> None:
+    """Accept another game, or the same with other options, before or after a game. (house.game)"""
+    need_host(room, sender)
+    room.must_be("lobby", "over")
+    game = game_named(command.game)
+    if command.seats is not None:
+        check_seats(game, command.seats)
+    if COLOURS in command.options:
+        raise Refused("setup.colour", colour=command.options[COLOURS])
+    seats = plan_other_game(room, game, command.seats).seats
+    check_options(game, seats, game.settle_options(kept_options(game, room.options, seats) | command.options))
+
+
+@apply_command.register
+def apply_change_game(command: ChangeGame, room: Room, entry: LogEntry, effects: Effects) -> None:
+    """Everybody stays at the table; options and colours are kept where they still apply. (house.queue)"""
+    game = game_named(command.game)
+    seating = plan_other_game(room, game, command.seats)
+    if room.status == "over":
+        next_lobby(room, entry)
+    forget_readiness(room)
+    colours = room.colours
+    room.game, room.rules_version = game, 0
+    room.options = kept_options(game, room.options, seating.seats) | command.options
+    room.set_colours(colours)
+    carry_out(room, seating, iter(entry.bot_names), effects)
+    if room.number > 1:
+        pass_start_on(room)
+    effects.room_events.append(GameChanged(game.name))

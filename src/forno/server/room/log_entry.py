@@ -48,6 +48,10 @@ class TimeOut(SystemCommand, frozen=True):
     decision: int
 
 
+class StartNextGame(SystemCommand, frozen=True):
+    """Everybody is ready: the next game begins. (house.ready)"""
+
+
 class MarkAway(SystemCommand, frozen=True):
     """A person has been absent for too long; in a game a bot plays. (house.absent)"""
 
@@ -110,6 +114,7 @@ class ContinueGame(msgspec.Struct, frozen=True, tag_field="type", tag=kebab):
 LoggedCommand = (
     OpenRoom | ContinueGame | AnyCommand | CloseJumpIn | TimeOut | MarkAway | MarkPresent | PlayBotMove | EndVote
     | ExpireRoom
+    | StartNextGame
 )  # fmt: skip
 
 Head = tuple[int, str]

@@ -6,9 +6,10 @@ from itertools import chain, islice
 
 from forno import bots
 from forno.core.errors import Refused
-from forno.server.protocol.client_messages import AddBot, OpenRoom, ProposeVote, StartGame
-from forno.server.room.log_entry import ContinueGame, LoggedCommand, text_of
-from forno.server.room.state import Room
+from forno.server.protocol.client_messages import AddBot, ChangeGame, OpenRoom, ProposeVote, StartGame
+from forno.server.room.log_entry import ContinueGame, LoggedCommand, StartNextGame, text_of
+from forno.server.room.seating import plan_absent, plan_other_game
+from forno.server.room.state import Room, game_named
 
 MAX_NAME_LENGTH = 24
 BOT_NAMES = (
@@ -56,8 +57,10 @@ def new_bots(room: Room, command: LoggedCommand) -> int:
             return seats - 1 if level else 0
         case ContinueGame(seats=seats):
             return seats - 1
-        case StartGame():
-            return sum(seat.is_free for seat in room.seats)
+        case StartGame() | StartNextGame():
+            return plan_absent(room).bots + sum(seat.is_free for seat in room.seats)
+        case ChangeGame(game=name, seats=seats):
+            return plan_other_game(room, game_named(name), seats).bots
         case AddBot(seat=number):
             return int(room.seats[number].is_free)
         case ProposeVote(vote="remove"):

@@ -9,7 +9,7 @@ from forno.server.room.commands import apply_command, check, need_person
 from forno.server.room.hosting import make_host, pass_hosting_on
 from forno.server.room.log_entry import LogEntry
 from forno.server.room.names import check_name
-from forno.server.room.seats import seat_person
+from forno.server.room.seats import seat_person, take_from_queue
 from forno.server.room.state import Effects, Person, Room, Sender
 
 MAX_QUEUE = 24
@@ -68,13 +68,6 @@ def apply_leave_queue(command: LeaveQueue, room: Room, entry: LogEntry, effects:
     effects.room_events.append(QueueLeft(person.id, person.name))
     effects.room = True
     pass_hosting_on(room, 0, effects)
-
-
-def take_from_queue(room: Room, number: int) -> Person:
-    """Take a person out of the queue."""
-    person = room.person(number)
-    room.queue = tuple(one for one in room.queue if one.id != number)
-    return person
 
 
 @check.register

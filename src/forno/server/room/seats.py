@@ -21,6 +21,7 @@ from forno.server.room.hosting import make_host, pass_hosting_on
 from forno.server.room.lifecycle import check_seats
 from forno.server.room.log_entry import LogEntry
 from forno.server.room.names import check_level, check_name
+from forno.server.room.seating import check_options, newly_seated, waiting
 from forno.server.room.state import COLOURS, Effects, Person, Room, Seat, Sender
 
 
@@ -63,7 +64,7 @@ def apply_take_seat(command: TakeSeat, room: Room, entry: LogEntry, effects: Eff
 
 def seat_person(room: Room, number: int, person: Person, effects: Effects) -> None:
     """Give a seat to a person; at a table without a host they become it."""
-    room.seats[number] = Seat(person)
+    room.seats[number] = Seat(newly_seated(room, person))
     effects.room_events.append(SeatTaken(number, person.name))
     effects.room = True
     if not room.is_here(room.host):
@@ -93,12 +94,21 @@ def apply_leave_seat(command: LeaveSeat, room: Room, entry: LogEntry, effects: E
 
 
 def free(room: Room, number: int, effects: Effects, *, removed: bool) -> None:
-    """Free a seat; if it was the host's, the next person becomes host."""
+    """Free a seat; if it was the host's, the next person becomes host. Between games the queue moves up."""
     effects.room_events.append(SeatLeft(number, room.seats[number].name, removed))
     effects.room = True
     room.seats[number] = Seat()
     room.set_colour(number, "")
     pass_hosting_on(room, number, effects)
+    if room.number > 1 and (first := waiting(room)[:1]):
+        seat_person(room, number, take_from_queue(room, first[0].id), effects)
+
+
+def take_from_queue(room: Room, number: int) -> Person:
+    """Take a person out of the queue."""
+    person = room.person(number)
+    room.queue = tuple(one for one in room.queue if one.id != number)
+    return person
 
 
 @check.register
@@ -206,7 +216,7 @@ def check_set_seat_count(command: SetSeatCount, room: Room, sender: Sender) -> N
     for number in range(command.seats, len(room.seats)):
         if not room.seats[number].is_free:
             raise Refused("house.seat", seat=number + 1)
-    room.game.check_options(command.seats, room.options | {COLOURS: ""})
+    check_options(room.game, command.seats, room.options | {COLOURS: ""})
 
 
 @apply_command.register

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from forno.core.errors import Refused
 from forno.server.protocol.client_messages import ChangeSettings, CloseRoom, ShareReplay
 from forno.server.protocol.room_events import PlayerAway, PlayerBack, RoomClosed
-from forno.server.protocol.room_settings import Days
-from forno.server.room.commands import apply_command, check, need_host, need_seat
-from forno.server.room.evening import end_game
+from forno.server.room.commands import apply_command, check, need_host, need_person
+from forno.server.room.evening import end_game, is_missed
 from forno.server.room.log_entry import ExpireRoom, LogEntry, MarkAway, MarkPresent
+from forno.server.room.seating import check_options
 from forno.server.room.settling import electors
 from forno.server.room.state import COLOURS, Effects, Room, Sender
 
@@ -21,15 +23,15 @@ def check_change_settings(command: ChangeSettings, room: Room, sender: Sender) -
     need_host(room, sender)
     room.must_be("lobby", "playing", "over")
     if room.status == "lobby":
-        check_options(room, command.options or {}, sender.seat)
+        check_chosen(room, command.options or {}, sender.seat)
     elif command.options is not None or fixed(command) != (room.settings.clock, room.settings.jump_in_ms):
         raise Refused("house.before")
 
 
-def check_options(room: Room, options: Mapping[str, str], seat: int | None) -> None:
+def check_chosen(room: Room, options: Mapping[str, str], seat: int | None) -> None:
     """Accept options that these seats can have, and colours for the own seat and those without a person."""
     settled = room.game.settle_options(options)
-    room.game.check_options(len(room.seats), settled)
+    check_options(room.game, len(room.seats), settled)
     if COLOURS not in options:
         return
     wanted = [name.strip() for name in options[COLOURS].split(",")]
@@ -56,17 +58,23 @@ def apply_change_settings(command: ChangeSettings, room: Room, entry: LogEntry, 
 
 @check.register
 def check_share_replay(command: ShareReplay, room: Room, sender: Sender) -> None:
-    need_seat(room, sender)
-    room.must_be("over")
+    """Accept the people of a game that is over. (house.share)"""
+    person = need_person(room, sender)
+    game = room.past_game(command.number)
+    if game is None:
+        raise Refused("house.after")
+    if person not in game.people:
+        raise Refused("house.share")
 
 
 @apply_command.register
 def apply_share_replay(command: ShareReplay, room: Room, entry: LogEntry, effects: Effects) -> None:
-    """Share the finished game with everybody once all its players have agreed. (house.share)"""
-    assert entry.seat is not None
-    room.seats[entry.seat].shares = True
-    if all(room.seats[number].shares for number in room.humans):
-        room.shared |= {room.number}
+    """Share a finished game with everybody once all its people have agreed. (house.share)"""
+    assert entry.person is not None
+    agreed = frozenset({entry.person})
+    room.games = tuple(
+        replace(game, agreed=game.agreed | agreed) if game.number == command.number else game for game in room.games
+    )
     effects.room = True
 
 
@@ -99,17 +107,11 @@ def apply_close_room(command: CloseRoom | ExpireRoom, room: Room, entry: LogEntr
 
 @check.register
 def check_mark_away(command: MarkAway, room: Room, sender: Sender) -> None:
-    """Accept people who are missed: of the queue at any time, with a seat in a game without days for each decision.
-    Between games only the host is: then others may start."""
+    """Accept people who are missed: of the queue at any time, with a seat where others wait for them. (house.absent)"""
     room.must_be("playing", "lobby", "over")
     seat = room.seat_held_by(command.person)
     if room.person(command.person).away or (seat is not None and not is_missed(room, command.person)):
         raise Refused("house.person")
-
-
-def is_missed(room: Room, person: int) -> bool:
-    """Whether others wait for a person who has a seat."""
-    return not isinstance(room.settings.clock, Days) if room.status == "playing" else person == room.host
 
 
 @apply_command.register

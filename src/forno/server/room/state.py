@@ -36,6 +36,12 @@ class Person(msgspec.Struct, frozen=True):
     away: bool = False
     has_left: bool = False
     """Whether the person is away by leaving."""
+    ready: bool = False
+    """Whether the person wants the next game to begin."""
+    games_in_a_row: int = 0
+    """The games that the person has played at this table since sitting down."""
+    seated: int = 0
+    """The entry of the log by which the person sat down last."""
     wants: int | None = None
     """The seat that this person of the queue asks to take over. (house.take-over)"""
 
@@ -49,7 +55,6 @@ class Seat(msgspec.Struct):
     bot_name: str = ""
     invite: str = ""
     contribution: str | None = None
-    shares: bool = False
     n: int = 0
     """The number of frames of its stream, and the hash of the last."""
     hash: str = ""
@@ -140,11 +145,20 @@ class PastGame(msgspec.Struct, frozen=True):
     """Whether it ended before its end: it does not count."""
     sealed: bool
     """Whether its deal was sealed; one that plays on from a finished game is not. (house.play-on)"""
+    first: int | None
+    """The seat that began; None in a game that has no such seat."""
+    agreed: frozenset[int] = frozenset()
+    """Its people who want to share it. (house.share)"""
 
     @property
     def people(self) -> set[int]:
         """The people who held its seats at the end."""
         return {seat.person for seat in self.seats if seat.person is not None}
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether everybody with the link may see it: all its people agreed. (house.share)"""
+        return self.people <= self.agreed
 
 
 SUBSTITUTE_LEVEL = "regular"
@@ -195,6 +209,7 @@ class Room:
         "at",
         "bank",
         "clock_started_at",
+        "first_seat",
         "first_valid_decision",
         "game",
         "games",
@@ -210,15 +225,17 @@ class Room:
         "options",
         "person_count",
         "queue",
+        "ready_at",
         "rules_version",
         "seats",
         "secret",
         "seq",
         "settings",
-        "shared",
         "source",
         "status",
         "table",
+        "table_game",
+        "table_number",
         "text_count",
         "texts",
         "undo_points",
@@ -245,12 +262,17 @@ class Room:
         self.number = 1
         self.games: tuple[PastGame, ...] = ()
         """The games of this room that are over. (house.evening)"""
-        self.shared: frozenset[int] = frozenset()
-        """The games of this room that all their players agreed to share. (house.share)"""
+        self.ready_at = 0
+        """Since when everybody is ready for the next game; 0 while somebody is not."""
         self.secret = ""
         self.source: ContinueGame | None = None
         """How the current game came about, if it plays on from a finished one; it has no secret then."""
         self.table: Table | None = None
+        """The table of the running game or, until the next deal, of the last one."""
+        self.table_game: Game = None  # type: ignore[assignment]  # set with the table
+        self.table_number = 0
+        self.first_seat: int | None = None
+        """The seat that began the game at the table."""
         self.history: tuple[Event, ...] = ()
         """The events of the table since the last fresh start, for bots that remember."""
         self.asked_at = 0
@@ -318,6 +340,20 @@ class Room:
         """The people at the table: those with a seat, then the queue."""
         yield from (seat.person for seat in self.seats if seat.person)
         yield from self.queue
+
+    def table_viewer(self, viewer: int | None) -> int | None:
+        """The seat whose view of the table a viewer gets: between games the one that its person had then."""
+        if viewer is None or self.status in ("playing", "over"):
+            return viewer
+        last = self.games[-1] if self.games else None
+        if last is None or last.number != self.table_number:
+            return viewer
+        person = self.seats[viewer].person_id
+        return next((number for number, then in enumerate(last.seats) if then.person == person), None)
+
+    def past_game(self, number: int) -> PastGame | None:
+        """The game of this number, once it is over."""
+        return next((game for game in self.games if game.number == number), None)
 
     def person_of(self, lock: str) -> Person | None:
         """The person whose key has this hash."""

@@ -6,14 +6,14 @@ one that its player would get at a reload.
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from forno.core.errors import Refused
 from forno.server.protocol.client_messages import AnswerTakeOver, HandOver, TakeOver
 from forno.server.protocol.room_events import SeatTakenOver, TakeOverDeclined, TakeOverRequested
 from forno.server.room.commands import apply_command, check, need_host_or_stand_in, need_seat
 from forno.server.room.log_entry import LogEntry
-from forno.server.room.queue import need_place_in_queue, take_from_queue
+from forno.server.room.queue import need_place_in_queue
+from forno.server.room.seating import newly_seated, waiting_again
+from forno.server.room.seats import take_from_queue
 from forno.server.room.settling import has_seen_no_other, may_take_over, note_holders
 from forno.server.room.state import Effects, Person, Room, Seat, Sender
 
@@ -95,10 +95,10 @@ def move_in(room: Room, person: Person, number: int, at_ms: int, effects: Effect
     """Give a seat of the running game to a person of the queue; the clock of an open decision starts again. The person
     who had it goes to the queue's end."""
     seat = room.seats[number]
-    newcomer = replace(take_from_queue(room, person.id), wants=None)
+    newcomer = newly_seated(room, take_from_queue(room, person.id))
     room.seats[number] = Seat(newcomer, contribution=seat.contribution)
     if seat.person:
-        room.queue = (*room.queue, seat.person)
+        room.queue = (*room.queue, waiting_again(seat.person))
     note_holders(room)
     if room.clock_started_at is not None and room.playing.seat == number:
         room.clock_started_at = room.asked_at = at_ms

@@ -8,9 +8,12 @@ from zlib import crc32
 import msgspec
 
 from forno.server.protocol.room_settings import Days, PerDecision
+from forno.server.room.evening import is_missed
 from forno.server.room.state import Person, Room, Vote
 from forno.server.settings import DAY_MS, Settings
 
+START_DELAY_MS = 1_500
+"""From the readiness of all to the start of the next game: time for each device to contribute to the shuffle."""
 VOTE_MS = 300_000
 """How long a vote stays open."""
 PACE_FACTORS = {"quick": 0.4, "normal": 1.0, "slow": 2.5}
@@ -21,7 +24,7 @@ class Timer(msgspec.Struct, frozen=True):
     """A timer and the time at which it is due."""
 
     at: int
-    what: Literal["close-jump-in", "time-out", "bot", "jump", "absent", "back", "end-vote", "expire"]
+    what: Literal["close-jump-in", "time-out", "bot", "jump", "absent", "back", "end-vote", "start", "expire"]
     seat: int = -1
     """The seat that owes an answer, if the timer is about one."""
     person: int = 0
@@ -52,9 +55,12 @@ def timers(room: Room, settings: Settings) -> list[Timer]:
     if room.status == "playing":
         return [*waiting, *game_timers(room, settings)]
     waiting.append(Timer(room.at + settings.shelf, "expire"))
-    host = next((seat.person for seat in room.seats if seat.person and seat.person.id == room.host), None)
-    if host and not host.away and len([*room.people]) > 1:
-        waiting.append(absence(host, room.at, settings.away_between_games))
+    if room.ready_at:
+        waiting.append(Timer(room.ready_at + START_DELAY_MS, "start"))
+    seated = [seat.person for seat in room.seats if seat.person]
+    if len(seated) + len(room.queue) > 1:
+        missed = [person for person in seated if not person.away and is_missed(room, person.id)]
+        waiting += [absence(person, room.at, settings.away_between_games) for person in missed]
     return waiting
 
 

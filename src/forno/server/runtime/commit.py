@@ -24,13 +24,14 @@ from forno.server.bus.base import Bus
 from forno.server.history.projections import ProjectionCache
 from forno.server.infra.metrics import APPEND_SECONDS, COMMANDS, REFUSALS
 from forno.server.interfaces import Connection
-from forno.server.protocol import OpenRoom, PlayMove, Rematch, StartGame
+from forno.server.protocol import ChangeGame, OpenRoom, PlayMove, SetReady, StartGame
 from forno.server.protocol.refusals import bye
 from forno.server.room import (
     ContinueGame,
     LogEntry,
     LoggedCommand,
     Room,
+    StartNextGame,
     apply,
     decide,
     read_entry,
@@ -261,11 +262,11 @@ def command_counter(command: type[Any]) -> Counter:
 
 def entry_inputs(room: Room, command: LoggedCommand) -> dict[str, Any]:
     """The values that the server adds to a command: a fresh secret, or the version of the rules."""
-    if isinstance(command, OpenRoom | Rematch):
+    if isinstance(command, OpenRoom) or (isinstance(command, SetReady | ChangeGame) and room.status == "over"):
         return {"secret": secrets.token_hex(32)}
     if isinstance(command, ContinueGame):
         return {"rules_version": game_named(command.game).rules_version}
-    return {"rules_version": room.game.rules_version} if isinstance(command, StartGame) else {}
+    return {"rules_version": room.game.rules_version} if isinstance(command, StartGame | StartNextGame) else {}
 
 
 def seat_of_sender(room: Room, person: int) -> int | None:

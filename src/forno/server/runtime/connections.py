@@ -15,9 +15,11 @@ from forno.server.protocol import (
     AnswerTakeOver,
     AnyCommand,
     AnyQuery,
+    ChangeGame,
     HandOver,
     Hello,
     JoinQueue,
+    SetReady,
     SitDown,
     TakeOver,
     TakeSeat,
@@ -31,7 +33,7 @@ from forno.server.runtime.registry import RoomRegistry
 from forno.server.runtime.resume import greeting, projections_needed
 from forno.server.viewer_frames import AnyViewer
 
-CHANGES_OF_SEATS = (TakeSeat, JoinQueue, SitDown, TakeOver, AnswerTakeOver, HandOver)
+CHANGES_OF_SEATS = (TakeSeat, JoinQueue, SitDown, TakeOver, AnswerTakeOver, HandOver, SetReady, ChangeGame)
 """Commands after which who is connected has to be told again, seat by seat."""
 
 
@@ -73,8 +75,8 @@ class Connections:
         if live.is_loaded:
             with suppress(Refused):  # it is refused when nothing moves
                 _, seat = viewer_of(live.room, hello.key)
-                for kind in projections_needed(live, seat, hello):
-                    await self._projections.get(live.room, kind, seat)
+                for kind, viewer in projections_needed(live, seat, hello):
+                    await self._projections.get(live.room, kind, viewer)
 
     def limit_of(self, live: LiveRoom, person: int) -> TokenBucket:
         """The rate limit of a person, one however many connections they open."""

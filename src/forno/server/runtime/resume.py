@@ -8,6 +8,7 @@ from forno.server.history.projections import Projection, ProjectionCache, Viewer
 from forno.server.protocol import VERSION, Hello
 from forno.server.protocol.refusals import refusal
 from forno.server.runtime.live_room import LiveRoom
+from forno.server.viewer_frames import AnyViewer
 
 ANEW = Hello(VERSION)
 """The greeting of a client that has nothing."""
@@ -27,7 +28,7 @@ async def greeting(
     if missed is None:
         if hello.n is not None:
             told.append(refusal(None, Refused("wire.stream"), lang))
-        past = await projections.get(live.room, ViewerEvents, seat)
+        past = await projections.get(live.room, ViewerEvents, live.room.table_viewer(seat))
         missed = [viewer_frames.snapshot(live.room, seat, live.streams.head(live.room, seat), past.shown)]
     if texts := viewer_frames.texts(live.room, missed):
         told.append(texts)
@@ -50,11 +51,14 @@ async def missed_frames(
     return missed
 
 
-def projections_needed(live: LiveRoom, seat: int | None, hello: Hello) -> list[type[Projection]]:
+def projections_needed(live: LiveRoom, seat: int | None, hello: Hello) -> list[tuple[type[Projection], AnyViewer]]:
     """The projections that a greeting will need, as far as is known before the lock is held."""
     room, streams = live.room, live.streams
+    needed: list[tuple[type[Projection], AnyViewer]] = []
+    if (seat is None and not streams.has_public) or (
+        hello.n is not None and streams.missed(room, seat, hello.n, hello.hash) is None
+    ):
+        needed.append((ViewerStream, seat))
     if hello.n is None:
-        return [ViewerStream, ViewerEvents] if seat is None and not streams.has_public else [ViewerEvents]
-    if seat is None and not streams.has_public:
-        return [ViewerStream]
-    return [ViewerStream] if streams.missed(room, seat, hello.n, hello.hash) is None else []
+        needed.append((ViewerEvents, room.table_viewer(seat)))
+    return needed

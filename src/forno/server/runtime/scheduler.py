@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from forno.core.errors import FornoError
 from forno.server.infra.logging import log
 from forno.server.infra.tasks import TaskSet
-from forno.server.room import CloseJumpIn, EndVote, ExpireRoom, MarkAway, MarkPresent, Room, TimeOut
+from forno.server.room import CloseJumpIn, EndVote, ExpireRoom, MarkAway, MarkPresent, Room, StartNextGame, TimeOut
 from forno.server.room.log_entry import SystemCommand
 from forno.server.room.timers import Timer
 from forno.server.runtime.bot_runner import thinking_ms
@@ -75,7 +75,9 @@ class Scheduler:
         """Forget the bots asked for seats that a person has again: their moves are refused, and others may be asked."""
         if asked := self._asked.get(live.name):
             seats = live.room.seats
-            self._asked[live.name] = {one for one in asked if one[2] < len(seats) and seats[one[2]].plays_itself}
+            self._asked[live.name] = {
+                one for one in asked if one[2] < 0 or (one[2] < len(seats) and seats[one[2]].plays_itself)
+            }
 
     def next_due(self, live: LiveRoom) -> int | None:
         """When something is due in a room next, by its own clock; None if nothing is."""
@@ -152,6 +154,9 @@ class Scheduler:
                 await self._mark_away(live, timer)
             case "back":
                 await self._commit(live, MarkPresent(timer.person), f"back:{room.seq + 1}")
+            case "start":
+                if not await self._commit(live, StartNextGame(), f"start:{number}"):
+                    self._asked.setdefault(live.name, set()).add((number, serial, timer.seat, timer.what))
             case "end-vote":
                 assert room.vote is not None
                 await self._commit(live, EndVote(room.vote.opened), f"end-vote:{room.seq + 1}")

@@ -1,4 +1,5 @@
 /** Texts of the room: its events, chat, bot levels and countdowns. */
+import { gameName } from '../../i18n/names';
 import { formatSeconds, say, sayOf, sayOrNull } from '../../i18n/texts.svelte';
 import type { AnyRoomEvent } from '../../protocol';
 
@@ -8,6 +9,8 @@ export const ROOM_EVENT_RULES: Record<AnyRoomEvent['event'], string> = {
   'seat-left': 'house.seat',
   'queue-joined': 'house.queue',
   'queue-left': 'house.queue',
+  'made-way': 'house.queue',
+  'game-changed': 'house.game',
   'host-changed': 'house.host',
   'game-started': 'house.fair',
   'timed-out': 'house.time-out',
@@ -46,6 +49,7 @@ export function describeRoomEvent(event: AnyRoomEvent, names: readonly string[],
       return say('table-event-reaction-sent', { name: event.name, reaction: say(`table-reaction-${event.reaction}`) });
     case 'queue-joined':
     case 'queue-left':
+    case 'made-way':
       return say(`table-event-${event.event}`, { name: event.name });
     case 'host-changed':
       return sayOf('table-event-host-changed', event.seat !== null && event.seat === you, { name: event.name });
@@ -55,6 +59,8 @@ export function describeRoomEvent(event: AnyRoomEvent, names: readonly string[],
       return say('table-event-jump-in-lost', { name: name(event.by), seconds: formatSeconds(event.margin_ms) });
     case 'moves-undone':
       return sayOf('table-event-moves-undone', event.seat === you, { name: name(event.seat), moves: event.moves });
+    case 'game-changed':
+      return say('table-event-game-changed', { game: gameName(event.game) });
     case 'game-started':
       return say(event.root ? 'table-event-game-started' : 'table-event-game-continued', { number: event.number });
     case 'game-ended':

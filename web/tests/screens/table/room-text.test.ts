@@ -11,6 +11,8 @@ const ALL: AnyRoomEvent[] = [
   { event: 'seat-left', seat: 1, name: 'Berta', removed: true },
   { event: 'queue-joined', person: 2, name: 'Berta' },
   { event: 'queue-left', person: 2, name: 'Berta' },
+  { event: 'made-way', person: 2, name: 'Berta' },
+  { event: 'game-changed', game: 'solo' },
   { event: 'host-changed', person: 2, seat: 1, name: 'Berta' },
   { event: 'game-started', number: 2, commitment: 'c', contributions: [], root: 'r', places: 'p' },
   { event: 'timed-out', seat: 1 },
@@ -36,7 +38,7 @@ const ALL: AnyRoomEvent[] = [
   { event: 'game-ended', number: 2, early: true },
   { event: 'room-closed' },
 ];
-const NAMELESS = ['game-started', 'vote-failed', 'game-ended', 'room-closed'];
+const NAMELESS = ['game-changed', 'game-started', 'vote-failed', 'game-ended', 'room-closed'];
 
 beforeAll(() => loadTexts('words', 'table'));
 
