@@ -74,7 +74,7 @@ MUTANTS = (
     Mutant(
         "called_while_looking",
         "Somebody who looks at the table is called.",
-        At(f"{CALLER}:is_looking", ReturnConstant(False)),
+        At("forno.server.runtime.live_room:LiveRoom.is_looking", ReturnConstant(False)),
         (CALLS + "test_somebody_who_looks_on_any_device_is_not_called",),
     ),
     Mutant(

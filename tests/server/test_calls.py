@@ -17,7 +17,7 @@ import pytest
 
 from forno.client import Client, RefusedByServer, Seat
 from forno.server.protocol import Look
-from forno.server.protocol.client_messages import LeaveSeat, Nudge, ReplaceKey, StartGame
+from forno.server.protocol.client_messages import HandOver, LeaveSeat, Nudge, ReplaceKey, StartGame
 from forno.server.room import nudges
 from forno.server.runtime import caller
 from forno.server.store import store_at
@@ -142,6 +142,22 @@ async def test_somebody_who_is_nudged_is_called_again(tmp_path: Path, monkeypatc
         await service.until(lambda: len(service.received) == 3)
         await asyncio.sleep(NO_CALL_S)
         assert [one.message["type"] for one in service.received] == ["call", "call", "withdraw"]
+
+
+async def test_a_seat_that_changes_hands_calls_its_new_person(tmp_path: Path) -> None:
+    async with calling_server(tmp_path) as (client, service):
+        asked, _ = await started(client)
+        late = await client.wait_for_seat(asked.room, "Carla")
+        first, second = await subscribe(asked, service), await subscribe(late, service)
+        await look(asked, looking=False)
+        await service.until(lambda: service.received)
+        await asked.do(HandOver, person=late.person)
+        await late.until(lambda: late.number is not None)
+        await late.close()
+        await service.until(lambda: len(service.received) == 3)
+        got = [(one.endpoint, one.message["type"]) for one in service.received]
+        assert got[0] == (first["endpoint"], "call")
+        assert {*got[1:]} == {(first["endpoint"], "withdraw"), (second["endpoint"], "call")}
 
 
 async def test_nobody_is_called_for_a_jump_in(tmp_path: Path) -> None:

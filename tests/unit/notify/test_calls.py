@@ -24,7 +24,7 @@ LINK = "https://cards.example/t/abc"
 def test_the_person_whose_time_runs_owes_the_decision() -> None:
     scene = RoomScene("mamma-mia", 3)
     owed = open_decision(scene.room)
-    assert owed == OpenDecision(1, scene.table.serial, scene.table.seat)
+    assert owed == OpenDecision(1, scene.table.serial, scene.table.seat, scene.table.seat + 1)
     scene.move(scene.table.legal_moves()[0])
     assert open_decision(scene.room) != owed
 

@@ -31,6 +31,8 @@ class OpenDecision(msgspec.Struct, frozen=True):
     number: int
     decision: int
     seat: int
+    person: int
+    """The id of the person who has the seat: after it has changed hands, the new one is called."""
 
     @property
     def tag(self) -> str:
@@ -42,9 +44,10 @@ def open_decision(room: Room) -> OpenDecision | None:
     if room.status != "playing" or room.clock_started_at is None:
         return None
     seat = room.playing.seat
-    if not room.seats[seat].is_human or room.seats[seat].plays_itself:
+    person = room.seats[seat].person
+    if person is None or room.seats[seat].plays_itself:
         return None
-    return OpenDecision(room.number, room.playing.serial, seat)
+    return OpenDecision(room.number, room.playing.serial, seat, person.id)
 
 
 class CallMessage(msgspec.Struct, frozen=True, tag_field="type", tag="call"):

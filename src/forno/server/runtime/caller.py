@@ -121,7 +121,7 @@ class Caller:
             watch.owed, watch.nudged = owed, frozenset()
             if owed is not None:
                 self._arm(live, watch, max(0, room.asked_at + self._delay_ms - live.clock.now()))
-        elif owed is not None and watch.timer is None and not watch.called and not is_looking(live, owed.seat):
+        elif owed is not None and watch.timer is None and not watch.called and not live.is_looking(owed.person):
             self._arm(live, watch, self._delay_ms)
         if owed is not None and (news := room.nudged_by - watch.nudged):
             watch.nudged = room.nudged_by
@@ -183,11 +183,11 @@ class Caller:
     async def _call_devices(
         self, live: LiveRoom, owed: OpenDecision, recipients: list[Recipient], by: int | None = None
     ) -> None:
-        person = live.room.seats[owed.seat].person
-        if person is None or not self._is_open(live, owed) or is_looking(live, owed.seat):
+        if not self._is_open(live, owed) or live.is_looking(owed.person):
             return
+        lock_of_person = live.room.person(owed.person).lock
         for recipient in recipients:
-            if recipient.lock == person.lock:
+            if recipient.lock == lock_of_person:
                 await self._call_device(Push(live, owed, recipient), by)
 
     async def _call_device(self, push: Push, by: int | None) -> None:
@@ -371,20 +371,13 @@ class Caller:
 
     async def _is_elsewhere(self, live: LiveRoom, owed: OpenDecision) -> bool:
         """Is the person connected to another process? That one knows whether they look, and calls them."""
-        person = live.room.seats[owed.seat].person
-        if person is None or not self._registry.settings.is_shared or live.connections.has_person(person.id):
+        if not self._registry.settings.is_shared or live.connections.has_person(owed.person):
             return False
-        return await self._registry.store.is_present(live.name, person.id, live.clock.now())
+        return await self._registry.store.is_present(live.name, owed.person, live.clock.now())
 
     def _is_connected(self, live: LiveRoom, seat: int) -> bool:
         connected, *_ = live.present(self._registry.clock.now())
         return connected[seat]
-
-
-def is_looking(live: LiveRoom, seat: int) -> bool:
-    """Does the person of a seat look at the table, on any device?"""
-    person = live.room.seats[seat].person
-    return person is not None and live.is_looking(person.id)
 
 
 def short(recipient: Recipient) -> str:
