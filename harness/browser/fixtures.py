@@ -61,15 +61,22 @@ def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
 
 @pytest.fixture
 def device(browser: Browser) -> Iterator[NewDevice]:
-    """Make devices, each with a storage, a size and a language. Errors on their consoles fail the test."""
+    """Make devices, each with a storage, a size and a language. Errors on their consoles fail the test.
+
+    A service worker is installed only on request (`worker=True`): it reads all files of the page, which costs more than
+    to open the page itself.
+    """
     opened: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def make(width: int = 1280, height: int = 800, *, lang: str = "en", **more: Any) -> BrowserContext:
+    def make(
+        width: int = 1280, height: int = 800, *, lang: str = "en", worker: bool = False, **more: Any
+    ) -> BrowserContext:
         context = browser.new_context(
             viewport={"width": width, "height": height},
             locale=lang,
             reduced_motion=more.pop("motion", "reduce"),
+            service_workers="allow" if worker else "block",
             **more,
         )
         context.set_default_timeout(PAGE_TIMEOUT_MS)

@@ -25,7 +25,7 @@ MARK = "document.documentElement.dataset.build = 'new';\n"
 
 
 def test_the_manifest_makes_an_app(server: ServerProcess, device: NewDevice) -> None:
-    used = device()
+    used = device(worker=True)
     person = Person(used, server.address, "Nora")
     person.go("/")
     person.wait_for("start", "the start page is there")
@@ -57,7 +57,7 @@ def test_the_manifest_makes_an_app(server: ServerProcess, device: NewDevice) -> 
 
 
 def test_without_a_connection_the_page_opens_and_says_so(own_server: ServerProcess, device: NewDevice) -> None:
-    used = device()
+    used = device(worker=True)
     visit(used, own_server)
     own_server.kill()
     used.set_offline(True)
@@ -81,7 +81,7 @@ def test_without_a_connection_the_page_opens_and_says_so(own_server: ServerProce
 
 
 def test_without_its_server_the_page_opens_and_says_so(own_server: ServerProcess, device: NewDevice) -> None:
-    used = device()
+    used = device(worker=True)
     visit(used, own_server)
     own_server.kill()
     person = Person(used, own_server.address, "Nora")
@@ -97,7 +97,7 @@ def test_without_its_server_the_page_opens_and_says_so(own_server: ServerProcess
 
 def test_a_new_build_reaches_a_returning_visitor(own_server: ServerProcess, device: NewDevice) -> None:
     """The worker keeps the document for bad times only: while the server answers, the document is the server's."""
-    used = device()
+    used = device(worker=True)
     visit(used, own_server)
     own_server.kill()
     build_anew(own_server.folder)
