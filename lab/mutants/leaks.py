@@ -79,7 +79,8 @@ def export_the_pile(original: Callable[..., Any], live: Any, entry: Any, text: s
 def with_a_lock(original: Callable[..., Any], room: Any) -> Any:
     """Send the hash of the first seat's key with the seats."""
     view = original(room)
-    chairs = [msgspec.structs.replace(view.seats[0], bot=room.seats[0].lock), *view.seats[1:]]
+    lock = room.seats[0].person.lock if room.seats[0].person else ""
+    chairs = [msgspec.structs.replace(view.seats[0], bot=lock), *view.seats[1:]]
     return msgspec.structs.replace(view, seats=tuple(chairs))
 
 

@@ -1,0 +1,84 @@
+import { cleanup, render, waitFor } from '@testing-library/svelte';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { announcements } from '../../../src/device/announce.svelte';
+import { preferences } from '../../../src/device/preferences.svelte';
+import { loadTexts } from '../../../src/i18n/texts.svelte';
+import type { LiveTable } from '../../../src/net/live-table.svelte';
+import { Updates } from '../../../src/net/table-source';
+import type { AnyRoomEvent, GameView } from '../../../src/protocol';
+import AlertedTable from './AlertedTable.svelte';
+import { ROOM } from '../../fake-socket';
+
+// jsdom has no sound.
+vi.mock('../../../src/device/sound', () => ({ playSound: () => Promise.resolve() }));
+const badge = { set: vi.fn(() => Promise.resolve()), clear: vi.fn(() => Promise.resolve()), vibrate: vi.fn() };
+
+beforeAll(() => loadTexts('words', 'table'));
+beforeEach(() => {
+  preferences.sound = true;
+  Object.assign(navigator, { setAppBadge: badge.set, clearAppBadge: badge.clear, vibrate: badge.vibrate });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: { getRegistration: () => Promise.resolve(undefined) },
+    configurable: true,
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+function hide(hidden: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** A table where seat 0 is asked, and `you` looks on from a seat. */
+function tableFor(you: number): LiveTable {
+  const view = { game: 'chess', viewer: you, question: { seat: 0 } };
+  const game = { number: 1, decision: 3, view, legal_moves: you === 0 ? [{ move: 'go' }] : [], events: [] } as unknown as GameView;
+  const room = { ...ROOM, status: 'playing' };
+  const parts = { id: ROOM.room, you, room, game, snapshot: { room, game }, names: ['Anna', 'Berta'], updates: new Updates() };
+  return parts as unknown as LiveTable;
+}
+
+it('shows the turn in the title, and on the badge while nobody looks', async () => {
+  render(AlertedTable, { table: tableFor(0) });
+  await waitFor(() => expect(document.title).toContain('Your turn'));
+  expect(badge.vibrate).toHaveBeenCalledTimes(1);
+  expect(badge.set).not.toHaveBeenCalled();
+  hide(true);
+  await waitFor(() => expect(badge.set).toHaveBeenCalledWith(1));
+  badge.clear.mockClear();
+  hide(false);
+  await waitFor(() => expect(badge.clear).toHaveBeenCalled());
+});
+
+it('stays still for somebody who is not asked, and without sound', async () => {
+  render(AlertedTable, { table: tableFor(1) });
+  hide(true);
+  await waitFor(() => expect(document.title).toContain('Mamma Mia!'));
+  expect(badge.set).not.toHaveBeenCalled();
+  expect(badge.vibrate).not.toHaveBeenCalled();
+  cleanup();
+  preferences.sound = false;
+  render(AlertedTable, { table: tableFor(0) });
+  await waitFor(() => expect(document.title).toContain('Your turn'));
+  expect(badge.vibrate).not.toHaveBeenCalled();
+});
+
+it('calls once more when somebody nudges', () => {
+  const table = tableFor(0);
+  render(AlertedTable, { table });
+  badge.vibrate.mockClear();
+  const nudge = (seat: number): void => {
+    const roomEvents = [{ event: 'nudged', seat, by: 1 - seat }] as AnyRoomEvent[];
+    table.updates.publish({ at: 0, events: [], roomEvents, before: null, game: table.game as never, jump: false });
+  };
+  nudge(1);
+  expect(badge.vibrate).not.toHaveBeenCalled();
+  nudge(0);
+  expect(badge.vibrate).toHaveBeenCalledTimes(1);
+  expect(announcements().at(-1)?.text).toContain('Berta');
+});
