@@ -20,7 +20,7 @@ ADVANCE = "forno.server.runtime.commit:advance"
 def views_of_the_first_seat(original: Callable[..., Any], room: Any, viewers: Any, events: Any) -> Any:
     """Show the public what the first seat sees."""
     shown = original(room, [viewer or 0 for viewer in viewers], events)
-    return {viewer: shown[viewer or 0] for viewer in viewers}
+    return {viewer: shown[viewer or 0] for viewer in viewers if (viewer or 0) in shown}
 
 
 def with_the_seed(original: Callable[..., bytes], room: Any, viewer: int | None, head: Any, past: Any) -> bytes:
