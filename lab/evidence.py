@@ -20,13 +20,11 @@ from harness.history import FinalState, read
 from harness.recording import view_of
 from harness.servers import ServerProcess
 from lab.checker import CheckResult, ExpectedStream, StoredEntry, check
-from lab.streams import former_streams
+from lab.streams import PeopleStreams
 
 PASSIVE: dict[str, Any] = {"bot_pace": 3_600_000, "jump_pace": 3_600_000, "grace": 3_600_000, "settle_in": 3_600_000}
 PASSIVE |= {"unread_bytes": 2**28}
 """Settings of a server that acts on nothing by itself, and sends everything stored at once."""
-CHANGES_OF_HANDS = ('"type":"take-over"', '"type":"answer-take-over"', '"type":"hand-over"')
-"""Commands by which a seat of a running game gets another person, as the log has them."""
 ROWS = "select room, seq, command, body from log"
 
 
@@ -39,17 +37,24 @@ async def check_history(histories: Sequence[Path], server: ServerProcess, folder
     with fault_free_server(server, folder) as reference:
         async with Client(reference.address) as client:
             streams = await asyncio.gather(*(expected_stream(client, line, last.get(line.room, 0)) for line in ended))
-    expected = {line.client: with_former(stream, line, rows) for line, stream in zip(ended, streams, strict=True)}
+    people = {room: people_streams(room, rows) for room in {line.room for line in ended}}
+    expected = {
+        line.client: with_former(stream, line, people[line.room]) for line, stream in zip(ended, streams, strict=True)
+    }
     return check(lines, rows, expected)
 
 
-def with_former(stream: ExpectedStream, line: FinalState, rows: Sequence[StoredEntry]) -> ExpectedStream:
-    """The stream with those that the client was sent before its person got another seat, if it did."""
-    logged = sorted((row for row in rows if row.room == line.room), key=lambda row: row.seq)
-    if not any(change in row.body for row in logged for change in CHANGES_OF_HANDS):
-        return stream
-    log = [Row(row.seq, row.command, row.body.encode()) for row in logged]
-    return msgspec.structs.replace(stream, former=former_streams(line.room, log, line.key))
+def people_streams(room: str, rows: Sequence[StoredEntry]) -> PeopleStreams | None:
+    """The streams of the people in a room where seats changed; None where everybody kept the seat."""
+    logged = sorted((row for row in rows if row.room == room), key=lambda row: row.seq)
+    if not any('"type":"join-queue"' in row.body for row in logged):
+        return None
+    return PeopleStreams(room, [Row(row.seq, row.command, row.body.encode()) for row in logged])
+
+
+def with_former(stream: ExpectedStream, line: FinalState, people: PeopleStreams | None) -> ExpectedStream:
+    """The stream of a client, with those that it was sent before its person got another seat."""
+    return msgspec.structs.replace(stream, former=people.of(line.key)) if people else stream
 
 
 async def stored_entries(server: ServerProcess) -> list[StoredEntry]:

@@ -11,6 +11,7 @@ from lab.faults.bus_outages import BUSES
 from lab.faults.clock_jumps import CLOCKS
 from lab.faults.database_outages import OUTAGES
 from lab.faults.disk_faults import DISKS
+from lab.faults.evening_kills import EVENING
 from lab.faults.network_faults import NETWORK
 from lab.faults.process_kills import KILLS
 from lab.faults.server_failover import FAILOVER
@@ -26,7 +27,7 @@ from lab.secrecy.shuffles import SHUFFLES
 from lab.secrecy.side_channels import SIDE_CHANNELS
 from lab.simulation.experiment import SIMULATION
 
-FAULTS = (KILLS, FAILOVER, OUTAGES, BUSES, DISKS, CLOCKS, RACES, NETWORK, SIMULATION)
+FAULTS = (KILLS, EVENING, FAILOVER, OUTAGES, BUSES, DISKS, CLOCKS, RACES, NETWORK, SIMULATION)
 OVERLOAD = (RECONNECTS, STALLED, FLOOD, ADDRESS)
 SECRECY = (REDEALS, CANARIES, SIDE_CHANNELS, SHUFFLES)
 ATTACKS = (FUZZ, HTTP, KEYS)

@@ -6,34 +6,38 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from forno.server.history.projections import ViewerStream
-from forno.server.history.replay import fold
-from forno.server.room import lock
+from forno.server.room import Room, apply, lock, read_entry
 from forno.server.store.base import Row
 
-MAX_SEATS = 10
-"""The most seats of any game."""
 Frames = list[str]
 
 
-def former_streams(room: str, rows: Sequence[Row], key: str | None) -> list[Frames]:
-    """Every stream that the owner of a key may have been sent: the public's, and those of the seats they have held."""
-    streams = streams_of_people(room, rows)
-    owner = fold(room, rows).person_of(lock(key)) if key else None
-    return [*streams[None], *(streams[owner.id] if owner else [])]
+class PeopleStreams:
+    """The streams of the public and of each person of one room. A seat's stream begins anew with each person."""
 
+    def __init__(self, room: str, rows: Sequence[Row]) -> None:
+        self.folded = Room(room)
+        self.most_seats = 0
+        for row in rows:
+            apply(self.folded, read_entry(row.body), row.text)
+            self.most_seats = max(self.most_seats, len(self.folded.seats))
+        self._found: dict[int | None, list[Frames]] = defaultdict(list)
+        for viewer in (None, *range(self.most_seats)):
+            self._read(ViewerStream(room, viewer), rows)
 
-def streams_of_people(room: str, rows: Sequence[Row]) -> dict[int | None, list[Frames]]:
-    """The streams of each person, and of the public. A seat's stream begins anew with each person who gets it."""
-    found: dict[int | None, list[Frames]] = defaultdict(list)
-    for viewer in (None, *range(MAX_SEATS)):
-        stream = ViewerStream(room, viewer)
+    def of(self, key: str | None) -> list[Frames]:
+        """Every stream that the owner of a key may have been sent: the public's, and those of the seats they held."""
+        owner = self.folded.person_of(lock(key)) if key else None
+        return [*self._found[None], *(self._found[owner.id] if owner else [])]
+
+    def _read(self, stream: ViewerStream, rows: Sequence[Row]) -> None:
+        """Keep the stream of a viewer for each person who had it."""
         holder: int | None = None
         for row in rows:
             sent = stream.frames
             stream.read([row])
             if stream.frames is not sent:
-                found[holder].append([data.decode() for data in sent])
-            seats = stream.room.seats
+                self._found[holder].append([data.decode() for data in sent])
+            seats, viewer = stream.room.seats, stream.viewer
             holder = seats[viewer].person_id if viewer is not None and viewer < len(seats) else None
-        found[holder].append([data.decode() for data in stream.frames])
-    return found
+        self._found[holder].append([data.decode() for data in stream.frames])

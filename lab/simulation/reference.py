@@ -6,6 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any, cast
 
+from forno.server import viewer_frames
 from forno.server.bus import LocalBus
 from forno.server.history.projections import ViewerStream
 from forno.server.room import Room
@@ -13,10 +14,11 @@ from forno.server.runtime.commit import Committer
 from forno.server.runtime.registry import RoomRegistry
 from forno.server.settings import Settings
 from forno.server.store.base import Row, Store
+from forno.server.viewer_frames import NOBODY
 from lab.checker import ExpectedStream, StoredEntry
-from lab.simulation.clients import SimulatedPlayer, final_view
+from lab.simulation.clients import SimulatedPlayer, SimulatedSeat, final_view
 from lab.simulation.store import MemoryStore
-from lab.streams import former_streams
+from lab.streams import PeopleStreams
 
 
 class ReadOnlyStore:
@@ -49,15 +51,17 @@ async def replay_log(
         violations = [*overdue_violations(live.room), *absence_violations(live.room, players)]
     except Exception as error:
         violations = [f"the log cannot be replayed: {error!r}"]
-    return {client_name(player): expected_stream(store, player) for player in players}, violations
+    people = PeopleStreams(live.name, store.rows.get(live.name, []))
+    violations += stream_violations(people, players)
+    return {client_name(player): expected_stream(store, player, people) for player in players}, violations
 
 
-def expected_stream(store: MemoryStore, player: SimulatedPlayer) -> ExpectedStream:
+def expected_stream(store: MemoryStore, player: SimulatedPlayer, people: PeopleStreams) -> ExpectedStream:
     """The stream of a client since its person got the seat, or that of the public."""
-    room = player.seat.room
-    frames = [data.decode() for data in ViewerStream(room, player.seat.number).read(store.rows.get(room, [])).frames]
-    former = former_streams(room, store.rows.get(room, []), player.seat.key)
-    return ExpectedStream(frames, view_after(frames), former)
+    room, viewer = player.seat.room, player.seat.number
+    frames = [data.decode() for data in ViewerStream(room, viewer).read(store.rows.get(room, [])).frames]
+    shown = json.loads(viewer_frames.snapshot(people.folded, viewer, NOBODY, []))
+    return ExpectedStream(frames, view_after(frames, shown["game"]), people.of(player.seat.key))
 
 
 def overdue_violations(room: Room) -> list[str]:
@@ -80,15 +84,25 @@ def absence_violations(room: Room, players: Sequence[SimulatedPlayer]) -> list[s
     ]
 
 
+def stream_violations(people: PeopleStreams, players: Sequence[SimulatedPlayer]) -> list[str]:
+    """Find clients whose stream was not known to a server although their person had one seat all the time."""
+    return [
+        f"{client_name(player)} was refused its stream (wire.stream)"
+        for player in players
+        if cast("SimulatedSeat", player.seat).was_refused_stream and len(people.of(player.seat.key)) <= 2
+    ]
+
+
 def client_name(player: SimulatedPlayer) -> str:
     name: str = player.seat.client.name  # type: ignore[attr-defined]
     return name
 
 
-def view_after(frames: Sequence[str]) -> str:
-    """View of a client that received all these frames."""
+def view_after(frames: Sequence[str], shown: dict[str, Any] | None) -> str:
+    """View of a client that received all these frames; between two games a new stream has no frame of the last one,
+    which the snapshot shows."""
     table: dict[str, Any] = {}
     game: dict[str, Any] | None = None
     for message in map(json.loads, frames):
         table, game = message.get("room") or table, message.get("game") or game
-    return final_view(table, game)
+    return final_view(table, game or shown)

@@ -11,7 +11,7 @@ import msgspec
 from structlog.testing import capture_logs
 
 from forno.server.protocol import JoinQueue, SendChat, StartGame
-from harness.workload import GAMES, play
+from harness.workload import GAMES
 from lab.checker import CheckResult, check
 from lab.mutants.simulation import MUTANTS
 from lab.simulation.clients import InMemoryHistory, SimulatedClient, SimulatedPlayer, open_table
@@ -110,7 +110,7 @@ class Scenario:
         await host.request(StartGame, fill="random")
         async with asyncio.TaskGroup() as group:
             for player in self.players:
-                group.create_task(play(player, None))
+                group.create_task(player.play_evening())
             if self.random.random() < LATE_PROBABILITY:
                 group.create_task(self.come_late(host.seat.room))
 
@@ -120,7 +120,7 @@ class Scenario:
         self.players.append(friend)
         await asyncio.sleep(self.random.uniform(0.0, 1.0))
         await friend.sit("Dora", JoinQueue)
-        await play(friend, None)
+        await friend.play_evening()
 
     def client(self, name: str) -> SimulatedClient:
         return SimulatedClient(self.world, self.processes, self.history, name)

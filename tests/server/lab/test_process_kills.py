@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from lab.faults.evening_kills import run_evening
 from lab.faults.process_kills import BROKEN_SERVERS, BrokenServer, count_violations, run_kills
 
 KILLS = int(os.environ.get("FORNO_KILLS", "8"))
@@ -19,6 +20,14 @@ async def test_nothing_acknowledged_is_lost_and_nothing_unstored_is_shown(tmp_pa
     assert verdict.acknowledged > 5 * KILLS
     assert verdict.frames > verdict.acknowledged
     assert verdict.views == 15
+
+
+async def test_an_evening_survives_kills_and_cuts(tmp_path: Path) -> None:
+    verdict, done = await run_evening(tmp_path, KILLS, tables=2)
+    assert verdict.violations == []
+    assert verdict.acknowledged > 2 * KILLS
+    assert verdict.views == 8
+    assert done["propose-vote"] + done["take-over"] + done["hand-over"] > 0
 
 
 @pytest.mark.parametrize("mutant", BROKEN_SERVERS, ids=lambda mutant: mutant.name)

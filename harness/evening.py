@@ -1,0 +1,170 @@
+"""Scripted players of a whole evening: they come late, change seats, vote, nudge, and play one game after another."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
+
+from forno.client import ConnectionLost, RefusedByServer
+from forno.server.protocol import (
+    AnswerTakeOver,
+    CastVote,
+    ChangeGame,
+    HandOver,
+    Message,
+    Nudge,
+    ProposeVote,
+    RoomView,
+    SetReady,
+    StartGame,
+    TakeOver,
+)
+from harness.players import ScriptedPlayer
+from harness.workload import GAMES
+
+TABLE_PROBABILITY = 0.2
+"""Probability of something that concerns the table before a move: a vote, or a seat that changes hands."""
+CHANGE_PROBABILITY = 0.3
+"""Probability that the host changes the game rather than being ready for the next."""
+NUDGED_DECISIONS = 4
+"""One decision in so many is nudged for."""
+NUDGE_DELAY_S = 0.15
+RETRY_S = 0.2
+
+
+class EveningPlayer(ScriptedPlayer):
+    """A player of an evening, with a seat, in the queue or as a spectator."""
+
+    def __init__(self, *places: Any, **more: Any) -> None:
+        super().__init__(*places, **more)
+        self.nudged: set[tuple[int, int]] = set()
+        """The games and decisions for which this player has nudged."""
+        self.asked_for: set[tuple[int, int]] = set()
+        """The games and seats that this player has asked to take over."""
+
+    @property
+    def room(self) -> RoomView:
+        assert self.seat.room_view is not None
+        return self.seat.room_view
+
+    async def play_evening(self) -> None:
+        """Play game after game, without end."""
+        while True:
+            try:
+                await (self.play() if self.seat.status == "playing" else self.between_games())
+            except ConnectionLost:
+                await self.reconnect()
+            except TimeoutError:
+                continue
+
+    # --- commands
+
+    async def request(self, kind: type[Message], **fields: Any) -> None:
+        """Send a command until its answer is known, always with the same id."""
+        command = secrets.token_hex(16)
+        while True:
+            try:
+                await self.seat.do(kind, command=command, **fields)
+            except ConnectionLost:
+                await self.reconnect()
+            except RefusedByServer as refused:
+                if refused.rule != "wire.store":
+                    raise
+                await asyncio.sleep(RETRY_S)
+            else:
+                self.acknowledged.add(command)
+                return
+
+    async def attempt(self, kind: type[Message], **fields: Any) -> None:
+        """Send a command that a rule may refuse."""
+        try:
+            await self.request(kind, **fields)
+        except RefusedByServer as refused:
+            self.refused.append(refused.rule)
+
+    # --- between two games
+
+    async def between_games(self) -> None:
+        """Be ready for the next game; the host starts the first, and may choose another game for the next."""
+        room, is_host = self.room, self.seat.person == self.room.host
+        if room.number == 1 and room.status == "lobby":
+            await (self.attempt(StartGame, fill="random") if is_host else self.wait_for_change())
+        elif is_host and self.random.random() < CHANGE_PROBABILITY:
+            await self.attempt(ChangeGame, game=self.random.choice(GAMES))
+        elif self.seat.person and any(view.person == self.seat.person and not view.ready for view in room.seats):
+            await self.attempt(SetReady)
+        else:
+            await self.wait_for_change()
+
+    async def wait_for_change(self) -> None:
+        seen = self.seat.n
+        await self.seat.until(lambda: self.seat.n != seen, timeout=self.timeout_s)
+
+    # --- in a game
+
+    async def play(self) -> None:
+        """Play until the game is over, as whoever has the seat."""
+        while self.seat.status == "playing":
+            try:
+                await self.next_turn()
+                if self.seat.status == "playing":
+                    await self.move()
+            except ConnectionLost:
+                await self.reconnect()
+
+    def is_wanted(self, seen: int | None = None) -> bool:
+        return self.seat.status != "playing" or super().is_wanted(seen)
+
+    def can_act(self) -> bool:
+        return super().can_act() or self.next_act() is not None
+
+    async def move(self) -> None:
+        act = self.next_act()
+        if act is not None:
+            await act()
+        elif self.random.random() < TABLE_PROBABILITY:
+            await self.act_at_table()
+        else:
+            await super().move()
+
+    def next_act(self) -> Callable[[], Awaitable[None]] | None:
+        """What this player does while others move: in the queue ask for a seat, at a seat nudge."""
+        room = self.seat.room_view
+        if room is None or room.status != "playing" or self.seat.person is None:
+            return None
+        if self.seat.number is None:
+            vacant = [seat for seat, view in enumerate(room.seats) if view.bot]
+            wanted = [seat for seat in vacant if (room.number, seat) not in self.asked_for]
+            return partial(self.ask_for_seat, wanted[0]) if wanted else None
+        question = self.seat.view.get("question")
+        if not question or question["seat"] == self.seat.number or self.seat.legal_moves:
+            return None
+        is_impatient = question["id"] % NUDGED_DECISIONS == 0 and (room.number, question["id"]) not in self.nudged
+        people = {seat for seat, view in enumerate(room.seats) if view.person is not None}
+        return partial(self.nudge, question) if question["seat"] in people and is_impatient else None
+
+    async def ask_for_seat(self, seat: int) -> None:
+        self.asked_for.add((self.room.number, seat))
+        await self.attempt(TakeOver, seat=seat)
+
+    async def nudge(self, question: dict[str, Any]) -> None:
+        """Nudge after a while, once for each decision."""
+        self.nudged.add((self.room.number, question["id"]))
+        await asyncio.sleep(NUDGE_DELAY_S)
+        await self.attempt(Nudge, seat=question["seat"])
+
+    async def act_at_table(self) -> None:
+        """Answer a request or a vote, hand the seat over, or propose to end the game."""
+        room = self.room
+        wanting = [person.person for person in room.queue if person.wants is not None]
+        if wanting and room.host == self.seat.person:
+            await self.attempt(AnswerTakeOver, person=wanting[0], accept=self.random.random() < 0.7)
+        elif room.vote:
+            await self.attempt(CastVote, yes=self.random.random() < 0.5)
+        elif room.queue and self.random.random() < 0.5:
+            await self.attempt(HandOver, person=room.queue[0].person)
+        else:
+            await self.attempt(ProposeVote, vote="close-game")
