@@ -58,7 +58,7 @@ MUTANTS = (
     Mutant(
         "bots_win_every_race",
         "Bots jump in at once. (Showdown's UNO, #3822)",
-        At(f"{ROOM}.timers:timers", DropTerm("about")),
+        At(f"{ROOM}.timers:game_timers", DropTerm("about")),
         (RUNTIME + "test_bots_jump_in_with_human_reaction_times",),
     ),
     Mutant(
@@ -126,7 +126,7 @@ MUTANTS = (
     Mutant(
         "absent_at_once",
         "In a game with days for each move a bot plays for a player who disconnects.",
-        At(f"{ROOM}.commands:check[MarkAway]", ConditionTrue("Days")),
+        At(f"{ROOM}.evening:is_missed", ConditionTrue("Days")),
         (PLAYING + "test_days_for_each_turn_need_nobody_to_stay",),
     ),
     Mutant(
