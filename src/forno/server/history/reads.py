@@ -116,14 +116,14 @@ async def fold_room(store: Store, name: str) -> tuple[list[Row], Room]:
 
 
 def allow(room: Room, number: int, key: str | None) -> None:
-    """Refuse a finished game to all but those who sat at the table then, unless its players share it. (house.share)"""
+    """Refuse a finished game to all but those who had a seat then, unless its players share it. (house.share)"""
     person = room.person_of(lock(key)) if key is not None else None
     if key is not None and person is None:
         raise Refused("house.key")
     game = room.past_game(number)
     if game is None and person is not None:
         raise Refused("house.after")
-    sat_then = game is not None and person is not None and person.id in game.people
+    sat_then = game is not None and person is not None and person.id in game.people | game.former
     if not sat_then and not (game and game.is_shared):
         raise Refused("house.share")
 

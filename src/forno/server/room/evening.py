@@ -45,7 +45,8 @@ def past_game(room: Room, *, early: bool) -> PastGame:
         )
         for number, seat in enumerate(room.seats)
     )
-    return PastGame(room.number, room.game.name, seats, early, bool(room.secret), room.first_seat)
+    former = frozenset(holder.person for holder in room.held)
+    return PastGame(room.number, room.game.name, seats, early, bool(room.secret), room.first_seat, former=former)
 
 
 # --- readiness for the next game

@@ -149,6 +149,8 @@ class PastGame(msgspec.Struct, frozen=True):
     """The seat that began; None in a game that has no such seat."""
     agreed: frozenset[int] = frozenset()
     """Its people who want to share it. (house.share)"""
+    former: frozenset[int] = frozenset()
+    """The people who held one of its seats for a while, and saw its hand. (house.take-over)"""
 
     @property
     def people(self) -> set[int]:
