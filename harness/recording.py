@@ -11,6 +11,7 @@ import msgspec
 
 from forno.client import Client, Seat
 from forno.server.protocol import Frame, Message
+from forno.server.protocol.base import NULL
 from harness.history import CommandAnswered, CommandSent, FinalState, FrameReceived, History
 
 Json = dict[str, Any]
@@ -85,5 +86,7 @@ UNDECIDED_RULES = {"wire.store", "wire.rate", "wire.stopping"}
 
 
 def view_of(seat: Seat) -> str:
-    """Write the room and game of a seat as one text that can be compared."""
-    return json.dumps(msgspec.json.decode(msgspec.json.encode([seat.room_view, seat.game])), sort_keys=True)
+    """Write the room and game of a seat as one text that can be compared, without events: a snapshot holds more of the
+    past than a frame."""
+    game = seat.game and msgspec.structs.replace(seat.game, events=NULL)
+    return json.dumps(msgspec.json.decode(msgspec.json.encode([seat.room_view, game])), sort_keys=True)
