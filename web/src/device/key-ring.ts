@@ -33,16 +33,16 @@ export const ringLink = (key: string): string => `${location.origin}/my-tables#$
 
 // --- merging
 
-/** Merge two lists. The newest word on each room counts: its seat, or that it was forgotten. */
+/** Merge two lists. The newest seat of each room counts, unless its key was forgotten later. */
 export function mergeLists(one: SeatList, other: SeatList, now: number): SeatList {
   const forgotten: Record<string, number> = {};
-  for (const [room, at] of [...Object.entries(one.forgotten), ...Object.entries(other.forgotten)])
-    if (at > now - FORGOTTEN_MS) forgotten[room] = Math.max(at, forgotten[room] ?? 0);
+  for (const [key, at] of [...Object.entries(one.forgotten), ...Object.entries(other.forgotten)])
+    if (at > now - FORGOTTEN_MS) forgotten[key] = Math.max(at, forgotten[key] ?? 0);
   const newest = new Map<string, StoredSeat>();
   for (const [room, seat] of [...Object.entries(one.seats), ...Object.entries(other.seats)])
-    if (seat.used > (forgotten[room] ?? 0) && seat.used > (newest.get(room)?.used ?? 0)) newest.set(room, seat);
+    if (seat.used > (forgotten[seat.key] ?? 0) && seat.used > (newest.get(room)?.used ?? 0)) newest.set(room, seat);
   const kept = [...newest].sort(([, a], [, b]) => b.used - a.used).slice(0, MAX_SEATS);
-  for (const [room] of kept) delete forgotten[room];
+  for (const [, { key }] of kept) delete forgotten[key];
   return { seats: Object.fromEntries(kept), forgotten };
 }
 

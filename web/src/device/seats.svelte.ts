@@ -17,7 +17,7 @@ type Seats = Record<string, StoredSeat>;
 /** The seats of a person: the device's own list, or the one that several devices share. */
 export interface SeatList {
   seats: Seats;
-  /** Times at which seats were forgotten, by room: another device must not bring them back. */
+  /** Times at which seats were forgotten, by key: another device must not bring them back. */
   forgotten: Record<string, number>;
 }
 
@@ -45,15 +45,17 @@ export function adoptSeats(list: SeatList): void {
 export function storeSeat(room: string, seat: StoredSeat): void {
   const isNew = seats[room]?.key !== seat.key;
   const list = storedSeats();
-  delete list.forgotten[room];
+  delete list.forgotten[seat.key];
   adoptSeats({ seats: { ...list.seats, [room]: seat }, forgotten: list.forgotten });
   if (isNew) changed();
 }
 
 export function forgetSeat(room: string): void {
   const list = storedSeats();
+  const seat = list.seats[room];
+  if (seat) list.forgotten[seat.key] = Date.now();
   delete list.seats[room];
-  adoptSeats({ seats: list.seats, forgotten: { ...list.forgotten, [room]: Date.now() } });
+  adoptSeats(list);
   changed();
 }
 

@@ -55,12 +55,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('takes the newest word on each room', () => {
-  const one = list({ a: seat('old', 1), b: seat('mine', 5), c: seat('gone', 3) }, { d: NOW - 1 });
-  const other = list({ a: seat('new', 2), d: seat('back', NOW) }, { c: NOW, b: 4 });
+  const one = list({ a: seat('old', 1), b: seat('mine', 5), c: seat('gone', 3) }, { back: NOW - 1, old: NOW });
+  const other = list({ a: seat('new', 2), d: seat('back', NOW) }, { gone: NOW, mine: 4 });
   const merged = mergeLists(one, other, NOW + 1);
   expect(Object.keys(merged.seats).sort()).toEqual(['a', 'b', 'd']);
   expect(merged.seats.a!.key).toBe('new');
-  expect(merged.forgotten).toEqual({ c: NOW });
+  expect(merged.forgotten).toEqual({ gone: NOW, old: NOW });
   expect(mergeLists(other, one, NOW + 1)).toEqual(merged);
   expect(mergeLists(merged, merged, NOW + 1)).toEqual(merged);
 });

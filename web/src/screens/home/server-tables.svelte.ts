@@ -21,6 +21,8 @@ export interface LostTable {
 const isUnanswered = (request: PromiseSettledResult<void>): boolean =>
   request.status === 'rejected' && !(request.reason instanceof RefusedError);
 
+const ownKeys = (): string => Object.values(seats).map(({ key }) => key).sort().join();
+
 export class ServerTables {
   publicTables = $state.raw<ListedRoom[]>([]);
   /** Tables that this device has a seat at, by room. */
@@ -65,9 +67,9 @@ export class ServerTables {
   /** Fetch the own tables, also those of the reader's other devices. A seat that was lost is said, and forgotten. */
   private async fetchOwn(): Promise<void> {
     await this.fetchTables();
-    const known = Object.keys(seats).length;
+    const known = ownKeys();
     await syncRing();
-    if (Object.keys(seats).length !== known) await this.fetchTables();
+    if (ownKeys() !== known) await this.fetchTables();
   }
 
   private async fetchTables(): Promise<void> {
@@ -77,8 +79,8 @@ export class ServerTables {
     const answers = await fetchOwnTables(
       asked.map(([room, { key, number = 0, decision = 0 }]) => ({ room, key, number, decision })),
     );
-    const lost = answers.filter(({ rule }) => rule);
-    this.lostTables = [...this.lostTables, ...lost.map(({ room, rule }) => ({ room, rule, game: seats[room]?.game ?? '' }))];
+    const lost = answers.filter(({ rule, room }) => rule && seats[room]);
+    this.lostTables = [...this.lostTables, ...lost.map(({ room, rule }) => ({ room, rule, game: seats[room]!.game }))];
     this.ownTables = Object.fromEntries(answers.filter(({ rule }) => !rule).map((table) => [table.room, table]));
     for (const { room } of lost) forgetSeat(room);
   }
