@@ -11,6 +11,7 @@ from lab.mutants import (
     faults,
     leaks,
     overload,
+    own_tables,
     people,
     pizza,
     records,
@@ -23,7 +24,7 @@ from lab.mutants.mutant import by_name
 
 AREAS = (
     store, faults, secrecy, leaks, connections, attacks, overload, room, people, pizza, solo, fairness, records, bots,
-    calls,
+    calls, own_tables,
 )  # fmt: skip
 
 ALL = by_name(*(area.MUTANTS for area in AREAS))
