@@ -37,7 +37,12 @@ class PeopleStreams:
             sent = stream.frames
             stream.read([row])
             if stream.frames is not sent:
-                self._found[holder].append([data.decode() for data in sent])
+                self._keep(stream.viewer, holder, sent)
             seats, viewer = stream.room.seats, stream.viewer
             holder = seats[viewer].person_id if viewer is not None and viewer < len(seats) else None
-        self._found[holder].append([data.decode() for data in stream.frames])
+        self._keep(stream.viewer, holder, stream.frames)
+
+    def _keep(self, viewer: int | None, holder: int | None, frames: list[bytes]) -> None:
+        """Keep a stream under its person, or that of the public. Seats without a person have none."""
+        if viewer is None or holder is not None:
+            self._found[holder].append([data.decode() for data in frames])
