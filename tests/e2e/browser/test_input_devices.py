@@ -58,8 +58,7 @@ def test_a_full_table_fits_on_a_phone(
 
 
 def test_nothing_moves_under_a_finger_when_answers_come_late(server: ServerProcess, device: NewDevice) -> None:
-    # a service worker would answer from its cache
-    person = Person(device(**PHONE, service_workers="block"), server.address, "Lento", inputs=Touch())
+    person = Person(device(**PHONE), server.address, "Lento", inputs=Touch())
     link = person.open_for_friends("solo", 10)
     late: list[Route] = []
     person.page.route(re.compile("/api/games|/assets/qr-"), lambda route: late.append(route))

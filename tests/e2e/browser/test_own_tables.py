@@ -20,7 +20,13 @@ def rooms(person: Person) -> list[str]:
 
 def go_home(person: Person) -> None:
     person.go("/")
+    wait_for_list(person)
+
+
+def wait_for_list(person: Person) -> None:
+    """Wait until the tables are in their order: before, none can be tapped."""
     person.wait_for("headline", "the list says how the tables are")
+    expect(person.see("your-tables").locator("ul")).to_have_js_property("inert", False)
 
 
 def test_two_devices_with_one_key_ring(server: ServerProcess, device: NewDevice) -> None:
@@ -38,6 +44,7 @@ def test_two_devices_with_one_key_ring(server: ServerProcess, device: NewDevice)
     solo = laptop.open_for_friends("solo", 2).rpartition("/")[2]
     laptop.go(ring)
     laptop.press("join-ring-yes", "the page asks before the lists become one")
+    wait_for_list(laptop)
     expect(laptop.page.locator('[data-test="your-table"]'), "both tables are here").to_have_count(2)
     assert laptop.page.url == f"{server.address}/", "the key is no longer in the address"
     mamma_mia = link.rpartition("/")[2]

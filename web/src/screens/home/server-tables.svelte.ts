@@ -29,6 +29,8 @@ export class ServerTables {
   ownTables = $state.raw<Record<string, OwnTable>>({});
   /** Tables whose seat was lost since the screen was opened; the device has forgotten them. */
   lostTables = $state.raw<LostTable[]>([]);
+  /** The own tables have been asked for, and are in their order: nothing moves under a finger any more. */
+  isSorted = $state(false);
   /** Games of other packages. */
   otherGames = $state.raw<GameOffer[]>([]);
   /** The server did not answer the last requests. */
@@ -47,7 +49,8 @@ export class ServerTables {
 
   /** Fetch the reader's own tables, the public tables and the games on offer. */
   async refresh(): Promise<void> {
-    const requests = [this.fetchOwn(), this.fetchPublic(), this.fetchGames()];
+    const own = this.fetchOwn().finally(() => (this.isSorted = true));
+    const requests = [own, this.fetchPublic(), this.fetchGames()];
     this.hasFailed = (await Promise.allSettled(requests)).some(isUnanswered);
   }
 
