@@ -24,6 +24,7 @@ from forno.server.protocol import (
     ProposeVote,
     RequestHint,
     SendChat,
+    SetReady,
     Undo,
 )
 from forno.server.protocol.calls import Webhook
@@ -78,6 +79,7 @@ def channels(room: Room, viewer: int | None, scene: RoomScene, past: list[Event]
     yield "a nudge", frame_after(room, viewer, *nudges(room))
     yield "a vote", frame_after(room, viewer, (ProposeVote("0" * 32, "close-game"), viewer or 0))
     yield "a game ended early", frame_after(room, viewer, *early_end(room))
+    yield "the lobby of the next game", frame_after(room, viewer, *next_lobby(room))
     for seat in room.humans:
         yield f"seat {seat} in other hands", frame_after(room, viewer, *change_of_hands(room, seat))
     yield "a disk that fails", unwritten(room, viewer)
@@ -110,6 +112,11 @@ def early_end(room: Room) -> list[Sent]:
     first, *others = (seat for seat in room.humans)
     away: list[Sent] = [(MarkAway(room.seats[seat].person_id or 0), None) for seat in others]
     return [*away, (ProposeVote("0" * 32, "close-game"), first)]
+
+
+def next_lobby(room: Room) -> list[Sent]:
+    """The game is ended, and somebody is ready for another: the last table stays in sight."""
+    return [*early_end(room), (SetReady("0" * 32), room.humans[0])]
 
 
 def change_of_hands(room: Room, seat: int) -> list[Sent]:

@@ -12,12 +12,15 @@ from forno.server.history import replay
 from forno.server.history.projections import ViewerStream
 from forno.server.protocol import (
     AnswerUndo,
+    ChangeGame,
     Contribute,
+    JoinQueue,
     MutePerson,
     PerDecision,
     RoomSettings,
     SendChat,
     SendReaction,
+    SetReady,
     ShareReplay,
     StartGame,
     Undo,
@@ -43,6 +46,10 @@ def story(game: str) -> RoomScene:
     scene.do(SendChat, 0, text="well played, все!")
     for seat in range(PLAYERS):
         scene.do(ShareReplay, seat, number=1)
+    scene.do(JoinQueue, None, name="Zoe", key="z" * 22)
+    scene.do(SendChat, None, by=PLAYERS + 1, text="me too!")
+    scene.do(SetReady, 1)
+    scene.do(ChangeGame, 0, game="plus" if game == "solo" else "solo")
     return scene
 
 

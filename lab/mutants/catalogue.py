@@ -7,6 +7,7 @@ from lab.mutants import (
     bots,
     calls,
     connections,
+    evening,
     fairness,
     faults,
     leaks,
@@ -24,7 +25,7 @@ from lab.mutants.mutant import by_name
 
 AREAS = (
     store, faults, secrecy, leaks, connections, attacks, overload, room, people, pizza, solo, fairness, records, bots,
-    calls, own_tables,
+    calls, own_tables, evening,
 )  # fmt: skip
 
 ALL = by_name(*(area.MUTANTS for area in AREAS))

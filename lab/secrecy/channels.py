@@ -51,6 +51,7 @@ def channels_of(scene: RoomScene, viewer: int | None, chance: FastChance) -> Cha
         "a nudge": lambda room: twins.frame_after(room, viewer, *twins.nudges(room)),
         "a vote": lambda room: twins.frame_after(room, viewer, (ProposeVote(ID, "close-game"), viewer or 0)),
         "a game ended early": lambda room: twins.frame_after(room, viewer, *twins.early_end(room)),
+        "the lobby of the next game": lambda room: twins.frame_after(room, viewer, *twins.next_lobby(room)),
         "a seat in other hands": lambda room: twins.frame_after(
             room, viewer, *twins.change_of_hands(room, room.playing.seat)
         ),

@@ -93,6 +93,10 @@ def test_what_can_happen_at_a_table_is_in_the_logs() -> None:
         "play-move",
         "refusal",
         "continue-game",
+        "join-queue",
+        "set-ready",
+        "change-game",
+        "share-replay",
     ):
         assert f'\\"{what}\\"' in written, what
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from fractions import Fraction
 
 import msgspec
-from msgspec.structs import replace
 
 from forno.server.protocol.base import BotFace, PersonFace
 from forno.server.protocol.room_events import GameEnded
@@ -22,9 +21,6 @@ def end_game(room: Room, effects: Effects, *, early: bool = False) -> None:
     room.undo_points = []
     room.undo_request = None
     room.vote = None
-    for seat in room.seats:
-        if seat.person:
-            seat.person = replace(seat.person, games_in_a_row=seat.person.games_in_a_row + 1)
     room.games = (*room.games, past_game(room, early=early))
     effects.room_events.append(GameEnded(room.number, early))
     effects.room = effects.game = True

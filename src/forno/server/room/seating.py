@@ -43,12 +43,13 @@ def plan_other_game(room: Room, game: Game, seats: int | None) -> Seating:
 
 
 def plan(room: Room, game: Game, count: int | None, *, keeps_size: bool) -> Seating:
-    """Let waiting people in, and those who have played most games in a row make way for them. (house.queue)"""
+    """Let waiting people in, and those who have played most games in a row make way for them: those who have had their
+    seats for longest, since everybody with a seat plays every game. (house.queue)"""
     most = count or game.most
     reserved = min(sum(seat.is_free and bool(seat.invite) for seat in room.seats), most)
     seated = sorted(
         (seat.person for seat in room.seats if seat.person),
-        key=lambda person: (-person.games_in_a_row, person.seated, person.id),
+        key=lambda person: (person.seated, person.id),
     )
     entering = waiting(room)[: most - reserved]
     leaving = seated[: max(0, len(seated) + len(entering) + reserved - most)]
@@ -139,7 +140,7 @@ def least_needed(seats: Sequence[Seat]) -> int:
 
 def newly_seated(room: Room, person: Person) -> Person:
     """The person at a new seat."""
-    return replace(person, seated=room.seq + 1, games_in_a_row=0, ready=False, wants=None)
+    return replace(person, seated=room.seq + 1, ready=False, wants=None)
 
 
 def enter_queue(room: Room, seating: Seating, effects: Effects) -> None:
@@ -152,7 +153,7 @@ def enter_queue(room: Room, seating: Seating, effects: Effects) -> None:
 
 def waiting_again(person: Person) -> Person:
     """The person in the queue, after having had a seat."""
-    return replace(person, games_in_a_row=0, ready=False)
+    return replace(person, ready=False)
 
 
 def keep_colours(room: Room, colours: Sequence[str]) -> None:

@@ -38,8 +38,6 @@ class Person(msgspec.Struct, frozen=True):
     """Whether the person is away by leaving."""
     ready: bool = False
     """Whether the person wants the next game to begin."""
-    games_in_a_row: int = 0
-    """The games that the person has played at this table since sitting down."""
     seated: int = 0
     """The entry of the log by which the person sat down last."""
     wants: int | None = None
@@ -351,7 +349,8 @@ class Room:
         if last is None or last.number != self.table_number:
             return viewer
         person = self.seats[viewer].person_id
-        return next((number for number, then in enumerate(last.seats) if then.person == person), None)
+        then = (number for number, seat in enumerate(last.seats) if seat.person == person)
+        return next(then, None) if person is not None else None
 
     def past_game(self, number: int) -> PastGame | None:
         """The game of this number, once it is over."""

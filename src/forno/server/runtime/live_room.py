@@ -319,8 +319,7 @@ class LiveRoom:
         self.streams.keep(built)
         own: tuple[bytes, ...] = ()
         for connection, (person, viewer) in list(self.connections.items()):
-            may_listen = person is not None or self.room.can_be_watched
-            if viewer in built and may_listen and not self.connections.is_stale(connection):
+            if viewer in built and may_listen(room, person) and not self.connections.is_stale(connection):
                 messages = (built[viewer][0],) if text is None else (text, built[viewer][0])
                 if connection is mover:
                     own = messages
@@ -345,6 +344,11 @@ class LiveRoom:
                 end_soon(connection, "house.spectators")
             elif person is not None and (person == rekeyed or person not in people):
                 end_soon(connection, "house.key")
+
+
+def may_listen(room: Room, person: int | None) -> bool:
+    """Whether a connection may get what is public: people of the table always, others as the table allows."""
+    return person is not None or room.can_be_watched
 
 
 def end_soon(connection: Connection, rule: str) -> None:

@@ -224,7 +224,7 @@ guide-end-plus = Nach { $rounds } Runden, ohne Hilfe nach { $rounds_without_help
 guide-variants = Das könnt ihr vor dem Start ändern.
 guide-option-colours = Jeder sucht sich eine Farbe aus; wer zuerst kommt, hat sie. Suchst du keine aus, bekommst du eine, die übrig ist.
     .title = Farben
-guide-option-first-player = Wer beginnt, entscheidet der Zufall oder der Gastgeber. Dann geht es im Uhrzeigersinn.
+guide-option-first-player = Wer beginnt, entscheidet der Zufall oder der Gastgeber. Dann geht es im Uhrzeigersinn. Ab der zweiten Partie an einem Tisch geht es nach links weiter, wenn der Gastgeber nichts anderes wählt.
 guide-option-open-log = Alle können nachlesen, was in den Ofen kam. Gut zum Lernen und für alle, die sich lieber nichts merken wollen.
 guide-option-doubles = Doppelkarten gehen vom Tisch zuerst weg, auch wo eine einzelne reichen würde. Oder sie gehen zuletzt weg, nur für das, was die einzelnen nicht schaffen.
 guide-option-help = Ihr könnt ausmachen, ohne Hilfe zu spielen. Dann sind es { $rounds_without_help } Runden statt { $rounds }.
@@ -234,7 +234,7 @@ guide-option-jump-in = Mit jeder Karte, nur mit Zahlen oder gar nicht.
 guide-option-two-player-reverse = Zu zweit ist einfach der andere dran. Oder die Karte wirkt wie Aussetzen, und du spielst gleich noch mal.
 guide-option-raising = Auf eine Strafe kommt nur die gleiche Karte drauf. Oder ihr mischt +2 und Farbwahl +4: Die Zahlen werden addiert, und eine +2 muss die genannte Farbe haben.
 guide-option-triples = Drei oder mehr gleiche Zahlen dürfen auf einmal raus. Die erste muss passen, die letzte liegt oben. Dazwischenwerfen geht immer nur mit einer Karte.
-guide-option-first-dealer = Wer zuerst gibt, entscheidet der Zufall oder der Gastgeber.
+guide-option-first-dealer = Wer zuerst gibt, entscheidet der Zufall oder der Gastgeber. Ab der zweiten Partie an einem Tisch geht es nach links weiter, wenn der Gastgeber nichts anderes wählt.
 
 ## Was oft gefragt wird
 

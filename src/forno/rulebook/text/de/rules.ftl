@@ -21,7 +21,7 @@ setup-chef-card = Die Chefkarte wird erst nach dem Austeilen unter die übrigen 
 setup-orders = Jeder mischt die Bestellungen einer Farbe zu seinem Kellner: 8 bei Mamma Mia!, 11 bei Sole Mio!, 19 bei Grande, 15 bei Plus. Die ersten davon nimmt er auf die Hand: eine bei Mamma Mia! und Plus, zwei bei Sole Mio! und Grande.
 setup-colour = Jeder nimmt eine Farbe seiner Wahl, keine zwei die gleiche: Wer zuerst kommt, wählt zuerst, der Rest geht nach Sitzplatz. Die Farbe bestimmt die eigene Sorte: Gelb Ananas, Lila Oliven, Grün Paprika, Braun Pilze, Rot Salami, Rosa Garnelen. Sorten, deren Farbe niemand spielt, bleiben im Spiel.
     .refused = Du kannst diese Farbe nicht nehmen: { $colour }.
-setup-first-player = Ein Startspieler wird bestimmt, durch den Zufall des Gebens oder durch den Gastgeber (bei Plus heißt es: der Hungrigste). Gespielt wird im Uhrzeigersinn.
+setup-first-player = Ein Startspieler wird bestimmt, durch den Zufall des Gebens oder durch den Gastgeber (bei Plus heißt es: der Hungrigste). Gespielt wird im Uhrzeigersinn. Ab der zweiten Partie an einem Tisch wandert der Start nach links weiter, wenn der Gastgeber nichts anderes wählt.
     .refused = Einen Platz { $seat } gibt es an diesem Tisch nicht.
 setup-oven = Der erste Ofen ist leer.
 

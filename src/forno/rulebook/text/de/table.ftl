@@ -93,6 +93,7 @@ table-options-changed =
 table-option-on = ja
 table-option-off = nein
 table-option-random = zufällig
+table-option-next = der Nächste links
 table-option-first-player = Wer beginnt
 table-option-first-dealer = Wer zuerst gibt
 table-option-open-log = Ganzen Verlauf zeigen

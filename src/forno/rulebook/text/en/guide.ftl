@@ -225,7 +225,7 @@ guide-end-plus = After { $rounds } rounds, or { $rounds_without_help } without h
 guide-variants = The table can change these before the start.
 guide-option-colours = Each of you picks a colour, first come, first served. If you pick none, you get one that is left.
     .title = Colours
-guide-option-first-player = Chance decides who begins, or the host does. Then it goes clockwise.
+guide-option-first-player = Chance decides who begins, or the host does. Then it goes clockwise. From the second game at a table on, it passes on to the left, unless the host chooses otherwise.
 guide-option-open-log = Everybody can read back all that went into the oven. Good for learning, and for anyone who would rather not play from memory.
 guide-option-doubles = The table’s doubles are used first, even where a single would do. Or they are used last, only for what the singles cannot cover.
 guide-option-help = You can agree to play without help. Then there are { $rounds_without_help } rounds instead of { $rounds }.
@@ -235,7 +235,7 @@ guide-option-jump-in = With every card, with numbers only, or not at all.
 guide-option-two-player-reverse = With two players it is simply the other one’s turn. Or it works like a Skip, and you play again.
 guide-option-raising = A penalty is raised with the same card only. Or Draw Two and Wild Draw Four may be mixed: the numbers add up, and a Draw Two must have the colour that was named.
 guide-option-triples = Three or more cards of one number may go at once. The first must fit, the last lies on top. Jumping in is always with a single card.
-guide-option-first-dealer = Chance decides who deals first, or the host does.
+guide-option-first-dealer = Chance decides who deals first, or the host does. From the second game at a table on, it passes on to the left, unless the host chooses otherwise.
 
 ## Questions people ask
 

@@ -21,7 +21,7 @@ setup-chef-card = The chef card is shuffled into the rest of the ingredients onl
 setup-orders = Each player shuffles the orders of one colour (8 in Mamma Mia!, 11 in Sole Mio!, 19 in Grande, 15 in Plus) into a face-down pile, the waiter, and draws the first of them to hand: 1 in Mamma Mia! and Plus, 2 in Sole Mio! and Grande.
 setup-colour = Each player takes a colour of their choice, no two alike: first come, first served, and the rest by seat. The colour gives each player their own kind: yellow pineapple, purple olive, green pepper, brown mushroom, red salami, and in Plus pink shrimp. Kinds whose colour nobody plays stay in the deck.
     .refused = You can’t have this colour: { $colour }.
-setup-first-player = A first player is chosen: at random by the deal’s own randomness, or by the host. Play goes clockwise. (Plus says the hungriest begins.) In SOLO the first dealer is chosen in this way.
+setup-first-player = A first player is chosen: at random by the deal’s own randomness, or by the host. Play goes clockwise. (Plus says the hungriest begins.) In SOLO the first dealer is chosen in this way. From the second game at a table on, the start passes on to the left, unless the host chooses otherwise.
     .refused = There is no seat { $seat } at this table.
 setup-oven = The first oven is empty.
 

@@ -93,6 +93,7 @@ table-options-changed =
 table-option-on = yes
 table-option-off = no
 table-option-random = at random
+table-option-next = the next to the left
 table-option-first-player = Who begins
 table-option-first-dealer = Who deals first
 table-option-open-log = Show the whole log

@@ -224,7 +224,7 @@ guide-end-plus = Après { $rounds } manches, ou { $rounds_without_help } sans ai
 guide-variants = Vous pouvez changer ceci avant de commencer.
 guide-option-colours = Chacun choisit une couleur ; premier arrivé, premier servi. Si tu n’en choisis pas, tu en reçois une qui reste.
     .title = Couleurs
-guide-option-first-player = Le hasard décide qui commence, ou bien l’hôte. Ensuite, on joue dans le sens des aiguilles d’une montre.
+guide-option-first-player = Le hasard décide qui commence, ou bien l’hôte. Ensuite, on joue dans le sens des aiguilles d’une montre. À partir de la deuxième partie à une table, on passe à gauche, sauf si l’hôte choisit autre chose.
 guide-option-open-log = Tout le monde peut relire ce qui est entré au four. Bien pour apprendre, et pour qui préfère ne pas jouer de mémoire.
 guide-option-doubles = Les doubles de la table partent en premier, même là où une simple suffirait. Ou bien en dernier, seulement pour ce que les simples ne couvrent pas.
 guide-option-help = Vous pouvez décider de jouer sans aide. Alors il y a { $rounds_without_help } manches au lieu de { $rounds }.
@@ -234,7 +234,7 @@ guide-option-jump-in = Avec toutes les cartes, avec les chiffres seulement, ou p
 guide-option-two-player-reverse = À deux, c’est simplement à l’autre. Ou bien l’autre passe son tour, et tu rejoues.
 guide-option-raising = Sur une pénalité, on ne remet que la même carte. Ou bien on mélange +2 et Joker +4 : les nombres s’ajoutent, et un +2 doit avoir la couleur demandée.
 guide-option-triples = Trois cartes ou plus du même chiffre peuvent partir d’un coup. La première doit convenir, la dernière est sur le dessus. On intercepte toujours avec une seule carte.
-guide-option-first-dealer = Le hasard décide qui donne en premier, ou bien l’hôte.
+guide-option-first-dealer = Le hasard décide qui donne en premier, ou bien l’hôte. À partir de la deuxième partie à une table, on passe à gauche, sauf si l’hôte choisit autre chose.
 
 ## Questions fréquentes
 

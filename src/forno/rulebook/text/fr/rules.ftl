@@ -22,7 +22,7 @@ setup-chef-card = La carte chef n’est mélangée au reste des ingrédients qu�
 setup-orders = Chaque joueur mélange les commandes d’une couleur (8 dans Mamma Mia!, 11 dans Sole Mio!, 19 dans Grande, 15 dans Plus) pour former son serveur, puis en prend en main les premières : 1 dans Mamma Mia! et Plus, 2 dans Sole Mio! et Grande.
 setup-colour = Chaque joueur prend la couleur de son choix, jamais deux fois la même : premier arrivé, premier servi, puis les autres dans l’ordre des places. À chaque couleur sa spécialité : l’ananas pour le jaune, l’olive pour le violet, le poivron pour le vert, le champignon pour le marron, le salami pour le rouge, la crevette pour le rose. Les sortes dont personne ne joue la couleur restent dans le paquet.
     .refused = Tu ne peux pas prendre cette couleur : { $colour }.
-setup-first-player = On désigne un premier joueur, par le hasard même de la donne ou au choix de l’hôte (Plus suggère le plus affamé) ; on joue ensuite dans le sens horaire.
+setup-first-player = On désigne un premier joueur, par le hasard même de la donne ou au choix de l’hôte (Plus suggère le plus affamé) ; on joue ensuite dans le sens horaire. À partir de la deuxième partie à une table, le départ passe à gauche, sauf si l’hôte choisit autre chose.
     .refused = Il n’y a pas de place { $seat } à cette table.
 setup-oven = Le premier four est vide.
 

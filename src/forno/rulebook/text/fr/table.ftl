@@ -93,6 +93,7 @@ table-options-changed =
 table-option-on = oui
 table-option-off = non
 table-option-random = au hasard
+table-option-next = le suivant à gauche
 table-option-first-player = Qui commence
 table-option-first-dealer = Qui donne en premier
 table-option-open-log = Montrer tout le journal

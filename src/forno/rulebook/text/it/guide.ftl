@@ -224,7 +224,7 @@ guide-end-plus = Dopo { $rounds } manche, o { $rounds_without_help } senza aiuto
 guide-variants = Questo lo potete cambiare prima di cominciare.
 guide-option-colours = Ognuno sceglie un colore; chi prima arriva, prima sceglie. Se non scegli, te ne tocca uno di quelli rimasti.
     .title = Colori
-guide-option-first-player = Chi comincia lo decide il caso, oppure chi ha aperto il tavolo. Poi si va in senso orario.
+guide-option-first-player = Chi comincia lo decide il caso, oppure chi ha aperto il tavolo. Poi si va in senso orario. Dalla seconda partita a un tavolo si passa a sinistra, se chi ospita non sceglie altro.
 guide-option-open-log = Tutti possono rileggere cosa è entrato nel forno. Utile per imparare, e per chi preferisce non giocare a memoria.
 guide-option-doubles = Le doppie sul tavolo si usano per prime, anche dove basterebbe una singola. Oppure per ultime, solo per quello che le singole non coprono.
 guide-option-help = Potete decidere di giocare senza aiuto. Allora le manche sono { $rounds_without_help } invece di { $rounds }.
@@ -234,7 +234,7 @@ guide-option-jump-in = Con tutte le carte, solo con i numeri, o mai.
 guide-option-two-player-reverse = In due tocca semplicemente all’altro. Oppure l’altro salta il turno, e giochi ancora tu.
 guide-option-raising = Su una penalità si rilancia solo con la stessa carta. Oppure si mescolano +2 e Jolly +4: i numeri si sommano, e un +2 deve avere il colore chiamato.
 guide-option-triples = Tre o più carte con lo stesso numero possono andare insieme. La prima deve andare bene, l’ultima resta in cima. Al volo si gioca sempre una carta sola.
-guide-option-first-dealer = Chi dà le carte per primo lo decide il caso, oppure chi ha aperto il tavolo.
+guide-option-first-dealer = Chi dà le carte per primo lo decide il caso, oppure chi ha aperto il tavolo. Dalla seconda partita a un tavolo si passa a sinistra, se chi ospita non sceglie altro.
 
 ## Domande frequenti
 

@@ -21,7 +21,7 @@ setup-chef-card = La carta del pizzaiolo si mescola alle carte rimaste solo dopo
 setup-orders = Ognuno mescola le ordinazioni di un colore (8 in Mamma Mia!, 11 in Sole Mio!, 19 in Grande, 15 in Plus): sono il suo cameriere. Poi ne prende in mano le prime: 1 in Mamma Mia! e Plus, 2 in Sole Mio! e Grande.
 setup-colour = Ognuno prende un colore a scelta, tutti diversi: chi prima arriva sceglie, agli altri il colore tocca in ordine di posto. Il colore decide il proprio tipo: giallo ananas, viola olive, verde peperoni, marrone funghi, rosso salami, rosa gamberetti. I tipi di cui nessuno gioca il colore restano nel mazzo.
     .refused = Il colore { $colour } non è disponibile: scegline un altro.
-setup-first-player = Si sceglie chi comincia: lo decide la sorte, la stessa che mescola le carte, oppure chi ospita la partita. In Plus si propone chi ha più fame. Si gioca in senso orario.
+setup-first-player = Si sceglie chi comincia: lo decide la sorte, la stessa che mescola le carte, oppure chi ospita la partita. In Plus si propone chi ha più fame. Si gioca in senso orario. Dalla seconda partita a un tavolo la mano passa a sinistra, se chi ospita non sceglie altro.
     .refused = A questo tavolo non c’è un posto { $seat }.
 setup-oven = Il primo forno è vuoto.
 

@@ -93,6 +93,7 @@ table-options-changed =
 table-option-on = sì
 table-option-off = no
 table-option-random = a caso
+table-option-next = il prossimo a sinistra
 table-option-first-player = Chi comincia
 table-option-first-dealer = Chi dà le carte per primo
 table-option-open-log = Mostra tutta la cronaca

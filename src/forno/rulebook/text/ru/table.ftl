@@ -99,6 +99,7 @@ table-options-changed =
 table-option-on = да
 table-option-off = нет
 table-option-random = случайно
+table-option-next = следующий слева
 table-option-first-player = Кто начинает
 table-option-first-dealer = Кто сдаёт первым
 table-option-open-log = Показывать весь журнал
