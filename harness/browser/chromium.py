@@ -42,9 +42,9 @@ def installed() -> str | None:
 
 
 def windowed() -> str | None:
-    """Find a browser with windows: the one named in FORNO_WINDOWED_CHROMIUM, the machine's own, or Playwright's."""
+    """Find the machine's own browser with windows, or the one named in FORNO_WINDOWED_CHROMIUM."""
     named = os.environ.get("FORNO_WINDOWED_CHROMIUM")
-    return named or next((found for name in WINDOWED if (found := shutil.which(name))), None) or downloaded()
+    return named or next((found for name in WINDOWED if (found := shutil.which(name))), None)
 
 
 def downloaded() -> str | None:
@@ -90,7 +90,7 @@ def lighten() -> None:
 def complete() -> None:
     """Try once a checkout, as root, to install a Chromium with windows beside the headless shell."""
     tried = Path(sys.prefix) / "windowed-chromium-tried"
-    if not (os.geteuid() or tried.exists() or windowed()):
+    if not (os.geteuid() or tried.exists() or windowed() or downloaded()):
         tried.touch()
         by_system(*PACKAGES[1])
 

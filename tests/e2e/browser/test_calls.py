@@ -109,8 +109,8 @@ class ServiceWorkers:
 @pytest.fixture(scope="module")
 def windowed_browser(playwright: Playwright) -> Iterator[Browser]:
     """A browser that shows notifications: the headless shell has none."""
-    path = chromium.windowed()
-    if path is None:
+    path = chromium.windowed() or playwright.chromium.executable_path
+    if not Path(path).exists():
         pytest.skip("no Chromium with windows: install one, or name it in FORNO_WINDOWED_CHROMIUM")
     opened = playwright.chromium.launch(executable_path=path, args=[*chromium.ARGUMENTS, "--headless=new"])
     yield opened

@@ -65,6 +65,7 @@ def test_nobody_needs_a_name_against_bots(server: ServerProcess, device: NewDevi
     watcher.wait_for("spectating", "anybody with the link may watch")
     assert "Spieler 1" in watcher.text("seat-0")
     person.go("/")
-    company = person.wait_for("your-table", "the start page lists the table").inner_text()
+    person.wait_for("headline", "the start page tells of the table")
+    company = person.text("your-table")
     assert "Pina" in company
     assert ":1" not in company
