@@ -20,7 +20,7 @@ import type {
   Welcome,
 } from '../protocol';
 import { Connection, type Command, type ConnectionListener, type ConnectionState } from './connection';
-import { Updates, type Hint, type TableSource } from './table-source';
+import { Updates, type Hint, type TableSource, type TableUpdate } from './table-source';
 import { resolveRoom, resolveRoomEvent, type TextMap } from './text-references';
 import { visibleLines } from './visible-log';
 
@@ -32,6 +32,14 @@ export type LogLine =
 
 /** Stands for the decision of events that answer none: those of the deal. */
 const DEALT = -1;
+
+/** The server's state of the table. */
+interface TableState {
+  room: RoomView;
+  /** Null before the first deal and between two games. */
+  game: GameView | null;
+  you: number | null;
+}
 
 const MAX_LOG_LINES = 400;
 const NO_SEATS: readonly SeatView[] = [];
@@ -57,15 +65,17 @@ export class LiveTable implements TableSource {
   refusal = $state.raw<Refusal | null>(null);
   /** The seat was lost: the host removed it, or its key was changed elsewhere. The viewer is now a spectator. */
   seatLoss = $state.raw<Refusal | null>(null);
-  /** Null until the first snapshot. */
-  snapshot = $state.raw<{ room: RoomView; game: GameView | null } | null>(null);
-  you = $state<number | null>(null);
+  /** The table as it is now; null until the first snapshot. */
+  snapshot = $state.raw<TableState | null>(null);
+  /** A finished game whose results the reader still looks at, while the others go on to the next one. */
+  private results = $state.raw<(TableState & { log: LogLine[] }) | null>(null);
+  private seat = $state<number | null>(null);
   /** The id of this device's person, with a seat or in the queue; null for spectators. */
   person = $state<number | null>(null);
   connected = $state.raw<boolean[]>([]);
   spectators = $state(0);
   clockOffsetMs = $state(0);
-  log = $state.raw<LogLine[]>([]);
+  private lines = $state.raw<LogLine[]>([]);
   private readonly connection: Connection;
   /** Names and chat that people typed; `snapshot` and `log` have them in place of the references. */
   private texts: TextMap = {};
@@ -74,6 +84,8 @@ export class LiveTable implements TableSource {
   private firstDecision = 0;
   /** Number of the game that a contribution is being sent for. */
   private contributingTo = 0;
+  /** The reader has asked for the next game, and leaves the results with it. */
+  private isMovingOn = false;
   /** A new key that the server may already know. */
   private pendingKey: string | null = null;
 
@@ -83,11 +95,19 @@ export class LiveTable implements TableSource {
 
   // --- state
 
+  /** What the screen shows: the results that the reader looks at, else the table as it is now. */
+  private readonly shown: TableState | null = $derived.by(() => this.results ?? this.snapshot);
   // Derived: most frames leave the room as it is, and what shows the room is not drawn again.
-  readonly room: RoomView = $derived.by(() => this.snapshot!.room);
-  /** Only while there is a game: see `snapshot.game`. */
-  readonly game: GameView = $derived.by(() => this.snapshot!.game!);
-  private readonly seatViews: readonly SeatView[] = $derived.by(() => this.snapshot?.room.seats ?? NO_SEATS);
+  readonly room: RoomView = $derived.by(() => this.shown!.room);
+  /** The room as it is now, also behind the results of the last game. */
+  readonly roomNow: RoomView = $derived.by(() => this.snapshot!.room);
+  readonly hasGame: boolean = $derived.by(() => this.shown?.game != null);
+  /** Only while there is a game: see `hasGame`. */
+  readonly game: GameView = $derived.by(() => this.shown!.game!);
+  /** The viewer's seat in what is shown. */
+  readonly you: number | null = $derived.by(() => (this.results ? this.results.you : this.seat));
+  readonly log: LogLine[] = $derived.by(() => (this.results ? this.logOfResults(this.results.log) : this.lines));
+  private readonly seatViews: readonly SeatView[] = $derived.by(() => this.shown?.room.seats ?? NO_SEATS);
   readonly names: readonly string[] = $derived.by(() => this.seatViews.map(({ name }) => name));
 
   /** The face of a person at the table. */
@@ -98,6 +118,41 @@ export class LiveTable implements TableSource {
 
   get isHost(): boolean {
     return this.person !== null && this.snapshot?.room.host === this.person;
+  }
+
+  /** The host; or anybody with a seat while the host is away. (house.stand-in) */
+  get isHostOrStandIn(): boolean {
+    const room = this.snapshot?.room;
+    const host = [...(room?.seats ?? []), ...(room?.queue ?? [])].find(({ person }) => person === room?.host);
+    return this.isHost || (this.seat !== null && host?.away !== false);
+  }
+
+  /** Whether the reader has a place in the queue. */
+  get isInQueue(): boolean {
+    return this.person !== null && this.seat === null;
+  }
+
+  /** Whether the reader may talk: players, and people in the queue where the table allows it. */
+  get canTalk(): boolean {
+    const { settings, status } = this.roomNow;
+    if (settings.chat === 'off' || status === 'closed' || this.person === null) return false;
+    return this.seat !== null || settings.guests_talk !== false;
+  }
+
+  /** The others have gone on: to the next lobby, or to the next game. */
+  get isBehindResults(): boolean {
+    return this.results !== null;
+  }
+
+  /** Leave the results for the table as it is now. */
+  leaveResults(): void {
+    this.results = null;
+  }
+
+  /** The log of the finished game, and what was said since. */
+  private logOfResults(log: LogLine[]): LogLine[] {
+    const last = log.at(-1)?.id ?? 0;
+    return [...log, ...this.lines.filter((line) => line.id > last && 'roomEvent' in line)];
   }
 
   // --- commands
@@ -133,9 +188,13 @@ export class LiveTable implements TableSource {
 
   /** Take a seat with a new key. The key is stored before it is sent, so that a reload in between loses no seat. */
   async takeSeat(name: string, face: PersonFace | null = null, invite: string | null = null): Promise<Refusal | null> {
+    return this.enter(name, (key) => this.send({ type: 'take-seat', name, key, face, invite }));
+  }
+
+  private async enter(name: string, command: (key: string) => Promise<Refusal | null>): Promise<Refusal | null> {
     const key = makeKey();
     storeSeat(this.id, { key, name, game: this.room.game, used: Date.now() });
-    const refusal = await this.send({ type: 'take-seat', name, key, face, invite });
+    const refusal = await command(key);
     if (refusal) {
       forgetSeat(this.id);
       return refusal;
@@ -145,11 +204,34 @@ export class LiveTable implements TableSource {
     return null;
   }
 
+  /** Be ready for the next game, and go to its lobby. */
+  async playAgain(): Promise<Refusal | null> {
+    this.isMovingOn = true;
+    const refusal = await this.send({ type: 'set-ready', ready: true });
+    this.isMovingOn = false;
+    if (!refusal) this.leaveResults();
+    return refusal;
+  }
+
+  /** Join the queue for the next game with a new key, stored before it is sent as with a seat. */
+  async joinQueue(name: string, face: PersonFace | null = null): Promise<Refusal | null> {
+    return this.enter(name, (key) => this.send({ type: 'join-queue', name, key, face }));
+  }
+
+  /** Leave the queue: a spectator again. */
+  async leaveQueue(): Promise<Refusal | null> {
+    const refusal = await this.send({ type: 'leave-queue' });
+    if (refusal) return refusal;
+    forgetSeat(this.id);
+    this.connection.identify(null);
+    return null;
+  }
+
   /** Leave the seat and close. In the lobby the seat becomes free; later a bot plays, and the key stays valid. */
   async leaveSeat(): Promise<Refusal | null> {
     const refusal = await this.send({ type: 'leave-seat' });
     if (refusal) return refusal;
-    if (this.room.status === 'lobby') forgetSeat(this.id);
+    if (this.roomNow.status === 'lobby') forgetSeat(this.id);
     this.close();
     return null;
   }
@@ -172,7 +254,7 @@ export class LiveTable implements TableSource {
   /** Send this device's contribution to the shuffle, after noting the commitment. (house.fair) */
   async contribute(): Promise<void> {
     const words = makeKey();
-    const { commitment, number } = this.room;
+    const { commitment, number } = this.roomNow;
     if (this.contributingTo === number) return;
     this.contributingTo = number;
     storeDealNotes(this.id, number, { commitment });
@@ -205,7 +287,7 @@ export class LiveTable implements TableSource {
         this.retryAt = retryAt;
       },
       welcome: ({ seat, person, now_ms: now }: Welcome) => {
-        this.you = seat;
+        this.seat = seat;
         this.person = person;
         this.clockOffsetMs = now - Date.now();
       },
@@ -235,20 +317,23 @@ export class LiveTable implements TableSource {
     }
   }
 
-  private reset({ room, game: last }: Snapshot): void {
-    const game = room.status === 'lobby' ? null : last;
-    this.snapshot = { room: resolveRoom(room, this.texts, this.you), game };
+  private reset({ room: received, game: last }: Snapshot): void {
+    const game = received.status === 'lobby' ? null : last;
+    const room = resolveRoom(received, this.texts, this.seat);
+    this.keepResults(room);
+    this.snapshot = { room, game, you: this.seat };
     this.firstDecision = game?.decision ?? 0;
-    this.log = (game?.events ?? []).map((event) => this.eventLine(Date.now(), event, DEALT));
-    if (game) this.updates.publish({ at: Date.now(), events: [], roomEvents: [], before: null, game, jump: true });
+    this.lines = (game?.events ?? []).map((event) => this.eventLine(Date.now(), event, DEALT));
+    if (game) this.show({ at: Date.now(), events: [], roomEvents: [], before: null, game, jump: true });
     this.contributeIfDue();
   }
 
   private apply({ at_ms: at, room_events: received = [], room, game }: Frame): void {
     const before = this.snapshot!;
-    const after = room ? resolveRoom(room, this.texts, this.you) : before.room;
-    const roomEvents = received.map((event) => resolveRoomEvent(event, this.texts, this.you));
-    this.snapshot = { room: after, game: after.status === 'lobby' ? null : (game ?? before.game) };
+    const after = room ? resolveRoom(room, this.texts, this.seat) : before.room;
+    const roomEvents = received.map((event) => resolveRoomEvent(event, this.texts, this.seat));
+    this.keepResults(after);
+    this.snapshot = { room: after, game: after.status === 'lobby' ? null : (game ?? before.game), you: this.seat };
     this.addToLog(at, roomEvents, game?.events ?? [], before.game);
     this.noteDeal(roomEvents, game ?? null);
     const now = this.snapshot.game;
@@ -257,6 +342,17 @@ export class LiveTable implements TableSource {
       this.publish(at, game?.events ?? [], roomEvents, sameGame, now);
     }
     this.contributeIfDue();
+  }
+
+  /** Keep the results in sight when the others go on to the next game. */
+  private keepResults(next: RoomView): void {
+    const before = this.snapshot;
+    if (this.results || this.isMovingOn || before?.room.status !== 'over' || !before.game) return;
+    if (next.number > before.room.number) this.results = { ...before, log: this.lines };
+  }
+
+  private show(update: TableUpdate): void {
+    if (!this.results) this.updates.publish(update);
   }
 
   /** Tell the table what happened. After an undo the table is shown anew, without what was said since. */
@@ -269,8 +365,8 @@ export class LiveTable implements TableSource {
   ): void {
     const undone = roomEvents.find((event) => event.event === 'moves-undone');
     if (undone && undone.decision < this.firstDecision) this.connection.refresh();
-    const told = this.log.flatMap((line) => ('event' in line ? [line.event] : []));
-    this.updates.publish(
+    const told = this.lines.flatMap((line) => ('event' in line ? [line.event] : []));
+    this.show(
       undone
         ? { at, events: [], roomEvents, before, game: { ...game, events: told }, jump: true }
         : { at, events, roomEvents, before, game, jump: false },
@@ -288,13 +384,13 @@ export class LiveTable implements TableSource {
     const isNewGame = roomEvents.some((event) => event.event === 'game-started');
     const undone = roomEvents.find((event) => event.event === 'moves-undone');
     const firstVoid = isNewGame ? DEALT : (undone?.decision ?? Infinity);
-    const kept = this.log.filter((line) => 'roomEvent' in line || line.answered < firstVoid);
+    const kept = this.lines.filter((line) => 'roomEvent' in line || line.answered < firstVoid);
     const answered = isNewGame ? DEALT : (before?.decision ?? DEALT);
     const added = [
       ...loggedRoomEvents(roomEvents, events).map((roomEvent) => ({ id: ++this.lineCount, at, roomEvent })),
       ...events.map((event) => this.eventLine(at, event, answered)),
     ];
-    this.log = visibleLines([...kept, ...added], this.you, this.room).slice(-MAX_LOG_LINES);
+    this.lines = visibleLines([...kept, ...added], this.seat, this.roomNow).slice(-MAX_LOG_LINES);
   }
 
   private eventLine(at: number, event: AnyEvent, answered: number): LogLine {
@@ -303,7 +399,7 @@ export class LiveTable implements TableSource {
 
   private contributeIfDue(): void {
     const { room } = this.snapshot!;
-    if (this.you === null || room.status !== 'lobby' || room.seats[this.you]?.contributed) return;
+    if (this.seat === null || room.status !== 'lobby' || room.seats[this.seat]?.contributed) return;
     void this.contribute();
   }
 }

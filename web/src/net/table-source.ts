@@ -81,7 +81,7 @@ export interface TableSource<View = AnyView, Move = AnyMove> {
 
 /** Whether the decision is the viewer's. */
 export function isAsked<View extends { question: { seat: number } | null }, Move>(
-  source: TableSource<View, Move>,
+  source: Pick<TableSource<View, Move>, 'game' | 'you'>,
 ): boolean {
   const { view, legal_moves: legalMoves } = source.game;
   return view.question !== null && view.question.seat === source.you && legalMoves.length > 0;

@@ -19,8 +19,9 @@ import { describeRoomEvent } from './room-text';
 export function alertTurns(source: () => LiveTable | null): void {
   const table = $derived(source());
   const game = $derived(table?.snapshot?.game ?? null);
-  const asked = $derived(table !== null && game !== null && isAsked(table));
-  const isPlaying = $derived(table?.snapshot?.room.status === 'playing' && table.you !== null);
+  const you = $derived(table?.snapshot?.you ?? null);
+  const asked = $derived(game !== null && isAsked({ game, you }));
+  const isPlaying = $derived(table?.snapshot?.room.status === 'playing' && you !== null);
   const name = $derived(table?.snapshot ? gameName(table.snapshot.room.game) : '');
 
   $effect(() => {
@@ -42,7 +43,7 @@ export function alertTurns(source: () => LiveTable | null): void {
   $effect(() => {
     if (table && (!isHidden || !asked)) void closeNotifications(table.id);
   });
-  const isSeated = $derived(table !== null && table.you !== null);
+  const isSeated = $derived(you !== null);
   $effect(() => {
     const { calls } = preferences;
     const key = table && seats[table.id]?.key; // after a change of the key the subscription is gone

@@ -28,7 +28,6 @@ after-points = Punkte
 after-rule-pizza = Die meisten servierten Pizzen gewinnen. Bei Gleichstand zählen mehr Zutaten auf der Hand.
 after-rule-solo = Die wenigsten Punkte gewinnen.
 after-options = Und jetzt?
-after-again = Noch einmal
 after-look-back = Partie ansehen
 after-check = War die Verteilung fair?
 after-share = Partie teilen

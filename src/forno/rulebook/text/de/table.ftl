@@ -303,9 +303,86 @@ table-lock-done = Erledigt. Nur dieses Gerät hat jetzt deinen Platz. Der Link o
 table-leave = Tisch verlassen
 table-leave-lobby = Jemand anders kann deinen Platz nehmen.
 table-leave-game = Ein Bot spielt für dich weiter. Auf diesem Gerät kannst du jederzeit zurückkommen.
-table-close = Spiel für alle beenden
+table-close = Tisch schließen
 table-close-sure = Der Tisch wird für alle geschlossen, und niemand kann weiterspielen.
 table-stay = Bleiben
 table-over-look = Den Tisch ansehen
 table-over-result = Ergebnis zeigen
-table-again = Noch einmal versuchen
+
+## Ein Abend zusammen
+
+table-again = Noch einmal
+table-go = Zum Tisch
+table-next-made = Die nächste Partie wird vorbereitet: { $game }.
+table-next-begun = Die nächste Partie hat angefangen.
+table-ready = Ich bin bereit
+table-ready-undo = Moment noch
+table-ready-people = Bereit für die nächste Partie
+table-ready-name = { $name } ist bereit.
+table-ready-not = { $name } ist noch nicht bereit.
+table-ready-waiting = Du bist bereit. Es fehlt noch: { $names }.
+table-ready-all = Alle sind bereit. Es geht los …
+table-ready-free = Alle sind bereit, aber ein Platz ist noch frei.
+table-seat-ready = bereit
+table-start-now = Jetzt anfangen
+table-change = Spiel wechseln
+table-change-about = Alle bleiben am Tisch, mit demselben Link.
+table-change-out =
+    { $count ->
+        [one] Einer von euch setzt diesmal aus. Nächstes Mal ist es jemand anders.
+       *[other] { $count } von euch setzen diesmal aus. Nächstes Mal sind es andere.
+    }
+table-change-play = { $game } spielen
+table-option-next = der Nächste links
+table-queue = Warten auf einen Platz
+table-queue-wait = Du stehst in der Schlange. Der nächste freie Platz ist deiner.
+table-queue-leave = Schlange verlassen
+table-queue-leave-sure = Du verlierst deinen Platz in der Schlange. Zuschauen kannst du weiter.
+table-evening = Dieser Abend
+table-score-name = Name
+table-score-wins = Siege
+table-score-place = Mittlerer Platz
+table-score-games = Partien
+table-score-bots = Bots: { $level }
+table-past-game = Partie { $number }: { $game }
+table-past-won =
+    { $count ->
+        [one] { $names } hat gewonnen
+       *[other] Geteilter Sieg: { $names }
+    }
+table-past-early = Vorzeitig beendet, kein Ergebnis
+table-guest-watching = Sie sind mitten in einer Partie, deshalb schaust du erst mal zu.
+table-guest-over = Diese Partie ist vorbei. Bei der nächsten kannst du mitspielen.
+table-guest-queue =
+    { $place ->
+        [1] Bei der nächsten Partie bist du dabei.
+       *[other] Du bist Nummer { $place } in der Schlange.
+    }
+table-guest-asked = Du möchtest für { $name } weiterspielen. Mal sehen, ob es klappt …
+table-guest-cancel = Doch nicht
+table-guest-join = Nächste Partie mitspielen
+table-guest-take-over = Für einen Bot einspringen
+table-guest-next = Weiter: Platz wählen
+table-guest-seats = Welchen Platz möchtest du? Du spielst mit seinen Karten weiter.
+table-guest-seats-ask = Welchen Platz möchtest du? Der Gastgeber wird erst gefragt.
+table-request = { $name } möchte für { $other } weiterspielen. Okay?
+table-vote-close-game = { $name } möchte diese Partie beenden. Okay?
+table-vote-close-game-own = Du möchtest diese Partie beenden.
+table-vote-remove = { $name } möchte { $other } vom Tisch entfernen. Okay?
+table-vote-remove-own = Du möchtest { $other } vom Tisch entfernen.
+table-vote-count = Ja: { $yes } von { $needed }
+table-vote-withdraw = Zurückziehen
+table-end = Partie beenden
+table-end-sure = Die anderen werden gefragt. Ist mehr als die Hälfte dafür, endet die Partie ohne Ergebnis. Der Tisch bleibt offen.
+table-remove = Entfernen
+table-hand-over = Oder lass jemanden für dich weiterspielen:
+table-nudge = { $name } anstupsen
+table-nudged = { $name } wurde angestupst.
+table-set-take-over = Für Bots einspringen
+table-take-over-ask = wenn der Gastgeber Ja sagt
+table-take-over-open = jeder, sofort
+table-take-over-off = nein
+table-set-absent = Wenn zum Start jemand fehlt
+table-absent-bot = spielt ein Bot
+table-absent-sit-out = setzt er aus
+table-set-guests-talk = Wer wartet, darf chatten

@@ -28,7 +28,6 @@ after-points = Points
 after-rule-pizza = Most pizzas served wins. On a tie, more ingredients left in hand.
 after-rule-solo = The fewest points win.
 after-options = What next?
-after-again = Play again
 after-look-back = Watch the replay
 after-check = Was the deal fair?
 after-share = Share this game

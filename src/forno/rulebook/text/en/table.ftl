@@ -303,9 +303,86 @@ table-lock-done = Done. Only this device can use your seat now. The link above i
 table-leave = Leave the table
 table-leave-lobby = Somebody else can take your seat.
 table-leave-game = A bot plays on for you. You can come back on this device at any time.
-table-close = End the game for everyone
-table-close-sure = The table closes for everyone, and nobody can play on.
+table-close = Close the table
+table-close-sure = The table closes for everybody, and nobody can play on.
 table-stay = Stay
 table-over-look = See the table
 table-over-result = Show the result
-table-again = Try again
+
+## An evening together
+
+table-again = Play again
+table-go = Go to the table
+table-next-made = The next game is being set up: { $game }.
+table-next-begun = The next game has begun.
+table-ready = I’m ready
+table-ready-undo = Wait, not yet
+table-ready-people = Ready for the next game
+table-ready-name = { $name } is ready.
+table-ready-not = { $name } isn’t ready yet.
+table-ready-waiting = You’re ready. Waiting for { $names }.
+table-ready-all = Everybody’s ready. Here we go…
+table-ready-free = Everybody’s ready, but a seat is still free.
+table-seat-ready = ready
+table-start-now = Start now
+table-change = Change the game
+table-change-about = Everybody stays at the table, with the same link.
+table-change-out =
+    { $count ->
+        [one] One of you sits out this time. Next time it’s somebody else.
+       *[other] { $count } of you sit out this time. Next time it’s others.
+    }
+table-change-play = Play { $game }
+table-option-next = next to the left
+table-queue = Waiting for a seat
+table-queue-wait = You’re in the queue. You get the next seat that’s free.
+table-queue-leave = Leave the queue
+table-queue-leave-sure = You’d lose your place in the queue. You can still watch.
+table-evening = This evening
+table-score-name = Name
+table-score-wins = Wins
+table-score-place = Average place
+table-score-games = Games
+table-score-bots = Bots: { $level }
+table-past-game = Game { $number }: { $game }
+table-past-won =
+    { $count ->
+        [one] { $names } won
+       *[other] Shared win: { $names }
+    }
+table-past-early = Ended early, no result
+table-guest-watching = They’re in the middle of a game, so you’re watching for now.
+table-guest-over = This game is over. You can be in the next one.
+table-guest-queue =
+    { $place ->
+        [1] You’re in the next game.
+       *[other] You’re number { $place } in the queue.
+    }
+table-guest-asked = You asked for { $name }’s seat. Waiting for a yes…
+table-guest-cancel = Never mind
+table-guest-join = Join the next game
+table-guest-take-over = Take over a bot’s seat
+table-guest-next = Next: pick a seat
+table-guest-seats = Whose seat would you like? You play on with its cards.
+table-guest-seats-ask = Whose seat would you like? The host is asked first.
+table-request = { $name } would like to play on for { $other }. OK?
+table-vote-close-game = { $name } would like to end this game. OK?
+table-vote-close-game-own = You’d like to end this game.
+table-vote-remove = { $name } would like to remove { $other }. OK?
+table-vote-remove-own = You’d like to remove { $other }.
+table-vote-count = Yes: { $yes } of { $needed }
+table-vote-withdraw = Withdraw
+table-end = End this game
+table-end-sure = The others are asked. If more than half agree, the game ends without a result. The table stays open.
+table-remove = Remove
+table-hand-over = Or let a friend play on for you:
+table-nudge = Nudge { $name }
+table-nudged = { $name } was nudged.
+table-set-take-over = Taking over seats of bots
+table-take-over-ask = if the host agrees
+table-take-over-open = anybody, at once
+table-take-over-off = no
+table-set-absent = When somebody is away at the start
+table-absent-bot = a bot plays
+table-absent-sit-out = they sit out
+table-set-guests-talk = People in the queue may chat

@@ -28,7 +28,6 @@ after-points = Points
 after-rule-pizza = Le plus de pizzas servies gagne. En cas d’égalité, le plus d’ingrédients en main.
 after-rule-solo = Le moins de points gagne.
 after-options = Et maintenant ?
-after-again = Rejouer
 after-look-back = Voir le replay
 after-check = La donne était-elle honnête ?
 after-share = Partager la partie

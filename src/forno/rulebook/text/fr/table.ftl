@@ -303,9 +303,86 @@ table-lock-done = C’est fait. Seul cet appareil a maintenant ta place. Le lien
 table-leave = Quitter la table
 table-leave-lobby = Quelqu’un d’autre pourra prendre ta place.
 table-leave-game = Un bot joue pour toi. Tu peux revenir à tout moment depuis cet appareil.
-table-close = Arrêter la partie pour tous
+table-close = Fermer la table
 table-close-sure = La table se ferme pour tout le monde, et personne ne peut continuer.
 table-stay = Rester
 table-over-look = Voir la table
 table-over-result = Voir le résultat
-table-again = Réessayer
+
+## Une soirée ensemble
+
+table-again = Rejouer
+table-go = Aller à la table
+table-next-made = La prochaine partie se prépare : { $game }.
+table-next-begun = La partie suivante a commencé.
+table-ready = Je suis là, on y va
+table-ready-undo = Attends, pas encore
+table-ready-people = Qui est d’attaque pour la suite
+table-ready-name = { $name } attend la prochaine partie.
+table-ready-not = { $name } regarde encore le résultat.
+table-ready-waiting = C’est noté. On attend { $names }.
+table-ready-all = Tout le monde est là. C’est parti…
+table-ready-free = Tout le monde est là, mais une place est encore libre.
+table-seat-ready = d’attaque
+table-start-now = Commencer tout de suite
+table-change = Changer de jeu
+table-change-about = Tout le monde reste à la table, avec le même lien.
+table-change-out =
+    { $count ->
+        [one] L’un de vous passe son tour cette fois. La prochaine fois, quelqu’un d’autre.
+       *[other] { $count } d’entre vous passent leur tour cette fois. La prochaine fois, d’autres.
+    }
+table-change-play = Jouer à { $game }
+table-option-next = le suivant à gauche
+table-queue = En attente d’une place
+table-queue-wait = Tu es dans la file. La prochaine place libre est pour toi.
+table-queue-leave = Quitter la file
+table-queue-leave-sure = Tu perds ta place dans la file. Tu peux toujours regarder.
+table-evening = La soirée
+table-score-name = Nom
+table-score-wins = Victoires
+table-score-place = Place moyenne
+table-score-games = Parties
+table-score-bots = Bots : { $level }
+table-past-game = Partie { $number } : { $game }
+table-past-won =
+    { $count ->
+        [one] Victoire : { $names }
+       *[other] Victoire partagée : { $names }
+    }
+table-past-early = Arrêtée avant la fin, sans résultat
+table-guest-watching = Une partie est en cours : pour l’instant, tu regardes.
+table-guest-over = Cette partie est finie. Tu peux être de la prochaine.
+table-guest-queue =
+    { $place ->
+        [1] Tu es de la prochaine partie.
+       *[other] Tu es numéro { $place } dans la file.
+    }
+table-guest-asked = Tu demandes la place de { $name }. On attend un oui…
+table-guest-cancel = Laisse tomber
+table-guest-join = Jouer la prochaine partie
+table-guest-take-over = Remplacer un bot
+table-guest-next = Ensuite : choisir une place
+table-guest-seats = Quelle place veux-tu ? Tu continues avec ses cartes.
+table-guest-seats-ask = Quelle place veux-tu ? On demande d’abord à l’hôte.
+table-request = { $name } aimerait jouer à la place de { $other }. D’accord ?
+table-vote-close-game = { $name } aimerait arrêter cette partie. D’accord ?
+table-vote-close-game-own = Tu proposes d’arrêter cette partie.
+table-vote-remove = { $name } aimerait retirer { $other } de la table. D’accord ?
+table-vote-remove-own = Tu proposes de retirer { $other } de la table.
+table-vote-count = Oui : { $yes } sur { $needed }
+table-vote-withdraw = Retirer la demande
+table-end = Arrêter cette partie
+table-end-sure = On demande aux autres. Si plus de la moitié est d’accord, la partie s’arrête sans résultat. La table reste ouverte.
+table-remove = Retirer de la table
+table-hand-over = Ou laisse un ami jouer à ta place :
+table-nudge = Faire signe à { $name }
+table-nudged = Signe envoyé à { $name }.
+table-set-take-over = Remplacer un bot en cours de partie
+table-take-over-ask = si l’hôte est d’accord
+table-take-over-open = tout le monde, tout de suite
+table-take-over-off = non
+table-set-absent = Si quelqu’un manque au départ
+table-absent-bot = un bot joue
+table-absent-sit-out = sans lui, cette fois
+table-set-guests-talk = Ceux qui attendent peuvent parler

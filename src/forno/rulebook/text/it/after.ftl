@@ -28,7 +28,6 @@ after-points = Punti
 after-rule-pizza = Vince chi ha servito più pizze. In caso di parità, chi ha più ingredienti in mano.
 after-rule-solo = Vince chi ha meno punti.
 after-options = E adesso?
-after-again = Gioca ancora
 after-look-back = Guarda il replay
 after-check = La distribuzione era onesta?
 after-share = Condividi la partita

@@ -303,9 +303,86 @@ table-lock-done = Fatto. Ora il tuo posto è solo su questo dispositivo. Il link
 table-leave = Lascia il tavolo
 table-leave-lobby = Qualcun altro può prendere il tuo posto.
 table-leave-game = Un bot continua per te. Da questo dispositivo puoi tornare quando vuoi.
-table-close = Chiudi la partita per tutti
+table-close = Chiudi il tavolo
 table-close-sure = Il tavolo si chiude per tutti, e nessuno può continuare.
 table-stay = Resta
 table-over-look = Guarda il tavolo
 table-over-result = Mostra il risultato
-table-again = Riprova
+
+## Una serata insieme
+
+table-again = Gioca ancora
+table-go = Vai al tavolo
+table-next-made = Si prepara la prossima partita: { $game }.
+table-next-begun = La prossima partita è iniziata.
+table-ready = Ci sono
+table-ready-undo = Aspetta, non ancora
+table-ready-people = Chi c’è per la prossima partita
+table-ready-name = { $name } c’è.
+table-ready-not = { $name } non c’è ancora.
+table-ready-waiting = Ci sei. Aspettiamo { $names }.
+table-ready-all = Ci siamo tutti. Si comincia…
+table-ready-free = Ci siamo tutti, ma un posto è ancora libero.
+table-seat-ready = c’è
+table-start-now = Comincia subito
+table-change = Cambia gioco
+table-change-about = Restano tutti al tavolo, con lo stesso link.
+table-change-out =
+    { $count ->
+        [one] Uno di voi sta fuori questa volta. La prossima tocca a un altro.
+       *[other] { $count } di voi stanno fuori questa volta. La prossima tocca ad altri.
+    }
+table-change-play = Gioca a { $game }
+table-option-next = il prossimo a sinistra
+table-queue = In attesa di un posto
+table-queue-wait = Sei in fila. Il prossimo posto libero è tuo.
+table-queue-leave = Lascia la fila
+table-queue-leave-sure = Perdi il tuo posto in fila. Puoi comunque guardare.
+table-evening = La serata
+table-score-name = Nome
+table-score-wins = Vittorie
+table-score-place = Posto medio
+table-score-games = Partite
+table-score-bots = Bot: { $level }
+table-past-game = Partita { $number }: { $game }
+table-past-won =
+    { $count ->
+        [one] Vittoria: { $names }
+       *[other] Vittoria condivisa: { $names }
+    }
+table-past-early = Chiusa prima della fine, senza risultato
+table-guest-watching = Sono nel mezzo di una partita: per ora guardi.
+table-guest-over = Questa partita è finita. Puoi giocare la prossima.
+table-guest-queue =
+    { $place ->
+        [1] Giochi la prossima partita.
+       *[other] Sei il numero { $place } in fila.
+    }
+table-guest-asked = Chiedi il posto di { $name }. Aspettiamo un sì…
+table-guest-cancel = Lascia stare
+table-guest-join = Gioca la prossima partita
+table-guest-take-over = Prendi il posto di un bot
+table-guest-next = Poi: scegli un posto
+table-guest-seats = Quale posto vuoi? Continui con le sue carte.
+table-guest-seats-ask = Quale posto vuoi? Prima chiediamo all’host.
+table-request = { $name } vorrebbe giocare al posto di { $other }. Va bene?
+table-vote-close-game = { $name } vorrebbe chiudere questa partita. Va bene?
+table-vote-close-game-own = Proponi di chiudere questa partita.
+table-vote-remove = { $name } vorrebbe allontanare { $other }. Va bene?
+table-vote-remove-own = Proponi di allontanare { $other }.
+table-vote-count = Sì: { $yes } su { $needed }
+table-vote-withdraw = Ritira
+table-end = Chiudi questa partita
+table-end-sure = Chiediamo agli altri. Se più della metà è d’accordo, la partita finisce senza risultato. Il tavolo resta aperto.
+table-remove = Allontana
+table-hand-over = O lascia giocare un amico al posto tuo:
+table-nudge = Dai un colpetto a { $name }
+table-nudged = Colpetto dato a { $name }.
+table-set-take-over = Prendere il posto di un bot
+table-take-over-ask = se l’host è d’accordo
+table-take-over-open = chiunque, subito
+table-take-over-off = no
+table-set-absent = Se all’inizio manca qualcuno
+table-absent-bot = gioca un bot
+table-absent-sit-out = sta fuori
+table-set-guests-talk = Chi è in fila può scrivere in chat

@@ -32,7 +32,6 @@ after-points = Очки
 after-rule-pizza = Побеждает тот, у кого больше поданных пицц. При ничьей — у кого больше продуктов на руке.
 after-rule-solo = Побеждает тот, у кого меньше очков.
 after-options = Что дальше?
-after-again = Сыграть ещё
 after-look-back = Смотреть повтор
 after-check = Раздача была честной?
 after-share = Поделиться игрой

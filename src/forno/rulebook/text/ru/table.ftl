@@ -315,9 +315,90 @@ table-lock-done = Готово. Теперь место только на это
 table-leave = Выйти из-за стола
 table-leave-lobby = Твоё место сможет занять кто-то другой.
 table-leave-game = Дальше за тебя играет бот. С этого устройства можно вернуться в любой момент.
-table-close = Закончить игру для всех
+table-close = Закрыть стол
 table-close-sure = Стол закроется для всех, и продолжить игру не сможет никто.
 table-stay = Остаться
 table-over-look = Посмотреть на стол
 table-over-result = Показать итог
-table-again = Попробовать ещё раз
+
+## Вечер вместе
+
+table-again = Сыграть ещё
+table-go = К столу
+table-next-made = Собирается следующая игра: { $game }.
+table-next-begun = Следующая игра уже идёт.
+table-ready = Можно начинать
+table-ready-undo = Подождите ещё
+table-ready-people = Кто ждёт следующую игру
+table-ready-name = { $name } ждёт начала.
+table-ready-not = { $name } пока не ждёт начала.
+table-ready-waiting = Ждём ещё: { $names }.
+table-ready-all = Все в сборе. Начинаем…
+table-ready-free = Все в сборе, но одно место ещё свободно.
+table-seat-ready = ждёт начала
+table-start-now = Начать сейчас
+table-change = Сменить игру
+table-change-about = Все остаются за столом, ссылка та же.
+table-change-out =
+    { $count ->
+        [one] В этот раз { $count } из вас пропускает игру. В следующий раз — кто-то другой.
+        [few] В этот раз { $count } из вас пропускают игру. В следующий раз — другие.
+        [many] В этот раз { $count } из вас пропускают игру. В следующий раз — другие.
+       *[other] В этот раз { $count } из вас пропускают игру. В следующий раз — другие.
+    }
+table-change-play = Играть: { $game }
+table-option-next = следующий слева
+table-queue = Ждут места
+table-queue-wait = Ты в очереди. Следующее свободное место — твоё.
+table-queue-leave = Выйти из очереди
+table-queue-leave-sure = Твоё место в очереди пропадёт. Смотреть можно и дальше.
+table-evening = Этот вечер
+table-score-name = Имя
+table-score-wins = Победы
+table-score-place = Среднее место
+table-score-games = Игры
+table-score-bots = Боты: { $level }
+table-past-game = Игра { $number }: { $game }
+table-past-won =
+    { $count ->
+        [one] Победа: { $names }
+        [few] Общая победа: { $names }
+        [many] Общая победа: { $names }
+       *[other] Общая победа: { $names }
+    }
+table-past-early = Прекращена, без результата
+table-guest-watching = Игра в самом разгаре, поэтому пока ты смотришь.
+table-guest-over = Эта игра окончена. В следующей можно сыграть.
+table-guest-queue =
+    { $place ->
+        [1] Ты играешь в следующей игре.
+       *[other] Твой номер в очереди: { $place }.
+    }
+table-guest-asked = Ты просишь место, за которым играет { $name }. Ждём ответа…
+table-guest-cancel = Не надо
+table-guest-join = Сыграть в следующей игре
+table-guest-take-over = Сесть вместо бота
+table-guest-next = Дальше: выбрать место
+table-guest-seats = Чьё место возьмёшь? Дальше ты играешь этими картами.
+table-guest-seats-ask = Чьё место возьмёшь? Сначала спросим хозяина стола.
+table-request = { $name } просит место, за которым играет { $other }. Пустим?
+table-vote-close-game = { $name } предлагает прекратить игру. Согласны?
+table-vote-close-game-own = Ты предлагаешь прекратить игру.
+table-vote-remove = { $name } предлагает убрать игрока { $other }. Согласны?
+table-vote-remove-own = Ты предлагаешь убрать игрока { $other }.
+table-vote-count = За: { $yes } из { $needed }
+table-vote-withdraw = Передумать
+table-end = Прекратить игру
+table-end-sure = Спросим остальных. Если больше половины за, игра закончится без результата. Стол останется открытым.
+table-remove = Убрать из-за стола
+table-hand-over = Или пусть за тебя доиграет кто-то из друзей:
+table-nudge = Напомнить: ходит { $name }
+table-nudged = { $name } получает напоминание.
+table-set-take-over = Садиться вместо ботов
+table-take-over-ask = если хозяин не против
+table-take-over-open = кто угодно, сразу
+table-take-over-off = нельзя
+table-set-absent = Если кого-то нет к началу
+table-absent-bot = играет бот
+table-absent-sit-out = играем без него
+table-set-guests-talk = Очередь может писать в чат
