@@ -38,8 +38,13 @@ def test_two_people_and_a_bot_play_to_the_end(game: str, server: ServerProcess, 
     guest.page.goto(table)
     guest.wait_for("end", "the guest is back at the results")
     host.press("rematch")
+    host.wait_for("lobby", "again leads to the next lobby")
+    guest.wait_for("next-game", "who reads the results is told of the next game")
+    assert guest.sees("end"), "and is not moved"
+    guest.press("rematch")
     for person in (host, guest):
-        person.wait_for("lobby", "again leads everybody back to the lobby")
+        person.wait_gone("lobby", "the next game begins once both are ready")
+        person.wait_for("table", "both are dealt cards")
 
 
 def test_a_guest_with_a_link_needs_a_name_and_a_tap(server: ServerProcess, device: NewDevice) -> None:

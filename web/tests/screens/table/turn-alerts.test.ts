@@ -39,7 +39,7 @@ function tableFor(you: number): LiveTable {
   const view = { game: 'chess', viewer: you, question: { seat: 0 } };
   const game = { number: 1, decision: 3, view, legal_moves: you === 0 ? [{ move: 'go' }] : [], events: [] } as unknown as GameView;
   const room = { ...ROOM, status: 'playing' };
-  const parts = { id: ROOM.room, you, room, game, snapshot: { room, game }, names: ['Anna', 'Berta'], updates: new Updates() };
+  const parts = { id: ROOM.room, you, room, game, snapshot: { room, game, you }, names: ['Anna', 'Berta'], updates: new Updates() };
   return parts as unknown as LiveTable;
 }
 

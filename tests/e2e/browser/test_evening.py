@@ -1,0 +1,112 @@
+"""An evening at one link, on phones: two people and two late friends play three games of two kinds."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from harness.browser import layout
+from harness.browser.fixtures import NewDevice
+from harness.browser.person import Person, finish, sit_together
+from harness.servers import ServerProcess
+
+
+def test_two_people_and_two_late_friends_play_an_evening(server: ServerProcess, device: NewDevice) -> None:
+    berta, carlo, dora, emil = (
+        Person(device(*layout.PHONE), server.address, name) for name in ("Berta", "Carlo", "Dora", "Emil")
+    )
+    link = sit_together(berta, carlo, "mamma-mia", 3)
+    berta.start()
+    carlo.wait_for("table", "the first game begins")
+
+    waits_for_the_next_game(dora, link)
+    takes_over_a_bot(emil, link, berta)
+    held = hand(emil)
+    emil.page.reload()
+    emil.wait_for("pizza-table", "the seat is still Emil's after a reload")
+    assert hand(emil) == held
+    finish(berta, carlo, emil)
+
+    everybody_plays_again(berta, carlo, emil, dora)
+    for person in (berta, carlo, emil, dora):
+        assert len(hand(person)) > 0, f"{person.name} has cards of the second game"
+    finish(berta, carlo, emil, dora)
+
+    people = [berta, carlo, emil, dora]
+    host = next(person for person in people if person.sees("change-game"))
+    others = [person for person in people if person is not host]
+    another_game(host, "solo")
+    for person in others:
+        expect(person.wait_for("next-game", "the others are told of it")).to_contain_text("SOLO")
+        person.press("rematch")
+    host.press("ready")
+    plays(*people)
+    finish(*people)
+    for person in people:
+        shows_the_score(person)
+
+
+def waits_for_the_next_game(person: Person, link: str) -> None:
+    """Come late, read why there is nothing to do, and ask for the next game."""
+    person.go(link)
+    assert "middle of a game" in person.text("guest-text")
+    person.press("guest-join")
+    person.write("join-name", person.name)
+    person.press("guest-enter")
+    person.wait_gone("guest-dialog", "the dialog closes")
+    expect(person.see("guest-text"), "the queue is short").to_contain_text("next game")
+
+
+def takes_over_a_bot(person: Person, link: str, host: Person) -> None:
+    """Come late, and have the host's leave to play on with a bot's cards."""
+    person.go(link)
+    person.press("guest-take-over")
+    person.write("join-name", person.name)
+    person.press("guest-enter")
+    person.press("take-over-seat")
+    person.wait_for("guest-cancel", "the request is open")
+    expect(host.wait_for("request", "the host is asked")).to_contain_text(person.name)
+    host.press("request-yes")
+    host.wait_gone("request", "and asked once")
+    person.wait_gone("guest", "who plays does not watch")
+
+
+def everybody_plays_again(first: Person, *others: Person) -> None:
+    """One is ready and makes the next lobby; nobody else is moved before they are ready themselves."""
+    first.press("rematch")
+    first.wait_for("lobby", "the first one is in the next lobby")
+    for person in others:
+        person.wait_for("next-game", "the others are told")
+        assert person.sees("end"), f"{person.name} still reads the results"
+    for number, person in enumerate(others, start=2):
+        person.press("rematch")
+        if person is not others[-1]:
+            expect(first.page.locator("[data-test=ready-tick]"), "all see who is ready").to_have_count(number)
+    plays(first, *others)
+
+
+def plays(*people: Person) -> None:
+    for person in people:
+        person.wait_gone("lobby", "the next game begins once everybody is ready")
+        person.wait_for("table", "cards are dealt")
+        expect(person.see("table")).to_have_attribute("data-status", "playing")
+
+
+def another_game(host: Person, game: str) -> None:
+    host.press("change-game")
+    host.touch(host.page.locator(f"label:has([data-test=change-{game}])"))
+    host.press("change-sure")
+    host.wait_for("lobby", "the host is in the lobby of the other game")
+
+
+def shows_the_score(person: Person) -> None:
+    """Three games and three wins, whoever has them; the last games can be opened."""
+    rows = person.wait_for("evening-score", "the results show the evening's score").locator("tbody:first-of-type tr")
+    assert rows.count() == 4
+    games = [int(row.locator("td").last.inner_text()) for row in rows.all()]
+    assert sorted(games) == [2, 3, 3, 3], games
+    assert person.page.locator("[data-test=past-game]").count() == 3
+
+
+def hand(person: Person) -> list[str]:
+    person.page.locator("[data-hand-card]").first.wait_for()
+    return [card["name"] for card in person.look().hand]
