@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from harness.browser import layout
 from harness.browser.fixtures import NewDevice
-from harness.browser.person import Person, finish, sit_together
+from harness.browser.person import Person, finish, play_to_the_end, sit_together
 from harness.servers import ServerProcess
 
 
@@ -25,6 +25,7 @@ def test_two_people_and_two_late_friends_play_an_evening(server: ServerProcess, 
     emil.wait_for("pizza-table", "the seat is still Emil's after a reload")
     assert hand(emil) == held
     finish(berta, carlo, emil)
+    play_to_the_end(dora)
 
     everybody_plays_again(berta, carlo, emil, dora)
     for person in (berta, carlo, emil, dora):
@@ -34,9 +35,9 @@ def test_two_people_and_two_late_friends_play_an_evening(server: ServerProcess, 
     people = [berta, carlo, emil, dora]
     host = next(person for person in people if person.sees("change-game"))
     others = [person for person in people if person is not host]
-    another_game(host, "solo")
+    another_game(host, "sole-mio")
     for person in others:
-        expect(person.wait_for("next-game", "the others are told of it")).to_contain_text("SOLO")
+        expect(person.wait_for("next-game", "the others are told of it")).to_contain_text("Sole Mio!")
         person.press("rematch")
     host.press("ready")
     plays(*people)
@@ -89,6 +90,7 @@ def plays(*people: Person) -> None:
         person.wait_gone("lobby", "the next game begins once everybody is ready")
         person.wait_for("table", "cards are dealt")
         expect(person.see("table")).to_have_attribute("data-status", "playing")
+        assert "end" not in person.look().parts
 
 
 def another_game(host: Person, game: str) -> None:

@@ -104,8 +104,8 @@ export class LiveTable implements TableSource {
   readonly hasGame: boolean = $derived.by(() => this.shown?.game != null);
   /** Only while there is a game: see `hasGame`. */
   readonly game: GameView = $derived.by(() => this.shown!.game!);
-  /** The viewer's seat in what is shown. */
-  readonly you: number | null = $derived.by(() => (this.results ? this.results.you : this.seat));
+  /** The viewer's seat in what is shown: a new one comes with its first snapshot. */
+  readonly you: number | null = $derived.by(() => (this.shown ? this.shown.you : this.seat));
   readonly log: LogLine[] = $derived.by(() => (this.results ? this.logOfResults(this.results.log) : this.lines));
   private readonly seatViews: readonly SeatView[] = $derived.by(() => this.shown?.room.seats ?? NO_SEATS);
   readonly names: readonly string[] = $derived.by(() => this.seatViews.map(({ name }) => name));

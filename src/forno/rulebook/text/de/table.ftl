@@ -358,6 +358,7 @@ table-guest-queue =
         [1] Bei der nächsten Partie bist du dabei.
        *[other] Du bist Nummer { $place } in der Schlange.
     }
+table-guest-seated = In der nächsten Partie hast du einen Platz.
 table-guest-asked = Du möchtest für { $name } weiterspielen. Mal sehen, ob es klappt …
 table-guest-cancel = Doch nicht
 table-guest-join = Nächste Partie mitspielen

@@ -358,6 +358,7 @@ table-guest-queue =
         [1] You’re in the next game.
        *[other] You’re number { $place } in the queue.
     }
+table-guest-seated = You’ve got a seat in the next game.
 table-guest-asked = You asked for { $name }’s seat. Waiting for a yes…
 table-guest-cancel = Never mind
 table-guest-join = Join the next game

@@ -358,6 +358,7 @@ table-guest-queue =
         [1] Tu es de la prochaine partie.
        *[other] Tu es numéro { $place } dans la file.
     }
+table-guest-seated = Tu as une place dans la prochaine partie.
 table-guest-asked = Tu demandes la place de { $name }. On attend un oui…
 table-guest-cancel = Laisse tomber
 table-guest-join = Jouer la prochaine partie

@@ -358,6 +358,7 @@ table-guest-queue =
         [1] Giochi la prossima partita.
        *[other] Sei il numero { $place } in fila.
     }
+table-guest-seated = Hai un posto nella prossima partita.
 table-guest-asked = Chiedi il posto di { $name }. Aspettiamo un sì…
 table-guest-cancel = Lascia stare
 table-guest-join = Gioca la prossima partita

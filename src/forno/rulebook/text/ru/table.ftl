@@ -374,6 +374,7 @@ table-guest-queue =
         [1] Ты играешь в следующей игре.
        *[other] Твой номер в очереди: { $place }.
     }
+table-guest-seated = В следующей игре у тебя есть место.
 table-guest-asked = Ты просишь место, за которым играет { $name }. Ждём ответа…
 table-guest-cancel = Не надо
 table-guest-join = Сыграть в следующей игре
