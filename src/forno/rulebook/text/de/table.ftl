@@ -333,7 +333,6 @@ table-change-out =
        *[other] { $count } von euch setzen diesmal aus. Nächstes Mal sind es andere.
     }
 table-change-play = { $game } spielen
-table-option-next = der Nächste links
 table-queue = Warten auf einen Platz
 table-queue-wait = Du stehst in der Schlange. Der nächste freie Platz ist deiner.
 table-queue-leave = Schlange verlassen

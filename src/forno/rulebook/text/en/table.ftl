@@ -333,7 +333,6 @@ table-change-out =
        *[other] { $count } of you sit out this time. Next time it’s others.
     }
 table-change-play = Play { $game }
-table-option-next = next to the left
 table-queue = Waiting for a seat
 table-queue-wait = You’re in the queue. You get the next seat that’s free.
 table-queue-leave = Leave the queue

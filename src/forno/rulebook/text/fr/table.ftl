@@ -333,7 +333,6 @@ table-change-out =
        *[other] { $count } d’entre vous passent leur tour cette fois. La prochaine fois, d’autres.
     }
 table-change-play = Jouer à { $game }
-table-option-next = le suivant à gauche
 table-queue = En attente d’une place
 table-queue-wait = Tu es dans la file. La prochaine place libre est pour toi.
 table-queue-leave = Quitter la file

@@ -333,7 +333,6 @@ table-change-out =
        *[other] { $count } di voi stanno fuori questa volta. La prossima tocca ad altri.
     }
 table-change-play = Gioca a { $game }
-table-option-next = il prossimo a sinistra
 table-queue = In attesa di un posto
 table-queue-wait = Sei in fila. Il prossimo posto libero è tuo.
 table-queue-leave = Lascia la fila

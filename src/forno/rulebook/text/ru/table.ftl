@@ -347,7 +347,6 @@ table-change-out =
        *[other] В этот раз { $count } из вас пропускают игру. В следующий раз — другие.
     }
 table-change-play = Играть: { $game }
-table-option-next = следующий слева
 table-queue = Ждут места
 table-queue-wait = Ты в очереди. Следующее свободное место — твоё.
 table-queue-leave = Выйти из очереди
