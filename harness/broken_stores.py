@@ -53,9 +53,9 @@ class ChecksThenInserts(SqliteStore):
         connection.execute("begin immediate")
         connection.execute("insert into log values (?, ?, ?, ?)", (room, row.seq, row.command, row.body))
         connection.execute(
-            "insert into rooms (room, seq, status, listed, due, card) values (?, ?, ?, ?, ?, ?)"
+            "insert into rooms (room, seq, status, listed, due, card, summary) values (?, ?, ?, ?, ?, ?, ?)"
             "on conflict (room) do update set seq = max(seq, excluded.seq)",
-            (room, row.seq, mark.status, mark.listed, mark.due, mark.card),
+            (room, row.seq, mark.status, mark.listed, mark.due, mark.card, mark.summary),
         )
         connection.execute("commit")
         connection.close()
@@ -69,9 +69,9 @@ class ChecksThenInsertsThere(PostgresStore):
             raise SequenceConflict
         await self.pool.rows("insert into log values ($1, $2, $3, $4)", room, row.seq, row.command, row.body)
         await self.pool.rows(
-            "insert into rooms (room, seq, status, listed, due, card) values ($1, $2, $3, $4, $5, $6)"
+            "insert into rooms (room, seq, status, listed, due, card, summary) values ($1, $2, $3, $4, $5, $6, $7)"
             "on conflict (room) do update set seq = greatest(rooms.seq, excluded.seq)",
-            *(room, row.seq, mark.status, mark.listed, mark.due, mark.card),
+            *(room, row.seq, mark.status, mark.listed, mark.due, mark.card, mark.summary),
         )
 
 

@@ -20,7 +20,7 @@ from forno.server.store import (
     Unavailable,
     store_at,
 )
-from forno.server.store.base import UnsupportedFormat
+from forno.server.store.base import FORMAT, UnsupportedFormat
 from forno.server.store.postgres import PostgresStore
 from forno.server.store.sqlite import SqliteStore
 from harness.log_rows import PLAYING, fill, outcome, row
@@ -316,7 +316,7 @@ async def test_a_store_of_the_old_format_is_refused_with_advice_and_left_as_it_i
     await make_format_1(address)
     before = await old_rows(address)
     store = store_at(address)
-    with pytest.raises(UnsupportedFormat, match=r"format 1.*reads format 2.*--data"):
+    with pytest.raises(UnsupportedFormat, match=rf"format 1.*reads format {FORMAT}.*--data"):
         await store.open()
     await store.close()
     assert await old_rows(address) == before
@@ -326,12 +326,12 @@ async def test_a_store_of_a_later_format_is_refused(address: str, log: Store) ->
     await log.append("anna", row(1), PLAYING)
     if address.startswith("postgresql"):
         connection = await asyncpg.connect(address)
-        await connection.execute("update format set version = 3")
+        await connection.execute(f"update format set version = {FORMAT + 1}")
         await connection.close()
     else:
         with closing(sqlite3.connect(address)) as file:
-            file.execute("pragma user_version = 3")
+            file.execute(f"pragma user_version = {FORMAT + 1}")
     later = store_at(address)
-    with pytest.raises(UnsupportedFormat, match="format 3"):
+    with pytest.raises(UnsupportedFormat, match=f"format {FORMAT + 1}"):
         await later.open()
     await later.close()

@@ -28,7 +28,7 @@ from forno.server.protocol.refusals import plain
 from forno.server.protocol.room_settings import RoomSettings
 from forno.server.protocol.server_messages import GameSource
 
-FORMAT = 2
+FORMAT = 3
 """Version of the entries that this server writes, and that it reads."""
 
 
