@@ -46,6 +46,8 @@ export interface Misfit<Move> {
 
 /** Time after a change of the question in which a second tap was meant for the question before. */
 export const SETTLE_MS = 400;
+/** A question that comes this soon after a move of one's own follows from it. */
+const FOLLOWS_MS = 1000;
 
 /** The behaviour of a family's input. */
 export interface MoveInputRules<View, Move> extends MoveGrammar<Move> {
@@ -73,7 +75,7 @@ export class MoveInput<View extends { question: unknown }, Move> {
   refusal = $state.raw<Refusal | null>(null);
   hint = $state.raw<Hint<Move> | null>(null);
   isSending = $state(false);
-  /** The question has just changed: what a finger hits now is not what it aimed at. */
+  /** An answer has just led to the next question: what a second tap hits now is not what it aimed at. */
   isSettling = $state(false);
   readonly legalMoves: readonly Move[] = $derived.by(() => (this.rules.isOpen() ? this.source().game.legal_moves : []));
   readonly hand: readonly HandCard[] = $derived.by(() => handCards(this.rules.hand(this.source().game.view)));
@@ -81,6 +83,7 @@ export class MoveInput<View extends { question: unknown }, Move> {
   private readonly builder: MoveBuilder<Move> = $derived.by(() => new MoveBuilder(this.legalMoves, this.rules));
   private readonly hinted: Selection = $derived.by(() => (this.hint ? this.builder.partsOf(this.hint.move) : NOTHING));
   private decisionKey = '';
+  private sentAtMs = -Infinity;
   private settleTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -105,7 +108,7 @@ export class MoveInput<View extends { question: unknown }, Move> {
     if (key === this.decisionKey) return;
     this.decisionKey = key;
     untrack(() => {
-      this.settle();
+      if (performance.now() - this.sentAtMs < FOLLOWS_MS) this.settle();
       this.startDecision();
     });
   }
@@ -199,6 +202,7 @@ export class MoveInput<View extends { question: unknown }, Move> {
   async send(move: Move): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;
+    this.sentAtMs = performance.now();
     const isPending = this.rememberDecision();
     const refusal = await this.source().play(move);
     if (!refusal) this.rules.onAccepted?.(move);

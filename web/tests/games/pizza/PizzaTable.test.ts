@@ -144,8 +144,11 @@ describe('the order of a turn', () => {
     const asked = some.find((one) => nameOf(one) === 'draw-cards')!;
     const { source, find } = await show(asked);
     const isDeaf = (): boolean => find('actions')!.style.pointerEvents === 'none';
-    await waitFor(() => expect(isDeaf()).toBe(false));
     source.update([], { ...source.game, decision: 2 });
+    await waitFor(() => expect(find('do-draw-kitchen')).toBeTruthy());
+    expect(isDeaf(), 'a question that follows from no move of the own').toBe(false);
+    await fireEvent.click(find('do-draw-kitchen')!);
+    source.update([], { ...source.game, decision: 3 });
     await waitFor(() => expect(isDeaf()).toBe(true));
     const enter = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
     find('do-draw-kitchen')!.dispatchEvent(enter);
