@@ -15,10 +15,11 @@ import aiohttp
 import pytest
 
 from forno.client import Seat
-from forno.server import viewer_frames
+from forno.server import room, viewer_frames
 from forno.server.bus import LocalBus
 from forno.server.infra.batches import BATCH_SIZE, batches_over
 from forno.server.room import Room
+from forno.server.room.state import Person
 from forno.server.runtime import presence
 from forno.server.runtime.cluster import POLL_PERIOD_S
 from forno.server.runtime.live_room import PRESENCE_TTL_MS, LiveRoom
@@ -262,6 +263,22 @@ async def test_at_a_small_table_presence_is_sent_at_once(count: int) -> None:
         count + 1
     )
     assert service.running_broadcast(live) is None
+
+
+async def test_presence_that_comes_before_the_seat_is_told_with_the_seat() -> None:
+    """Another process says that a person is connected, and its entry is followed later."""
+    service, live = audience(1)
+    [line] = cast("Any", live.connections)
+    live.room.seats = [room.Seat()]
+    service.receive(live, b'["here", "another", [1], 0, []]')
+    service.registry.notify(live)
+    assert line.told[-1] == viewer_frames.presence([False], [], 1)
+    live.room.seats = [room.Seat(person=Person(1, ":1", "", "cat"))]
+    service.registry.notify(live)
+    assert line.told[-1] == viewer_frames.presence([True], [], 1)
+    told = len(line.told)
+    service.registry.notify(live)
+    assert len(line.told) == told, "nothing has changed"
 
 
 def is_told(seat: Seat, connected: list[bool], spectators: int) -> bool:

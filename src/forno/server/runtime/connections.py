@@ -12,17 +12,9 @@ from forno.server.infra.metrics import CONNECTIONS
 from forno.server.infra.rate_limit import TokenBucket
 from forno.server.interfaces import Connection
 from forno.server.protocol import (
-    AnswerTakeOver,
     AnyCommand,
     AnyQuery,
-    ChangeGame,
-    HandOver,
     Hello,
-    JoinQueue,
-    SetReady,
-    SitDown,
-    TakeOver,
-    TakeSeat,
 )
 from forno.server.room import MarkPresent, Room, lock, without_keys
 from forno.server.runtime.commit import Committer
@@ -32,9 +24,6 @@ from forno.server.runtime.queries import Queries
 from forno.server.runtime.registry import RoomRegistry
 from forno.server.runtime.resume import greeting, projections_needed
 from forno.server.viewer_frames import AnyViewer
-
-CHANGES_OF_SEATS = (TakeSeat, JoinQueue, SitDown, TakeOver, AnswerTakeOver, HandOver, SetReady, ChangeGame)
-"""Commands after which who is connected has to be told again, seat by seat."""
 
 
 class Connections:
@@ -110,8 +99,6 @@ class Session:
             _, entry, own = await self._committer.commit(
                 live, keyless, None, command.id, person=self._person, mover=connection, arrived=arrived
             )
-            if isinstance(keyless, CHANGES_OF_SEATS) and entry.refusal is None:
-                self._presence.announce(live)
         return [*own, viewer_frames.answer(live.room, command.id, entry, connection.lang)]
 
     async def query(self, query: AnyQuery, arrived: float) -> bytes:

@@ -255,6 +255,7 @@ class LiveRoom:
         "race",
         "remote",
         "room",
+        "seating",
         "streams",
     )
 
@@ -266,6 +267,8 @@ class LiveRoom:
         self.clock = RoomClock(clock)
         self.connections = ConnectionSet()
         self.remote = RemotePresence()
+        self.seating: tuple[int | None, ...] = ()
+        """The people of the seats and of the queue, when presence was last told seat by seat."""
         self.streams = Streams()
         self.race = RaceClock(settings.latency_cap)
         self.derived = DerivedState(settings)

@@ -43,6 +43,7 @@ class Presence:
         self._broadcasts: dict[LiveRoom, asyncio.Task[None]] = {}
         self._outdated: set[LiveRoom] = set()
         """Rooms whose presence has changed since the running broadcast began."""
+        registry.subscribe(self.follow_seating)
 
     def close(self) -> None:
         """Stop the running broadcasts."""
@@ -70,6 +71,15 @@ class Presence:
         self._outdated.add(live)
         if live not in self._broadcasts:
             self._broadcasts[live] = asyncio.ensure_future(self._broadcast_in_batches(live))
+
+    def follow_seating(self, live: LiveRoom) -> None:
+        """Tell the connections of a room again, seat by seat, when its people have other seats: by an entry of this
+        process or of another, whose presence may have come before."""
+        room = live.room
+        seating = (*(seat.person_id for seat in room.seats), *(person.id for person in room.queue), len(room.seats))
+        if seating != live.seating:
+            live.seating = seating
+            self.broadcast(live)
 
     async def _broadcast_in_batches(self, live: LiveRoom) -> None:
         """Send until all connections know of the last change. After an error the next change starts a new broadcast."""
