@@ -131,7 +131,7 @@ class EveningPlayer(ScriptedPlayer):
             await super().move()
 
     def next_act(self) -> Callable[[], Awaitable[None]] | None:
-        """What this player does while others move: in the queue ask for a seat, at a seat nudge."""
+        """Act while others move: in the queue ask for a seat, at a seat nudge."""
         room = self.seat.room_view
         if room is None or room.status != "playing" or self.seat.person is None:
             return None

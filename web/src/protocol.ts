@@ -761,7 +761,7 @@ export interface GameSummary {
   shared: boolean;
 }
 
-/** A seat of a game that is over: who held it at the end, and the result. */
+/** A seat of a game that is over: the person or the bot that held it at the end, and the result. */
 export interface SeatResult {
   person: number | null;
   /** The bot's level, if a bot had the seat. */
@@ -771,6 +771,7 @@ export interface SeatResult {
   face: PersonFace | BotFace | null;
   /** null where the game ended early. */
   score: number | null;
+  /** 1 is first; the tied share a place. null where the game ended early. */
   place: number | null;
 }
 
@@ -880,14 +881,14 @@ export interface SeatLeft {
   removed: boolean;
 }
 
-/** Somebody joined the queue. The name is a reference to a text. */
+/** A person joined the queue. The name is a reference to a text. */
 export interface QueueJoined {
   event: "queue-joined";
   person: number;
   name: string;
 }
 
-/** Somebody left the queue, and the table with it. */
+/** A person left the queue, and the table with it. */
 export interface QueueLeft {
   event: "queue-left";
   person: number;

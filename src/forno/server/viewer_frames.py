@@ -209,9 +209,8 @@ def person_view(person: Person) -> PersonView:
 
 
 def game_summary(game: PastGame) -> GameSummary:
-    seats = tuple(SeatResult(*msgspec.structs.astuple(seat)) for seat in game.seats)
     agreed = tuple(sorted(game.agreed))
-    return GameSummary(game.number, game.game, seats, game.early, game.sealed, agreed, game.is_shared)
+    return GameSummary(game.number, game.game, game.seats, game.early, game.sealed, agreed, game.is_shared)
 
 
 def score_line(whose: int | str, standing: Standing) -> ScoreLine:

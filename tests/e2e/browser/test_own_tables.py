@@ -96,7 +96,7 @@ def test_the_list_says_whose_turn_it_is_and_what_happened_since(server: ServerPr
 
 
 def news(person: Person) -> str:
-    """What happened since, on a start page that is opened again."""
+    """A start page that is opened again tells the news of its tables."""
     go_home(person)
     return person.text("news") if person.sees("news") else ""
 

@@ -31,9 +31,10 @@ from forno.server.protocol import (
 )
 from forno.server.protocol.room_events import GameChanged, MadeWay
 from forno.server.protocol.room_settings import Days
+from forno.server.protocol.server_messages import SeatResult
 from forno.server.room import MarkAway, MarkPresent, Room, StartNextGame
 from forno.server.room.evening import standings
-from forno.server.room.state import PastGame, PastSeat
+from forno.server.room.state import PastGame
 from forno.server.room.timers import START_DELAY_MS, timers
 from forno.server.settings import Settings
 from harness.scenes.room import RoomScene, key
@@ -550,7 +551,9 @@ def test_a_game_that_is_over_is_kept_with_its_people_and_its_result() -> None:
 
 def past(number: int, *places: int | None, holders: tuple[int | str, ...] = (1, 2, "expert")) -> PastGame:
     seats = tuple(
-        PastSeat(who if isinstance(who, int) else None, "" if isinstance(who, int) else who, f":{who}", "fox", 5, place)
+        SeatResult(
+            who if isinstance(who, int) else None, "" if isinstance(who, int) else who, f":{who}", "fox", 5, place
+        )
         for who, place in zip(holders, places, strict=True)
     )
     return PastGame(number, "solo", seats, None in places, sealed=True, first=0)

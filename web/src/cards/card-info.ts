@@ -44,7 +44,7 @@ export function orderNeeds(card: OrderOf): string {
   return sayOrNull(`card-order-${sort}${isChefKnown ? '.now' : ''}`, orderValues(card)) ?? '';
 }
 
-/** What a drawing cannot say about an order, in a word or two; null where it says all. */
+/** A word or two beside a drawing of an order, for what it cannot show; null where it shows all. */
 export const orderShort = (card: OrderOf): string | null =>
   sayOrNull(`card-order-${orderParts(card.order).sort}.short`, orderValues(card));
 

@@ -95,7 +95,7 @@ export class LiveTable implements TableSource {
 
   // --- state
 
-  /** What the screen shows: the results that the reader looks at, else the table as it is now. */
+  /** The table on the screen: the results that the reader looks at, else the table as it is now. */
   private readonly shown: TableState | null = $derived.by(() => this.results ?? this.snapshot);
   // Derived: most frames leave the room as it is, and what shows the room is not drawn again.
   readonly room: RoomView = $derived.by(() => this.shown!.room);

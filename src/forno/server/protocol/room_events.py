@@ -33,14 +33,14 @@ class SeatLeft(RoomEvent, frozen=True):
 
 
 class QueueJoined(RoomEvent, frozen=True):
-    """Somebody joined the queue. The name is a reference to a text."""
+    """A person joined the queue. The name is a reference to a text."""
 
     person: int
     name: str
 
 
 class QueueLeft(RoomEvent, frozen=True):
-    """Somebody left the queue, and the table with it."""
+    """A person left the queue, and the table with it."""
 
     person: int
     name: str

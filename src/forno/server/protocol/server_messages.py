@@ -59,7 +59,7 @@ class PersonView(msgspec.Struct, frozen=True):
 
 
 class SeatResult(msgspec.Struct, frozen=True):
-    """A seat of a game that is over: who held it at the end, and the result."""
+    """A seat of a game that is over: the person or the bot that held it at the end, and the result."""
 
     person: int | None
     bot: str
@@ -70,6 +70,7 @@ class SeatResult(msgspec.Struct, frozen=True):
     score: int | None
     """None where the game ended early."""
     place: int | None
+    """1 is first; the tied share a place. None where the game ended early."""
 
 
 class GameSummary(msgspec.Struct, frozen=True):

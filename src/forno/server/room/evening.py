@@ -9,7 +9,8 @@ import msgspec
 from forno.server.protocol.base import BotFace, PersonFace
 from forno.server.protocol.room_events import GameEnded
 from forno.server.protocol.room_settings import Days
-from forno.server.room.state import Effects, PastGame, PastSeat, Room
+from forno.server.protocol.server_messages import SeatResult
+from forno.server.room.state import Effects, PastGame, Room
 
 
 def end_game(room: Room, effects: Effects, *, early: bool = False) -> None:
@@ -31,7 +32,7 @@ def past_game(room: Room, *, early: bool) -> PastGame:
     assert room.table is not None
     outcome = None if early else room.game.outcome(room.table)
     seats = tuple(
-        PastSeat(
+        SeatResult(
             seat.person_id,
             seat.bot,
             seat.name,
@@ -70,7 +71,7 @@ def note_readiness(room: Room, at_ms: int) -> None:
 
 
 def forget_readiness(room: Room) -> None:
-    """Nobody is ready any more: there is another game to be ready for."""
+    """Clear the readiness of all people: there is another game to be ready for."""
     for person in [*room.people]:
         if person.ready:
             room.change_person(person.id, ready=False)

@@ -13,7 +13,8 @@ from msgspec.structs import replace
 from forno.core.errors import Refused
 from forno.core.game import Game
 from forno.server.protocol.room_events import MadeWay, SeatTaken
-from forno.server.room.state import COLOURS, SUBSTITUTE_LEVEL, Effects, PastSeat, Person, Room, Seat
+from forno.server.protocol.server_messages import SeatResult
+from forno.server.room.state import COLOURS, SUBSTITUTE_LEVEL, Effects, Person, Room, Seat
 
 NEXT = "next"
 """The first seat is the next one to the left of the seat that began the last game. (setup.first-player)"""
@@ -224,7 +225,7 @@ def next_first_seat(room: Room) -> int | None:
     return next((seat for then in around if (seat := seat_now(room, then)) is not None), 0)
 
 
-def seat_now(room: Room, then: PastSeat) -> int | None:
+def seat_now(room: Room, then: SeatResult) -> int | None:
     """The seat that a person or a bot of a past game has now."""
     if then.person is not None:
         return room.seat_held_by(then.person)

@@ -18,6 +18,7 @@ from forno.core.table import Table
 from forno.server.protocol.base import BotFace, PersonFace, VoteKind
 from forno.server.protocol.room_events import AnyRoomEvent
 from forno.server.protocol.room_settings import RoomSettings
+from forno.server.protocol.server_messages import SeatResult
 from forno.server.room.log_entry import ContinueGame, resolve
 
 
@@ -120,25 +121,12 @@ class Sender(NamedTuple):
     person: int | None = None
 
 
-class PastSeat(msgspec.Struct, frozen=True):
-    """A seat of a game that is over: the person or the bot that held it at the end, and the result."""
-
-    person: int | None
-    bot: str
-    name: str
-    face: PersonFace | BotFace | None
-    score: int | None
-    """None where the game ended early."""
-    place: int | None
-    """1 is first; the tied share a place. None where the game ended early."""
-
-
 class PastGame(msgspec.Struct, frozen=True):
     """A game of the room that is over. (house.evening)"""
 
     number: int
     game: str
-    seats: tuple[PastSeat, ...]
+    seats: tuple[SeatResult, ...]
     early: bool
     """Whether it ended before its end: it does not count."""
     sealed: bool

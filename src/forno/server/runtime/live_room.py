@@ -46,7 +46,7 @@ class RoomClock:
 
 
 class Attachment(NamedTuple):
-    """What a connection is attached as: a person, or without one a spectator; and the viewer whose stream it gets."""
+    """The attachment of a connection: its person, None for a spectator, and the viewer whose stream it gets."""
 
     person: int | None
     viewer: AnyViewer

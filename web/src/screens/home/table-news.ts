@@ -31,7 +31,7 @@ export function headline(table: OwnTable): string {
   return name && !isReference(name) ? say('home-turn-other', { name }) : say('home-status-playing');
 }
 
-/** What happened since the reader was there; empty if nothing did. */
+/** The news of a table since the reader was there; empty if there are none. */
 export function newsSince(table: OwnTable, now: number): string {
   if (table.card?.status !== 'playing') return '';
   if (table.moves) return say('home-moves', { count: table.moves });
