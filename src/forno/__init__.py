@@ -12,18 +12,23 @@
     print(game.view(table, seat=0))
 
 Everything here is typed, and comes with msgspec and the standard library alone. docs/library.md is the tour.
+A name is imported when it is first used, so that `import forno` costs a program that uses little of it little.
 """
 
-from forno.core.chance import Chance, FairChance, FastChance, seeded
-from forno.core.errors import BrokenRecord, FornoError, Impossible, Refused, Unreadable
-from forno.core.event import Event
-from forno.core.game import Game, Option, Outcome, Question, View
-from forno.core.match import Match
-from forno.core.move import PASS, Move
-from forno.core.position import Position
-from forno.core.record import Record, read_record, record_of
-from forno.core.table import Table
-from forno.games import game, game_names
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from forno.core.chance import Chance, FairChance, FastChance, seeded
+    from forno.core.errors import BrokenRecord, FornoError, Impossible, Refused, Unreadable
+    from forno.core.event import Event
+    from forno.core.game import Game, Option, Outcome, Question, View
+    from forno.core.match import Match
+    from forno.core.move import PASS, Move
+    from forno.core.position import Position
+    from forno.core.record import Record, read_record, record_of
+    from forno.core.table import Table
+    from forno.games import game, game_names
 
 __version__ = "0.1.0"
 
@@ -54,3 +59,28 @@ __all__ = [
     "record_of",
     "seeded",
 ]
+
+MODULES = {
+    "forno.core.chance": ("Chance", "FairChance", "FastChance", "seeded"),
+    "forno.core.errors": ("BrokenRecord", "FornoError", "Impossible", "Refused", "Unreadable"),
+    "forno.core.event": ("Event",),
+    "forno.core.game": ("Game", "Option", "Outcome", "Question", "View"),
+    "forno.core.match": ("Match",),
+    "forno.core.move": ("PASS", "Move"),
+    "forno.core.position": ("Position",),
+    "forno.core.record": ("Record", "read_record", "record_of"),
+    "forno.core.table": ("Table",),
+    "forno.games": ("game", "game_names"),
+}
+"""The modules that hold the names of this package."""
+
+
+def __getattr__(name: str) -> object:
+    for module, names in MODULES.items():
+        if name in names:
+            return globals().setdefault(name, getattr(import_module(module), name))
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

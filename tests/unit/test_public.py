@@ -83,12 +83,29 @@ def test_the_program_and_everything_public_are_typed_without_any(tmp_path: Path)
 
 # --- importing
 
+USE = """
+import forno
+for name in forno.__all__:
+    getattr(forno, name)
+for name in ("solo", "plus"):
+    table = forno.game(name).deal(3, seed=1)
+    table.play(table.legal_moves()[0])
+"""
 
-def test_importing_takes_msgspec_and_the_standard_library_alone() -> None:
-    said = python("-c", "import msgspec, sys; before = {*sys.modules}; import forno; print(*({*sys.modules} - before))")
+
+def test_a_game_is_played_with_msgspec_and_the_standard_library_alone() -> None:
+    said = python("-c", f"import msgspec, sys; before = {{*sys.modules}}\n{USE}\nprint(*({{*sys.modules}} - before))")
     packages = {name.partition(".")[0] for name in said.split()}
     assert {name for name in packages if name not in sys.stdlib_module_names} == {"forno"}
-    assert "importlib.metadata" not in said.split(), "which takes longer than all the rest"
+
+
+@pytest.mark.parametrize("program", ["import forno", "from forno.cli import main; main(['--version'])"])
+def test_importing_and_the_version_load_nothing_that_takes_long(program: str) -> None:
+    """`import forno` is in every program that uses it, and `--version` is asked by scripts."""
+    said = python("-c", f"import sys; {program}; print(*sys.modules)")
+    assert {"forno.core.game", "msgspec", "hashlib", "importlib.metadata", "cyclopts", "rich", "fluent"} & {
+        *said.split()
+    } == set()
 
 
 def test_every_public_name_is_there() -> None:

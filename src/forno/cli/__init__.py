@@ -1,5 +1,29 @@
 """The command line: one module for each command, or for a few that belong together."""
 
-from forno.cli.app import main
+from __future__ import annotations
 
-__all__ = ["main"]
+import sys
+from collections.abc import Sequence
+
+from forno import __version__
+
+INTERRUPTED = 130
+"""The exit status of a program that Ctrl-C has ended."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; return the exit status."""
+    given = sys.argv[1:] if arguments is None else list(arguments)
+    try:
+        if given == ["--version"]:  # without the imports of the other commands
+            sys.stdout.write(f"forno {__version__}\n")
+            return 0
+        from forno.cli.app import run  # in here, so that Ctrl-C is quiet from the start
+
+        return run(given)
+    except KeyboardInterrupt:
+        sys.stderr.write("\n")
+        return INTERRUPTED
+
+
+__all__ = ["INTERRUPTED", "main"]

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from cyclopts import App, CycloptsError
 
 from forno import __version__
-from forno.cli.common import BROKEN_PIPE, INTERRUPTED, complain
+from forno.cli.common import BROKEN_PIPE, complain
 from forno.core.errors import FornoError, Refused
 from forno.rulebook import refusal_in_notation
 
@@ -52,8 +52,8 @@ def at_home() -> None:
     at_home()
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; return the exit status."""
+def run(arguments: Sequence[str]) -> int:
+    """Run a command; return the exit status, and say in one line what is wrong."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -67,9 +67,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return complain(refusal_in_notation(refused))
     except FornoError as error:
         return complain(error)
-    except KeyboardInterrupt:
-        sys.stderr.write("\n")
-        return INTERRUPTED
     except BrokenPipeError:
         # The reader has closed the pipe: redirect the buffered output, or the interpreter reports an error at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -57,7 +57,6 @@ def check_writable(file: Path) -> None:
 
 FAILED_CHECK = 1
 BAD_ARGUMENTS = 2
-INTERRUPTED = 130
 BROKEN_PIPE = 141
 
 

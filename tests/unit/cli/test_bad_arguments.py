@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from forno.cli import app
+from forno.cli import main
 from harness.commands import Forno
 
 BAD = {
@@ -71,7 +71,7 @@ def test_bench_outside_a_checkout_says_so(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("forno.cli.checkout.CHECKOUT", tmp_path)
-    assert app.main(["bench"]) == 2
+    assert main(["bench"]) == 2
     assert "run this in a checkout" in capsys.readouterr().err
 
 
@@ -82,7 +82,7 @@ def test_bench_passes_its_arguments_on(
     (tmp_path / "benchmarks" / "run.py").write_text("import sys; print(sys.argv[1:])", encoding="utf-8")
     monkeypatch.setattr("forno.cli.checkout.CHECKOUT", tmp_path)
     monkeypatch.setattr(sys, "argv", [])
-    assert app.main(["bench", "solo", "--quick"]) == 0
+    assert main(["bench", "solo", "--quick"]) == 0
     assert capsys.readouterr().out == "['solo', '--quick']\n"
 
 
@@ -91,7 +91,7 @@ def test_an_interrupt_is_quiet(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
         raise KeyboardInterrupt
 
     monkeypatch.setattr("forno.game_names", interrupt)
-    assert app.main(["games"]) == 130
+    assert main(["games"]) == 130
     assert capsys.readouterr().err == "\n"
 
 
