@@ -14,6 +14,7 @@ from forno.server.protocol import (
     CastVote,
     ChangeGame,
     HandOver,
+    JoinQueue,
     Message,
     Nudge,
     ProposeVote,
@@ -21,14 +22,18 @@ from forno.server.protocol import (
     SetReady,
     StartGame,
     TakeOver,
+    TakeSeat,
 )
 from harness.players import ScriptedPlayer
+from harness.recording import RecordingSeat
 from harness.workload import GAMES
 
 TABLE_PROBABILITY = 0.2
 """Probability of something that concerns the table before a move: a vote, or a seat that changes hands."""
 CHANGE_PROBABILITY = 0.3
 """Probability that the host changes the game rather than being ready for the next."""
+REMOVAL_PROBABILITY = 0.3
+"""Probability that a vote is about removing a person rather than ending the game."""
 NUDGED_DECISIONS = 4
 """One decision in so many is nudged for."""
 NUDGE_DELAY_S = 0.15
@@ -36,10 +41,13 @@ RETRY_S = 0.2
 
 
 class EveningPlayer(ScriptedPlayer):
-    """A player of an evening, with a seat, in the queue or as a spectator."""
+    """A player of an evening, with a seat, in the queue or as a spectator. A person who was removed comes back under
+    another key."""
 
-    def __init__(self, *places: Any, **more: Any) -> None:
-        super().__init__(*places, **more)
+    seat: RecordingSeat
+
+    def __init__(self, seat: RecordingSeat, seed: int, **more: Any) -> None:
+        super().__init__(seat, seed, **more)
         self.nudged: set[tuple[int, int]] = set()
         """The games and decisions for which this player has nudged."""
         self.asked_for: set[tuple[int, int]] = set()
@@ -63,9 +71,9 @@ class EveningPlayer(ScriptedPlayer):
     # --- commands
 
     async def request(self, kind: type[Message], **fields: Any) -> None:
-        """Send a command until its answer is known, always with the same id."""
-        command = secrets.token_hex(16)
-        while True:
+        """Send a command until its answer is known, under one id, or until the key opens nothing any more."""
+        command, key = secrets.token_hex(16), self.seat.key
+        while self.seat.key == key:
             try:
                 await self.seat.do(kind, command=command, **fields)
             except ConnectionLost:
@@ -85,12 +93,47 @@ class EveningPlayer(ScriptedPlayer):
         except RefusedByServer as refused:
             self.refused.append(refused.rule)
 
+    # --- coming back
+
+    def note_failure(self, error: Exception) -> None:
+        """Go on as a spectator when the key opens nothing any more."""
+        if isinstance(error, RefusedByServer) and error.rule == "house.key" and self.seat.key:
+            self.seat.former_keys.append(self.seat.key)
+            self.set_key(None)
+
+    def set_key(self, key: str | None) -> None:
+        self.seat.key, self.seat.n, self.seat.hash = key, 0, ""
+
+    @property
+    def was_removed(self) -> bool:
+        return self.seat.key is None and bool(self.seat.former_keys)
+
+    async def come_back(self) -> None:
+        """Take a free seat, or join the queue."""
+        is_free = self.room.status == "lobby" and any(not view.name for view in self.room.seats)
+        await asyncio.sleep(RETRY_S)
+        try:
+            await self.enter(self.seat.client.name.partition(" ")[0], TakeSeat if is_free else JoinQueue)
+        except RefusedByServer as refused:
+            self.refused.append(refused.rule)
+
+    async def enter(self, name: str, kind: type[TakeSeat | JoinQueue]) -> None:
+        """Come from a spectator's place to a seat or into the queue, with a fresh key."""
+        key = secrets.token_urlsafe(16)
+        await self.request(kind, name=name, key=key)
+        await self.seat.close()
+        self.set_key(key)
+        self.seat.client.is_seated = True
+        await self.reconnect()
+
     # --- between two games
 
     async def between_games(self) -> None:
         """Be ready for the next game; the host starts the first, and may choose another game for the next."""
         room, is_host = self.room, self.seat.person == self.room.host
-        if room.number == 1 and room.status == "lobby":
+        if self.was_removed:
+            await self.come_back()
+        elif room.number == 1 and room.status == "lobby":
             await (self.attempt(StartGame, fill="random") if is_host else self.wait_for_change())
         elif is_host and self.random.random() < CHANGE_PROBABILITY:
             await self.attempt(ChangeGame, game=self.random.choice(GAMES))
@@ -131,9 +174,13 @@ class EveningPlayer(ScriptedPlayer):
             await super().move()
 
     def next_act(self) -> Callable[[], Awaitable[None]] | None:
-        """Act while others move: in the queue ask for a seat, at a seat nudge."""
+        """Act while others move: after a removal come back, in the queue ask for a seat, at a seat nudge."""
         room = self.seat.room_view
-        if room is None or room.status != "playing" or self.seat.person is None:
+        if room is None or room.status != "playing":
+            return None
+        if self.was_removed:
+            return self.come_back
+        if self.seat.person is None:
             return None
         if self.seat.number is None:
             vacant = [seat for seat, view in enumerate(room.seats) if view.bot]
@@ -157,8 +204,9 @@ class EveningPlayer(ScriptedPlayer):
         await self.attempt(Nudge, seat=question["seat"])
 
     async def act_at_table(self) -> None:
-        """Answer a request or a vote, hand the seat over, or propose to end the game."""
+        """Answer a request or a vote, hand the seat over, or propose to end the game or to remove a person."""
         room = self.room
+        others = [view.person for view in room.seats if view.person not in (None, self.seat.person)]
         wanting = [person.person for person in room.queue if person.wants is not None]
         if wanting and room.host == self.seat.person:
             await self.attempt(AnswerTakeOver, person=wanting[0], accept=self.random.random() < 0.7)
@@ -166,5 +214,7 @@ class EveningPlayer(ScriptedPlayer):
             await self.attempt(CastVote, yes=self.random.random() < 0.5)
         elif room.queue and self.random.random() < 0.5:
             await self.attempt(HandOver, person=room.queue[0].person)
+        elif others and self.random.random() < REMOVAL_PROBABILITY:
+            await self.attempt(ProposeVote, vote="remove", person=self.random.choice(others))
         else:
             await self.attempt(ProposeVote, vote="close-game")

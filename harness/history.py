@@ -53,6 +53,8 @@ class FinalState(msgspec.Struct, frozen=True, tag="final"):
     hash: str
     view: str
     """The last room and game as JSON."""
+    former_keys: tuple[str, ...] = ()
+    """Keys of the same client that open nothing any more."""
 
 
 HistoryEntry = CommandSent | CommandAnswered | FrameReceived | FinalState

@@ -72,9 +72,10 @@ class ScriptedPlayer:
         await self.wait_on(decision)
 
     async def insist(self, asked: dict[str, Any], move: Any) -> None:
-        """Send a move until its answer is known. The server does a command id once, however often it comes."""
-        command = secrets.token_hex(16)
-        while True:
+        """Send a move until its answer is known, or the key opens nothing any more. The server does a command id once,
+        however often it comes."""
+        command, key = secrets.token_hex(16), self.seat.key
+        while self.seat.key == key:
             try:
                 await self.seat.play(move, command=command, **asked)
                 self.acknowledged.add(command)
@@ -105,11 +106,15 @@ class ScriptedPlayer:
             self.seat.client.address = self.random.choice(self.addresses)
             try:
                 await self.seat.connect()
-            except (ConnectionLost, RefusedByServer, OSError):
+            except (ConnectionLost, RefusedByServer, OSError) as error:
+                self.note_failure(error)
                 await asyncio.sleep(min(0.02 * 2**attempt, 0.25))
             else:
                 return
         raise AssertionError("the server did not come back")
+
+    def note_failure(self, error: Exception) -> None:
+        """React to a connection that failed, before the next attempt."""
 
 
 async def seat_players(

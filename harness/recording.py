@@ -44,6 +44,16 @@ class RecordingSeat(Seat):
 
     client: RecordingClient
 
+    def __init__(self, client: RecordingClient, room: str, key: str | None = None) -> None:
+        super().__init__(client, room, key)
+        self.former_keys: list[str] = []
+        """Keys of its person that open nothing any more."""
+
+    @property
+    def keys(self) -> tuple[str | None, ...]:
+        """The key, and those before it."""
+        return self.key, *self.former_keys
+
     async def send(self, message: Message | Json) -> None:
         fields = json.loads(msgspec.json.encode(message))
         if "id" in fields:
@@ -77,8 +87,11 @@ class RecordingSeat(Seat):
 
     def write_final_state(self) -> None:
         """Write what this seat has received in total."""
-        view = view_of(self)
-        self.client.history.write(FinalState(self.client.name, self.room, self.key, self.n, self.hash, view))
+        self.write_final_view(view_of(self))
+
+    def write_final_view(self, view: str) -> None:
+        former = tuple(self.former_keys)
+        self.client.history.write(FinalState(self.client.name, self.room, self.key, self.n, self.hash, view, former))
 
 
 UNDECIDED_RULES = {"wire.store", "wire.rate", "wire.stopping"}

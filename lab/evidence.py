@@ -47,14 +47,14 @@ async def check_history(histories: Sequence[Path], server: ServerProcess, folder
 def people_streams(room: str, rows: Sequence[StoredEntry]) -> PeopleStreams | None:
     """The streams of the people in a room where seats changed; None where everybody kept the seat."""
     logged = sorted((row for row in rows if row.room == room), key=lambda row: row.seq)
-    if not any('"type":"join-queue"' in row.body for row in logged):
+    if not any('"type":"join-queue"' in row.body or '"vote":"remove"' in row.body for row in logged):
         return None
     return PeopleStreams(room, [Row(row.seq, row.command, row.body.encode()) for row in logged])
 
 
 def with_former(stream: ExpectedStream, line: FinalState, people: PeopleStreams | None) -> ExpectedStream:
     """The stream of a client, with those that it was sent before its person got another seat."""
-    return msgspec.structs.replace(stream, former=people.of(line.key)) if people else stream
+    return msgspec.structs.replace(stream, former=people.of(line.key, *line.former_keys)) if people else stream
 
 
 async def stored_entries(server: ServerProcess) -> list[StoredEntry]:

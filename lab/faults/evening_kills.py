@@ -10,24 +10,18 @@ from pathlib import Path
 
 from forno.server.protocol import StartGame
 from harness.evening import EveningPlayer
+from harness.recording import RecordingSeat
 from harness.workload import FAST_TABLE, GAMES
-from lab.checker import CheckResult, StoredEntry
+from lab.checker import CheckResult
+from lab.evening_commands import KINDS, count_commands, missing
 from lab.evidence import check_history, stored_entries
 from lab.experiment import Experiment, Outcome, Progress
 from lab.faults.cluster_workload import ClusterWorkload, result_counts
 from lab.faults.forked_servers import ForkedServer
 from lab.faults.process_kills import ACK_TIMEOUT_S, MAX_UPTIME_S, restart
 
-KINDS = {
-    "set-ready": "people ready for the next game",
-    "start-next-game": "games started by everybody's readiness",
-    "change-game": "changes of the game",
-    "take-over": "seats asked for or taken over",
-    "hand-over": "seats handed over",
-    "propose-vote": "votes proposed",
-    "cast-vote": "votes cast",
-}
-"""Commands of an evening, and how their number is called in the result."""
+IMPATIENT = {"patience": "100"}
+"""In-process change: players may nudge after so many milliseconds."""
 CUT_PROBABILITY = 0.3
 """Probability that a connection is cut between two kills."""
 MIN_KILLS = 40
@@ -55,6 +49,7 @@ class EveningWorkload(ClusterWorkload):
         self.players += [
             EveningPlayer(seat, self.seed * 1000 + len(seats) * number + place, addresses=self.addresses)
             for place, seat in enumerate(seats)
+            if isinstance(seat, RecordingSeat)
         ]
 
 
@@ -63,7 +58,7 @@ async def run_evening(
 ) -> tuple[CheckResult, Counter[str]]:
     """Kill the server `kills` times, cutting connections in between; the check, and the commands that were done."""
     chance = random.Random(seed)
-    with ForkedServer(folder) as server:
+    with ForkedServer(folder, in_process_faults=IMPATIENT) as server:
         async with EveningWorkload([server.address], folder, tables, seed=seed) as workload:
             for _ in range(kills):
                 await workload.wait_for_ack(ACK_TIMEOUT_S)
@@ -73,20 +68,14 @@ async def run_evening(
                 await restart(server)
                 progress()
         await asyncio.to_thread(server.kill)
-        done = Counter(kind_of(row) for row in await stored_entries(server) if not row.is_refusal)
+        done = count_commands(await stored_entries(server))
         return await check_history([workload.file], server, folder), done
-
-
-def kind_of(row: StoredEntry) -> str:
-    """The kind of the command that a row holds; empty if it is none of an evening."""
-    return next((kind for kind in KINDS if f'"command":{{"type":"{kind}"' in row.body), "")
 
 
 async def run_batch(folder: Path, seed: int, size: int, progress: Progress) -> Outcome:
     result, done = await run_evening(folder, size, seed=seed, progress=progress)
     counts = result_counts(result) | {label: done[kind] for kind, label in KINDS.items()}
-    missing = [label for kind, label in KINDS.items() if not done[kind]] if size >= MIN_KILLS else []
-    return Outcome(seed, size, counts, [*result.violations, *(f"there were no {label}" for label in missing)])
+    return Outcome(seed, size, counts, [*result.violations, *(missing(done) if size >= MIN_KILLS else [])])
 
 
 EVENING = Experiment(

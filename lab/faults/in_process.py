@@ -1,8 +1,8 @@
-"""Faults that can only be injected inside the server's process: an offset of its wall clock, and failing fsync.
+"""Changes that can only be made inside the server's process: an offset of its wall clock, failing fsync, and patience.
 
-Both are triggered through files. The clock fault patches `time.time` and `time.time_ns`, the only wall clocks that the
-server reads. The disk fault installs a seccomp filter that makes every fsync and fdatasync fail with EIO, as a failing
-disk does.
+The faults are triggered through files. The clock fault patches `time.time` and `time.time_ns`, the only wall clocks
+that the server reads. The disk fault installs a seccomp filter that makes every fsync and fdatasync fail with EIO, as a
+failing disk does.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
+
+from forno.server.room import nudges
 
 BPF_LOAD, BPF_JUMP_EQUAL, BPF_RETURN = 0x20, 0x15, 0x06
 CALL_OFFSET, ARCH_OFFSET = 0, 4
@@ -78,4 +80,13 @@ def can_fail_fsync() -> bool:
     return platform.system() == "Linux" and platform.machine() in ARCHITECTURES
 
 
-IN_PROCESS_FAULTS: dict[str, Callable[[str], None]] = {"clock": shift_clock, "disk": fail_disk}
+def shorten_patience(milliseconds: str) -> None:
+    """Let players nudge after so many milliseconds: the usual half a minute is longer than a server lives here."""
+    nudges.PATIENCE_MS = nudges.INTERVAL_MS = int(milliseconds)
+
+
+IN_PROCESS_FAULTS: dict[str, Callable[[str], None]] = {
+    "clock": shift_clock,
+    "disk": fail_disk,
+    "patience": shorten_patience,
+}

@@ -15,7 +15,7 @@ from forno.server.protocol import JoinQueue, OpenRoom, SendChat, TakeSeat
 from forno.server.protocol.room_settings import RoomSettings
 from forno.server.store.base import Unavailable
 from harness.evening import EveningPlayer
-from harness.history import CommandAnswered, FinalState, History, HistoryEntry
+from harness.history import CommandAnswered, History, HistoryEntry
 from harness.recording import RecordingClient, RecordingSeat, view_of
 from lab.simulation.network import ClientEndpoint
 from lab.simulation.process import Process
@@ -83,8 +83,7 @@ class SimulatedSeat(RecordingSeat):
 
     def end(self) -> None:
         table, game = json.loads(view_of(self))
-        view = final_view(table, game)
-        self.client.history.write(FinalState(self.client.name, self.room, self.key, self.n, self.hash, view))
+        self.write_final_view(final_view(table, game))
 
 
 def final_view(table: dict[str, Any], game: dict[str, Any] | None) -> str:
@@ -126,15 +125,9 @@ class SimulatedPlayer(EveningPlayer):
 
     async def sit(self, name: str, kind: type[TakeSeat | JoinQueue] = TakeSeat) -> None:
         """Take a seat or join the queue, coming from a spectator's place."""
-        client, key = self.seat.client, secrets.token_urlsafe(16)
-        assert isinstance(client, SimulatedClient)
-        client.is_seated = False
+        self.seat.client.is_seated = False
         await self.reconnect()
-        await self.request(kind, name=name, key=key)
-        await self.seat.close()
-        self.seat.key, self.seat.n, self.seat.hash = key, 0, ""
-        client.is_seated = True
-        await self.reconnect()
+        await self.enter(name, kind)
 
 
 async def open_table(client: SimulatedClient, game: str, seats: int) -> SimulatedSeat:

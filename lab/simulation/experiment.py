@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from forno.bots.process_pool import Workers
+from lab.evening_commands import KINDS, missing
 from lab.experiment import Experiment, Outcome, Progress
 from lab.simulation.scenario import ScenarioResult, run_seed
 
@@ -20,6 +21,8 @@ and a batch is identified by its first seed."""
 SEEDS_PER_TASK = 20
 """Seeds in one task of a worker process."""
 MAX_TRACES = 20
+MIN_SEEDS = 500
+"""Fewest seeds in which every kind of command of an evening must occur."""
 
 
 async def run_batch(folder: Path, seed: int, size: int, progress: Progress) -> Outcome:
@@ -32,6 +35,8 @@ async def run_batch(folder: Path, seed: int, size: int, progress: Progress) -> O
     again = [results[0], *failed[:MAX_TRACES]]
     violations += await asyncio.to_thread(rerun, again, folder)
     counts = sum((Counter(one.counts) for one in results), Counter())
+    if size >= MIN_SEEDS:
+        violations += missing(Counter({kind: counts[label] for kind, label in KINDS.items()}))
     return Outcome(seed, size, dict(counts) | {"replayed": len(again)}, violations, {"seeds per second": speed})
 
 

@@ -61,7 +61,7 @@ def expected_stream(store: MemoryStore, player: SimulatedPlayer, people: PeopleS
     room, viewer = player.seat.room, player.seat.number
     frames = [data.decode() for data in ViewerStream(room, viewer).read(store.rows.get(room, [])).frames]
     shown = json.loads(viewer_frames.snapshot(people.folded, viewer, NOBODY, []))
-    return ExpectedStream(frames, view_after(frames, shown["game"]), people.of(player.seat.key))
+    return ExpectedStream(frames, view_after(frames, shown["game"]), people.of(*player.seat.keys))
 
 
 def overdue_violations(room: Room) -> list[str]:
@@ -89,13 +89,12 @@ def stream_violations(people: PeopleStreams, players: Sequence[SimulatedPlayer])
     return [
         f"{client_name(player)} was refused its stream (wire.stream)"
         for player in players
-        if cast("SimulatedSeat", player.seat).was_refused_stream and len(people.of(player.seat.key)) <= 2
+        if cast("SimulatedSeat", player.seat).was_refused_stream and not people.have_moved(*player.seat.keys)
     ]
 
 
 def client_name(player: SimulatedPlayer) -> str:
-    name: str = player.seat.client.name  # type: ignore[attr-defined]
-    return name
+    return player.seat.client.name
 
 
 def view_after(frames: Sequence[str], shown: dict[str, Any] | None) -> str:

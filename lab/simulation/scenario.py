@@ -10,9 +10,11 @@ from random import Random
 import msgspec
 from structlog.testing import capture_logs
 
+from forno.client import RefusedByServer
 from forno.server.protocol import JoinQueue, SendChat, StartGame
 from harness.workload import GAMES
 from lab.checker import CheckResult, check
+from lab.evening_commands import KINDS, count_commands
 from lab.mutants.simulation import MUTANTS
 from lab.simulation.clients import InMemoryHistory, SimulatedClient, SimulatedPlayer, open_table
 from lab.simulation.faults import NO_FAULTS, SCHEDULED_FAULTS, FaultRates, draw_rates
@@ -170,6 +172,14 @@ class Scenario:
             player.away_until = 0.0
         self.players = [player for player in self.players if player.is_seated]
 
+    async def say_good_night(self, player: SimulatedPlayer) -> None:
+        """Send a last command, which must be accepted unless the player was removed meanwhile."""
+        try:
+            await player.request(SendChat, text="buona notte")
+        except RefusedByServer as refused:
+            if refused.rule != "house.key" and player.seat.key:
+                raise
+
     async def wait_until_idle(self) -> None:
         """Reconnect all players, wait for their answers, and then for silence."""
         try:
@@ -178,7 +188,7 @@ class Scenario:
                     await player.reconnect()
                 for player in self.players:
                     if player.seat.key:
-                        await player.request(SendChat, text="buona notte")
+                        await self.say_good_night(player)
                 await self.wait_for_silence()
         except Exception as error:
             self.violations.append(f"not idle after everything was healed: {error!r}")
@@ -215,6 +225,7 @@ def run_scenario(scenario: Scenario, mutant: str = "") -> ScenarioResult:
     world.record("world", "ends", msgspec.json.encode(violations))
     counts = {"acknowledged": result.acknowledged, "unknown": result.unknown, "frames": result.frames}
     counts |= {"views": result.views, "entries": scenario.entries}
+    counts |= {KINDS[kind]: count for kind, count in count_commands(stored_entries(scenario.store)).items()}
     return ScenarioResult(
         world.seed, world.trace.hash, counts | dict(sorted(world.fault_counts.items())), violations, world.trace.text
     )

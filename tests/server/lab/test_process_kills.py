@@ -27,7 +27,7 @@ async def test_an_evening_survives_kills_and_cuts(tmp_path: Path) -> None:
     assert verdict.violations == []
     assert verdict.acknowledged > 2 * KILLS
     assert verdict.views == 8
-    assert done["propose-vote"] + done["take-over"] + done["hand-over"] > 0
+    assert done["close-game"] + done["remove"] + done["take-over"] + done["hand-over"] > 0
 
 
 @pytest.mark.parametrize("mutant", BROKEN_SERVERS, ids=lambda mutant: mutant.name)

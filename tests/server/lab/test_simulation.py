@@ -13,6 +13,7 @@ import pytest
 
 from forno.server.store.base import DuplicateCommand, RoomIndex, Row, SequenceConflict
 from harness import CHECKOUT
+from lab.evening_commands import KINDS
 from lab.simulation.experiment import SEED_STRIDE, describe, rerun, run_batch
 from lab.simulation.faults import NO_FAULTS, FaultRates
 from lab.simulation.loop import SimulationStuck, VirtualLoop
@@ -30,6 +31,7 @@ def test_the_server_keeps_its_guarantees_under_every_fault() -> None:
     assert counts["frames"] > counts["acknowledged"]
     assert counts["views"] > 2 * SEEDS
     met = set().union(*(one.counts for one in stories))
+    assert len({*KINDS.values()} & met) > len(KINDS) / 2, "most of what happens in an evening was met"
     assert {*FaultRates.__struct_fields__} - {"interval_s"} <= met, "each sort of fault was met"
 
 
