@@ -18,6 +18,7 @@ from forno.server.protocol import (
     AnswerUndo,
     AnyQuery,
     CheckMove,
+    ChooseName,
     HandOver,
     JoinQueue,
     Nudge,
@@ -75,6 +76,7 @@ def channels(room: Room, viewer: int | None, scene: RoomScene, past: list[Event]
     yield "calls", calls_of(room)
     yield "a remark", viewer_frames.presence([True] * len(room.seats), [], 1)
     yield "talk", frame_after(room, viewer, (SendChat("0" * 32, text="what have you got?"), (viewer or 0)))
+    yield "a new name", frame_after(room, viewer, (ChooseName("0" * 32, "Zoe"), viewer or 0))
     yield "absence", frame_after(room, viewer, (MarkAway(person_on_turn(room)), None))
     yield "a nudge", frame_after(room, viewer, *nudges(room))
     yield "a vote", frame_after(room, viewer, (ProposeVote("0" * 32, "close-game"), viewer or 0))

@@ -12,6 +12,7 @@ export type AnyClientMessage =
   | TakeSeat
   | LeaveSeat
   | ReplaceKey
+  | ChooseName
   | ChooseFace
   | ChooseColour
   | JoinQueue
@@ -91,6 +92,7 @@ export type GameOptions = Record<string, string>;
 export type AnyRoomEvent =
   | SeatTaken
   | SeatLeft
+  | NameChanged
   | QueueJoined
   | QueueLeft
   | MadeWay
@@ -276,6 +278,13 @@ export interface ReplaceKey {
   type: "replace-key";
   id: CommandId;
   key: Key;
+}
+
+/** Change one's own name at the table, also during a game. (house.name, house.rename) */
+export interface ChooseName {
+  type: "choose-name";
+  id: CommandId;
+  name: Nickname;
 }
 
 /** Change the face at one's own seat. */
@@ -726,6 +735,8 @@ export interface SeatView {
   person: number | null;
   /** A bot plays for its absent player. */
   away: boolean;
+  /** The absent player left the game: others may take the seat over. (house.take-over) */
+  has_left: boolean;
   reserved: boolean;
   /** Whether its person is ready for the next game. (house.ready) */
   ready: boolean;
@@ -879,6 +890,16 @@ export interface SeatLeft {
   seat: number;
   name: string;
   removed: boolean;
+}
+
+/** A person has another name. Both are references to texts. */
+export interface NameChanged {
+  event: "name-changed";
+  person: number;
+  /** null for a person in the queue. */
+  seat: number | null;
+  name: string;
+  before: string;
 }
 
 /** A person joined the queue. The name is a reference to a text. */

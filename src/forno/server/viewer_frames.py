@@ -233,6 +233,7 @@ def seat_view(room: Room, number: int) -> SeatView:
         bot=seat.bot,
         person=seat.person_id,
         away=seat.away,
+        has_left=seat.person is not None and seat.person.has_left,
         reserved=bool(seat.invite),
         ready=seat.person is not None and seat.person.ready,
         contributed=seat.contribution is not None,

@@ -49,6 +49,7 @@ SPOKEN: list[Message] = [
     protocol.TakeSeat(ID, "Anna", KEY, 2, KEY, "fox"),
     protocol.LeaveSeat(ID),
     protocol.ReplaceKey(ID, KEY),
+    protocol.ChooseName(ID, "Anna"),
     protocol.ChooseFace(ID, "owl"),
     protocol.ChooseColour(ID, 1, "red"),
     protocol.SendChat(ID, "ciao"),
@@ -94,6 +95,7 @@ ROOM = protocol.RoomView("a" * 16, "solo", 1, {}, SETTINGS, "lobby", 1, 1, SEATS
 ROOM_EVENTS: tuple[room_events.AnyRoomEvent, ...] = (
     room_events.SeatTaken(1, "Anna"),
     room_events.SeatLeft(1, "Anna", removed=False),
+    room_events.NameChanged(2, None, ":4", ":2"),
     room_events.HostChanged(2, 1, ":2"),
     room_events.QueueJoined(3, ":3"),
     room_events.QueueLeft(3, ":3"),

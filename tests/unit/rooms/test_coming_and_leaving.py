@@ -34,6 +34,7 @@ from forno.server.protocol import (
     TakeOver,
     TransferHost,
 )
+from forno.server.protocol.room_events import HostChanged
 from forno.server.room import EndVote, ExpireRoom, MarkAway, MarkPresent
 from forno.server.room.nudges import INTERVAL_MS, PATIENCE_MS
 from forno.server.room.timers import VOTE_MS, timers
@@ -68,6 +69,33 @@ def test_hosting_is_handed_over_by_others_only_if_the_host_has_left() -> None:
     assert scene.refused(TransferHost, 1, seat=2) == "house.stand-in"
     scene.do(MarkPresent(1), None)
     assert scene.refused(TransferHost, 1, seat=2) == "house.host"
+
+
+@pytest.mark.rule("house.host", "house.queue")
+def test_if_the_host_leaves_and_nobody_is_there_the_next_who_comes_is_host() -> None:
+    scene = RoomScene(people=2, bots=1)
+    scene.do(MarkAway(2), None)
+    scene.do(LeaveSeat, 0)
+    assert scene.room.host == 1
+    effects = scene.do(MarkPresent(2), None)
+    assert (scene.room.host, effects.room_events[0]) == (2, HostChanged(2, 1, ":2"))
+    scene.do(LeaveSeat, 1)
+    effects = scene.do(JoinQueue, None, name="Zoe", key=key("Zoe"))
+    assert (scene.room.host, effects.room_events[-1]) == (3, HostChanged(3, None, ":3"))
+    scene.do(MarkPresent(1), None)
+    assert scene.room.host == 3, "whoever left and comes back is a player like any other"
+
+
+@pytest.mark.rule("house.take-over")
+def test_a_seat_shows_whether_its_person_is_only_away_or_has_left() -> None:
+    scene = RoomScene(people=3)
+    scene.do(MarkAway(2), None)
+    scene.do(LeaveSeat, 2)
+    assert [(seat.away, seat.has_left) for seat in viewer_frames.room_view(scene.room).seats] == [
+        (False, False),
+        (True, False),
+        (True, True),
+    ]
 
 
 # --- a game that ends early

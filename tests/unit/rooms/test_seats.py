@@ -17,6 +17,7 @@ from forno.server.protocol import (
     ChangeSettings,
     ChooseColour,
     ChooseFace,
+    ChooseName,
     ClearSeat,
     CloseRoom,
     Contribute,
@@ -33,7 +34,9 @@ from forno.server.protocol import (
     TakeSeat,
     TransferHost,
 )
+from forno.server.protocol.room_events import NameChanged
 from forno.server.room import CloseJumpIn, MarkAway, lock
+from forno.server.room.seats import RENAME_INTERVAL_MS
 from forno.server.room.timers import timers
 from forno.server.settings import Settings
 from harness.scenes.room import RoomScene, key
@@ -268,6 +271,28 @@ def test_a_face_can_be_changed_at_the_seat_while_a_game_runs() -> None:
     scene.do(ChooseFace, 1, face="pig")
     assert faces(scene) == ["fox", "pig"]
     assert scene.refused(ChooseFace, None, face="cat") == "house.sit"
+
+
+@pytest.mark.rule("house.name")
+def test_a_name_can_be_changed_at_the_table_while_a_game_runs() -> None:
+    scene = RoomScene("mamma-mia", 2)
+    effects = scene.do(ChooseName, 1, name=" Bea ")
+    assert scene.room.names == ["Anna", "Bea"]
+    assert effects.room_events == [NameChanged(2, 1, ":3", ":2")]
+    assert ViewerStream(scene.room.name, 0).read(scene.rows).frames == scene.sent[0]
+    assert not any(b"Bea" in row.body for row in scene.rows)
+    assert scene.refused(ChooseName, None, name="Zoe") == "house.sit"
+
+
+@pytest.mark.rule("house.name", "house.rename")
+def test_a_new_name_keeps_to_the_rules_for_names_and_comes_not_too_often() -> None:
+    scene = RoomScene("mamma-mia", 2)
+    assert scene.refused(ChooseName, 1, name="ANNA") == "house.name"
+    assert scene.refused(ChooseName, 1, name="a:b") == "house.name"
+    scene.do(ChooseName, 1, name="BOB")
+    assert scene.refused(ChooseName, 1, name="Bea") == "house.rename"
+    scene.at += RENAME_INTERVAL_MS
+    scene.do(ChooseName, 1, name="Bea")
 
 
 def test_no_key_is_ever_written_down() -> None:

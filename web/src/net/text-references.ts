@@ -47,6 +47,7 @@ export function resolveRoomEvent(event: AnyRoomEvent, texts: TextMap, you: numbe
     case 'take-over-requested':
     case 'take-over-declined':
       return { ...event, name: resolveName(event.name, null, texts, you) };
+    case 'name-changed':
     case 'seat-taken-over': {
       const before = resolveName(event.before, null, texts, you);
       return { ...event, before, name: resolveName(event.name, event.seat, texts, you) };

@@ -3,7 +3,7 @@
 Hello                                       the greeting, first on every connection, and again as a new person
 PlayMove Undo AnswerUndo                    playing
 CheckMove RequestHint                       queries: they change nothing and are not logged
-TakeSeat LeaveSeat ReplaceKey ChooseFace ChooseColour                                         a seat of one's own
+TakeSeat LeaveSeat ReplaceKey ChooseName ChooseFace ChooseColour                              a seat of one's own
 JoinQueue LeaveQueue SitDown                the queue for a seat
 TakeOver AnswerTakeOver HandOver            a seat that changes hands in a running game
 ProposeVote CastVote                        votes
@@ -169,6 +169,12 @@ class ReplaceKey(Command, frozen=True):
     """Replace the key: from now on only this one opens the seat."""
 
     key: Key
+
+
+class ChooseName(Command, frozen=True):
+    """Change one's own name at the table, also during a game. (house.name, house.rename)"""
+
+    name: Name
 
 
 class ChooseFace(Command, frozen=True):
@@ -359,7 +365,8 @@ class CloseRoom(Command, frozen=True):
 
 
 AnyCommand = (
-    PlayMove | Undo | AnswerUndo | TakeSeat | LeaveSeat | ReplaceKey | ChooseFace | ChooseColour | JoinQueue
+    PlayMove | Undo | AnswerUndo | TakeSeat | LeaveSeat | ReplaceKey | ChooseName | ChooseFace | ChooseColour
+    | JoinQueue
     | LeaveQueue | SitDown | TakeOver | AnswerTakeOver | HandOver | ProposeVote | CastVote | SendChat | SendReaction
     | MutePerson | Nudge | Contribute | SetReady | ShareReplay | AddBot
     | ClearSeat | ReserveSeat | ChangeSettings | ChangeGame | SetSeatCount | TransferHost | StartGame | CloseRoom

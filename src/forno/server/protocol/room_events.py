@@ -32,6 +32,16 @@ class SeatLeft(RoomEvent, frozen=True):
     removed: bool
 
 
+class NameChanged(RoomEvent, frozen=True):
+    """A person has another name. Both are references to texts."""
+
+    person: int
+    seat: int | None
+    """None for a person in the queue."""
+    name: str
+    before: str
+
+
 class QueueJoined(RoomEvent, frozen=True):
     """A person joined the queue. The name is a reference to a text."""
 
@@ -221,8 +231,8 @@ class RoomClosed(RoomEvent, frozen=True):
 
 
 AnyRoomEvent = (
-    SeatTaken | SeatLeft | QueueJoined | QueueLeft | MadeWay | GameChanged | HostChanged | GameStarted | TimedOut
-    | PlayerAway | PlayerBack | MoveOvertaken | JumpInLost | UndoRequested | UndoDeclined | MovesUndone | ChatMessage
-    | ReactionSent | Nudged | TakeOverRequested | TakeOverDeclined | SeatTakenOver | VoteProposed | VoteFailed
-    | GameEnded | RoomClosed
+    SeatTaken | SeatLeft | NameChanged | QueueJoined | QueueLeft | MadeWay | GameChanged | HostChanged | GameStarted
+    | TimedOut | PlayerAway | PlayerBack | MoveOvertaken | JumpInLost | UndoRequested | UndoDeclined | MovesUndone
+    | ChatMessage | ReactionSent | Nudged | TakeOverRequested | TakeOverDeclined | SeatTakenOver | VoteProposed
+    | VoteFailed | GameEnded | RoomClosed
 )  # fmt: skip

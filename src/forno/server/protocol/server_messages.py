@@ -35,6 +35,8 @@ class SeatView(msgspec.Struct, frozen=True):
     """The id of its person."""
     away: bool = False
     """A bot plays for its absent player."""
+    has_left: bool = False
+    """The absent player left the game: others may take the seat over. (house.take-over)"""
     reserved: bool = False
     ready: bool = False
     """Whether its person is ready for the next game. (house.ready)"""

@@ -31,8 +31,8 @@ def check(command: Any, room: Room, sender: Sender) -> None:
 
 
 @singledispatch
-def check_time(command: Any, room: Room, at_ms: int) -> None:
-    """Raise the rule that refuses this command at this time; most commands have none."""
+def check_time(command: Any, room: Room, sender: Sender, at_ms: int) -> None:
+    """Raise the rule that refuses this command of its sender at this time; most commands have none."""
 
 
 @singledispatch
@@ -58,9 +58,10 @@ def decide(
     """
     if seat is not None and seat < len(room.seats):
         person = room.seats[seat].person_id
+    sender = Sender(seat, person)
     try:
-        check(command, room, Sender(seat, person))
-        check_time(command, room, at_ms)
+        check(command, room, sender)
+        check_time(command, room, sender, at_ms)
     except Refused as refused:
         return LogEntry(at_ms, without_text(command), seat, person, refusal=LoggedRefusal.by(refused))
     logged = with_text(command, reference(room.text_count + 1))

@@ -92,14 +92,17 @@ class Standing(msgspec.Struct):
 
 
 def standings(room: Room) -> dict[int | str, Standing]:
-    """The score of the evening by person or level of bots, the best first. Games that ended early do not count."""
+    """The score of the evening by person or level of bots, the best first. Games that ended early do not count. People
+    at the table have the name and the face of today's."""
     found: dict[int | str, Standing] = {}
+    here = {person.id: Standing(person.name, person.face) for person in room.people}
     for game in room.games:
         places = [seat.place for seat in game.seats if seat.place is not None]
         for seat in game.seats:
             if seat.place is None:
                 continue
-            standing = found.setdefault(seat.person or seat.bot, Standing(seat.name, seat.face))
+            whose = seat.person or seat.bot
+            standing = found.setdefault(whose, here.get(seat.person or 0) or Standing(seat.name, seat.face))
             standing.games += 1
             standing.places += seat.place
             if seat.place == 1:

@@ -13,7 +13,7 @@ def make_host(room: Room, person: Person, effects: Effects) -> None:
 
 def pass_hosting_on(room: Room, left: int, effects: Effects) -> None:
     """If the host has gone, the next person after this seat becomes host; if nobody sits, the first of the queue.
-    While the host only left the game, it must be somebody who is there."""
+    While the host only left the game, it must be somebody who is there, or the next who comes."""
     if not room.host_has_left:
         return
     after = [*room.seats[left:], *room.seats[:left]]

@@ -17,6 +17,7 @@ from forno.core.move import kebab
 from forno.server.protocol.base import PersonFace
 from forno.server.protocol.client_messages import (
     AnyCommand,
+    ChooseName,
     JoinQueue,
     OpenRoom,
     ReplaceKey,
@@ -219,7 +220,7 @@ def resolve(name: str, texts: Mapping[str, str]) -> str:
 def text_of(command: LoggedCommand) -> str:
     """The name or the chat in a command; empty if there is none."""
     match command:
-        case OpenRoom() | ContinueGame() | TakeSeat() | JoinQueue():
+        case OpenRoom() | ContinueGame() | TakeSeat() | JoinQueue() | ChooseName():
             return command.name.strip()
         case SendChat():
             return command.text.strip()
@@ -228,14 +229,14 @@ def text_of(command: LoggedCommand) -> str:
 
 def has_text(command: LoggedCommand) -> bool:
     """Whether the command carries a name or chat, or a reference to one."""
-    opened = isinstance(command, OpenRoom | ContinueGame | TakeSeat | JoinQueue)
-    return opened or (isinstance(command, SendChat) and bool(command.text))
+    is_named = isinstance(command, OpenRoom | ContinueGame | TakeSeat | JoinQueue | ChooseName)
+    return is_named or (isinstance(command, SendChat) and bool(command.text))
 
 
 def with_text(command: LoggedCommand, text: str) -> LoggedCommand:
     """The command with this reference in place of its name or chat, if it has one."""
     match command:
-        case OpenRoom() | ContinueGame() | TakeSeat() | JoinQueue():
+        case OpenRoom() | ContinueGame() | TakeSeat() | JoinQueue() | ChooseName():
             return msgspec.structs.replace(command, name=text)
         case SendChat() if command.text:
             return msgspec.structs.replace(command, text=text)

@@ -17,18 +17,20 @@ BOT_NAMES = (
 )  # fmt: skip
 
 
-def check_name(room: Room, name: str) -> None:
-    """One to 24 visible characters that no other name in the room has; colons and commas are for records."""
+def check_name(room: Room, name: str, own: int | None = None) -> None:
+    """One to 24 visible characters that nobody has in the room but this person; colons and commas are for records."""
     name = name.strip()
-    is_taken = name.casefold() in taken_names(room)
+    is_taken = name.casefold() in taken_names(room, own)
     if not 1 <= len(name) <= MAX_NAME_LENGTH or not name.isprintable() or set(name) & {":", ","} or is_taken:
         raise Refused("house.name", most=MAX_NAME_LENGTH)
 
 
-def taken_names(room: Room) -> set[str]:
-    """The names of the bots and the people in the room, as they are compared."""
+def taken_names(room: Room, own: int | None = None) -> set[str]:
+    """The names of the bots and of the people in the room but this one, as they are compared."""
+    people = [room.text(person.name) for person in room.people if person.id != own]
+    bot_names = [seat.bot_name for seat in room.seats]
     promised = [room.vote.bot_name] if room.vote else []
-    return {name.casefold() for name in [*room.names, *(room.text(person.name) for person in room.queue), *promised]}
+    return {name.casefold() for name in [*people, *bot_names, *promised] if name}
 
 
 def check_level(level: str) -> None:

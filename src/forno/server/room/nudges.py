@@ -29,7 +29,7 @@ def check_nudge(command: Nudge, room: Room, sender: Sender) -> None:
 
 
 @check_time.register
-def check_time_of_nudge(command: Nudge, room: Room, at_ms: int) -> None:
+def check_time_of_nudge(command: Nudge, room: Room, sender: Sender, at_ms: int) -> None:
     """Refuse a nudge before the player had time to think, or soon after another."""
     last = room.nudged_at.get(command.seat)
     if at_ms < room.asked_at + PATIENCE_MS or (last is not None and at_ms < last + INTERVAL_MS):

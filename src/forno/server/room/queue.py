@@ -6,7 +6,7 @@ from forno.core.errors import Refused
 from forno.server.protocol.client_messages import JoinQueue, LeaveQueue, SitDown
 from forno.server.protocol.room_events import QueueJoined, QueueLeft
 from forno.server.room.commands import apply_command, check, need_person
-from forno.server.room.hosting import make_host, pass_hosting_on
+from forno.server.room.hosting import pass_hosting_on
 from forno.server.room.log_entry import LogEntry
 from forno.server.room.names import check_name
 from forno.server.room.seats import seat_person, take_from_queue
@@ -42,8 +42,7 @@ def apply_join_queue(command: JoinQueue, room: Room, entry: LogEntry, effects: E
     room.queue = (*room.queue, person)
     effects.room_events.append(QueueJoined(person.id, person.name))
     effects.room = True
-    if not room.is_here(room.host):
-        make_host(room, person, effects)
+    pass_hosting_on(room, 0, effects)
 
 
 def need_place_in_queue(room: Room, sender: Sender) -> Person:

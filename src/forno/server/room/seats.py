@@ -7,6 +7,7 @@ from forno.server.protocol.client_messages import (
     AddBot,
     ChooseColour,
     ChooseFace,
+    ChooseName,
     ClearSeat,
     LeaveSeat,
     ReplaceKey,
@@ -15,14 +16,25 @@ from forno.server.protocol.client_messages import (
     TakeSeat,
     TransferHost,
 )
-from forno.server.protocol.room_events import PlayerAway, SeatLeft, SeatTaken
-from forno.server.room.commands import apply_command, check, need_host, need_host_or_stand_in, need_person, need_seat
+from forno.server.protocol.room_events import NameChanged, PlayerAway, SeatLeft, SeatTaken
+from forno.server.room.commands import (
+    apply_command,
+    check,
+    check_time,
+    need_host,
+    need_host_or_stand_in,
+    need_person,
+    need_seat,
+)
 from forno.server.room.hosting import make_host, pass_hosting_on
 from forno.server.room.lifecycle import check_seats
 from forno.server.room.log_entry import LogEntry
 from forno.server.room.names import check_level, check_name
 from forno.server.room.seating import check_options, newly_seated, waiting
 from forno.server.room.state import COLOURS, Effects, Person, Room, Seat, Sender
+
+RENAME_INTERVAL_MS = 10_000
+"""Between two changes of a name by the same person."""
 
 
 @check.register
@@ -63,12 +75,11 @@ def apply_take_seat(command: TakeSeat, room: Room, entry: LogEntry, effects: Eff
 
 
 def seat_person(room: Room, number: int, person: Person, effects: Effects) -> None:
-    """Give a seat to a person; at a table without a host they become it."""
+    """Give a seat to a person; if the host has gone and nobody else is there, they become host."""
     room.seats[number] = Seat(newly_seated(room, person))
     effects.room_events.append(SeatTaken(number, person.name))
     effects.room = True
-    if not room.is_here(room.host):
-        make_host(room, person, effects)
+    pass_hosting_on(room, number, effects)
 
 
 @check.register
@@ -124,6 +135,32 @@ def check_replace_key(command: ReplaceKey, room: Room, sender: Sender) -> None:
 def apply_replace_key(command: ReplaceKey, room: Room, entry: LogEntry, effects: Effects) -> None:
     assert entry.person is not None
     room.change_person(entry.person, lock=command.key)
+
+
+@check.register
+def check_choose_name(command: ChooseName, room: Room, sender: Sender) -> None:
+    """Accept a name that nobody else in the room has, at any time until the room is closed. (house.name)"""
+    person = need_person(room, sender)
+    room.must_be("lobby", "playing", "over")
+    check_name(room, command.name, person)
+
+
+@check_time.register
+def check_time_of_name(command: ChooseName, room: Room, sender: Sender, at_ms: int) -> None:
+    """Refuse another name soon after the last. (house.rename)"""
+    renamed_at = room.person(need_person(room, sender)).renamed_at
+    if renamed_at is not None and at_ms < renamed_at + RENAME_INTERVAL_MS:
+        raise Refused("house.rename")
+
+
+@apply_command.register
+def apply_choose_name(command: ChooseName, room: Room, entry: LogEntry, effects: Effects) -> None:
+    """The games that are over keep the name that was theirs."""
+    assert entry.person is not None
+    before = room.person(entry.person).name
+    room.change_person(entry.person, name=command.name, renamed_at=entry.at_ms)
+    effects.room_events.append(NameChanged(entry.person, entry.seat, command.name, before))
+    effects.room = True
 
 
 @check.register

@@ -11,6 +11,7 @@ from forno.server.protocol.client_messages import ChangeSettings, CloseRoom, Sha
 from forno.server.protocol.room_events import PlayerAway, PlayerBack, RoomClosed
 from forno.server.room.commands import apply_command, check, need_host, need_person
 from forno.server.room.evening import end_game, is_missed
+from forno.server.room.hosting import pass_hosting_on
 from forno.server.room.log_entry import ExpireRoom, LogEntry, MarkAway, MarkPresent
 from forno.server.room.seating import check_options
 from forno.server.room.settling import electors
@@ -135,6 +136,7 @@ def apply_mark_present(command: MarkPresent, room: Room, entry: LogEntry, effect
     room.change_person(command.person, away=False, has_left=False)
     effects.room = True
     seat = room.seat_held_by(command.person)
+    pass_hosting_on(room, seat or 0, effects)
     if seat is None:
         return
     if room.status == "playing" and room.clock_started_at is not None and room.playing.seat == seat:

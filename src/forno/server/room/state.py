@@ -43,6 +43,8 @@ class Person(msgspec.Struct, frozen=True):
     """The entry of the log by which the person sat down last."""
     wants: int | None = None
     """The seat that this person of the queue asks to take over. (house.take-over)"""
+    renamed_at: int | None = None
+    """When the person chose another name last. (house.rename)"""
 
 
 class Seat(msgspec.Struct):

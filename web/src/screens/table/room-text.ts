@@ -7,6 +7,7 @@ import type { AnyRoomEvent } from '../../protocol';
 export const ROOM_EVENT_RULES: Record<AnyRoomEvent['event'], string> = {
   'seat-taken': 'house.seat',
   'seat-left': 'house.seat',
+  'name-changed': 'house.rename',
   'queue-joined': 'house.queue',
   'queue-left': 'house.queue',
   'made-way': 'house.queue',
@@ -33,8 +34,13 @@ export const ROOM_EVENT_RULES: Record<AnyRoomEvent['event'], string> = {
   'room-closed': 'house.closed',
 };
 
-/** Describe a room event; empty for one that this page does not know. */
-export function describeRoomEvent(event: AnyRoomEvent, names: readonly string[], you: number | null = null): string {
+/** Describe a room event to the reader, a person who may have a seat; empty for one that this page does not know. */
+export function describeRoomEvent(
+  event: AnyRoomEvent,
+  names: readonly string[],
+  you: number | null = null,
+  person: number | null = null,
+): string {
   const name = (seat: number): string => names[seat] || say('table-somebody');
   switch (event.event) {
     case 'seat-taken':
@@ -47,12 +53,14 @@ export function describeRoomEvent(event: AnyRoomEvent, names: readonly string[],
       return say('table-event-chat-message', { name: event.name, text: chatText(event) });
     case 'reaction-sent':
       return say('table-event-reaction-sent', { name: event.name, reaction: say(`table-reaction-${event.reaction}`) });
+    case 'name-changed':
+      return sayOf('table-event-name-changed', event.person === person, { name: event.name, before: event.before });
     case 'queue-joined':
     case 'queue-left':
     case 'made-way':
-      return say(`table-event-${event.event}`, { name: event.name });
+      return sayOf(`table-event-${event.event}`, event.person === person, { name: event.name });
     case 'host-changed':
-      return sayOf('table-event-host-changed', event.seat !== null && event.seat === you, { name: event.name });
+      return sayOf('table-event-host-changed', event.person === person, { name: event.name });
     case 'move-overtaken':
       return say('table-event-move-overtaken', { name: name(event.by) });
     case 'jump-in-lost':
@@ -66,9 +74,9 @@ export function describeRoomEvent(event: AnyRoomEvent, names: readonly string[],
     case 'game-ended':
       return say(event.early ? 'table-event-game-ended-early' : 'table-event-game-ended', { number: event.number });
     case 'take-over-requested':
-      return say('table-event-take-over-requested', { name: event.name, other: name(event.seat) });
+      return sayOf('table-event-take-over-requested', event.person === person, { name: event.name, other: name(event.seat) });
     case 'take-over-declined':
-      return say('table-event-take-over-declined', { name: event.name });
+      return sayOf('table-event-take-over-declined', event.person === person, { name: event.name });
     case 'seat-taken-over':
       return sayOf('table-event-seat-taken-over', event.seat === you, { name: event.name, other: event.before });
     case 'vote-proposed': {

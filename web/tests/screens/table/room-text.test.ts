@@ -9,6 +9,7 @@ const ALL: AnyRoomEvent[] = [
   { event: 'seat-taken', seat: 1, name: 'Berta' },
   { event: 'seat-left', seat: 1, name: 'Berta', removed: false },
   { event: 'seat-left', seat: 1, name: 'Berta', removed: true },
+  { event: 'name-changed', person: 2, seat: null, name: 'Bea', before: 'Berta' },
   { event: 'queue-joined', person: 2, name: 'Berta' },
   { event: 'queue-left', person: 2, name: 'Berta' },
   { event: 'made-way', person: 2, name: 'Berta' },
@@ -50,6 +51,15 @@ describe.each(LANGUAGES)('room events in %s', (lang) => {
     expect(text).not.toMatch(/table-|\{|undefined/);
     expect(text.includes('Berta')).toBe(!NAMELESS.includes(event.event));
   });
+});
+
+it('addresses the person whom an event is about, with or without a seat', async () => {
+  await setLanguage('en');
+  const host: AnyRoomEvent = { event: 'host-changed', person: 4, seat: null, name: 'Dora' };
+  expect(describeRoomEvent(host, names, null, 4)).toBe('You’re the host now.');
+  expect(describeRoomEvent(host, names, null, null)).toBe('Dora is the host now.');
+  const declined: AnyRoomEvent = { event: 'take-over-declined', seat: 2, person: 4, name: 'Dora' };
+  expect(describeRoomEvent(declined, names, null, 4)).toBe('You can’t take over right now.');
 });
 
 it('has a rule of the rulebook for each', () => {
