@@ -150,7 +150,7 @@ def test_with_the_page_closed_a_notification_calls_and_leads_back(
     person.play_bots("mamma-mia", 2)
     person.page.evaluate("() => navigator.serviceWorker.ready.then(() => undefined)")
     room = person.page.url.rsplit("/", 1)[-1].partition("#")[0]
-    key = person.page.evaluate("(room) => JSON.parse(localStorage.getItem('forno.seats'))[room].key", room)
+    key = person.page.evaluate("(room) => JSON.parse(localStorage.getItem('forno.seats'))[room][0].key", room)
     ask(f"{calling_server.address}/api/rooms/{room}/push", service.subscribe(lang="en"), key)
     workers = ServiceWorkers(used, calling_server.address)
     person.page.close()

@@ -35,8 +35,7 @@ export async function disableCalls(): Promise<void> {
   preferences.calls = false;
   const subscription = await currentSubscription();
   if (!subscription) return;
-  const rooms = Object.entries(seats);
-  await Promise.allSettled(rooms.map(([room, { key }]) => unsubscribeDevice(room, key, subscription.endpoint)));
+  await Promise.allSettled(ownKeys().map(({ room, key }) => unsubscribeDevice(room, key, subscription.endpoint)));
   await subscription.unsubscribe();
 }
 
@@ -46,9 +45,12 @@ export async function shareSubscription(only?: string): Promise<void> {
   const subscription = (await currentSubscription()) ?? (await subscribe().catch(() => null));
   if (!subscription) return;
   const body = toMessage(subscription);
-  const rooms = Object.entries(seats).filter(([room]) => !only || room === only);
-  await Promise.allSettled(rooms.map(([room, { key }]) => subscribeDevice(room, key, body)));
+  const keys = ownKeys().filter(({ room }) => !only || room === only);
+  await Promise.allSettled(keys.map(({ room, key }) => subscribeDevice(room, key, body)));
 }
+
+const ownKeys = (): { room: string; key: string }[] =>
+  Object.entries(seats).flatMap(([room, list]) => list.map(({ key }) => ({ room, key })));
 
 /** Close the notifications of a table, and with the last one the app's badge. */
 export async function closeNotifications(room: string): Promise<void> {

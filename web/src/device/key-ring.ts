@@ -4,7 +4,7 @@
  */
 import { fetchRing, replaceRing } from '../net/api';
 import { base64url, randomBytes } from './random';
-import { adoptSeats, onSeatsChanged, storedSeats, type SeatList, type StoredSeat } from './seats.svelte';
+import { adoptSeats, inOrder, onSeatsChanged, storedSeats, type SeatList, type StoredSeat } from './seats.svelte';
 import { readStored, writeStored } from './storage';
 
 const MAX_SEATS = 200;
@@ -33,26 +33,41 @@ export const ringLink = (key: string): string => `${location.origin}/my-tables#$
 
 // --- merging
 
-/** Merge two lists. The newest seat of each room counts, unless its key was forgotten later. */
+/** Merge two lists, seat by seat. The newest word on each key counts, unless the key was forgotten later. */
 export function mergeLists(one: SeatList, other: SeatList, now: number): SeatList {
   const forgotten: Record<string, number> = {};
   for (const [key, at] of [...Object.entries(one.forgotten), ...Object.entries(other.forgotten)])
     if (at > now - FORGOTTEN_MS) forgotten[key] = Math.max(at, forgotten[key] ?? 0);
-  const newest = new Map<string, StoredSeat>();
-  for (const [room, seat] of [...Object.entries(one.seats), ...Object.entries(other.seats)])
-    if (seat.used > (forgotten[seat.key] ?? 0) && seat.used > (newest.get(room)?.used ?? 0)) newest.set(room, seat);
-  const kept = [...newest].sort(([, a], [, b]) => b.used - a.used).slice(0, MAX_SEATS);
-  for (const [, { key }] of kept) delete forgotten[key];
-  return { seats: Object.fromEntries(kept), forgotten };
+  const newest = new Map<string, { room: string; seat: StoredSeat }>();
+  for (const { room, seat } of [...seatsIn(one), ...seatsIn(other)]) {
+    if (seat.used <= (forgotten[seat.key] ?? 0)) continue;
+    const known = newest.get(seat.key)?.seat;
+    newest.set(seat.key, { room, seat: known ? newerOf(known, seat) : seat });
+  }
+  const kept = [...newest.values()].sort((a, b) => b.seat.used - a.seat.used).slice(0, MAX_SEATS);
+  const seats: SeatList['seats'] = {};
+  for (const { room, seat } of kept) {
+    delete forgotten[seat.key];
+    seats[room] = inOrder([...(seats[room] ?? []), seat]);
+  }
+  return { seats, forgotten };
 }
+
+function newerOf(one: StoredSeat, other: StoredSeat): StoredSeat {
+  const [newer, older] = other.used > one.used ? [other, one] : [one, other];
+  return older.person === undefined ? newer : { person: older.person, ...newer };
+}
+
+const seatsIn = ({ seats }: SeatList): { room: string; seat: StoredSeat }[] =>
+  Object.entries(seats).flatMap(([room, list]) => list.map((seat) => ({ room, seat })));
 
 /** The list as text, the same for the same content. */
 function textOf({ seats, forgotten }: SeatList): string {
   const sorted = <T>(record: Record<string, T>): [string, T][] =>
     Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
-  const entries = sorted(seats).map(([room, { key, name, game, used, number, decision }]) => [
+  const entries = sorted(seats).map(([room, list]) => [
     room,
-    { key, name, game, used, number, decision },
+    list.map(({ key, name, game, used, person, number, decision }) => ({ key, name, game, used, person, number, decision })),
   ]);
   return JSON.stringify({ seats: Object.fromEntries(entries) as object, forgotten: Object.fromEntries(sorted(forgotten)) });
 }

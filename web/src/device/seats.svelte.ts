@@ -7,12 +7,15 @@ export interface StoredSeat {
   game: string;
   /** Time of last use, in milliseconds since 1970. */
   used: number;
+  /** The person's id in the room, known from the first greeting on. */
+  person?: number;
   /** The last game of the room and its last decision that the reader has seen. */
   number?: number;
   decision?: number;
 }
 
-type Seats = Record<string, StoredSeat>;
+/** The seats of each room: one, or several where people share this device. The device's owner comes first. */
+type Seats = Record<string, StoredSeat[]>;
 
 /** The seats of a person: the device's own list, or the one that several devices share. */
 export interface SeatList {
@@ -22,6 +25,11 @@ export interface SeatList {
 }
 
 export const seats = $state(readStored<Seats>('seats', {}));
+
+/** This device's own seat in a room: the first one, where it holds several. */
+export const firstSeat = (room: string): StoredSeat | undefined => seats[room]?.[0];
+export const seatOfKey = (room: string, key: string | null): StoredSeat | undefined =>
+  seats[room]?.find((seat) => seat.key === key);
 
 /** Called after this device has changed its list by itself. */
 let changed = (): void => undefined;
@@ -41,27 +49,39 @@ export function adoptSeats(list: SeatList): void {
   writeStored('forgotten', list.forgotten);
 }
 
-/** Store one seat. */
-export function storeSeat(room: string, seat: StoredSeat): void {
-  const isNew = seats[room]?.key !== seat.key;
+/** Seats of one room in their order: people sit down one after the other, and their ids are counted up. */
+export const inOrder = (list: readonly StoredSeat[]): StoredSeat[] =>
+  [...list].sort((one, other) => (one.person ?? Infinity) - (other.person ?? Infinity) || 0);
+
+/** Store one seat, besides the others of its room; `replaced` is the key that it had before. */
+export function storeSeat(room: string, seat: StoredSeat, replaced = seat.key): void {
+  const isNew = !seatOfKey(room, seat.key);
   const list = storedSeats();
+  const before = list.seats[room] ?? [];
+  const isKept = before.some(({ key }) => key === replaced);
+  const after = isKept ? before.map((one) => (one.key === replaced ? seat : one)) : [...before, seat];
+  if (replaced !== seat.key) list.forgotten[replaced] = Date.now();
   delete list.forgotten[seat.key];
-  adoptSeats({ seats: { ...list.seats, [room]: seat }, forgotten: list.forgotten });
+  adoptSeats({ seats: { ...list.seats, [room]: inOrder(after) }, forgotten: list.forgotten });
   if (isNew) changed();
 }
 
-export function forgetSeat(room: string): void {
+/** Forget one seat of a room, or all of them. */
+export function forgetSeat(room: string, key?: string): void {
   const list = storedSeats();
-  const seat = list.seats[room];
-  if (seat) list.forgotten[seat.key] = Date.now();
-  delete list.seats[room];
+  const isForgotten = (seat: StoredSeat): boolean => key === undefined || seat.key === key;
+  const before = list.seats[room] ?? [];
+  for (const seat of before.filter(isForgotten)) list.forgotten[seat.key] = Date.now();
+  const kept = before.filter((seat) => !isForgotten(seat));
+  if (kept.length) list.seats[room] = kept;
+  else delete list.seats[room];
   adoptSeats(list);
   changed();
 }
 
-/** Note the decision that the reader sees at a table. */
+/** Note the decision that the readers see at a table. */
 export function noteSeen(room: string, number: number, decision: number): void {
-  const seat = seats[room];
-  if (seat && (seat.number !== number || seat.decision !== decision))
-    storeSeat(room, { ...seat, used: Date.now(), number, decision });
+  for (const seat of seats[room] ?? [])
+    if (seat.number !== number || seat.decision !== decision)
+      storeSeat(room, { ...seat, used: Date.now(), number, decision });
 }

@@ -1,6 +1,6 @@
 /** A live table: the server's latest state of it, and the viewer's commands. */
 import { makeKey } from '../device/random';
-import { forgetSeat, seats, storeSeat } from '../device/seats.svelte';
+import { firstSeat, forgetSeat, seatOfKey, storeSeat } from '../device/seats.svelte';
 import { dealNotes, notesOf, storeDealNotes } from '../fairness/deal-notes';
 import { language } from '../i18n/texts.svelte';
 import type {
@@ -90,10 +90,15 @@ export class LiveTable implements TableSource {
   private pendingKey: string | null = null;
 
   constructor(readonly id: string) {
-    this.connection = new Connection(id, this.listener(), seats[id]?.key ?? null, language());
+    this.connection = new Connection(id, this.listener(), firstSeat(id)?.key ?? null, language());
   }
 
   // --- state
+
+  /** The key of the person whom this page shows; null for spectators. */
+  get key(): string | null {
+    return this.connection.key;
+  }
 
   /** The table on the screen: the results that the reader looks at, else the table as it is now. */
   private readonly shown: TableState | null = $derived.by(() => this.results ?? this.snapshot);
@@ -196,7 +201,7 @@ export class LiveTable implements TableSource {
     storeSeat(this.id, { key, name, game: this.room.game, used: Date.now() });
     const refusal = await command(key);
     if (refusal) {
-      forgetSeat(this.id);
+      forgetSeat(this.id, key);
       return refusal;
     }
     this.seatLoss = null;
@@ -222,8 +227,8 @@ export class LiveTable implements TableSource {
   async leaveQueue(): Promise<Refusal | null> {
     const refusal = await this.send({ type: 'leave-queue' });
     if (refusal) return refusal;
-    forgetSeat(this.id);
-    this.connection.identify(null);
+    this.forgetOwnSeat();
+    this.connection.identify(firstSeat(this.id)?.key ?? null);
     return null;
   }
 
@@ -231,7 +236,7 @@ export class LiveTable implements TableSource {
   async leaveSeat(): Promise<Refusal | null> {
     const refusal = await this.send({ type: 'leave-seat' });
     if (refusal) return refusal;
-    if (this.roomNow.status === 'lobby') forgetSeat(this.id);
+    if (this.roomNow.status === 'lobby') this.forgetOwnSeat();
     this.close();
     return null;
   }
@@ -246,8 +251,8 @@ export class LiveTable implements TableSource {
   }
 
   private useKey(key: string): void {
-    const stored = seats[this.id];
-    storeSeat(this.id, { name: '', game: this.room.game, ...stored, key, used: Date.now() });
+    const stored = seatOfKey(this.id, this.connection.key);
+    storeSeat(this.id, { name: '', game: this.room.game, ...stored, key, used: Date.now() }, stored?.key);
     this.connection.identify(key);
   }
 
@@ -289,6 +294,7 @@ export class LiveTable implements TableSource {
       welcome: ({ seat, person, now_ms: now }: Welcome) => {
         this.seat = seat;
         this.person = person;
+        this.storePerson(person);
         this.clockOffsetMs = now - Date.now();
       },
       snapshot: (snapshot: Snapshot) => this.reset(snapshot),
@@ -304,6 +310,12 @@ export class LiveTable implements TableSource {
     };
   }
 
+  /** Note the id of the person whom the key opens. */
+  private storePerson(person: number | null): void {
+    const stored = seatOfKey(this.id, this.key);
+    if (stored && person !== null && stored.person !== person) storeSeat(this.id, { ...stored, person });
+  }
+
   /** Replace an invalid key: by the new one if a change was under way, else by none. */
   private greetingRefused(refusal: Refusal): void {
     if (!this.connection.key || !INVALID_KEY_RULES.includes(refusal.rule)) {
@@ -311,10 +323,16 @@ export class LiveTable implements TableSource {
     } else if (this.pendingKey && this.pendingKey !== this.connection.key) {
       this.useKey(this.pendingKey);
     } else {
-      forgetSeat(this.id);
-      this.seatLoss = refusal;
-      this.connection.identify(null);
+      this.forgetOwnSeat();
+      const next = firstSeat(this.id)?.key ?? null;
+      if (!next) this.seatLoss = refusal;
+      this.connection.identify(next);
     }
+  }
+
+  /** Forget the seat of the person whom this page shows; others of this device keep theirs. */
+  private forgetOwnSeat(): void {
+    if (this.key) forgetSeat(this.id, this.key);
   }
 
   private reset({ room: received, game: last }: Snapshot): void {

@@ -2,7 +2,17 @@
 /** The key ring of two devices, with a server that keeps bytes and versions. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { canSeal, isRingKey, mergeLists, ringKey, ringLink, syncRing, useRing } from '../../src/device/key-ring';
-import { adoptSeats, forgetSeat, noteSeen, seats, storedSeats, storeSeat, type SeatList } from '../../src/device/seats.svelte';
+import {
+  adoptSeats,
+  firstSeat,
+  forgetSeat,
+  noteSeen,
+  seatOfKey,
+  seats,
+  storedSeats,
+  storeSeat,
+  type SeatList,
+} from '../../src/device/seats.svelte';
 
 const NOW = 1_800_000_000_000;
 const DAY_MS = 86_400_000;
@@ -55,11 +65,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('takes the newest word on each room', () => {
-  const one = list({ a: seat('old', 1), b: seat('mine', 5), c: seat('gone', 3) }, { back: NOW - 1, old: NOW });
-  const other = list({ a: seat('new', 2), d: seat('back', NOW) }, { gone: NOW, mine: 4 });
+  const one = list({ a: [seat('old', 1)], b: [seat('mine', 5)], c: [seat('gone', 3)] }, { back: NOW - 1, old: NOW });
+  const other = list({ a: [seat('new', 2)], d: [seat('back', NOW)] }, { gone: NOW, mine: 4 });
   const merged = mergeLists(one, other, NOW + 1);
   expect(Object.keys(merged.seats).sort()).toEqual(['a', 'b', 'd']);
-  expect(merged.seats.a!.key).toBe('new');
+  expect(merged.seats.a!.map(({ key }) => key)).toEqual(['new']);
   expect(merged.forgotten).toEqual({ gone: NOW, old: NOW });
   expect(mergeLists(other, one, NOW + 1)).toEqual(merged);
   expect(mergeLists(merged, merged, NOW + 1)).toEqual(merged);
@@ -67,9 +77,33 @@ it('takes the newest word on each room', () => {
 
 it('forgets after a while that a seat was forgotten, and the oldest of very many', () => {
   expect(mergeLists(list({}, { a: NOW }), list({}), NOW + 91 * DAY_MS).forgotten).toEqual({});
-  const many = Object.fromEntries([...Array(250).keys()].map((n) => [`room${n}`, seat('k', n + 1)]));
+  const many = Object.fromEntries([...Array(250).keys()].map((n) => [`room${n}`, [seat(`k${n}`, n + 1)]]));
   const kept = Object.keys(mergeLists(list(many), list({}), NOW).seats);
   expect([kept.length, kept.includes('room249'), kept.includes('room0')]).toEqual([200, true, false]);
+});
+
+it('merges the seats of people who share a device, the owner first', () => {
+  const [anna, berta] = [{ ...seat('anna', 1), person: 1 }, { ...seat('berta', 3), person: 4 }];
+  const one = list({ a: [anna] });
+  const other = list({ a: [{ ...seat('anna', 2), number: 1, decision: 5 }, berta, seat('gone', 3)] }, { gone: 3 });
+  const merged = mergeLists(one, other, 10);
+  expect(merged.seats.a).toEqual([{ ...anna, used: 2, number: 1, decision: 5 }, berta]);
+  expect(mergeLists(other, one, 10)).toEqual(merged);
+});
+
+it('keeps several seats of one room, and forgets one or all of them', () => {
+  storeSeat('room1', { ...seat('berta', 1), person: 4 });
+  storeSeat('room1', { ...seat('anna', 1), person: 1 });
+  expect([firstSeat('room1')?.key, seatOfKey('room1', 'berta')?.person]).toEqual(['anna', 4]);
+  noteSeen('room1', 1, 7);
+  expect(seats.room1!.map(({ decision }) => decision)).toEqual([7, 7]);
+  storeSeat('room1', { ...seat('new', 2), person: 1 }, 'anna');
+  expect(seats.room1!.map(({ key }) => key)).toEqual(['new', 'berta']);
+  forgetSeat('room1', 'berta');
+  expect(seats.room1!.map(({ key }) => key)).toEqual(['new']);
+  forgetSeat('room1');
+  expect(seats.room1).toBeUndefined();
+  expect(Object.keys(storedSeats().forgotten).sort()).toEqual(['anna', 'berta', 'new']);
 });
 
 it('asks the server for nothing before there is a ring', async () => {
@@ -97,7 +131,7 @@ it('shows the same tables on two devices, sealed on the way', async () => {
 
   on(phone);
   await syncRing();
-  expect(seats.room2).toMatchObject({ key: 'k2' });
+  expect(seats.room2).toMatchObject([{ key: 'k2' }]);
   forgetSeat('room1');
   await syncRing();
 
@@ -111,7 +145,7 @@ it('shows the same tables on two devices, sealed on the way', async () => {
 
   on(phone);
   await syncRing();
-  expect(seats.room2).toMatchObject({ number: 1, decision: 7 });
+  expect(seats.room2).toMatchObject([{ number: 1, decision: 7 }]);
 });
 
 it('reads again if another device was quicker', async () => {

@@ -1,11 +1,11 @@
 /** Tables and games on the server, for the home screen. */
 import { syncRing } from '../../device/key-ring';
-import { forgetSeat, seats } from '../../device/seats.svelte';
+import { firstSeat, forgetSeat, seats } from '../../device/seats.svelte';
 import { fetchOwnTables, fetchPublicTables, RefusedError } from '../../net/api';
 import { loadCatalogue } from '../../net/catalogue.svelte';
 import type { ListedRoom, OwnTable } from '../../protocol';
 import { isBuiltIn, type GameOffer } from './game-offers';
-import { rank } from './table-news';
+import { isOwnTurn, rank } from './table-news';
 
 const MAX_ASKED = 50;
 
@@ -21,7 +21,8 @@ export interface LostTable {
 const isUnanswered = (request: PromiseSettledResult<void>): boolean =>
   request.status === 'rejected' && !(request.reason instanceof RefusedError);
 
-const ownKeys = (): string => Object.values(seats).map(({ key }) => key).sort().join();
+const ownSeats = () => Object.entries(seats).flatMap(([room, list]) => list.map((seat) => ({ room, ...seat })));
+const ownKeys = (): string => ownSeats().map(({ key }) => key).sort().join();
 
 export class ServerTables {
   publicTables = $state.raw<ListedRoom[]>([]);
@@ -40,7 +41,7 @@ export class ServerTables {
   get ownRooms(): string[] {
     const byWaiting = (one: string, other: string): number =>
       (this.ownTables[one]?.since_ms ?? 0) - (this.ownTables[other]?.since_ms ?? 0);
-    const byVisit = (one: string, other: string): number => seats[other]!.used - seats[one]!.used;
+    const byVisit = (one: string, other: string): number => firstSeat(other)!.used - firstSeat(one)!.used;
     const rankOf = (room: string): number => rank(this.ownTables[room]);
     return Object.keys(seats).sort(
       (one, other) => rankOf(one) - rankOf(other) || (rankOf(one) ? byVisit(one, other) : byWaiting(one, other)),
@@ -76,15 +77,21 @@ export class ServerTables {
   }
 
   private async fetchTables(): Promise<void> {
-    const newest = Object.entries(seats).sort(([, one], [, other]) => other.used - one.used);
-    const asked = newest.slice(0, MAX_ASKED);
+    const asked = ownSeats().sort((one, other) => other.used - one.used).slice(0, MAX_ASKED);
     if (!asked.length) return;
     const answers = await fetchOwnTables(
-      asked.map(([room, { key, number = 0, decision = 0 }]) => ({ room, key, number, decision })),
+      asked.map(({ room, key, number = 0, decision = 0 }) => ({ room, key, number, decision })),
     );
-    const lost = answers.filter(({ rule, room }) => rule && seats[room]);
-    this.lostTables = [...this.lostTables, ...lost.map(({ room, rule }) => ({ room, rule, game: seats[room]!.game }))];
-    this.ownTables = Object.fromEntries(answers.filter(({ rule }) => !rule).map((table) => [table.room, table]));
-    for (const { room } of lost) forgetSeat(room);
+    answers.forEach(({ rule }, index) => rule && this.forget(asked[index]!, rule));
+    const tables: Record<string, OwnTable> = {};
+    for (const table of answers) if (!table.rule && (!tables[table.room] || isOwnTurn(table))) tables[table.room] = table;
+    this.ownTables = tables;
+  }
+
+  /** Forget a seat that was lost. The table is lost with the last one. */
+  private forget({ room, key, game }: { room: string; key: string; game: string }, rule: string): void {
+    if (!seats[room]) return;
+    forgetSeat(room, key);
+    if (!seats[room]) this.lostTables = [...this.lostTables, { room, rule, game }];
   }
 }

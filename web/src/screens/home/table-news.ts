@@ -19,16 +19,17 @@ export function rank(table: OwnTable | undefined): number {
   return { playing: 1, lobby: 2, over: 3 }[table.card.status] ?? 4;
 }
 
-/** The main word on a table: whose turn it is, or how it ended. */
-export function headline(table: OwnTable): string {
+/** The main word on a table: whose turn it is, by name where several people share this device, or how it ended. */
+export function headline(table: OwnTable, isShared = false): string {
   const { card, seat, turn, place } = table;
   const status = card?.status ?? 'closed';
   if (status === 'over' && place !== null) return say('home-over-place', { place });
   if (seat === null && status !== 'closed') return say('home-queued');
   if (status !== 'playing' || turn === null) return say(`home-status-${status}`);
-  if (isOwnTurn(table)) return say('home-turn-yours');
   const name = card?.seats[turn]?.name ?? '';
-  return name && !isReference(name) ? say('home-turn-other', { name }) : say('home-status-playing');
+  const isNamed = name !== '' && !isReference(name);
+  if (isOwnTurn(table) && !(isShared && isNamed)) return say('home-turn-yours');
+  return isNamed ? say('home-turn-other', { name }) : say('home-status-playing');
 }
 
 /** The news of a table since the reader was there; empty if there are none. */

@@ -1,5 +1,5 @@
 /** Secrets in the URL fragment of a table's link: keys of seats and invitations. They reach no server log. */
-import { seats, storeSeat } from '../../device/seats.svelte';
+import { forgetSeat, seatOfKey, seats, storeSeat } from '../../device/seats.svelte';
 
 const KEY = /^[A-Za-z0-9_-]{22,86}$/;
 const ROOM = /^[a-z2-7]{16}$/;
@@ -22,14 +22,16 @@ export function takeLinkSecrets(room: string): LinkSecrets {
   const invite = validKey(fragment.get('invite'));
   if (key || invite) history.replaceState(history.state, '', location.pathname);
   if (invite) sessionStorage.setItem(`forno.invite/${room}`, invite);
-  const isOther = key !== null && seats[room] !== undefined && seats[room].key !== key;
+  const isOther = key !== null && seats[room] !== undefined && !seatOfKey(room, key);
   if (key && !isOther) storeKey(room, key);
   return { invite: validKey(sessionStorage.getItem(`forno.invite/${room}`)), otherKey: isOther ? key : null };
 }
 
-/** Store the key of a seat; its name and game are filled in once the room is known. */
+/** Store the key of a seat in place of all others; its name and game are filled in once the room is known. */
 export function storeKey(room: string, key: string): void {
-  if (seats[room]?.key !== key) storeSeat(room, { key, name: '', game: '', used: Date.now() });
+  if (seatOfKey(room, key)) return;
+  if (seats[room]) forgetSeat(room);
+  storeSeat(room, { key, name: '', game: '', used: Date.now() });
 }
 
 // --- links to share

@@ -46,8 +46,8 @@ export function alertTurns(source: () => LiveTable | null): void {
   const isSeated = $derived(you !== null);
   $effect(() => {
     const { calls } = preferences;
-    const key = table && seats[table.id]?.key; // after a change of the key the subscription is gone
-    if (isSeated && calls && key) untrack(() => void shareSubscription(table!.id));
+    const keys = table && seats[table.id]?.map(({ key }) => key).join(); // after a change of a key its subscription is gone
+    if (isSeated && calls && keys) untrack(() => void shareSubscription(table!.id));
   });
   onDestroy(() => {
     document.removeEventListener('visibilitychange', readVisibility);

@@ -18,7 +18,7 @@ beforeEach(() => {
   navigate('/');
   preferences.name = '';
   sessionStorage.clear();
-  Object.keys(seats).forEach(forgetSeat);
+  Object.keys(seats).forEach((room) => forgetSeat(room));
 });
 afterEach(async () => {
   const chosen = document.querySelector<HTMLElement>('[aria-expanded=true]');
@@ -52,7 +52,7 @@ it('is two taps from a game against bots', async () => {
   const [open] = opened(asked);
   expect(open).toMatchObject({ type: 'open-room', game: 'solo', seats: 4, bots: 'regular' });
   expect(sessionStorage.getItem('forno.start')).toBe('abc');
-  expect(seats.abc).toMatchObject({ key: open!.key, game: 'solo', name: open!.name });
+  expect(seats.abc).toMatchObject([{ key: open!.key, game: 'solo', name: open!.name }]);
   expect(open!.name).toBe('');
   expect(preferences.name).toBe('');
 });
