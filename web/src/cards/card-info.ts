@@ -44,9 +44,9 @@ export function orderNeeds(card: OrderOf): string {
   return sayOrNull(`card-order-${sort}${isChefKnown ? '.now' : ''}`, orderValues(card)) ?? '';
 }
 
-/** A word or two beside a drawing of an order, for what it cannot show; null where it shows all. */
-export const orderShort = (card: OrderOf): string | null =>
-  sayOrNull(`card-order-${orderParts(card.order).sort}.short`, orderValues(card));
+/** A few words beside a drawing of an order, or instead of its line, for what it cannot show; null where it shows all. */
+export const orderPhrase = (card: OrderOf, place: 'short' | 'line'): string | null =>
+  sayOrNull(`card-order-${orderParts(card.order).sort}.${place}`, orderValues(card));
 
 /** An order's name and needs, for a screen reader. */
 export const orderLabel = (card: OrderOf): string =>
@@ -61,7 +61,7 @@ function orderValues({ order, own, variant, chef }: OrderOf): Values {
   const duel = orderParts(order).sort === 'duel' ? [amount(MIN_DUEL, own)] : [];
   return {
     own: amount(1, own),
-    kind: kindName(own, 4),
+    kind: kindName(own, MANY),
     cards: [...named.map(({ kind, number }) => amount(number, kind!)), ...duel].join(', '),
     number: needs.find((need) => !isFixed(need))?.number ?? 0,
     one: among ? amount(among.number, among.among![0]!) : '',
@@ -69,6 +69,8 @@ function orderValues({ order, own, variant, chef }: OrderOf): Values {
   };
 }
 
+/** A number whose form in Russian follows "no" and "how many". */
+const MANY = 5;
 /** The fewest ingredients in a duel. (order.duel) */
 const MIN_DUEL = 2;
 /** Orders that are served from hands against opponents, not from the table. */

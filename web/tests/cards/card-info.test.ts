@@ -58,13 +58,13 @@ describe('sentences', () => {
   test('needs have the kinds and numbers of the card', () => {
     const needs = (order: string, own: number, variant: string, chef?: number): string => orderNeeds({ order, own, variant, chef });
     expect(needs('classic-four-olive', 0, 'mamma-mia')).toBe('1 pineapple and 4 olives');
-    expect(needs('minimale', 1, 'mamma-mia')).toBe('1 olive and 3 of the scarcest other kind');
-    expect(needs('minimale', 1, 'plus')).toBe('1 olive and 4 of the scarcest other kind');
-    expect(needs('bombastica', 1, 'plus')).toBe('15 or more, any kinds');
+    expect(needs('minimale', 1, 'mamma-mia')).toBe('1 olive and 3 of the scarcest other kind on the table');
+    expect(needs('minimale', 1, 'plus')).toBe('1 olive and 4 of the scarcest other kind on the table');
+    expect(needs('bombastica', 1, 'plus')).toBe('15 ingredients or more, of any kinds');
     expect(needs('duel', 2, 'sole-mio')).toBe('2 peppers or more, and more than all other hands show');
-    expect(needs('takeover', 2, 'sole-mio')).toBe('4 of the chef’s kind');
-    expect(needs('takeover', 2, 'sole-mio', 1)).toBe('4 olives, the chef’s kind');
-    expect(needs('mini', 5, 'plus')).toBe('3 peppers, and no shrimp out of the oven');
+    expect(needs('takeover', 2, 'sole-mio')).toBe('4 of the chef’s kind; you become chef');
+    expect(needs('takeover', 2, 'sole-mio', 1)).toBe('4 olives, the chef’s kind; you become chef');
+    expect(needs('mini', 5, 'plus')).toBe('3 peppers, and no shrimp on the table');
     expect(needs('mamma-mia-far', 4, 'plus')).toBe('1 salami, and 5 peppers or 5 pineapples');
   });
 

@@ -1,11 +1,11 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { CardBack, ChefCard, GameEmblem, IngredientCard, IngredientShape, OrderCard, SoloCard } from '../../src/cards';
-import { cardTitle, loadCardTexts, orderNeeds, orderShort, orderTitle } from '../../src/cards/card-info';
+import { cardTitle, loadCardTexts, orderNeeds, orderPhrase, orderTitle } from '../../src/cards/card-info';
 import CardGallery from '../../src/cards/CardGallery.svelte';
 import { KINDS, soloRank } from '../../src/cards/codes';
-import { fitText } from '../../src/cards/lettering';
-import { orderLayout } from '../../src/cards/order-layout';
+import { fitText, textWidth } from '../../src/cards/lettering';
+import { MAX_PHRASE, orderLayout, phraseSpace } from '../../src/cards/order-layout';
 import { LANGUAGES, setLanguage } from '../../src/i18n/texts.svelte';
 import { allOrders } from './all-orders';
 
@@ -81,8 +81,12 @@ describe('orders', () => {
       const words = fitText(orderNeeds({ order, own, variant }), { width: 88, height: 43 }, 10.5);
       expect(title.size, orderTitle(order)).toBeGreaterThanOrEqual(10);
       expect(words.size, words.lines.join(' / ')).toBeGreaterThanOrEqual(8);
-      const short = orderShort({ order, own, variant });
-      if (short) expect(fitText(short, { width: 87, height: 16 }, 14).size, short).toBeGreaterThanOrEqual(8);
+      const line = orderPhrase({ order, own, variant }, 'line');
+      if (line) expect(84 / textWidth(line), line).toBeGreaterThanOrEqual(10);
+      const short = orderPhrase({ order, own, variant }, 'short') ?? '';
+      const layout = orderLayout(order, own, undefined, variant);
+      const space = phraseSpace(short, layout.banned !== null, line !== null || layout.line.length > 0);
+      expect(fitText(short, space, MAX_PHRASE).size, short).toBeGreaterThanOrEqual(9);
     }
   });
 
@@ -94,21 +98,39 @@ describe('orders', () => {
     expect(orderLayout('ciottona', 5).pizza.spots).toHaveLength(9);
   });
 
+  test('kinds to choose have an outline each', () => {
+    const outlines = (order: string, own: number): string[] =>
+      orderLayout(order, own).pizza.spots.filter(({ kind }) => kind === null).map(({ choice }) => choice);
+    expect(new Set(outlines('monotoni', 0))).toEqual(new Set(['disc']));
+    expect(outlines('absent', 0)).toEqual(['disc', 'disc', 'square', 'square']);
+    expect(new Set(outlines('ladder', 0)).size).toBe(4);
+  });
+
   test('a takeover shows hats until the chef is known', () => {
-    expect(orderLayout('takeover', 0).line).toEqual([{ text: '4' }, { sign: 'hat' }]);
-    expect(orderLayout('takeover', 0, 3).line).toEqual([{ text: '4' }, { kind: 3 }]);
+    const spots = (chef?: number): unknown[] => orderLayout('takeover', 0, chef).pizza.spots.map(({ kind, by }) => [kind, by]);
+    expect(spots()).toEqual(Array.from({ length: 4 }, () => [null, 'chef']));
+    expect(spots(3)).toEqual(Array.from({ length: 4 }, () => [3, 'chef']));
   });
 
   test('bombastica says 15 or more', () => {
     expect(texts(render(OrderCard, { order: 'bombastica', own: 1 }).container)).toContain('15+');
   });
 
-  test('what must be absent is struck out', () => {
+  test('what must be absent from the table is struck out', () => {
     for (const order of ['absent', 'small-monotoni', 'mini']) {
       const { container } = render(OrderCard, { order, own: 2 });
-      expect(container.querySelectorAll('.brief .strike:not(.under)')).toHaveLength(1);
-      expect(container.querySelectorAll('.owner .strike:not(.under)')).toHaveLength(1);
+      expect(container.querySelectorAll('.banned .kind-2 ~ .strike:not(.under)')).toHaveLength(2);
+      expect(lineTexts(container, '.short')).toBe('on the table');
     }
+  });
+
+  test.each([
+    ['duel', 'more than the others show'],
+    ['match', '1 from hand, same kind as an opponent’s'],
+    ['takeover', '4 of the chef’s own kind; you become chef'],
+    ['mamma-mia-far', '1 pepper, 5 pineapples or 5 salami'],
+  ])('%s says what a drawing cannot', (order, words) => {
+    expect(lineTexts(render(OrderCard, { order, own: 2 }).container, '.short')).toBe(words);
   });
 });
 
