@@ -1,4 +1,4 @@
-"""Layout checks for any screen: no sideways scrolling, no clipped text, targets large enough for a finger."""
+"""Layout checks for any screen: no sideways scrolling, no clipped text, no broken word, large enough targets."""
 
 from __future__ import annotations
 
@@ -65,6 +65,25 @@ CUT_OFF = """() => {
     .map((one) => `<${one.localName} class="${one.className}"> ${one.innerText.trim().slice(0, 40)}`);
 }"""
 
+# The words of buttons that go on in the next line, which no space divides.
+BROKEN_WORDS = """() => {
+  const isSeen = (one) => one.checkVisibility({ visibilityProperty: true });
+  const buttons = [...document.querySelectorAll('button')].filter(isSeen);
+  const texts = (one) => {
+    const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT), found = [];
+    while (walker.nextNode()) if (!walker.currentNode.parentElement.closest('.unseen')) found.push(walker.currentNode);
+    return found;
+  };
+  const isBroken = (text, word) => {
+    const range = document.createRange();
+    range.setStart(text, word.index);
+    range.setEnd(text, word.index + word[0].length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+  };
+  const broken = (text) => [...text.data.matchAll(/[^\\s\\u2010-\\u2015-]+/g)].filter((word) => isBroken(text, word));
+  return buttons.flatMap(texts).flatMap(broken).map(([word]) => word);
+}"""
+
 
 def nothing_scrolls_sideways(person: Person) -> None:
     widths: dict[str, Any] = person.page.evaluate(
@@ -83,6 +102,11 @@ def a_finger_hits_every_card(person: Person) -> None:
 def nothing_is_cut_off(person: Person) -> None:
     cut: list[str] = person.page.evaluate(CUT_OFF)
     assert cut == [], f"cut off at {person.page.url}: {cut}"
+
+
+def no_word_is_broken(person: Person) -> None:
+    broken: list[str] = person.page.evaluate(BROKEN_WORDS)
+    assert broken == [], f"broken in the middle at {person.page.url}: {broken}"
 
 
 def a_finger_hits_everything(person: Person) -> None:

@@ -1,4 +1,4 @@
-"""Every screen on a phone and on a wide screen: nothing scrolls sideways, no text is cut off.
+"""Every screen on a phone and on a wide screen: nothing scrolls sideways, no text is cut off, no word is broken.
 
 With FORNO_PICTURES=folder (`./forno pictures FOLDER`) each screen is shown in five languages, at three sizes and in
 two themes, and its pictures are kept there.
@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Locator
 
 from harness.browser.album import LANGUAGES, SIZES_PX, take_pictures
-from harness.browser.checks import nothing_is_cut_off, nothing_scrolls_sideways
+from harness.browser.checks import no_word_is_broken, nothing_is_cut_off, nothing_scrolls_sideways
 from harness.browser.fixtures import PHONE, NewDevice
 from harness.browser.input_devices import Mouse, Touch
 from harness.browser.person import Person, finish, play_until
@@ -52,7 +52,7 @@ class Album:
             self.check(screen)
 
     def check(self, screen: str) -> None:
-        for check in (nothing_scrolls_sideways, nothing_is_cut_off):
+        for check in (nothing_scrolls_sideways, nothing_is_cut_off, no_word_is_broken):
             try:
                 check(self.person)
             except AssertionError as fault:

@@ -37,7 +37,8 @@ it.each(Object.keys(SITUATIONS))('offers in %s what there is, and takes every an
   const jumps = moves.some(({ move }) => move === 'jump');
   const source = sourceAt(name);
   const { one, all, has } = shown(source);
-  expect([has('jump-card'), has('do-jump')]).toEqual([jumps, jumps]);
+  expect(has('jump-card')).toBe(jumps);
+  expect(has('do-jump')).toBe(jumps && !has('do-play'));
   expect(has('choices')).toBe(uncalled.length > 1);
   expect(one('solo-call').getAttribute('aria-pressed')).toBe('false');
   for (const [index, option] of uncalled.entries()) {
@@ -80,6 +81,16 @@ it('jumps in by one tap on the card, by its button, or by a key', async () => {
     expect(source.played).toMatchObject([{ move: 'jump' }]);
     cleanup();
   }
+});
+
+it('has two buttons at most, also for a card just drawn and another that jumps in', async () => {
+  const source = sourceAt('drawn-and-jump');
+  const { container, one } = shown(source);
+  const buttons = [...container.querySelectorAll<HTMLElement>('.offers button')];
+  expect(buttons.map((button) => button.dataset.test)).toEqual(['do-play', 'do-keep']);
+  await fireEvent.click(one('jump-card'));
+  await settled();
+  expect(source.played).toMatchObject([{ move: 'jump' }]);
 });
 
 it('arms the call by its button and by a key', async () => {

@@ -100,8 +100,8 @@ solo-wait-sealed = Wenn die Zeit zum Dazwischenwerfen um ist: { $move }
 
 solo-do-play = { $cards } spielen
 solo-do-play-solo = „SOLO!“ { $cards } spielen
-solo-do-jump = Dazwischenwerfen: { $card }
-solo-do-jump-solo = „SOLO!“ Dazwischenwerfen: { $card }
+solo-do-jump = Dazwischen: { $card }
+solo-do-jump-solo = „SOLO!“ Dazwischen: { $card }
 solo-do-draw = Eine Karte ziehen
 solo-do-draw-penalty =
     { $count ->
