@@ -10,10 +10,21 @@ from playwright.sync_api import expect
 from forno.rulebook import LANGUAGES
 from forno.rulebook.bundles import say
 from harness.browser.fixtures import NewDevice
-from harness.browser.person import Person
+from harness.browser.person import Person, play_until
 from harness.servers import ServerProcess
 
 ALPHABET = {"ru": "[а-яё]"}
+LONG_HINT = {lang: say(lang, "hint-pizza-lay", order="Mamma mia!") or "" for lang in ("de", "ru")}
+IS_WHOLE = """(one) => {
+  const { top, bottom } = one.getBoundingClientRect();
+  for (let around = one; around; around = around.parentElement) {
+    if (getComputedStyle(around).overflowY === 'visible') continue;
+    const box = around.getBoundingClientRect();
+    if (top < box.top - 1 || bottom > box.bottom + 1) return false;
+  }
+  return true;
+}"""
+"""Say whether nothing that scrolls or clips hides a part of the text."""
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -29,6 +40,28 @@ def test_the_page_follows_the_browser(lang: str, server: ServerProcess, device: 
     refused = person.wait_for("refused", "what is missing is said")
     rule = refused.get_attribute("data-rule") or ""
     assert refused.locator("span").inner_text() == in_words(rule, lang)
+
+
+@pytest.mark.parametrize("lang", ["de", "ru"])
+def test_a_hint_is_read_whole(lang: str, server: ServerProcess, device: NewDevice) -> None:
+    """With an order selected a button takes the usual place of hints, and long ones were cut off on a phone."""
+    person = Person(device(390, 844, lang=lang), server.address, "Lina")
+    person.play_bots("plus", 4)
+    play_until(lambda: is_asked_for_an_order(person), person)
+    person.press("hint")
+    hint = person.wait_for("hint-text", "the hint is shown")
+    for text in (hint.inner_text(), LONG_HINT[lang]):
+        hint.evaluate("(one, text) => { one.textContent = text; }", text)
+        assert hint.evaluate(IS_WHOLE), f"cut off: {text}"
+
+
+def is_asked_for_an_order(person: Person) -> bool:
+    """Say whether an order is selected, so that a button lies in the place of the hint."""
+    asked = person.page.locator("[data-question=lay-order]")
+    if not asked.count():
+        return False
+    person.touch(person.page.locator("[data-hand-card][data-test^=order-]").first)
+    return person.sees("do")
 
 
 def test_an_unknown_language_gets_english(server: ServerProcess, device: NewDevice) -> None:
