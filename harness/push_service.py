@@ -107,6 +107,10 @@ class PushService:
     hooks: list[tuple[str, str, dict[str, str], bytes]] = field(default_factory=list)
     """Requests to /hook: method, path, headers and body."""
     errors: list[str] = field(default_factory=list)
+    is_silent: bool = False
+    """Whether requests are neither verified nor answered, until their sender gives up."""
+    ignored: list[dict[str, str]] = field(default_factory=list)
+    """The headers of the requests that came while it was silent."""
 
     def subscribe(self, **other: Any) -> dict[str, Any]:
         """Make a subscription, as a page sends it to the server."""
@@ -117,6 +121,7 @@ class PushService:
 
     async def take(self, request: web.Request) -> web.Response:
         """Take one message. Anything that is against a standard is kept as an error."""
+        await self.stay_silent(request)
         endpoint, body = f"{self.address}{request.path}", await request.read()
         try:
             headers = dict(request.headers)
@@ -132,8 +137,15 @@ class PushService:
         return web.Response(status=self.status)
 
     async def take_hook(self, request: web.Request) -> web.Response:
+        await self.stay_silent(request)
         self.hooks.append((request.method, request.path, dict(request.headers), await request.read()))
         return web.Response(status=self.status)
+
+    async def stay_silent(self, request: web.Request) -> None:
+        """Wait for ever while the service is silent; the end of the connection ends it."""
+        if self.is_silent:
+            self.ignored.append(dict(request.headers))
+            await asyncio.get_running_loop().create_future()
 
     async def until(self, condition: Callable[[], object], timeout_s: float = 10.0) -> None:
         """Wait for a condition; AssertionError with the errors if it does not come true."""
@@ -150,7 +162,7 @@ class PushService:
 async def push_service() -> AsyncIterator[PushService]:
     """Run a push service on this machine, over http: the server under test must allow its host."""
     app = web.Application()
-    runner = web.AppRunner(app, access_log=None)
+    runner = web.AppRunner(app, access_log=None, handler_cancellation=True, shutdown_timeout=0.1)
     service = PushService("")
     app.add_routes([web.post("/push/{name}", service.take), web.route("*", "/hook{rest:.*}", service.take_hook)])
     await runner.setup()

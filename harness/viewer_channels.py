@@ -187,7 +187,7 @@ def calls_of(room: Room) -> bytes:
         owed = calls.open_decision(room)
         if owed is not None:
             sent += [calls.call_message(room, owed, lang), calls.call_message(room, owed, lang, by=0)]
-            sent += [calls.withdrawal_message(room, owed), f"{calls.life_s(room, room.at)}".encode()]
+            sent += [calls.withdrawal_message(room, owed.tag), f"{calls.life_s(room, room.at)}".encode()]
         notices = [calls.phase_notice(room, lang, LINK), calls.turn_notice(room, owed, lang, LINK) if owed else None]
         for form in webhooks.FORMATS:
             hook = Webhook("https://hook.example/1", form, lang)

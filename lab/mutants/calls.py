@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from lab.mutants.mutant import At, Mutant
 from lab.mutants.operators import (
     ConditionFalse,
@@ -13,11 +15,13 @@ from lab.mutants.operators import (
     ReplaceArgument,
     ReplaceCall,
     ReturnConstant,
+    SetValue,
     WrapFunction,
 )
 
 OUTBOUND = "tests/unit/notify/test_outbound.py::"
 CALLS = "tests/server/test_calls.py::"
+DELIVERY = "tests/server/test_call_delivery.py::"
 TWINS = "tests/server/test_secrecy.py::test_redeals_of_hidden_cards_change_no_byte_of_any_channel"
 NOTIFY = "forno.server.notify"
 CALLER = "forno.server.runtime.caller"
@@ -26,6 +30,17 @@ CALLER = "forno.server.runtime.caller"
 def with_the_hand(original: Callable[..., bytes], room: Any, *arguments: Any, **named: Any) -> bytes:
     """Add the cards of the player who is called."""
     return original(room, *arguments, **named) + str(room.playing.legal_moves()).encode()
+
+
+async def claim_once(original: Callable[..., Any], *arguments: Any) -> Any:
+    """Claim nothing a second time."""
+    claim = await original(*arguments)
+    return claim if claim and claim.claims == 1 else None
+
+
+async def claim_anyway(original: Callable[..., Any], recipients: Any, call: Any, now: int, until: int) -> Any:
+    """Claim what another process has claimed."""
+    return await original(recipients, call, now, until) or msgspec.structs.replace(call, until=until, claims=1)
 
 
 MUTANTS = (
@@ -68,8 +83,32 @@ MUTANTS = (
     Mutant(
         "called_by_every_process",
         "A call is sent by every process that has the room in memory.",
-        At("forno.server.store.recipients:Recipients.claim", ReturnConstant(True)),
+        At("forno.server.store.recipients:Recipients.claim", WrapFunction(claim_anyway)),
         (CALLS + "test_of_two_processes_one_calls", "tests/server/stores/test_recipients.py"),
+    ),
+    Mutant(
+        "claimed_for_ever",
+        "A call that a process has claimed and not sent is nobody's any more.",
+        At("forno.server.store.recipients:Recipients.claim", WrapFunction(claim_once)),
+        (DELIVERY + "test_a_call_is_sent_by_the_next_process_if_its_own_is_killed_before",),
+    ),
+    Mutant(
+        "forgotten_at_a_restart",
+        "A server that starts does not look for the calls that it had begun.",
+        At(f"{CALLER}:Caller._continue", ReturnConstant(None)),
+        (DELIVERY + "test_a_webhook_is_told_by_the_next_process_under_the_same_id",),
+    ),
+    Mutant(
+        "asleep_until_visited",
+        "A server that starts calls nobody until somebody opens the table.",
+        At(f"{CALLER}:Caller._resume", ReturnConstant(None)),
+        (DELIVERY + "test_a_decision_is_called_for_although_no_process_ran_when_it_was_due",),
+    ),
+    Mutant(
+        "tried_without_end",
+        "A message is sent again however many processes died of it.",
+        At("forno.server.store.recipients:MAX_CLAIMS", SetValue(1000)),
+        (DELIVERY + "test_a_message_that_kills_its_processes_is_given_up",),
     ),
     Mutant(
         "called_while_looking",
@@ -104,7 +143,7 @@ MUTANTS = (
     Mutant(
         "guests_set_hooks",
         "Any player sets the webhook of a room.",
-        At(f"{CALLER}:Caller._need_host", ConditionFalse("host")),
+        At("forno.server.runtime.call_requests:need_host", ConditionFalse("host")),
         (CALLS + "test_requests_that_are_refused",),
     ),
 )

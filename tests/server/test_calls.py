@@ -14,12 +14,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from forno.client import Client, RefusedByServer, Seat
 from forno.server.protocol import Look
 from forno.server.protocol.client_messages import HandOver, LeaveSeat, Nudge, ReplaceKey, StartGame
 from forno.server.room import nudges
-from forno.server.runtime import caller
+from forno.server.runtime import call_requests, caller, delivery
 from forno.server.store import store_at
 from forno.server.store.recipients import Recipient
 from harness.players import open_for_two, play_one_move
@@ -194,7 +195,7 @@ async def test_quiet_hours_postpone_a_call_to_their_end(tmp_path: Path, monkeypa
         assert 3_500_000 < kept.due - now.timestamp() * 1000 < 3_700_000
         over = json.loads(kept.body) | {"quiet": quiet | {"ends": (minute - 30) % 1440}}
         await store.recipients.save(Recipient(kept.room, kept.lock, kept.address, json.dumps(over).encode(), 1))
-        await store.recipients.postpone(kept, 1)
+        await store.recipients.postpone(replace(kept, due=0), 1)
         await service.until(lambda: service.received)
         assert (await store.recipients.of_room(asked.room))[0].due == 0
         await store.close()
@@ -228,7 +229,7 @@ async def until_stored(folder: Path, room: str, count: int) -> None:
 async def test_a_subscription_that_is_gone_is_deleted_and_a_busy_service_asked_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(caller, "RETRY_DELAYS_S", (0.1, 0.1))
+    monkeypatch.setattr(delivery, "RETRY_DELAYS_S", (0.1, 0.1))
     async with calling_server(tmp_path) as (client, service):
         asked, _ = await started(client)
         await subscribe(asked, service)
@@ -272,7 +273,7 @@ async def test_requests_that_are_refused(tmp_path: Path) -> None:
 async def test_a_person_has_a_few_devices_and_the_oldest_makes_way(tmp_path: Path) -> None:
     async with calling_server(tmp_path) as (client, service):
         host, _ = await open_for_two(client)
-        made = [await subscribe(host, service) for _ in range(caller.MAX_DEVICES + 2)]
+        made = [await subscribe(host, service) for _ in range(call_requests.MAX_DEVICES + 2)]
         assert {*await stored(tmp_path, host.room)} == {one["endpoint"] for one in made[2:]}
 
 

@@ -30,7 +30,9 @@ from forno.server.lessons import lesson_on
 from forno.server.notify.outbound import HostList, Outbound
 from forno.server.protocol import VERSION
 from forno.server.room.chat import PHRASES
+from forno.server.runtime.call_requests import CallRequests
 from forno.server.runtime.caller import Caller
+from forno.server.runtime.delivery import Delivery
 from forno.server.runtime.service import Runtime
 from forno.server.settings import Settings
 from forno.server.store import Store, store_at
@@ -64,11 +66,12 @@ async def serving(settings: Settings) -> AsyncIterator[str]:
     rings = RingKeeper(store, settings.rings)
     outbound = Outbound(HostList(settings.outbound_hosts, settings.outbound_local))
     push = await web_push(store, settings) if outbound.hosts else None
-    caller = Caller(runtime.registry, outbound, push, runtime.tasks)
+    delivery = Delivery(store.recipients, outbound, push, runtime.registry.clock, runtime.tasks)
+    caller, requests = Caller(runtime.registry, delivery), CallRequests(runtime.registry, delivery)
     if outbound.hosts:
         runtime.registry.subscribe(caller.watch)
     offer = catalogue(push.public_key if push else "")
-    app = make_app(runtime.service, Reader(store, reviews), caller, rings, settings, offer, lesson_on)
+    app = make_app(runtime.service, Reader(store, reviews), requests, rings, settings, offer, lesson_on)
     runner = web.AppRunner(
         app,
         access_log=None,

@@ -32,14 +32,19 @@ export function readPush(text: string): PushMessage | null {
   }
 }
 
-/** One notification a table: the next call takes the place of the one before. */
-export function notificationOptions({ room, decision, text, lang }: CallMessage): NotificationOptions {
-  const options = { body: text, lang, tag: room, renotify: true, icon: '/icon-192.png', badge: '/icon-192.png' };
+/** A notification that is shown. */
+type Shown = Pick<Notification, 'body' | 'data'>;
+
+/** One notification a table: the next call takes the place of the one before. A call that comes twice is not heard twice. */
+export function notificationOptions(call: CallMessage, shown: readonly Shown[]): NotificationOptions {
+  const { room, decision, text, lang } = call;
+  const renotify = !shown.some(({ body, data }) => body === text && isAbout(data, call));
+  const options = { body: text, lang, tag: room, renotify, icon: '/icon-192.png', badge: '/icon-192.png' };
   return { ...options, data: { room, decision } };
 }
 
-/** Whether a notification is the call that is withdrawn. */
-export function isWithdrawn(data: unknown, { room, decision }: WithdrawalMessage): boolean {
+/** Whether the data of a notification is that of the decision of a message. */
+export function isAbout(data: unknown, { room, decision }: PushMessage): boolean {
   const called = data as { room?: unknown; decision?: unknown } | null;
   return called?.room === room && called.decision === decision;
 }

@@ -3,7 +3,7 @@
  * (/api, /ws) are not handled. A new version waits until every page of the old one is closed, so that none loses its
  * files. It also shows the server's calls to the table as notifications, with or without an open page.
  */
-import { isTable, isWithdrawn, notificationOptions, readPush } from './push';
+import { isTable, isAbout, notificationOptions, readPush } from './push';
 import { strategyFor } from './strategy';
 
 /** Put in by the build: every file of this version, and the version's name. */
@@ -108,13 +108,13 @@ const pages = (): Promise<WindowClient[]> => scope.clients.matchAll({ type: 'win
 async function receivePush(text: string): Promise<void> {
   const message = readPush(text);
   if (!message) return;
+  const shown = await scope.registration.getNotifications({ tag: message.room });
   if (message.type === 'call') {
     const isSeen = (page: WindowClient): boolean => page.visibilityState === 'visible' && isTable(page.url, message.room);
     if (!(await pages()).some(isSeen))
-      await scope.registration.showNotification(message.title, notificationOptions(message));
+      await scope.registration.showNotification(message.title, notificationOptions(message, shown));
   } else {
-    const shown = await scope.registration.getNotifications({ tag: message.room });
-    for (const notification of shown) if (isWithdrawn(notification.data, message)) notification.close();
+    for (const notification of shown) if (isAbout(notification.data, message)) notification.close();
   }
   await showBadge();
 }

@@ -50,6 +50,13 @@ def open_decision(room: Room) -> OpenDecision | None:
     return OpenDecision(room.number, room.playing.serial, seat, person.id)
 
 
+def is_past(room: Room, decision: str) -> bool:
+    """Is the decision with this tag no later than the one that the room has come to?"""
+    number, serial = map(int, decision.split(":"))
+    current = room.playing.serial if room.status == "playing" else 0
+    return number < room.number or (number == room.number and (room.status != "playing" or serial <= current))
+
+
 class CallMessage(msgspec.Struct, frozen=True, tag_field="type", tag="call"):
     """The payload of a call, for the service worker: the words, and where a tap on them leads."""
 
@@ -78,8 +85,8 @@ def call_message(room: Room, owed: OpenDecision, lang: str, by: int | None = Non
     return msgspec.json.encode(CallMessage(room.name, owed.tag, game_name(view, lang), told, lang))
 
 
-def withdrawal_message(room: Room, owed: OpenDecision) -> bytes:
-    return msgspec.json.encode(WithdrawalMessage(room.name, owed.tag))
+def withdrawal_message(room: Room, decision: str) -> bytes:
+    return msgspec.json.encode(WithdrawalMessage(room.name, decision))
 
 
 def life_s(room: Room, now: int) -> int:

@@ -1,7 +1,8 @@
 """Webhooks: a notice in the format of its service, signed.
 
 The signature is in the header Forno-Signature: `t=SECONDS,v1=HEX`, where HEX is HMAC-SHA256 of `SECONDS.BODY` with the
-webhook's secret. A receiver checks it and that the time is recent.
+webhook's secret. A receiver checks it and that the time is recent. A notice may come twice: the header Forno-Id is the
+same both times.
 """
 
 from __future__ import annotations
@@ -11,14 +12,13 @@ import re
 from collections.abc import Callable
 from hashlib import sha256
 from typing import NamedTuple
-from urllib.parse import quote
 
 import msgspec
 
 from forno.server.notify.calls import Notice
 from forno.server.protocol.calls import HookFormat, Webhook
 
-SIGNATURE = "Forno-Signature"
+SIGNATURE, ID = "Forno-Signature", "Forno-Id"
 MARKDOWN = re.compile(r"([\\`*_{}\[\]()<>#|~:@>-])")
 
 
@@ -34,8 +34,13 @@ class HookRequest(NamedTuple):
 def hook_request(hook: Webhook, notice: Notice, secret: bytes, now_s: int) -> HookRequest:
     """The request that tells a notice."""
     method, url, headers, body = FORMATS[hook.format](hook, notice)
-    stamped = {"User-Agent": "Forno", SIGNATURE: signature(secret, body, now_s)}
+    stamped = {"User-Agent": "Forno", ID: notice_id(notice), SIGNATURE: signature(secret, body, now_s)}
     return HookRequest(method, url, headers | stamped, body)
+
+
+def notice_id(notice: Notice) -> str:
+    """An id of a notice, the same however often it is sent."""
+    return sha256(f"{notice.room} {notice.tag}".encode()).hexdigest()[:32]
 
 
 def signature(secret: bytes, body: bytes, now_s: int) -> str:
@@ -66,8 +71,7 @@ def for_slack(hook: Webhook, notice: Notice) -> HookRequest:
 
 def for_matrix(hook: Webhook, notice: Notice) -> HookRequest:
     """The address of a room in the client-server API: a notice sent twice under one tag is shown once."""
-    transaction = sha256(f"{notice.room} {notice.tag}".encode()).hexdigest()[:32]
-    url = f"{hook.address.rstrip('/')}/send/m.room.message/{quote(transaction)}"
+    url = f"{hook.address.rstrip('/')}/send/m.room.message/{notice_id(notice)}"
     headers = {"Content-Type": "application/json", "Authorization": f"Bearer {hook.token}"}
     return HookRequest("PUT", url, headers, msgspec.json.encode({"msgtype": "m.notice", "body": in_lines(notice)}))
 

@@ -1,69 +1,44 @@
 """Calling people to the table: Web Push to those who owe a decision and are not looking, and webhooks of rooms.
 
 Calls are made beside the log and never hold a move up. All processes that have a room in memory watch it; the one that
-claims a call in the store sends it, once.
+claims a message in the store sends it. A room that comes into memory continues the calls that were made before.
 """
 
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from hashlib import sha256
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 from urllib.parse import urlsplit
 from weakref import WeakKeyDictionary
 
 import msgspec
 
 from forno.core.errors import FornoError, Refused
-from forno.server import viewer_frames
 from forno.server.infra.logging import log
-from forno.server.infra.metrics import CALLS
-from forno.server.infra.tasks import TaskSet
-from forno.server.notify import calls, webhooks
+from forno.server.notify import calls
 from forno.server.notify.calls import Notice, OpenDecision
-from forno.server.notify.outbound import Outbound, Response, Unreachable
-from forno.server.protocol.calls import Subscription, Unsubscription, Webhook, WebhookView
-from forno.server.room import Room, lock
+from forno.server.protocol.calls import Subscription
+from forno.server.room import Room
+from forno.server.runtime.call_requests import WEBHOOK
+from forno.server.runtime.delivery import Delivery, StoredHook, short
 from forno.server.runtime.live_room import LiveRoom
 from forno.server.runtime.registry import RoomRegistry
 from forno.server.store.base import Unavailable
-from forno.server.store.recipients import Recipient
+from forno.server.store.recipients import Call, Recipient
 
 POLL_PERIOD_S = 20.0
-"""Between two looks for postponed calls."""
-POSTPONED_ROOMS = 100
-"""Rooms with postponed calls asked for at a time."""
-MAX_DEVICES = 5
-"""Subscriptions of one person at a table; the oldest makes way."""
-RETRY_DELAYS_S = (2.0, 8.0, 32.0)
-"""Before each repetition of a request that failed."""
+"""Between two looks for postponed calls, and for messages whose process died."""
+MAX_ROOMS = 100
+"""Rooms asked for at a time."""
+RESUME_INTERVAL_S = 0.05
+"""Between two rooms that are loaded at the start."""
+MIN_RETRY_MS = 1000
+"""Before a call is tried again for which the store could not be reached."""
 WITHDRAWAL_LIFE_S = 3600
 SILENT_PUSH_REFUSED = "push.apple.com"
 """A push service that ends a subscription after messages that show nothing: calls are not withdrawn there."""
-WEBHOOK = ""
-"""The lock of a recipient that is a webhook."""
-
-
-class PushSender(Protocol):
-    """Makes Web Push requests with the keys of this server."""
-
-    public_key: str
-
-    def check(self, subscription: Subscription) -> None:
-        """Raise Refused unless its keys can be used."""
-
-    def request(self, subscription: Subscription, message: bytes) -> tuple[dict[str, str], bytes]:
-        """The headers and the body that bring a message to a device."""
-
-
-class StoredHook(msgspec.Struct, frozen=True):
-    """A webhook as it is stored, with the key of its signatures."""
-
-    webhook: Webhook
-    secret: bytes
 
 
 class Watch:
@@ -74,8 +49,8 @@ class Watch:
     def __init__(self) -> None:
         self.owed: OpenDecision | None = None
         self.timer: asyncio.TimerHandle | None = None
-        self.called: list[Recipient] = []
-        """Those called for the decision that is open."""
+        self.called: dict[str, Recipient] = {}
+        """The recipients called for the decision that is open, by their short names."""
         self.nudged: frozenset[int] = frozenset()
         self.phase: tuple[int, str] | None = None
         self.locks: frozenset[str] | None = None
@@ -87,22 +62,24 @@ class Watch:
 
 
 class Push(NamedTuple):
-    """A message for one device."""
+    """A message about a decision, for one device."""
 
     live: LiveRoom
-    owed: OpenDecision
+    decision: str
+    """`number:decision`."""
     recipient: Recipient
+
+    def call(self, kind: str) -> Call:
+        return Call(self.live.name, kind, self.decision, short(self.recipient))
 
 
 class Caller:
-    """Calls people, and tells webhooks; serves the requests about both: `forno.server.interfaces.CallService`."""
+    """Calls people, and tells webhooks."""
 
-    def __init__(self, registry: RoomRegistry, outbound: Outbound, push: PushSender | None, tasks: TaskSet) -> None:
+    def __init__(self, registry: RoomRegistry, delivery: Delivery) -> None:
         self._registry = registry
-        self._recipients = registry.store.recipients
-        self._outbound = outbound
-        self._push = push
-        self._tasks = tasks
+        self._delivery = delivery
+        self._recipients = delivery.recipients
         self._delay_ms = registry.settings.call_delay
         self._watches: WeakKeyDictionary[LiveRoom, Watch] = WeakKeyDictionary()
 
@@ -112,7 +89,10 @@ class Caller:
         """Look at a room that has changed, or whose connections have."""
         if not live.is_loaded:
             return
-        room, watch = live.room, self._watches.setdefault(live, Watch())
+        if live not in self._watches:
+            self._watches[live] = Watch()
+            self._start(self._continue(live))
+        room, watch = live.room, self._watches[live]
         self._follow_people(live, watch)
         self._follow_phase(live, watch)
         owed = calls.open_decision(room)
@@ -143,10 +123,10 @@ class Caller:
     def _answer(self, live: LiveRoom, watch: Watch) -> None:
         """Withdraw the calls for a decision that was answered."""
         watch.cancel()
-        called, watch.called = watch.called, []
+        called, watch.called = watch.called, {}
         if watch.owed is not None:
-            for recipient in called:
-                self._start(self._withdraw(Push(live, watch.owed, recipient)))
+            for recipient in called.values():
+                self._start(self._withdraw(Push(live, watch.owed.tag, recipient)))
 
     def _arm(self, live: LiveRoom, watch: Watch, delay_ms: int) -> None:
         watch.cancel()
@@ -162,23 +142,23 @@ class Caller:
         return self._registry.get(live.name) is live and calls.open_decision(live.room) == owed
 
     def _start(self, work: Awaitable[None]) -> None:
-        self._tasks.start(guarded(work))
+        self._delivery.tasks.start(guarded(work))
 
     # --- calls
 
     async def _call(self, live: LiveRoom, owed: OpenDecision) -> None:
-        """Call the person who owes a decision, on every device of theirs, and tell the webhook."""
-        if await self._is_elsewhere(live, owed):
-            self._arm(live, self._watches.setdefault(live, Watch()), self._delay_ms)
-            return
-        recipients = await self._recipients.of_room(live.name)
-        for recipient in recipients:
-            if recipient.lock == WEBHOOK and not self._is_connected(live, owed.seat):
-                hook = msgspec.json.decode(recipient.body, type=StoredHook)
-                notice = calls.turn_notice(live.room, owed, hook.webhook.lang, self._link(live))
-                if notice.name:
-                    await self._tell(live, recipient, hook, notice)
-        await self._call_devices(live, owed, recipients)
+        """Call the person who owes a decision, on every device of theirs, and tell the webhook; later, if the store
+        cannot be reached."""
+        try:
+            if not await self._is_elsewhere(live, owed):
+                recipients = await self._recipients.of_room(live.name)
+                await self._tell_turn(live, owed, recipients)
+                await self._call_devices(live, owed, recipients)
+                return
+        except Unavailable as error:
+            log.warning("a call has to wait", why=str(error))
+        if self._is_open(live, owed):
+            self._arm(live, self._watches[live], max(self._delay_ms, MIN_RETRY_MS))
 
     async def _call_devices(
         self, live: LiveRoom, owed: OpenDecision, recipients: list[Recipient], by: int | None = None
@@ -188,22 +168,27 @@ class Caller:
         lock_of_person = live.room.person(owed.person).lock
         for recipient in recipients:
             if recipient.lock == lock_of_person:
-                await self._call_device(Push(live, owed, recipient), by)
+                await self._call_device(Push(live, owed.tag, recipient), owed, by)
 
-    async def _call_device(self, push: Push, by: int | None) -> None:
+    async def _call_device(self, push: Push, owed: OpenDecision, by: int | None) -> None:
         """Call one device, unless it was called; in its quiet hours, when they end."""
-        live, owed, recipient = push
-        now = live.clock.now()
+        live, _, recipient = push
+        now, call = live.clock.now(), push.call("turn" if by is None else f"nudge:{by}")
         subscription = msgspec.json.decode(recipient.body, type=Subscription)
         if until := calls.quiet_until(subscription.quiet, now):
             await self._recipients.postpone(recipient, until)
+            await self._recipients.release(call)
             return
-        watch = self._watches.setdefault(live, Watch())
-        watch.called = [*watch.called, recipient]
-        kind = "turn" if by is None else f"nudge:{by}"
-        if await self._recipients.claim(live.name, f"{kind}:{owed.tag}:{short(recipient)}", now):
-            message = calls.call_message(live.room, owed, subscription.lang, by)
-            self._start(self._send_push(push, message, calls.life_s(live.room, now)))
+        self._watches[live].called[call.recipient] = recipient
+        if claim := await self._delivery.claim(call):
+            message, life_s = calls.call_message(live.room, owed, subscription.lang, by), calls.life_s(live.room, now)
+            self._start(
+                self._delivery.push_message(claim, recipient, message, life_s, lambda: self._is_owed(live.name, owed))
+            )
+
+    async def _is_owed(self, room: str, owed: OpenDecision) -> bool:
+        """Is the decision still owed, also in a room that has left memory meanwhile?"""
+        return calls.open_decision((await self._registry.find(room)).room) == owed
 
     async def _nudge(self, live: LiveRoom, owed: OpenDecision, by: int) -> None:
         """Call a person who was nudged, even if they were called before."""
@@ -211,33 +196,95 @@ class Caller:
 
     async def _withdraw(self, push: Push) -> None:
         """Withdraw a call, if it was made."""
-        live, owed, recipient = push
-        if (urlsplit(recipient.address).hostname or "").endswith(SILENT_PUSH_REFUSED):
-            return
-        if await self._recipients.claim(live.name, f"gone:{owed.tag}:{short(recipient)}", live.clock.now()):
-            message = calls.withdrawal_message(live.room, owed)
-            await self._send_push(push, message, WITHDRAWAL_LIFE_S, is_call=False)
+        if claim := await self._delivery.claim(push.call("withdrawal")):
+            if (urlsplit(push.recipient.address).hostname or "").endswith(SILENT_PUSH_REFUSED):
+                await self._recipients.finish(claim)
+            else:
+                message = calls.withdrawal_message(push.live.room, push.decision)
+                await self._delivery.push_message(claim, push.recipient, message, WITHDRAWAL_LIFE_S, always)
+
+    # --- calls of before
 
     async def run(self) -> None:
-        """For ever, make the calls that were postponed and are due."""
+        """For ever, make the calls that are due: those that nobody made while no process ran, those that were
+        postponed, and those whose process died."""
+        with suppress(Unavailable):
+            await self._resume()
         while True:
+            now = self._registry.clock.now()
             with suppress(Unavailable):
-                for name in await self._recipients.due(self._registry.clock.now(), POSTPONED_ROOMS):
-                    with suppress(Refused):
-                        await self.call_postponed(await self._registry.find(name))
+                for name in await self._recipients.due(now, MAX_ROOMS):
+                    await self._with_room(name, self.call_postponed)
+                for name in await self._recipients.expired(now, MAX_ROOMS):
+                    await self._with_room(name, self._continue)
             await asyncio.sleep(POLL_PERIOD_S)
+
+    async def _resume(self) -> None:
+        """Load the rooms in which somebody may have to be called, one after the other: each is watched from then on."""
+        last = ""
+        while rooms := await self._recipients.playing(last, MAX_ROOMS):
+            for last in rooms:
+                with suppress(Refused):
+                    await self._registry.find(last)
+                await asyncio.sleep(RESUME_INTERVAL_S)
+
+    async def _with_room(self, name: str, work: Callable[[LiveRoom], Awaitable[None]]) -> None:
+        with suppress(Refused):
+            await work(await self._registry.find(name))
 
     async def call_postponed(self, live: LiveRoom) -> None:
         """Make the postponed calls of a room whose decision is still owed."""
         now = live.clock.now()
         due = [one for one in await self._recipients.of_room(live.name) if 0 < one.due <= now]
-        for recipient in due:
-            await self._recipients.postpone(recipient, 0)
         owed = calls.open_decision(live.room)
         if owed is not None:
             await self._call_devices(live, owed, due)
+        for recipient in due:
+            await self._recipients.postpone(recipient, 0)
+
+    async def _continue(self, live: LiveRoom) -> None:
+        """Continue what this process or another has begun: send again what was claimed and not finished, withdraw the
+        calls whose decision was answered, and remember the others."""
+        begun = await self._recipients.open_calls(live.name)
+        recipients = {short(one): one for one in (await self._recipients.of_room(live.name) if begun else [])}
+        for call in begun:
+            recipient = recipients.get(call.recipient)
+            if recipient is None:
+                await self._recipients.finish(call)
+            elif call.kind == "notice":
+                await self._repeat_notice(live, call, recipient)
+            elif call.kind == "withdrawal":
+                await self._withdraw(Push(live, call.subject, recipient))
+            else:
+                await self._continue_call(live, call, recipient)
+
+    async def _continue_call(self, live: LiveRoom, call: Call, recipient: Recipient) -> None:
+        """Continue the call of a person. A decision that this process does not know yet is that of another."""
+        owed, push = calls.open_decision(live.room), Push(live, call.subject, recipient)
+        if owed is not None and owed.tag == call.subject:
+            self._watches[live].called[call.recipient] = recipient
+            if call.until:
+                by = call.kind.partition(":")[2]
+                await self._call_devices(live, owed, [recipient], int(by) if by else None)
+        elif calls.is_past(live.room, call.subject):
+            await self._recipients.finish(call)
+            await self._withdraw(push)
+
+    async def _repeat_notice(self, live: LiveRoom, call: Call, recipient: Recipient) -> None:
+        if claim := await self._delivery.claim(call):
+            await self._delivery.notice(claim, recipient, msgspec.json.decode(call.body, type=Notice))
+            await self._clear(live.room)
 
     # --- webhooks
+
+    async def _tell_turn(self, live: LiveRoom, owed: OpenDecision, recipients: list[Recipient]) -> None:
+        """Tell the webhook of a decision that is owed by a person who is not connected."""
+        for recipient in recipients:
+            if recipient.lock == WEBHOOK and not self._is_connected(live, owed.seat):
+                hook = msgspec.json.decode(recipient.body, type=StoredHook)
+                notice = calls.turn_notice(live.room, owed, hook.webhook.lang, self._link(live))
+                if notice.name:
+                    self._start(self._tell(live, recipient, notice))
 
     async def _tell_phase(self, live: LiveRoom) -> None:
         """Tell the webhook that a game has started or ended, or that the room is closed."""
@@ -248,118 +295,28 @@ class Caller:
                 hook = msgspec.json.decode(recipient.body, type=StoredHook)
                 notice = calls.phase_notice(live.room, hook.webhook.lang, self._link(live))
                 if notice is not None:
-                    await self._tell(live, recipient, hook, notice)
-        if live.room.status == "closed":
-            await self._recipients.delete_room(live.name)
+                    await self._tell(live, recipient, notice)
+        await self._clear(live.room)
 
-    async def _tell(self, live: LiveRoom, recipient: Recipient, hook: StoredHook, notice: Notice) -> None:
+    async def _tell(self, live: LiveRoom, recipient: Recipient, notice: Notice) -> None:
         """Tell a webhook, once, what a spectator sees: nothing where nobody may watch. (house.spectators)"""
         if not live.room.can_be_watched:
             return
-        if await self._recipients.claim(live.name, f"hook:{notice.tag}", live.clock.now()):
-            now_s = self._registry.clock.now() // 1000
-            request = webhooks.hook_request(hook.webhook, notice, hook.secret, now_s)
-            self._start(self._send(recipient, "webhook", lambda: self._outbound.send(*request)))
+        call = Call(live.name, "notice", notice.tag, short(recipient), msgspec.json.encode(notice))
+        if claim := await self._delivery.claim(call):
+            await self._delivery.notice(claim, recipient, notice)
+            await self._clear(live.room)
+
+    async def _clear(self, room: Room) -> None:
+        """Delete all that is kept of a room that is closed, once its webhook was told."""
+        if room.status == "closed":
+            begun = await self._recipients.open_calls(room.name)
+            if not any(one.until and one.kind == "notice" for one in begun):
+                await self._recipients.delete_room(room.name)
 
     def _link(self, live: LiveRoom) -> str:
         public = self._registry.settings.public.rstrip("/")
         return f"{public}/t/{live.name}" if public else ""
-
-    # --- sending
-
-    async def _send_push(self, push: Push, message: bytes, life_s: int, *, is_call: bool = True) -> None:
-        """Send a message to a device. A newer one takes the place of one that was not delivered yet."""
-        assert self._push is not None
-        live, owed, recipient = push
-        subscription = msgspec.json.decode(recipient.body, type=Subscription)
-        headers, body = self._push.request(subscription, message)
-        headers |= {"TTL": str(life_s), "Topic": short(recipient), "Urgency": "high" if is_call else "normal"}
-
-        async def attempt() -> Response | None:
-            if is_call and not self._is_open(live, owed):
-                return None
-            return await self._outbound.send("POST", recipient.address, headers, body)
-
-        await self._send(recipient, "push", attempt)
-
-    async def _send(self, recipient: Recipient, kind: str, attempt: Callable[[], Awaitable[Response | None]]) -> None:
-        """Send a request, and again after a failure. A recipient that is gone is deleted."""
-        for delay_s in (*RETRY_DELAYS_S, None):
-            try:
-                response = await attempt()
-            except Refused:  # the operator has changed the list
-                response = Response(410)
-            except Unreachable:
-                response = Response(503)
-            outcome = outcome_of(response)
-            CALLS.labels(kind, outcome).inc()
-            if outcome == "gone":
-                await self._recipients.delete(recipient)
-            if response is None or outcome != "failed" or delay_s is None:
-                return
-            await asyncio.sleep(max(delay_s, response.retry_after_s))
-
-    # --- requests
-
-    async def subscribe(self, room: str, key: str | None, subscription: Subscription) -> None:
-        """Call this device when the person with this key owes a decision."""
-        live = await self._registry.find(room)
-        person_lock = self._lock_of(live.room, key)
-        self._outbound.hosts.check(subscription.endpoint)
-        if self._push is None:
-            raise Refused("house.address")
-        self._push.check(subscription)
-        if subscription.quiet is not None and not calls.is_zone(subscription.quiet.zone):
-            raise Refused("wire.unreadable", why="there is no such time zone")
-        body = msgspec.json.encode(subscription)
-        now = self._registry.clock.now()
-        await self._recipients.save(Recipient(room, person_lock, subscription.endpoint, body, now))
-        own = [one for one in await self._recipients.of_room(room) if one.lock == person_lock]
-        for old in own[:-MAX_DEVICES]:
-            await self._recipients.delete(old)
-
-    async def unsubscribe(self, room: str, key: str | None, ended: Unsubscription) -> None:
-        """Call this device no more for this person."""
-        live = await self._registry.find(room)
-        await self._recipients.delete(Recipient(room, self._lock_of(live.room, key), ended.endpoint, b"", 0))
-
-    async def webhook(self, room: str, key: str | None) -> bytes:
-        """The webhook of a room, for its host; null if there is none."""
-        live = await self._registry.find(room)
-        self._need_host(live.room, key)
-        hooks = [one for one in await self._recipients.of_room(room) if one.lock == WEBHOOK]
-        return viewer_frames.encode(view_of(msgspec.json.decode(hooks[0].body, type=StoredHook)) if hooks else None)
-
-    async def set_webhook(self, room: str, key: str | None, webhook: Webhook | None) -> bytes:
-        """Set or remove the webhook of a room, as its host. What has happened is not told afterwards."""
-        live = await self._registry.find(room)
-        self._need_host(live.room, key)
-        if webhook is not None:
-            self._outbound.hosts.check(webhook.address)
-        for old in await self._recipients.of_room(room):
-            if old.lock == WEBHOOK:
-                await self._recipients.delete(old)
-        if webhook is None:
-            return viewer_frames.encode(None)
-        hook, now = StoredHook(webhook, secrets.token_hex(32).encode()), self._registry.clock.now()
-        if past := calls.phase_notice(live.room, webhook.lang, ""):
-            await self._recipients.claim(room, f"hook:{past.tag}", now)
-        body = msgspec.json.encode(hook)
-        await self._recipients.save(Recipient(room, WEBHOOK, webhook.address, body, now))
-        return viewer_frames.encode(msgspec.structs.replace(view_of(hook), secret=hook.secret.decode()))
-
-    def _lock_of(self, room: Room, key: str | None) -> str:
-        """The lock of a key that opens something at a table that is not closed. (house.key, house.closed)"""
-        room.must_be("lobby", "playing", "over")
-        person = room.person_of(lock(key)) if key is not None else None
-        if person is None:
-            raise Refused("house.key")
-        return person.lock
-
-    def _need_host(self, room: Room, key: str | None) -> None:
-        person = room.person_of(self._lock_of(room, key))
-        if person is None or person.id != room.host:
-            raise Refused("house.host")
 
     # --- people
 
@@ -380,27 +337,8 @@ class Caller:
         return connected[seat]
 
 
-def short(recipient: Recipient) -> str:
-    """A name of a recipient at its table that tells nothing."""
-    return sha256(f"{recipient.room} {recipient.lock} {recipient.address}".encode()).hexdigest()[:32]
-
-
-def view_of(hook: StoredHook) -> WebhookView:
-    return WebhookView(hook.webhook.format, urlsplit(hook.webhook.address).hostname or "")
-
-
-def outcome_of(response: Response | None) -> str:
-    """sent, dropped (answered meanwhile), gone, failed (to be repeated), or refused for good."""
-    match response:
-        case None:
-            return "dropped"
-        case Response(status) if 200 <= status < 300:
-            return "sent"
-        case Response(404 | 410):
-            return "gone"
-        case Response(status) if status == 429 or status >= 500:
-            return "failed"
-    return "refused"
+async def always() -> bool:
+    return True
 
 
 async def guarded(work: Awaitable[None]) -> None:

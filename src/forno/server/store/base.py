@@ -19,7 +19,7 @@ from forno.core.errors import FornoError
 from forno.server.store.recipients import Recipients
 from forno.server.store.rings import Rings
 
-FORMAT = 3
+FORMAT = 4
 """Version of the tables and of the log entries in them. Format 1 was that of Forno before its first release."""
 
 

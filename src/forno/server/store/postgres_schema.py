@@ -67,10 +67,16 @@ create index if not exists recipients_due on recipients (due) where due > 0;
 
 create table if not exists calls (
     room text collate "C" not null,
-    tag text collate "C" not null,
+    kind text collate "C" not null,
+    subject text collate "C" not null,
+    recipient text collate "C" not null,
     at bigint not null,
-    primary key (room, tag)
+    until bigint not null,
+    claims integer not null,
+    body bytea not null,
+    primary key (room, kind, subject, recipient)
 );
+create index if not exists calls_until on calls (until) where until > 0;
 
 create table if not exists secrets (name text collate "C" primary key, value bytea not null);
 

@@ -64,10 +64,16 @@ create index if not exists recipients_due on recipients (due) where due > 0;
 
 create table if not exists calls (
     room text not null,
-    tag text not null,
+    kind text not null,
+    subject text not null,
+    recipient text not null,
     at integer not null,
-    primary key (room, tag)
+    until integer not null,
+    claims integer not null,
+    body blob not null,
+    primary key (room, kind, subject, recipient)
 ) without rowid;
+create index if not exists calls_until on calls (until) where until > 0;
 
 create table if not exists secrets (name text primary key, value blob not null) without rowid;
 
