@@ -10,6 +10,8 @@ export type AnyClientMessage =
   | Undo
   | AnswerUndo
   | TakeSeat
+  | AddPerson
+  | Uncover
   | LeaveSeat
   | ReplaceKey
   | ChooseName
@@ -203,7 +205,8 @@ export type SoloEvent =
 
 /**
  * The viewer's key and the end of its stream: `n` frames, the last with this hash. Without a key: a
- * spectator. Without `n`: a snapshot is sent.
+ * spectator. Without `n`: a snapshot is sent. Sent again with another key, it shows another seat of
+ * this device.
  */
 export interface Hello {
   type: "hello";
@@ -213,6 +216,11 @@ export interface Hello {
   lang?: string;
   n?: number | null;
   hash?: Digest;
+  /**
+   * Show what the public sees, and no hand: the screen between two people who share a device.
+   * (house.hot-seat) Default: false
+   */
+  covered?: boolean;
 }
 
 /**
@@ -262,6 +270,33 @@ export interface TakeSeat {
   invite?: Key | null;
   /** Without it: one that nobody else has. */
   face?: PersonFace | null;
+}
+
+/**
+ * Seat another person, who shares the sender's device. Before the first game on a free seat, later
+ * in the queue if there is none. Each has a key of their own, and the device greets with that of
+ * the seat it shows. (house.hot-seat)
+ */
+export interface AddPerson {
+  type: "add-person";
+  id: CommandId;
+  name: Nickname;
+  key: Key;
+  seat?: SeatNumber | null;
+  invite?: Key | null;
+  /** Without it: one that nobody else has. */
+  face?: PersonFace | null;
+}
+
+/**
+ * Start the clock of this decision: the player of a shared device has the screen now. (house.hot-
+ * seat)
+ */
+export interface Uncover {
+  type: "uncover";
+  id: CommandId;
+  number: number;
+  decision: number;
 }
 
 /**
@@ -717,6 +752,11 @@ export interface RoomView {
   games: GameSummary[];
   /** The score of all games of the evening, the best first. */
   score: ScoreLine[];
+  /**
+   * Whether two seats are played on one device: the next deal is one without jump-ins. (house.hot-
+   * seat)
+   */
+  hot_seat: boolean;
   vote: VoteView | null;
   /**
    * The finished game that this one plays on: its cards were known before, so its deal was not
@@ -733,6 +773,8 @@ export interface SeatView {
   bot: string;
   /** The id of its person. */
   person: number | null;
+  /** The number of the device that its person shares with others at the table. (house.hot-seat) */
+  device: number | null;
   /** A bot plays for its absent player. */
   away: boolean;
   /** The absent player left the game: others may take the seat over. (house.take-over) */
@@ -757,6 +799,8 @@ export interface PersonView {
   ready: boolean;
   /** The seat that this person asks to take over. (house.take-over) */
   wants: number | null;
+  /** The number of the device that this person shares with others at the table. (house.hot-seat) */
+  device: number | null;
 }
 
 /** A game of the room that is over. */
@@ -799,7 +843,10 @@ export interface ScoreLine {
   places: number;
 }
 
-/** An open vote, with the people who vote. (house.vote) */
+/**
+ * An open vote, with the people who vote. Those who share a device have one vote: the last of them
+ * who voted is among `yes` or `no`. (house.vote, house.hot-seat)
+ */
 export interface VoteView {
   vote: "close-game" | "remove";
   /** The person who proposed it. */
@@ -845,6 +892,8 @@ export interface ClockView {
   seat: number | null;
   ends_at_ms: number | null;
   bank_ms: number[];
+  /** Whether the time waits for `uncover`: the seat shares its device. (house.hot-seat) */
+  covered: boolean;
 }
 
 /** The open jump-in window. `claim` is this viewer's own answer, sealed until the window closes. */

@@ -115,6 +115,8 @@ class Game(ABC, Generic[TableT]):
     """The union of its moves, for reading JSON."""
     event_types: UnionType | type[Event]
     step_types: UnionType | type
+    in_turn_options: Mapping[str, str] = {}
+    """Options under which nobody acts out of turn, for people who share a device; none in a game without races."""
     fresh_start: type[Event] | None = None
     """The event at which all that happened before ceases to matter, even to a perfect memory."""
 

@@ -199,13 +199,14 @@ def room_view(room: Room) -> RoomView:
         commitment=DealSecret(bytes.fromhex(room.secret)).commitment if room.secret else "",
         games=tuple(game_summary(game) for game in room.games[-MAX_GAMES:]),
         score=tuple(score_line(whose, standing) for whose, standing in standings(room).items()),
+        hot_seat=room.has_hot_seat,
         vote=vote_view(room, room.vote) if room.vote else None,
         source=room.source.source if room.source else None,
     )
 
 
 def person_view(person: Person) -> PersonView:
-    return PersonView(person.id, person.name, person.face, person.away, person.ready, person.wants)
+    return PersonView(person.id, person.name, person.face, person.away, person.ready, person.wants, person.device)
 
 
 def game_summary(game: PastGame) -> GameSummary:
@@ -223,7 +224,7 @@ def vote_view(room: Room, vote: Vote) -> VoteView:
     people = electors(room, vote.person)
     yes, no = (tuple(sorted(said & people)) for said in (vote.yes, vote.no))
     ends = vote_ends(room, vote)
-    return VoteView(vote.kind, vote.by, vote.person, yes, no, tuple(sorted(people)), votes_needed(people), ends)
+    return VoteView(vote.kind, vote.by, vote.person, yes, no, tuple(sorted(people)), votes_needed(room, people), ends)
 
 
 def seat_view(room: Room, number: int) -> SeatView:
@@ -232,6 +233,7 @@ def seat_view(room: Room, number: int) -> SeatView:
         name=seat.name,
         bot=seat.bot,
         person=seat.person_id,
+        device=seat.person.device if seat.person else None,
         away=seat.away,
         has_left=seat.person is not None and seat.person.has_left,
         reserved=bool(seat.invite),
@@ -338,7 +340,7 @@ def game_views(room: Room, viewers: Sequence[AnyViewer], events: list[Event]) ->
     asks = not table.is_over and room.status == "playing"
     decision = table.serial if asks else None
     on_clock = table.seat if asks and room.clock_started_at is not None else None
-    clock = ClockView(on_clock, clock_ends(room), tuple(room.bank))
+    clock = ClockView(on_clock, clock_ends(room), tuple(room.bank), on_clock is not None and room.covered)
     undo = UndoView(room.undo_request.seat, tuple(sorted(room.undo_request.agreed))) if room.undo_request else None
     outcome = raw(room.table_game.outcome(table)) if table.is_over else NULL
     whole = raw(events)

@@ -47,6 +47,8 @@ SPOKEN: list[Message] = [
     protocol.Undo(ID),
     protocol.AnswerUndo(ID, accept=True),
     protocol.TakeSeat(ID, "Anna", KEY, 2, KEY, "fox"),
+    protocol.AddPerson(ID, "Bert", KEY, 2, KEY, "owl"),
+    protocol.Uncover(ID, 1, 4),
     protocol.LeaveSeat(ID),
     protocol.ReplaceKey(ID, KEY),
     protocol.ChooseName(ID, "Anna"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import chain
+from types import MappingProxyType
 
 from forno.core.chance import Chance
 from forno.core.event import Event
@@ -41,6 +42,7 @@ class Solo(Game[SoloTable]):
         Option("triples", "solo.triples", ("off", "on"), "off"),
         Option("first-dealer", "setup.first-player", (), "random"),
     )
+    in_turn_options = MappingProxyType({"jump-in": "off"})
     move_types = SoloMove
     event_types = SoloEvent
     fresh_start = HandBegan

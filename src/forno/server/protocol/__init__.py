@@ -3,6 +3,7 @@
 from forno.server.protocol.base import VERSION, Message
 from forno.server.protocol.client_messages import (
     AddBot,
+    AddPerson,
     AnswerTakeOver,
     AnswerUndo,
     AnyClientMessage,
@@ -46,6 +47,7 @@ from forno.server.protocol.client_messages import (
     TakeOver,
     TakeSeat,
     TransferHost,
+    Uncover,
     Undo,
 )
 from forno.server.protocol.room_settings import Clock, Days, NoClock, PerDecision, RoomSettings
@@ -78,6 +80,7 @@ from forno.server.protocol.server_messages import (
 __all__ = [
     "VERSION",
     "AddBot",
+    "AddPerson",
     "AnswerTakeOver",
     "AnswerUndo",
     "AnyClientMessage",
@@ -147,6 +150,7 @@ __all__ = [
     "TakeSeat",
     "Texts",
     "TransferHost",
+    "Uncover",
     "Undo",
     "UndoView",
     "VoteView",

@@ -4,6 +4,7 @@ Hello                                       the greeting, first on every connect
 PlayMove Undo AnswerUndo                    playing
 CheckMove RequestHint                       queries: they change nothing and are not logged
 TakeSeat LeaveSeat ReplaceKey ChooseName ChooseFace ChooseColour                              a seat of one's own
+AddPerson Uncover                           several seats on one device
 JoinQueue LeaveQueue SitDown                the queue for a seat
 TakeOver AnswerTakeOver HandOver            a seat that changes hands in a running game
 ProposeVote CastVote                        votes
@@ -45,13 +46,15 @@ class ClientMessage(Message, frozen=True, forbid_unknown_fields=True):
 
 class Hello(ClientMessage, frozen=True):
     """The viewer's key and the end of its stream: `n` frames, the last with this hash. Without a key: a spectator.
-    Without `n`: a snapshot is sent."""
+    Without `n`: a snapshot is sent. Sent again with another key, it shows another seat of this device."""
 
     version: int
     key: Key | None = None
     lang: Annotated[str, Meta(max_length=16)] = "en"
     n: Annotated[int, Meta(ge=0)] | None = None
     hash: Digest = ""
+    covered: bool = False
+    """Show what the public sees, and no hand: the screen between two people who share a device. (house.hot-seat)"""
 
 
 class Look(ClientMessage, frozen=True):
@@ -159,6 +162,19 @@ class TakeSeat(Command, frozen=True):
     invite: Key | None = None
     face: PersonFace | None = None
     """Without it: one that nobody else has."""
+
+
+class AddPerson(TakeSeat, frozen=True):
+    """Seat another person, who shares the sender's device. Before the first game on a free seat, later in the queue if
+    there is none. Each has a key of their own, and the device greets with that of the seat it shows. (house.hot-seat)
+    """
+
+
+class Uncover(Command, frozen=True):
+    """Start the clock of this decision: the player of a shared device has the screen now. (house.hot-seat)"""
+
+    number: int
+    decision: int
 
 
 class LeaveSeat(Command, frozen=True):
@@ -365,11 +381,10 @@ class CloseRoom(Command, frozen=True):
 
 
 AnyCommand = (
-    PlayMove | Undo | AnswerUndo | TakeSeat | LeaveSeat | ReplaceKey | ChooseName | ChooseFace | ChooseColour
-    | JoinQueue
-    | LeaveQueue | SitDown | TakeOver | AnswerTakeOver | HandOver | ProposeVote | CastVote | SendChat | SendReaction
-    | MutePerson | Nudge | Contribute | SetReady | ShareReplay | AddBot
-    | ClearSeat | ReserveSeat | ChangeSettings | ChangeGame | SetSeatCount | TransferHost | StartGame | CloseRoom
+    PlayMove | Undo | AnswerUndo | TakeSeat | AddPerson | Uncover | LeaveSeat | ReplaceKey | ChooseName | ChooseFace
+    | ChooseColour | JoinQueue | LeaveQueue | SitDown | TakeOver | AnswerTakeOver | HandOver | ProposeVote | CastVote
+    | SendChat | SendReaction | MutePerson | Nudge | Contribute | SetReady | ShareReplay | AddBot | ClearSeat
+    | ReserveSeat | ChangeSettings | ChangeGame | SetSeatCount | TransferHost | StartGame | CloseRoom
 )  # fmt: skip
 """The commands that come through a socket."""
 

@@ -33,6 +33,8 @@ class SeatView(msgspec.Struct, frozen=True):
     """The bot's level, if a bot has the seat."""
     person: int | None = None
     """The id of its person."""
+    device: int | None = None
+    """The number of the device that its person shares with others at the table. (house.hot-seat)"""
     away: bool = False
     """A bot plays for its absent player."""
     has_left: bool = False
@@ -58,6 +60,8 @@ class PersonView(msgspec.Struct, frozen=True):
     ready: bool = False
     wants: int | None = None
     """The seat that this person asks to take over. (house.take-over)"""
+    device: int | None = None
+    """The number of the device that this person shares with others at the table. (house.hot-seat)"""
 
 
 class SeatResult(msgspec.Struct, frozen=True):
@@ -112,7 +116,8 @@ class GameSource(msgspec.Struct, frozen=True):
 
 
 class VoteView(msgspec.Struct, frozen=True):
-    """An open vote, with the people who vote. (house.vote)"""
+    """An open vote, with the people who vote. Those who share a device have one vote: the last of them who voted is
+    among `yes` or `no`. (house.vote, house.hot-seat)"""
 
     vote: VoteKind
     by: int
@@ -148,6 +153,8 @@ class RoomView(msgspec.Struct, frozen=True):
     """The last games that are over, the newest last. (house.evening)"""
     score: tuple[ScoreLine, ...]
     """The score of all games of the evening, the best first."""
+    hot_seat: bool = False
+    """Whether two seats are played on one device: the next deal is one without jump-ins. (house.hot-seat)"""
     vote: VoteView | None = None
     source: GameSource | None = None
     """The finished game that this one plays on: its cards were known before, so its deal was not sealed."""
@@ -159,6 +166,8 @@ class ClockView(msgspec.Struct, frozen=True):
     seat: int | None
     ends_at_ms: int | None
     bank_ms: tuple[int, ...]
+    covered: bool = False
+    """Whether the time waits for `uncover`: the seat shares its device. (house.hot-seat)"""
 
 
 class JumpInView(msgspec.Struct, frozen=True):

@@ -3,7 +3,20 @@
 This is where the true table lives. Nothing here knows a socket, and no code at a socket may import it.
 """
 
-from forno.server.room import chat, jump_in, lifecycle, moves, nudges, queue, seats, settings, take_over, undo, votes
+from forno.server.room import (
+    chat,
+    devices,
+    jump_in,
+    lifecycle,
+    moves,
+    nudges,
+    queue,
+    seats,
+    settings,
+    take_over,
+    undo,
+    votes,
+)
 from forno.server.room.commands import apply, check, decide, follow
 from forno.server.room.log_entry import (
     CloseJumpIn,
@@ -25,7 +38,7 @@ from forno.server.room.log_entry import (
 )
 from forno.server.room.state import Effects, Person, Room, Seat, Sender
 
-COMMANDS = (settings, lifecycle, moves, jump_in, seats, queue, undo, chat, nudges, votes, take_over)
+COMMANDS = (settings, lifecycle, moves, jump_in, seats, queue, devices, undo, chat, nudges, votes, take_over)
 """The modules whose import registers their commands."""
 
 __all__ = [

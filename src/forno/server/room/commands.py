@@ -77,7 +77,7 @@ def apply(room: Room, entry: LogEntry, text: str = "") -> Effects:
             room.text_count += 1
             room.texts[reference(room.text_count)] = text
         apply_command(entry.command, room, entry, effects)
-        settle(room, effects)
+        settle(room, entry.at_ms, effects)
         note_readiness(room, entry.at_ms)
     room.seq += 1
     room.at = entry.at_ms

@@ -19,6 +19,7 @@ def end_game(room: Room, effects: Effects, *, early: bool = False) -> None:
     room.status = "over"
     room.jump_in = None
     room.clock_started_at = None
+    room.covered = False
     room.undo_points = []
     room.undo_request = None
     room.vote = None

@@ -8,6 +8,7 @@ from __future__ import annotations
 from forno.core.errors import Refused
 from forno.core.move import Move
 from forno.server.protocol.room_events import JumpInLost, MoveOvertaken
+from forno.server.room.clock import start_clock
 from forno.server.room.commands import apply_command, check
 from forno.server.room.log_entry import CloseJumpIn, LogEntry
 from forno.server.room.state import Claim, Effects, JumpInWindow, Room, Sender
@@ -52,7 +53,7 @@ def apply_close_jump_in(command: CloseJumpIn, room: Room, entry: LogEntry, effec
     jumps = {seat: claim for seat, claim in window.claims.items() if table.is_race_move(claim.move)}
     chosen = jumps or window.claims
     if not chosen:
-        room.clock_started_at = room.asked_at = entry.at_ms
+        start_clock(room, entry.at_ms)
         return
     winner = min(chosen, key=lambda seat: (chosen[seat].reaction_ms, chosen[seat].seq))
     for seat, claim in window.claims.items():

@@ -214,14 +214,15 @@ def check_set_ready(command: SetReady, room: Room, sender: Sender) -> None:
 
 @apply_command.register
 def apply_set_ready(command: SetReady, room: Room, entry: LogEntry, effects: Effects) -> None:
-    """The first one who is ready for another game opens its lobby."""
+    """The first one who is ready for another game opens its lobby. One speaks for all who share the device."""
     assert entry.person is not None
     if room.status == "over":
         next_lobby(room, entry)
         carry_out(room, plan_next_game(room), iter(()), effects)
         fit_options(room)
         pass_start_on(room)
-    room.change_person(entry.person, ready=command.ready)
+    for person in room.sharers(entry.person):
+        room.change_person(person.id, ready=command.ready)
     effects.room = True
 
 

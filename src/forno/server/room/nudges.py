@@ -20,11 +20,12 @@ INTERVAL_MS = 60_000
 
 @check.register
 def check_nudge(command: Nudge, room: Room, sender: Sender) -> None:
-    """Accept one nudge of each player for each decision, to the person who owes it."""
+    """Accept one nudge of each player for each decision, to the person who owes it, on another device."""
     seat = need_seat(room, sender)
     owes = room.playing.seat
     is_asked = room.jump_in is None and command.seat == owes and not room.seats[owes].plays_itself
-    if not is_asked or seat == owes or seat in room.nudged_by:
+    is_beside = owes in room.seats_beside(seat)
+    if not is_asked or is_beside or seat in room.nudged_by:
         raise Refused("house.nudge")
 
 

@@ -23,6 +23,11 @@ def check_join_queue(command: JoinQueue, room: Room, sender: Sender) -> None:
     check_name(room, command.name)
     if room.person_of(command.key) is not None:
         raise Refused("house.key")
+    check_place_in_queue(room)
+
+
+def check_place_in_queue(room: Room) -> None:
+    """Refuse another person at a locked table, while a seat is free, and in a full queue."""
     if room.settings.locked:
         raise Refused("house.locked")
     if room.status == "lobby" and open_seats(room):
@@ -38,7 +43,11 @@ def open_seats(room: Room) -> list[int]:
 
 @apply_command.register
 def apply_join_queue(command: JoinQueue, room: Room, entry: LogEntry, effects: Effects) -> None:
-    person = room.new_person(command.name, command.key, command.face)
+    join_queue(room, room.new_person(command.name, command.key, command.face), effects)
+
+
+def join_queue(room: Room, person: Person, effects: Effects) -> None:
+    """Put a person at the queue's end; at a table without a host they become it."""
     room.queue = (*room.queue, person)
     effects.room_events.append(QueueJoined(person.id, person.name))
     effects.room = True

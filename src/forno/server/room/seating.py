@@ -206,8 +206,10 @@ def pass_start_on(room: Room) -> None:
 
 
 def dealt_options(room: Room) -> dict[str, str]:
-    """The options to deal with: the first seat is a number, or random. (setup.first-player)"""
-    return with_first(room.game, room.options, next_first_seat(room))
+    """The options to deal with: the first seat is a number, or random, and on a shared device nobody acts out of turn.
+    (setup.first-player, house.hot-seat)"""
+    in_turn = room.game.in_turn_options if room.has_hot_seat else {}
+    return {**with_first(room.game, room.options, next_first_seat(room)), **in_turn}
 
 
 def next_first_seat(room: Room) -> int | None:

@@ -44,6 +44,11 @@ def check_take_seat(command: TakeSeat, room: Room, sender: Sender) -> None:
     check_name(room, command.name)
     if room.person_of(command.key) is not None:
         raise Refused("house.key")
+    check_place(room, command)
+
+
+def check_place(room: Room, command: TakeSeat) -> None:
+    """Refuse a seat that is not free or reserved for somebody else; at a locked table all without an invitation."""
     chosen = place_for(room, command)
     if command.invite and chosen is None:
         raise Refused("house.invite", seat=1 + (command.seat or 0))
@@ -97,7 +102,7 @@ def apply_leave_seat(command: LeaveSeat, room: Room, entry: LogEntry, effects: E
     if room.status == "lobby":
         free(room, entry.seat, effects, removed=False)
     elif not room.seats[entry.seat].away:
-        room.change_person(entry.person, away=True, has_left=True)
+        room.change_person(entry.person, away=True, has_left=True, device=None)
         effects.room_events.append(PlayerAway(entry.seat))
         effects.room = True
         effects.game = room.status == "playing"
@@ -133,8 +138,10 @@ def check_replace_key(command: ReplaceKey, room: Room, sender: Sender) -> None:
 
 @apply_command.register
 def apply_replace_key(command: ReplaceKey, room: Room, entry: LogEntry, effects: Effects) -> None:
+    """Lock the old key out, and with it a device that was shared. (house.hot-seat)"""
     assert entry.person is not None
-    room.change_person(entry.person, lock=command.key)
+    effects.room = room.person(entry.person).device is not None
+    room.change_person(entry.person, lock=command.key, device=None)
 
 
 @check.register

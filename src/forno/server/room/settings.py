@@ -9,12 +9,13 @@ from msgspec.structs import replace
 from forno.core.errors import Refused
 from forno.server.protocol.client_messages import ChangeSettings, CloseRoom, ShareReplay
 from forno.server.protocol.room_events import PlayerAway, PlayerBack, RoomClosed
+from forno.server.room.clock import start_clock
 from forno.server.room.commands import apply_command, check, need_host, need_person
 from forno.server.room.evening import end_game, is_missed
 from forno.server.room.hosting import pass_hosting_on
 from forno.server.room.log_entry import ExpireRoom, LogEntry, MarkAway, MarkPresent
 from forno.server.room.seating import check_options
-from forno.server.room.settling import electors
+from forno.server.room.settling import electors, voices
 from forno.server.room.state import COLOURS, Effects, Room, Sender
 
 
@@ -70,9 +71,10 @@ def check_share_replay(command: ShareReplay, room: Room, sender: Sender) -> None
 
 @apply_command.register
 def apply_share_replay(command: ShareReplay, room: Room, entry: LogEntry, effects: Effects) -> None:
-    """Share a finished game with everybody once all its people have agreed. (house.share)"""
+    """Share a finished game with everybody once all its people have agreed, or somebody on their device did.
+    (house.share, house.hot-seat)"""
     assert entry.person is not None
-    agreed = frozenset({entry.person})
+    agreed = frozenset(person.id for person in room.sharers(entry.person))
     room.games = tuple(
         replace(game, agreed=game.agreed | agreed) if game.number == command.number else game for game in room.games
     )
@@ -84,7 +86,8 @@ def check_close_room(command: CloseRoom, room: Room, sender: Sender) -> None:
     """Accept the host, but with others in a running game only once they have agreed to end it. (house.vote)"""
     need_host(room, sender)
     room.must_be("lobby", "playing", "over")
-    if room.status == "playing" and electors(room, sender.person):
+    others = voices(room, electors(room, None)) - voices(room, {room.host})
+    if room.status == "playing" and others:
         raise Refused("house.vote")
 
 
@@ -140,6 +143,6 @@ def apply_mark_present(command: MarkPresent, room: Room, entry: LogEntry, effect
     if seat is None:
         return
     if room.status == "playing" and room.clock_started_at is not None and room.playing.seat == seat:
-        room.clock_started_at = room.asked_at = entry.at_ms
+        start_clock(room, entry.at_ms)
         effects.game = True
     effects.room_events.append(PlayerBack(seat))

@@ -1,14 +1,18 @@
-"""Settling after each command: an open vote is decided or dropped, and requests that came to nothing are forgotten."""
+"""Settling after each command: votes are decided or dropped, requests that came to nothing are forgotten, and a person
+who is left alone on a device has it to themselves."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from forno.server.protocol.room_events import SeatLeft, SeatTaken, VoteFailed
+from forno.server.room.clock import uncover
 from forno.server.room.evening import end_game
 from forno.server.room.hosting import pass_hosting_on
 from forno.server.room.state import SUBSTITUTE_LEVEL, Effects, Holder, Person, Room, Seat, Vote
 
 
-def settle(room: Room, effects: Effects) -> None:
+def settle(room: Room, at_ms: int, effects: Effects) -> None:
     """Decide the vote if it can be decided, and forget requests for seats that nobody can take over any more."""
     if room.vote:
         settle_vote(room, room.vote, effects)
@@ -16,6 +20,22 @@ def settle(room: Room, effects: Effects) -> None:
         if person.wants is not None and not may_take_over(room, person, person.wants):
             room.change_person(person.id, wants=None)
             effects.room = True
+    settle_devices(room, at_ms, effects)
+
+
+# --- devices
+
+
+def settle_devices(room: Room, at_ms: int, effects: Effects) -> None:
+    """Forget the device of a person who shares it with nobody any more. A clock that waited for them runs.
+    (house.hot-seat)"""
+    devices = [person.device for person in room.people]
+    for person in [*room.people]:
+        if person.device is not None and devices.count(person.device) == 1:
+            room.change_person(person.id, device=None)
+            effects.room = True
+    if room.covered and not room.shares_device(room.playing.seat):
+        uncover(room, at_ms, effects)
 
 
 # --- votes
@@ -27,9 +47,14 @@ def electors(room: Room, concerned: int | None) -> set[int]:
     return {person.id for person in seated if person and not person.away and person.id != concerned}
 
 
-def votes_needed(electors: set[int]) -> int:
+def voices(room: Room, people: Collection[int]) -> set[tuple[int, int]]:
+    """The votes that these people have: those who share a device have one. (house.hot-seat)"""
+    return {person.voice for person in room.people if person.id in people}
+
+
+def votes_needed(room: Room, electors: set[int]) -> int:
     """More than half."""
-    return len(electors) // 2 + 1
+    return len(voices(room, electors)) // 2 + 1
 
 
 def may_decide_alone(room: Room, vote: Vote) -> bool:
@@ -40,11 +65,12 @@ def may_decide_alone(room: Room, vote: Vote) -> bool:
 def settle_vote(room: Room, vote: Vote, effects: Effects) -> None:
     """Carry a vote out, or drop it, as soon as its outcome is certain."""
     people = electors(room, vote.person)
-    needed = votes_needed(people)
+    needed = votes_needed(room, people)
+    votes, against = voices(room, people), voices(room, people & vote.no)
     is_moot = room.status != "playing" or not is_seated(room, vote.by) or not is_seated(room, vote.person or vote.by)
-    if is_moot or len(people - vote.no) < needed or (len(people) == 1 and not may_decide_alone(room, vote)):
+    if is_moot or len(votes - against) < needed or (len(votes) == 1 and not may_decide_alone(room, vote)):
         drop_vote(room, effects)
-    elif len(people & vote.yes) >= needed:
+    elif len(voices(room, people & vote.yes)) >= needed:
         room.vote = None
         carry_out(room, vote, effects)
 
@@ -98,6 +124,8 @@ def has_seen_no_other(room: Room, person: Person, number: int) -> bool:
 
 
 def note_holders(room: Room) -> None:
-    """Remember who has the seats now. A deal begins anew."""
-    now = (Holder(seat.person.id, seat.person.lock, number) for number, seat in enumerate(room.seats) if seat.person)
+    """Remember who has the seats now, and who waits beside them on the same device. A deal begins anew."""
+    seated = [(number, seat.person) for number, seat in enumerate(room.seats) if seat.person]
+    beside = [(number, one) for one in room.queue for number, person in seated if one.voice == person.voice]
+    now = (Holder(person.id, person.lock, number) for number, person in (*seated, *beside))
     room.held = tuple(dict.fromkeys([*room.held, *now]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
 from typing import Any, NamedTuple, get_args
 
@@ -45,6 +45,13 @@ class Person(msgspec.Struct, frozen=True):
     """The seat that this person of the queue asks to take over. (house.take-over)"""
     renamed_at: int | None = None
     """When the person chose another name last. (house.rename)"""
+    device: int | None = None
+    """The number of the device that several people share; None for a device of one's own. (house.hot-seat)"""
+
+    @property
+    def voice(self) -> tuple[int, int]:
+        """The device that speaks for the person: people who share one have one say. (house.hot-seat)"""
+        return (0, self.id) if self.device is None else (self.device, 0)
 
 
 class Seat(msgspec.Struct):
@@ -94,7 +101,7 @@ class Seat(msgspec.Struct):
 
 
 class Holder(msgspec.Struct, frozen=True):
-    """A person who has held a seat in the running game, and so has seen its hand."""
+    """A person who has held a seat in the running game, or waits on a device that did, and so has seen its hand."""
 
     person: int
     lock: str
@@ -199,6 +206,7 @@ class Room:
         "at",
         "bank",
         "clock_started_at",
+        "covered",
         "first_seat",
         "first_valid_decision",
         "game",
@@ -271,6 +279,8 @@ class Room:
         """The first decision after the last undo: a move for an earlier one answers a position that is undone."""
         self.clock_started_at: int | None = None
         """Since when the answer costs time; None while nobody owes one."""
+        self.covered = False
+        """Whether the clock waits until the player of a shared device has the screen. (house.hot-seat)"""
         self.bank: list[int] = []
         self.jump_in: JumpInWindow | None = None
         self.undo_points: list[UndoPoint] = []
@@ -377,6 +387,32 @@ class Room:
             if seat.person and seat.person.id == person:
                 seat.person = replace(seat.person, **changes)
         self.queue = tuple(replace(one, **changes) if one.id == person else one for one in self.queue)
+
+    def sharers(self, person: int) -> list[Person]:
+        """The people who share a person's device, and the person. (house.hot-seat)"""
+        voice = self.person(person).voice
+        return [one for one in self.people if one.voice == voice]
+
+    def with_sharers(self, people: Iterable[int]) -> set[int]:
+        """These people, and all who share a device with one of them. (house.hot-seat)"""
+        found = set(people)
+        devices = {one.device for one in self.people if one.id in found} - {None}
+        return found | {one.id for one in self.people if one.device in devices} if devices else found
+
+    def shares_device(self, number: int) -> bool:
+        """Whether another seat is played on the device of this one. (house.hot-seat)"""
+        return len(self.seats_beside(number)) > 1
+
+    def seats_beside(self, number: int) -> set[int]:
+        """A person's seat, and those that are played on the same device. (house.hot-seat)"""
+        person = self.seats[number].person
+        held = ((other, seat.person) for other, seat in enumerate(self.seats))
+        return {other for other, one in held if one and person and one.voice == person.voice} | {number}
+
+    @property
+    def has_hot_seat(self) -> bool:
+        """Whether two seats are played on one device. (house.hot-seat)"""
+        return any(self.shares_device(number) for number in self.humans)
 
     @property
     def host_seat(self) -> int | None:

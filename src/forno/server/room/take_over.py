@@ -6,9 +6,12 @@ one that its player would get at a reload.
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from forno.core.errors import Refused
 from forno.server.protocol.client_messages import AnswerTakeOver, HandOver, TakeOver
 from forno.server.protocol.room_events import SeatTakenOver, TakeOverDeclined, TakeOverRequested
+from forno.server.room.clock import start_clock
 from forno.server.room.commands import apply_command, check, need_host_or_stand_in, need_seat
 from forno.server.room.log_entry import LogEntry
 from forno.server.room.queue import need_place_in_queue
@@ -98,9 +101,9 @@ def move_in(room: Room, person: Person, number: int, at_ms: int, effects: Effect
     newcomer = newly_seated(room, take_from_queue(room, person.id))
     room.seats[number] = Seat(newcomer, contribution=seat.contribution)
     if seat.person:
-        room.queue = (*room.queue, waiting_again(seat.person))
+        room.queue = (*room.queue, replace(waiting_again(seat.person), device=None))
     note_holders(room)
     if room.clock_started_at is not None and room.playing.seat == number:
-        room.clock_started_at = room.asked_at = at_ms
+        start_clock(room, at_ms)
     effects.room_events.append(SeatTakenOver(number, newcomer.id, newcomer.name, seat.name))
     effects.room = effects.game = True

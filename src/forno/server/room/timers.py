@@ -34,9 +34,9 @@ class Timer(msgspec.Struct, frozen=True):
 
 
 def clock_ends(room: Room) -> int | None:
-    """The time at which the clock of the current decision runs out; None without a clock."""
+    """The time at which the clock of the current decision runs out; None without a clock, and while it waits."""
     clock = room.settings.clock
-    if room.clock_started_at is None or room.status != "playing":
+    if room.clock_started_at is None or room.status != "playing" or room.covered:
         return None
     if isinstance(clock, PerDecision):
         return room.clock_started_at + clock.seconds * 1000 + room.bank[room.playing.seat]

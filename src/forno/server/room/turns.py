@@ -5,7 +5,7 @@ from __future__ import annotations
 from forno.core.event import HIDDEN, Event
 from forno.core.move import Move
 from forno.core.table import Table
-from forno.server.protocol.room_settings import PerDecision
+from forno.server.room.clock import spend, start_clock
 from forno.server.room.evening import end_game
 from forno.server.room.state import Effects, JumpInWindow, Room, UndoPoint
 
@@ -30,15 +30,6 @@ def play(room: Room, seat: int, move: Move, at: int, effects: Effects) -> None:
     ask(room, at, effects)
 
 
-def spend(room: Room, at: int) -> None:
-    """Deduct the time beyond the limit of the decision from the bank of the seat that owed it."""
-    clock = room.settings.clock
-    if room.clock_started_at is not None and isinstance(clock, PerDecision):
-        seat = room.playing.seat
-        over = max(0, at - room.clock_started_at - clock.seconds * 1000)
-        room.bank = [max(0, bank - over) if number == seat else bank for number, bank in enumerate(room.bank)]
-
-
 def remember(room: Room, seat: int, before: Table, told: list[Event]) -> None:
     """Keep an undo point. A move that drew, shuffled or revealed something hidden removes all. (house.undo-hidden)"""
     shown = max((event.discloses for event in told), default=0)
@@ -59,12 +50,12 @@ def ask(room: Room, at: int, effects: Effects) -> None:
     """Ask for the next decision, open the jump-in window, or end the game."""
     table = room.playing
     effects.game = True
-    room.asked_at = at
     room.nudged_by = frozenset()
     room.jump_in = None
-    room.clock_started_at = at
     if table.is_over:
         end_game(room, effects)
-    elif table.opens_race and room.settings.jump_in_ms:
+        return
+    start_clock(room, at)
+    if table.opens_race and room.settings.jump_in_ms:
         room.jump_in = JumpInWindow(at, at + room.settings.jump_in_ms)
         room.clock_started_at = None

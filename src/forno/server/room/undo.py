@@ -26,8 +26,9 @@ def is_free(room: Room, seat: int) -> bool:
 
 
 def affected(room: Room, seat: int) -> set[int]:
-    """The other players who are present; bots are not asked."""
-    return {number for number in room.humans if number != seat and not room.seats[number].away}
+    """The other players who are present, on other devices; bots are not asked. (house.hot-seat)"""
+    present = {number for number in room.humans if not room.seats[number].away}
+    return present - room.seats_beside(seat)
 
 
 @check.register
@@ -58,7 +59,7 @@ def apply_undo(command: Undo, room: Room, entry: LogEntry, effects: Effects) -> 
 def check_answer_undo(command: AnswerUndo, room: Room, sender: Sender) -> None:
     """Accept the answer to another seat's request. (house.undo-agree)"""
     seat = need_seat(room, sender)
-    if room.status != "playing" or room.undo_request is None or room.undo_request.seat == seat:
+    if room.status != "playing" or room.undo_request is None or room.undo_request.seat in room.seats_beside(seat):
         raise Refused("house.undo-agree")
 
 
@@ -71,7 +72,7 @@ def apply_answer_undo(command: AnswerUndo, room: Room, entry: LogEntry, effects:
         room.undo_request = None
         effects.room_events.append(UndoDeclined(entry.seat))
         return
-    room.undo_request = UndoRequest(room.undo_request.seat, room.undo_request.agreed | {entry.seat})
+    room.undo_request = UndoRequest(room.undo_request.seat, room.undo_request.agreed | room.seats_beside(entry.seat))
     if affected(room, room.undo_request.seat) <= room.undo_request.agreed:
         take_back(room, room.undo_request.seat, entry.at_ms, effects)
 

@@ -7,7 +7,7 @@ from forno.server.protocol.client_messages import CastVote, ProposeVote
 from forno.server.protocol.room_events import VoteProposed
 from forno.server.room.commands import apply_command, check, need_person, need_seat
 from forno.server.room.log_entry import EndVote, LogEntry
-from forno.server.room.settling import drop_vote, electors, is_seated, may_decide_alone, settle_vote
+from forno.server.room.settling import drop_vote, electors, is_seated, may_decide_alone, settle_vote, voices
 from forno.server.room.state import Effects, Room, Sender, Vote
 
 
@@ -24,7 +24,7 @@ def check_propose_vote(command: ProposeVote, room: Room, sender: Sender) -> None
     people = electors(room, command.person)
     if room.vote or person not in people:
         raise Refused("house.vote")
-    if len(people) == 1 and not may_decide_alone(room, proposed(command, person, 0)):
+    if len(voices(room, people)) == 1 and not may_decide_alone(room, proposed(command, person, 0)):
         raise Refused("house.host")
 
 
@@ -55,14 +55,17 @@ def check_cast_vote(command: CastVote, room: Room, sender: Sender) -> None:
 
 @apply_command.register
 def apply_cast_vote(command: CastVote, room: Room, entry: LogEntry, effects: Effects) -> None:
-    """Count a vote, which may be changed until the end. A proposer who votes against it withdraws it."""
+    """Count a vote, which may be changed until the end, also by others who share the device. A proposer who votes
+    against it withdraws it."""
     vote, person = room.vote, entry.person
     assert vote is not None
     assert person is not None
-    if person == vote.by and not command.yes:
+    sharers = {one.id for one in room.sharers(person)}
+    if vote.by in sharers and not command.yes:
         drop_vote(room, effects)
         return
-    yes, no = (vote.yes | {person}, vote.no - {person}) if command.yes else (vote.yes - {person}, vote.no | {person})
+    yes, no = vote.yes - sharers, vote.no - sharers
+    yes, no = (yes | {person}, no) if command.yes else (yes, no | {person})
     room.vote = Vote(vote.kind, vote.by, vote.person, vote.opened, yes, no, vote.bot_name)
     effects.room = True
 

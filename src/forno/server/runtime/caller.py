@@ -328,7 +328,7 @@ class Caller:
 
     async def _is_elsewhere(self, live: LiveRoom, owed: OpenDecision) -> bool:
         """Is the person connected to another process? That one knows whether they look, and calls them."""
-        if not self._registry.settings.is_shared or live.connections.has_person(owed.person):
+        if not self._registry.settings.is_shared or owed.person in live.people_here:
             return False
         return await self._registry.store.is_present(live.name, owed.person, live.clock.now())
 

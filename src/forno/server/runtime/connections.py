@@ -38,7 +38,8 @@ class Connections:
         self._limits: WeakKeyDictionary[LiveRoom, dict[int, TokenBucket]] = WeakKeyDictionary()
 
     async def connect(self, name: str, hello: Hello, connection: Connection) -> Session:
-        """Attach a connection once it has all that its viewer was sent before; the lock holds new frames back."""
+        """Attach a connection once it has all that its viewer was sent before; the lock holds new frames back. One that
+        is attached changes its viewer between two frames: nothing of the old one follows the welcome."""
         live = await self.registry.find(name)
         await self._read_ahead(live, hello)
         is_shared = self.registry.settings.is_shared
@@ -46,14 +47,17 @@ class Connections:
             await self.registry.load(live)
             if is_shared:
                 await self.committer.follow(live)  # another process may have sent this client more
-            person, seat = viewer_of(live.room, hello.key)
-            if person is not None and live.room.person(person).away:
-                await self.committer.commit(live, MarkPresent(person), None, f"back:{live.room.seq + 1}")
-                seat = live.room.seat_held_by(person)
-            for message in await greeting(live, seat, person, self._projections, hello, connection.lang):
+            person, _ = viewer_of(live.room, hello)
+            for one in live.room.sharers(person) if person is not None else []:
+                if one.away:
+                    await self.committer.commit(live, MarkPresent(one.id), None, f"back:{live.room.seq + 1}")
+            person, viewer = viewer_of(live.room, hello)
+            for message in await greeting(live, viewer, person, self._projections, hello, connection.lang):
                 connection.send(message)
-            live.connections.add(connection, person, seat)
-            CONNECTIONS.inc()
+            if connection not in live.connections:
+                CONNECTIONS.inc()
+            live.connections.leave_person(connection, self.registry.clock.now())
+            live.connections.add(connection, person, viewer, covered=hello.covered)
             self.presence.announce(live, connection)
         if is_shared and person is not None:
             await self.presence.lease(live, person)
@@ -63,9 +67,9 @@ class Connections:
         """Read what the greeting will probably need while the room goes on: else the room would wait for it."""
         if live.is_loaded:
             with suppress(Refused):  # it is refused when nothing moves
-                _, seat = viewer_of(live.room, hello.key)
-                for kind, viewer in projections_needed(live, seat, hello):
-                    await self._projections.get(live.room, kind, viewer)
+                _, viewer = viewer_of(live.room, hello)
+                for kind, whose in projections_needed(live, viewer, hello):
+                    await self._projections.get(live.room, kind, whose)
 
     def limit_of(self, live: LiveRoom, person: int) -> TokenBucket:
         """The rate limit of a person, one however many connections they open."""
@@ -131,14 +135,14 @@ class Session:
 # --- viewers
 
 
-def viewer_of(room: Room, key: str | None) -> tuple[int | None, AnyViewer]:
-    """The person that a key opens, and the viewer that they are: of their seat, or in the queue the public. Without a
-    key the public, where the table allows spectators."""
-    if key is not None:
-        person = room.person_of(lock(key))
+def viewer_of(room: Room, hello: Hello) -> tuple[int | None, AnyViewer]:
+    """The person that a key opens, and the viewer that they are: of their seat, or in the queue and behind a covered
+    screen the public. Without a key the public, where the table allows spectators."""
+    if hello.key is not None:
+        person = room.person_of(lock(hello.key))
         if person is None:
             raise Refused("house.key")
-        return person.id, room.seat_held_by(person.id)
+        return person.id, None if hello.covered else room.seat_held_by(person.id)
     if not room.can_be_watched:
         raise Refused("house.spectators")
     return None, None

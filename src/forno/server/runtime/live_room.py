@@ -56,27 +56,37 @@ class ConnectionSet:
     """The connections of one room with their attachments, and when each person was last connected.
 
     A connection is stale while its person no longer has the seat whose stream it was sent: it is sent nothing until it
-    is attached again.
+    is attached again. One that is covered gets what the public gets, whatever seat its person has. (house.hot-seat)
     """
 
-    __slots__ = ("_attachments", "_hidden", "_last_seen_ms", "_stale")
+    __slots__ = ("_attachments", "_covered", "_hidden", "_last_seen_ms", "_stale")
 
     def __init__(self) -> None:
         self._attachments: dict[Connection, Attachment] = {}
         self._stale: set[Connection] = set()
         self._hidden: set[Connection] = set()
+        self._covered: set[Connection] = set()
         self._last_seen_ms: dict[int, int] = {}
 
-    def add(self, connection: Connection, person: int | None, viewer: AnyViewer) -> None:
+    def add(self, connection: Connection, person: int | None, viewer: AnyViewer, *, covered: bool = False) -> None:
         """Attach a connection, or attach it as another viewer."""
         self._attachments[connection] = Attachment(person, viewer)
         self._stale.discard(connection)
+        if covered:
+            self._covered.add(connection)
+        else:
+            self._covered.discard(connection)
 
     def remove(self, connection: Connection, now: int) -> None:
         """Forget a connection; its person, if it has one, was last seen now."""
-        attached = self._attachments.pop(connection, None)
+        self.leave_person(connection, now)
         self._stale.discard(connection)
         self._hidden.discard(connection)
+        self._covered.discard(connection)
+
+    def leave_person(self, connection: Connection, now: int) -> None:
+        """Detach a connection that is about to be attached as another person; this one was last seen now."""
+        attached = self._attachments.pop(connection, None)
         if attached and attached.person is not None:
             self.mark_seen(attached.person, now)
 
@@ -104,9 +114,6 @@ class ConnectionSet:
 
     def has(self, viewer: AnyViewer) -> bool:
         return any(attached.viewer == viewer for attached in self._attachments.values())
-
-    def has_person(self, person: int) -> bool:
-        return any(attached.person == person for attached in self._attachments.values())
 
     @property
     def people(self) -> list[int]:
@@ -137,7 +144,7 @@ class ConnectionSet:
         """Find the connections whose person has another seat now, or none any more."""
         seats = {seat.person.id: number for number, seat in enumerate(room.seats) if seat.person}
         for connection, (person, viewer) in self._attachments.items():
-            if person is not None and seats.get(person) != viewer:
+            if person is not None and viewer != (None if connection in self._covered else seats.get(person)):
                 self._stale.add(connection)
 
     def is_stale(self, connection: Connection) -> bool:
@@ -295,14 +302,26 @@ class LiveRoom:
         """For each seat and each place of the queue, whether its person is connected to any process; and the number of
         spectators."""
         people, spectators = self.remote.connected(now)
-        people.update(self.connections.people)
+        people = self.room.with_sharers(people.union(self.connections.people))
         seats = [seat.person is not None and seat.person.id in people for seat in self.room.seats]
         queue = [person.id in people for person in self.room.queue]
         return seats, queue, self.connections.spectators + spectators
 
+    @property
+    def people_here(self) -> set[int]:
+        """The people who are connected to this process, and all who share their devices. (house.hot-seat)"""
+        return self.room.with_sharers(self.connections.people)
+
+    def last_seen(self, person: int) -> int:
+        """When a person, or somebody on the same device, was last connected to this process; at first, when the room
+        was loaded."""
+        sharers = self.room.with_sharers({person})
+        return max(self.connections.last_seen(one, self.loaded_at_ms) for one in sharers)
+
     def is_looking(self, person: int) -> bool:
         """Does a person look at the table, on any device and through any process?"""
-        return person in self.connections.lookers or person in self.remote.lookers(self._process.now())
+        lookers = self.remote.lookers(self._process.now()).union(self.connections.lookers)
+        return person in self.room.with_sharers(lookers)
 
     # --- sending
 

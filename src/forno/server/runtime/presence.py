@@ -125,9 +125,11 @@ class Presence:
     # --- leases in the store
 
     async def lease(self, live: LiveRoom, person: int) -> None:
-        """Note in the store that a person is connected. An unreachable store is no error: it is noted again soon."""
+        """Note in the store that a person is connected, with all who share the device. An unreachable store is no
+        error: it is noted again soon."""
+        leases = [(live.name, one) for one in sorted(live.room.with_sharers({person}))]
         with suppress(Unavailable):
-            await self.store.renew_presence([(live.name, person)], live.clock.now() + PRESENCE_TTL_MS)
+            await self.store.renew_presence(leases, live.clock.now() + PRESENCE_TTL_MS)
 
     async def renew(self) -> None:
         """For ever, tell other processes who is connected here, and renew their leases before they end."""
@@ -145,6 +147,6 @@ class Presence:
         """The connected people, by how far the clock of their room is ahead."""
         leases: dict[int, list[tuple[str, int]]] = {}
         for live in self.registry:
-            if people := [(live.name, person) for person in live.connections.people]:
+            if people := [(live.name, person) for person in sorted(live.people_here)]:
                 leases.setdefault(live.clock.lead_ms, []).extend(people)
         return leases

@@ -111,9 +111,9 @@ class Scheduler:
     def _due_at(self, live: LiveRoom, timer: Timer) -> int:
         """When a timer counts. People who have just reconnected, or could not, are given time first."""
         if timer.what == "absent":
-            if live.connections.has_person(timer.person):
+            if timer.person in live.people_here:
                 return timer.at + NEVER_MS
-            seen = live.connections.last_seen(timer.person, live.loaded_at_ms) + live.clock.lead_ms
+            seen = live.last_seen(timer.person) + live.clock.lead_ms
             owes_answer_until = timer.at if timer.seat >= 0 else 0
             return max(owes_answer_until, seen + timer.wait_ms)
         if timer.what == "time-out":
@@ -180,4 +180,4 @@ def game_and_decision(room: Room) -> tuple[int, int]:
 def wrongly_away(live: LiveRoom) -> list[int]:
     """The people who count as absent, have not left, and are connected here: another process could not know."""
     away = {person.id for person in live.room.people if person.away and not person.has_left}
-    return [person for person in live.connections.people if person in away] if away else []
+    return sorted(live.people_here & away) if away else []

@@ -201,17 +201,19 @@ class MessageLoop:
             self.refuse(command_id, unreadable(error), final=True)
 
     async def greet(self, hello: Hello) -> None:
-        """Attach the connection to its room; again after it has taken a seat."""
+        """Attach the connection to its room; again after it has taken a seat, or to show another seat of its device. If
+        that fails, it is detached."""
         self.connection.lang = hello.lang
-        if self.session is not None:
-            self.session.close()
-            self.session = None
+        before, self.session = self.session, None
         try:
             self.session = await self.service.connect(self.room, hello, self.connection)
         except Refused as refused:
             self.connection.wrong_keys += 1
             is_hopeless = refused.rule in ("wire.version", "house.missing")
             self.refuse(None, refused, final=is_hopeless or self.connection.wrong_keys >= MAX_WRONG_KEYS)
+        finally:
+            if self.session is None and before is not None:
+                before.close()
 
     def refuse(self, command_id: str | None, refused: Refused, *, final: bool = False) -> None:
         """Send a refusal; the last one ends the connection."""
