@@ -31,7 +31,7 @@ export const CATALOGUE = {
 };
 
 export function seatView(name: string): RoomView['seats'][number] {
-  return { name, bot: '', person: name ? 1 : null, away: false, has_left: false, reserved: false, ready: false, contributed: false, face: name ? 'fox' : null, colour: '' };
+  return { name, bot: '', person: name ? 1 : null, device: null, away: false, has_left: false, reserved: false, ready: false, contributed: false, face: name ? 'fox' : null, colour: '' };
 }
 
 /** A table of one's own in the list: seat 0, with Berta beside it. */

@@ -87,7 +87,7 @@ export function useFakeSockets(): void {
 const PEOPLE: Record<string, number> = { Anna: 1, ':1': 1, Berta: 2, ':2': 2 };
 
 export const seatView = (name: string, more: Partial<SeatView> = {}): SeatView => ({
-  name, bot: '', person: PEOPLE[name] ?? null, away: false, has_left: false, reserved: false, ready: false, contributed: true, face: name ? 'fox' : null, colour: '', ...more,
+  name, bot: '', person: PEOPLE[name] ?? null, device: null, away: false, has_left: false, reserved: false, ready: false, contributed: true, face: name ? 'fox' : null, colour: '', ...more,
 });
 
 export const ROOM: RoomView = {
@@ -104,6 +104,7 @@ export const ROOM: RoomView = {
   commitment: 'c0',
   games: [],
   score: [],
+  hot_seat: false,
   vote: null,
   source: null,
 };
