@@ -1,8 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compress } from './vite/compress.ts';
+import { compileHint } from './vite/compile-hint.ts';
 import { licences } from './vite/licences.ts';
 import { rules } from './vite/rules.ts';
+import { texts } from './vite/texts.ts';
 import { worker } from './vite/worker.ts';
 
 const server = process.env.FORNO_SERVER ?? 'http://127.0.0.1:8400';
@@ -12,25 +14,27 @@ const HOME = [
   'main',
   'App',
   'screens.home',
-  'components.(CallSettings|Dialog|ErrorNotice|Face|face-drawings|Icon|LanguagePicker|NameField|PreferencesDialog|RadioGroup|RefusalNotice|Switch)',
-  'device.(announce|calls|key-ring|preferences|random|router|seats|storage)',
+  'components.(ErrorNotice|Face.svelte|face-drawings|Icon|LanguagePicker|NameField|RadioGroup|RefusalNotice)',
+  'device.(announce|preferences|random|router|seats|storage)',
   'i18n',
   'net.(api|catalogue|text-references)',
   'cards.(GameEmblem|IngredientFigure|OrderSign|RankSymbol|SuitShape|codes|cards.css)',
 ];
 const FIRST = new RegExp(`node_modules.(svelte|@fluent)|src.(${HOME.join('|')})`);
+/** Creates an error when it is loaded: browsers that are being inspected read its whole file again for the stack. */
+const CONSTANTS = { name: 'constants', test: /node_modules.svelte.src.internal.client.constants/ };
 /** Under its own name: drawing a QR code is fetched when one is shown. */
 const QR_CODES = { name: 'qr', test: /node_modules.uqr/ };
 
 export default defineConfig({
-  plugins: [svelte(), rules(), worker(), licences(), compress()],
+  plugins: [svelte(), rules(), texts(), compileHint('first'), worker(), licences(), compress()],
   build: {
     outDir: '../src/forno/page',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: FIRST }, QR_CODES] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [CONSTANTS, { name: 'first', test: FIRST }, QR_CODES] } } },
   },
   server: {
     proxy: { '/api': server, '/ws': { target: server, ws: true } },

@@ -1,4 +1,4 @@
-"""Baseline: a server of a minimal page with one button."""
+"""Baseline: a server of a minimal page with one button, which tells when it was pressed."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import sys
 
 from aiohttp import web
 
-PAGE = "<!doctype html><title>bare</title><button data-test=ready>ready</button>"
+PAGE = """<!doctype html><title>bare</title>
+<button data-test=ready onclick="this.setAttribute('aria-expanded', 'true')">ready</button>"""
 
 
 async def page(request: web.Request) -> web.Response:

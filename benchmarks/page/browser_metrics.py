@@ -14,11 +14,18 @@ CPU_THROTTLING = 4
 """CPU throttling factor, about that of a cheap phone."""
 
 READY_SCRIPT = """(selector => {
-  const done = () => console.log(`ready ${performance.now()}`);
-  const look = () => requestAnimationFrame(document.querySelector(selector) ? done : look);
+  const control = () => document.querySelector(selector);
+  const look = () => requestAnimationFrame(control() ? press : look);
+  const press = () => {
+    const pressed = performance.now();
+    control().click();
+    const isAnswered = () => control().getAttribute('aria-expanded') === 'true';
+    requestAnimationFrame(() => (isAnswered() ? console.log(`ready ${pressed}`) : look()));
+  };
   look();
 })"""
-"""Log the milliseconds from the start of the navigation to the frame after the control appears."""
+"""Press the control from the frame after it appears until it is expanded in the next frame, and log the milliseconds
+from the start of the navigation to the press that was answered."""
 
 FRAME_TIMES_SCRIPT = """milliseconds => new Promise(tell => {
   const times = [];
@@ -59,7 +66,7 @@ def transferred_bytes(browser: Browser, address: str, control: str) -> dict[str,
 
 
 def time_to_interactive_ms(browser: Browser, address: str, control: str) -> float:
-    """Milliseconds until a control can be used, with a throttled CPU and an empty cache."""
+    """Milliseconds until a control that expands something answers, with a throttled CPU and an empty cache."""
     context = browser.new_context()
     page = context.new_page()
     throttle_cpu(page)

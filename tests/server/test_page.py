@@ -174,3 +174,12 @@ def test_a_page_that_is_not_built_says_so(monkeypatch: pytest.MonkeyPatch, tmp_p
 
     monkeypatch.setattr(static, "PAGE", tmp_path)
     assert static.document(None).status == 503  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "ru"])
+def test_only_files_of_the_readers_language_are_preloaded(address: str, lang: str) -> None:
+    _, body = get(address, **{"Accept-Language": lang})
+    links = [link for link in re.findall(r"<link [^>]*>", body.decode()) if "hreflang" in link]
+    assert all(f'hreflang="{lang}"' in link for link in links)
+    assert [link for link in links if f"/assets/start-{lang}-" in link]
+    assert any("nunito-cyrillic" in link for link in links) == (lang == "ru")

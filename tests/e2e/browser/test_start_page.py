@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from harness.browser.checks import nothing_is_cut_off, nothing_scrolls_sideways
@@ -69,3 +71,40 @@ def test_nobody_needs_a_name_against_bots(server: ServerProcess, device: NewDevi
     company = person.text("your-table")
     assert "Pina" in company
     assert ":1" not in company
+
+
+EARLY_PRESS = """control => new MutationObserver((_, observer) => {
+  const button = document.querySelector(control);
+  if (!button) return;
+  observer.disconnect();
+  button.click();
+  window.pressedMs = performance.now();
+}).observe(document, { childList: true, subtree: true })"""
+"""Press a control the moment that it appears, and note the time."""
+
+FILES_BEFORE = """() => performance.getEntriesByType('resource')
+  .filter(({ startTime }) => startTime < pressedMs)
+  .map(({ name, startTime, responseEnd, encodedBodySize }) => [name, startTime, responseEnd, encodedBodySize])"""
+
+MAX_EARLY_BYTES = 90_000
+
+
+@pytest.mark.parametrize(("lang", "fonts"), [("en", {"nunito-latin"}), ("ru", {"nunito-latin", "nunito-cyrillic"})])
+def test_the_start_page_is_usable_as_soon_as_it_appears(
+    lang: str, fonts: set[str], server: ServerProcess, device: NewDevice
+) -> None:
+    """One script, its texts in one language, one style sheet and the font come before; all are requested at once, and
+    the rest of the page after the first press is answered."""
+    person = Person(device(lang=lang), server.address, "Berta")
+    person.page.add_init_script(f"({EARLY_PRESS})('[data-test=game-solo]')")
+    person.go("/")
+    person.wait_for("chosen", "the press was answered")
+    assert person.page.get_attribute("[data-test=game-solo]", "aria-expanded") == "true"
+    person.wait_for("all-rules", "the foot of the page follows")
+    files = {name.rsplit("/", 1)[1]: rest for name, *rest in person.page.evaluate(FILES_BEFORE)}
+    without_hash = {re.sub(r"-.{8}(\.\w+)$", r"\1", name): name for name in files}
+    wanted = {"first.js", "first.css", "constants.js", f"start-{lang}.js", *(f"{font}.woff2" for font in fonts)}
+    assert {*without_hash} - {"icon.svg", "manifest.webmanifest"} == wanted
+    _, script_end, _ = files[without_hash["first.js"]]
+    assert all(start < script_end for start, _, _ in files.values()), "one file asks for another"
+    assert sum(size for *_, size in files.values()) <= MAX_EARLY_BYTES

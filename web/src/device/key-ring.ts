@@ -4,7 +4,7 @@
  */
 import { fetchRing, replaceRing } from '../net/api';
 import { base64url, randomBytes } from './random';
-import { adoptSeats, inOrder, onSeatsChanged, storedSeats, type SeatList, type StoredSeat } from './seats.svelte';
+import { adoptSeats, inOrder, storedSeats, type SeatList, type StoredSeat } from './seats.svelte';
 import { readStored, writeStored } from './storage';
 
 const MAX_SEATS = 200;
@@ -130,10 +130,8 @@ export async function syncRing(): Promise<void> {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** From now on, bring each change of this device's list to its ring. A failed attempt is made up for by the next one. */
-export function followSeats(): void {
-  onSeatsChanged(() => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void syncRing().catch(() => undefined), SYNC_DELAY_MS);
-  });
+/** Bring changes of this device's list to its ring, several at once. A failed attempt is made up for by the next one. */
+export function syncRingSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void syncRing().catch(() => undefined), SYNC_DELAY_MS);
 }

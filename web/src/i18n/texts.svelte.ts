@@ -1,15 +1,24 @@
 /** Translated texts of the page, from the Fluent files that the Python side uses. */
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, type FluentResource, type FluentVariable } from '@fluent/bundle';
 
 export const LANGUAGES = ['en', 'fr', 'it', 'ru', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Area = 'words' | 'home' | 'table' | 'pizza' | 'solo' | 'after' | 'learn' | 'hints' | 'rules' | 'cards' | 'guide';
 export type Values = Record<string, FluentVariable>;
 
-const files = import.meta.glob<string>('../../../src/forno/rulebook/text/*/*.ftl', {
-  query: '?raw',
-  import: 'default',
-});
+/** Areas of the start page, in one file. */
+const START_AREAS: readonly Area[] = ['words', 'home'];
+const startFiles: Record<Language, () => Promise<{ default: FluentResource }>> = {
+  en: () => import('virtual:texts/start-en'),
+  fr: () => import('virtual:texts/start-fr'),
+  it: () => import('virtual:texts/start-it'),
+  ru: () => import('virtual:texts/start-ru'),
+  de: () => import('virtual:texts/start-de'),
+};
+const files = import.meta.glob<{ default: FluentResource }>([
+  '../../../src/forno/rulebook/text/*/*.ftl',
+  '!../../../src/forno/rulebook/text/*/{words,home}.ftl',
+]);
 /** Longest time that words wait for their letters. */
 const LETTERS_MS = 500;
 const bundles = new Map<Language, FluentBundle>();
@@ -55,10 +64,10 @@ async function loadLetters(lang: Language): Promise<void> {
 
 /** Fetch each file once; a failed fetch may be tried again. */
 function fetchArea(lang: Language, area: Area): Promise<void> {
-  const name = `${lang}/${area}.ftl`;
+  const name = `${lang}/${START_AREAS.includes(area) ? 'start' : area}`;
   let fetching = fetches.get(name);
   if (!fetching) {
-    fetching = fetchFile(lang, name).catch((error: unknown) => {
+    fetching = fetchFile(lang, area).catch((error: unknown) => {
       fetches.delete(name);
       throw error;
     });
@@ -67,17 +76,16 @@ function fetchArea(lang: Language, area: Area): Promise<void> {
   return fetching;
 }
 
-async function fetchFile(lang: Language, name: string): Promise<void> {
-  const file = files[`../../../src/forno/rulebook/text/${name}`];
-  if (!file) return;
-  addTexts(lang, await file());
+async function fetchFile(lang: Language, area: Area): Promise<void> {
+  const file = START_AREAS.includes(area) ? startFiles[lang] : files[`../../../src/forno/rulebook/text/${lang}/${area}.ftl`];
+  if (file) addTexts(lang, (await file()).default);
 }
 
-/** Add Fluent source to a language. */
-export function addTexts(lang: Language, source: string): void {
+/** Add the messages of a Fluent file to a language. */
+export function addTexts(lang: Language, messages: FluentResource): void {
   let bundle = bundles.get(lang);
   if (!bundle) bundles.set(lang, (bundle = new FluentBundle(lang, { useIsolating: false })));
-  bundle.addResource(new FluentResource(source));
+  bundle.addResource(messages);
   current.version += 1;
 }
 

@@ -3,10 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
 import { noticeOf, packagesOf } from '../../vite/licences';
 import { compressFiles } from '../../vite/compress';
 import { readRules } from '../../vite/rules';
+import { moduleOf } from '../../vite/texts';
 
 const SOURCE = readFileSync(join(import.meta.dirname, '../../../src/forno/rulebook/rules.toml'), 'utf8');
 
@@ -65,4 +67,19 @@ it('finds the packages that modules belong to, each once', () => {
 it('quotes the licence of a package', () => {
   expect(noticeOf('node_modules/svelte')).toMatch(/^svelte \d+\.\d+\.\d+\n\n[^]*Permission is hereby granted/);
   expect(() => noticeOf('tests/vite')).toThrow();
+});
+
+it('parses Fluent files into modules that say the same', async () => {
+  const sources = ['pizza = { $count } pizze\n    .you = tua', '-oven = forno\nhot = { -oven }'];
+  const { default: messages } = (await import(`data:text/javascript,${encodeURIComponent(moduleOf(...sources))}`)) as {
+    default: FluentResource;
+  };
+  const [parsed, expected] = [new FluentBundle('it'), new FluentBundle('it')];
+  parsed.addResource(messages);
+  sources.forEach((source) => expected.addResource(new FluentResource(source)));
+  for (const id of ['pizza', 'hot']) {
+    const [message, wanted] = [parsed.getMessage(id)!, expected.getMessage(id)!];
+    expect(parsed.formatPattern(message.value!, { count: 3 })).toBe(expected.formatPattern(wanted.value!, { count: 3 }));
+    expect(Object.keys(message.attributes)).toEqual(Object.keys(wanted.attributes));
+  }
 });

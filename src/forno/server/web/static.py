@@ -3,6 +3,7 @@ for an address that does not exist."""
 
 from __future__ import annotations
 
+import re
 from html import escape
 from importlib.resources import files
 from pathlib import Path
@@ -45,16 +46,20 @@ CONTENT_SECURITY_POLICY = "; ".join(
 )
 """Nothing is loaded from elsewhere, and no inline script or style runs."""
 
+LANGUAGE_LINK = re.compile(r'\s*<link\b[^>]*\bhreflang="([a-z]{2})"[^>]*>')
+"""A link of the page to files that one language needs."""
+
 routes = web.RouteTableDef()
 
 
 def document(request: web.Request, tags: str = "") -> web.StreamResponse:
     """The page itself, never cached: its assets carry hashes in their names and are cached for ever. `tags` are added
-    to its head."""
+    to its head, and the files of other languages are not preloaded."""
     if not (PAGE / "index.html").is_file():
         return web.Response(text=NOT_BUILT, status=503)
+    lang = language(request)
     text = (PAGE / "index.html").read_text(encoding="utf-8").replace("</head>", f"{tags}</head>", 1)
-    return html(request, text)
+    return html(request, LANGUAGE_LINK.sub(lambda link: link[0] if link[1] == lang else "", text))
 
 
 def html(request: web.Request, text: str, status: int = 200) -> web.Response:

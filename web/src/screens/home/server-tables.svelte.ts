@@ -1,5 +1,4 @@
 /** Tables and games on the server, for the home screen. */
-import { syncRing } from '../../device/key-ring';
 import { firstSeat, forgetSeat, seats } from '../../device/seats.svelte';
 import { fetchOwnTables, fetchPublicTables, RefusedError } from '../../net/api';
 import { loadCatalogue } from '../../net/catalogue.svelte';
@@ -72,6 +71,7 @@ export class ServerTables {
   private async fetchOwn(): Promise<void> {
     await this.fetchTables();
     const known = ownKeys();
+    const { syncRing } = await import('../../device/key-ring');
     await syncRing();
     if (ownKeys() !== known) await this.fetchTables();
   }

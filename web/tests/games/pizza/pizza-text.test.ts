@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { MoveBuilder, NOTHING } from '../../../src/games/move-builder';
 import { PIZZA_GRAMMAR } from '../../../src/games/pizza/pizza-input';
 import { PIZZA_TEXT, choiceText, describeMove, describeQuestion, drawCount, groupText, roundText } from '../../../src/games/pizza/pizza-text';
-import { LANGUAGES, addTexts, setLanguage } from '../../../src/i18n/texts.svelte';
+import { LANGUAGES, setLanguage } from '../../../src/i18n/texts.svelte';
 import { FOREIGN_WORD, RAW_ID } from '../../raw-ids';
 import { GAMES, questions, scene } from './fixtures';
 
@@ -11,13 +11,8 @@ const ROOT = `${import.meta.dirname}/../../../../src/forno/rulebook`;
 const NAMES = ['Anna', 'Berta', 'Carlo', 'Dana', 'Emil', 'Fino'];
 const SILENT = ['dealt', 'turn-began'];
 
-beforeAll(() => {
-  for (const lang of LANGUAGES)
-    for (const area of ['words', 'pizza']) addTexts(lang, readFileSync(`${ROOT}/text/${lang}/${area}.ftl`, 'utf-8'));
-});
-
 describe.each([...LANGUAGES])('in %s', (lang) => {
-  beforeAll(() => setLanguage(lang));
+  beforeAll(() => setLanguage(lang, 'words', 'pizza'));
 
   it('every event is said', () => {
     for (const { events } of GAMES.flatMap(scene)) {

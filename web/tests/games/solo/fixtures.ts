@@ -1,5 +1,6 @@
 /** Situations of SOLO as a seat sees them, made by tests/page/test_solo_fixtures.py. */
 import { readFileSync } from 'node:fs';
+import { FluentResource } from '@fluent/bundle';
 import { addTexts, LANGUAGES } from '../../../src/i18n/texts.svelte';
 import type { GameOf } from '../../../src/net/table-source';
 import type { Refusal, SoloMove, SoloView } from '../../../src/protocol';
@@ -24,7 +25,7 @@ export const REFUSAL: Refusal = {
 export function readTexts(): void {
   for (const lang of LANGUAGES)
     for (const area of ['words', 'solo', 'home'])
-      addTexts(lang, read(`../src/forno/rulebook/text/${lang}/${area}.ftl`));
+      addTexts(lang, new FluentResource(read(`../src/forno/rulebook/text/${lang}/${area}.ftl`)));
 }
 
 export const sourceOf = (situation: SoloSituation): FakeSource<SoloView, SoloMove> =>
