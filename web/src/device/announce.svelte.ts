@@ -21,6 +21,12 @@ export function announce(text: string): void {
   if (text) untrack(() => add(text));
 }
 
+/** Take back what was announced, also what is being said: another person looks at the screen now. */
+export function clearAnnouncements(): void {
+  untrack(() => region.splice(0));
+  if ('speechSynthesis' in window) speechSynthesis.cancel();
+}
+
 function add(text: string): void {
   region.push({ id: count++, text });
   if (region.length > MAX_IN_REGION) region.shift();

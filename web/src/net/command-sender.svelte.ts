@@ -22,3 +22,5 @@ export class CommandSender {
 }
 
 export type SendCommand = CommandSender['send'];
+/** Sends a command in the name of somebody on this device. */
+export type SendFor = (seat: number, command: Command) => Promise<boolean>;

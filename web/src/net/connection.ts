@@ -77,6 +77,8 @@ export class Connection {
     private readonly listener: ConnectionListener,
     public key: string | null,
     public lang: string,
+    /** Whether the stream is the public's, without a hand: the screen between two people. (house.hot-seat) */
+    public isCovered = false,
   ) {
     addEventListener('online', this.retry);
     addEventListener('offline', this.abandon);
@@ -95,10 +97,16 @@ export class Connection {
     });
   }
 
-  /** Greet again with another key or language; another key begins another stream. */
-  identify(key: string | null = this.key, lang: string = this.lang): void {
-    if (key !== this.key) this.hasStream = false;
+  /** Greet again with another key; it begins another stream, as cards that are covered or uncovered do. */
+  identify(key: string | null, isCovered = false): void {
+    if (key !== this.key || isCovered !== this.isCovered) this.hasStream = false;
     this.key = key;
+    this.isCovered = isCovered;
+    if (this.isOpen) this.sendHello();
+  }
+
+  /** Greet again in another language. */
+  speak(lang: string): void {
     this.lang = lang;
     if (this.isOpen) this.sendHello();
   }
@@ -197,7 +205,8 @@ export class Connection {
     this.isWelcome = false;
     this.helloSentAt = Date.now();
     const resume = this.hasStream ? { n: this.lastFrame, hash: this.lastHash } : {};
-    this.write(JSON.stringify({ type: 'hello', version: VERSION, key: this.key, lang: this.lang, ...resume }));
+    const { key, lang, isCovered: covered } = this;
+    this.write(JSON.stringify({ type: 'hello', version: VERSION, key, lang, covered, ...resume }));
   }
 
   private receive(text: string): void {

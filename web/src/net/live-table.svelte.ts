@@ -1,6 +1,7 @@
 /** A live table: the server's latest state of it, and the viewer's commands. */
+import { clearAnnouncements } from '../device/announce.svelte';
 import { makeKey } from '../device/random';
-import { firstSeat, forgetSeat, seatOfKey, storeSeat } from '../device/seats.svelte';
+import { firstSeat, forgetSeat, seatOfKey, seats, storeSeat } from '../device/seats.svelte';
 import { dealNotes, notesOf, storeDealNotes } from '../fairness/deal-notes';
 import { language } from '../i18n/texts.svelte';
 import type {
@@ -20,6 +21,7 @@ import type {
   Welcome,
 } from '../protocol';
 import { Connection, type Command, type ConnectionListener, type ConnectionState } from './connection';
+import { actAs, ownSeats, sharedSeats, type DeviceSeat } from './shared-device';
 import { Updates, type Hint, type TableSource, type TableUpdate } from './table-source';
 import { resolveRoom, resolveRoomEvent, type TextMap } from './text-references';
 import { visibleLines } from './visible-log';
@@ -36,9 +38,16 @@ const DEALT = -1;
 /** The server's state of the table. */
 interface TableState {
   room: RoomView;
-  /** Null before the first deal and between two games. */
+  /** Null before the first deal, between two games, and while the cards are covered. */
   game: GameView | null;
   you: number | null;
+  /** The decision that is owed now. */
+  turn: { seat: number; decision: number } | null;
+}
+
+function turnOf({ status }: RoomView, game: GameView | null): TableState['turn'] {
+  const question = status === 'playing' ? game?.view.question : null;
+  return question ? { seat: question.seat, decision: game!.decision ?? 0 } : null;
 }
 
 const MAX_LOG_LINES = 400;
@@ -88,9 +97,17 @@ export class LiveTable implements TableSource {
   private isMovingOn = false;
   /** A new key that the server may already know. */
   private pendingKey: string | null = null;
+  /** The cards are covered: people share this device, and none of them has asked to see theirs. (house.hot-seat) */
+  isCovered = $state(false);
+  /** The person who sees their cards on a shared device, and the number of the game. */
+  private uncovered = $state.raw<{ person: number; number: number } | null>(null);
+  /** The last decision whose clock was started from here. */
+  private clockStarted = '';
 
   constructor(readonly id: string) {
-    this.connection = new Connection(id, this.listener(), firstSeat(id)?.key ?? null, language());
+    const isShared = (seats[id]?.length ?? 0) > 1;
+    this.connection = new Connection(id, this.listener(), firstSeat(id)?.key ?? null, language(), isShared);
+    for (const { key, person } of seats[id] ?? []) if (isShared && person === undefined) void this.learnPerson(key);
   }
 
   // --- state
@@ -158,6 +175,117 @@ export class LiveTable implements TableSource {
   private logOfResults(log: LogLine[]): LogLine[] {
     const last = log.at(-1)?.id ?? 0;
     return [...log, ...this.lines.filter((line) => line.id > last && 'roomEvent' in line)];
+  }
+
+  // --- people who share this device (house.hot-seat)
+
+  /** The seats of the people who pass this device round; none while nobody shares it. */
+  readonly deviceSeats: DeviceSeat[] = $derived.by(() => (this.snapshot ? sharedSeats(this.snapshot.room) : []));
+  /** The person of a shared device who owes a decision now. */
+  readonly nextHere: DeviceSeat | null = $derived.by(
+    () => this.deviceSeats.find(({ seat }) => seat === this.snapshot?.turn?.seat) ?? null,
+  );
+  /** Whether somebody has asked to see their cards, which are on their way. */
+  readonly isUncovering: boolean = $derived.by(() => this.isCovered && this.uncovered !== null);
+
+  /** Whether a seat belongs to somebody on this device. */
+  isOwnSeat(seat: number): boolean {
+    return seat === this.you || ownSeats(this.room).some((own) => own.seat === seat);
+  }
+
+  /** Seat another person, who shares this device. The key is stored before it is sent, as with a seat of one's own. */
+  async addPerson(name: string, face: PersonFace): Promise<Refusal | null> {
+    const key = makeKey();
+    storeSeat(this.id, { key, name, game: this.room.game, used: Date.now() });
+    const refusal = await this.send({ type: 'add-person', name, key, face });
+    if (refusal) forgetSeat(this.id, key);
+    else await this.learnPerson(key);
+    return refusal;
+  }
+
+  /** Note the id of the person whom a key opens, and forget a key that opens nothing. */
+  private async learnPerson(key: string): Promise<void> {
+    const { person, refusal } = await actAs(this.id, key, null);
+    if (refusal && INVALID_KEY_RULES.includes(refusal.rule)) forgetSeat(this.id, key);
+    const stored = seatOfKey(this.id, key);
+    if (stored && person !== null) storeSeat(this.id, { ...stored, person });
+  }
+
+  /** Send a command in the name of somebody on this device, whose seat is another than the one shown. */
+  async sendFor(seat: number, command: Command): Promise<Refusal | null> {
+    const own = ownSeats(this.room).find((one) => one.seat === seat);
+    if (!own || seat === this.you) return this.send(command);
+    const { refusal } = await actAs(this.id, own.key, command);
+    if (!refusal && command.type === 'leave-seat') forgetSeat(this.id, own.key);
+    return refusal;
+  }
+
+  /** Take the cards off the page and out of its memory, and follow the game as the public does. */
+  cover(): void {
+    if (!this.snapshot || !this.deviceSeats.length || this.snapshot.room.status !== 'playing') return;
+    this.uncovered = null;
+    this.keepPublic(this.snapshot);
+    this.greetAsNeeded(this.snapshot.room);
+  }
+
+  /** Show the cards of one of the people who share this device. */
+  uncover(person: number): void {
+    if (!this.snapshot) return;
+    this.uncovered = { person, number: this.snapshot.room.number };
+    this.greetAsNeeded(this.snapshot.room);
+  }
+
+  /** Be the device's owner again: after a game, whose results are public. */
+  showOwner(): void {
+    const owner = firstSeat(this.id)?.key ?? null;
+    if (this.room.status !== 'over' || !owner || owner === this.key) return;
+    this.uncovered = null;
+    this.connection.identify(owner);
+  }
+
+  /** Keep what the public knows of the table; the cards are asked for anew when somebody uncovers theirs. */
+  private keepPublic({ room, turn }: Pick<TableState, 'room' | 'turn'>): void {
+    this.snapshot = { room, game: null, you: null, turn };
+    this.lines = this.lines.filter((line) => 'roomEvent' in line);
+    if (!this.isCovered) clearAnnouncements();
+    this.isCovered = true;
+  }
+
+  private mustCover(room: RoomView): boolean {
+    return room.status === 'playing' && sharedSeats(room).length > 0 && this.uncovered?.number !== room.number;
+  }
+
+  /** Whether this stream may show a hand: the one of the person who asked for it. */
+  private mayShow(room: RoomView): boolean {
+    if (this.connection.isCovered || this.mustCover(room)) return false;
+    return !sharedSeats(room).length || room.status !== 'playing' || this.uncovered?.person === this.person;
+  }
+
+  /** Greet as the person whom this device shows now, covered between two of them. */
+  private greetAsNeeded(room: RoomView): void {
+    if ((seats[this.id]?.length ?? 0) < 2 && !this.connection.isCovered) return;
+    const key = this.neededKey(room);
+    const isCovered = this.mustCover(room);
+    if (key !== this.key || isCovered !== this.connection.isCovered) this.connection.identify(key, isCovered);
+  }
+
+  private neededKey(room: RoomView): string | null {
+    const owner = firstSeat(this.id)?.key ?? null;
+    if (room.status === 'lobby') return owner;
+    const own = ownSeats(room);
+    const shown = own.find(({ person }) => person === this.uncovered?.person) ?? own.find(({ key }) => key === this.key);
+    return (shown ?? own[0])?.key ?? owner;
+  }
+
+  /** Start the clock of a decision that waited until its player has the screen. */
+  private startClock(): void {
+    const { game, turn, room } = this.snapshot!;
+    if (!this.deviceSeats.length || !game?.clock.covered || turn?.seat !== this.seat) return;
+    const { decision } = turn;
+    const occasion = `${room.number}/${decision}`;
+    if (this.clockStarted === occasion) return;
+    this.clockStarted = occasion;
+    void this.send({ type: 'uncover', number: room.number, decision });
   }
 
   // --- commands
@@ -269,7 +397,7 @@ export class LiveTable implements TableSource {
 
   /** Set the language of the texts of refusals. */
   setLanguage(lang: string): void {
-    this.connection.identify(undefined, lang);
+    this.connection.speak(lang);
   }
 
   retry(): void {
@@ -310,10 +438,10 @@ export class LiveTable implements TableSource {
     };
   }
 
-  /** Note the id of the person whom the key opens. */
+  /** Note the id of the person whom the key opens, at its first greeting. */
   private storePerson(person: number | null): void {
     const stored = seatOfKey(this.id, this.key);
-    if (stored && person !== null && stored.person !== person) storeSeat(this.id, { ...stored, person });
+    if (stored && person !== null && stored.person === undefined) storeSeat(this.id, { ...stored, person });
   }
 
   /** Replace an invalid key: by the new one if a change was under way, else by none. */
@@ -326,7 +454,8 @@ export class LiveTable implements TableSource {
       this.forgetOwnSeat();
       const next = firstSeat(this.id)?.key ?? null;
       if (!next) this.seatLoss = refusal;
-      this.connection.identify(next);
+      this.uncovered = null;
+      this.connection.identify(next, (seats[this.id]?.length ?? 0) > 1);
     }
   }
 
@@ -338,12 +467,19 @@ export class LiveTable implements TableSource {
   private reset({ room: received, game: last }: Snapshot): void {
     const game = received.status === 'lobby' ? null : last;
     const room = resolveRoom(received, this.texts, this.seat);
+    const turn = turnOf(room, game);
     this.keepResults(room);
-    this.snapshot = { room, game, you: this.seat };
+    const mayShow = this.mayShow(room);
+    this.greetAsNeeded(room);
+    if (!mayShow) return this.keepPublic({ room, turn });
+    const said = this.isCovered ? this.lines : [];
+    this.isCovered = false;
+    this.snapshot = { room, game, you: this.seat, turn };
     this.firstDecision = game?.decision ?? 0;
-    this.lines = (game?.events ?? []).map((event) => this.eventLine(Date.now(), event, DEALT));
+    this.lines = [...said, ...(game?.events ?? []).map((event) => this.eventLine(Date.now(), event, DEALT))];
     if (game) this.show({ at: Date.now(), events: [], roomEvents: [], before: null, game, jump: true });
     this.contributeIfDue();
+    this.startClock();
   }
 
   private apply({ at_ms: at, room_events: received = [], room, game }: Frame): void {
@@ -351,7 +487,15 @@ export class LiveTable implements TableSource {
     const after = room ? resolveRoom(room, this.texts, this.seat) : before.room;
     const roomEvents = received.map((event) => resolveRoomEvent(event, this.texts, this.seat));
     this.keepResults(after);
-    this.snapshot = { room: after, game: after.status === 'lobby' ? null : (game ?? before.game), you: this.seat };
+    const mayShow = !this.isCovered && this.mayShow(after);
+    this.greetAsNeeded(after);
+    if (!mayShow) {
+      this.addToLog(at, roomEvents, [], null);
+      this.noteDeal(roomEvents, null);
+      return this.keepPublic({ room: after, turn: game ? turnOf(after, game) : before.turn });
+    }
+    const current = after.status === 'lobby' ? null : (game ?? before.game);
+    this.snapshot = { room: after, game: current, you: this.seat, turn: turnOf(after, current) };
     this.addToLog(at, roomEvents, game?.events ?? [], before.game);
     this.noteDeal(roomEvents, game ?? null);
     const now = this.snapshot.game;
@@ -360,6 +504,7 @@ export class LiveTable implements TableSource {
       this.publish(at, game?.events ?? [], roomEvents, sameGame, now);
     }
     this.contributeIfDue();
+    this.startClock();
   }
 
   /** Keep the results in sight when the others go on to the next game. */

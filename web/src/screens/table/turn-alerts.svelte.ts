@@ -21,14 +21,23 @@ export function alertTurns(source: () => LiveTable | null): void {
   const game = $derived(table?.snapshot?.game ?? null);
   const you = $derived(table?.snapshot?.you ?? null);
   const asked = $derived(game !== null && isAsked({ game, you }));
-  const isPlaying = $derived(table?.snapshot?.room.status === 'playing' && you !== null);
+  /** The person of a shared device who owes a decision, and which: called by name. (house.hot-seat) */
+  const next = $derived(table?.nextHere ?? null);
+  const turn = $derived(next ? (table?.snapshot?.turn?.decision ?? null) : null);
+  const isSeated = $derived(you !== null || (table?.deviceSeats.length ?? 0) > 0);
+  const isPlaying = $derived(table?.snapshot?.room.status === 'playing' && isSeated);
   const name = $derived(table?.snapshot ? gameName(table.snapshot.room.game) : '');
 
   $effect(() => {
-    document.title = name ? say(asked ? 'table-title-turn' : 'table-title', { game: name }) : 'Forno';
+    if (!name) document.title = 'Forno';
+    else if (next) document.title = say('table-title-name', { name: next.name, game: name });
+    else document.title = say(asked ? 'table-title-turn' : 'table-title', { game: name });
   });
   $effect(() => {
-    if (asked) untrack(() => alertTurn(game?.view.game));
+    if (asked && !next) untrack(() => alertTurn(game?.view.game));
+  });
+  $effect(() => {
+    if (turn !== null) untrack(callByDevice);
   });
   $effect(() => table?.updates.subscribe(({ roomEvents }) => alertNudge(roomEvents, table)));
   $effect(() => (isPlaying ? holdWakeLock() : undefined));
@@ -37,13 +46,12 @@ export function alertTurns(source: () => LiveTable | null): void {
   const readVisibility = (): void => void (isHidden = document.hidden);
   document.addEventListener('visibilitychange', readVisibility);
   $effect(() => {
-    if (asked && isHidden) void navigator.setAppBadge?.(1).catch(() => undefined);
+    if ((asked || next) && isHidden) void navigator.setAppBadge?.(1).catch(() => undefined);
   });
   // A notification is out of date once somebody looks at the table, or the decision is answered.
   $effect(() => {
-    if (table && (!isHidden || !asked)) void closeNotifications(table.id);
+    if (table && (!isHidden || !(asked || next))) void closeNotifications(table.id);
   });
-  const isSeated = $derived(you !== null);
   $effect(() => {
     const { calls } = preferences;
     const keys = table && seats[table.id]?.map(({ key }) => key).join(); // after a change of a key its subscription is gone

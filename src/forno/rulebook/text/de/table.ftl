@@ -4,6 +4,7 @@
 
 table-title = { $game } · Forno
 table-title-turn = ● Du bist dran · { $game }
+table-title-name = ● { $name } ist dran · { $game }
 table-home = Startseite
 table-connecting = Du kommst an den Tisch …
 table-none = Hier ist kein Tisch
@@ -393,3 +394,23 @@ table-set-absent = Wenn zum Start jemand fehlt
 table-absent-bot = spielt ein Bot
 table-absent-sit-out = setzt er aus
 table-set-guests-talk = Wer wartet, darf chatten
+
+## Mehrere auf einem Gerät
+
+table-shared-add = Noch jemand auf diesem Gerät
+table-shared-title = Wer spielt hier noch mit?
+table-shared-do = Mitspielen
+table-shared-here = auf diesem Gerät
+table-shared-there = teilt sich ein Gerät
+table-shared-remove = { $name } herausnehmen
+table-shared-face = Gesicht von { $name } ändern
+table-shared-note = Ihr reicht dieses Gerät herum. Zwischen zwei Zügen zeigt es keine Karten, und die Uhr wartet.
+table-shared-no-jump-ins = Einige von euch teilen sich ein Gerät, darum gibt es diesmal kein Dazwischenwerfen: Solange das Handy unterwegs ist, wäre das unfair.
+table-shared-pass = Gib das Handy an { $name }
+table-shared-pass-text = Hier sind keine Karten zu sehen. Sie kommen, wenn { $name } tippt.
+table-shared-wait-text = Hier ist gerade niemand dran. Willst du deine Karten ansehen?
+table-shared-uncover = Ich bin { $name }
+table-shared-cards = Karten von { $name }
+table-shared-done = Fertig, weitergeben
+table-shared-hide = Meine Karten verdecken
+table-shared-clock = Uhr wartet

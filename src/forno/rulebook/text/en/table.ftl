@@ -4,6 +4,7 @@
 
 table-title = { $game } · Forno
 table-title-turn = ● Your turn · { $game }
+table-title-name = ● { $name }’s turn · { $game }
 table-home = Home
 table-connecting = Joining the table…
 table-none = No table here
@@ -393,3 +394,23 @@ table-set-absent = When somebody is away at the start
 table-absent-bot = a bot plays
 table-absent-sit-out = they sit out
 table-set-guests-talk = People in the queue may chat
+
+## Several people on one device
+
+table-shared-add = Add a player on this device
+table-shared-title = Another player on this device
+table-shared-do = Add
+table-shared-here = on this device
+table-shared-there = shares a device
+table-shared-remove = Remove { $name }
+table-shared-face = Change { $name }’s face
+table-shared-note = You pass this device round. Between two turns it shows nobody’s cards, and the clock waits.
+table-shared-no-jump-ins = Some of you share a device, so nobody jumps in this time: with the phone on its way it wouldn’t be fair.
+table-shared-pass = Pass the phone to { $name }
+table-shared-pass-text = No cards to see here. They show up when { $name } taps.
+table-shared-wait-text = Nobody here has to play right now. Want to look at your cards?
+table-shared-uncover = I’m { $name }
+table-shared-cards = { $name }’s cards
+table-shared-done = Done, pass on
+table-shared-hide = Hide my cards
+table-shared-clock = clock waiting

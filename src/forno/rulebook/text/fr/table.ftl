@@ -4,6 +4,7 @@
 
 table-title = { $game } · Forno
 table-title-turn = ● À toi · { $game }
+table-title-name = ● À { $name } de jouer · { $game }
 table-home = Accueil
 table-connecting = On rejoint la table…
 table-none = Pas de table ici
@@ -393,3 +394,23 @@ table-set-absent = Si quelqu’un manque au départ
 table-absent-bot = un bot joue
 table-absent-sit-out = sans lui, cette fois
 table-set-guests-talk = Ceux qui attendent peuvent parler
+
+## Plusieurs sur un appareil
+
+table-shared-add = Ajouter quelqu’un sur cet appareil
+table-shared-title = Encore quelqu’un sur cet appareil
+table-shared-do = Ajouter
+table-shared-here = sur cet appareil
+table-shared-there = partage un appareil
+table-shared-remove = Retirer { $name }
+table-shared-face = Changer le visage de { $name }
+table-shared-note = Vous vous passez cet appareil. Entre deux tours, il ne montre les cartes de personne, et le chrono attend.
+table-shared-no-jump-ins = Certains partagent un appareil : cette fois, personne n’intercepte. Pendant que le téléphone circule, ce ne serait pas juste.
+table-shared-pass = Passe le téléphone à { $name }
+table-shared-pass-text = Aucune carte visible. Elles apparaissent quand { $name } touche le bouton.
+table-shared-wait-text = Personne ici n’a à jouer pour l’instant. Tu veux voir tes cartes ?
+table-shared-uncover = C’est moi, { $name }
+table-shared-cards = Cartes de { $name }
+table-shared-done = Fini, je passe
+table-shared-hide = Cacher mes cartes
+table-shared-clock = chrono en attente

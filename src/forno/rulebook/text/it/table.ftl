@@ -4,6 +4,7 @@
 
 table-title = { $game } · Forno
 table-title-turn = ● Tocca a te · { $game }
+table-title-name = ● Tocca a { $name } · { $game }
 table-home = Home
 table-connecting = Stiamo arrivando al tavolo…
 table-none = Qui non c’è nessun tavolo
@@ -393,3 +394,23 @@ table-set-absent = Se all’inizio manca qualcuno
 table-absent-bot = gioca un bot
 table-absent-sit-out = sta fuori
 table-set-guests-talk = Chi è in fila può scrivere in chat
+
+## In più su un dispositivo
+
+table-shared-add = Aggiungi qualcuno su questo dispositivo
+table-shared-title = Qualcun altro su questo dispositivo
+table-shared-do = Aggiungi
+table-shared-here = su questo dispositivo
+table-shared-there = condivide un dispositivo
+table-shared-remove = Togli { $name }
+table-shared-face = Cambia il volto di { $name }
+table-shared-note = Vi passate questo dispositivo. Tra un turno e l’altro non mostra le carte di nessuno, e l’orologio aspetta.
+table-shared-no-jump-ins = Alcuni di voi condividono un dispositivo: stavolta niente giocate al volo. Con il telefono in viaggio non sarebbe giusto.
+table-shared-pass = Passa il telefono a { $name }
+table-shared-pass-text = Qui non si vede nessuna carta. Compaiono quando { $name } tocca il pulsante.
+table-shared-wait-text = Per ora qui non tocca a nessuno. Vuoi vedere le tue carte?
+table-shared-uncover = Sono { $name }
+table-shared-cards = Carte di { $name }
+table-shared-done = Fatto, passo
+table-shared-hide = Nascondi le mie carte
+table-shared-clock = orologio in attesa

@@ -4,6 +4,7 @@
 
 table-title = { $game } · Forno
 table-title-turn = ● Твой ход · { $game }
+table-title-name = ● Ходит { $name } · { $game }
 table-home = На главную
 table-connecting = Идём к столу…
 table-none = Здесь нет стола
@@ -409,3 +410,23 @@ table-set-absent = Если кого-то нет к началу
 table-absent-bot = играет бот
 table-absent-sit-out = играем без него
 table-set-guests-talk = Очередь может писать в чат
+
+## Несколько игроков на одном устройстве
+
+table-shared-add = Добавить игрока на этом устройстве
+table-shared-title = Ещё игрок на этом устройстве
+table-shared-do = Добавить
+table-shared-here = на этом устройстве
+table-shared-there = на общем устройстве
+table-shared-remove = Убрать: { $name }
+table-shared-face = Сменить лицо: { $name }
+table-shared-note = Устройство ходит по кругу. Между ходами на нём не видно ничьих карт, а часы ждут.
+table-shared-no-jump-ins = У кого-то общее устройство, поэтому в этот раз без перехватов: пока телефон передают, это было бы нечестно.
+table-shared-pass = Передай телефон: { $name }
+table-shared-pass-text = Карт здесь не видно. Они появятся, когда { $name } нажмёт кнопку.
+table-shared-wait-text = Сейчас здесь никому не надо ходить. Хочешь взглянуть на свои карты?
+table-shared-uncover = Я – { $name }
+table-shared-cards = Карты: { $name }
+table-shared-done = Готово, передаю
+table-shared-hide = Спрятать мои карты
+table-shared-clock = часы ждут

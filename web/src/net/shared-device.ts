@@ -1,0 +1,69 @@
+/**
+ * Several people on one device, who pass it round: the seats that it holds at a table, and commands in the name of one
+ * of them. (house.hot-seat)
+ */
+import { seats } from '../device/seats.svelte';
+import { language } from '../i18n/texts.svelte';
+import type { BotFace, PersonFace, Refusal, RoomView } from '../protocol';
+import { Connection, type Command } from './connection';
+
+/** A seat that this device holds. */
+export interface DeviceSeat {
+  seat: number;
+  person: number;
+  key: string;
+  name: string;
+  face: PersonFace | BotFace | null;
+}
+
+/** The seats of this device at a table, in their order around it. */
+export function ownSeats(room: RoomView): (DeviceSeat & { device: number | null })[] {
+  const stored = seats[room.room] ?? [];
+  return room.seats.flatMap(({ person, name, face, device }, seat) => {
+    const key = stored.find((one) => person !== null && one.person === person)?.key;
+    return key === undefined ? [] : [{ seat, person: person!, key, name, face, device }];
+  });
+}
+
+/** The seats of people who pass this device round; none if fewer than two of them sit at the table. */
+export function sharedSeats(room: RoomView): DeviceSeat[] {
+  const own = ownSeats(room);
+  const shared = own.filter(({ device }) => device !== null && own.some((other) => other.device === device));
+  return shared.length > 1 ? shared : [];
+}
+
+interface Answered {
+  /** The id of the person whom the key opens. */
+  person: number | null;
+  refusal: Refusal | null;
+}
+
+/** Greet as one of this device's people over a connection of its own, and send a command if there is one. */
+export function actAs(room: string, key: string, command: Command | null): Promise<Answered> {
+  return new Promise((resolve) => {
+    let person: number | null = null;
+    const end = (refusal: Refusal | null): void => {
+      connection.close();
+      resolve({ person, refusal });
+    };
+    const ignore = (): void => undefined;
+    const connection = new Connection(
+      room,
+      {
+        welcome(welcome) {
+          person = welcome.person;
+          if (!command) end(null);
+        },
+        refused: end,
+        stateChanged: ignore,
+        snapshot: ignore,
+        frame: ignore,
+        texts: ignore,
+        presence: ignore,
+      },
+      key,
+      language(),
+    );
+    if (command) void connection.send(command).then((answer) => end(answer.type === 'refusal' ? answer : null));
+  });
+}
