@@ -2,29 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import pytest
 
-from harness import CHECKOUT
+from harness.browser.accessibility import violations
 from harness.browser.fixtures import NewDevice
 from harness.browser.person import Person, finish, play_until
 from harness.servers import ServerProcess
 
-AXE = (CHECKOUT / "web/node_modules/axe-core/axe.min.js").read_text()
-RUN = """async (rules) => {
-  const runOnly = rules.length ? { runOnly: rules } : {};
-  const { violations } = await axe.run({ resultTypes: ['violations'], elementRef: true, ...runOnly });
-  const isPicture = (id, { element }) =>
-    id === 'label-content-name-mismatch' && element.matches('[data-hand-card], [data-test=explained]');
-  const words = ({ target, failureSummary }) => `${target} ${failureSummary?.split('\\n')[1] ?? ''}`;
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => ({ id, nodes: nodes.filter((node) => !isPicture(id, node)) }))
-    .filter(({ nodes }) => nodes.length)
-    .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(words).join(' | ')}`);
-}"""
-"""What is printed on a card is part of its picture: an order is named by its title and needs, not "Classic 4"."""
 RULES: dict[Literal["light", "dark"], list[str]] = {"dark": ["color-contrast", "link-in-text-block"], "light": []}
 """Rules of axe for each theme, all if none are named: the themes differ in colours only."""
 PATIENCE = 4
@@ -41,12 +27,10 @@ class Examined:
 
     def look(self, person: Person, screen: str) -> None:
         """By day and by night."""
-        if not person.page.evaluate("typeof window.axe === 'object'"):
-            person.page.evaluate(AXE)
         for theme, rules in RULES.items():
             person.page.emulate_media(color_scheme=theme)
             person.page.wait_for_timeout(50)
-            found: list[Any] = person.page.evaluate(RUN, rules)
+            found = violations(person.page, rules)
             if found:
                 self.found[f"{screen}, {theme}"] = found
 
