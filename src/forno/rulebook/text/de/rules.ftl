@@ -99,16 +99,16 @@ bake-owner-chooses = Lässt sich eine Bestellung auf mehreren Wegen servieren, e
 
 ## Die Bestellungen von Mamma Mia!
 
-order-classic-four = Klassiker (4 Karten): eine Zutat der eigenen Sorte und vier einer anderen Sorte, je eine Karte für jede andere Sorte.
+order-classic-four = Klassiker (4 Karten): eine Zutat deiner eigenen Sorte und vier einer anderen Sorte, je eine Karte für jede andere Sorte.
 order-classic-all = Klassiker mit allem (1 Karte): je eine Zutat von allen fünf Sorten.
 order-bombastica = Bombastica: mindestens 15 Zutaten beliebiger Sorten. Liegen 15 oder mehr auf dem Tisch, werden alle verbraucht, und der Tisch ist leer; dann legt niemand etwas dazu. Liegen dort weniger, wird alles verbraucht, und der Besitzer oder ein Helfer, der um genannte Sorten gebeten wird, liefert, was zu 15 fehlt. Mit einer Doppelkarte dürfen es 16 werden, solange keine Karte aus der Hand überflüssig ist. Mit Hilfe können es noch mehr sein, weil Gabe und Zusage getrennt beurteilt werden und die Gabe Sorte für Sorte.
-order-minimale = Minimale: eine Zutat der eigenen Sorte und drei einer anderen, die zu den seltensten auf dem Tisch gehören muss. Die eigene Sorte und Sorten, die auf dem Tisch ganz fehlen, zählen bei der Suche nach der seltensten nicht mit. Sind mehrere gleich selten, wählt der Besitzer. Fehlende Karten dürfen aus der Hand kommen. Gezählt wird ein einziges Mal, beim Aufdecken, vor jeder Karte aus einer Hand; spätere Karten ändern nichts mehr, auch bei Plus.
+order-minimale = Minimale: eine Zutat deiner eigenen Sorte und drei einer anderen, die zu den seltensten auf dem Tisch gehören muss, also zu dem, wovon am wenigsten aus dem Ofen gekommen ist. Deine eigene Sorte und Sorten, die auf dem Tisch ganz fehlen, zählen bei der Suche nach der seltensten nicht mit. Sind mehrere gleich selten, wählst du. Fehlende Karten dürfen aus der Hand kommen. Gezählt wird ein einziges Mal, beim Aufdecken, vor jeder Karte aus einer Hand; spätere Karten ändern nichts mehr, auch bei Plus.
 order-minimale-none = Liegt keine andere Sorte auf dem Tisch, kann die Minimale nicht serviert werden.
-order-monotoni = Monotoni: eine Zutat der eigenen Sorte und sechs einer anderen Sorte nach Wahl des Besitzers.
+order-monotoni = Monotoni: eine Zutat deiner eigenen Sorte und sechs einer anderen Sorte nach deiner Wahl.
 
 ## Die Bestellungen von Sole Mio!
 
-order-quartet = Quartett (4 Karten): vier Zutaten einer Sorte, je eine Karte für jede Sorte außer der eigenen.
+order-quartet = Quartett (4 Karten): vier Zutaten einer Sorte, je eine Karte für jede Sorte außer deiner eigenen.
 order-series = Wird ein Quartett aufgedeckt, darf sein Besitzer sofort bis zu drei weitere Quartette aus der Hand dazulegen. Von den Quartetten der Serie braucht eines 4 Zutaten, eines 3, eines 2 und eines 1; bei weniger Quartetten gelten die ersten dieser Zahlen. Der Besitzer verteilt die Zahlen frei.
     .refused = In eine Serie kommen bis zu drei weitere Quartette, jedes mit einer eigenen Zahl von 4 abwärts.
 order-series-steps = Eine Serie wird mit ihren Zahlen in einem einzigen Schritt gelegt; das aufgedeckte Quartett bekommt die Zahl, die übrig bleibt. Dann wird bezahlt oder um Hilfe gebeten.
@@ -118,7 +118,7 @@ order-series-failed = Die Quartette einer geplatzten Serie gehen dorthin, wo gep
 order-series-first = Ob eine Serie gelegt wird, entscheidet sich, bevor das aufgedeckte Quartett serviert wird, auch wenn der Tisch allein seine vier Zutaten hat. Es zählen nur die Quartette von Sole Mio!; ein Klassiker gehört bei Grande nicht dazu.
     .refused = In eine Serie kommen nur Quartette, nicht das: { $order }.
 order-series-help = Auch für eine Serie darf um Hilfe gebeten werden: ein Helfer, eine Belohnung, egal wie viele Bestellungen es sind.
-order-two-each = Je zwei: zwei Zutaten von jeder Sorte außer der eigenen.
+order-two-each = Je zwei: zwei Zutaten von jeder Sorte außer deiner eigenen.
 order-duel = Duell: mindestens zwei Zutaten der eigenen Sorte. Der Besitzer entscheidet, wie viele er einsetzt: zuerst vom Tisch und, sobald dort alle eingesetzt sind, beliebig viele aus der Hand. Der Einsatz liegt offen da, bevor der erste Mitspieler gefragt wird. Dann darf im Uhrzeigersinn, links vom Besitzer beginnend, jeder Mitspieler alles zeigen, was er von dieser Sorte hat. Erreicht die Summe des Gezeigten den Einsatz, platzt die Bestellung, und der ganze Einsatz, auch der aus der Hand, bleibt auf dem Tisch; sonst wird sie serviert. Die Mitspieler nehmen ihre Karten in jedem Fall zurück.
     .refused = Spiel mindestens zwei deiner Sorte: zuerst alle vom Tisch, dann aus der Hand.
 order-duel-no-help = Für ein Duell gibt es keine Hilfe.
@@ -138,9 +138,9 @@ order-match-target = Genannt werden kann nur ein Mitspieler, der eine Zutat auf 
 order-match-asked = Ist die Karte gezeigt, wird ein Besitzer mit Zutatenkarte immer gefragt, auch wenn nichts oder nur eine Karte passt.
 order-match-decline = Bevor er jemanden nennt, darf der Besitzer verzichten. Ist eine Karte gezeigt, muss er eine dieser Sorte spielen, wenn er sie hat, einzeln oder doppelt nach seiner Wahl; hat er keine, platzt die Bestellung.
     .refused = Du hast diese Sorte, also musst du eine spielen.
-order-absent = Fehlanzeige: kann nicht serviert werden, solange eine Zutat der eigenen Sorte auf dem Tisch liegt; sonst braucht sie je zwei Zutaten von zwei anderen Sorten. Es zählt nur der Tisch, nicht die Hände.
-order-two-doubles = Zwei Doppelte: zwei Doppelkarten verschiedener Sorten, auch die eigene ist erlaubt; Einzelkarten ersetzen nie eine Doppelkarte. Um Hilfe bittet man für eine oder zwei Doppelkarten genannter Sorten, und gegeben werden genau diese Karten.
-order-ladder = Treppe: vier Zutaten einer Sorte, drei einer zweiten, zwei einer dritten und eine einer vierten, alle nach Wahl des Besitzers, auch die eigene Sorte.
+order-absent = Fehlanzeige: kann nicht serviert werden, solange eine Zutat deiner eigenen Sorte auf dem Tisch liegt; sonst braucht sie je zwei Zutaten von zwei anderen Sorten. Es zählt nur der Tisch, nicht die Hände.
+order-two-doubles = Zwei Doppelte: zwei Doppelkarten verschiedener Sorten, auch deine eigene ist erlaubt; Einzelkarten ersetzen nie eine Doppelkarte. Um Hilfe bittet man für eine oder zwei Doppelkarten genannter Sorten, und gegeben werden genau diese Karten.
+order-ladder = Treppe: vier Zutaten einer Sorte, drei einer zweiten, zwei einer dritten und eine einer vierten, alle nach deiner Wahl, auch deine eigene Sorte.
 order-takeover = Übernahme: vier Zutaten der eigenen Sorte desjenigen, der beim Aufdecken die Chefkarte hat. Wird sie serviert, nimmt ihr Besitzer sofort die Chefkarte, leert den Ofen weiter und beginnt die nächste Runde. Die Sorte steht mit dem Aufdecken fest. Um Hilfe darf gebeten werden, auch den Küchenchef, der die Karte gleich verliert.
 order-takeover-chain = Eine spätere Übernahme beim selben Leeren verlangt die Sorte des neuen Küchenchefs.
 order-takeover-self = Ist ihr Besitzer selbst Küchenchef, verlangt die Übernahme vier seiner eigenen Sorte, und nichts wechselt den Besitzer.
@@ -186,15 +186,15 @@ grande-help-all = Um Hilfe darf man für Bestellungen von Mamma Mia! ebenso bitt
 
 ## Die Bestellungen von Plus
 
-plus-normale = Normale: eine Zutat der eigenen Sorte und eine feste Kombination anderer Zutaten, wie die Karte sie zeigt.
+plus-normale = Normale: eine Zutat deiner eigenen Sorte und eine feste Kombination anderer Zutaten, wie die Karte sie zeigt.
 plus-bombastica = Bombastica: 15 oder mehr Zutaten beliebiger Sorten, wie bei Mamma Mia!.
-plus-monotoni = Monotoni: eine Zutat der eigenen Sorte und sechs einer anderen Sorte, wie bei Mamma Mia!.
-plus-ciottona = Ciottona: eine Zutat der eigenen Sorte, vier einer zweiten und vier einer dritten Sorte nach Wahl des Besitzers; beide sind nicht die eigene und voneinander verschieden.
-plus-small-monotoni = Kleine Monotoni: fünf Zutaten einer Sorte nach Wahl des Besitzers, nie der durchgestrichenen, und keine der durchgestrichenen Sorte auf dem Tisch. Ein Joker steht nie für eine Sorte, die auf der Karte abgebildet ist.
+plus-monotoni = Monotoni: eine Zutat deiner eigenen Sorte und sechs einer anderen Sorte nach deiner Wahl.
+plus-ciottona = Ciottona: eine Zutat deiner eigenen Sorte, vier einer zweiten und vier einer dritten Sorte nach deiner Wahl; beide sind nicht deine eigene und voneinander verschieden.
+plus-small-monotoni = Kleine Monotoni: fünf Zutaten einer Sorte nach deiner Wahl, nie der durchgestrichenen, und keine der durchgestrichenen Sorte auf dem Tisch. Ein Joker steht nie für eine Sorte, die auf der Karte abgebildet ist.
 plus-mini = Mini: die drei abgebildeten Zutaten, und keine der durchgestrichenen Sorte auf dem Tisch.
 plus-crossed-out = Liegt beim Aufdecken auch nur eine Zutat der durchgestrichenen Sorte auf dem Tisch, platzt die Bestellung; daran ist nichts zu retten. Es zählt nur der Tisch, nicht die Hände.
-plus-minimale = Minimale: eine Zutat der eigenen Sorte und genau vier einer anderen, die zu den seltensten auf dem Tisch gehört. Die eigene Sorte und fehlende Sorten zählen dabei nicht. Liegt keine andere Sorte auf dem Tisch, kann sie nicht serviert werden.
-plus-mamma-mia = Mamma Mia: eine Zutat der eigenen Sorte und genau fünf von einer der beiden anderen abgebildeten Sorten.
+plus-minimale = Minimale: eine Zutat deiner eigenen Sorte und genau vier einer anderen, die zu den seltensten auf dem Tisch gehört. Deine eigene Sorte und fehlende Sorten zählen dabei nicht. Liegt keine andere Sorte auf dem Tisch, kann sie nicht serviert werden.
+plus-mamma-mia = Mamma Mia: eine Zutat deiner eigenen Sorte und genau fünf von einer der beiden anderen abgebildeten Sorten.
 
 ## Das Ende der Partie
 

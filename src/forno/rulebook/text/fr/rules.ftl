@@ -100,16 +100,16 @@ bake-owner-chooses = Chaque fois qu’une commande peut être servie de plusieur
 
 ## Les commandes de Mamma Mia!
 
-order-classic-four = Quatre commandes par joueur : un ingrédient de sa spécialité et quatre d’une même autre sorte, une carte pour chaque autre sorte.
+order-classic-four = Quatre commandes par joueur : un ingrédient de ta spécialité et quatre d’une même autre sorte, une carte pour chaque autre sorte.
 order-classic-all = Une commande par joueur : un ingrédient de chacune des cinq sortes.
 order-bombastica = Au moins 15 ingrédients, de n’importe quelles sortes. Si la table en a 15 ou plus, tous sont utilisés, la table est vide et personne n’ajoute rien. Si la table en a moins, elle est utilisée en entier, et le propriétaire, ou un joueur à qui il demande des sortes précises, fournit ce qui manque pour arriver à 15. Sans carte superflue, une double peut mener à 16 ; avec de l’aide, même au-delà, car le don et l’apport sont jugés séparément, et le don sorte par sorte.
-order-minimale = Un ingrédient de sa spécialité et trois d’une même autre sorte, qui doit être l’une des moins nombreuses sur la table. Pour trouver les moins nombreuses, on ne compte ni sa spécialité ni les sortes absentes de la table. S’il y en a plusieurs, le propriétaire choisit. Les cartes manquantes peuvent venir de la main. On compte une seule fois, quand la commande est révélée, avant toute carte venue d’une main ; les cartes ajoutées ensuite n’y changent rien (dans Plus non plus).
+order-minimale = Un ingrédient de ta spécialité et trois d’une même autre sorte, qui doit être l’une des moins nombreuses sur la table, c’est-à-dire parmi ce qui est sorti du four. Pour trouver les moins nombreuses, on ne compte ni ta spécialité ni les sortes absentes de la table. S’il y en a plusieurs, tu choisis. Les cartes manquantes peuvent venir de la main. On compte une seule fois, quand la commande est révélée, avant toute carte venue d’une main ; les cartes ajoutées ensuite n’y changent rien (dans Plus non plus).
 order-minimale-none = Si aucune autre sorte ne se trouve sur la table, la minimale ne peut pas être servie.
-order-monotoni = Un ingrédient de sa spécialité et six d’une même autre sorte, au choix du propriétaire.
+order-monotoni = Un ingrédient de ta spécialité et six d’une même autre sorte, que tu choisis.
 
 ## Les commandes de Sole Mio!
 
-order-quartet = Quatre commandes par joueur : quatre ingrédients d’une même sorte, une carte pour chaque sorte sauf sa spécialité.
+order-quartet = Quatre commandes par joueur : quatre ingrédients d’une même sorte, une carte pour chaque sorte sauf ta spécialité.
 order-series = Quand un quatuor est révélé, son propriétaire peut aussitôt poser jusqu’à trois autres quatuors de sa main. Dans la série, un quatuor demande 4 ingrédients, un autre 3, puis 2, puis 1 : autant de ces nombres, à partir de 4, qu’il y a de quatuors. Le propriétaire les répartit librement.
     .refused = Une série reçoit jusqu’à trois quatuors de plus, chacun avec son nombre, à partir de 4 en descendant.
 order-series-steps = Une série se pose avec ses nombres en un seul coup ; le quatuor révélé prend le nombre qui reste. Ensuite, on la paie ou on demande de l’aide.
@@ -119,7 +119,7 @@ order-series-failed = Les quatuors posés dans une série qui échoue vont là o
 order-series-first = On décide de poser une série ou non avant que le quatuor révélé soit servi, même quand la table a déjà ses quatre ingrédients. Seuls comptent les quatuors de Sole Mio! ; dans Grande, une classique à quatre ingrédients d’une sorte n’en est pas un.
     .refused = Seuls des quatuors vont dans une série, pas ça : { $order }.
 order-series-help = On peut demander de l’aide pour une série : un seul joueur aide et reçoit une seule récompense, quel que soit le nombre de commandes.
-order-two-each = Deux ingrédients de chaque sorte sauf sa spécialité.
+order-two-each = Deux ingrédients de chaque sorte sauf ta spécialité.
 order-duel = Au moins deux ingrédients de sa spécialité. Le propriétaire décide combien il en engage : d’abord ceux de la table puis, quand tous ceux de la table y sont, autant qu’il veut de sa main. Tout ce qui est engagé est étalé face visible avant que le premier adversaire soit interrogé. Ensuite, dans le sens horaire à partir de la gauche du propriétaire, chaque adversaire peut montrer tout ce qu’il a de cette sorte. Si le total montré est au moins égal au nombre engagé, la commande échoue, et tout ce qui est engagé, même de la main, reste sur la table ; sinon, elle est servie. Dans les deux cas, les adversaires reprennent leurs cartes.
     .refused = Joue au moins deux ingrédients de ta sorte : d’abord tous ceux de la table, puis de ta main.
 order-duel-no-help = Pas d’aide pour un duel.
@@ -139,9 +139,9 @@ order-match-target = On ne peut désigner qu’un adversaire qui a un ingrédien
     .refused = Tu ne peux pas choisir { $player } : il faut quelqu’un qui a un ingrédient.
 order-match-decline = Le propriétaire peut renoncer avant d’avoir désigné quelqu’un. Une fois la carte montrée, s’il a de cette sorte, il doit en jouer une, simple ou double à son choix ; s’il n’en a pas, la commande échoue.
     .refused = Tu as cette sorte, tu dois donc en jouer un.
-order-absent = Cette commande ne peut pas être servie tant que la table a le moindre ingrédient de la spécialité du propriétaire ; sinon, il faut deux ingrédients de chacune de deux autres sortes. Seule la table compte, pas les mains.
-order-two-doubles = Deux cartes doubles de sortes différentes, la spécialité étant permise ; des simples ne remplacent jamais une double. L’aide se demande pour une ou deux doubles de sortes précises et se donne avec exactement ces cartes.
-order-ladder = Quatre ingrédients d’une sorte, trois d’une deuxième, deux d’une troisième et un d’une quatrième, toutes au choix du propriétaire, sa spécialité comprise.
+order-absent = Cette commande ne peut pas être servie tant que la table a le moindre ingrédient de ta spécialité ; sinon, il faut deux ingrédients de chacune de deux autres sortes. Seule la table compte, pas les mains.
+order-two-doubles = Deux cartes doubles de sortes différentes, ta spécialité étant permise ; des simples ne remplacent jamais une double. L’aide se demande pour une ou deux doubles de sortes précises et se donne avec exactement ces cartes.
+order-ladder = Quatre ingrédients d’une sorte, trois d’une deuxième, deux d’une troisième et un d’une quatrième, que tu choisis toutes, ta spécialité comprise.
 order-takeover = Quatre ingrédients de la spécialité de celui qui détient la carte chef quand la commande est révélée. Si elle est servie, son propriétaire prend aussitôt la carte chef, continue de vider le four et commencera la manche suivante. La sorte est fixée au moment où la commande est révélée ; l’aide est possible, même de la part du chef qui va perdre la carte.
 order-takeover-chain = Une prise de pouvoir révélée plus tard dans la même sortie du four demande la spécialité du nouveau détenteur de la carte chef.
 order-takeover-self = Quand le propriétaire de la prise de pouvoir est lui-même le chef, elle demande quatre ingrédients de sa propre spécialité, et rien ne change de mains.
@@ -187,15 +187,15 @@ grande-help-all = On peut demander de l’aide pour les commandes de Mamma Mia! 
 
 ## Mamma Mia! Plus
 
-plus-normale = Un ingrédient de sa spécialité et une combinaison fixe d’autres ingrédients, indiquée sur la carte.
+plus-normale = Un ingrédient de ta spécialité et une combinaison fixe d’autres ingrédients, indiquée sur la carte.
 plus-bombastica = Au moins 15 ingrédients, de n’importe quelles sortes, selon les mêmes règles que la bombastica de Mamma Mia!
-plus-monotoni = Un ingrédient de sa spécialité et six d’une même autre sorte, au choix du propriétaire.
-plus-ciottona = Un ingrédient de sa spécialité, quatre d’une deuxième sorte et quatre d’une troisième, au choix du propriétaire, toutes deux autres que sa spécialité et différentes l’une de l’autre.
-plus-small-monotoni = Cinq ingrédients d’une même sorte au choix du propriétaire, jamais de la sorte barrée (un joker n’est jamais une sorte indiquée sur la carte), et aucun ingrédient de la sorte barrée sur la table.
+plus-monotoni = Un ingrédient de ta spécialité et six d’une même autre sorte, que tu choisis.
+plus-ciottona = Un ingrédient de ta spécialité, quatre d’une deuxième sorte et quatre d’une troisième, que tu choisis, toutes deux autres que ta spécialité et différentes l’une de l’autre.
+plus-small-monotoni = Cinq ingrédients d’une même sorte, que tu choisis, jamais de la sorte barrée (un joker n’est jamais une sorte indiquée sur la carte), et aucun ingrédient de la sorte barrée sur la table.
 plus-mini = Les trois ingrédients indiqués, et aucun ingrédient de la sorte barrée sur la table.
 plus-crossed-out = S’il y a ne serait-ce qu’un ingrédient de la sorte barrée sur la table quand la commande est révélée, elle échoue ; rien ne peut y remédier. Seule la table compte, pas les mains.
-plus-minimale = Un ingrédient de sa spécialité et exactement quatre d’une autre sorte qui est l’une des moins nombreuses sur la table (sans compter sa spécialité ni les sortes absentes). Si aucune autre sorte ne se trouve sur la table, elle ne peut pas être servie.
-plus-mamma-mia = Un ingrédient de sa spécialité et exactement cinq de l’une des deux autres sortes indiquées.
+plus-minimale = Un ingrédient de ta spécialité et exactement quatre d’une autre sorte qui est l’une des moins nombreuses sur la table (sans compter ta spécialité ni les sortes absentes). Si aucune autre sorte ne se trouve sur la table, elle ne peut pas être servie.
+plus-mamma-mia = Un ingrédient de ta spécialité et exactement cinq de l’une des deux autres sortes indiquées.
 
 ## La fin de la partie
 

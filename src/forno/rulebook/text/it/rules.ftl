@@ -99,16 +99,16 @@ bake-owner-chooses = Quando un’ordinazione si può servire in più modi, decid
 
 ## Le ordinazioni di Mamma Mia!
 
-order-classic-four = Classica, quattro carte: uno del proprio tipo e quattro di un altro, una carta per ciascun altro tipo.
+order-classic-four = Classica, quattro carte: uno del tuo tipo e quattro di un altro, una carta per ciascun altro tipo.
 order-classic-all = Classica con tutto, una carta: uno di ciascuno dei cinque tipi.
 order-bombastica = Bombastica: almeno 15 ingredienti di qualsiasi tipo. Se sul tavolo ce ne sono 15 o più, si usano tutti e il tavolo resta vuoto. Se ce ne sono meno, si usano tutti, e il proprietario, o un aiutante a cui si chiedono tipi precisi, mette ciò che manca per arrivare a 15, senza carte superflue; con una doppia si può arrivare a 16, e con l’aiuto anche oltre, perché dono e promessa si giudicano separatamente e il dono tipo per tipo. Con 15 o più sul tavolo nessuno aggiunge nulla.
-order-minimale = Minimale: uno del proprio tipo e tre di un altro, che dev’essere tra quelli meno presenti sul tavolo. Per trovare i meno presenti non contano il proprio tipo né i tipi che sul tavolo mancano del tutto. Se sono più d’uno, sceglie il proprietario. Le carte mancanti possono venire dalla mano. I meno presenti si contano una volta sola, quando si scopre l’ordinazione, prima di ogni carta dalla mano; le carte aggiunte dopo non cambiano nulla (anche in Plus).
+order-minimale = Minimale: uno del tuo tipo e tre di un altro, che dev’essere tra quelli meno presenti sul tavolo, cioè fra quello che è uscito dal forno. Per trovare i meno presenti non contano il tuo tipo né i tipi che sul tavolo mancano del tutto. Se sono più d’uno, scegli tu. Le carte mancanti possono venire dalla mano. I meno presenti si contano una volta sola, quando si scopre l’ordinazione, prima di ogni carta dalla mano; le carte aggiunte dopo non cambiano nulla (anche in Plus).
 order-minimale-none = Se sul tavolo non c’è nessun altro tipo, la minimale non si può servire.
-order-monotoni = Monotoni: uno del proprio tipo e sei di un altro tipo, a scelta del proprietario.
+order-monotoni = Monotoni: uno del tuo tipo e sei di un altro tipo, a tua scelta.
 
 ## Le ordinazioni di Sole Mio!
 
-order-quartet = Quartetto, quattro carte: quattro di uno stesso tipo, una carta per ogni tipo tranne il proprio.
+order-quartet = Quartetto, quattro carte: quattro di uno stesso tipo, una carta per ogni tipo tranne il tuo.
 order-series = Quando si scopre un quartetto, il suo proprietario può posare subito dalla mano fino ad altri tre quartetti. In una serie un quartetto ne vuole 4, uno 3, uno 2 e uno 1: si usano tanti di questi numeri, partendo dal 4, quanti sono i quartetti, e il proprietario li assegna liberamente.
     .refused = In una serie entrano fino a tre quartetti in più, ognuno con il suo numero, dal 4 in giù.
 order-series-steps = Una serie si posa con i suoi numeri in una sola mossa; al quartetto scoperto va il numero che resta. Poi la si paga, oppure si chiede aiuto.
@@ -118,7 +118,7 @@ order-series-failed = I quartetti posati in una serie che fallisce vanno dove va
 order-series-first = Si decide se posare una serie prima che il quartetto scoperto sia servito, anche quando il tavolo da solo ha i suoi quattro. Contano solo i quartetti di Sole Mio!; in Grande una classica con quattro di un tipo non conta.
     .refused = In una serie entrano solo quartetti, non questa: { $order }.
 order-series-help = Per una serie si può chiedere aiuto: un solo aiutante e una sola ricompensa, per quante ordinazioni siano.
-order-two-each = Due per tipo: due di ogni tipo, tranne il proprio.
+order-two-each = Due per tipo: due di ogni tipo, tranne il tuo.
 order-duel = Duello: almeno due del proprio tipo. Il proprietario decide quanti impegnarne: prima dal tavolo e poi, quando quelli del tavolo sono tutti dentro, quanti ne vuole dalla mano. Poi, in senso orario dalla sinistra del proprietario, ogni avversario può mostrare tutto quello che ha di quel tipo. Se il totale mostrato è almeno pari al numero impegnato, l’ordinazione fallisce e tutto ciò che è stato impegnato, anche dalla mano, resta sul tavolo; altrimenti è servita. In ogni caso gli avversari riprendono le loro carte. Ciò che si impegna è scoperto prima che si chieda al primo avversario.
     .refused = Gioca almeno due del tuo tipo: prima tutti quelli del tavolo, poi dalla mano.
 order-duel-no-help = Per un duello non c’è aiuto.
@@ -138,9 +138,9 @@ order-match-target = In una botta e risposta si può nominare solo un avversario
     .refused = Non puoi scegliere { $player }: serve qualcuno che abbia un ingrediente.
 order-match-decline = In una botta e risposta il proprietario può rinunciare prima di nominare qualcuno. Una volta mostrata la carta, se ha quel tipo deve giocarne una, singola o doppia a sua scelta; se non ne ha, l’ordinazione fallisce.
     .refused = Quel tipo ce l’hai, quindi devi giocarne uno.
-order-absent = Assente: non si può servire finché sul tavolo c’è anche un solo ingrediente del proprio tipo; altrimenti ne vuole due e due di due altri tipi. Conta solo il tavolo, non le mani.
-order-two-doubles = Due doppie: due carte doppie di tipi diversi, anche del proprio; le singole non valgono mai come doppia. Si chiede aiuto per una o due doppie di tipi precisi, e si aiuta dando esattamente quelle carte.
-order-ladder = Scala: quattro di un tipo, tre di un secondo, due di un terzo e uno di un quarto, tutti a scelta del proprietario, compreso il proprio.
+order-absent = Assente: non si può servire finché sul tavolo c’è anche un solo ingrediente del tuo tipo; altrimenti ne vuole due e due di due altri tipi. Conta solo il tavolo, non le mani.
+order-two-doubles = Due doppie: due carte doppie di tipi diversi, anche del tuo; le singole non valgono mai come doppia. Si chiede aiuto per una o due doppie di tipi precisi, e si aiuta dando esattamente quelle carte.
+order-ladder = Scala: quattro di un tipo, tre di un secondo, due di un terzo e uno di un quarto, tutti a tua scelta, compreso il tuo.
 order-takeover = Cambio di pizzaiolo: quattro del tipo di chi ha la carta del pizzaiolo quando l’ordinazione si scopre. Quando è servita, il suo proprietario prende subito la carta del pizzaiolo, continua a svuotare il forno e comincerà la manche successiva. Il tipo si fissa quando si scopre l’ordinazione; si può chiedere aiuto, anche al pizzaiolo che sta per perdere la carta.
 order-takeover-chain = Un altro cambio di pizzaiolo, più avanti mentre si svuota lo stesso forno, chiede il tipo del nuovo pizzaiolo.
 order-takeover-self = Se il pizzaiolo è il proprietario stesso, il cambio di pizzaiolo chiede quattro del suo tipo e la carta resta dov’è.
@@ -186,15 +186,15 @@ grande-help-all = Anche per le ordinazioni di Mamma Mia!, come per quelle di Sol
 
 ## Le ordinazioni di Plus
 
-plus-normale = Normale: uno del proprio tipo e una combinazione fissa di altri, come mostra la carta.
+plus-normale = Normale: uno del tuo tipo e una combinazione fissa di altri, come mostra la carta.
 plus-bombastica = Bombastica: come in Mamma Mia!, almeno 15 ingredienti di qualsiasi tipo.
-plus-monotoni = Monotoni: come in Mamma Mia!, uno del proprio tipo e sei di un altro, a scelta del proprietario.
-plus-ciottona = Ciottona: uno del proprio tipo, quattro di un secondo e quattro di un terzo a scelta del proprietario, entrambi diversi dal proprio e diversi tra loro.
-plus-small-monotoni = Piccola monotoni: cinque di uno stesso tipo a scelta del proprietario, mai quello barrato (un jolly non è mai un tipo mostrato sulla carta), e sul tavolo nessuno del tipo barrato.
+plus-monotoni = Monotoni: come in Mamma Mia!, uno del tuo tipo e sei di un altro, a tua scelta.
+plus-ciottona = Ciottona: uno del tuo tipo, quattro di un secondo e quattro di un terzo a tua scelta, entrambi diversi dal tuo e diversi tra loro.
+plus-small-monotoni = Piccola monotoni: cinque di uno stesso tipo a tua scelta, mai quello barrato (un jolly non è mai un tipo mostrato sulla carta), e sul tavolo nessuno del tipo barrato.
 plus-mini = Mini: i tre ingredienti mostrati, e sul tavolo nessuno del tipo barrato.
 plus-crossed-out = Se quando si scopre l’ordinazione sul tavolo c’è anche un solo ingrediente del tipo barrato, fallisce, e non c’è rimedio. Conta solo il tavolo, non le mani.
-plus-minimale = Minimale: uno del proprio tipo ed esattamente quattro di un altro che sia tra i meno presenti sul tavolo (il proprio tipo e quelli assenti non contano). Se sul tavolo non c’è nessun altro tipo, non si può servire.
-plus-mamma-mia = Mamma Mia: uno del proprio tipo ed esattamente cinque di uno dei due altri tipi mostrati.
+plus-minimale = Minimale: uno del tuo tipo ed esattamente quattro di un altro che sia tra i meno presenti sul tavolo (il tuo tipo e quelli assenti non contano). Se sul tavolo non c’è nessun altro tipo, non si può servire.
+plus-mamma-mia = Mamma Mia: uno del tuo tipo ed esattamente cinque di uno dei due altri tipi mostrati.
 
 ## La fine della partita
 
