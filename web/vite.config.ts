@@ -16,9 +16,9 @@ const HOME = [
   'screens.home',
   'components.(ErrorNotice|Face.svelte|face-drawings|Icon|LanguagePicker|NameField|RadioGroup|RefusalNotice)',
   'device.(announce|preferences|random|router|seats|storage)',
-  'i18n',
+  'i18n.(names|texts)',
   'net.(api|catalogue|text-references)',
-  'cards.(GameEmblem|IngredientFigure|OrderSign|RankSymbol|SuitShape|codes|cards.css)',
+  'cards.(GameEmblem|IngredientFigure|SuitShape|cards.css)',
 ];
 const FIRST = new RegExp(`node_modules.(svelte|@fluent)|src.(${HOME.join('|')})`);
 /** Creates an error when it is loaded: browsers that are being inspected read its whole file again for the stack. */
