@@ -21,7 +21,7 @@ class FinishedGame(msgspec.Struct, frozen=True):
     @property
     def seat_script(self) -> str:
         """A script that gives a browser this seat, before a page is loaded."""
-        seats = {self.room: {"key": self.key, "name": "Ada", "game": "mamma-mia", "used": 0}}
+        seats = {self.room: [{"key": self.key, "name": "Ada", "game": "mamma-mia", "used": 0}]}
         return f"localStorage.setItem('forno.seats', {json.dumps(json.dumps(seats))})"
 
 
