@@ -145,6 +145,30 @@ async def test_somebody_who_is_nudged_is_called_again(tmp_path: Path, monkeypatc
         assert [one.message["type"] for one in service.received] == ["call", "call", "withdraw"]
 
 
+@pytest.mark.rule("house.hot-seat")
+@pytest.mark.parametrize("subscribers", [("Anna",), ("Bob",), ("Anna", "Bob")])
+async def test_a_device_that_two_people_share_is_called_once_and_by_name(
+    tmp_path: Path, subscribers: tuple[str, ...]
+) -> None:
+    async with calling_server(tmp_path) as (client, service):
+        phone = await client.open("mamma-mia", 2, "Anna")
+        assert phone.key is not None
+        keys = {"Anna": phone.key, "Bob": await phone.add_person("Bob")}
+        made = service.subscribe()
+        for name in subscribers:
+            await client.request("POST", f"/api/rooms/{phone.room}/push", made, keys[name])
+        await phone.do(StartGame)
+        await phone.until(partial(has_game, phone))
+        asked = phone.names[phone.view["question"]["seat"]]
+        await asyncio.sleep(NO_CALL_S)
+        assert not service.received, "the phone is looked at, whosever seat it shows"
+        await look(phone, looking=False)
+        await service.until(lambda: service.received)
+        await asyncio.sleep(NO_CALL_S)
+        [call] = service.received
+        assert call.message["text"].startswith(f"{asked}, it’s your turn.")
+
+
 async def test_a_seat_that_changes_hands_calls_its_new_person(tmp_path: Path) -> None:
     async with calling_server(tmp_path) as (client, service):
         asked, _ = await started(client)

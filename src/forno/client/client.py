@@ -18,6 +18,7 @@ import msgspec
 from forno.client.errors import ConnectionLost, RefusedByServer
 from forno.server.protocol import (
     VERSION,
+    AddPerson,
     AnyServerMessage,
     CheckMove,
     CommandDone,
@@ -138,6 +139,10 @@ class Seat:
         self.number: int | None = None
         """The seat; None for the queue and for spectators."""
         self.person: int | None = None
+        self.covered = False
+        """Whether no hand is shown, but what the public sees: between two people who share this device."""
+        self.snapshots = 0
+        """Snapshots received up to now."""
         self.n = 0
         """The number of the last frame, and its hash."""
         self.hash = ""
@@ -178,12 +183,26 @@ class Seat:
 
     async def greet(self, *, anew: bool = True) -> None:
         """Send the greeting; `anew` asks for a snapshot instead of the missed frames."""
-        hello = Hello(VERSION, self.key) if anew else Hello(VERSION, self.key, n=self.n, hash=self.hash)
+        seen = self.snapshots
+        hello = Hello(VERSION, self.key, covered=self.covered)
+        if not anew:
+            hello = msgspec.structs.replace(hello, n=self.n, hash=self.hash)
         self.greeting = asyncio.get_running_loop().create_future()
         await self.send(hello)
         await self.greeting
         if anew:
-            await self.until(lambda: self.room_view is not None)
+            await self.until(lambda: self.snapshots > seen)
+
+    async def show(self, key: str | None, *, covered: bool = False) -> None:
+        """Show another seat of this device; or, `covered`, what the public sees. Nothing of the one before is kept."""
+        self.key, self.covered, self.game, self.frames = key, covered, None, []
+        await self.greet()
+
+    async def add_person(self, name: str, **more: Any) -> str:
+        """Seat another person on this device; their key. `more`: seat, face."""
+        key = new_key()
+        await self.do(AddPerson, name=name, key=key, **more)
+        return key
 
     async def close(self) -> None:
         if self.ws is not None:
@@ -228,6 +247,7 @@ class Seat:
             case Frame():
                 self.follow(text, message)
             case Snapshot():
+                self.snapshots += 1
                 self.n, self.hash = message.n, message.hash
                 self.room_view, self.game = message.room, message.game
                 self.frames = []

@@ -76,10 +76,13 @@ class WithdrawalMessage(msgspec.Struct, frozen=True, tag_field="type", tag="with
 
 
 def call_message(room: Room, owed: OpenDecision, lang: str, by: int | None = None) -> bytes:
-    """A call in the language of its device; from a seat that nudges, or without one from the table."""
+    """A call in the language of its device; from a seat that nudges, or without one from the table. To a device that
+    several people share it names the one who is meant. (house.hot-seat)"""
     view, lang = viewer_frames.named_room(room), lang if lang in LANGUAGES else "en"
     nudger = name_at(view, by)
-    text = say(lang, "call-nudge", by=nudger) if nudger else say(lang, "call-turn")
+    meant = name_at(view, owed.seat) if room.shares_device(owed.seat) else ""
+    kind = f"{'call-nudge' if nudger else 'call-turn'}{'-shared' if meant else ''}"
+    text = say(lang, kind, by=nudger, name=meant)
     people = [name_at(view, seat) for seat in range(len(view.seats)) if seat != owed.seat]
     told = f"{text}\n{say(lang, 'call-people', people=', '.join(filter(None, people)))}"
     return msgspec.json.encode(CallMessage(room.name, owed.tag, game_name(view, lang), told, lang))

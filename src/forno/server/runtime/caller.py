@@ -165,10 +165,8 @@ class Caller:
     ) -> None:
         if not self._is_open(live, owed) or live.is_looking(owed.person):
             return
-        lock_of_person = live.room.person(owed.person).lock
-        for recipient in recipients:
-            if recipient.lock == lock_of_person:
-                await self._call_device(Push(live, owed.tag, recipient), owed, by)
+        for recipient in subscribed(live.room, owed.person, recipients):
+            await self._call_device(Push(live, owed.tag, recipient), owed, by)
 
     async def _call_device(self, push: Push, owed: OpenDecision, by: int | None) -> None:
         """Call one device, unless it was called; in its quiet hours, when they end."""
@@ -339,6 +337,13 @@ class Caller:
 
 async def always() -> bool:
     return True
+
+
+def subscribed(room: Room, person: int, recipients: list[Recipient]) -> list[Recipient]:
+    """The devices of a person, and those that others subscribed who share one with them; each once. (house.hot-seat)"""
+    own, locks = room.person(person).lock, {one.lock for one in room.sharers(person)}
+    devices = {one.address: one for one in recipients if one.lock in locks}
+    return [*(devices | {one.address: one for one in recipients if one.lock == own}).values()]
 
 
 async def guarded(work: Awaitable[None]) -> None:

@@ -2,6 +2,8 @@
 
 call-turn = C’est à toi.
 call-nudge = { $by } t’attend.
+call-turn-shared = { $name }, c’est à toi.
+call-nudge-shared = { $by } attend { $name }.
 call-people = À la table : { $people }
 call-hook-started = { $game } – une nouvelle partie commence : { $people }
 call-hook-turn = { $game } – c’est à { $name }.

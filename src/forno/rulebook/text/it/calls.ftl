@@ -2,6 +2,8 @@
 
 call-turn = Tocca a te.
 call-nudge = { $by } ti aspetta.
+call-turn-shared = { $name }, tocca a te.
+call-nudge-shared = { $by } aspetta { $name }.
 call-people = Al tavolo: { $people }
 call-hook-started = { $game } – comincia una nuova partita: { $people }
 call-hook-turn = { $game } – tocca a { $name }.

@@ -2,6 +2,8 @@
 
 call-turn = Твой ход.
 call-nudge = { $by } ждёт тебя.
+call-turn-shared = { $name }, твой ход.
+call-nudge-shared = { $name }, тебя ждут. Торопит { $by }.
 call-people = За столом: { $people }
 call-hook-started = { $game } — начинается новая игра: { $people }
 call-hook-turn = { $game } — ходит { $name }.
