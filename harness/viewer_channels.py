@@ -26,6 +26,7 @@ from forno.server.protocol import (
     RequestHint,
     SendChat,
     SetReady,
+    Uncover,
     Undo,
 )
 from forno.server.protocol.calls import Webhook
@@ -79,6 +80,7 @@ def channels(room: Room, viewer: int | None, scene: RoomScene, past: list[Event]
     yield "a new name", frame_after(room, viewer, (ChooseName("0" * 32, "Zoe"), viewer or 0))
     yield "absence", frame_after(room, viewer, (MarkAway(person_on_turn(room)), None))
     yield "a nudge", frame_after(room, viewer, *nudges(room))
+    yield "an uncovered screen", frame_after(room, viewer, *uncovering(room))
     yield "a vote", frame_after(room, viewer, (ProposeVote("0" * 32, "close-game"), viewer or 0))
     yield "a game ended early", frame_after(room, viewer, *early_end(room))
     yield "the lobby of the next game", frame_after(room, viewer, *next_lobby(room))
@@ -107,6 +109,11 @@ def nudges(room: Room) -> list[Sent]:
     """Everybody nudges every seat."""
     seats = room.humans
     return [(Nudge("0" * 32, seat), other) for seat in seats for other in seats]
+
+
+def uncovering(room: Room) -> list[Sent]:
+    """Everybody says that they have the screen. (house.hot-seat)"""
+    return [(Uncover("0" * 32, room.number, room.playing.serial), seat) for seat in room.humans]
 
 
 def early_end(room: Room) -> list[Sent]:

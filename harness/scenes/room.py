@@ -12,7 +12,17 @@ import msgspec
 from forno.core.chance import FastChance
 from forno.server import viewer_frames
 from forno.server.history.replay import continuation
-from forno.server.protocol import Command, Contribute, OpenRoom, PlayMove, PlayOn, RoomSettings, StartGame, TakeSeat
+from forno.server.protocol import (
+    AddPerson,
+    Command,
+    Contribute,
+    OpenRoom,
+    PlayMove,
+    PlayOn,
+    RoomSettings,
+    StartGame,
+    TakeSeat,
+)
 from forno.server.room import Effects, LogEntry, Room, apply, decide, without_keys, write_entry
 from forno.server.room.log_entry import text_of
 from forno.server.store.base import Row
@@ -27,7 +37,8 @@ def key(name: str) -> str:
 class RoomScene:
     """One room, its log, and the frames that its people were sent.
 
-    `people` have the first seats, bots the others; time is `at`, in milliseconds, and passes only when a test says so.
+    `people` have the first seats, bots the others; `sharing` of them have one device. Time is `at`, in milliseconds,
+    and passes only when a test says so.
     """
 
     def __init__(self, game: str = "mamma-mia", people: int = 3, *, bots: int = 0, start: bool = True, **more: Any):
@@ -44,8 +55,12 @@ class RoomScene:
             settings=settings,
             options=options,
         )
-        for name in NAMES[1:people]:
-            self.do(TakeSeat, None, name=name, key=key(name))
+        sharing = more.pop("sharing", 1)
+        for number, name in enumerate(NAMES[1:people], 1):
+            if number < sharing:
+                self.do(AddPerson, 0, name=name, key=key(name))
+            else:
+                self.do(TakeSeat, None, name=name, key=key(name))
         if start:
             self.do(StartGame, 0, fill="random" if bots else None)
 

@@ -7,6 +7,7 @@ from lab.mutants import (
     bots,
     calls,
     connections,
+    devices,
     evening,
     fairness,
     faults,
@@ -25,7 +26,7 @@ from lab.mutants.mutant import by_name
 
 AREAS = (
     store, faults, secrecy, leaks, connections, attacks, overload, room, people, pizza, solo, fairness, records, bots,
-    calls, own_tables, evening,
+    calls, own_tables, evening, devices,
 )  # fmt: skip
 
 ALL = by_name(*(area.MUTANTS for area in AREAS))

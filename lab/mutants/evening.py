@@ -44,13 +44,13 @@ MUTANTS = (
     Mutant(
         "a_queue_beside_free_seats",
         "People wait although a seat is free.",
-        At(f"{ROOM}.commands:check[JoinQueue]", SkipBranch("house.queue")),
+        At(f"{ROOM}.queue:check_place_in_queue", SkipBranch("house.queue")),
         (QUEUE + "test_nobody_waits_where_a_seat_is_free",),
     ),
     Mutant(
         "a_queue_without_end",
         "Any number of people can join the queue of a room.",
-        At(f"{ROOM}.commands:check[JoinQueue]", SkipBranch("house.full")),
+        At(f"{ROOM}.queue:check_place_in_queue", SkipBranch("house.full")),
         (QUEUE + "test_the_queue_has_a_limit",),
     ),
     Mutant(

@@ -6,7 +6,6 @@ from lab.mutants.mutant import At, Mutant
 from lab.mutants.operators import (
     ConditionFalse,
     ConditionTrue,
-    DropAssignment,
     DropCall,
     DropOperand,
     ReplaceConstant,
@@ -116,7 +115,7 @@ MUTANTS = (
     Mutant(
         "late_friends_have_no_time",
         "The clock of a decision goes on when another player takes over.",
-        At(f"{ROOM}.take_over:move_in", DropAssignment("clock_started_at")),
+        At(f"{ROOM}.take_over:move_in", DropCall("start_clock")),
         (TESTS + "test_a_seat_is_handed_over_to_somebody_who_is_there",),
     ),
     # --- nudges

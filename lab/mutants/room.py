@@ -176,13 +176,13 @@ MUTANTS = (
     Mutant(
         "seats_kept_for_anybody",
         "A reserved seat goes to the first player who asks for it.",
-        At(f"{ROOM}.commands:check[TakeSeat]", SkipBranch("house.invite", nth=-1)),
+        At(f"{ROOM}.seats:check_place", SkipBranch("house.invite", nth=-1)),
         (SEATS + "test_a_seat_can_be_kept_for_who_has_its_link",),
     ),
     Mutant(
         "made_up_invitations",
         "Any invitation opens a locked room.",
-        At(f"{ROOM}.commands:check[TakeSeat]", SkipBranch("house.invite", nth=0)),
+        At(f"{ROOM}.seats:check_place", SkipBranch("house.invite", nth=0)),
         (SEATS + "test_a_locked_table_takes_only_those_with_an_invitation",),
     ),
     Mutant(

@@ -49,6 +49,7 @@ def channels_of(scene: RoomScene, viewer: int | None, chance: FastChance) -> Cha
         "chat": lambda room: twins.frame_after(room, viewer, (SendChat(ID, text="what have you got?"), viewer or 0)),
         "absence": lambda room: twins.frame_after(room, viewer, (MarkAway(twins.person_on_turn(room)), None)),
         "a nudge": lambda room: twins.frame_after(room, viewer, *twins.nudges(room)),
+        "an uncovered screen": lambda room: twins.frame_after(room, viewer, *twins.uncovering(room)),
         "a vote": lambda room: twins.frame_after(room, viewer, (ProposeVote(ID, "close-game"), viewer or 0)),
         "a game ended early": lambda room: twins.frame_after(room, viewer, *twins.early_end(room)),
         "the lobby of the next game": lambda room: twins.frame_after(room, viewer, *twins.next_lobby(room)),

@@ -13,7 +13,8 @@ import msgspec
 import forno
 from forno.bots.process_pool import Workers
 from forno.core.chance import FastChance
-from forno.server.protocol import RoomSettings
+from forno.server.protocol import PerDecision, RoomSettings
+from forno.server.protocol.room_settings import NoClock
 from forno.server.room import CloseJumpIn, Room
 from harness.scenes.room import RoomScene
 from harness.viewer_channels import without_past
@@ -64,7 +65,9 @@ def positions(game: str, chance: FastChance) -> Iterator[RoomScene]:
         if option.values:
             options[option.name] = option.values[chance.below(len(option.values))]
     people = chosen.least + chance.below(min(chosen.most, 5) - chosen.least + 1)
-    scene = RoomScene(game, people, settings=RoomSettings(jump_in_ms=500 if chance.below(4) else 0), options=options)
+    clock = PerDecision(30, 60) if chance.below(2) else NoClock()
+    settings = RoomSettings(jump_in_ms=500 if chance.below(4) else 0, clock=clock)
+    scene = RoomScene(game, people, settings=settings, options=options, sharing=1 if chance.below(4) else 2)
     most_moves = MAX_MOVES_BETWEEN[chance.below(len(MAX_MOVES_BETWEEN))]
     while scene.room.status == "playing":
         for _ in range(1 + chance.below(most_moves)):

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from forno.client import Client, RefusedByServer, Seat
-from forno.server.protocol import LeaveSeat, StartGame, Uncover
+from forno.server.protocol import LeaveSeat, SendChat, StartGame, Uncover
 from harness.players import ScriptedPlayer
 from harness.servers import ServerProcess, in_process_server
 
@@ -127,6 +127,24 @@ async def test_a_device_is_there_with_all_its_people(tmp_path: Path) -> None:
         await carla.until(lambda: not carla.is_away(seat))
 
 
+@pytest.mark.rule("house.hot-seat")
+async def test_a_cover_stays_whatever_happens_at_the_table(tmp_path: Path) -> None:
+    async with in_process_server(tmp_path) as client:
+        phone, carla = await sofa(client)
+        await turn_of_the_phone(phone, carla)
+        await phone.show(phone.key, covered=True)
+        watcher = await client.watch(phone.room)
+        phone.viewers.clear()
+        await carla.do(SendChat, text="who is it?")
+        await phone.until(lambda: phone.n >= watcher.n)
+        await phone.close()
+        await phone.connect()
+        await carla.do(SendChat, text="still you")
+        await phone.until(lambda: phone.n == watcher.n)
+        assert (phone.number, phone.view, phone.hash) == (None, watcher.view, watcher.hash)
+        assert {viewer for _, viewer in phone.viewers} <= {None}
+
+
 @pytest.mark.rule("house.hot-seat", "house.key")
 async def test_a_refused_greeting_detaches_the_phone(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
@@ -170,7 +188,7 @@ async def test_solo_on_a_phone_opens_no_window(tmp_path: Path) -> None:
 
 @pytest.mark.rule("house.hot-seat")
 async def test_another_process_knows_the_people_of_a_phone(tmp_path: Path, postgres_url: str) -> None:
-    shared = {"store": postgres_url, "bus": postgres_url, "grace": GRACE_MS}
+    shared: dict[str, Any] = {"store": postgres_url, "bus": postgres_url, "grace": GRACE_MS}
     for name in ("a", "b"):
         (tmp_path / name).mkdir()
     with ServerProcess(tmp_path / "a", **shared) as one, ServerProcess(tmp_path / "b", **shared) as two:

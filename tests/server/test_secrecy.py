@@ -11,7 +11,8 @@ import pytest
 from forno.core.chance import FastChance
 from forno.server.history import replay
 from forno.server.history.projections import ViewerStream
-from forno.server.protocol import RoomSettings
+from forno.server.protocol import PerDecision, RoomSettings
+from forno.server.protocol.room_settings import NoClock
 from harness.counts import count
 from harness.leaks import LEAKS
 from harness.scenes.room import RoomScene
@@ -28,7 +29,9 @@ def differences(game: str, redeals: int, *, seed: int = 1, stop: bool = True) ->
     found: list[str] = []
     done = 0
     while done < redeals:
-        scene = RoomScene(game, 2 + chance.below(3), settings=RoomSettings(jump_in_ms=chance.below(2) * 500))
+        clock = PerDecision(30, 60) if chance.below(2) else NoClock()
+        settings = RoomSettings(jump_in_ms=chance.below(2) * 500, clock=clock)
+        scene = RoomScene(game, 2 + chance.below(3), settings=settings, sharing=1 + chance.below(3))
         while scene.room.status == "playing" and done < redeals:
             scene.play_on(chance, 1 + chance.below(12))
             if scene.room.status != "playing":

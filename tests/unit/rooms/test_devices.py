@@ -117,9 +117,10 @@ def test_a_person_added_between_games_waits_for_the_next_one() -> None:
     assert scene.room.seat_held_by(4) == 3
     assert len({device for device in devices(scene) if device}) == 1
     for name in ("Emma", "Fabio"):
-        scene.attempt(AddPerson, 0, name=name, key=key(name))
+        scene.do(AddPerson, 0, name=name, key=key(name))
     assert scene.room.queue[0].device == devices(scene)[0]
-    assert len(scene.room.sharers(1)) == scene.room.game.most, "no more than the game has seats"
+    assert len(scene.room.sharers(1)) == scene.room.game.most
+    assert scene.refused(AddPerson, 0, name="Gina", key=key("Gina")) == "house.full", "no more than the game has seats"
 
 
 @pytest.mark.rule("house.hot-seat")
@@ -193,6 +194,15 @@ def test_the_clock_waits_until_the_player_has_the_screen() -> None:
     scene.at += 33_000
     scene.move(scene.table.legal_moves()[0])
     assert scene.room.bank[seat] == 7_000, "the time before it is free, the time after it is not"
+
+
+@pytest.mark.rule("house.hot-seat", "house.clock")
+def test_a_move_under_cover_costs_nothing() -> None:
+    scene = on_a_sofa()
+    seat = turn_of(scene, 0, 1)
+    scene.at += 35_000
+    scene.move(scene.table.legal_moves()[0])
+    assert scene.room.bank[seat] == 10_000
 
 
 @pytest.mark.rule("house.hot-seat", "house.time-out")
