@@ -79,6 +79,13 @@ describe('in English', () => {
     expect(describeMove({ move: 'refuse' }, asked.view, NAMES, false)).toBe('You can’t help: OK');
   });
 
+  it('asks for no number of a kind once all is asked for', () => {
+    const { view } = questions().find(({ view }) => view.question?.name === 'request-kind')!;
+    expect(describeQuestion(view.question!, NAMES)).toMatch(/\?$/);
+    expect(describeQuestion(view.question!, NAMES, false)).toMatch(/asked for all of it already\.$/);
+    expect(describeMove({ move: 'kind', kind: 1, number: 0 }, view, NAMES, false)).toMatch(/^0 .*: OK$/);
+  });
+
   it('speaks to the viewer in the second person', () => {
     expect(PIZZA_TEXT.describeEvent({ event: 'failed', seat: 0, orders: ['classic-four-olive'] }, NAMES, 0)).toBe(
       'Your Classic with olives failed.',
