@@ -37,6 +37,11 @@ def test_a_game_is_looked_at_again(server: ServerProcess, device: NewDevice) -> 
     shows_step(another, 5)
     swipe(another.page, 160)
     shows_step(another, 4)
+    another.page.keyboard.press("Home")
+    shows_step(another, 1)
+    caption = another.see("caption")
+    assert len(caption.inner_text()) > 84, "the start of a game has a long caption"
+    assert caption.evaluate("(one) => one.scrollHeight <= one.clientHeight + 1"), "it is read whole on a phone"
 
     is_judged(guest)
     is_watched(host)

@@ -18,9 +18,31 @@ const MAX_SENTENCES = 4;
 
 /** Describe a step in the words of the log: its last sentences, or nothing if nothing was said. */
 export function captionOf(frame: Frame | null, names: readonly string[], text: GameText): string {
-  const roomEvents = (frame?.room_events ?? []).map((event) => describeRoomEvent(event, names));
-  const events = (frame?.game?.events ?? []).map((event) => text.describeEvent(event, names));
-  return [...roomEvents, ...events].filter(Boolean).slice(-MAX_SENTENCES).join(' ');
+  const events = (frame?.game?.events ?? []).map((event) => text.describeEvent(event, names)).filter(Boolean);
+  // The end of a game is the last of its own events, unless the table was closed.
+  const roomEvents = (frame?.room_events ?? []).filter(({ event }) => event !== 'game-ended' || !events.length);
+  return [...roomEvents.map((event) => describeRoomEvent(event, names)), ...events].filter(Boolean).slice(-MAX_SENTENCES).join(' ');
+}
+
+/** A mark on the slider, at a share of its length. */
+export interface Mark {
+  share: number;
+  /** None where the number before is too near. */
+  number: number | null;
+}
+
+/** Share of the slider's length that a number needs. */
+const NUMBER_SHARE = 0.07;
+
+/** The marks of chapters; numbers do not lie over each other. */
+export function marksOf(chapters: readonly Chapter[], lastStep: number): Mark[] {
+  let free = 0;
+  return chapters.map(({ step, number }) => {
+    const share = step / Math.max(1, lastStep);
+    if (share < free) return { share, number: null };
+    free = share + NUMBER_SHARE;
+    return { share, number };
+  });
 }
 
 /** Where rounds and hands begin. Of several that begin in one step, as after an empty round, the last one counts. */

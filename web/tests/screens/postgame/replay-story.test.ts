@@ -3,7 +3,7 @@ import { PIZZA_TEXT } from '../../../src/games/pizza/pizza-text';
 import type { GameText } from '../../../src/games/game-renderers';
 import { loadTexts } from '../../../src/i18n/texts.svelte';
 import type { AnyEvent, Frame, PizzaEvent } from '../../../src/protocol';
-import { captionOf, chaptersOf, ovenAfter } from '../../../src/screens/postgame/replay-story';
+import { captionOf, chaptersOf, marksOf, ovenAfter } from '../../../src/screens/postgame/replay-story';
 
 beforeAll(() => loadTexts('words', 'pizza', 'table'));
 
@@ -44,6 +44,12 @@ it('marks where rounds and hands begin', () => {
   expect(chaptersOf(steps)).toEqual([{ step: 0, of: 'round', number: 1 }, { step: 2, of: 'round', number: 2 }]);
 });
 
+it('numbers no mark that lies close to a number', () => {
+  const chapters = [0, 2, 4, 50].map((step, at) => ({ step, of: 'hand' as const, number: at + 1 }));
+  expect(marksOf(chapters, 100).map(({ number }) => number)).toEqual([1, null, null, 4]);
+  expect(marksOf(chapters, 50).map(({ share }) => share)).toEqual([0, 0.04, 0.08, 1]);
+});
+
 it('marks a step once, though a round begins and ends in it', () => {
   const began = (round: number): AnyEvent => ({ event: 'round-began', round, seat: 0, kitchen: 0 });
   expect(chaptersOf([[began(1)], [began(2), began(3)]])).toEqual([
@@ -58,4 +64,12 @@ it('says with names what happened, in the words of the log', () => {
   expect(caption).toContain('Anna');
   expect(caption).toContain('3 salami');
   expect(captionOf(null, [], PIZZA_TEXT as unknown as GameText)).toBe('');
+});
+
+it('tells the end of a game once, and last', () => {
+  const ended = { event: 'game-ended', number: 1, early: false };
+  const events = [put(4, 3), { event: 'game-ended', winners: [0] }];
+  const tell = (frame: object): string => captionOf(frame as Frame, ['Anna', 'Gino'], PIZZA_TEXT as unknown as GameText);
+  expect(tell({ room_events: [ended], game: { events } })).toMatch(/^Anna.* The game is over\.$/);
+  expect(tell({ room_events: [ended] })).toBe('Game 1 is over.');
 });
