@@ -97,7 +97,22 @@ def test_the_screens_around_a_game(album: Album) -> None:
         summary = person.see(drawer).locator("summary")
         person.touch(summary)
         album.look(f"lobby-{drawer}", at_top(summary))
+    share_a_device(album)
     assert album.faults == []
+
+
+def share_a_device(album: Album) -> None:
+    """Add another person in the lobby, and pass the device on."""
+    person = album.person
+    person.press("add-person")
+    album.look("add-person")
+    person.write("join-name", "Maximiliane")
+    person.press("person-add")
+    note = person.wait_for("shared-note", "two people share the device")
+    album.look("lobby-shared", at_top(note))
+    person.press("start")
+    person.wait_for("covered", "the cards are dealt face down")
+    album.look("covered")
 
 
 def test_the_pizza_table(album: Album) -> None:

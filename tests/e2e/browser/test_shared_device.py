@@ -11,10 +11,10 @@ from harness.browser import layout
 from harness.browser.accessibility import violations
 from harness.browser.fixtures import NewDevice
 from harness.browser.person import Person, play_until
-from harness.browser.playing import ScreenState, step
+from harness.browser.playing import step
 from harness.servers import ServerProcess
 
-ROUND_S = 300
+ROUND_S = 400
 """Seconds in which three people on one phone play a round, also on a busy machine."""
 CARDS = "[data-hand-card], [data-held], [data-card]"
 HAND = "[data-hand-card], [data-held]"
@@ -50,14 +50,15 @@ class Family(Person):
             return self.uncover()
         self.note_hand()
         if "pass-on" in sight.buttons:
-            return self.pass_on(sight)
+            return self.pass_on()
+        self.held, self.has_enough = len(sight.held), True  # in SOLO nobody draws for fun: the hand is over sooner
         return step(self, sight)
 
     def note_hand(self) -> None:
         labels = self.page.locator(HAND).evaluate_all("(all) => all.map((one) => one.ariaLabel ?? one.innerText)")
         self.names.update(label for label in labels if label)
 
-    def pass_on(self, sight: ScreenState) -> bool:
+    def pass_on(self) -> bool:
         self.press("pass-on")
         self.wait_for("covered", "the cards are covered")
         return True
@@ -119,6 +120,10 @@ def test_a_family_plays_a_round_of_mamma_mia(server: ServerProcess, device: NewD
     sit_down(family, "mamma-mia", "Bruno", "Carla", "Dino")
     family.touch(family.page.locator("[data-test=seat]", has_text="Dino").locator("[data-test=remove-person]"))
     expect(family.page.locator("[data-test=shares-device]"), "one can go again").to_have_count(3)
+    colour = family.page.locator("[data-test=seat]", has_text="Bruno").locator("[data-test=seat-colour]")
+    family.touch(colour)
+    family.press("colour-green")
+    expect(colour, "each has a colour of their own").to_have_attribute("data-colour", "green")
     family.press("start")
     family.wait_for("covered", "the cards are dealt face down")
     assert violations(family.page) == []
@@ -134,6 +139,23 @@ def test_a_family_plays_a_round_of_mamma_mia(server: ServerProcess, device: NewD
     family.press("hide-cards" if family.sees("hide-cards") else "pass-on")
     family.wait_for("covered", "cards can be hidden at any time")
     family.shows_no_card()
+    ends_early_and_plays_again(family)
+
+
+def ends_early_and_plays_again(family: Family) -> None:
+    """See the results uncovered, and add another person between two games."""
+    play_until(lambda: family.sees("pass-bar"), family)
+    family.press("menu")
+    family.press("propose-end")
+    family.press("sure")
+    family.wait_for("over", "one device has one vote: the game is over, and its result is for everybody")
+    family.press("change-game", "the device is the host's again")
+    family.touch(family.page.locator("label:has([data-test=change-sole-mio])"))
+    family.press("change-sure")
+    family.wait_for("lobby", "the next game is set up")
+    expect(family.page.locator("[data-test=shares-device]"), "they still share the device").to_have_count(3)
+    family.press("seats-more")
+    family.add("Dino")
 
 
 def test_a_family_plays_a_hand_of_solo(server: ServerProcess, device: NewDevice) -> None:

@@ -39,7 +39,14 @@ export function alertTurns(source: () => LiveTable | null): void {
   $effect(() => {
     if (turn !== null) untrack(callByDevice);
   });
-  $effect(() => table?.updates.subscribe(({ roomEvents }) => alertNudge(roomEvents, table)));
+  let lastLine = 0;
+  $effect(() => {
+    const line = table?.log.at(-1);
+    if (!table || !line || line.id <= lastLine) return;
+    const told = table.log.filter(({ id }) => id > lastLine);
+    lastLine = line.id;
+    untrack(() => alertNudge(told.flatMap((one) => ('roomEvent' in one ? [one.roomEvent] : [])), table));
+  });
   $effect(() => (isPlaying ? holdWakeLock() : undefined));
 
   let isHidden = $state(document.hidden);
@@ -71,9 +78,9 @@ function alertTurn(family: string | undefined): void {
   callByDevice();
 }
 
-/** Somebody waits for the reader and says so. */
+/** Somebody waits for the reader, or for another person on this device, and says so. */
 function alertNudge(roomEvents: readonly AnyRoomEvent[], table: LiveTable): void {
-  const nudge = roomEvents.find((event) => event.event === 'nudged' && event.seat === table.you);
+  const nudge = roomEvents.find((event) => event.event === 'nudged' && table.isOwnSeat(event.seat));
   if (!nudge) return;
   announce(describeRoomEvent(nudge, table.names, table.you));
   callByDevice();

@@ -1,13 +1,13 @@
+import { tick } from 'svelte';
 import { cleanup, render, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { announcements } from '../../../src/device/announce.svelte';
 import { preferences } from '../../../src/device/preferences.svelte';
 import { loadTexts } from '../../../src/i18n/texts.svelte';
-import type { LiveTable } from '../../../src/net/live-table.svelte';
-import { Updates } from '../../../src/net/table-source';
-import type { AnyRoomEvent, GameView } from '../../../src/protocol';
+import { LiveTable } from '../../../src/net/live-table.svelte';
+import type { GameView } from '../../../src/protocol';
 import AlertedTable from './AlertedTable.svelte';
-import { ROOM } from '../../fake-socket';
+import { FakeSocket, ROOM, useFakeSockets } from '../../fake-socket';
 
 // jsdom has no sound.
 vi.mock('../../../src/device/sound', () => ({ playSound: () => Promise.resolve() }));
@@ -39,7 +39,8 @@ function tableFor(you: number): LiveTable {
   const view = { game: 'chess', viewer: you, question: { seat: 0 } };
   const game = { number: 1, decision: 3, view, legal_moves: you === 0 ? [{ move: 'go' }] : [], events: [] } as unknown as GameView;
   const room = { ...ROOM, status: 'playing' };
-  const parts = { id: ROOM.room, you, room, game, snapshot: { room, game, you }, names: ['Anna', 'Berta'], updates: new Updates() };
+  const shared = { deviceSeats: [], nextHere: null, log: [] };
+  const parts = { id: ROOM.room, you, room, game, snapshot: { room, game, you }, names: ['Anna', 'Berta'], ...shared };
   return parts as unknown as LiveTable;
 }
 
@@ -68,17 +69,33 @@ it('stays still for somebody who is not asked, and without sound', async () => {
   expect(badge.vibrate).not.toHaveBeenCalled();
 });
 
-it('calls once more when somebody nudges', () => {
-  const table = tableFor(0);
+it('calls once more when somebody nudges', async () => {
+  useFakeSockets();
+  const table = new LiveTable(ROOM.room);
+  let hash = '00'.repeat(32);
+  FakeSocket.last.open().welcome(0).snapshot(1, hash, { status: 'playing' });
   render(AlertedTable, { table });
-  badge.vibrate.mockClear();
-  const nudge = (seat: number): void => {
-    const roomEvents = [{ event: 'nudged', seat, by: 1 - seat }] as AnyRoomEvent[];
-    table.updates.publish({ at: 0, events: [], roomEvents, before: null, game: table.game as never, jump: false });
-  };
-  nudge(1);
+  const nudge = (n: number, seat: number): void =>
+    void (hash = FakeSocket.last.frame(n, hash, { room_events: [{ event: 'nudged', seat, by: 1 - seat }] }));
+  nudge(2, 1);
+  await tick();
   expect(badge.vibrate).not.toHaveBeenCalled();
-  nudge(0);
+  nudge(3, 0);
+  await tick();
   expect(badge.vibrate).toHaveBeenCalledTimes(1);
   expect(announcements().at(-1)?.text).toContain('Berta');
+  table.close();
+  vi.unstubAllGlobals();
+});
+
+it('calls the next person on a shared device by name, once for each decision', async () => {
+  const table = tableFor(1);
+  const [seat, turn] = [{ seat: 0, person: 1, name: 'Anna' }, { seat: 0, decision: 3 }];
+  Object.assign(table, { deviceSeats: [seat], nextHere: seat, snapshot: { ...table.snapshot, you: null, game: null, turn } });
+  render(AlertedTable, { table });
+  await waitFor(() => expect(document.title).toContain('Anna’s turn'));
+  expect(badge.vibrate).toHaveBeenCalledTimes(1);
+  hide(true);
+  await waitFor(() => expect(badge.set).toHaveBeenCalledWith(1));
+  expect(badge.vibrate).toHaveBeenCalledTimes(1);
 });

@@ -410,7 +410,6 @@ table-shared-pass = Gib das Handy an { $name }
 table-shared-pass-text = Hier sind keine Karten zu sehen. Sie kommen, wenn { $name } tippt.
 table-shared-wait-text = Hier ist gerade niemand dran. Willst du deine Karten ansehen?
 table-shared-uncover = Ich bin { $name }
-table-shared-cards = Karten von { $name }
 table-shared-done = Fertig, weitergeben
 table-shared-hide = Meine Karten verdecken
 table-shared-clock = Uhr wartet

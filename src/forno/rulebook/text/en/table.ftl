@@ -410,7 +410,6 @@ table-shared-pass = Pass the phone to { $name }
 table-shared-pass-text = No cards to see here. They show up when { $name } taps.
 table-shared-wait-text = Nobody here has to play right now. Want to look at your cards?
 table-shared-uncover = I’m { $name }
-table-shared-cards = { $name }’s cards
 table-shared-done = Done, pass on
 table-shared-hide = Hide my cards
 table-shared-clock = clock waiting

@@ -410,7 +410,6 @@ table-shared-pass = Passe le téléphone à { $name }
 table-shared-pass-text = Aucune carte visible. Elles apparaissent quand { $name } touche le bouton.
 table-shared-wait-text = Personne ici n’a à jouer pour l’instant. Tu veux voir tes cartes ?
 table-shared-uncover = C’est moi, { $name }
-table-shared-cards = Cartes de { $name }
 table-shared-done = Fini, je passe
 table-shared-hide = Cacher mes cartes
 table-shared-clock = chrono en attente

@@ -410,7 +410,6 @@ table-shared-pass = Passa il telefono a { $name }
 table-shared-pass-text = Qui non si vede nessuna carta. Compaiono quando { $name } tocca il pulsante.
 table-shared-wait-text = Per ora qui non tocca a nessuno. Vuoi vedere le tue carte?
 table-shared-uncover = Sono { $name }
-table-shared-cards = Carte di { $name }
 table-shared-done = Fatto, passo
 table-shared-hide = Nascondi le mie carte
 table-shared-clock = orologio in attesa

@@ -426,7 +426,6 @@ table-shared-pass = Передай телефон: { $name }
 table-shared-pass-text = Карт здесь не видно. Они появятся, когда { $name } нажмёт кнопку.
 table-shared-wait-text = Сейчас здесь никому не надо ходить. Хочешь взглянуть на свои карты?
 table-shared-uncover = Я – { $name }
-table-shared-cards = Карты: { $name }
 table-shared-done = Готово, передаю
 table-shared-hide = Спрятать мои карты
 table-shared-clock = часы ждут
