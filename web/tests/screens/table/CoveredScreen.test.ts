@@ -115,6 +115,11 @@ it('lets each of them look at their cards while others think', async () => {
   await passTo(2);
   expect(found('covered')!.textContent).toContain('Waiting for Gino');
   expect(document.querySelectorAll('[data-test=uncover]').length).toBe(2);
+  FakeSocket.last.frame(2, H0, { game: gameOf(null, 1) });
+  await waitFor(() => expect(found('covered')!.textContent).toContain('Pass the phone to Berta'));
+  expect(document.activeElement).toBe(found('uncover'));
+  greet(null, 1, 2);
+  await waitFor(() => expect(found('covered')!.textContent).toContain('Waiting for Gino'));
   await uncover(1, 2);
   await fireEvent.click(found('hide-cards')!);
   await waitFor(() => expect(found('covered')).not.toBeNull());
