@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import random
 import time
+import urllib.request
 from collections.abc import Callable
+from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, Locator, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
@@ -19,8 +22,10 @@ PAGE_TIMEOUT_MS = 15_000
 """Milliseconds that anything on the page may take before a test gives up."""
 WHOLE_GAME_S = 1200 if FULL else 200
 """Seconds in which a game comes to its end, also on a busy machine; with full counts people play all of it."""
-BOTS_FINISH_MS = 2500
-"""Milliseconds in which bots without pauses finish a game, also on a busy machine."""
+BOTS_FINISH_S = 90
+"""Seconds in which bots without pauses finish a game, also on a busy machine."""
+BOTS_POLL_MS = 500
+"""Milliseconds between two questions whether they have: for each, the server reads all of the room's log."""
 POLL_MS = 60
 """Milliseconds between two looks at a screen on which nothing has changed: looking keeps a browser busy."""
 
@@ -47,6 +52,8 @@ class Person:
         device.set_default_timeout(PAGE_TIMEOUT_MS * patience)
         self.mood = random.Random(name)
         self.is_at_end = False
+        self.is_round_over = False
+        """At the last look, the oven was being emptied, or the sheet of a hand of SOLO was shown."""
         self.likes_black = False
         """In SOLO: plays a black card whenever there is one, and so names a colour soon."""
         self.held, self.has_enough = 0, False
@@ -77,6 +84,7 @@ class Person:
     def look(self) -> ScreenState:
         sight = ScreenState(**self.page.evaluate(LOOK))
         self.is_at_end = "end" in sight.parts
+        self.is_round_over = bool({"oven-scene", "sheet"} & {*sight.parts})
         return sight
 
     def text(self, test: str) -> str:
@@ -206,26 +214,35 @@ def play_until(
 def play_a_game(*people: Person, each: Callable[[Person], None] | None = None) -> None:
     """Play a round by hand and let bots finish the game; with FORNO_COUNTS=full play all of it by hand."""
     if not FULL:
-        play_until(lambda: any(one.is_at_end or ends_a_round(one) for one in people), *people, each=each, seconds=200)
+        play_until(lambda: any(one.is_at_end or one.is_round_over for one in people), *people, each=each, seconds=200)
         if not all(one.is_at_end for one in people):
             finish(*people)
     play_to_the_end(*people, each=each)
 
 
-def ends_a_round(person: Person) -> bool:
-    """Say whether the oven is being emptied, or the sheet of a hand of SOLO is shown."""
-    return person.sees("oven-scene") or person.sees("sheet")
-
-
 def finish(*people: Person) -> None:
     """Let bots finish a game: all leave their seats, come back, and see the end screen."""
+    leave_to_bots(*people)
+    for person in people:
+        person.touch(person.wait_for("your-table", "the seat is still theirs").locator("a"))
+        person.wait_for("table", "who comes back sees the table")
+    play_to_the_end(*people)
+
+
+def leave_to_bots(*people: Person) -> None:
+    """Leave the table, and wait at the start page until bots have finished the game: they are quicker than people."""
+    room = urlsplit(people[0].page.url).path.split("/")[2]
     for person in people:
         person.press("menu")
         person.press("leave")
         person.press("sure")
         person.wait_for("start", "who got up is at the start page")
-    people[0].page.wait_for_timeout(BOTS_FINISH_MS)
-    for person in people:
-        person.touch(person.wait_for("your-table", "the seat is still theirs").locator("a"))
-        person.wait_for("table", "who comes back sees the table")
-    play_to_the_end(*people)
+    end = time.monotonic() + BOTS_FINISH_S
+    while status(people[0].address, room) == "playing" and time.monotonic() < end:
+        people[0].page.wait_for_timeout(BOTS_POLL_MS)
+
+
+def status(address: str, room: str) -> str:
+    """Ask the server for the status of a room."""
+    with urllib.request.urlopen(f"{address}/api/rooms/{room}") as answer:
+        return str(json.load(answer)["status"])

@@ -6,6 +6,8 @@ import random
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from harness.counts import FULL
+
 LOOK = """() => {
   const isSeen = (one) => one.checkVisibility({ visibilityProperty: true });
   const seen = (query) => [...document.querySelectorAll(query)].filter(isSeen);
@@ -28,8 +30,9 @@ LOOK = """() => {
 SOFT = ("do-pass", "do-fail", "do-refuse")
 """Buttons that give up a chance: pressed more seldom than the rest."""
 
-CAUTION = 0.75
-"""How often somebody draws a card who could play one: hands grow, and a game of SOLO is over sooner."""
+CAUTION = 0.75 if FULL else 0.15
+"""How often somebody draws a card who could play one: hands grow, and a whole game of SOLO is over sooner; a single
+hand is over sooner without."""
 ENOUGH = 14
 """Who had so many cards draws none for fun any more, until other cards are dealt, swapped or forced upon them: else
 hands stay as large as that, and nobody goes out."""

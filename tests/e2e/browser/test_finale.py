@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from harness.browser import playing
 from harness.browser.fixtures import PHONE, NewDevice
-from harness.browser.person import BOTS_FINISH_MS, POLL_MS, Person
+from harness.browser.person import POLL_MS, Person, leave_to_bots
 from harness.counts import FULL
 from harness.servers import ServerProcess
 
@@ -67,11 +67,7 @@ def test_a_shared_game_has_a_link_for_everybody(server: ServerProcess, device: N
 def at_the_finale(person: Person) -> Person:
     """Begin a game and leave it to bots; come back to its finale."""
     person.play_bots("mamma-mia", 3)
-    person.press("menu")
-    person.press("leave")
-    person.press("sure")
-    person.wait_for("start", "who got up is at the start page")
-    person.page.wait_for_timeout(BOTS_FINISH_MS)
+    leave_to_bots(person)
     person.touch(person.wait_for("your-table", "the seat is still theirs").locator("a"))
     end = time.monotonic() + FINISH_S
     while "finale" not in (sight := person.look()).parts:
