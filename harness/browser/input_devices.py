@@ -111,13 +111,14 @@ class Finger:
 
 
 class Keyboard:
-    """Tab and arrow keys to move the focus, Enter or Space to press; never a click."""
+    """Tab and arrow keys to move the focus, Enter or Space to press, for a link Enter; never a click."""
 
     MOST_KEYS = 120
 
     def press(self, page: Page, one: Locator) -> None:
-        name = self.reach(page, one).get_attribute("data-test") or ""
-        page.keyboard.press("Enter" if len(name) % 2 else "Space")
+        target = self.reach(page, one)
+        name = target.get_attribute("data-test") or ""
+        page.keyboard.press("Enter" if len(name) % 2 or target.evaluate("(one) => one.matches('a')") else "Space")
 
     def write(self, page: Page, one: Locator, text: str) -> None:
         self.reach(page, one)

@@ -233,13 +233,18 @@ def leave_to_bots(*people: Person) -> None:
     """Leave the table, and wait at the start page until bots have finished the game: they are quicker than people."""
     room = urlsplit(people[0].page.url).path.split("/")[2]
     for person in people:
-        person.press("menu")
-        person.press("leave")
-        person.press("sure")
-        person.wait_for("start", "who got up is at the start page")
+        leave(person)
     end = time.monotonic() + BOTS_FINISH_S
     while status(people[0].address, room) == "playing" and time.monotonic() < end:
         people[0].page.wait_for_timeout(BOTS_POLL_MS)
+
+
+def leave(person: Person) -> None:
+    """Leave the table to a bot, which plays on."""
+    person.press("menu")
+    person.press("leave")
+    person.press("sure")
+    person.wait_for("start", "who got up is at the start page")
 
 
 def status(address: str, room: str) -> str:

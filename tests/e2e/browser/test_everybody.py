@@ -8,7 +8,7 @@ import pytest
 
 from harness.browser.accessibility import violations
 from harness.browser.fixtures import NewDevice
-from harness.browser.person import Person, finish, play_until
+from harness.browser.person import Person, finish, leave, play_until
 from harness.servers import ServerProcess
 
 RULES: dict[Literal["light", "dark"], list[str]] = {"dark": ["color-contrast", "link-in-text-block"], "light": []}
@@ -73,7 +73,8 @@ def test_the_pizza_table(server: ServerProcess, device: NewDevice) -> None:
     seen.look(host, "lobby of the host")
     seen.look(guest, "lobby of the guest")
     host.start()
-    play_until(lambda: host.sees("do-nothing-yet"), host, guest)
+    leave(guest)
+    play_until(lambda: host.sees("do-nothing-yet"), host)
     seen.look(host, "pizza table, asked")
     host.press("all-choices")
     seen.look(host, "all choices")
@@ -94,9 +95,9 @@ def test_the_pizza_table(server: ServerProcess, device: NewDevice) -> None:
     seen.look(host, "line lost")
     host.device.set_offline(False)
     host.wait_gone("line-lost", "the page comes back by itself")
-    play_until(lambda: host.sees("oven-scene"), host, guest, seconds=120)
+    play_until(lambda: host.sees("oven-scene"), host, seconds=120)
     seen.look(host, "oven scene")
-    finish(host, guest)
+    finish(host)
     host.wait_for("plot", "the evening is drawn")
     seen.look(host, "end")
     host.press("review-button")
