@@ -23,8 +23,13 @@ FOREIGN = re.compile(r"\b(?:pineapple|mushroom|shrimp|kitchen|waiter|yellow|gree
 def raw_ids(text: str, lang: str) -> list[str]:
     """List the ids in a text."""
     found = [word for word in HYPHENATED.findall(text) if word in ids()] + SETTING.findall(text)
-    found += [rule for rule in rule_ids() if re.search(rf"(?<![\w.]){re.escape(rule)}(?![\w.-])", text)]
+    found += [rule for rule in rule_ids() if rule in text and stands_alone(rule, text)]
     return found if lang == "en" else found + FOREIGN.findall(text)
+
+
+def stands_alone(rule: str, text: str) -> bool:
+    """Say whether a rule's id is in a text, and not only as a part of another id."""
+    return re.search(rf"(?<![\w.]){re.escape(rule)}(?![\w.-])", text) is not None
 
 
 @cache

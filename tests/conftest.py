@@ -1,6 +1,9 @@
-"""Settings of all tests: Hypothesis draws the same examples every time, so that a red run is red again."""
+"""Settings of all tests: Hypothesis draws the same examples every time, so that a red run is red again.
 
-from hypothesis import settings
+A busy machine makes no test red: neither the time of an example nor that of drawing it is limited.
+"""
 
-settings.register_profile("forno", deadline=None, derandomize=True)
+from hypothesis import HealthCheck, settings
+
+settings.register_profile("forno", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("forno")
