@@ -94,9 +94,9 @@ MUTANTS = (
     ),
     Mutant(
         "forgotten_at_a_restart",
-        "A server that starts does not look for the calls that it had begun.",
+        "A server that starts does not look for the messages that it had begun.",
         At(f"{CALLER}:Caller._continue", ReturnConstant(None)),
-        (DELIVERY + "test_a_webhook_is_told_by_the_next_process_under_the_same_id",),
+        (DELIVERY + "test_a_withdrawal_is_sent_by_the_next_process_if_its_own_is_killed_before",),
     ),
     Mutant(
         "asleep_until_visited",

@@ -110,6 +110,23 @@ async def test_a_call_that_was_made_is_not_made_again_and_is_withdrawn_by_the_ne
         assert service.received[1].message["decision"] == service.received[0].message["decision"]
 
 
+async def test_a_withdrawal_is_sent_by_the_next_process_if_its_own_is_killed_before(tmp_path: Path) -> None:
+    async with calling_process(tmp_path) as (server, client, service):
+        asked, other = await started(client, service)
+        await asked.close()
+        await service.until(lambda: service.received)
+        await asked.connect()
+        service.is_silent = True
+        await play_one_move(asked, other)
+        await service.until(lambda: service.ignored)
+        server.kill()
+        begun = await end_leases(tmp_path, asked.room)
+        assert [one.kind for one in begun if one.until] == ["withdrawal"]
+        service.is_silent = False
+        await restart(server)
+        await service.until(lambda: any(one.message["type"] == "withdraw" for one in service.received))
+
+
 async def test_a_decision_is_called_for_although_no_process_ran_when_it_was_due(tmp_path: Path) -> None:
     async with calling_process(tmp_path, call_delay=3000) as (server, client, service):
         asked, _ = await started(client, service)
