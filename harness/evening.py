@@ -28,7 +28,7 @@ from harness.players import ScriptedPlayer
 from harness.recording import RecordingSeat
 from harness.workload import GAMES
 
-TABLE_PROBABILITY = 0.2
+TABLE_PROBABILITY = 0.3
 """Probability of something that concerns the table before a move: a vote, or a seat that changes hands."""
 CHANGE_PROBABILITY = 0.3
 """Probability that the host changes the game rather than being ready for the next."""

@@ -21,6 +21,8 @@ COUNT_LABELS = {
     "store_late": "writes stored after an error",
     "store_slow": "slow writes",
     "store_away": "store outages",
+    "push_fails": "push messages refused",
+    "push_unsure": "push messages delivered but not confirmed",
     "bus_loses": "bus messages lost",
     "bus_doubles": "bus messages duplicated",
     "bus_delays": "bus messages delayed",

@@ -10,7 +10,6 @@ import msgspec
 from lab.mutants.mutant import At, Mutant
 from lab.mutants.operators import (
     ConditionFalse,
-    DropAssignment,
     DropOperand,
     ReplaceArgument,
     ReplaceCall,
@@ -131,7 +130,7 @@ MUTANTS = (
     Mutant(
         "calls_are_not_withdrawn",
         "A call stays when its decision is answered.",
-        At(f"{CALLER}:Caller._call_device", DropAssignment("called")),
+        At(f"{CALLER}:Caller._note_called", ReturnConstant(None)),
         (CALLS + "test_somebody_who_left_the_page_is_called_once_and_the_call_is_withdrawn",),
     ),
     Mutant(

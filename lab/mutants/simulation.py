@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from lab.mutants import calls
 from lab.mutants.mutant import At, Mutant, by_name
 from lab.mutants.operators import (
     CallInstead,
@@ -98,5 +99,11 @@ MUTANTS = by_name(
             "A player whom another process could not see stays away although connected.",
             At("forno.server.runtime.scheduler:wrongly_away", ReturnConstant([])),
         ),
-    )
+        Mutant(
+            "withdrawn_before_it_came",
+            "A call is withdrawn while it is on its way, and comes after its withdrawal.",
+            At("forno.server.store.recipients:Recipients.is_being_called", ReturnConstant(False)),
+        ),
+    ),
+    calls.MUTANTS,
 )

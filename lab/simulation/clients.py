@@ -11,18 +11,21 @@ from typing import Any
 import aiohttp
 
 from forno.core.errors import Refused
-from forno.server.protocol import JoinQueue, OpenRoom, SendChat, TakeSeat
+from forno.server.protocol import JoinQueue, Look, OpenRoom, SendChat, TakeSeat
 from forno.server.protocol.room_settings import RoomSettings
 from forno.server.store.base import Unavailable
 from harness.evening import EveningPlayer
 from harness.history import CommandAnswered, History, HistoryEntry
 from harness.recording import RecordingClient, RecordingSeat, view_of
 from lab.simulation.network import ClientEndpoint
+from lab.simulation.phones import Phone, Phones
 from lab.simulation.process import Process
 from lab.simulation.world import World
 
 CHAT_PROBABILITY = 0.15
 """Probability of a chat message before a move."""
+LOOK_AWAY_PROBABILITY, LOOK_AWAY_S = 0.2, 0.15
+"""Probability that a player looks elsewhere before a move, and for how long."""
 RACE_WINDOW_MS = 40
 """Time for races, in milliseconds."""
 
@@ -96,6 +99,7 @@ class SimulatedPlayer(EveningPlayer):
 
     def __init__(self, seat: SimulatedSeat, seed: int, addresses: list[str]) -> None:
         super().__init__(seat, seed, addresses=addresses)
+        self.phone: Phone | None = None
         self.away_until = 0.0
         """Time until which the player stays disconnected."""
 
@@ -118,10 +122,43 @@ class SimulatedPlayer(EveningPlayer):
         self.seat.cut()
 
     async def move(self) -> None:
-        if self.seat.number is not None and self.random.random() < CHAT_PROBABILITY:
+        if self.phone is not None and self.random.random() < LOOK_AWAY_PROBABILITY:
+            await self.look_away()
+        elif self.seat.number is not None and self.random.random() < CHAT_PROBABILITY:
             await self.request(SendChat, text="un attimo")
         else:
             await super().move()
+
+    # --- calls
+
+    async def subscribe(self, phones: Phones) -> None:
+        """Let the own phone be called, retrying until a server has it stored."""
+        client, key = self.seat.client, self.seat.key
+        assert isinstance(client, SimulatedClient)
+        assert key is not None
+        phone = phones.add(self.seat.room, key)
+        while self.seat.key == key:
+            process = client.world.random.choice([*client.processes.values()])
+            [told] = await asyncio.gather(
+                process.subscribe(phone.room, key, phone.subscription), return_exceptions=True
+            )
+            if told is True or isinstance(told, Refused):
+                break
+            if isinstance(told, BaseException) and not isinstance(told, Unavailable | asyncio.CancelledError):
+                raise told
+            await asyncio.sleep(client.world.random.uniform(0.001, 0.1))
+        self.phone = phone
+
+    async def look(self, *, looking: bool) -> None:
+        await self.seat.send(Look(looking))
+        if self.phone is not None:
+            self.phone.looks.append((asyncio.get_running_loop().time(), looking))
+
+    async def look_away(self) -> None:
+        """Look elsewhere for longer than the delay of a call."""
+        await self.look(looking=False)
+        await asyncio.sleep(LOOK_AWAY_S)
+        await self.look(looking=True)
 
     async def sit(self, name: str, kind: type[TakeSeat | JoinQueue] = TakeSeat) -> None:
         """Take a seat or join the queue, coming from a spectator's place."""

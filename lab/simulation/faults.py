@@ -23,6 +23,12 @@ class FaultRates(msgspec.Struct, frozen=True):
     """The caller gets an error, and the request takes effect later."""
     store_slow: float = 0.0
 
+    # requests to the push service
+    push_fails: float = 0.0
+    """The request is answered by an error and has no effect."""
+    push_unsure: float = 0.0
+    """The message arrives, but the sender gets no answer."""
+
     # bus messages
     bus_loses: float = 0.0
     bus_doubles: float = 0.0
@@ -56,6 +62,8 @@ MAX_RATES = FaultRates(
     store_unsure=0.1,
     store_late=0.06,
     store_slow=0.05,
+    push_fails=0.1,
+    push_unsure=0.1,
     bus_loses=0.5,
     bus_doubles=0.2,
     bus_delays=0.2,

@@ -8,12 +8,17 @@ from typing import Any, cast
 
 from forno.server.bus.base import Bus, Receive
 from forno.server.protocol import OpenRoom
+from forno.server.protocol.calls import Subscription
+from forno.server.runtime.call_requests import CallRequests
+from forno.server.runtime.caller import Caller
+from forno.server.runtime.delivery import Delivery
 from forno.server.runtime.service import Runtime
 from forno.server.settings import Settings
 from forno.server.web.api import SERVICE, SETTINGS
 from forno.server.web.app import CONNECTIONS, ping_connections, serve_connection
 from lab.simulation.loop import OWNER, Owner
 from lab.simulation.network import Connection, ServerEndpoint
+from lab.simulation.phones import PUSH_HOST, Phones, SimulatedPush
 from lab.simulation.store import MemoryStore, StoreConnection
 from lab.simulation.world import World
 
@@ -27,6 +32,8 @@ FAST_SETTINGS = Settings(
     rate=2_000,
     burst=2_000,
     unread_bytes=12_000,
+    call_delay=10,
+    outbound_hosts=(PUSH_HOST,),
 )
 
 
@@ -81,6 +88,12 @@ class ProcessRun(Owner):
 
     def begin(self) -> None:
         self.runtime = Runtime(self.log, self.bus, FAST_SETTINGS)
+        push = SimulatedPush(self.process.world, self.process.phones)
+        delivery = Delivery(self.log.recipients, push.outbound, push, self.runtime.registry.clock, self.runtime.tasks)
+        self.requests = CallRequests(self.runtime.registry, delivery)
+        caller = Caller(self.runtime.registry, delivery)
+        self.runtime.registry.subscribe(caller.watch)
+        self.create_task(caller.run())
         self.app: Any = {SERVICE: self.runtime.service, SETTINGS: FAST_SETTINGS, CONNECTIONS: {}}
         self.create_task(self.runtime.start())
         self.create_task(ping_connections(cast("Any", self.app)))
@@ -104,8 +117,9 @@ class ProcessRun(Owner):
 class Process:
     """A server process that can be started, killed and frozen."""
 
-    def __init__(self, world: World, store: MemoryStore, name: str, processes: list[Process]) -> None:
+    def __init__(self, world: World, store: MemoryStore, phones: Phones, name: str, processes: list[Process]) -> None:
         self.world = world
+        self.phones = phones
         self.store = store
         self.name = name
         self.processes = processes
@@ -173,3 +187,10 @@ class Process:
             return None
         answer: bytes = await self.run.create_task(self.run.runtime.service.create_room(asked))
         return answer
+
+    async def subscribe(self, room: str, key: str, subscription: Subscription) -> bool:
+        """Handle an HTTP request; False if the process is not running."""
+        if self.run is None:
+            return False
+        await self.run.create_task(self.run.requests.subscribe(room, key, subscription))
+        return True

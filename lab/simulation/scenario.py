@@ -12,16 +12,18 @@ from structlog.testing import capture_logs
 
 from forno.client import RefusedByServer
 from forno.server.protocol import JoinQueue, SendChat, StartGame
+from forno.server.runtime.live_room import PRESENCE_TTL_MS
 from harness.workload import GAMES
 from lab.checker import CheckResult, check
 from lab.evening_commands import KINDS, count_commands
 from lab.mutants.simulation import MUTANTS
 from lab.simulation.clients import InMemoryHistory, SimulatedClient, SimulatedPlayer, open_table
 from lab.simulation.faults import NO_FAULTS, SCHEDULED_FAULTS, FaultRates, draw_rates
+from lab.simulation.phones import Phones, call_violations
 from lab.simulation.process import Process
 from lab.simulation.reference import replay_log, stored_entries
 from lab.simulation.store import MemoryStore
-from lab.simulation.world import World
+from lab.simulation.world import LEASE_MS, POLL_PERIOD_S, World
 
 MIN_ENTRIES, MAX_ENTRIES = 8, 32
 """Range of the number of log entries after which a scenario ends."""
@@ -31,7 +33,9 @@ MIN_DURATION_S, MAX_DURATION_S = 2.0, 6.0
 """Range of the time after which everything is healed at the latest."""
 SILENCE_S = 2.5
 """Time without events after which the scenario is idle: longer than anything in flight."""
-IDLE_TIMEOUT_S = 40.0
+CALLS_S = 2 * (LEASE_MS / 1000 + POLL_PERIOD_S)
+"""Time in which every call that is owed is made, once what dead processes said is not valid any more."""
+IDLE_TIMEOUT_S = 80.0
 """Timeout for every player to be answered once everything is healed."""
 
 
@@ -53,9 +57,10 @@ class Scenario:
         self.rates = rates or draw_rates(self.world.random)
         self.random: Random = self.world.random
         self.store = MemoryStore()
+        self.phones = Phones(self.world)
         self.processes: list[Process] = []
         for number in range(1 + (self.random.random() < 0.7)):
-            Process(self.world, self.store, f"server{number}", self.processes)
+            Process(self.world, self.store, self.phones, f"server{number}", self.processes)
         self.history = InMemoryHistory()
         self.players: list[SimulatedPlayer] = []
         self.violations: list[str] = []
@@ -77,6 +82,7 @@ class Scenario:
         self.heal()
         await self.cancel(playing)
         await self.wait_until_idle()
+        self.violations += call_violations(self.store, self.phones.by_endpoint.values(), self.world.fault_counts)
         for process in self.processes:
             process.kill()
         streams, violations = await replay_log(self.store, self.players)
@@ -102,10 +108,12 @@ class Scenario:
         )
         self.players.append(host)
         await host.reconnect()
+        await host.subscribe(self.phones)
         for name in ("Bob", "Carla")[: 1 + (self.random.random() < 0.3)]:
             player = SimulatedPlayer(self.client(name).seat(host.seat.room), *self.player_arguments())
             self.players.append(player)
             await player.sit(name)
+            await player.subscribe(self.phones)
         watcher = SimulatedPlayer(self.client("Lina").seat(host.seat.room), *self.player_arguments())
         self.players.append(watcher)
         await watcher.reconnect()
@@ -122,6 +130,7 @@ class Scenario:
         self.players.append(friend)
         await asyncio.sleep(self.random.uniform(0.0, 1.0))
         await friend.sit("Dora", JoinQueue)
+        await friend.subscribe(self.phones)
         await friend.play_evening()
 
     def client(self, name: str) -> SimulatedClient:
@@ -190,10 +199,18 @@ class Scenario:
                     if player.seat.key:
                         await self.say_good_night(player)
                 await self.wait_for_silence()
+                await self.wait_for_calls()
         except Exception as error:
             self.violations.append(f"not idle after everything was healed: {error!r}")
         for player in self.players:
             player.seat.end()  # type: ignore[attr-defined]
+
+    async def wait_for_calls(self) -> None:
+        """Let everybody put the phone away, and wait for the calls, those that a dead process had claimed too."""
+        for player in self.players:
+            await player.look(looking=False)
+        could_differ = self.world.fault_counts and len(self.processes) > 1
+        await asyncio.sleep(CALLS_S + (PRESENCE_TTL_MS / 1000 if could_differ else 0.0))
 
     async def wait_for_silence(self) -> None:
         before: tuple[int, ...] = ()
@@ -225,6 +242,7 @@ def run_scenario(scenario: Scenario, mutant: str = "") -> ScenarioResult:
     world.record("world", "ends", msgspec.json.encode(violations))
     counts = {"acknowledged": result.acknowledged, "unknown": result.unknown, "frames": result.frames}
     counts |= {"views": result.views, "entries": scenario.entries}
+    counts["calls"] = sum(len(phone.calls) for phone in scenario.phones.by_endpoint.values())
     counts |= {KINDS[kind]: count for kind, count in count_commands(stored_entries(scenario.store)).items()}
     return ScenarioResult(
         world.seed, world.trace.hash, counts | dict(sorted(world.fault_counts.items())), violations, world.trace.text

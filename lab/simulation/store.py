@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
 from forno.server.store.base import DuplicateCommand, IndexedRoom, RoomIndex, Row, SequenceConflict, Store, Unavailable
+from forno.server.store.recipients import Recipients
+from forno.server.store.sqlite_schema import TABLES
 from lab.simulation.loop import resolve
 from lab.simulation.world import World
 
 Result = TypeVar("Result")
+NOTE_STATUS = """
+insert into rooms (room, seq, status, listed, due, card, summary) values (?, ?, ?, 0, 0, '', '')
+on conflict (room) do update set seq = excluded.seq, status = excluded.status
+"""
 MIN_DELAY_S, MAX_DELAY_S, MAX_SLOW_DELAY_S = 0.0005, 0.006, 1.2
 """Range of delays of a request or an answer, and the longest delay of a slow one, in seconds."""
 
@@ -25,6 +32,9 @@ class MemoryStore:
         self.commands: dict[tuple[str, str], Row] = {}
         self.index: dict[str, RoomIndex] = {}
         self.presence: dict[tuple[str, int], int] = {}
+        self.beside = sqlite3.connect(":memory:", isolation_level=None)
+        """What is kept beside the logs: recipients and calls, and the status of each room."""
+        self.beside.executescript(TABLES)
         self.unavailable_until = 0.0
         """Time until which the store cannot be reached."""
 
@@ -37,9 +47,13 @@ class MemoryStore:
         self.write(room, row, index)
 
     def write(self, room: str, row: Row, index: RoomIndex) -> None:
+        self.beside.execute(NOTE_STATUS, (room, row.seq, index.status))
         self.rows[room].append(row)
         self.commands[room, row.command] = row
         self.index[room] = index
+
+    def ask(self, statement: str, values: Sequence[object]) -> list[Any]:
+        return self.beside.execute(statement.replace("$", "?"), values).fetchall()
 
     def indexed(self, room: str) -> IndexedRoom:
         return IndexedRoom(room, len(self.rows[room]), self.index[room])
@@ -60,6 +74,7 @@ class StoreConnection(Store):
         self.store = store
         self.name = name
         self.is_open = True
+        self.recipients = Recipients(self.ask)
 
     # --- requests
 
@@ -101,6 +116,10 @@ class StoreConnection(Store):
         return self.world.random.uniform(
             MIN_DELAY_S, MAX_SLOW_DELAY_S if self.world.occurs("store_slow") else MAX_DELAY_S
         )
+
+    async def ask(self, statement: str, *values: object) -> list[Any]:
+        """Execute a statement about recipients or calls."""
+        return await self.request(" ".join(statement.split()[:3]), lambda: self.store.ask(statement, values))
 
     # --- the store's interface
 

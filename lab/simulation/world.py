@@ -14,12 +14,15 @@ from typing import Any
 from unittest import mock
 
 from forno.server.room import nudges
+from forno.server.runtime import caller, delivery
 from forno.server.web import websocket
 from lab.simulation.faults import NO_FAULTS, FaultRates
 from lab.simulation.loop import OWNER, VirtualLoop
 
 PATIENCE_MS = 100
 """How long a simulated player waits before a nudge."""
+LEASE_MS, RETRY_DELAYS_S, POLL_PERIOD_S, RECHECK_MS = 1_500, (0.1, 0.3, 0.3), 0.5, 900
+"""Times of calls, as short as everything else in a simulated evening."""
 EPOCH = 1_767_225_600.0
 """Wall-clock time at which the loop's clock is 0."""
 
@@ -93,6 +96,10 @@ class World:
                 (secrets, "token_bytes", self.token),
                 (websocket, "token_bytes", self.token),
                 (nudges, "PATIENCE_MS", PATIENCE_MS),
+                (delivery, "LEASE_MS", LEASE_MS),
+                (delivery, "RETRY_DELAYS_S", RETRY_DELAYS_S),
+                (caller, "POLL_PERIOD_S", POLL_PERIOD_S),
+                (caller, "RECHECK_MS", RECHECK_MS),
             ):
                 stack.enter_context(mock.patch.object(place, name, ours))
             yield

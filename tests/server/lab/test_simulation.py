@@ -59,6 +59,8 @@ def test_a_trace_is_complete() -> None:
 NOBODY_KNOWS = FaultRates(store_unsure=0.2, store_fails=0.1, store_late=0.1)
 TWO_MINDS = FaultRates(freeze=1.0, kill=0.3, interval_s=0.4, bus_loses=0.7, cut=0.02)
 CUTS = FaultRates(cut=0.03)
+KILLED_AFTER_S = 0.08
+"""After the delay of a call and its first attempt."""
 CLOCKS = FaultRates(clock=1.0, interval_s=0.2)
 
 
@@ -104,12 +106,39 @@ class Unseen(Scenario):
         self.world.schedule(1.0, self.store.presence.clear)
 
 
+class KilledWhileCalling(Scenario):
+    """The push service refuses everything, and all servers are killed before they try again."""
+
+    async def wait_for_calls(self) -> None:
+        self.world.rates = FaultRates(push_fails=1.0)
+        for player in self.players:
+            await player.look(looking=False)
+        await asyncio.sleep(KILLED_AFTER_S)
+        self.world.rates = NO_FAULTS
+        for process in self.processes:
+            process.kill()
+            process.start()
+        for player in self.players:
+            await player.reconnect()
+        await super().wait_for_calls()
+
+
 @pytest.mark.parametrize(
     ("kind", "mutant", "found"),
-    [(SetBack, "set_back", "the server owes a move"), (Unseen, "given_up", "marked absent")],
+    [
+        (SetBack, "set_back", "the server owes a move"),
+        (Unseen, "given_up", "marked absent"),
+        (Scenario, "called_by_every_process", "called 2 times"),
+        (Scenario, "called_for_a_jump_in", "at a time when nobody owed it"),
+        (Scenario, "called_at_night", "in quiet hours"),
+        (Scenario, "called_while_looking", "while looking"),
+        (Scenario, "calls_are_not_withdrawn", "was not withdrawn"),
+        (Scenario, "withdrawn_before_it_came", "was not withdrawn"),
+        (KilledWhileCalling, "claimed_for_ever", "nobody was called"),
+    ],
 )
-def test_mutants_that_stall_a_game_are_caught_without_faults(kind: type[Scenario], mutant: str, found: str) -> None:
-    for seed in range(1, 13):
+def test_mutants_are_caught_without_faults(kind: type[Scenario], mutant: str, found: str) -> None:
+    for seed in range(1, 31):
         if any(found in fault for fault in run_scenario(kind(seed, NO_FAULTS), mutant).violations):
             assert run_scenario(kind(seed, NO_FAULTS)).violations == []
             return

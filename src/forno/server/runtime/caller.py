@@ -34,8 +34,8 @@ MAX_ROOMS = 100
 """Rooms asked for at a time."""
 RESUME_INTERVAL_S = 0.05
 """Between two rooms that are loaded at the start."""
-MIN_RETRY_MS = 1000
-"""Before a call is tried again for which the store could not be reached."""
+RECHECK_MS = 10_000
+"""Before a call is considered again that another process has to make, and a room whose store could not be reached."""
 WITHDRAWAL_LIFE_S = 3600
 SILENT_PUSH_REFUSED = "push.apple.com"
 """A push service that ends a subscription after messages that show nothing: calls are not withdrawn there."""
@@ -91,7 +91,7 @@ class Caller:
             return
         if live not in self._watches:
             self._watches[live] = Watch()
-            self._start(self._continue(live))
+            self._start(live, self._continue(live))
         room, watch = live.room, self._watches[live]
         self._follow_people(live, watch)
         self._follow_phase(live, watch)
@@ -101,24 +101,24 @@ class Caller:
             watch.owed, watch.nudged = owed, frozenset()
             if owed is not None:
                 self._arm(live, watch, max(0, room.asked_at + self._delay_ms - live.clock.now()))
-        elif owed is not None and watch.timer is None and not watch.called and not live.is_looking(owed.person):
+        elif owed is not None and watch.timer is None and not watch.called and not live.has_looker(owed.person):
             self._arm(live, watch, self._delay_ms)
         if owed is not None and (news := room.nudged_by - watch.nudged):
             watch.nudged = room.nudged_by
-            self._start(self._nudge(live, owed, min(news)))
+            self._start(live, self._nudge(live, owed, min(news)))
 
     def _follow_people(self, live: LiveRoom, watch: Watch) -> None:
         """Delete the recipients of keys that open nothing any more."""
         locks = frozenset(person.lock for person in live.room.people) if live.room.status != "closed" else frozenset()
         if locks != watch.locks:
             watch.locks = locks
-            self._start(self._forget(live.room, locks))
+            self._start(live, self._forget(live.room, locks))
 
     def _follow_phase(self, live: LiveRoom, watch: Watch) -> None:
         phase = live.room.number, live.room.status
         if phase != watch.phase:
             watch.phase = phase
-            self._start(self._tell_phase(live))
+            self._start(live, self._tell_phase(live))
 
     def _answer(self, live: LiveRoom, watch: Watch) -> None:
         """Withdraw the calls for a decision that was answered."""
@@ -126,7 +126,7 @@ class Caller:
         called, watch.called = watch.called, {}
         if watch.owed is not None:
             for recipient in called.values():
-                self._start(self._withdraw(Push(live, watch.owed.tag, recipient)))
+                self._start(live, self._withdraw(Push(live, watch.owed.tag, recipient)))
 
     def _arm(self, live: LiveRoom, watch: Watch, delay_ms: int) -> None:
         watch.cancel()
@@ -135,30 +135,44 @@ class Caller:
     def _wake(self, live: LiveRoom, watch: Watch) -> None:
         watch.timer = None
         if watch.owed is not None and self._is_open(live, watch.owed):
-            self._start(self._call(live, watch.owed))
+            self._start(live, self._call(live, watch.owed))
 
     def _is_open(self, live: LiveRoom, owed: OpenDecision) -> bool:
         """Is this still the room in memory, and the decision still owed?"""
         return self._registry.get(live.name) is live and calls.open_decision(live.room) == owed
 
-    def _start(self, work: Awaitable[None]) -> None:
-        self._delivery.tasks.start(guarded(work))
+    def _start(self, live: LiveRoom, work: Awaitable[None]) -> None:
+        self._delivery.tasks.start(self._guarded(live, work))
+
+    async def _guarded(self, live: LiveRoom, work: Awaitable[None]) -> None:
+        """Do work beside the game. If the store cannot be reached, look at the room anew later: the store knows which
+        messages were begun. Any other failure is logged, and nothing else happens."""
+        try:
+            await work
+        except Unavailable as error:
+            log.warning("calls have to wait", why=str(error))
+            if watch := self._watches.pop(live, None):
+                watch.cancel()
+                asyncio.get_running_loop().call_later(RECHECK_MS / 1000, self._watch_again, live)
+        except FornoError as error:
+            log.warning("a call was not made", why=str(error))
+
+    def _watch_again(self, live: LiveRoom) -> None:
+        if self._registry.get(live.name) is live:
+            live.touch()
+            self.watch(live)
 
     # --- calls
 
     async def _call(self, live: LiveRoom, owed: OpenDecision) -> None:
-        """Call the person who owes a decision, on every device of theirs, and tell the webhook; later, if the store
-        cannot be reached."""
-        try:
-            if not await self._is_elsewhere(live, owed):
-                recipients = await self._recipients.of_room(live.name)
-                await self._tell_turn(live, owed, recipients)
-                await self._call_devices(live, owed, recipients)
-                return
-        except Unavailable as error:
-            log.warning("a call has to wait", why=str(error))
-        if self._is_open(live, owed):
-            self._arm(live, self._watches[live], max(self._delay_ms, MIN_RETRY_MS))
+        """Call the person who owes a decision, on every device of theirs, and tell the webhook. Look again later, if
+        that is for another process to do."""
+        if not await self._is_elsewhere(live, owed):
+            recipients = await self._recipients.of_room(live.name)
+            await self._tell_turn(live, owed, recipients)
+            await self._call_devices(live, owed, recipients)
+        elif (watch := self._watches.get(live)) and self._is_open(live, owed):
+            self._arm(live, watch, RECHECK_MS)
 
     async def _call_devices(
         self, live: LiveRoom, owed: OpenDecision, recipients: list[Recipient], by: int | None = None
@@ -177,12 +191,22 @@ class Caller:
             await self._recipients.postpone(recipient, until)
             await self._recipients.release(call)
             return
-        self._watches[live].called[call.recipient] = recipient
+        self._note_called(live, call, recipient)
         if claim := await self._delivery.claim(call):
             message, life_s = calls.call_message(live.room, owed, subscription.lang, by), calls.life_s(live.room, now)
-            self._start(
-                self._delivery.push_message(claim, recipient, message, life_s, lambda: self._is_owed(live.name, owed))
-            )
+            self._start(live, self._send_call(push, owed, claim, message, life_s))
+
+    def _note_called(self, live: LiveRoom, call: Call, recipient: Recipient) -> None:
+        """Remember a recipient that was called for the decision that is open, by this process or another."""
+        if watch := self._watches.get(live):
+            watch.called[call.recipient] = recipient
+
+    async def _send_call(self, push: Push, owed: OpenDecision, claim: Call, message: bytes, life_s: int) -> None:
+        """Send a call, and withdraw it if its decision was answered meanwhile."""
+        live, _, recipient = push
+        await self._delivery.push_message(claim, recipient, message, life_s, lambda: self._is_owed(live.name, owed))
+        if not await self._is_owed(live.name, owed):
+            await self._withdraw(push)
 
     async def _is_owed(self, room: str, owed: OpenDecision) -> bool:
         """Is the decision still owed, also in a room that has left memory meanwhile?"""
@@ -193,8 +217,11 @@ class Caller:
         await self._call_devices(live, owed, await self._recipients.of_room(live.name), by)
 
     async def _withdraw(self, push: Push) -> None:
-        """Withdraw a call, if it was made."""
-        if claim := await self._delivery.claim(push.call("withdrawal")):
+        """Withdraw a call, if it was made. One that is being sent is withdrawn by its sender, after it."""
+        withdrawal = push.call("withdrawal")
+        if await self._recipients.is_being_called(withdrawal, self._registry.clock.now()):
+            return
+        if claim := await self._delivery.claim(withdrawal):
             if (urlsplit(push.recipient.address).hostname or "").endswith(SILENT_PUSH_REFUSED):
                 await self._recipients.finish(claim)
             else:
@@ -260,7 +287,7 @@ class Caller:
         """Continue the call of a person. A decision that this process does not know yet is that of another."""
         owed, push = calls.open_decision(live.room), Push(live, call.subject, recipient)
         if owed is not None and owed.tag == call.subject:
-            self._watches[live].called[call.recipient] = recipient
+            self._note_called(live, call, recipient)
             if call.until:
                 by = call.kind.partition(":")[2]
                 await self._call_devices(live, owed, [recipient], int(by) if by else None)
@@ -282,7 +309,7 @@ class Caller:
                 hook = msgspec.json.decode(recipient.body, type=StoredHook)
                 notice = calls.turn_notice(live.room, owed, hook.webhook.lang, self._link(live))
                 if notice.name:
-                    self._start(self._tell(live, recipient, notice))
+                    self._start(live, self._tell(live, recipient, notice))
 
     async def _tell_phase(self, live: LiveRoom) -> None:
         """Tell the webhook that a game has started or ended, or that the room is closed."""
@@ -325,8 +352,13 @@ class Caller:
                 await self._recipients.delete(recipient)
 
     async def _is_elsewhere(self, live: LiveRoom, owed: OpenDecision) -> bool:
-        """Is the person connected to another process? That one knows whether they look, and calls them."""
-        if not self._registry.settings.is_shared or owed.person in live.people_here:
+        """Does the person look at the table through another process, or are they connected to one only? That process
+        calls them. If it is dead, its word is valid for a while: this is asked again."""
+        if not self._registry.settings.is_shared or live.has_looker(owed.person):
+            return False
+        if live.is_looking(owed.person):
+            return True
+        if owed.person in live.people_here:
             return False
         return await self._registry.store.is_present(live.name, owed.person, live.clock.now())
 
@@ -344,11 +376,3 @@ def subscribed(room: Room, person: int, recipients: list[Recipient]) -> list[Rec
     own, locks = room.person(person).lock, {one.lock for one in room.sharers(person)}
     devices = {one.address: one for one in recipients if one.lock in locks}
     return [*(devices | {one.address: one for one in recipients if one.lock == own}).values()]
-
-
-async def guarded(work: Awaitable[None]) -> None:
-    """Do work beside the game: a failure is logged, and nothing else happens."""
-    try:
-        await work
-    except FornoError as error:
-        log.warning("a call was not made", why=str(error))

@@ -323,6 +323,10 @@ class LiveRoom:
         lookers = self.remote.lookers(self._process.now()).union(self.connections.lookers)
         return person in self.room.with_sharers(lookers)
 
+    def has_looker(self, person: int) -> bool:
+        """Does a person look at the table through this process?"""
+        return person in self.room.with_sharers(self.connections.lookers)
+
     # --- sending
 
     def publish(

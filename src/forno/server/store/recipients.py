@@ -61,6 +61,10 @@ where room = $1 and (until > 0 or (kind <> 'notice' and kind <> 'withdrawal' and
 ))) order by at, kind, subject, recipient
 """
 
+BEING_CALLED = """
+select 1 from calls where room = $1 and kind <> 'withdrawal' and subject = $2 and recipient = $3 and until > $4 limit 1
+"""
+
 MAX_CLAIMS = 3
 """Claims of one message: it may have killed the processes that tried to send it."""
 
@@ -159,6 +163,11 @@ class Recipients:
     async def release(self, call: Call) -> None:
         """Forget a message that was not sent, so that it can be claimed as a new one."""
         await self._ask(RELEASE, *key_of(call))
+
+    async def is_being_called(self, withdrawal: Call, now: int) -> bool:
+        """Does a process have a lease on the call that is to be withdrawn?"""
+        one = withdrawal
+        return bool(await self._ask(BEING_CALLED, one.room, one.subject, one.recipient, now))
 
     async def calls(self, room: str) -> list[Call]:
         """The messages of a room, in their order."""
