@@ -188,17 +188,19 @@ def unwritten(room: Room, viewer: int | None) -> bytes:
 
 
 def calls_of(room: Room) -> bytes:
-    """The payloads of a call and of its withdrawal, and the request to each kind of webhook; also whom nobody calls."""
+    """The payloads of a call and of its withdrawal, when it is made and for how long it is worth delivering, and the
+    whole request to each kind of webhook; also whom nobody calls."""
     sent = []
     for lang in ("en", "ru"):
         owed = calls.open_decision(room)
         if owed is not None:
             sent += [calls.call_message(room, owed, lang), calls.call_message(room, owed, lang, by=0)]
-            sent += [calls.withdrawal_message(room, owed.tag), f"{calls.life_s(room, room.at)}".encode()]
+            sent += [calls.withdrawal_message(room, owed.tag)]
+            sent += [f"{room.asked_at} {calls.life_s(room, room.at)}".encode()]
         notices = [calls.phase_notice(room, lang, LINK), calls.turn_notice(room, owed, lang, LINK) if owed else None]
         for form in webhooks.FORMATS:
             hook = Webhook("https://hook.example/1", form, lang)
-            sent += [webhooks.hook_request(hook, one, b"secret", 7).body for one in notices if one]
+            sent += [msgspec.json.encode(webhooks.hook_request(hook, one, b"secret", 7)) for one in notices if one]
     return b"\n".join(sent)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import ssl
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -94,6 +94,15 @@ def test_known_services_are_allowed(url: str) -> None:
         "ftp://discord.com/abc",
         "file:///etc/passwd",
         "",
+        "https://user:password@discord.com/abc",
+        "https://:password@discord.com/abc",
+        "https://discord.com\\@evil.example/abc",
+        "https://2130706433/abc",
+        "https://0x7f.1/abc",
+        "https://[::ffff:127.0.0.1]/abc",
+        "https://discord.com./abc",
+        "https://discord.com:0/abc",
+        "//discord.com/abc",
     ],
 )
 def test_other_addresses_are_refused(url: str) -> None:
@@ -221,11 +230,28 @@ async def test_no_redirect_is_followed_and_no_large_answer_read(
         await client.close()
 
 
+async def drip(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    """Answer with one byte of a header at a time, without end."""
+    writer.write(b"HTTP/1.1 200 OK\r\nX: ")
+    with suppress(ConnectionError, asyncio.CancelledError):
+        while not writer.is_closing():
+            writer.write(b"x")
+            await writer.drain()
+            await asyncio.sleep(0.02)
+
+
 @pytest.mark.asyncio
-async def test_a_host_that_does_not_answer_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("answers", [False, True], ids=["never", "byte by byte"])
+async def test_a_host_that_does_not_answer_in_time_is_given_up(answers: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(outbound, "TIMEOUT_S", 0.2)
     writers: list[asyncio.StreamWriter] = []
-    server = await asyncio.start_server(lambda reader, writer: writers.append(writer), "127.0.0.1", 0)
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writers.append(writer)
+        if answers:
+            await drip(reader, writer)
+
+    server = await asyncio.start_server(serve, "127.0.0.1", 0)
     port = server.sockets[0].getsockname()[1]
     client = Outbound(HostList([], ["127.0.0.1"]))
     with pytest.raises(Unreachable):
@@ -234,4 +260,5 @@ async def test_a_host_that_does_not_answer_is_given_up(monkeypatch: pytest.Monke
     server.close()
     for writer in writers:
         writer.close()
-        await writer.wait_closed()
+        with suppress(ConnectionError):
+            await writer.wait_closed()

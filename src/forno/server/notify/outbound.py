@@ -95,7 +95,7 @@ class HostList:
         """The parts of an address that may be called; Refused for any other. (house.address)"""
         try:
             parts = urlsplit(url)
-            host, port = parts.hostname or "", parts.port or HTTPS_PORT
+            host, port = parts.hostname or "", HTTPS_PORT if parts.port is None else parts.port
         except ValueError:
             raise Refused("house.address") from None
         if not url.isascii() or not url.isprintable() or " " in url or parts.username is not None or parts.fragment:
