@@ -10,7 +10,7 @@ from platform import python_version
 from forno.arena.plots import course, histogram, whiskers
 from forno.arena.ratings import Rating, RatingHistory
 from forno.arena.result import ArenaReport, BotTime, RunTimes
-from forno.arena.statistics import Estimate, Standing
+from forno.arena.statistics import Estimate, Standing, caveat
 
 STYLE = """
 :root { color-scheme: light dark; --ink: #222; --paper: #fdfbf7; --faint: #bbb5a8; }
@@ -27,8 +27,6 @@ svg { width: 100%; height: auto; } svg text { font-size: 12px; fill: var(--ink);
 .c4 { --c: #8e5ab5; } .c5 { --c: #138d90; } .c6 { --c: #c2548c; } .c7 { --c: #7f8c8d; }
 """
 
-MIN_RELIABLE_DEALS = 30
-"""Deals from which on the normal approximation of the intervals holds."""
 HEADINGS = ("bot", "games", "wins", "95%", "rank", "score", "rating", "ms (most)", "faults")
 
 
@@ -59,10 +57,10 @@ def claim_text(report: ArenaReport) -> str:
     claim = report.result.claim
     assert claim
     said = "p < 1e-15" if claim.p < 1e-15 else f"p = {claim.p:.2g}"
-    few = (
-        "" if report.result.deals >= MIN_RELIABLE_DEALS else f", but {report.result.deals} deals are too few to rely on"
+    few = caveat(report.result.deals)
+    return (
+        f"{claim.bot} wins {claim.win_rate:.1%} where a fair share is {claim.share:.1%}: {said}{few and f', but {few}'}"
     )
-    return f"{claim.bot} wins {claim.win_rate:.1%} where a fair share is {claim.share:.1%}: {said}{few}"
 
 
 def standing_rows(standings: Sequence[Standing], times: RunTimes) -> list[list[str]]:

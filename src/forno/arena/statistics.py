@@ -1,28 +1,31 @@
 """Statistics of a run: estimates with intervals, and the significance of a claim.
 
 Deals are independent of each other, the games of a deal are not. So each deal gives one number for a bot, the mean over
-its seats and games in that deal, and intervals come from how these numbers spread (docs/arena.md).
+its seats and games in that deal, and intervals come from how these numbers spread, by Student's t-distribution, since
+with few deals the spread itself is uncertain (docs/arena.md).
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
-from math import erfc, sqrt
+from math import sqrt
 from statistics import fmean, variance
 
 import msgspec
+from scipy.special import stdtr, stdtrit
 
 from forno.arena.play_deal import PlayedDeal, PlayedGame
 from forno.arena.ratings import Rating, rate
 
-Z_95 = 1.959963984540054
-"""The standard errors on both sides that contain 95% of a normal distribution."""
+CONFIDENCE = 0.95
+MIN_RELIABLE_DEALS = 30
+"""Deals from which on a mean over deals is close enough to a normal distribution."""
 FAULT_KINDS = ("crash", "illegal", "time-out")
 
 
 class Estimate(msgspec.Struct, frozen=True):
-    """A mean and its 95% interval; no interval from fewer than two deals."""
+    """A mean and its 95% interval; no interval from fewer than two deals, nor from deals that are all alike."""
 
     mean: float
     low: float | None
@@ -54,7 +57,8 @@ class Claim(msgspec.Struct, frozen=True):
     bot: str
     share: float
     win_rate: float
-    z: float
+    t: float
+    """Its distance from the fair share, in standard errors."""
     p: float
 
 
@@ -130,20 +134,30 @@ def by_deal(dealt: Sequence[PlayedDeal], bot: int, measure: Measure) -> list[flo
 
 def estimate(values: Sequence[float], least: float | None = None, most: float | None = None) -> Estimate:
     """Return the mean of independent values and its interval, clipped to the possible values."""
-    if len(values) < 2:
+    error = standard_error(values)
+    if not error:
         return Estimate(fmean(values) if values else 0.0, None, None)
-    mean, reach = fmean(values), Z_95 * standard_error(values)
+    mean, reach = fmean(values), float(stdtrit(len(values) - 1, (1 + CONFIDENCE) / 2)) * error
     low, high = mean - reach, mean + reach
     return Estimate(mean, low if least is None else max(least, low), high if most is None else min(most, high))
 
 
 def standard_error(values: Sequence[float]) -> float:
-    return sqrt(variance(values) / len(values))
+    """Return the standard error of the mean; 0 for fewer than two values, or if all are the same."""
+    return sqrt(variance(values) / len(values)) if len(values) > 1 else 0.0
 
 
 def claim(bot: str, share: float, won: Sequence[float]) -> Claim | None:
     """Test the win rate against the fair share; None for fewer than two deals, or if all are the same."""
-    if len(won) < 2 or not (error := standard_error(won)):
+    error = standard_error(won)
+    if not error:
         return None
-    z = (fmean(won) - share) / error
-    return Claim(bot, share, fmean(won), z, erfc(z / sqrt(2)) / 2)
+    t = (fmean(won) - share) / error
+    return Claim(bot, share, fmean(won), t, float(stdtr(len(won) - 1, -t)))
+
+
+def caveat(deals: int) -> str:
+    """Return what a reader must know of figures from so many deals; empty if there are enough."""
+    return (
+        "" if deals >= MIN_RELIABLE_DEALS else f"{deals} {'deal is' if deals == 1 else 'deals are'} too few to rely on"
+    )

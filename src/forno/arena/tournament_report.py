@@ -10,7 +10,7 @@ import msgspec
 from forno.arena.plots import whiskers
 from forno.arena.report import colophon, faults_text, page, rating_text, span, table
 from forno.arena.result import RunTimes
-from forno.arena.statistics import Standing, in_order, standings
+from forno.arena.statistics import Standing, caveat, in_order, standings
 from forno.arena.tournament import Tournament, cross_table
 
 
@@ -32,6 +32,7 @@ class TournamentResult(msgspec.Struct, frozen=True):
     seed: int
     options: dict[str, str]
     forno: str
+    deals: int
     games: int
     share: float
     points: list[float]
@@ -70,6 +71,7 @@ def tournament_result(tournament: Tournament, names: Sequence[str]) -> Tournamen
         seed=plan.seed,
         options=plan.options,
         forno=plan.forno,
+        deals=len({deal.number for deal in dealt}),
         games=sum(len(deal.games) for deal in dealt),
         share=plan.share,
         points=tournament.points(),
@@ -114,7 +116,7 @@ def tournament_page(report: TournamentReport, command: str, date: str) -> str:
     result = report.result
     ranked = [result.standings[bot] for bot in result.order]
     body = [
-        f"<h1>{escape(result.title)}</h1>",
+        f"<h1>{escape(result.title)}</h1>{''.join(f'<p>{line}.</p>' for line in [caveat(result.deals)] if line)}",
         table(ranking_rows(report)),
         "<h2>Who was ahead of whom, in which part of their games</h2>",
         table(cross_rows(result)),

@@ -17,6 +17,7 @@ from forno.arena.plan import Plan
 from forno.arena.play_deal import PlayedDeal
 from forno.arena.result import labels, times_of
 from forno.arena.run import play
+from forno.arena.statistics import caveat
 from forno.arena.tournament import System, Tournament, TournamentPlan, load_tournament, play_all, save_tournament
 from forno.arena.tournament_report import TournamentReport, cross_rows, ranking_rows, tournament_page, tournament_result
 from forno.arena.workers import WorkerGroup
@@ -116,3 +117,5 @@ def show(report: TournamentReport) -> None:
     for rows in (ranking_rows(report), cross_rows(report.result)):
         console.print()
         print_table(console, rows)
+    if few := caveat(report.result.deals):
+        console.print(f"\n{few}.", style="dim")

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from math import erfc, sqrt
+from math import sqrt
 
 import pytest
 
 from forno.arena.play_deal import BotConduct, PlayedDeal, PlayedGame
 from forno.arena.ratings import rate
 from forno.arena.result import labels
-from forno.arena.statistics import by_deal, claim, estimate, rank, standings, win
+from forno.arena.statistics import Estimate, by_deal, caveat, claim, estimate, rank, standings, win
 from forno.arena.tournament import against, cross_table
+
+T_95 = 4.302652729911275
+"""The standard errors on both sides that contain 95% of Student's t-distribution, from three deals."""
 
 
 def game(lineup: tuple[int, ...], places: tuple[int, ...]) -> PlayedGame:
@@ -38,7 +41,7 @@ def test_each_deal_gives_one_number_in_order() -> None:
 def test_the_interval_comes_from_how_deals_spread() -> None:
     one = estimate([1.0, 0.5, 0.25])
     # mean 7/12; squares of the differences 25/144, 1/144, 16/144; variance 42/144/2 = 7/48; error sqrt(7/144)
-    reach = 1.959963984540054 * sqrt(7) / 12
+    reach = T_95 * sqrt(7) / 12
     assert one.mean == pytest.approx(7 / 12)
     assert one.low == pytest.approx(7 / 12 - reach)
     assert one.high == pytest.approx(7 / 12 + reach)
@@ -47,11 +50,23 @@ def test_the_interval_comes_from_how_deals_spread() -> None:
 def test_a_win_rate_stays_between_nothing_and_all() -> None:
     one = estimate([1.0, 0.5, 0.25], least=0, most=1)
     assert one.high == 1.0
-    assert one.low == pytest.approx(7 / 12 - 1.959963984540054 * sqrt(7) / 12)
+    assert one.low == pytest.approx(max(0, 7 / 12 - T_95 * sqrt(7) / 12))
 
 
-def test_one_deal_has_no_interval() -> None:
-    assert (estimate([0.5]).low, estimate([0.5]).high) == (None, None)
+@pytest.mark.parametrize("values", [[0.5], [0.125, 0.125]])
+def test_deals_that_do_not_spread_have_no_interval(values: list[float]) -> None:
+    assert estimate(values) == Estimate(values[0], None, None)
+
+
+def test_few_deals_claim_little() -> None:
+    """A normal distribution would say p = 1.6e-05 of three deals like these."""
+    few, many = claim("A", 0.5, [0.8, 0.9, 1.0]), claim("A", 0.5, [0.8, 0.9, 1.0] * 20)
+    assert few
+    assert many
+    assert 0.005 < few.p < 0.03
+    assert many.p < 1e-15
+    assert caveat(3) == "3 deals are too few to rely on"
+    assert caveat(30) == ""
 
 
 def test_a_standing_sums_up() -> None:
@@ -75,9 +90,9 @@ def test_a_bot_at_several_seats_counts_for_each() -> None:
 def test_a_claim_is_one_sided() -> None:
     better = claim("A", 0.5, [1.0, 0.5, 0.25])
     assert better
-    z = (7 / 12 - 1 / 2) / (sqrt(7) / 12)
-    assert better.z == pytest.approx(z)
-    assert better.p == pytest.approx(erfc(z / sqrt(2)) / 2)
+    t = (7 / 12 - 1 / 2) / (sqrt(7) / 12)
+    assert better.t == pytest.approx(t)
+    assert better.p == pytest.approx(1 / 2 - t / (2 * sqrt(2 + t * t))), "Student's distribution, two degrees"
     worse = claim("B", 0.5, [0.0, 0.5, 0.75])
     assert worse
     assert worse.p == pytest.approx(1 - better.p)
