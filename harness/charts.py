@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from forno.arena.plots import dot, line, way, words
+from forno.reports.svg import dot, line, way, words
 
 WIDTH, HEIGHT, LEFT, BELOW, TOP = 640, 300, 52, 44, 16
 STYLE = (

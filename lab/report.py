@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import statistics
 from collections.abc import Iterable, Sequence
-from html import escape
+from pathlib import Path
 
-from forno.arena.plots import WIDTH, Point, dot, line, picture, way, words
-from forno.arena.report import page, table
+from markupsafe import Markup
+
+from forno.reports import render
+from forno.reports.svg import WIDTH, Point, dot, line, picture, way, words
 from lab.experiment import Experiment, ResultsFile
 
 HEIGHT, LEFT, TOP, BELOW = 220, 80, 14, 40
@@ -46,12 +48,14 @@ COUNT_LABELS = {
 def report(results: Iterable[ExperimentResults], flame_graphs: Sequence[str] = ()) -> str:
     """Render a self-contained page. Experiments without results are left out; `flame_graphs` are files beside it."""
     finished = [(experiment, file) for experiment, file in results if file.outcomes]
-    rows = [("experiment", "trials", "of", "violations"), *map(summary, finished)]
-    body = ["<h1>Lab report</h1>", table(rows), *(section(*one) for one in finished)]
-    if flame_graphs:
-        body.append("<h2>Flame graphs</h2>")
-        body += [f'<p><a href="{name}">{name}</a></p>' for name in map(escape, flame_graphs)]
-    return page("Lab report", body)
+    return render(
+        "lab.html",
+        folder=Path(__file__).parent,
+        title="Lab report",
+        summary=[("experiment", "trials", "of", "violations"), *map(summary, finished)],
+        sections=[section(*one) for one in finished],
+        flame_graphs=flame_graphs,
+    )
 
 
 def count_label(name: str) -> str:
@@ -63,36 +67,46 @@ def summary(results: ExperimentResults) -> tuple[str, ...]:
     return (experiment.name, f"{file.trials:,}", f"{experiment.goal:,} {experiment.unit}", f"{len(file.violations):,}")
 
 
-def section(experiment: Experiment, file: ResultsFile) -> str:
-    """Render the claim and the results of one experiment."""
-    parts = [f"<h2>{escape(experiment.name)}</h2><p>{escape(experiment.claim)} ({escape(experiment.bound)})</p>"]
-    if file.counts:
-        counts = ((count_label(name), f"{count:,}") for name, count in file.counts.items())
-        parts.append(table([("count", "total"), *counts]))
-    parts += plots(experiment, file)
-    if file.violations:
-        parts.append("<ul>" + "".join(f"<li>{escape(violation)}</li>" for violation in file.violations) + "</ul>")
-    parts.append(
-        f"<p><code>forno lab {escape(experiment.name)}</code>, {escape(file.days)}, {escape(file.machines)}</p>"
-    )
-    return "".join(parts)
+def section(experiment: Experiment, file: ResultsFile) -> dict[str, object]:
+    """Return the claim and the results of one experiment."""
+    counts = [(count_label(name), f"{count:,}") for name, count in file.counts.items()]
+    constant = [(name, f"{values[0]:.3g}") for name, values in figures_of(experiment, file) if len({*values}) == 1]
+    return {
+        "name": experiment.name,
+        "claim": experiment.claim,
+        "bound": experiment.bound,
+        "counts": counts and [("count", "total"), *counts],
+        "constant": constant and [("figure", "every batch"), *constant],
+        "plots": plots(experiment, file),
+        "violations": file.violations,
+        "days": file.days,
+        "machines": file.machines,
+    }
 
 
-def plots(experiment: Experiment, file: ResultsFile) -> list[str]:
-    """Plot the curve of an experiment that has one; else each figure by batch, and list constant figures."""
-    figures = file.figures
-    if experiment.curve and all(name in figures for name in experiment.curve):
+def figures_of(experiment: Experiment, file: ResultsFile) -> list[tuple[str, Sequence[float]]]:
+    """List the figures that are shown by batch: none for an experiment with a curve."""
+    return [] if has_curve(experiment, file) else [*file.figures.items()]
+
+
+def has_curve(experiment: Experiment, file: ResultsFile) -> bool:
+    return bool(experiment.curve) and all(name in file.figures for name in experiment.curve or ())
+
+
+def plots(experiment: Experiment, file: ResultsFile) -> list[Markup]:
+    """Plot the curve of an experiment that has one; else each figure that differs from batch to batch."""
+    if experiment.curve and has_curve(experiment, file):
         across, up = experiment.curve
-        return [plot(f"{up} by {across}", sorted(zip(figures[across], figures[up], strict=True)), joined=True)]
-    same = [(name, f"{values[0]:.3g}") for name, values in figures.items() if len({*values}) == 1]
-    drawn = [plot(name, [*enumerate(values, start=1)]) for name, values in figures.items() if len({*values}) > 1]
-    return [table([("figure", "every batch"), *same]), *drawn] if same else drawn
+        points = sorted(zip(file.figures[across], file.figures[up], strict=True))
+        return [plot(f"{up} by {across}", points, joined=True)]
+    varied = [(name, values) for name, values in figures_of(experiment, file) if len({*values}) > 1]
+    return [plot(name, [*enumerate(values, start=1)]) for name, values in varied]
 
 
 # --- drawing
 
 
-def plot(title: str, points: Sequence[Point], *, joined: bool = False) -> str:
+def plot(title: str, points: Sequence[Point], *, joined: bool = False) -> Markup:
     """Plot dots with their median as a line, or a joined curve; the y axis includes 0."""
     most_x = max(x for x, _ in points)
     least_y, most_y = (choose(0.0, *(y for _, y in points)) for choose in (min, max))

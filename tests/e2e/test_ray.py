@@ -42,7 +42,10 @@ def test_without_ray_one_line_says_what_to_install(tmp_path: Path) -> None:
     ran = subprocess.run(
         command, capture_output=True, encoding="utf-8", env={**os.environ, "PYTHONPATH": str(tmp_path)}, check=False
     )
-    assert (ran.returncode, ran.stderr) == (2, "forno: --ray: Ray is not installed: pip install forno[ray]\n")
+    assert (ran.returncode, ran.stderr) == (
+        2,
+        "forno: this needs ray, which is not installed: pip install 'forno[ray]'\n",
+    )
 
 
 def test_a_cluster_that_is_not_there_is_one_line(forno: Forno) -> None:

@@ -24,7 +24,7 @@ sys.exit(main(["lab"]))
 """
 
 
-TIERS = ("run", "unit", "server", "e2e", "bench")
+TIERS = ("run", "arena", "unit", "server", "e2e", "bench")
 
 
 @pytest.mark.parametrize(
@@ -32,6 +32,8 @@ TIERS = ("run", "unit", "server", "e2e", "bench")
     [
         ("games", "run", "-m forno games"),
         ("serve", "run", "-m forno serve"),
+        ("arena", "arena", "-m forno arena"),
+        ("tournament", "arena", "-m forno tournament"),
         ("lab", "server", "-m forno lab"),
         ("bench", "bench", "-m forno bench"),
         ("test fast", "unit", "{checkout}/harness/stages.py fast"),
@@ -72,7 +74,7 @@ def test_a_tier_that_is_not_there_is_one_line(tmp_path: Path) -> None:
     ran = subprocess.run([fake_checkout(tmp_path) / "forno", "set-up", "moon"], capture_output=True, text=True)
     assert (ran.returncode, ran.stderr) == (
         1,
-        "forno: no such tier: moon; there are run, unit, server, e2e and bench\n",
+        "forno: no such tier: moon; there are run, arena, unit, server, e2e and bench\n",
     )
 
 

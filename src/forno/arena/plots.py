@@ -1,46 +1,20 @@
-"""Plots as SVG. Colours come from the style sheet of the page, by class."""
+"""Plots of a run as SVG."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from html import escape
+from collections.abc import Sequence
+
+from markupsafe import Markup
 
 from forno.arena.ratings import RatingHistory
 from forno.arena.statistics import Estimate
-
-WIDTH = 720
-Point = tuple[float, float]
-
-
-def picture(title: str, height: float, parts: Iterable[str]) -> str:
-    inside = "".join(parts)
-    return f'<svg role="img" viewBox="0 0 {WIDTH} {height:.0f}"><title>{escape(title)}</title>{inside}</svg>'
-
-
-def line(x1: float, y1: float, x2: float, y2: float, sort: str) -> str:
-    return f'<line class="{sort}" x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}"/>'
-
-
-def words(x: float, y: float, text: str, anchor: str) -> str:
-    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(text)}</text>'
-
-
-def dot(x: float, y: float, sort: str = "", about: str = "") -> str:
-    """Draw a dot, with a tooltip if there is a text for it."""
-    told = f"<title>{escape(about)}</title>" if about else ""
-    return f'<circle class="{f"dot {sort}".strip()}" cx="{x:.1f}" cy="{y:.1f}" r="5">{told}</circle>'
-
-
-def way(points: Iterable[Point], sort: str) -> str:
-    """Draw a line through points."""
-    return f'<polyline class="{sort}" points="{" ".join(f"{x:.1f},{y:.1f}" for x, y in points)}"/>'
-
+from forno.reports.svg import WIDTH, dot, line, picture, way, words
 
 NAMES, RIGHT, ROW = 170, 70, 34
 SPAN = WIDTH - NAMES - RIGHT
 
 
-def whiskers(bots: Sequence[str], rates: Sequence[Estimate], share: float) -> str:
+def whiskers(bots: Sequence[str], rates: Sequence[Estimate], share: float) -> Markup:
     """Plot win rates as dots, their intervals as whiskers, the fair share as a line."""
     height = ROW * len(bots) + 30
     fair = NAMES + share * SPAN
@@ -56,7 +30,7 @@ def whiskers(bots: Sequence[str], rates: Sequence[Estimate], share: float) -> st
     return picture("Win rates with 95% intervals", height, parts)
 
 
-def histogram(bots: Sequence[str], places: Sequence[Sequence[int]]) -> str:
+def histogram(bots: Sequence[str], places: Sequence[Sequence[int]]) -> Markup:
     """Plot the distribution of places: a row of bars for each bot."""
     parts, columns = [], max(map(len, places), default=1) or 1
     step, tall = SPAN / columns, 60
@@ -71,7 +45,7 @@ def histogram(bots: Sequence[str], places: Sequence[Sequence[int]]) -> str:
     return picture("How often each place was taken", (tall + 24) * len(bots) + 6, parts)
 
 
-def course(bots: Sequence[str], went: RatingHistory) -> str:
+def course(bots: Sequence[str], went: RatingHistory) -> Markup:
     """Plot the ratings over the games."""
     height, top = 300, 12
     values = [rating.mu for ratings in went.ratings for rating in ratings]

@@ -73,8 +73,6 @@ def play_there(folder: str, plan: Plan, chunk: Chunk) -> ChunkResult:
 def _ray() -> Any:
     """Import the optional package Ray. It reads these settings when it is imported."""
     os.environ.update(QUIET)
-    try:
-        import ray
-    except ImportError:
-        raise Unreadable("Ray is not installed: pip install forno[ray]", "--ray") from None
+    import ray
+
     return ray

@@ -13,7 +13,7 @@ from math import sqrt
 from statistics import fmean, variance
 
 import msgspec
-from scipy.special import stdtr, stdtrit
+from scipy.special import stdtr, stdtrit  # type: ignore[import-untyped]
 
 from forno.arena.play_deal import PlayedDeal, PlayedGame
 from forno.arena.ratings import Rating, rate

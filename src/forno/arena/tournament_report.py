@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 
 import msgspec
 
 from forno.arena.plots import whiskers
-from forno.arena.report import colophon, faults_text, page, rating_text, span, table
+from forno.arena.report import colophon, faults_text, rating_text, span
 from forno.arena.result import RunTimes
 from forno.arena.statistics import Standing, caveat, in_order, standings
 from forno.arena.tournament import Tournament, cross_table
+from forno.reports import render
 
 
 class PlayedMeeting(msgspec.Struct, frozen=True):
@@ -115,12 +115,12 @@ def tournament_page(report: TournamentReport, command: str, date: str) -> str:
     """Return the report: standings, cross table, win rates."""
     result = report.result
     ranked = [result.standings[bot] for bot in result.order]
-    body = [
-        f"<h1>{escape(result.title)}</h1>{''.join(f'<p>{line}.</p>' for line in [caveat(result.deals)] if line)}",
-        table(ranking_rows(report)),
-        "<h2>Who was ahead of whom, in which part of their games</h2>",
-        table(cross_rows(result)),
-        f"<h2>Win rates</h2>{whiskers([one.bot for one in ranked], [one.win_rate for one in ranked], result.share)}",
-        colophon(command, date, report.times, result.seed),
-    ]
-    return page(result.title, body)
+    return render(
+        "tournament.html",
+        title=result.title,
+        caveat=caveat(result.deals),
+        ranking=ranking_rows(report),
+        cross=cross_rows(result),
+        win_rates=whiskers([one.bot for one in ranked], [one.win_rate for one in ranked], result.share),
+        made=colophon(command, date, report.times, result.seed),
+    )

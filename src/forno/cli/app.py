@@ -39,6 +39,8 @@ COMMANDS = {
 }
 MODULES = {"rules": "games", "replay": "records", "verify": "records", "bench": "checkout", "lab": "checkout"}
 """Modules of commands that have none of their own."""
+EXTRAS = {"asyncpg": "postgres", "openskill": "arena", "ray": "ray", "redis": "redis", "scipy": "arena"}
+"""Extras of the package that bring a module."""
 for name, about in COMMANDS.items():
     # The module of a command is imported when the command is used.
     app.command(f"forno.cli.{MODULES.get(name, name)}:{name}", name=name, help=about)
@@ -67,7 +69,21 @@ def run(arguments: Sequence[str]) -> int:
         return complain(refusal_in_notation(refused))
     except FornoError as error:
         return complain(error)
+    except ImportError as error:
+        module = missing_extra(error)
+        if module is None:
+            raise
+        return complain(f"this needs {module}, which is not installed: pip install 'forno[{EXTRAS[module]}]'")
     except BrokenPipeError:
         # The reader has closed the pipe: redirect the buffered output, or the interpreter reports an error at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN_PIPE
+
+
+def missing_extra(error: BaseException | None) -> str | None:
+    """Return the module of an extra that an import has missed, if that is the reason."""
+    while error is not None:
+        if isinstance(error, ModuleNotFoundError) and (module := (error.name or "").partition(".")[0]) in EXTRAS:
+            return module
+        error = error.__cause__ or error.__context__
+    return None

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 
-from forno.arena.plots import WIDTH, dot, line, picture, way, words
-from forno.arena.report import page, table
+from markupsafe import Markup
+
 from forno.cli.review_words import course_text, headline, knew_text, losses_text, signed, verdict_text, why_text
+from forno.reports import render
+from forno.reports.svg import WIDTH, dot, line, picture, way, words
 from forno.review import Review, ReviewedDecision
 from forno.review.review import costliest
 
@@ -19,14 +20,17 @@ HEADINGS = ("decision", "chosen", "master", "outlook", "choice", "luck", "lost",
 
 def review_page(made: Review, lang: str, command: str) -> str:
     """Return the page: the result, the plot, the costliest decisions, and all decisions."""
-    body = [
-        f"<h1>{escape(headline(made))}</h1><p>{escape(course_text(made))}</p><p>{escape(losses_text(made))}</p>",
-        f"<h2>How the odds went</h2>{course(made)}",
-        f"<h2>What cost most</h2>{costly(made, lang)}",
-        f"<h2>Every decision</h2>{table(rows(made))}",
-        f"<h2>How it was made</h2><p><code>{escape(command)}</code></p>",
-    ]
-    return page(f"{made.names[made.seat]} in {made.game}", body)
+    return render(
+        "review.html",
+        title=f"{made.names[made.seat]} in {made.game}",
+        headline=headline(made),
+        course=course_text(made),
+        losses=losses_text(made),
+        plot=course(made),
+        costly=costly(made, lang),
+        rows=rows(made),
+        command=command,
+    )
 
 
 def rows(made: Review) -> list[list[str]]:
@@ -40,21 +44,23 @@ def row(one: ReviewedDecision) -> list[str]:
     return [str(one.decision), str(one.chosen), best, f"{100 * one.outlook:.0f}", *figures]
 
 
-def costly(made: Review, lang: str) -> str:
+def costly(made: Review, lang: str) -> list[dict[str, object]]:
     """Return the costliest decisions, the worst first, each with the knowledge, the choice and the better move."""
-    told = [
-        f"<li><p>{escape(f'{one.decision}. {knew_text(one, made, lang)}')}"
-        f"<br><strong>{escape(verdict_text(one))}</strong>"
-        f"<br>{escape(why_text(one, made.names, lang))}</p></li>"
+    return [
+        {
+            "decision": one.decision,
+            "knew": knew_text(one, made, lang),
+            "verdict": verdict_text(one),
+            "why": why_text(one, made.names, lang),
+        }
         for one in costliest(made, MAX_MARKED_DECISIONS)
     ]
-    return f"<ol>{''.join(told)}</ol>" if told else "<p>Nothing.</p>"
 
 
 # --- the plot
 
 
-def course(made: Review) -> str:
+def course(made: Review) -> Markup:
     """Plot the outlook at each decision, then the result; dots mark the costliest decisions."""
     outlooks = [*(one.outlook for one in made.decisions), made.result]
     places = {id(one): at for at, one in enumerate(made.decisions)}

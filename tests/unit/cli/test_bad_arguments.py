@@ -102,3 +102,21 @@ def test_a_reader_who_has_seen_enough_hears_no_complaint() -> None:
         assert run.stderr
         run.stdout.close()
         assert run.stderr.read() == b""
+
+
+@pytest.mark.parametrize(
+    ("module", "arguments", "extra"),
+    [
+        ("openskill", "arena solo --bots novice,novice --games 1", "arena"),
+        ("scipy", "tournament solo --bots novice,novice --players 2 --games 1", "arena"),
+        ("asyncpg", "serve --store postgresql://localhost/forno", "postgres"),
+        ("asyncpg", "serve --store postgresql://localhost/forno --bus redis://localhost", "postgres"),
+        ("redis", "serve --bus redis://localhost", "redis"),
+    ],
+)
+def test_what_is_not_installed_is_named_with_its_extra(module: str, arguments: str, extra: str, tmp_path: Path) -> None:
+    program = f"import sys; sys.modules[{module!r}] = None; from forno.cli import main; sys.exit(main())"
+    command = [sys.executable, "-c", program, *arguments.split()]
+    ran = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, check=False)
+    advice = f"this needs {module}, which is not installed: pip install 'forno[{extra}]'"
+    assert (ran.returncode, ran.stderr) == (2, f"forno: {advice}\n")
