@@ -128,7 +128,7 @@ describe('orders', () => {
     ['duel', 'more than the others show'],
     ['match', '1 from hand, same kind as an opponent’s'],
     ['takeover', '4 of the chef’s own kind; you become chef'],
-    ['mamma-mia-far', '1 pepper, 5 pineapples or 5 salami'],
+    ['mamma-mia-far', '1 pepper + 5 pineapples or 5 salami'],
   ])('%s says what a drawing cannot', (order, words) => {
     expect(lineTexts(render(OrderCard, { order, own: 2 }).container, '.short')).toBe(words);
   });
