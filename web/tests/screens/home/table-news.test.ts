@@ -12,6 +12,7 @@ const playing = (changes: Partial<OwnTable> = {}): OwnTable => ownTable('abc', '
 it('says whose turn it is', () => {
   expect(headline(playing({ turn: 0 }))).toBe('Your turn');
   expect(headline(playing())).toBe('Berta’s turn');
+  expect(headline(playing({ turn: 0 }), true), 'on a shared device').toBe('Anna’s turn');
   expect(headline(playing({ turn: null }))).toBe('In play');
   expect(headline(playing({ seat: null, turn: 0 }))).toBe('You’re waiting for a seat');
 });
