@@ -1,5 +1,6 @@
 /** Several people on one device: nothing of a hand is kept while the cards are covered. (house.hot-seat) */
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { announce, announcements } from '../../src/device/announce.svelte';
 import { firstSeat, forgetSeat, seatOfKey, seats, storeSeat } from '../../src/device/seats.svelte';
 import { loadTexts } from '../../src/i18n/texts.svelte';
 import { LiveTable } from '../../src/net/live-table.svelte';
@@ -58,7 +59,9 @@ it('comes back covered, and shows the hand of the one who asks for it', () => {
   expect([table.isCovered, table.isUncovering]).toEqual([true, true]);
   greet(1, 2, PLAYING, gameOf(1, 1));
   expect([table.isCovered, table.you, known().includes('hand-of-1')]).toEqual([false, 1, true]);
+  announce('You draw a salami.');
   table.cover();
+  expect(announcements()).toEqual([]);
   expect(greeting()).toMatchObject({ key: 'key-of-berta', covered: true });
   expect([table.isCovered, table.you, known().includes('hand-of')]).toEqual([true, null, false]);
 });
