@@ -84,8 +84,10 @@ it('names the next player, and shows the cards to the one who taps', async () =>
   expect(found('clock-waits')).not.toBeNull();
 });
 
-it('takes the second of a double tap for what it is', async () => {
+it('takes the second of a double tap, or a key held down, for what it is', async () => {
   await passTo(1);
+  expect(await fireEvent.keyDown(found('uncover')!, { key: 'Enter', repeat: true })).toBe(false);
+  expect(await fireEvent.keyDown(found('uncover')!, { key: 'Enter' })).toBe(true);
   await fireEvent.click(found('uncover')!);
   expect(FakeSocket.last.sentOf('hello').length).toBe(1);
 });
