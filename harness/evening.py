@@ -10,6 +10,7 @@ from typing import Any
 
 from forno.client import ConnectionLost, RefusedByServer
 from forno.server.protocol import (
+    AddPerson,
     AnswerTakeOver,
     CastVote,
     ChangeGame,
@@ -23,6 +24,7 @@ from forno.server.protocol import (
     StartGame,
     TakeOver,
     TakeSeat,
+    Uncover,
 )
 from harness.players import ScriptedPlayer
 from harness.recording import RecordingSeat
@@ -32,6 +34,10 @@ TABLE_PROBABILITY = 0.3
 """Probability of something that concerns the table before a move: a vote, or a seat that changes hands."""
 CHANGE_PROBABILITY = 0.3
 """Probability that the host changes the game rather than being ready for the next."""
+ADDITION_PROBABILITY = 0.3
+"""Probability that a player adds a person on the same device between two games."""
+COVER_PROBABILITY = 0.3
+"""Probability that a device that is passed on is covered first."""
 REMOVAL_PROBABILITY = 0.3
 """Probability that a vote is about removing a person rather than ending the game."""
 NUDGED_DECISIONS = 4
@@ -52,6 +58,8 @@ class EveningPlayer(ScriptedPlayer):
         """The games and decisions for which this player has nudged."""
         self.asked_for: set[tuple[int, int]] = set()
         """The games and seats that this player has asked to take over."""
+        self.has_shared = False
+        """Whether this player has tried to add a person on the same device."""
 
     @property
     def room(self) -> RoomView:
@@ -96,10 +104,11 @@ class EveningPlayer(ScriptedPlayer):
     # --- coming back
 
     def note_failure(self, error: Exception) -> None:
-        """Go on as a spectator when the key opens nothing any more."""
+        """Go on with another seat of the device when the key opens nothing any more, or else as a spectator."""
         if isinstance(error, RefusedByServer) and error.rule == "house.key" and self.seat.key:
             self.seat.former_keys.append(self.seat.key)
-            self.set_key(None)
+            self.seat.covered = False
+            self.set_key(self.seat.other_keys.pop(0) if self.seat.other_keys else None)
 
     def set_key(self, key: str | None) -> None:
         self.seat.key, self.seat.n, self.seat.hash = key, 0, ""
@@ -126,6 +135,43 @@ class EveningPlayer(ScriptedPlayer):
         self.seat.client.is_seated = True
         await self.reconnect()
 
+    # --- a device with several seats
+
+    async def add_person(self) -> None:
+        """Seat another person on this device."""
+        key, refusals = secrets.token_urlsafe(16), len(self.refused)
+        await self.attempt(AddPerson, name=f"{self.seat.client.name.partition(' ')[0]} II", key=key)
+        if len(self.refused) == refusals:
+            self.seat.other_keys.append(key)
+
+    @property
+    def must_pass_on(self) -> bool:
+        """Whether the device is covered, or another seat of it owes the answer."""
+        seat, room = self.seat, self.room
+        if seat.covered:
+            return True
+        owes = seat.game.clock.seat if seat.game and seat.other_keys else None
+        device = room.seats[owes].device if owes is not None else None
+        own = [view.device for view in room.seats if view.person == seat.person]
+        return owes != seat.number and device is not None and device in own
+
+    async def pass_on(self) -> None:
+        """Show the next seat of the device, or cover it; a key that opens nothing any more is dropped."""
+        seat = self.seat
+        before, others = seat.key, seat.other_keys
+        if before is None or not others:
+            await seat.show(before)
+            return
+        seat.other_keys = [*others[1:], before]
+        try:
+            await seat.show(others[0], covered=self.random.random() < COVER_PROBABILITY)
+        except RefusedByServer as refused:
+            self.note_failure(refused)
+            await self.reconnect()
+
+    async def uncover(self) -> None:
+        await self.attempt(Uncover, **self.seat.asked)
+
     # --- between two games
 
     async def between_games(self) -> None:
@@ -135,6 +181,9 @@ class EveningPlayer(ScriptedPlayer):
             await self.come_back()
         elif room.number == 1 and room.status == "lobby":
             await (self.attempt(StartGame, fill="random") if is_host else self.wait_for_change())
+        elif self.seat.number is not None and not self.has_shared and self.random.random() < ADDITION_PROBABILITY:
+            self.has_shared = True
+            await self.add_person()
         elif is_host and self.random.random() < CHANGE_PROBABILITY:
             await self.attempt(ChangeGame, game=self.random.choice(GAMES))
         elif self.seat.person and any(view.person == self.seat.person and not view.ready for view in room.seats):
@@ -182,6 +231,10 @@ class EveningPlayer(ScriptedPlayer):
             return self.come_back
         if self.seat.person is None:
             return None
+        if self.must_pass_on:
+            return self.pass_on
+        if self.seat.is_asked and self.seat.game and self.seat.game.clock.covered:
+            return self.uncover
         if self.seat.number is None:
             vacant = [seat for seat, view in enumerate(room.seats) if view.bot]
             wanted = [seat for seat in vacant if (room.number, seat) not in self.asked_for]

@@ -48,11 +48,13 @@ class RecordingSeat(Seat):
         super().__init__(client, room, key)
         self.former_keys: list[str] = []
         """Keys of its person that open nothing any more."""
+        self.other_keys: list[str] = []
+        """Keys of the other seats of this device. (house.hot-seat)"""
 
     @property
     def keys(self) -> tuple[str | None, ...]:
-        """The key, and those before it."""
-        return self.key, *self.former_keys
+        """The key, those of other seats of this device, and those before them."""
+        return self.key, *self.other_keys, *self.former_keys
 
     async def send(self, message: Message | Json) -> None:
         fields = json.loads(msgspec.json.encode(message))
@@ -90,7 +92,7 @@ class RecordingSeat(Seat):
         self.write_final_view(view_of(self))
 
     def write_final_view(self, view: str) -> None:
-        former = tuple(self.former_keys)
+        former = (*self.other_keys, *self.former_keys)
         self.client.history.write(FinalState(self.client.name, self.room, self.key, self.n, self.hash, view, former))
 
 

@@ -18,6 +18,8 @@ KINDS = {
     "remove": "votes on removing a person",
     "cast-vote": "votes cast",
     "nudge": "nudges",
+    "add-person": "people added on a device",
+    "uncover": "clocks that waited for a device",
 }
 """Kinds of commands, or of votes that a command proposes, and how their number is called in a result."""
 

@@ -22,6 +22,8 @@ from lab.faults.process_kills import ACK_TIMEOUT_S, MAX_UPTIME_S, restart
 
 IMPATIENT = {"patience": "100"}
 """In-process change: players may nudge after so many milliseconds."""
+CLOCK = {"clock": "per-decision", "seconds": 600}
+"""The clock of each table: it waits for devices that several people share, and never runs out."""
 CUT_PROBABILITY = 0.3
 """Probability that a connection is cut between two kills."""
 MIN_KILLS = 40
@@ -39,7 +41,7 @@ class EveningWorkload(ClusterWorkload):
     async def open_table(self, number: int) -> None:
         """Open a table, start its first game, and let the late friend join the queue."""
         anna, bob, lina, dora = [await self.client(f"{who} at {number}") for who in ("Anna", "Bob", "Lina", "Dora")]
-        settings = FAST_TABLE | {"take_over": "open" if number % 2 else "ask"}
+        settings = FAST_TABLE | {"take_over": "open" if number % 2 else "ask", "clock": CLOCK}
         host = await anna.open(GAMES[number % len(GAMES)], 3, "Anna", settings=settings)
         guest = await bob.sit(host.room, "Bob")
         watcher = await lina.watch(host.room)

@@ -12,7 +12,7 @@ import aiohttp
 
 from forno.core.errors import Refused
 from forno.server.protocol import JoinQueue, Look, OpenRoom, SendChat, TakeSeat
-from forno.server.protocol.room_settings import RoomSettings
+from forno.server.protocol.room_settings import PerDecision, RoomSettings
 from forno.server.store.base import Unavailable
 from harness.evening import EveningPlayer
 from harness.history import CommandAnswered, History, HistoryEntry
@@ -28,6 +28,8 @@ LOOK_AWAY_PROBABILITY, LOOK_AWAY_S = 0.2, 0.15
 """Probability that a player looks elsewhere before a move, and for how long."""
 RACE_WINDOW_MS = 40
 """Time for races, in milliseconds."""
+CLOCK_S = 600
+"""Time for a decision: longer than a scenario, so that it can only wait for a shared device."""
 
 
 class InMemoryHistory(History):
@@ -171,7 +173,9 @@ async def open_table(client: SimulatedClient, game: str, seats: int) -> Simulate
     """Create a table by HTTP, retrying with the same id until there is an answer."""
     key, command = secrets.token_urlsafe(16), secrets.token_hex(16)
     world, processes = client.world, [*client.processes.values()]
-    settings = RoomSettings(jump_in_ms=RACE_WINDOW_MS, take_over=world.random.choice(("open", "ask")))
+    settings = RoomSettings(
+        jump_in_ms=RACE_WINDOW_MS, take_over=world.random.choice(("open", "ask")), clock=PerDecision(CLOCK_S)
+    )
     asked = OpenRoom(command, game, seats, "Anna", key, settings=settings)
     while True:
         await asyncio.sleep(world.random.uniform(0.001, 0.1))

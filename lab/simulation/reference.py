@@ -75,12 +75,13 @@ def overdue_violations(room: Room) -> list[str]:
 
 
 def absence_violations(room: Room, players: Sequence[SimulatedPlayer]) -> list[str]:
-    """Find players who are connected but marked absent."""
-    seated = [player for player in players if player.seat.number is not None]
+    """Find players who are connected but marked absent, themselves or somebody else on their device."""
     return [
         f"{client_name(player)} is connected but marked absent"
-        for player in seated
-        if room.seats[player.seat.number or 0].away
+        for player in players
+        if player.seat.person is not None
+        and room.is_here(player.seat.person)
+        and any(one.away for one in room.sharers(player.seat.person) if room.seat_held_by(one.id) is not None)
     ]
 
 

@@ -27,6 +27,8 @@ from lab.simulation.world import LEASE_MS, POLL_PERIOD_S, World
 
 MIN_ENTRIES, MAX_ENTRIES = 8, 32
 """Range of the number of log entries after which a scenario ends."""
+SHARED_PROBABILITY = 0.3
+"""Probability that the host's device holds two seats from the beginning."""
 LATE_PROBABILITY = 0.6
 """Probability that a friend comes late."""
 MIN_DURATION_S, MAX_DURATION_S = 2.0, 6.0
@@ -109,7 +111,10 @@ class Scenario:
         self.players.append(host)
         await host.reconnect()
         await host.subscribe(self.phones)
-        for name in ("Bob", "Carla")[: 1 + (self.random.random() < 0.3)]:
+        is_shared = self.random.random() < SHARED_PROBABILITY
+        if is_shared:
+            await host.add_person()
+        for name in ("Bob", "Carla")[: 1 + (not is_shared and self.random.random() < 0.3)]:
             player = SimulatedPlayer(self.client(name).seat(host.seat.room), *self.player_arguments())
             self.players.append(player)
             await player.sit(name)

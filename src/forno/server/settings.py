@@ -78,7 +78,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     away_between_games: Milliseconds = 60_000
     """How many milliseconds somebody may be absent between games, or in the queue, before they count as away."""
     patience: Milliseconds = DAY_MS
-    """How many milliseconds anybody waits for an answer where there is no clock."""
+    """How many milliseconds anybody waits for an answer without a clock, or with one that waits for a shared device."""
     shelf: Milliseconds = 7 * DAY_MS
     """How many milliseconds an unused table is kept open."""
     settle_in: Milliseconds = 5_000
