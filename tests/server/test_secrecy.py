@@ -20,7 +20,7 @@ from harness.scenes.room_story import story
 from harness.viewer_channels import after_a_move, channels, twin_of, without_past
 
 GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
-REDEALS = int(os.environ.get("FORNO_REDEALS") or count(300, 2000))
+REDEALS = int(os.environ.get("FORNO_REDEALS") or count(150, 2000))
 
 
 def differences(game: str, redeals: int, *, seed: int = 1, stop: bool = True) -> list[str]:
@@ -98,4 +98,4 @@ def test_a_replay_for_the_public_is_what_the_public_saw(game: str) -> None:
 @pytest.mark.parametrize("leak", LEAKS)
 def test_the_check_sees(leak: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     leak(monkeypatch)
-    assert differences("mamma-mia", 300, stop=True) != []
+    assert differences("mamma-mia", REDEALS, stop=True) != []
