@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from playwright.sync_api import Page
 
 from harness import CHECKOUT
+from harness.browser.person import Person
 
 AXE = (CHECKOUT / "web/node_modules/axe-core/axe.min.js").read_text()
 RUN = """async (rules) => {
@@ -24,6 +26,8 @@ RUN = """async (rules) => {
 }"""
 """What is printed on a card is part of its picture: an order is named by its title and needs, not "Classic 4".
 Files that the page refers to are not read again: only the rule for audio elements needs them, and there are none."""
+RULES: dict[Literal["light", "dark"], list[str]] = {"dark": ["color-contrast", "link-in-text-block"], "light": []}
+"""Rules of axe for each theme, all if none are named: the themes differ in colours only."""
 
 
 def violations(page: Page, rules: Sequence[str] = ()) -> list[str]:
@@ -32,3 +36,19 @@ def violations(page: Page, rules: Sequence[str] = ()) -> list[str]:
         page.evaluate(AXE)
     found: list[str] = page.evaluate(RUN, [*rules])
     return found
+
+
+class Examined:
+    """Collects what is found, so that one run tells all."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, list[str]] = {}
+
+    def look(self, person: Person, screen: str) -> None:
+        """By day and by night."""
+        for theme, rules in RULES.items():
+            person.page.emulate_media(color_scheme=theme)
+            person.page.wait_for_timeout(50)
+            found = violations(person.page, rules)
+            if found:
+                self.found[f"{screen}, {theme}"] = found

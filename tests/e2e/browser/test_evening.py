@@ -35,9 +35,9 @@ def test_two_people_and_two_late_friends_play_an_evening(server: ServerProcess, 
     people = [berta, carlo, emil, dora]
     host = next(person for person in people if person.sees("change-game"))
     others = [person for person in people if person is not host]
-    another_game(host, "sole-mio")
+    another_game(host, "solo", **{"jump-in": "off"})
     for person in others:
-        expect(person.wait_for("next-game", "the others are told of it")).to_contain_text("Sole Mio!")
+        expect(person.wait_for("next-game", "the others are told of it")).to_contain_text("SOLO")
         person.press("rematch")
     host.press("ready")
     plays(*people)
@@ -93,9 +93,12 @@ def plays(*people: Person) -> None:
         assert "end" not in person.look().parts
 
 
-def another_game(host: Person, game: str) -> None:
+def another_game(host: Person, game: str, **options: str) -> None:
     host.press("change-game")
     host.touch(host.page.locator(f"label:has([data-test=change-{game}])"))
+    host.touch(host.see("change-options").locator("summary"))
+    for name, value in options.items():
+        host.wait_for(f"option-{name}", "the options of the other game").locator("select").select_option(value)
     host.press("change-sure")
     host.wait_for("lobby", "the host is in the lobby of the other game")
 

@@ -2,37 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import pytest
 
-from harness.browser.accessibility import violations
+from harness.browser.accessibility import Examined
 from harness.browser.fixtures import NewDevice
 from harness.browser.person import Person, finish, leave, play_until
 from harness.servers import ServerProcess
 
-RULES: dict[Literal["light", "dark"], list[str]] = {"dark": ["color-contrast", "link-in-text-block"], "light": []}
-"""Rules of axe for each theme, all if none are named: the themes differ in colours only."""
 PATIENCE = 4
 """Times the usual limits: axe visits every element of some thirty screens, twice, and a busy machine is no fault."""
 
 pytestmark = pytest.mark.timeout(900)
-
-
-class Examined:
-    """Collects what is found, so that one run tells all."""
-
-    def __init__(self) -> None:
-        self.found: dict[str, list[str]] = {}
-
-    def look(self, person: Person, screen: str) -> None:
-        """By day and by night."""
-        for theme, rules in RULES.items():
-            person.page.emulate_media(color_scheme=theme)
-            person.page.wait_for_timeout(50)
-            found = violations(person.page, rules)
-            if found:
-                self.found[f"{screen}, {theme}"] = found
 
 
 def person_with_patience(device: NewDevice, server: ServerProcess, name: str) -> Person:

@@ -69,6 +69,7 @@ def test_a_face_that_is_picked_is_seen_by_the_others_and_kept(server: ServerProc
     expect(faces.nth(1)).to_have_attribute("data-face", "octopus")
     guest.press("pick-face")
     guest.press("face-pig")
+    guest.press("profile-save")
     expect(faces.nth(1)).to_have_attribute("data-face", "pig")
     guest.page.reload()
     guest.wait_for("lobby", "the seat is still theirs")

@@ -1,7 +1,9 @@
 /** A live table: the server's latest state of it, and the viewer's commands. */
+import { SvelteSet } from 'svelte/reactivity';
 import { clearAnnouncements } from '../device/announce.svelte';
 import { makeKey } from '../device/random';
 import { firstSeat, forgetSeat, seatOfKey, seats, storeSeat } from '../device/seats.svelte';
+import { readStored, writeStored } from '../device/storage';
 import { dealNotes, notesOf, storeDealNotes } from '../fairness/deal-notes';
 import { language } from '../i18n/texts.svelte';
 import type {
@@ -21,6 +23,7 @@ import type {
   Welcome,
 } from '../protocol';
 import { Connection, type Command, type ConnectionListener, type ConnectionState } from './connection';
+import { noteReading, restoredResults } from './results';
 import { actAs, ownSeats, sharedSeats, type DeviceSeat } from './shared-device';
 import { Updates, type Hint, type TableSource, type TableUpdate } from './table-source';
 import { resolveRoom, resolveRoomEvent, type TextMap } from './text-references';
@@ -84,6 +87,8 @@ export class LiveTable implements TableSource {
   connected = $state.raw<boolean[]>([]);
   spectators = $state(0);
   clockOffsetMs = $state(0);
+  /** The people whom the reader does not hear. The server leaves them out at a seat, not in the queue. */
+  readonly muted: SvelteSet<number>;
   private lines = $state.raw<LogLine[]>([]);
   private readonly connection: Connection;
   /** Names and chat that people typed; `snapshot` and `log` have them in place of the references. */
@@ -95,6 +100,7 @@ export class LiveTable implements TableSource {
   private contributingTo = 0;
   /** The reader has asked for the next game, and leaves the results with it. */
   private isMovingOn = false;
+  private readonly roomListeners = new Set<(events: readonly AnyRoomEvent[]) => void>();
   /** A new key that the server may already know. */
   private pendingKey: string | null = null;
   /** The cards are covered: people share this device, and none of them has asked to see theirs. (house.hot-seat) */
@@ -105,6 +111,7 @@ export class LiveTable implements TableSource {
   private clockStarted = '';
 
   constructor(readonly id: string) {
+    this.muted = new SvelteSet(readStored<{ people: number[] }>(`muted/${id}`, { people: [] }).people);
     const isShared = (seats[id]?.length ?? 0) > 1;
     this.connection = new Connection(id, this.listener(), firstSeat(id)?.key ?? null, language(), isShared);
     for (const { key, person } of seats[id] ?? []) if (isShared && person === undefined) void this.learnPerson(key);
@@ -169,12 +176,19 @@ export class LiveTable implements TableSource {
   /** Leave the results for the table as it is now. */
   leaveResults(): void {
     this.results = null;
+    noteReading(this.id, null);
   }
 
   /** The log of the finished game, and what was said since. */
   private logOfResults(log: LogLine[]): LogLine[] {
     const last = log.at(-1)?.id ?? 0;
     return [...log, ...this.lines.filter((line) => line.id > last && 'roomEvent' in line)];
+  }
+
+  /** Listen to what happens at the table besides the game, also while the results are shown. */
+  onRoomEvents(listener: (events: readonly AnyRoomEvent[]) => void): () => void {
+    this.roomListeners.add(listener);
+    return () => this.roomListeners.delete(listener);
   }
 
   // --- people who share this device (house.hot-seat)
@@ -360,6 +374,16 @@ export class LiveTable implements TableSource {
     return null;
   }
 
+  /** Stop hearing a person, or hear them again. */
+  async mute(person: number, on: boolean): Promise<Refusal | null> {
+    const refusal = await this.send({ type: 'mute-person', person, on });
+    if (refusal) return refusal;
+    if (on) this.muted.add(person);
+    else this.muted.delete(person);
+    writeStored(`muted/${this.id}`, { people: [...this.muted] });
+    return null;
+  }
+
   /** Leave the seat and close. In the lobby the seat becomes free; later a bot plays, and the key stays valid. */
   async leaveSeat(): Promise<Refusal | null> {
     const refusal = await this.send({ type: 'leave-seat' });
@@ -468,7 +492,8 @@ export class LiveTable implements TableSource {
     const game = received.status === 'lobby' ? null : last;
     const room = resolveRoom(received, this.texts, this.seat);
     const turn = turnOf(room, game);
-    this.keepResults(room);
+    if (this.snapshot) this.keepResults(room);
+    else this.restoreResults(room, last);
     const mayShow = this.mayShow(room);
     this.greetAsNeeded(room);
     if (!mayShow) return this.keepPublic({ room, turn });
@@ -485,14 +510,16 @@ export class LiveTable implements TableSource {
   private apply({ at_ms: at, room_events: received = [], room, game }: Frame): void {
     const before = this.snapshot!;
     const after = room ? resolveRoom(room, this.texts, this.seat) : before.room;
-    const roomEvents = received.map((event) => resolveRoomEvent(event, this.texts, this.seat));
+    const heard = received.filter((event) => !this.isMuted(event, before.room));
+    const roomEvents = heard.map((event) => resolveRoomEvent(event, this.texts, this.seat));
     this.keepResults(after);
     const mayShow = !this.isCovered && this.mayShow(after);
     this.greetAsNeeded(after);
     if (!mayShow) {
       this.addToLog(at, roomEvents, [], null);
       this.noteDeal(roomEvents, null);
-      return this.keepPublic({ room: after, turn: game ? turnOf(after, game) : before.turn });
+      this.keepPublic({ room: after, turn: game ? turnOf(after, game) : before.turn });
+      return this.tellRoomEvents(roomEvents);
     }
     const current = after.status === 'lobby' ? null : (game ?? before.game);
     this.snapshot = { room: after, game: current, you: this.seat, turn: turnOf(after, current) };
@@ -503,15 +530,36 @@ export class LiveTable implements TableSource {
       const sameGame = before.game?.number === now.number ? before.game : null;
       this.publish(at, game?.events ?? [], roomEvents, sameGame, now);
     }
+    this.tellRoomEvents(roomEvents);
     this.contributeIfDue();
     this.startClock();
+  }
+
+  private tellRoomEvents(events: readonly AnyRoomEvent[]): void {
+    if (events.length) for (const listener of this.roomListeners) listener(events);
+  }
+
+  /** Whether an event is the speech of somebody whom the reader has muted. */
+  private isMuted(event: AnyRoomEvent, room: RoomView): boolean {
+    if (event.event === 'nudged') return this.muted.has(room.seats[event.by]?.person ?? 0);
+    return (event.event === 'chat-message' || event.event === 'reaction-sent') && this.muted.has(event.person);
   }
 
   /** Keep the results in sight when the others go on to the next game. */
   private keepResults(next: RoomView): void {
     const before = this.snapshot;
     if (this.results || this.isMovingOn || before?.room.status !== 'over' || !before.game) return;
-    if (next.number > before.room.number) this.results = { ...before, log: this.lines };
+    if (next.number <= before.room.number) return;
+    this.results = { ...before, log: this.lines };
+    noteReading(this.id, before.room.number);
+  }
+
+  /** After a reload show the results again that the reader looked at. */
+  private restoreResults(room: RoomView, last: GameView | null): void {
+    const restored = restoredResults(this.id, room, last, this.person);
+    if (!restored) return;
+    const log = restored.game.events.map((event) => this.eventLine(Date.now(), event, DEALT));
+    this.results = { ...restored, turn: null, log };
   }
 
   private show(update: TableUpdate): void {

@@ -39,14 +39,7 @@ export function alertTurns(source: () => LiveTable | null): void {
   $effect(() => {
     if (turn !== null) untrack(callByDevice);
   });
-  let lastLine = 0;
-  $effect(() => {
-    const line = table?.log.at(-1);
-    if (!table || !line || line.id <= lastLine) return;
-    const told = table.log.filter(({ id }) => id > lastLine);
-    lastLine = line.id;
-    untrack(() => alertNudge(told.flatMap((one) => ('roomEvent' in one ? [one.roomEvent] : [])), table));
-  });
+  $effect(() => table?.onRoomEvents((events) => tellNews(events, table)));
   $effect(() => (isPlaying ? holdWakeLock() : undefined));
 
   let isHidden = $state(document.hidden);
@@ -78,12 +71,20 @@ function alertTurn(family: string | undefined): void {
   callByDevice();
 }
 
-/** Somebody waits for the reader, or for another person on this device, and says so. */
-function alertNudge(roomEvents: readonly AnyRoomEvent[], table: LiveTable): void {
-  const nudge = roomEvents.find((event) => event.event === 'nudged' && table.isOwnSeat(event.seat));
-  if (!nudge) return;
-  announce(describeRoomEvent(nudge, table.names, table.you));
-  callByDevice();
+/** What happens among the people at the table and is worth an announcement. Votes and requests have bars that speak. */
+const NEWS: readonly AnyRoomEvent['event'][] = [
+  'seat-taken', 'seat-left', 'queue-joined', 'queue-left', 'made-way', 'seat-taken-over',
+  'player-away', 'player-back', 'host-changed', 'game-changed', 'vote-failed', 'nudged', 'name-changed',
+];
+
+/** Announce what happened at the table as it is now; a nudge of the reader is heard and felt as well. */
+function tellNews(events: readonly AnyRoomEvent[], { snapshot, person, deviceSeats }: LiveTable): void {
+  const names = snapshot!.room.seats.map(({ name }) => name);
+  const { you } = snapshot!;
+  for (const event of events) {
+    if (NEWS.includes(event.event)) announce(describeRoomEvent(event, names, you, person));
+    if (event.event === 'nudged' && [you, ...deviceSeats.map(({ seat }) => seat)].includes(event.seat)) callByDevice();
+  }
 }
 
 const VIBRATION_MS = [60, 80, 60];

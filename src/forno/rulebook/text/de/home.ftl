@@ -51,6 +51,9 @@ home-face-pig = Schwein
 home-face-hedgehog = Igel
 home-face-octopus = Oktopus
 home-face-raccoon = Waschbär
+home-colour = Deine Farbe
+home-colour-about = Du bekommst sie, wo ein Spiel sie hat und niemand schneller war.
+home-colour-any = egal
 
 ## Tische
 

@@ -51,6 +51,9 @@ home-face-pig = Pig
 home-face-hedgehog = Hedgehog
 home-face-octopus = Octopus
 home-face-raccoon = Raccoon
+home-colour = Your colour
+home-colour-about = You get it wherever a game has it and nobody was quicker.
+home-colour-any = any
 
 ## Tables
 

@@ -51,6 +51,9 @@ home-face-pig = Cochon
 home-face-hedgehog = Hérisson
 home-face-octopus = Pieuvre
 home-face-raccoon = Raton laveur
+home-colour = Ta couleur
+home-colour-about = Tu l’as partout où le jeu la propose, si personne ne l’a prise avant toi.
+home-colour-any = peu importe
 
 ## Les tables
 

@@ -51,6 +51,9 @@ home-face-pig = Maiale
 home-face-hedgehog = Riccio
 home-face-octopus = Polpo
 home-face-raccoon = Procione
+home-colour = Il tuo colore
+home-colour-about = È tuo dove il gioco ce l’ha e nessuno è arrivato prima.
+home-colour-any = qualsiasi
 
 ## I tavoli
 

@@ -51,6 +51,9 @@ home-face-pig = Свинка
 home-face-hedgehog = Ёжик
 home-face-octopus = Осьминог
 home-face-raccoon = Енот
+home-colour = Твой цвет
+home-colour-about = Он твой, если он есть в игре и его ещё никто не взял.
+home-colour-any = любой
 
 ## Столы
 
