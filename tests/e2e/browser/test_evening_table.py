@@ -205,7 +205,7 @@ def a_vote_ends_the_game(proposer: Person, other: Person) -> None:
     other.press("vote-yes")
     for person in (proposer, other):
         person.wait_for("over", "the game ends early")
-        assert person.look().text.count("early") > 0
+        expect(person.see("over")).to_contain_text("early")
 
 
 def on_turn(*people: Person) -> tuple[Person, list[Person]]:

@@ -82,7 +82,7 @@ function tellNews(events: readonly AnyRoomEvent[], { snapshot, person, deviceSea
   const names = snapshot!.room.seats.map(({ name }) => name);
   const { you } = snapshot!;
   for (const event of events) {
-    if (NEWS.includes(event.event)) announce(describeRoomEvent(event, names, you, person));
+    if (NEWS.includes(event.event) || (event.event === 'game-ended' && event.early)) announce(describeRoomEvent(event, names, you, person));
     if (event.event === 'nudged' && [you, ...deviceSeats.map(({ seat }) => seat)].includes(event.seat)) callByDevice();
   }
 }

@@ -5,7 +5,7 @@ import { announcements } from '../../../src/device/announce.svelte';
 import { preferences } from '../../../src/device/preferences.svelte';
 import { loadTexts } from '../../../src/i18n/texts.svelte';
 import { LiveTable } from '../../../src/net/live-table.svelte';
-import type { GameView } from '../../../src/protocol';
+import type { AnyRoomEvent, GameView } from '../../../src/protocol';
 import AlertedTable from './AlertedTable.svelte';
 import { FakeSocket, ROOM, useFakeSockets } from '../../fake-socket';
 
@@ -34,13 +34,20 @@ function hide(hidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
+type Listener = (events: readonly AnyRoomEvent[]) => void;
+const listeners = new Set<Listener>();
+const tell = (...events: AnyRoomEvent[]): void => listeners.forEach((listener) => listener(events));
+
 /** A table where seat 0 is asked, and `you` looks on from a seat. */
 function tableFor(you: number): LiveTable {
   const view = { game: 'chess', viewer: you, question: { seat: 0 } };
   const game = { number: 1, decision: 3, view, legal_moves: you === 0 ? [{ move: 'go' }] : [], events: [] } as unknown as GameView;
   const room = { ...ROOM, status: 'playing' };
-  const shared = { deviceSeats: [], nextHere: null, log: [] };
-  const parts = { id: ROOM.room, you, room, game, snapshot: { room, game, you }, names: ['Anna', 'Berta'], ...shared };
+  const onRoomEvents = (listener: Listener): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const parts = { id: ROOM.room, you, room, game, snapshot: { room, game, you }, deviceSeats: [], nextHere: null, onRoomEvents };
   return parts as unknown as LiveTable;
 }
 
@@ -98,4 +105,17 @@ it('calls the next person on a shared device by name, once for each decision', a
   hide(true);
   await waitFor(() => expect(badge.set).toHaveBeenCalledWith(1));
   expect(badge.vibrate).toHaveBeenCalledTimes(1);
+});
+
+it('announces who comes, who goes and whose seat changes hands', () => {
+  render(AlertedTable, { table: tableFor(0) });
+  tell(
+    { event: 'queue-joined', person: 9, name: 'Dora' },
+    { event: 'seat-taken-over', seat: 1, person: 9, name: 'Dora', before: 'Berta' },
+    { event: 'game-ended', number: 1, early: true },
+  );
+  const said = announcements().slice(-3).map(({ text }) => text);
+  expect(said[0]).toBe('Dora is waiting for a seat.');
+  expect(said[1]).toBe('Dora now plays for Berta.');
+  expect(said[2]).toContain('ended early');
 });
