@@ -57,9 +57,12 @@ async def replay_log(
 
 
 def expected_stream(store: MemoryStore, player: SimulatedPlayer, people: PeopleStreams) -> ExpectedStream:
-    """The stream of a client since its person got the seat, or that of the public."""
+    """The stream of a client since its person got the seat, or that of the public; of a room that is not in the log,
+    none."""
     room, viewer = player.seat.room, player.seat.number
     frames = [data.decode() for data in ViewerStream(room, viewer).read(store.rows.get(room, [])).frames]
+    if people.folded.status == "new":
+        return ExpectedStream([], "", [])
     shown = json.loads(viewer_frames.snapshot(people.folded, viewer, NOBODY, []))
     return ExpectedStream(frames, view_after(frames, shown["game"]), people.of(*player.seat.keys))
 
