@@ -37,7 +37,7 @@ class CannotBuild(Exception):
 def sources() -> list[Path]:
     """List every file that the page is built from."""
     own = [path for path in WEB.rglob("*") if not {"node_modules", "tests", "__pycache__"} & {*path.parts}]
-    texts = [*TEXTS.rglob("*.ftl"), TEXTS / "rules.toml"]
+    texts = [*TEXTS.rglob("*.ftl"), TEXTS / "languages.json", TEXTS / "rules.toml"]
     return sorted(path for path in (*own, *texts) if path.is_file())
 
 

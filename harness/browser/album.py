@@ -1,4 +1,4 @@
-"""An album of pictures: every screen at three sizes, in two themes and five languages, as one contact sheet a screen.
+"""An album of pictures: every screen at three sizes, in two themes and every language, as one contact sheet a screen.
 
 A picture is SCREEN/LANGUAGE-SIZE-THEME.jpg; a sheet, SCREEN.jpg, has a row for each language.
 """
@@ -13,7 +13,8 @@ from typing import Literal
 from PIL import Image, ImageDraw
 from playwright.sync_api import Page, ViewportSize
 
-LANGUAGES = ("en", "fr", "it", "ru", "de")
+from forno.rulebook import LANGUAGES
+
 SIZES_PX: dict[str, ViewportSize] = {
     "phone": {"width": 390, "height": 844},
     "landscape": {"width": 844, "height": 390},

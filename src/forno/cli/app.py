@@ -35,6 +35,7 @@ COMMANDS = {
     "review": "Look back at a game: how well a seat decided, what master would have done, and what was luck.",
     "bench": "Measure the games, the server, the transports it could have, the page, or the bots (in a checkout).",
     "lab": "Inject faults, load and attacks into the server, and check its guarantees (in a checkout).",
+    "new-game": "Write the skeleton of a game of your own: a package that passes the conformance kit as it is.",
     "protocol": "Print how programs speak with the server, for all games that are installed here.",
 }
 MODULES = {"rules": "games", "replay": "records", "verify": "records", "bench": "checkout", "lab": "checkout"}
@@ -43,7 +44,8 @@ EXTRAS = {"asyncpg": "postgres", "openskill": "arena", "ray": "ray", "redis": "r
 """Extras of the package that bring a module."""
 for name, about in COMMANDS.items():
     # The module of a command is imported when the command is used.
-    app.command(f"forno.cli.{MODULES.get(name, name)}:{name}", name=name, help=about)
+    function = name.replace("-", "_")
+    app.command(f"forno.cli.{MODULES.get(name, function)}:{function}", name=name, help=about)
 
 
 @app.default

@@ -11,11 +11,12 @@ from cyclopts import Parameter
 
 from forno.core.errors import Unreadable
 from forno.core.game import Game
+from forno.rulebook import LANGUAGES
 
 GameName = Annotated[str, Parameter(help="The name of a game: see forno games.")]
 Players = Annotated[int | None, Parameter(help="How many play. [default: four]")]
 Seed = Annotated[int | None, Parameter(help="The same seed deals the same game.")]
-Language = Annotated[str, Parameter(name=["--lang", "-l"], help="en, fr, it, ru or de.")]
+Language = Annotated[str, Parameter(name=["--lang", "-l"], help=f"{', '.join(LANGUAGES[:-1])} or {LANGUAGES[-1]}.")]
 Options = Annotated[
     list[str] | None,
     Parameter(name=["--option", "-o"], negative=(), help="An option of the game, as name=value; may be repeated."),

@@ -1,4 +1,7 @@
-"""The texts in five languages: text/LANGUAGE/*.ftl, in Fluent's notation, of Forno and of packages that bring games.
+"""The texts by language: text/LANGUAGE/*.ftl, in Fluent's notation, of Forno and of packages that bring games.
+
+languages.json lists the languages, each with its own name for itself, in the order in which they are offered. The page
+reads the same file.
 
 A package names itself by the entry point group `forno.texts`. Its folder may hold text/LANGUAGE/*.ftl and rules.toml;
 its English stands in for languages that it does not have, and it cannot replace a text of Forno.
@@ -9,6 +12,7 @@ it is first used. No text refers to another one.
 
 from __future__ import annotations
 
+import json
 import re
 from functools import cache
 from importlib.metadata import entry_points
@@ -19,7 +23,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from forno.core.errors import Unreadable
 
-LANGUAGES = ("en", "fr", "it", "ru", "de")
+LANGUAGES: tuple[str, ...] = tuple(json.loads((files(__package__) / "languages.json").read_text(encoding="utf-8")))
 FALLBACK = "en"
 GROUP = "forno.texts"
 MESSAGE = re.compile(r"^([a-z][\w-]*) *=.*\n(?:(?:[ \t].*)?\n)*", re.MULTILINE)

@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator
 
-from harness.browser.album import LANGUAGES, SIZES_PX, take_pictures
+from forno.rulebook import LANGUAGES
+from harness.browser.album import SIZES_PX, take_pictures
 from harness.browser.checks import no_word_is_broken, nothing_is_cut_off, nothing_scrolls_sideways
 from harness.browser.fixtures import PHONE, NewDevice
 from harness.browser.input_devices import Mouse, Touch

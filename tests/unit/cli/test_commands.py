@@ -14,6 +14,7 @@ import pytest
 import forno as package
 from forno import games
 from forno.cli.simulate import random_games
+from forno.rulebook import LANGUAGES
 from harness.commands import Forno
 
 
@@ -44,7 +45,7 @@ def test_games_lists_all_of_them_with_players_and_options(forno: Forno) -> None:
     assert "jump-in=all" in listed
 
 
-@pytest.mark.parametrize("lang", ["en", "fr", "it", "ru", "de"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", ["mamma-mia", "solo"])
 def test_rules_prints_the_reference(forno: Forno, game: str, lang: str) -> None:
     printed = forno("rules", game, "--reference", "--lang", lang)

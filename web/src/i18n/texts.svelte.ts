@@ -1,26 +1,24 @@
 /** Translated texts of the page, from the Fluent files that the Python side uses. */
 import { FluentBundle, type FluentResource, type FluentVariable } from '@fluent/bundle';
+import startFiles from 'virtual:texts/start';
+import LANGUAGE_NAMES from '../../../src/forno/rulebook/languages.json';
 
-export const LANGUAGES = ['en', 'fr', 'it', 'ru', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export type Language = keyof typeof LANGUAGE_NAMES;
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
+export { LANGUAGE_NAMES };
 export type Area = 'words' | 'home' | 'table' | 'pizza' | 'solo' | 'after' | 'learn' | 'hints' | 'rules' | 'cards' | 'guide';
 export type Values = Record<string, FluentVariable>;
 
 /** Areas of the start page, in one file. */
 const START_AREAS: readonly Area[] = ['words', 'home'];
-const startFiles: Record<Language, () => Promise<{ default: FluentResource }>> = {
-  en: () => import('virtual:texts/start-en'),
-  fr: () => import('virtual:texts/start-fr'),
-  it: () => import('virtual:texts/start-it'),
-  ru: () => import('virtual:texts/start-ru'),
-  de: () => import('virtual:texts/start-de'),
-};
 const files = import.meta.glob<{ default: FluentResource }>([
   '../../../src/forno/rulebook/text/*/*.ftl',
   '!../../../src/forno/rulebook/text/*/{words,home}.ftl',
 ]);
 /** Longest time that words wait for their letters. */
 const LETTERS_MS = 500;
+/** Letters of the font that index.html preloads for every language. */
+const PRELOADED_LETTERS = /^[\p{Script=Latin} ]+$/u;
 const bundles = new Map<Language, FluentBundle>();
 const fetches = new Map<string, Promise<void>>();
 const loadedAreas = new Set<Area>();
@@ -55,11 +53,11 @@ export async function setLanguage(lang: Language, ...areas: Area[]): Promise<voi
   document.documentElement.lang = lang;
 }
 
-/** Fetch letters that index.html does not preload: a font that comes after the words is not used. (style.css) */
+/** Fetch the letters of a language, those of its own name, where index.html does not preload them: a font that comes after the words is not used. (style.css) */
 async function loadLetters(lang: Language): Promise<void> {
-  if (lang !== 'ru' || !document.fonts) return;
+  if (PRELOADED_LETTERS.test(LANGUAGE_NAMES[lang]) || !document.fonts) return;
   const late = new Promise((resolve) => setTimeout(resolve, LETTERS_MS));
-  await Promise.race([document.fonts.load('1rem Nunito', 'я').catch(() => undefined), late]);
+  await Promise.race([document.fonts.load('1rem Nunito', LANGUAGE_NAMES[lang]).catch(() => undefined), late]);
 }
 
 /** Fetch each file once; a failed fetch may be tried again. */

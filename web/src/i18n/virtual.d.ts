@@ -1,6 +1,6 @@
-/** The texts of the start page in a language, as a module of web/vite/texts.ts. */
-declare module 'virtual:texts/start-*' {
+/** Imports of the start page's texts by language, as a module of web/vite/texts.ts. */
+declare module 'virtual:texts/start' {
   import type { FluentResource } from '@fluent/bundle';
-  const texts: FluentResource;
-  export default texts;
+  const imports: Record<string, () => Promise<{ default: FluentResource }>>;
+  export default imports;
 }
