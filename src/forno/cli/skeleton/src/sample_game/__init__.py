@@ -91,11 +91,6 @@ class SampleGameTable(Table):
         twin.pile = self.pile.copy()
         return twin
 
-    def begin_trick(self, leader: int) -> None:
-        """Ask every seat that has not played yet, clockwise from the leader. The next step stands last."""
-        seats = [(leader + step) % self.players for step in range(self.players)]
-        self.agenda = [TakeTrick(), *(Turn(seat) for seat in reversed(seats) if not self.trick[seat])]
-
 
 class Turn(Decision[SampleGameTable, Play], frozen=True):
     """Play a card. (sample-game.trick)"""
@@ -119,7 +114,13 @@ class TakeTrick(Step[SampleGameTable], frozen=True):
         table.trick = [0] * table.players
         table.tell(TrickTaken, winner)
         if table.hands[winner]:
-            table.begin_trick(winner)
+            begin_trick(table, winner)
+
+
+def begin_trick(table: SampleGameTable, leader: int) -> None:
+    """Ask every seat that has not played yet, clockwise from the leader. The next step stands last."""
+    seats = [(leader + step) % table.players for step in range(table.players)]
+    table.agenda = [TakeTrick(), *(Turn(seat) for seat in reversed(seats) if not table.trick[seat])]
 
 
 # --- view
@@ -157,7 +158,7 @@ class SampleGame(Game[SampleGameTable]):
         for seat in range(players):
             table.hands[seat] = sorted(table.pile.pop() for _ in range(HAND))
             table.tell(Dealt, seat, tuple(table.hands[seat]))
-        table.begin_trick(0)
+        begin_trick(table, 0)
         return table
 
     def outcome(self, table: SampleGameTable) -> Outcome:
@@ -237,7 +238,7 @@ class SampleGame(Game[SampleGameTable]):
             [seat] = reader.numbers("turn", "1")
             if not 1 <= seat <= players or table.trick[seat - 1] or not table.hands[seat - 1]:
                 raise Impossible("this seat has no card to play", "turn")
-            table.begin_trick(seat - 1)
+            begin_trick(table, seat - 1)
         return table
 
     # --- for checking
