@@ -39,7 +39,8 @@ def in_brackets(source: str) -> str:
     resource = FluentParser().parse(source)
     for message in resource.body:
         if isinstance(message, ftl.Message):
-            for part in (message, *message.attributes):
+            parts: list[ftl.Message | ftl.Attribute] = [message, *message.attributes]
+            for part in parts:
                 if part.value:
                     part.value.elements = [ftl.TextElement(OPEN), *part.value.elements, ftl.TextElement(CLOSE)]
     return FluentSerializer().serialize(resource)

@@ -18,7 +18,10 @@ from threading import Lock
 from typing import NamedTuple
 
 CHECKOUT = Path(__file__).resolve().parents[1]
-SPELLED = ("src", "docs", "harness", "tests", "lab", "README.md", "CONTRIBUTING.md", "CHANGELOG.md")
+SPELLED = (
+    "src", "docs", "harness", "tests", "lab", ".github", ".gitlab",
+    "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "CODE_OF_CONDUCT.md",
+)  # fmt: skip
 LAYERS = "from importlinter.cli import lint_imports_command; lint_imports_command(['--no-logo'])"
 REPEATED_LINES = 80
 """Of a failed stage's output, at the end."""

@@ -1,0 +1,92 @@
+"""Files for contributors: they can be read, and name commands, files and versions that exist."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml  # type: ignore[import-untyped]
+
+from forno.cli.app import COMMANDS
+from forno.rulebook import LANGUAGES
+from forno.rulebook.bundles import sources
+from harness import CHECKOUT
+from harness.stages import SPELLED
+
+YAML = [path for path in sorted(CHECKOUT.glob(".*")) if path.suffix in (".yml", ".yaml")]
+YAML += sorted((CHECKOUT / ".github").rglob("*.yml"))
+TEMPLATES = [path for name in (".github", ".gitlab") for path in sorted((CHECKOUT / name).rglob("*")) if path.is_file()]
+PAGES = [CHECKOUT / name for name in ("CONTRIBUTING.md", "docs/translating.md", "docs/releasing.md")]
+OF_THE_CHECKOUT = {"test", "set-up", "pictures", "--version", "--help"}
+"""Commands of the script `./forno`, besides those of the program."""
+
+
+def read(name: str) -> Any:
+    return yaml.safe_load((CHECKOUT / name).read_text(encoding="utf-8"))
+
+
+def relative(path: Path) -> str:
+    return path.relative_to(CHECKOUT).as_posix()
+
+
+@pytest.mark.parametrize("path", YAML, ids=relative)
+def test_a_yaml_file_can_be_read(path: Path) -> None:
+    assert isinstance(yaml.safe_load(path.read_text(encoding="utf-8")), dict)
+
+
+@pytest.mark.parametrize("path", [*TEMPLATES, *PAGES], ids=relative)
+def test_commands_are_ours(path: Path) -> None:
+    named = re.findall(r"\./forno(?: ([a-z-]+))?", path.read_text(encoding="utf-8"))
+    assert {*named} - {*COMMANDS} - OF_THE_CHECKOUT - {""} == set()
+
+
+@pytest.mark.parametrize("path", [*TEMPLATES, *PAGES[1:]], ids=relative)
+def test_files_are_there(path: Path) -> None:
+    named = re.findall(r"\b((?:src|docs|web|tests|harness|lab)/[\w./-]*\w)", path.read_text(encoding="utf-8"))
+    made = {"src/forno/rulebook/text/eo"}
+    assert [name for name in {*named} - made if not (CHECKOUT / name).exists()] == []
+
+
+def test_templates_of_both_forges_ask_the_same() -> None:
+    one, other = (
+        CHECKOUT / name for name in (".github/PULL_REQUEST_TEMPLATE.md", ".gitlab/merge_request_templates/Default.md")
+    )
+    assert one.read_bytes() == other.read_bytes()
+
+
+def test_ci_runs_the_same_command_on_the_same_pythons() -> None:
+    jobs = read(".github/workflows/ci.yml")["jobs"]
+    gitlab = read(".gitlab-ci.yml")["every-check"]
+    pythons = [job["strategy"]["matrix"]["python"] for job in jobs.values()]
+    pythons.append(gitlab["parallel"]["matrix"][0]["VERSION"])
+    assert pythons == [["3.11", "3.12", "3.13", "3.14"]] * 3
+    project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["requires-python"] == f">={pythons[0][0]}"
+    assert [job["steps"][-1]["run"] for job in jobs.values()] == [".ci/run", ".ci/run fast"]
+    assert gitlab["script"] == [".ci/run"]
+    assert (CHECKOUT / ".ci" / "run").stat().st_mode & 0o111
+
+
+def test_hooks_are_tools_of_the_fast_tests() -> None:
+    [repository] = read(".pre-commit-config.yaml")["repos"]
+    hooks = {hook["id"]: hook for hook in repository["hooks"]}
+    assert [*hooks] == ["format", "lint", "spelling"]
+    for hook in hooks.values():
+        python, option, module, *_ = shlex.split(hook["entry"])
+        assert (python, option) == (".venv/bin/python", "-m")
+        __import__(module)
+    spelled = re.compile(hooks["spelling"]["files"])
+    assert all(spelled.search(f"{name}/page.md" if (CHECKOUT / name).is_dir() else name) for name in SPELLED)
+
+
+def test_the_translators_guide_names_every_file_and_language() -> None:
+    guide = (CHECKOUT / "docs" / "translating.md").read_text(encoding="utf-8")
+    files = {path.name for path in (CHECKOUT / "src/forno/rulebook/text/en").glob("*.ftl")}
+    assert {*re.findall(r"`(\w+\.ftl)`", guide)} == files
+    assert len(files) == len(sources("en"))
+    assert all(name in guide for name in ("English", "French", "Italian", "Russian", "German"))
+    assert len(LANGUAGES) == 5, "name the new language in the guide's first sentence"
