@@ -12,7 +12,6 @@ import pytest
 import yaml  # type: ignore[import-untyped]
 
 from forno.cli.app import COMMANDS
-from forno.rulebook import LANGUAGES
 from forno.rulebook.bundles import sources
 from harness import CHECKOUT
 from harness.stages import SPELLED
@@ -83,10 +82,8 @@ def test_hooks_are_tools_of_the_fast_tests() -> None:
     assert all(spelled.search(f"{name}/page.md" if (CHECKOUT / name).is_dir() else name) for name in SPELLED)
 
 
-def test_the_translators_guide_names_every_file_and_language() -> None:
+def test_the_translators_guide_names_every_file() -> None:
     guide = (CHECKOUT / "docs" / "translating.md").read_text(encoding="utf-8")
     files = {path.name for path in (CHECKOUT / "src/forno/rulebook/text/en").glob("*.ftl")}
     assert {*re.findall(r"`(\w+\.ftl)`", guide)} == files
     assert len(files) == len(sources("en"))
-    assert all(name in guide for name in ("English", "French", "Italian", "Russian", "German"))
-    assert len(LANGUAGES) == 5, "name the new language in the guide's first sentence"
