@@ -19,7 +19,7 @@ from harness.browser.album import SIZES_PX, take_pictures
 from harness.browser.checks import no_word_is_broken, nothing_is_cut_off, nothing_scrolls_sideways
 from harness.browser.fixtures import PHONE, NewDevice
 from harness.browser.input_devices import Mouse, Touch
-from harness.browser.person import Person, finish, play_until
+from harness.browser.person import Person, finish, play_until, sit_together
 from harness.servers import ServerProcess
 
 WIDE: dict[str, Any] = {"width": 1280, "height": 800}
@@ -114,6 +114,10 @@ def share_a_device(album: Album) -> None:
     person.press("start")
     person.wait_for("covered", "the cards are dealt face down")
     album.look("covered")
+    person.wait_for("uncover", "it is somebody's turn on this device")
+    person.press("uncover")
+    person.wait_for("pass-bar", "the table is shown to one of them")
+    album.look("pass-bar")
 
 
 def test_the_pizza_table(album: Album) -> None:
@@ -196,6 +200,48 @@ def test_the_talk_at_a_table(album: Album, device: NewDevice) -> None:
     person.press("quick-talk")
     album.look("quick-talk")
     assert album.faults + guests.faults == []
+
+
+@pytest.mark.skipif(not FOLDER, reason="test_evening.py plays this; here it is for its pictures")
+def test_an_evening(album: Album, device: NewDevice) -> None:
+    """A late friend asks for a seat, a vote ends the game, and the host changes to another."""
+    person = album.person
+    guest, friend = (
+        Person(device(lang=album.language, color_scheme="light"), person.address, name, patience=person.patience)
+        for name in ("Maximiliane", "Bartholomäus")
+    )
+    guests, friends = Album(guest, album.language), Album(friend, album.language)
+    link = sit_together(person, guest, "mamma-mia", 4)
+    person.start()
+    guest.wait_for("table", "the game begins")
+    friend.go(link)
+    friend.wait_for("guest", "the late friend watches")
+    friends.look("guest")
+    friend.press("guest-take-over")
+    friend.write("join-name", friend.name)
+    friends.look("guest-dialog")
+    friend.press("guest-enter")
+    friend.press("take-over-seat")
+    person.wait_for("request", "the host is asked for a seat")
+    album.look("request")
+    guest.press("menu")
+    guest.press("propose-end")
+    guest.press("sure")
+    person.wait_for("vote", "the host is asked to end the game")
+    album.look("vote")
+    guests.look("vote-own")
+    person.press("vote-yes")
+    person.wait_for("over", "the game is over")
+    album.look("end-early")
+    person.press("change-game")
+    album.look("change-game")
+    person.touch(person.page.locator("label:has([data-test=change-sole-mio])"))
+    person.press("change-sure")
+    person.wait_for("lobby", "the next game is set up")
+    album.look("lobby-next")
+    guest.wait_for("next-game", "the guest is told")
+    guests.look("next-game")
+    assert album.faults + guests.faults + friends.faults == []
 
 
 @pytest.mark.parametrize("seats", [4, 10])
