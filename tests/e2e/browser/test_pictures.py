@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from forno.rulebook import LANGUAGES
 from harness.browser.album import SIZES_PX, take_pictures
@@ -254,7 +254,7 @@ def test_the_solo_table(seats: int, album: Album) -> None:
         album.look("solo-10")
     else:
         play_until(lambda: person.sees("colour-0") or person.is_at_end, person, seconds=60)
-        album.look("solo-colours")
+        album.look("solo-colours", lambda: see_colours(person))
         play_until(lambda: person.sees("sheet") or person.is_at_end, person, seconds=60)
         album.look("solo-sheet")
         finish(person)
@@ -276,6 +276,11 @@ def explain_a_card(person: Person) -> None:
     person.page.locator("[data-hand-card]").filter(visible=True).last.focus()
     person.page.keyboard.press("i")
     person.wait_for("card-info", "the card explains itself")
+
+
+def see_colours(person: Person) -> None:
+    if not person.is_at_end:
+        expect(person.see("colour-0")).to_be_in_viewport(ratio=1)
 
 
 def celebrate(person: Person) -> None:
