@@ -164,7 +164,7 @@ table-set-locked = Bloccato: non entra più nessuno
 
 table-menu = Menu
 table-round = Manche { $round } di { $rounds }
-table-hand = Mano { $number }
+table-hand = Manche { $number }
 table-sort-hand = Ordina la mano
 table-your-turn = Tocca a te
 table-turn-of = Tocca a { $name }
