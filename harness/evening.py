@@ -14,6 +14,7 @@ from forno.server.protocol import (
     AnswerTakeOver,
     CastVote,
     ChangeGame,
+    ChooseName,
     HandOver,
     JoinQueue,
     Message,
@@ -40,6 +41,8 @@ COVER_PROBABILITY = 0.3
 """Probability that a device that is passed on is covered first."""
 REMOVAL_PROBABILITY = 0.3
 """Probability that a vote is about removing a person rather than ending the game."""
+RENAME_PROBABILITY = 0.2
+"""Probability of another name rather than a vote on ending the game."""
 NUDGED_DECISIONS = 4
 """One decision in so many is nudged for."""
 NUDGE_DELAY_S = 0.15
@@ -257,7 +260,8 @@ class EveningPlayer(ScriptedPlayer):
         await self.attempt(Nudge, seat=question["seat"])
 
     async def act_at_table(self) -> None:
-        """Answer a request or a vote, hand the seat over, or propose to end the game or to remove a person."""
+        """Answer a request or a vote, hand the seat over, change the name, or propose to end the game or to remove a
+        person."""
         room = self.room
         others = [view.person for view in room.seats if view.person not in (None, self.seat.person)]
         wanting = [person.person for person in room.queue if person.wants is not None]
@@ -269,5 +273,8 @@ class EveningPlayer(ScriptedPlayer):
             await self.attempt(HandOver, person=room.queue[0].person)
         elif others and self.random.random() < REMOVAL_PROBABILITY:
             await self.attempt(ProposeVote, vote="remove", person=self.random.choice(others))
+        elif self.random.random() < RENAME_PROBABILITY:
+            name = self.seat.client.name.partition(" ")[0]
+            await self.attempt(ChooseName, name=f"{name} {self.random.randrange(100)}")
         else:
             await self.attempt(ProposeVote, vote="close-game")

@@ -18,6 +18,7 @@ KINDS = {
     "remove": "votes on removing a person",
     "cast-vote": "votes cast",
     "nudge": "nudges",
+    "choose-name": "changes of a name",
     "add-person": "people added on a device",
     "uncover": "clocks that waited for a device",
 }

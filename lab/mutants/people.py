@@ -1,4 +1,4 @@
-"""Breakages of coming and leaving: votes, stand-ins, seats that change hands, and nudges."""
+"""Breakages of coming and leaving: votes, stand-ins, seats that change hands, nudges, and names."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from lab.mutants.operators import (
     ConditionTrue,
     DropCall,
     DropOperand,
+    ReplaceArgument,
     ReplaceConstant,
     ReplaceReturn,
     SkipBranch,
@@ -16,6 +17,7 @@ from lab.mutants.operators import (
 ROOM = "forno.server.room"
 CHECK = f"{ROOM}.commands:check"
 TESTS = "tests/unit/rooms/test_coming_and_leaving.py::"
+SEATS = "tests/unit/rooms/test_seats.py::"
 LIVE = "tests/server/test_coming_and_leaving.py::"
 
 MUTANTS = (
@@ -142,5 +144,24 @@ MUTANTS = (
         "A player is nudged while a race is open.",
         At(f"{CHECK}[Nudge]", DropOperand("jump_in")),
         (TESTS + "test_nobody_nudges_a_bot_nor_in_a_race",),
+    ),
+    # --- names
+    Mutant(
+        "renamed_all_the_time",
+        "A person changes the name as often as they like.",
+        At(f"{ROOM}.commands:check_time[ChooseName]", SkipBranch("house.rename")),
+        (SEATS + "test_a_new_name_keeps_to_the_rules_for_names_and_comes_not_too_often",),
+    ),
+    Mutant(
+        "renamed_to_another",
+        "A person takes the name of somebody else at the table.",
+        At(f"{CHECK}[ChooseName]", DropCall("check_name")),
+        (SEATS + "test_a_new_name_keeps_to_the_rules_for_names_and_comes_not_too_often",),
+    ),
+    Mutant(
+        "the_host_is_renamed",
+        "A person changes the name of the host instead of their own.",
+        At(f"{ROOM}.commands:apply_command[ChooseName]", ReplaceArgument("change_person", 0, 1)),
+        (SEATS + "test_a_name_can_be_changed_at_the_table_while_a_game_runs",),
     ),
 )
