@@ -154,8 +154,21 @@ def ends_early_and_plays_again(family: Family) -> None:
     family.press("change-sure")
     family.wait_for("lobby", "the next game is set up")
     expect(family.page.locator("[data-test=shares-device]"), "they still share the device").to_have_count(3)
+    looks_back_as(family, "Bruno")
     family.press("seats-more")
     family.add("Dino")
+
+
+def looks_back_as(family: Family, name: str) -> None:
+    """See the last game again from the seat of one of the family, and come back to the lobby."""
+    family.press("past-game")
+    family.wait_for("look-back-as", "each of them may look back").select_option(label=name)
+    assert violations(family.page) == []
+    family.press("replay-link")
+    chosen = family.wait_for("eyes", "the replay is shown").locator("option:checked")
+    expect(chosen).to_contain_text(name)
+    family.page.go_back()
+    family.wait_for("lobby", "the way back leads to the lobby")
 
 
 def test_a_family_plays_a_hand_of_solo(server: ServerProcess, device: NewDevice) -> None:

@@ -24,7 +24,7 @@ import type {
 } from '../protocol';
 import { Connection, type Command, type ConnectionListener, type ConnectionState } from './connection';
 import { noteReading, restoredResults } from './results';
-import { actAs, ownSeats, sharedSeats, type DeviceSeat } from './shared-device';
+import { actAs, keyOfPerson, ownSeats, sharedSeats, type DeviceSeat } from './shared-device';
 import { Updates, type Hint, type TableSource, type TableUpdate } from './table-source';
 import { resolveRoom, resolveRoomEvent, type TextMap } from './text-references';
 import { visibleLines } from './visible-log';
@@ -231,6 +231,20 @@ export class LiveTable implements TableSource {
     if (!own || seat === this.you) return this.send(command);
     const { refusal } = await actAs(this.id, own.key, command);
     if (!refusal && command.type === 'leave-seat') forgetSeat(this.id, own.key);
+    return refusal;
+  }
+
+  /** Whether somebody in the queue is of this device, and not the person whom the page shows. */
+  isQueuedHere(person: number): boolean {
+    return person !== this.person && keyOfPerson(this.id, person) !== undefined;
+  }
+
+  /** Take somebody of this device out of the queue. */
+  async leaveQueueFor(person: number): Promise<Refusal | null> {
+    const key = keyOfPerson(this.id, person);
+    if (key === undefined) return null;
+    const { refusal } = await actAs(this.id, key, { type: 'leave-queue' });
+    if (!refusal) forgetSeat(this.id, key);
     return refusal;
   }
 

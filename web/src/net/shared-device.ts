@@ -5,6 +5,7 @@
 import { seats } from '../device/seats.svelte';
 import { language } from '../i18n/texts.svelte';
 import type { BotFace, PersonFace, Refusal, RoomView } from '../protocol';
+import { RefusedError } from './api';
 import { Connection, type Command } from './connection';
 
 /** A seat that this device holds. */
@@ -16,11 +17,22 @@ export interface DeviceSeat {
   face: PersonFace | BotFace | null;
 }
 
+/** The key of a person in a room, if this device has it. */
+export const keyOfPerson = (room: string, person: number | null): string | undefined =>
+  seats[room]?.find((one) => person !== null && one.person === person)?.key;
+
+/** Ask with each key that this device has in a room, until the server lets one of its people read. */
+export async function askWithKeys<T>(room: string, ask: (key: string | undefined) => Promise<T>): Promise<T> {
+  const [first, ...others] = (seats[room] ?? []).map(({ key }) => key);
+  let answer = ask(first);
+  for (const key of others) answer = answer.catch((error: unknown) => (error instanceof RefusedError ? ask(key) : Promise.reject(error)));
+  return answer;
+}
+
 /** The seats of this device at a table, in their order around it. */
 export function ownSeats(room: RoomView): (DeviceSeat & { device: number | null })[] {
-  const stored = seats[room.room] ?? [];
   return room.seats.flatMap(({ person, name, face, device }, seat) => {
-    const key = stored.find((one) => person !== null && one.person === person)?.key;
+    const key = keyOfPerson(room.room, person);
     return key === undefined ? [] : [{ seat, person: person!, key, name, face, device }];
   });
 }

@@ -3,8 +3,10 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { announce, announcements } from '../../src/device/announce.svelte';
 import { firstSeat, forgetSeat, seatOfKey, seats, storeSeat } from '../../src/device/seats.svelte';
 import { loadTexts } from '../../src/i18n/texts.svelte';
+import { RefusedError } from '../../src/net/api';
 import { LiveTable } from '../../src/net/live-table.svelte';
-import type { GameView, RoomView } from '../../src/protocol';
+import { askWithKeys } from '../../src/net/shared-device';
+import type { GameView, Refusal, RoomView } from '../../src/protocol';
 import { FakeSocket, ROOM, seatView, useFakeSockets } from '../fake-socket';
 
 const H0 = '00'.repeat(32);
@@ -171,4 +173,33 @@ it('acts for another person of this device over a connection of its own', async 
   errand.receive({ type: 'command-done', id: errand.sentOf('leave-seat')[0]!.id });
   expect(await answer).toBeNull();
   expect(seats[room]!.map(({ name }) => name)).toEqual(['Anna']);
+});
+
+it('takes somebody of this device out of the queue, in their own name', async () => {
+  const [anna] = SHARED;
+  const queue = [{ person: 2, name: 'Berta', face: null, away: false, wants: null }] as unknown as RoomView['queue'];
+  table = new LiveTable(room);
+  socket().open();
+  greet(0, 1, { ...PLAYING, status: 'lobby', seats: [anna!], queue } satisfies RoomView, null);
+  expect([table.isQueuedHere(1), table.isQueuedHere(2), table.isQueuedHere(3)]).toEqual([false, true, false]);
+  const leaving = table.leaveQueueFor(2);
+  const hers = FakeSocket.all.at(-1)!;
+  hers.open();
+  expect(hers.sentOf('hello')).toMatchObject([{ key: 'key-of-berta' }]);
+  hers.receive({ type: 'welcome', version: 2, seat: null, person: 2, now_ms: Date.now() });
+  hers.receive({ type: 'command-done', id: hers.sentOf('leave-queue').at(-1)!.id });
+  expect(await leaving).toBeNull();
+  expect([seatOfKey(room, 'key-of-berta'), firstSeat(room)?.key]).toEqual([undefined, 'key-of-anna']);
+});
+
+it('reads a finished game with the key of whoever played it', async () => {
+  const asked: (string | undefined)[] = [];
+  const read = askWithKeys(room, async (key) => {
+    asked.push(key);
+    if (key === 'key-of-anna') throw new RefusedError({ rule: 'house.share', text: 'no' } as Refusal);
+    return 'replay';
+  });
+  expect(await read).toBe('replay');
+  expect(asked).toEqual(['key-of-anna', 'key-of-berta']);
+  await expect(askWithKeys(room, () => Promise.reject(new TypeError('offline')))).rejects.toThrow('offline');
 });
