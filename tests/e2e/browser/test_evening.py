@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from harness.browser import layout
+from harness.browser.accessibility import Examined
 from harness.browser.fixtures import NewDevice
 from harness.browser.person import Person, finish, play_to_the_end, sit_together
 from harness.servers import ServerProcess
@@ -44,6 +45,9 @@ def test_two_people_and_two_late_friends_play_an_evening(server: ServerProcess, 
     finish(*people)
     for person in people:
         shows_the_score(person)
+    seen = Examined()
+    seen.look(host, "score of the evening")
+    assert seen.found == {}
 
 
 def waits_for_the_next_game(person: Person, link: str) -> None:

@@ -73,6 +73,7 @@ def test_people_come_and_go_and_vote(people: tuple[Person, ...]) -> None:
     anna.press("rematch")
     anna.wait_for("lobby", "the host is in the lobby of the next game")
     seen.look(anna, "lobby of the next game")
+    looks_at_past_games(anna, seen)
     looks_at_dialogs(anna, seen)
     reads_on_after_a_reload(bob)
     seen.look(bob, "results with readiness")
@@ -228,6 +229,14 @@ def is_nudged(awaited: Person, by: Person, begun: float) -> None:
 
 
 # --- between two games
+
+
+def looks_at_past_games(host: Person, seen: Examined) -> None:
+    """Look at a past game, with its links open."""
+    host.press("past-game")
+    host.wait_for("check", "the past game has its links")
+    fits(host)
+    seen.look(host, "past games")
 
 
 def looks_at_dialogs(host: Person, seen: Examined) -> None:

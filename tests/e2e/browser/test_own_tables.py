@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from harness.browser.accessibility import Examined
 from harness.browser.fixtures import PHONE, NewDevice
 from harness.browser.input_devices import Touch
 from harness.browser.person import Person, play_until, sit_together
@@ -43,9 +44,14 @@ def test_two_devices_with_one_key_ring(server: ServerProcess, device: NewDevice)
 
     solo = laptop.open_for_friends("solo", 2).rpartition("/")[2]
     laptop.go(ring)
+    seen = Examined()
+    laptop.wait_for("join-ring-yes", "the page of a linked list is there")
+    seen.look(laptop, "question before two lists become one")
     laptop.press("join-ring-yes", "the page asks before the lists become one")
     wait_for_list(laptop)
     expect(laptop.page.locator('[data-test="your-table"]'), "both tables are here").to_have_count(2)
+    seen.look(laptop, "linked list")
+    assert seen.found == {}
     assert laptop.page.url == f"{server.address}/", "the key is no longer in the address"
     mamma_mia = link.rpartition("/")[2]
     laptop.touch(laptop.page.locator(f'[data-room="{mamma_mia}"] a'))
@@ -74,6 +80,9 @@ def test_a_list_of_its_own_again(server: ServerProcess, device: NewDevice) -> No
     laptop = Person(device(), server.address, "Anna")
     laptop.go("/my-tables#short")
     laptop.wait_for("broken-link", "a link that was cut off is told")
+    seen = Examined()
+    seen.look(laptop, "broken link")
+    assert seen.found == {}
 
 
 def test_the_list_says_whose_turn_it_is_and_what_happened_since(server: ServerProcess, device: NewDevice) -> None:
