@@ -292,7 +292,8 @@ class Caller:
                 by = call.kind.partition(":")[2]
                 await self._call_devices(live, owed, [recipient], int(by) if by else None)
         elif calls.is_past(live.room, call.subject):
-            await self._recipients.finish(call)
+            if call.until <= live.clock.now():
+                await self._recipients.finish(call)
             await self._withdraw(push)
 
     async def _repeat_notice(self, live: LiveRoom, call: Call, recipient: Recipient) -> None:
