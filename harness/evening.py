@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
 from functools import partial
+from random import Random
 from typing import Any
 
 from forno.client import ConnectionLost, RefusedByServer
@@ -57,6 +58,8 @@ class EveningPlayer(ScriptedPlayer):
 
     def __init__(self, seat: RecordingSeat, seed: int, **more: Any) -> None:
         super().__init__(seat, seed, **more)
+        self.names = Random(seed)
+        """Chance of other names, apart from that of moves."""
         self.nudged: set[tuple[int, int]] = set()
         """The games and decisions for which this player has nudged."""
         self.asked_for: set[tuple[int, int]] = set()
@@ -273,8 +276,8 @@ class EveningPlayer(ScriptedPlayer):
             await self.attempt(HandOver, person=room.queue[0].person)
         elif others and self.random.random() < REMOVAL_PROBABILITY:
             await self.attempt(ProposeVote, vote="remove", person=self.random.choice(others))
-        elif self.random.random() < RENAME_PROBABILITY:
+        elif self.names.random() < RENAME_PROBABILITY:
             name = self.seat.client.name.partition(" ")[0]
-            await self.attempt(ChooseName, name=f"{name} {self.random.randrange(100)}")
+            await self.attempt(ChooseName, name=f"{name} {self.names.randrange(100)}")
         else:
             await self.attempt(ProposeVote, vote="close-game")
