@@ -35,23 +35,23 @@ def give_up(error: Exception) -> Any:
     raise error
 
 
-def compare_slowly(original: Callable[..., int | None], room: Any, key: str | None) -> int | None:
+def compare_slowly(original: Callable[..., Any], room: Any, hello: Any) -> Any:
     """Take 3 ms longer for every character of a key that is right."""
-    for known in KNOWN if key else ():
-        pairs = enumerate(zip(key or "", known, strict=False))
+    for known in KNOWN if hello.key else ():
+        pairs = enumerate(zip(hello.key, known, strict=False))
         time.sleep(0.003 * next((at for at, (one, other) in pairs if one != other), 0))
-    found = original(room, key)
-    if key and found is not None:
-        KNOWN.add(key)
+    found = original(room, hello)
+    if hello.key:
+        KNOWN.add(hello.key)
     return found
 
 
-def suspect_everybody(original: Callable[..., int | None], room: Any, key: str | None) -> int | None:
+def suspect_everybody(original: Callable[..., Any], room: Any, hello: Any) -> Any:
     """After a wrong key, refuse every key of the room."""
-    if room.name in GUESSED and key:
-        original(room, "x" * 22)
+    if room.name in GUESSED and hello.key:
+        original(room, msgspec.structs.replace(hello, key="x" * 22))
     try:
-        return original(room, key)
+        return original(room, hello)
     except Exception:
         GUESSED.add(room.name)
         raise

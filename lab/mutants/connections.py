@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from lab.mutants.mutant import At, Mutant
 from lab.mutants.operators import (
     CallInstead,
@@ -34,21 +36,22 @@ RUNTIME = "tests/server/test_runtime.py::"
 ADMISSION = "tests/server/test_admission_and_presence.py::"
 
 
-def spectator_by_any_key(original: Callable[..., Any], room: Any, key: str | None) -> Any:
+def spectator_by_any_key(original: Callable[..., Any], room: Any, hello: Any) -> Any:
     """Let a connection with a wrong key watch."""
     from forno.server.room import lock
 
-    return original(room, key if key and room.person_of(lock(key)) is not None else None)
+    fits = hello.key is not None and room.person_of(lock(hello.key)) is not None
+    return original(room, hello if fits else msgspec.structs.replace(hello, key=None))
 
 
-def lock_everybody_out(original: Callable[..., Any], room: Any, key: str | None) -> Any:
+def lock_everybody_out(original: Callable[..., Any], room: Any, hello: Any) -> Any:
     """After a wrong key, let no key of the room fit any more."""
     from forno.server.room import lock
 
-    if key is not None and room.person_of(lock(key)) is None:
+    if hello.key is not None and room.person_of(lock(hello.key)) is None:
         for person in room.people:
             room.change_person(person.id, lock=lock(person.lock))
-    return original(room, key)
+    return original(room, hello)
 
 
 def all_but_the_first(recent: Any, have: int, last: str) -> list[bytes] | None:
