@@ -194,9 +194,8 @@ class Seat:
             await self.until(lambda: self.snapshots > seen)
 
     async def show(self, key: str | None, *, covered: bool = False) -> None:
-        """Show another seat of this device; or, `covered`, what the public sees. Nothing of the one before is kept."""
-        self.key, self.covered, self.game, self.frames = key, covered, None, []
-        self.n, self.hash = 0, ""
+        """Show another seat of this device; or, `covered`, what the public sees. The snapshot replaces the old view."""
+        self.key, self.covered = key, covered
         await self.greet()
 
     async def add_person(self, name: str, **more: Any) -> str:
@@ -245,8 +244,6 @@ class Seat:
                 raise
             return
         match message:
-            case Frame() if self.greeting and not self.greeting.done():
-                pass  # of the viewer before this greeting
             case Frame():
                 self.follow(text, message)
             case Snapshot():
