@@ -37,7 +37,7 @@ def test_a_cluster_comes_to_the_same_though_a_worker_dies(
 
 
 def test_without_ray_one_line_says_what_to_install(tmp_path: Path) -> None:
-    (tmp_path / "ray.py").write_text("raise ImportError", encoding="utf-8")
+    (tmp_path / "ray.py").write_text("raise ModuleNotFoundError(name='ray')", encoding="utf-8")
     command = [sys.executable, "-m", "forno", "arena", "solo", "--bots", "random", "--ray", "local"]
     ran = subprocess.run(
         command, capture_output=True, encoding="utf-8", env={**os.environ, "PYTHONPATH": str(tmp_path)}, check=False

@@ -115,6 +115,7 @@ def share_a_device(album: Album) -> None:
     person.wait_for("covered", "the cards are dealt face down")
     album.look("covered")
     person.wait_for("uncover", "it is somebody's turn on this device")
+    person.page.wait_for_timeout(TWICE_MS)
     person.press("uncover")
     person.wait_for("pass-bar", "the table is shown to one of them")
     album.look("pass-bar")
