@@ -28,6 +28,8 @@ BOTS_POLL_MS = 500
 """Milliseconds between two questions whether they have: for each, the server reads all of the room's log."""
 POLL_MS = 60
 """Milliseconds between two looks at a screen on which nothing has changed: looking keeps a browser busy."""
+DOUBLE_TAP_MS = 450
+"""Milliseconds after which a tap on a covered screen counts: an earlier one is the second of a double tap."""
 
 
 class Person:

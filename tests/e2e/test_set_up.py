@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -53,7 +54,7 @@ TIERS = ("run", "arena", "unit", "server", "e2e", "bench")
 def test_a_command_finds_its_requirements_installed(command: str, tier: str, last: str, tmp_path: Path) -> None:
     """`./forno test` itself installs the other tiers while unit tests run: see harness/stages.py."""
     checkout = fake_checkout(tmp_path)
-    subprocess.run([checkout / "forno", *command.split()], check=True, capture_output=True)
+    run(checkout, *command.split())
     asked = (checkout / ".venv/bin/python.asked").read_text()
     assert [name for name in TIERS if f"requirements/{name}.txt" in asked] == [tier]
     assert ("web/build.py" in asked) == (tier != "unit")
@@ -64,7 +65,7 @@ def test_what_is_installed_is_not_installed_again(tmp_path: Path) -> None:
     """A tier brings those before it; forno itself is installed once."""
     checkout = fake_checkout(tmp_path)
     for command in ("set-up server", "test fast", "lab", "games", "test tests/unit"):
-        subprocess.run([checkout / "forno", *command.split()], check=True, capture_output=True)
+        run(checkout, *command.split())
     asked = (checkout / ".venv/bin/python.asked").read_text()
     assert asked.count("--requirement") == 1
     assert asked.count("--editable") == 1
@@ -76,6 +77,33 @@ def test_a_tier_that_is_not_there_is_one_line(tmp_path: Path) -> None:
         1,
         "forno: no such tier: moon; there are run, arena, unit, server, e2e and bench\n",
     )
+
+
+def test_uv_installs_where_the_machine_has_it(tmp_path: Path) -> None:
+    checkout = fake_checkout(tmp_path)
+    uv = tmp_path / "uv"
+    uv.write_text(RECORDER)
+    uv.chmod(0o755)
+    run(checkout, "set-up", "unit", path=str(tmp_path))
+    assert "pip install --quiet" in (tmp_path / "uv.asked").read_text()
+    assert "install" not in (checkout / ".venv/bin/python.asked").read_text()
+
+
+@pytest.mark.parametrize("failing", ["-m uv pip", "-m uv --version"], ids=["it fails", "it is not to be had"])
+def test_pip_installs_where_uv_does_not(failing: str, tmp_path: Path) -> None:
+    checkout = fake_checkout(tmp_path)
+    python = checkout / ".venv/bin/python"
+    python.write_text(f'{RECORDER}case "$*" in *"{failing}"* | *uv.txt*) exit 1 ;; esac\n')
+    run(checkout, "set-up", "unit")
+    lines = python.with_name("python.asked").read_text().splitlines()
+    assert [line for line in lines if line.startswith("-m pip install") and "requirements/unit.txt" in line]
+
+
+def run(checkout: Path, *arguments: str, path: str = "") -> None:
+    """Run the script, with no uv on the path but one that is named."""
+    rest = [folder for folder in os.environ["PATH"].split(os.pathsep) if not (Path(folder) / "uv").exists()]
+    environ = os.environ | {"PATH": os.pathsep.join(filter(None, [path, *rest]))}
+    subprocess.run([checkout / "forno", *arguments], check=True, capture_output=True, env=environ)
 
 
 def fake_checkout(folder: Path) -> Path:

@@ -19,7 +19,7 @@ from harness.browser.album import SIZES_PX, take_pictures
 from harness.browser.checks import no_word_is_broken, nothing_is_cut_off, nothing_scrolls_sideways
 from harness.browser.fixtures import PHONE, NewDevice
 from harness.browser.input_devices import Mouse, Touch
-from harness.browser.person import Person, finish, play_until, sit_together
+from harness.browser.person import DOUBLE_TAP_MS, Person, finish, play_until, sit_together
 from harness.servers import ServerProcess
 
 WIDE: dict[str, Any] = {"width": 1280, "height": 800}
@@ -115,7 +115,7 @@ def share_a_device(album: Album) -> None:
     person.wait_for("covered", "the cards are dealt face down")
     album.look("covered")
     person.wait_for("uncover", "it is somebody's turn on this device")
-    person.page.wait_for_timeout(TWICE_MS)
+    person.page.wait_for_timeout(DOUBLE_TAP_MS)
     person.press("uncover")
     person.wait_for("pass-bar", "the table is shown to one of them")
     album.look("pass-bar")
