@@ -6,12 +6,18 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
 from harness.arena_fixtures import Result, result_in
 from harness.commands import Forno
+
+
+RAY = pytest.mark.skipif(
+    find_spec("ray") is None, reason="Ray is large: install it, then ./forno test tests/e2e/test_ray.py"
+)
 
 
 @pytest.fixture
@@ -23,9 +29,10 @@ def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     nodes = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
     nodes.add_node(num_cpus=1)
     yield nodes.address
-    nodes.shutdown()  # type: ignore[no-untyped-call]
+    nodes.shutdown()
 
 
+@RAY
 def test_a_cluster_comes_to_the_same_though_a_worker_dies(
     cluster: str, forno: Forno, result: Result, deadly: Path
 ) -> None:
@@ -48,6 +55,7 @@ def test_without_ray_one_line_says_what_to_install(tmp_path: Path) -> None:
     )
 
 
+@RAY
 def test_a_cluster_that_is_not_there_is_one_line(forno: Forno) -> None:
     ran = forno("arena", "solo", "--bots", "random", "--ray", "no address")
     assert ran.returncode == 2
