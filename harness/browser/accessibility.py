@@ -24,7 +24,7 @@ RUN = """async (rules) => {
     .filter(({ nodes }) => nodes.length)
     .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(words).join(' | ')}`);
 }"""
-"""What is printed on a card is part of its picture: an order is named by its title and needs, not "Classic 4".
+"""The print on a card is part of its picture: an order is named by its title and needs, not "Classic 4".
 Files that the page refers to are not read again: only the rule for audio elements needs them, and there are none."""
 RULES: dict[Literal["light", "dark"], list[str]] = {"dark": ["color-contrast", "link-in-text-block"], "light": []}
 """Rules of axe for each theme, all if none are named: the themes differ in colours only."""

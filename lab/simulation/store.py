@@ -33,7 +33,7 @@ class MemoryStore:
         self.index: dict[str, RoomIndex] = {}
         self.presence: dict[tuple[str, int], int] = {}
         self.beside = sqlite3.connect(":memory:", isolation_level=None)
-        """What is kept beside the logs: recipients and calls, and the status of each room."""
+        """Rows beside the logs: recipients and calls, and the status of each room."""
         self.beside.executescript(TABLES)
         self.unavailable_until = 0.0
         """Time until which the store cannot be reached."""

@@ -14,7 +14,6 @@ import pytest
 from harness.arena_fixtures import Result, result_in
 from harness.commands import Forno
 
-
 RAY = pytest.mark.skipif(
     find_spec("ray") is None, reason="Ray is large: install it, then ./forno test tests/e2e/test_ray.py"
 )
