@@ -20,7 +20,7 @@ from harness.scenes.room_story import story
 from harness.viewer_channels import after_a_move, channels, twin_of, without_past
 
 GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
-REDEALS = int(os.environ.get("FORNO_REDEALS") or count(150, 2000))
+REDEALS = int(os.environ.get("FORNO_REDEALS") or count(300, 2000))
 
 
 def differences(game: str, redeals: int, *, seed: int = 1, stop: bool = True) -> list[str]:

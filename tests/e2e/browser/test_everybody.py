@@ -45,7 +45,7 @@ def test_the_screens_around_a_game(server: ServerProcess, device: NewDevice) -> 
 def test_the_pizza_table(server: ServerProcess, device: NewDevice) -> None:
     host, guest = (person_with_patience(device, server, name) for name in ("Berta", "Carlo"))
     seen = Examined()
-    link = host.open_for_friends("mamma-mia", 2)
+    link = host.open_for_friends("grande", 2)
     guest.go(link)
     guest.wait_for("join", "the guest is asked for a name")
     seen.look(guest, "sitting down")

@@ -12,7 +12,7 @@ from playwright.sync_api import Route
 from harness.browser.checks import a_finger_hits_everything, nothing_scrolls_sideways
 from harness.browser.fixtures import PHONE, NewDevice
 from harness.browser.input_devices import Keyboard, Touch
-from harness.browser.person import POLL_MS, Person, play_a_game, play_until
+from harness.browser.person import POLL_MS, Person, play_a_game, play_to_the_end, play_until
 from harness.servers import ServerProcess
 
 COUNT_CLICKS = "window.pressed = 0; addEventListener('pointerdown', () => window.pressed++, true);"
@@ -23,7 +23,7 @@ def test_a_whole_game_by_keyboard_alone(server: ServerProcess, device: NewDevice
     used.add_init_script(COUNT_CLICKS)
     person = Person(used, server.address, "Tastiera", inputs=Keyboard())
     person.play_bots("mamma-mia", 2)
-    play_a_game(person)
+    play_to_the_end(person)
     assert person.text("winners")
     assert person.page.evaluate("window.pressed") == 0
 
