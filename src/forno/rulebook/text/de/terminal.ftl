@@ -1,0 +1,6 @@
+### Das Terminal.
+
+## Die Tasten
+
+terminal-key-choose = wählen
+terminal-key-play = spielen

@@ -1,0 +1,6 @@
+### The terminal.
+
+## Keys
+
+terminal-key-choose = choose
+terminal-key-play = play

@@ -1,0 +1,6 @@
+### Le terminal.
+
+## Les touches
+
+terminal-key-choose = choisir
+terminal-key-play = jouer

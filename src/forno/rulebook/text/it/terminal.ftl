@@ -1,0 +1,6 @@
+### Il terminale.
+
+## I tasti
+
+terminal-key-choose = scegli
+terminal-key-play = gioca

@@ -1,0 +1,6 @@
+### Терминал.
+
+## Клавиши
+
+terminal-key-choose = выбрать
+terminal-key-play = сыграть
