@@ -160,6 +160,8 @@ class Seat:
         self.reader: asyncio.Task[None] | None = None
         self.pending: dict[str, asyncio.Future[Answer]] = {}
         self.changed = asyncio.Condition()
+        self.listeners: list[Callable[[Message], None]] = []
+        """Called with each message of the server, after it was taken in."""
         self.greeting: asyncio.Future[Welcome] | None = None
 
     @property
@@ -266,6 +268,8 @@ class Seat:
                 self.presence = message
             case Goodbye():
                 self.goodbye = message
+        for listener in tuple(self.listeners):
+            listener(message)
 
     def follow(self, text: str, frame: Frame) -> None:
         """Take the next frame, which must continue the stream."""
