@@ -8,7 +8,8 @@ from time import perf_counter
 from forno.arena.plan import Plan, lineups_for
 from forno.arena.ray_workers import LOCAL, RayWorkers
 from forno.arena.run import play
-from forno.arena.workers import WorkerGroup, cores, worker_group
+from forno.arena.workers import WorkerGroup, worker_group
+from forno.platform import cores
 
 GAMES_OF = {"solo": 60}
 DEFAULT_GAMES = 200

@@ -15,7 +15,8 @@ from forno.arena.plan import Plan, lineups_for
 from forno.arena.result import ArenaReport, result_of, times_of
 from forno.arena.run import play
 from forno.arena.run_file import RunFile
-from forno.arena.workers import WorkerGroup, cores, worker_group
+from forno.arena.workers import WorkerGroup, worker_group
+from forno.platform import cores
 from harness.charts import draw_win_rates
 from harness.reports import Arguments, p_value_text, print_table, with_progress, write_table
 

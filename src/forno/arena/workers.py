@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import active_children
@@ -122,9 +120,3 @@ class ProcessWorkers:
 
 def worker_group(workers: int) -> WorkerGroup:
     return InProcessWorker() if workers == 1 else ProcessWorkers(workers)
-
-
-def cores() -> int:
-    """Return the number of cores that this process may use."""
-    usable: Sequence[int] | set[int] | None = getattr(os, "sched_getaffinity", lambda _: None)(0)
-    return len(usable) if usable else os.cpu_count() or 1

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import contextmanager
 from multiprocessing import get_context, parent_process
 from threading import Thread
 from typing import Any, ParamSpec, TypeVar
+
+from forno.platform import interrupts_blocked
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -22,18 +23,8 @@ class Workers(ProcessPoolExecutor):
         super().__init__(number, mp_context=get_context("spawn"), initializer=settle_in, initargs=(then,))
 
     def submit(self, fn: Callable[P, R], /, *args: P.args, **kwargs: P.kwargs) -> Future[R]:
-        with uninterrupted():
+        with interrupts_blocked():
             return super().submit(fn, *args, **kwargs)
-
-
-@contextmanager
-def uninterrupted() -> Iterator[None]:
-    """Block the interrupt in this context: processes started here inherit that; a pending one is delivered later."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def settle_in(then: Callable[[], Any] | None = None) -> None:

@@ -10,7 +10,6 @@
 from __future__ import annotations
 
 import re
-import shlex
 from collections.abc import Callable
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
@@ -24,6 +23,7 @@ from forno.bots.third_party.guard import ClassBot, single_line
 from forno.bots.third_party.loader import class_in
 from forno.bots.third_party.subprocess_bot import SubprocessBot
 from forno.core.errors import Unreadable
+from forno.platform import split_command
 
 BOTS: dict[str, type[Bot]] = {
     bot.level: bot for bot in (RandomBot, DefaultBot, NoviceBot, RegularBot, ExpertBot, MasterBot)
@@ -109,7 +109,7 @@ def class_bot(make: Callable[[], Any], spec: str) -> Bot:
 
 def _words(spec: str) -> list[str]:
     try:
-        words = shlex.split(spec.removeprefix(RUN))
+        words = split_command(spec.removeprefix(RUN))
     except ValueError as error:
         raise Unreadable(f"not a command: {single_line(error).lower()}", spec) from None
     if not words:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import io
 import os
 import sys
 from collections.abc import Sequence
 
 from cyclopts import App, CycloptsError
 
-from forno import __version__
+from forno import __version__, platform
 from forno.cli.common import BROKEN_PIPE, complain
 from forno.core.errors import FornoError, Refused
 from forno.rulebook import refusal_in_notation
@@ -58,9 +57,7 @@ def at_home() -> None:
 
 def run(arguments: Sequence[str]) -> int:
     """Run a command; return the exit status, and say in one line what is wrong."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+    platform.prepare_streams()
     try:
         status = app(arguments, exit_on_error=False, print_error=False)
         sys.stdout.flush()
@@ -76,7 +73,9 @@ def run(arguments: Sequence[str]) -> int:
         if module is None:
             raise
         return complain(f"this needs {module}, which is not installed: pip install 'forno[{EXTRAS[module]}]'")
-    except BrokenPipeError:
+    except OSError as error:
+        if not platform.is_broken_pipe(error):
+            raise
         # The reader has closed the pipe: redirect the buffered output, or the interpreter reports an error at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN_PIPE

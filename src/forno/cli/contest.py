@@ -19,9 +19,10 @@ from forno import bots as known
 from forno.arena.plan import Plan, chance_for
 from forno.arena.play_deal import PlayedDeal
 from forno.arena.ray_workers import RayWorkers
-from forno.arena.workers import WorkerGroup, cores, worker_group
+from forno.arena.workers import WorkerGroup, worker_group
 from forno.cli.common import usual_players
 from forno.core.errors import Unreadable
+from forno.platform import cores
 
 Bots = Annotated[
     list[str],

@@ -5,16 +5,15 @@ from __future__ import annotations
 import asyncio
 import errno
 import gc
-import signal
 import socket
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 import msgspec
 from aiohttp import web
 
-from forno import bots, games
+from forno import bots, games, platform
 from forno.core.errors import Unreadable
 from forno.core.game import Game
 from forno.rulebook import LANGUAGES
@@ -129,18 +128,16 @@ def explain_bind_error(error: OSError, settings: Settings) -> str:
 
 
 async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
-    """Serve until SIGTERM or SIGINT. Calls `ready` with the address once connections are accepted."""
+    """Serve until a signal asks to stop. Calls `ready` with the address once connections are accepted."""
     configure_logging(settings.log)
     stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, stop.set)
-    async with serving(settings) as address:
-        tune_garbage_collector()
-        log.info("open", address=address)
-        ready(address)
-        await stop.wait()
-        log.info("closing")
+    with platform.calling_on_stop(stop.set):
+        async with serving(settings) as address:
+            tune_garbage_collector()
+            log.info("open", address=address)
+            ready(address)
+            await stop.wait()
+            log.info("closing")
     log.info("closed")
 
 
@@ -159,23 +156,14 @@ def tune_garbage_collector() -> None:
     gc.set_threshold(YOUNG_THRESHOLD, SKIP_MIDDLE, OLD_THRESHOLD)
 
 
-def raise_file_limit() -> None:
-    """Raise the limit on open files to what the system allows: each connection is one."""
-    try:
-        import resource
-    except ImportError:  # where there is no such limit
-        return
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    with suppress(ValueError, OSError):  # some systems promise more than they give
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-
-
 def run(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serve on the fastest event loop available."""
-    raise_file_limit()
-    try:
-        import uvloop
-    except ImportError:  # where it does not exist
-        asyncio.run(serve(settings, ready))
-    else:
-        uvloop.run(serve(settings, ready))
+    check_platform(settings)
+    platform.raise_file_limit()
+    platform.run_event_loop(serve(settings, ready))
+
+
+def check_platform(settings: Settings) -> None:
+    """Raise Unreadable for a server of several processes on Windows, where no port can be shared."""
+    if platform.is_windows() and (settings.is_shared or settings.reuse_port):
+        raise Unreadable("on Windows a server is one process: leave store, bus and reuse_port out", "serve")

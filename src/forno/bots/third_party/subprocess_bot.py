@@ -5,12 +5,11 @@ A program gets the observations of its seat and runs in a process of its own: it
 
 from __future__ import annotations
 
-import os
-import signal
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from selectors import EVENT_READ, EVENT_WRITE, DefaultSelector
-from subprocess import PIPE, Popen, TimeoutExpired
+from queue import SimpleQueue
+from subprocess import TimeoutExpired
+from threading import Condition, Thread
 from time import monotonic
 from typing import Literal
 
@@ -21,84 +20,93 @@ from forno.bots.third_party.guard import BRIEF, MOVE_LIMIT_S, Fault, ThirdPartyB
 from forno.core.chance import Chance
 from forno.core.event import Event
 from forno.core.game import View
+from forno.platform import kill_program, start_program
 
 MAX_UNREAD_BYTES = 1_000_000
-"""Unread output after which a program is stopped."""
+"""Unread output without the end of a line after which a program is stopped."""
 STDERR_TAIL_BYTES = 500
 """The part of the standard error that is shown with a fault."""
 READ_BYTES = 65_536
+"""Output that is read at a time, and no further while it has an unread line."""
 EXIT_WAIT_S = 1.0
-"""Wait for the exit status after the end of the output."""
+"""Wait for the exit status and the last words after the end of the output."""
 
 
 class BotProcess:
-    """One run of a program. After a fault raised here it cannot be used any more: close it."""
+    """One run of a program. After a fault raised here it cannot be used any more: close it.
+
+    Each pipe has a thread, which closes it at its end: on Windows nobody can wait for several pipes at once.
+    """
 
     def __init__(self, command: Sequence[str]) -> None:
         try:
-            # A process group of its own, so that the processes it starts can be killed with it.
-            self.run = Popen(command, stdin=PIPE, stdout=PIPE, stderr=PIPE, bufsize=0, start_new_session=True)  # noqa: S603
+            self.run = start_program(command)
         except OSError as error:
             raise Fault("crash", f"{command[0]}: {error.strerror}") from None
-        assert self.run.stdin
-        assert self.run.stdout
-        assert self.run.stderr
-        self.stdin, self.stdout, self.stderr = self.run.stdin, self.run.stdout, self.run.stderr
-        self.unsent = self.unread = self.tail = b""
-        self.pipes = DefaultSelector()
-        for pipe in (self.stdin, self.stdout, self.stderr):
-            os.set_blocking(pipe.fileno(), False)
-        self.pipes.register(self.stdout, EVENT_READ, self.read_stdout)
-        self.pipes.register(self.stderr, EVENT_READ, self.read_stderr)
+        self.unsent: SimpleQueue[bytes] = SimpleQueue()
+        """Lines for the program; an empty one is the end."""
+        self.unread = self.tail = b""
+        self.is_silent = self.is_closing = False
+        self.changed = Condition()
+        """Guards the output that was read, and tells of more of it, of its end, and of room for more."""
+        transfers = (self.write_stdin, self.read_stdout, self.read_stderr)
+        self.threads = [Thread(target=transfer, name="forno-bot-pipe", daemon=True) for transfer in transfers]
+        for thread in self.threads:
+            thread.start()
 
-    # --- input and output
-
-    def write(self, lines: bytes, until: float) -> None:
-        """Write lines to the program. Raises a time-out if it does not read them before `until`."""
-        self.unsent += lines
-        self.pipes.register(self.stdin, EVENT_WRITE, self.write_stdin)
-        while self.unsent:
-            self.transfer(until)
-        self.pipes.unregister(self.stdin)
-
-    def read_line(self, until: float) -> bytes:
-        """Return the next line of its output."""
-        while b"\n" not in self.unread:
-            self.transfer(until)
-        if monotonic() > until:
-            raise self.timed_out()
-        line, _, self.unread = self.unread.partition(b"\n")
-        return line
-
-    def transfer(self, until: float) -> None:
-        """Read and write all that is ready, or wait until something is."""
-        left = until - monotonic()
-        if left <= 0 or not (ready := self.pipes.select(left)):
-            raise self.timed_out()
-        for key, _ in ready:
-            key.data()
+    # --- input and output, in the threads of the pipes
 
     def write_stdin(self) -> None:
-        try:
-            self.unsent = self.unsent[os.write(self.stdin.fileno(), self.unsent) :]
-        except BlockingIOError:
-            return
-        except OSError:
-            raise self.exited() from None
+        assert self.run.stdin
+        with self.run.stdin as pipe, suppress(OSError):  # it may have ended, which its output tells
+            while lines := self.unsent.get():
+                while lines:
+                    lines = lines[pipe.write(lines) :]
 
     def read_stdout(self) -> None:
-        said = os.read(self.stdout.fileno(), READ_BYTES)
-        self.unread += said
-        if not said:
-            raise self.exited()
-        if len(self.unread) > MAX_UNREAD_BYTES:
-            raise Fault("crash", f"it wrote more than {MAX_UNREAD_BYTES:,} bytes unasked")
+        assert self.run.stdout
+        with self.run.stdout as pipe, suppress(OSError):
+            while said := pipe.read(READ_BYTES):
+                with self.changed:
+                    self.unread += said
+                    self.changed.notify_all()
+                    self.changed.wait_for(self.has_room)
+        with self.changed:
+            self.is_silent = True
+            self.changed.notify_all()
 
     def read_stderr(self) -> None:
-        said = os.read(self.stderr.fileno(), READ_BYTES)
-        self.tail = (self.tail + said)[-STDERR_TAIL_BYTES:]
-        if not said:
-            self.pipes.unregister(self.stderr)
+        assert self.run.stderr
+        with self.run.stderr as pipe, suppress(OSError):
+            while said := pipe.read(READ_BYTES):
+                self.tail = (self.tail + said)[-STDERR_TAIL_BYTES:]
+
+    def has_room(self) -> bool:
+        return self.is_closing or len(self.unread) < (READ_BYTES if b"\n" in self.unread else MAX_UNREAD_BYTES)
+
+    # --- lines
+
+    def write(self, lines: bytes) -> None:
+        """Write lines to the program, as soon as it reads them."""
+        self.unsent.put(lines)
+
+    def read_line(self, until: float) -> bytes:
+        """Return the next line of its output. Raises a time-out at `until`."""
+        with self.changed:
+            left = until - monotonic()
+            if left <= 0 or not self.changed.wait_for(self.has_news, left):
+                raise self.timed_out()
+            line, newline, rest = self.unread.partition(b"\n")
+            if newline:
+                self.unread = rest
+                self.changed.notify_all()
+                return line
+        if self.is_silent:
+            raise self.exited()
+        raise Fault("crash", f"it wrote more than {MAX_UNREAD_BYTES:,} bytes unasked")
+
+    def has_news(self) -> bool:
+        return self.is_silent or b"\n" in self.unread or len(self.unread) >= MAX_UNREAD_BYTES
 
     # --- the end
 
@@ -106,13 +114,13 @@ class BotProcess:
         return Fault("time-out", f"no answer in time{self.stderr_text()}")
 
     def exited(self) -> Fault:
-        """Return the fault of a program that has ended, or has closed its input or output."""
+        """Return the fault of a program that has ended, or has closed its output."""
         with suppress(TimeoutExpired):
             self.run.wait(EXIT_WAIT_S)
-        with suppress(BlockingIOError):
-            self.tail = (self.tail + os.read(self.stderr.fileno(), READ_BYTES))[-STDERR_TAIL_BYTES:]
-        how = "it closed its output" if self.run.returncode is None else f"it ended with status {self.run.returncode}"
-        return Fault("crash", f"{how}{self.stderr_text()}")
+        if self.run.returncode is None:
+            return Fault("crash", f"it closed its output{self.stderr_text()}")
+        self.threads[-1].join(EXIT_WAIT_S)
+        return Fault("crash", f"it ended with status {self.run.returncode}{self.stderr_text()}")
 
     def stderr_text(self) -> str:
         """Return the end of its standard error, in one line."""
@@ -120,17 +128,17 @@ class BotProcess:
         return f"; it said: {said}" if said else ""
 
     def close(self, patience: float) -> None:
-        """Close its input, wait so many seconds for its exit, then kill its process group."""
-        self.pipes.close()
-        with suppress(OSError):
-            self.stdin.close()
+        """Close its input, wait so many seconds for its exit, then kill it and all that it has started."""
+        with self.changed:
+            self.is_closing = True
+            self.changed.notify_all()
+        self.unsent.put(b"")
         with suppress(TimeoutExpired):
             self.run.wait(patience)
-        with suppress(ProcessLookupError, PermissionError):
-            os.killpg(self.run.pid, signal.SIGKILL)
+        kill_program(self.run)
         self.run.wait()
-        self.stdout.close()
-        self.stderr.close()
+        for thread in self.threads:
+            thread.join(EXIT_WAIT_S)  # longer only if somebody else holds the pipe
 
 
 PROTOCOL = 1
@@ -239,7 +247,7 @@ class SubprocessBot(ThirdPartyBot):
         if progress.sent is None:
             messages.append(NewGame(observation.game, observation.seat, observation.options))
         messages.append(self.question(observation, progress.follow(observation)))
-        self.process.write(msgspec.json.Encoder().encode_lines(messages), until)
+        self.process.write(msgspec.json.Encoder().encode_lines(messages))
         return self.reply(self.process, observation, until)
 
     def question(self, observation: Observation, news: list[Event]) -> Choose:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
@@ -14,6 +13,7 @@ from typing import ParamSpec, TypeVar
 
 import msgspec
 
+from forno import platform
 from forno.bots.process_pool import Workers
 from forno.bots.search import SearchBudget
 from forno.core.errors import Refused
@@ -141,7 +141,7 @@ class Reviews:
 
 def lower_priority() -> None:
     """Prepare the worker process."""
-    os.nice(NICENESS)
+    platform.lower_priority(NICENESS)
 
 
 # --- in the worker process

@@ -1,0 +1,198 @@
+"""All differences between Linux, macOS and Windows: signals, event loops, processes, limits, files, folders, browsers.
+
+No other module asks for the operating system, or uses a name that one of them lacks (tests/unit/test_platform.py).
+"""
+
+from __future__ import annotations
+
+import errno
+import io
+import os
+import shlex
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from subprocess import PIPE
+from typing import Any, TypeVar
+
+Result = TypeVar("Result")
+
+OWNER_FOLDER, OWNER_FILE = 0o700, 0o600
+"""Modes of what only its owner may read. Windows ignores them: there the folder of the user is closed to others."""
+MAX_WINDOWS_WORKERS = 61
+"""The largest pool of processes: Windows waits for no more at once."""
+
+
+def is_windows() -> bool:
+    return sys.platform == "win32"
+
+
+# --- signals and event loops
+
+
+def stop_signals() -> list[signal.Signals]:
+    """Return the signals that ask a program to end: Ctrl-C, SIGTERM, and on Windows Ctrl-Break."""
+    if sys.platform == "win32":
+        return [signal.SIGINT, signal.SIGTERM, signal.SIGBREAK]
+    return [signal.SIGINT, signal.SIGTERM]
+
+
+@contextmanager
+def calling_on_stop(stop: Callable[[], None]) -> Iterator[None]:
+    """Within the block, call `stop` in the running event loop when a signal asks the program to end.
+
+    The loops of Windows have no `add_signal_handler`: a plain handler does it on all systems. On Windows it runs once
+    the loop wakes up, which the proactor does for a signal.
+    """
+    import asyncio
+
+    loop = asyncio.get_running_loop()
+
+    def wake(*_: object) -> None:
+        loop.call_soon_threadsafe(stop)
+
+    before = {number: signal.signal(number, wake) for number in stop_signals()}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, signal.SIG_DFL if handler is None else handler)
+
+
+def run_event_loop(work: Coroutine[Any, Any, Result]) -> Result:
+    """Run a coroutine on the fastest event loop: uvloop, or that of Python where there is none, as on Windows."""
+    import asyncio
+
+    try:
+        import uvloop
+    except ImportError:
+        return asyncio.run(work)
+    return uvloop.run(work)
+
+
+@contextmanager
+def interrupts_blocked() -> Iterator[None]:
+    """Block Ctrl-C within the block: processes started here inherit that, and a pending one is delivered later.
+
+    Windows cannot block it: a process that is being started when Ctrl-C comes prints its traceback.
+    """
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+# --- limits of a process
+
+
+def raise_file_limit() -> None:
+    """Raise the limit on open files to what the system allows: each connection is one. Windows has none."""
+    if sys.platform != "win32":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with suppress(ValueError, OSError):  # some systems promise more than they give
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def lower_priority(niceness: int) -> None:
+    """Let other processes of this machine go first, as far as the system knows niceness."""
+    if sys.platform != "win32":
+        os.nice(niceness)
+
+
+def cores() -> int:
+    """Return the number of cores that this process may use, as far as a pool of processes can be that large."""
+    if sys.platform == "linux":
+        return len(os.sched_getaffinity(0))
+    return min(os.cpu_count() or 1, MAX_WINDOWS_WORKERS) if sys.platform == "win32" else os.cpu_count() or 1
+
+
+# --- other programs
+
+
+def split_command(line: str) -> list[str]:
+    """Split a command line into words. On Windows a backslash is a part of a path. Raises ValueError."""
+    if sys.platform != "win32":
+        return shlex.split(line)
+    words = shlex.shlex(line, posix=True)
+    words.whitespace_split, words.escape, words.quotes, words.commenters = True, "", '"', ""
+    return list(words)
+
+
+def start_program(command: Sequence[str]) -> subprocess.Popen[bytes]:
+    """Start a program with pipes and a process group of its own: Ctrl-C in our terminal is not for it. Raises OSError.
+
+    Windows finds only `.exe` files by name; `which` finds scripts such as `npx.cmd` too.
+    """
+    if sys.platform == "win32":
+        found, flags = [shutil.which(command[0]) or command[0], *command[1:]], subprocess.CREATE_NEW_PROCESS_GROUP
+        return subprocess.Popen(found, 0, stdin=PIPE, stdout=PIPE, stderr=PIPE, creationflags=flags)  # noqa: S603
+    return subprocess.Popen(command, 0, stdin=PIPE, stdout=PIPE, stderr=PIPE, start_new_session=True)  # noqa: S603
+
+
+def kill_program(program: subprocess.Popen[bytes]) -> None:
+    """Kill a program of `start_program` and all that it has started.
+
+    On Windows what it started is found as long as the program itself runs.
+    """
+    if sys.platform == "win32":
+        if program.poll() is None:
+            kill_tree = ["taskkill", "/F", "/T", "/PID", str(program.pid)]
+            with suppress(OSError):
+                subprocess.run(kill_tree, capture_output=True, check=False)  # noqa: S603
+            program.kill()
+        return
+    with suppress(ProcessLookupError, PermissionError):
+        os.killpg(program.pid, signal.SIGKILL)
+
+
+def open_browser(address: str) -> None:
+    """Open a page in the browser. On Linux nothing happens without a graphical desktop."""
+    import webbrowser
+
+    if sys.platform != "linux" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        webbrowser.open(address)
+
+
+# --- streams, files and folders
+
+
+def prepare_streams() -> None:
+    """Let output never fail for a character; on Windows pipes and files speak UTF-8, as its terminal does already."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            if sys.platform == "win32" and not stream.isatty() and "PYTHONIOENCODING" not in os.environ:
+                stream.reconfigure(encoding="utf-8")
+            if stream is not sys.stdin:
+                stream.reconfigure(errors="replace")
+
+
+def is_broken_pipe(error: OSError) -> bool:
+    """Tell whether the reader of our output is gone; Windows calls that an invalid argument."""
+    return isinstance(error, BrokenPipeError) or (sys.platform == "win32" and error.errno == errno.EINVAL)
+
+
+def default_data_folder() -> Path:
+    """Return the folder where the system keeps a program's data of this user."""
+    from platformdirs import user_data_path
+
+    return user_data_path("forno", appauthor=False)
+
+
+def make_private_folder(folder: Path) -> None:
+    """Create a folder, and those above it, that only its owner may enter; one that is there stays as it is."""
+    folder.mkdir(OWNER_FOLDER, parents=True, exist_ok=True)
+
+
+def make_private_file(file: Path) -> None:
+    """Create an empty file that only its owner may read; one that is there stays as it is."""
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT, OWNER_FILE))
