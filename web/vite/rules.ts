@@ -1,6 +1,7 @@
 /** Build plugin: the register of rules, src/forno/rulebook/rules.toml, as the module 'virtual:rules'. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parse, type TomlTable, type TomlValue } from 'smol-toml';
 import type { Plugin } from 'vite';
 
 export interface Rule {
@@ -14,23 +15,21 @@ const PIZZA = ['mamma-mia', 'sole-mio', 'grande', 'plus'];
 const GROUPS: Record<string, string[]> = { all: [...PIZZA, 'solo'], pizza: PIZZA, solo: ['solo'] };
 const REGISTER = fileURLToPath(new URL('../../src/forno/rulebook/rules.toml', import.meta.url));
 const NAME = 'virtual:rules';
-const RULE = /^\{ id = "([a-z]+\.[a-z-]+)", games = (".+"|\[.+\])(, ruling = true)? \},$/;
 
-/** Read the register: one rule a line. Throws on any other form, so that no rule is lost. */
+/** Read the register. Throws on any other form, so that no rule is lost. */
 export function readRules(source: string): Rule[] {
-  const lines = source.split('\n').map((line) => line.trim());
-  const entries = lines.filter((line) => line && !line.startsWith('#'));
-  if (entries.shift() !== 'rules = [' || entries.pop() !== ']') throw new Error('rules.toml: not one list of rules');
-  return entries.map(readRule);
+  const { rules, ...rest } = parse(source);
+  if (!Array.isArray(rules) || Object.keys(rest).length) throw new Error('rules.toml: not one list of rules');
+  return rules.map(readRule);
 }
 
-function readRule(line: string): Rule {
-  const [, id, games, ruling] = RULE.exec(line) ?? [];
-  if (!id || !games) throw new Error(`rules.toml: not a rule: ${line}`);
-  const named: unknown = JSON.parse(games);
-  const listed = typeof named === 'string' ? GROUPS[named] : (named as string[]);
-  if (!listed?.every((game) => GROUPS.all!.includes(game))) throw new Error(`rules.toml: unknown games: ${line}`);
-  return { id, games: listed, ruling: ruling !== undefined };
+function readRule(entry: TomlValue): Rule {
+  const { id, games, ruling = false, ...rest } = entry as TomlTable;
+  const listed = typeof games === 'string' ? GROUPS[games] : games;
+  const isKnown = (game: unknown): game is string => GROUPS.all!.includes(game as string);
+  const isWhole = typeof id === 'string' && typeof ruling === 'boolean' && !Object.keys(rest).length;
+  if (isWhole && Array.isArray(listed) && listed.every(isKnown)) return { id, games: listed, ruling };
+  throw new Error(`rules.toml: not a rule, or unknown games: ${JSON.stringify(entry)}`);
 }
 
 export function rules(): Plugin {

@@ -32,12 +32,16 @@ describe('the register of rules', () => {
     '{ id = "turn.draw" },',
     '{ id = "turn.draw", games = "cards" },',
     '{ id = "turn.draw", games = ["chess"] },',
-    'more = 1',
+    '{ id = "turn.draw", games = "pizza", rulling = true },',
+    '{ id = "turn.draw", games = "pizza", ruling = "yes" },',
+    '"turn.draw",',
   ])('fails loudly at %s', (line) => {
     expect(() => readRules(`rules = [\n${line}\n]`)).toThrow('rules.toml');
   });
 
-  it('fails loudly at another form of file', () => expect(() => readRules('[[rules]]')).toThrow('not one list'));
+  it.each(['[rules]', 'rules = []\nmore = 1', 'rule = []'])('fails loudly at a file %j', (source) =>
+    expect(() => readRules(source)).toThrow('not one list'),
+  );
 });
 
 describe('compression', () => {
