@@ -22,6 +22,8 @@ from harness.fork_server import start_module
 Forno = Callable[..., "subprocess.CompletedProcess[str]"]
 """`forno("rules", "solo", typed="...", FORNO_DATA="...")`"""
 TIMEOUT_S = 240
+DATA = "forno-data"
+"""The data folder, in the folder of the test; an empty one is that of this machine's user."""
 
 
 @pytest.fixture
@@ -34,7 +36,7 @@ def forno(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Forno:
             changed.chdir(tmp_path)
             for name in [name for name in os.environ if name.startswith("FORNO_")]:
                 changed.delenv(name)
-            for name, value in {"COLUMNS": "80", **environ}.items():
+            for name, value in {"COLUMNS": "80", "FORNO_DATA": DATA, **environ}.items():
                 changed.setenv(name, value)
             changed.setattr(sys, "stdin", io.StringIO(typed))
             changed.setattr(sys, "argv", ["forno", *arguments])
@@ -50,6 +52,7 @@ def forno_process(tmp_path: Path) -> Forno:
 
     def run(*arguments: str, typed: str = "", **environ: str) -> subprocess.CompletedProcess[str]:
         clean = {name: value for name, value in os.environ.items() if not name.startswith("FORNO_")}
+        clean["FORNO_DATA"] = DATA
         with TemporaryFile() as stdin, TemporaryFile() as stdout, TemporaryFile() as stderr:
             stdin.write(typed.encode())
             stdin.seek(0)

@@ -16,6 +16,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn
 
 from forno.cli.admin_pages import show_list, show_room
+from forno.cli.common import server_settings
 from forno.core.errors import Unreadable
 
 if TYPE_CHECKING:
@@ -29,15 +30,12 @@ admin = App(name="admin", help="Look after a server: list, inspect and close tab
 class StoreLocation:
     """The store, chosen as for forno serve."""
 
-    data: Annotated[Path | None, Parameter(help="The folder of the tables' log. [default: forno-data]")] = None
+    data: Annotated[Path | None, Parameter(help="The folder of the tables' log. [default: see forno data]")] = None
     store: Annotated[str | None, Parameter(help="postgresql://..., where several processes share the tables.")] = None
     settings: Annotated[Path | None, Parameter(help="The server's TOML file of settings.")] = None
 
     def read(self) -> Settings:
-        from forno.server.settings import read_settings
-
-        flags = {"data": str(self.data) if self.data else None, "store": self.store}
-        return read_settings(self.settings, flags=flags)
+        return server_settings(self.settings, data=self.data, store=self.store)
 
 
 DEFAULT_LOCATION = StoreLocation()

@@ -24,6 +24,7 @@ COMMANDS = {
     "play": "Play a game against bots in the terminal.",
     "serve": "Open the card table to others: a server with its own store, for a family or a continent.",
     "admin": "Look after a server: list, inspect and close tables, back up and restore.",
+    "data": "Print the folder in which the card table keeps its data on this machine.",
     "games": "List the games that can be played here, with their options.",
     "rules": "Print the rules of a game; with --reference, every single rule with its id.",
     "simulate": "Play games at random and say how they went.",
@@ -37,7 +38,14 @@ COMMANDS = {
     "new-game": "Write the skeleton of a game of your own: a package that passes the conformance kit as it is.",
     "protocol": "Print how programs speak with the server, for all games that are installed here.",
 }
-MODULES = {"rules": "games", "replay": "records", "verify": "records", "bench": "checkout", "lab": "checkout"}
+MODULES = {
+    "data": "serve",
+    "rules": "games",
+    "replay": "records",
+    "verify": "records",
+    "bench": "checkout",
+    "lab": "checkout",
+}
 """Modules of commands that have none of their own."""
 EXTRAS = {"asyncpg": "postgres", "openskill": "arena", "ray": "ray", "redis": "redis", "scipy": "arena"}
 """Extras of the package that bring a module."""

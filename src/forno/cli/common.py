@@ -5,13 +5,16 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
 from forno.core.errors import Unreadable
 from forno.core.game import Game
 from forno.rulebook import LANGUAGES
+
+if TYPE_CHECKING:
+    from forno.server.settings import Settings
 
 GameName = Annotated[str, Parameter(help="The name of a game: see forno games.")]
 Players = Annotated[int | None, Parameter(help="How many play. [default: four]")]
@@ -51,9 +54,24 @@ def read_text(file: Path) -> str:
 def check_writable(file: Path) -> None:
     """Raise Unreadable before the game if its file cannot be written after it."""
     try:
-        file.open("a").close()
+        file.open("ab").close()
     except OSError as error:
         raise Unreadable(error.strerror or "cannot be written", str(file)) from None
+
+
+OLD_FOLDER = Path("forno-data")
+"""The data folder of earlier versions, beside where they were started."""
+
+
+def server_settings(file: Path | None, **flags: object) -> Settings:
+    """Read the settings of a server, and say how to use an old data folder in this place."""
+    from forno.server.settings import read_settings  # most commands need no server
+
+    settings = read_settings(file, flags=flags | {"data": str(flags["data"]) if flags.get("data") else None})
+    if not (settings.data or settings.store) and (OLD_FOLDER / "forno.sqlite").is_file():
+        advice = f"--data {OLD_FOLDER} uses them, or move its files to {settings.folder}"
+        complain(f"the tables in {OLD_FOLDER}, the folder of an earlier version, are not used now: {advice}")
+    return settings
 
 
 FAILED_CHECK = 1

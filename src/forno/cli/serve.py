@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import socket
 import sys
-import webbrowser
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
@@ -14,6 +12,9 @@ from urllib.request import urlopen
 import msgspec
 from cyclopts import Parameter
 from rich.console import Console
+
+from forno.cli.common import server_settings
+from forno.platform import open_browser
 
 MAX_PORTS_TRIED = 20
 """The number of ports that are tried."""
@@ -28,7 +29,7 @@ def serve(
     *,
     port: Annotated[int | None, Parameter(help="The port to listen on. [default: 8400]")] = None,
     host: Annotated[str | None, Parameter(help="The address to listen on; 0.0.0.0 for the whole network.")] = None,
-    data: Annotated[Path | None, Parameter(help="The folder for the tables' log. [default: forno-data]")] = None,
+    data: Annotated[Path | None, Parameter(help="The folder for the tables' log. [default: see forno data]")] = None,
     store: Annotated[str | None, Parameter(help="postgresql://..., where several processes share the tables.")] = None,
     bus: Annotated[str | None, Parameter(help="redis://... or postgresql://..., to hear of each other's news.")] = None,
     public: Annotated[str | None, Parameter(help="The address that people use, for links.")] = None,
@@ -39,30 +40,37 @@ def serve(
 ) -> None:
     """Open the card table to others: a server with its own store, for a family or, with several, for a continent."""
     from forno.server.main import run
-    from forno.server.settings import read_settings
 
-    flags = {"port": port, "host": host, "store": store, "bus": bus, "public": public}
-    chosen = read_settings(settings, flags=flags | {"data": str(data) if data else None})
-    if open and port is None and is_forno(f"http://{chosen.host}:{chosen.port}"):
-        show(f"http://{chosen.host}:{chosen.port}", "is already")
-        return
+    chosen = server_settings(settings, port=port, host=host, data=data, store=store, bus=bus, public=public)
     if open and port is None:
+        usual = f"http://{local(chosen.host)}:{chosen.port}"
+        if not is_free(chosen.host, chosen.port) and is_forno(usual):
+            say(f"Forno is already open at [bold]{usual}[/].")
+            open_browser(usual)
+            return
         chosen = msgspec.structs.replace(chosen, port=free_port(chosen.host, chosen.port))
     if open and chosen.log == "info":  # at home nobody reads the log of a server
         chosen = msgspec.structs.replace(chosen, log="warning")
     run(chosen, show if open else greet)
 
 
-def greet(address: str, how: str = "is") -> None:
-    console = Console(highlight=False, soft_wrap=True)
-    console.print(f"Forno {how} open at [bold]{address}[/]. Ctrl-C closes it.")
+def say(line: str) -> None:
+    Console(highlight=False, soft_wrap=True).print(line)
 
 
-def show(address: str, how: str = "is") -> None:
+def greet(address: str) -> None:
+    say(f"Forno is open at [bold]{address}[/]. Ctrl-C closes it.")
+
+
+def show(address: str) -> None:
     """Print the address, and open the page if there is a graphical browser."""
-    greet(address, how)
-    if sys.platform != "linux" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
-        webbrowser.open(address)
+    greet(address)
+    open_browser(local(address))
+
+
+def local(address: str) -> str:
+    """Return an address of this machine for one that means all of them, to which some systems cannot connect."""
+    return address.replace("0.0.0.0", "127.0.0.1").replace("[::]", "[::1]")  # noqa: S104
 
 
 def is_forno(address: str) -> bool:
@@ -76,7 +84,16 @@ def is_forno(address: str) -> bool:
 
 def free_port(host: str, port: int) -> int:
     """Return this port or the next free one; this one if all are in use, whose error is then reported."""
-    for near in range(port, port + MAX_PORTS_TRIED):
-        with suppress(OSError), socket.create_server((host, near)):
-            return near
-    return port
+    return next((near for near in range(port, port + MAX_PORTS_TRIED) if is_free(host, near)), port)
+
+
+def is_free(host: str, port: int) -> bool:
+    """Tell whether this port can be listened on."""
+    with suppress(OSError), socket.create_server((host, port)):
+        return True
+    return False
+
+
+def data(*, settings: Annotated[Path | None, Parameter(help="The server's TOML file of settings.")] = None) -> None:
+    """Print the folder in which the card table keeps its data on this machine."""
+    sys.stdout.write(f"{server_settings(settings).folder}\n")

@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Meta, inspect
 
 from forno.core.errors import Unreadable
+from forno.platform import default_data_folder
 
 DAY_MS = 86_400_000
 Milliseconds = Annotated[int, Meta(ge=0)]
@@ -39,8 +40,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """The address to listen on; 0.0.0.0 for everybody in the network."""
     port: Annotated[int, Meta(ge=0, le=65_535)] = 8400
     """The port to listen on; 0 for any that is free."""
-    data: str = "forno-data"
-    """The folder of the embedded store."""
+    data: str = ""
+    """The folder of the embedded store; empty: where the system keeps the data of programs, see `forno data`."""
     store: str = ""
     """postgresql://... where several processes share the tables; empty: SQLite in the data folder."""
     bus: str = ""
@@ -108,7 +109,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     @property
     def address(self) -> str:
         """The address of the store: a URL, or the path of an SQLite file."""
-        return self.store or str(Path(self.data) / "forno.sqlite")
+        return self.store or str(self.folder / "forno.sqlite")
+
+    @property
+    def folder(self) -> Path:
+        """The folder of the embedded store."""
+        return Path(self.data) if self.data else default_data_folder()
 
 
 def read_settings(

@@ -94,7 +94,9 @@ def test_an_address_of_another_machine(forno: Forno) -> None:
 def test_a_folder_that_cannot_be_written(forno: Forno, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     for data in ("file", "file/deeper"):
-        assert f"the log {data}/forno.sqlite cannot be opened" in complaint(forno("serve", "--data", data))
+        wrong = complaint(forno("serve", "--data", data))
+        assert f"the log {data}/forno.sqlite cannot be opened: " in wrong
+        assert wrong.endswith("; --data names another folder\n")
 
 
 def test_a_file_that_is_not_a_store(forno: Forno, tmp_path: Path) -> None:

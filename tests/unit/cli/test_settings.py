@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from forno.core.errors import Unreadable
+from forno.platform import default_data_folder
 from forno.server.settings import Settings, read_settings
 from harness.commands import Forno, complaint
 
@@ -14,7 +15,8 @@ from harness.commands import Forno, complaint
 def test_nothing_said_is_a_server_at_home() -> None:
     settings = read_settings(environ={})
     assert settings == Settings()
-    assert (settings.host, settings.port, settings.address) == ("127.0.0.1", 8400, "forno-data/forno.sqlite")
+    assert (settings.host, settings.port) == ("127.0.0.1", 8400)
+    assert settings.address == str(default_data_folder() / "forno.sqlite")
 
 
 def test_flags_beat_the_environment_which_beats_the_file(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from types import TracebackType
 import msgspec
 
 from forno.core.errors import Unreadable
+from forno.platform import make_private_file
 from forno.server.store.base import RoomIndex
 from forno.server.store.recipients import Recipient
 from forno.server.store.rings import Ring
@@ -59,7 +60,7 @@ class Checksum(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class BackupWriter:
-    """A backup that is being written, to a temporary file beside its destination."""
+    """A backup that is being written, to a temporary file beside its destination. Only its owner may read it."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -68,6 +69,7 @@ class BackupWriter:
         self.hash = sha256()
 
     def __enter__(self) -> BackupWriter:
+        make_private_file(self.draft)
         self.below = self.draft.open("wb")
         self.file = gzip.GzipFile(filename="", mode="wb", fileobj=self.below, compresslevel=6, mtime=0)
         self.put(HEAD)
@@ -87,6 +89,7 @@ class BackupWriter:
         self.file.close()
         self.below.flush()
         os.fsync(self.below.fileno())
+        self.below.close()
         self.draft.replace(self.path)
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:

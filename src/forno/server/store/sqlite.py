@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from forno.platform import make_private_file, make_private_folder
 from forno.server.store.base import IndexedRoom, RoomIndex, Row, Store, Unavailable, texts_by_room
 from forno.server.store.batch import Append
 from forno.server.store.recipients import Recipients
@@ -67,11 +68,13 @@ class SqliteStore(Store):
 
     async def open(self) -> None:
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            make_private_folder(self.path.parent)
+            make_private_file(self.path)  # SQLite gives the files beside it the same mode
             writer = Writer(self.path)
             await asyncio.to_thread(writer.connect)
         except (sqlite3.Error, OSError) as error:
-            raise Unavailable(f"the log {self.path} cannot be opened: {error}") from error
+            why = (isinstance(error, OSError) and error.strerror) or error
+            raise Unavailable(f"the log {self.path} cannot be opened: {why}; --data names another folder") from error
         self.writer = writer
         self.writer.start()
 

@@ -1,0 +1,121 @@
+"""The data folder: where the system keeps a program's data, unless --data or FORNO_DATA names another."""
+
+from __future__ import annotations
+
+import os
+import signal
+import stat
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from platformdirs.macos import MacOS
+from platformdirs.unix import Unix
+
+from harness import CHECKOUT
+from harness.commands import Forno, complaint
+from harness.servers import free_port
+from tests.server.hosting.tables import tables_at
+
+UMASK = 0o022
+
+
+def environment(home: Path) -> dict[str, str]:
+    """That of somebody with an empty home folder, no settings, and no browser."""
+    dropped = ("FORNO_", "XDG_", "DISPLAY", "WAYLAND_DISPLAY")
+    return {name: value for name, value in os.environ.items() if not name.startswith(dropped)} | {"HOME": str(home)}
+
+
+@contextmanager
+def opened(folder: Path, *arguments: str, **environ: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """The command `forno` with these arguments, and the first line that it printed. It ends without a complaint."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "forno", *arguments],
+        cwd=folder,
+        env=environment(folder) | environ,
+        encoding="utf-8",
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        umask=UMASK,
+    ) as server:
+        assert server.stdout
+        try:
+            yield server, server.stdout.readline()
+            server.send_signal(signal.SIGINT)
+            assert server.wait(20) == 0
+        finally:
+            server.kill()
+
+
+def modes(folder: Path) -> dict[str, str]:
+    return {path.name: stat.filemode(path.stat().st_mode) for path in (folder, *folder.iterdir())}
+
+
+def test_forno_alone_opens_the_table_with_data_that_only_its_owner_reads(tmp_path: Path) -> None:
+    with opened(tmp_path, FORNO_PORT=str(free_port())) as (_, line):
+        address = line.removeprefix("Forno is open at ").partition(". ")[0]
+        assert line == f"Forno is open at {address}. Ctrl-C closes it.\n"
+        urllib.request.urlopen(f"{address}/healthz").close()
+        folder = tmp_path / ".local" / "share" / "forno"
+        found = modes(folder)
+    assert found.pop("forno") == "drwx------"
+    assert {*found} == {"forno.sqlite", "forno.sqlite-wal", "forno.sqlite-shm"}
+    assert {*found.values()} == {"-rw-------"}
+
+
+def test_a_second_one_shows_the_first_and_cannot_close_it(tmp_path: Path) -> None:
+    port = str(free_port())
+    env = environment(tmp_path) | {"FORNO_PORT": port}
+    with opened(tmp_path, FORNO_PORT=port):
+        again = subprocess.run([sys.executable, "-m", "forno"], env=env, capture_output=True, text=True, check=False)
+    assert (again.returncode, again.stderr) == (0, "")
+    assert again.stdout == f"Forno is already open at http://127.0.0.1:{port}.\n"
+
+
+def test_the_folder_is_printed(forno: Forno, tmp_path: Path) -> None:
+    (tmp_path / "forno.toml").write_text('data = "elsewhere"\n', encoding="utf-8")
+    assert forno("data", FORNO_DATA="", XDG_DATA_HOME="/away").stdout == "/away/forno\n"
+    assert forno("data", FORNO_DATA="mine").stdout == "mine\n"
+    assert forno("data", "--settings", "forno.toml", FORNO_DATA="mine").stdout == "mine\n"
+
+
+def test_the_documents_name_the_folder_of_each_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", "/home/anna")
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    found = [system("forno", appauthor=False).user_data_dir for system in (Unix, MacOS)]
+    folders = [*(folder.replace("/home/anna", "~") for folder in found), "%LOCALAPPDATA%\\forno"]
+    for page in ("docs/play.md", "docs/hosting.md"):
+        text = (CHECKOUT / page).read_text(encoding="utf-8")
+        assert [folder for folder in folders if f"`{folder}`" not in text] == []
+
+
+@pytest.mark.asyncio
+async def test_an_old_folder_beside_is_told_of_and_left_alone(forno: Forno, tmp_path: Path) -> None:
+    async with tables_at(tmp_path / "forno-data" / "forno.sqlite") as tables:
+        room = await tables.open()
+    told = "forno: the tables in forno-data, the folder of an earlier version, are not used now: --data forno-data uses"
+    here = {"FORNO_DATA": "", "XDG_DATA_HOME": str(tmp_path / "away")}
+    missing = forno("admin", "list", **here)
+    assert missing.stderr.startswith(f"{told} them, or move its files to {tmp_path / 'away' / 'forno'}\n")
+    assert missing.stderr.endswith("there is no store here; name its folder with --data\n")
+    used = forno("admin", "list", "--json", "--data", "forno-data", **here)
+    assert (used.stderr, room in used.stdout) == ("", True)
+
+
+@pytest.mark.asyncio
+async def test_a_backup_is_read_by_its_owner_only(forno: Forno, tmp_path: Path) -> None:
+    async with tables_at(tmp_path / "forno-data" / "forno.sqlite") as tables:
+        await tables.open()
+    assert forno("admin", "backup", "copy").returncode == 0
+    assert stat.filemode((tmp_path / "copy").stat().st_mode) == "-rw-------"
+
+
+def test_a_folder_that_cannot_be_made_is_one_sentence(forno: Forno, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    wrong = complaint(forno("serve", FORNO_DATA="", XDG_DATA_HOME=str(tmp_path / "file")))
+    log = tmp_path / "file" / "forno" / "forno.sqlite"
+    assert wrong == f"forno: the log {log} cannot be opened: Not a directory; --data names another folder\n"
