@@ -27,9 +27,9 @@ VERIFY = "tests/unit/fairness/test_verify.py::"
 PAGE = "tests/unit/fairness/test_fairness_page.py::"
 
 
-def hex_of_the_clock(size: int) -> str:
+def bytes_of_the_clock(size: int) -> bytes:
     """Make so many bytes from the time in milliseconds."""
-    return random.Random(int(time.time() * 1000)).randbytes(size).hex()
+    return random.Random(int(time.time() * 1000)).randbytes(size)
 
 
 def sha256_of_a_part(data: bytes) -> Any:
@@ -48,7 +48,7 @@ MUTANTS = (
     Mutant(
         "seed_from_the_clock",
         "The secret of a deal is made from the time. (boardgame.io, Cockatrice #3385)",
-        At("forno.server.runtime.commit:entry_inputs", CallInstead("token_hex", hex_of_the_clock)),
+        At("forno.server.infra.entropy:system_entropy", CallInstead("token_bytes", bytes_of_the_clock)),
         ("tests/server/test_runtime.py::test_the_secret_of_a_deal_does_not_depend_on_the_clock",),
     ),
     Mutant(

@@ -120,9 +120,9 @@ def twister() -> random.Random:
     return random.Random()
 
 
-def hex_of_the_twister(size: int) -> str:
+def bytes_of_the_twister(size: int) -> bytes:
     """Make so many bytes with a generator for simulations, whose state follows from what it makes."""
-    return twister().randbytes(size).hex()
+    return twister().randbytes(size)
 
 
 MUTANTS = (
@@ -181,6 +181,6 @@ MUTANTS = (
     Mutant(
         "twister",
         "The secrets of deals come from a generator for simulations.",
-        At("forno.server.runtime.commit:entry_inputs", CallInstead("token_hex", hex_of_the_twister)),
+        At("forno.server.infra.entropy:system_entropy", CallInstead("token_bytes", bytes_of_the_twister)),
     ),
 )

@@ -21,6 +21,7 @@ from forno.rulebook import LANGUAGES
 from forno.rulebook.bundles import say
 from forno.server.bus import LocalBus
 from forno.server.infra.clock import MonotonicClock
+from forno.server.infra.entropy import system_entropy
 from forno.server.protocol import CloseRoom, OpenRoom, SendChat, SetReady, StartGame
 from forno.server.protocol.room_events import ChatMessage
 from forno.server.room import LogEntry, LoggedCommand, apply, decide
@@ -226,7 +227,7 @@ def test_the_secret_of_a_deal_does_not_depend_on_the_clock(monkeypatch: pytest.M
     deeds = [scene.make(OpenRoom, game="solo", seats=2, name="Zoe", key="k" * 22), scene.make(SetReady)]
     for clock in ("time", "time_ns", "monotonic", "monotonic_ns"):
         monkeypatch.setattr(time, clock, lambda: 1_700_000_000)
-    assert len({entry_inputs(scene.room, deed)["secret"] for deed in deeds for _ in range(10)}) == 20
+    assert len({entry_inputs(scene.room, deed, system_entropy)["secret"] for deed in deeds for _ in range(10)}) == 20
 
 
 # --- phrases

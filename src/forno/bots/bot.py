@@ -48,6 +48,9 @@ class Bot(ABC):
     searches: ClassVar[bool] = False
     """Whether it searches: its observations then carry a sampled table, and a server runs it in another process."""
 
+    waits: ClassVar[bool] = False
+    """Whether it may wait, as code of others does: a server asks it in a thread of its own."""
+
     def searches_in(self, game: Game) -> bool:
         """Tell whether it searches in this game."""
         return self.searches

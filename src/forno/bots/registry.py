@@ -10,7 +10,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from shutil import which
@@ -31,6 +32,8 @@ BOTS: dict[str, type[Bot]] = {
 """The levels, from the weakest."""
 SEARCHERS: dict[str, Callable[[SearchBudget], Bot]] = {MasterBot.level: MasterBot}
 """The levels that take a budget."""
+LENT: dict[str, Bot] = {}
+"""The bots that are lent, by name."""
 BUDGET = re.compile(r"(?P<milliseconds>[1-9]\d{0,8})ms|(?P<worlds>[1-9]\d{0,8})")
 GROUP = "forno.bots"
 RUN = "run:"
@@ -42,8 +45,26 @@ def levels() -> list[str]:
     return list(BOTS)
 
 
+def on_offer() -> list[str]:
+    """Return the names of the bots that a room may seat: the levels, and the bots that are lent."""
+    return [*BOTS, *LENT]
+
+
+@contextmanager
+def lending(bots: Mapping[str, Bot]) -> Iterator[None]:
+    """Offer these bots to the rooms of this process, within the block, besides the levels."""
+    LENT.update(bots)
+    try:
+        yield
+    finally:
+        for name in bots:
+            del LENT[name]
+
+
 def find(spec: str) -> Bot:
-    """Return a new bot of this name."""
+    """Return a new bot of this name, or the one that is lent under it."""
+    if spec in LENT:
+        return LENT[spec]
     if spec.startswith(RUN):
         return subprocess_bot(spec)
     if written := FILE.fullmatch(spec):

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 import secrets
+import time
 from collections.abc import Callable
 from hashlib import sha256
-from typing import Any, Self
+from typing import Any, Literal, NamedTuple, Self
 
 import aiohttp
 import msgspec
@@ -46,6 +48,31 @@ from forno.server.protocol.room_events import AnyRoomEvent
 Json = dict[str, Any]
 Answer = CommandDone | MoveLegal | HintAnswer
 
+FIRST_RETRY_S = 0.25
+MAX_RETRY_S = 5.0
+ANSWER_TIMEOUT_S = 8.0
+"""A greeting without an answer for this long is given up, and the connection with it."""
+TRANSIENT_RULES = ("wire.rate", "wire.store", "wire.hello", "wire.stopping", "wire.full")
+"""Refusals that concern the connection, not the command: the same is sent again later."""
+
+
+class LineState(NamedTuple):
+    """The state of the connection, with a sentence of the server's if it has said one."""
+
+    state: Literal["open", "lost", "ended"]
+    reason: str = ""
+
+
+class Pending(NamedTuple):
+    """A command or query without an answer."""
+
+    message: Any
+    answer: asyncio.Future[Answer]
+
+
+Update = AnyServerMessage | LineState
+"""A message that the seat has taken in, or a new state of its connection."""
+
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(AnyServerMessage)
 
@@ -63,8 +90,12 @@ def new_key() -> str:
 class Client:
     """HTTP session with one server."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, lang: str = "en", heartbeat_s: float | None = None) -> None:
         self.address = address.rstrip("/")
+        self.lang = lang
+        """The language of refusals and hints."""
+        self.heartbeat_s = heartbeat_s
+        """The time between two pings that find out whether a connection is dead; None for none."""
         self.http: aiohttp.ClientSession | None = None
 
     async def __aenter__(self) -> Self:
@@ -78,14 +109,17 @@ class Client:
     async def request(self, method: str, path: str, body: object = None, key: str | None = None) -> Any:
         """Send one HTTP request; the body of the response, decoded if it is JSON. Raises RefusedByServer."""
         assert self.http is not None
-        headers = {"Authorization": f"Bearer {key}"} if key else {}
+        headers = {"Accept-Language": self.lang} | ({"Authorization": f"Bearer {key}"} if key else {})
         data = None if body is None else _encoder.encode(body)
         if data is not None:
             headers["Content-Type"] = "application/json"
-        async with self.http.request(method, self.address + path, data=data, headers=headers) as response:
-            text = await response.text()
-            if response.status == 200:
-                return json.loads(text) if response.content_type == "application/json" else text
+        try:
+            async with self.http.request(method, self.address + path, data=data, headers=headers) as response:
+                text = await response.text()
+        except (aiohttp.ClientError, TimeoutError, OSError, UnicodeError) as error:
+            raise ConnectionLost(str(error)) from None
+        if response.status == 200:
+            return json.loads(text) if response.content_type == "application/json" else text
         refusal = json.loads(text) if text.startswith("{") else {}
         rule, values = refusal.get("rule", str(response.status)), refusal.get("values", {})
         raise RefusedByServer(rule, refusal.get("text", text), values)
@@ -101,22 +135,14 @@ class Client:
 
     async def sit(self, room: str, name: str, **more: Any) -> Seat:
         """Take a seat in a room that is open. `more`: seat, invite."""
-        key = new_key()
-        seat = self.seat(room)
-        await seat.connect()
-        await seat.do(TakeSeat, name=name, key=key, **more)
-        seat.key = key
-        await seat.greet()
+        seat = await self.watch(room)
+        await seat.take_seat(name, **more)
         return seat
 
     async def wait_for_seat(self, room: str, name: str) -> Seat:
         """Join the queue of a room."""
-        key = new_key()
-        seat = self.seat(room)
-        await seat.connect()
-        await seat.do(JoinQueue, name=name, key=key)
-        seat.key = key
-        await seat.greet()
+        seat = await self.watch(room)
+        await seat.join_queue(name)
         return seat
 
     async def watch(self, room: str) -> Seat:
@@ -158,10 +184,15 @@ class Seat:
         self.goodbye: Goodbye | None = None
         self.ws: aiohttp.ClientWebSocketResponse | None = None
         self.reader: asyncio.Task[None] | None = None
-        self.pending: dict[str, asyncio.Future[Answer]] = {}
+        self.pending: dict[str, Pending] = {}
+        self.line = LineState("lost")
+        self.clock_offset_ms = 0
+        """The server's clock less this device's."""
+        self.keeper: asyncio.Task[None] | None = None
+        """Reconnects, once `stay_connected` was called."""
         self.changed = asyncio.Condition()
-        self.listeners: list[Callable[[Message], None]] = []
-        """Called with each message of the server, after it was taken in."""
+        self.listeners: list[Callable[[Update], None]] = []
+        """Called with each message of the server, after it was taken in, and with each state of the connection."""
         self.greeting: asyncio.Future[Welcome] | None = None
 
     @property
@@ -173,11 +204,15 @@ class Seat:
 
     async def connect(self, *, anew: bool = False) -> None:
         """Connect, or reconnect and resume: the server sends the frames that were missed."""
+        await self._hang_up()
+        await self._dial(anew=anew)
+
+    async def _dial(self, *, anew: bool = False) -> None:
         assert self.client.http is not None
-        await self.close()
+        address, heartbeat_s = f"{self.client.address}/ws/{self.room}", self.client.heartbeat_s
         try:
-            self.ws = await self.client.http.ws_connect(f"{self.client.address}/ws/{self.room}", max_msg_size=0)
-        except aiohttp.ClientError as error:
+            self.ws = await self.client.http.ws_connect(address, max_msg_size=0, heartbeat=heartbeat_s)
+        except (aiohttp.ClientError, TimeoutError, OSError) as error:
             raise ConnectionLost(str(error)) from None
         self.goodbye = None
         self.reader = asyncio.ensure_future(self.read(self.ws))
@@ -186,7 +221,7 @@ class Seat:
     async def greet(self, *, anew: bool = True) -> None:
         """Send the greeting; `anew` asks for a snapshot instead of the missed frames."""
         seen = self.snapshots
-        hello = Hello(VERSION, self.key, covered=self.covered)
+        hello = Hello(VERSION, self.key, self.client.lang, covered=self.covered)
         if not anew:
             hello = msgspec.structs.replace(hello, n=self.n, hash=self.hash)
         self.greeting = asyncio.get_running_loop().create_future()
@@ -200,6 +235,20 @@ class Seat:
         self.key, self.covered = key, covered
         await self.greet()
 
+    async def take_seat(self, name: str, **more: Any) -> None:
+        """Take a seat, as a spectator until now. `more`: seat, invite."""
+        key = new_key()
+        await self.do(TakeSeat, name=name, key=key, **more)
+        self.key = key
+        await self.greet()
+
+    async def join_queue(self, name: str) -> None:
+        """Join the queue, as a spectator until now."""
+        key = new_key()
+        await self.do(JoinQueue, name=name, key=key)
+        self.key = key
+        await self.greet()
+
     async def add_person(self, name: str, **more: Any) -> str:
         """Seat another person on this device; their key. `more`: seat, face."""
         key = new_key()
@@ -207,6 +256,15 @@ class Seat:
         return key
 
     async def close(self) -> None:
+        """Close the connection for good."""
+        if self.keeper is not None:
+            self.keeper.cancel()
+            await asyncio.gather(self.keeper, return_exceptions=True)
+            self.keeper = None
+            self._give_up(ConnectionLost("the connection has ended"))
+        await self._hang_up()
+
+    async def _hang_up(self) -> None:
         if self.ws is not None:
             await self.ws.close()
         if self.reader is not None:
@@ -217,6 +275,66 @@ class Seat:
         """Drop the connection without a closing handshake, as a network does."""
         if self.ws is not None and self.ws._response.connection and self.ws._response.connection.transport:
             self.ws._response.connection.transport.abort()
+
+    # --- staying connected
+
+    def stay_connected(self) -> None:
+        """Reconnect by itself from now on. Commands are sent again until they are answered. `close` ends it."""
+        self.keeper = asyncio.ensure_future(self._keep_connected())
+
+    async def _keep_connected(self) -> None:
+        """Reconnect whenever the connection is lost, after a delay that doubles each time, with jitter."""
+        delay_s = FIRST_RETRY_S
+        while self.line.state != "ended":
+            if self.reader is not None and not self.reader.done():
+                delay_s = FIRST_RETRY_S
+                await asyncio.wait([self.reader])
+            self._set_line("lost", self.goodbye.text if self.goodbye else "")
+            await asyncio.sleep(delay_s * random.uniform(0.75, 1.25))  # noqa: S311, no secret
+            delay_s = min(MAX_RETRY_S, 2 * delay_s)
+            try:
+                await self._reconnect()
+            except ConnectionLost:
+                continue
+            except RefusedByServer as refused:
+                if refused.rule == "wire.stream":
+                    self.n = 0
+                elif refused.rule not in TRANSIENT_RULES:
+                    self._set_line("ended", refused.text)
+                    self._give_up(refused)
+
+    async def _reconnect(self) -> None:
+        await self._hang_up()
+        try:
+            async with asyncio.timeout(ANSWER_TIMEOUT_S):
+                await self._dial()
+        except TimeoutError:
+            raise ConnectionLost("no answer") from None
+        for pending in list(self.pending.values()):
+            await self.send(pending.message)
+
+    def _give_up(self, error: Exception) -> None:
+        """Let all commands without an answer fail."""
+        for pending in self.pending.values():
+            if not pending.answer.done():
+                pending.answer.set_exception(error)
+                pending.answer.exception()
+        self.pending = {}
+
+    def _tell(self, update: Update) -> None:
+        for listener in tuple(self.listeners):
+            listener(update)
+
+    def _set_line(self, state: Literal["open", "lost", "ended"], reason: str = "") -> None:
+        line = LineState(state, reason)
+        if line != self.line:
+            self.line = line
+            self._tell(line)
+
+    @property
+    def now_ms(self) -> int:
+        """The server's time, in milliseconds since 1970."""
+        return round(time.time() * 1000) + self.clock_offset_ms
 
     # --- receiving
 
@@ -229,11 +347,11 @@ class Seat:
                         self.changed.notify_all()
         finally:
             lost = ConnectionLost("the connection has ended")
-            for future in [*self.pending.values(), self.greeting]:
-                if future is not None and not future.done():
-                    future.set_exception(lost)
-                    future.exception()
-            self.pending = {}
+            if self.greeting is not None and not self.greeting.done():
+                self.greeting.set_exception(lost)
+                self.greeting.exception()
+            if self.keeper is None:
+                self._give_up(lost)
             async with self.changed:
                 self.changed.notify_all()
 
@@ -257,19 +375,21 @@ class Seat:
                 self.texts |= message.texts
             case Welcome():
                 self.number, self.person = message.seat, message.person
+                self.clock_offset_ms = message.now_ms - round(time.time() * 1000)
                 if self.greeting and not self.greeting.done():
                     self.greeting.set_result(message)
             case Refusal():
                 self.refused(message)
             case CommandDone() | MoveLegal() | HintAnswer():
-                if (future := self.pending.pop(message.id, None)) and not future.done():
-                    future.set_result(message)
+                if (pending := self.pending.pop(message.id, None)) and not pending.answer.done():
+                    pending.answer.set_result(message)
             case PresenceUpdate():
                 self.presence = message
             case Goodbye():
                 self.goodbye = message
-        for listener in tuple(self.listeners):
-            listener(message)
+        self._tell(message)
+        if isinstance(message, Welcome):
+            self._set_line("open")
 
     def follow(self, text: str, frame: Frame) -> None:
         """Take the next frame, which must continue the stream."""
@@ -283,19 +403,29 @@ class Seat:
         self.game = frame.game or self.game
 
     def refused(self, refusal: Refusal) -> None:
-        """Raise a refusal where its command or the greeting waits."""
+        """Raise a refusal where its command or the greeting waits. One that concerns the connection alone has the
+        command sent again later, if the connection is kept."""
+        pending = self.pending.get(refusal.id or "")
+        if pending is not None and self.keeper is not None and refusal.rule in TRANSIENT_RULES:
+            asyncio.get_running_loop().call_later(float(refusal.values.get("seconds", 1)), self._send_again, pending)
+            return
         error = RefusedByServer(refusal.rule, refusal.text, refusal.values)
-        future: asyncio.Future[Any] | None = self.pending.pop(refusal.id or "", None)
-        if future is None and refusal.id is None:
-            future = self.greeting
+        future: asyncio.Future[Any] | None = self.greeting if refusal.id is None else None
+        if pending is not None:
+            future = self.pending.pop(pending.message.id).answer
         if future is not None and not future.done():
             future.set_exception(error)
+
+    def _send_again(self, pending: Pending) -> None:
+        if pending.message.id in self.pending and self.ws is not None and not self.ws.closed:
+            sending = asyncio.ensure_future(self.send(pending.message))
+            sending.add_done_callback(lambda sent: sent.exception())
 
     async def until(self, condition: Callable[[], object], timeout: float = 20.0) -> None:
         """Wait until a condition holds; ConnectionLost if the connection ends first."""
         async with asyncio.timeout(timeout), self.changed:
             while not condition():
-                if self.reader is None or self.reader.done():
+                if self.keeper is None and (self.reader is None or self.reader.done()):
                     raise ConnectionLost("the connection has ended")
                 await self.changed.wait()
 
@@ -319,8 +449,12 @@ class Seat:
     async def execute(self, message: Any) -> Answer:
         """Send a command or a query and wait for its answer."""
         future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self.pending[message.id] = future
-        await self.send(message)
+        self.pending[message.id] = Pending(message, future)
+        try:
+            await self.send(message)
+        except ConnectionLost:
+            if self.keeper is None or self.line.state == "ended":
+                raise
         return await future
 
     async def play(
@@ -369,6 +503,11 @@ class Seat:
         return question is not None and question["seat"] == self.number and self.status == "playing"
 
     @property
+    def outcome(self) -> Json | None:
+        """The result of the game; None until it is over."""
+        return decoded(self.game.outcome) if self.game else None
+
+    @property
     def legal_moves(self) -> list[Json]:
         return decoded(self.game.legal_moves) if self.game else []
 
@@ -412,3 +551,8 @@ def raw(move: Any) -> msgspec.Raw:
 
 def decoded(data: msgspec.Raw) -> Any:
     return json.loads(bytes(data))
+
+
+def events_of(update: Update) -> list[Json]:
+    """The events of the game that a frame or a snapshot carries, as JSON."""
+    return decoded(update.game.events) if isinstance(update, Frame | Snapshot) and update.game else []

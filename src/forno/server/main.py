@@ -23,6 +23,7 @@ from forno.server.history.reads import Reader
 from forno.server.history.reviews import Reviews
 from forno.server.history.rings import RingKeeper
 from forno.server.http_responses import Catalogue, OnOffer
+from forno.server.infra.entropy import Entropy, system_entropy
 from forno.server.infra.logging import configure_logging, log
 from forno.server.infra.tasks import TaskSet, watch_event_loop
 from forno.server.lessons import lesson_on
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
 def catalogue(push_key: str = "") -> bytes:
     """Encode what can be played here: games with their options, bots, phrases, languages, the key for notifications."""
     offered = tuple(on_offer(games.game(name)) for name in games.game_names())
-    return msgspec.json.encode(Catalogue(VERSION, offered, tuple(bots.levels()), PHRASES, tuple(LANGUAGES), push_key))
+    return msgspec.json.encode(Catalogue(VERSION, offered, tuple(bots.on_offer()), PHRASES, tuple(LANGUAGES), push_key))
 
 
 def on_offer(game: Game) -> OnOffer:
@@ -53,11 +54,11 @@ def on_offer(game: Game) -> OnOffer:
 
 
 @asynccontextmanager
-async def serving(settings: Settings) -> AsyncIterator[str]:
+async def serving(settings: Settings, entropy: Entropy = system_entropy) -> AsyncIterator[str]:
     """Run a server within the block, and give its address. At the end all connections are told and closed."""
     store = store_at(settings.address)
     await store.open()
-    runtime = Runtime(store, bus_at(settings.bus), settings)
+    runtime = Runtime(store, bus_at(settings.bus), settings, entropy)
     reviews, watchdog = Reviews(settings.review), TaskSet()
     for lang in LANGUAGES:
         texts(lang)

@@ -130,7 +130,7 @@ async def test_a_forced_bot_move_takes_as_long_as_a_choice() -> None:
     only: Any = msgspec.structs.replace(sight, legal_moves=[sight.default])
     for _ in ("while its process starts", "again"):
         began = time.monotonic()
-        await BotRunner(pool, clerk.commit, TaskSet()).play(live_room(scene.room), "master", only, 1, 0)
+        await BotRunner(pool, clerk.commit, TaskSet()).play(live_room(scene.room), "master", only, 1, 0, FastChance(2))
     pool.close()
     assert clerk.at - began >= MIN_THINKING_S
 

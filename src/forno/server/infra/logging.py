@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import structlog
@@ -33,6 +35,19 @@ def configure_logging(level: str) -> None:
     handler.setFormatter(render)
     handler.addFilter(is_own_error)
     logging.basicConfig(handlers=[handler], level=max(least, logging.WARNING), force=True)
+
+
+@contextmanager
+def no_logging() -> Iterator[None]:
+    """Log nothing within the block: the terminal belongs to the game."""
+    before, quiet = structlog.get_config(), logging.NullHandler()
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
+    logging.getLogger().addHandler(quiet)  # without any handler the library prints warnings by itself
+    try:
+        yield
+    finally:
+        logging.getLogger().removeHandler(quiet)
+        structlog.configure(**before)
 
 
 def is_own_error(record: logging.LogRecord) -> bool:

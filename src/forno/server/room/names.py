@@ -34,8 +34,8 @@ def taken_names(room: Room, own: int | None = None) -> set[str]:
 
 
 def check_level(level: str) -> None:
-    if level not in bots.levels():
-        raise Refused("house.bot", level=level, levels=", ".join(bots.levels()))
+    if level not in bots.on_offer():
+        raise Refused("house.bot", level=level, levels=", ".join(bots.on_offer()))
 
 
 def new_bot_names(room: Room, command: LoggedCommand) -> tuple[str, ...]:

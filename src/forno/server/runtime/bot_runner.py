@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures.process import BrokenProcessPool
@@ -16,6 +15,7 @@ from forno.core.chance import Chance, FairChance
 from forno.core.event import heard
 from forno.core.move import Pass
 from forno.server import viewer_frames
+from forno.server.infra.entropy import Entropy, system_entropy
 from forno.server.infra.logging import log
 from forno.server.infra.metrics import BOT_SECONDS
 from forno.server.infra.tasks import TaskSet
@@ -46,9 +46,9 @@ class BotPool:
         if self._pool:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
-    async def choose(self, level: str, observation: Observation) -> Any:
+    async def choose(self, level: str, observation: Observation, chance: Chance) -> Any:
         """The bot's move; the default where it fails."""
-        bot, chance = bots.find(level), FairChance(secrets.token_bytes(32))
+        bot = bots.find(level)
         return await self._ask(bot, bot.choose, observation.default, observation, chance)
 
     async def advise(self, level: str, observation: Observation, chance: Chance) -> tuple[Any, Reason]:
@@ -61,6 +61,8 @@ class BotPool:
         self, bot: Bot, method: Callable[..., Any], fallback: Any, observation: Observation, chance: Chance
     ) -> Any:
         try:
+            if bot.waits:
+                return await asyncio.to_thread(method, observation, chance)
             if observation.sampled_table is None:
                 return method(observation, chance)
             if self._pool is None:
@@ -76,29 +78,34 @@ class BotPool:
 class BotRunner:
     """Plays for bots and absent players. Their moves are commands like any other."""
 
-    def __init__(self, pool: BotPool, commit: CommitBotMove, tasks: TaskSet) -> None:
+    def __init__(self, pool: BotPool, commit: CommitBotMove, tasks: TaskSet, entropy: Entropy = system_entropy) -> None:
         self._pool = pool
         self._commit = commit
         self._tasks = tasks
+        self._entropy = entropy
 
     def start(self, live: LiveRoom, timer: Timer) -> None:
         """Begin to choose a seat's move in the background. The lock is held."""
         room = live.room
         level = level_of(room, timer.seat)
         searches = bots.find(level).searches_in(room.game)
-        sampler = FairChance(secrets.token_bytes(32)) if searches else None
+        purpose = f"{room.number} {room.playing.serial} {timer.seat}"
+        sampler = FairChance(self._entropy(f"sample {purpose}")) if searches else None
         observation = observation_of(room, timer.seat, jumping=timer.what == "jump", sampler=sampler)
         if observation is not None:
             reaction_ms = timer.at - room.jump_in.opened if room.jump_in else 0
-            self._tasks.start(self.play(live, level, observation, room.number, reaction_ms))
+            chance = FairChance(self._entropy(f"bot {purpose}"))
+            self._tasks.start(self.play(live, level, observation, room.number, reaction_ms, chance))
 
-    async def play(self, live: LiveRoom, level: str, observation: Observation, number: int, reaction_ms: int) -> None:
+    async def play(
+        self, live: LiveRoom, level: str, observation: Observation, number: int, reaction_ms: int, chance: Chance
+    ) -> None:
         """Choose a move and commit it; the default if a rule refuses it. A bot that does not want to jump in passes in
         silence."""
         question = observation.view.question
         assert question is not None
         began = time.monotonic()
-        move = await self._pool.choose(level, observation)
+        move = await self._pool.choose(level, observation, chance)
         BOT_SECONDS.observe(time.monotonic() - began)
         if observation.sampled_table is not None and observation.seat == question.seat:
             await asyncio.sleep(began + MIN_THINKING_S - time.monotonic())
@@ -125,7 +132,7 @@ class BotRunner:
 def level_of(room: Room, seat: int) -> str:
     """The level of the bot that plays for a seat."""
     level = room.seats[seat].bot or SUBSTITUTE_LEVEL
-    return level if level in bots.levels() else SUBSTITUTE_LEVEL
+    return level if level in bots.on_offer() else SUBSTITUTE_LEVEL
 
 
 def thinking_ms(room: Room, seat: int) -> int:

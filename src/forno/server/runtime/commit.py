@@ -7,7 +7,6 @@ store has the entry. If the store says no, the room is restored and follows the 
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from base64 import b32encode
 from contextlib import suppress
@@ -22,6 +21,7 @@ from forno.core.errors import Refused
 from forno.server import viewer_frames
 from forno.server.bus.base import Bus
 from forno.server.history.projections import ProjectionCache
+from forno.server.infra.entropy import Entropy, system_entropy
 from forno.server.infra.metrics import APPEND_SECONDS, COMMANDS, REFUSALS
 from forno.server.interfaces import Connection
 from forno.server.protocol import ChangeGame, OpenRoom, PlayMove, SetReady, StartGame
@@ -66,10 +66,11 @@ class Committed(NamedTuple):
 class Committer:
     """Writes commands into the log of a room, and reads what other processes wrote."""
 
-    def __init__(self, registry: RoomRegistry, bus: Bus) -> None:
+    def __init__(self, registry: RoomRegistry, bus: Bus, entropy: Entropy = system_entropy) -> None:
         self.registry = registry
         self.store = registry.store
         self.bus = bus
+        self.entropy = entropy
         self.projections = ProjectionCache(registry.store)
 
     async def commit(
@@ -100,7 +101,7 @@ class Committer:
                 person = room.seat(seat).person_id
             if mover is not None and isinstance(command, PlayMove):
                 reaction_ms = live.race.reaction_ms(room.jump_in, arrived, mover.latency)
-            inputs = entry_inputs(room, command)
+            inputs = entry_inputs(room, command, self.entropy)
             entry = decide(room, command, seat, live.clock.now(), person=person, reaction_ms=reaction_ms, **inputs)
             if entry.refusal and (isinstance(command, SystemCommand) or room.status == "new"):
                 return Committed(room.seq, entry)
@@ -260,10 +261,10 @@ def command_counter(command: type[Any]) -> Counter:
     return COMMANDS.labels(command.__name__)
 
 
-def entry_inputs(room: Room, command: LoggedCommand) -> dict[str, Any]:
+def entry_inputs(room: Room, command: LoggedCommand, entropy: Entropy) -> dict[str, Any]:
     """The values that the server adds to a command: a fresh secret, or the version of the rules."""
     if isinstance(command, OpenRoom) or (isinstance(command, SetReady | ChangeGame) and room.status == "over"):
-        return {"secret": secrets.token_hex(32)}
+        return {"secret": entropy(f"deal {room.number + 1}").hex()}
     if isinstance(command, ContinueGame):
         return {"rules_version": game_named(command.game).rules_version}
     return {"rules_version": room.game.rules_version} if isinstance(command, StartGame | StartNextGame) else {}

@@ -10,6 +10,7 @@ from forno.server.bus.base import Bus
 from forno.server.history import replay
 from forno.server.history.reads import rows_of_game
 from forno.server.infra.batches import off_loop
+from forno.server.infra.entropy import Entropy, system_entropy
 from forno.server.infra.metrics import ROOMS
 from forno.server.infra.tasks import TaskSet
 from forno.server.interfaces import Connection, Session
@@ -77,14 +78,14 @@ class RoomService:
 class Runtime:
     """All live services of one server process, wired together, and their background work from `start` to `close`."""
 
-    def __init__(self, store: Store, bus: Bus, settings: Settings) -> None:
+    def __init__(self, store: Store, bus: Bus, settings: Settings, entropy: Entropy = system_entropy) -> None:
         self.bus = bus
         self.tasks = TaskSet()
         self.registry = RoomRegistry(store, settings)
-        self.committer = Committer(self.registry, bus)
+        self.committer = Committer(self.registry, bus, entropy)
         self.presence = Presence(self.registry, bus)
         self.bot_pool = BotPool(settings.thinkers)
-        bot_runner = BotRunner(self.bot_pool, self.committer.commit_system, self.tasks)
+        bot_runner = BotRunner(self.bot_pool, self.committer.commit_system, self.tasks, entropy)
         self.scheduler = Scheduler(self.registry, self.committer.commit_system, bot_runner.start, self.tasks)
         self.registry.subscribe(self.scheduler.arm)
         self.follower = LogFollower(self.registry, self.committer, self.presence, self.tasks)

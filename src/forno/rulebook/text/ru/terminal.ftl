@@ -4,3 +4,10 @@
 
 terminal-key-choose = выбрать
 terminal-key-play = сыграть
+
+# --- за стол по ссылке
+
+terminal-join-no-link = Это не ссылка на стол. Она выглядит так: https://karty.example/t/abcdefghijklmnop
+terminal-join-no-server = { $room } — это название стола. А на каком он сервере? Добавь его через --server.
+terminal-join-no-answer = { $server } не отвечает. Ссылка правильная, и интернет есть?
+terminal-join-no-forno = { $server } — не карточный стол или стол другой версии.
