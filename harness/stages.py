@@ -65,7 +65,7 @@ LINT = [
     Stage("spelling", python("-m", "codespell_lib", *SPELLED), "mend the words above, or name them in pyproject.toml"),
     Stage("layers", python("-c", LAYERS), "imports point down only: see docs/architecture.md"),
 ]
-SET_UP = Stage("set-up", ["sh", str(CHECKOUT / "forno"), "set-up", "e2e"], "the lines above say why", is_needed=True)
+SET_UP = Stage("set-up", python("harness/launch.py", "set-up", "e2e"), "the lines above say why", is_needed=True)
 TYPES = Stage("types", python("-m", "mypy"), ".venv/bin/mypy")
 PAGE = [
     Stage("page-types", python("web/build.py", "check"), "python web/build.py check"),

