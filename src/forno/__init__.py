@@ -11,8 +11,8 @@
     print(game.outcome(table))
     print(game.view(table, seat=0))
 
-Everything here is typed, and comes with msgspec and the standard library alone. docs/library.md is the tour.
-A name is imported when it is first used, so that `import forno` costs a program that uses little of it little.
+Everything here is typed, and needs msgspec and the standard library alone. docs/library.md is the tour.
+A name is imported when it is first used, which keeps `import forno` quick.
 """
 
 from importlib import import_module

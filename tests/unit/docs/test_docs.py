@@ -25,7 +25,33 @@ def test_python_examples(page: Path) -> None:
     assert failed == 0
 
 
-@pytest.mark.parametrize("page", [*PAGES, CHECKOUT / "CONTRIBUTING.md"], ids=lambda page: page.name)
+@pytest.mark.parametrize("page", [*PAGES, *sorted(CHECKOUT.glob("C*.md"))], ids=lambda page: page.name)
 def test_links_lead_somewhere(page: Path) -> None:
-    links = re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8"))
-    assert [link for link in links if not (page.parent / link).exists()] == []
+    """To a file that is there, and to a heading of it. (tests/e2e/browser/test_site.py checks the built site.)"""
+    assert [link for link in _links(page.read_text(encoding="utf-8")) if not _is_there(page, link)] == []
+
+
+def _links(text: str) -> list[str]:
+    """Relative links in the text, without those in blocks of code."""
+    prose = re.sub(r"^```.*?^```$", "", text, flags=re.M | re.S)
+    return [link for link in re.findall(r"(?:\]\(|<img [^>]*src=\")([^)\"\s]+)", prose) if ":" not in link]
+
+
+def _is_there(page: Path, link: str) -> bool:
+    path, _, anchor = link.partition("#")
+    target = page.parent / path if path else page
+    return target.exists() and (not anchor or anchor in _anchors(target.read_text(encoding="utf-8")))
+
+
+def _anchors(text: str) -> set[str]:
+    """The anchors of the headings: in lower case, without punctuation, with hyphens for spaces."""
+    headings = re.findall(r"^#+ (.+)$", text, re.M)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def test_a_link_to_nothing_is_found() -> None:
+    page = CHECKOUT / "docs" / "index.md"
+    assert _links('[a](play.md#x) `b`\n```\n[c](d.md)\n```\n<img src="e.png">') == ["play.md#x", "e.png"]
+    assert _is_there(page, "protocol.md#the-games-own-words")
+    assert not _is_there(page, "protocol.md#no-such-heading")
+    assert not _is_there(page, "no-such-page.md")
