@@ -1,5 +1,13 @@
 ### Das Terminal.
 
+## Die Tische
+
+terminal-key-explain = erklären
+terminal-head-ingredients = Zut.
+terminal-head-orders = Best.
+terminal-head-pile = Stapel
+terminal-head-served = serviert
+
 ## Die Tasten
 
 terminal-key-choose = wählen

@@ -1,5 +1,13 @@
 ### The terminal.
 
+## The tables
+
+terminal-key-explain = explain
+terminal-head-ingredients = ingr.
+terminal-head-orders = orders
+terminal-head-pile = pile
+terminal-head-served = served
+
 ## Keys
 
 terminal-key-choose = choose

@@ -1,5 +1,13 @@
 ### Le terminal.
 
+## Les tables
+
+terminal-key-explain = expliquer
+terminal-head-ingredients = ingr.
+terminal-head-orders = comm.
+terminal-head-pile = pioche
+terminal-head-served = servies
+
 ## Les touches
 
 terminal-key-choose = choisir

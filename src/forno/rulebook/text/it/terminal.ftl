@@ -1,5 +1,13 @@
 ### Il terminale.
 
+## I tavoli
+
+terminal-key-explain = spiega
+terminal-head-ingredients = ingr.
+terminal-head-orders = ord.
+terminal-head-pile = mazzo
+terminal-head-served = servite
+
 ## I tasti
 
 terminal-key-choose = scegli

@@ -1,5 +1,13 @@
 ### Терминал.
 
+## Столы
+
+terminal-key-explain = объяснить
+terminal-head-ingredients = ингр.
+terminal-head-orders = заказы
+terminal-head-pile = стопка
+terminal-head-served = подано
+
 ## Клавиши
 
 terminal-key-choose = выбрать
