@@ -1,0 +1,30 @@
+"""The texts of any game: those of its family, or plain ones."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from forno.terminal.pizza_text import PizzaText
+from forno.terminal.plain_text import PlainText
+from forno.terminal.solo_text import SoloText
+
+Json = dict[str, Any]
+GameText = PizzaText | SoloText | PlainText
+
+
+def game_text(family: str, lang: str, players: Sequence[str] = (), you: int | None = None) -> GameText:
+    """The texts of a family of games, as `view["game"]` names it, for the viewer at a seat."""
+    if family == "pizza":
+        return PizzaText(lang, players, you)
+    return SoloText(lang, players, you) if family == "solo" else PlainText(lang, players, you, family)
+
+
+def question_text(text: GameText, view: Json, *, has_choice: bool = True) -> str:
+    """The question to the viewer, or the name of the player who has to answer it."""
+    if not isinstance(text, PizzaText):
+        return text.question(view)
+    asked = view.get("question")
+    if not asked:
+        return ""
+    return text.question(asked, has_choice=has_choice) if asked["seat"] == text.you else text.waiting(asked["seat"])
