@@ -13,7 +13,7 @@ from textual.style import Style
 
 from forno.games.solo.cards import ANY, COLOUR_OF
 from forno.terminal.card_names import is_double, kind_of, solo_rank
-from forno.terminal.tables.needs import CardTexts, Need, OrderOf, crossed_out, needs_of
+from forno.terminal.order_needs import CardTexts, Need, OrderOf, crossed_out, needs_of
 
 Block = list[Content]
 """Lines of equal width."""

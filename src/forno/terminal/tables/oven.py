@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from forno.terminal.model import TableUpdate
-from forno.terminal.tables.needs import PlacedCard, Source
+from forno.terminal.order_needs import PlacedCard, Source
 
 Json = dict[str, Any]
 

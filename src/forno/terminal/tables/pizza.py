@@ -10,12 +10,12 @@ from textual.timer import Timer
 
 from forno.terminal.card_names import ingredient_count, kind_of
 from forno.terminal.model import SPEEDS, TableModel, TableUpdate
+from forno.terminal.order_needs import CardTexts, Need, OrderOf, needs_of, outlines_of, preview_of, settled
 from forno.terminal.pizza_text import PizzaText, is_last_draw, meant_cards
 from forno.terminal.tables.base import CardInfo
 from forno.terminal.tables.cards import Block, Face, Look, beside, block, clickable, fit, paragraph, wrapped
 from forno.terminal.tables.drawn import LETTERS, DrawnTable, Item
 from forno.terminal.tables.move_builder import Move
-from forno.terminal.tables.needs import CardTexts, Need, OrderOf, needs_of, outlines_of, preview_of, settled
 from forno.terminal.tables.oven import OpenOrders, Playback
 from forno.terminal.tables.pizza_moves import PizzaInput, place_moves
 
