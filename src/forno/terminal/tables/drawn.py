@@ -36,6 +36,8 @@ class Item:
     key: str = ""
     is_main: bool = False
     """Whether Enter does it."""
+    is_chosen: bool = False
+    """Of a choice, whether it is in force."""
 
     @property
     def name(self) -> str:
@@ -242,7 +244,8 @@ class DrawnTable(GameTable, can_focus=True):
             self.choose(item)
 
     def action_enter(self) -> None:
-        """Do the current button; on a card, play the move that is built, or select the card."""
+        """Do the current button, or make the current choice. On a card, and on a choice that is made, play the move
+        that is built, or select the card."""
         if time.monotonic() < self.settles_at:
             return
         self.notice = ""
@@ -251,7 +254,7 @@ class DrawnTable(GameTable, can_focus=True):
         if self.is_listing:
             self.is_listing = False
             self.send(self.listed_moves()[self.listed_at])
-        elif item and item.kind in ("move", "choice"):
+        elif item and (item.kind == "move" or (item.kind == "choice" and not (item.is_chosen and main))):
             self.choose(item)
         elif chosen := main or item:
             self.choose(chosen)

@@ -15,7 +15,7 @@ from forno.terminal.pizza_text import PizzaText, is_last_draw, meant_cards
 from forno.terminal.tables.base import CardInfo
 from forno.terminal.tables.cards import Block, Face, Look, beside, block, clickable, fit, paragraph, wrapped
 from forno.terminal.tables.drawn import LETTERS, DrawnTable, Item
-from forno.terminal.tables.move_builder import Move
+from forno.terminal.tables.move_builder import ChoiceGroup, Move
 from forno.terminal.tables.oven import OpenOrders, Playback
 from forno.terminal.tables.pizza_moves import PizzaInput, place_moves
 
@@ -179,21 +179,19 @@ class PizzaTable(DrawnTable):
     def item_rows(self) -> list[list[Item]]:
         rows: list[list[Item]] = []
         if self.is_open:
-            built, texts = self.input.built, self.texts
-            for group in built.groups:
-                text = [texts.choice(group.name, value, self.input.selection.orders) for value in group.values]
-                rows.append([
-                    Item("choice", f"{group.name}={value}", f"{self.mark(value == group.chosen)}{said}")
-                    for value, said in zip(group.values, text, strict=True)
-                ])  # fmt: skip
+            groups = self.input.built.groups
+            rows = [[self.choice_item(group, value) for value in group.values] for group in groups]
             rows.append(self.buttons())
         view = self.playback.view
         hand = [Item("card", place) for place in range(len(view.get("ingredients") or ()))]
         hand += [Item("order", order) for order in view.get("orders") or ()]
         return [row for row in [*rows, hand] if row]
 
-    def mark(self, is_chosen: bool) -> str:
-        return f"{self.art.sign('●')} " if is_chosen and self.art.unicode else "* " if is_chosen else ""
+    def choice_item(self, group: ChoiceGroup, value: str) -> Item:
+        is_chosen = value == group.chosen
+        mark = "" if not is_chosen else "● " if self.art.unicode else "* "
+        text = self.texts.choice(group.name, value, self.input.selection.orders)
+        return Item("choice", f"{group.name}={value}", f"{mark}{text}", is_chosen=is_chosen)
 
     def buttons(self) -> list[Item]:
         """The move that is built, or a word on what is missing; then the moves without parts, by letters."""
