@@ -78,8 +78,9 @@ class TableApp(App[None]):
 
     async def check(self, move: dict[str, Any] | str) -> str | None:
         try:
-            text = move if isinstance(move, str) else str(msgspec.convert(move, self.match.game.move_types))
-            self.match.game.find_move(self.match.table, text, self.seat)
+            game, table = self.match.game, self.match.table
+            parsed = game.read_move(move) if isinstance(move, str) else msgspec.convert(move, game.move_types)
+            table.check(parsed, self.seat)
         except Refused as refused:
             return refusal(refused, self.model.lang, self.match.names)
         return None

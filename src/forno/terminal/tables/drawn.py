@@ -183,7 +183,13 @@ class DrawnTable(GameTable, can_focus=True):
         at = next((at for at, row in enumerate(rows) if any(item.kind == "move" for item in row)), len(rows) - 1)
         has_parts = bool(self.moves.builder.candidates) and not self.moves.built.groups
         self.row = len(rows) - 1 if has_parts else min(at, len(rows) - 1)
-        self.column = 0
+        hand = rows[-1] if rows and has_parts else []
+        self.column = next((at for at, item in enumerate(hand) if self.is_addable(item)), 0)
+
+    def is_addable(self, item: Item) -> bool:
+        """Whether a card or an order of the hand fits a move."""
+        part = self.moves.hand[item.value] if item.kind == "card" else item.value
+        return item.kind in ("card", "order") and self.moves.can_add(part)
 
     def action_move(self, step: int) -> None:
         self.notice = ""

@@ -1,0 +1,381 @@
+"""The drawn tables: every kind of decision by keys alone, by mouse, explanations, and screens as golden text."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from textual.pilot import Pilot
+
+import forno
+from forno.core.match import Match
+from forno.server.protocol.server_messages import JumpInView
+from forno.terminal.model import Preferences
+from forno.terminal.tables.drawn import DrawnTable, Item
+from forno.terminal.tables.pizza import PizzaTable
+from forno.terminal.tables.solo import SoloTable
+from forno.testing.random_play import dealt_match
+from harness.counts import count
+from harness.golden import compare
+from harness.table_app import NAMES, TableApp, raw
+
+pytestmark = pytest.mark.asyncio
+
+GOLDEN = Path(__file__).parent / "golden"
+SMALL, LARGE = (80, 21), (84, 36)
+"""The table's own part of a screen of 80x24, and of 120x40 beside the log."""
+INSTANT = 1e6
+"""A speed at which no step takes time."""
+
+
+def new_match(game: str, players: int, seed: int) -> Match:
+    match = dealt_match(forno.game(game), players, seed)
+    match.names = list(NAMES[:players])
+    return match
+
+
+def drawn(app: TableApp) -> DrawnTable:
+    table = app.table
+    assert isinstance(table, DrawnTable)
+    return table
+
+
+# --- keys
+
+
+async def go_to(app: TableApp, pilot: Pilot[None], wanted: Item) -> None:
+    """Move the cursor to an item by the arrow keys."""
+    table = drawn(app)
+    found = table.find(wanted.name)
+    assert found, wanted
+    rows = table.item_rows()
+    row = max(0, min(table.row, len(rows) - 1))
+    await pilot.press(*(["down"] * (found[0] - row) or ["up"] * (row - found[0])))
+    column = max(0, min(table.column, len(rows[found[0]]) - 1))
+    await pilot.press(*(["right"] * (found[1] - column) or ["left"] * (column - found[1])))
+    assert table.current is not None
+    assert table.current.name == wanted.name
+
+
+async def play_by_keys(app: TableApp, pilot: Pilot[None], move: dict[str, Any]) -> None:
+    """Make a move as a player does: by letters, digits, arrows and Enter."""
+    table = drawn(app)
+    table.settles_at = 0.0
+    if isinstance(table, SoloTable) and bool(move.get("solo")) != table.input.is_calling:
+        await pilot.press("s")
+    if table.moves.grammar.is_direct(move):
+        button = next(item for row in table.item_rows() for item in row if item.kind == "move" and item.value == move)
+        if button.key and button.key != "Enter":
+            await pilot.press(button.key)
+        else:
+            await go_to(app, pilot, button)
+            await pilot.press("enter")
+        return
+    await pilot.press("backspace")
+    parts = table.moves.builder.parts_of(move)
+    early = [name for name in parts.choices if table.moves.grammar.is_early(name)]
+    await choose(app, pilot, {name: parts.choices[name] for name in early})
+    hand, orders = table.moves.hand, list(app.model.view.get("orders") or ())
+    for card in (Counter(parts.cards) - Counter(table.moves.selection.cards)).elements():
+        place = next(at for at, held in enumerate(hand) if held == card and at not in table.moves.lifted)
+        await press_place(app, pilot, Item("card", place), place)
+    for order in parts.orders:
+        if order not in table.moves.selection.orders:
+            await press_place(app, pilot, Item("order", order), len(hand) + orders.index(order))
+    await choose(app, pilot, {name: value for name, value in parts.choices.items() if name not in early})
+    await pilot.press("enter")
+
+
+async def press_place(app: TableApp, pilot: Pilot[None], item: Item, place: int) -> None:
+    if place < 10:
+        await pilot.press(str((place + 1) % 10))
+    else:
+        await go_to(app, pilot, item)
+        await pilot.press("space")
+
+
+async def choose(app: TableApp, pilot: Pilot[None], choices: dict[str, str]) -> None:
+    for name, value in choices.items():
+        if any(group.name == name for group in drawn(app).moves.built.groups):
+            await go_to(app, pilot, Item("choice", f"{name}={value}"))
+            await pilot.press("space")
+
+
+@pytest.mark.parametrize(
+    ("game", "seed"), [("mamma-mia", 1), ("sole-mio", 2), ("grande", 13), ("plus", 3), ("solo", 4)]
+)
+async def test_every_question_is_answered_by_keys(game: str, seed: int) -> None:
+    """Play a game; of each question, the first decision by keys, the others directly."""
+    match = new_match(game, 3, seed)
+    app = TableApp(match, 0, Preferences(speed=INSTANT, motion=False))
+    asked: Counter[str] = Counter()
+    async with app.run_test(size=SMALL) as pilot:
+        app.others()
+        for _ in range(count(120, 600)):
+            if match.table.is_over:
+                break
+            legal = app.model.legal_moves
+            question = f"{app.model.view['question']['name']}/{len(legal) > 1}"
+            move = legal[app.chance.below(len(legal))]
+            asked[question] += 1
+            if asked[question] <= count(1, 20):
+                await pilot.pause()
+                await play_by_keys(app, pilot, move)
+                await pilot.pause()
+                assert app.sent, question
+                assert same(app.sent.pop(), move)
+            else:
+                app.play(move)
+            app.others()
+    assert len(asked) >= {"solo": 4}.get(game, 6)
+
+
+def same(sent: dict[str, Any], move: dict[str, Any]) -> bool:
+    """Triples of SOLO go by their cards and the one on top."""
+    if move["move"] != "play":
+        return sent == move
+    return sorted(sent["cards"]) == sorted(move["cards"]) and sent["cards"][-1] == move["cards"][-1]
+
+
+async def test_enter_selects_a_card_and_then_plays_it() -> None:
+    app = TableApp(new_match("mamma-mia", 2, 1), 0, Preferences(motion=False))
+    async with app.run_test(size=SMALL) as pilot:
+        app.others()
+        await pilot.pause()
+        await pilot.press("right", "enter")
+        assert drawn(app).moves.lifted == (1,)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert [move["move"] for move in app.sent] == ["put"]
+        await pilot.press("enter", "a")
+        assert len(app.sent) == 1, "a second key was meant for the question before"
+
+
+async def test_all_moves_are_listed_in_words() -> None:
+    app = TableApp(new_match("mamma-mia", 2, 1), 0, Preferences(motion=False))
+    async with app.run_test(size=SMALL) as pilot:
+        app.others()
+        await pilot.pause()
+        legal = list(app.model.legal_moves)
+        await pilot.press("k")
+        assert drawn(app).describe(legal[1]) in app.text()
+        await pilot.press("down", "enter")
+        await pilot.pause()
+        assert app.sent == [legal[1]]
+
+
+# --- refusals and explanations
+
+
+async def test_a_card_that_does_not_fit_is_explained_by_its_rule() -> None:
+    app = TableApp(new_match("mamma-mia", 2, 1), 0, Preferences(motion=False))
+    async with app.run_test(size=SMALL) as pilot:
+        app.others()
+        await pilot.pause()
+        orders = len(drawn(app).moves.hand) + 1
+        await pilot.press(str(orders))
+        await pilot.pause(0.05)
+        assert drawn(app).notice
+        assert drawn(app).notice[:40] in app.text()
+        await pilot.press("left")
+        assert not drawn(app).notice
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "ru"])
+async def test_each_card_is_explained_on_a_key(lang: str) -> None:
+    for game in ("sole-mio", "solo"):
+        app = TableApp(new_match(game, 2, 1), 0, Preferences(lang=lang, motion=False))
+        async with app.run_test(size=SMALL) as pilot:
+            app.others()
+            await pilot.pause()
+            places = len(drawn(app).item_rows()[-1])
+            await go_to(app, pilot, drawn(app).item_rows()[-1][0])
+            for _ in range(places):
+                await pilot.press("i", "right")
+            assert len(app.cards) == places
+            assert all(card.title and card.text and card.art for card in app.cards)
+
+
+# --- the mouse
+
+
+async def test_a_move_is_made_by_clicks() -> None:
+    app = TableApp(new_match("mamma-mia", 2, 1), 0, Preferences(motion=False))
+    async with app.run_test(size=SMALL) as pilot:
+        app.others()
+        await pilot.pause()
+        lines = app.text().split("\n")
+        row = next(at for at, line in enumerate(lines) if " 2 ─" in line)
+        await pilot.click(offset=(lines[row].index(" 2 ") + 1, row))
+        assert drawn(app).moves.lifted == (1,)
+        lines = app.text().split("\n")
+        row = next(at for at, line in enumerate(lines) if "Enter Put" in line)
+        await pilot.click(offset=(lines[row].index("Enter"), row))
+        await pilot.pause()
+        assert [move["move"] for move in app.sent] == ["put"]
+
+
+# --- the oven at its own pace
+
+
+def at_the_emptying(app: TableApp) -> None:
+    """Play until the oven is emptied."""
+    while not app.match.view(0).emptying:  # type: ignore[attr-defined]
+        app.table.skip_playback()
+        app.play(msgspec.to_builtins(app.match.table.default()))
+        app.others()
+
+
+async def test_the_oven_is_emptied_card_by_card_and_can_be_paused_stepped_and_skipped() -> None:
+    app = TableApp(new_match("grande", 2, 5), 0, Preferences(speed=1.0))
+    async with app.run_test(size=SMALL) as pilot:
+        app.others()
+        at_the_emptying(app)
+        await pilot.pause(0.05)
+        table = app.table
+        assert isinstance(table, PizzaTable)
+        assert table.playback.is_behind
+        assert app.model.is_behind
+        await pilot.press("p")
+        left = len(table.playback.queue)
+        await pilot.pause(0.3)
+        assert len(table.playback.queue) == left
+        await pilot.press("full_stop")
+        assert len(table.playback.queue) < left
+        await pilot.press("plus", "plus")
+        assert app.model.preferences.speed == 4.0
+        await pilot.press("s")
+        assert not table.playback.is_behind
+        assert not app.model.is_behind
+        assert table.playback.view == app.model.view
+
+
+async def test_nothing_can_be_chosen_while_the_table_is_behind() -> None:
+    app = TableApp(new_match("grande", 2, 5), 0, Preferences(speed=1.0))
+    async with app.run_test(size=SMALL) as pilot:
+        app.others()
+        at_the_emptying(app)
+        await pilot.pause(0.05)
+        await pilot.press("1", "enter", "a")
+        assert not app.sent
+
+
+# --- SOLO
+
+
+async def test_a_jump_in_has_its_bar_and_its_key() -> None:
+    """Reach a moment at which the seat could jump in, and jump in."""
+    match, app = racing()
+    async with app.run_test(size=SMALL) as pilot:
+        app.update_model([], jump=True, jump_in=JumpInView(10**13, raw(None)))
+        await pilot.pause()
+        assert "Jump in now!" in app.text()
+        before = match.table.serial
+        await pilot.press("j")
+        await pilot.pause()
+        assert [move["move"] for move in app.sent] == ["jump"]
+        assert match.table.serial > before
+
+
+def racing() -> tuple[Match, TableApp]:
+    """A game in which seat 0 may jump in, and is not on turn."""
+    for seed in range(200):
+        match = new_match("solo", 3, seed)
+        for _ in range(30):
+            if match.table.is_over:
+                break
+            if 0 in match.table.racers() and match.table.decision.seat != 0:
+                return match, TableApp(match, 0, Preferences(motion=False))
+            asked = match.table.decision.seat
+            match.play(match.table.legal_moves(asked)[0], asked)
+    raise AssertionError("no jump-in in these games")
+
+
+async def test_the_score_sheet_lies_beside_the_next_hand() -> None:
+    match = new_match("solo", 3, 2)
+    app = TableApp(match, 0, Preferences(speed=INSTANT))
+    async with app.run_test(size=SMALL) as pilot:
+        table = app.table
+        assert isinstance(table, SoloTable)
+        while table.sheet is None:
+            asked = match.table.decision.seat
+            app.update_model(match.play(match.table.legal_moves(asked)[0], asked))
+        await pilot.pause()
+        assert "Hand 1: points" in app.text()
+        await pilot.press("escape")
+        assert "Hand 1: points" not in app.text()
+
+
+# --- screens
+
+
+async def screens(game: str, players: int, seed: int, preferences: Preferences, size: tuple[int, int]) -> str:
+    """The screens of the first own decisions of each question, and of the oven that is emptied."""
+    match = new_match(game, players, seed)
+    app = TableApp(match, 0, preferences)
+    seen: dict[str, str] = {}
+    async with app.run_test(size=size) as pilot:
+        app.others()
+        for _ in range(200):
+            if match.table.is_over:
+                break
+            legal = match.table.legal_moves(0)
+            name = app.model.view["question"]["name"]
+            if name not in seen and len(legal) > 1:
+                await pilot.pause()
+                seen[name] = app.text()
+            app.play(msgspec.to_builtins(legal[app.chance.below(len(legal))]))
+            app.others()
+    return "".join(f"=== {name}\n{text}" for name, text in seen.items())
+
+
+GOLDENS: Iterable[tuple[str, str, int, int, Preferences, tuple[int, int]]] = [
+    ("grande-80-en", "grande", 5, 13, Preferences(motion=False), SMALL),
+    ("plus-80-de", "plus", 6, 3, Preferences(lang="de", motion=False), SMALL),
+    ("sole-mio-120-ru", "sole-mio", 4, 2, Preferences(lang="ru", motion=False), LARGE),
+    ("mamma-mia-80-ascii", "mamma-mia", 5, 1, Preferences(lang="it", motion=False, colour=False, unicode=False), SMALL),
+    ("solo-80-fr", "solo", 8, 4, Preferences(lang="fr", motion=False), SMALL),
+    ("solo-120-en", "solo", 4, 6, Preferences(motion=False), LARGE),
+]
+
+
+@pytest.mark.parametrize(("file", "game", "players", "seed", "preferences", "size"), GOLDENS)
+async def test_screens_are_as_before(
+    file: str, game: str, players: int, seed: int, preferences: Preferences, size: tuple[int, int]
+) -> None:
+    text = await screens(game, players, seed, preferences, size)
+    compare(GOLDEN / f"{file}.txt", text)
+    if not preferences.unicode:
+        signs = {sign for sign in text if not sign.isascii() and not sign.isalpha()}
+        assert signs <= set("’“”–—…«»· "), signs
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "it", "ru", "de"])
+async def test_everything_fits_at_80_columns_and_20_rows(lang: str) -> None:
+    """The hand, the buttons and some of the middle are on the screen at every decision."""
+    for game, players in (("grande", 5), ("plus", 6), ("solo", 10)):
+        match = new_match(game, players, 13)
+        app = TableApp(match, 0, Preferences(lang=lang, motion=False))
+        async with app.run_test(size=SMALL):
+            app.others()
+            for _ in range(count(15, 150)):
+                if match.table.is_over:
+                    break
+                legal = app.model.legal_moves
+                move = legal[app.chance.below(len(legal))]
+                table = drawn(app)
+                table.moves.select(table.moves.builder.parts_of(move))
+                lines = table.draw(78, 20)
+                assert len(lines) == 20
+                assert all(line.cell_length <= 78 for line in lines)
+                assert all(str(at + 1) in line_of(lines[-2:]) for at in range(min(9, len(table.moves.hand))))
+                app.play(move)
+                app.others()
+
+
+def line_of(lines: list[Any]) -> str:
+    return "".join(line.plain for line in lines)
