@@ -47,7 +47,14 @@ MODULES = {
     "lab": "checkout",
 }
 """Modules of commands that have none of their own."""
-EXTRAS = {"asyncpg": "postgres", "openskill": "arena", "ray": "ray", "redis": "redis", "scipy": "arena"}
+EXTRAS = {
+    "asyncpg": "postgres",
+    "openskill": "arena",
+    "ray": "ray",
+    "redis": "redis",
+    "scipy": "arena",
+    "textual": "terminal",
+}
 """Extras of the package that bring a module."""
 for name, about in COMMANDS.items():
     # The module of a command is imported when the command is used.

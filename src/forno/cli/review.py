@@ -71,7 +71,10 @@ def _with_progress(decisions: Sequence[TakenDecision]) -> Iterator[TakenDecision
     """Iterate over the decisions with a progress bar, shown in a terminal only."""
     columns = (TextColumn("looking back"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+    if not console.is_terminal:
+        yield from decisions
+        return
+    with Progress(*columns, console=console, transient=True) as progress:
         yield from progress.track(decisions)
 
 

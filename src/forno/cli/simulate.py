@@ -124,7 +124,10 @@ def _with_progress(games: Iterable[SimulatedGame], number: int) -> Iterable[Simu
     """Iterate over the games with a progress bar, shown in a terminal only."""
     columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+    if not console.is_terminal:
+        yield from games
+        return
+    with Progress(*columns, console=console, transient=True) as progress:
         yield from progress.track(games, total=number)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from forno.server.protocol import Days, NoClock, PerDecision, base, client_messages, room_events
-from forno.server.protocol_docs.components import TEMPLATE, Schema, ref
+from forno.server.protocol_docs.components import NULL, TEMPLATE, Schema, ref
 
 SHARED: dict[str, tuple[Any, str]] = {
     "Key": (base.Key, "A secret of 128 bits or more, base64url. Whoever has it has the seat."),
@@ -40,7 +40,7 @@ def plain(kind: Any) -> Schema:
 def folded(schema: Any, inside: str = "") -> Any:
     """The same with the shared types by name; `inside` is the one that is being described."""
     if isinstance(schema, list):
-        return [folded(part) for part in schema]
+        return [folded(part) for part in sorted(schema, key=lambda part: part == NULL)]  # msgspec 0.21 and older: first
     if not isinstance(schema, dict):
         return schema
     bare = {key: part for key, part in schema.items() if key not in ("default", "description")}
