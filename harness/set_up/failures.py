@@ -36,6 +36,11 @@ DISK_FULL = (
     r"No space left on device|ENOSPC|os error 28\b|not enough space on the disk|os error 112\b|Disk quota exceeded"
 )
 READ_ONLY = r"(?:Read-only file system|EROFS|Permission denied|EACCES|Access is denied)[^'\"\n]*(?:['\"]([^'\"\n]+))?"
+MEMORY = Cause(
+    r"heap out of memory|Cannot allocate memory|ENOMEM|os error 12\b|MemoryError",
+    "the machine has not enough memory left: close other programs, " + AGAIN,
+    is_final=True,
+)
 CAUSES = (
     Cause(r"ensurepip is not available|No module named '?(?:ensurepip|venv)\b", VENV_MODULE, is_final=True),
     Cause(
@@ -50,12 +55,14 @@ CAUSES = (
         "company's authority in SSL_CERT_FILE, PIP_CERT and NODE_EXTRA_CA_CERTS, " + AGAIN,
     ),
     Cause(
-        r"407 Proxy Auth|Proxy Authentication Required",
+        r"407 Proxy Auth|Proxy Authentication Required|proxy authorization required",
         "the proxy wants a name and a password: HTTPS_PROXY=http://NAME:PASSWORD@HOST:PORT, " + AGAIN,
+        is_final=True,
     ),
     Cause(
-        r"Tunnel connection failed: (\d+ [^'\")\n]+)|tunnel error: ([^\n]+)|unsuccessful tunnel",
-        "the proxy refuses the connection to {host} ({}): ask whoever runs it, or name another in HTTPS_PROXY",
+        r"Tunnel connection failed: \d+|tunnel error: unsuccessful|statusCode=40\d",
+        "the proxy refuses the connection to {host}: ask its administrator, or name another in HTTPS_PROXY",
+        is_final=True,
     ),
     Cause(
         r"DO NOT MATCH THE HASHES|Hash mismatch for `?(\S+?)`?\n|EINTEGRITY",
@@ -77,7 +84,7 @@ CAUSES = (
     ),
     Cause(
         r"No matching distribution found for (\S+)|Because ([\w.-]+) was not found in the package registry"
-        r"|Because there is no version of (\S+)|E404[^\n]*?'([^'\n]+)'|ETARGET[^\n]*?for ([^\s.]+)",
+        r"|Because there is no version of (\S+)|404  ?The requested resource '([^'\n]+)'|ETARGET[^\n]*?for ([^\s.]+)",
         "{host} has no {}: is it a mirror that lags behind? PIP_INDEX_URL (npm: npm_config_registry) names another",
     ),
     Cause(
@@ -86,28 +93,33 @@ CAUSES = (
         "a package has no wheel for this machine and wants a compiler: install one (Debian, Ubuntu: apt install gcc), "
         + AGAIN,
     ),
-    Cause(
-        r"heap out of memory|Cannot allocate memory|ENOMEM|os error 12\b|MemoryError",
-        "the machine has not enough memory left: close other programs, " + AGAIN,
-        is_final=True,
-    ),
+    MEMORY,
 )
 KILLED = -9
 HOST = r"https?://(?:[^/\s@'\"]+@)?([\w.-]+)|host='([\w.-]+)'"
 
 
-def cause_of(output: str, folder: Path, server: str, tier: str = "run", status: int = 1) -> tuple[str, bool] | None:
-    """Find the cause in what a tool has printed, and whether it is final; None if nobody has thought of it yet."""
+class Found(NamedTuple):
+    """Cause that was found in what a tool has printed."""
+
+    sentence: str
+    is_final: bool
+    is_half_done: bool = False
+
+
+def cause_of(output: str, folder: Path, server: str, tier: str = "run", status: int = 1) -> Found | None:
+    """Find the cause in what a tool has printed; None if nobody has thought of it yet."""
     if re.search(DISK_FULL, output):
-        return disk_full(folder, tier), True
+        return Found(disk_full(folder, tier), is_final=True, is_half_done=True)
     if found := re.search(READ_ONLY, output):
-        return not_writable(found[1] or str(folder), found[0].partition("'")[0].strip(" :(")), True
+        return Found(not_writable(found[1] or str(folder), found[0].partition("'")[0].strip(" :(")), is_final=True)
     if status == KILLED:
-        return CAUSES[-1].sentence, True
+        return Found(MEMORY.sentence, is_final=True, is_half_done=True)
     for cause in CAUSES:
         if found := re.search(cause.pattern, output):
             captured = next(filter(None, found.groups()), found[0])
-            return cause.sentence.format(captured, host=host_in(output[: found.end()]) or server), cause.is_final
+            sentence = cause.sentence.format(captured, host=host_in(output[: found.end()]) or server)
+            return Found(sentence, cause.is_final, is_half_done=cause is MEMORY)
     return None
 
 
@@ -141,7 +153,9 @@ def disk_full(folder: Path, tier: str) -> str:
     """Name the fullest of the folders that a set-up writes into."""
     import tempfile
 
-    fullest = min(existing((folder, Path(tempfile.gettempdir()), Path.home())), key=lambda path: free_mb(path))
+    fullest = min(
+        existing((folder / ".venv", folder, Path(tempfile.gettempdir()), Path.home())), key=lambda path: free_mb(path)
+    )
     return (
         f"the disk is full: {free_mb(fullest)} MB are free at {fullest}, and about {NEEDED_MB[tier]} MB are needed: "
         f"make room, {AGAIN}"

@@ -176,10 +176,12 @@ class Installation:
         """Make the environment, or make it anew; without pip where the machine has uv."""
         self.venv.mkdir(exist_ok=True)
         python = base_python()
-        bare = ["--without-pip"] if shutil.which("uv") else []
-        ran = tools.run([python, "-m", "venv", "--clear", *bare, str(self.venv)], progress)
-        if ran.status:
-            self.fail(ran, f"{python} cannot make a virtual environment")
+        commands = [[python, "-m", "venv", "--clear", "--without-pip", str(self.venv)]]
+        if not shutil.which("uv"):
+            commands.append([str(self.python), "-m", "ensurepip", "--upgrade", "--default-pip"])
+        for command in commands:
+            if (ran := tools.run(command, progress)).status:
+                self.fail(ran, f"{python} cannot make a virtual environment")
         self.state = State(python=version())
 
     @contextmanager
@@ -244,7 +246,7 @@ class Installation:
             if not ran.status:
                 return
             found = failures.cause_of(ran.output, self.checkout, way.host, self.tier, ran.status)
-            if found and found[1]:
+            if found and found.is_final:
                 self.fail(ran, "uv could not install it")
         if reason and not way.settings.has_other_sources:
             raise Failed(reason)
@@ -296,10 +298,10 @@ class Installation:
         """Say the cause of a failure in one line, and where the tool's whole output is."""
         host = self._way.host if self._way else ""
         found = failures.cause_of(ran.output, self.checkout, host, self.tier, ran.status)
-        cause = reason or (found[0] if found else failures.last_error(ran.output))
+        cause = reason or (found.sentence if found else failures.last_error(ran.output))
         kept = tools.keep(ran.output, self.venv)
         failed = Failed(f"{what}: {cause}" + (f"; the whole output is in {kept}" if kept else ""))
-        failed.is_half_done = ran.status < 0 or bool(found and found[1])
+        failed.is_half_done = ran.status < 0 or bool(found and found.is_half_done)
         raise failed
 
 

@@ -80,10 +80,13 @@ def environment(settings: Settings, environ: Mapping[str, str] = os.environ) -> 
         "UV_NO_INDEX": None if settings.has_index else "1",
         "UV_SYSTEM_CERTS": "1",
         "UV_HTTP_RETRIES": "2",
+        "PIP_CERT": settings.certificates,
         "SSL_CERT_FILE": settings.certificates,
         "NODE_EXTRA_CA_CERTS": settings.certificates,
         "NODE_USE_SYSTEM_CA": "1",
         "HTTPS_PROXY": None if environ.get("https_proxy") else settings.proxy,
+        "npm_config_fetch_retry_mintimeout": "1000",
+        "npm_config_fetch_retry_maxtimeout": "5000",
         "npm_config_prefer_offline": "true",  # what is in the cache has the hash of the lock file
     }
     return {name: value for name, value in ours.items() if value} | dict(environ)

@@ -157,8 +157,9 @@ def lines_of(process: subprocess.Popen[bytes]) -> Iterator[str]:
 
     def read() -> None:
         assert process.stdout
-        for raw in process.stdout:
-            lines.put(raw.decode("utf-8", "replace"))
+        with process.stdout as output:
+            for raw in output:
+                lines.put(raw.decode("utf-8", "replace"))
         lines.put(None)
 
     Thread(target=read, daemon=True).start()
@@ -223,9 +224,12 @@ def keep(output: str, folder: Path) -> Path | None:
     """Keep the output of a tool in a file, in the folder or where temporary files lie; None if that is not possible."""
     import tempfile
 
-    for parent in (folder, Path(tempfile.gettempdir())):
-        with suppress(OSError):
-            file = parent / "set-up.log"
-            file.write_text(output, encoding="utf-8")
-            return file
+    with suppress(OSError):
+        file = folder / "set-up.log"
+        file.write_text(output, encoding="utf-8")
+        return file
+    with suppress(OSError):
+        with tempfile.NamedTemporaryFile("w", prefix="forno-", suffix=".log", delete=False, encoding="utf-8") as other:
+            other.write(output)
+        return Path(other.name)
     return None
