@@ -298,12 +298,14 @@ def preview_of(
         return [PlacedCard(card, "table") for card in table] + from_hand
     kinds: list[int | None] = [kind_of(card) for card in way]
     kinds = kinds or [need.kind for need in needs for _ in range(need.number)]
-    left, spare, taken = sorted(table, reverse=True), Counter[int | None](), []
+    as_cards = any(need.double for need in needs)
+    left = sorted((card for card in table if is_double(card) or not as_cards), reverse=True)
+    spare, taken = Counter[int | None](), []
     for kind in kinds:
         if spare[kind]:
             spare[kind] -= 1
         elif (card := next((one for one in left if kind_of(one) == kind), None)) is not None:
             left.remove(card)
             taken.append(PlacedCard(card, "table"))
-            spare[kind] += is_double(card)
+            spare[kind] += is_double(card) and not as_cards
     return taken + from_hand

@@ -259,6 +259,13 @@ def beside(blocks: Sequence[Block], gap: int = 0) -> Block:
     return [Content(" " * gap).join(one[row] for one in padded) for row in range(rows)]
 
 
+def centred(lines: Block, width: int) -> Block:
+    """Lines of this width, with their content in the middle; their own order of columns stays."""
+    content = max((len(line.plain.rstrip()) for line in lines), default=0)
+    indent = Content(" " * max(0, (width - content) // 2))
+    return [(indent + line).truncate(width, pad=True) for line in lines]
+
+
 def wrapped(parts: Sequence[Content], width: int, gap: int = 1) -> list[Content]:
     """Parts in as many lines as they need, none cut in two."""
     lines: list[list[Content]] = [[]]

@@ -14,13 +14,15 @@ from textual.events import Click
 
 from forno.terminal.model import Json, TableModel
 from forno.terminal.tables.base import CardInfo, GameTable
-from forno.terminal.tables.cards import Block, CardArt, Look, block, clickable, wrapped
+from forno.terminal.tables.cards import Block, CardArt, Look, block, centred, clickable, wrapped
 from forno.terminal.tables.move_builder import Misfit, Move, MoveInput
 
 SETTLE_S = 0.4
 """Time after a change of the question in which a second key was meant for the question before."""
 LETTERS = "abcdfvwxz"
 """The keys of buttons; the screen has the other letters."""
+MAX_COLUMNS, MAX_ROWS = 112, 42
+"""The largest drawing; in a larger window it stands in the middle."""
 TALL_ROWS = 32
 """From this height on, cards have five rows."""
 
@@ -122,7 +124,10 @@ class DrawnTable(GameTable, can_focus=True):
         width, height = self.content_size
         if not self.model.view or width < 20 or height < 5:
             return Content("")
-        return Content("\n").join(block(self.draw(width, height), width, height))
+        columns, rows = min(width, MAX_COLUMNS), min(height, MAX_ROWS)
+        indent = Content(" " * ((width - columns) // 2))
+        lines = [indent + line for line in block(self.draw(columns, rows), columns, rows)]
+        return Content("\n").join([Content("")] * ((height - rows) // 2) + lines)
 
     def changed(self) -> None:
         """Draw anew, and tell the screen."""
@@ -132,7 +137,12 @@ class DrawnTable(GameTable, can_focus=True):
     def draw_items(self, items: Sequence[Item], width: int, head: str = "") -> list[Content]:
         """Buttons, or the values of a choice, in as many lines as they need."""
         parts = [Content.styled(f"{head}:", "dim")] if head else []
-        return wrapped([*parts, *map(self._button, items)], width)
+        return centred(wrapped([*parts, *map(self._button, items)], width), width)
+
+    @property
+    def has_selectable_cards(self) -> bool:
+        """Whether cards or orders are selected for some move: those that fit none step back then."""
+        return any(one.parts.cards or one.parts.orders for one in self.moves.builder.candidates)
 
     def _button(self, item: Item) -> Content:
         key = f"{self.art.sign(item.key)} " if item.key else ""
@@ -181,7 +191,7 @@ class DrawnTable(GameTable, can_focus=True):
             self.settles_at = time.monotonic() + SETTLE_S
         rows = self.item_rows()
         at = next((at for at, row in enumerate(rows) if any(item.kind == "move" for item in row)), len(rows) - 1)
-        has_parts = bool(self.moves.builder.candidates) and not self.moves.built.groups
+        has_parts = self.has_selectable_cards and not self.moves.built.groups
         self.row = len(rows) - 1 if has_parts else min(at, len(rows) - 1)
         hand = rows[-1] if rows and has_parts else []
         self.column = next((at for at, item in enumerate(hand) if self.is_addable(item)), 0)

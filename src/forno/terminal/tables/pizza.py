@@ -9,11 +9,11 @@ from textual.content import Content
 from textual.timer import Timer
 
 from forno.terminal.card_names import ingredient_count, kind_of
-from forno.terminal.model import SPEEDS, TableModel, TableUpdate
+from forno.terminal.model import SPEEDS, Json, TableModel, TableUpdate
 from forno.terminal.order_needs import CardTexts, Need, OrderOf, needs_of, outlines_of, preview_of, settled
 from forno.terminal.pizza_text import PizzaText, is_last_draw, meant_cards
 from forno.terminal.tables.base import CardInfo
-from forno.terminal.tables.cards import Block, Face, Look, beside, block, clickable, fit, paragraph, wrapped
+from forno.terminal.tables.cards import Block, Face, Look, beside, block, centred, clickable, fit, paragraph, wrapped
 from forno.terminal.tables.drawn import LETTERS, DrawnTable, Item
 from forno.terminal.tables.move_builder import ChoiceGroup, Move
 from forno.terminal.tables.oven import OpenOrders, Playback
@@ -345,8 +345,11 @@ class PizzaTable(DrawnTable):
         return question["seat"] if question else None
 
     def speech(self, seat: int) -> Content:
-        """A player's last words: in the turns since the viewer's own, else a remark while the oven is emptied."""
+        """A player's last words: in the turns since the viewer's own, else a remark while the oven is emptied. In a
+        replay with open cards, the hand."""
         playback, art = self.playback, self.art
+        if self.model.open_hands and (view := self.model.open_hands.get(str(seat))):
+            return self.open_hand(view, seat)
         if playback.is_emptying:
             event = playback.stage.last_event
             return Content(self.texts.remark(event) if event and event.get("seat") == seat else "")
@@ -363,6 +366,13 @@ class PizzaTable(DrawnTable):
             own = playback.view["places"][seat]["own"]
             parts.append(art.chip(art.order(OrderOf(speech.order, own, playback.view["variant"]))))
         return Content(" ").join(parts)
+
+    def open_hand(self, view: Json, seat: int) -> Content:
+        """The hand of a seat in a replay with open cards."""
+        art = self.art
+        orders = [OrderOf(order, view["places"][seat]["own"], view["variant"]) for order in view.get("orders") or ()]
+        chips = [art.chip(art.ingredient(card)) for card in view.get("ingredients") or ()]
+        return Content("").join([*chips, Content(" "), *(art.chip(art.order(order)) for order in orders)])
 
     # --- the middle
 
@@ -381,7 +391,7 @@ class PizzaTable(DrawnTable):
         if view["variant"] == "plus":
             piles.append(self.draw_pile(say("pizza-served-pile"), str(view["served_pile"]), rows))
         above = max(0, (height - rows) // 2)
-        return [Content("")] * above + beside(piles, 1 if width < 90 else 3)
+        return [Content("")] * above + centred(beside(piles, 1 if width < 90 else 3), width)
 
     def draw_pile(self, title: str, text: str, rows: int, *, width: int = 0, action: str = "") -> Block:
         columns = max(width, len(title) + 2, 9)
@@ -416,7 +426,7 @@ class PizzaTable(DrawnTable):
             return self.draw_count(width)
         left = self.draw_columns(width // 2 - 2, height - 1)
         right = self.draw_open(stage.open, width - width // 2 - 1) if stage.open else [Content("")]
-        above = [Content("")] if height > len(left) + 2 else []
+        above = [Content("")] * max(0, (height - len(left) - 1) // 2)
         return [*above, self.draw_title(), *beside([left, block(right, width - width // 2 - 1)], 2)]
 
     def draw_title(self) -> Content:
@@ -560,13 +570,13 @@ class PizzaTable(DrawnTable):
         looks = [self.hand_look(item, at, meant) for at, (item, _) in enumerate(faces)]
         if columns < MIN_CARD_COLUMNS:
             chips = [self.art.chip(face, look) for (_, face), look in zip(faces, looks, strict=True)]
-            return block(wrapped(chips, width), width, self.card_rows + 1)
+            return block(centred(wrapped(chips, width), width), width, self.card_rows + 1)
         blocks = [
             self.lifted(self.art.card(face, columns, self.card_rows, look), columns, look)
             for (_, face), look in zip(faces, looks, strict=True)
         ]
         hand = [beside(part) for part in (blocks[: len(cards)], blocks[len(cards) :]) if part]
-        return beside(hand, 1)
+        return centred(beside(hand, 1), width)
 
     def lifted(self, lines: Block, columns: int, look: Look) -> Block:
         empty = [fit(Content(""), columns)]
@@ -577,7 +587,7 @@ class PizzaTable(DrawnTable):
         part = item.value if is_order else self.input.hand[item.value]
         is_lifted = part in self.input.selection.orders if is_order else item.value in self.input.lifted
         label = str((at + 1) % 10) if at < 10 else ""
-        is_dim = bool(self.input.builder.candidates) and not is_lifted and not self.input.can_add(part)
+        is_dim = self.has_selectable_cards and not is_lifted and not self.input.can_add(part)
         return self.look(item, label, is_lifted=is_lifted, is_dim=is_dim, is_marked=part in meant)
 
     # --- explanations

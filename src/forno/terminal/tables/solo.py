@@ -13,7 +13,19 @@ from forno.terminal.card_names import solo_rank
 from forno.terminal.model import Json, TableModel, TableUpdate
 from forno.terminal.solo_text import SoloText
 from forno.terminal.tables.base import CardInfo
-from forno.terminal.tables.cards import Block, CardArt, Face, Look, beside, block, clickable, fit, paragraph, wrapped
+from forno.terminal.tables.cards import (
+    Block,
+    CardArt,
+    Face,
+    Look,
+    beside,
+    block,
+    centred,
+    clickable,
+    fit,
+    paragraph,
+    wrapped,
+)
 from forno.terminal.tables.drawn import LETTERS, DrawnTable, Item
 from forno.terminal.tables.move_builder import Move
 from forno.terminal.tables.solo_moves import SoloInput
@@ -22,7 +34,7 @@ DEFAULT_JUMP_IN_MS = 1500
 TICK_S = 0.1
 SHEET_S = 14.0
 """The next hand is played meanwhile: the scores do not stay for longer than it takes to read them."""
-CARD_COLUMNS = (6, 8)
+CARD_COLUMNS = (6, 9)
 """Columns of a card with three rows, and with five."""
 MANY_SEATS = 5
 """More seats than these are drawn in two columns."""
@@ -71,9 +83,12 @@ class SoloTable(DrawnTable):
         if not self.model.view:
             return
         updates = list(self.model.updates)
-        self.model.updates.clear()
-        for update in updates:
-            self.show_update(update)
+        if updates:
+            self.model.updates.clear()
+            for update in updates:
+                self.show_update(update)
+            self.model.notify()
+            return
         self.follow_decision()
 
     def show_update(self, update: TableUpdate) -> None:
@@ -202,7 +217,7 @@ class SoloTable(DrawnTable):
         if self.sheet:
             sheet = self.draw_sheet(width - SHEET_INDENT_COLUMNS)
             top = self.art.card(self.art.solo(self.model.view["top"]), 12, 3)
-            return block(beside([[*top, self.colour_line], sheet], 2), width, height)
+            return block(centred(beside([[*top, self.colour_line], sheet], 2), width), width, height)
         return block(self.draw_piles(width, height), width, height)
 
     @property
@@ -223,7 +238,8 @@ class SoloTable(DrawnTable):
         parts = [seats[at : at + per_column] for at in range(0, count, per_column)]
         names = max(len(self.seat_name(seat)) for seat in seats)
         names = min(names, 18, max(8, room - 24))
-        return beside([block([self.draw_seat(seat, names, room) for seat in part], room) for part in parts])
+        drawn = beside([block([self.draw_seat(seat, names, room) for seat in part], room) for part in parts])
+        return centred(drawn, width)
 
     def seat_name(self, seat: int) -> str:
         name = self.model.name(seat)
@@ -236,6 +252,11 @@ class SoloTable(DrawnTable):
         size = view["sizes"][seat]
         backs = ("▌" if art.unicode else "|") * min(size, max(0, room - columns - 20))
         points = self.model.say("solo-see-points", points=view["totals"][seat])
+        backs_room = max(0, room - columns - 20)
+        shown = Content.styled(backs.ljust(12)[:backs_room], "dim")
+        if self.model.open_hands and (open_view := self.model.open_hands.get(str(seat))):
+            hand = [self.art.chip(self.art.solo(card)) for card in open_view.get("hand") or ()]
+            shown = fit(Content("").join(hand), backs_room)
         swap = next((move for move in self.input.of_type("swap") if move["seat"] == seat), None)
         line = Content.assemble(
             (art.sign("►") if is_on_turn else " ", "bold"),
@@ -243,7 +264,7 @@ class SoloTable(DrawnTable):
             fit(Content.styled(self.seat_name(seat), "bold" if is_on_turn else ""), columns),
             f" {self.away(seat)} ",
             (f"{size:>2} ", "bold reverse" if size == 1 else "bold"),
-            (backs.ljust(12)[: max(0, room - columns - 20)], "dim"),
+            shown,
             f"{points:>9}",
         )
         return clickable(line, f"click({Item('move', swap).name!r})") if swap else line
@@ -269,10 +290,10 @@ class SoloTable(DrawnTable):
         ]
         if view["penalty"]:
             facts.insert(1, Content.styled(f" {say('solo-see-penalty', count=view['penalty'])} ", "bold reverse"))
-        room = width - 28
-        lines = beside([top, [clickable(line, "draw") for line in draw], block(facts, room)], 2)
+        room = min(width - 28, max(fact.cell_length for fact in facts))
+        lines = centred(beside([top, [clickable(line, "draw") for line in draw], block(facts, room)], 2), width)
         above = max(0, (height - rows - 1) // 2)
-        said = paragraph(self.narration, width, "dim") if height > rows + above else []
+        said = centred(paragraph(self.narration, width, "dim"), width) if height > rows + above else []
         return [Content("")] * above + lines + said[: max(0, height - rows - above)]
 
     @property
@@ -345,7 +366,7 @@ class SoloTable(DrawnTable):
         for first in range(0, len(hand), per_row):
             part = range(first, min(first + per_row, len(hand)))
             rows += beside([self.draw_card(faces[at], looks[at], columns) for at in part])
-        return block(rows, width)
+        return centred(rows, width)
 
     def draw_card(self, face: Face, look: Look, columns: int) -> Block:
         lines, empty = self.art.card(face, columns, self.card_rows, look), [fit(Content(""), columns)]
@@ -353,7 +374,7 @@ class SoloTable(DrawnTable):
 
     def draw_chips(self, faces: Sequence[Face], looks: Sequence[Look], width: int, height: int) -> Block:
         chips = [self.art.chip(face, look) for face, look in zip(faces, looks, strict=True)]
-        return block(wrapped(chips, width, 0), width, height)
+        return block(centred(wrapped(chips, width, 0), width), width, height)
 
     def hand_look(self, at: int) -> Look:
         card = self.input.hand[at]
