@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import msgspec
 from cyclopts import App, Parameter
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn
+from rich.progress import BarColumn, TextColumn
 
 from forno.cli.admin_pages import show_list, show_room
 from forno.cli.common import server_settings
+from forno.cli.progress import TerminalProgress
 from forno.core.errors import Unreadable
 
 if TYPE_CHECKING:
@@ -156,7 +157,6 @@ def entries(count: int) -> str:
 def progress(doing: str, total: int | None) -> Iterator[Callable[[int], None]]:
     """Return a progress bar, shown in a terminal only; indeterminate without a total."""
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.completed:,} entries"))
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as shown:
+    with TerminalProgress(*columns) as shown:
         task = shown.add_task(doing, total=total)
         yield lambda count: shown.update(task, completed=count)

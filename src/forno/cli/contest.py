@@ -11,7 +11,7 @@ from cyclopts import Parameter
 from cyclopts.validators import Number
 from rich.console import Console
 from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
 import forno
@@ -21,6 +21,7 @@ from forno.arena.play_deal import PlayedDeal
 from forno.arena.ray_workers import RayWorkers
 from forno.arena.workers import WorkerGroup, worker_group
 from forno.cli.common import usual_players
+from forno.cli.progress import TerminalProgress
 from forno.core.errors import Unreadable
 from forno.platform import cores
 
@@ -63,8 +64,7 @@ def worker_group_for(workers: int | None, ray: str | None) -> WorkerGroup:
 def with_progress(dealt: Iterable[PlayedDeal], done: int, games: int, what: str = "playing") -> Iterator[PlayedDeal]:
     """Iterate over the deals with a progress bar, shown in a terminal only."""
     columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+    with TerminalProgress(*columns) as progress:
         task = progress.add_task(what, total=games, completed=done)
         for deal in dealt:
             progress.advance(task, len(deal.games))

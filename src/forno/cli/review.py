@@ -11,12 +11,13 @@ import msgspec
 from cyclopts import Parameter
 from cyclopts.validators import Number
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
 from forno.bots.search import SearchBudget
 from forno.cli.common import FAILED_CHECK, Language, RecordFile, check_writable, complain, read_text
 from forno.cli.contest import Json, ReportFile, write_page
+from forno.cli.progress import TerminalProgress
 from forno.cli.review_page import review_page
 from forno.cli.review_words import course_text, headline, knew_text, losses_text, verdict_text, why_text
 from forno.core.errors import BrokenRecord
@@ -70,11 +71,7 @@ def _command(file: Path, seat: int, budget: SearchBudget) -> str:
 def _with_progress(decisions: Sequence[TakenDecision]) -> Iterator[TakenDecision]:
     """Iterate over the decisions with a progress bar, shown in a terminal only."""
     columns = (TextColumn("looking back"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    console = Console(stderr=True)
-    if not console.is_terminal:
-        yield from decisions
-        return
-    with Progress(*columns, console=console, transient=True) as progress:
+    with TerminalProgress(*columns) as progress:
         yield from progress.track(decisions)
 
 

@@ -11,11 +11,12 @@ import msgspec
 from cyclopts import Parameter
 from cyclopts.validators import Number
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 import forno
 from forno.cli.common import GameName, Options, Players, chosen, usual_players
+from forno.cli.progress import TerminalProgress
 from forno.core.chance import Chance, FastChance
 from forno.core.game import Game, Outcome
 
@@ -123,11 +124,7 @@ def simulate(
 def _with_progress(games: Iterable[SimulatedGame], number: int) -> Iterable[SimulatedGame]:
     """Iterate over the games with a progress bar, shown in a terminal only."""
     columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    console = Console(stderr=True)
-    if not console.is_terminal:
-        yield from games
-        return
-    with Progress(*columns, console=console, transient=True) as progress:
+    with TerminalProgress(*columns) as progress:
         yield from progress.track(games, total=number)
 
 
