@@ -200,8 +200,9 @@ def test_a_company_with_a_certificate_of_its_own(checkout: Path, authority: Path
 def test_an_index_of_the_company_without_the_package(variable: str, checkout: Path, authority: Path) -> None:
     """The certificate is named once, and uv and pip both know it."""
     with secure_index(authority) as address:
-        named = {variable: str(authority)}
-        line = last_line(start(checkout, PIP_INDEX_URL=f"{address}/simple", **named))
+        line = last_line(
+            start(checkout, has_uv=True, **{"PIP_INDEX_URL": f"{address}/simple", variable: str(authority)})
+        )
     assert re.match(r"forno: pip could not install it: 127.0.0.1 has no [\w-]+==[\d.]+: is it a mirror that lags", line)
     assert "ERROR: No matching distribution" in kept(line)
 

@@ -208,28 +208,34 @@ def test_browsers_are_looked_for_where_each_system_keeps_them() -> None:
     assert [*chromium.places("linux")] == []
 
 
-def test_only_root_installs_by_the_package_manager(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody is asked for a password, and nothing is run by sudo."""
-    commands: list[str] = []
-
-    def run(command: list[str], *_: object, **__: object) -> tools.Ran:
-        commands.append(" ".join(command))
-        return tools.Ran(0, "")
-
-    monkeypatch.setattr(chromium, "run", run)
-    monkeypatch.setattr(chromium.shutil, "which", lambda name: f"/usr/bin/{name}")
+@pytest.mark.skipif(sys.platform == "win32", reason="programs of the shell")
+def test_only_root_installs_by_the_package_manager(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nobody is asked for a password, nothing is run by sudo, and what is installed is named."""
+    for name in ("apt-get", "sudo"):
+        program = tmp_path / name
+        program.write_text(f'#!/bin/sh\necho {name} "$@" >> {tmp_path}/asked\n', encoding="utf-8")
+        program.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(chromium, "is_root", lambda: False)
     assert not chromium.by_system("chromium")
-    assert commands == []
+    assert not (tmp_path / "asked").exists()
     monkeypatch.setattr(chromium, "is_root", lambda: True)
     assert chromium.by_system("chromium")
-    assert commands == ["apt-get update -qq", "apt-get install -y -qq chromium"]
+    assert (tmp_path / "asked").read_text() == "apt-get update -qq\napt-get install -y -qq chromium\n"
+    assert capsys.readouterr().err == "forno: installing chromium by apt-get, for the tests of the page\n"
 
 
 def test_playwright_comes_before_the_package_manager(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
-    monkeypatch.setattr(chromium, "by_playwright", lambda: bool(asked.append("playwright")))
-    monkeypatch.setattr(chromium, "by_system", lambda *packages: bool(asked.extend(packages)))
+
+    def fail(*packages: str) -> bool:
+        asked.append(" ".join(packages) or "playwright")
+        return False
+
+    monkeypatch.setattr(chromium, "by_playwright", fail)
+    monkeypatch.setattr(chromium, "by_system", fail)
     chromium.install()
     assert asked == ["playwright", "chromium-headless-shell", "chromium"]
 
