@@ -23,7 +23,14 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from forno.core.errors import Unreadable
 
-LANGUAGES: tuple[str, ...] = tuple(json.loads((files(__package__) / "languages.json").read_text(encoding="utf-8")))
+
+def language_names() -> dict[str, str]:
+    """Return the name of each language for itself, in the order in which they are offered."""
+    names: dict[str, str] = json.loads((files(__package__) / "languages.json").read_text(encoding="utf-8"))
+    return names
+
+
+LANGUAGES: tuple[str, ...] = tuple(language_names())
 FALLBACK = "en"
 GROUP = "forno.texts"
 MESSAGE = re.compile(r"^([a-z][\w-]*) *=.*\n(?:(?:[ \t].*)?\n)*", re.MULTILINE)

@@ -30,6 +30,12 @@ class Preferences:
     """Whether events are shown one after the other; else each state at once."""
     unicode: bool = True
     """Whether the terminal's encoding has more than ASCII."""
+    sound: bool = True
+    """Whether the terminal's bell rings when a turn begins while the player looks elsewhere."""
+    theme: str = "dark"
+    name: str = ""
+    level: str = "regular"
+    """The level of the bots of a new table."""
 
 
 @dataclass(frozen=True)
@@ -80,6 +86,8 @@ class TableModel:
     """All hands, in a replay with open cards."""
     updates: deque[TableUpdate] = field(default_factory=deque)
     """The steps that are not shown yet, the first one next."""
+    received: int = 0
+    """The number of updates up to now, shown or not."""
     check: Callable[[Json | str], Awaitable[str | None]] = no_check
     """Ask the server for the refusal that a move would get: its sentence, or None for a legal move."""
     listeners: list[Callable[[], None]] = field(default_factory=list)
@@ -110,6 +118,11 @@ class TableModel:
         """Whether more has happened than is shown."""
         return bool(self.updates)
 
+    @property
+    def shown_count(self) -> int:
+        """The number of updates that are shown."""
+        return self.received - len(self.updates)
+
     def name(self, seat: int) -> str:
         """The name at a seat: `Player 3` where there is none."""
         known = self.names[seat] if 0 <= seat < len(self.names) else ""
@@ -131,6 +144,7 @@ class TableModel:
         self.clock, self.undo, self.outcome = game.clock, game.undo, decoded(game.outcome)
         self.jump_in_ends_at_ms = game.jump_in.ends_at_ms if game.jump_in else None
         self.jump_in_claim = decoded(game.jump_in.claim) if game.jump_in else None
+        self.received += 1
         if jump or not self.preferences.motion:
             self.past = events if jump else self.past
             self.updates.clear()

@@ -12,6 +12,33 @@ terminal-head-served = servies
 
 terminal-key-choose = choisir
 terminal-key-play = jouer
+terminal-key-take = OK
+terminal-key-scroll = défiler
+terminal-key-change = changer
+terminal-key-next = champ suivant
+
+## Les écrans
+
+terminal-help = Aide
+terminal-quit = Quitter
+terminal-goodbye = Salut, à bientôt !
+terminal-hint = Conseil
+terminal-undo = Reprendre
+terminal-log = Journal
+terminal-muted = muet
+terminal-join = Rejoindre une table
+terminal-join-about = Colle le lien de la table.
+terminal-seat = Changer la place
+terminal-past = Parties jouées
+terminal-step = Étape
+terminal-chapter = Manche
+terminal-faster = Plus vite
+terminal-slower = Moins vite
+terminal-colour = Couleurs
+terminal-bell = Un bip quand c’est à toi
+terminal-small = La fenêtre est trop petite : il faut au moins { $columns } sur { $rows }.
+terminal-number = { $number }
+terminal-list-last = { $first } et { $last }
 
 # --- rejoindre une table par son lien
 

@@ -1,0 +1,115 @@
+"""The ways to a table: a server within this program, one far away, or a link."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from forno.client import Client, Seat
+from forno.client.client import new_id, new_key
+from forno.server.protocol import RoomOpened, RoomSettings
+from forno.terminal.embedded import Opponents, embedded_server, open_table
+from forno.terminal.joining import HEARTBEAT_S, address_of, client_of, join, read_link
+from forno.terminal.model import Json
+
+
+@dataclass(frozen=True)
+class NewTable:
+    """A table to be opened."""
+
+    game: str
+    seats: int
+    name: str
+    level: str | None = None
+    """The level of the bots at the other seats; None for a table with friends."""
+    options: dict[str, str] = field(default_factory=dict)
+    bots: Sequence[str] = ()
+    """A level for each other seat, where they differ."""
+    settings: RoomSettings = field(default_factory=RoomSettings)
+
+
+class Gateway:
+    """Opens tables at a server and joins tables by their links; all connections end with it."""
+
+    def __init__(
+        self,
+        lang: str,
+        *,
+        server: str = "",
+        seed: int | None = None,
+        opponents: Opponents | None = None,
+        bot_pace_ms: int = 500,
+    ) -> None:
+        self.lang = lang
+        self.server = server
+        """The address of a server; empty: one within this program."""
+        self.seed = seed
+        self.opponents = opponents
+        self.bot_pace_ms = bot_pace_ms
+        self.client: Client | None = None
+        self.stack = AsyncExitStack()
+
+    async def start(self) -> Json:
+        """Connect to the server, or start one, and return its catalogue."""
+        if self.server:
+            client = Client(address_of(self.server, self.lang), self.lang, HEARTBEAT_S)
+            self.client = await self.stack.enter_async_context(client)
+        else:
+            server = embedded_server(
+                lang=self.lang, seed=self.seed, opponents=self.opponents, bot_pace_ms=self.bot_pace_ms
+            )
+            self.client = await self.stack.enter_async_context(server)
+        catalogue: Json = await self.client.request("GET", "/api/games")
+        return catalogue
+
+    async def open(self, new: NewTable) -> Seat:
+        """Open a table and take its first seat. Against bots the cards are dealt at once."""
+        assert self.client is not None
+        if new.level is None:
+            seat = await self.client.open(new.game, new.seats, new.name, options=new.options, settings=new.settings)
+        else:
+            bots = new.bots or [new.level] * (new.seats - 1)
+            seat = await open_table(
+                self.client,
+                new.game,
+                bots,
+                name=new.name,
+                options=new.options,
+                settings=new.settings,
+                seed=self.seed,
+            )
+        seat.stay_connected()
+        return seat
+
+    async def join(self, text: str, name: str) -> Seat:
+        """Join the table of a link: at its seat, on a free one or in the queue; without a name as a spectator."""
+        link = read_link(text, self.server, self.lang)
+        client = await self.stack.enter_async_context(client_of(link, self.lang))
+        return await join(client, link, name, watch=not name)
+
+    async def play_on(self, seat: Seat, number: int, decision: int, at: int, name: str, level: str) -> Seat:
+        """Open a table that plays on from a decision of a finished game, and take seat `at`. (house.play-on)"""
+        key = new_key()
+        command: dict[str, Any] = {
+            "type": "play-on",
+            "id": new_id(),
+            "decision": decision,
+            "seat": at,
+            "name": name,
+            "key": key,
+            "bots": level,
+        }
+        path = f"/api/rooms/{seat.room}/games/{number}/play-on"
+        opened = msgspec.convert(await seat.client.request("POST", path, command, key=seat.key), RoomOpened)
+        new = seat.client.seat(opened.room, key)
+        await new.connect()
+        new.stay_connected()
+        return new
+
+    async def close(self) -> None:
+        """Close all connections, and the server within this program."""
+        await self.stack.aclose()

@@ -1,0 +1,314 @@
+"""A live table: the server's latest state of it through one seat, and the player's commands."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from forno.client import ConnectionLost, RefusedByServer, Seat
+from forno.client.client import LineState, Update, new_key
+from forno.core.errors import Refused
+from forno.rulebook import hint as hint_sentence
+from forno.rulebook import refusal as refusal_sentence
+from forno.rulebook.bundles import say
+from forno.server.protocol import (
+    Contribute,
+    Frame,
+    LeaveQueue,
+    LeaveSeat,
+    Message,
+    MutePerson,
+    PersonView,
+    ReplaceKey,
+    RoomView,
+    SeatView,
+    SetReady,
+    Snapshot,
+)
+from forno.server.protocol.room_events import AnyRoomEvent, ChatMessage, MovesUndone, Nudged, ReactionSent
+from forno.terminal.log import Log
+from forno.terminal.model import Json, Preferences, TableModel, decoded
+from forno.terminal.names import Names
+
+UNNOTICED_S = 1.2
+"""A loss of the connection shorter than this is not shown."""
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A good bot's move, and its reason in one sentence."""
+
+    move: Json
+    text: str
+
+
+class LiveTable:
+    """The table that a seat sees. Screens listen to it and send the player's commands through it."""
+
+    def __init__(self, seat: Seat, preferences: Preferences) -> None:
+        self.seat = seat
+        self.preferences = preferences
+        self.model = TableModel(preferences)
+        """The running game, or the last one; each game has a model of its own."""
+        self.log = Log()
+        self.chat: list[ChatMessage | ReactionSent] = []
+        self.unread = 0
+        """Chat messages of others since the chat was last in view."""
+        self.muted: set[int] = set()
+        self.news: list[AnyRoomEvent] = []
+        """The room events of the last frame."""
+        self.lost_at: float | None = None
+        """When the connection was lost; None while there is one."""
+        self.listeners: list[Callable[[], None]] = []
+        self.contributing_to = 0
+        self.tasks: set[asyncio.Task[None]] = set()
+        self._room: tuple[tuple[object, ...], RoomView] | None = None
+        seat.listeners.append(self.receive)
+        if seat.room_view is not None:
+            self.reset()
+
+    # --- state
+
+    @property
+    def room(self) -> RoomView:
+        """The room, with the names of its people."""
+        view = self.seat.room_view
+        assert view is not None, "before the first snapshot"
+        seen = (view, self.number, self.preferences.lang, len(self.seat.texts))
+        if self._room is None or any(one is not other for one, other in zip(seen, self._room[0], strict=True)):
+            self._room = (seen, self.resolver.room(view))
+        return self._room[1]
+
+    @property
+    def resolver(self) -> Names:
+        return Names(self.seat.texts, self.number, self.preferences.lang)
+
+    @property
+    def number(self) -> int | None:
+        """The viewer's seat; None for a spectator and for the queue."""
+        return self.seat.number
+
+    @property
+    def own(self) -> SeatView | None:
+        return None if self.number is None else self.room.seats[self.number]
+
+    @property
+    def is_host(self) -> bool:
+        return self.seat.person is not None and self.room.host == self.seat.person
+
+    @property
+    def is_host_or_stand_in(self) -> bool:
+        """The host; or anybody with a seat while the host is away. (house.stand-in)"""
+        host = next((one for one in self.everybody if one.person == self.room.host), None)
+        return self.is_host or (self.number is not None and (host is None or host.away))
+
+    @property
+    def everybody(self) -> list[SeatView | PersonView]:
+        """The seats and the people of the queue."""
+        return [*self.room.seats, *self.room.queue]
+
+    @property
+    def is_in_queue(self) -> bool:
+        return self.seat.person is not None and self.number is None
+
+    @property
+    def can_talk(self) -> bool:
+        """Players may talk, and people in the queue where the table allows it."""
+        settings = self.room.settings
+        if settings.chat == "off" or self.room.status == "closed" or self.seat.person is None:
+            return False
+        return self.number is not None or settings.guests_talk
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.room.seats]
+
+    def name_of(self, person: int | None) -> str:
+        """The name of a person at the table or in the queue."""
+        found = (one.name for one in self.everybody if person is not None and one.person == person)
+        return next(found, "") or self.say("table-somebody")
+
+    @property
+    def awaited(self) -> list[str]:
+        """Names of the people who are there and not ready for the next game. (house.ready)"""
+        return [seat.name for seat in self.room.seats if seat.person is not None and not seat.ready and not seat.away]
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether the connection has been lost for long enough to say so."""
+        return self.lost_at is not None and time.monotonic() - self.lost_at > UNNOTICED_S
+
+    @property
+    def link(self) -> str:
+        """The link that friends join by."""
+        return f"{self.seat.client.address}/t/{self.seat.room}"
+
+    def say(self, message: str, /, **values: object) -> str:
+        return say(self.preferences.lang, message, **values) or message
+
+    # --- messages
+
+    def receive(self, update: Update) -> None:
+        """Take in a message that the seat has taken in, or a state of its connection."""
+        match update:
+            case Snapshot():
+                self.reset()
+            case Frame():
+                self.follow(update)
+            case LineState():
+                self.lost_at = None if update.state == "open" else self.lost_at or time.monotonic()
+        self.model.connected = self.seat.connected
+        self.notify()
+
+    def reset(self) -> None:
+        """Show the state of a snapshot."""
+        game = self.seat.game if self.room.status != "lobby" else None
+        if game is None:
+            self.log.reset((), 0)
+        else:
+            if self.model.number != game.number:
+                self.model = TableModel(self.preferences)
+            self.set_surroundings()
+            self.model.apply(game, jump=True)
+            self.log.reset(decoded(game.events) or (), self.model.received)
+        self.contribute_if_due()
+
+    def follow(self, frame: Frame) -> None:
+        """Show the next change."""
+        heard = [self.resolver.event(event) for event in frame.room_events if not self.is_muted(event)]
+        answered = self.model.decision if frame.game and self.model.number == frame.game.number else None
+        if frame.game and self.model.number != frame.game.number:
+            self.model = TableModel(self.preferences)
+        self.set_surroundings()
+        events = decoded(frame.game.events) or () if frame.game else ()
+        update = self.model.received + (1 if frame.game else 0)
+        self.log.add(heard, events, update=update, answered=answered, seat=self.number, room=self.room)
+        if frame.game:
+            undone = any(isinstance(event, MovesUndone) for event in heard)
+            self.model.apply(frame.game, jump=undone)
+        else:
+            self.model.notify()
+        self.hear(heard)
+        self.contribute_if_due()
+
+    def hear(self, events: Sequence[AnyRoomEvent]) -> None:
+        self.news = [*events]
+        spoken = [event for event in events if isinstance(event, ChatMessage | ReactionSent)]
+        self.chat += spoken
+        self.unread += sum(event.person != self.seat.person for event in spoken)
+
+    def set_surroundings(self) -> None:
+        """Tell the model about the room around the game."""
+        self.model.seat, self.model.room, self.model.names = self.number, self.room, self.names
+        self.model.clock_offset_ms = self.seat.clock_offset_ms
+        self.model.connected = self.seat.connected
+        self.model.check = self.check
+
+    def is_muted(self, event: AnyRoomEvent) -> bool:
+        """Whether an event is the speech of somebody whom the player has muted."""
+        if isinstance(event, Nudged):
+            return self.room.seats[event.by].person in self.muted
+        return isinstance(event, ChatMessage | ReactionSent) and event.person in self.muted
+
+    def notify(self) -> None:
+        for listener in tuple(self.listeners):
+            listener()
+
+    # --- connection
+
+    async def close(self) -> None:
+        self.seat.listeners.remove(self.receive)
+        for task in self.tasks:
+            task.cancel()
+        await self.seat.close()
+
+    # --- commands
+
+    async def attempt(self, request: Awaitable[object]) -> str | None:
+        """Wait for the answer to a request. None if it was accepted, else the sentence of the refusal."""
+        try:
+            await request
+        except RefusedByServer as refused:
+            return self.refusal(refused)
+        except (ConnectionLost, TimeoutError):
+            return self.say("table-line-lost")
+        return None
+
+    async def send(self, kind: type[Message], **fields: Any) -> str | None:
+        """Send a command. None if it was accepted, else the sentence of the refusal."""
+        return await self.attempt(self.seat.do(kind, **fields))
+
+    async def play(self, move: Json) -> str | None:
+        """Play a move. None if it was accepted, else the sentence of the refusal."""
+        return await self.attempt(self.seat.play(move))
+
+    async def check(self, move: Json | str) -> str | None:
+        """The sentence of the refusal that a move would get; None for a legal one."""
+        try:
+            refused = await self.seat.check(move)
+        except ConnectionLost:
+            return None
+        return self.refusal(refused) if refused else None
+
+    async def hint(self) -> Hint | str:
+        """A good bot's move with its reason, or the sentence of the refusal."""
+        try:
+            answer = await self.seat.hint()
+        except RefusedByServer as refused:
+            return self.refusal(refused)
+        except ConnectionLost:
+            return self.say("table-line-lost")
+        return Hint(decoded(answer.move), hint_sentence(answer.reason, answer.values, self.preferences.lang))
+
+    def refusal(self, refused: RefusedByServer) -> str:
+        """The sentence of a refusal, in the player's language."""
+        return refusal_sentence(Refused(refused.rule, **refused.values), self.preferences.lang, self.names)
+
+    async def mute(self, person: int, *, on: bool) -> str | None:
+        refused = await self.send(MutePerson, person=person, on=on)
+        if refused is None:
+            self.muted = self.muted | {person} if on else self.muted - {person}
+            self.notify()
+        return refused
+
+    async def join_queue(self, name: str) -> str | None:
+        """Join the queue for a seat, as a spectator."""
+        return await self.attempt(self.seat.join_queue(name))
+
+    async def take_seat(self, name: str) -> str | None:
+        """Take a free seat, as a spectator."""
+        return await self.attempt(self.seat.take_seat(name))
+
+    async def replace_key(self) -> str | None:
+        """Replace the key of the seat, so that devices with the old one lose it."""
+        key = new_key()
+        return await self.send(ReplaceKey, key=key) or await self.greet(key)
+
+    async def greet(self, key: str | None) -> str | None:
+        return await self.attempt(self.seat.show(key))
+
+    async def set_ready(self, *, ready: bool = True) -> str | None:
+        return await self.send(SetReady, ready=ready)
+
+    async def leave(self) -> str | None:
+        """Leave the seat; or the queue, as a spectator from then on."""
+        if self.number is not None:
+            return await self.send(LeaveSeat)
+        return await self.send(LeaveQueue) or await self.greet(None)
+
+    def contribute_if_due(self) -> None:
+        """Add this device's words to the shuffle, after the commitment was seen. (house.fair)"""
+        own = self.own if self.room.status == "lobby" else None
+        if own is None or own.contributed or self.contributing_to == self.room.number:
+            return
+        self.contributing_to = self.room.number
+        task = asyncio.ensure_future(self.contribute())
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def contribute(self) -> None:
+        if await self.send(Contribute, words=new_key()) is not None:
+            self.contributing_to = 0
