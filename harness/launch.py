@@ -6,6 +6,7 @@
     ./forno test browsers      a game of each family in Firefox and in WebKit, besides every check: on request
     ./forno test ARGUMENTS     straight to pytest: ./forno test tests/unit, ./forno test -k duel
     ./forno pictures FOLDER    pictures of every screen, as an album: FOLDER/index.html
+    ./forno pictures --docs    pictures of the documentation: docs/images
     ./forno docs [FOLDER]      the documentation as a site with search: build/docs/index.html
     ./forno set-up TIER        install what a tier needs: run, arena, docs, unit, server, e2e or bench
     ./forno WHAT ...           any other command, see ./forno --help

@@ -2,6 +2,8 @@
 
 The screens are those of tests/e2e/browser/test_pictures.py. FOLDER/index.html shows the sheets; the exit status tells
 whether a text is cut off or a screen scrolls sideways.
+
+`./forno pictures --docs [NAME...]` makes the pictures of the documentation anew: docs/images.
 """
 
 from __future__ import annotations
@@ -21,8 +23,10 @@ SCREENS = "tests/e2e/browser/test_pictures.py"
 
 
 def main(arguments: list[str]) -> int:
+    if arguments[:1] == ["--docs"]:
+        return make_docs_pictures(arguments[1:])
     if not arguments or arguments[0].startswith("-"):
-        print("usage: ./forno pictures FOLDER [pytest's arguments]", file=sys.stderr)
+        print("usage: ./forno pictures FOLDER [pytest's arguments], or --docs [NAME...]", file=sys.stderr)
         return 2
     folder = Path(arguments[0]).resolve()
     folder.mkdir(parents=True, exist_ok=True)
@@ -35,6 +39,16 @@ def main(arguments: list[str]) -> int:
     sheets = bind(folder)
     print(f"forno: {len(sheets)} screens: {folder / 'index.html'}")
     return ran.returncode
+
+
+def make_docs_pictures(names: list[str]) -> int:
+    from harness.browser.docs_pictures import PICTURES, make
+
+    if unknown := {*names} - {*PICTURES}:
+        print(f"forno: no such picture: {', '.join(sorted(unknown))}; there are {', '.join(PICTURES)}", file=sys.stderr)
+        return 2
+    make(names)
+    return 0
 
 
 if __name__ == "__main__":
