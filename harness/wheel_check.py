@@ -99,13 +99,17 @@ def check_installed(folder: Path, version: str, tests: Sequence[str], *, lowest:
     run(python, "-m", "pytest", *parallel, *tests, cwd=unpacked)
 
 
-def main(arguments: Sequence[str]) -> int:
+def parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--python", default=sys.executable, help="version or path of the Python; by default this one")
     parser.add_argument("--lowest", action="store_true", help="install the oldest dependencies that are allowed")
     parser.add_argument("--files", action="store_true", help="check the files as an index does; run no tests")
     parser.add_argument("tests", nargs="*", default=["tests/unit"], help="folders or files; tests/unit if none")
-    chosen = parser.parse_args(arguments)
+    return parser
+
+
+def main(arguments: Sequence[str]) -> int:
+    chosen = parser().parse_args(arguments)
     with TemporaryDirectory(prefix="forno-wheel-") as folder:
         try:
             if chosen.files:

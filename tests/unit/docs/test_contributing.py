@@ -15,6 +15,7 @@ from forno.cli.app import COMMANDS
 from forno.rulebook.bundles import sources
 from harness import CHECKOUT
 from harness.stages import SPELLED
+from harness.wheel_check import parser
 
 YAML = [path for path in sorted(CHECKOUT.glob(".*")) if path.suffix in (".yml", ".yaml")]
 YAML += sorted((CHECKOUT / ".github").rglob("*.yml"))
@@ -59,14 +60,32 @@ def test_templates_of_both_forges_ask_the_same() -> None:
 
 def test_ci_runs_the_same_command_on_the_same_pythons() -> None:
     jobs = read(".github/workflows/ci.yml")["jobs"]
-    gitlab = read(".gitlab-ci.yml")["every-check"]
-    pythons = [job["strategy"]["matrix"]["python"] for job in jobs.values()]
-    pythons.append(gitlab["parallel"]["matrix"][0]["VERSION"])
-    assert pythons == [["3.11", "3.12", "3.13", "3.14"]] * 3
+    gitlab = read(".gitlab-ci.yml")
+    pythons = [job["strategy"]["matrix"]["python"] for name, job in jobs.items() if name != "release-files"]
+    pythons += [gitlab[name]["parallel"]["matrix"][0]["VERSION"] for name in ("every-check", "wheel")]
+    assert pythons == [["3.11", "3.12", "3.13", "3.14"]] * 5
     project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert project["requires-python"] == f">={pythons[0][0]}"
-    assert [job["steps"][-1]["run"] for job in jobs.values()] == [".ci/run", ".ci/run fast"]
-    assert gitlab["script"] == [".ci/run"]
+    commands = {name: job["steps"][-1]["run"] for name, job in jobs.items()}
+    assert commands == {
+        "every-check": ".ci/run",
+        "lint-and-unit-tests": ".ci/run fast",
+        "wheel": ".ci/run wheel",
+        "release-files": ".ci/run wheel ${{ matrix.arguments }}",
+    }
+    assert [gitlab[name]["script"] for name in ("every-check", "wheel")] == [[".ci/run"], [".ci/run wheel"]]
+
+
+def test_both_forges_check_the_files_of_a_release_alike() -> None:
+    on_github = read(".github/workflows/ci.yml")["jobs"]["release-files"]["strategy"]["matrix"]["arguments"]
+    [on_gitlab] = read(".gitlab-ci.yml")["release-files"]["parallel"]["matrix"]
+    assert on_gitlab == {"ARGUMENTS": on_github}
+    for arguments in on_github:
+        chosen = parser().parse_args(shlex.split(arguments))
+        assert chosen.files or (chosen.lowest and all((CHECKOUT / path).is_dir() for path in chosen.tests))
+
+
+def test_the_ci_script_can_be_run() -> None:
     assert (CHECKOUT / ".ci" / "run").stat().st_mode & 0o111
 
 
