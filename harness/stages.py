@@ -59,6 +59,12 @@ def tests(tier: str, workers: int) -> Stage:
     return Stage(tier, command, f"./forno test tests/{tier} --last-failed")
 
 
+def types_on(system: str) -> Stage:
+    """Return the stage that checks the types of the package as another system has them."""
+    arguments = ("--platform", system, "--cache-dir", f".mypy_cache/{system}", "src")
+    return Stage(f"types-{system}", python("-m", "mypy", *arguments), f".venv/bin/mypy --platform {system} src")
+
+
 LINT = [
     Stage("format", python("-m", "ruff", "format", "--check", "."), ".venv/bin/ruff format ."),
     Stage("lint", python("-m", "ruff", "check", "."), ".venv/bin/ruff check --fix ."),
@@ -66,7 +72,10 @@ LINT = [
     Stage("layers", python("-c", LAYERS), "imports point down only: see docs/architecture.md"),
 ]
 SET_UP = Stage("set-up", python("harness/launch.py", "set-up", "e2e"), "the lines above say why", is_needed=True)
-TYPES = Stage("types", python("-m", "mypy"), ".venv/bin/mypy")
+TYPES = [
+    Stage("types", python("-m", "mypy"), ".venv/bin/mypy"),
+    *(types_on(system) for system in ("win32", "darwin")),
+]
 PAGE = [
     Stage("page-types", python("web/build.py", "check"), "python web/build.py check"),
     Stage("page-parts", python("web/build.py", "test"), "python web/build.py test"),
@@ -81,7 +90,7 @@ PLANS: dict[str, Sequence[Phase]] = {
     "fast": [[LINT, [tests("unit", CORES + 1)]]],
     "all": [
         [[SET_UP], [*LINT, tests("unit", CORES)]],
-        [[TYPES, *PAGE], [SERVER]],
+        [[*TYPES, *PAGE], [SERVER]],
         [[E2E]],
     ],
 }

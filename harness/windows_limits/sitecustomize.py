@@ -2,13 +2,12 @@
 
 Names that Windows lacks are gone. Its event loops know no signal handlers, readers or child watchers; pipes cannot be
 waited for; a signal does not wake up a waiting thread; an open file can be neither replaced nor deleted; a process is
-started with flags. Only `forno.platform` is told that this is Windows, since the standard library is still that of Linux.
+started with flags. Only `forno.platform` is told that this is Windows: the standard library is still that of Linux.
 """
 
 from __future__ import annotations
 
 import asyncio
-import multiprocessing.resource_tracker
 import os
 import selectors
 import shutil
@@ -19,6 +18,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+from multiprocessing import resource_tracker
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -61,7 +61,7 @@ def limit_selectors() -> None:
             raise OSError(WSAENOTSOCK, "an operation was attempted on something that is not a socket")
         return register(self, fileobj, *more)
 
-    selectors.DefaultSelector.register = register_socket  # type: ignore[method-assign]
+    selectors.DefaultSelector.register = register_socket  # type: ignore[assignment]
 
 
 def limit_files() -> None:
@@ -138,8 +138,9 @@ class WindowsSys(ModuleType):
         return getattr(sys, name)
 
 
-NEEDED_WHOLE = (multiprocessing.resource_tracker, shutil, tempfile)
+NEEDED_WHOLE = (resource_tracker, shutil, tempfile)
 """Modules of the standard library that are imported while all names are there."""
+resource_tracker._HAVE_SIGMASK = False  # type: ignore[attr-defined]
 
 limit_event_loops()
 limit_selectors()
@@ -150,4 +151,4 @@ remove_names()
 
 from forno import platform  # noqa: E402
 
-platform.sys = WindowsSys("sys")  # type: ignore[assignment]
+platform.sys = WindowsSys("sys")  # type: ignore[attr-defined]
