@@ -15,12 +15,13 @@ from forno.server.protocol import Frame, GameView, RoomView
 from forno.server.protocol.room_events import GameEnded
 from forno.terminal.model import SPEEDS, Preferences, TableModel, decoded
 from forno.terminal.names import Names
+from forno.terminal.room_text import RoomText
 from forno.terminal.screens.base import FornoScreen
 from forno.terminal.screens.dialogs import Entry, MenuDialog, TextDialog
 from forno.terminal.screens.reading import CardDialog, help_text
 from forno.terminal.tables import GameTable, table_for
 from forno.terminal.widgets import KeyBar, QuestionBar
-from forno.terminal.wording import event_text, game_title, room_event_text
+from forno.terminal.wording import event_text, game_title
 
 STEP_S = 1.2
 """The time between two steps of a replay that plays, at the speed 1."""
@@ -127,8 +128,8 @@ class ReplaySource:
         events = decoded(frame.game.events) or [] if frame.game else []
         told = [text for event in events if (text := event_text(event, self.model))]
         room_events = [one for one in frame.room_events if not (told and isinstance(one, GameEnded))]
-        lang = self.preferences.lang
-        said = [text for one in room_events if (text := room_event_text(one, names, None, None, lang))]
+        words = RoomText(self.preferences.lang, names)
+        said = [text for one in room_events if (text := words.event(one))]
         sentences = [*said, *told] or ([self.model.say("after-dealt")] if self.step == 0 else [])
         return " ".join(sentences[-MAX_SENTENCES:])
 

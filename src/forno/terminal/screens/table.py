@@ -15,13 +15,14 @@ from textual.widgets import Input, Static
 from forno.server.protocol import Nudge, Undo
 from forno.terminal.live_table import Hint, LiveTable
 from forno.terminal.model import TableModel
+from forno.terminal.room_text import RoomText
 from forno.terminal.screens.dialogs import LineDialog
 from forno.terminal.screens.reading import CardDialog
 from forno.terminal.screens.room import NAME_LENGTH, RoomScreen
 from forno.terminal.screens.talk import ChatPane, LogDialog, LogPane, log_sentences
 from forno.terminal.tables import GameTable, table_for
 from forno.terminal.widgets import KeyBar, QuestionBar
-from forno.terminal.wording import game_title, time_left
+from forno.terminal.wording import game_title
 
 WIDE_COLUMNS = 110
 """From this width on, log and chat stand beside the table."""
@@ -177,7 +178,7 @@ class TableScreen(RoomScreen):
         clock = self.model.clock
         if clock is None or clock.ends_at_ms is None or clock.seat is None:
             return ""
-        return time_left(clock.ends_at_ms - self.table.seat.now_ms, self.lang)
+        return RoomText(self.lang).time_left(clock.ends_at_ms - self.table.seat.now_ms)
 
     def prompt(self) -> str:
         """The hint that was asked for, else the table's own sentence; for a guest, how they come to play."""

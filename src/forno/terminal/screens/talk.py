@@ -15,8 +15,9 @@ from forno.server.protocol.room_events import ChatMessage, ReactionSent
 from forno.terminal.live_table import LiveTable
 from forno.terminal.log import LogLine, is_short
 from forno.terminal.model import TableModel
+from forno.terminal.room_text import RoomText
 from forno.terminal.screens.dialogs import Dialog
-from forno.terminal.wording import chat_text, event_text, room_event_text
+from forno.terminal.wording import event_text
 
 MAX_CHAT_CHARACTERS = 300
 
@@ -59,7 +60,7 @@ def line_text(line: LogLine, table: LiveTable, model: TableModel) -> str:
     if line.event is not None:
         return event_text(line.event, model)
     assert line.room_event is not None
-    return room_event_text(line.room_event, model.names, model.seat, table.seat.person, model.lang)
+    return RoomText(model.lang, model.names, model.seat, table.seat.person).event(line.room_event)
 
 
 class ChatPane(Vertical):
@@ -107,7 +108,7 @@ def said_text(event: ChatMessage | ReactionSent, lang: str) -> Content:
     """`Anna: Hello!`"""
     if isinstance(event, ReactionSent):
         return Content.assemble((event.name, "bold"), ": ", say(lang, f"table-reaction-{event.reaction}") or "")
-    return Content.assemble((event.name, "bold"), ": ", chat_text(event, lang))
+    return Content.assemble((event.name, "bold"), ": ", RoomText(lang).chat(event.text, event.phrase))
 
 
 class PaneDialog(Dialog[None]):
