@@ -173,15 +173,12 @@ class Installation:
     # --- the environment
 
     def make_venv(self, progress: Progress) -> None:
-        """Make the environment, or make it anew; without pip where the machine has uv."""
+        """Make the environment, or make it anew; without pip, which takes longer than all else here."""
         self.venv.mkdir(exist_ok=True)
         python = base_python()
-        commands = [[python, "-m", "venv", "--clear", "--without-pip", str(self.venv)]]
-        if not shutil.which("uv"):
-            commands.append([str(self.python), "-m", "ensurepip", "--upgrade", "--default-pip"])
-        for command in commands:
-            if (ran := tools.run(command, progress)).status:
-                self.fail(ran, f"{python} cannot make a virtual environment")
+        ran = tools.run([python, "-m", "venv", "--clear", "--without-pip", str(self.venv)], progress)
+        if ran.status:
+            self.fail(ran, f"{python} cannot make a virtual environment")
         self.state = State(python=version())
 
     @contextmanager
@@ -257,13 +254,24 @@ class Installation:
     def pip(self, progress: Progress, *arguments: str) -> Ran:
         """Install by pip, without its patience where the network is known to be away."""
         way = self.way(progress)
-        if not self.has_package("pip"):
-            tools.run([str(self.python), "-m", "ensurepip"], progress, way.environ, self.checkout)
         if way.problem and "--requirement" in arguments and not way.settings.has_other_sources:
             return Ran(1, way.problem)
         impatient = ["--retries", "0", "--timeout", "5"] if way.problem else ["--retries", "2"]
-        command = [str(self.python), "-m", "pip", "install", *impatient, *arguments]
+        command = [*self.pip_command(progress), "install", *impatient, *arguments]
         return tools.run(command, progress, way.environ, self.checkout)
+
+    def pip_command(self, progress: Progress) -> list[str]:
+        """Find the pip of the environment, or that of the machine's Python; put one there if there is neither."""
+        own = [str(self.python), "-m", "pip"]
+        machines = [base_python(), "-m", "pip", "--python", str(self.python)]
+        if self.has_package("pip"):
+            return own
+        if tools.run([*machines, "--version"], progress).status == 0:
+            return machines
+        ran = tools.run([str(self.python), "-m", "ensurepip", "--upgrade", "--default-pip"], progress)
+        if ran.status:
+            self.fail(ran, f"{base_python()} cannot make a virtual environment")
+        return own
 
     def way(self, progress: Progress) -> Way:
         """Find out once how packages are fetched."""

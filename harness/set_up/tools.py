@@ -62,7 +62,7 @@ class Progress:
         self.draw()
 
     def draw(self) -> None:
-        if self.moves:
+        if self.moves and self.number:
             line = f"{self.head()}, {time.monotonic() - self.began:.0f} s"
             line += f": {self.detail}" if self.detail else ""
             columns = shutil.get_terminal_size().columns
@@ -89,7 +89,7 @@ class Details:
             return line.strip().lower() if found[1][0].isdigit() else found[1].split(" ")[0]
         if re.match(r"npm http (?:fetch GET 2|cache )", line):
             self.fetched += 1
-            return f"{self.fetched} packages"
+            return f"{self.fetched} files"
         if found := re.search(r"(\d+)% of ([\d.]+ \w+)", line):  # Playwright
             return f"{found[1]} % of {found[2]}"
         return None

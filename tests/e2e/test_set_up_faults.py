@@ -242,8 +242,8 @@ def test_a_folder_that_cannot_be_written(checkout: Path) -> None:
 
 
 def test_a_full_disk(checkout: Path) -> None:
-    """pip alone needs more than four megabytes."""
-    mount = f'mkdir "{checkout}/.venv" && mount -t tmpfs -o size=4m none "{checkout}/.venv" && exec "$@"'
+    """An empty environment alone needs more than sixteen kilobytes."""
+    mount = f'mkdir "{checkout}/.venv" && mount -t tmpfs -o size=16k none "{checkout}/.venv" && exec "$@"'
     line = last_line(start(checkout, *in_a_namespace(mount), has_uv=False, PIP_NO_INDEX="1"))
     assert re.search(
         r"cannot make a virtual environment: the disk is full: \d+ MB are free at \S+/\.venv, and about 800 MB are",
@@ -261,9 +261,10 @@ def in_a_namespace(mount: str) -> list[str]:
 
 
 def test_a_python_without_its_venv_module(checkout: Path) -> None:
-    """Debian keeps it in a package of its own."""
-    hidden = checkout.parent / "hidden" / "ensurepip"
-    hidden.mkdir(parents=True)
-    (hidden / "__init__.py").touch()
-    ran = start(checkout, has_uv=False, PYTHONPATH=str(hidden.parent), PIP_NO_INDEX="1")
+    """Debian keeps it, and pip, in packages of their own."""
+    hidden = checkout.parent / "hidden"
+    for package in ("ensurepip", "pip"):
+        (hidden / package).mkdir(parents=True)
+        (hidden / package / "__init__.py").touch()
+    ran = start(checkout, has_uv=False, PYTHONPATH=str(hidden), PIP_NO_INDEX="1")
     assert "install its venv module (Debian, Ubuntu: apt install python3-venv)" in last_line(ran)

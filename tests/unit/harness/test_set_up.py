@@ -67,7 +67,7 @@ def test_elsewhere_each_step_is_one_line() -> None:
         ("Prepared 2 packages in 2.29s\n", "prepared 2 packages in 2.29s"),
         ("Collecting aiohttp==3.14.1 (from -r run.txt (line 9))\n", "aiohttp==3.14.1"),
         ("  Downloading aiohttp-3.14.1-cp311-cp311-manylinux.whl (1.7 MB)\n", "aiohttp, 1.7 MB"),
-        ("npm http fetch GET 200 https://registry/vite 34ms (cache miss)\n", "1 packages"),
+        ("npm http fetch GET 200 https://registry/vite 34ms (cache miss)\n", "1 files"),
         ("|■■■■        |  30% of 112.4 MiB\n", "30 % of 112.4 MiB"),
         ("Looking in indexes: https://index/simple\n", None),
         ("", None),
