@@ -9,6 +9,7 @@ import asyncio
 import re
 import threading
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from io import BytesIO
 from tempfile import TemporaryDirectory
@@ -20,6 +21,9 @@ from playwright.sync_api import Browser, FloatRect, sync_playwright
 from forno.server.infra.entropy import seeded_entropy
 from forno.server.main import serving
 from forno.server.settings import Settings
+from forno.terminal.app import FornoApp, Start
+from forno.terminal.gateway import Gateway, NewTable
+from forno.terminal.model import Preferences
 from harness import CHECKOUT
 from harness.browser import chromium, playing
 from harness.browser.person import POLL_MS, Person, finish, play_until
@@ -38,11 +42,14 @@ QUALITY_PERCENT = 82
 SETTLE_MS = 700
 """Time in which cards come to rest."""
 
+TERMINAL_MOVES = 13
 FRAMES = 60
 FRAME_MS = 160
 BOARD_PX: FloatRect = {"x": 0, "y": 50, "width": 960, "height": 600}
 FILM_PX = (640, 400)
 MAX_ANIMATION_BYTES = 600_000
+
+FONT = "svg text { font-family: 'DejaVu Sans Mono', monospace !important }"
 
 SAME_CHANCE = """() => {
   let state = 1;
@@ -157,12 +164,38 @@ def replay(browser: Browser) -> None:
         keep(person, "replay")
 
 
+def terminal(browser: Browser) -> None:
+    """Mamma Mia! in the terminal: Textual draws the screen, the browser turns the drawing into a picture."""
+    with ThreadPoolExecutor(1) as thread:  # this one has the event loop of Playwright
+        drawing = thread.submit(lambda: asyncio.run(terminal_screen())).result()
+    page = browser.new_context(offline=True, device_scale_factor=1.2).new_page()
+    page.set_content(f"<style>body {{ margin: 0 }} svg {{ width: 1200px }} {FONT}</style>{drawing}")
+    picture = Image.open(BytesIO(page.locator("svg").screenshot())).convert("RGB")
+    picture.save(IMAGES / "terminal.webp", quality=QUALITY_PERCENT, method=6)
+
+
+async def terminal_screen() -> str:
+    """Play some turns by the first legal move; the screen as SVG."""
+    start = Start(NewTable("mamma-mia", 4, "Berta", "regular"))
+    app = FornoApp(Gateway("en", seed=5, bot_pace_ms=0), Preferences(motion=False, name="Berta"), start)
+    async with app.run_test(size=(110, 30)) as pilot:
+        moves = 0
+        while moves < TERMINAL_MOVES or not (app.table and app.table.seat.legal_moves):
+            await pilot.pause(0.05)
+            if app.table and app.table.seat.legal_moves:
+                await app.table.play(app.table.seat.legal_moves[0])
+                moves += 1
+        await pilot.pause(0.5)
+        return app.export_screenshot(title="forno play")
+
+
 PICTURES: dict[str, Callable[[Browser], None]] = {
     "table": table,
     "table-phone": table_on_a_phone,
     "jump-in": jump_in,
     "oven": oven,
     "replay": replay,
+    "terminal": terminal,
 }
 
 
