@@ -89,9 +89,7 @@ async def open_websocket(request: web.Request) -> web.StreamResponse:
         return web.Response()
     if len(request.app[CONNECTIONS]) >= settings.connections or request.app[STOPPING]:
         raise Refused("wire.stopping" if request.app[STOPPING] else "wire.full")
-    ws = web.WebSocketResponse(
-        autoping=False, compress=False, max_msg_size=settings.message_bytes, decode_text=True, timeout=1.0
-    )
+    ws = web.WebSocketResponse(autoping=False, compress=False, max_msg_size=settings.message_bytes, timeout=1.0)
     await ws.prepare(request)
     await serve_connection(request.app, ws, transport, request.match_info["room"])
     return ws
