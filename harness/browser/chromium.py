@@ -44,7 +44,7 @@ MANAGERS = {
 }
 """Commands that install packages, by package manager."""
 PLAYWRIGHT_SILENCE_S = 10.0
-"""Time in which Playwright must go on with its download, or it is given up."""
+"""Time in which Playwright must begin its download, or it is given up."""
 ARGUMENTS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--force-color-profile=srgb",
@@ -102,7 +102,7 @@ def is_root() -> bool:
 
 
 def by_playwright() -> bool:
-    """Let Playwright fetch its own, as long as it gets on."""
+    """Let Playwright fetch its own, if its download begins soon."""
     progress = Progress(1)
     progress.begin("fetching Playwright's Chromium, for the tests of the page")
     command = [sys.executable, "-m", "playwright", "install", "chromium"]

@@ -19,6 +19,8 @@ from typing import NamedTuple, TextIO
 
 TICK_S = 0.2
 """Time between two drawings of the moving line."""
+DOWNLOAD_SILENCE_S = 60.0
+"""Time for which a download that has begun may pause: Playwright tells of every tenth part only."""
 STOP_TIMEOUT_S = 3.0
 """Time for a tool to end by itself after an interrupt."""
 
@@ -114,7 +116,7 @@ def run(
 ) -> Ran:
     """Run a tool to its end and show its progress; stop it, and all that it has started, if anything is raised here.
 
-    A tool that prints nothing for `silence_s` is stopped as well.
+    A tool that prints nothing for `silence_s` is stopped as well, unless it is in the middle of a download.
     """
     group = getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0)  # of Windows
     process = subprocess.Popen(
@@ -137,8 +139,11 @@ def run(
                 heard = time.monotonic()
             elif time.monotonic() - heard > silence_s:
                 return Ran(1, "".join(lines))
+            detail = details.read(line)
+            if detail:
+                silence_s = max(silence_s, DOWNLOAD_SILENCE_S)
             if progress:
-                show(progress, details.read(line))
+                show(progress, detail)
         return Ran(process.wait(), "".join(lines))
     finally:
         stop(process)
