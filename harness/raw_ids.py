@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from typing import get_args
 
 import forno
+from forno.core.move import kebab
 from forno.games.pizza.cards import KINDS
 from forno.games.solo.cards import NAMES as SOLO_CARDS
 from forno.rulebook import rules
 from forno.rulebook.bundles import texts
-from forno.terminal.sentences import QUESTIONS
 
 GAMES = ("mamma-mia", "sole-mio", "grande", "plus", "solo")
 HYPHENATED = re.compile(r"(?<![\w-])[a-z]+(?:-[a-z]+)+(?![\w-])")
@@ -38,8 +39,9 @@ def ids() -> frozenset[str]:
     orders = [name.removeprefix("order-name-") for name in texts("en") if name.startswith("order-name-")]
     options = [option.name for game in GAMES for option in forno.game(game).options]
     ranks = [name.rpartition(" ")[2] for name in SOLO_CARDS]
+    questions = [kebab(step.__name__) for game in GAMES for step in get_args(forno.game(game).step_types) if step.asks]
     shown = [f"{order}-{kind}" for order in orders for kind in KINDS]
-    return frozenset(word for word in (*orders, *shown, *options, *ranks, *QUESTIONS) if "-" in word) - {"jump-in"}
+    return frozenset(word for word in (*orders, *shown, *options, *ranks, *questions) if "-" in word) - {"jump-in"}
 
 
 @cache

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
+import sys
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
 import forno
-from forno.bots.registry import find as find_bot
 from forno.bots.registry import read_specs
-from forno.cli.common import GameName, Language, Options, Seed, check_writable, chosen, usual_players
-from forno.core.errors import Refused, Unreadable
-from forno.terminal import play_in_terminal
+from forno.cli.common import Language, Options, Seed, check_writable, chosen
+from forno.rulebook.bundles import say
+from forno.terminal.request import PlayRequest, language_of
+
+FULL_SCREEN = "forno.terminal.app"
+"""The module of the full screen, which needs Textual; its `play_full_screen` takes the request."""
 
 
 def play(
-    game: GameName = "mamma-mia",
+    game: Annotated[str | None, Parameter(help="The name of a game: see forno games. [default: you choose]")] = None,
     /,
     *,
     players: Annotated[int | None, Parameter(help="How many play, you among them. [default: three]")] = None,
@@ -24,29 +30,39 @@ def play(
         str, Parameter(help="Whom you play against: a level, my_bot.py or run:COMMAND; one for all, or one for each.")
     ] = "regular",
     seed: Seed = None,
-    lang: Language = "en",
+    lang: Language | None = None,
     option: Options = None,
     record: Annotated[Path | None, Parameter(help="Keep the game in this file, for replay and verify.")] = None,
+    join: Annotated[str, Parameter(help="Sit down at the table of this link, on any server.")] = "",
+    server: Annotated[str, Parameter(help="The server, where --join names the table alone.")] = "",
+    name: Annotated[str, Parameter(help="Your name at the table.")] = "",
+    plain: Annotated[
+        bool, Parameter(help="Lines of text instead of the full screen, for screen readers and scripts.", negative="")
+    ] = False,
 ) -> None:
-    """Play a game against bots in the terminal."""
-    played = forno.game(game)
-    seats = usual_players(played, 3) if players is None else players
-    if not played.least <= seats <= played.most:
-        raise Refused("setup.players", players=seats, least=played.least, most=played.most)
+    """Play in the terminal: against bots, or with --join at a table beside people on the page."""
+    if game:
+        forno.game(game)
     if record:
         check_writable(record)
-    opponents = [find_bot(spec) for spec in one_each(read_specs(bots), seats - 1)]
-    try:
-        play_in_terminal(played, opponents, seed, lang, chosen(option), record)
-    finally:
-        for bot in opponents:
-            bot.close()
+    request = PlayRequest(
+        lang or language_of(), game, players, read_specs(bots), seed, chosen(option), record, join, server, name
+    )
+    reason = "" if plain else why_plain(request.lang)
+    if reason:
+        sys.stderr.write(f"{reason}\n")
+    if plain or reason:
+        from forno.terminal.plain_mode import play_plain
+
+        asyncio.run(play_plain(request))
+        return
+    import_module(FULL_SCREEN).play_full_screen(request)
 
 
-def one_each(specs: list[str], opponents: int) -> list[str]:
-    """Return a bot for each opponent: the same one for all, or one each."""
-    if len(specs) == 1:
-        return specs * opponents
-    if len(specs) != opponents:
-        raise Unreadable(f"name one bot, or {opponents}: one for each opponent", ",".join(specs))
-    return specs
+def why_plain(lang: str) -> str:
+    """The reason why there is no full screen, in one sentence; empty where there is one."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return say(lang, "terminal-plain-piped") or ""
+    if any(find_spec(module) is None for module in ("textual", FULL_SCREEN)):
+        return say(lang, "terminal-plain-missing") or ""
+    return ""

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 import forno
 from forno.review import Review, ReviewedDecision
 from forno.rulebook import hint
-from forno.terminal.words import say_question
+from forno.rulebook.bundles import say
+from forno.terminal.game_text import bare_question, game_text
 
 PLACES = {1: "1st", 2: "2nd", 3: "3rd"}
 
@@ -50,8 +53,9 @@ def knew_text(one: ReviewedDecision, made: Review, lang: str) -> str:
 
 def asked_text(one: ReviewedDecision, made: Review, lang: str) -> str:
     if one.question.seat != one.seat:
-        return "You could jump in. Do you?"
-    return say_question(one.question, forno.game(made.game).family, made.names, lang)
+        return say(lang, "solo-see-jump-in") or ""
+    text = game_text(forno.game(made.game).family, lang, made.names, one.seat)
+    return bare_question(text, msgspec.to_builtins(one.question))
 
 
 def verdict_text(one: ReviewedDecision) -> str:

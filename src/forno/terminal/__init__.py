@@ -1,5 +1,1 @@
-"""The games in a terminal: one person against bots."""
-
-from forno.terminal.session import play_in_terminal
-
-__all__ = ["play_in_terminal"]
+"""The games in a terminal: a full screen, or lines of text; at a server in this process, or at any other."""

@@ -121,9 +121,13 @@ async def open_table(
     options: Mapping[str, str] | None = None,
     settings: RoomSettings | None = None,
     seed: int | None = None,
+    start: bool = True,
 ) -> Seat:
-    """Open a room against these bots, and deal; the seat of its host. The name may be empty: the screen has a word for
-    the player. With a seed the room has the same name each time, on which the pace of the bots and hints depend."""
+    """Open a room against these bots, and deal unless `start` is false; the seat of its host.
+
+    The name may be empty: the screen has a word for the player. With a seed the room has the same name each time, on
+    which the pace of the bots and hints depend.
+    """
     key = new_key()
     command: dict[str, Any] = {
         "type": "open-room",
@@ -142,7 +146,8 @@ async def open_table(
     for number, level in enumerate(levels, start=1):
         if level != levels[0]:
             await seat.do(AddBot, seat=number, level=level)
-    await seat.do(StartGame)
+    if start:
+        await seat.do(StartGame)
     return seat
 
 

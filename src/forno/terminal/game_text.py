@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from forno.terminal.card_names import Names
 from forno.terminal.pizza_text import PizzaText
 from forno.terminal.plain_text import PlainText
 from forno.terminal.solo_text import SoloText
@@ -28,3 +29,13 @@ def question_text(text: GameText, view: Json, *, has_choice: bool = True) -> str
     if not asked:
         return ""
     return text.question(asked, has_choice=has_choice) if asked["seat"] == text.you else text.waiting(asked["seat"])
+
+
+def bare_question(text: GameText, question: Json) -> str:
+    """The question to its seat, without a view of the table around it."""
+    if isinstance(text, PizzaText):
+        return text.question(question)
+    if isinstance(text, PlainText):
+        return text.question({"question": question, "viewer": question["seat"]})
+    says_card = question["name"] in ("turn", "drawn")
+    return Names(text.lang).say("table-your-turn" if says_card else f"solo-ask-{question['name']}")

@@ -9,7 +9,9 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
 from forno import bots, games
@@ -17,12 +19,14 @@ from forno.bots import families
 from forno.bots.search import SearchBudget
 from forno.core.chance import FastChance
 from forno.core.errors import Unreadable
+from forno.core.event import Event
 from forno.core.match import Match
+from forno.core.move import kebab
 from forno.core.record import record_of
 from forno.observe import SelfPlay
 from forno.review import review_game
 from forno.rulebook import LANGUAGES, description, page, rules, text, title
-from forno.terminal.words import say_event, say_question
+from forno.terminal.plain_text import PlainText
 from harness import CHECKOUT
 from harness.counts import count
 from harness.third_party import blocks, forget, install, write_tiptop
@@ -96,12 +100,19 @@ def test_its_own_language_comes_before_english(package: Path) -> None:
         folder.rmdir()
 
 
+def told(event: Event) -> dict[str, Any]:
+    """An event as the server tells it."""
+    fields: dict[str, Any] = msgspec.to_builtins(event)
+    return {"event": kebab(type(event).__name__), **fields}
+
+
 def test_events_and_questions_are_sentences() -> None:
     import tiptop  # type: ignore[import-not-found]
 
     names = ["Anna", "Bob"]
     events = [tiptop.Played(1, 7), tiptop.Swapped(0), tiptop.Swapped(0, 3, 9), tiptop.Dealt(1), tiptop.Dealt(0, (2, 5))]
-    said = [say_event(event, "tiptop", names, "en") for event in events]
+    text = PlainText("en", names, family="tiptop")
+    said = [text.event(told(event)) for event in events]
     assert said == [
         "Bob plays 7.",
         "Anna swaps a card.",
@@ -111,20 +122,21 @@ def test_events_and_questions_are_sentences() -> None:
     ]
     question = games.game("tiptop").view(games.game("tiptop").deal(2, 1), 0).question
     assert question is not None
-    assert say_question(question, "tiptop", names, "en") == "Which card do you play?"
+    assert text.question({"viewer": 0, "question": msgspec.to_builtins(question)}) == "Which card do you play?"
 
 
 def test_every_event_of_the_guide_has_its_sentence() -> None:
     match = Match.deal(games.game("tiptop"), ["Anna", "Bob"], 3)
     while not match.table.is_over:
         match.play(match.table.legal_moves()[-1])
-    said = [say_event(event, "tiptop", match.names, "en") for event in match.history]
+    text = PlainText("en", match.names, family="tiptop")
+    said = [text.event(told(event)) for event in match.history]
     assert all(re.match(r"(Anna|Bob) (gets|plays|swaps|takes) ", sentence) for sentence in said), said
 
 
 def test_it_is_played_in_the_terminal(package: Path) -> None:
     shown = run(package, "play", "tiptop", "--players", "2", "--bots", "random", "--seed", "1", typed="1\n" * 12)
-    assert "Tiptop: you play against" in shown
+    assert shown.startswith("Tiptop\nSeat 1: You\n")
     assert "Which card do you play?" in shown
     assert "takes the trick." in shown
 

@@ -46,3 +46,39 @@ terminal-join-no-link = Das ist kein Link zu einem Tisch. So einer sieht so aus:
 terminal-join-no-server = { $room } ist der Name eines Tischs. Auf welchem Server? Gib ihn mit --server an.
 terminal-join-no-answer = { $server } antwortet nicht. Stimmt der Link, und bist du online?
 terminal-join-no-forno = { $server } ist kein Kartentisch oder einer in anderer Version.
+
+# --- Zeilenmodus: Zeilen hinein, Zeilen heraus
+
+terminal-plain-piped = Hier ist kein Terminal, darum kommt der Tisch in Textzeilen.
+terminal-plain-missing = Für den ganzen Bildschirm fehlt Textual, darum kommt der Tisch in Textzeilen: pip install 'forno[terminal]'
+terminal-plain-commands = Tippe die Nummer eines Zugs oder den Zug selbst. „help“ zeigt alles Weitere.
+terminal-plain-help =
+    eine Nummer oder ein Zug   spielen: „put 2 olive“
+    hint   was ein guter Bot tun würde, und warum
+    undo   den letzten Zug zurücknehmen
+    table   wer wo sitzt und was auf dem Tisch liegt
+    cards   die Karten auf deiner Hand erklärt
+    log   was seit deinem letzten Zug geschah
+    rules   die Regeln; „rules WORT“ findet die mit einem Wort
+    say TEXT   mit den anderen reden
+    yes, no   auf eine Frage der anderen antworten
+    ready, rematch   noch ein Spiel
+    start   austeilen, wenn du Gastgeber bist; Bots nehmen freie Plätze
+    take NUMMER   den Platz eines Bots übernehmen, wenn du auf einen wartest
+    quit   gehen
+terminal-plain-seed = Du hast einen Startwert gewählt, also sind diese Karten nicht geheim: Wer ihn kennt, kennt auch sie.
+terminal-plain-more =
+    { $count ->
+        [one] und noch einer dieser Art: Tippe den Zug
+       *[other] und noch { $count } dieser Art: Tippe den Zug
+    }
+terminal-plain-window = Du hast { $seconds } s. Tippe den Zug oder warte einfach.
+terminal-plain-answer = Tippe yes oder no.
+terminal-plain-no-request = Niemand hat dich etwas gefragt.
+terminal-plain-no-game = Gerade läuft kein Spiel.
+terminal-plain-over = Tippe „rematch“ für noch ein Spiel oder „quit“.
+terminal-plain-record = Die Aufzeichnung dieses Spiels steht in { $file }
+terminal-plain-no-record = Kein Spiel ging zu Ende, also gibt es keine Aufzeichnung.
+terminal-plain-back = Zurück an deinen Platz: { $link }
+terminal-plain-goodbye = Bis bald!
+terminal-bot-failed = { $name } hat versagt, darum wurde ein sicherer Zug gespielt. { $fault }

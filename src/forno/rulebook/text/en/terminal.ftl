@@ -46,3 +46,39 @@ terminal-join-no-link = This is no link to a table. It looks like this: https://
 terminal-join-no-server = { $room } is the name of a table. On which server? Add it with --server.
 terminal-join-no-answer = There is no answer from { $server }. Is the link right, and are you online?
 terminal-join-no-forno = { $server } is no card table, or one of another version.
+
+# --- plain mode: lines in, lines out
+
+terminal-plain-piped = There’s no terminal here, so the table comes in lines of text.
+terminal-plain-missing = The full screen needs Textual, so the table comes in lines of text: pip install 'forno[terminal]'
+terminal-plain-commands = Type the number of a move, or the move itself. “help” lists everything else.
+terminal-plain-help =
+    a number, or a move   play it: “put 2 olive”
+    hint   what a good bot would do, and why
+    undo   take back your last move
+    table   who sits where, and what lies on the table
+    cards   the cards in your hand explained
+    log   what happened since your last turn
+    rules   the rules; “rules WORD” finds those with a word
+    say TEXT   talk to the others
+    yes, no   answer what the others ask you
+    ready, rematch   play another game
+    start   deal, as the host; bots take free seats
+    take NUMBER   take over a bot’s seat, if you’re waiting for one
+    quit   leave
+terminal-plain-seed = You chose a seed, so these cards are no secret: whoever has the seed knows them.
+terminal-plain-more =
+    { $count ->
+        [one] and one more of this sort: type the move
+       *[other] and { $count } more of this sort: type the move
+    }
+terminal-plain-window = You have { $seconds } s. Type the move, or just wait.
+terminal-plain-answer = Type yes or no.
+terminal-plain-no-request = Nobody has asked you anything.
+terminal-plain-no-game = There’s no game right now.
+terminal-plain-over = Type “rematch” for another game, or “quit”.
+terminal-plain-record = The record of this game is in { $file }
+terminal-plain-no-record = No game was finished, so there’s no record.
+terminal-plain-back = To come back to your seat: { $link }
+terminal-plain-goodbye = Goodbye!
+terminal-bot-failed = { $name } failed, so a safe move was played. { $fault }

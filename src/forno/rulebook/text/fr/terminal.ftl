@@ -46,3 +46,39 @@ terminal-join-no-link = Ce n’est pas le lien d’une table. Il ressemble à ce
 terminal-join-no-server = { $room } est le nom d’une table. Sur quel serveur ? Ajoute-le avec --server.
 terminal-join-no-answer = { $server } ne répond pas. Le lien est-il bon, et es-tu en ligne ?
 terminal-join-no-forno = { $server } n’est pas une table de jeu, ou d’une autre version.
+
+# --- mode texte : des lignes dans les deux sens
+
+terminal-plain-piped = Il n’y a pas de terminal ici, alors la table s’affiche ligne par ligne.
+terminal-plain-missing = Il manque Textual pour le plein écran, alors la table s’affiche ligne par ligne : pip install 'forno[terminal]'
+terminal-plain-commands = Tape le numéro d’un coup, ou le coup lui-même. « help » montre tout le reste.
+terminal-plain-help =
+    un numéro ou un coup   le jouer : « put 2 olive »
+    hint   ce que ferait un bon bot, et pourquoi
+    undo   reprendre ton dernier coup
+    table   qui est assis où, et ce qu’il y a sur la table
+    cards   les cartes de ta main expliquées
+    log   ce qui s’est passé depuis ton dernier tour
+    rules   les règles ; « rules MOT » trouve celles qui contiennent un mot
+    say TEXTE   parler aux autres
+    yes, no   répondre à une question des autres
+    ready, rematch   encore une partie
+    start   distribuer, si tu es l’hôte ; des bots prennent les places libres
+    take NUMÉRO   prendre la place d’un bot, si tu en attends une
+    quit   partir
+terminal-plain-seed = Tu as choisi une graine, alors ces cartes ne sont pas secrètes : qui la connaît les connaît aussi.
+terminal-plain-more =
+    { $count ->
+        [one] et encore un de cette sorte : tape le coup
+       *[other] et encore { $count } de cette sorte : tape le coup
+    }
+terminal-plain-window = Tu as { $seconds } s. Tape le coup, ou attends.
+terminal-plain-answer = Tape yes ou no.
+terminal-plain-no-request = Personne ne t’a rien demandé.
+terminal-plain-no-game = Il n’y a pas de partie en cours.
+terminal-plain-over = Tape « rematch » pour une autre partie, ou « quit ».
+terminal-plain-record = La partie est notée dans { $file }
+terminal-plain-no-record = Aucune partie n’est finie, alors rien n’est noté.
+terminal-plain-back = Pour revenir à ta place : { $link }
+terminal-plain-goodbye = À bientôt !
+terminal-bot-failed = { $name } a échoué, alors un coup sûr a été joué. { $fault }

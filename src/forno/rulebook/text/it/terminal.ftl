@@ -46,3 +46,39 @@ terminal-join-no-link = Questo non è il link di un tavolo. È fatto così: http
 terminal-join-no-server = { $room } è il nome di un tavolo. Su quale server? Aggiungilo con --server.
 terminal-join-no-answer = { $server } non risponde. Il link è giusto, e sei online?
 terminal-join-no-forno = { $server } non è un tavolo da gioco, o è di un’altra versione.
+
+# --- modo testo: righe in entrata, righe in uscita
+
+terminal-plain-piped = Qui non c’è un terminale, quindi il tavolo arriva riga per riga.
+terminal-plain-missing = Per lo schermo intero manca Textual, quindi il tavolo arriva riga per riga: pip install 'forno[terminal]'
+terminal-plain-commands = Scrivi il numero di una mossa, o la mossa stessa. «help» mostra tutto il resto.
+terminal-plain-help =
+    un numero o una mossa   giocarla: «put 2 olive»
+    hint   cosa farebbe un buon bot, e perché
+    undo   riprenderti l’ultima mossa
+    table   chi siede dove, e cosa c’è sul tavolo
+    cards   le carte della tua mano spiegate
+    log   cosa è successo dal tuo ultimo turno
+    rules   le regole; «rules PAROLA» trova quelle con una parola
+    say TESTO   parlare con gli altri
+    yes, no   rispondere a una domanda degli altri
+    ready, rematch   un’altra partita
+    start   dare le carte, se ospiti tu; i bot prendono i posti liberi
+    take NUMERO   prendere il posto di un bot, se ne aspetti uno
+    quit   andare via
+terminal-plain-seed = Hai scelto un seme, quindi queste carte non sono segrete: chi lo conosce le conosce.
+terminal-plain-more =
+    { $count ->
+        [one] e un’altra di questo tipo: scrivi la mossa
+       *[other] e altre { $count } di questo tipo: scrivi la mossa
+    }
+terminal-plain-window = Hai { $seconds } s. Scrivi la mossa, o aspetta.
+terminal-plain-answer = Scrivi yes o no.
+terminal-plain-no-request = Nessuno ti ha chiesto niente.
+terminal-plain-no-game = Adesso non c’è nessuna partita.
+terminal-plain-over = Scrivi «rematch» per un’altra partita, o «quit».
+terminal-plain-record = La partita è annotata in { $file }
+terminal-plain-no-record = Nessuna partita è finita, quindi non c’è niente di annotato.
+terminal-plain-back = Per tornare al tuo posto: { $link }
+terminal-plain-goodbye = A presto!
+terminal-bot-failed = { $name } non ce l’ha fatta, quindi è stata giocata una mossa sicura. { $fault }

@@ -46,3 +46,40 @@ terminal-join-no-link = Это не ссылка на стол. Она выгл�
 terminal-join-no-server = { $room } — это название стола. А на каком он сервере? Добавь его через --server.
 terminal-join-no-answer = { $server } не отвечает. Ссылка правильная, и интернет есть?
 terminal-join-no-forno = { $server } — не карточный стол или стол другой версии.
+
+# --- построчный режим: строки туда, строки обратно
+
+terminal-plain-piped = Терминала здесь нет, поэтому стол идёт строками текста.
+terminal-plain-missing = Для полного экрана нужен Textual, поэтому стол идёт строками текста: pip install 'forno[terminal]'
+terminal-plain-commands = Набери номер хода или сам ход. Всё остальное покажет «help».
+terminal-plain-help =
+    номер или ход   сыграть: «put 2 olive»
+    hint   как сыграл бы хороший бот и почему
+    undo   вернуть свой последний ход
+    table   кто где сидит и что лежит на столе
+    cards   что значат карты в твоей руке
+    log   что было после твоего прошлого хода
+    rules   правила; «rules СЛОВО» найдёт те, где есть слово
+    say ТЕКСТ   сказать что-нибудь остальным
+    yes, no   ответить на вопрос остальных
+    ready, rematch   ещё партию
+    start   раздать карты, если стол твой; боты займут свободные места
+    take НОМЕР   сесть на место бота, если ждёшь места
+    quit   уйти
+terminal-plain-seed = Ты играешь с зерном, так что эти карты не секрет: кто знает зерно, знает и карты.
+terminal-plain-more =
+    { $count ->
+        [one] и ещё { $count } такой же: набери ход
+        [few] и ещё { $count } таких же: набери ход
+       *[other] и ещё { $count } таких же: набери ход
+    }
+terminal-plain-window = У тебя { $seconds } с. Набери ход или просто подожди.
+terminal-plain-answer = Набери yes или no.
+terminal-plain-no-request = Тебя никто ни о чём не спрашивает.
+terminal-plain-no-game = Сейчас партии нет.
+terminal-plain-over = Набери «rematch», чтобы сыграть ещё, или «quit».
+terminal-plain-record = Запись партии лежит в { $file }
+terminal-plain-no-record = Ни одна партия не доиграна, поэтому записи нет.
+terminal-plain-back = Вернуться на своё место: { $link }
+terminal-plain-goodbye = До встречи!
+terminal-bot-failed = { $name } не справляется, поэтому за бота сделан безопасный ход. { $fault }

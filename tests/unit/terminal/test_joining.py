@@ -1,0 +1,60 @@
+"""Links to tables, and the language of the player."""
+
+from __future__ import annotations
+
+import pytest
+
+from forno.rulebook import LANGUAGES
+from forno.terminal.joining import NotJoined, TableLink, read_link
+from forno.terminal.request import language_of
+
+ROOM = "abcdefghij234567"
+KEY = "k" * 22
+
+
+@pytest.mark.parametrize(
+    ("text", "server", "link"),
+    [
+        (f"https://cards.example/t/{ROOM}", "", TableLink("https://cards.example", ROOM)),
+        (f"  http://127.0.0.1:8400/t/{ROOM}/ ", "", TableLink("http://127.0.0.1:8400", ROOM)),
+        (f"cards.example:8400/t/{ROOM}", "", TableLink("http://cards.example:8400", ROOM)),
+        (f"https://cards.example/forno/t/{ROOM}", "", TableLink("https://cards.example/forno", ROOM)),
+        (f"https://cards.example/t/{ROOM}#key={KEY}", "", TableLink("https://cards.example", ROOM, KEY)),
+        (f"https://cards.example/t/{ROOM}#invite={KEY}", "", TableLink("https://cards.example", ROOM, None, KEY)),
+        (f"https://cards.example/t/{ROOM}#key=short", "", TableLink("https://cards.example", ROOM)),
+        (f"https://[::1]:8400/t/{ROOM}", "", TableLink("https://[::1]:8400", ROOM)),
+        (ROOM, "cards.example", TableLink("http://cards.example", ROOM)),
+        (f"{ROOM}#key={KEY}", "https://cards.example/", TableLink("https://cards.example", ROOM, KEY)),
+    ],
+)
+def test_links_of_the_page_are_read(text: str, server: str, link: TableLink) -> None:
+    assert read_link(text, server) == link
+
+
+@pytest.mark.parametrize(
+    "text", ["", "hello", "https://cards.example", "https://cards.example/t/SHORT", f"ftp://cards.example/t/{ROOM}"]
+)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_another_link_is_one_sentence(text: str, lang: str) -> None:
+    with pytest.raises(NotJoined, match=r"/t/abcdefghijklmnop$"):
+        read_link(text, "", lang)
+
+
+def test_a_table_without_its_server_is_asked_for_it() -> None:
+    with pytest.raises(NotJoined, match="--server"):
+        read_link(ROOM)
+
+
+@pytest.mark.parametrize(
+    ("environ", "lang"),
+    [
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "de_AT.UTF-8", "LC_ALL": "it_IT"}, "it"),
+        ({"LANG": "de_AT.UTF-8", "LC_MESSAGES": "ru"}, "ru"),
+        ({"LANG": "German_Germany.1252"}, "de"),
+        ({"LANG": "pt_BR.UTF-8"}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+    ],
+)
+def test_the_locale_names_the_language(environ: dict[str, str], lang: str) -> None:
+    assert language_of(environ) == lang
