@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
@@ -16,9 +15,6 @@ from forno.bots.registry import read_specs
 from forno.cli.common import Language, Options, Seed, check_writable, chosen
 from forno.rulebook.bundles import say
 from forno.terminal.request import PlayRequest, language_of
-
-FULL_SCREEN = "forno.terminal.app"
-"""The module of the full screen, which needs Textual; its `play_full_screen` takes the request."""
 
 
 def play(
@@ -39,30 +35,40 @@ def play(
     plain: Annotated[
         bool, Parameter(help="Lines of text instead of the full screen, for screen readers and scripts.", negative="")
     ] = False,
-) -> None:
+) -> int:
     """Play in the terminal: against bots, or with --join at a table beside people on the page."""
     if game:
         forno.game(game)
     if record:
         check_writable(record)
     request = PlayRequest(
-        lang or language_of(), game, players, read_specs(bots), seed, chosen(option), record, join, server, name
+        lang=lang or language_of(),
+        is_lang_chosen=lang is not None,
+        game=game,
+        players=players,
+        bots=read_specs(bots),
+        seed=seed,
+        options=chosen(option),
+        record=record,
+        link=join,
+        server=server,
+        name=name,
     )
     reason = "" if plain else why_plain(request.lang)
-    if reason:
-        sys.stderr.write(f"{reason}\n")
     if plain or reason:
         from forno.terminal.plain_mode import play_plain
 
-        asyncio.run(play_plain(request))
-        return
-    import_module(FULL_SCREEN).play_full_screen(request)
+        asyncio.run(play_plain(request, reason))
+        return 0
+    from forno.terminal.full_screen import play_full_screen
+
+    return play_full_screen(request)
 
 
 def why_plain(lang: str) -> str:
     """The reason why there is no full screen, in one sentence; empty where there is one."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         return say(lang, "terminal-plain-piped") or ""
-    if any(find_spec(module) is None for module in ("textual", FULL_SCREEN)):
+    if find_spec("textual") is None:
         return say(lang, "terminal-plain-missing") or ""
     return ""

@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -20,7 +21,7 @@ from forno.core.chance import Chance
 from forno.server.infra.entropy import seeded_entropy, system_entropy
 from forno.server.infra.logging import no_logging
 from forno.server.main import serving
-from forno.server.protocol import AddBot, RoomOpened, StartGame
+from forno.server.protocol import AddBot, ProposeVote, RoomOpened, StartGame
 from forno.server.protocol.room_settings import RoomSettings
 from forno.server.settings import Settings
 
@@ -160,3 +161,18 @@ async def record_of(seat: Seat, number: int) -> str | None:
             return None
         raise
     return str(text)
+
+
+async def save_record(seat: Seat, file: Path) -> bool:
+    """Write the record of the last game that is over; False if there is none. A running game ends early first, where
+    the player is alone with bots."""
+    assert seat.room_view is not None
+    people = sum(one.person is not None for one in seat.room_view.seats) + len(seat.room_view.queue)
+    if seat.status == "playing" and people == 1:
+        await seat.do(ProposeVote, vote="close-game")
+        await seat.until(lambda: seat.status != "playing")
+    number = seat.room_view.number if seat.status == "over" else seat.room_view.number - 1
+    text = await record_of(seat, number) if number else None
+    if text is not None:
+        file.write_text(text, encoding="utf-8")
+    return text is not None

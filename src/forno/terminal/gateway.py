@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from forno.client import Client, Seat
+from forno.client import Client, ConnectionLost, RefusedByServer, Seat
 from forno.client.client import new_id, new_key
 from forno.server.protocol import RoomOpened, RoomSettings
-from forno.terminal.embedded import Opponents, embedded_server, open_table
+from forno.terminal.embedded import Opponents, embedded_server, open_table, save_record
 from forno.terminal.joining import HEARTBEAT_S, address_of, client_of, join, read_link
 from forno.terminal.model import Json
 
@@ -43,6 +44,7 @@ class Gateway:
         seed: int | None = None,
         opponents: Opponents | None = None,
         bot_pace_ms: int = 500,
+        record: Path | None = None,
     ) -> None:
         self.lang = lang
         self.server = server
@@ -50,6 +52,10 @@ class Gateway:
         self.seed = seed
         self.opponents = opponents
         self.bot_pace_ms = bot_pace_ms
+        self.record = record
+        """The file for the record of the last game against bots."""
+        self.opened: Seat | None = None
+        """The seat of the last table that was opened."""
         self.client: Client | None = None
         self.stack = AsyncExitStack()
 
@@ -82,6 +88,7 @@ class Gateway:
                 settings=new.settings,
                 seed=self.seed,
             )
+        self.opened = seat
         seat.stay_connected()
         return seat
 
@@ -111,5 +118,11 @@ class Gateway:
         return new
 
     async def close(self) -> None:
-        """Close all connections, and the server within this program."""
+        """Keep the record, if there is a file for it, and close all connections and the server within this program."""
+        if self.record and self.opened and self.client:
+            seat = self.client.seat(self.opened.room, self.opened.key)
+            with suppress(RefusedByServer, ConnectionLost):
+                await seat.connect()
+                await save_record(seat, self.record)
+            await seat.close()
         await self.stack.aclose()

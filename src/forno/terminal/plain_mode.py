@@ -21,7 +21,7 @@ from forno import games
 from forno.bots.third_party.guard import Fault
 from forno.client import ConnectionLost, LineState, RefusedByServer, Seat, Update, events_of
 from forno.client.client import decoded
-from forno.core.errors import FornoError, Refused, Unreadable
+from forno.core.errors import FornoError, Refused
 from forno.guides import guide_text
 from forno.guides import names as guide_names
 from forno.rulebook import hint as hint_sentence
@@ -35,7 +35,6 @@ from forno.server.protocol import (
     Contribute,
     Frame,
     Message,
-    ProposeVote,
     RoomSettings,
     RoomView,
     SendChat,
@@ -46,7 +45,7 @@ from forno.server.protocol import (
     Undo,
 )
 from forno.terminal.card_names import Names as Words
-from forno.terminal.embedded import Opponents, embedded_server, open_table, record_of
+from forno.terminal.embedded import Opponents, embedded_server, open_table, save_record
 from forno.terminal.game_text import GameText, Json, game_text, question_text
 from forno.terminal.joining import client_of, join, read_link
 from forno.terminal.log import Log, is_short
@@ -57,7 +56,6 @@ from forno.terminal.room_text import RoomText
 from forno.terminal.show import show_guide, show_page
 
 MAX_LISTED_MOVES = 20
-USUAL_PLAYERS = 3
 FILL_LEVEL = "regular"
 """The level of the bots that fill free seats at the start."""
 FORCED_DELAY_S = (0.8, 2.5)
@@ -517,22 +515,24 @@ COMMANDS: dict[str, Callable[[PlainSession, str], Awaitable[None]]] = {
 # --- from a request to a session
 
 
-async def play_plain(request: PlayRequest) -> None:
-    """Play in lines until the player leaves."""
+async def play_plain(request: PlayRequest, reason: str = "") -> None:
+    """Play in lines until the player leaves. The reason why there is no full screen is told first."""
     texts(request.lang)  # an unknown language is refused first
     source = LineInput(sys.stdin)
     with suppress(Quit):
-        await play_one_table(request, source)
+        await play_one_table(request, source, reason)
     say(request.lang, "terminal-plain-goodbye")
 
 
-async def play_one_table(request: PlayRequest, source: LineInput) -> None:
+async def play_one_table(request: PlayRequest, source: LineInput, reason: str) -> None:
     """Come to the table, play, and keep the record."""
     async with AsyncExitStack() as stack:
         if request.link:
             seat = await joined(request, source, stack)
         else:
             seat = await against_bots(request, source, stack)
+        if reason:
+            sys.stderr.write(f"{reason}\n")
         session = PlainSession(seat, source, request.lang, contributes=bool(request.link))
         try:
             await begin(session, request)
@@ -560,15 +560,12 @@ async def joined(request: PlayRequest, source: LineInput, stack: AsyncExitStack)
 async def against_bots(request: PlayRequest, source: LineInput, stack: AsyncExitStack) -> Seat:
     """The player's seat at a table of a server in this process. Nothing waits for a script."""
     game = games.game(request.game or await chosen_game(request.lang, source))
-    players = min(max(USUAL_PLAYERS, game.least), game.most) if request.players is None else request.players
-    if not game.least <= players <= game.most:
-        raise Refused("setup.players", players=players, least=game.least, most=game.most)
     loop = asyncio.get_running_loop()
 
     def report(name: str, fault: Fault) -> None:
         loop.call_soon_threadsafe(say, request.lang, "terminal-bot-failed", name, str(fault))
 
-    opponents = Opponents(one_each(request.bots, players - 1), report)
+    opponents = Opponents(request.opponents_in(game), report)
     is_live = source.is_terminal
     server = embedded_server(
         lang=request.lang, seed=request.seed, bot_pace_ms=LIVE_PACE_MS if is_live else 0, opponents=opponents
@@ -588,15 +585,6 @@ async def against_bots(request: PlayRequest, source: LineInput, stack: AsyncExit
 
 LIVE_PACE_MS = 500
 """About the time that a bot takes for a move where somebody listens."""
-
-
-def one_each(specs: Sequence[str], opponents: int) -> list[str]:
-    """Return a bot for each opponent: the same one for all, or one each."""
-    if len(specs) == 1:
-        return [*specs] * opponents
-    if len(specs) != opponents:
-        raise Unreadable(f"name one bot, or {opponents}: one for each opponent", ",".join(specs))
-    return [*specs]
 
 
 def say(lang: str, message: str, name: str = "", fault: str = "") -> None:
@@ -636,16 +624,9 @@ async def begin(session: PlainSession, request: PlayRequest) -> None:
 
 
 async def keep_record(session: PlainSession, request: PlayRequest) -> None:
-    """Write the record of the last game; one that is not over ends early first, if the player is alone with bots."""
-    seat, room = session.seat, session.room
-    if room.status == "playing" and not request.link:
-        await seat.do(ProposeVote, vote="close-game")
-        await seat.until(lambda: seat.status != "playing")
-    number = room.number if seat.status == "over" else room.number - 1
-    text = await record_of(seat, number) if number else None
+    """Write the record of the last game, and say where it is."""
     assert request.record is not None
-    if text is None:
+    if await save_record(session.seat, request.record):
+        session.write(session.words.say("terminal-plain-record", file=str(request.record)))
+    else:
         session.write(session.words.say("terminal-plain-no-record"))
-        return
-    request.record.write_text(text, encoding="utf-8")
-    session.write(session.words.say("terminal-plain-record", file=str(request.record)))

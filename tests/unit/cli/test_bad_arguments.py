@@ -41,7 +41,7 @@ BAD = {
     "verify nothing.txt": "nothing.txt: No such file or directory",
     "verify poem.txt": "a record begins with `forno record 1`",
     "play chess": "chess: no game has this name",
-    "play --players 6": "This game needs 2 to 5 players, not 6.",
+    "play mamma-mia --players 6": "This game needs 2 to 5 players, not 6.",
     "play --lang eo": "eo: not a language of the rulebook",
     "play --record nowhere/game.txt": "nowhere/game.txt: No such file or directory",
 }

@@ -64,8 +64,8 @@ def test_it_speaks_the_language_of_the_locale(forno: Forno, lang: str) -> None:
     """Whatever is said comes from the texts; only moves are listed as one types them."""
     typed = "put 9 salami\n" + "1\n" * 60 + "table\ncards\nlog\nhint\n"
     played = forno("play", "sole-mio", "--plain", "--seed", "3", typed=typed, LANG=f"{lang}_XX.UTF-8", LC_ALL="")
-    assert say(lang, "pizza-ask-put-ingredients") in played.stdout
-    assert say(lang, "terminal-plain-goodbye") in played.stdout
+    assert str(say(lang, "pizza-ask-put-ingredients")) in played.stdout
+    assert str(say(lang, "terminal-plain-goodbye")) in played.stdout
     for line in played.stdout.splitlines()[:-1]:
         listed = MOVE.fullmatch(line)
         if "–" in line and not listed:
