@@ -21,6 +21,17 @@ const HOME = [
   'cards.(GameEmblem|IngredientFigure|SuitShape|cards.css)',
 ];
 const FIRST = new RegExp(`node_modules.(svelte|@fluent)|src.(${HOME.join('|')})`);
+/** Modules of every table, and those that a table shares with other screens, in one chunk for the same reason. */
+const TABLE = [
+  'screens.table.[^/]+$',
+  'components',
+  'cards',
+  'device.sound',
+  'games.[^/]+$',
+  'i18n',
+  'net',
+];
+const SHARED = { name: 'shared', test: new RegExp(`src.(${TABLE.join('|')})`), minShareCount: 2 };
 /** Creates an error when it is loaded: browsers that are being inspected read its whole file again for the stack. */
 const CONSTANTS = { name: 'constants', test: /node_modules.svelte.src.internal.client.constants/ };
 /** Under its own name: drawing a QR code is fetched when one is shown. */
@@ -34,7 +45,9 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [CONSTANTS, { name: 'first', test: FIRST }, QR_CODES] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [CONSTANTS, { name: 'first', test: FIRST }, QR_CODES, SHARED] } },
+    },
   },
   server: {
     proxy: { '/api': server, '/ws': { target: server, ws: true } },
