@@ -24,6 +24,7 @@ KEY_NAMES = {
     "left,right": "←→",
     "question_mark": "?",
     "slash": "/",
+    "full_stop": ".",
     "plus,minus": "+ -",
     "plus": "+",
     "minus": "-",

@@ -150,7 +150,7 @@ class CardArt:
     def solo(self, card: int) -> Face:
         colour = COLOUR_OF[card]
         sign, rank = self.colour_sign(colour), self.rank_sign(card)
-        word = self.texts.colour(colour) if colour != ANY else self.texts.solo(card)
+        word = self.texts.colour(colour) if colour != ANY else self.texts.solo(card).partition(" ")[0]
         return Face(f"{sign}{rank}", f"{sign} {rank}", (sign, rank, word), SOLO_INKS[colour], SOLO_PAPERS[colour])
 
     def needs_line(self, card: OrderOf) -> str:

@@ -350,6 +350,8 @@ class DrawnTable(GameTable, can_focus=True):
     async def explain(self, attempt: Json | str) -> None:
         """Show the server's reason for refusing a move."""
         decision = self.model.decision
+        if decision is None or self.model.is_behind or self.model.mode == "replay":
+            return
         refusal = await self.model.check(attempt)
         if refusal and decision == self.model.decision:
             self.notice = refusal

@@ -253,7 +253,7 @@ class PizzaTable(DrawnTable):
             ("s", say(skip)),
             ("p", say("pizza-go-on" if self.playback.is_paused else "pizza-pause")),
             ("full_stop", say("pizza-step")),
-            ("minus,plus", say("pizza-speed", speed=f"{self.model.preferences.speed:g}")),
+            ("plus,minus", say("pizza-speed", speed=f"{self.model.preferences.speed:g}")),
         ]
 
     # --- drawing
