@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import errno
 import io
 import re
@@ -248,6 +249,16 @@ def test_scripts_find_a_python_and_the_same_launcher() -> None:
     assert "needs Python 3.11 or newer" in shell
     assert "needs Python 3.11 or newer" in windows
     assert "*.cmd text eol=crlf" in (CHECKOUT / ".gitattributes").read_text(encoding="utf-8")
+
+
+def test_an_old_python_can_read_that_it_is_too_old() -> None:
+    text = (CHECKOUT / "harness" / "launch.py").read_text(encoding="utf-8")
+    body = ast.parse(text, feature_version=(3, 7)).body
+    imported = {alias.name for node in body if isinstance(node, ast.Import) for alias in node.names}
+    check = next(node for node in body if isinstance(node, ast.If))
+    assert ast.unparse(check.test) == "sys.version_info < (3, 11)"
+    assert imported <= {*sys.stdlib_module_names}
+    assert [node for node in body[: body.index(check)] if isinstance(node, ast.ImportFrom)] == []
 
 
 def test_a_script_in_a_folder_with_spaces_is_called_by_the_shell() -> None:
