@@ -106,10 +106,8 @@ class Installation:
         """Tell whether the environment is whole, and its Python still there and of the same version."""
         if self.state.unfinished or not os.access(self.python, os.X_OK):
             return False
-        if not self.state.installed:  # made by somebody else, or left half made
-            return tools.run([str(self.python), "-m", "pip", "--version"]).status == 0
         if runs_in(self.scripts):
-            return self.state.python == version()
+            return self.state.python in ("", version())
         return tools.run([str(self.python), "-c", ""]).status == 0
 
     # --- steps

@@ -148,6 +148,21 @@ def test_an_interrupt_is_quiet_and_the_next_start_recovers(number: signal.Signal
     assert not json.loads((checkout / ".venv/set-up.json").read_text())["unfinished"]
 
 
+def test_what_was_fetched_before_a_failure_is_kept(tmp_path: Path) -> None:
+    """Only pieces are made anew: a tool that fails by itself leaves none."""
+    checkout = fake_checkout(tmp_path)
+    python = checkout / ".venv/bin/python"
+    write_program(python, f'{RECORDER}case "$*" in *unit.txt*) echo "error: no moon"; exit 1 ;; esac\n')
+    failed = start(checkout, "set-up", "unit")
+    assert failed.stderr.splitlines()[-1] == (
+        f"forno: pip could not install it: error: no moon; the whole output is in {checkout}/.venv/set-up.log"
+    )
+    assert (checkout / ".venv/set-up.log").read_text() == "error: no moon\n"
+    write_program(python, RECORDER)
+    again = start(checkout, "set-up", "unit")
+    assert (again.returncode, "making .venv" in again.stderr) == (0, False)
+
+
 # --- moves
 
 
