@@ -35,6 +35,7 @@ html_static_path = ["style.css"]
 html_css_files = ["style.css"]
 html_copy_source = html_show_copyright = False
 html_show_search_summary = False  # browsers do not let a page in a folder read its neighbours
+myst_enable_extensions = ["html_image"]  # a picture with a width
 myst_heading_anchors = 4
 autodoc_member_order = "bysource"
 autodoc_typehints_format = "short"
