@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -122,3 +123,30 @@ def test_what_is_not_installed_is_named_with_its_extra(module: str, arguments: s
     ran = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, check=False)
     advice = f"this needs {module}, which is not installed: pip install 'forno[{extra}]'"
     assert (ran.returncode, ran.stderr) == (2, f"forno: {advice}\n")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
+def test_without_textual_the_table_comes_in_lines_and_the_extra_is_named(tmp_path: Path) -> None:
+    import pty
+
+    program = "import sys; sys.modules['textual'] = None; from forno.cli import main; sys.exit(main())"
+    command = [sys.executable, "-c", program, "play", "solo"]
+    own, theirs = pty.openpty()
+    with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, cwd=tmp_path):
+        os.close(theirs)
+        os.write(own, b"quit\n")
+        said = read_terminal(own)
+    assert "needs Textual, so the table comes in lines of text: pip install 'forno[terminal]'" in said
+    assert "SOLO" in said
+
+
+def read_terminal(terminal: int) -> str:
+    """Read until the program at the other end has closed it, which Linux reports as an error."""
+    said = b""
+    try:
+        while part := os.read(terminal, 4096):
+            said += part
+    except OSError:
+        pass
+    os.close(terminal)
+    return said.decode()
