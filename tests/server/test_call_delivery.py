@@ -110,6 +110,36 @@ async def test_a_call_that_was_made_is_not_made_again_and_is_withdrawn_by_the_ne
         assert service.received[1].message["decision"] == service.received[0].message["decision"]
 
 
+async def test_a_call_whose_lease_still_runs_is_not_finished_by_another_watcher(tmp_path: Path) -> None:
+    """Its decision was answered meanwhile: the sender, if it lives, withdraws it; else whoever finds the lease ended."""
+    async with calling_process(tmp_path) as (server, client, service):
+        asked, other = await started(client, service)
+        service.is_silent = True
+        await asked.close()
+        await service.until(lambda: service.ignored)
+        server.kill()
+        await restart(server)
+        for seat in (asked, other):
+            await seat.connect()
+        await play_one_move(asked, other)
+        server.kill()
+        await restart(server)
+        await asked.connect()
+        await asyncio.sleep(NO_CALL_S)
+        server.kill()
+        first, *later = await end_leases(tmp_path, asked.room)
+        assert (first.kind, first.until > 0) == ("turn", True)
+        assert not [call for call in later if call.subject == first.subject]
+        service.is_silent = False
+        await restart(server)
+
+        def about_it() -> list[str]:
+            return [one.message["type"] for one in service.received if one.message["decision"] == first.subject]
+
+        await service.until(about_it)
+        assert about_it() == ["withdraw"]
+
+
 async def test_a_withdrawal_is_sent_by_the_next_process_if_its_own_is_killed_before(tmp_path: Path) -> None:
     async with calling_process(tmp_path) as (server, client, service):
         asked, other = await started(client, service)
