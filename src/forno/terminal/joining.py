@@ -85,9 +85,8 @@ async def join(client: Client, link: TableLink, name: str, *, watch: bool = Fals
             await sit_down(seat, name, link.invite)
     except RefusedByServer as refused:
         await seat.close()
-        raise NotJoined(
-            refused.text or sentence(client.lang, "terminal-join-no-forno", server=client.address)
-        ) from None
+        other = sentence(client.lang, "terminal-join-version", server=client.address)
+        raise NotJoined(other if refused.rule == "wire.version" else refused.text) from None
     except (ConnectionLost, TimeoutError):
         await seat.close()
         raise NotJoined(await why_not(client)) from None

@@ -46,6 +46,7 @@ terminal-join-no-link = Das ist kein Link zu einem Tisch. So einer sieht so aus:
 terminal-join-no-server = { $room } ist der Name eines Tischs. Auf welchem Server? Gib ihn mit --server an.
 terminal-join-no-answer = { $server } antwortet nicht. Stimmt der Link, und bist du online?
 terminal-join-no-forno = { $server } ist kein Kartentisch oder einer in anderer Version.
+terminal-join-version = Auf { $server } läuft eine andere Version von Forno als hier: Bring die ältere der beiden auf den neuen Stand.
 
 # --- Zeilenmodus: Zeilen hinein, Zeilen heraus
 

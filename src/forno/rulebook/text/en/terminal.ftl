@@ -46,6 +46,7 @@ terminal-join-no-link = This is no link to a table. It looks like this: https://
 terminal-join-no-server = { $room } is the name of a table. On which server? Add it with --server.
 terminal-join-no-answer = There is no answer from { $server }. Is the link right, and are you online?
 terminal-join-no-forno = { $server } is no card table, or one of another version.
+terminal-join-version = { $server } runs another version of Forno than this one: update the older of the two.
 
 # --- plain mode: lines in, lines out
 

@@ -46,6 +46,7 @@ terminal-join-no-link = Ce n’est pas le lien d’une table. Il ressemble à ce
 terminal-join-no-server = { $room } est le nom d’une table. Sur quel serveur ? Ajoute-le avec --server.
 terminal-join-no-answer = { $server } ne répond pas. Le lien est-il bon, et es-tu en ligne ?
 terminal-join-no-forno = { $server } n’est pas une table de jeu, ou d’une autre version.
+terminal-join-version = { $server } a une autre version de Forno que celle-ci : mets à jour la plus ancienne des deux.
 
 # --- mode texte : des lignes dans les deux sens
 

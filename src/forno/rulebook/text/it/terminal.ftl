@@ -46,6 +46,7 @@ terminal-join-no-link = Questo non è il link di un tavolo. È fatto così: http
 terminal-join-no-server = { $room } è il nome di un tavolo. Su quale server? Aggiungilo con --server.
 terminal-join-no-answer = { $server } non risponde. Il link è giusto, e sei online?
 terminal-join-no-forno = { $server } non è un tavolo da gioco, o è di un’altra versione.
+terminal-join-version = { $server } ha un’altra versione di Forno rispetto a questa: aggiorna la più vecchia delle due.
 
 # --- modo testo: righe in entrata, righe in uscita
 

@@ -46,6 +46,7 @@ terminal-join-no-link = Это не ссылка на стол. Она выгл�
 terminal-join-no-server = { $room } — это название стола. А на каком он сервере? Добавь его через --server.
 terminal-join-no-answer = { $server } не отвечает. Ссылка правильная, и интернет есть?
 terminal-join-no-forno = { $server } — не карточный стол или стол другой версии.
+terminal-join-version = На { $server } другая версия Forno, чем здесь: обнови ту, что старее.
 
 # --- построчный режим: строки туда, строки обратно
 
