@@ -111,7 +111,7 @@ async def test_a_call_that_was_made_is_not_made_again_and_is_withdrawn_by_the_ne
 
 
 async def test_a_call_whose_lease_still_runs_is_not_finished_by_another_watcher(tmp_path: Path) -> None:
-    """Its decision was answered meanwhile: the sender, if it lives, withdraws it; else whoever finds the lease ended."""
+    """Its decision is past: the sender withdraws it if it lives, else whoever finds that the lease has ended."""
     async with calling_process(tmp_path) as (server, client, service):
         asked, other = await started(client, service)
         service.is_silent = True
