@@ -24,7 +24,7 @@ acts by being named, in the order in which answers arrive: `table.legal_moves(se
 
 What each layer does about a race:
 
-- A loop, `./forno simulate` and the terminal play in turn.
+- A loop and `./forno simulate` play in turn.
 - Bots among themselves (forno.observe: arena, research) play in turn; a racer's observation offers `PASS` first.
 - Search bots and reviews play sampled tables on in turn (`ask_from`): there the seat that thinks is asked next.
 - Records hold the moves that were applied, each with its seat and its decision. Passes are not written.
