@@ -43,6 +43,7 @@ from forno.server.protocol import (
     StartGame,
     TakeOver,
     Undo,
+    Welcome,
 )
 from forno.terminal.card_names import Names as Words
 from forno.terminal.embedded import Opponents, embedded_server, open_table, save_record
@@ -122,6 +123,8 @@ class PlainSession:
         """The request of another player that was last put."""
         self.number = 0
         """The game whose result was told last."""
+        self.at = seat.number
+        """The player's seat, as it was last told."""
         self.contributes = contributes
         """Whether this device adds words to the shuffle: not where a seed decides on it."""
         self.contributed_to = 0
@@ -194,6 +197,8 @@ class PlainSession:
                 self.write(update.reason or self.words.say("table-line-lost"))
             case LineState(state="open") if self.seat.snapshots:
                 self.write(self.words.say("table-line-back"))
+            case Welcome() if update.seat != self.at:
+                self.tell_new_seat(update.seat)
             case Snapshot():
                 self.log.reset(events_of(update), 0)
                 self.decision = self.seat.game.decision if self.seat.game else None
@@ -201,6 +206,17 @@ class PlainSession:
             case Frame():
                 self.follow(update)
         self.source.changed.set()
+
+    def tell_new_seat(self, seat: int | None) -> None:
+        """Tell that the player has another seat, or none any more. The snapshot of it comes next."""
+        self.at = seat
+        room = self.room
+        if seat is None:
+            self.write(self.words.say("table-unseated"))
+        elif room.status == "playing":
+            self.write(self.words.say("table-event-seat-taken-over.you", other=room.seats[seat].name))
+        else:
+            self.write(self.words.say("table-event-seat-taken.you"))
 
     def follow(self, frame: Frame) -> None:
         heard = [self._names.event(event) for event in frame.room_events]
@@ -450,6 +466,7 @@ class PlainSession:
         self.show_room()
         if self.view:
             self.write(*table_lines(self.view, self.text), *hand_lines(self.view, self.text))
+            self.write(*filter(None, [question_text(self.text, self.view)]))
 
     def show_room(self) -> None:
         """Name the game and the people at the table."""

@@ -18,7 +18,7 @@ from aiohttp import web
 from forno import games
 from forno.client import Client, Seat
 from forno.client import client as client_module
-from forno.server.protocol import RoomSettings, SendChat, SetReady, StartGame
+from forno.server.protocol import AnswerTakeOver, ProposeVote, RoomSettings, SendChat, SetReady, StartGame, Undo
 from forno.terminal import plain_mode
 from forno.terminal.joining import NotJoined, client_of, join, read_link
 from forno.terminal.plain_mode import play_plain
@@ -170,6 +170,67 @@ async def test_a_jump_in_counts_while_others_are_on_turn(
     player.cancel()
     keyboard.type("quit")
     await task
+
+
+async def test_requests_of_others_are_answered(
+    client: Client, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """An undo and a vote are put once, and answered with yes or no."""
+    host = await client.open("mamma-mia", 2, "Anna", settings=QUICK, options={"first-player": "1"})
+    keyboard, listener = Keyboard(is_terminal=True), Listener(capsys)
+    task = sit_down(monkeypatch, keyboard, link=table_link(host), name="Berta")
+    await host.until(lambda: host.names == ["Anna", "Berta"])
+    await host.do(StartGame)
+    await host.until(lambda: host.is_asked)
+    await host.play(host.legal_moves[0])
+    await host.do(Undo)
+    await listener.until(r"^Anna would like to take back a move\. OK\?\nType yes or no\.$")
+    keyboard.type("no")
+    await listener.until(r"^You said no\.$")
+    await host.do(Undo)
+    await listener.until(r"OK\?\nType yes or no\.$", len(listener.said))
+    keyboard.type("yes")
+    await listener.until(r"^Anna took back a move\.$")
+    await host.do(ProposeVote, vote="close-game")
+    await listener.until(r"^Anna would like to end this game\. OK\?$")
+    keyboard.type("yes")
+    await listener.until(r"^Game 1 was ended early")
+    keyboard.type("quit")
+    await task
+
+
+async def test_a_late_friend_waits_and_takes_over_a_seat(
+    client: Client, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    host = await client.open("mamma-mia", 3, "Anna", settings=QUICK, bots="random")
+    await host.do(StartGame)
+    keyboard, listener = Keyboard(is_terminal=True), Listener(capsys)
+    task = sit_down(monkeypatch, keyboard, link=table_link(host), name="Berta")
+    await listener.until(r"^Waiting for a seat: Berta$")
+    keyboard.type("take 2")
+    await host.until(lambda: host.room_view is not None and any(one.wants for one in host.room_view.queue))
+    assert host.room_view is not None
+    await host.do(AnswerTakeOver, person=host.room_view.queue[0].person, accept=True)
+    await listener.until(r"^You now play for ")
+    player = asyncio.ensure_future(ScriptedPlayer(host, 1).play())
+    await listener.until(r"^ 1 (put|pass|draw)")
+    keyboard.type("table", "1", "quit")
+    await task
+    assert "Berta: collects" in listener.read()
+    player.cancel()
+
+
+async def test_the_host_starts_with_bots(
+    client: Client, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    host = await client.open("solo", 3, "Anna", settings=QUICK)
+    keyboard, listener = Keyboard(is_terminal=False), Listener(capsys)
+    keyboard.type("table", "start", "1")
+    keyboard.end()
+    task = sit_down(monkeypatch, keyboard, link=host.link)
+    await task
+    assert "Seat 3: Free" in listener.read()
+    assert "Your turn." in listener.said
 
 
 async def test_a_lost_connection_comes_back_and_a_command_is_executed_once(client: Client) -> None:
