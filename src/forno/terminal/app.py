@@ -180,6 +180,7 @@ class FornoApp(App[None]):
         await self.leave_table()
         self.table = table
         table.listeners.append(self.table_changed)
+        table.on_error = self.report_error
         self.follow_table()
 
     async def leave_table(self) -> None:
@@ -192,6 +193,14 @@ class FornoApp(App[None]):
         """Leave the table, which may go on without us, for the first screen."""
         await self.leave_table()
         self.show_only(HomeScreen(self.start.game))
+
+    def report_error(self, error: Exception) -> None:
+        """Raise an error of a screen in the app: in the seat's reader it would only look like a lost connection."""
+
+        def fail() -> None:
+            raise error
+
+        self.call_later(fail)
 
     def table_changed(self) -> None:
         """Follow the table to its lobby or its next game, unless the player still looks at results or a replay."""

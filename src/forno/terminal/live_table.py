@@ -45,6 +45,10 @@ class Hint:
     text: str
 
 
+def reraise(error: Exception) -> None:
+    raise error
+
+
 class LiveTable:
     """The table that a seat sees. Screens listen to it and send the player's commands through it."""
 
@@ -63,6 +67,8 @@ class LiveTable:
         self.lost_at: float | None = None
         """When the connection was lost; None while there is one."""
         self.listeners: list[Callable[[], None]] = []
+        self.on_error: Callable[[Exception], None] = reraise
+        """Called with an error of a listener."""
         self.contributing_to = 0
         self.tasks: set[asyncio.Task[None]] = set()
         self._room: tuple[tuple[object, ...], RoomView] | None = None
@@ -153,6 +159,13 @@ class LiveTable:
 
     def receive(self, update: Update) -> None:
         """Take in a message that the seat has taken in, or a state of its connection."""
+        try:
+            self.take_in(update)
+            self.notify()
+        except Exception as error:  # a screen's, which must not end the connection
+            self.on_error(error)
+
+    def take_in(self, update: Update) -> None:
         match update:
             case Snapshot():
                 self.reset()
@@ -161,7 +174,6 @@ class LiveTable:
             case LineState():
                 self.lost_at = None if update.state == "open" else self.lost_at or time.monotonic()
         self.model.connected = self.seat.connected
-        self.notify()
 
     def reset(self) -> None:
         """Show the state of a snapshot."""

@@ -11,7 +11,7 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import reactive
 from textual.style import Style
-from textual.widgets import Static
+from textual.widgets import Button, Static
 
 KEY_GAP = 3
 """Columns between two keys."""
@@ -167,6 +167,13 @@ class Chooser(Static, can_focus=True):
 
     def watch_value(self) -> None:
         self.refresh()
+
+
+def relabel(button: Button, label: str) -> None:
+    """Give a button another label and its width; without one it is not shown."""
+    if str(button.label) != label or button.display != bool(label):
+        button.label, button.display = label, bool(label)
+        button.refresh(layout=True)
 
 
 class QuestionBar(Static):

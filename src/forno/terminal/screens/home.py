@@ -20,7 +20,7 @@ from forno.terminal.screens.base import FornoScreen
 from forno.terminal.screens.dialogs import Field, FormDialog, LineDialog, TextDialog
 from forno.terminal.screens.reading import RulesDialog, help_text
 from forno.terminal.screens.room import NAME_LENGTH
-from forno.terminal.widgets import Chooser, KeyBar, QuestionBar
+from forno.terminal.widgets import Chooser, KeyBar, QuestionBar, relabel
 from forno.terminal.wording import game_title
 
 LEVELS = ("novice", "regular", "expert", "master")
@@ -129,8 +129,8 @@ class HomeScreen(FornoScreen):
     def show_options(self) -> None:
         changed = len(self.options)
         about = self.say("table-options-changed", count=changed)
-        self.query_one("#options", Button).label = f"{self.say('table-options')} ({about})"
-        self.query_one("#options", Button).display = bool(self.option_fields())
+        label = f"{self.say('table-options')} ({about})" if self.option_fields() else ""
+        relabel(self.query_one("#options", Button), label)
 
     def minutes(self) -> str:
         if self.game not in MINUTES:

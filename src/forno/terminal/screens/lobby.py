@@ -30,7 +30,7 @@ from forno.terminal.screens.home import LEVELS
 from forno.terminal.screens.room import NAME_LENGTH, RoomScreen
 from forno.terminal.screens.scores import evening_text
 from forno.terminal.screens.talk import ChatPane
-from forno.terminal.widgets import KeyBar, QuestionBar
+from forno.terminal.widgets import KeyBar, QuestionBar, relabel
 from forno.terminal.wording import game_title, level_name, listed
 
 
@@ -170,9 +170,8 @@ class LobbyScreen(RoomScreen):
         return self.say("table-ready-undo" if table.own.ready else "table-ready")
 
     def show_buttons(self) -> None:
-        start, ready = self.query_one("#start", Button), self.query_one("#ready", Button)
-        start.label, start.display = self.start_text(), self.table.is_host_or_stand_in
-        ready.label, ready.display = self.ready_text(), bool(self.ready_text())
+        relabel(self.query_one("#start", Button), self.start_text() if self.table.is_host_or_stand_in else "")
+        relabel(self.query_one("#ready", Button), self.ready_text())
 
     def keys(self) -> list[tuple[str, str]]:
         keys = [("g", self.ready_text())] if self.ready_text() else []

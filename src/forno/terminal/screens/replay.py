@@ -157,12 +157,12 @@ class ReplayScreen(FornoScreen):
         Binding("home", "end(False)", show=False, priority=True),
         Binding("end", "end(True)", show=False, priority=True),
         Binding("space", "play", show=False, priority=True),
-        Binding("plus", "speed(1)", show=False),
-        Binding("minus", "speed(-1)", show=False),
-        Binding("v", "viewpoint", show=False),
-        Binding("o", "play_on", show=False),
+        Binding("plus", "speed(1)", show=False, priority=True),
+        Binding("minus", "speed(-1)", show=False, priority=True),
+        Binding("v", "viewpoint", show=False, priority=True),
+        Binding("o", "play_on", show=False, priority=True),
         Binding("question_mark,f1", "help", show=False),
-        Binding("escape,q", "back", show=False),
+        Binding("escape,q", "back", show=False, priority=True),
     ]
 
     def __init__(self, source: ReplaySource, number: int) -> None:

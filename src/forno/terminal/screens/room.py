@@ -74,12 +74,17 @@ class RoomScreen(FornoScreen):
         self.form: FormDialog | None = None
 
     def on_mount(self) -> None:
-        self.table.listeners.append(self.table_changed)
+        self.table.listeners.append(self.show_changes)
         self.set_interval(TICK_S, self.tick)
         self.table_changed()
 
     def on_unmount(self) -> None:
-        self.table.listeners.remove(self.table_changed)
+        self.table.listeners.remove(self.show_changes)
+
+    def show_changes(self) -> None:
+        """Show the table as it is now, unless the screen is on its way out."""
+        if self.query("#connection"):
+            self.table_changed()
 
     # --- bars
 

@@ -15,7 +15,7 @@ from forno.terminal.live_table import LiveTable
 from forno.terminal.model import TableModel
 from forno.terminal.screens.dialogs import Entry, MenuDialog, TextDialog
 from forno.terminal.screens.room import RoomScreen
-from forno.terminal.widgets import KeyBar, QuestionBar
+from forno.terminal.widgets import KeyBar, QuestionBar, relabel
 from forno.terminal.wording import game_title, level_name, listed
 
 FRACTIONS = {
@@ -80,8 +80,7 @@ class ResultsScreen(RoomScreen):
         evening.border_title = self.say("table-evening")
         evening.update(evening_text(room, self.table.seat.person, self.lang))
         self.query_one("#note", Static).update(self.note())
-        again = self.query_one("#again", Button)
-        again.label, again.display = self.again_text(), bool(self.again_text())
+        relabel(self.query_one("#again", Button), self.again_text())
         self.query_one("#replay", Button).display = self.can_replay
 
     def headline(self) -> str:

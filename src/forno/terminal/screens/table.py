@@ -101,7 +101,7 @@ class TableScreen(RoomScreen):
     def model_changed(self) -> None:
         if self.model.decision != self.decision:
             self.decision, self.turn_since, self.hint_text = self.model.decision, time.monotonic(), ""
-        if self.is_mounted:
+        if self.query("#connection"):
             self.show_bars()
             self.show_table()
         self.ring()

@@ -1,0 +1,105 @@
+"""The terminal's app without a terminal: a server in the process, keys pressed by Textual's pilot, screens as text."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import re
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from rich.console import Console
+from textual.pilot import Pilot
+from textual.widgets import OptionList
+
+from forno.terminal.app import FornoApp, Start
+from forno.terminal.gateway import Gateway
+from forno.terminal.model import Preferences
+from forno.terminal.screens.dialogs import MenuDialog
+
+SMALL, LARGE = (80, 24), (120, 40)
+TIMEOUT_S = 30.0
+POLL_S = 0.02
+LINK = re.compile(r"http://[\d.:]+/t/[a-z2-7]{16}")
+
+
+class AppPlayer:
+    """A person at the app: presses keys and reads the screen."""
+
+    def __init__(self, app: FornoApp, pilot: Pilot[None]) -> None:
+        self.app = app
+        self.pilot = pilot
+
+    @property
+    def screen(self) -> str:
+        """The name of the screen on top."""
+        return type(self.app.screen).__name__
+
+    @property
+    def text(self) -> str:
+        """The characters of the screen, with a link that is always the same."""
+        width, height = self.app.size
+        console = Console(
+            width=width, height=height, file=io.StringIO(), force_terminal=False, color_system=None, record=True
+        )
+        console.print(self.app.screen._compositor.render_update(full=True))
+        lines = [line.rstrip() for line in console.export_text().splitlines()]
+        return LINK.sub("http://127.0.0.1:50000/t/abcdefghijklmnop", "\n".join(lines)) + "\n"
+
+    async def press(self, *keys: str) -> None:
+        await self.pilot.press(*keys)
+        await self.pilot.pause()
+
+    async def type(self, text: str) -> None:
+        await self.press(*("space" if letter == " " else letter for letter in text))
+
+    async def until(self, condition: Callable[[], object]) -> None:
+        """Wait until something holds."""
+        try:
+            async with asyncio.timeout(TIMEOUT_S):
+                while not condition():
+                    await self.pilot.pause(POLL_S)
+        except TimeoutError:
+            raise AssertionError(f"not in {TIMEOUT_S} s; {self.app.screen_stack} shows\n{self.text}") from None
+        await self.pilot.pause()
+
+    async def until_screen(self, name: str) -> None:
+        await self.until(lambda: self.screen == name)
+
+    async def until_text(self, text: str) -> None:
+        await self.until(lambda: text in self.text)
+
+    async def choose(self, text: str) -> None:
+        """Choose the entry of a menu that contains a text."""
+        await self.until(lambda: isinstance(self.app.screen, MenuDialog))
+        entries = self.app.screen.query_one(OptionList)
+        places = [at for at in range(entries.option_count) if text in str(entries.get_option_at_index(at).prompt)]
+        assert places, f"{text} is no entry of\n{self.text}"
+        entries.highlighted = places[0]
+        await self.press("enter")
+
+    async def play_to_the_end(self) -> None:
+        """Play the first legal move at each decision until the results are there."""
+        played: int | None = None
+        while self.screen != "ResultsScreen":
+            table = self.app.table
+            assert table is not None
+            if table.model.is_asked and table.model.decision != played:
+                played = table.model.decision
+                assert await table.play(table.model.legal_moves[0]) is None
+            await self.pilot.pause(POLL_S / 4)
+
+
+@asynccontextmanager
+async def playing(
+    *, size: tuple[int, int] = SMALL, lang: str = "en", start: Start | None = None, seed: int | None = 1, **more: Any
+) -> AsyncIterator[AppPlayer]:
+    """Run the app within the block, on a server in this process whose bots do not wait. `more`: preferences."""
+    chosen: dict[str, Any] = {"lang": lang, "motion": False, "name": "Anna"} | more
+    preferences = Preferences(**chosen)
+    app = FornoApp(Gateway(lang, seed=seed, bot_pace_ms=0), preferences, start)
+    async with app.run_test(size=size) as pilot:
+        player = AppPlayer(app, pilot)
+        await player.until(lambda: len(app.screen_stack) > 1)
+        yield player

@@ -1,0 +1,484 @@
+"""The screens around the table, by keys alone: from the first screen to the results, the replay and the next game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from textual.widgets import Input, OptionList
+
+from forno.client import Client, Seat
+from forno.rulebook import LANGUAGES
+from forno.server.protocol import (
+    CastVote,
+    ProposeVote,
+    SendChat,
+    SendReaction,
+    SetReady,
+    TakeOver,
+    Undo,
+)
+from forno.terminal.app import Start
+from forno.terminal.gateway import NewTable
+from forno.terminal.screens.room import RoomScreen
+from forno.terminal.screens.table import TableScreen
+from forno.terminal.widgets import Chooser, KeyBar
+from harness.app_screens import LARGE, SMALL, AppPlayer, playing
+from harness.golden import compare
+
+pytestmark = [pytest.mark.asyncio, pytest.mark.timeout(120)]
+
+GOLDEN = Path(__file__).parent / "golden"
+BOTS = Start(NewTable("mamma-mia", 2, "Anna", "random"))
+SIZES = {"80": SMALL, "120": LARGE}
+
+
+def golden(name: str, text: str) -> None:
+    compare(GOLDEN / f"screen-{name}.txt", text)
+
+
+async def friend_at(player: AppPlayer, name: str = "Bob") -> Seat:
+    """Another person at the table, by the client."""
+    assert player.app.table is not None
+    client = await player.app.gateway.stack.enter_async_context(Client(player.app.gateway.client.address))  # type: ignore[union-attr]
+    seat = await client.sit(player.app.table.seat.room, name)
+    player.app.gateway.stack.push_async_callback(seat.close)
+    return seat
+
+
+async def open_lobby(player: AppPlayer) -> None:
+    """Open a table of mamma-mia for friends."""
+    await player.press("f")
+    await player.until_screen("LobbyScreen")
+
+
+async def start_with(player: AppPlayer) -> Seat:
+    """A game of mamma-mia with a friend and a bot."""
+    await open_lobby(player)
+    friend = await friend_at(player)
+    await player.until_text("Bob")
+    await player.press("s")
+    await player.until_screen("TableScreen")
+    await friend.until(lambda: friend.status == "playing")
+    return friend
+
+
+# --- the first screen
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_the_first_screen_in_each_language(lang: str) -> None:
+    async with playing(lang=lang) as player:
+        golden(f"home-80-{lang}", player.text)
+
+
+async def test_a_game_is_chosen_and_played_at_once() -> None:
+    async with playing(size=LARGE) as player:
+        golden("home-120-en", player.text)
+        await player.press("down", "down", "down", "down")
+        assert player.app.screen.query_one("#players", Chooser).choices[-1][0] == "10", "SOLO is for ten"
+        await player.press("tab", "left")
+        assert player.app.screen.query_one("#players", Chooser).value == "2"
+        await player.press("tab", "left", "tab", "tab", "enter")
+        await player.until_screen("TableScreen")
+        table = player.app.table
+        assert table is not None
+        assert (table.room.game, len(table.room.seats), table.room.seats[1].bot) == ("solo", 2, "novice")
+        assert player.app.preferences.level == "novice"
+
+
+async def test_options_are_chosen_before_the_game() -> None:
+    async with playing() as player:
+        player.app.screen.query_one("#options").focus()
+        await player.press("enter")
+        await player.until_text("Show the whole log")
+        player.app.screen.query_one("#open-log").focus()
+        await player.press("right")
+        await player.press("escape")
+        await player.until_text("1 changed")
+        await player.press("tab")
+        player.app.screen.query_one("#games").focus()
+        await player.press("enter")
+        await player.until_screen("TableScreen")
+        assert player.app.table is not None
+        assert player.app.table.room.options["open-log"] == "on"
+
+
+async def test_a_table_for_friends_needs_a_name() -> None:
+    async with playing(name="") as player:
+        await player.press("f")
+        assert "type a name" in player.text
+        assert isinstance(player.app.focused, Input)
+        await player.type("Ada")
+        await player.press("escape", "tab")
+        player.app.screen.query_one("#friends").focus()
+        await player.press("enter")
+        await player.until_screen("LobbyScreen")
+        assert "Ada" in player.text
+
+
+async def test_rules_are_read_and_searched() -> None:
+    async with playing() as player:
+        await player.press("r")
+        golden("rules-80-en", player.text)
+        await player.press("slash")
+        await player.type("chef card")
+        await player.press("enter")
+        assert "chef" in player.text
+        await player.press("slash")
+        await player.type("zzz")
+        assert "Nothing found" in player.text
+
+
+async def test_a_wrong_link_is_one_sentence() -> None:
+    async with playing() as player:
+        await player.press("j")
+        await player.type("nonsense")
+        await player.press("enter")
+        await player.until_text("no link to a table")
+
+
+async def test_another_language_is_spoken_at_once() -> None:
+    async with playing() as player:
+        await player.press("s")
+        golden("preferences-80-en", player.text)
+        await player.press("left")
+        await player.until_text("Sprache")
+        await player.press("escape")
+        await player.until_text("Wähl ein Spiel")
+
+
+async def test_help_names_the_keys_of_the_bar() -> None:
+    async with playing() as player:
+        labels = [label for _, label in player.app.screen.query_one(KeyBar).keys]
+        await player.press("question_mark")
+        assert all(label in player.text for label in labels)
+
+
+# --- the lobby
+
+
+@pytest.mark.parametrize("width", SIZES)
+async def test_the_lobby(width: str) -> None:
+    async with playing(size=SIZES[width]) as player:
+        await open_lobby(player)
+        await friend_at(player)
+        await player.until_text("Bob")
+        golden(f"lobby-{width}-en", player.text)
+
+
+async def test_the_host_arranges_the_seats() -> None:
+    async with playing() as player:
+        await open_lobby(player)
+        table = player.app.table
+        assert table is not None
+        await player.press("plus")
+        await player.until(lambda: len(table.room.seats) == 4)
+        await player.press("down", "enter")
+        await player.choose("Expert")
+        await player.until(lambda: table.room.seats[1].bot == "expert")
+        await player.press("down", "enter")
+        await player.choose("Reserve")
+        await player.until_text("#invite=")
+        await player.press("escape")
+        await player.press("home", "enter")
+        await player.choose("green")
+        await player.until(lambda: table.room.seats[0].colour == "green")
+        await player.press("o", "down", "right")
+        await player.until(lambda: table.room.options.get("open-log") == "on")
+        await player.press("escape", "minus")
+        await player.until(lambda: len(table.room.seats) == 3)
+
+
+async def test_the_host_changes_settings_and_the_game() -> None:
+    async with playing() as player:
+        await open_lobby(player)
+        table = player.app.table
+        assert table is not None
+        await player.press("m")
+        await player.choose("Clock and guests")
+        await player.press("right")
+        await player.until_text("Per move")
+        golden("settings-80-en", player.text)
+        await player.press("escape")
+        await player.press("c")
+        await player.choose("SOLO")
+        await player.until(lambda: table.room.game == "solo")
+        await player.until_text("SOLO")
+
+
+# --- the table
+
+
+@pytest.mark.parametrize("width", SIZES)
+async def test_the_table(width: str) -> None:
+    async with playing(size=SIZES[width], start=BOTS) as player:
+        await player.until(lambda: player.app.table and player.app.table.model.is_asked)
+        golden(f"table-{width}-en", player.text)
+
+
+async def test_a_hint_says_why_and_prepares_the_move() -> None:
+    async with playing(start=BOTS) as player:
+        await player.until(lambda: player.app.table and player.app.table.model.is_asked)
+        screen = player.app.screen
+        assert isinstance(screen, TableScreen)
+        await player.press("h")
+        await player.until(lambda: screen.hint_text)
+        assert screen.hint_text[:20] in player.text
+        await player.press("enter")
+        await player.until(lambda: not screen.hint_text)
+
+
+async def test_a_move_is_taken_back() -> None:
+    async with playing(start=BOTS) as player:
+        table = player.app.table
+        assert table is not None
+        await player.until(lambda: table.model.is_asked)
+        decision = table.model.decision
+        await table.play(table.model.legal_moves[0])
+        await player.until(lambda: table.model.decision != decision)
+        await player.press("u")
+        await player.until_text("You took back a move")
+        assert (table.model.question or {})["name"] == "put-ingredients"
+
+
+async def test_a_refusal_is_shown_and_the_next_key_clears_it() -> None:
+    async with playing(start=BOTS) as player:
+        await player.press("u")
+        await player.until_text("no move of yours")
+        await player.press("right")
+        assert "no move of yours" not in player.text
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+async def test_people_talk(size: tuple[int, int]) -> None:
+    async with playing(size=size) as player:
+        friend = await start_with(player)
+        await friend.do(SendChat, text="ciao Anna")
+        table = player.app.table
+        assert table is not None
+        await player.until(lambda: table.chat)
+        if size == SMALL:
+            assert "Chat (1)" in player.text, "an unread message is counted"
+        await player.press("t")
+        await player.until_text("ciao Anna")
+        await player.type("ciao Bob")
+        await player.press("enter")
+        await friend.until(lambda: "ciao Bob" in friend.texts.values())
+        await player.press("escape", "f2")
+        await player.choose("Mamma mia!")
+        await friend.until(lambda: any(getattr(event, "phrase", "") == "mamma-mia" for event in friend.room_events))
+        await friend.do(SendReaction, reaction="pizza")
+        await player.until(lambda: len(table.chat) == 4)
+
+
+async def test_somebody_is_muted() -> None:
+    async with playing() as player:
+        friend = await start_with(player)
+        table = player.app.table
+        assert table is not None
+        await player.press("m")
+        await player.choose("Players")
+        await player.choose("Bob")
+        await player.choose("Mute")
+        await player.until(lambda: table.muted)
+        await friend.do(SendChat, text="psst")
+        await friend.do(SendChat, text="psst!")
+        assert not table.chat
+
+
+async def test_a_vote_ends_the_game() -> None:
+    async with playing() as player:
+        friend = await start_with(player)
+        await friend.do(ProposeVote, vote="close-game")
+        await player.until_text("would like to end this game")
+        await player.press("n")
+        await player.until(lambda: player.app.table and player.app.table.room.vote is None)
+        await player.press("m")
+        await player.choose("End this game")
+        await player.press("enter")
+        await player.until_text("You’d like to end this game")
+        await friend.do(CastVote, yes=True)
+        await player.until_screen("ResultsScreen")
+        assert "ended early" in player.text
+
+
+async def test_an_undo_is_answered() -> None:
+    async with playing() as player:
+        friend = await start_with(player)
+        table = player.app.table
+        assert table is not None
+        while not friend.is_asked:
+            if table.seat.is_asked:
+                await table.seat.play(table.seat.legal_moves[0])
+            await player.pilot.pause(0.05)
+        await friend.play(friend.legal_moves[0])
+        await friend.do(Undo)
+        await player.until_text("take back a move")
+        await player.press("y")
+        await player.until(lambda: table.model.undo is None)
+
+
+async def test_a_guest_takes_over_the_seat_of_a_bot() -> None:
+    async with playing() as player:
+        await start_with(player)
+        table = player.app.table
+        assert table is not None
+        client = Client(player.app.gateway.client.address)  # type: ignore[union-attr]
+        async with client:
+            guest = await client.wait_for_seat(table.seat.room, "Dora")
+            await guest.do(TakeOver, seat=2)
+            await player.until_text("Dora would like to play on")
+            await player.press("y")
+            await guest.until(lambda: guest.number == 2)
+            await guest.close()
+
+
+async def test_a_guest_comes_to_a_running_game() -> None:
+    async with playing() as host:
+        friend = await start_with(host)
+        assert host.app.table is not None
+        link = host.app.table.link
+        async with playing(start=Start(link=link), name="") as guest:
+            await guest.until_screen("TableScreen")
+            golden("guest-80-en", guest.text)
+            await guest.press("q")
+            await guest.type("Eve")
+            await guest.press("enter")
+            await guest.until_text("next game")
+            await guest.press("o")
+            await guest.choose("bot")
+            await guest.until_text("Waiting for a yes")
+            await host.until_text("Eve would like")
+            await host.press("n")
+            await guest.until(lambda: "Waiting for a yes" not in guest.text)
+        assert friend.status == "playing"
+
+
+async def test_a_lost_connection_is_told_and_resumed() -> None:
+    async with playing(start=BOTS) as player:
+        table = player.app.table
+        assert table is not None
+        await player.until(lambda: table.model.is_asked)
+        table.lost_at = 1.0  # long ago
+        await player.until_text("Connection lost")
+        table.seat.cut()
+        await player.until(lambda: table.lost_at is None)
+        await player.until_text("Connected again")
+        decision = table.model.decision
+        assert await table.play(table.model.legal_moves[0]) is None
+        await player.until(lambda: table.model.decision != decision)
+
+
+async def test_leaving_asks_first_and_goes_home() -> None:
+    async with playing(start=BOTS) as player:
+        await player.press("m")
+        golden("menu-80-en", player.text)
+        await player.choose("Leave the table")
+        assert "A bot plays on for you" in player.text
+        await player.press("down", "enter")
+        assert player.screen == "TableScreen"
+        await player.press("m")
+        await player.choose("Leave the table")
+        await player.press("enter")
+        await player.until_screen("HomeScreen")
+
+
+# --- after the game
+
+
+@pytest.mark.parametrize("width", SIZES)
+async def test_results_replay_and_the_next_game(width: str) -> None:
+    async with playing(size=SIZES[width], start=BOTS) as player:
+        await player.play_to_the_end()
+        golden(f"results-{width}-en", player.text)
+        await replay_is_stepped_through(player, width)
+        await player.press("e")
+        await player.until_screen("TableScreen")
+        await player.press("e")
+        await player.until_screen("ResultsScreen")
+        await player.press("a")
+        await player.until(lambda: player.app.table and player.app.table.room.number == 2)
+        await player.until_screen("TableScreen")
+
+
+async def replay_is_stepped_through(player: AppPlayer, width: str) -> None:
+    """Go through the replay by keys, see it with open cards, and come back."""
+    await player.press("v")
+    await player.until_screen("ReplayScreen")
+    await player.press("right", "right")
+    golden(f"replay-{width}-en", player.text)
+    await player.press("end")
+    assert "Step" in player.text
+    await player.press("home", "down", "v")
+    await player.choose("Open cards")
+    await player.until_text("Open cards")
+    await player.press("space")
+    await player.press("space", "escape")
+    await player.until_screen("ResultsScreen")
+
+
+async def test_results_stay_while_others_go_on() -> None:
+    async with playing() as player:
+        friend = await start_with(player)
+        await friend.do(ProposeVote, vote="close-game")
+        await player.until_text("would like to end this game")
+        await player.press("y")
+        await player.until_screen("ResultsScreen")
+        await friend.do(SetReady)
+        await player.until_text("The next game is being set up")
+        assert "Bob" in player.text
+        await player.press("a")
+        await player.until_screen("TableScreen")
+        assert player.app.table is not None
+        assert player.app.table.room.number == 2
+
+
+async def test_playing_on_from_a_step() -> None:
+    async with playing(start=BOTS) as player:
+        await player.play_to_the_end()
+        await player.press("v")
+        await player.until_screen("ReplayScreen")
+        await player.press("right", "o")
+        await player.press("enter")
+        await player.until(lambda: player.screen == "TableScreen" and player.app.table and player.app.table.room.source)
+
+
+# --- all screens
+
+
+async def test_every_key_of_a_screen_is_named() -> None:
+    """The bar at the bottom or the help names each letter that a screen listens to."""
+    async with playing() as player:
+        await start_with(player)
+        screen = player.app.screen
+        assert isinstance(screen, RoomScreen)
+        named = {key for key, _ in player.app.screen.query_one(KeyBar).keys} | {"question_mark", "f1", "f2", "escape"}
+        guests_and_waiting = {"y", "n", "g", "o", "q", "e", "h"}
+        bound = {key for key in screen._bindings.key_to_bindings if len(key) == 1 or key.startswith("f")}
+        assert bound - guests_and_waiting <= named
+
+
+async def test_a_russian_keyboard_presses_the_same_keys() -> None:
+    async with playing(lang="ru") as player:
+        await player.press("к")
+        await player.until_screen("RulesDialog")
+
+
+async def test_a_click_on_a_key_presses_it() -> None:
+    async with playing() as player:
+        rows = player.text.splitlines()
+        row = next(at for at, line in enumerate(rows) if ("Rules" in line and "Enter" in line) or "r Rules" in line)
+        await player.pilot.click(offset=(rows[row].index("r Rules") + 3, row))
+        await player.until_screen("RulesDialog")
+
+
+async def test_the_list_of_games_works_by_mouse() -> None:
+    async with playing() as player:
+        rows = player.text.splitlines()
+        row = next(at for at, line in enumerate(rows) if "SOLO" in line)
+        await player.pilot.click(offset=(5, row))
+        await player.until_screen("TableScreen")
+        assert player.app.table is not None
+        assert player.app.table.room.game == "solo"
+        assert not player.app.query(OptionList)
