@@ -36,6 +36,8 @@ class LogLine:
     room_event: AnyRoomEvent | None = None
     answered: int = DEALT
     """The decision that a game event answers."""
+    said: dict[tuple[object, ...], str] = field(default_factory=dict, compare=False)
+    """Its sentence, by language, names and seat: the log is shown anew with each update."""
 
 
 @dataclass

@@ -57,6 +57,13 @@ def log_sentences(table: LiveTable, model: TableModel) -> list[str]:
 
 
 def line_text(line: LogLine, table: LiveTable, model: TableModel) -> str:
+    reader = (model.lang, *model.names, model.seat, table.seat.person)
+    if reader not in line.said:
+        line.said[reader] = new_line_text(line, table, model)
+    return line.said[reader]
+
+
+def new_line_text(line: LogLine, table: LiveTable, model: TableModel) -> str:
     if line.event is not None:
         return event_text(line.event, model)
     assert line.room_event is not None

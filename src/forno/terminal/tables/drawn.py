@@ -71,6 +71,10 @@ class DrawnTable(GameTable, can_focus=True):
         self.row = 0
         """The row of the cursor: the last one is the hand."""
         self.column = 0
+        self.told: tuple[str, list[tuple[str, str]]] | None = None
+        """The prompt and the keys that the screen knows."""
+        self.current_name = ""
+        """The item under the cursor when the table was last drawn."""
         self.notice = ""
         """A refusal or an explanation, until the next key."""
         self.hinted: Move | None = None
@@ -124,15 +128,20 @@ class DrawnTable(GameTable, can_focus=True):
         width, height = self.content_size
         if not self.model.view or width < 20 or height < 5:
             return Content("")
+        current = self.current
+        self.current_name = current.name if current else ""
         columns, rows = min(width, MAX_COLUMNS), min(height, MAX_ROWS)
         indent = Content(" " * ((width - columns) // 2))
         lines = [indent + line for line in block(self.draw(columns, rows), columns, rows)]
         return Content("\n").join([Content("")] * ((height - rows) // 2) + lines)
 
     def changed(self) -> None:
-        """Draw anew, and tell the screen."""
+        """Draw anew, and tell the screen if the prompt or the keys are others."""
         self.refresh()
-        self.post_message(self.PromptChanged())
+        told = (self.prompt(), self.keys())
+        if told != self.told:
+            self.told = told
+            self.post_message(self.PromptChanged())
 
     def draw_items(self, items: Sequence[Item], width: int, head: str = "") -> list[Content]:
         """Buttons, or the values of a choice, in as many lines as they need."""
@@ -157,8 +166,7 @@ class DrawnTable(GameTable, can_focus=True):
         return clickable(framed, f"click({item.name!r})")
 
     def is_current(self, item: Item) -> bool:
-        current = self.current
-        return self.has_focus and current is not None and current.name == item.name
+        return self.has_focus and self.current_name == item.name
 
     def look(self, item: Item, label: str, **states: bool) -> Look:
         return Look(label, is_current=self.is_current(item), click=f"click({item.name!r})", **states)
