@@ -15,6 +15,7 @@ from pygments.lexers.special import TextLexer  # type: ignore[import-untyped]
 from sphinx.application import Sphinx
 
 import forno
+from forno import guides
 
 DOCS = Path(__file__).parent
 READERS = ("for-players", "for-hosts", "for-bot-authors", "for-researchers", "for-contributors")
@@ -59,13 +60,26 @@ NAVIGATION = navigation()
 
 
 def complete_page(_app: Sphinx, page: str, source: list[str]) -> None:
-    """Fetch a text from the root of the checkout, and add the hidden table of contents of a start page."""
+    """Add texts that lie elsewhere, and the hidden table of contents of a start page."""
     if page in ROOT_PAGES:
         source[0] = (DOCS.parent / ROOT_PAGES[page]).read_text(encoding="utf-8").replace("](docs/", "](")
         for name, file in ROOT_PAGES.items():
             source[0] = source[0].replace(f"]({file})", f"]({name}.md)")
+    if page == "rules":
+        source[0] += "".join(map(rules_of, guides.names()))
     if names := NAVIGATION.get(page):
         source[0] += "\n".join(["\n\n```{toctree}", ":hidden:", ":titlesonly:", "", *names, "```", ""])
+
+
+def rules_of(game: str) -> str:
+    """Write the guide of a game as Markdown."""
+    guide = guides.guide_text(game, "en")
+    parts = [f"## {guide.title}"]
+    for title, lines in guide.sections:
+        parts.append(f"### {title}")
+        for line in lines:
+            parts += [line.text, *([f"> {line.scene}"] if line.scene else [])]
+    return "\n\n".join(["", *parts, ""])
 
 
 def convert_docstring(_app: Sphinx, _what: str, _name: str, _documented: Any, _options: Any, lines: list[str]) -> None:
