@@ -200,6 +200,21 @@ async def test_each_card_is_explained_on_a_key(lang: str) -> None:
             assert all(card.title and card.text and card.art for card in app.cards)
 
 
+async def test_the_open_card_and_all_orders_are_explained() -> None:
+    app = TableApp(new_match("grande", 3, 13), 0, Preferences(motion=False))
+    async with app.run_test(size=SMALL) as pilot:
+        app.others()
+        await pilot.pause()
+        await pilot.press("1", "enter")
+        await pilot.pause()
+        app.table.settles_at = 0.0  # type: ignore[attr-defined]
+        await pilot.press("up", "i", "v")
+        assert len(app.cards) == 2
+        assert app.cards[1].title == "All your orders"
+        assert len(app.cards[1].text.split("\n")) == 19
+        assert app.cards[1].text.count("in your hand") == len(app.model.view["orders"])
+
+
 # --- the mouse
 
 

@@ -19,7 +19,7 @@ from forno.terminal.tables.move_builder import Misfit, Move, MoveInput
 
 SETTLE_S = 0.4
 """Time after a change of the question in which a second key was meant for the question before."""
-LETTERS = "abcdfvwxz"
+LETTERS = "abcdfwxz"
 """The keys of buttons; the screen has the other letters."""
 MAX_COLUMNS, MAX_ROWS = 112, 42
 """The largest drawing; in a larger window it stands in the middle."""
@@ -107,6 +107,10 @@ class DrawnTable(GameTable, can_focus=True):
 
     def card_info(self, item: Item) -> CardInfo | None:
         """The explanation of a card."""
+        raise NotImplementedError
+
+    def table_card(self) -> CardInfo | None:
+        """The explanation of the card that lies open on the table."""
         raise NotImplementedError
 
     def explain_incomplete(self) -> Move | str | None:
@@ -366,9 +370,14 @@ class DrawnTable(GameTable, can_focus=True):
             self.changed()
 
     def action_explain(self) -> None:
+        """Explain the current card; where the cursor is on a button, the open card of the table."""
         item = self.current
-        info = self.card_info(item) if item else None
+        info = (self.card_info(item) if item else None) or self.table_card()
         if info:
+            self.post_message(self.ExplainCard(info))
+
+    def action_explain_table(self) -> None:
+        if info := self.table_card():
             self.post_message(self.ExplainCard(info))
 
     def keys(self) -> list[tuple[str, str]]:

@@ -8,6 +8,7 @@ from textual.binding import Binding
 from textual.content import Content
 from textual.timer import Timer
 
+from forno.games.pizza.variants import variant
 from forno.terminal.card_names import ingredient_count, kind_of
 from forno.terminal.model import SPEEDS, Json, TableModel, TableUpdate
 from forno.terminal.order_needs import CardTexts, Need, OrderOf, needs_of, outlines_of, preview_of, settled
@@ -37,6 +38,7 @@ class PizzaTable(DrawnTable):
         Binding("plus,equals_sign", "speed(1)", show=False),
         Binding("minus", "speed(-1)", show=False),
         Binding("s", "skip", show=False),
+        Binding("v", "list_orders", show=False),
     ]
 
     def __init__(self, model: TableModel) -> None:
@@ -246,7 +248,8 @@ class PizzaTable(DrawnTable):
 
     def keys(self) -> list[tuple[str, str]]:
         if not self.playback.is_behind and not self.playback.is_paused:
-            return super().keys()
+            orders = [("v", self.model.say("card-list"))] if self.model.seat is not None else []
+            return [*super().keys(), *orders]
         say = self.model.say
         skip = "pizza-to-question" if self.playback.is_question_waiting else "pizza-skip"
         return [
@@ -383,7 +386,7 @@ class PizzaTable(DrawnTable):
         size = say("pizza-oven-size", count=view["oven"]) if view["oven"] else say("pizza-oven-empty")
         piles = [self.draw_pile(say("pizza-oven"), size, rows, width=max(18, len(size) + 4))]
         if top := self.top_face():
-            piles.append(art.card(top, 13, rows))
+            piles.append(art.card(top, 13, rows, Look(click="explain_table")))
         piles.append(self.draw_pile(say("pizza-kitchen"), str(view["kitchen"]), rows, action="draw('kitchen')"))
         if self.model.seat is not None:
             waiter = view["places"][self.model.seat]["waiter"]
@@ -463,7 +466,7 @@ class PizzaTable(DrawnTable):
             for one in order.orders
         ]
         ending = say(f"pizza-scene-{stage.ending}") if stage.ending else ""
-        lines = paragraph(", ".join(titles), width, "bold")
+        lines = [clickable(line, "explain_table") for line in paragraph(", ".join(titles), width, "bold")]
         lines += wrapped(self.draw_needs(order), width, 2)
         if stage.ending:
             lines.append(Content.styled(f" {ending} ", "bold reverse"))
@@ -593,19 +596,52 @@ class PizzaTable(DrawnTable):
     # --- explanations
 
     def card_info(self, item: Item) -> CardInfo | None:
-        view, art = self.playback.view, self.art
         if item.kind == "card":
-            card = self.input.hand[item.value]
-            title = self.cards.card(card)
-            face, sentences = art.ingredient(card), self.cards.ingredient_sentences(card)
-        elif item.kind == "order":
-            order = self.order_of(item.value, view["viewer"])
-            title, face = self.cards.order(order.order), art.order(order)
-            stock = (
-                self.cards.stock_lines(order, self.playback.stage.table, "table") if self.playback.is_emptying else []
-            )
-            sentences = [*self.cards.order_sentences(order), *stock]
-        else:
+            return self.ingredient_info(self.input.hand[item.value])
+        return self.order_info(item.value, self.playback.view["viewer"]) if item.kind == "order" else None
+
+    def table_card(self) -> CardInfo | None:
+        """The open order while the oven is emptied, else the top card of the oven."""
+        stage, top = self.playback.stage, self.playback.view.get("top")
+        if self.playback.is_emptying:
+            return self.order_info(stage.open.orders[0], stage.open.seat) if stage.open else None
+        if top is None:
             return None
-        drawn = Content("\n").join(art.card(face, MAX_CARD_COLUMNS, 5))
+        return self.ingredient_info(top) if isinstance(top, int) else self.order_info(top["order"], top["seat"])
+
+    def ingredient_info(self, card: int) -> CardInfo:
+        return self.info(self.cards.card(card), self.cards.ingredient_sentences(card), self.art.ingredient(card))
+
+    def order_info(self, name: str, seat: int) -> CardInfo:
+        """An order, its needs, and how far the table covers them while the oven is emptied. (turn.memory)"""
+        order, table = self.order_of(name, seat), self.playback.stage.table
+        stock = self.cards.stock_lines(order, table, "table") if self.playback.is_emptying else []
+        return self.info(self.cards.order(name), [*self.cards.order_sentences(order), *stock], self.art.order(order))
+
+    def info(self, title: str, sentences: Sequence[str], face: Face) -> CardInfo:
+        drawn = Content("\n").join(self.art.card(face, MAX_CARD_COLUMNS, 5))
         return CardInfo(title[:1].upper() + title[1:], "\n\n".join(sentences), drawn.markup)
+
+    def action_list_orders(self) -> None:
+        """Show all own orders with their needs, and the places of those that lie open."""
+        seat, view = self.model.seat, self.playback.view
+        if seat is None:
+            return
+        own = view["places"][seat]["own"]
+        marks = self.order_marks(seat)
+        lines = []
+        for card in variant(view["variant"]).orders_for(own):
+            mark = self.model.say(f"card-mark-{marks[card.name]}") if card.name in marks else ""
+            needs = self.cards.order_needs(self.order_of(card.name, seat))
+            lines.append(f"{self.cards.order(card.name)}: {needs}" + (f" – {mark}" if mark else ""))
+        self.post_message(self.ExplainCard(CardInfo(self.model.say("card-list"), "\n".join(lines))))
+
+    def order_marks(self, seat: int) -> dict[str, str]:
+        """The places of the viewer's orders: in hand and face up."""
+        view = self.playback.view
+        top = view.get("top")
+        marks = dict.fromkeys(view["places"][seat]["served"] or (), "served")
+        if isinstance(top, dict) and top["seat"] == seat:
+            marks[top["order"]] = "top"
+        marks |= {one["order"]: "open" for one in view["open"] if one["seat"] == seat}
+        return marks | dict.fromkeys(view.get("orders") or (), "hand")

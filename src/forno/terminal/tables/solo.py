@@ -279,7 +279,7 @@ class SoloTable(DrawnTable):
         """The discard pile, the colour in force, the direction, the penalty and the draw pile."""
         view, say, art = self.model.view, self.model.say, self.art
         rows = 5 if height >= 5 else 3
-        top = art.card(art.solo(view["top"]), 12, rows)
+        top = art.card(art.solo(view["top"]), 12, rows, Look(click="explain_table"))
         pile = say("solo-see-pile", count=view["pile"])
         plain = CardArt(art.lang, False, art.unicode)
         draw = plain.card(Face("", str(view["pile"]), ("", str(view["pile"]), ""), "", ""), 10, rows)
@@ -395,9 +395,12 @@ class SoloTable(DrawnTable):
     # --- explanations
 
     def card_info(self, item: Item) -> CardInfo | None:
-        if item.kind != "card":
-            return None
-        card = self.input.hand[item.value]
+        return self.info(self.input.hand[item.value]) if item.kind == "card" else None
+
+    def table_card(self) -> CardInfo | None:
+        return self.info(self.model.view["top"])
+
+    def info(self, card: int) -> CardInfo:
         say, rank = self.model.say, solo_rank(card)
         message = "card-solo-number" if COLOUR_OF[card] != ANY and rank.isdigit() else f"card-solo-{rank}"
         title = self.texts.names.solo(card)
