@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from textual import work
-from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.events import Key
 from textual.filter import Monochrome
@@ -24,6 +23,7 @@ from forno.terminal import preferences_file
 from forno.terminal.gateway import Gateway, NewTable
 from forno.terminal.live_table import LiveTable
 from forno.terminal.model import SPEEDS, Json, Preferences, TableModel
+from forno.terminal.screens.base import ScreenHost
 from forno.terminal.screens.dialogs import Field, FormDialog
 from forno.terminal.screens.home import LEVELS, MINUTES, HomeScreen
 from forno.terminal.screens.lobby import LobbyScreen
@@ -57,7 +57,7 @@ class Start:
     """The game that the first screen offers."""
 
 
-class FornoApp(App[None]):
+class FornoApp(ScreenHost):
     """The app. Screens reach the table, the preferences and the server's catalogue through it."""
 
     TITLE = "Forno"
