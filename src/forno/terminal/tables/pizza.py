@@ -23,6 +23,8 @@ from forno.terminal.tables.pizza_moves import PizzaInput, place_moves
 MAX_CARD_COLUMNS = 15
 MIN_CARD_COLUMNS = 6
 NOTE_ROWS = 2
+MIN_MIDDLE_ROWS = 4
+"""With fewer rows for the middle, a note has one row; without any, seats are left out before the hand is."""
 TIPS = ("put-ingredients", "lay-order", "draw-cards")
 """Questions with a tip, which is shown in the first round."""
 FILLS = {"table": "█", "hand": "▓", "helper": "▒", None: "░"}
@@ -268,10 +270,11 @@ class PizzaTable(DrawnTable):
             line for row in rows if row[0].kind in ("move", "incomplete") for line in self.draw_items(row, width)
         ]
         below = [*choices, *(buttons or [Content("")]), *self.draw_hand(width)]
-        note = paragraph(self.note(), width, "italic", NOTE_ROWS if height > 15 else 1)
         seats = self.draw_seats(width)
-        middle_rows = height - len(seats) - len(note) - len(below)
-        return [*seats, *self.draw_middle(width, middle_rows), *note, *below]
+        spare = height - len(seats) - len(below)
+        note = paragraph(self.note(), width, "italic", NOTE_ROWS if spare > MIN_MIDDLE_ROWS + 1 else 1)
+        seats = seats[: max(1, len(seats) + spare - len(note))]
+        return [*seats, *self.draw_middle(width, height - len(seats) - len(note) - len(below)), *note, *below]
 
     def draw_middle(self, width: int, height: int) -> Block:
         if height <= 0:

@@ -208,7 +208,9 @@ class SoloTable(DrawnTable):
         buttons = self.draw_items(self.buttons(), width) or [Content("")]
         note = paragraph(self.notice, width, "italic", 1)
         seats = self.draw_seats(width)
-        rows = height - len(seats) - len(note) - len(buttons) - len(hand) - 1
+        spare = height - len(note) - len(buttons) - len(hand) - 1
+        seats = seats[: max(1, spare)]
+        rows = spare - len(seats)
         return [*seats, *self.draw_middle(width, rows), self.draw_window(width), *note, *buttons, *hand]
 
     def draw_middle(self, width: int, height: int) -> Block:
