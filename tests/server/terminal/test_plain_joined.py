@@ -19,7 +19,7 @@ from forno import games
 from forno.client import Client, Seat
 from forno.client import client as client_module
 from forno.server.protocol import AnswerTakeOver, ProposeVote, RoomSettings, SendChat, SetReady, StartGame, Undo
-from forno.terminal import plain_mode
+from forno.terminal import plain_session
 from forno.terminal.joining import NotJoined, client_of, join, read_link
 from forno.terminal.plain_mode import play_plain
 from forno.terminal.request import PlayRequest
@@ -92,7 +92,7 @@ def table_link(seat: Seat) -> str:
 def sit_down(monkeypatch: pytest.MonkeyPatch, keyboard: Keyboard, **request: Any) -> asyncio.Task[None]:
     """Begin to play in lines."""
     monkeypatch.setattr(sys, "stdin", keyboard)
-    monkeypatch.setattr(plain_mode, "FORCED_DELAY_S", (0.0, 0.0))
+    monkeypatch.setattr(plain_session, "FORCED_DELAY_S", (0.0, 0.0))
     return asyncio.ensure_future(play_plain(PlayRequest("en", **request)))
 
 

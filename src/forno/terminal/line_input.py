@@ -1,0 +1,41 @@
+"""Lines of the standard input, for a program that does other things meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from contextlib import suppress
+from threading import Thread
+from typing import TextIO
+
+
+class LineInput:
+    """The lines of the standard input, read by a thread: it waits, and nothing else does."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self.is_terminal = stream.isatty()
+        self.lines: deque[str] = deque()
+        self.has_ended = False
+        self.changed = asyncio.Event()
+        self._loop = asyncio.get_running_loop()
+        Thread(target=self._read, args=(stream,), daemon=True).start()
+
+    def _read(self, stream: TextIO) -> None:
+        with suppress(RuntimeError, ValueError):  # the game has ended, and the loop or the stream with it
+            for line in stream:
+                self._loop.call_soon_threadsafe(self._take, line.strip())
+            self._loop.call_soon_threadsafe(self._take, None)
+
+    def _take(self, line: str | None) -> None:
+        if line is None:
+            self.has_ended = True
+        elif line:
+            self.lines.append(line)
+        self.changed.set()
+
+    async def next(self) -> str | None:
+        """The next line; None at the end of the input."""
+        while not self.lines and not self.has_ended:
+            self.changed.clear()
+            await self.changed.wait()
+        return self.lines.popleft() if self.lines else None
