@@ -325,6 +325,23 @@ async def test_the_score_sheet_lies_beside_the_next_hand() -> None:
         assert "Hand 1: points" not in app.text()
 
 
+# --- replays
+
+
+async def test_open_hands_lie_at_the_seats_of_a_replay() -> None:
+    for game, sign in (("grande", "Quartet"), ("solo", "●")):
+        match = new_match(game, 3, 13)
+        app = TableApp(match, None, Preferences(motion=False))
+        async with app.run_test(size=SMALL) as pilot:
+            await pilot.pause()
+            assert sign not in "".join(app.text().split("\n")[:4])
+            app.model.mode = "replay"
+            app.model.open_hands = {str(seat): msgspec.to_builtins(match.view(seat)) for seat in range(3)}
+            app.model.notify()
+            await pilot.pause()
+            assert sign in "".join(app.text().split("\n")[:4])
+
+
 # --- screens
 
 
