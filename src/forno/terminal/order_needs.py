@@ -145,6 +145,18 @@ def settled(card: OrderOf, needs: Sequence[Need], cards: Sequence[int]) -> list[
     return [chosen.get(need.group, need) for need in needs]
 
 
+def oven_cards(events: Sequence[dict[str, Any]]) -> list[int]:
+    """Ingredients in the oven by an open log: the leftovers of the round before, and all that was announced since."""
+    cards: list[int] = []
+    for event in events:
+        if event["event"] == "leftovers":
+            cards = list(event["cards"])
+        elif event["event"] == "announced":
+            kind, doubles = event["kind"], event["doubles"]
+            cards += [2 * kind + 1] * doubles + [2 * kind] * (event["number"] - 2 * doubles)
+    return cards
+
+
 # --- sentences
 
 

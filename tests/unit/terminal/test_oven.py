@@ -13,7 +13,16 @@ from forno.core.event import heard
 from forno.games.pizza.variants import NAMES as VARIANTS
 from forno.games.pizza.variants import variant
 from forno.terminal.model import TableUpdate
-from forno.terminal.order_needs import CardTexts, OrderOf, PlacedCard, needs_of, outlines_of, preview_of, settled
+from forno.terminal.order_needs import (
+    CardTexts,
+    OrderOf,
+    PlacedCard,
+    needs_of,
+    outlines_of,
+    oven_cards,
+    preview_of,
+    settled,
+)
 from forno.terminal.tables.oven import OvenStage, Playback, Speeches, stage_of, steps_of, view_after
 from forno.testing.random_play import dealt_match, random_turn
 
@@ -153,6 +162,16 @@ def test_what_is_missing_is_counted_on_the_visible_table() -> None:
     assert texts.stock_lines(OrderOf("absent", 0, "grande"), [0], "table") == ["It fails: 1 pineapple out of the oven."]
     assert texts.stock_lines(OrderOf("bombastica", 0, "grande"), [2, 3], "table")[-1] == "Missing: 12"
     assert texts.stock_lines(OrderOf("match", 0, "grande"), [2], "table") == []
+
+
+def test_an_open_log_counts_the_oven_since_the_last_leftovers() -> None:
+    events: list[dict[str, Any]] = [
+        {"event": "announced", "kind": 1, "number": 3, "doubles": 1},
+        {"event": "leftovers", "cards": [8]},
+        {"event": "announced", "kind": 0, "number": 3, "doubles": 1},
+    ]
+    assert oven_cards(events[:1]) == [3, 2]
+    assert sorted(oven_cards(events)) == [0, 1, 8]
 
 
 def test_outlines_fill_up_from_the_table_and_the_hand() -> None:

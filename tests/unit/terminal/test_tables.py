@@ -13,6 +13,7 @@ from textual.pilot import Pilot
 
 import forno
 from forno.core.match import Match
+from forno.server.protocol import RoomSettings, RoomView
 from forno.server.protocol.server_messages import JumpInView
 from forno.terminal.model import Preferences
 from forno.terminal.tables.drawn import DrawnTable, Item
@@ -213,6 +214,25 @@ async def test_the_open_card_and_all_orders_are_explained() -> None:
         assert app.cards[1].title == "All your orders"
         assert len(app.cards[1].text.split("\n")) == 19
         assert app.cards[1].text.count("in your hand") == len(app.model.view["orders"])
+
+
+async def test_the_oven_is_counted_at_a_table_with_the_open_log_alone() -> None:
+    """(turn.memory)"""
+    for options in ({"open-log": "off"}, {"open-log": "on"}):
+        app = TableApp(new_match("mamma-mia", 3, 1), 0, Preferences(motion=False))
+        app.model.room = room_with(options)
+        async with app.run_test(size=SMALL) as pilot:
+            app.others()
+            await pilot.pause()
+            await pilot.press(str(len(drawn(app).moves.hand) + 1), "i")
+            assert ("the oven:" in app.cards[0].text or "in the oven yet" in app.cards[0].text) == (
+                options["open-log"] == "on"
+            )
+
+
+def room_with(options: dict[str, str]) -> RoomView:
+    """A room of which only the options matter."""
+    return RoomView("", "mamma-mia", 1, options, RoomSettings(), "playing", 1, 0, (), (), "", (), ())
 
 
 # --- the mouse

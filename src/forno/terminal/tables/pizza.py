@@ -11,7 +11,7 @@ from textual.timer import Timer
 from forno.games.pizza.variants import variant
 from forno.terminal.card_names import ingredient_count, kind_of
 from forno.terminal.model import SPEEDS, Json, TableModel, TableUpdate
-from forno.terminal.order_needs import CardTexts, Need, OrderOf, needs_of, outlines_of, preview_of, settled
+from forno.terminal.order_needs import CardTexts, Need, OrderOf, needs_of, outlines_of, oven_cards, preview_of, settled
 from forno.terminal.pizza_text import PizzaText, is_last_draw, meant_cards
 from forno.terminal.tables.base import CardInfo
 from forno.terminal.tables.cards import Block, Face, Look, beside, block, centred, clickable, fit, paragraph, wrapped
@@ -49,6 +49,8 @@ class PizzaTable(DrawnTable):
         self.playback = Playback(model.seat, lambda event: self.texts.event(event))
         self.pending: list[TableUpdate] = []
         """The updates of the model that are in the queue of the playback."""
+        self.heard: list[Json] = []
+        """All events of the game that came, for a table with the open log."""
         self.timer: Timer | None = None
         self.is_following = False
 
@@ -92,6 +94,7 @@ class PizzaTable(DrawnTable):
         if not self.playback.view or (not updates and not self.playback.is_behind):
             self.playback.show(self.model.view, self.model.past)
         for update in updates[known:]:
+            self.heard = [*([] if update.events is self.model.past else self.heard), *update.events]
             if update.jump:
                 self.show_at_once(update)
             else:
@@ -616,9 +619,14 @@ class PizzaTable(DrawnTable):
         return self.info(self.cards.card(card), self.cards.ingredient_sentences(card), self.art.ingredient(card))
 
     def order_info(self, name: str, seat: int) -> CardInfo:
-        """An order, its needs, and how far the table covers them while the oven is emptied. (turn.memory)"""
-        order, table = self.order_of(name, seat), self.playback.stage.table
-        stock = self.cards.stock_lines(order, table, "table") if self.playback.is_emptying else []
+        """An order, its needs, and how far they are covered: by the table while the oven is emptied, and by the oven
+        where the table plays with the open log. (turn.memory)"""
+        order = self.order_of(name, seat)
+        stock: list[str] = []
+        if self.playback.is_emptying:
+            stock = self.cards.stock_lines(order, self.playback.stage.table, "table")
+        elif self.model.room and self.model.room.options.get("open-log") == "on":
+            stock = self.cards.stock_lines(order, oven_cards(self.heard), "oven")
         return self.info(self.cards.order(name), [*self.cards.order_sentences(order), *stock], self.art.order(order))
 
     def info(self, title: str, sentences: Sequence[str], face: Face) -> CardInfo:
