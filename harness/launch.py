@@ -16,6 +16,12 @@ the texts change. Each command installs its own tier and no more. Standard libra
 file, and says that it is too old.
 """
 
+import _signal  # type: ignore[import-not-found]
+
+if _signal.getsignal(_signal.SIGINT) is _signal.default_int_handler:
+    # Ctrl-C ends it without a word; a set-up installs its own handler. First of all: `signal` is slow to import.
+    _signal.signal(_signal.SIGINT, _signal.SIG_DFL)
+
 import os
 import re
 import signal
@@ -34,8 +40,6 @@ if sys.version_info < (3, 11):  # noqa: UP036
     found = ".".join(map(str, sys.version_info[:3]))
     advice = "install it from python.org or with your package manager, then run this again"
     sys.exit("forno: needs Python 3.11 or newer, and this is " + found + ": " + advice)
-if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
-    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C ends it without a word; a set-up installs its own handler
 sys.path[0] = CHECKOUT
 
 from pathlib import Path  # noqa: E402
@@ -81,7 +85,7 @@ class Launcher:
             return self.become("e2e", self.script("browser", "remote_smoke.py"))
         from harness import tiers
 
-        return self.become(tiers.tier_of(tiers.folders_for(arguments)), self.script("tiers.py"), "pytest", *arguments)
+        return self.become(tiers.tier_of(tiers.folders_for(arguments)), self.script("tiers.py"), *arguments)
 
     def script(self, *parts: str) -> str:
         return os.path.join(CHECKOUT, "harness", *parts)
@@ -98,6 +102,7 @@ class Launcher:
         if status == 0 and os.name != "nt":
             sys.stdout.flush()
             python = str(self.installation.python)
+            signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})  # until the program can end quietly
             os.execv(python, [python, *arguments])
         return status or self.call(*arguments)
 

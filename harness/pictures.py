@@ -17,6 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from harness import CHECKOUT
 from harness.browser.album import bind
+from harness.set_up.tools import run_program
 from harness.stages import CORES
 
 SCREENS = "tests/e2e/browser/test_pictures.py"
@@ -52,4 +53,4 @@ def make_docs_pictures(names: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(run_program(lambda: main(sys.argv[1:])))

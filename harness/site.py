@@ -17,6 +17,7 @@ from urllib.parse import unquote, urlsplit
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from harness import CHECKOUT
+from harness.set_up.tools import run_program
 
 DEFAULT = CHECKOUT / "build" / "docs"
 LOADED = ("img", "link", "script", "source")
@@ -84,4 +85,4 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(run_program(lambda: main(sys.argv[1:])))

@@ -11,11 +11,16 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Lock
 from typing import NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from harness.set_up.tools import run_program
 
 CHECKOUT = Path(__file__).resolve().parents[1]
 SPELLED = (
@@ -107,14 +112,24 @@ class Run:
         self.done: list[Done] = []
         self.began = time.monotonic()
         self.lock = Lock()
+        self.is_interrupted = False
 
     def run(self, plan: Sequence[Phase]) -> int:
         for phase in plan:
-            with ThreadPoolExecutor(len(phase)) as lanes:
+            with ThreadPoolExecutor(len(phase)) as lanes, self.stopping_lanes():
                 list(lanes.map(self.run_lane, phase))
             if any(done.status and done.stage.is_needed for done in self.done):
                 break
         return self.conclude()
+
+    @contextmanager
+    def stopping_lanes(self) -> Iterator[None]:
+        """After Ctrl-C, which the stages that run receive as well, let no lane go on."""
+        try:
+            yield
+        except KeyboardInterrupt:
+            self.is_interrupted = True
+            raise
 
     def run_lane(self, lane: Lane) -> None:
         for stage in lane:
@@ -123,6 +138,8 @@ class Run:
             ran = subprocess.run(
                 stage.command, cwd=CHECKOUT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL
             )
+            if self.is_interrupted:
+                return
             output = ran.stdout.decode("utf-8", errors="replace").strip()
             done = Done(stage, ran.returncode, output, time.monotonic() - began)
             with self.lock:
@@ -151,4 +168,4 @@ class Run:
 
 
 if __name__ == "__main__":
-    sys.exit(Run().run(PLANS[sys.argv[1]]))
+    sys.exit(run_program(lambda: Run().run(PLANS[sys.argv[1]])))

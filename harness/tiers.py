@@ -1,6 +1,6 @@
 """The tiers of tests, and the one that pytest's arguments need.
 
-`tiers.py tier ARGUMENTS` prints it, for `./forno` to install; `tiers.py pytest ARGUMENTS` runs pytest on its folders.
+`./forno` installs it, then `tiers.py ARGUMENTS` runs pytest on its folders.
 Standard library only: it runs before anything is installed.
 """
 
@@ -11,6 +11,11 @@ import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import NoReturn
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from harness.set_up.tools import run_program
 
 CHECKOUT = Path(__file__).resolve().parents[1]
 TIERS = ("unit", "server", "e2e")
@@ -75,12 +80,9 @@ def pytest_arguments(arguments: Sequence[str]) -> list[str]:
     return [*parallel, *arguments, *folders]
 
 
-def main(command: str, *arguments: str) -> None:
-    if command == "tier":
-        print(tier_of(folders_for(arguments)))
-    else:
-        os.execv(sys.executable, [sys.executable, "-m", "pytest", *pytest_arguments(arguments)])
+def main() -> NoReturn:
+    os.execv(sys.executable, [sys.executable, "-m", "pytest", *pytest_arguments(sys.argv[1:])])
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    sys.exit(run_program(main))

@@ -14,6 +14,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from harness import CHECKOUT
 from harness.browser.chromium import by_system
 from harness.browser.remote_browsers import BROWSERS
+from harness.set_up.tools import run_program
 
 PACKAGES = {"firefox": ["firefox-esr"], "webkit": ["webkit2gtk-driver", "xvfb"]}
 """Debian's packages of each browser."""
@@ -50,4 +51,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run_program(main))

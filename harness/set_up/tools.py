@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -223,6 +223,17 @@ class Interrupted(BaseException):
     def __init__(self, number: int) -> None:
         super().__init__(number)
         self.status = 128 + number
+
+
+def run_program(program: Callable[[], int]) -> int:
+    """Run a program that the launcher has handed over to. Ctrl-C, which the launcher blocks until here, is one line."""
+    try:
+        if sys.platform != "win32":
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+        return program()
+    except KeyboardInterrupt:
+        say("interrupted")
+        return 128 + signal.SIGINT
 
 
 def keep(output: str, folder: Path) -> Path | None:

@@ -16,7 +16,9 @@ A name is imported when it is first used, which keeps `import forno` quick.
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING
+
+TYPE_CHECKING = False
+"""True for type checkers; as the one of `typing`, whose import would take most of the time of `import forno`."""
 
 if TYPE_CHECKING:
     from forno.core.chance import Chance, FairChance, FastChance, seeded

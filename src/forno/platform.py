@@ -90,6 +90,12 @@ def interrupts_blocked() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
+def unblock_interrupts() -> None:
+    """Let Ctrl-C through: the launcher of a checkout blocks it until we can end quietly. Raises KeyboardInterrupt."""
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+
+
 # --- limits of a process
 
 

@@ -21,6 +21,15 @@ printf '%s\\n' "$*" >> "$0.asked"
 """
 """Stands where the checkout's own Python would: it runs the launcher, and installs nothing."""
 
+MASK_RECORDER = f"""#!{sys.executable} -S
+import os, signal, sys
+if "launch.py" in " ".join(sys.argv):
+    os.execv(sys.executable, [sys.executable, *sys.argv[1:]])
+with open(sys.argv[0] + ".asked", "a") as file:
+    print(signal.pthread_sigmask(signal.SIG_BLOCK, []), file=file)
+"""
+"""The same; it writes down which signals were blocked when it was started."""
+
 UNINSTALLED = """
 import sys
 sys.modules["psutil"] = None
@@ -43,12 +52,12 @@ TIERS = ("run", "arena", "docs", "unit", "server", "e2e", "bench")
         ("bench", "bench", "-m forno bench"),
         ("docs", "docs", "{checkout}/harness/site.py"),
         ("test fast", "unit", "{checkout}/harness/stages.py fast"),
-        ("test tests/unit", "unit", "{checkout}/harness/tiers.py pytest tests/unit"),
-        ("test -x tests/server", "server", "{checkout}/harness/tiers.py pytest -x tests/server"),
+        ("test tests/unit", "unit", "{checkout}/harness/tiers.py tests/unit"),
+        ("test -x tests/server", "server", "{checkout}/harness/tiers.py -x tests/server"),
         (
             "test tests/e2e/test_ray.py::test_x",
             "e2e",
-            "{checkout}/harness/tiers.py pytest tests/e2e/test_ray.py::test_x",
+            "{checkout}/harness/tiers.py tests/e2e/test_ray.py::test_x",
         ),
         ("test", "unit", "{checkout}/harness/stages.py all"),
         ("test browsers", "e2e", "{checkout}/harness/browser/remote_smoke.py"),
@@ -146,6 +155,17 @@ def test_an_interrupt_is_quiet_and_the_next_start_recovers(number: signal.Signal
     assert "1 of 3: making .venv with Python" in again.stderr
     assert again.returncode == 0
     assert not json.loads((checkout / ".venv/set-up.json").read_text())["unfinished"]
+
+
+@pytest.mark.parametrize("command", ["games", "test fast"])
+def test_ctrl_c_waits_until_the_program_can_end_quietly(command: str, tmp_path: Path) -> None:
+    """A Python that is being started would print a traceback."""
+    checkout = fake_checkout(tmp_path)
+    write_program(checkout / ".venv/bin/python", MASK_RECORDER)
+    run(checkout, *command.split())
+    *tools, program = (checkout / ".venv/bin/python.asked").read_text().splitlines()
+    assert {*tools} == {"set()"}
+    assert program == "{<Signals.SIGINT: 2>}"
 
 
 def test_what_was_fetched_before_a_failure_is_kept(tmp_path: Path) -> None:

@@ -18,7 +18,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if given == ["--version"]:  # without the imports of the other commands
             sys.stdout.write(f"forno {__version__}\n")
             return 0
-        from forno.cli.app import run  # in here, so that Ctrl-C is quiet from the start
+        from forno import platform  # in here, so that Ctrl-C is quiet from the start
+
+        platform.unblock_interrupts()
+        from forno.cli.app import run
 
         return run(given)
     except KeyboardInterrupt:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from forno import platform
 from forno.cli import main
 from forno.cli.checkout import CHECKOUT
 from harness.commands import Forno
@@ -96,6 +97,16 @@ def test_an_interrupt_is_quiet(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
     monkeypatch.setattr("forno.game_names", interrupt)
     assert main(["games"]) == 130
     assert capsys.readouterr().err == "\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot block Ctrl-C")
+def test_an_interrupt_before_the_first_line_of_ours_is_quiet() -> None:
+    """The launcher blocks it until then."""
+    program = "import os, signal; os.kill(os.getpid(), signal.SIGINT); from forno.cli import main; os._exit(main())"
+    with platform.interrupts_blocked():
+        command = [sys.executable, "-c", program, "serve"]
+        ran = subprocess.run(command, capture_output=True, check=False)
+    assert (ran.returncode, ran.stdout, ran.stderr) == (130, b"", b"\n")
 
 
 def test_a_reader_who_has_seen_enough_hears_no_complaint() -> None:

@@ -255,8 +255,8 @@ def test_an_old_python_can_read_that_it_is_too_old() -> None:
     text = (CHECKOUT / "harness" / "launch.py").read_text(encoding="utf-8")
     body = ast.parse(text, feature_version=(3, 7)).body
     imported = {alias.name for node in body if isinstance(node, ast.Import) for alias in node.names}
-    check = next(node for node in body if isinstance(node, ast.If))
-    assert ast.unparse(check.test) == "sys.version_info < (3, 11)"
+    checks = {ast.unparse(node.test): node for node in body if isinstance(node, ast.If)}
+    check = checks["sys.version_info < (3, 11)"]
     assert imported <= {*sys.stdlib_module_names}
     assert [node for node in body[: body.index(check)] if isinstance(node, ast.ImportFrom)] == []
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -41,6 +45,34 @@ while not pathlib.Path({other!r}).exists(): time.sleep(0.01)"""
     lanes = [[stage("one", wait.format(mine=one, other=two))], [stage("two", wait.format(mine=two, other=one))]]
     assert Run().run([lanes]) == 0
     assert capsys.readouterr().out.rstrip().endswith("all is well")
+
+
+INTERRUPTED = """
+import sys
+from harness.set_up.tools import run_program
+from harness.stages import Run, Stage
+
+def sleep(name):
+    code = f"import pathlib, time; pathlib.Path({name!r}).touch(); time.sleep(60)"
+    return Stage(name, [sys.executable, "-S", "-c", code], "")
+
+plan = [[[sleep(sys.argv[1]), sleep("never")], [sleep(sys.argv[2])]], [[sleep("never")]]]
+sys.exit(run_program(lambda: Run().run(plan)))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no process groups")
+def test_an_interrupt_ends_all_lanes_in_one_line(tmp_path: Path) -> None:
+    begun = [tmp_path / "one", tmp_path / "two"]
+    command = [sys.executable, "-c", INTERRUPTED, *map(str, begun)]
+    run = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True, text=True)
+    while not all(file.exists() for file in begun) and run.poll() is None:
+        time.sleep(0.01)
+    os.killpg(run.pid, signal.SIGINT)
+    printed, said = run.communicate(timeout=30)
+    assert (run.returncode, said) == (130, "forno: interrupted\n")
+    assert printed.count("\n") == 2
+    assert "never" not in printed
 
 
 def test_every_tier_is_in_the_plan_of_all_and_only_unit_tests_in_the_fast_one() -> None:
