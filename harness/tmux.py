@@ -43,7 +43,8 @@ class Tmux:
     def __enter__(self) -> Self:
         settings = " ".join(f"{name}={shlex.quote(value)}" for name, value in self.environ.items())
         size = ("-x", str(self.columns), "-y", str(self.rows))
-        self.run("-u", "new-session", "-d", *size, f"env {settings} {shlex.join(self.command)}", cwd=self.folder)
+        command = f"env -u COLUMNS -u LINES {settings} {shlex.join(self.command)}"
+        self.run("-u", "new-session", "-d", *size, command, cwd=self.folder)
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 from importlib.util import find_spec
 from pathlib import Path
@@ -67,7 +68,8 @@ def play(
 
 def why_plain(lang: str) -> str:
     """The reason why there is no full screen, in one sentence; empty where there is one."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    is_served = "TEXTUAL_DRIVER" in os.environ  # in a browser, by `textual serve`
+    if not is_served and not (sys.stdin.isatty() and sys.stdout.isatty()):
         return say(lang, "terminal-plain-piped") or ""
     if find_spec("textual") is None:
         return say(lang, "terminal-plain-missing") or ""

@@ -3,6 +3,7 @@ behind."""
 
 from __future__ import annotations
 
+import socket
 import tempfile
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -27,6 +28,10 @@ from forno.server.settings import Settings
 
 MAX_BOT_NAME_CHARACTERS = 32
 """The longest level that a room takes."""
+EVERYWHERE = "0.0.0.0"  # noqa: S104, for friends in the network
+"""The address at which a server listens to others, too."""
+SOMEWHERE = "192.0.2.1"
+"""An address outside, which no machine has."""
 UNLIMITED = 1_000_000
 """Messages a second: the only client is this process."""
 
@@ -89,9 +94,15 @@ class WatchedBot(Bot):
 
 @asynccontextmanager
 async def embedded_server(
-    *, lang: str = "en", seed: int | None = None, bot_pace_ms: int = 500, opponents: Opponents | None = None
+    *,
+    lang: str = "en",
+    seed: int | None = None,
+    bot_pace_ms: int = 500,
+    opponents: Opponents | None = None,
+    is_open: bool = False,
 ) -> AsyncIterator[Client]:
     """Run a server in this process within the block, at an address of this machine that the system chooses; its client.
+    If `is_open`, others in the network may come, and the client's address is the one that they use.
 
     Its store is a temporary folder, it logs nothing, and it calls nobody. With a seed it deals the same games, which is
     why whoever knows the seed could know the cards: the deal is proven, but no secret.
@@ -102,15 +113,37 @@ async def embedded_server(
         no_logging(),
         lending(opponents.lent),
     ):
+        usual = Settings()
         settings = Settings(
-            port=0, data=folder, bot_pace=bot_pace_ms, outbound_hosts=(), rate=UNLIMITED, burst=UNLIMITED
+            host=EVERYWHERE if is_open else "127.0.0.1",
+            port=0,
+            data=folder,
+            bot_pace=bot_pace_ms,
+            outbound_hosts=(),
+            rate=usual.rate if is_open else UNLIMITED,
+            burst=usual.burst if is_open else UNLIMITED,
         )
         entropy = system_entropy if seed is None else seeded_entropy(seed)
         try:
-            async with serving(settings, entropy) as address, Client(address, lang) as client:
+            async with serving(settings, entropy) as address, Client(reachable(address), lang) as client:
                 yield client
         finally:
             opponents.close()
+
+
+def reachable(address: str) -> str:
+    """The address by which others reach a server that listens everywhere."""
+    return address.replace(EVERYWHERE, network_address()) if EVERYWHERE in address else address
+
+
+def network_address() -> str:
+    """The address of this machine in its network; that of the machine itself if it is in none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect((SOMEWHERE, 9))  # sends nothing: it only chooses the way
+        except OSError:
+            return "127.0.0.1"
+        return str(asking.getsockname()[0])
 
 
 async def open_table(

@@ -57,6 +57,8 @@ class Gateway:
         self.opened: Seat | None = None
         """The seat of the last table that was opened."""
         self.client: Client | None = None
+        self.open_client: Client | None = None
+        """The client of a server in this program that is open to the network."""
         self.stack = AsyncExitStack()
 
     async def start(self) -> Json:
@@ -76,7 +78,8 @@ class Gateway:
         """Open a table and take its first seat. Against bots the cards are dealt at once."""
         assert self.client is not None
         if new.level is None:
-            seat = await self.client.open(new.game, new.seats, new.name, options=new.options, settings=new.settings)
+            client = await self.client_for_friends()
+            seat = await client.open(new.game, new.seats, new.name, options=new.options, settings=new.settings)
         else:
             bots = new.bots or [new.level] * (new.seats - 1)
             seat = await open_table(
@@ -91,6 +94,15 @@ class Gateway:
         self.opened = seat
         seat.stay_connected()
         return seat
+
+    async def client_for_friends(self) -> Client:
+        """The client of a server that friends can reach: the one that was named, or one open to the network."""
+        if not self.server and self.open_client is None:
+            server = embedded_server(lang=self.lang, seed=self.seed, bot_pace_ms=self.bot_pace_ms, is_open=True)
+            self.open_client = await self.stack.enter_async_context(server)
+        client = self.open_client or self.client
+        assert client is not None
+        return client
 
     async def join(self, text: str, name: str) -> Seat:
         """Join the table of a link: at its seat, on a free one or in the queue; without a name as a spectator."""
@@ -119,8 +131,8 @@ class Gateway:
 
     async def close(self) -> None:
         """Keep the record, if there is a file for it, and close all connections and the server within this program."""
-        if self.record and self.opened and self.client:
-            seat = self.client.seat(self.opened.room, self.opened.key)
+        if self.record and self.opened:
+            seat = self.opened.client.seat(self.opened.room, self.opened.key)
             with suppress(RefusedByServer, ConnectionLost):
                 await seat.connect()
                 await save_record(seat, self.record)

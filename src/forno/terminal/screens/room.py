@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from textual import work
 from textual.binding import Binding
+from textual.widgets import Input
 
 from forno.server.protocol import (
     AnswerTakeOver,
@@ -102,7 +103,19 @@ class RoomScreen(FornoScreen):
         self.show_connection()
         self.query_one("#question", QuestionBar).show(*self.open_question())
         self.query_one("#refusal", QuestionBar).show(self.refusal)
-        self.query_one(KeyBar).show(self.keys())
+        self.show_keys()
+
+    def show_keys(self) -> None:
+        """Show the keys; while somebody types, those of the line."""
+        typing = [("enter", self.say("table-chat-send")), ("escape", self.say("home-back"))]
+        for bar in self.query(KeyBar):
+            bar.show(typing if isinstance(self.focused, Input) else self.keys())
+
+    def on_descendant_focus(self) -> None:
+        self.show_keys()
+
+    def on_descendant_blur(self) -> None:
+        self.call_after_refresh(self.show_keys)
 
     def show_connection(self) -> None:
         bar = self.query_one("#connection", QuestionBar)

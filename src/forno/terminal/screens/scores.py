@@ -23,6 +23,8 @@ FRACTIONS = {
     (1, 6): "⅙", (5, 6): "⅚", (1, 8): "⅛", (3, 8): "⅜", (5, 8): "⅝", (7, 8): "⅞",
 }  # fmt: skip
 TOLERANCE = 0.001
+SETTLE_S = 1.0
+"""Time in which Enter was meant for the last move, not for another game."""
 
 
 class ResultsScreen(RoomScreen):
@@ -37,6 +39,8 @@ class ResultsScreen(RoomScreen):
         Binding("p", "past", show=False),
         Binding("x", "share", show=False),
     ]
+
+    AUTO_FOCUS = ""
 
     def __init__(self, table: LiveTable, model: TableModel) -> None:
         super().__init__(table)
@@ -65,7 +69,11 @@ class ResultsScreen(RoomScreen):
 
     def on_mount(self) -> None:
         super().on_mount()
-        self.query_one("#again").focus()
+        self.set_timer(SETTLE_S, self.focus_again)
+
+    def focus_again(self) -> None:
+        for button in self.query("#again"):
+            button.focus()
 
     # --- showing
 

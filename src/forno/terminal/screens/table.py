@@ -134,7 +134,7 @@ class TableScreen(RoomScreen):
         super().tick()
         self.query_one("#top-bar", Static).update(self.top_bar())
         if self.may_nudge:
-            self.query_one(KeyBar).show(self.keys())
+            self.show_keys()
 
     def top_bar(self) -> Content:
         """Game, round and watching on the left; whose turn it is, clock and connection on the right."""
