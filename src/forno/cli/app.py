@@ -21,7 +21,7 @@ app = App(
     result_action="return_value",
 )
 COMMANDS = {
-    "play": "Play a game against bots in the terminal.",
+    "play": "Play in the terminal: against bots, or with --join at a table beside people on the page.",
     "serve": "Open the card table to others: a server with its own store, for a family or a continent.",
     "admin": "Look after a server: list, inspect and close tables, back up and restore.",
     "data": "Print the folder in which the card table keeps its data on this machine.",

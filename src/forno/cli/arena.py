@@ -23,7 +23,7 @@ from forno.arena.run_file import RunFile
 from forno.arena.statistics import in_order
 from forno.arena.workers import WorkerGroup
 from forno.bots.registry import name_of
-from forno.cli.common import GameName, Options, Players, check_writable, chosen
+from forno.cli.common import GameName, Options, check_writable, chosen
 from forno.cli.contest import (
     Bots,
     Games,
@@ -51,7 +51,7 @@ def arena(
     /,
     *,
     bots: Bots,
-    players: Players = None,
+    players: Annotated[int | None, Parameter(help="How many play. [default: four; three with three bots]")] = None,
     games: Games = 400,
     seed: SeedNumber = 0,
     json: Json = False,
@@ -64,8 +64,8 @@ def arena(
 ) -> None:
     """Find out which bot plays better: the same cards from every seat, as often as it takes."""
     options = chosen(option)
-    seats = seats_for(game, players, options)
     words = named(bots)
+    seats = seats_for(game, players, 3 if len(words) == 3 else 4, options)
     plan = Plan(game, seats, tuple(words), lineups_for(len(words), seats), seed, options, move_time)
     if report:
         check_writable(report)

@@ -49,10 +49,10 @@ def named(bots: Sequence[str]) -> list[str]:
     return words
 
 
-def seats_for(game: str, players: int | None, options: Mapping[str, str]) -> int:
-    """Return the number of players. Raises Refused for options that the game does not have."""
+def seats_for(game: str, players: int | None, usual: int, options: Mapping[str, str]) -> int:
+    """Return the number of players, or the usual one. Raises Refused for options that the game does not have."""
     played = forno.game(game)
-    seats = usual_players(played, 4) if players is None else players
+    seats = usual_players(played, usual) if players is None else players
     played.deal(seats, chance_for(0), options)
     return seats
 

@@ -30,9 +30,9 @@ def play(
     lang: Language | None = None,
     option: Options = None,
     record: Annotated[Path | None, Parameter(help="Keep the game in this file, for replay and verify.")] = None,
-    join: Annotated[str, Parameter(help="Sit down at the table of this link, on any server.")] = "",
-    server: Annotated[str, Parameter(help="The server, where --join names the table alone.")] = "",
-    name: Annotated[str, Parameter(help="Your name at the table.")] = "",
+    join: Annotated[str, Parameter(show_default=False, help="Sit down at the table of this link, on any server.")] = "",
+    server: Annotated[str, Parameter(show_default=False, help="The server, where --join names the table alone.")] = "",
+    name: Annotated[str, Parameter(show_default=False, help="Your name at the table.")] = "",
     plain: Annotated[
         bool, Parameter(help="Lines of text instead of the full screen, for screen readers and scripts.", negative="")
     ] = False,

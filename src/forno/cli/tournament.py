@@ -22,7 +22,7 @@ from forno.arena.tournament import System, Tournament, TournamentPlan, load_tour
 from forno.arena.tournament_report import TournamentReport, cross_rows, ranking_rows, tournament_page, tournament_result
 from forno.arena.workers import WorkerGroup
 from forno.bots.registry import name_of
-from forno.cli.common import GameName, Options, Players, check_writable, chosen
+from forno.cli.common import GameName, Options, check_writable, chosen
 from forno.cli.contest import (
     Bots,
     Games,
@@ -52,7 +52,7 @@ def tournament(
     /,
     *,
     bots: Bots,
-    players: Players = None,
+    players: Annotated[int | None, Parameter(help="How many play. [default: one seat a bot, at most four]")] = None,
     system: Annotated[System, Parameter(help="Everybody against everybody, or by standing.")] = "round-robin",
     rounds: Rounds = 3,
     games: Games = 100,
@@ -67,10 +67,10 @@ def tournament(
 ) -> None:
     """Rank any number of bots: each meeting plays so many games, the same cards from every seat."""
     options = chosen(option)
-    seats = seats_for(game, players, options)
     words = named(bots)
+    seats = seats_for(game, players, min(len(words), 4), options)
     if len(words) < seats:
-        raise Unreadable(f"{len(words)} bots for tables of {seats}: name more bots, or fewer --players", "--bots")
+        raise Unreadable(f"tables of {seats} need at least {seats} bots", "--bots")
     plan = Plan(game, seats, tuple(words), (), seed, options, move_time)
     if report:
         check_writable(report)

@@ -21,7 +21,7 @@ BAD = {
     "arena solo --bots nobody": "nobody: no bot has this name",
     "arena solo --bots random,": "(nothing): no bot has this name",
     "arena solo --bots missing.py": "missing.py",
-    "arena solo --bots random,default,regular": "3 bots at a table for 4: name 1, 2, or at least 4",
+    "arena solo --players 4 --bots random,default,regular": "3 bots at a table for 4: name 1, 2, or at least 4",
     "arena solo --bots random --players 11": "This game needs 2 to 10 players, not 11.",
     "arena solo --bots random --games 0": "--games",
     "arena solo --bots random --workers 0": "--workers",
@@ -31,7 +31,8 @@ BAD = {
     "arena solo --bots random --save nowhere/run.jsonl": "nowhere/run.jsonl: No such file or directory",
     "arena solo --bots random --save .": ".: Is a directory",
     "arena solo --bots random --report nowhere/run.html": "nowhere/run.html: No such file or directory",
-    "tournament solo --bots random,default": "2 bots for tables of 4: name more bots, or fewer --players",
+    "tournament solo --bots random": "tables of 2 need at least 2 bots",
+    "tournament solo --players 3 --bots random,default": "tables of 3 need at least 3 bots",
     "tournament solo --bots random,default --players 2 --system knockout": "knockout",
     "tournament solo --bots random,default --players 2 --save poem.txt": "poem.txt: not a saved tournament",
 }
@@ -93,6 +94,13 @@ def test_a_tournament_s_json_is_one_object_of_a_known_form(capsys: pytest.Captur
     assert main([*CUP, "--json"]) == 0
     printed = capsys.readouterr().out
     assert msgspec.to_builtins(msgspec.json.decode(printed, type=TournamentReport)) == json.loads(printed)
+
+
+@pytest.mark.parametrize("command", ["arena", "tournament"])
+def test_three_bots_meet_at_tables_of_three(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = [command, "solo", "--bots", "random,default,novice", "--games", "3", "--workers", "1", "--json"]
+    assert main(arguments) == 0
+    assert json.loads(capsys.readouterr().out)["result"]["share"] == pytest.approx(1 / 3)
 
 
 def test_one_bot_alone_makes_no_claim(capsys: pytest.CaptureFixture[str]) -> None:

@@ -106,3 +106,10 @@ def test_the_translators_guide_names_every_file() -> None:
     files = {path.name for path in (CHECKOUT / "src/forno/rulebook/text/en").glob("*.ftl")}
     assert {*re.findall(r"`(\w+\.ftl)`", guide)} == files
     assert len(files) == len(sources("en"))
+
+
+def test_readme_and_contributing_name_the_checks_with_the_same_times() -> None:
+    line = re.compile(r"^\./forno test(?: fast)? {2,}.*?(\w+(?: to \w+)?) minutes? on two cores", re.M)
+    readme, contributing = ((CHECKOUT / name).read_text(encoding="utf-8") for name in ("README.md", "CONTRIBUTING.md"))
+    assert len(line.findall(readme)) == 2
+    assert line.findall(readme) == line.findall(contributing)
