@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -431,6 +432,23 @@ async def test_results_stay_while_others_go_on() -> None:
         await player.until_screen("TableScreen")
         assert player.app.table is not None
         assert player.app.table.room.number == 2
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+async def test_news_of_the_table_while_a_screen_goes_away_do_no_harm(size: tuple[int, int]) -> None:
+    """Textual removes the parts of a screen one by one, and a frame may come at each moment between."""
+    async with playing(size=size, start=BOTS) as player:
+        table = player.app.table
+        assert table is not None
+        await player.press("t")
+        if size == SMALL:
+            await player.until_screen("ChatDialog")
+        table_screen, dialog = player.app.base_screen, player.app.screen
+        player.app.follow_table()
+        while table_screen.is_attached or dialog.is_attached:
+            table.notify()
+            table.model.notify()
+            await asyncio.sleep(0)
 
 
 async def test_playing_on_from_a_step() -> None:

@@ -100,3 +100,9 @@ class FornoScreen(Screen[None]):
     def say(self, message: str, /, **values: object) -> str:
         """Format a text in the player's language; its name where there is none."""
         return say(self.lang, message, **values) or message
+
+
+def is_shown(screen: Screen[Any]) -> bool:
+    """Whether a screen is there to stay: neither closed nor at the end of the app. A closed one loses its parts one
+    by one, while news of the table still arrives."""
+    return screen.is_attached and screen in screen.app.screen_stack

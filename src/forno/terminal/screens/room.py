@@ -34,7 +34,7 @@ from forno.server.protocol import (
     VoteView,
 )
 from forno.terminal.live_table import LiveTable
-from forno.terminal.screens.base import FornoScreen
+from forno.terminal.screens.base import FornoScreen, is_shown
 from forno.terminal.screens.dialogs import AskDialog, Entry, Field, FormDialog, LineDialog, MenuDialog, TextDialog
 from forno.terminal.screens.reading import RulesDialog, help_text
 from forno.terminal.widgets import KeyBar, QuestionBar
@@ -84,7 +84,7 @@ class RoomScreen(FornoScreen):
 
     def show_changes(self) -> None:
         """Show the table as it is now, unless the screen is on its way out."""
-        if self.query("#connection"):
+        if is_shown(self):
             self.table_changed()
 
     # --- bars
@@ -92,7 +92,7 @@ class RoomScreen(FornoScreen):
     def table_changed(self) -> None:
         """Show the table as it is now. Screens add their own parts."""
         self.show_bars()
-        if self.form is not None and self.form.is_attached:
+        if self.form is not None and is_shown(self.form):
             self.form.renew()
 
     def tick(self) -> None:

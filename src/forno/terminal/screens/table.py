@@ -16,6 +16,7 @@ from forno.server.protocol import Nudge, Undo
 from forno.terminal.live_table import Hint, LiveTable
 from forno.terminal.model import TableModel
 from forno.terminal.room_text import RoomText
+from forno.terminal.screens.base import is_shown
 from forno.terminal.screens.dialogs import LineDialog
 from forno.terminal.screens.reading import CardDialog
 from forno.terminal.screens.room import NAME_LENGTH, RoomScreen
@@ -101,7 +102,7 @@ class TableScreen(RoomScreen):
     def model_changed(self) -> None:
         if self.model.decision != self.decision:
             self.decision, self.turn_since, self.hint_text = self.model.decision, time.monotonic(), ""
-        if self.query("#connection"):
+        if is_shown(self):
             self.show_bars()
             self.show_table()
         self.ring()

@@ -16,6 +16,7 @@ from forno.terminal.live_table import LiveTable
 from forno.terminal.log import LogLine, is_short
 from forno.terminal.model import TableModel
 from forno.terminal.room_text import RoomText
+from forno.terminal.screens.base import is_shown
 from forno.terminal.screens.dialogs import Dialog
 from forno.terminal.wording import event_text
 
@@ -132,6 +133,8 @@ class PaneDialog(Dialog[None]):
         self.table.listeners.remove(self.show_lines)
 
     def show_lines(self) -> None:
+        if not is_shown(self):
+            return
         for pane in self.query(LogPane):
             pane.show_lines()
         for chat in self.query(ChatPane):
