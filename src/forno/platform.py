@@ -14,7 +14,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Coroutine, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, redirect_stderr, suppress
 from pathlib import Path
 from subprocess import PIPE
 from typing import Any, TypeVar
@@ -94,6 +94,17 @@ def unblock_interrupts() -> None:
     """Let Ctrl-C through: the launcher of a checkout blocks it until we can end quietly. Raises KeyboardInterrupt."""
     if sys.platform != "win32":
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+
+
+def start_process_tracker() -> None:
+    """Start the helper process of multiprocessing, unless it runs. It inherits the standard error, so that this is the
+    real one here: an app that fills the terminal replaces it by an object without a file. Windows has no such helper.
+    """
+    if sys.platform != "win32":
+        from multiprocessing import resource_tracker
+
+        with redirect_stderr(sys.__stderr__):
+            resource_tracker.ensure_running()
 
 
 # --- limits of a process

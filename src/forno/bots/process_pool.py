@@ -10,7 +10,7 @@ from multiprocessing import get_context, parent_process
 from threading import Thread
 from typing import Any, ParamSpec, TypeVar
 
-from forno.platform import interrupts_blocked
+from forno.platform import interrupts_blocked, start_process_tracker
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -20,6 +20,7 @@ class Workers(ProcessPoolExecutor):
     """A pool of processes, each started when it is first needed."""
 
     def __init__(self, number: int, then: Callable[[], Any] | None = None) -> None:
+        start_process_tracker()
         super().__init__(number, mp_context=get_context("spawn"), initializer=settle_in, initargs=(then,))
 
     def submit(self, fn: Callable[P, R], /, *args: P.args, **kwargs: P.kwargs) -> Future[R]:

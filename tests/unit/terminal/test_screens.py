@@ -434,6 +434,15 @@ async def test_results_stay_while_others_go_on() -> None:
         assert player.app.table.room.number == 2
 
 
+async def test_the_own_game_is_reviewed() -> None:
+    async with playing(start=BOTS) as player:
+        await player.play_to_the_end()
+        await player.press("w")
+        await player.until_text("0 of ")
+        await player.until(lambda: "0 of " not in player.text)
+        assert "Only those" not in player.text
+
+
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 async def test_news_of_the_table_while_a_screen_goes_away_do_no_harm(size: tuple[int, int]) -> None:
     """Textual removes the parts of a screen one by one, and a frame may come at each moment between."""
