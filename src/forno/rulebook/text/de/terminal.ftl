@@ -36,7 +36,6 @@ terminal-faster = Schneller
 terminal-slower = Langsamer
 terminal-colour = Farben
 terminal-bell = Signal, wenn du dran bist
-terminal-small = Das Fenster ist zu klein: mindestens { $columns } mal { $rows }.
 terminal-number = { $number }
 terminal-list-last = { $first } und { $last }
 

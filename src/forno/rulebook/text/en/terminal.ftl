@@ -36,7 +36,6 @@ terminal-faster = Faster
 terminal-slower = Slower
 terminal-colour = Colours
 terminal-bell = Bell when it’s your turn
-terminal-small = The window is too small: { $columns } by { $rows } at least.
 terminal-number = { $number }
 terminal-list-last = { $first } and { $last }
 

@@ -36,7 +36,6 @@ terminal-faster = Plus vite
 terminal-slower = Moins vite
 terminal-colour = Couleurs
 terminal-bell = Un bip quand c’est à toi
-terminal-small = La fenêtre est trop petite : il faut au moins { $columns } sur { $rows }.
 terminal-number = { $number }
 terminal-list-last = { $first } et { $last }
 

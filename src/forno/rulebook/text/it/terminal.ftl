@@ -36,7 +36,6 @@ terminal-faster = Più veloce
 terminal-slower = Più lento
 terminal-colour = Colori
 terminal-bell = Un suono quando tocca a te
-terminal-small = La finestra è troppo piccola: servono almeno { $columns } per { $rows }.
 terminal-number = { $number }
 terminal-list-last = { $first } e { $last }
 

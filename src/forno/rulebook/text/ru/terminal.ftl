@@ -36,7 +36,6 @@ terminal-faster = Быстрее
 terminal-slower = Медленнее
 terminal-colour = Цвета
 terminal-bell = Сигнал, когда твой ход
-terminal-small = Окно слишком маленькое: нужно хотя бы { $columns } на { $rows }.
 terminal-number = { $number }
 terminal-list-last = { $first } и { $last }
 
