@@ -24,7 +24,7 @@ SAME_SCREEN_S = 0.45
 """A key that changed nothing for so long is taken for one that came too soon, and another one is pressed."""
 
 LETTER_SHARE, CARD_SHARE = 0.25, 0.2
-"""How often a letter or a card is tried where Enter would do."""
+"""Share of the turns in which a letter or a card is tried where Enter would do."""
 
 needs_tmux = pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed: there is no real terminal")
 
@@ -90,7 +90,6 @@ class ScreenPlayer:
     def __init__(self, terminal: Tmux, seed: int = 0) -> None:
         self.terminal = terminal
         self.random = random.Random(seed)
-        self.pressed = ""
         self.changed_at = time.monotonic()
         self.last = ""
 

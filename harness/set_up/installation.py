@@ -43,7 +43,7 @@ class Step(NamedTuple):
 
 
 class State:
-    """What is installed, and where the checkout was at that time."""
+    """State of the environment: the parts that are installed, and the place of the checkout at that time."""
 
     def __init__(
         self,
@@ -71,7 +71,7 @@ class Installation:
         self.state = self.read_state()
         self.tier = "run"
         self.is_made = False
-        self._way: Way | None = None
+        self._access: IndexAccess | None = None
 
     # --- what is there
 
@@ -164,9 +164,9 @@ class Installation:
     def expect_network(self, steps: list[Step], progress: Progress) -> None:
         """Give up before anything is made, if packages can come neither from a network nor from a cache or folder."""
         if any(step.work == self.install_pins for step in steps) and not self.uv():
-            way = self.way(progress)
-            if way.problem and not way.settings.has_other_sources:
-                raise Failed(way.problem)
+            access = self.access(progress)
+            if access.problem and not access.settings.has_other_sources:
+                raise Failed(access.problem)
 
     # --- the environment
 
@@ -233,18 +233,18 @@ class Installation:
 
     def install(self, progress: Progress, *arguments: str) -> None:
         """Install by uv, ten times as quick; by pip where uv is not to be had, or fails for a reason of its own."""
-        way = self.way(progress)
-        reason = way.problem if "--requirement" in arguments else None
+        access = self.access(progress)
+        reason = access.problem if "--requirement" in arguments else None
         if uv := self.uv():
             offline = ["--offline"] if reason else []
             command = [*uv, "pip", "install", "--python", str(self.python), *offline, *arguments]
-            ran = tools.run(command, progress, way.environ, self.checkout)
+            ran = tools.run(command, progress, access.environ, self.checkout)
             if not ran.status:
                 return
-            found = failures.cause_of(ran.output, self.checkout, way.host, self.tier, ran.status)
+            found = failures.cause_of(ran.output, self.checkout, access.host, self.tier, ran.status)
             if found and found.is_final:
                 self.fail(ran, "uv could not install it")
-        if reason and not way.settings.has_other_sources:
+        if reason and not access.settings.has_other_sources:
             raise Failed(reason)
         ran = self.pip(progress, *arguments)
         if ran.status:
@@ -252,12 +252,12 @@ class Installation:
 
     def pip(self, progress: Progress, *arguments: str) -> Ran:
         """Install by pip, without its patience where the network is known to be away."""
-        way = self.way(progress)
-        if way.problem and "--requirement" in arguments and not way.settings.has_other_sources:
-            return Ran(1, way.problem)
-        impatient = ["--retries", "0", "--timeout", "5"] if way.problem else ["--retries", "2"]
+        access = self.access(progress)
+        if access.problem and "--requirement" in arguments and not access.settings.has_other_sources:
+            return Ran(1, access.problem)
+        impatient = ["--retries", "0", "--timeout", "5"] if access.problem else ["--retries", "2"]
         command = [*self.pip_command(progress), "install", *impatient, *arguments]
-        return tools.run(command, progress, way.environ, self.checkout)
+        return tools.run(command, progress, access.environ, self.checkout)
 
     def pip_command(self, progress: Progress) -> list[str]:
         """Find the pip of the environment, or that of the machine's Python; put one there if there is neither."""
@@ -272,23 +272,23 @@ class Installation:
             self.fail(ran, f"{base_python()} cannot make a virtual environment")
         return own
 
-    def way(self, progress: Progress) -> Way:
+    def access(self, progress: Progress) -> IndexAccess:
         """Find out once how packages are fetched."""
-        if self._way is None:
+        if self._access is None:
             python = str(self.python) if self.has_package("pip") else base_python()
             ran = tools.run([python, "-m", "pip", "config", "list"], progress)
             settings = network.parse(ran.output, network.npmrc(Path.home()))
-            self._way = Way(settings, network.environment(settings) | {"HATCH_BUILD_NO_HOOKS": "true"})
-        return self._way
+            self._access = IndexAccess(settings, network.environment(settings) | {"HATCH_BUILD_NO_HOOKS": "true"})
+        return self._access
 
     # --- the page
 
     def install_page(self, progress: Progress) -> None:
         """Install by npm, from its cache alone where the network is known to be away."""
-        way = self.way(progress)
-        reason = network.problem(way.settings.registry, way.settings.proxy)
+        access = self.access(progress)
+        reason = network.problem(access.settings.registry, access.settings.proxy)
         offline = {"npm_config_offline": "true"} if reason else {}
-        self.run_builder(progress, way.environ | offline, "install", reason=reason)
+        self.run_builder(progress, access.environ | offline, "install", reason=reason)
 
     def build_page(self, progress: Progress) -> None:
         self.run_builder(progress, dict(os.environ))
@@ -303,7 +303,7 @@ class Installation:
 
     def fail(self, ran: Ran, what: str, reason: str | None = None) -> None:
         """Say the cause of a failure in one line, and where the tool's whole output is."""
-        host = self._way.host if self._way else ""
+        host = self._access.host if self._access else ""
         found = failures.cause_of(ran.output, self.checkout, host, self.tier, ran.status)
         cause = reason or (found.sentence if found else failures.last_error(ran.output))
         kept = tools.keep(ran.output, self.venv)
@@ -312,8 +312,8 @@ class Installation:
         raise failed
 
 
-class Way:
-    """Way to the packages: its settings, the environment of tools, and what is wrong with it, if anything."""
+class IndexAccess:
+    """Access to the package index: settings, the environment of tools, and what is wrong with it, if anything."""
 
     def __init__(self, settings: network.Settings, environ: dict[str, str]) -> None:
         self.settings = settings

@@ -1,4 +1,4 @@
-"""The way to the package indexes: what pip and npm are configured to use, and whether it can be reached."""
+"""Access to the package indexes: the configuration of pip and npm, and whether an index can be reached."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def npmrc(home: Path) -> str:
 
 
 def environment(settings: Settings, environ: Mapping[str, str] = os.environ) -> dict[str, str]:
-    """Return the environment in which uv, pip and npm take the same way. What is set already stays as it is."""
+    """Return the environment in which uv, pip and npm use the same settings. What is set already stays as it is."""
     ours: dict[str, str | None] = {
         # What comes without a wheel is built on all cores; Redis, which only tests start, plainly.
         "MAKEFLAGS": "-j4 MALLOC=libc OPTIMIZATION=-O1",

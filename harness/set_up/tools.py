@@ -78,7 +78,7 @@ class Progress:
 
 
 class Details:
-    """What a tool is busy with, read from the lines that it prints."""
+    """Present work of a tool, read from the lines that it prints."""
 
     def __init__(self) -> None:
         self.fetched = 0

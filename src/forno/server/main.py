@@ -120,7 +120,7 @@ def listening(settings: Settings) -> socket.socket:
 
 
 def explain_bind_error(error: OSError, settings: Settings) -> str:
-    """Why the address cannot be listened on, and what to do about it."""
+    """Name the reason why the address cannot be listened on, and what to do about it."""
     if error.errno == errno.EADDRINUSE:
         return f"port {settings.port} is taken by another program; choose another with --port"
     if error.errno == errno.EACCES:

@@ -49,7 +49,7 @@ CYRILLIC_KEYS = dict(zip("йцукенгшщзфывапролдячсмить",
 
 @dataclass(frozen=True)
 class Start:
-    """What the app opens with; nothing given: the first screen."""
+    """First table of the app; nothing given: the first screen."""
 
     table: NewTable | None = None
     link: str = ""
@@ -73,7 +73,7 @@ class FornoApp(ScreenHost):
         self.preferences = preferences
         self.start = start or Start()
         self.file = file
-        """Where preferences are kept; None: nowhere."""
+        """The file of the preferences; None keeps none."""
         self.catalogue: Json = {"games": [], "bots": [], "phrases": []}
         self.table: LiveTable | None = None
         self.farewell = ""

@@ -1,9 +1,9 @@
-"""Names of cards, orders and colours in the reader's language, as the page says them."""
+"""Names of cards, orders, colours and players in the reader's language, as the page says them."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from forno.games.pizza.cards import KINDS
@@ -92,3 +92,19 @@ class Names:
         rank = self.say_or_none(f"card-{solo_rank(card)}") or solo_rank(card)
         colour = COLOUR_OF[card]
         return rank if colour == ANY else self.say("card-coloured", colour=self.colour(colour), rank=rank)
+
+
+@dataclass(frozen=True)
+class TableText:
+    """Texts of a table in one language, for the viewer at a seat; None for a spectator."""
+
+    lang: str
+    players: Sequence[str] = ()
+    you: int | None = None
+
+    @property
+    def names(self) -> Names:
+        return Names(self.lang)
+
+    def player(self, seat: object) -> str:
+        return self.players[seat] if isinstance(seat, int) and 0 <= seat < len(self.players) else ""

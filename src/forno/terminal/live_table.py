@@ -65,7 +65,7 @@ class LiveTable:
         self.news: list[AnyRoomEvent] = []
         """The room events of the last frame."""
         self.lost_at: float | None = None
-        """When the connection was lost; None while there is one."""
+        """Time of the loss of the connection; None while there is one."""
         self.listeners: list[Callable[[], None]] = []
         self.on_error: Callable[[Exception], None] = reraise
         """Called with an error of a listener."""

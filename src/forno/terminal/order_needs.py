@@ -19,7 +19,7 @@ from forno.terminal.card_names import Names, ingredient_count, is_double, kind_o
 
 Entry = dict[str, Any]
 Source = Literal["table", "hand", "helper"]
-"""Where a card on a pizza came from."""
+"""Origin of a card on a pizza."""
 
 OWN_ALLOWED = frozenset({"ladder", "two-doubles"})
 """Orders whose free kinds may be the owner's own."""

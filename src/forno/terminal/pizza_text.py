@@ -7,25 +7,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from forno.games.pizza.variants import variant
-from forno.terminal.card_names import Names, ingredient_count, kind_of
+from forno.terminal.card_names import TableText, ingredient_count, kind_of
 
 Json = dict[str, Any]
 
 
 @dataclass(frozen=True)
-class PizzaText:
-    """Texts of a table in one language, for the viewer at a seat; None for a spectator."""
-
-    lang: str
-    players: Sequence[str] = ()
-    you: int | None = None
-
-    @property
-    def names(self) -> Names:
-        return Names(self.lang)
-
-    def player(self, seat: Any) -> str:
-        return self.players[seat] if isinstance(seat, int) and 0 <= seat < len(self.players) else ""
+class PizzaText(TableText):
+    """Texts of a table of a pizza game."""
 
     # --- events
 
@@ -244,7 +233,7 @@ class PizzaText:
     # --- notes
 
     def stakes(self, view: Json, legal: Sequence[Json]) -> str:
-        """What the viewer gives, and may gain or lose, by the answer; empty where nothing is at stake."""
+        """The stakes of the answer: cards that the viewer gives, and may gain or lose; empty where there are none."""
         question = view.get("question")
         if not question:
             return ""

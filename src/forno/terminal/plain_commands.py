@@ -1,4 +1,4 @@
-"""What a player may type in plain mode besides moves."""
+"""Commands of plain mode: all that a player may type besides moves."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ class PlainSession:
         self.source = source
         self.lang = lang
         self.commands = commands
-        """What a player may type besides moves, by its first word."""
+        """Commands that a player may type besides moves, by their first words."""
         self.words = Words(lang)
         self.console = Console(highlight=False, markup=False, no_color=True, soft_wrap=True)
         self.log = Log()

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from forno.terminal.card_names import Names
+from forno.terminal.card_names import TableText
 
 Json = dict[str, Any]
 
@@ -16,12 +15,9 @@ SEAT_FIELDS = frozenset(["seat", "by", "to", "from", "target", "leader", "dealer
 
 
 @dataclass(frozen=True)
-class PlainText:
+class PlainText(TableText):
     """Texts of a table in one language. A package may bring better ones: FAMILY-event-NAME and FAMILY-ask-NAME."""
 
-    lang: str
-    players: Sequence[str] = ()
-    you: int | None = None
     family: str = ""
 
     def event(self, event: Json) -> str:
@@ -30,7 +26,7 @@ class PlainText:
             return said
         values = {name: value for name, value in event.items() if name not in ("event", "seat")}
         told = f"{words(event['event'])} {self.fields(values)}".strip()
-        player = self._player(event.get("seat"))
+        player = self.player(event.get("seat"))
         return f"{player}: {told}" if player else capitalised(told)
 
     def move(self, move: Json, view: Json | None = None) -> str:
@@ -44,7 +40,7 @@ class PlainText:
         if not asked:
             return ""
         if asked["seat"] != view.get("viewer"):
-            return Names(self.lang).say("table-waits-for", name=self._player(asked["seat"]))
+            return self.names.say("table-waits-for", name=self.player(asked["seat"]))
         said = self._own_text("ask", asked["name"], asked["shown"])
         return said or f"{title(asked['name'])} {self.fields(asked['shown'])}".strip() + "?"
 
@@ -54,9 +50,9 @@ class PlainText:
             case None:
                 return ""
             case bool():
-                return Names(self.lang).say("table-yes" if value else "table-no")
+                return self.names.say("table-yes" if value else "table-no")
             case int() | float():
-                return (self._player(value) if field in SEAT_FIELDS else "") or str(value)
+                return (self.player(value) if field in SEAT_FIELDS else "") or str(value)
             case list() | tuple():
                 return ", ".join(filter(None, (self.value(one, field) for one in value)))
             case dict():
@@ -71,16 +67,13 @@ class PlainText:
         ]
         return " ".join(filter(None, parts))
 
-    def _player(self, seat: object) -> str:
-        return self.players[seat] if isinstance(seat, int) and 0 <= seat < len(self.players) else ""
-
     def _own_text(self, sort: str, name: str, fields: Json) -> str | None:
         """The text that the game's package has; numbers stay numbers, so that it can select by them."""
         values: Json = {}
         for field, value in fields.items():
             is_number = type(value) is int and field not in SEAT_FIELDS
             values[field] = value if is_number else self.value(value, field)
-        return Names(self.lang).say_or_none(f"{self.family}-{sort}-{name}", **values)
+        return self.names.say_or_none(f"{self.family}-{sort}-{name}", **values)
 
 
 def words(name: str) -> str:

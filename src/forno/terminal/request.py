@@ -1,4 +1,4 @@
-"""What somebody asks `forno play` for."""
+"""The request of `forno play`: its arguments, and the defaults of those that are missing."""
 
 from __future__ import annotations
 

@@ -7,25 +7,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from forno.games.solo.cards import ANY, COLOUR_OF
-from forno.terminal.card_names import Names
+from forno.terminal.card_names import TableText
 
 Json = dict[str, Any]
 
 
 @dataclass(frozen=True)
-class SoloText:
-    """Texts of a table in one language, for the viewer at a seat; None for a spectator."""
-
-    lang: str
-    players: Sequence[str] = ()
-    you: int | None = None
-
-    @property
-    def names(self) -> Names:
-        return Names(self.lang)
-
-    def player(self, seat: int) -> str:
-        return self.players[seat] if 0 <= seat < len(self.players) else ""
+class SoloText(TableText):
+    """Texts of a table of SOLO."""
 
     def cards(self, cards: Sequence[int]) -> str:
         return ", ".join(map(self.names.solo, cards))

@@ -31,7 +31,7 @@ KEY_NAMES = {
     "home": "Home",
     "end": "End",
 }
-"""How keys are written; all others by their own name, function keys in capitals."""
+"""Labels of keys; all others have their own name, function keys in capitals."""
 
 
 def key_name(key: str) -> str:

@@ -16,6 +16,7 @@ from forno.rulebook import description
 from forno.rulebook.sentences import option as option_name
 from forno.rulebook.sentences import option_value
 from forno.terminal.gateway import NewTable
+from forno.terminal.request import USUAL_PLAYERS
 from forno.terminal.screens.base import FornoScreen
 from forno.terminal.screens.dialogs import Field, FormDialog, LineDialog, TextDialog
 from forno.terminal.screens.reading import RulesDialog, help_text
@@ -26,7 +27,6 @@ from forno.terminal.wording import game_title
 LEVELS = ("novice", "regular", "expert", "master")
 MINUTES = {"mamma-mia": (20, 40), "sole-mio": (30, 40), "grande": (60, 60), "plus": (60, 60), "solo": (15, 30)}
 """The usual duration of a game, from and to."""
-USUAL_PLAYERS = 3
 MAX_LINK_CHARACTERS = 600
 
 
@@ -48,7 +48,6 @@ class HomeScreen(FornoScreen):
         super().__init__()
         self.game = game
         self.options: dict[str, str] = {}
-        self.is_opening = False
 
     @property
     def offer(self) -> dict[str, Any]:

@@ -195,7 +195,7 @@ class ReplayScreen(FornoScreen):
         self.query_one(KeyBar).show(self.keys())
 
     def slider(self) -> str:
-        """Where the step lies in the game: `Step 3 of 40  ━━●──────`, and the speed."""
+        """Position of the step in the game: `Step 3 of 40  ━━●──────`, and the speed."""
         source = self.source
         text = self.say("after-step", step=source.step + 1, steps=source.last + 1)
         speed = f"{self.app.preferences.speed:g}×"

@@ -1,4 +1,4 @@
-"""How well a seat was played: luck split from skill, and the costliest decisions."""
+"""Review of a seat: luck split from skill, and the costliest decisions."""
 
 from __future__ import annotations
 

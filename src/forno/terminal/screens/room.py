@@ -1,4 +1,4 @@
-"""What the screens of a room share: bars, menu, chat, players, settings, and the questions of the table."""
+"""Shared parts of the screens of a room: bars, menu, chat, players, settings, and the questions of the table."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from forno.terminal.wording import game_title, level_name
 REACTIONS = ("thumbs-up", "clap", "laugh", "wow", "cry", "heart", "fire", "pizza")
 TICK_S = 0.5
 SHOWN_BACK_S = 2.0
-"""How long the bar says that the connection is there again."""
+"""Time for which the bar says that the connection is there again."""
 SECONDS = (10, 20, 30, 45, 60, 90, 120, 300)
 BANK_S = (0, 60, 120, 300, 600, 1200)
 DAYS = (1, 2, 3, 5, 7, 14)

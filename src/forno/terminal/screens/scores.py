@@ -103,7 +103,7 @@ class ResultsScreen(RoomScreen):
         )
 
     def note(self) -> str:
-        """What the others do meanwhile: the next game, its lobby, and who is ready."""
+        """Activity of the others meanwhile: the next game, its lobby, and who is ready."""
         room = self.table.room
         if room.status == "closed":
             return self.say("table-closed")

@@ -190,7 +190,7 @@ class TableScreen(RoomScreen):
         return self.game_table.prompt()
 
     def guest_text(self) -> str:
-        """Why somebody without a seat watches, and how they come to play."""
+        """The reason why somebody without a seat watches, and a way to play."""
         room, person = self.table.room, self.table.seat.person
         place = next((at for at, one in enumerate(room.queue) if one.person == person), -1)
         if place < 0:

@@ -72,7 +72,7 @@ def new_line_text(line: LogLine, table: LiveTable, model: TableModel) -> str:
 
 
 class ChatPane(Vertical):
-    """What was said, and a line to say something."""
+    """Messages of the chat, and a line to write one."""
 
     DEFAULT_CSS = """
     ChatPane { height: 1fr; }

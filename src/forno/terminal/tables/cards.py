@@ -81,7 +81,7 @@ class Look:
     is_current: bool = False
     is_dim: bool = False
     is_marked: bool = False
-    """What the question is about, or a hint."""
+    """Cards of the question or of a hint are marked."""
     click: str = ""
     """The action of a click."""
 

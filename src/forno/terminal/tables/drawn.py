@@ -114,7 +114,7 @@ class DrawnTable(GameTable, can_focus=True):
         raise NotImplementedError
 
     def explain_incomplete(self) -> Move | str | None:
-        """What the player would have played with an incomplete selection, for the server to explain."""
+        """The move of an incomplete selection, for the server to explain."""
         return None
 
     # --- drawing

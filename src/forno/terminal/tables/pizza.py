@@ -520,7 +520,7 @@ class PizzaTable(DrawnTable):
         return parts
 
     def missing_line(self, order: OpenOrders) -> str:
-        """What is missing, while nothing has been laid onto the pizza yet; a series has its own numbers."""
+        """Missing ingredients, while nothing has been laid onto the pizza yet; a series has its own numbers."""
         if len(order.orders) > 1 or self.playback.stage.placed or self.input.built.move:
             return ""
         lines = self.cards.stock_lines(self.order_of(order.orders[0], order.seat), self.playback.stage.table, "table")
