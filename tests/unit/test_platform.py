@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -30,12 +31,22 @@ NOT_EVERYWHERE = {
 TEXT_FILES = {"open", "read_text", "write_text", "fdopen"}
 
 
+@cache
+def modules() -> dict[str, list[ast.AST]]:
+    """The nodes of each module but the platform's."""
+    files = [file for file in sorted(SOURCE.rglob("*.py")) if file != SOURCE / "platform.py"]
+    return {str(file.relative_to(SOURCE)): [*ast.walk(ast.parse(file.read_bytes()))] for file in files}
+
+
 def sources() -> Iterator[tuple[str, ast.AST]]:
-    """Each node of each module but the platform's, with its place."""
-    for file in sorted(SOURCE.rglob("*.py")):
-        if file != SOURCE / "platform.py":
-            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-                yield f"{file.relative_to(SOURCE)}:{getattr(node, 'lineno', 0)}", node
+    """Each node of each module but the platform's, with its module."""
+    for module, nodes in modules().items():
+        for node in nodes:
+            yield module, node
+
+
+def place(module: str, node: ast.AST) -> str:
+    return f"{module}:{getattr(node, 'lineno', 0)}"
 
 
 def names_in(node: ast.AST) -> set[str]:
@@ -53,7 +64,8 @@ def names_in(node: ast.AST) -> set[str]:
 
 def test_no_other_module_asks_for_the_system_or_uses_what_some_lack() -> None:
     forbidden = NOT_EVERYWHERE | {"the name of the system"}
-    assert [f"{place}: {name}" for place, node in sources() for name in names_in(node) & forbidden] == []
+    found = [f"{place(module, node)}: {name}" for module, node in sources() for name in names_in(node) & forbidden]
+    assert found == []
 
 
 def opens_text_in_the_code_page(node: ast.AST) -> bool:
@@ -87,8 +99,8 @@ OWN_FUNCTIONS = {"cli/records.py", "cli/review.py"}
 
 
 def test_every_text_file_names_its_encoding() -> None:
-    found = [place for place, node in sources() if opens_text_in_the_code_page(node)]
-    assert [place for place in found if place.partition(":")[0] not in OWN_FUNCTIONS] == []
+    files = [(module, node) for module, node in sources() if module not in OWN_FUNCTIONS]
+    assert [place(*found) for found in files if opens_text_in_the_code_page(found[1])] == []
 
 
 # --- Windows and macOS
