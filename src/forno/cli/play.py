@@ -14,7 +14,7 @@ from cyclopts import Parameter
 import forno
 from forno.bots.registry import read_specs
 from forno.cli.common import Language, Options, Seed, check_writable, chosen
-from forno.rulebook.bundles import say
+from forno.rulebook.bundles import say, texts
 from forno.terminal.request import PlayRequest, language_of
 
 
@@ -38,6 +38,7 @@ def play(
     ] = False,
 ) -> int:
     """Play in the terminal: against bots, or with --join at a table beside people on the page."""
+    texts(lang or language_of())
     if game:
         forno.game(game)
     if record:

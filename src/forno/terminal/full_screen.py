@@ -8,6 +8,7 @@ from pathlib import Path
 
 from forno import games
 from forno.platform import default_data_folder
+from forno.rulebook import LANGUAGES
 from forno.terminal import preferences_file
 from forno.terminal.app import Start, run
 from forno.terminal.embedded import Opponents
@@ -33,7 +34,7 @@ def play_full_screen(request: PlayRequest) -> int:
 def preferences_of(request: PlayRequest, file: Path) -> Preferences:
     """The preferences that are kept; the request, the locale and the terminal decide on the rest."""
     kept = preferences_file.load(file)
-    if request.is_lang_chosen or "lang" not in kept:
+    if request.is_lang_chosen or kept.get("lang") not in LANGUAGES:
         kept["lang"] = request.lang
     if request.name:
         kept["name"] = request.name

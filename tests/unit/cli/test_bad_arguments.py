@@ -138,17 +138,30 @@ def test_what_is_not_installed_is_named_with_its_extra(module: str, arguments: s
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
 def test_without_textual_the_table_comes_in_lines_and_the_extra_is_named(tmp_path: Path) -> None:
-    import pty
-
     program = "import sys; sys.modules['textual'] = None; from forno.cli import main; sys.exit(main())"
-    command = [sys.executable, "-c", program, "play", "solo"]
-    own, theirs = pty.openpty()
-    with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, cwd=tmp_path):
-        os.close(theirs)
-        os.write(own, b"quit\n")
-        said = read_terminal(own)
+    said = in_a_terminal([sys.executable, "-c", program, "play", "solo"], tmp_path, b"quit\n")
     assert "needs Textual, so the table comes in lines of text: pip install 'forno[terminal]'" in said
     assert "SOLO" in said
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
+@pytest.mark.parametrize("arguments", ["--lang eo", "solo --lang eo", "chess", "mamma-mia --players 6"])
+def test_no_screen_is_opened_for_a_bad_argument(arguments: str, tmp_path: Path) -> None:
+    said = in_a_terminal([sys.executable, "-m", "forno", "play", *arguments.split()], tmp_path)
+    assert said.startswith("forno: ")
+    assert said.count("\n") == 1
+
+
+def in_a_terminal(command: list[str], folder: Path, keys: bytes = b"") -> str:
+    """Run a program in a terminal; what it has shown."""
+    import pty
+
+    own, theirs = pty.openpty()
+    with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, cwd=folder):
+        os.close(theirs)
+        if keys:
+            os.write(own, keys)
+        return read_terminal(own)
 
 
 def read_terminal(terminal: int) -> str:

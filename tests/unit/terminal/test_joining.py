@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from forno.rulebook import LANGUAGES
+from forno.terminal import preferences_file
+from forno.terminal.full_screen import preferences_of
 from forno.terminal.joining import NotJoined, TableLink, read_link
-from forno.terminal.request import language_of
+from forno.terminal.model import Preferences
+from forno.terminal.request import PlayRequest, language_of
 
 ROOM = "abcdefghij234567"
 KEY = "k" * 22
@@ -58,3 +63,15 @@ def test_a_table_without_its_server_is_asked_for_it() -> None:
 )
 def test_the_locale_names_the_language(environ: dict[str, str], lang: str) -> None:
     assert language_of(environ) == lang
+
+
+@pytest.mark.parametrize(
+    ("kept", "chosen", "lang"), [("ru", "", "ru"), ("ru", "it", "it"), ("eo", "", "de"), ("", "", "de")]
+)
+def test_the_language_is_the_chosen_one_then_the_kept_one_then_that_of_the_locale(
+    kept: str, chosen: str, lang: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "terminal.json"
+    if kept:
+        preferences_file.save(file, Preferences(lang=kept))
+    assert preferences_of(PlayRequest(chosen or "de", is_lang_chosen=bool(chosen)), file).lang == lang
