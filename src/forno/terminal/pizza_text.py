@@ -206,10 +206,10 @@ class PizzaText(TableText):
     def incomplete(self, question: str, missing: int | None = None) -> str:
         """The text of an incomplete selection; `missing` is the number of cards still to select."""
         if missing:
-            return self.names.say("pizza-tap-missing", count=missing)
+            return self.names.say("pizza-pick-missing", count=missing)
         if question in ("lay-order", "lay-series"):
-            return self.names.say("pizza-tap-order")
-        return self.names.say("pizza-tap-ingredients" if question == "put-ingredients" else "pizza-tap-cards")
+            return self.names.say("pizza-pick-order")
+        return self.names.say("pizza-pick-ingredients" if question == "put-ingredients" else "pizza-pick-cards")
 
     # --- choices
 

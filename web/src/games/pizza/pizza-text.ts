@@ -226,12 +226,12 @@ function describeServe(way: readonly number[], cards: readonly number[]): string
 const allotmentText = (orders: readonly string[], numbers: readonly number[]): string =>
   list(orders.map((order, index) => `${orderName(order)}: ${numbers[index]}`));
 
-/** Text of the main button while the selection is no complete move; `missing` is the number of cards still to tap. */
+/** Text of the main button while the selection is no complete move; `missing` is the number of cards still to pick. */
 export function incompleteText(question: Question, missing: number | null = null): string {
-  if (missing) return say('pizza-tap-missing', { count: missing });
+  if (missing) return say('pizza-pick-missing', { count: missing });
   return question.name === 'lay-order' || question.name === 'lay-series'
-    ? say('pizza-tap-order')
-    : say(question.name === 'put-ingredients' ? 'pizza-tap-ingredients' : 'pizza-tap-cards');
+    ? say('pizza-pick-order')
+    : say(question.name === 'put-ingredients' ? 'pizza-pick-ingredients' : 'pizza-pick-cards');
 }
 
 /** A value of a choice in words, also for readers who cannot see its shapes. */

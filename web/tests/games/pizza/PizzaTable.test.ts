@@ -200,7 +200,7 @@ describe('a pizza of any kinds', () => {
     const { source, find } = await show({ ...asked, view, options: [...options, { move: 'fail' }] });
     expect(find('card-0')?.getAttribute('aria-pressed')).toBe('true');
     await tap(find('card-0'));
-    expect(find('do-nothing-yet')?.textContent?.trim()).toBe('Tap 1 more card');
+    expect(find('do-nothing-yet')?.textContent?.trim()).toBe('Pick 1 more card');
     await tap(find('card-4'));
     await tap(find('do'));
     expect(source.played).toEqual([{ move: 'serve', cards: [2, 4] }]);

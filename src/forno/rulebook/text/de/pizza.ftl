@@ -115,8 +115,8 @@ pizza-ask-cover-missing = { $orders }: Es reicht nicht. Was nun?
 pizza-ask-lay-series = { $orders }: Noch mehr Quartette für eine Serie?
     .only = { $orders }: Kein weiteres Quartett passt dazu.
 pizza-ask-choose-way = { $orders }: Welche Zutaten sollen es sein?
-pizza-ask-request-help = { $orders }: Tipp an, was du selbst dazugibst, und bitte um den Rest
-pizza-ask-request-number = { $orders }: Tipp an, was du selbst dazugibst, und bitte um den Rest
+pizza-ask-request-help = { $orders }: Wähl, was du selbst dazugibst, und bitte um den Rest
+pizza-ask-request-number = { $orders }: Wähl, was du selbst dazugibst, und bitte um den Rest
 pizza-ask-request-kind = { $orders }: Noch um { $left } zu bitten. Wie viele davon: { $kind }?
     .only = { $orders }: Du bittest schon um alles.
 pizza-ask-answer-help = { $name } braucht { $cards }. Hilfst du?
@@ -184,14 +184,14 @@ pizza-do-commit-hand = { $total } spielen, aus der Hand { $cards }
 pizza-do-show = Alle zeigen
 pizza-do-show-card = Zeigen: { $card }
 pizza-do-name = { $name } wählen
-pizza-tap-ingredients = Tipp Zutaten einer Sorte an
-pizza-tap-cards = Tipp die Karten dafür an
-pizza-tap-missing =
+pizza-pick-ingredients = Wähl Zutaten einer Sorte
+pizza-pick-cards = Wähl die Karten dafür
+pizza-pick-missing =
     { $count ->
-        [one] Tipp noch 1 Karte an
-       *[other] Tipp noch { $count } Karten an
+        [one] Wähl noch 1 Karte
+       *[other] Wähl noch { $count } Karten
     }
-pizza-tap-order = Tipp eine Bestellung an
+pizza-pick-order = Wähl eine Bestellung
 pizza-why-order-now = Deine Zutaten sind schon im Ofen. Jetzt kannst du eine Bestellung spielen, oder du machst ohne weiter.
 pizza-last-draw = Das sind die letzten Zutaten: Nimmst du sie, endet die Runde, und der Ofen wird geleert.
 pizza-tip-put-ingredients = Was zuerst in den Ofen geht, kommt zuerst heraus. Deine Bestellung nutzt, was vor ihr herauskam.

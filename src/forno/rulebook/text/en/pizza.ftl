@@ -115,8 +115,8 @@ pizza-ask-cover-missing = There isn’t enough for your { $orders }. What now?
 pizza-ask-lay-series = Your { $orders }: add more quartets for a series?
     .only = Your { $orders }: no other quartet goes with it.
 pizza-ask-choose-way = Which ingredients do you want for your { $orders }?
-pizza-ask-request-help = Your { $orders }: tap what you add yourself, then ask for the rest
-pizza-ask-request-number = Your { $orders }: tap what you add yourself, then ask for the rest
+pizza-ask-request-help = Your { $orders }: pick what you add yourself, then ask for the rest
+pizza-ask-request-number = Your { $orders }: pick what you add yourself, then ask for the rest
 pizza-ask-request-kind = Your { $orders }: { $left } still to ask for. How many { $kind }?
     .only = Your { $orders }: you’ve asked for all of it already.
 pizza-ask-answer-help = { $name } needs { $cards }. Help out?
@@ -184,14 +184,14 @@ pizza-do-commit-hand = Play { $total }, with { $cards } from your hand
 pizza-do-show = Show all of mine
 pizza-do-show-card = Show { $card }
 pizza-do-name = Pick { $name }
-pizza-tap-ingredients = Tap ingredients of one kind
-pizza-tap-cards = Tap the cards for it
-pizza-tap-missing =
+pizza-pick-ingredients = Pick ingredients of one kind
+pizza-pick-cards = Pick the cards for it
+pizza-pick-missing =
     { $count ->
-        [one] Tap 1 more card
-       *[other] Tap { $count } more cards
+        [one] Pick 1 more card
+       *[other] Pick { $count } more cards
     }
-pizza-tap-order = Tap an order
+pizza-pick-order = Pick an order
 pizza-why-order-now = Your ingredients are in. Now you may play an order, or skip.
 pizza-last-draw = These are the last ingredients: take them and the round ends, the oven is emptied.
 pizza-tip-put-ingredients = What goes into the oven first comes out first. Your order can use what came out before it.

@@ -115,8 +115,8 @@ pizza-ask-cover-missing = { $orders } : il n’y a pas assez. Et maintenant ?
 pizza-ask-lay-series = { $orders } : tu ajoutes des quatuors pour une série ?
     .only = { $orders } : aucun autre quatuor ne va avec.
 pizza-ask-choose-way = { $orders } : quels ingrédients veux-tu ?
-pizza-ask-request-help = { $orders } : touche ce que tu ajoutes toi-même et demande le reste
-pizza-ask-request-number = { $orders } : touche ce que tu ajoutes toi-même et demande le reste
+pizza-ask-request-help = { $orders } : choisis ce que tu ajoutes toi-même et demande le reste
+pizza-ask-request-number = { $orders } : choisis ce que tu ajoutes toi-même et demande le reste
 pizza-ask-request-kind = { $orders } : encore { $left } à demander. Combien : { $kind } ?
     .only = { $orders } : tu as déjà tout demandé.
 pizza-ask-answer-help = { $name } demande { $cards }. Tu l’aides ?
@@ -184,14 +184,14 @@ pizza-do-commit-hand = En jouer { $total }, avec { $cards } de ta main
 pizza-do-show = Tout montrer
 pizza-do-show-card = Montrer : { $card }
 pizza-do-name = Choisir { $name }
-pizza-tap-ingredients = Touche des ingrédients d’une seule sorte
-pizza-tap-cards = Touche les cartes qu’il faut
-pizza-tap-missing =
+pizza-pick-ingredients = Choisis des ingrédients d’une seule sorte
+pizza-pick-cards = Choisis les cartes qu’il faut
+pizza-pick-missing =
     { $count ->
-        [one] Touche encore { $count } carte
-       *[other] Touche encore { $count } cartes
+        [one] Choisis encore { $count } carte
+       *[other] Choisis encore { $count } cartes
     }
-pizza-tap-order = Touche une commande
+pizza-pick-order = Choisis une commande
 pizza-why-order-now = Tes ingrédients sont déjà au four. Maintenant, tu peux jouer une commande, ou passer.
 pizza-last-draw = Ce sont les derniers ingrédients : si tu les prends, la manche finit et on vide le four.
 pizza-tip-put-ingredients = Ce qui entre d’abord au four en sort d’abord. Ta commande se sert de ce qui est sorti avant elle.

@@ -115,8 +115,8 @@ pizza-ask-cover-missing = { $orders }: non basta. E adesso?
 pizza-ask-lay-series = { $orders }: aggiungi altri quartetti per una serie?
     .only = { $orders }: nessun altro quartetto ci va insieme.
 pizza-ask-choose-way = { $orders }: quali ingredienti vuoi?
-pizza-ask-request-help = { $orders }: tocca quello che aggiungi tu e chiedi il resto
-pizza-ask-request-number = { $orders }: tocca quello che aggiungi tu e chiedi il resto
+pizza-ask-request-help = { $orders }: scegli quello che aggiungi tu e chiedi il resto
+pizza-ask-request-number = { $orders }: scegli quello che aggiungi tu e chiedi il resto
 pizza-ask-request-kind = { $orders }: ancora { $left } da chiedere. Quanti: { $kind }?
     .only = { $orders }: hai già chiesto tutto.
 pizza-ask-answer-help = { $name } chiede { $cards }. Dai una mano?
@@ -184,14 +184,14 @@ pizza-do-commit-hand = Giocane { $total }, con { $cards } dalla mano
 pizza-do-show = Mostra tutti
 pizza-do-show-card = Mostra: { $card }
 pizza-do-name = Scegli { $name }
-pizza-tap-ingredients = Tocca ingredienti di un solo tipo
-pizza-tap-cards = Tocca le carte che servono
-pizza-tap-missing =
+pizza-pick-ingredients = Scegli ingredienti di un solo tipo
+pizza-pick-cards = Scegli le carte che servono
+pizza-pick-missing =
     { $count ->
-        [one] Tocca ancora 1 carta
-       *[other] Tocca ancora { $count } carte
+        [one] Scegli ancora 1 carta
+       *[other] Scegli ancora { $count } carte
     }
-pizza-tap-order = Tocca un’ordinazione
+pizza-pick-order = Scegli un’ordinazione
 pizza-why-order-now = I tuoi ingredienti sono già nel forno. Ora puoi giocare un’ordinazione, oppure saltare.
 pizza-last-draw = Sono gli ultimi ingredienti: se li prendi, la manche finisce e si svuota il forno.
 pizza-tip-put-ingredients = Quello che entra prima nel forno esce prima. La tua ordinazione usa quello che è uscito prima di lei.

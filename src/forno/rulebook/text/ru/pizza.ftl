@@ -129,8 +129,8 @@ pizza-ask-cover-missing = { $orders }: не хватает. Что делать?
 pizza-ask-lay-series = { $orders }: добавишь ещё квартеты для серии?
     .only = { $orders }: других квартетов для серии нет.
 pizza-ask-choose-way = { $orders }: какие ингредиенты выберешь?
-pizza-ask-request-help = { $orders }: отметь, что добавишь от себя, остальное попроси
-pizza-ask-request-number = { $orders }: отметь, что добавишь от себя, остальное попроси
+pizza-ask-request-help = { $orders }: выбери, что добавишь от себя, остальное попроси
+pizza-ask-request-number = { $orders }: выбери, что добавишь от себя, остальное попроси
 pizza-ask-request-kind = { $orders }: осталось попросить { $left }. Сколько из них: { $kind }?
     .only = { $orders }: всё уже названо.
 pizza-ask-answer-help = { $name } просит: { $cards }. Поможешь?
@@ -206,16 +206,16 @@ pizza-do-commit-hand = Сыграть { $total }, из них с руки: { $ca
 pizza-do-show = Показать все
 pizza-do-show-card = Показать: { $card }
 pizza-do-name = Выбрать: { $name }
-pizza-tap-ingredients = Отметь ингредиенты одного вида
-pizza-tap-cards = Отметь нужные карты
-pizza-tap-missing =
+pizza-pick-ingredients = Выбери ингредиенты одного вида
+pizza-pick-cards = Выбери нужные карты
+pizza-pick-missing =
     { $count ->
-        [one] Отметь ещё { $count } карту
-        [few] Отметь ещё { $count } карты
-        [many] Отметь ещё { $count } карт
-       *[other] Отметь ещё { $count } карты
+        [one] Выбери ещё { $count } карту
+        [few] Выбери ещё { $count } карты
+        [many] Выбери ещё { $count } карт
+       *[other] Выбери ещё { $count } карты
     }
-pizza-tap-order = Отметь заказ
+pizza-pick-order = Выбери заказ
 pizza-why-order-now = Ингредиенты уже в печи. Теперь можно сыграть заказ или пропустить.
 pizza-last-draw = Это последние ингредиенты: возьмёшь их — раунд окончен, печь разбирают.
 pizza-tip-put-ingredients = Что попало в печь раньше, раньше и выйдет. Заказу достаётся то, что вышло до него.
