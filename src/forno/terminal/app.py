@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar
@@ -43,6 +44,8 @@ LIGHT = Theme(
     warning="#8a5a00", error="#9c2a12", foreground="#2b2622", background="#fbf6ec", surface="#fffdf8", panel="#efe3cd",
     variables={"border": "#8f8371", "text-muted": "#655b50"},
 )  # fmt: skip
+AGAIN_S = 3.0
+"""The second Ctrl+C counts for this long after the first."""
 CYRILLIC_KEYS = dict(zip("йцукенгшщзфывапролдячсмить", "qwertyuiopasdfghjklzxcvbnm", strict=True))
 """The letters of a Russian keyboard by the Latin ones on the same keys."""
 
@@ -63,7 +66,10 @@ class FornoApp(ScreenHost):
     TITLE = "Forno"
     CSS_PATH = "forno.tcss"
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q", "quit", show=False, priority=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q", "quit", show=False, priority=True),
+        Binding("ctrl+c", "interrupt", show=False, priority=True),
+    ]
 
     def __init__(
         self, gateway: Gateway, preferences: Preferences, start: Start | None = None, *, file: Path | None = None
@@ -76,6 +82,8 @@ class FornoApp(ScreenHost):
         """The file of the preferences; None keeps none."""
         self.catalogue: Json = {"games": [], "bots": [], "phrases": []}
         self.table: LiveTable | None = None
+        self.interrupted_at = -AGAIN_S
+        """The time of the last Ctrl+C."""
         self.farewell = ""
         """The sentence after the end: why there was nothing to play, or goodbye."""
         self.register_theme(DARK)
@@ -142,6 +150,18 @@ class FornoApp(ScreenHost):
         await self.leave_table()
         self.farewell = self.say("terminal-goodbye")
         self.exit()
+
+    async def action_interrupt(self) -> None:
+        """Copy what is selected, as terminals do. The second Ctrl+C leaves; the first one says so."""
+        focused = self.focused
+        selected = focused.selected_text if isinstance(focused, Input) else self.screen.get_selected_text()
+        if selected:
+            self.copy_to_clipboard(selected)
+        now = time.monotonic()
+        if now - self.interrupted_at < AGAIN_S:
+            await self.action_quit()
+        self.interrupted_at = now
+        self.notify(self.say("terminal-quit-again"), timeout=AGAIN_S)
 
     async def on_unmount(self) -> None:
         if self.table is not None:

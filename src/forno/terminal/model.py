@@ -128,6 +128,12 @@ class TableModel:
         known = self.names[seat] if 0 <= seat < len(self.names) else ""
         return known or self.say("home-player-number", number=seat + 1)
 
+    def marked_name(self, seat: int) -> str:
+        """The name at a seat, with a mark at the player's own, unless it is `You` anyway."""
+        name = self.name(seat)
+        is_marked = seat == self.seat and name != self.say("home-you")
+        return f"{name} ({self.say('pizza-you')})" if is_marked else name
+
     def say(self, message: str, /, **values: object) -> str:
         """Format a text in the player's language; its name where there is none."""
         return say(self.lang, message, **values) or message

@@ -101,8 +101,12 @@ async def show_rules(table: PlainSession, search: str) -> None:
     game = table.room.game
     if game in guide_names() and not search:
         show_guide(table.console, guide_text(game, table.lang))
+        return
+    found = page(game, table.lang).search(search)
+    if found.sections:
+        show_page(table.console, found, search)
     else:
-        show_page(table.console, page(game, table.lang).search(search), search)
+        table.write(table.words.say("home-rules-none"))
 
 
 async def show_help(table: PlainSession, _: str) -> None:

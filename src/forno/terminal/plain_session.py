@@ -300,11 +300,17 @@ class PlainSession:
             else:
                 await self.play(line)
         except RefusedByServer as refused:
-            self.write(self.refusal(refused))
+            self.write(self.unknown(line) if refused.rule == "wire.unreadable" else self.refusal(refused))
         except ConnectionLost:
             self.write(self.words.say("table-line-lost"))
         except FornoError as error:
             self.write(str(error))
+
+    def unknown(self, line: str) -> str:
+        """The answer to a line that is neither a command nor a move."""
+        count = len(self.seat.legal_moves)
+        message = "terminal-plain-unknown" if count else "terminal-plain-commands"
+        return self.words.say(message, typed=line, count=count)
 
     def refusal(self, refused: RefusedByServer) -> str:
         """The sentence of a refusal, with the names that the player sees."""

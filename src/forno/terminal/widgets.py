@@ -20,6 +20,7 @@ KEY_NAMES = {
     "escape": "Esc",
     "tab": "Tab",
     "space": "Space",
+    "backspace": "⌫",
     "up,down": "↑↓",
     "left,right": "←→",
     "question_mark": "?",

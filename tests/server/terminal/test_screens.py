@@ -156,6 +156,30 @@ async def test_help_names_the_keys_of_the_bar() -> None:
         assert all(label in player.text for label in labels)
 
 
+@pytest.mark.parametrize("focus", ["games", "name"])
+async def test_the_second_ctrl_c_leaves(focus: str) -> None:
+    async with playing(lang="de") as player:
+        player.app.screen.query_one(f"#{focus}").focus()
+        await player.press("ctrl+c")
+        assert [one.message for one in player.app._notifications] == ["Noch einmal Strg+C beendet Forno."]
+        assert player.app.return_code is None
+        await player.press("ctrl+c")
+        assert player.app.farewell
+
+
+async def test_the_help_of_a_table_names_the_keys_beside_the_bar() -> None:
+    async with playing(start=BOTS) as player:
+        await player.press("question_mark")
+        assert "from card to card" in player.text
+
+
+@pytest.mark.parametrize("game", ["mamma-mia", "solo"])
+async def test_somebody_without_a_name_is_named_once(game: str) -> None:
+    async with playing(start=Start(NewTable(game, 2, "", "random")), name="") as player:
+        assert "You " in player.text
+        assert "You (you)" not in player.text
+
+
 # --- the lobby
 
 
@@ -391,6 +415,7 @@ async def test_leaving_asks_first_and_goes_home() -> None:
 async def test_results_replay_and_the_next_game(width: str) -> None:
     async with playing(size=SIZES[width], start=BOTS) as player:
         await player.play_to_the_end()
+        await player.until_text("Play again")
         golden(f"results-{width}-en", player.text)
         await replay_is_stepped_through(player, width)
         await player.press("e")

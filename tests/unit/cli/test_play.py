@@ -81,7 +81,10 @@ def test_a_refusal_speaks_your_language_and_you_are_asked_again(forno: Forno) ->
 
 
 def test_nonsense_is_told_so(forno: Forno) -> None:
-    assert "put" in forno("play", "mamma-mia", "--plain", "--seed", "3", typed="castle\n").stdout
+    played = forno("play", "mamma-mia", "--plain", "--seed", "3", "--lang", "de", typed="rochade\n99\nrules xyzzy\n")
+    assert re.search(r"„rochade“ verstehe ich nicht. Tippe eine Zahl von 1 bis \d+ oder „help“.", played.stdout)
+    assert "„99“ verstehe ich nicht" in played.stdout
+    assert str(say("de", "home-rules-none")) in played.stdout
 
 
 def test_every_command_answers(forno: Forno) -> None:

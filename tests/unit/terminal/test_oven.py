@@ -23,6 +23,7 @@ from forno.terminal.order_needs import (
     preview_of,
     settled,
 )
+from forno.terminal.tables.cards import tight
 from forno.terminal.tables.oven import OvenStage, Playback, Speeches, stage_of, steps_of, view_after
 from forno.testing.random_play import dealt_match, random_turn
 
@@ -193,3 +194,17 @@ def test_the_stage_of_a_view_has_its_open_orders_and_request() -> None:
     assert stage.open is not None
     assert (stage.open.seat, stage.open.orders) == (1, ("duel",))
     assert stage.placed == (PlacedCard(2, "table"),)
+
+
+@pytest.mark.parametrize(
+    ("text", "columns", "shown"),
+    [
+        ("♦ olive", 9, "♦ olive"),
+        ("♦ shrimps", 8, "♦shrimps"),
+        ("♦♦ pineapple", 9, "♦♦pineap."),
+        ("Смена шефа", 9, "Смена ше."),
+        ("Two of each", 8, "Two of."),
+    ],
+)
+def test_a_name_that_is_too_long_ends_with_a_dot(text: str, columns: int, shown: str) -> None:
+    assert tight(text, columns) == shown

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import indent
 
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Input, Static
 
+from forno.guides import GuideText, guide_text
+from forno.guides import names as guide_names
 from forno.rulebook import page
 from forno.terminal.screens.dialogs import Dialog, TextDialog
 from forno.terminal.tables.base import CardInfo
@@ -16,9 +19,10 @@ from forno.terminal.widgets import key_name
 
 
 class RulesDialog(Dialog[None]):
-    """The rules of a game, with a line to search them."""
+    """The rules of a game as people read them, with a line to search all of them one by one."""
 
     def __init__(self, game: str, lang: str) -> None:
+        self.guide = guide_text(game, lang) if game in guide_names() else None
         self.page = page(game, lang)
         super().__init__(self.page.title, lang)
 
@@ -40,7 +44,9 @@ class RulesDialog(Dialog[None]):
         self.query_one(Input).focus()
 
     def rules(self, word: str) -> Content:
-        """The rules that contain this text, under their headings."""
+        """The guide; or the rules that contain this text, under their headings."""
+        if self.guide and not word:
+            return guide_content(self.guide)
         found = self.page.search(word) if word else self.page
         parts = [Content(found.about), Content("")] if not word and found.about else []
         for section in found.sections:
@@ -54,6 +60,17 @@ class RulesDialog(Dialog[None]):
 
     def keys(self) -> list[tuple[str, str]]:
         return [("up,down", self.say("terminal-key-scroll")), ("slash", self.say("home-rules-search"))]
+
+
+def guide_content(guide: GuideText) -> Content:
+    """The sections of a guide, with its examples indented."""
+    parts: list[Content] = []
+    for heading, lines in guide.sections:
+        parts += [Content.styled(heading, "bold $accent"), Content("")]
+        for line in lines:
+            scene = [Content.styled(indent(line.scene, "    "), "$text-muted")] if line.scene else []
+            parts += [Content(line.text), *scene, Content("")]
+    return Content("\n").join(parts)
 
 
 class CardDialog(TextDialog):

@@ -447,8 +447,12 @@ class RoomScreen(FornoScreen):
         room = self.table.room
         self.app.push_screen(RulesDialog(room.game, self.lang))
 
+    def more_keys(self) -> list[tuple[str, str]]:
+        """The keys that only the help names."""
+        return [("f2", self.say("table-quick"))]
+
     def action_help(self) -> None:
-        keys = [*self.keys(), ("f2", self.say("table-quick")), ("ctrl+q", self.say("terminal-quit"))]
+        keys = [*self.keys(), *self.more_keys(), ("ctrl+q", self.say("terminal-quit"))]
         self.app.push_screen(TextDialog(self.say("terminal-help"), help_text(keys, self.lang), self.lang))
 
     # --- the next game

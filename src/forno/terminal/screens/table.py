@@ -215,6 +215,9 @@ class TableScreen(RoomScreen):
         log = [] if self.is_wide else [("l", self.say("terminal-log"))]
         return [*keys, *log, *super().keys()]
 
+    def more_keys(self) -> list[tuple[str, str]]:
+        return [*(self.game_table.more_keys() if not self.is_over else []), *super().more_keys()]
+
     def guest_keys(self) -> list[tuple[str, str]]:
         room = self.table.room
         if self.table.seat.person is None and not room.settings.locked:

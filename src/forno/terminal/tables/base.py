@@ -74,6 +74,10 @@ class GameTable(Widget):
         """The keys that do something now, each with its label, for the footer."""
         return []
 
+    def more_keys(self) -> list[tuple[str, str]]:
+        """Further keys, for the help."""
+        return []
+
     def focus_action(self) -> None:
         """Focus the place where the player chooses."""
         self.focus()

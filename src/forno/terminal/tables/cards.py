@@ -230,12 +230,14 @@ def clickable(content: Content, action: str) -> Content:
 
 
 def cut(text: str, width: int) -> str:
-    return text[: max(0, width)]
+    """Text in so many columns, at most; a dot ends a word that is cut."""
+    return text if len(text) <= width else f"{text[: max(0, width - 1)].rstrip()}."[: max(0, width)]
 
 
 def tight(text: str, width: int) -> str:
-    """Text in so many columns: first without its spaces, then cut."""
-    return text if len(text) <= width else cut(text.replace(" ", "", 1), width)
+    """Text in so many columns: first without the space after its sign, then cut."""
+    sign, _, name = text.partition(" ")
+    return text if len(text) <= width else cut(f"{sign}{name}" if len(sign) <= 2 else text, width)
 
 
 def fit(line: Content, width: int) -> Content:

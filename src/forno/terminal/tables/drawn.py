@@ -380,6 +380,11 @@ class DrawnTable(GameTable, can_focus=True):
         if info := self.table_card():
             self.post_message(self.ExplainCard(info))
 
+    def more_keys(self) -> list[tuple[str, str]]:
+        say = self.model.say
+        names = {"left,right": "go", "up,down": "climb", "space": "pick", "backspace": "clear"}
+        return [(key, say(f"terminal-key-{name}")) for key, name in names.items()]
+
     def keys(self) -> list[tuple[str, str]]:
         say = self.model.say
         if not self.moves.builder.legal or self.model.mode == "replay":

@@ -301,13 +301,9 @@ class PizzaTable(DrawnTable):
         texts = [say(f"terminal-head-{head}") for head in heads]
         count = len(view["places"])
         seats = [(at + (self.model.seat or 0)) % count for at in range(count)]
-        names = max(8, min(18, max(len(self.seat_name(seat)) for seat in seats)))
+        names = max(8, min(18, max(len(self.model.marked_name(seat)) for seat in seats)))
         head = " " * (names + 6) + " ".join(f"{text:>6}" for text in texts)
         return block([Content.styled(head, "dim"), *(self.draw_seat(seat, names, heads) for seat in seats)], width)
-
-    def seat_name(self, seat: int) -> str:
-        name = self.model.name(seat)
-        return f"{name} ({self.model.say('pizza-you')})" if seat == self.model.seat else name
 
     def draw_seat(self, seat: int, columns: int, heads: Sequence[str]) -> Content:
         view, art = self.playback.view, self.art
@@ -320,7 +316,7 @@ class PizzaTable(DrawnTable):
         widths = [max(6, len(self.model.say(f"terminal-head-{head}"))) for head in heads]
         numbers = " ".join(f"{counts[head]:>{room}}" for head, room in zip(heads, widths, strict=True))
         is_on_turn = self.active_seat == seat
-        name = fit(Content.styled(self.seat_name(seat), "bold" if is_on_turn else ""), columns)
+        name = fit(Content.styled(self.model.marked_name(seat), "bold" if is_on_turn else ""), columns)
         return Content.assemble(
             (art.sign("►") if is_on_turn else " ", "bold"),
             " ",

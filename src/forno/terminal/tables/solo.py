@@ -238,14 +238,10 @@ class SoloTable(DrawnTable):
         room = width // columns
         per_column = -(-count // columns)
         parts = [seats[at : at + per_column] for at in range(0, count, per_column)]
-        names = max(len(self.seat_name(seat)) for seat in seats)
+        names = max(len(self.model.marked_name(seat)) for seat in seats)
         names = min(names, 18, max(8, room - 24))
         drawn = beside([block([self.draw_seat(seat, names, room) for seat in part], room) for part in parts])
         return centred(drawn, width)
-
-    def seat_name(self, seat: int) -> str:
-        name = self.model.name(seat)
-        return f"{name} ({self.model.say('pizza-you')})" if seat == self.model.seat else name
 
     def draw_seat(self, seat: int, columns: int, room: int) -> Content:
         """Name, number of cards, and points."""
@@ -263,7 +259,7 @@ class SoloTable(DrawnTable):
         line = Content.assemble(
             (art.sign("►") if is_on_turn else " ", "bold"),
             " ",
-            fit(Content.styled(self.seat_name(seat), "bold" if is_on_turn else ""), columns),
+            fit(Content.styled(self.model.marked_name(seat), "bold" if is_on_turn else ""), columns),
             f" {self.away(seat)} ",
             (f"{size:>2} ", "bold reverse" if size == 1 else "bold"),
             shown,
@@ -337,13 +333,13 @@ class SoloTable(DrawnTable):
             else names.say_of("solo-sheet-won", ended["seat"] == self.model.seat, name=self.model.name(ended["seat"]))
         )
         seats = sorted(range(len(ended["totals"])), key=ended["totals"].__getitem__)
-        columns = max(len(self.seat_name(seat)) for seat in seats) + 2
+        columns = max(len(self.model.marked_name(seat)) for seat in seats) + 2
         heads = [say("solo-sheet-hand"), say("solo-sheet-total")]
         head = " " * columns + " ".join(f"{text:>10}" for text in heads)
         title = Content.assemble((say("solo-sheet-title", number=number), "bold"), "  ", winner)
         rows = [
             Content.assemble(
-                fit(Content(self.seat_name(seat)), columns),
+                fit(Content(self.model.marked_name(seat)), columns),
                 f"{ended['points'][seat]:>{max(10, len(heads[0]))}} ",
                 (f"{ended['totals'][seat]:>{max(10, len(heads[1]))}}", "bold"),
             )

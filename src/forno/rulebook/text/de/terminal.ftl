@@ -16,11 +16,16 @@ terminal-key-take = OK
 terminal-key-scroll = blättern
 terminal-key-change = ändern
 terminal-key-next = nächstes Feld
+terminal-key-go = von Karte zu Karte
+terminal-key-climb = zwischen Karten, Knöpfen und Tisch wechseln
+terminal-key-pick = die Karte hier wählen oder zurücklegen
+terminal-key-clear = alle Karten zurücklegen
 
 ## Die Bildschirme
 
 terminal-help = Hilfe
 terminal-quit = Beenden
+terminal-quit-again = Noch einmal Strg+C beendet Forno.
 terminal-goodbye = Tschüss, bis bald!
 terminal-hint = Tipp
 terminal-undo = Zurücknehmen
@@ -74,6 +79,7 @@ terminal-plain-more =
     }
 terminal-plain-window = Du hast { $seconds } s. Tippe den Zug oder warte einfach.
 terminal-plain-answer = Tippe yes oder no.
+terminal-plain-unknown = „{ $typed }“ verstehe ich nicht. Tippe eine Zahl von 1 bis { $count } oder „help“.
 terminal-plain-no-request = Niemand hat dich etwas gefragt.
 terminal-plain-no-game = Gerade läuft kein Spiel.
 terminal-plain-over = Tippe „rematch“ für noch ein Spiel oder „quit“.

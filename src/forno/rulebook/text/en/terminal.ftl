@@ -16,11 +16,16 @@ terminal-key-take = OK
 terminal-key-scroll = scroll
 terminal-key-change = change
 terminal-key-next = next field
+terminal-key-go = from card to card
+terminal-key-climb = between cards, buttons and the table
+terminal-key-pick = choose the card here, or put it back
+terminal-key-clear = put all cards back
 
 ## The screens
 
 terminal-help = Help
 terminal-quit = Quit
+terminal-quit-again = Press Ctrl+C again to quit.
 terminal-goodbye = Bye, see you soon!
 terminal-hint = Hint
 terminal-undo = Take back
@@ -74,6 +79,7 @@ terminal-plain-more =
     }
 terminal-plain-window = You have { $seconds } s. Type the move, or just wait.
 terminal-plain-answer = Type yes or no.
+terminal-plain-unknown = I don’t understand “{ $typed }”. Type a number from 1 to { $count }, or “help”.
 terminal-plain-no-request = Nobody has asked you anything.
 terminal-plain-no-game = There’s no game right now.
 terminal-plain-over = Type “rematch” for another game, or “quit”.

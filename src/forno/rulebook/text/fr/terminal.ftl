@@ -16,11 +16,16 @@ terminal-key-take = OK
 terminal-key-scroll = défiler
 terminal-key-change = changer
 terminal-key-next = champ suivant
+terminal-key-go = d’une carte à l’autre
+terminal-key-climb = entre les cartes, les boutons et la table
+terminal-key-pick = choisir cette carte, ou la reposer
+terminal-key-clear = reposer toutes les cartes
 
 ## Les écrans
 
 terminal-help = Aide
 terminal-quit = Quitter
+terminal-quit-again = Encore une fois Ctrl+C pour quitter.
 terminal-goodbye = Salut, à bientôt !
 terminal-hint = Conseil
 terminal-undo = Reprendre
@@ -74,6 +79,7 @@ terminal-plain-more =
     }
 terminal-plain-window = Tu as { $seconds } s. Tape le coup, ou attends.
 terminal-plain-answer = Tape yes ou no.
+terminal-plain-unknown = Je ne comprends pas « { $typed } ». Tape un numéro de 1 à { $count }, ou « help ».
 terminal-plain-no-request = Personne ne t’a rien demandé.
 terminal-plain-no-game = Il n’y a pas de partie en cours.
 terminal-plain-over = Tape « rematch » pour une autre partie, ou « quit ».

@@ -16,11 +16,16 @@ terminal-key-take = OK
 terminal-key-scroll = scorri
 terminal-key-change = cambia
 terminal-key-next = campo successivo
+terminal-key-go = da una carta all’altra
+terminal-key-climb = tra carte, pulsanti e tavolo
+terminal-key-pick = scegliere questa carta, o rimetterla giù
+terminal-key-clear = rimettere giù tutte le carte
 
 ## Le schermate
 
 terminal-help = Aiuto
 terminal-quit = Esci
+terminal-quit-again = Ancora una volta Ctrl+C per uscire.
 terminal-goodbye = Ciao, a presto!
 terminal-hint = Suggerimento
 terminal-undo = Riprendi
@@ -74,6 +79,7 @@ terminal-plain-more =
     }
 terminal-plain-window = Hai { $seconds } s. Scrivi la mossa, o aspetta.
 terminal-plain-answer = Scrivi yes o no.
+terminal-plain-unknown = Non capisco «{ $typed }». Scrivi un numero da 1 a { $count }, o «help».
 terminal-plain-no-request = Nessuno ti ha chiesto niente.
 terminal-plain-no-game = Adesso non c’è nessuna partita.
 terminal-plain-over = Scrivi «rematch» per un’altra partita, o «quit».

@@ -16,11 +16,16 @@ terminal-key-take = ОК
 terminal-key-scroll = листать
 terminal-key-change = изменить
 terminal-key-next = следующее поле
+terminal-key-go = от карты к карте
+terminal-key-climb = между картами, кнопками и столом
+terminal-key-pick = выбрать эту карту или вернуть
+terminal-key-clear = вернуть все карты
 
 ## Экраны
 
 terminal-help = Помощь
 terminal-quit = Выйти
+terminal-quit-again = Ещё раз Ctrl+C – и выходим.
 terminal-goodbye = Пока, до встречи!
 terminal-hint = Подсказка
 terminal-undo = Вернуть ход
@@ -75,6 +80,7 @@ terminal-plain-more =
     }
 terminal-plain-window = У тебя { $seconds } с. Набери ход или просто подожди.
 terminal-plain-answer = Набери yes или no.
+terminal-plain-unknown = Не понимаю «{ $typed }». Набери номер от 1 до { $count } или «help».
 terminal-plain-no-request = Тебя никто ни о чём не спрашивает.
 terminal-plain-no-game = Сейчас партии нет.
 terminal-plain-over = Набери «rematch», чтобы сыграть ещё, или «quit».
