@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -182,3 +184,24 @@ def test_your_own_bot_sits_down_and_its_faults_are_told(forno: Forno, tmp_path: 
 )
 def test_a_wrong_wish_is_one_clear_line(forno: Forno, arguments: list[str], sentence: str) -> None:
     assert sentence in complaint(forno("play", "mamma-mia", "--plain", *arguments))
+
+
+def test_textual_serve_shows_the_full_screen_in_a_browser(tmp_path: Path) -> None:
+    """It speaks through pipes, in packets: a letter, the length, the bytes."""
+    own = {"TEXTUAL_DRIVER": "textual.drivers.web_driver:WebDriver", "COLUMNS": "80", "ROWS": "24"}
+    command = [sys.executable, "-m", "forno", "play", "mamma-mia", "--seed", "1", "--lang", "en"]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=os.environ | own | {"FORNO_DATA": str(tmp_path)}
+    ) as served:
+        assert served.stdin
+        assert served.stdout
+        assert served.stdout.readline() == b"__GANGLION__\n"
+        shown = b""
+        while b"Oven" not in shown:
+            assert served.stdout.read(1) == b"D", shown
+            shown += served.stdout.read(int.from_bytes(served.stdout.read(4), "big"))
+        quit_packet = b'{"type": "quit"}'
+        served.stdin.write(b"M" + len(quit_packet).to_bytes(4, "big") + quit_packet)
+        served.stdin.flush()
+        assert b'{"type": "exit"}' in served.stdout.read()
+    assert served.returncode == 0
