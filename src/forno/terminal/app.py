@@ -22,15 +22,16 @@ from forno.rulebook import refusal as refusal_sentence
 from forno.rulebook.bundles import language_names, say
 from forno.terminal import preferences_file
 from forno.terminal.gateway import Gateway, NewTable
+from forno.terminal.joining import NameRefused
 from forno.terminal.live_table import LiveTable
 from forno.terminal.model import SPEEDS, Json, Preferences, TableModel
 from forno.terminal.screens.base import ScreenHost
-from forno.terminal.screens.dialogs import Field, FormDialog
+from forno.terminal.screens.dialogs import Field, FormDialog, LineDialog
 from forno.terminal.screens.home import LEVELS, MINUTES, HomeScreen
 from forno.terminal.screens.lobby import LobbyScreen
 from forno.terminal.screens.replay import ReplayScreen, ReplaySource, read_replay
 from forno.terminal.screens.review import ReviewDialog
-from forno.terminal.screens.room import RoomScreen
+from forno.terminal.screens.room import NAME_LENGTH, RoomScreen
 from forno.terminal.screens.scores import ResultsScreen
 from forno.terminal.screens.table import TableScreen
 
@@ -188,13 +189,26 @@ class FornoApp(ScreenHost):
         return None
 
     async def join(self, link: str) -> str | None:
-        """Join the table of a link and go there."""
-        try:
-            seat = await self.gateway.join(link, self.preferences.name)
-        except FornoError as error:
-            return self.sentence(error)
+        """Join the table of a link and go there. A name that the table does not take is asked for again."""
+        name = self.preferences.name
+        while True:
+            try:
+                seat = await self.gateway.join(link, name)
+                break
+            except NameRefused as refused:
+                name = await self.ask_name(str(refused)) or ""
+                if not name:
+                    return str(refused)
+            except FornoError as error:
+                return self.sentence(error)
+        self.change_preferences(name=name)
         await self.enter(LiveTable(seat, self.preferences))
         return None
+
+    async def ask_name(self, why: str) -> str | None:
+        return await self.push_screen_wait(
+            LineDialog(self.say("home-name"), self.preferences.lang, text=why, max_length=NAME_LENGTH)
+        )
 
     async def enter(self, table: LiveTable) -> None:
         await self.leave_table()

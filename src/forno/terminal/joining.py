@@ -20,6 +20,10 @@ class NotJoined(FornoError):
     """A table that cannot be joined, and why: one sentence in the player's language."""
 
 
+class NameRefused(NotJoined):
+    """A name that this table does not take; another one may do."""
+
+
 class TableLink(NamedTuple):
     """A link to a table, taken apart."""
 
@@ -77,7 +81,7 @@ def client_of(link: TableLink, lang: str) -> Client:
 
 async def join(client: Client, link: TableLink, name: str, *, watch: bool = False) -> Seat:
     """Connect to a table with the key of the link; else take a free seat under a name, or join the queue if there is
-    none; or watch. The connection is kept from now on. Raises NotJoined."""
+    none; or watch. The connection is kept from now on. Raises NotJoined, and NameRefused among it."""
     seat = client.seat(link.room, link.key)
     try:
         await seat.connect()
@@ -85,6 +89,8 @@ async def join(client: Client, link: TableLink, name: str, *, watch: bool = Fals
             await sit_down(seat, name, link.invite)
     except RefusedByServer as refused:
         await seat.close()
+        if refused.rule == "house.name":
+            raise NameRefused(refused.text) from None
         other = sentence(client.lang, "terminal-join-version", server=client.address)
         raise NotJoined(other if refused.rule == "wire.version" else refused.text) from None
     except (ConnectionLost, TimeoutError):

@@ -7,6 +7,7 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
+from urllib.parse import urlsplit
 
 from forno.client import ConnectionLost, RefusedByServer, Seat
 from forno.client.client import LineState, Update, new_key
@@ -33,6 +34,7 @@ from forno.terminal.log import Log
 from forno.terminal.model import Json, Preferences, TableModel, decoded
 from forno.terminal.names import Names
 
+LOCAL_HOSTS = ("127.0.0.1", "localhost", "::1")
 UNNOTICED_S = 1.2
 """A loss of the connection shorter than this is not shown."""
 
@@ -151,6 +153,11 @@ class LiveTable:
     def link(self) -> str:
         """The link that friends join by."""
         return f"{self.seat.client.address}/t/{self.seat.room}"
+
+    @property
+    def is_local(self) -> bool:
+        """Whether the server can be reached from this computer only."""
+        return urlsplit(self.seat.client.address).hostname in LOCAL_HOSTS
 
     def say(self, message: str, /, **values: object) -> str:
         return say(self.preferences.lang, message, **values) or message

@@ -21,7 +21,7 @@ from forno.server.protocol import (
 )
 from forno.terminal.card_names import Names as Words
 from forno.terminal.embedded import Opponents, embedded_server, open_table, save_record
-from forno.terminal.joining import client_of, join, read_link
+from forno.terminal.joining import NameRefused, client_of, join, read_link
 from forno.terminal.line_input import LineInput
 from forno.terminal.plain_commands import COMMANDS, show_room
 from forno.terminal.plain_session import PlainSession, Quit
@@ -71,7 +71,15 @@ async def joined(request: PlayRequest, source: LineInput, stack: AsyncExitStack)
     if not name and link.key is None:
         say(request.lang, "home-name-placeholder")
         name = await source.next() or ""
-    return await join(client, link, name, watch=not name)
+    while True:
+        try:
+            return await join(client, link, name, watch=not name)
+        except NameRefused as refused:
+            sys.stdout.write(f"{refused}\n")
+            sys.stdout.flush()
+            name = await source.next() or ""
+            if not name:
+                raise
 
 
 async def against_bots(request: PlayRequest, source: LineInput, stack: AsyncExitStack) -> Seat:

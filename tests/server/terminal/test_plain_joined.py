@@ -123,6 +123,8 @@ async def test_talk_rematch_and_coming_back(
     keyboard, listener = Keyboard(is_terminal=True), Listener(capsys)
     task = sit_down(monkeypatch, keyboard, link=table_link(host))
     await listener.until("What shall we call you")
+    keyboard.type("Anna")
+    await listener.until("choose another name")
     keyboard.type("Berta")
     await listener.until(r"^Seat 2: Berta$")
     keyboard.type("say Ciao, Anna!")

@@ -139,6 +139,21 @@ async def test_a_wrong_link_is_one_sentence() -> None:
         await player.until_text("no link to a table")
 
 
+async def test_a_name_that_is_taken_is_asked_for_again() -> None:
+    async with playing() as player:
+        host = await player.app.gateway.client.open("solo", 3, "Anna")  # type: ignore[union-attr]
+        await player.press("j")
+        await player.until_screen("LineDialog")
+        player.app.screen.query_one(Input).value = f"{host.client.address}/t/{host.room}"
+        await player.press("enter")
+        await player.until_text("choose another name")
+        await player.type("Bea")
+        await player.press("enter")
+        await player.until_screen("LobbyScreen")
+        await player.until_text("Bea  you")
+        await host.close()
+
+
 async def test_another_language_is_spoken_at_once() -> None:
     async with playing() as player:
         await player.press("s")
@@ -459,9 +474,12 @@ async def test_results_stay_while_others_go_on() -> None:
         assert player.app.table.room.number == 2
 
 
-async def test_the_own_game_is_reviewed() -> None:
+async def test_the_own_game_is_shared_on_this_computer_and_reviewed() -> None:
     async with playing(start=BOTS) as player:
         await player.play_to_the_end()
+        await player.press("x")
+        await player.until_text("works on this computer only")
+        await player.press("escape")
         await player.press("w")
         await player.until_text("0 of ")
         await player.until(lambda: "0 of " not in player.text)

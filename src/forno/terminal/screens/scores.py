@@ -198,7 +198,8 @@ class ResultsScreen(RoomScreen):
             link = f"{self.table.link}/game/{self.model.number}/public"
             people = [one for one in summary.seats if one.person is not None and one.person not in summary.agreed]
             waiting = self.say("after-share-waiting", names=listed([one.name for one in people], self.lang))
-            text = f"{self.say('after-share-ready')}\n\n{link}" if summary.shared else waiting
+            ready = self.say("terminal-link-local" if self.table.is_local else "after-share-ready")
+            text = f"{ready}\n\n{link}" if summary.shared else waiting
             await self.app.push_screen_wait(TextDialog(self.say("after-share"), text, self.lang))
 
     @work

@@ -33,6 +33,7 @@ terminal-log = Verlauf
 terminal-muted = stumm
 terminal-join = An einen Tisch setzen
 terminal-join-about = Füg den Link zum Tisch ein.
+terminal-link-local = Der Link gilt nur auf diesem Computer. Für andere: „forno serve --help“.
 terminal-seat = Platz ändern
 terminal-past = Frühere Partien
 terminal-step = Schritt

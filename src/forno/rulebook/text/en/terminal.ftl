@@ -33,6 +33,7 @@ terminal-log = Log
 terminal-muted = muted
 terminal-join = Join a table
 terminal-join-about = Paste the link to the table.
+terminal-link-local = This link works on this computer only. For others, see “forno serve --help”.
 terminal-seat = Change seat
 terminal-past = Past games
 terminal-step = Step

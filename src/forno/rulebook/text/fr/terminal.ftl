@@ -33,6 +33,7 @@ terminal-log = Journal
 terminal-muted = muet
 terminal-join = Rejoindre une table
 terminal-join-about = Colle le lien de la table.
+terminal-link-local = Seulement sur cet ordinateur. Pour les autres : « forno serve --help ».
 terminal-seat = Changer la place
 terminal-past = Parties jouées
 terminal-step = Étape

@@ -33,6 +33,7 @@ terminal-log = Cronaca
 terminal-muted = silenziato
 terminal-join = Unisciti a un tavolo
 terminal-join-about = Incolla il link del tavolo.
+terminal-link-local = Funziona solo su questo computer. Per gli altri: «forno serve --help».
 terminal-seat = Cambia il posto
 terminal-past = Partite giocate
 terminal-step = Passo

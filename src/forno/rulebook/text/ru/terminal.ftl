@@ -33,6 +33,7 @@ terminal-log = Журнал
 terminal-muted = без звука
 terminal-join = Сесть за стол по ссылке
 terminal-join-about = Вставь ссылку на стол.
+terminal-link-local = Ссылка работает только на этом компьютере. Для других: «forno serve --help».
 terminal-seat = Изменить место
 terminal-past = Прошлые партии
 terminal-step = Шаг
