@@ -345,6 +345,18 @@ async def test_the_score_sheet_lies_beside_the_next_hand() -> None:
         assert "Hand 1: points" not in app.text()
 
 
+async def test_the_oven_is_told_in_words_where_rows_are_few() -> None:
+    match = new_match("mamma-mia", 3, 1)
+    app = TableApp(match, 0, Preferences(motion=False))
+    async with app.run_test(size=(60, 13)) as pilot:
+        app.others()
+        await pilot.pause()
+        assert "Oven: " in app.text()
+        assert f"Ingredients: {app.model.view['kitchen']}" in app.text()
+        assert "╭Oven" not in app.text()
+        assert "What goes into the oven first" not in app.text()
+
+
 # --- replays
 
 

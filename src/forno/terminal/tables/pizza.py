@@ -24,7 +24,10 @@ MAX_CARD_COLUMNS = 15
 MIN_CARD_COLUMNS = 6
 NOTE_ROWS = 2
 MIN_MIDDLE_ROWS = 4
-"""With fewer rows for the middle, a note has one row; without any, seats are left out before the hand is."""
+"""With fewer rows for the middle, a note has one row, and there is no tip; without any, seats are left out before the
+hand is."""
+PILE_ROWS = 3
+"""With fewer rows the piles are words in one line."""
 TIPS = ("put-ingredients", "lay-order", "draw-cards")
 """Questions with a tip, which is shown in the first round."""
 FILLS = {"table": "█", "hand": "▓", "helper": "▒", None: "░"}
@@ -275,7 +278,9 @@ class PizzaTable(DrawnTable):
         below = [*choices, *(buttons or [Content("")]), *self.draw_hand(width)]
         seats = self.draw_seats(width)
         spare = height - len(seats) - len(below)
-        note = paragraph(self.note(), width, "italic", NOTE_ROWS if spare > MIN_MIDDLE_ROWS + 1 else 1)
+        is_roomy = spare > MIN_MIDDLE_ROWS + 1
+        text = self.note() or (self.tip() if is_roomy else "")
+        note = paragraph(text, width, "italic", NOTE_ROWS if is_roomy else 1)
         seats = seats[: max(1, len(seats) + spare - len(note))]
         return [*seats, *self.draw_middle(width, height - len(seats) - len(note) - len(below)), *note, *below]
 
@@ -386,6 +391,8 @@ class PizzaTable(DrawnTable):
         view, say, art = self.playback.view, self.model.say, self.art
         rows = 5 if height >= 7 and self.card_rows == 5 else 3
         size = say("pizza-oven-size", count=view["oven"]) if view["oven"] else say("pizza-oven-empty")
+        if height < PILE_ROWS:
+            return self.draw_pile_words(size, width)
         piles = [self.draw_pile(say("pizza-oven"), size, rows, width=max(18, len(size) + 4))]
         if top := self.top_face():
             piles.append(art.card(top, 13, rows, Look(click="explain_table")))
@@ -397,6 +404,14 @@ class PizzaTable(DrawnTable):
             piles.append(self.draw_pile(say("pizza-served-pile"), str(view["served_pile"]), rows))
         above = max(0, (height - rows) // 2)
         return [Content("")] * above + centred(beside(piles, 1 if width < 90 else 3), width)
+
+    def draw_pile_words(self, size: str, width: int) -> Block:
+        """The oven and the piles where there are no rows for them: `Oven: 5 cards in · Ingredients: 46`."""
+        view, say = self.playback.view, self.model.say
+        parts = [f"{say('pizza-oven')}: {size}", f"{say('pizza-kitchen')}: {view['kitchen']}"]
+        if top := self.top_face():
+            parts[0] += f", {top.chip}"
+        return centred([Content(" · ".join(parts))], width)
 
     def draw_pile(self, title: str, text: str, rows: int, *, width: int = 0, action: str = "") -> Block:
         columns = max(width, len(title) + 2, 9)
@@ -545,7 +560,7 @@ class PizzaTable(DrawnTable):
     # --- notes
 
     def note(self) -> str:
-        """A refusal, the score between two rounds, the stakes of a question, a warning, or a tip in the first round."""
+        """A refusal, the score between two rounds, the stakes of a question, or a warning."""
         view, playback = self.playback.view, self.playback
         if self.notice:
             return self.notice
@@ -556,8 +571,12 @@ class PizzaTable(DrawnTable):
                 return stakes
             if self.question_name == "draw-cards" and is_last_draw(view):
                 return self.model.say("pizza-last-draw")
-        tip = self.question_name if self.is_open else "emptying" if playback.is_emptying else ""
-        is_tip = view["round"] == 1 and self.model.seat is not None and tip in (*TIPS, "emptying")
+        return ""
+
+    def tip(self) -> str:
+        """A tip in the first round."""
+        tip = self.question_name if self.is_open else "emptying" if self.playback.is_emptying else ""
+        is_tip = self.playback.view["round"] == 1 and self.model.seat is not None and tip in (*TIPS, "emptying")
         return self.model.say(f"pizza-tip-{tip}") if is_tip else ""
 
     # --- the hand

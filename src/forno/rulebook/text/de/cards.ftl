@@ -72,7 +72,7 @@ card-order-how-help = Serviert wird, wenn das alles vor dieser Karte aus dem Ofe
 
 # Andere Karten der Pizzaspiele
 
-card-ingredient = Leg sie in den Ofen, oder behalt sie: Wenn der Ofen geleert wird, darfst du sie auf eine Pizza legen.
+card-ingredient = Leg die Karte in den Ofen, oder behalt sie: Wenn der Ofen geleert wird, darfst du sie auf eine Pizza legen.
 card-double = Eine Karte, die für zwei zählt. Von dem, was aus dem Ofen kam, werden Doppelte zuerst verbraucht.
 card-chef = Ziehst du sie, leg sie vor dich hin und zieh eine andere. Wer sie hat, leert am Ende der Runde den Ofen und beginnt die nächste.
 card-back-kitchen = Zutaten

@@ -72,7 +72,7 @@ card-order-how-help = C’est servi si tout cela est sorti du four avant cette c
 
 # Les autres cartes des jeux de pizza
 
-card-ingredient = Mets-le au four, ou garde-le : quand on vide le four, tu peux l’ajouter à une pizza.
+card-ingredient = Mets la carte au four, ou garde-la : quand on vide le four, tu peux l’ajouter à une pizza.
 card-double = Une carte qui compte pour deux. De ce qui est sorti du four, les doubles partent en premier.
 card-chef = Si tu la pioches, pose-la devant toi et prends-en une autre. Celui qui l’a vide le four à la fin de la manche et commence la suivante.
 card-back-kitchen = Ingrédients

@@ -72,7 +72,7 @@ card-order-how-help = È servita se tutto questo è uscito dal forno prima di qu
 
 # Le altre carte dei giochi di pizza
 
-card-ingredient = Mettilo nel forno, oppure tienilo: quando si svuota il forno puoi aggiungerlo a una pizza.
+card-ingredient = Metti la carta nel forno, oppure tienila: quando si svuota il forno puoi aggiungerla a una pizza.
 card-double = Una carta che vale per due. Di quello che è uscito dal forno, le doppie si usano per prime.
 card-chef = Se la peschi, mettila davanti a te e pescane un’altra. Chi ce l’ha svuota il forno alla fine della manche e comincia la prossima.
 card-back-kitchen = Ingredienti
