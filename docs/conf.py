@@ -21,7 +21,12 @@ DOCS = Path(__file__).parent
 READERS = ("for-players", "for-hosts", "for-bot-authors", "for-researchers", "for-contributors")
 LISTED = re.compile(r"^(?:\d+\.|-) \[[^\]]*\]\(([\w/-]+)\.md\)", re.MULTILINE)
 """An item of a list that begins with a link to a page."""
-ROOT_PAGES = {"contributing": "CONTRIBUTING.md", "changelog": "CHANGELOG.md", "conduct": "CODE_OF_CONDUCT.md"}
+ROOT_PAGES = {
+    "contributing": "CONTRIBUTING.md",
+    "changelog": "CHANGELOG.md",
+    "conduct": "CODE_OF_CONDUCT.md",
+    "security": "SECURITY.md",
+}
 """Pages whose text lies in the root of the checkout, where a forge looks for it."""
 CODE = re.compile(r"(?<!`)`([^`]+)`(?!`)")
 

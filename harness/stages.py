@@ -25,7 +25,7 @@ from harness.set_up.tools import run_program
 CHECKOUT = Path(__file__).resolve().parents[1]
 SPELLED = (
     "src", "docs", "harness", "tests", "lab", ".github", ".gitlab",
-    "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "CODE_OF_CONDUCT.md",
+    "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "CODE_OF_CONDUCT.md", "SECURITY.md",
 )  # fmt: skip
 LAYERS = "from importlinter.cli import lint_imports_command; lint_imports_command(['--no-logo'])"
 REPEATED_LINES = 80

@@ -25,7 +25,7 @@ def test_python_examples(page: Path) -> None:
     assert failed == 0
 
 
-@pytest.mark.parametrize("page", [*PAGES, *sorted(CHECKOUT.glob("C*.md"))], ids=lambda page: page.name)
+@pytest.mark.parametrize("page", [*PAGES, *sorted(CHECKOUT.glob("[CS]*.md"))], ids=lambda page: page.name)
 def test_links_lead_somewhere(page: Path) -> None:
     """To a file that is there, and to a heading of it. (tests/e2e/browser/test_site.py checks the built site.)"""
     assert [link for link in _links(page.read_text(encoding="utf-8")) if not _is_there(page, link)] == []
