@@ -21,6 +21,8 @@ from forno.terminal.screens.dialogs import MenuDialog
 SMALL, LARGE = (80, 24), (120, 40)
 TIMEOUT_S = 30.0
 POLL_S = 0.02
+SETTLED_LOOKS = 5
+"""The number of looks at a screen without a change after which it is laid out."""
 LINK = re.compile(r"http://[\d.:]+/t/[a-z2-7]{16}")
 
 
@@ -63,6 +65,15 @@ class AppPlayer:
         except TimeoutError:
             raise AssertionError(f"not in {TIMEOUT_S} s; {self.app.screen_stack} shows\n{self.text}") from None
         await self.pilot.pause()
+
+    async def settled(self) -> str:
+        """Wait until the screen stays the same, and return its text."""
+        seen = [self.text]
+        async with asyncio.timeout(TIMEOUT_S):
+            while len(seen) < SETTLED_LOOKS or len({*seen[-SETTLED_LOOKS:]}) > 1:
+                await self.pilot.pause(POLL_S)
+                seen.append(self.text)
+        return seen[-1]
 
     async def until_screen(self, name: str) -> None:
         await self.until(lambda: self.screen == name)

@@ -113,13 +113,19 @@ def checkout(tmp_path: Path) -> Path:
     return folder
 
 
+def installed_uv() -> str:
+    """The uv that set this checkout up: its own or the machine's."""
+    own = str(Path(sys.executable).parent)
+    return shutil.which("uv", path=f"{own}{os.pathsep}{os.environ['PATH']}") or pytest.skip("pip set this checkout up")
+
+
 def start(checkout: Path, *arguments: str, has_uv: bool = True, **variables: str) -> subprocess.CompletedProcess[str]:
     """Run `./forno` with an empty home, this Python, and uv if wanted; no cache and no configuration."""
     programs = checkout.parent / "programs"
     programs.mkdir(exist_ok=True)
     (programs / "python3.14").symlink_to(sys.executable)
     if has_uv:
-        (programs / "uv").symlink_to(Path(sys.executable).parent / "uv")
+        (programs / "uv").symlink_to(installed_uv())
     own = {
         "PATH": f"{programs}:/usr/bin:/bin",
         "HOME": str(checkout.parent),

@@ -34,8 +34,9 @@ BOTS = Start(NewTable("mamma-mia", 2, "Anna", "random"))
 SIZES = {"80": SMALL, "120": LARGE}
 
 
-def golden(name: str, text: str) -> None:
-    compare(GOLDEN / f"screen-{name}.txt", text)
+async def golden(name: str, player: AppPlayer) -> None:
+    """Compare the screen, once it is laid out."""
+    compare(GOLDEN / f"screen-{name}.txt", await player.settled())
 
 
 async def friend_at(player: AppPlayer, name: str = "Bob") -> Seat:
@@ -70,12 +71,12 @@ async def start_with(player: AppPlayer) -> Seat:
 @pytest.mark.parametrize("lang", LANGUAGES)
 async def test_the_first_screen_in_each_language(lang: str) -> None:
     async with playing(lang=lang) as player:
-        golden(f"home-80-{lang}", player.text)
+        await golden(f"home-80-{lang}", player)
 
 
 async def test_a_game_is_chosen_and_played_at_once() -> None:
     async with playing(size=LARGE) as player:
-        golden("home-120-en", player.text)
+        await golden("home-120-en", player)
         await player.press("down", "down", "down", "down")
         assert player.app.screen.query_one("#players", Chooser).choices[-1][0] == "10", "SOLO is for ten"
         await player.press("tab", "left")
@@ -121,7 +122,7 @@ async def test_a_table_for_friends_needs_a_name() -> None:
 async def test_rules_are_read_and_searched() -> None:
     async with playing() as player:
         await player.press("r")
-        golden("rules-80-en", player.text)
+        await golden("rules-80-en", player)
         await player.press("slash")
         await player.type("chef card")
         await player.press("enter")
@@ -157,7 +158,7 @@ async def test_a_name_that_is_taken_is_asked_for_again() -> None:
 async def test_another_language_is_spoken_at_once() -> None:
     async with playing() as player:
         await player.press("s")
-        golden("preferences-80-en", player.text)
+        await golden("preferences-80-en", player)
         await player.press("left")
         await player.until_text("Sprache")
         await player.press("escape")
@@ -204,7 +205,7 @@ async def test_the_lobby(width: str) -> None:
         await open_lobby(player)
         await friend_at(player)
         await player.until_text("Bob")
-        golden(f"lobby-{width}-en", player.text)
+        await golden(f"lobby-{width}-en", player)
 
 
 async def test_the_host_arranges_the_seats() -> None:
@@ -239,7 +240,7 @@ async def test_the_host_changes_settings_and_the_game() -> None:
         await player.choose("Clock and guests")
         await player.press("right")
         await player.until_text("Per move")
-        golden("settings-80-en", player.text)
+        await golden("settings-80-en", player)
         await player.press("escape")
         await player.press("c")
         await player.choose("SOLO")
@@ -254,7 +255,7 @@ async def test_the_host_changes_settings_and_the_game() -> None:
 async def test_the_table(width: str) -> None:
     async with playing(size=SIZES[width], start=BOTS) as player:
         await player.until(lambda: player.app.table and player.app.table.model.is_asked)
-        golden(f"table-{width}-en", player.text)
+        await golden(f"table-{width}-en", player)
 
 
 async def test_a_hint_says_why_and_prepares_the_move() -> None:
@@ -412,7 +413,7 @@ async def test_a_lost_connection_is_told_and_resumed() -> None:
 async def test_leaving_asks_first_and_goes_home() -> None:
     async with playing(start=BOTS) as player:
         await player.press("m")
-        golden("menu-80-en", player.text)
+        await golden("menu-80-en", player)
         await player.choose("Leave the table")
         assert "A bot plays on for you" in player.text
         await player.press("down", "enter")
@@ -431,7 +432,7 @@ async def test_results_replay_and_the_next_game(width: str) -> None:
     async with playing(size=SIZES[width], start=BOTS) as player:
         await player.play_to_the_end()
         await player.until_text("Play again")
-        golden(f"results-{width}-en", player.text)
+        await golden(f"results-{width}-en", player)
         await replay_is_stepped_through(player, width)
         await player.press("e")
         await player.until_screen("TableScreen")
@@ -447,7 +448,7 @@ async def replay_is_stepped_through(player: AppPlayer, width: str) -> None:
     await player.press("v")
     await player.until_screen("ReplayScreen")
     await player.press("right", "right")
-    golden(f"replay-{width}-en", player.text)
+    await golden(f"replay-{width}-en", player)
     await player.press("end")
     assert "Step" in player.text
     await player.press("home", "down", "v")
