@@ -107,7 +107,7 @@ class Launcher:
         return status or self.call(*arguments)
 
     def call(self, *arguments: str) -> int:
-        """Run the environment's Python; Ctrl-C is its own affair."""
+        """Run the environment's Python; it handles Ctrl-C itself."""
         import subprocess
 
         before = signal.signal(signal.SIGINT, lambda *_: None)

@@ -251,12 +251,12 @@ class Installation:
             self.fail(ran, "pip could not install it", reason)
 
     def pip(self, progress: Progress, *arguments: str) -> Ran:
-        """Install by pip, without its patience where the network is known to be away."""
+        """Install by pip; with short timeouts where the network is known to be away."""
         access = self.access(progress)
         if access.problem and "--requirement" in arguments and not access.settings.has_other_sources:
             return Ran(1, access.problem)
-        impatient = ["--retries", "0", "--timeout", "5"] if access.problem else ["--retries", "2"]
-        command = [*self.pip_command(progress), "install", *impatient, *arguments]
+        limits = ["--retries", "0", "--timeout", "5"] if access.problem else ["--retries", "2"]
+        command = [*self.pip_command(progress), "install", *limits, *arguments]
         return tools.run(command, progress, access.environ, self.checkout)
 
     def pip_command(self, progress: Progress) -> list[str]:

@@ -117,7 +117,7 @@ def proxy_for(scheme: str, host: str) -> str | None:
 
 
 def connection_problem(url: SplitResult, is_proxy: bool) -> str | None:
-    """Try to resolve and to connect, without the system's own, long patience."""
+    """Try to resolve and to connect, within seconds, where the system itself takes minutes."""
     import socket
 
     host, port = url.hostname or "", url.port or (80 if url.scheme == "http" else 443)

@@ -32,8 +32,8 @@ BOTS: dict[str, type[Bot]] = {
 """The levels, from the weakest."""
 SEARCHERS: dict[str, Callable[[SearchBudget], Bot]] = {MasterBot.level: MasterBot}
 """The levels that take a budget."""
-LENT: dict[str, Bot] = {}
-"""The bots that are lent, by name."""
+REGISTERED: dict[str, Bot] = {}
+"""The bots of this process besides the levels, by name."""
 BUDGET = re.compile(r"(?P<milliseconds>[1-9]\d{0,8})ms|(?P<worlds>[1-9]\d{0,8})")
 GROUP = "forno.bots"
 RUN = "run:"
@@ -46,25 +46,25 @@ def levels() -> list[str]:
 
 
 def on_offer() -> list[str]:
-    """Return the names of the bots that a room may seat: the levels, and the bots that are lent."""
-    return [*BOTS, *LENT]
+    """Return the names of the bots that a room may seat: the levels, and the registered bots."""
+    return [*BOTS, *REGISTERED]
 
 
 @contextmanager
-def lending(bots: Mapping[str, Bot]) -> Iterator[None]:
-    """Offer these bots to the rooms of this process, within the block, besides the levels."""
-    LENT.update(bots)
+def registered(bots: Mapping[str, Bot]) -> Iterator[None]:
+    """Register these bots for the rooms of this process, within the block, besides the levels."""
+    REGISTERED.update(bots)
     try:
         yield
     finally:
         for name in bots:
-            del LENT[name]
+            del REGISTERED[name]
 
 
 def find(spec: str) -> Bot:
-    """Return a new bot of this name, or the one that is lent under it."""
-    if spec in LENT:
-        return LENT[spec]
+    """Return a new bot of this name, or the one that is registered under it."""
+    if spec in REGISTERED:
+        return REGISTERED[spec]
     if spec.startswith(RUN):
         return subprocess_bot(spec)
     if written := FILE.fullmatch(spec):

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from forno.bots import Bot, Observation, Reason, lending, levels
+from forno.bots import Bot, Observation, Reason, levels, registered
 from forno.bots.registry import find, name_of
 from forno.bots.third_party.guard import Fault, GuardedBot, ThirdPartyBot
 from forno.client import Client, RefusedByServer, Seat
@@ -45,7 +45,7 @@ class Opponents:
     def __init__(self, specs: Sequence[str] = (), on_fault: FaultListener | None = None) -> None:
         self.levels: list[str] = []
         """The level of each opponent, by which the room knows it."""
-        self.lent: dict[str, Bot] = {}
+        self.own: dict[str, Bot] = {}
         by_spec: dict[str, str] = {}
         for spec in specs:
             if spec not in by_spec:
@@ -55,13 +55,13 @@ class Opponents:
     def _lend(self, spec: str, on_fault: FaultListener | None) -> str:
         """Add a bot that is no level; its name."""
         bot, name = find(spec), name_of(spec)[:MAX_BOT_NAME_CHARACTERS]
-        while name in self.lent or name in levels():
-            name = f"{name[: MAX_BOT_NAME_CHARACTERS - 2]} {len(self.lent) + 1}"
-        self.lent[name] = WatchedBot(name, bot, on_fault) if isinstance(bot, ThirdPartyBot) else bot
+        while name in self.own or name in levels():
+            name = f"{name[: MAX_BOT_NAME_CHARACTERS - 2]} {len(self.own) + 1}"
+        self.own[name] = WatchedBot(name, bot, on_fault) if isinstance(bot, ThirdPartyBot) else bot
         return name
 
     def close(self) -> None:
-        for bot in self.lent.values():
+        for bot in self.own.values():
             bot.close()
 
 
@@ -111,7 +111,7 @@ async def embedded_server(
     with (
         tempfile.TemporaryDirectory(prefix="forno-", ignore_cleanup_errors=True) as folder,
         no_logging(),
-        lending(opponents.lent),
+        registered(opponents.own),
     ):
         usual = Settings()
         settings = Settings(

@@ -76,11 +76,11 @@ async def test_a_bot_of_your_own_sits_down_and_its_faults_are_reported(tmp_path:
 async def test_a_master_with_a_budget_is_a_bot_like_any_other() -> None:
     opponents = Opponents(["master@2", "master@2", "master@3"])
     assert opponents.levels == ["master@2", "master@2", "master@3"]
-    assert [*opponents.lent] == ["master@2", "master@3"]
+    assert [*opponents.own] == ["master@2", "master@3"]
 
 
 @pytest.mark.asyncio
-async def test_no_room_seats_a_bot_that_is_not_lent() -> None:
+async def test_no_room_seats_a_bot_that_is_not_registered() -> None:
     async with embedded_server(bot_pace_ms=0, lang="de") as client:
         with pytest.raises(RefusedByServer) as refused:
             await open_table(client, "mamma-mia", ["my_bot"])

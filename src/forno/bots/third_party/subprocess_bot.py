@@ -127,14 +127,14 @@ class BotProcess:
         said = " ".join(self.tail.decode(errors="replace").split())
         return f"; it said: {said}" if said else ""
 
-    def close(self, patience: float) -> None:
+    def close(self, timeout_s: float) -> None:
         """Close its input, wait so many seconds for its exit, then kill it and all that it has started."""
         with self.changed:
             self.is_closing = True
             self.changed.notify_all()
         self.unsent.put(b"")
         with suppress(TimeoutExpired):
-            self.run.wait(patience)
+            self.run.wait(timeout_s)
         kill_program(self.run)
         self.run.wait()
         for thread in self.threads:
@@ -234,7 +234,7 @@ class SubprocessBot(ThirdPartyBot):
         except Fault as fault:
             if fault.kind != "illegal":
                 progress.failures += 1
-                self.stop(patience=0)
+                self.stop(timeout_s=0)
             raise
 
     def ask(self, observation: Observation, progress: SeatProgress) -> object:
@@ -278,10 +278,10 @@ class SubprocessBot(ThirdPartyBot):
 
     # --- the end
 
-    def stop(self, patience: float) -> None:
+    def stop(self, timeout_s: float) -> None:
         """End this run. The next one is sent everything again."""
         if self.process:
-            self.process.close(patience)
+            self.process.close(timeout_s)
             self.process = None
         for progress in self.progress_by_seat.values():
             progress.sent = None
