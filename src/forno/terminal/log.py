@@ -34,6 +34,8 @@ class LogLine:
     """The number of the model's update that shows it: the log is never ahead of the table."""
     event: Json | None = None
     room_event: AnyRoomEvent | None = None
+    names: tuple[str, ...] = ()
+    """The names at the seats when a room event happened: the next frame may seat somebody else there."""
     answered: int = DEALT
     """The decision that a game event answers."""
     said: dict[tuple[object, ...], str] = field(default_factory=dict, compare=False)
@@ -68,8 +70,9 @@ class Log:
             self.lines = [line for line in self.lines if line.room_event or line.answered < first_void]
         decision = DEALT if is_new or answered is None else answered
         tells_end = any(event["event"] == "game-ended" for event in events)
+        names = tuple(one.name for one in room.seats)
         self.lines += [
-            LogLine(update, room_event=event)
+            LogLine(update, room_event=event, names=names)
             for event in room_events
             if not isinstance(event, ChatMessage | ReactionSent) and not (tells_end and isinstance(event, GameEnded))
         ]

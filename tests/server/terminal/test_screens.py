@@ -367,10 +367,13 @@ async def test_a_guest_takes_over_the_seat_of_a_bot() -> None:
         assert table is not None
         async with Client(table.seat.client.address) as client:
             guest = await client.wait_for_seat(table.seat.room, "Dora")
+            bot = table.names[2]
             await guest.do(TakeOver, seat=2)
             await player.until_text("Dora would like to play on")
             await player.press("y")
             await guest.until(lambda: guest.number == 2)
+            await player.press("l")
+            await player.until_text(f"Dora would like to play on for {bot}.")
             await guest.close()
 
 

@@ -68,7 +68,7 @@ def new_line_text(line: LogLine, table: LiveTable, model: TableModel) -> str:
     if line.event is not None:
         return event_text(line.event, model)
     assert line.room_event is not None
-    return RoomText(model.lang, model.names, model.seat, table.seat.person).event(line.room_event)
+    return RoomText(model.lang, line.names, model.seat, table.seat.person).event(line.room_event)
 
 
 class ChatPane(Vertical):
