@@ -492,7 +492,7 @@ async def test_the_own_game_is_shared_on_this_computer_and_reviewed() -> None:
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 async def test_news_of_the_table_while_a_screen_goes_away_do_no_harm(size: tuple[int, int]) -> None:
-    """Textual removes the parts of a screen one by one, and a frame may come at each moment between."""
+    """Textual removes the parts of a screen one by one, and a frame or an answer may come at each moment between."""
     async with playing(size=size, start=BOTS) as player:
         table = player.app.table
         assert table is not None
@@ -500,10 +500,12 @@ async def test_news_of_the_table_while_a_screen_goes_away_do_no_harm(size: tuple
         if size == SMALL:
             await player.until_screen("ChatDialog")
         table_screen, dialog = player.app.base_screen, player.app.screen
+        assert isinstance(table_screen, TableScreen)
         player.app.follow_table()
         while table_screen.is_attached or dialog.is_attached:
             table.notify()
             table.model.notify()
+            table_screen.show_refusal("There’s no move of yours to take back.")
             await asyncio.sleep(0)
 
 

@@ -17,7 +17,7 @@ from forno.rulebook.sentences import option as option_name
 from forno.rulebook.sentences import option_value
 from forno.terminal.gateway import NewTable
 from forno.terminal.request import USUAL_PLAYERS
-from forno.terminal.screens.base import FornoScreen
+from forno.terminal.screens.base import FornoScreen, is_shown
 from forno.terminal.screens.dialogs import Field, FormDialog, LineDialog, TextDialog
 from forno.terminal.screens.reading import RulesDialog, help_text
 from forno.terminal.screens.room import NAME_LENGTH
@@ -176,7 +176,7 @@ class HomeScreen(FornoScreen):
         self.query_one("#refusal", QuestionBar).show(self.say("home-opening"))
         seats = int(self.query_one("#players", Chooser).value)
         refusal = await self.app.open_table(NewTable(self.game, seats, name, level, dict(self.options)))
-        if self.is_attached:
+        if is_shown(self):
             self.query_one("#refusal", QuestionBar).show(refusal or "")
 
     @on(Chooser.Changed, "#level")
@@ -219,7 +219,7 @@ class HomeScreen(FornoScreen):
         )
         if link := await self.app.push_screen_wait(dialog):
             refusal = await self.app.join(link)
-            if self.is_attached:
+            if is_shown(self):
                 self.query_one("#refusal", QuestionBar).show(refusal or "")
 
     def action_rules(self) -> None:

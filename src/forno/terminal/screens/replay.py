@@ -16,7 +16,7 @@ from forno.server.protocol.room_events import GameEnded
 from forno.terminal.model import SPEEDS, Preferences, TableModel, decoded
 from forno.terminal.names import Names
 from forno.terminal.room_text import RoomText
-from forno.terminal.screens.base import FornoScreen
+from forno.terminal.screens.base import FornoScreen, is_shown
 from forno.terminal.screens.dialogs import Entry, MenuDialog, TextDialog
 from forno.terminal.screens.reading import CardDialog, help_text
 from forno.terminal.tables import GameTable, table_for
@@ -276,7 +276,8 @@ class ReplayScreen(FornoScreen):
             self.show_step()
         else:
             refusal = await self.app.change_replay(self.number, chosen, self.source.step)
-            self.query_one("#refusal", QuestionBar).show(refusal or "")
+            if is_shown(self):
+                self.query_one("#refusal", QuestionBar).show(refusal or "")
 
     @work
     async def action_play_on(self) -> None:
@@ -290,7 +291,7 @@ class ReplayScreen(FornoScreen):
         chosen = await self.app.push_screen_wait(MenuDialog(self.say("after-play-on"), entries, self.lang, text=text))
         if chosen is not None:
             refusal = await self.app.play_on(self.number, decision, int(chosen))
-            if self.is_attached:
+            if is_shown(self):
                 self.query_one("#refusal", QuestionBar).show(refusal or "")
 
     def on_game_table_explain_card(self, event: GameTable.ExplainCard) -> None:

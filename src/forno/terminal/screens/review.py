@@ -13,6 +13,7 @@ from textual.widgets import Static
 from forno.core.errors import FornoError
 from forno.terminal.live_table import LiveTable
 from forno.terminal.model import Json, Preferences
+from forno.terminal.screens.base import is_shown
 from forno.terminal.screens.dialogs import Dialog
 from forno.terminal.screens.replay import ReplaySource, read_replay
 from forno.terminal.wording import move_text
@@ -48,12 +49,16 @@ class ReviewDialog(Dialog[None]):
             self.source = ReplaySource(replay, self.seat, self.preferences)
             while True:
                 review = await self.get(f"{self.path}/review/{self.seat}?known={max(0, known)}")
-                self.query_one("#review", Static).update(self.text(review))
+                self.show(self.text(review))
                 if review["figures"] is not None:
                     return
                 known = len(review["decisions"])
         except FornoError:
-            self.query_one("#review", Static).update(self.say("after-no-story"))
+            self.show(Content(self.say("after-no-story")))
+
+    def show(self, text: Content) -> None:
+        if is_shown(self):
+            self.query_one("#review", Static).update(text)
 
     async def get(self, path: str) -> Any:
         return await self.table.seat.client.request("GET", path, key=self.table.seat.key)

@@ -144,13 +144,13 @@ class RoomScreen(FornoScreen):
 
     def show_refusal(self, text: str | None) -> None:
         self.refusal = text or ""
-        self.show_bars()
+        if is_shown(self):
+            self.show_bars()
 
     async def send(self, kind: type[Message], **fields: Any) -> bool:
         """Send a command, and show its refusal. Whether it was accepted."""
         refusal = await self.table.send(kind, **fields)
-        if self.is_attached:
-            self.show_refusal(refusal)
+        self.show_refusal(refusal)
         return refusal is None
 
     # --- questions of the table: one at a time

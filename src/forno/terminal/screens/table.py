@@ -243,7 +243,7 @@ class TableScreen(RoomScreen):
     async def play(self, move: dict[str, object]) -> None:
         self.hint_text = ""
         refusal = await self.table.play(move)
-        if refusal:
+        if refusal and is_shown(self):
             self.game_table.show_refusal(refusal)
         self.show_refusal(refusal)
 
@@ -257,11 +257,11 @@ class TableScreen(RoomScreen):
         if not self.model.is_asked or self.model.is_behind:
             return
         answer = await self.table.hint()
-        if isinstance(answer, Hint):
+        if isinstance(answer, Hint) and is_shown(self):
             self.hint_text = answer.text
             self.game_table.show_hint(answer.move)
             self.show_table()
-        else:
+        elif isinstance(answer, str):
             self.show_refusal(answer)
 
     @work
