@@ -345,6 +345,20 @@ async def test_the_score_sheet_lies_beside_the_next_hand() -> None:
         assert "Hand 1: points" not in app.text()
 
 
+async def test_a_drawn_card_has_its_key_and_its_edges() -> None:
+    match = new_match("solo", 2, 4)
+    app = TableApp(match, 0, Preferences(lang="ru", motion=False))
+    async with app.run_test(size=SMALL) as pilot:
+        while app.model.view.get("drawn") is None:
+            app.others()
+            moves = [msgspec.to_builtins(move) for move in match.table.legal_moves(0)]
+            app.play(next((move for move in moves if move["move"] == "draw"), moves[0]))
+        await pilot.pause()
+        edges = [line for line in app.text().split("\n") if line.strip().startswith("╰")][-1].strip()
+        assert edges.endswith("╯")
+        assert f"[{len(drawn(app).moves.hand)}]" in edges or f" {len(drawn(app).moves.hand)} " in edges
+
+
 async def test_the_oven_is_told_in_words_where_rows_are_few() -> None:
     match = new_match("mamma-mia", 3, 1)
     app = TableApp(match, 0, Preferences(motion=False))

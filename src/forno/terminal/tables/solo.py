@@ -381,13 +381,13 @@ class SoloTable(DrawnTable):
         is_jump = jump is not None and jump["card"] == card
         fits = self.input.can_start(card) or is_jump
         is_drawn = self.model.view.get("drawn") == card and at == len(self.input.hand) - 1
-        label = self.model.say("solo-see-new") if is_drawn else str((at + 1) % 10) if at < 10 else ""
+        is_meant = self.hinted is not None and card in self.input.builder.parts_of(self.hinted).cards
         return self.look(
             Item("card", at),
-            label[:4],
+            str((at + 1) % 10) if at < 10 else "",
             is_lifted=is_lifted,
             is_dim=self.input.is_choosing and not fits and not is_lifted,
-            is_marked=is_jump or (self.hinted is not None and card in self.input.builder.parts_of(self.hinted).cards),
+            is_marked=is_jump or is_drawn or is_meant,
         )
 
     # --- explanations
