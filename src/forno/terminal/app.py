@@ -148,9 +148,16 @@ class FornoApp(ScreenHost):
             self.push_screen(HomeScreen(self.start.game))
 
     async def action_quit(self) -> None:
+        self.farewell = "\n".join([*self.way_back(), self.say("terminal-goodbye")])
         await self.leave_table()
-        self.farewell = self.say("terminal-goodbye")
         self.exit()
+
+    def way_back(self) -> list[str]:
+        """The link back to the player's seat, at a table that goes on without this program."""
+        table = self.table
+        if table is None or table.seat.key is None or table.room.status == "closed":
+            return []
+        return [] if self.gateway.is_own(table.seat) else [self.say("terminal-back", link=table.seat.link)]
 
     async def action_interrupt(self) -> None:
         """Copy what is selected, as terminals do. The second Ctrl+C leaves; the first one says so."""

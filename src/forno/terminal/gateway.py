@@ -104,6 +104,10 @@ class Gateway:
         assert client is not None
         return client
 
+    def is_own(self, seat: Seat) -> bool:
+        """Whether the table of a seat is at a server in this program, and ends with it."""
+        return not self.server and seat.client in (self.client, self.open_client)
+
     async def join(self, text: str, name: str) -> Seat:
         """Join the table of a link: at its seat, on a free one or in the queue; without a name as a spectator."""
         link = read_link(text, self.server, self.lang)

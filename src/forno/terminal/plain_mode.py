@@ -59,7 +59,7 @@ async def play_one_table(request: PlayRequest, source: LineInput, reason: str) -
         if request.record:
             await keep_record(session, request)
         if request.link and seat.key:
-            session.write(session.words.say("terminal-plain-back", link=seat.link))
+            session.write(session.words.say("terminal-back", link=seat.link))
         await seat.close()
 
 

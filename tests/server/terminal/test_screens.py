@@ -10,6 +10,7 @@ from textual.widgets import Input, OptionList
 
 from forno.client import Client, Seat
 from forno.rulebook import LANGUAGES
+from forno.rulebook.bundles import say
 from forno.server.protocol import (
     CastVote,
     ProposeVote,
@@ -153,6 +154,8 @@ async def test_a_name_that_is_taken_is_asked_for_again() -> None:
         await player.until_screen("LobbyScreen")
         await player.until_text("Bea  you")
         await host.close()
+        await player.press("ctrl+q")
+        assert "#key=" in player.app.farewell
 
 
 async def test_another_language_is_spoken_at_once() -> None:
@@ -180,7 +183,7 @@ async def test_the_second_ctrl_c_leaves(focus: str) -> None:
         assert [one.message for one in player.app._notifications] == ["Noch einmal Strg+C beendet Forno."]
         assert player.app.return_code is None
         await player.press("ctrl+c")
-        assert player.app.farewell
+        assert player.app.farewell == say("de", "terminal-goodbye")
 
 
 async def test_the_help_of_a_table_names_the_keys_beside_the_bar() -> None:
