@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -385,8 +385,8 @@ class RoomScreen(FornoScreen):
                 self.times_field("days", clock.days, DAYS, lambda days: self.say("table-days", days=days), times_locked)
             )
         if room.game == "solo":
-            text = lambda ms: self.say("table-jump-in", seconds=ms / 1000 if ms % 1000 else ms // 1000)  # noqa: E731
-            fields.append(self.times_field("jump-in", settings.jump_in_ms, JUMP_IN_MS, text, times_locked))
+            jump_in = self.times_field("jump-in", settings.jump_in_ms, JUMP_IN_MS, self.jump_in_text, times_locked)
+            fields.append(jump_in)
         fields += [
             self.field("bot-pace", settings.bot_pace, ["quick", "normal", "slow"], "table-bot-pace", disabled=locked),
             self.field("chat", settings.chat, ["free", "phrases", "off"], "table-chat", disabled=locked),
@@ -400,7 +400,13 @@ class RoomScreen(FornoScreen):
         choices = [(one, self.say(f"{texts}-{one}")) for one in values]
         return Field(name, self.say(f"table-set-{name}"), choices, value, disabled)
 
-    def times_field(self, name: str, value: int, usual: Sequence[int], text: Any, disabled: bool) -> Field:
+    def jump_in_text(self, ms: int) -> str:
+        """`2 s`, `1.5 s`"""
+        return self.say("table-jump-in", seconds=ms / 1000 if ms % 1000 else ms // 1000)
+
+    def times_field(
+        self, name: str, value: int, usual: Sequence[int], text: Callable[[int], str], disabled: bool
+    ) -> Field:
         choices = [(str(one), text(one)) for one in sorted({*usual, value})]
         return Field(name, self.say(f"table-set-{name}"), choices, str(value), disabled)
 
