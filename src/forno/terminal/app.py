@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from textual import work
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.events import Key
 from textual.filter import Monochrome
 from textual.screen import ModalScreen, Screen
 from textual.theme import Theme
-from textual.widgets import Input
+from textual.widgets import Input, Static
 
 from forno.client import ConnectionLost, RefusedByServer
 from forno.core.errors import FornoError, Refused
@@ -125,6 +126,10 @@ class FornoApp(ScreenHost):
         return next((one for one in self.games if one["game"] == game), {})
 
     # --- start and end
+
+    def compose(self) -> ComposeResult:
+        """What is seen until the server answers."""
+        yield Static(self.say("home-loading"), markup=False)
 
     def on_mount(self) -> None:
         self.begin()

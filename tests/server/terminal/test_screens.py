@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from textual.widgets import Input, OptionList
+from textual.widgets import Input, OptionList, Static
 
 from forno.client import Client, Seat
 from forno.rulebook import LANGUAGES
@@ -20,8 +20,9 @@ from forno.server.protocol import (
     TakeOver,
     Undo,
 )
-from forno.terminal.app import Start
-from forno.terminal.gateway import NewTable
+from forno.terminal.app import FornoApp, Start
+from forno.terminal.gateway import Gateway, NewTable
+from forno.terminal.model import Preferences
 from forno.terminal.screens.room import RoomScreen
 from forno.terminal.screens.table import TableScreen
 from forno.terminal.widgets import Chooser, KeyBar
@@ -67,6 +68,12 @@ async def start_with(player: AppPlayer) -> Seat:
 
 
 # --- the first screen
+
+
+async def test_something_is_seen_before_the_server_answers() -> None:
+    app = FornoApp(Gateway("fr"), Preferences(lang="fr"))
+    async with app.run_test():
+        assert str(app.screen_stack[0].query_one(Static).content) == "Un instant…"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

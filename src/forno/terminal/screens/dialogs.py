@@ -165,7 +165,7 @@ class FormDialog(Dialog[None]):
 
     def body(self) -> ComposeResult:
         fields = self.fields()
-        width = min(34, max((len(field.label) for field in fields), default=10) + 2)
+        width = min(36, max((len(field.label) for field in fields), default=10) + 2)
         with VerticalScroll(classes="reading", can_focus=False):
             for field in fields:
                 yield Chooser(
