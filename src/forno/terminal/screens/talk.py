@@ -71,6 +71,14 @@ def new_line_text(line: LogLine, table: LiveTable, model: TableModel) -> str:
     return RoomText(model.lang, line.names, model.seat, table.seat.person).event(line.room_event)
 
 
+class ChatLine(Input):
+    """A line to write in. It is empty as soon as it is sent: a second Enter sends nothing, however slow the answer."""
+
+    async def action_submit(self) -> None:
+        await super().action_submit()
+        self.clear()
+
+
 class ChatPane(Vertical):
     """Messages of the chat, and a line to write one."""
 
@@ -87,7 +95,9 @@ class ChatPane(Vertical):
     def compose(self) -> ComposeResult:
         with VerticalScroll(can_focus=False):
             yield Static(markup=False)
-        yield Input(placeholder=say(self.lang, "table-chat-here") or "", max_length=MAX_CHAT_CHARACTERS, compact=True)
+        yield ChatLine(
+            placeholder=say(self.lang, "table-chat-here") or "", max_length=MAX_CHAT_CHARACTERS, compact=True
+        )
 
     def on_mount(self) -> None:
         self.border_title = Content(say(self.lang, "table-tab-chat") or "")
@@ -106,9 +116,8 @@ class ChatPane(Vertical):
         if not text:
             return
         refusal = await self.table.send(SendChat, text=text)
-        if refusal is None:
-            event.input.clear()
-        else:
+        if refusal is not None:
+            event.input.value = event.input.value or text
             self.notify(refusal)
 
 
