@@ -99,7 +99,7 @@ class Launcher:
     def become(self, tier: str, *arguments: str) -> int:
         """Set a tier up, then hand over to the environment's Python."""
         status = self.set_up(tier)
-        if status == 0 and os.name != "nt":
+        if status == 0 and sys.platform != "win32":
             sys.stdout.flush()
             python = str(self.installation.python)
             signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})  # until the program can end quietly
