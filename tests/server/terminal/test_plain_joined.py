@@ -156,7 +156,7 @@ async def test_talk_rematch_and_coming_back(
 async def test_a_jump_in_counts_while_others_are_on_turn(
     client: Client, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    host = await client.open("solo", 2, "Anna", settings=RoomSettings(jump_in_ms=150))
+    host = await client.open("solo", 2, "Anna", settings=RoomSettings(jump_in_ms=800))
     keyboard, listener = Keyboard(is_terminal=True), Listener(capsys)
     task = sit_down(monkeypatch, keyboard, link=table_link(host), name="Berta")
     await host.until(lambda: host.names == ["Anna", "Berta"])
