@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import asyncio
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
@@ -17,9 +19,16 @@ EXPECTED_ERRORS = ("net::ERR", "WebSocket", "the server responded with a status 
 """Console errors of lost connections and refused requests, which are no faults of the page."""
 
 NewDevice = Callable[..., BrowserContext]
+Result = TypeVar("Result")
 
 PHONE: dict[str, Any] = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True}
 """The smallest phone that everything must fit on."""
+
+
+def apart(work: Coroutine[Any, Any, Result]) -> Result:
+    """Run a coroutine in a thread of its own: Playwright's event loop runs in this one."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 def browser_scope(fixture_name: str, config: pytest.Config) -> Literal["session", "module"]:

@@ -1,8 +1,7 @@
-"""A real browser and a real server for the tests of the page."""
+"""Time for whole games, where they are played."""
 
 import pytest
 
-from harness.browser.fixtures import browser, device, own_server, playwright, server  # noqa: F401
 from harness.counts import FULL
 
 FULL_TIMEOUT_S = 3000

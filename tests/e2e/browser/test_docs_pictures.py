@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 from PIL import Image
 
@@ -11,6 +9,7 @@ from forno.client import Client
 from forno.server.protocol import StartGame
 from harness import CHECKOUT
 from harness.browser.docs_pictures import IMAGES, MAX_ANIMATION_BYTES, PICTURES, seeded_server
+from harness.browser.fixtures import apart
 
 PAGES = [CHECKOUT / "README.md", *(CHECKOUT / "docs").rglob("*.md")]
 MAX_PICTURE_BYTES = 150_000
@@ -43,5 +42,5 @@ def test_the_same_seed_deals_the_same_cards() -> None:
     hands = []
     for seed in (5, 5, 6):
         with seeded_server(seed) as address:
-            hands.append(asyncio.run(hand(address)))
+            hands.append(apart(hand(address)))
     assert hands[0] == hands[1] != hands[2]

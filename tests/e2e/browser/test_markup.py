@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
-from collections.abc import Coroutine
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Dialog, Page, Route
 
 from harness.browser.checks import nothing_scrolls_sideways
-from harness.browser.fixtures import PHONE, NewDevice
+from harness.browser.fixtures import PHONE, NewDevice, apart
 from harness.browser.person import Person
 from harness.servers import ServerProcess
 from tests.e2e.browser.hostile_markup import (
@@ -41,13 +38,6 @@ addEventListener('securitypolicyviolation', (event) => evil.push(event.violatedD
 """Whatever was made of somebody's words, if only for a moment."""
 
 SCREENS = {"lobby": "lobby", "playing": "table", "over": "end"}
-Result = TypeVar("Result")
-
-
-def apart(work: Coroutine[Any, Any, Result]) -> Result:
-    """Playwright has an event loop here already."""
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, work).result()
 
 
 @pytest.fixture(scope="module")

@@ -11,6 +11,7 @@ import pytest
 
 from forno.client import Client
 from forno.server.protocol import StartGame
+from harness.browser.fixtures import apart
 from harness.counts import count
 from harness.players import ScriptedPlayer
 from harness.servers import ServerProcess
@@ -28,7 +29,7 @@ SETTINGS = {"jump_in_ms": 200, "bot_pace": "quick"}
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_a_whole_game_is_played_in_a_terminal(game: str, players: int, seed: int, tmp_path: Path) -> None:
     with ServerProcess(tmp_path) as server:
-        asyncio.run(play(server.address, game, players, seed, tmp_path))
+        apart(play(server.address, game, players, seed, tmp_path))
         assert server.complaints() == []
 
 

@@ -260,6 +260,23 @@ def test_a_late_friend_takes_over_a_bot_if_the_host_agrees() -> None:
     scene.do(MarkAway(1), None)
     scene.do(AnswerTakeOver, 1, person=zoe, accept=True)
     assert scene.room.seat_held_by(zoe) == 2
+
+
+@pytest.mark.rule("house.stand-in")
+def test_an_absent_host_who_is_asked_for_a_seat_is_missed_out_of_turn_too() -> None:
+    scene = RoomScene(people=2, bots=1, options={"first-player": "2"})
+    assert scene.table.seat == 1
+    zoe = late(scene)
+
+    def missed() -> set[int]:
+        return {timer.person for timer in timers(scene.room, Settings()) if timer.what == "absent"} - {zoe}
+
+    assert missed() == {2}, "who is on turn"
+    scene.do(TakeOver, None, by=zoe, seat=2)
+    assert missed() == {1, 2}
+    scene.do(MarkAway(1), None)
+    assert missed() == {2}
+    scene.do(AnswerTakeOver, 1, person=zoe, accept=True)
     assert scene.last(0)["room"]["queue"] == []
     scene.play_on(FastChance(3), 100_000)
     assert scene.room.games[-1].seats[2].person == zoe

@@ -53,7 +53,7 @@ def timers(room: Room, settings: Settings) -> list[Timer]:
     if room.vote:
         waiting.append(Timer(vote_ends(room, room.vote), "end-vote"))
     if room.status == "playing":
-        return [*waiting, *game_timers(room, settings)]
+        return [*waiting, *host_timers(room, settings), *game_timers(room, settings)]
     waiting.append(Timer(room.at + settings.shelf, "expire"))
     if room.ready_at:
         waiting.append(Timer(room.ready_at + START_DELAY_MS, "start"))
@@ -74,6 +74,14 @@ def vote_ends(room: Room, vote: Vote) -> int:
 def absence(person: Person, since: int, wait_ms: int, seat: int | None = None) -> Timer:
     """The timer that marks a person as away who has no connection for this long."""
     return Timer(since + wait_ms, "absent", -1 if seat is None else seat, person.id, wait_ms)
+
+
+def host_timers(room: Room, settings: Settings) -> list[Timer]:
+    """The timer after which others answer a request for a seat, whoever is on turn. (house.stand-in)"""
+    if isinstance(room.settings.clock, Days) or all(person.wants is None for person in room.queue):
+        return []
+    hosts = [seat.person for seat in room.seats if seat.person and seat.person.id == room.host]
+    return [absence(host, room.at, settings.grace) for host in hosts if not host.away]
 
 
 def game_timers(room: Room, settings: Settings) -> list[Timer]:
