@@ -58,9 +58,9 @@ def python(*arguments: str) -> list[str]:
     return [sys.executable, *arguments]
 
 
-def tests(tier: str, workers: int) -> Stage:
+def tests(tier: str, workers: int, *more: str) -> Stage:
     """Return the stage of a tier's tests."""
-    command = python("-m", "pytest", "--numprocesses", str(workers), "--dist", "worksteal", f"tests/{tier}")
+    command = python("-m", "pytest", "--numprocesses", str(workers), "--dist", "worksteal", f"tests/{tier}", *more)
     return Stage(tier, command, f"./forno test tests/{tier} --last-failed")
 
 
@@ -92,15 +92,17 @@ PAGE = [
 
 SERVER = tests("server", 2 * CORES)
 """Tests of servers wait for timeouts and restarts most of the time: more workers than cores."""
-E2E = tests("e2e", CORES + 1)
+E2E = tests("e2e", CORES + 1, "--ignore=tests/e2e/terminal")
 """Browsers keep the cores busy, and wait for each other now and then."""
+TERMINAL = tests("e2e/terminal", CORES)
+"""Players in a terminal wait for their turns: a lane beside the browsers."""
 
 PLANS: dict[str, Sequence[Phase]] = {
     "fast": [[LINT, [tests("unit", CORES + 1)]]],
     "all": [
         [[SET_UP], [*LINT, tests("unit", CORES)]],
         [[*TYPES, *PAGE], [SERVER]],
-        [[E2E]],
+        [[E2E], [TERMINAL]],
     ],
 }
 
