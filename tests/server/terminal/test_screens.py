@@ -264,7 +264,7 @@ async def test_the_host_changes_settings_and_the_game() -> None:
 @pytest.mark.parametrize("width", SIZES)
 async def test_the_table(width: str) -> None:
     async with playing(size=SIZES[width], start=BOTS) as player:
-        await player.until(lambda: player.app.table and player.app.table.model.is_asked)
+        await player.until_text("Pick ingredients of one kind")
         await golden(f"table-{width}-en", player)
 
 
@@ -428,6 +428,7 @@ async def test_a_lost_connection_is_told_and_resumed() -> None:
 
 async def test_leaving_asks_first_and_goes_home() -> None:
     async with playing(start=BOTS) as player:
+        await player.until_text("Pick ingredients of one kind")
         await player.press("m")
         await golden("menu-80-en", player)
         await player.choose("Leave the table")
