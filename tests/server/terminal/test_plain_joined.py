@@ -54,7 +54,7 @@ class Keyboard(io.TextIOBase):
 
 
 class Listener:
-    """What plain mode has written up to now."""
+    """The output of plain mode up to now."""
 
     def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
         self.capsys = capsys

@@ -213,7 +213,7 @@ def test_browsers_are_looked_for_where_each_system_keeps_them() -> None:
 def test_only_root_installs_by_the_package_manager(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Nobody is asked for a password, nothing is run by sudo, and what is installed is named."""
+    """The package manager runs without sudo or a password, and its packages are named."""
     for name in ("apt-get", "sudo"):
         program = tmp_path / name
         program.write_text(f'#!/bin/sh\necho {name} "$@" >> {tmp_path}/asked\n', encoding="utf-8")
