@@ -13,6 +13,7 @@ from forno.core.chance import FastChance
 from forno.core.errors import Refused
 from forno.core.event import Event
 from forno.server import viewer_frames
+from forno.server.infra.client_address import LOCAL_CLIENT
 from forno.server.notify import calls, webhooks
 from forno.server.protocol import (
     AnswerUndo,
@@ -148,6 +149,7 @@ def observation(room: Room, viewer: int) -> bytes:
 class AnyLine:
     lang = "it"
     latency = None
+    client = LOCAL_CLIENT
 
     def __init__(self) -> None:
         self.told = b""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from forno.server.infra.client_address import ClientAddress
 from forno.server.protocol import AnyCommand, AnyQuery, Hello, OpenRoom, OwnSeat, PlayOn
 from forno.server.protocol.calls import Subscription, Unsubscription, Webhook
 
@@ -16,6 +17,7 @@ from forno.server.protocol.calls import Subscription, Unsubscription, Webhook
 class Connection(Protocol):
     """One client's connection, as rooms see it."""
 
+    client: ClientAddress
     lang: str
     latency: int | None
     """Round trip in milliseconds as measured on this side, never as claimed by the client; None before the first."""

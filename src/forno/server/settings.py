@@ -6,6 +6,7 @@ import os
 import tomllib
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
@@ -50,6 +51,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Web pages besides our own that may connect, such as https://cards.example"""
     public: str = ""
     """The address under which people reach the server, for links: https://cards.example"""
+    trusted_proxies: tuple[str, ...] = ()
+    """Proxies whose word on a client's address counts: addresses, networks (10.0.0.0/8), unix for a Unix socket."""
     log: Literal["debug", "info", "warning", "error"] = "info"
     """How much is logged: debug, info, warning or error."""
     reuse_port: bool = False
@@ -181,6 +184,17 @@ def _check(where: str, name: str, value: Any) -> None:
     found = getattr(settings, name)
     for address in found if isinstance(found, tuple) else (found,):
         _check_address(where, name, address)
+    if name == "trusted_proxies":
+        _check_proxies(where, found)
+
+
+def _check_proxies(where: str, proxies: tuple[str, ...]) -> None:
+    for one in set(proxies) - {"unix"}:
+        try:
+            ip_network(one, strict=False)
+        except ValueError:
+            words = "an address, a network such as 10.0.0.0/8, or unix"
+            raise Unreadable(f"{words} is expected, not {one!r}", where) from None
 
 
 def _check_address(where: str, name: str, address: Any) -> None:
@@ -218,5 +232,5 @@ def expected(name: str) -> str:
     return "a text"
 
 
-LISTS = {"origins", "outbound_hosts", "outbound_local"}
+LISTS = {"origins", "outbound_hosts", "outbound_local", "trusted_proxies"}
 KINDS = {field.name: field.type for field in inspect.type_info(Settings).fields}  # type: ignore[attr-defined]

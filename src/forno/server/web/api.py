@@ -17,6 +17,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from forno.core.errors import Refused
 from forno.rulebook import LANGUAGES
+from forno.server.infra.client_address import ClientAddress, TrustedProxies
 from forno.server.infra.rate_limit import TokenBucket
 from forno.server.interfaces import CallService, History, RingKeeper, RoomService
 from forno.server.protocol import OpenRoom, OwnSeat, PlayOn
@@ -39,6 +40,7 @@ RATE_LIMITS: WeakKeyDictionary[Any, TokenBucket] = WeakKeyDictionary()
 """By transport."""
 
 CALLS: web.AppKey[CallService] = web.AppKey("calls")
+PROXIES: web.AppKey[TrustedProxies] = web.AppKey("proxies")
 
 STATUS = {"house.missing": 404, "house.key": 403, "house.share": 403, "wire.rate": 429, "wire.full": 503}
 STATUS |= {"wire.stopping": 503, "wire.slow": 408, "house.spectators": 403, "house.closed": 410}
@@ -96,6 +98,14 @@ def check_rate(request: web.Request) -> None:
         limit = RATE_LIMITS[request.transport] = TokenBucket(settings.rate, settings.burst, now)
     if not limit.take(now):
         raise Refused("wire.rate", seconds=limit.wait)
+
+
+def client_of(request: web.Request) -> ClientAddress:
+    """The client's address, for limits and logs."""
+    headers = request.headers
+    return request.app[PROXIES].client(
+        request.remote, headers.getall("X-Forwarded-For", ()), headers.getall("Forwarded", ())
+    )
 
 
 def refusal_response(refused: Refused, request: web.Request, status: int = 400) -> web.Response:

@@ -11,6 +11,7 @@ from aiohttp import web
 
 from forno.core.errors import Refused
 from forno.server.infra.batches import batches_over
+from forno.server.infra.client_address import ClientAddress, TrustedProxies
 from forno.server.interfaces import CallService, History, RingKeeper, RoomService
 from forno.server.settings import Settings
 from forno.server.web import static
@@ -19,6 +20,7 @@ from forno.server.web.api import (
     CATALOGUE,
     HISTORY,
     LESSONS,
+    PROXIES,
     RINGS,
     ROOM,
     SERVICE,
@@ -26,6 +28,7 @@ from forno.server.web.api import (
     STOPPING,
     Handler,
     answer_errors,
+    client_of,
     routes,
 )
 from forno.server.web.websocket import MessageLoop, WebSocketConnection
@@ -67,6 +70,7 @@ def make_app(
     app[CALLS] = calls
     app[RINGS] = rings
     app[SETTINGS] = settings
+    app[PROXIES] = TrustedProxies(settings.trusted_proxies)
     app[CONNECTIONS] = {}
     app[CATALOGUE] = catalogue
     app[LESSONS] = lessons
@@ -91,15 +95,15 @@ async def open_websocket(request: web.Request) -> web.StreamResponse:
         raise Refused("wire.stopping" if request.app[STOPPING] else "wire.full")
     ws = web.WebSocketResponse(autoping=False, compress=False, max_msg_size=settings.message_bytes, timeout=1.0)
     await ws.prepare(request)
-    await serve_connection(request.app, ws, transport, request.match_info["room"])
+    await serve_connection(request.app, ws, transport, client_of(request), request.match_info["room"])
     return ws
 
 
 async def serve_connection(
-    app: web.Application, ws: web.WebSocketResponse, transport: asyncio.Transport, room: str
+    app: web.Application, ws: web.WebSocketResponse, transport: asyncio.Transport, client: ClientAddress, room: str
 ) -> None:
     """Handle the messages of an open WebSocket until it closes."""
-    connection = WebSocketConnection(ws, transport, app[SETTINGS])
+    connection = WebSocketConnection(ws, transport, app[SETTINGS], client)
     app[CONNECTIONS][connection] = None
     try:
         connection.ping()

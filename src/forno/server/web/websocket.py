@@ -10,6 +10,7 @@ import msgspec
 from aiohttp import WSMsgType, web
 
 from forno.core.errors import Refused, Unreadable
+from forno.server.infra.client_address import LOCAL_CLIENT, ClientAddress
 from forno.server.infra.metrics import CONNECTIONS_CUT
 from forno.server.infra.rate_limit import TokenBucket
 from forno.server.interfaces import RoomService, Session
@@ -63,10 +64,17 @@ def is_other_version(text: str) -> bool:
 class WebSocketConnection:
     """A connection over a WebSocket: `forno.server.interfaces.Connection`. Times are monotonic seconds."""
 
-    def __init__(self, ws: web.WebSocketResponse, transport: asyncio.Transport, settings: Settings) -> None:
+    def __init__(
+        self,
+        ws: web.WebSocketResponse,
+        transport: asyncio.Transport,
+        settings: Settings,
+        client: ClientAddress = LOCAL_CLIENT,
+    ) -> None:
         self.ws = ws
         self.transport = transport
         self.settings = settings
+        self.client = client
         self.lang = "en"
         self.latency: int | None = None
         self.ping_payload, self.pinged_at = b"", 0.0
