@@ -404,10 +404,11 @@ class FornoApp(ScreenHost):
 
     async def on_key(self, event: Key) -> None:
         """Take a Cyrillic letter for the Latin one on its key, outside of text fields."""
-        latin = CYRILLIC_KEYS.get((event.character or "").lower())
+        typed = event.character or ""
+        latin = CYRILLIC_KEYS.get(typed.lower())
         if latin and not isinstance(self.focused, Input):
             event.stop()
-            self.simulate_key(latin)
+            self.simulate_key(latin.upper() if typed.isupper() else latin)
 
 
 def run(gateway: Gateway, preferences: Preferences, start: Start | None = None, *, file: Path | None = None) -> int:

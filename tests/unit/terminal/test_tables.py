@@ -17,11 +17,12 @@ from forno.server.protocol import RoomSettings, RoomView
 from forno.server.protocol.server_messages import JumpInView
 from forno.terminal.model import Preferences
 from forno.terminal.tables.drawn import DrawnTable, Item
-from forno.terminal.tables.pizza import PizzaTable
+from forno.terminal.tables.pizza import PizzaTable, told_marks
 from forno.terminal.tables.solo import SoloTable
 from forno.testing.random_play import dealt_match
 from harness.counts import count
 from harness.golden import compare
+from harness.scenes.solo import table as solo_table
 from harness.table_app import NAMES, TableApp, raw
 
 pytestmark = pytest.mark.asyncio
@@ -142,6 +143,22 @@ def same(sent: dict[str, Any], move: dict[str, Any]) -> bool:
     return sorted(sent["cards"]) == sorted(move["cards"]) and sent["cards"][-1] == move["cards"][-1]
 
 
+async def test_each_of_ten_players_has_a_key_when_hands_are_swapped() -> None:
+    """(solo.swap)"""
+    match = new_match("solo", 10, 1)
+    match.table = solo_table("top: red 9; turn: 1; hand 1: red swap, red 1, red 2; players: 10")
+    app = TableApp(match, 0, Preferences(speed=INSTANT, motion=False))
+    async with app.run_test(size=SMALL) as pilot:
+        app.play(msgspec.to_builtins(match.game.read_move("play red swap")))
+        await pilot.pause()
+        swaps = [item for row in drawn(app).item_rows() for item in row if item.kind == "move"]
+        assert [item.key for item in swaps] == [*"abcdfwxz", "A", "B"]
+        drawn(app).settles_at = 0.0
+        await pilot.press("B")
+        await pilot.pause()
+        assert app.sent == [swaps[-1].value]
+
+
 async def test_enter_selects_a_card_and_then_plays_it() -> None:
     app = TableApp(new_match("mamma-mia", 2, 1), 0, Preferences(motion=False))
     async with app.run_test(size=SMALL) as pilot:
@@ -228,6 +245,33 @@ async def test_the_oven_is_counted_at_a_table_with_the_open_log_alone() -> None:
             assert ("the oven:" in app.cards[0].text or "in the oven yet" in app.cards[0].text) == (
                 options["open-log"] == "on"
             )
+
+
+async def test_orders_in_the_oven_are_marked_at_a_table_with_the_open_log_alone() -> None:
+    """(turn.memory)"""
+    for option in ("off", "on"):
+        match = new_match("grande", 3, 13)
+        app = TableApp(match, 0, Preferences(speed=INSTANT, motion=False))
+        app.model.room = room_with({"open-log": option})
+        async with app.run_test(size=SMALL) as pilot:
+            is_laid = False
+            while not is_laid:
+                app.others()
+                move = next((one for one in app.model.legal_moves if one["move"] == "lay"), app.model.legal_moves[0])
+                is_laid = move["move"] == "lay"
+                app.play(move)
+            app.play(app.model.legal_moves[0])  # draw
+            app.others()  # they put ingredients on the order
+            await pilot.pause()
+            await pilot.press("v")
+            assert ("in the oven" in app.cards[-1].text) == (option == "on")
+
+
+async def test_a_failed_order_is_out_of_the_game_in_grande_alone() -> None:
+    failed = [{"event": "order-laid", "seat": 1, "order": "duel"}, {"event": "failed", "seat": 1, "orders": ["duel"]}]
+    assert told_marks(failed, 1, "grande") == {"duel": "failed"}
+    assert told_marks(failed, 1, "mamma-mia") == {}
+    assert told_marks(failed, 2, "grande") == {}
 
 
 def room_with(options: dict[str, str]) -> RoomView:

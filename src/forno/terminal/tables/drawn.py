@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import string
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,8 +20,8 @@ from forno.terminal.tables.move_builder import Misfit, Move, MoveInput
 
 SETTLE_S = 0.4
 """Time after a change of the question in which a second key was meant for the question before."""
-LETTERS = "abcdfwxz"
-"""The keys of buttons; the screen has the other letters."""
+LETTERS = "abcdfwxz" + string.ascii_uppercase
+"""The keys of buttons, capitals where there are many; the screen has the other small letters."""
 MAX_COLUMNS, MAX_ROWS = 112, 42
 """The largest drawing; in a larger window it stands in the middle."""
 TALL_ROWS = 32

@@ -215,7 +215,7 @@ class PizzaTable(DrawnTable):
         elif placed.is_incomplete and not placed.leading:
             items.append(Item("incomplete", "", self.texts.incomplete(question, self.missing_count())))
         for move in placed.leading:
-            key = "Enter" if is_main else next(letters)
+            key = "Enter" if is_main else next(letters, "")
             items.append(Item("move", move, self.button_text(move), key, is_main))
         return items + [Item("move", move, self.button_text(move), next(letters, "")) for move in placed.beside]
 
@@ -640,7 +640,7 @@ class PizzaTable(DrawnTable):
         stock: list[str] = []
         if self.playback.is_emptying:
             stock = self.cards.stock_lines(order, self.playback.stage.table, "table")
-        elif self.model.room and self.model.room.options.get("open-log") == "on":
+        elif self.has_open_log:
             stock = self.cards.stock_lines(order, oven_cards(self.heard), "oven")
         return self.info(self.cards.order(name), [*self.cards.order_sentences(order), *stock], self.art.order(order))
 
@@ -662,12 +662,36 @@ class PizzaTable(DrawnTable):
             lines.append(f"{self.cards.order(card.name)}: {needs}" + (f" – {mark}" if mark else ""))
         self.post_message(self.ExplainCard(CardInfo(self.model.say("card-list"), "\n".join(lines))))
 
+    @property
+    def has_open_log(self) -> bool:
+        """Whether the table shows all that happened, so that nothing need be remembered. (turn.memory)"""
+        return self.model.room is not None and self.model.room.options.get("open-log") == "on"
+
     def order_marks(self, seat: int) -> dict[str, str]:
-        """The places of the viewer's orders: in hand and face up."""
+        """The places of the viewer's orders: in hand and face up; with the open log, except in Plus, also in the oven
+        and failed."""
         view = self.playback.view
         top = view.get("top")
-        marks = dict.fromkeys(view["places"][seat]["served"] or (), "served")
+        is_told = self.has_open_log and view["variant"] != "plus"
+        marks = told_marks(self.heard, seat, view["variant"]) if is_told else {}
+        marks |= dict.fromkeys(view["places"][seat]["served"] or (), "served")
         if isinstance(top, dict) and top["seat"] == seat:
             marks[top["order"]] = "top"
         marks |= {one["order"]: "open" for one in view["open"] if one["seat"] == seat}
         return marks | dict.fromkeys(view.get("orders") or (), "hand")
+
+
+def told_marks(events: Sequence[Json], seat: int, variant_name: str) -> dict[str, str]:
+    """The places of a seat's orders by an open log. A failed order goes back under the pile, in Grande out of the
+    game."""
+    marks: dict[str, str] = {}
+    for event in events:
+        if event.get("seat") != seat:
+            continue
+        if event["event"] == "order-laid":
+            marks[event["order"]] = "oven"
+        elif event["event"] == "failed" and variant_name == "grande":
+            marks |= dict.fromkeys(event["orders"], "failed")
+        elif event["event"] == "failed":
+            marks = {order: mark for order, mark in marks.items() if order not in event["orders"]}
+    return marks
