@@ -25,6 +25,7 @@ from forno.server.history.rings import RingKeeper
 from forno.server.http_responses import Catalogue, OnOffer
 from forno.server.infra.entropy import Entropy, system_entropy
 from forno.server.infra.logging import configure_logging, log
+from forno.server.infra.service_manager import READY, STOPPING, notify, passed_sockets
 from forno.server.infra.tasks import TaskSet, watch_event_loop
 from forno.server.lessons import lesson_on
 from forno.server.notify.outbound import HostList, Outbound
@@ -56,6 +57,7 @@ def on_offer(game: Game) -> OnOffer:
 @asynccontextmanager
 async def serving(settings: Settings, entropy: Entropy = system_entropy) -> AsyncIterator[str]:
     """Run a server within the block, and give its address. At the end all connections are told and closed."""
+    passed = passed_sockets()
     store = store_at(settings.address)
     await store.open()
     runtime = Runtime(store, bus_at(settings.bus), settings, entropy)
@@ -86,10 +88,12 @@ async def serving(settings: Settings, entropy: Entropy = system_entropy) -> Asyn
         if outbound.hosts:
             watchdog.start(caller.run())
         await runner.setup()
-        await web.SockSite(runner, listening(settings), backlog=4096).start()
-        host, port = runner.addresses[0][:2]
-        yield settings.public or f"http://{f'[{host}]' if ':' in host else host}:{port}"
+        for listener in passed or [bound_socket(settings)]:
+            await listen(runner, listener, settings)
+        yield settings.public or address_of(runner.addresses[0])
     finally:
+        if passed:
+            await stop_listening(runner)
         await runner.cleanup()
         await watchdog.close()
         await runtime.close()
@@ -106,17 +110,44 @@ async def web_push(store: Store, settings: Settings) -> WebPush:
     return WebPush(keys, settings.contact or settings.public)
 
 
-def listening(settings: Settings) -> socket.socket:
-    """The socket to listen on. Connections inherit its limit on what the system buffers for a slow reader."""
+def address_of(name: object) -> str:
+    """Write the name of a listening socket as an address."""
+    if not isinstance(name, tuple):
+        return f"unix:{name}"
+    host, port = name[:2]
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+
+
+async def stop_listening(runner: web.AppRunner) -> None:
+    """Accept no more, then let requests of connections that were accepted just now arrive.
+
+    Connections that are not accepted wait in the queue of a passed socket for the next process. The socket unit sets
+    TCP_DEFER_ACCEPT, with which a connection is accepted when its request has come.
+    """
+    for site in runner.sites:
+        await site.stop()
+    await asyncio.sleep(ARRIVAL_S)
+
+
+ARRIVAL_S = 0.1
+"""How long a request may take from its connection's acceptance until it is read, when the server stops."""
+
+
+async def listen(runner: web.AppRunner, listener: socket.socket, settings: Settings) -> None:
+    """Serve on a socket. Connections inherit its limit on what the system buffers for a slow reader."""
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, settings.unread_bytes)
+    listener.setblocking(False)
+    await web.SockSite(runner, listener, backlog=4096).start()
+
+
+def bound_socket(settings: Settings) -> socket.socket:
+    """Bind a socket to the address of the settings; Unreadable with the reason if that fails."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     reuse = settings.reuse_port and hasattr(socket, "SO_REUSEPORT")
     try:
-        listener = socket.create_server((settings.host, settings.port), family=family, reuse_port=reuse)
+        return socket.create_server((settings.host, settings.port), family=family, reuse_port=reuse)
     except OSError as error:
         raise Unreadable(explain_bind_error(error, settings), "serve") from None
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, settings.unread_bytes)
-    listener.setblocking(False)
-    return listener
 
 
 def explain_bind_error(error: OSError, settings: Settings) -> str:
@@ -137,7 +168,9 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             tune_garbage_collector()
             log.info("open", address=address)
             ready(address)
+            notify(READY)
             await stop.wait()
+            notify(STOPPING)
             log.info("closing")
     log.info("closed")
 
