@@ -13,7 +13,7 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import contextmanager, redirect_stderr, suppress
 from pathlib import Path
 from subprocess import PIPE
@@ -213,3 +213,18 @@ def make_private_folder(folder: Path) -> None:
 def make_private_file(file: Path) -> None:
     """Create an empty file that only its owner may read; one that is there stays as it is."""
     os.close(os.open(file, os.O_RDWR | os.O_CREAT, OWNER_FILE))
+
+
+def restrict_new_files() -> None:
+    """Let only the owner read what this process creates from now on, whatever umask it was started with."""
+    os.umask(0o077)
+
+
+def readable_by_others(paths: Iterable[Path]) -> list[Path]:
+    """Return those of these files and folders that exist and that others than their owner may enter, read or write.
+
+    Windows has no such modes: there the folder of the user is closed to others.
+    """
+    if sys.platform == "win32":
+        return []
+    return [path for path in paths if path.exists() and path.stat().st_mode & 0o077]

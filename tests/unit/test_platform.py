@@ -168,6 +168,22 @@ def test_files_are_made_for_their_owner(tmp_path: Path) -> None:
         assert (tmp_path / "above" / "folder" / "file").stat().st_mode & 0o777 == 0o600
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
+def test_files_that_others_may_read_are_found(tmp_path: Path) -> None:
+    private, shared = tmp_path / "private", tmp_path / "shared"
+    for path, mode in ((private, 0o600), (shared, 0o640)):
+        path.touch()
+        path.chmod(mode)
+    assert platform.readable_by_others([private, shared, tmp_path / "missing"]) == [shared]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
+def test_new_files_are_for_their_owner_whatever_the_umask(tmp_path: Path) -> None:
+    code = "import os, sys; from forno import platform; os.umask(0); platform.restrict_new_files(); open('file', 'w')"
+    subprocess.run([sys.executable, "-c", code], cwd=tmp_path, check=True)
+    assert (tmp_path / "file").stat().st_mode & 0o777 == 0o600
+
+
 def test_the_module_costs_no_event_loop() -> None:
     """Bots import it too."""
     heavy = "print({'asyncio', 'platformdirs', 'webbrowser'} & {*sys.modules})"

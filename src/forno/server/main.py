@@ -8,6 +8,7 @@ import gc
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -166,6 +167,7 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     with platform.calling_on_stop(stop.set):
         async with serving(settings) as address:
             tune_garbage_collector()
+            warn_of_readers(settings)
             log.info("open", address=address)
             ready(address)
             notify(READY)
@@ -173,6 +175,18 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
             notify(STOPPING)
             log.info("closing")
     log.info("closed")
+
+
+def warn_of_readers(settings: Settings) -> None:
+    """Log each file of the server that other users of this machine may read: it was made so by somebody else."""
+    for path in platform.readable_by_others(private_paths(settings)):
+        log.warning("other users of this machine may read this: take the right away (chmod go= FILE)", file=str(path))
+
+
+def private_paths(settings: Settings) -> list[Path]:
+    """The files and folders that only the server's user may read: those of an SQLite store."""
+    store = Path(settings.address)
+    return [] if settings.store else [store.parent, store, *(Path(f"{store}-{part}") for part in ("wal", "shm"))]
 
 
 YOUNG_THRESHOLD, SKIP_MIDDLE, OLD_THRESHOLD = 200, -1, 50_000
@@ -193,6 +207,7 @@ def tune_garbage_collector() -> None:
 def run(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serve on the fastest event loop available."""
     check_platform(settings)
+    platform.restrict_new_files()
     platform.raise_file_limit()
     platform.run_event_loop(serve(settings, ready))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import stat
@@ -65,6 +66,18 @@ def test_forno_alone_opens_the_table_with_data_that_only_its_owner_reads(tmp_pat
     assert found.pop("forno") == "drwx------"
     assert {*found} == {"forno.sqlite", "forno.sqlite-wal", "forno.sqlite-shm"}
     assert {*found.values()} == {"-rw-------"}
+
+
+def test_a_folder_that_others_may_read_is_warned_of_and_left_as_it_is(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    folder.mkdir(mode=0o755)
+    (folder / "forno.sqlite").touch(mode=0o644)
+    with opened(tmp_path, "serve", FORNO_PORT=str(free_port()), FORNO_DATA="data") as (server, _):
+        assert server.stderr
+        lines = [json.loads(server.stderr.readline()) for _ in range(5)]
+    warned = [Path(line["file"]).name for line in lines if line["level"] == "warning"]
+    assert warned == ["data", "forno.sqlite", "forno.sqlite-wal", "forno.sqlite-shm"]
+    assert stat.filemode(folder.stat().st_mode) == "drwxr-xr-x"
 
 
 def test_a_second_one_shows_the_first_and_cannot_close_it(tmp_path: Path) -> None:
