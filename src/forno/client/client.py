@@ -339,12 +339,15 @@ class Seat:
     # --- receiving
 
     async def read(self, ws: aiohttp.ClientWebSocketResponse) -> None:
+        """Handle messages until the connection ends; one that breaks while a ping is answered has ended, too."""
         try:
             async for message in ws:
                 if message.type is aiohttp.WSMsgType.TEXT:
                     self.receive(message.data)
                     async with self.changed:
                         self.changed.notify_all()
+        except (aiohttp.ClientError, ConnectionError):
+            pass  # what waits for an answer is told below
         finally:
             lost = ConnectionLost("the connection has ended")
             if self.greeting is not None and not self.greeting.done():
