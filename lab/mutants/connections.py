@@ -205,6 +205,12 @@ MUTANTS = (
         (HOSTILE + "test_all_connections_of_a_seat_share_one_rate_limit",),
     ),
     Mutant(
+        "rate_refusals_without_an_id",
+        "A client that waits for the answer to a command waits for ever once it was too quick.",
+        At("forno.server.web.websocket:command_id_of", ReturnConstant(None)),
+        (HOSTILE + "test_a_refusal_of_an_unreadable_message_names_its_command",),
+    ),
+    Mutant(
         "requests_cost_nothing",
         "Only sockets have a rate limit, HTTP requests have none.",
         At("forno.server.web.api:check_rate", SkipBranch("wire.rate")),

@@ -188,6 +188,30 @@ async def test_a_flood_is_throttled_then_disconnected_and_affects_no_other(tmp_p
 
 
 @pytest.mark.rule("wire.rate")
+async def test_a_refusal_by_the_rate_limit_names_its_command(tmp_path: Path) -> None:
+    """A client that waits for the answer to an id hears of it, and can send the same again."""
+    async with in_process_server(tmp_path, rate=0.01, burst=12) as client:
+        host = await client.open("solo", 2, "Anna")
+        async with asyncio.timeout(30):
+            said = [host.do(SendChat, phrase="hello") for _ in range(20)]
+            results = await asyncio.gather(*said, return_exceptions=True)
+        refused = [result for result in results if isinstance(result, RefusedByServer)]
+        assert {result.rule for result in refused} == {"wire.rate"}
+        assert len(refused) >= 8
+
+
+@pytest.mark.rule("wire.unreadable")
+async def test_a_refusal_of_an_unreadable_message_names_its_command(tmp_path: Path) -> None:
+    async with in_process_server(tmp_path) as client:
+        host = await client.open("solo", 2, "Anna")
+        ws = await raw_socket(client, host.room)
+        await ws.send_str('{"type":"play-move","id":"' + ID + '","decision":"none"}')
+        assert (await answer(ws))["id"] == ID
+        await ws.send_str('{"type":"play-move","id":"short","decision":"none"}')
+        assert (await answer(ws))["id"] is None
+
+
+@pytest.mark.rule("wire.rate")
 async def test_pings_count_against_the_rate_limit(tmp_path: Path) -> None:
     async with in_process_server(tmp_path, rate=0.01, burst=10) as client:
         host = await client.open("solo", 2, "Anna")

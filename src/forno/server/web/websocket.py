@@ -15,6 +15,7 @@ from forno.server.infra.metrics import CONNECTIONS_CUT
 from forno.server.infra.rate_limit import TokenBucket
 from forno.server.interfaces import RoomService, Session
 from forno.server.protocol import VERSION, AnyClientMessage, AnyQuery, Hello, Look
+from forno.server.protocol.base import CommandId
 from forno.server.protocol.refusals import is_refusal, refusal, unreadable
 from forno.server.settings import Settings
 from forno.server.store.base import Unavailable
@@ -51,6 +52,20 @@ class AnyHello(msgspec.Struct, tag_field="type", tag="hello"):
     """The part of a greeting that is the same in every version of the protocol."""
 
     version: int
+
+
+class AnyCommandId(msgspec.Struct):
+    """The part of a message by which its answer is recognised."""
+
+    id: CommandId | None = None
+
+
+def command_id_of(text: str) -> str | None:
+    """The id of a message that is refused unread; None if it has none."""
+    try:
+        return msgspec.json.decode(text, type=AnyCommandId).id
+    except (msgspec.MsgspecError, UnicodeError):
+        return None
 
 
 def is_other_version(text: str) -> bool:
@@ -178,6 +193,7 @@ class MessageLoop:
         connection, command_id = self.connection, None
         try:
             if not connection.rate_limit.take(arrived):
+                command_id = command_id_of(text)
                 raise Refused("wire.rate", seconds=connection.rate_limit.wait)
             message = read(text)
             if isinstance(message, Hello):
@@ -200,7 +216,7 @@ class MessageLoop:
             if is_other_version(text):
                 self.refuse(None, Refused("wire.version"), final=True)
             else:
-                self.refuse(None, unreadable(error))
+                self.refuse(command_id_of(text), unreadable(error))
         except Refused as refused:
             self.refuse(command_id, refused)
         except Unavailable:
