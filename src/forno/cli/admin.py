@@ -98,22 +98,36 @@ def close(room: RoomName, /, *, location: StoreLocation = DEFAULT_LOCATION) -> N
 
 @admin.command
 def backup(
-    file: Annotated[Path, Parameter(help="The file to write.")], /, *, location: StoreLocation = DEFAULT_LOCATION
+    file: Annotated[Path, Parameter(help="The file to write; with --keep, a folder of dated files.")],
+    /,
+    *,
+    keep: Annotated[
+        int | None, Parameter(help="Write a dated file into the folder, then delete all but the newest so many.")
+    ] = None,
+    location: StoreLocation = DEFAULT_LOCATION,
 ) -> None:
     """Write the whole store to one file."""
     from forno.server.admin import count_entries, store_of
     from forno.server.store.backup import write_backup
+    from forno.server.store.backup_file import dated_file, delete_oldest
 
-    async def write() -> int:
+    if keep is not None and keep < 1:
+        raise Unreadable("at least one backup must be kept", "--keep")
+
+    async def write(target: Path) -> int:
         async with store_of(location.read()) as log:
             with progress("backing up", await count_entries(log)) as told:
-                return await write_backup(log, file, told)
+                return await write_backup(log, target, told)
 
     try:
-        count = asyncio.run(write())
+        target = file if keep is None else dated_file(file)
+        count = asyncio.run(write(target))
+        deleted = delete_oldest(file, keep) if keep else []
     except OSError as error:
         raise Unreadable(error.strerror or "cannot be written", str(file)) from None
-    say(f"{entries(count)} backed up to {file}.")
+    say(f"{entries(count)} backed up to {target}.")
+    for old in deleted:
+        say(f"{old} deleted.")
 
 
 @admin.command

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import pty
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -54,6 +55,25 @@ async def test_a_game_goes_on_after_a_backup_of_a_running_server_was_restored(fo
             assert again.is_asked
             await again.play(again.legal_moves[0])
         assert server.complaints() == []
+
+
+async def test_a_rotation_keeps_the_newest_backups_and_all_other_files(forno: Forno, tmp_path: Path) -> None:
+    async with tables_at(tmp_path / FILE) as tables:
+        await tables.open()
+    assert forno("admin", "backup", "kept", "--keep", "2").returncode == 0
+    (first,) = (tmp_path / "kept").iterdir()
+    assert re.fullmatch(r"forno-\d{8}T\d{6}Z\.backup", first.name)
+    others = ["forno-20240101T000000Z.backup", "forno-20250101T000000Z.backup", "forno-before-upgrade", "notes.txt"]
+    for name in others:
+        (tmp_path / "kept" / name).touch()
+    said = forno("admin", "backup", "kept", "--keep", "2").stdout
+    left = sorted(path.name for path in (tmp_path / "kept").iterdir())
+    assert left[-2:] == others[2:]
+    assert len(left) == 4
+    assert others[0] not in left
+    assert "kept/forno-20240101T000000Z.backup deleted.\n" in said
+    assert forno("admin", "restore", f"kept/{left[-3]}", "--data", "new").returncode == 0
+    assert "at least one backup must be kept" in complaint(forno("admin", "backup", "kept", "--keep", "0"))
 
 
 async def test_a_wrong_file_is_refused_and_nothing_is_made(forno: Forno, tmp_path: Path) -> None:

@@ -1,9 +1,10 @@
-"""The file format of a backup: its lines, and the check that they are complete."""
+"""The file format of a backup: its lines, the check that they are complete, and the rotation of dated backups."""
 
 from __future__ import annotations
 
 import gzip
 import os
+import time
 import zlib
 from collections.abc import Iterator
 from hashlib import sha256
@@ -14,12 +15,15 @@ from types import TracebackType
 import msgspec
 
 from forno.core.errors import Unreadable
-from forno.platform import make_private_file
+from forno.platform import make_private_file, make_private_folder
 from forno.server.store.base import RoomIndex
 from forno.server.store.recipients import Recipient
 from forno.server.store.rings import Ring
 
 HEAD = b'{"forno": "backup 3"}\n'
+DATED_NAME = "forno-%Y%m%dT%H%M%SZ.backup"
+"""Names of a rotation's files, in UTC: their order is that of their times."""
+ANY_DATE = "forno-" + 8 * "[0-9]" + "T" + 6 * "[0-9]" + "Z.backup"
 
 
 class BackupRow(msgspec.Struct, tag="row", omit_defaults=True, forbid_unknown_fields=True):
@@ -138,3 +142,20 @@ def raw_lines(path: Path) -> Iterator[bytes]:
             yield from file
     except (OSError, EOFError, zlib.error) as error:
         raise Unreadable(f"the backup cannot be read: {error}", str(path)) from None
+
+
+# --- rotation
+
+
+def dated_file(folder: Path) -> Path:
+    """Name the backup of this moment in a folder, which is made if it is missing."""
+    make_private_folder(folder)
+    return folder / time.strftime(DATED_NAME, time.gmtime())
+
+
+def delete_oldest(folder: Path, keep: int) -> list[Path]:
+    """Delete all dated backups of a folder but the newest; return what was deleted. Other files stay."""
+    old = sorted(folder.glob(ANY_DATE))[:-keep]
+    for file in old:
+        file.unlink(missing_ok=True)
+    return old
