@@ -1,0 +1,50 @@
+"""The units in packaging/systemd: systemd accepts them, and they expose little."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+from shutil import which
+
+import pytest
+
+from harness import CHECKOUT
+
+UNITS = CHECKOUT / "packaging" / "systemd"
+SERVICES = ("forno.service", "forno-backup.service")
+MAX_EXPOSURE = 2.0
+"""Of 10.0, as `systemd-analyze security` counts."""
+
+pytestmark = pytest.mark.skipif(which("systemd-analyze") is None, reason="systemd-analyze is not installed")
+
+
+def analyze(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(["systemd-analyze", *map(str, arguments)], capture_output=True, text=True)
+
+
+def test_systemd_understands_every_line(tmp_path: Path) -> None:
+    for unit in UNITS.iterdir():
+        text = unit.read_text(encoding="utf-8")
+        (tmp_path / unit.name).write_text(text.replace("/opt/forno/bin/forno", "/bin/true"), encoding="utf-8")
+    done = analyze("verify", "--man=no", *sorted(tmp_path.iterdir()))
+    ours = [line for line in done.stderr.splitlines() if "forno" in line]
+    assert (ours, done.returncode) == ([], 0), done.stderr
+
+
+@pytest.mark.parametrize("service", SERVICES)
+def test_a_service_exposes_little(service: str) -> None:
+    done = analyze("security", "--offline=true", "--no-pager", UNITS / service)
+    if "unrecognized option" in done.stderr:
+        pytest.skip("this systemd-analyze cannot look at a file")
+    exposure = re.search(r"Overall exposure level for \S+: ([\d.]+)", done.stdout)
+    assert exposure, done.stderr
+    assert float(exposure[1]) < MAX_EXPOSURE, done.stdout
+
+
+def test_a_service_installs_nothing_and_keeps_its_files_to_itself() -> None:
+    for service in SERVICES:
+        lines = (UNITS / service).read_text(encoding="utf-8").splitlines()
+        (command,) = [line for line in lines if line.startswith("Exec")]
+        assert command.startswith("ExecStart=/opt/forno/bin/forno ")
+        assert {"UMask=0077", "StateDirectoryMode=0700", "User=forno", "ProtectSystem=strict"} <= {*lines}
