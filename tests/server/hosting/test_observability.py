@@ -7,7 +7,9 @@ import json
 import re
 import urllib.request
 from collections.abc import Iterator
+from importlib.metadata import version
 from pathlib import Path
+from platform import python_version
 from typing import get_args
 
 import aiohttp
@@ -17,12 +19,16 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from forno.client import Client, RefusedByServer
 from forno.rulebook import rules
+from forno.server.history.reads import Reader
+from forno.server.infra.logging import configure_logging
 from forno.server.protocol import Contribute, SendChat, StartGame
 from forno.server.room import LoggedCommand
 from harness.players import ScriptedPlayer
-from harness.servers import ServerProcess
+from harness.servers import ServerProcess, in_process_server
 
 CANARY = "Zbigniew"
+QUEUES = {"bots", "reviews", "calls", "appends"}
+LABELS = {"command", "rule", "le", "status", "queue", "limit", "version", "python", "implementation", "task"}
 pytestmark = pytest.mark.asyncio
 
 
@@ -100,7 +106,13 @@ async def test_metrics_hold_counts_and_no_names(evening: Workload) -> None:
     assert value["forno_append_seconds_count",] > 10
     assert value["forno_bot_seconds_count",] > 5
     assert value["forno_connections",] >= 0
-    assert value["forno_rooms",] >= 0
+    assert value["forno_websockets",] >= value["forno_connections",]
+    assert value["forno_rooms", "over"] >= 1
+    assert value["forno_move_seconds_count",] > 5
+    assert value["forno_store_read_seconds_count",] > 0
+    assert value["forno_refusals_total", "wire.unreadable"] >= 2
+    assert {labels[0] for name, *labels in value if name == "forno_queue_length"} == QUEUES
+    assert not [name for name in families if name.endswith("_created")]
     assert [secret for secret in evening.secrets if secret in text] == []
     deeds = {deed.__name__ for deed in get_args(LoggedCommand)}
     ids = {rule.id for rule in rules()} | {"silence"}
@@ -108,7 +120,51 @@ async def test_metrics_hold_counts_and_no_names(evening: Workload) -> None:
         if name.startswith("forno_"):
             assert {sample.labels.get("command", "PlayMove") for sample in family.samples} <= deeds
             assert {sample.labels.get("rule", "silence") for sample in family.samples} <= ids
-            assert {label for sample in family.samples for label in sample.labels} <= {"command", "rule", "le"}
+            assert {label for sample in family.samples for label in sample.labels} <= LABELS
+
+
+async def test_build_facts_name_the_version_that_runs(server: ServerProcess) -> None:
+    families = {family.name: family for family in text_string_to_metric_families(read(server, "/metrics"))}
+    [build] = families["forno_build_info"].samples
+    assert build.labels["version"] == version("forno")
+    assert build.labels["python"] == python_version()
+
+
+async def test_a_request_is_found_in_the_logs_by_its_id(server: ServerProcess) -> None:
+    async with aiohttp.ClientSession() as http:
+        async with http.get(f"{server.address}/api/rooms/aaaaaaaaaaaaaaaa", headers={"X-Request-Id": "mine"}) as answer:
+            request_id = answer.headers["X-Request-Id"]
+        async with http.ws_connect(f"{server.address}/ws/aaaaaaaaaaaaaaaa") as ws:
+            handshake = ws._response.headers["X-Request-Id"]
+    assert re.fullmatch(r"[0-9a-f]{16}", request_id)
+    lines = [json.loads(line) for line in server.errors.read_text(encoding="utf-8").splitlines()]
+    [line] = [line for line in lines if line.get("request") == request_id]
+    assert (line["route"], line["status"]) == ("/api/rooms/{room}", 404)
+    assert handshake not in ("", request_id)
+
+
+@pytest.mark.rule("wire.broken")
+async def test_a_fault_is_answered_with_the_id_under_which_it_is_logged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def fail(*_: object) -> bytes:
+        raise ZeroDivisionError(CANARY)
+
+    monkeypatch.setattr(Reader, "list_rooms", fail)
+    configure_logging("info")
+    async with in_process_server(tmp_path) as client:
+        assert client.http
+        async with client.http.get(f"{client.address}/api/rooms") as answer:
+            told = await answer.json()
+            assert answer.status == 500
+            assert told["rule"] == "wire.broken"
+            assert told["values"]["request"] == answer.headers["X-Request-Id"]
+    logged = capsys.readouterr().err
+    [line] = [json.loads(line) for line in logged.splitlines() if "a request failed" in line]
+    assert line["request"] == told["values"]["request"]
+    assert (line["route"], line["why"]) == ("/api/rooms", "ZeroDivisionError")
+    assert line["where"].startswith("test_observability.py:")
+    assert CANARY not in logged
 
 
 async def test_logs_are_json_and_hold_no_names(evening: Workload, tmp_path: Path) -> None:

@@ -63,15 +63,21 @@ def written(value: Any) -> str:
 
 
 def metrics_table() -> str:
-    found = [one for one in vars(metrics).values() if isinstance(one, MetricWrapperBase)]
+    found = {id(one): one for one in vars(metrics).values() if is_family(one)}.values()
     rows = [row(f"`{named(one)}`", str(one._type), one._documentation) for one in found]
+    rows += [row(f"`{one.name}{{status}}`", one.type, one.documentation) for one in metrics.ROOMS.collect()]
     return "".join([row("metric", "kind", "what it counts"), row("---", "---", "---"), *rows])
 
 
+def is_family(found: object) -> bool:
+    """Whether it is a metric as it was declared, not one of its labelled series."""
+    return isinstance(found, MetricWrapperBase) and not found._labelvalues
+
+
 def named(metric: MetricWrapperBase) -> str:
-    """As it is in the answer to /metrics: a counter's name ends with `_total`."""
+    """As it is in the answer to /metrics: a counter's name ends with `_total`, that of build facts with `_info`."""
     labels = "".join(f"{{{label}}}" for label in metric._labelnames)
-    ending = "_total" if metric._type == "counter" else ""
+    ending = {"counter": "_total", "info": "_info"}.get(metric._type, "")
     return f"{metric._name}{ending}{labels}"
 
 

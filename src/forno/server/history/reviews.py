@@ -24,6 +24,7 @@ from forno.review.review import GameReviewer, reviewed
 from forno.server import viewer_frames
 from forno.server.http_responses import GameReview, ReviewFigures
 from forno.server.http_responses import ReviewedDecision as SentDecision
+from forno.server.infra.metrics import REVIEW_QUEUE
 
 MAX_PENDING = 16
 """Reviews in the making; further requests are refused."""
@@ -114,15 +115,16 @@ class Reviews:
     async def _make(self, progress: ReviewProgress, record: str) -> None:
         """Make a review, one decision after the other, so that several reviews in the making take turns."""
         which = record, progress.seat
-        try:
-            progress.total = await self._run(count_decisions, *which)
-            for number in range(progress.total):
-                progress.found.append(await self._run(review_decision, *which, number, self._budget))
+        with REVIEW_QUEUE.track_inprogress():
+            try:
+                progress.total = await self._run(count_decisions, *which)
+                for number in range(progress.total):
+                    progress.found.append(await self._run(review_decision, *which, number, self._budget))
+                    progress.advance()
+                evaluations = [evaluation for _, evaluation in progress.found]
+                progress.whole = await self._run(sum_up, *which, evaluations, self._budget)
+            finally:
                 progress.advance()
-            evaluations = [evaluation for _, evaluation in progress.found]
-            progress.whole = await self._run(sum_up, *which, evaluations, self._budget)
-        finally:
-            progress.advance()
 
     async def _run(self, work: Callable[P, Result], *args: P.args, **_: P.kwargs) -> Result:
         """Run a function in the worker process."""

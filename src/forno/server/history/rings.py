@@ -6,6 +6,7 @@ import time
 
 from forno.core.errors import Refused
 from forno.server.infra.clock import MonotonicClock
+from forno.server.infra.metrics import RATE_LIMITED
 from forno.server.infra.rate_limit import TokenBucket
 from forno.server.store.base import Store
 from forno.server.store.rings import DAY_MS
@@ -42,6 +43,7 @@ class RingKeeper:
     async def _admit(self, now: int) -> None:
         """Refuse another ring if too many are added or kept. (wire.rate, wire.full)"""
         if not self._additions.take(time.monotonic()):
+            RATE_LIMITED.labels("rings").inc()
             raise Refused("wire.rate", seconds=self._additions.wait)
         if now > self._expired_at_ms + DAY_MS:
             self._expired_at_ms = now

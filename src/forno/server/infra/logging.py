@@ -6,6 +6,7 @@ import logging
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import structlog
@@ -21,6 +22,7 @@ def configure_logging(level: str) -> None:
     """Log our own events and those of libraries in one form. Libraries below `warning` are silent."""
     least = LEVELS.get(level, logging.INFO)
     shared: list[Any] = [
+        structlog.contextvars.merge_contextvars,
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         structlog.processors.format_exc_info,
@@ -48,6 +50,14 @@ def no_logging() -> Iterator[None]:
     finally:
         logging.getLogger().removeHandler(quiet)
         structlog.configure(**before)
+
+
+def place_of(error: BaseException) -> str:
+    """The line of code that raised an error: `commit.py:120`. A traceback may hold keys and cards, this does not."""
+    at = error.__traceback__
+    while at is not None and at.tb_next is not None:
+        at = at.tb_next
+    return f"{Path(at.tb_frame.f_code.co_filename).name}:{at.tb_lineno}" if at else ""
 
 
 def is_own_error(record: logging.LogRecord) -> bool:

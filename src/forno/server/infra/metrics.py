@@ -2,18 +2,62 @@
 
 from __future__ import annotations
 
-from prometheus_client import Counter, Gauge, Histogram
+from collections import Counter as Tally
+from collections.abc import Callable, Iterable, Iterator
+from importlib.metadata import version
+from platform import python_implementation, python_version
 
+from prometheus_client import REGISTRY, Counter, Gauge, Histogram, Info, disable_created_metrics
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.registry import Collector
+
+disable_created_metrics()  # the time at which each series began: twice as many lines, and nobody reads them
+
+QUICK_BUCKETS_S = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5)
+
+BUILD = Info("forno_build", "The version of Forno, and the Python that runs it")
+BUILD.info({"version": version("forno"), "python": python_version(), "implementation": python_implementation()})
 COMMANDS = Counter("forno_commands", "Commands that were decided and are in the log", ["command"])
-REFUSALS = Counter("forno_refusals", "Commands refused, by rule", ["rule"])
+REFUSALS = Counter("forno_refusals", "Commands, greetings and requests refused, by rule", ["rule"])
+RATE_LIMITED = Counter("forno_rate_limited", "Messages and requests above a rate limit, by limit", ["limit"])
 CONNECTIONS = Gauge("forno_connections", "Connections attached to a room")
-ROOMS = Gauge("forno_rooms", "Rooms in memory")
-APPEND_SECONDS = Histogram(
-    "forno_append_seconds",
-    "From handing a row to the store until it is durable",
-    buckets=(0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5),
+WEBSOCKETS = Gauge("forno_websockets", "Open WebSockets, attached to a room or not yet")
+MOVE_SECONDS = Histogram(
+    "forno_move_seconds", "From the arrival of a player's move until its answer is sent", buckets=QUICK_BUCKETS_S
 )
+APPEND_SECONDS = Histogram(
+    "forno_append_seconds", "From handing a row to the store until it is durable", buckets=QUICK_BUCKETS_S
+)
+READ_SECONDS = Histogram(
+    "forno_store_read_seconds", "From asking the store until it has answered", buckets=QUICK_BUCKETS_S
+)
+REQUEST_SECONDS = Histogram(
+    "forno_request_seconds", "From an HTTP request until its answer", buckets=(0.005, 0.02, 0.1, 0.5, 2, 10)
+)
+QUEUE = Gauge("forno_queue_length", "Work begun and not done: bots' moves, reviews, calls, appends", ["queue"])
+BOT_QUEUE, REVIEW_QUEUE, CALL_QUEUE, APPEND_QUEUE = map(QUEUE.labels, ("bots", "reviews", "calls", "appends"))
 STALLS = Counter("forno_stalls", "Stalls of the event loop of more than 100 ms")
 CALLS = Counter("forno_calls", "Calls to people and webhooks, by kind and outcome", ["kind", "outcome"])
 CONNECTIONS_CUT = Counter("forno_connections_cut", "Connections cut by the server, by rule", ["rule"])
 BOT_SECONDS = Histogram("forno_bot_seconds", "Time for which bots chose", buckets=(0.001, 0.01, 0.1, 1, 10))
+
+STATUSES = ("lobby", "playing", "over", "closed")
+
+
+class RoomCounts(Collector):
+    """The rooms in memory by status, counted when metrics are asked for."""
+
+    def __init__(self) -> None:
+        self.statuses: Callable[[], Iterable[str]] = tuple
+        """Gives the status of each room; the runtime sets it."""
+
+    def collect(self) -> Iterator[GaugeMetricFamily]:
+        family = GaugeMetricFamily("forno_rooms", "Rooms in memory, by status", labels=["status"])
+        counts = Tally(self.statuses())
+        for status in STATUSES:
+            family.add_metric([status], counts[status])
+        yield family
+
+
+ROOMS = RoomCounts()
+REGISTRY.register(ROOMS)

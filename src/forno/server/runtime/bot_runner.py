@@ -17,7 +17,7 @@ from forno.core.move import Pass
 from forno.server import viewer_frames
 from forno.server.infra.entropy import Entropy, system_entropy
 from forno.server.infra.logging import log
-from forno.server.infra.metrics import BOT_SECONDS
+from forno.server.infra.metrics import BOT_QUEUE, BOT_SECONDS
 from forno.server.infra.tasks import TaskSet
 from forno.server.room import PlayBotMove, Room
 from forno.server.room.state import SUBSTITUTE_LEVEL
@@ -105,7 +105,8 @@ class BotRunner:
         question = observation.view.question
         assert question is not None
         began = time.monotonic()
-        move = await self._pool.choose(level, observation, chance)
+        with BOT_QUEUE.track_inprogress():
+            move = await self._pool.choose(level, observation, chance)
         BOT_SECONDS.observe(time.monotonic() - began)
         if observation.sampled_table is not None and observation.seat == question.seat:
             await asyncio.sleep(began + MIN_THINKING_S - time.monotonic())

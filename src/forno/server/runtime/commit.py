@@ -22,7 +22,7 @@ from forno.server import viewer_frames
 from forno.server.bus.base import Bus
 from forno.server.history.projections import ProjectionCache
 from forno.server.infra.entropy import Entropy, system_entropy
-from forno.server.infra.metrics import APPEND_SECONDS, COMMANDS, REFUSALS
+from forno.server.infra.metrics import APPEND_QUEUE, APPEND_SECONDS, COMMANDS, REFUSALS
 from forno.server.interfaces import Connection
 from forno.server.protocol import ChangeGame, OpenRoom, PlayMove, SetReady, StartGame
 from forno.server.protocol.refusals import bye
@@ -200,7 +200,8 @@ class Committer:
         """Append a row. If the outcome is unknown, it is looked up, never guessed."""
         began = time.monotonic()
         try:
-            await self.store.append(live.name, row, live.derived.index(live.room))
+            with APPEND_QUEUE.track_inprogress():
+                await self.store.append(live.name, row, live.derived.index(live.room))
         except Unavailable:
             found = await self._look_up(live.name, row.command)
             if found is None:

@@ -8,7 +8,7 @@ from weakref import WeakKeyDictionary
 
 from forno.core.errors import Refused
 from forno.server import viewer_frames
-from forno.server.infra.metrics import CONNECTIONS
+from forno.server.infra.metrics import CONNECTIONS, RATE_LIMITED
 from forno.server.infra.rate_limit import TokenBucket
 from forno.server.interfaces import Connection
 from forno.server.protocol import (
@@ -129,6 +129,7 @@ class Session:
     def _spend(self, arrived: float) -> None:
         """Count a message against the rate limit of the person."""
         if self._limit is not None and not self._limit.take(arrived):
+            RATE_LIMITED.labels("person").inc()
             raise Refused("wire.rate", seconds=self._limit.wait)
 
 

@@ -15,7 +15,7 @@ import msgspec
 
 from forno.core.errors import Refused
 from forno.server.infra.clock import MonotonicClock
-from forno.server.infra.metrics import CALLS
+from forno.server.infra.metrics import CALL_QUEUE, CALLS
 from forno.server.infra.tasks import TaskSet
 from forno.server.notify import webhooks
 from forno.server.notify.calls import Notice
@@ -83,13 +83,15 @@ class Delivery:
         async def attempt() -> Response | None:
             return await self.outbound.send("POST", recipient.address, headers, body) if await is_wanted() else None
 
-        await self._send(claim, recipient, "push", attempt)
+        with CALL_QUEUE.track_inprogress():
+            await self._send(claim, recipient, "push", attempt)
 
     async def notice(self, claim: Call, recipient: Recipient, notice: Notice) -> None:
         """Tell a webhook a notice."""
         hook = msgspec.json.decode(recipient.body, type=StoredHook)
         request = webhooks.hook_request(hook.webhook, notice, hook.secret, self._clock.now() // 1000)
-        await self._send(claim, recipient, "webhook", lambda: self.outbound.send(*request))
+        with CALL_QUEUE.track_inprogress():
+            await self._send(claim, recipient, "webhook", lambda: self.outbound.send(*request))
 
     async def _send(self, claim: Call, recipient: Recipient, kind: str, attempt: Attempt) -> None:
         """Send a request, and again after a failure while the lease is ours. A recipient that is gone is deleted."""

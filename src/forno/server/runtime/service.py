@@ -96,12 +96,14 @@ class Runtime:
 
     async def start(self) -> None:
         """Listen to the bus, and begin the periodic work."""
+        ROOMS.statuses = lambda: [live.room.status for live in self.registry if live.exists]
         await self.bus.open(self.follower.receive)
         for work in (self.adopter.run, self.evict, self.presence.renew, self.follower.poll):
             self.tasks.start(work())
 
     async def close(self) -> None:
         """End all background work."""
+        ROOMS.statuses = tuple
         await self.tasks.close()
         self.scheduler.close()
         self.presence.close()
@@ -111,7 +113,6 @@ class Runtime:
     async def evict(self) -> None:
         """For ever, forget rooms that nobody uses."""
         while True:
-            ROOMS.set(len(self.registry))
             await asyncio.sleep(EVICTION_INTERVAL_S)
             self.evict_unused()
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
+from forno.server.infra.metrics import READ_SECONDS
 from forno.server.store.base import FORMAT, Unavailable, UnsupportedFormat, unsupported
 from forno.server.store.postgres_schema import FOUND_FORMAT, HAS_TABLE, TABLES
 
@@ -94,9 +95,10 @@ class Pool:
             raise Unavailable(f"PostgreSQL does not answer: {reason(error)}") from error
 
     async def rows(self, question: str, *values: object) -> list[Any]:
-        async with self.connection() as connection:
-            found: list[Any] = await connection.fetch(question, *values)
-            return found
+        with READ_SECONDS.time():
+            async with self.connection() as connection:
+                found: list[Any] = await connection.fetch(question, *values)
+        return found
 
 
 async def check_format(pool: Any) -> None:

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from forno.platform import make_private_file, make_private_folder
+from forno.server.infra.metrics import READ_SECONDS
 from forno.server.store.base import IndexedRoom, RoomIndex, Row, Store, Unavailable, texts_by_room
 from forno.server.store.batch import Append
 from forno.server.store.recipients import Recipients
@@ -97,7 +98,8 @@ class SqliteStore(Store):
     async def apart(self, ask: Callable[[sqlite3.Connection], Found]) -> Found:
         if self.writer is None:
             raise Unavailable(CLOSED)
-        return await asyncio.get_running_loop().run_in_executor(self.aside, self.answer, ask)
+        with READ_SECONDS.time():
+            return await asyncio.get_running_loop().run_in_executor(self.aside, self.answer, ask)
 
     def answer(self, ask: Callable[[sqlite3.Connection], Found]) -> Found:
         try:

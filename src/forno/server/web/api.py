@@ -18,6 +18,8 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from forno.core.errors import Refused
 from forno.rulebook import LANGUAGES
 from forno.server.infra.client_address import ClientAddress, TrustedProxies
+from forno.server.infra.logging import log, place_of
+from forno.server.infra.metrics import RATE_LIMITED, REFUSALS
 from forno.server.infra.rate_limit import TokenBucket
 from forno.server.interfaces import CallService, History, RingKeeper, RoomService
 from forno.server.protocol import OpenRoom, OwnSeat, PlayOn
@@ -25,6 +27,7 @@ from forno.server.protocol.calls import Subscription, Unsubscription, Webhook
 from forno.server.protocol.refusals import refusal, unreadable
 from forno.server.settings import Settings
 from forno.server.store.base import Unavailable
+from forno.server.web.request_id import REQUEST_ID, route_of
 
 SERVICE: web.AppKey[RoomService] = web.AppKey("service")
 HISTORY: web.AppKey[History] = web.AppKey("history")
@@ -84,6 +87,11 @@ async def answer_errors(request: web.Request, handler: Handler) -> web.StreamRes
         response = refusal_response(Refused("wire.store"), request)
     except web.HTTPRequestEntityTooLarge as error:
         response = refusal_response(Refused("wire.size", most=error.text or ""), request)
+    except (web.HTTPException, ConnectionError):
+        raise
+    except Exception as error:
+        log.error("a request failed", route=route_of(request), why=type(error).__name__, where=place_of(error))
+        response = refusal_response(Refused("wire.broken", request=request[REQUEST_ID]), request, 500)
     if not response.prepared:
         response.headers.setdefault("X-Content-Type-Options", "nosniff")
         response.headers.setdefault("Referrer-Policy", "no-referrer")
@@ -97,6 +105,7 @@ def check_rate(request: web.Request) -> None:
     if limit is None:
         limit = RATE_LIMITS[request.transport] = TokenBucket(settings.rate, settings.burst, now)
     if not limit.take(now):
+        RATE_LIMITED.labels("connection").inc()
         raise Refused("wire.rate", seconds=limit.wait)
 
 
@@ -110,6 +119,7 @@ def client_of(request: web.Request) -> ClientAddress:
 
 def refusal_response(refused: Refused, request: web.Request, status: int = 400) -> web.Response:
     """A refusal in the language of the request."""
+    REFUSALS.labels(refused.rule).inc()
     body = refusal(None, refused, language(request))
     return web.Response(body=body, status=STATUS.get(refused.rule, status), content_type="application/json")
 

@@ -12,6 +12,7 @@ from aiohttp import web
 from forno.core.errors import Refused
 from forno.server.infra.batches import batches_over
 from forno.server.infra.client_address import ClientAddress, TrustedProxies
+from forno.server.infra.metrics import WEBSOCKETS
 from forno.server.interfaces import CallService, History, RingKeeper, RoomService
 from forno.server.settings import Settings
 from forno.server.web import static
@@ -31,6 +32,7 @@ from forno.server.web.api import (
     client_of,
     routes,
 )
+from forno.server.web.request_id import add_request_id, identify_request
 from forno.server.web.websocket import MessageLoop, WebSocketConnection
 
 CONNECTIONS: web.AppKey[dict[WebSocketConnection, None]] = web.AppKey("connections", dict[WebSocketConnection, None])
@@ -63,7 +65,7 @@ def make_app(
     """The web application of one server process."""
     # every route is asked, also that of a path that does not exist, which aiohttp makes itself: so its class is changed
     web.AbstractRoute.handle_expect_header = expect  # type: ignore[method-assign, assignment]
-    middlewares = [answer_errors, static.answer_missing, check_writing_origin]
+    middlewares = [identify_request, answer_errors, static.answer_missing, check_writing_origin]
     app = web.Application(middlewares=middlewares, client_max_size=settings.message_bytes)
     app[SERVICE] = service
     app[HISTORY] = history
@@ -80,6 +82,7 @@ def make_app(
     app.add_routes([web.get(f"/ws/{ROOM}", open_websocket)])
     app.cleanup_ctx.append(ping_in_background)
     app.on_shutdown.append(say_goodbye)
+    app.on_response_prepare.append(add_request_id)
     return app
 
 
@@ -106,8 +109,9 @@ async def serve_connection(
     connection = WebSocketConnection(ws, transport, app[SETTINGS], client)
     app[CONNECTIONS][connection] = None
     try:
-        connection.ping()
-        await MessageLoop(connection, app[SERVICE], room).run()
+        with WEBSOCKETS.track_inprogress():
+            connection.ping()
+            await MessageLoop(connection, app[SERVICE], room).run()
     except ConnectionError:
         pass
     finally:

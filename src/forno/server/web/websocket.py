@@ -11,10 +11,10 @@ from aiohttp import WSMsgType, web
 
 from forno.core.errors import Refused, Unreadable
 from forno.server.infra.client_address import LOCAL_CLIENT, ClientAddress
-from forno.server.infra.metrics import CONNECTIONS_CUT
+from forno.server.infra.metrics import CONNECTIONS_CUT, MOVE_SECONDS, RATE_LIMITED, REFUSALS
 from forno.server.infra.rate_limit import TokenBucket
 from forno.server.interfaces import RoomService, Session
-from forno.server.protocol import VERSION, AnyClientMessage, AnyQuery, Hello, Look
+from forno.server.protocol import VERSION, AnyClientMessage, AnyQuery, Hello, Look, PlayMove
 from forno.server.protocol.base import CommandId
 from forno.server.protocol.refusals import is_refusal, refusal, unreadable
 from forno.server.settings import Settings
@@ -171,6 +171,7 @@ class MessageLoop:
                 if message.type is WSMsgType.TEXT:
                     await self.handle(message.data, connection.last_heard)
                 elif not connection.rate_limit.take(connection.last_heard):
+                    RATE_LIMITED.labels("connection").inc()
                     self.refuse(None, Refused("wire.rate", seconds=connection.rate_limit.wait))
                 elif message.type is WSMsgType.PONG:
                     connection.pong(bytes(message.data))
@@ -193,6 +194,7 @@ class MessageLoop:
         connection, command_id = self.connection, None
         try:
             if not connection.rate_limit.take(arrived):
+                RATE_LIMITED.labels("connection").inc()
                 command_id = command_id_of(text)
                 raise Refused("wire.rate", seconds=connection.rate_limit.wait)
             message = read(text)
@@ -209,6 +211,8 @@ class MessageLoop:
             else:
                 answers = await self.session.execute(message, arrived)
                 connection.send(*answers)
+                if isinstance(message, PlayMove):
+                    MOVE_SECONDS.observe(time.monotonic() - arrived)
                 if is_refusal(answers[-1]):
                     connection.penalize()
             connection.refusals_in_a_row = 0
@@ -242,6 +246,7 @@ class MessageLoop:
     def refuse(self, command_id: str | None, refused: Refused, *, final: bool = False) -> None:
         """Send a refusal; the last one ends the connection."""
         connection = self.connection
+        REFUSALS.labels(refused.rule).inc()
         connection.refusals_in_a_row += 1
         connection.penalize()
         data = refusal(command_id, refused, connection.lang)
