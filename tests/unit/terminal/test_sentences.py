@@ -165,7 +165,8 @@ def event_cases(family: str, event: Event) -> Iterator[tuple[object, Case]]:
     told["event"] = kebab(type(event).__name__)
     seat = told.get("seat", told.get("chef", told.get("dealer")))
     others = [told[name] for name in ("other", "opponent") if name in told]
-    for you in {None, seat if isinstance(seat, int) and seat >= 0 else None, *others}:
+    own = [seat] if isinstance(seat, int) and seat >= 0 else []
+    for you in [*sorted({*own, *others}), None]:
         yield (
             (family, "event", *traits_of(told), you is None, you == seat, told.get("pile")),
             Case(f"{family}-event", told, you),
