@@ -30,7 +30,7 @@ from forno.terminal.screens.base import ScreenHost
 from forno.terminal.screens.dialogs import Field, FormDialog, LineDialog
 from forno.terminal.screens.home import LEVELS, MINUTES, HomeScreen
 from forno.terminal.screens.lobby import LobbyScreen
-from forno.terminal.screens.replay import ReplayScreen, ReplaySource, read_replay
+from forno.terminal.screens.replay import ReplayScreen, ReplaySource, fetch_replay
 from forno.terminal.screens.review import ReviewDialog
 from forno.terminal.screens.room import NAME_LENGTH, RoomScreen
 from forno.terminal.screens.scores import ResultsScreen
@@ -300,9 +300,8 @@ class FornoApp(ScreenHost):
 
     async def replay_source(self, table: LiveTable, number: int, viewer: str) -> ReplaySource | str:
         """The replay as this viewer saw it: a seat, `public` or `open`; or the sentence of the refusal."""
-        path = f"/api/rooms/{table.seat.room}/games/{number}/replay/{viewer}"
         try:
-            replay = read_replay(await table.seat.client.request("GET", path, key=table.seat.key))
+            replay = await fetch_replay(table.seat, number, viewer)
         except FornoError as error:
             return self.sentence(error)
         seat = int(viewer) if viewer.isdigit() else None

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
 
+import msgspec
+
 from forno.client import ConnectionLost, RefusedByServer, Seat
 from forno.client.client import LineState, Update, new_key
 from forno.core.errors import Refused
@@ -29,7 +31,8 @@ from forno.server.protocol import (
     SetReady,
     Snapshot,
 )
-from forno.server.protocol.room_events import AnyRoomEvent, ChatMessage, MovesUndone, Nudged, ReactionSent
+from forno.server.protocol.room_events import AnyRoomEvent, ChatMessage, GameStarted, MovesUndone, Nudged, ReactionSent
+from forno.terminal.deal_check import DealNotes
 from forno.terminal.log import Log
 from forno.terminal.model import Json, Preferences, TableModel, decoded
 from forno.terminal.names import Names
@@ -72,11 +75,14 @@ class LiveTable:
         self.on_error: Callable[[Exception], None] = reraise
         """Called with an error of a listener."""
         self.contributing_to = 0
+        self.deal_notes: dict[int, DealNotes] = {}
+        """Notes of the deals of this room, by the number of the game."""
         self.tasks: set[asyncio.Task[None]] = set()
         self._room: tuple[tuple[object, ...], RoomView] | None = None
         seat.listeners.append(self.receive)
         if seat.room_view is not None:
             self.reset()
+            self.note_deal(seat.room_events, decoded(seat.game.events) or () if seat.game else ())
 
     # --- state
 
@@ -210,8 +216,16 @@ class LiveTable:
             self.model.apply(frame.game, jump=undone)
         else:
             self.model.notify()
+        self.note_deal(frame.room_events, events)
         self.hear(heard)
         self.contribute_if_due()
+
+    def note_deal(self, room_events: Sequence[AnyRoomEvent], events: Sequence[Json]) -> None:
+        """Note what the start of a game shows of its deal. (house.fair)"""
+        for event in room_events:
+            if isinstance(event, GameStarted) and event.root:
+                before = self.deal_notes.get(event.number, DealNotes())
+                self.deal_notes[event.number] = before.started(event, self.number, events)
 
     def hear(self, events: Sequence[AnyRoomEvent]) -> None:
         self.news = [*events]
@@ -329,5 +343,10 @@ class LiveTable:
         task.add_done_callback(self.tasks.discard)
 
     async def contribute(self) -> None:
-        if await self.send(Contribute, words=new_key()) is not None:
+        words, number = new_key(), self.room.number
+        self.deal_notes[number] = DealNotes(commitment=self.room.commitment)
+        if await self.send(Contribute, words=words) is not None:
             self.contributing_to = 0
+        else:
+            notes = self.deal_notes.get(number, DealNotes())
+            self.deal_notes[number] = msgspec.structs.replace(notes, words=words)

@@ -449,7 +449,9 @@ async def test_results_replay_and_the_next_game(width: str) -> None:
     async with playing(size=SIZES[width], start=BOTS) as player:
         await player.play_to_the_end()
         await player.until_text("Play again")
+        await player.until_text("orders failed")
         await golden(f"results-{width}-en", player)
+        await deal_is_checked(player)
         await replay_is_stepped_through(player, width)
         await player.press("e")
         await player.until_screen("TableScreen")
@@ -458,6 +460,19 @@ async def test_results_replay_and_the_next_game(width: str) -> None:
         await player.press("a")
         await player.until(lambda: player.app.table and player.app.table.room.number == 2)
         await player.until_screen("TableScreen")
+
+
+async def deal_is_checked(player: AppPlayer) -> None:
+    """Check the deal by its record and by what the app noted before; show the fingerprints, and come back."""
+    await player.press("d")
+    await player.until_text("Yes. Every check came out right.")
+    assert player.app.table is not None
+    root = player.app.table.deal_notes[1].root
+    assert root[:40] not in player.text
+    await player.press("f", "down", "down", "down")
+    await player.until_text(root[:40])
+    await player.press("escape")
+    await player.until_screen("ResultsScreen")
 
 
 async def replay_is_stepped_through(player: AppPlayer, width: str) -> None:

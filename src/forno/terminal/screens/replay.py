@@ -11,6 +11,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.widgets import Static
 
+from forno.client import Seat
 from forno.server.protocol import Frame, GameView, RoomView
 from forno.server.protocol.room_events import GameEnded
 from forno.terminal.model import SPEEDS, Preferences, TableModel, decoded
@@ -48,6 +49,14 @@ class Step:
 def read_replay(data: object) -> Replay:
     """Read a replay; the games' own JSON in it stays as it is."""
     return msgspec.json.decode(msgspec.json.encode(data), type=Replay)
+
+
+async def fetch_replay(seat: Seat, number: int, viewer: int | str | None) -> Replay:
+    """Get the replay of a game of the seat's room, as a viewer saw it: a seat, None for the public, or `open`.
+
+    Raises RefusedByServer and ConnectionLost."""
+    path = f"/api/rooms/{seat.room}/games/{number}/replay/{'public' if viewer is None else viewer}"
+    return read_replay(await seat.client.request("GET", path, key=seat.key))
 
 
 class ReplaySource:

@@ -15,7 +15,7 @@ from forno.terminal.live_table import LiveTable
 from forno.terminal.model import Json, Preferences
 from forno.terminal.screens.base import is_shown
 from forno.terminal.screens.dialogs import Dialog
-from forno.terminal.screens.replay import ReplaySource, read_replay
+from forno.terminal.screens.replay import ReplaySource, fetch_replay
 from forno.terminal.wording import move_text
 
 MAX_COSTLY = 5
@@ -27,7 +27,7 @@ class ReviewDialog(Dialog[None]):
 
     def __init__(self, table: LiveTable, number: int, seat: int, preferences: Preferences) -> None:
         self.table = table
-        self.path = f"/api/rooms/{table.seat.room}/games/{number}"
+        self.number = number
         self.seat = seat
         self.preferences = preferences
         self.source: ReplaySource | None = None
@@ -45,10 +45,10 @@ class ReviewDialog(Dialog[None]):
     async def load(self) -> None:
         known = -1
         try:
-            replay = read_replay(await self.get(f"{self.path}/replay/{self.seat}"))
+            replay = await fetch_replay(self.table.seat, self.number, self.seat)
             self.source = ReplaySource(replay, self.seat, self.preferences)
             while True:
-                review = await self.get(f"{self.path}/review/{self.seat}?known={max(0, known)}")
+                review = await self.get(f"review/{self.seat}?known={max(0, known)}")
                 self.show(self.text(review))
                 if review["figures"] is not None:
                     return
@@ -61,7 +61,8 @@ class ReviewDialog(Dialog[None]):
             self.query_one("#review", Static).update(text)
 
     async def get(self, path: str) -> Any:
-        return await self.table.seat.client.request("GET", path, key=self.table.seat.key)
+        seat = self.table.seat
+        return await seat.client.request("GET", f"/api/rooms/{seat.room}/games/{self.number}/{path}", key=seat.key)
 
     def text(self, review: Json) -> Content:
         figures, decisions = review["figures"], review["decisions"]

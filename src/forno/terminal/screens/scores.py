@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -9,12 +11,18 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
 from textual.widgets import Button, Static
 
+from forno.client import ConnectionLost, RefusedByServer
 from forno.rulebook.bundles import say
 from forno.server.protocol import GameSummary, RoomView, ShareReplay
+from forno.terminal.deal_check import DealNotes
 from forno.terminal.live_table import LiveTable
 from forno.terminal.model import TableModel
+from forno.terminal.screens.base import is_shown
+from forno.terminal.screens.deal import DealDialog
 from forno.terminal.screens.dialogs import Entry, MenuDialog, TextDialog
+from forno.terminal.screens.replay import ReplaySource, fetch_replay
 from forno.terminal.screens.room import RoomScreen
+from forno.terminal.screens.story import GameStory
 from forno.terminal.widgets import KeyBar, QuestionBar, relabel
 from forno.terminal.wording import game_title, level_name, listed
 
@@ -35,6 +43,7 @@ class ResultsScreen(RoomScreen):
         Binding("c", "change_game", show=False),
         Binding("v", "replay", show=False),
         Binding("w", "review", show=False),
+        Binding("d", "deal", show=False),
         Binding("e", "look", show=False),
         Binding("p", "past", show=False),
         Binding("x", "share", show=False),
@@ -61,6 +70,7 @@ class ResultsScreen(RoomScreen):
             yield Static(id="standings")
             yield Static(id="evening")
             yield Static(id="note", markup=False)
+            yield GameStory()
         with Horizontal(id="buttons"):
             yield Button(id="again", compact=True, variant="primary")
             yield Button(self.say("after-look-back"), id="replay", compact=True)
@@ -70,6 +80,17 @@ class ResultsScreen(RoomScreen):
     def on_mount(self) -> None:
         super().on_mount()
         self.set_timer(SETTLE_S, self.focus_again)
+        self.load_story()
+
+    @work(exclusive=True, group="story")
+    async def load_story(self) -> None:
+        """Get the replay, and show its story; without a right to the replay, or a connection, there is none."""
+        if self.model.outcome is None or not self.can_replay:
+            return
+        with suppress(RefusedByServer, ConnectionLost):
+            replay = await fetch_replay(self.table.seat, self.model.number, self.model.seat)
+            for story in self.query(GameStory) if is_shown(self) else ():
+                story.show_story(ReplaySource(replay, self.model.seat, self.app.preferences))
 
     def focus_again(self) -> None:
         for button in self.query("#again"):
@@ -145,6 +166,8 @@ class ResultsScreen(RoomScreen):
             keys.append(("v", self.say("after-look-back")))
         if self.model.seat is not None and self.model.outcome is not None:
             keys.append(("w", self.say("after-review")))
+        if self.can_replay and self.model.outcome is not None:
+            keys.append(("d", self.say("after-check")))
         if self.model.seat is not None and self.summary is not None and not self.summary.shared:
             keys.append(("x", self.say("after-share")))
         if len(self.table.room.games) > 1:
@@ -188,6 +211,12 @@ class ResultsScreen(RoomScreen):
     def action_review(self) -> None:
         if self.model.seat is not None and self.model.outcome is not None:
             self.app.open_review(self.table, self.model.number, self.model.seat)
+
+    def action_deal(self) -> None:
+        """Show whether the deal was fair, by the record of the game."""
+        if self.can_replay and self.model.outcome is not None:
+            notes = self.table.deal_notes.get(self.model.number, DealNotes())
+            self.app.push_screen(DealDialog(self.table.seat, self.model.number, notes, self.lang))
 
     @work
     async def action_share(self) -> None:

@@ -164,3 +164,6 @@ after-fair-check-opened = Die aufgedeckten Karten
 after-fair-check-hand = Deine Hand
     .good = Die Karten, die dir am Anfang gezeigt wurden, sind die, die dir die Mischung gab.
     .bad = Die Karten, die dir am Anfang gezeigt wurden, sind nicht die, die dir die Mischung gab.
+after-fair-check-moves = Die Züge
+    .good = Dein Gerät hat alle { $count } Züge nachgespielt. Jeder ist erlaubt, und sie führen zum Ergebnis.
+    .bad = Auf deinem Gerät nachgespielt, sind nicht alle Züge erlaubt, oder sie führen zu einem anderen Ergebnis.

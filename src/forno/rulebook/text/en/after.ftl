@@ -164,3 +164,6 @@ after-fair-check-opened = The opened cards
 after-fair-check-hand = Your hand
     .good = The cards that you were shown at the start are those that the shuffle gave you.
     .bad = The cards that you were shown at the start are not those that the shuffle gave you.
+after-fair-check-moves = The moves
+    .good = All { $count } moves were played again on your device. Each is legal, and they lead to the result.
+    .bad = Played again on your device, the moves are not all legal, or they lead to another result.

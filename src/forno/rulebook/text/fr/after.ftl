@@ -164,3 +164,6 @@ after-fair-check-opened = Les cartes dévoilées
 after-fair-check-hand = Ta main
     .good = Les cartes qu’on t’a montrées au début sont celles que le mélange t’a données.
     .bad = Les cartes qu’on t’a montrées au début ne sont pas celles que le mélange t’a données.
+after-fair-check-moves = Les coups
+    .good = Ton appareil a rejoué les { $count } coups. Tous sont permis et mènent au résultat.
+    .bad = Rejoués sur ton appareil, les coups ne sont pas tous permis, ou ils mènent à un autre résultat.

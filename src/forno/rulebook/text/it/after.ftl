@@ -164,3 +164,6 @@ after-fair-check-opened = Le carte scoperte
 after-fair-check-hand = La tua mano
     .good = Le carte che hai visto all’inizio sono quelle che la mescolata ti ha dato.
     .bad = Le carte che hai visto all’inizio non sono quelle che la mescolata ti ha dato.
+after-fair-check-moves = Le mosse
+    .good = Il tuo dispositivo ha rigiocato tutte le { $count } mosse. Sono tutte valide e portano al risultato.
+    .bad = Rigiocate sul tuo dispositivo, le mosse non sono tutte valide, o portano a un altro risultato.
