@@ -1,6 +1,7 @@
 """The laws that every game keeps. Each is a function of a Playthrough; its docstring states it."""
 
 from forno.testing.law import Law
+from forno.testing.laws.kernel import kernel_plays_the_same
 from forno.testing.laws.moves import (
     acting_is_playing,
     after_foretells_play,
@@ -56,6 +57,7 @@ NOW_AND_THEN: tuple[Law, ...] = (
     nonsense_is_refused,
     huge_numbers_cost_nothing,
     sequence_plays_the_same_game,
+    kernel_plays_the_same,
 )
 """Expensive laws, checked at random steps."""
 
@@ -90,6 +92,7 @@ __all__ = [
     "games_end",
     "garbled_text_is_unreadable",
     "huge_numbers_cost_nothing",
+    "kernel_plays_the_same",
     "known_positions_can_be_set_up",
     "memory_is_what_was_heard",
     "moves_read_back",

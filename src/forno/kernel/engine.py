@@ -1,0 +1,178 @@
+"""The two forms of the kernel: plain Python, and the same modules compiled. Both play the same to the bit.
+
+The compiled form is the package `forno_kernel`, made from these sources by `harness/kernel.py`. It is used only if it
+was made from exactly these sources, else the plain one; `FORNO_KERNEL=plain` asks for that.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+from functools import cache
+from hashlib import sha256
+from importlib import import_module
+from types import ModuleType
+from typing import Any, Protocol
+
+from forno.kernel import chance, language
+from forno.kernel.chance import INCREMENT, MULTIPLIER, WHOLE
+
+FAMILIES = ("solo",)
+MODULES = {"solo": ("state", "triples", "notes", "rules", "moves", "entry")}
+"""By family: its modules in the kernel language, each after those that it imports."""
+
+
+class State(Protocol):
+    """A table as a block of integers."""
+
+    def copy(self) -> State: ...
+
+    def playout_copy(self) -> State:
+        """Return a copy that keeps no notes of what the seats know: smaller, and quicker to play on."""
+        ...
+
+    def as_cells(self) -> list[int]: ...
+
+    @property
+    def is_over(self) -> bool: ...
+
+    @property
+    def seat(self) -> int:
+        """The seat that is asked next."""
+        ...
+
+    def legal_moves(self) -> list[int]:
+        """List the moves of the seat that is asked next, by their numbers in the catalogue."""
+        ...
+
+    def legal_moves_of(self, seat: int) -> list[int]: ...
+
+    def play(self, move: int) -> None:
+        """Make a legal move of the seat that is asked next."""
+        ...
+
+    def play_as(self, seat: int, move: int) -> None: ...
+
+    def play_randomly(self, seed: int, limit: int) -> int:
+        """Play random moves to the end, or so many; return the number of decisions, passes of racers included."""
+        ...
+
+
+def modules_of(family: str) -> list[ModuleType]:
+    """Return the modules of a family in the kernel language, with chance, which all share."""
+    return [chance, *(import_module(f"forno.kernel.{family}.{name}") for name in MODULES[family])]
+
+
+def functions_of(family: str) -> dict[str, Any]:
+    """Return all names of a family's modules."""
+    return {name: value for module in modules_of(family) for name, value in vars(module).items()}
+
+
+def sources_hash(family: str) -> str:
+    """Return SHA-256 of a family's sources, which a compiled form must have been made from."""
+    import inspect
+
+    texts = [inspect.getsource(module) for module in (language, *modules_of(family))]
+    return sha256("\0".join(texts).encode()).hexdigest()
+
+
+class Form:
+    """One form of a family's kernel: how its states are made."""
+
+    def __init__(self, family: str, state_type: Any, *, is_compiled: bool) -> None:
+        self.family = family
+        self.state_type = state_type
+        self.is_compiled = is_compiled
+
+    def state(self, cells: Sequence[int]) -> State:
+        return self.state_type(cells)  # type: ignore[no-any-return]
+
+
+@cache
+def plain_form(family: str) -> Form:
+    """Return the form that runs as Python."""
+    return Form(family, _plain_state(functions_of(family)), is_compiled=False)
+
+
+@cache
+def compiled_form(family: str) -> Form | None:
+    """Return the compiled form, if there is one of exactly these sources."""
+    try:
+        module = import_module(f"forno_kernel.{family}")
+    except ImportError:
+        return None
+    return Form(family, module.State, is_compiled=True) if sources_hash(family) == module.SOURCES else None
+
+
+def form_of(family: str) -> Form:
+    """Return the quickest form that is there."""
+    asked_plain = os.environ.get("FORNO_KERNEL") == "plain"
+    return (None if asked_plain else compiled_form(family)) or plain_form(family)
+
+
+def forms_of(family: str) -> Iterable[Form]:
+    """All forms that are there, the plain one first."""
+    compiled = compiled_form(family)
+    return [plain_form(family)] if compiled is None else [plain_form(family), compiled]
+
+
+def _plain_state(names: dict[str, Any]) -> type:
+    """Make the class of plain states from a family's functions."""
+    list_moves, list_moves_of = names["list_moves"], names["list_moves_of"]
+    play, play_as = names["play"], names["play_as"]
+    is_over, asked_seat = names["is_over"], names["asked_seat"]
+    cell_count, most_moves = names["CELLS"], names["MOST_MOVES"]
+
+    class PlainState:
+        """A table as a list of numbers."""
+
+        __slots__ = ("cells",)
+
+        def __init__(self, cells: Sequence[int] | None = None) -> None:
+            if cells is not None and len(cells) != cell_count:
+                raise ValueError(f"a block has {cell_count} cells")
+            self.cells = [0] * cell_count if cells is None else [*cells]
+
+        def copy(self) -> PlainState:
+            return PlainState(self.cells)
+
+        def playout_copy(self) -> PlainState:
+            twin = PlainState(self.cells)
+            names["keep_no_notes"](twin.cells)
+            return twin
+
+        def as_cells(self) -> list[int]:
+            return [*self.cells]
+
+        @property
+        def is_over(self) -> bool:
+            return bool(is_over(self.cells))
+
+        @property
+        def seat(self) -> int:
+            return int(asked_seat(self.cells))
+
+        def legal_moves(self) -> list[int]:
+            moves = [0] * most_moves
+            return moves[: list_moves(self.cells, moves)]
+
+        def legal_moves_of(self, seat: int) -> list[int]:
+            moves = [0] * most_moves
+            return moves[: list_moves_of(self.cells, seat, moves)]
+
+        def play(self, move: int) -> None:
+            play(self.cells, move)
+
+        def play_as(self, seat: int, move: int) -> None:
+            play_as(self.cells, seat, move)
+
+        def play_randomly(self, seed: int, limit: int) -> int:
+            decisions, state, moves = 0, seed, [0] * most_moves
+            while decisions < limit and not is_over(self.cells):
+                count = list_moves(self.cells, moves)
+                state = (state * MULTIPLIER + INCREMENT) & WHOLE
+                play(self.cells, moves[(state >> 32) * count >> 32])
+                decisions += 1
+            return decisions
+
+    return PlainState

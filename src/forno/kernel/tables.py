@@ -1,0 +1,100 @@
+"""Tables as blocks and back: chance and what else all families share, and the family of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from forno.core.chance import Chance, FairChance, FastChance
+from forno.core.game import Game
+from forno.core.move import Move
+from forno.core.table import Table
+from forno.kernel.chance import (
+    CHANCE,
+    FAIR,
+    FAIR_PLACE,
+    FAIR_SEED,
+    FAIR_USED,
+    FAST,
+    FAST_STATE,
+    fair_block,
+    read_word,
+    write_word,
+)
+from forno.kernel.engine import Form, State, form_of
+
+
+class Bridge(Protocol):
+    """The way between the tables of a family and their blocks."""
+
+    family: str
+
+    def cells_of(self, table: Any, *, keep_notes: bool) -> list[int]:
+        """Return the block of a table, exact in everything that makes two tables the same."""
+        ...
+
+    def table_of(self, cells: Sequence[int], like: Any) -> Any:
+        """Return the table of a block; its options, which are texts, are those of another table of that game."""
+        ...
+
+    def move_id(self, move: Move) -> int:
+        """Return the number of a move in the catalogue. Raises ValueError where it has none."""
+        ...
+
+    def move_of(self, number: int) -> Move:
+        """Return the move of a number of the catalogue. Raises ValueError where there is none."""
+        ...
+
+
+def bridge_of(game: Game | str) -> Bridge | None:
+    """Return the bridge of a game's family, if the kernel plays it."""
+    family = game if isinstance(game, str) else game.family
+    if family == "solo":
+        from forno.kernel.solo.bridge import SOLO_BRIDGE
+
+        return SOLO_BRIDGE
+    return None
+
+
+def from_table(game: Game, table: Table, form: Form | None = None, *, keep_notes: bool = True) -> State:
+    """Return the state of a table, in the quickest form or the one that is named."""
+    bridge = bridge_of(game)
+    if bridge is None:
+        raise ValueError(f"the kernel does not play {game.name}")
+    return (form or form_of(bridge.family)).state(bridge.cells_of(table, keep_notes=keep_notes))
+
+
+def to_table(game: Game, state: State, like: Table) -> Table:
+    """Return the table of a state."""
+    bridge = bridge_of(game)
+    if bridge is None:
+        raise ValueError(f"the kernel does not play {game.name}")
+    return bridge.table_of(state.as_cells(), like)  # type: ignore[no-any-return]
+
+
+def write_chance(cells: list[int], chance: Chance) -> None:
+    """Put a source of chance into a block."""
+    if isinstance(chance, FastChance):
+        cells[CHANCE] = FAST
+        write_word(cells, CHANCE + FAST_STATE, chance.state)
+    elif isinstance(chance, FairChance):
+        cells[CHANCE] = FAIR
+        for at in range(16):
+            cells[CHANCE + FAIR_SEED + at] = int.from_bytes(chance.seed[2 * at : 2 * at + 2], "big")
+        write_word(cells, CHANCE + FAIR_USED, chance.used)
+        cells[CHANCE + FAIR_PLACE] = chance.used % FairChance.WORDS_IN_BLOCK
+        if chance.used % FairChance.WORDS_IN_BLOCK:
+            fair_block(cells, chance.used // FairChance.WORDS_IN_BLOCK)
+    else:
+        raise ValueError("the kernel has fast and fair chance only")
+
+
+def read_chance(cells: Sequence[int]) -> Chance:
+    """Return the source of chance of a block."""
+    block = [*cells]
+    if block[CHANCE] == FAST:
+        fast = FastChance(0)
+        fast.state = read_word(block, CHANCE + FAST_STATE)
+        return fast
+    seed = b"".join(piece.to_bytes(2, "big") for piece in block[CHANCE + FAIR_SEED : CHANCE + FAIR_SEED + 16])
+    return FairChance(seed, read_word(block, CHANCE + FAIR_USED))

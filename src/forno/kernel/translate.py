@@ -1,0 +1,152 @@
+"""Translation of the kernel language to Cython: one module of C functions from the modules of a family.
+
+Functions become C functions that hold no lock and raise nothing, so that a slip into Python's own numbers is an error
+of the compiler and never a slow path. Numbers that have names become literals, tuples become arrays of C.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from collections.abc import Iterable, Mapping
+from types import ModuleType
+
+LARGEST_INT = 2**31 - 1
+INTRINSICS = """
+#if defined(_MSC_VER)
+#include <intrin.h>
+static __inline int lowest(int mask) { unsigned long at; _BitScanForward(&at, (unsigned long)mask); return (int)at; }
+#else
+static inline int lowest(int mask) { return __builtin_ctz((unsigned int)mask); }
+#endif
+"""
+C_TYPES = {"Block": "int*", "Word": "unsigned long long", "int": "int", "None": "void"}
+
+
+class Untranslatable(Exception):
+    """A line that the kernel language does not have."""
+
+
+def translate(modules: Iterable[ModuleType]) -> str:
+    """Return the Cython text of these modules, which use nothing but each other and the language."""
+    modules = list(modules)
+    constants = {name: value for module in modules for name, value in _constants(module).items()}
+    functions = [node for module in modules for node in _functions(module)]
+    parts = [_header(constants), *(_function(node, constants) for node in functions)]
+    return "\n\n\n".join(parts) + "\n"
+
+
+def _constants(module: ModuleType) -> dict[str, int | tuple[int, ...]]:
+    """Numbers and tuples of numbers that a module names in capitals."""
+    return {
+        name: value
+        for name, value in vars(module).items()
+        if name.isupper() and (isinstance(value, int) or _is_table(value))
+    }
+
+
+def _is_table(value: object) -> bool:
+    return isinstance(value, tuple) and all(isinstance(entry, int) for entry in value)
+
+
+def _functions(module: ModuleType) -> list[ast.FunctionDef]:
+    """The functions of a module that are written in the kernel language: those without an underscore."""
+    tree = ast.parse(inspect.getsource(module))
+    return [node for node in tree.body if isinstance(node, ast.FunctionDef) and not node.name.startswith("_")]
+
+
+def _header(constants: Mapping[str, int | tuple[int, ...]]) -> str:
+    c_lines, lines = [INTRINSICS], ["    int lowest(int mask) noexcept nogil"]
+    for name, value in constants.items():
+        if isinstance(value, tuple):
+            c_lines.append(f"static const int {name}[{len(value)}] = {{{', '.join(map(str, value))}}};")
+            lines.append(f"    const int {name}[{len(value)}]")
+        elif value > LARGEST_INT:
+            c_lines.append(f"static const unsigned long long {name} = {value}ULL;")
+            lines.append(f"    const unsigned long long {name}")
+    text = "\n".join(c_lines)
+    return "\n".join(
+        ["from libc.string cimport memset, memcpy", "", "cdef extern from *:", f'    """{text}\n    """', *lines]
+    )
+
+
+class _Literals(ast.NodeTransformer):
+    """Puts numbers for the names of constants."""
+
+    def __init__(self, constants: Mapping[str, int | tuple[int, ...]]) -> None:
+        self.constants = constants
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        value = self.constants.get(node.id)
+        if isinstance(value, int) and value <= LARGEST_INT:
+            return ast.copy_location(ast.Constant(value), node)
+        return node
+
+
+def _function(node: ast.FunctionDef, constants: Mapping[str, int | tuple[int, ...]]) -> str:
+    parameters = ", ".join(f"{_c_type(arg.annotation, node)} {arg.arg}" for arg in node.args.args)
+    head = f"cdef {_c_type(node.returns, node)} {node.name}({parameters}) noexcept nogil:"
+    names = {arg.arg for arg in node.args.args}
+    declared = _declarations(node, names)
+    statements = node.body[1:] if ast.get_docstring(node) else node.body
+    body = [line for statement in statements for line in _statement(_Literals(constants).visit(statement))]
+    return "\n".join([head, *(f"    cdef {line}" for line in declared), *(f"    {line}" for line in body or ["pass"])])
+
+
+def _c_type(annotation: ast.expr | None, node: ast.FunctionDef) -> str:
+    name = ast.unparse(annotation) if annotation is not None else ""
+    if name not in C_TYPES:
+        raise Untranslatable(f"{node.name}: {name or 'a parameter without a type'} is no type of the kernel language")
+    return C_TYPES[name]
+
+
+def _declarations(node: ast.FunctionDef, parameters: set[str]) -> list[str]:
+    """A C declaration of each local name."""
+    found: dict[str, str] = {}
+    for part in ast.walk(node):
+        if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name):
+            found[part.target.id] = f"{_c_type(part.annotation, node)} {part.target.id}"
+        elif isinstance(part, ast.Assign) and isinstance(part.targets[0], ast.Name):
+            name = part.targets[0].id
+            size = _array_size(part.value)
+            found.setdefault(name, f"int {name}[{size}]" if size else f"int {name}")
+        elif isinstance(part, ast.For) and isinstance(part.target, ast.Name):
+            found.setdefault(part.target.id, f"int {part.target.id}")
+    return [line for name, line in found.items() if name not in parameters]
+
+
+def _array_size(value: ast.expr) -> int:
+    """`[0] * 112` is an array of 112; 0 for anything else."""
+    if isinstance(value, ast.BinOp) and isinstance(value.left, ast.List) and isinstance(value.right, ast.Constant):
+        return int(value.right.value)  # type: ignore[arg-type]
+    return 0
+
+
+def _statement(statement: ast.stmt) -> list[str]:
+    """The lines of a statement; blocks are walked, because an array may be made inside of one."""
+    if isinstance(statement, ast.AnnAssign):
+        if statement.value is None:
+            return []
+        return [f"{ast.unparse(statement.target)} = {ast.unparse(statement.value)}"]
+    if isinstance(statement, ast.Assign) and (size := _array_size(statement.value)):
+        return [f"memset({ast.unparse(statement.targets[0])}, 0, {size} * sizeof(int))"]
+    if isinstance(statement, ast.If | ast.For | ast.While):
+        return _compound(statement)
+    return ast.unparse(statement).splitlines()
+
+
+def _compound(statement: ast.If | ast.For | ast.While) -> list[str]:
+    if isinstance(statement, ast.If):
+        head = f"if {ast.unparse(statement.test)}:"
+    elif isinstance(statement, ast.While):
+        head = f"while {ast.unparse(statement.test)}:"
+    else:
+        head = f"for {ast.unparse(statement.target)} in {ast.unparse(statement.iter)}:"
+    lines = [head, *_indented(statement.body)]
+    if statement.orelse:
+        lines += ["else:", *_indented(statement.orelse)]
+    return lines
+
+
+def _indented(statements: list[ast.stmt]) -> list[str]:
+    return [f"    {line}" for statement in statements for line in _statement(statement)]
