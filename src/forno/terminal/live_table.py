@@ -14,6 +14,7 @@ import msgspec
 from forno.client import ConnectionLost, RefusedByServer, Seat
 from forno.client.client import LineState, Update, new_key
 from forno.core.errors import Refused
+from forno.fairness.checks import DealNotes, dealt_hand
 from forno.rulebook import hint as hint_sentence
 from forno.rulebook import refusal as refusal_sentence
 from forno.rulebook.bundles import say
@@ -32,7 +33,6 @@ from forno.server.protocol import (
     Snapshot,
 )
 from forno.server.protocol.room_events import AnyRoomEvent, ChatMessage, GameStarted, MovesUndone, Nudged, ReactionSent
-from forno.terminal.deal_check import DealNotes
 from forno.terminal.log import Log
 from forno.terminal.model import Json, Preferences, TableModel, decoded
 from forno.terminal.names import Names
@@ -225,7 +225,14 @@ class LiveTable:
         for event in room_events:
             if isinstance(event, GameStarted) and event.root:
                 before = self.deal_notes.get(event.number, DealNotes())
-                self.deal_notes[event.number] = before.started(event, self.number, events)
+                self.deal_notes[event.number] = msgspec.structs.replace(
+                    before,
+                    commitment=before.commitment or event.commitment,
+                    root=event.root,
+                    places=event.places,
+                    seat=self.number,
+                    hand=dealt_hand(events, self.number),
+                )
 
     def hear(self, events: Sequence[AnyRoomEvent]) -> None:
         self.news = [*events]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
-import msgspec
 from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -14,9 +14,8 @@ from textual.widgets import Static
 
 from forno.client import Seat
 from forno.core.errors import FornoError
-from forno.core.record import Record
+from forno.fairness.checks import Check, DealChecks, DealNotes, check_deal
 from forno.rulebook.bundles import say
-from forno.terminal.deal_check import Check, DealNotes, check_deal
 from forno.terminal.screens.base import is_shown
 from forno.terminal.screens.dialogs import Dialog
 
@@ -31,8 +30,7 @@ class DealDialog(Dialog[None]):
         self.seat = seat
         self.number = number
         self.notes = notes
-        self.record: Record | None = None
-        self.checks: list[Check] = []
+        self.found: DealChecks | None = None
         self.shows_hashes = False
 
     def body(self) -> ComposeResult:
@@ -45,33 +43,29 @@ class DealDialog(Dialog[None]):
 
     @work(exclusive=True)
     async def load(self) -> None:
-        path = f"/api/rooms/{self.seat.room}/games/{self.number}/record.json"
+        path = f"/api/rooms/{self.seat.room}/games/{self.number}/record"
         try:
-            found = await self.seat.client.request("GET", path, key=self.seat.key)
-            self.record = record = msgspec.convert(found, Record)
-            self.checks = await asyncio.to_thread(check_deal, record, self.notes) if record.proof.root else []
-        except (FornoError, msgspec.ValidationError):
-            self.record = None
-        self.show()
+            record = str(await self.seat.client.request("GET", path, key=self.seat.key))
+            self.found = await asyncio.to_thread(check_deal, record, self.notes)
+            self.show(self.text() if self.found else Content(self.say("after-fair-unsealed")))
+        except FornoError:
+            self.show(Content(self.say("after-fair-unreadable")))
 
-    def show(self) -> None:
+    def show(self, text: Content) -> None:
         if is_shown(self):
-            self.query_one("#deal", Static).update(self.text())
+            self.query_one("#deal", Static).update(text)
 
     def text(self) -> Content:
-        if self.record is None:
-            return Content(self.say("after-fair-unreadable"))
-        if not self.record.proof.root:
-            return Content(self.say("after-fair-unsealed"))
-        is_sealed = not self.record.proof.secret
-        has_notes = any(check.id in ("same-commitment", "same-root") for check in self.checks)
-        parts = [self.summary(is_sealed=is_sealed, has_notes=has_notes)]
+        assert self.found is not None
+        checks, is_sealed = self.found.checks, self.found.is_sealed
+        has_notes = any(check.id in ("same-commitment", "same-root") for check in checks)
+        parts = [self.summary(checks, is_sealed=is_sealed, has_notes=has_notes)]
         parts += [Content(self.say("after-fair-sealed"))] if is_sealed else []
         parts += [] if has_notes else [Content(self.say("after-fair-unnoted"))]
-        return Content("\n\n").join([*parts, *map(self.check_text, self.checks)])
+        return Content("\n\n").join([*parts, *map(self.check_text, checks)])
 
-    def summary(self, *, is_sealed: bool, has_notes: bool) -> Content:
-        if failures := sum(not check.is_right for check in self.checks):
+    def summary(self, checks: Sequence[Check], *, is_sealed: bool, has_notes: bool) -> Content:
+        if failures := sum(not check.is_right for check in checks):
             return Content.styled(self.say("after-fair-bad", count=failures), "bold $error")
         good = "good-sealed" if is_sealed else "good" if has_notes else "good-unnoted"
         return Content.styled(self.say(f"after-fair-{good}"), "bold $success")
@@ -93,7 +87,8 @@ class DealDialog(Dialog[None]):
 
     def action_hashes(self) -> None:
         self.shows_hashes = not self.shows_hashes
-        self.show()
+        if self.found is not None:
+            self.show(self.text())
 
     def keys(self) -> list[tuple[str, str]]:
         return [("up,down", self.say("terminal-key-scroll")), ("f", self.say("after-fair-hashes"))]

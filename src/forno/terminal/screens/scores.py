@@ -12,9 +12,9 @@ from textual.content import Content
 from textual.widgets import Button, Static
 
 from forno.client import ConnectionLost, RefusedByServer
+from forno.fairness.checks import DealNotes
 from forno.rulebook.bundles import say
 from forno.server.protocol import GameSummary, RoomView, ShareReplay
-from forno.terminal.deal_check import DealNotes
 from forno.terminal.live_table import LiveTable
 from forno.terminal.model import TableModel
 from forno.terminal.screens.base import is_shown

@@ -1,4 +1,4 @@
-"""The check of a deal in the terminal: each broken promise is named by its own check."""
+"""The checks of a deal for a player: each broken promise is named by its own check."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ import pytest
 
 import forno
 from forno.core.errors import FornoError
+from forno.core.event import heard
 from forno.core.match import Match
 from forno.core.record import Record
+from forno.core.record.parts import Proof
 from forno.core.record.record import record_of
 from forno.fairness import DealSecret, prove, sealed
+from forno.fairness.checks import DealNotes, check_deal, check_record, dealt_hand
 from forno.rulebook import LANGUAGES
 from forno.rulebook.bundles import say
-from forno.server.protocol.room_events import GameStarted
-from forno.terminal.deal_check import DealNotes, check_deal, dealt_hand
-from harness.table_app import game_view
 
 pytestmark = pytest.mark.rule("house.fair")
 
@@ -28,13 +28,12 @@ def played(game: str) -> tuple[Record, DealNotes]:
     """A finished game, and the notes of its first seat."""
     rules = forno.game(game)
     match = Match.deal(rules, ["Anna", "Bob", "Carla"], SECRET.mix(WORDS))
-    events = msgspec.json.decode(bytes(game_view(match, 0, match.history).events))
+    events = msgspec.json.decode(msgspec.json.encode(heard(match.history, 0)))
     while not match.table.is_over:
         match.play(match.table.legal_moves()[0])
     record = prove(record_of(match), rules, SECRET, WORDS)
     proof = record.proof
-    started = GameStarted(1, proof.commitment, proof.contributions, proof.root, proof.places)
-    return record, DealNotes(proof.commitment, WORDS[0]).started(started, 0, events)
+    return record, DealNotes(proof.commitment, WORDS[0], proof.root, proof.places, 0, dealt_hand(events, 0))
 
 
 @pytest.fixture(scope="module")
@@ -43,13 +42,13 @@ def pizza() -> tuple[Record, DealNotes]:
 
 
 def wrong(record: Record, notes: DealNotes) -> set[str]:
-    return {check.id for check in check_deal(record, notes) if not check.is_right}
+    return {check.id for check in check_record(record, notes) if not check.is_right}
 
 
 @pytest.mark.parametrize("game", ["mamma-mia", "plus", "solo"])
 def test_a_fair_deal_is_right_in_every_check(game: str) -> None:
     record, notes = played(game)
-    checks = check_deal(record, notes)
+    checks = check_record(record, notes)
     assert [check.id for check in checks if not check.is_right] == []
     ids = ["same-commitment", "words", "same-root", "commitment", "seed", "root", "places", "deal", "hand", "moves"]
     assert [check.id for check in checks] == ids
@@ -60,7 +59,7 @@ def test_a_fair_deal_is_right_in_every_check(game: str) -> None:
 
 
 def test_a_device_without_notes_checks_the_record_alone(pizza: tuple[Record, DealNotes]) -> None:
-    checks = check_deal(pizza[0], DealNotes())
+    checks = check_record(pizza[0], DealNotes())
     assert [check.id for check in checks] == ["commitment", "seed", "root", "places", "deal", "moves"]
 
 
@@ -95,7 +94,7 @@ def test_a_sealed_record_opens_single_cards(pizza: tuple[Record, DealNotes]) -> 
     record, notes = pizza
     public = sealed(record, forno.game("mamma-mia"))
     assert wrong(public, notes) == set()
-    assert {"places", "opened"} <= {check.id for check in check_deal(public, DealNotes())}
+    assert {"places", "opened"} <= {check.id for check in check_record(public, DealNotes())}
     first, *others = public.proof.opened
     lie = msgspec.structs.replace(public.proof, opened=(first.replace(": ", ": double ", 1), *others))
     assert wrong(msgspec.structs.replace(public, proof=lie), DealNotes()) == {"opened"}
@@ -103,7 +102,17 @@ def test_a_sealed_record_opens_single_cards(pizza: tuple[Record, DealNotes]) -> 
 
 def test_rules_that_are_not_installed_here_check_nothing(pizza: tuple[Record, DealNotes]) -> None:
     with pytest.raises(FornoError):
-        check_deal(msgspec.structs.replace(pizza[0], rules=99), DealNotes())
+        check_deal(msgspec.structs.replace(pizza[0], rules=99).text, DealNotes())
+
+
+def test_a_record_is_read_and_one_without_a_commitment_has_no_checks(pizza: tuple[Record, DealNotes]) -> None:
+    record, notes = pizza
+    found = check_deal(record.text, notes)
+    assert found is not None
+    assert (found.is_sealed, all(check.is_right for check in found.checks)) == (False, True)
+    assert check_deal(msgspec.structs.replace(record, proof=Proof()).text, notes) is None
+    with pytest.raises(FornoError):
+        check_deal("no record", notes)
 
 
 def test_a_hand_that_was_not_shown_is_not_noted() -> None:

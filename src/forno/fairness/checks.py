@@ -1,11 +1,11 @@
-"""Verification of a finished game's deal, on this device: whether it is the one committed to before the game."""
+"""Verification of a finished game's deal for a player, check by check: whether it is the one committed to before."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -13,24 +13,23 @@ from forno import games
 from forno.core.errors import FornoError, Unreadable
 from forno.core.game import Game
 from forno.core.match import Match
-from forno.core.record import Record
+from forno.core.record import Record, read_record
 from forno.core.record.parts import SECRET
 from forno.fairness.card_commitment import CardCommitment
 from forno.fairness.commitment import DealSecret, read_contribution
 from forno.fairness.verify import check_openings, commitment_of
 from forno.games.pizza.cards import CARD_NAMES
 from forno.games.solo.cards import NAMES as SOLO_NAMES
-from forno.server.protocol.room_events import GameStarted
-from forno.terminal.model import Json
 
 T = TypeVar("T")
+Json = dict[str, Any]
 
 
 class DealNotes(msgspec.Struct, frozen=True):
     """Notes that this device takes of a deal before the first move, to compare with the game's record afterwards."""
 
     commitment: str = ""
-    """RoomView.commitment, seen before this device sent its contribution."""
+    """The commitment to the secret, seen before this device sent its contribution."""
     words: str | None = None
     """This device's contribution to the shuffle."""
     root: str = ""
@@ -38,14 +37,6 @@ class DealNotes(msgspec.Struct, frozen=True):
     seat: int | None = None
     hand: tuple[str, ...] = ()
     """Names of the cards dealt to the seat."""
-
-    def started(self, event: GameStarted, seat: int | None, events: Sequence[Json]) -> DealNotes:
-        """Add what the frame of the start shows of the deal."""
-        commitment = self.commitment or event.commitment
-        hand = dealt_hand(events, seat)
-        return msgspec.structs.replace(
-            self, commitment=commitment, root=event.root, places=event.places, seat=seat, hand=hand
-        )
 
 
 def dealt_hand(events: Sequence[Json], seat: int | None) -> tuple[str, ...]:
@@ -61,7 +52,7 @@ def dealt_hand(events: Sequence[Json], seat: int | None) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Check:
-    """One check. Its text is `after-fair-check-ID`, with the attributes `good` and `bad`."""
+    """One check; texts know it by its id."""
 
     id: str
     is_right: bool
@@ -74,11 +65,28 @@ class Check:
     count: int = 0
 
 
-def check_deal(record: Record, notes: DealNotes) -> list[Check]:
-    """Make all checks; one that fails does not keep the others from being made.
+@dataclass(frozen=True)
+class DealChecks:
+    """All checks of a deal."""
 
-    Raises FornoError for a game or a version of its rules that is not installed here.
+    checks: list[Check]
+    is_sealed: bool
+    """Whether only the cards that came to light in the game are opened."""
+
+
+def check_deal(text: str, notes: DealNotes) -> DealChecks | None:
+    """Check the deal of a record; None where nobody committed to it, since it plays on from another game.
+
+    Raises FornoError for what is no record, and for a game or a version of its rules that is not installed here.
     """
+    record = read_record(text)
+    if not record.proof.root:
+        return None
+    return DealChecks(check_record(record, notes), not record.proof.secret)
+
+
+def check_record(record: Record, notes: DealNotes) -> list[Check]:
+    """Make all checks; one that fails does not keep the others from being made."""
     game = games.game(record.game)
     if record.rules != game.rules_version:
         raise Unreadable(f"rules of version {record.rules}, here is {game.rules_version}", "record")
