@@ -7,8 +7,11 @@ import sqlite3
 import time
 from unittest.mock import patch
 
-from forno.server.store import RoomIndex, Row, SequenceConflict, Store, postgres_schema, sqlite_schema
+from msgspec.structs import replace
+
+from forno.server.store import RoomIndex, Row, SequenceConflict, Store, sqlite_connection
 from forno.server.store.batch import Answer, Append, next_batch, settle_all
+from forno.server.store.migrations import MIGRATIONS, Migration
 from forno.server.store.postgres import PostgresStore
 from forno.server.store.sqlite import SqliteStore
 from forno.server.store.sqlite_writer import Writer, write_batch
@@ -49,7 +52,7 @@ class ChecksThenInserts(SqliteStore):
         await asyncio.to_thread(self.insert, room, row, mark)
 
     def insert(self, room: str, row: Row, mark: RoomIndex) -> None:
-        connection = sqlite_schema.connect(self.path)
+        connection = sqlite_connection.connect(self.path)
         connection.execute("begin immediate")
         connection.execute("insert into log values (?, ?, ?, ?)", (room, row.seq, row.command, row.body))
         connection.execute(
@@ -78,12 +81,17 @@ class ChecksThenInsertsThere(PostgresStore):
 def without_keys(address: str) -> Store:
     """A log whose tables have no unique keys on its rows."""
     if address.startswith("postgresql:"):
-        keys = "primary key (room, seq),\n    unique (room, command)"
-        assert keys in postgres_schema.TABLES
-        change("forno.server.store.postgres_pool.TABLES", postgres_schema.TABLES.replace(keys, "check (seq > 0)"))
-        return ChecksThenInsertsThere(address)
-    change("forno.server.store.sqlite_schema.TABLES", sqlite_schema.TABLES.replace("unique index", "index"))
-    return ChecksThenInserts(address)
+        return ChecksThenInsertsThere(address, migrations=loose_migrations())
+    return ChecksThenInserts(address, loose_migrations())
+
+
+def loose_migrations() -> list[Migration]:
+    """The migrations of a store, without unique keys on the rows of the log."""
+    base, *later = MIGRATIONS
+    keys = "primary key (room, seq),\n    unique (room, command)"
+    assert keys in base.postgres
+    sqlite = base.sqlite.replace("unique index", "index")
+    return [replace(base, sqlite=sqlite, postgres=base.postgres.replace(keys, "check (seq > 0)")), *later]
 
 
 def change(name: str, value: object) -> None:

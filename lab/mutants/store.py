@@ -30,7 +30,8 @@ from lab.mutants.operators import (
 SQLITE = "forno.server.store.sqlite"
 COMMIT = "forno.server.runtime.commit"
 BUS = "forno.server.bus.reconnecting"
-COMMAND_INDEX = "index if not exists log_command"
+MIGRATIONS = "forno.server.store.migrations"
+MIGRATION_TESTS = "tests/server/stores/test_migrations.py::"
 LOG = "tests/server/stores/test_log.py::"
 BUS_TESTS = "tests/server/stores/test_bus.py::"
 RUNTIME = "tests/server/test_runtime.py::"
@@ -96,6 +97,11 @@ def store_without_keys(address: str) -> Any:
     return without_keys(address)
 
 
+def commands_may_repeat(original: Callable[[str], Any], script: str) -> Any:
+    """Create the index of the commands' ids without its uniqueness."""
+    return original(script.replace("unique index log_command", "index log_command"))
+
+
 def fail_too(writer: Any, batch: list[Any]) -> list[Exception]:
     """Report a row as failed without trying it."""
     return [ValueError("another row of the batch failed") for _ in batch]
@@ -123,13 +129,13 @@ MUTANTS = (
     Mutant(
         "no_unique_command",
         "There is no unique key on a command's id: an action is stored twice. (hanab.live #1416)",
-        At(f"{SQLITE}_schema:TABLES", ReplaceSql(f"unique {COMMAND_INDEX}", COMMAND_INDEX)),
+        At(f"{MIGRATIONS}.sqlite:statements", WrapFunction(commands_may_repeat)),
         (LOG + "test_a_command_id_is_stored_once_for_ever[sqlite]",),
     ),
     Mutant(
         "synchronous_normal",
         "A commit returns before the disk has it.",
-        At(f"{SQLITE}_schema:connect", ReplaceSql("synchronous = full", "synchronous = normal")),
+        At(f"{SQLITE}_connection:connect", ReplaceSql("synchronous = full", "synchronous = normal")),
         ("tests/server/stores/test_sqlite.py::test_a_commit_is_flushed",),
     ),
     Mutant(
@@ -147,13 +153,13 @@ MUTANTS = (
     Mutant(
         "gaps",
         "A row may have any free number.",
-        At(f"{SQLITE}_schema:INBOX", ReplaceSql("raise(abort, 'a gap')", "1")),
+        At(f"{SQLITE}_connection:INBOX", ReplaceSql("raise(abort, 'a gap')", "1")),
         (LOG + "test_there_are_no_gaps[sqlite]",),
     ),
     Mutant(
         "losers_leave_marks",
         "A row that comes too late changes the room's summary all the same.",
-        At(f"{SQLITE}_schema:INBOX", ReplaceSql("insert into log", "insert or ignore into log")),
+        At(f"{SQLITE}_connection:INBOX", ReplaceSql("insert into log", "insert or ignore into log")),
         (LOG + "test_a_lost_append_leaves_no_mark[sqlite]",),
     ),
     Mutant(
@@ -203,6 +209,25 @@ MUTANTS = (
         "Closed rooms stay in the list.",
         At(f"{SQLITE}:SqliteStore.listed", ReplaceSql("and status <> 'closed'", "")),
         (LOG + "test_rooms_are_listed_newest_first[sqlite]",),
+    ),
+    # --- formats
+    Mutant(
+        "migrates_in_pieces",
+        "A migration that fails leaves its first half behind.",
+        At(f"{MIGRATIONS}.sqlite:migrate", ReplaceSql("begin immediate", "select 1"), DropCall("execute", nth=-1)),
+        (MIGRATION_TESTS + "test_a_migration_that_fails_changes_nothing[sqlite]",),
+    ),
+    Mutant(
+        "opens_a_newer_store",
+        "A store of a later version is opened, and written to by rules that it no longer follows.",
+        At(f"{MIGRATIONS}:pending", SkipBranch("UnsupportedFormat", nth=0)),
+        (MIGRATION_TESTS + "test_an_older_version_refuses_a_newer_store_and_changes_nothing[sqlite]",),
+    ),
+    Mutant(
+        "looks_upgrade",
+        "A look at a store of the version before upgrades it under the server that runs.",
+        At(f"{MIGRATIONS}:pending", SkipBranch("UnsupportedFormat", nth=-1)),
+        (MIGRATION_TESTS + "test_a_store_is_not_upgraded_unless_it_shall_be[sqlite]",),
     ),
     # --- the bus between processes
     Mutant(

@@ -10,8 +10,8 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from forno.server.store.base import DuplicateCommand, IndexedRoom, RoomIndex, Row, SequenceConflict, Store, Unavailable
+from forno.server.store.migrations import MIGRATIONS
 from forno.server.store.recipients import Recipients
-from forno.server.store.sqlite_schema import TABLES
 from lab.simulation.loop import resolve
 from lab.simulation.world import World
 
@@ -34,7 +34,8 @@ class MemoryStore:
         self.presence: dict[tuple[str, int], int] = {}
         self.beside = sqlite3.connect(":memory:", isolation_level=None)
         """Rows beside the logs: recipients and calls, and the status of each room."""
-        self.beside.executescript(TABLES)
+        for migration in MIGRATIONS:
+            self.beside.executescript(migration.sqlite)
         self.unavailable_until = 0.0
         """Time until which the store cannot be reached."""
 
@@ -123,7 +124,7 @@ class StoreConnection(Store):
 
     # --- the store's interface
 
-    async def open(self) -> None:
+    async def open(self, *, upgrade: bool = True) -> int | None:
         pass
 
     async def close(self) -> None:

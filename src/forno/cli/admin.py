@@ -152,6 +152,20 @@ def restore(
     say(f"{entries(asyncio.run(write()))} restored from {file}.")
 
 
+@admin.command
+def upgrade(*, location: StoreLocation = DEFAULT_LOCATION) -> None:
+    """Bring a store of an earlier version to the format of this one, as starting the server does. There is no way
+    back but a backup."""
+    from forno.server.admin import upgrade_store
+    from forno.server.store.migrations import FORMAT
+
+    found = asyncio.run(upgrade_store(location.read()))
+    if found in (None, FORMAT):
+        say(f"The store has format {FORMAT} already.")
+    else:
+        say(f"The store had format {found} and has format {FORMAT} now.")
+
+
 # --- saying it
 
 

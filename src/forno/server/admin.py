@@ -31,15 +31,34 @@ PAGE_SIZE = 500
 
 @asynccontextmanager
 async def store_of(settings: Settings, *, make: bool = False) -> AsyncIterator[Store]:
-    """Open the store of these settings. Unless it may be made, it must exist: a mistyped folder is an error."""
-    if not settings.store and not make and not Path(settings.address).is_file():
-        raise Unreadable("there is no store here; name its folder with --data", settings.address)
+    """Open the store of these settings. Unless it may be made, it must exist: a mistyped folder is an error.
+
+    An older format is refused, since a server of the version before may be running; `upgrade_store` upgrades it.
+    """
+    if not make:
+        check_exists(settings)
     store = store_at(settings.address)
-    await store.open()
+    await store.open(upgrade=make)
     try:
         yield store
     finally:
         await store.close()
+
+
+async def upgrade_store(settings: Settings) -> int | None:
+    """Bring the store of these settings to the format of this version; the format that it had."""
+    check_exists(settings)
+    store = store_at(settings.address)
+    try:
+        return await store.open()
+    finally:
+        await store.close()
+
+
+def check_exists(settings: Settings) -> None:
+    """Unreadable if these settings name a file that does not exist."""
+    if not settings.store and not Path(settings.address).is_file():
+        raise Unreadable("there is no store here; name its folder with --data", settings.address)
 
 
 # --- listing

@@ -38,6 +38,7 @@ from forno.server.runtime.delivery import Delivery
 from forno.server.runtime.service import Runtime
 from forno.server.settings import Settings
 from forno.server.store import Store, store_at
+from forno.server.store.migrations import FORMAT
 from forno.server.web.app import make_app
 
 if TYPE_CHECKING:
@@ -60,7 +61,9 @@ async def serving(settings: Settings, entropy: Entropy = system_entropy) -> Asyn
     """Run a server within the block, and give its address. At the end all connections are told and closed."""
     passed = passed_sockets()
     store = store_at(settings.address)
-    await store.open()
+    found = await store.open()
+    if found not in (None, FORMAT):
+        log.info("the store was upgraded", format=FORMAT, before=found)
     runtime = Runtime(store, bus_at(settings.bus), settings, entropy)
     reviews, watchdog = Reviews(settings.review), TaskSet()
     for lang in LANGUAGES:

@@ -194,7 +194,7 @@ def test_the_server_takes_time_and_randomness_from_the_simulation_only() -> None
     """A new source of either goes into `World.patched`; a file of SQLite is no part of the world."""
     server = CHECKOUT / "src/forno/server"
     for file in server.rglob("*.py"):
-        if file.name != "sqlite_schema.py":
+        if file.name != "sqlite_connection.py":
             found = {module or names for module, names in SOURCES.findall(file.read_text(encoding="utf-8"))}
             assert found <= {"time", "secrets", "token_bytes"}, file.name
 

@@ -20,7 +20,8 @@ from forno.server.store import (
     Unavailable,
     store_at,
 )
-from forno.server.store.base import FORMAT, UnsupportedFormat
+from forno.server.store.base import UnsupportedFormat
+from forno.server.store.migrations import FORMAT
 from forno.server.store.postgres import PostgresStore
 from forno.server.store.sqlite import SqliteStore
 from harness.log_rows import PLAYING, fill, outcome, row
@@ -316,7 +317,7 @@ async def test_a_store_of_the_old_format_is_refused_with_advice_and_left_as_it_i
     await make_format_1(address)
     before = await old_rows(address)
     store = store_at(address)
-    with pytest.raises(UnsupportedFormat, match=rf"format 1.*reads format {FORMAT}.*--data"):
+    with pytest.raises(UnsupportedFormat, match=rf"format 1;.*from 4 to {FORMAT}.*--data"):
         await store.open()
     await store.close()
     assert await old_rows(address) == before

@@ -8,13 +8,15 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from forno.server.bus import reconnecting
 from forno.server.store import backup, sqlite_writer
 from forno.server.store import sqlite as sqlite_log
-from forno.server.store import sqlite_schema as tables
+from forno.server.store import sqlite_connection as tables
+from forno.server.store.migrations import MIGRATIONS
 from forno.server.store.postgres import PostgresStore
-from forno.server.store.postgres_schema import APPEND
+from forno.server.store.postgres_statements import APPEND
 from forno.server.store.sqlite import SqliteStore
 from harness import broken_stores as mutants
 from harness.stores import RedisServer
@@ -76,7 +78,9 @@ async def test_a_commit_that_is_not_flushed(tmp_path: Path, patch: Patch, lazy: 
 
 
 async def test_no_unique_command(tmp_path: Path, patch: Patch) -> None:
-    patch(tables, "TABLES", tables.TABLES.replace("unique index if not exists log_command", "index if not exists l"))
+    base, *later = MIGRATIONS
+    loose = replace(base, sqlite=base.sqlite.replace("unique index log_command", "index log_command"))
+    patch(sqlite_log.SqliteStore.__init__, "__defaults__", ([loose, *later],))
     async with opened(tmp_path) as log:
         with pytest.raises(CAUGHT):
             await check_one_row_for_a_command(log)

@@ -13,7 +13,7 @@ import pytest
 
 from forno.server.store import Unavailable, postgres_pool
 from forno.server.store.postgres import PostgresStore
-from forno.server.store.postgres_schema import APPEND
+from forno.server.store.postgres_statements import APPEND
 from harness.log_rows import fill, outcome, row
 from harness.stores import Postgres
 from tests.server.stores.promises import check_never_reads_the_whole_log

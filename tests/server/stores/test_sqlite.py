@@ -13,7 +13,7 @@ import pytest
 import pytest_asyncio
 
 from forno.server.store import Unavailable
-from forno.server.store import sqlite_schema as tables
+from forno.server.store import sqlite_connection as tables
 from forno.server.store.sqlite import SqliteStore
 from harness.log_rows import PLAYING, outcome, row
 from tests.server.stores.durable import check_failed_commit, check_flushed, check_full_disk

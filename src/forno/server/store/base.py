@@ -5,7 +5,7 @@ The first to insert the next sequence number of a room wins; safety depends on n
 Unavailable         the store cannot be reached, or the outcome of a commit is unknown: look it up
 SequenceConflict    another process wrote this number: read on, decide again
 DuplicateCommand    this command was written before, as this row
-UnsupportedFormat   another version of Forno wrote the store
+UnsupportedFormat   another version of Forno wrote the store (see migrations)
 """
 
 from __future__ import annotations
@@ -18,17 +18,6 @@ import msgspec
 from forno.core.errors import FornoError
 from forno.server.store.recipients import Recipients
 from forno.server.store.rings import Rings
-
-FORMAT = 4
-"""Version of the tables and of the log entries in them. Format 1 was that of Forno before its first release."""
-
-
-def unsupported(found: int) -> str:
-    """The advice for a store of another format."""
-    return (
-        f"this store has format {found}, and this version of Forno reads format {FORMAT}; nothing in it was changed. "
-        "Start with another folder or database (--data, --store), or run the version that wrote it"
-    )
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -94,8 +83,12 @@ class Store(ABC):
     rings: Rings
 
     @abstractmethod
-    async def open(self) -> None:
-        """Connect, and create the tables if they are missing. Raises Unavailable or UnsupportedFormat."""
+    async def open(self, *, upgrade: bool = True) -> int | None:
+        """Connect, and create the tables or bring them to the format of this version; the format that they had.
+
+        None if they were created. Raises Unavailable, or UnsupportedFormat for a store of another format that cannot
+        be upgraded or shall not be.
+        """
 
     @abstractmethod
     async def close(self) -> None:

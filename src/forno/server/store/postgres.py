@@ -7,8 +7,9 @@ from collections.abc import AsyncIterator, Sequence
 
 from forno.server.store.base import IndexedRoom, RoomIndex, Row, Store, Unavailable, texts_by_room
 from forno.server.store.batch import Append
+from forno.server.store.migrations import MIGRATIONS, Migration
 from forno.server.store.postgres_pool import Pool
-from forno.server.store.postgres_schema import (
+from forno.server.store.postgres_statements import (
     DELETE_TEXTS,
     DUE,
     EVERYTHING,
@@ -33,8 +34,8 @@ HOUR_MS = 3_600_000
 class PostgresStore(Store):
     """Appends are committed in groups by one task; everything else borrows a connection of the pool."""
 
-    def __init__(self, url: str, wait: float = 10.0) -> None:
-        self.pool = Pool(url)
+    def __init__(self, url: str, wait: float = 10.0, migrations: Sequence[Migration] = MIGRATIONS) -> None:
+        self.pool = Pool(url, migrations)
         self.recipients = Recipients(self.pool.rows)
         self.rings = Rings(self.pool.rows)
         self.wait = wait
@@ -42,9 +43,10 @@ class PostgresStore(Store):
         self.forgot = 0
         """When expired leases were last deleted: that reads all of them."""
 
-    async def open(self) -> None:
-        await self.pool.open(self.wait)
+    async def open(self, *, upgrade: bool = True) -> int | None:
+        found = await self.pool.open(self.wait, upgrade=upgrade)
         self.writer = Writer(self.pool)
+        return found
 
     async def close(self) -> None:
         writer, self.writer = self.writer, None

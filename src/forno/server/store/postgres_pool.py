@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
 from forno.server.infra.metrics import READ_SECONDS
-from forno.server.store.base import FORMAT, Unavailable, UnsupportedFormat, unsupported
-from forno.server.store.postgres_schema import FOUND_FORMAT, HAS_TABLE, TABLES
+from forno.server.store.base import Unavailable
+from forno.server.store.migrations import Migration
+from forno.server.store.migrations.postgres import migrate
 
 TIMEOUT_S = 5.0
 """Timeout of each step: connecting, a statement, returning a connection."""
@@ -34,17 +35,19 @@ LOST = (
 class Pool:
     """A pool of connections, which reconnect when they are lost."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, migrations: Sequence[Migration]) -> None:
         self.url = url
+        self.migrations = migrations
         self.pool: Any = None
 
-    async def open(self, wait: float) -> None:
-        """Connect, and retry for `wait` seconds: the server may still be starting."""
+    async def open(self, wait: float, *, upgrade: bool) -> int | None:
+        """Connect, and retry for `wait` seconds: the server may still be starting. Then migrate the database; the
+        format that it had."""
         end = asyncio.get_running_loop().time() + wait
         while True:
             try:
-                self.pool = await self.connect()
-                return
+                self.pool, found = await self.connect(upgrade=upgrade)
+                return found
             except LOST as error:
                 if asyncio.get_running_loop().time() >= end:
                     raise Unavailable(f"PostgreSQL cannot be reached: {reason(error)}") from error
@@ -52,7 +55,7 @@ class Pool:
                 raise Unavailable(f"PostgreSQL refuses: {reason(error)}") from error
             await asyncio.sleep(0.2)
 
-    async def connect(self) -> Any:
+    async def connect(self, *, upgrade: bool) -> tuple[Any, int | None]:
         pool = await asyncpg.create_pool(
             self.url,
             min_size=1,
@@ -63,12 +66,12 @@ class Pool:
             server_settings={"application_name": "forno", "synchronous_commit": "on"},
         )
         try:
-            await check_format(pool)
-            await pool.execute(TABLES, timeout=2 * TIMEOUT_S)
+            async with pool.acquire() as connection:
+                found = await migrate(connection, self.migrations, upgrade=upgrade)
         except BaseException:
             pool.terminate()
             raise
-        return pool
+        return pool, found
 
     async def close(self) -> None:
         pool, self.pool = self.pool, None
@@ -99,15 +102,6 @@ class Pool:
             async with self.connection() as connection:
                 found: list[Any] = await connection.fetch(question, *values)
         return found
-
-
-async def check_format(pool: Any) -> None:
-    """Raise UnsupportedFormat if another version of Forno made these tables. Nothing in them is changed."""
-    if not await pool.fetchval(HAS_TABLE, "log"):
-        return
-    found = await pool.fetchval(FOUND_FORMAT) if await pool.fetchval(HAS_TABLE, "format") else 1
-    if found != FORMAT:
-        raise UnsupportedFormat(unsupported(found))
 
 
 async def no_reset(_: Any) -> None:

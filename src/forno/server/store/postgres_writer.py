@@ -10,7 +10,7 @@ import asyncpg  # type: ignore[import-untyped]
 from forno.server.store.base import DuplicateCommand, Row, SequenceConflict, Unavailable
 from forno.server.store.batch import Answer, Append, next_batch, settle_all
 from forno.server.store.postgres_pool import Pool
-from forno.server.store.postgres_schema import APPEND, COMMANDS
+from forno.server.store.postgres_statements import APPEND, COMMANDS
 
 MAX_ATTEMPTS = 5
 

@@ -16,9 +16,10 @@ from forno.platform import make_private_file, make_private_folder
 from forno.server.infra.metrics import READ_SECONDS
 from forno.server.store.base import IndexedRoom, RoomIndex, Row, Store, Unavailable, texts_by_room
 from forno.server.store.batch import Append
+from forno.server.store.migrations import MIGRATIONS, Migration
 from forno.server.store.recipients import Recipients
 from forno.server.store.rings import Rings
-from forno.server.store.sqlite_schema import ROWS, connect
+from forno.server.store.sqlite_connection import ROWS, connect
 from forno.server.store.sqlite_writer import Writer
 
 Found = TypeVar("Found")
@@ -57,8 +58,9 @@ RENEW_PRESENCE = """
 class SqliteStore(Store):
     """Appends go to a writer thread and are committed in groups; everything else runs on a reader thread."""
 
-    def __init__(self, path: Path | str) -> None:
+    def __init__(self, path: Path | str, migrations: Sequence[Migration] = MIGRATIONS) -> None:
         self.path = Path(path)
+        self.migrations = migrations
         self.writer: Writer | None = None
         self.reader: sqlite3.Connection | None = None
         self.forgot = 0
@@ -67,17 +69,19 @@ class SqliteStore(Store):
         self.recipients = Recipients(self.numbered)
         self.rings = Rings(self.numbered)
 
-    async def open(self) -> None:
+    async def open(self, *, upgrade: bool = True) -> int | None:
         try:
             make_private_folder(self.path.parent)
             make_private_file(self.path)  # SQLite gives the files beside it the same mode
-            writer = Writer(self.path)
+            writer = Writer(self.path, self.migrations)
+            found = await asyncio.to_thread(writer.open, upgrade=upgrade)
             await asyncio.to_thread(writer.connect)
         except (sqlite3.Error, OSError) as error:
             why = (isinstance(error, OSError) and error.strerror) or error
             raise Unavailable(f"the log {self.path} cannot be opened: {why}; --data names another folder") from error
         self.writer = writer
         self.writer.start()
+        return found
 
     async def close(self) -> None:
         writer, self.writer = self.writer, None

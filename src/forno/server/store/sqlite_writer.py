@@ -18,9 +18,11 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 
-from forno.server.store.base import DuplicateCommand, Row, SequenceConflict, Unavailable
+from forno.server.store.base import DuplicateCommand, Row, SequenceConflict, Unavailable, UnsupportedFormat
 from forno.server.store.batch import MAX_BATCH, Answer, Append, next_batch, settle_all
-from forno.server.store.sqlite_schema import ROWS, connect, execute_when_free, make_tables, open_inbox
+from forno.server.store.migrations import Migration
+from forno.server.store.migrations.sqlite import migrate
+from forno.server.store.sqlite_connection import ROWS, connect, execute_when_free, open_inbox
 
 BUSY_PAUSE_S = 0.0005
 """Pause before a busy file is tried again, where several processes write to it."""
@@ -71,8 +73,9 @@ event loop delayed this thread so much that an append took seconds."""
 class Writer:
     """A thread that owns a connection, and closes it after any failure."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, migrations: Sequence[Migration]) -> None:
         self.path = path
+        self.migrations = migrations
         self.loop = asyncio.get_running_loop()
         self.asked: SimpleQueue[Append | None] = SimpleQueue()
         self.waiting: deque[Append] = deque()
@@ -84,12 +87,20 @@ class Writer:
         sys.setswitchinterval(min(SWITCH_INTERVAL_S, sys.getswitchinterval()))
         self.thread.start()
 
+    def open(self, *, upgrade: bool) -> int | None:
+        """Connect for the first time, and migrate the file; the format that it had."""
+        connection = connect(self.path)
+        try:
+            return migrate(connection, self.migrations, upgrade=upgrade)
+        finally:
+            connection.close()
+
     def connect(self) -> sqlite3.Connection:
         """The open connection, or a new one."""
         if self.connection is None:
             connection = connect(self.path)
             try:
-                make_tables(connection)
+                migrate(connection, self.migrations, upgrade=False)
                 open_inbox(connection)
                 connection.execute("pragma busy_timeout = 0")
             except BaseException:
@@ -128,7 +139,7 @@ class Writer:
         """Commit a batch. A failed connection is not used again: after a failed flush it may consider its data safe."""
         try:
             return write_batch(self.connect(), batch)
-        except sqlite3.Error as error:
+        except (sqlite3.Error, UnsupportedFormat) as error:
             self.let_go()
             return [Unavailable(f"the log could not be written: {error}") for _ in batch]
         except Exception as error:
