@@ -88,7 +88,9 @@ class FuzzClient:
         asked |= {"game": chance.choice(("mamma-mia", "solo", "plus", "grande", "sole-mio")), "seats": 3}
         body = json.dumps(asked)
         reader, writer = await asyncio.open_connection(*self.endpoint)
-        head = f"POST /api/rooms HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: {len(body)}\r\n\r\n"
+        head = (
+            f"POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: {len(body)}\r\n\r\n"
+        )
         writer.write((head + body).encode())
         answer = await reader.read()
         writer.close()

@@ -74,7 +74,7 @@ MALFORMED: dict[str, Callable[[random.Random], Payload]] = {
     "pong flood": lambda chance: (frame(PONG, b"x" * 8) * 100, 100),
     "invalid close": lambda chance: (frame(CLOSE, chance.choice((b"x", b"\x00\x00", b"\x03\xed", b"\x03\xe8\xff"))), 1),
     "data after close": lambda chance: (frame(CLOSE, b"\x03\xe8") + frame(TEXT, b"{}") * 50, 51),
-    "HTTP request": lambda chance: (b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n", 1),
+    "HTTP request": lambda chance: (b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n", 1),
     "random bytes": lambda chance: (chance.randbytes(chance.randint(1, 3000)), 1),
 }  # fmt: skip
 """Payloads by name. After most of them the rest of the stream cannot be parsed, so they are sent last."""

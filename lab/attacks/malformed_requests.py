@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from contextlib import suppress
 
-HOST = b"Host: x\r\n"
+HOST = b"Host: localhost\r\n"
 SMUGGLED_REQUEST = b"GET /healthz HTTP/1.1\r\n" + HOST + b"\r\n"
 """A request inside another one: a server that answers it parses the outer one differently than a proxy might."""
 ANSWER_TIMEOUT_S, IDLE_TIMEOUT_S = 2.0, 0.3

@@ -10,10 +10,10 @@ import aiohttp
 import msgspec
 
 PREFIXES = (
-    b"GET / HTTP/1.1\r\nHost: x\r\nX-Patience: ",
+    b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Patience: ",
     b"",
-    b"POST /api/rooms HTTP/1.1\r\nHost: x\r\nContent-Length: 9999\r\n\r\n",
-    b"POST /api/qr HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n",
+    b"POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9999\r\n\r\n",
+    b"POST /api/qr HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n",
 )
 """Bytes that each client sends first: half of the headers, nothing, half of a body, no chunk of one."""
 BYTE_INTERVAL_S = 0.25

@@ -78,7 +78,7 @@ MUTANTS = (
                 ReplaceArgument("AppRunner", "keepalive_timeout", FOR_EVER_S),
                 ReplaceArgument("AppRunner", "lingering_time", FOR_EVER_S),
             ),
-            At("forno.server.web.api:body", ReplaceArgument("timeout", 0, None)),
+            At("forno.server.web.request_body:read_body", ReplaceArgument("timeout", 0, None)),
         ),
     ),
     Mutant(

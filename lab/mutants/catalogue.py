@@ -8,6 +8,7 @@ from lab.mutants import (
     calls,
     connections,
     devices,
+    edge,
     evening,
     fairness,
     faults,
@@ -26,7 +27,7 @@ from lab.mutants.mutant import by_name
 
 AREAS = (
     store, faults, secrecy, leaks, connections, attacks, overload, room, people, pizza, solo, fairness, records, bots,
-    calls, own_tables, evening, devices,
+    calls, own_tables, evening, devices, edge,
 )  # fmt: skip
 
 ALL = by_name(*(area.MUTANTS for area in AREAS))

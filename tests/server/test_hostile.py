@@ -122,7 +122,8 @@ async def test_unsupported_expect_headers_are_refused(path: str, expected: bytes
     async with in_process_server(tmp_path) as client:
         reader, writer = await asyncio.open_connection("127.0.0.1", int(client.address.rpartition(":")[2]))
         writer.write(
-            b"POST %b HTTP/1.1\r\nHost: x\r\nExpect: %b\r\nContent-Length: 0\r\n\r\n" % (path.encode(), expected)
+            b"POST %b HTTP/1.1\r\nHost: localhost\r\nExpect: %b\r\nContent-Length: 0\r\n\r\n"
+            % (path.encode(), expected)
         )
         assert await reader.readline() == b"HTTP/1.1 417 Expectation Failed\r\n"
         writer.close()
@@ -298,7 +299,7 @@ async def refuses(client: Client, room: str, origin: str) -> bool:
 
 async def test_the_operator_can_allow_other_origins(tmp_path: Path) -> None:
     async with in_process_server(
-        tmp_path, origins=("https://cards.example",), public="https://forno.example"
+        tmp_path, origins=("https://cards.example",), public="https://forno.example", host_names=("127.0.0.1",)
     ) as client:
         client.address = await real_address(client)
         host = await client.open("solo", 2, "Anna")
@@ -381,7 +382,7 @@ async def lazy_reader(server: ServerProcess, room: str) -> socket.socket:
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     await asyncio.to_thread(line.connect, ("127.0.0.1", server.settings["port"]))
-    head = f"GET /ws/{room} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    head = f"GET /ws/{room} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     line.sendall((head + "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n").encode())
     hello = HELLO.encode()
     line.sendall(bytes((0x81, 0x80 | len(hello), 0, 0, 0, 0)) + hello)

@@ -85,6 +85,7 @@ async def serving(settings: Settings, entropy: Entropy = system_entropy) -> Asyn
         shutdown_timeout=2.0,
         keepalive_timeout=settings.silence / 1000,
         lingering_time=1.0,
+        auto_decompress=False,
     )
     try:
         await runtime.start()

@@ -51,6 +51,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Web pages besides our own that may connect, such as https://cards.example"""
     public: str = ""
     """The address under which people reach the server, for links: https://cards.example"""
+    host_names: tuple[str, ...] = ()
+    """Further names under which the server answers, such as cards.lan; *.example for all below it."""
     trusted_proxies: tuple[str, ...] = ()
     """Proxies whose word on a client's address counts: addresses, networks (10.0.0.0/8), unix for a Unix socket."""
     log: Literal["debug", "info", "warning", "error"] = "info"
@@ -232,5 +234,5 @@ def expected(name: str) -> str:
     return "a text"
 
 
-LISTS = {"origins", "outbound_hosts", "outbound_local", "trusted_proxies"}
+LISTS = {"origins", "outbound_hosts", "outbound_local", "host_names", "trusted_proxies"}
 KINDS = {field.name: field.type for field in inspect.type_info(Settings).fields}  # type: ignore[attr-defined]

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.asyncio
 
 async def test_pages_of_the_public_address_and_named_ones_may_connect(tmp_path: Path) -> None:
     origins = "https://friends.example,http://localhost:5173"
-    with ServerProcess(tmp_path, public="https://cards.example", origins=origins) as server:
+    with ServerProcess(tmp_path, public="https://cards.example", host_names="127.0.0.1", origins=origins) as server:
         async with Client(server.address) as client:
             seat = await client.open("mamma-mia", 3, "Anna")
             assert client.http

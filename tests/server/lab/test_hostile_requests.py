@@ -17,6 +17,7 @@ from lab.attacks.malformed_requests import mutate_requests as twisted
 from lab.attacks.openapi import document
 from lab.attacks.server_health import exit_violations, log_errors
 
+NO_JSON = b"POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\n{"
 LITTLE = {**http_requests.NO_LIMITS, "silence": 6_000}
 
 
@@ -38,9 +39,7 @@ async def test_no_request_breaks_anything(tmp_path: Path) -> None:
 @pytest.mark.asyncio
 async def test_a_server_that_explains_nothing_is_caught(tmp_path: Path) -> None:
     with ServerProcess(tmp_path, mutant="explains_nothing", **LITTLE) as server:
-        _, wrong = await http_requests.send_raw_requests(
-            server, [(name, MALFORMED[name]) for name in ("an invalid compressed body",)]
-        )
+        _, wrong = await http_requests.send_raw_requests(server, [("no JSON", NO_JSON)])
         _, odd = await http_requests.run_schemathesis(tmp_path, server, 5, 1, phases="fuzzing", only="/api/rooms")
         assert any("500" in fault for fault in wrong)
         assert any("erver error" in fault for fault in odd)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 import time
 from collections.abc import Awaitable, Callable
@@ -25,14 +24,13 @@ from forno.server.interfaces import CallService, History, RingKeeper, RoomServic
 from forno.server.protocol import OpenRoom, OwnSeat, PlayOn
 from forno.server.protocol.calls import Subscription, Unsubscription, Webhook
 from forno.server.protocol.refusals import refusal, unreadable
-from forno.server.settings import Settings
 from forno.server.store.base import Unavailable
+from forno.server.web.request_body import SETTINGS, decode_body, read_body
 from forno.server.web.request_id import REQUEST_ID, route_of
 
 SERVICE: web.AppKey[RoomService] = web.AppKey("service")
 HISTORY: web.AppKey[History] = web.AppKey("history")
 RINGS: web.AppKey[RingKeeper] = web.AppKey("rings")
-SETTINGS: web.AppKey[Settings] = web.AppKey("settings")
 CATALOGUE: web.AppKey[bytes] = web.AppKey("catalogue")
 """The games on offer, encoded where games may be imported."""
 LESSONS: web.AppKey[Callable[[str], bytes]] = web.AppKey("lessons")
@@ -51,6 +49,7 @@ STATUS |= {
     "wire.version": 410,
     "wire.store": 503,
     "wire.origin": 403,
+    "wire.host": 421,
     "wire.size": 413,
     "house.after": 409,
     "house.command": 409,
@@ -92,9 +91,6 @@ async def answer_errors(request: web.Request, handler: Handler) -> web.StreamRes
     except Exception as error:
         log.error("a request failed", route=route_of(request), why=type(error).__name__, where=place_of(error))
         response = refusal_response(Refused("wire.broken", request=request[REQUEST_ID]), request, 500)
-    if not response.prepared:
-        response.headers.setdefault("X-Content-Type-Options", "nosniff")
-        response.headers.setdefault("Referrer-Policy", "no-referrer")
     return response
 
 
@@ -140,21 +136,9 @@ def key_of(request: web.Request) -> str | None:
     return key if scheme == "Bearer" and key else None
 
 
-async def body(request: web.Request, most_bytes: int | None = None) -> bytes:
-    """The body of a request, as large as any message or as `most_bytes` says. A client that sends it too slowly is
-    refused. (wire.slow)"""
-    if most_bytes is not None:
-        request = request.clone(client_max_size=most_bytes)
-    try:
-        async with asyncio.timeout(request.app[SETTINGS].silence / 1000):
-            return await request.read()
-    except TimeoutError:
-        raise Refused("wire.slow") from None
-
-
 @routes.post("/api/rooms")
 async def create_room(request: web.Request) -> web.Response:
-    return as_json(await request.app[SERVICE].create_room(msgspec.json.decode(await body(request), type=OpenRoom)))
+    return as_json(await request.app[SERVICE].create_room(await decode_body(request, OpenRoom)))
 
 
 @routes.get("/api/rooms")
@@ -165,7 +149,7 @@ async def list_rooms(request: web.Request) -> web.Response:
 @routes.post("/api/my-tables")
 async def own_tables(request: web.Request) -> web.Response:
     """The tables of one's own. The keys are sent in the body: no address holds them."""
-    asked = msgspec.json.decode(await body(request), type=OwnSeats)
+    asked = await decode_body(request, OwnSeats)
     return as_json(await request.app[HISTORY].own_tables(asked))
 
 
@@ -223,7 +207,7 @@ async def review(request: web.Request) -> web.Response:
 
 @routes.post(f"/api/rooms/{ROOM}/games/{{number:[0-9]{{1,4}}}}/play-on")
 async def play_on(request: web.Request) -> web.Response:
-    info, command = request.match_info, msgspec.json.decode(await body(request), type=PlayOn)
+    info, command = request.match_info, await decode_body(request, PlayOn)
     service = request.app[SERVICE]
     return as_json(await service.play_on(info["room"], int(info["number"]), key_of(request), command))
 
@@ -243,7 +227,7 @@ async def write_ring(request: web.Request) -> web.Response:
     named = VERSION.fullmatch(request.headers.get("If-Match", ""))
     if named is None:
         raise Refused("wire.ring")
-    kept = await body(request, MAX_RING_BYTES)
+    kept = await read_body(request, MAX_RING_BYTES)
     version = await request.app[RINGS].write(request.match_info["ring"], int(named[1]), kept)
     return web.Response(status=204, headers={"ETag": tag(version)})
 
@@ -254,14 +238,14 @@ def tag(version: int) -> str:
 
 @routes.post(f"/api/rooms/{ROOM}/push")
 async def subscribe(request: web.Request) -> web.Response:
-    subscription = msgspec.json.decode(await body(request), type=Subscription)
+    subscription = await decode_body(request, Subscription)
     await request.app[CALLS].subscribe(request.match_info["room"], key_of(request), subscription)
     return as_json(b"null")
 
 
 @routes.delete(f"/api/rooms/{ROOM}/push")
 async def unsubscribe(request: web.Request) -> web.Response:
-    ended = msgspec.json.decode(await body(request), type=Unsubscription)
+    ended = await decode_body(request, Unsubscription)
     await request.app[CALLS].unsubscribe(request.match_info["room"], key_of(request), ended)
     return as_json(b"null")
 
@@ -273,7 +257,7 @@ async def webhook(request: web.Request) -> web.Response:
 
 @routes.put(f"/api/rooms/{ROOM}/webhook")
 async def set_webhook(request: web.Request) -> web.Response:
-    hook = msgspec.json.decode(await body(request), type=Webhook)
+    hook = await decode_body(request, Webhook)
     return as_json(await request.app[CALLS].set_webhook(request.match_info["room"], key_of(request), hook))
 
 
@@ -285,7 +269,7 @@ async def remove_webhook(request: web.Request) -> web.Response:
 @routes.post("/api/qr")
 async def qr(request: web.Request) -> web.Response:
     """A link as a QR code. The link is sent in the body, since links hold keys."""
-    link = (await body(request)).decode()
+    link = (await read_body(request)).decode()
     if not 1 <= len(link) <= MAX_LINK_CHARS or not link.isprintable():
         raise Refused("house.text", most=MAX_LINK_CHARS)
     picture = BytesIO()

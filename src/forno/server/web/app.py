@@ -15,7 +15,7 @@ from forno.server.infra.client_address import ClientAddress, TrustedProxies
 from forno.server.infra.metrics import WEBSOCKETS
 from forno.server.interfaces import CallService, History, RingKeeper, RoomService
 from forno.server.settings import Settings
-from forno.server.web import static
+from forno.server.web import host_names, security_headers, static
 from forno.server.web.api import (
     CALLS,
     CATALOGUE,
@@ -65,7 +65,9 @@ def make_app(
     """The web application of one server process."""
     # every route is asked, also that of a path that does not exist, which aiohttp makes itself: so its class is changed
     web.AbstractRoute.handle_expect_header = expect  # type: ignore[method-assign, assignment]
-    middlewares = [identify_request, answer_errors, static.answer_missing, check_writing_origin]
+    middlewares = [
+        identify_request, host_names.check_host, answer_errors, static.answer_missing, check_writing_origin,
+    ]  # fmt: skip
     app = web.Application(middlewares=middlewares, client_max_size=settings.message_bytes)
     app[SERVICE] = service
     app[HISTORY] = history
@@ -73,6 +75,7 @@ def make_app(
     app[RINGS] = rings
     app[SETTINGS] = settings
     app[PROXIES] = TrustedProxies(settings.trusted_proxies)
+    app[host_names.ALLOWED] = host_names.HostNames(settings)
     app[CONNECTIONS] = {}
     app[CATALOGUE] = catalogue
     app[LESSONS] = lessons
@@ -80,6 +83,7 @@ def make_app(
     app.add_routes(routes)
     app.add_routes(static.routes)
     app.add_routes([web.get(f"/ws/{ROOM}", open_websocket)])
+    security_headers.install(app)
     app.cleanup_ctx.append(ping_in_background)
     app.on_shutdown.append(say_goodbye)
     app.on_response_prepare.append(add_request_id)

@@ -16,6 +16,7 @@ from forno.server.infra.rate_limit import TokenBucket
 from forno.server.interfaces import RoomService, Session
 from forno.server.protocol import VERSION, AnyClientMessage, AnyQuery, Hello, Look, PlayMove
 from forno.server.protocol.base import CommandId
+from forno.server.protocol.nesting import check_nesting
 from forno.server.protocol.refusals import is_refusal, refusal, unreadable
 from forno.server.settings import Settings
 from forno.server.store.base import Unavailable
@@ -197,6 +198,7 @@ class MessageLoop:
                 RATE_LIMITED.labels("connection").inc()
                 command_id = command_id_of(text)
                 raise Refused("wire.rate", seconds=connection.rate_limit.wait)
+            check_nesting(text)
             message = read(text)
             if isinstance(message, Hello):
                 await self.greet(message)

@@ -1,0 +1,46 @@
+"""Servers that believe what a stranger says of its name, address or size."""
+
+from __future__ import annotations
+
+from lab.mutants.mutant import At, Mutant
+from lab.mutants.operators import ReplaceFunction, ReturnConstant, SkipBranch
+
+EDGE = "tests/server/test_host_and_headers.py"
+
+
+async def send_as_it_is(request: object, response: object) -> None:
+    """Add no headers."""
+
+
+MUTANTS = (
+    Mutant(
+        "answers_under_any_name",
+        "The Host header is not checked: a page of another site reaches the server by DNS rebinding.",
+        At("forno.server.web.host_names:HostNames.allow", ReturnConstant(True)),
+        (f"{EDGE}::test_a_name_pointed_at_this_server_reaches_nothing",),
+    ),
+    Mutant(
+        "no_security_headers",
+        "Answers carry no security headers.",
+        At("forno.server.web.security_headers:add_headers", ReplaceFunction(send_as_it_is)),
+        (f"{EDGE}::test_every_answer_carries_the_security_headers",),
+    ),
+    Mutant(
+        "inflates_bodies",
+        "A compressed body is read.",
+        At("forno.server.web.request_body:read_body", SkipBranch("HTTPUnsupportedMediaType")),
+        (f"{EDGE}::test_a_compressed_body_is_never_inflated",),
+    ),
+    Mutant(
+        "follows_every_bracket",
+        "JSON of any depth is parsed.",
+        At("forno.server.protocol.nesting:check_nesting", SkipBranch("wire.unreadable")),
+        (f"{EDGE}::test_deep_nesting_is_refused_unread",),
+    ),
+    Mutant(
+        "believes_every_proxy",
+        "The headers of any peer say what its address is.",
+        At("forno.server.infra.client_address:TrustedProxies.trusts", ReturnConstant(True)),
+        ("tests/unit/web/test_client_address.py::test_a_peer_that_is_no_proxy_cannot_name_another_client",),
+    ),
+)
