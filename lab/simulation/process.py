@@ -7,6 +7,7 @@ from contextvars import Context, copy_context
 from typing import Any, cast
 
 from forno.server.bus.base import Bus, Receive
+from forno.server.infra.client_address import LOCAL_CLIENT
 from forno.server.protocol import OpenRoom
 from forno.server.protocol.calls import Subscription
 from forno.server.runtime.call_requests import CallRequests
@@ -178,7 +179,7 @@ class Process:
         return connection
 
     async def talk(self, run: ProcessRun, end: ServerEndpoint, room: str) -> None:
-        await serve_connection(run.app, cast("Any", end), cast("Any", end), room)
+        await serve_connection(run.app, cast("Any", end), cast("Any", end), LOCAL_CLIENT, room)
         end.connection.cut()
 
     async def open_table(self, asked: OpenRoom) -> bytes | None:

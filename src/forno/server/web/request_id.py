@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import secrets
 import time
 from collections.abc import Awaitable, Callable
-from secrets import token_hex
 
 from aiohttp import web
 from structlog.contextvars import bound_contextvars
@@ -23,7 +23,7 @@ async def identify_request(
 ) -> web.StreamResponse:
     """Give a request an id that is part of every line logged while it is handled. It is made here and never taken from
     the client, who could write somebody else's."""
-    request[REQUEST_ID] = request_id = token_hex(ID_BYTES)
+    request[REQUEST_ID] = request_id = secrets.token_hex(ID_BYTES)
     began = time.monotonic()
     with bound_contextvars(request=request_id):
         status = 500
