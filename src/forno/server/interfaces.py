@@ -117,6 +117,3 @@ class History(Protocol):
     async def review(self, room: str, number: int, seat: int, known: int, key: str | None, lang: str) -> bytes:
         """The review of a seat's decisions in a finished game, as far as it is made; the caller knows this many of
         them. `lang` is for the reasons."""
-
-    async def is_ready(self) -> bool:
-        """Can the store be reached?"""

@@ -8,6 +8,7 @@ import gc
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,8 +27,9 @@ from forno.server.history.rings import RingKeeper
 from forno.server.http_responses import Catalogue, OnOffer
 from forno.server.infra.entropy import Entropy, system_entropy
 from forno.server.infra.logging import configure_logging, log
+from forno.server.infra.readiness import Readiness
 from forno.server.infra.service_manager import READY, STOPPING, notify, passed_sockets
-from forno.server.infra.tasks import TaskSet, watch_event_loop
+from forno.server.infra.tasks import watch_event_loop
 from forno.server.lessons import lesson_on
 from forno.server.notify.outbound import HostList, Outbound
 from forno.server.protocol import VERSION
@@ -61,11 +63,13 @@ async def serving(settings: Settings, entropy: Entropy = system_entropy) -> Asyn
     """Run a server within the block, and give its address. At the end all connections are told and closed."""
     passed = passed_sockets()
     store = store_at(settings.address)
+    runtime = Runtime(store, bus_at(settings.bus), settings, entropy)
+    store.on_writer_failure = partial(runtime.supervisor.note_failure, "writer")
     found = await store.open()
     if found not in (None, FORMAT):
         log.info("the store was upgraded", format=FORMAT, before=found)
-    runtime = Runtime(store, bus_at(settings.bus), settings, entropy)
-    reviews, watchdog = Reviews(settings.review), TaskSet()
+    reviews, supervisor = Reviews(settings.review), runtime.supervisor
+    readiness = Readiness(supervisor.problem, runtime.committer.health.problem)
     for lang in LANGUAGES:
         texts(lang)
         bundle(lang)  # parsed now, since it takes as long as many moves
@@ -77,7 +81,10 @@ async def serving(settings: Settings, entropy: Entropy = system_entropy) -> Asyn
     if outbound.hosts:
         runtime.registry.subscribe(caller.watch)
     offer = catalogue(push.public_key if push else "")
-    app = make_app(runtime.service, Reader(store, reviews), requests, rings, settings, offer, lesson_on)
+    reader = Reader(store, reviews)
+    app = make_app(
+        runtime.service, reader, requests, rings, settings, offer, lesson_on, readiness=readiness, supervisor=supervisor
+    )
     runner = web.AppRunner(
         app,
         access_log=None,
@@ -89,9 +96,9 @@ async def serving(settings: Settings, entropy: Entropy = system_entropy) -> Asyn
     )
     try:
         await runtime.start()
-        watchdog.start(watch_event_loop())
+        supervisor.run("watchdog", watch_event_loop)
         if outbound.hosts:
-            watchdog.start(caller.run())
+            supervisor.run("caller", caller.run)
         await runner.setup()
         for listener in passed or [bound_socket(settings)]:
             await listen(runner, listener, settings)
@@ -100,7 +107,6 @@ async def serving(settings: Settings, entropy: Entropy = system_entropy) -> Asyn
         if passed:
             await stop_listening(runner)
         await runner.cleanup()
-        await watchdog.close()
         await runtime.close()
         await outbound.close()
         reviews.close()

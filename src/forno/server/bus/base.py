@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 Receive = Callable[[str, bytes], None]
 """Called with a room and a short message when another process, or this one, has published something about it."""
 
 
+Work = Callable[[], Coroutine[Any, Any, None]]
+StartTask = Callable[[Work], "asyncio.Task[None]"]
+"""Runs a long-lived task, from the start again whenever it fails."""
+
+
+def start_once(work: Work) -> asyncio.Task[None]:
+    """Run a task without a supervisor."""
+    return asyncio.create_task(work())
+
+
 class Bus(ABC):
     """Publishes messages about rooms to all processes, and receives theirs."""
+
+    start_task: StartTask = staticmethod(start_once)
+    """Set before `open`, where a supervisor shall run the task of the connection."""
 
     @abstractmethod
     async def open(self, receive: Receive) -> None:

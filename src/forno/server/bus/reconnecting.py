@@ -45,7 +45,7 @@ class ReconnectingBus(Bus):
 
     async def open(self, receive: Receive) -> None:
         self._receive = receive
-        self._task = asyncio.create_task(self.reconnect())
+        self._task = self.start_task(self.reconnect)
         with suppress(TimeoutError):
             await asyncio.wait_for(self._up.wait(), MAX_RETRY_S)
 

@@ -15,7 +15,7 @@ from forno.server.infra.batches import off_loop
 from forno.server.protocol import OwnSeat
 from forno.server.room import Room, lock
 from forno.server.room.log_entry import reference, reference_id
-from forno.server.store.base import IndexedRoom, Row, Store, Unavailable
+from forno.server.store.base import IndexedRoom, Row, Store
 
 MAX_LISTED = 100
 """Rooms in the public list."""
@@ -80,14 +80,6 @@ class Reader:
             raise Refused("house.setting", setting="seat", value=str(seat), allowed=allowed)
         progress = await self._reviews.get((room, number, seat), record.text, known)
         return encode_review(progress, numbers, lang)
-
-    async def is_ready(self) -> bool:
-        """Can the store be reached?"""
-        try:
-            await self._store.heads([])
-        except Unavailable:
-            return False
-        return True
 
 
 def text_ids(card: ListedRoom) -> list[int]:

@@ -52,9 +52,9 @@ def no_logging() -> Iterator[None]:
         structlog.configure(**before)
 
 
-def place_of(error: BaseException) -> str:
+def place_of(error: BaseException | None) -> str:
     """The line of code that raised an error: `commit.py:120`. A traceback may hold keys and cards, this does not."""
-    at = error.__traceback__
+    at = error.__traceback__ if error else None
     while at is not None and at.tb_next is not None:
         at = at.tb_next
     return f"{Path(at.tb_frame.f_code.co_filename).name}:{at.tb_lineno}" if at else ""

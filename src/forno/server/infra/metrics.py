@@ -39,6 +39,9 @@ BOT_QUEUE, REVIEW_QUEUE, CALL_QUEUE, APPEND_QUEUE = map(QUEUE.labels, ("bots", "
 STALLS = Counter("forno_stalls", "Stalls of the event loop of more than 100 ms")
 CALLS = Counter("forno_calls", "Calls to people and webhooks, by kind and outcome", ["kind", "outcome"])
 CONNECTIONS_CUT = Counter("forno_connections_cut", "Connections cut by the server, by rule", ["rule"])
+TASK_UP = Gauge("forno_task_up", "Whether a long-lived task runs: 1, or 0 after a failure", ["task"])
+TASK_FAILURES = Counter("forno_task_failures", "Failures of background tasks, by task", ["task"])
+STORE_WRITABLE = Gauge("forno_store_writable", "Whether the last write to the store succeeded: 1 or 0")
 BOT_SECONDS = Histogram("forno_bot_seconds", "Time for which bots chose", buckets=(0.001, 0.01, 0.1, 1, 10))
 
 STATUSES = ("lobby", "playing", "over", "closed")

@@ -44,6 +44,7 @@ from forno.server.runtime.frame_streams import BuiltFrames
 from forno.server.runtime.live_room import LiveRoom
 from forno.server.runtime.registry import RoomRegistry
 from forno.server.runtime.resume import greeting
+from forno.server.runtime.store_health import StoreHealth
 from forno.server.store.base import DuplicateCommand, Row, SequenceConflict, Unavailable
 
 LOOK_UPS = 5
@@ -72,6 +73,7 @@ class Committer:
         self.bus = bus
         self.entropy = entropy
         self.projections = ProjectionCache(registry.store)
+        self.health = StoreHealth(registry.store)
 
     async def commit(
         self,
@@ -202,11 +204,13 @@ class Committer:
         try:
             with APPEND_QUEUE.track_inprogress():
                 await self.store.append(live.name, row, live.derived.index(live.room))
-        except Unavailable:
+        except Unavailable as error:
             found = await self._look_up(live.name, row.command)
             if found is None:
+                self.health.append_failed(error)
                 raise
             raise DuplicateCommand(found) from None
+        self.health.append_worked()
         APPEND_SECONDS.observe(time.monotonic() - began)
 
     async def _look_up(self, room: str, command_id: str) -> Row | None:

@@ -133,7 +133,7 @@ class Presence:
 
     async def renew(self) -> None:
         """For ever, tell other processes who is connected here, and renew their leases before they end."""
-        while self.registry.settings.is_shared:
+        while True:
             async for rooms in batches_over([live for live in self.registry if live.connections], RENEWAL_PERIOD_S):
                 for live in rooms:
                     self.publish(live)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 from forno.core.errors import Refused
 from forno.server import viewer_frames
@@ -12,7 +13,7 @@ from forno.server.history.reads import rows_of_game
 from forno.server.infra.batches import off_loop
 from forno.server.infra.entropy import Entropy, system_entropy
 from forno.server.infra.metrics import ROOMS
-from forno.server.infra.tasks import TaskSet
+from forno.server.infra.tasks import Supervisor, TaskSet
 from forno.server.interfaces import Connection, Session
 from forno.server.protocol import VERSION, Hello, OpenRoom, PlayOn, RoomOpened
 from forno.server.protocol.refusals import bye
@@ -81,6 +82,7 @@ class Runtime:
     def __init__(self, store: Store, bus: Bus, settings: Settings, entropy: Entropy = system_entropy) -> None:
         self.bus = bus
         self.tasks = TaskSet()
+        self.supervisor = Supervisor()
         self.registry = RoomRegistry(store, settings)
         self.committer = Committer(self.registry, bus, entropy)
         self.presence = Presence(self.registry, bus)
@@ -97,13 +99,18 @@ class Runtime:
     async def start(self) -> None:
         """Listen to the bus, and begin the periodic work."""
         ROOMS.statuses = lambda: [live.room.status for live in self.registry if live.exists]
+        self.bus.start_task = partial(self.supervisor.run, "bus")
         await self.bus.open(self.follower.receive)
-        for work in (self.adopter.run, self.evict, self.presence.renew, self.follower.poll):
-            self.tasks.start(work())
+        self.supervisor.run("adopter", self.adopter.run)
+        self.supervisor.run("eviction", self.evict)
+        self.supervisor.run("follower", self.follower.poll)
+        if self.registry.settings.is_shared:
+            self.supervisor.run("presence", self.presence.renew)
 
     async def close(self) -> None:
         """End all background work."""
         ROOMS.statuses = tuple
+        await self.supervisor.close()
         await self.tasks.close()
         self.scheduler.close()
         self.presence.close()

@@ -11,7 +11,7 @@ UnsupportedFormat   another version of Forno wrote the store (see migrations)
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 
 import msgspec
 
@@ -76,11 +76,21 @@ class DuplicateCommand(FornoError):
         self.row = row
 
 
+OnFailure = Callable[[Exception], None]
+"""Told of a failure of the task or thread that writes, on that thread; it has gone on already."""
+
+
+def ignore(error: Exception) -> None:
+    pass
+
+
 class Store(ABC):
     """The logs of all rooms, their index, and the texts, recipients and key rings beside the logs."""
 
     recipients: Recipients
     rings: Rings
+    on_writer_failure: OnFailure = staticmethod(ignore)
+    """Set before `open`."""
 
     @abstractmethod
     async def open(self, *, upgrade: bool = True) -> int | None:

@@ -45,7 +45,7 @@ class PostgresStore(Store):
 
     async def open(self, *, upgrade: bool = True) -> int | None:
         found = await self.pool.open(self.wait, upgrade=upgrade)
-        self.writer = Writer(self.pool)
+        self.writer = Writer(self.pool, self.on_writer_failure)
         return found
 
     async def close(self) -> None:

@@ -7,7 +7,7 @@ from collections import deque
 
 import asyncpg  # type: ignore[import-untyped]
 
-from forno.server.store.base import DuplicateCommand, Row, SequenceConflict, Unavailable
+from forno.server.store.base import DuplicateCommand, OnFailure, Row, SequenceConflict, Unavailable, ignore
 from forno.server.store.batch import Answer, Append, next_batch, settle_all
 from forno.server.store.postgres_pool import Pool
 from forno.server.store.postgres_statements import APPEND, COMMANDS
@@ -18,7 +18,8 @@ MAX_ATTEMPTS = 5
 class Writer:
     """A task that commits batches. A statement is its own transaction: when it returns, it is decided and durable."""
 
-    def __init__(self, pool: Pool) -> None:
+    def __init__(self, pool: Pool, on_failure: OnFailure = ignore) -> None:
+        self.on_failure = on_failure
         self.pool = pool
         self.waiting: deque[Append] = deque()
         self.news = asyncio.Event()
@@ -41,7 +42,16 @@ class Writer:
                 await self.news.wait()
                 continue
             batch = next_batch(self.waiting)
-            settle_all(batch, await self.write(batch))
+            settle_all(batch, await self.outcome(batch))
+
+    async def outcome(self, batch: list[Append]) -> list[Answer]:
+        """Write a batch. Whatever goes wrong, the task goes on, and everybody who waits gets an answer: an outcome that
+        is unknown is looked up by those who asked."""
+        try:
+            return await self.write(batch)
+        except Exception as error:
+            self.on_failure(error)
+            return [Unavailable(f"the log could not be written: {type(error).__name__}") for _ in batch]
 
     async def write(self, batch: list[Append]) -> list[Answer]:
         try:

@@ -73,7 +73,7 @@ class SqliteStore(Store):
         try:
             make_private_folder(self.path.parent)
             make_private_file(self.path)  # SQLite gives the files beside it the same mode
-            writer = Writer(self.path, self.migrations)
+            writer = Writer(self.path, self.migrations, self.on_writer_failure)
             found = await asyncio.to_thread(writer.open, upgrade=upgrade)
             await asyncio.to_thread(writer.connect)
         except (sqlite3.Error, OSError) as error:

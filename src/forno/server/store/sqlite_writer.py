@@ -18,7 +18,15 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 
-from forno.server.store.base import DuplicateCommand, Row, SequenceConflict, Unavailable, UnsupportedFormat
+from forno.server.store.base import (
+    DuplicateCommand,
+    OnFailure,
+    Row,
+    SequenceConflict,
+    Unavailable,
+    UnsupportedFormat,
+    ignore,
+)
 from forno.server.store.batch import MAX_BATCH, Answer, Append, next_batch, settle_all
 from forno.server.store.migrations import Migration
 from forno.server.store.migrations.sqlite import migrate
@@ -73,7 +81,8 @@ event loop delayed this thread so much that an append took seconds."""
 class Writer:
     """A thread that owns a connection, and closes it after any failure."""
 
-    def __init__(self, path: Path, migrations: Sequence[Migration]) -> None:
+    def __init__(self, path: Path, migrations: Sequence[Migration], on_failure: OnFailure = ignore) -> None:
+        self.on_failure = on_failure
         self.path = path
         self.migrations = migrations
         self.loop = asyncio.get_running_loop()
@@ -119,7 +128,7 @@ class Writer:
     def work(self) -> None:
         while self.take():
             batch = next_batch(self.waiting)
-            answers = self.commit(batch)
+            answers = self.outcome(batch)
             with suppress(RuntimeError):  # the loop was closed meanwhile
                 self.loop.call_soon_threadsafe(settle_all, batch, answers)
         self.let_go()
@@ -134,6 +143,15 @@ class Writer:
                 else:
                     self.waiting.append(append)
         return bool(self.waiting)
+
+    def outcome(self, batch: list[Append]) -> list[Answer]:
+        """Commit a batch. Whatever goes wrong, the thread goes on, and everybody who waits gets an answer: an outcome
+        that is unknown is looked up by those who asked."""
+        try:
+            return self.commit(batch)
+        except Exception as error:
+            self.on_failure(error)
+            return [Unavailable(f"the log could not be written: {type(error).__name__}") for _ in batch]
 
     def commit(self, batch: list[Append]) -> list[Answer]:
         """Commit a batch. A failed connection is not used again: after a failed flush it may consider its data safe."""

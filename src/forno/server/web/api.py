@@ -20,6 +20,7 @@ from forno.server.infra.client_address import ClientAddress, TrustedProxies
 from forno.server.infra.logging import log, place_of
 from forno.server.infra.metrics import RATE_LIMITED, REFUSALS
 from forno.server.infra.rate_limit import TokenBucket
+from forno.server.infra.readiness import Readiness
 from forno.server.interfaces import CallService, History, RingKeeper, RoomService
 from forno.server.protocol import OpenRoom, OwnSeat, PlayOn
 from forno.server.protocol.calls import Subscription, Unsubscription, Webhook
@@ -35,6 +36,7 @@ CATALOGUE: web.AppKey[bytes] = web.AppKey("catalogue")
 """The games on offer, encoded where games may be imported."""
 LESSONS: web.AppKey[Callable[[str], bytes]] = web.AppKey("lessons")
 """Encodes the lesson on a game, there too."""
+READINESS: web.AppKey[Readiness] = web.AppKey("readiness")
 STOPPING: web.AppKey[list[bool]] = web.AppKey("stopping")
 """Not empty once the server shuts down."""
 RATE_LIMITS: WeakKeyDictionary[Any, TokenBucket] = WeakKeyDictionary()
@@ -285,10 +287,11 @@ async def healthz(request: web.Request) -> web.Response:
 
 @routes.get("/readyz")
 async def readyz(request: web.Request) -> web.Response:
-    """The process can take connections: the store can be reached, and no shutdown has begun."""
-    if not request.app[STOPPING] and await request.app[HISTORY].is_ready():
+    """The process can take connections: the store takes writes, all tasks run, and no shutdown has begun."""
+    problems = ["it is stopping"] if request.app[STOPPING] else await request.app[READINESS].problems()
+    if not problems:
         return web.Response(text="ready\n")
-    return web.Response(text="not ready\n", status=503)
+    return web.Response(text=f"not ready: {'; '.join(problems)}\n", status=503)
 
 
 @routes.get("/metrics")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from functools import partial
 from urllib.parse import urlsplit
 
 from aiohttp import web
@@ -13,6 +14,8 @@ from forno.core.errors import Refused
 from forno.server.infra.batches import batches_over
 from forno.server.infra.client_address import ClientAddress, TrustedProxies
 from forno.server.infra.metrics import WEBSOCKETS
+from forno.server.infra.readiness import Readiness
+from forno.server.infra.tasks import Supervisor
 from forno.server.interfaces import CallService, History, RingKeeper, RoomService
 from forno.server.settings import Settings
 from forno.server.web import host_names, security_headers, static
@@ -22,6 +25,7 @@ from forno.server.web.api import (
     HISTORY,
     LESSONS,
     PROXIES,
+    READINESS,
     RINGS,
     ROOM,
     SERVICE,
@@ -37,6 +41,7 @@ from forno.server.web.websocket import MessageLoop, WebSocketConnection
 
 CONNECTIONS: web.AppKey[dict[WebSocketConnection, None]] = web.AppKey("connections", dict[WebSocketConnection, None])
 """In the order in which they were accepted."""
+SUPERVISOR: web.AppKey[Supervisor] = web.AppKey("supervisor", Supervisor)
 PING_INTERVAL_SHARE = 0.6
 """The time between two pings, as a share of that after which a silent connection is lost. Pings measure the delay of
 each connection, and at the second one it is known which connection is dead."""
@@ -61,6 +66,8 @@ def make_app(
     settings: Settings,
     catalogue: bytes,
     lessons: Callable[[str], bytes],
+    readiness: Readiness,
+    supervisor: Supervisor,
 ) -> web.Application:
     """The web application of one server process."""
     # every route is asked, also that of a path that does not exist, which aiohttp makes itself: so its class is changed
@@ -80,6 +87,8 @@ def make_app(
     app[CATALOGUE] = catalogue
     app[LESSONS] = lessons
     app[STOPPING] = []
+    app[READINESS] = readiness
+    app[SUPERVISOR] = supervisor
     app.add_routes(routes)
     app.add_routes(static.routes)
     app.add_routes([web.get(f"/ws/{ROOM}", open_websocket)])
@@ -140,7 +149,7 @@ async def check_writing_origin(request: web.Request, handler: Handler) -> web.St
 
 async def ping_in_background(app: web.Application):  # type: ignore[no-untyped-def]
     """Run `ping_connections` from start-up to shutdown."""
-    task = asyncio.ensure_future(ping_connections(app))
+    task = app[SUPERVISOR].run("pings", partial(ping_connections, app))
     yield
     task.cancel()
 

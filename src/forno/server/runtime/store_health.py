@@ -1,0 +1,83 @@
+"""The health of the store, as far as this process knows: whether it can be reached, and whether it takes writes."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+from forno.server.infra.logging import log
+from forno.server.infra.metrics import STORE_WRITABLE
+from forno.server.store.base import Store, Unavailable
+
+PROBE_INTERVAL_S = 2.0
+"""A write is made only if none was for so long."""
+PROBE_TIMEOUT_S = 10.0
+FAILED_APPEND_S = 10.0
+"""A failed append counts for so long, whatever a probe says: a probe is smaller, and may fit where a move does not."""
+PROBED_ROOM = ""
+"""No room has this name: the lease on it is the row that a probe writes."""
+
+
+class StoreHealth:
+    """Remembers how the last write ended, and makes one where nobody has written for a while.
+
+    A store that can be read but not written, such as one on a full disk, is found in this way only.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._asking = asyncio.Lock()
+        self._why = ""
+        self._known_at = self._append_failed_at = float("-inf")
+        STORE_WRITABLE.set(1)
+
+    def append_worked(self) -> None:
+        """Note an append that succeeded."""
+        self._append_failed_at = float("-inf")
+        self._worked()
+
+    def append_failed(self, error: Unavailable) -> None:
+        """Note an append that failed."""
+        self._append_failed_at = time.monotonic()
+        self._failed(error)
+
+    def _worked(self) -> None:
+        self._known_at = time.monotonic()
+        if self._why:
+            self._why = ""
+            STORE_WRITABLE.set(1)
+            log.info("the store takes writes again")
+
+    def _failed(self, error: Unavailable) -> None:
+        self._known_at = time.monotonic()
+        if not self._why:
+            STORE_WRITABLE.set(0)
+            log.warning("the store takes no writes", why=str(error))
+        self._why = "the store takes no writes"
+
+    async def problem(self) -> str:
+        """Why nothing can be stored now; empty if something can."""
+        async with self._asking:
+            if time.monotonic() - self._known_at > PROBE_INTERVAL_S:
+                await self._probe()
+            return self._why or await self._unreachable()
+
+    async def _unreachable(self) -> str:
+        try:
+            await self._store.heads([])
+        except Unavailable:
+            return "the store cannot be reached"
+        return ""
+
+    async def _probe(self) -> None:
+        """Write a row that means nothing: a lease that has ended."""
+        try:
+            async with asyncio.timeout(PROBE_TIMEOUT_S):
+                await self._store.renew_presence([(PROBED_ROOM, 0)], int(time.time() * 1000))
+        except TimeoutError:
+            self._failed(Unavailable("it does not answer"))
+        except Unavailable as error:
+            self._failed(error)
+        else:
+            if time.monotonic() - self._append_failed_at > FAILED_APPEND_S:
+                self._worked()
