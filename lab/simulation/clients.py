@@ -69,8 +69,14 @@ class SimulatedSeat(RecordingSeat):
 
     has_moved = False
     """Whether its person has had another seat: then a stream may be none of its own any more."""
-    was_refused_stream = False
+    is_resuming = False
+    """Whether the next part of its stream must continue what the client has."""
+    has_lost_stream = False
     """Whether the server did not know its stream although the seat was always the same, as far as the client knows."""
+
+    async def greet(self, *, anew: bool = True) -> None:
+        self.is_resuming = not anew
+        await super().greet(anew=anew)
 
     def cut(self) -> None:
         if self.ws is not None:
@@ -79,7 +85,9 @@ class SimulatedSeat(RecordingSeat):
     def receive(self, text: str) -> None:
         """Close the connection if a duplicated hello was refused: it is of no further use."""
         before = self.number, self.person
-        self.was_refused_stream |= '"rule":"wire.stream"' in text and not self.has_moved
+        if text.startswith('{"type":"snapshot"'):
+            self.has_lost_stream |= self.is_resuming and not self.has_moved
+        self.is_resuming &= not text.startswith(('{"type":"snapshot"', '{"type":"frame"'))
         if '"rule":"wire.hello"' in text:
             self.cut()
         else:

@@ -91,9 +91,9 @@ def absence_violations(room: Room, players: Sequence[SimulatedPlayer]) -> list[s
 def stream_violations(people: PeopleStreams, players: Sequence[SimulatedPlayer]) -> list[str]:
     """Find clients whose stream was not known to a server although their person had one seat all the time."""
     return [
-        f"{client_name(player)} was refused its stream (wire.stream)"
+        f"{client_name(player)} lost its stream"
         for player in players
-        if cast("SimulatedSeat", player.seat).was_refused_stream and not people.have_moved(*player.seat.keys)
+        if cast("SimulatedSeat", player.seat).has_lost_stream and not people.have_moved(*player.seat.keys)
     ]
 
 

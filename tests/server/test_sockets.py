@@ -181,7 +181,7 @@ async def test_an_unknown_stream_starts_from_a_snapshot(tmp_path: Path) -> None:
         await host.connect()
         await host.until(lambda: any(message["type"] == "snapshot" for message in told))
         said = [message.get("rule", message["type"]) for message in told if message["type"] != "presence-update"]
-        assert said == ["welcome", "wire.stream", "texts", "snapshot"]
+        assert said == ["welcome", "texts", "snapshot"]
 
 
 @pytest.mark.rule("house.spectators")

@@ -297,9 +297,7 @@ class Seat:
             except ConnectionLost:
                 continue
             except RefusedByServer as refused:
-                if refused.rule == "wire.stream":
-                    self.n = 0
-                elif refused.rule not in TRANSIENT_RULES:
+                if refused.rule not in TRANSIENT_RULES:
                     self._set_line("ended", refused.text)
                     self._give_up(refused)
 

@@ -74,7 +74,7 @@ CLOCKS = FaultRates(clock=1.0, interval_s=0.2)
         ("guessed", NOBODY_KNOWS, "was acknowledged but is not in the log"),
         ("skipped_frame", CUTS, "not idle after"),
         ("stale_owner", TWO_MINDS, "entry .* found, .* expected"),
-        ("alone", TWO_MINDS, "was refused its stream"),
+        ("alone", TWO_MINDS, "lost its stream"),
         ("wall_clock", CLOCKS, "the server owes a move|is connected but marked absent"),
     ],
 )

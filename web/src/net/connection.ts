@@ -289,8 +289,7 @@ export class Connection {
       this.isStoreDown = true;
       this.listener.stateChanged('open', refusal.text, 0);
     }
-    if (rule === 'wire.stream') this.hasStream = false;
-    else if (TRANSIENT_RULES.includes(rule)) this.sendAgainAfter(1000 * (Number(values.seconds) || 1));
+    if (TRANSIENT_RULES.includes(rule)) this.sendAgainAfter(1000 * (Number(values.seconds) || 1));
     else if (id !== null) this.answered(id, refusal);
     // Commands are answered in order: an unreadable one was the oldest that is pending.
     else if (this.isWelcome) this.answered(this.pending.keys().next().value ?? '', refusal);

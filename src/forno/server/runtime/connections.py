@@ -52,7 +52,7 @@ class Connections:
                 if one.away:
                     await self.committer.commit(live, MarkPresent(one.id), None, f"back:{live.room.seq + 1}")
             person, viewer = viewer_of(live.room, hello)
-            for message in await greeting(live, viewer, person, self._projections, hello, connection.lang):
+            for message in await greeting(live, viewer, person, self._projections, hello):
                 connection.send(message)
             if connection not in live.connections:
                 CONNECTIONS.inc()

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from forno.core.errors import Refused
 from forno.server import viewer_frames
 from forno.server.history.projections import Projection, ProjectionCache, ViewerEvents, ViewerStream
 from forno.server.protocol import VERSION, Hello
-from forno.server.protocol.refusals import refusal
 from forno.server.runtime.live_room import LiveRoom
 from forno.server.viewer_frames import AnyViewer
 
@@ -20,14 +18,12 @@ async def greeting(
     person: int | None,
     projections: ProjectionCache,
     hello: Hello = ANEW,
-    lang: str = "en",
 ) -> list[bytes]:
-    """The welcome, and the frames that a client has not, or a snapshot if it has none or those of another stream."""
+    """The welcome, and the frames that a client has not, or a snapshot if it has none or those of another stream: of
+    another version of the server, say. (wire.stream)"""
     missed = await missed_frames(live, seat, hello, projections)
     told = [viewer_frames.welcome(VERSION, seat, person, live.clock.now())]
     if missed is None:
-        if hello.n is not None:
-            told.append(refusal(None, Refused("wire.stream"), lang))
         past = await projections.get(live.room, ViewerEvents, live.room.table_viewer(seat))
         missed = [viewer_frames.snapshot(live.room, seat, live.streams.head(live.room, seat), past.shown)]
     if texts := viewer_frames.texts(live.room, missed):

@@ -419,6 +419,5 @@ wire-broken = Ein Fehler des Servers hält eine Anfrage auf und sonst nichts. Er
 wire-stopping = Startet der Server neu, bleiben die Tische, wie sie sind, und die Verbindungen kommen wieder.
     .refused = Der Server startet neu. Deine Verbindung kommt von selbst wieder.
 wire-stream = Ein Gerät, das zurückkommt, erfährt, was es verpasst hat. Passt das, was es sich gemerkt hat, nicht zum Tisch, fängt es neu an.
-    .refused = Was sich dieses Gerät gemerkt hat, passt nicht zu diesem Tisch; es fängt neu an.
 wire-ring = Deine Liste der Tische wird auf deinen Geräten versiegelt; der Server bewahrt sie nur auf. Ändern zwei Geräte sie zugleich, liest das zweite sie vorher neu.
     .refused = Ein anderes Gerät hat deine Liste der Tische inzwischen geändert.

@@ -419,6 +419,5 @@ wire-broken = A fault of the server stops one request and nothing else. It is lo
 wire-stopping = When the server restarts, the tables stay as they are and the connections come back.
     .refused = The server is restarting. Your connection comes back by itself.
 wire-stream = A device that comes back is told what it missed. If what it remembers does not fit the table, it starts anew.
-    .refused = What this device remembers does not fit this table; it starts anew.
 wire-ring = Your list of tables is sealed by your devices; the server only keeps it. When two devices change it at once, the second reads it again first.
     .refused = Another device has changed your list of tables in the meantime.

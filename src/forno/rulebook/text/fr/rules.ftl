@@ -420,6 +420,5 @@ wire-broken = Une panne du serveur n’arrête qu’une seule demande. Elle est 
 wire-stopping = Quand le serveur redémarre, les tables restent telles quelles et les connexions reviennent.
     .refused = Le serveur redémarre. Ta connexion revient toute seule.
 wire-stream = Un appareil qui revient apprend ce qu’il a manqué. Si ce qu’il a retenu ne correspond pas à la table, il repart de zéro.
-    .refused = Ce que cet appareil a retenu ne correspond pas à cette table ; il repart de zéro.
 wire-ring = Ta liste de tables est scellée par tes appareils ; le serveur ne fait que la garder. Si deux appareils la changent en même temps, le second la relit d’abord.
     .refused = Un autre appareil a changé ta liste de tables entre-temps.

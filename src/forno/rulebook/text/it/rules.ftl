@@ -419,6 +419,5 @@ wire-broken = Un guasto del server ferma una sola richiesta e nient’altro. È 
 wire-stopping = Quando il server si riavvia, i tavoli restano come sono e le connessioni tornano.
     .refused = Il server si sta riavviando; la tua connessione torna da sola.
 wire-stream = Un dispositivo che torna viene a sapere ciò che si è perso. Se ciò che ricorda non corrisponde al tavolo, ricomincia da capo.
-    .refused = Ciò che questo dispositivo ricorda non corrisponde a questo tavolo: ricomincia da capo.
 wire-ring = L’elenco dei tuoi tavoli è sigillato dai tuoi dispositivi; il server lo conserva e basta. Se due dispositivi lo cambiano insieme, il secondo prima lo rilegge.
     .refused = Nel frattempo un altro dispositivo ha cambiato l’elenco dei tuoi tavoli.
