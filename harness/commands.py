@@ -34,7 +34,7 @@ def forno(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Forno:
         out, err = io.StringIO(), io.StringIO()
         with monkeypatch.context() as changed, redirect_stdout(out), redirect_stderr(err):
             changed.chdir(tmp_path)
-            for name in [name for name in os.environ if name.startswith("FORNO_")]:
+            for name in [name for name in os.environ if is_setting(name)]:
                 changed.delenv(name)
             for name, value in {"COLUMNS": "80", "FORNO_DATA": DATA, **environ}.items():
                 changed.setenv(name, value)
@@ -51,7 +51,7 @@ def forno_process(tmp_path: Path) -> Forno:
     """Run the command as a process."""
 
     def run(*arguments: str, typed: str = "", **environ: str) -> subprocess.CompletedProcess[str]:
-        clean = {name: value for name, value in os.environ.items() if not name.startswith("FORNO_")}
+        clean = {name: value for name, value in os.environ.items() if not is_setting(name)}
         clean["FORNO_DATA"] = DATA
         with TemporaryFile() as stdin, TemporaryFile() as stdout, TemporaryFile() as stderr:
             stdin.write(typed.encode())
@@ -68,6 +68,11 @@ def forno_process(tmp_path: Path) -> Forno:
         return subprocess.CompletedProcess(["forno", *arguments], status, out, err)
 
     return run
+
+
+def is_setting(name: str) -> bool:
+    """Whether a variable is a setting of Forno; all but the key file of the harness are left out."""
+    return name.startswith("FORNO_") and name != "FORNO_KEY_FILE"
 
 
 def complaint(ran: subprocess.CompletedProcess[str]) -> str:

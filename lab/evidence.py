@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -14,8 +14,11 @@ import asyncpg  # type: ignore[import-untyped]
 import msgspec
 
 from forno.client import Client, Seat
+from forno.platform import default_key_file
 from forno.server.protocol import Frame, GameView
 from forno.server.store.base import Row
+from forno.server.store.encryption import EntryCipher
+from forno.server.store.key_file import KeyFile
 from harness.history import FinalState, read
 from harness.recording import view_of
 from harness.servers import ServerProcess
@@ -62,15 +65,24 @@ async def stored_entries(server: ServerProcess) -> list[StoredEntry]:
     if server.settings.get("store"):
         connection = await asyncpg.connect(server.settings["store"])
         try:
-            return [entry_of(*row) for row in await connection.fetch(ROWS)]
+            return decrypted(await connection.fetch(ROWS))
         finally:
             await connection.close()
     with closing(sqlite3.connect(Path(server.settings["data"]) / "forno.sqlite")) as file:
-        return [entry_of(*row) for row in file.execute(ROWS)]
+        return decrypted(file.execute(ROWS).fetchall())
 
 
-def entry_of(room: str, seq: int, command: str, body: bytes) -> StoredEntry:
-    return StoredEntry(room, seq, command, bytes(body).decode())
+def decrypted(found: Iterable[Sequence[Any]]) -> list[StoredEntry]:
+    """The rows of all rooms as they were before they were stored."""
+    rooms: dict[str, list[Row]] = {}
+    for room, seq, command, body in found:
+        rooms.setdefault(room, []).append(Row(seq, command, bytes(body)))
+    cipher = EntryCipher(KeyFile(default_key_file()))
+    return [
+        StoredEntry(room, row.seq, row.command, row.body.decode())
+        for room, rows in rooms.items()
+        for row in cipher.decrypt(room, rows)
+    ]
 
 
 def fault_free_server(server: ServerProcess, folder: Path) -> ServerProcess:

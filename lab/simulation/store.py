@@ -169,6 +169,9 @@ class StoreConnection(Store):
             for row in rows:
                 yield room, row, self.store.index[room]
 
+    async def reclaim(self) -> None:
+        pass
+
     async def texts(self, rooms: Sequence[str]) -> dict[str, dict[int, str]]:
         def stored() -> dict[str, dict[int, str]]:
             return {

@@ -220,6 +220,19 @@ def restrict_new_files() -> None:
     os.umask(0o077)
 
 
+def default_key_file() -> Path:
+    """Return the file with the keys of a store: $FORNO_KEY_FILE, systemd's credential forno.key, or a file in the
+    folder where the system keeps a program's configuration of this user, apart from its data."""
+    if named := os.environ.get("FORNO_KEY_FILE"):
+        return Path(named)
+    credential = Path(os.environ.get("CREDENTIALS_DIRECTORY", "")) / "forno.key"
+    if "CREDENTIALS_DIRECTORY" in os.environ and credential.is_file():
+        return credential
+    from platformdirs import user_config_path
+
+    return user_config_path("forno-keys", appauthor=False) / "store.key"
+
+
 def readable_by_others(paths: Iterable[Path]) -> list[Path]:
     """Return those of these files and folders that exist and that others than their owner may enter, read or write.
 

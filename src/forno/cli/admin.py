@@ -166,6 +166,16 @@ def upgrade(*, location: StoreLocation = DEFAULT_LOCATION) -> None:
         say(f"The store had format {found} and has format {FORMAT} now.")
 
 
+@admin.command(name="rotate-key")
+def rotate_key(*, location: StoreLocation = DEFAULT_LOCATION) -> None:
+    """Add a new key to the key file. It encrypts from now on; the older keys in the file still decrypt."""
+    from forno.server.store.key_file import KeyFile
+
+    keys = KeyFile(location.read().key_path)
+    added = keys.rotate()
+    say(f"{keys.path} has {len(keys.keys)} keys now. New entries are encrypted with {added.name} within a minute.")
+
+
 # --- saying it
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 
 import msgspec
@@ -22,22 +22,23 @@ from forno.server.room.timers import clock_ends
 from forno.server.runtime.commit import Committer
 from forno.server.runtime.registry import RoomRegistry
 from forno.server.settings import Settings
-from forno.server.store import store_at
-from forno.server.store.base import IndexedRoom, Row, Store
+from forno.server.store import EncryptedStore, store_at
+from forno.server.store.base import IndexedRoom, MissingKey, Row, Store
+from forno.server.store.encrypt_stored import encrypt_running_games
 
 PAGE_SIZE = 500
 """Rooms read from the store at a time."""
 
 
 @asynccontextmanager
-async def store_of(settings: Settings, *, make: bool = False) -> AsyncIterator[Store]:
+async def store_of(settings: Settings, *, make: bool = False) -> AsyncIterator[EncryptedStore]:
     """Open the store of these settings. Unless it may be made, it must exist: a mistyped folder is an error.
 
     An older format is refused, since a server of the version before may be running; `upgrade_store` upgrades it.
     """
     if not make:
         check_exists(settings)
-    store = store_at(settings.address)
+    store = store_at(settings.address, settings.key_path)
     await store.open(upgrade=make)
     try:
         yield store
@@ -48,9 +49,11 @@ async def store_of(settings: Settings, *, make: bool = False) -> AsyncIterator[S
 async def upgrade_store(settings: Settings) -> int | None:
     """Bring the store of these settings to the format of this version; the format that it had."""
     check_exists(settings)
-    store = store_at(settings.address)
+    store = store_at(settings.address, settings.key_path)
     try:
-        return await store.open()
+        found = await store.open()
+        await encrypt_running_games(store)
+        return found
     finally:
         await store.close()
 
@@ -108,7 +111,9 @@ async def index_of(store: Store) -> AsyncIterator[IndexedRoom]:
 
 async def summarize(store: Store, indexed: IndexedRoom) -> RoomSummary:
     card = msgspec.json.decode(indexed.index.card, type=CardSummary)
-    newest = await store.read(indexed.room, indexed.seq - 1)
+    newest: list[Row] = []
+    with suppress(MissingKey):
+        newest = await store.read(indexed.room, indexed.seq - 1)
     last = msgspec.json.decode(newest[-1].body, type=EntryTime).at_ms if newest else 0
     texts = (await store.texts([indexed.room])).get(indexed.room, {})
     stored = {reference(number): text for number, text in texts.items()}

@@ -39,7 +39,8 @@ from forno.server.runtime.caller import Caller
 from forno.server.runtime.delivery import Delivery
 from forno.server.runtime.service import Runtime
 from forno.server.settings import Settings
-from forno.server.store import Store, store_at
+from forno.server.store import EncryptedStore, Store, store_at
+from forno.server.store.encrypt_stored import encrypt_running_games, note_key
 from forno.server.store.migrations import FORMAT
 from forno.server.web.app import make_app
 
@@ -62,12 +63,10 @@ def on_offer(game: Game) -> OnOffer:
 async def serving(settings: Settings, entropy: Entropy = system_entropy) -> AsyncIterator[str]:
     """Run a server within the block, and give its address. At the end all connections are told and closed."""
     passed = passed_sockets()
-    store = store_at(settings.address)
+    store = store_at(settings.address, settings.key_path)
     runtime = Runtime(store, bus_at(settings.bus), settings, entropy)
     store.on_writer_failure = partial(runtime.supervisor.note_failure, "writer")
-    found = await store.open()
-    if found not in (None, FORMAT):
-        log.info("the store was upgraded", format=FORMAT, before=found)
+    await open_encrypted(store)
     reviews, supervisor = Reviews(settings.review), runtime.supervisor
     readiness = Readiness(supervisor.problem, runtime.committer.health.problem)
     for lang in LANGUAGES:
@@ -111,6 +110,22 @@ async def serving(settings: Settings, entropy: Entropy = system_entropy) -> Asyn
         await outbound.close()
         reviews.close()
         await store.close()
+
+
+async def open_encrypted(store: EncryptedStore) -> None:
+    """Open a store, make its key at the first start, and encrypt the running games that an earlier version left."""
+    keys = store.cipher.keys
+    is_new = not keys.keys
+    log.debug("the key of the store", key=keys.newest.name, file=str(keys.path))
+    found = await store.open()
+    if found not in (None, FORMAT):
+        log.info("the store was upgraded", format=FORMAT, before=found)
+    if count := await encrypt_running_games(store):
+        log.info("running games of an earlier version are encrypted now", tables=count)
+    for missing in await note_key(store):
+        log.error("a key is missing: tables with games that it encrypts are refused", key=missing, file=str(keys.path))
+    if is_new:
+        log.info("a key of the store was made: keep a copy of it, apart from the backups", file=str(keys.path))
 
 
 async def web_push(store: Store, settings: Settings) -> WebPush:
@@ -194,9 +209,10 @@ def warn_of_readers(settings: Settings) -> None:
 
 
 def private_paths(settings: Settings) -> list[Path]:
-    """The files and folders that only the server's user may read: those of an SQLite store."""
+    """The files and folders that only the server's user may read: the key file, and an SQLite store."""
     store = Path(settings.address)
-    return [] if settings.store else [store.parent, store, *(Path(f"{store}-{part}") for part in ("wal", "shm"))]
+    files = [] if settings.store else [store.parent, store, *(Path(f"{store}-{part}") for part in ("wal", "shm"))]
+    return [settings.key_path, *files]
 
 
 YOUNG_THRESHOLD, SKIP_MIDDLE, OLD_THRESHOLD = 200, -1, 50_000

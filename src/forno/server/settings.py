@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Meta, inspect
 
 from forno.core.errors import Unreadable
-from forno.platform import default_data_folder
+from forno.platform import default_data_folder, default_key_file
 
 DAY_MS = 86_400_000
 Milliseconds = Annotated[int, Meta(ge=0)]
@@ -45,6 +45,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """The folder of the embedded store; empty: where the system keeps the data of programs, see `forno data`."""
     store: str = ""
     """postgresql://... where several processes share the tables; empty: SQLite in the data folder."""
+    key_file: str = ""
+    """The file with the keys that encrypt running games in the store; empty: in your folder for configuration."""
     bus: str = ""
     """redis://... or postgresql://... through which processes tell each other of new entries."""
     origins: tuple[str, ...] = ()
@@ -115,6 +117,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     def address(self) -> str:
         """The address of the store: a URL, or the path of an SQLite file."""
         return self.store or str(self.folder / "forno.sqlite")
+
+    @property
+    def key_path(self) -> Path:
+        """The file with the keys of the store."""
+        return Path(self.key_file) if self.key_file else default_key_file()
 
     @property
     def folder(self) -> Path:

@@ -118,6 +118,7 @@ async def embedded_server(
             host=EVERYWHERE if is_open else "127.0.0.1",
             port=0,
             data=folder,
+            key_file=str(Path(folder) / "store.key"),
             bot_pace=bot_pace_ms,
             outbound_hosts=(),
             rate=usual.rate if is_open else UNLIMITED,

@@ -17,6 +17,7 @@ import pytest
 from platformdirs.macos import MacOS
 from platformdirs.unix import Unix
 
+from forno.platform import default_key_file
 from harness import CHECKOUT
 from harness.commands import Forno, complaint
 from harness.servers import free_port
@@ -66,6 +67,36 @@ def test_forno_alone_opens_the_table_with_data_that_only_its_owner_reads(tmp_pat
     assert found.pop("forno") == "drwx------"
     assert {*found} == {"forno.sqlite", "forno.sqlite-wal", "forno.sqlite-shm"}
     assert {*found.values()} == {"-rw-------"}
+    assert modes(tmp_path / ".config" / "forno-keys") == {"forno-keys": "drwx------", "store.key": "-rw-------"}
+
+
+def test_the_keys_lie_outside_the_data_folder_on_every_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", "/home/anna")
+    monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
+    text = (CHECKOUT / "docs/hosting.md").read_text(encoding="utf-8")
+    for system in (Unix, MacOS):
+        keys = f"{system('forno-keys', appauthor=False).user_config_dir}/store.key"
+        assert not keys.startswith(system("forno", appauthor=False).user_data_dir + "/")
+        assert f"`{keys.replace('/home/anna', '~')}`" in text
+
+
+def test_a_credential_of_systemd_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("FORNO_KEY_FILE")
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    monkeypatch.setenv("CREDENTIALS_DIRECTORY", str(tmp_path))
+    assert default_key_file() == tmp_path / "config" / "forno-keys" / "store.key"
+    (tmp_path / "forno.key").touch()
+    assert default_key_file() == tmp_path / "forno.key"
+
+
+def test_the_key_is_rotated_by_a_command(forno: Forno, tmp_path: Path) -> None:
+    named = {"FORNO_KEY_FILE": "keys/store.key"}
+    assert "has 1 keys now" in forno("admin", "rotate-key", **named).stdout
+    before = (tmp_path / "keys" / "store.key").read_text(encoding="utf-8").splitlines()
+    assert "keys/store.key has 2 keys now" in forno("admin", "rotate-key", **named).stdout
+    after = (tmp_path / "keys" / "store.key").read_text(encoding="utf-8").splitlines()
+    assert after[3:] == before[2:]
+    assert modes(tmp_path / "keys") == {"keys": "drwx------", "store.key": "-rw-------"}
 
 
 def test_a_folder_that_others_may_read_is_warned_of_and_left_as_it_is(tmp_path: Path) -> None:
@@ -74,7 +105,7 @@ def test_a_folder_that_others_may_read_is_warned_of_and_left_as_it_is(tmp_path: 
     (folder / "forno.sqlite").touch(mode=0o644)
     with opened(tmp_path, "serve", FORNO_PORT=str(free_port()), FORNO_DATA="data") as (server, _):
         assert server.stderr
-        lines = [json.loads(server.stderr.readline()) for _ in range(5)]
+        lines = [json.loads(server.stderr.readline()) for _ in range(6)]
     warned = [Path(line["file"]).name for line in lines if line["level"] == "warning"]
     assert warned == ["data", "forno.sqlite", "forno.sqlite-wal", "forno.sqlite-shm"]
     assert stat.filemode(folder.stat().st_mode) == "drwxr-xr-x"

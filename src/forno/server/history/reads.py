@@ -15,7 +15,7 @@ from forno.server.infra.batches import off_loop
 from forno.server.protocol import OwnSeat
 from forno.server.room import Room, lock
 from forno.server.room.log_entry import reference, reference_id
-from forno.server.store.base import IndexedRoom, Row, Store
+from forno.server.store.base import IndexedRoom, MissingKey, Row, Store
 
 MAX_LISTED = 100
 """Rooms in the public list."""
@@ -94,14 +94,27 @@ def named_card(card: ListedRoom, texts: dict[int, str]) -> ListedRoom:
 
 
 async def rows_of_game(store: Store, room: str, number: int, key: str | None) -> list[Row]:
-    """The log of a room, if the owner of this key may see its game of this number."""
-    rows, folded = await fold_room(store, room)
+    """The log of a room, if the owner of this key may see its game of this number. Where a later game is encrypted with
+    a key that is missing, the log up to there. (wire.key-file)"""
+    missing = None
+    try:
+        rows = await store.read(room)
+    except MissingKey as error:
+        rows, missing = error.before, error
+    if missing and not rows:
+        raise missing
+    rows, folded = await fold_rows(room, rows)
+    if missing and folded.past_game(number) is None:
+        raise missing
     allow(folded, number, key)
     return rows
 
 
 async def fold_room(store: Store, name: str) -> tuple[list[Row], Room]:
-    rows = await store.read(name)
+    return await fold_rows(name, await store.read(name))
+
+
+async def fold_rows(name: str, rows: list[Row]) -> tuple[list[Row], Room]:
     if not rows:
         raise Refused("house.missing")
     return rows, await off_loop(len(rows), replay.fold, name, rows)

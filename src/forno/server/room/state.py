@@ -319,6 +319,11 @@ class Room:
         return self.table
 
     @property
+    def running_game(self) -> int:
+        """The number of the game whose deal is committed and that is not over; 0 if there is none."""
+        return self.number if self.status in ("lobby", "playing") else 0
+
+    @property
     def humans(self) -> list[int]:
         """The seats of people, whether they are connected or away."""
         return [number for number, seat in enumerate(self.seats) if seat.is_human]

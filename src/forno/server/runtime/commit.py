@@ -107,13 +107,16 @@ class Committer:
             entry = decide(room, command, seat, live.clock.now(), person=person, reaction_ms=reaction_ms, **inputs)
             if entry.refusal and (isinstance(command, SystemCommand) or room.status == "new"):
                 return Committed(room.seq, entry)
-            before = room.snapshot()
+            before, running = room.snapshot(), room.running_game
             try:
                 text = text_of(command) if entry.refusal is None else ""
                 built = advance(live, entry, text)
                 entry = with_heads(entry, built)
                 seq, text_id = room.seq, room.text_count if text else 0
-                await self._append(live, Row(seq, command_id, write_entry(entry), text_id, text))
+                game = room.running_game
+                ended = running if game != running else 0
+                row = Row(seq, command_id, write_entry(entry), text_id, text, game, ended)
+                await self._append(live, row)
             except BaseException as error:
                 room.restore(before)
                 live.derived.invalidate()

@@ -10,9 +10,10 @@ from forno.core.errors import Refused
 from forno.server.history import replay
 from forno.server.infra.batches import off_loop
 from forno.server.infra.clock import MonotonicClock
+from forno.server.infra.logging import log
 from forno.server.runtime.live_room import LiveRoom
 from forno.server.settings import Settings
-from forno.server.store.base import Store
+from forno.server.store.base import MissingKey, Store
 
 UNUSED_MS = 60_000
 """A room that was not used for so long may be evicted."""
@@ -81,7 +82,11 @@ class RoomRegistry:
         """Read a room from the store, unless it is loaded. The lock is held."""
         if live.is_loaded:
             return
-        rows = await self.store.read(live.name)
+        try:
+            rows = await self.store.read(live.name)
+        except MissingKey as missing:
+            log.error("a key is missing: this table is refused", room=live.name, entry=missing.seq, key=missing.key)
+            raise
         live.load(await off_loop(len(rows), replay.fold, live.name, rows))
         if rows:
             self.notify(live)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from itertools import groupby, islice
 from pathlib import Path
 
@@ -24,7 +25,9 @@ from forno.server.store.backup_file import (
     checked,
     lines_of,
 )
-from forno.server.store.base import DuplicateCommand, RoomIndex, Row, SequenceConflict, Store
+from forno.server.store.base import DuplicateCommand, MissingKey, RoomIndex, Row, SequenceConflict
+from forno.server.store.encrypt_stored import RUNNING, encrypt_room
+from forno.server.store.encrypted_store import EncryptedStore
 
 Progress = Callable[[int], None]
 """Called now and then with the number of rows done."""
@@ -36,7 +39,7 @@ other, so that the rooms keep their order of age."""
 Room = tuple[str, list[Row], RoomIndex]
 
 
-async def write_backup(log: Store, path: Path, progress: Progress) -> int:
+async def write_backup(log: EncryptedStore, path: Path, progress: Progress) -> int:
     """Write all rows; how many there are. The file appears under its name only when it is whole."""
     with BackupWriter(path) as sheet:
         last: tuple[str, Row, RoomIndex] | None = None
@@ -68,7 +71,7 @@ def report(progress: Progress, count: int) -> None:
         progress(count)
 
 
-async def read_backup(path: Path, log: Store, progress: Progress) -> int:
+async def read_backup(path: Path, log: EncryptedStore, progress: Progress) -> int:
     """Put all rows of a backup into a log; how many there are. Rows that are there already must be the same.
 
     Raises Unreadable, before anything is written, if the file is damaged or the log has other rows.
@@ -82,13 +85,16 @@ async def read_backup(path: Path, log: Store, progress: Progress) -> int:
         for room, rows, index in some:
             await restore(log, room, rows[:1], index)
         await asyncio.gather(*[restore(log, *room) for room in some])
+        for room, _, index in some:
+            if index.status in RUNNING:
+                await encrypt_room(log, room)
         count += sum(len(rows) for _, rows, _ in some)
         progress(count)
     await restore_beside(path, log)
     return count
 
 
-async def restore_beside(path: Path, log: Store) -> None:
+async def restore_beside(path: Path, log: EncryptedStore) -> None:
     """Put back the recipients, key rings and secrets. A secret that is there already stays."""
     for line in lines_of(path):
         if isinstance(line, BackupRecipient):
@@ -109,11 +115,13 @@ def rooms_of(path: Path) -> Iterator[Room]:
         yield room, [Row(line.seq, line.command, line.body, line.text_id, line.text) for line in together], index
 
 
-async def compare(log: Store, room: str, rows: list[Row]) -> None:
+async def compare(log: EncryptedStore, room: str, rows: list[Row]) -> None:
     """Raise Unreadable unless one log is the beginning of the other."""
     if not await log.heads([room]):
         return
-    there = await log.read(room)
+    there = await log.stored(room)
+    with suppress(MissingKey):  # then they are compared as they are stored
+        there, rows = log.cipher.decrypt(room, there), log.cipher.decrypt(room, rows)
     if not all(map(same, there, rows)):
         raise differs(room)
 
@@ -123,13 +131,13 @@ def same(one: Row, other: Row) -> bool:
     return (one.seq, one.command, one.body) == (other.seq, other.command, other.body)
 
 
-async def restore(log: Store, room: str, rows: list[Row], index: RoomIndex) -> None:
+async def restore(log: EncryptedStore, room: str, rows: list[Row], index: RoomIndex) -> None:
     head = (await log.heads([room])).get(room, 0)
     for row in rows[head:]:
         try:
             await log.append(room, row, index)
         except DuplicateCommand as known:
-            if not same(known.row, row):
+            if not same(known.row, await log.decrypted(room, row)):
                 raise differs(room) from None
         except SequenceConflict:
             raise differs(room) from None

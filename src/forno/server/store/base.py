@@ -6,6 +6,7 @@ Unavailable         the store cannot be reached, or the outcome of a commit is u
 SequenceConflict    another process wrote this number: read on, decide again
 DuplicateCommand    this command was written before, as this row
 UnsupportedFormat   another version of Forno wrote the store (see migrations)
+MissingKey          an entry of a running game is encrypted with a key that this server lacks
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 
 import msgspec
 
-from forno.core.errors import FornoError
+from forno.core.errors import FornoError, Refused
 from forno.server.store.recipients import Recipients
 from forno.server.store.rings import Rings
 
@@ -32,6 +33,10 @@ class Row(msgspec.Struct, frozen=True):
     body: bytes
     text_id: int = 0
     text: str = ""
+    game: int = 0
+    """The number of the running game that the entry tells of: it is stored encrypted. 0 if no game runs."""
+    ended_game: int = 0
+    """The number of the game that ends with the entry: its key is stored with it. 0 if none does."""
 
 
 class RoomIndex(msgspec.Struct, frozen=True):
@@ -62,6 +67,20 @@ class Unavailable(FornoError):
 
 class UnsupportedFormat(FornoError):
     """Another version of Forno wrote this store. It is left as it is."""
+
+
+class MissingKey(Refused):
+    """An entry is encrypted, and the key file lacks the key. Carries the rows before it. (wire.key-file)"""
+
+    def __init__(self, key: str, room: str, seq: int, before: Sequence[Row] = ()) -> None:
+        super().__init__("wire.key-file")
+        self.key = key
+        self.room = room
+        self.seq = seq
+        self.before = [*before]
+
+    def __str__(self) -> str:
+        return f"{self.rule}: entry {self.seq} of {self.room} is encrypted with key {self.key}, which the file lacks"
 
 
 class SequenceConflict(FornoError):
@@ -113,11 +132,11 @@ class Store(ABC):
 
     @abstractmethod
     async def read(self, room: str, after: int = 0) -> list[Row]:
-        """The rows of a room after this number, in order."""
+        """The rows of a room after this number, in order. Raises MissingKey, and Unreadable for a damaged row."""
 
     @abstractmethod
     async def find(self, room: str, command: str) -> Row | None:
-        """The row of a command."""
+        """The row of a command. Raises MissingKey, and Unreadable for a damaged row."""
 
     @abstractmethod
     async def heads(self, rooms: Sequence[str]) -> dict[str, int]:
@@ -141,7 +160,12 @@ class Store(ABC):
 
     @abstractmethod
     def everything(self) -> AsyncIterator[tuple[str, Row, RoomIndex]]:
-        """Every row with its room and the room's latest index, room by room, in order: for a backup."""
+        """Every row with its room and the room's latest index, room by room, in order, as it is stored: for a
+        backup."""
+
+    @abstractmethod
+    async def reclaim(self) -> None:
+        """Give the space of deleted rows back to the disk, as far as that is quick, and leave no copies of them."""
 
     # --- names and chat
 

@@ -5,8 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 
-from forno.server.store.base import IndexedRoom, RoomIndex, Row, Store, Unavailable, texts_by_room
+from forno.platform import default_key_file
+from forno.server.store.base import IndexedRoom, RoomIndex, Row, Unavailable, texts_by_room
 from forno.server.store.batch import Append
+from forno.server.store.encrypted_store import EncryptedStore
+from forno.server.store.encryption import EntryCipher
+from forno.server.store.key_file import KeyFile
 from forno.server.store.migrations import MIGRATIONS, Migration
 from forno.server.store.postgres_pool import Pool
 from forno.server.store.postgres_statements import (
@@ -18,6 +22,7 @@ from forno.server.store.postgres_statements import (
     INDEX,
     IS_PRESENT,
     RENEW_PRESENCE,
+    REPLACE_BODIES,
     ROWS,
     SOME_TEXTS,
     TEXTS,
@@ -31,11 +36,19 @@ PAGE_SIZE = 50
 HOUR_MS = 3_600_000
 
 
-class PostgresStore(Store):
+class PostgresStore(EncryptedStore):
     """Appends are committed in groups by one task; everything else borrows a connection of the pool."""
 
-    def __init__(self, url: str, wait: float = 10.0, migrations: Sequence[Migration] = MIGRATIONS) -> None:
+    def __init__(
+        self,
+        url: str,
+        wait: float = 10.0,
+        migrations: Sequence[Migration] = MIGRATIONS,
+        *,
+        keys: KeyFile | None = None,
+    ) -> None:
         self.pool = Pool(url, migrations)
+        self.cipher = EntryCipher(keys or KeyFile(default_key_file()))
         self.recipients = Recipients(self.pool.rows)
         self.rings = Rings(self.pool.rows)
         self.wait = wait
@@ -54,7 +67,7 @@ class PostgresStore(Store):
             await writer.close()
         await self.pool.close()
 
-    async def append(self, room: str, row: Row, index: RoomIndex) -> None:
+    async def append_stored(self, room: str, row: Row, index: RoomIndex) -> None:
         if self.writer is None:
             raise Unavailable("the store is closed")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -63,12 +76,16 @@ class PostgresStore(Store):
 
     # --- reads
 
-    async def read(self, room: str, after: int = 0) -> list[Row]:
+    async def stored(self, room: str, after: int = 0) -> list[Row]:
         return [Row(*found) for found in await self.pool.rows(f"{ROWS} and seq > $2 order by seq", room, after)]
 
-    async def find(self, room: str, command: str) -> Row | None:
+    async def find_stored(self, room: str, command: str) -> Row | None:
         found = await self.pool.rows(f"{ROWS} and command = $2", room, command)
         return Row(*found[0]) if found else None
+
+    async def replace_bodies(self, room: str, bodies: Sequence[tuple[int, bytes, bytes]]) -> None:
+        seqs, before, after = zip(*bodies, strict=True)
+        await self.pool.rows(REPLACE_BODIES, room, seqs, before, after)
 
     async def heads(self, rooms: Sequence[str]) -> dict[str, int]:
         return {room: seq for room, seq in await self.pool.rows(HEADS, list(rooms))}  # noqa: C416 - not tuples
@@ -94,6 +111,9 @@ class PostgresStore(Store):
             for _, room, seq, command, body, text_id, text, *index in found:
                 yield room, Row(seq, command, body, text_id, text), RoomIndex(*index)
             last = found[-1][0]
+
+    async def reclaim(self) -> None:
+        """Leave it to PostgreSQL, whose autovacuum does it."""
 
     # --- names and chat
 

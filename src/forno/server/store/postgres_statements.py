@@ -56,6 +56,11 @@ left join texts on texts.room = log.room and texts.seq = log.seq
 order by born, log.seq
 """
 
+REPLACE_BODIES = """
+update log set body = fresh.after
+from unnest($2::bigint[], $3::bytea[], $4::bytea[]) as fresh (seq, before, after)
+where log.room = $1 and log.seq = fresh.seq and log.body = fresh.before
+"""
 TEXTS = "select room, id, text from texts where room = any($1::text[])"
 SOME_TEXTS = """
 select room, id, text from texts join unnest($1::text[], $2::bigint[]) as wanted (room, id) using (room, id)

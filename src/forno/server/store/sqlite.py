@@ -12,14 +12,17 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from forno.platform import make_private_file, make_private_folder
+from forno.platform import default_key_file, make_private_file, make_private_folder
 from forno.server.infra.metrics import READ_SECONDS
-from forno.server.store.base import IndexedRoom, RoomIndex, Row, Store, Unavailable, texts_by_room
+from forno.server.store.base import IndexedRoom, RoomIndex, Row, Unavailable, texts_by_room
 from forno.server.store.batch import Append
+from forno.server.store.encrypted_store import EncryptedStore
+from forno.server.store.encryption import EntryCipher
+from forno.server.store.key_file import KeyFile
 from forno.server.store.migrations import MIGRATIONS, Migration
 from forno.server.store.recipients import Recipients
 from forno.server.store.rings import Rings
-from forno.server.store.sqlite_connection import ROWS, connect
+from forno.server.store.sqlite_connection import ROWS, connect, execute_when_free
 from forno.server.store.sqlite_writer import Writer
 
 Found = TypeVar("Found")
@@ -27,6 +30,8 @@ Found = TypeVar("Found")
 PAGE_SIZE = 50
 """Rooms read at once for a backup."""
 HOUR_MS = 3_600_000
+MAX_FREED_PAGES = 2_000
+"""Pages given back to the disk at once: appends wait as long as this takes."""
 CLOSED = "the store is closed"
 
 HEADS = "select json_group_object(room, seq) from rooms where room in (select value from json_each(?))"
@@ -39,6 +44,7 @@ EVERYTHING = """
     left join texts on texts.room = log.room and texts.seq = log.seq
     order by born, log.seq
     """
+REPLACE_BODY = "update log set body = ? where room = ? and seq = ? and body = ?"
 TEXTS = "select room, id, text from texts where room in (select value from json_each(?))"
 SOME_TEXTS = """
     select room, texts.id, text from json_each(?) as wanted join texts
@@ -55,12 +61,15 @@ RENEW_PRESENCE = """
     """
 
 
-class SqliteStore(Store):
+class SqliteStore(EncryptedStore):
     """Appends go to a writer thread and are committed in groups; everything else runs on a reader thread."""
 
-    def __init__(self, path: Path | str, migrations: Sequence[Migration] = MIGRATIONS) -> None:
+    def __init__(
+        self, path: Path | str, migrations: Sequence[Migration] = MIGRATIONS, *, keys: KeyFile | None = None
+    ) -> None:
         self.path = Path(path)
         self.migrations = migrations
+        self.cipher = EntryCipher(keys or KeyFile(default_key_file()))
         self.writer: Writer | None = None
         self.reader: sqlite3.Connection | None = None
         self.forgot = 0
@@ -90,7 +99,7 @@ class SqliteStore(Store):
             await asyncio.get_running_loop().run_in_executor(self.aside, self.let_go)
         self.aside.shutdown(wait=False)
 
-    async def append(self, room: str, row: Row, index: RoomIndex) -> None:
+    async def append_stored(self, room: str, row: Row, index: RoomIndex) -> None:
         if self.writer is None:
             raise Unavailable(CLOSED)
         done: asyncio.Future[None] = self.writer.loop.create_future()
@@ -109,6 +118,7 @@ class SqliteStore(Store):
         try:
             if self.reader is None:
                 self.reader = connect(self.path)
+                self.reader.execute("pragma secure_delete = on")  # deleted texts are overwritten in the file
             return ask(self.reader)
         except sqlite3.Error as error:
             self.let_go()
@@ -128,12 +138,20 @@ class SqliteStore(Store):
 
     # --- reads
 
-    async def read(self, room: str, after: int = 0) -> list[Row]:
+    async def stored(self, room: str, after: int = 0) -> list[Row]:
         return [Row(*found) for found in await self.rows(f"{ROWS} and log.seq > ? order by log.seq", room, after)]
 
-    async def find(self, room: str, command: str) -> Row | None:
+    async def find_stored(self, room: str, command: str) -> Row | None:
         found = await self.rows(f"{ROWS} and command = ?", room, command)
         return Row(*found[0]) if found else None
+
+    async def replace_bodies(self, room: str, bodies: Sequence[tuple[int, bytes, bytes]]) -> None:
+        def replace(connection: sqlite3.Connection) -> None:
+            execute_when_free(connection, "begin immediate")
+            connection.executemany(REPLACE_BODY, [(after, room, seq, before) for seq, before, after in bodies])
+            connection.execute("commit")
+
+        await self.apart(replace)
 
     async def heads(self, rooms: Sequence[str]) -> dict[str, int]:
         """Asked every second for all rooms: in one statement, with one row for an answer (see sqlite_writer)."""
@@ -162,6 +180,13 @@ class SqliteStore(Store):
             for _, room, seq, command, body, text_id, text, *index in found:
                 yield room, Row(seq, command, body, text_id, text), index_of(*index)
             last = found[-1][0]
+
+    async def reclaim(self) -> None:
+        def reclaim(connection: sqlite3.Connection) -> None:
+            connection.execute(f"pragma incremental_vacuum({MAX_FREED_PAGES})").fetchall()
+            connection.execute("pragma wal_checkpoint(truncate)").fetchall()
+
+        await self.apart(reclaim)
 
     # --- names and chat
 

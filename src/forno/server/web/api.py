@@ -56,6 +56,7 @@ STATUS |= {
     "house.after": 409,
     "house.command": 409,
     "house.play-on": 409,
+    "wire.key-file": 503,
     "wire.ring": 412,
     "house.address": 403,
     "house.host": 403,
