@@ -17,6 +17,7 @@ from lab.mutants import (
     own_tables,
     people,
     pizza,
+    privacy,
     records,
     room,
     secrecy,
@@ -27,7 +28,7 @@ from lab.mutants.mutant import by_name
 
 AREAS = (
     store, faults, secrecy, leaks, connections, attacks, overload, room, people, pizza, solo, fairness, records, bots,
-    calls, own_tables, evening, devices, edge,
+    calls, own_tables, evening, devices, edge, privacy,
 )  # fmt: skip
 
 ALL = by_name(*(area.MUTANTS for area in AREAS))

@@ -45,13 +45,13 @@ MUTANTS = (
     Mutant(
         "write_behind_by_half_a_minute",
         "A move is acknowledged at once and stored 30 seconds later.",
-        At("forno.server.store.sqlite:SqliteStore.append", WrapFunction(partial(append_later, 30))),
+        At("forno.server.store.sqlite:SqliteStore.append_stored", WrapFunction(partial(append_later, 30))),
         (LOG + "test_heads[sqlite]",),
     ),
     Mutant(
         "write_behind_in_postgres",
         "A move is acknowledged at once and stored in PostgreSQL later, or lost.",
-        At("forno.server.store.postgres:PostgresStore.append", WrapFunction(partial(append_later, 0.3))),
+        At("forno.server.store.postgres:PostgresStore.append_stored", WrapFunction(partial(append_later, 0.3))),
         (LOG + "test_heads[postgres]",),
     ),
     Mutant(

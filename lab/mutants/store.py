@@ -117,13 +117,13 @@ MUTANTS = (
     Mutant(
         "write_behind",
         "A move is acknowledged at once and stored later. (a big chess server)",
-        At(f"{SQLITE}:SqliteStore.append", WrapFunction(partial(append_later, 0.3))),
+        At(f"{SQLITE}:SqliteStore.append_stored", WrapFunction(partial(append_later, 0.3))),
         (LOG + "test_heads[sqlite]",),
     ),
     Mutant(
         "tell_first",
         "Others are told before the move is stored. (boardgame.io)",
-        (*SEND_FIRST, At(f"{SQLITE}:SqliteStore.append", WrapFunction(append_slowly))),
+        (*SEND_FIRST, At(f"{SQLITE}:SqliteStore.append_stored", WrapFunction(append_slowly))),
         (RUNTIME + "test_nothing_is_broadcast_before_it_is_stored",),
     ),
     Mutant(
