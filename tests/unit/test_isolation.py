@@ -23,6 +23,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "tests/server/lab": {"forno", "harness", "tests.server", "lab"},
     "tests/e2e": {"forno", "harness", "tests.e2e"},
     "tests/browsers": {"forno", "harness", "tests.browsers"},
+    "tests/packaging": {"forno", "harness", "tests.packaging"},
 }
 """By folder, the innermost counts. Tests of the lab import what they test."""
 

@@ -1,0 +1,76 @@
+"""The container's files: linters accept them, and every service is confined. tests/packaging runs the steps."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml  # type: ignore[import-untyped]
+
+from harness import CHECKOUT
+
+FOLDER = CHECKOUT / "packaging" / "container"
+COMPOSE: dict[str, Any] = yaml.safe_load((FOLDER / "compose.yaml").read_text(encoding="utf-8"))
+
+
+def tool(name: str) -> str:
+    found = shutil.which(name, path=str(Path(sys.executable).parent))
+    if found is None:
+        pytest.skip(f"{name} is not installed on this system")
+    return found
+
+
+def check(*command: str | Path) -> None:
+    done = subprocess.run([*map(str, command)], capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_containerfile_passes_its_linter() -> None:
+    check(tool("hadolint"), "--failure-threshold=style", FOLDER / "Containerfile")
+
+
+def test_the_compose_file_follows_the_specification() -> None:
+    check(tool("check-jsonschema"), "--builtin-schema", "vendor.compose-spec", FOLDER / "compose.yaml")
+
+
+def test_every_service_is_confined_and_has_a_health_check() -> None:
+    assert {*COMPOSE["services"]} == {"server", "postgres", "redis", "caddy"}
+    for name, service in COMPOSE["services"].items():
+        assert service["read_only"], name
+        assert service["cap_drop"] == ["ALL"], name
+        assert service["security_opt"] == ["no-new-privileges:true"], name
+        assert service["healthcheck"]["test"][0] == "CMD", name
+        assert "privileged" not in service, name
+    assert [name for name, service in COMPOSE["services"].items() if "ports" in service] == ["caddy"]
+    assert COMPOSE["networks"]["inside"]["internal"]
+    assert "edge" not in COMPOSE["services"]["postgres"]["networks"] + COMPOSE["services"]["redis"]["networks"]
+
+
+def test_passwords_are_in_files_only() -> None:
+    for name, service in COMPOSE["services"].items():
+        named = [key for key in service.get("environment", {}) if "PASSWORD" in key or key == "FORNO_STORE"]
+        assert named in ([], ["POSTGRES_PASSWORD_FILE"]), name
+        assert {*service.get("secrets", [])} <= {*COMPOSE["secrets"]}
+
+
+def test_the_proxy_trusted_by_the_server_is_in_the_network_that_both_share() -> None:
+    (subnet,) = COMPOSE["networks"]["edge"]["ipam"]["config"]
+    assert COMPOSE["services"]["server"]["environment"]["FORNO_TRUSTED_PROXIES"] == subnet["subnet"]
+
+
+def test_the_files_that_are_named_exist() -> None:
+    build = COMPOSE["services"]["server"]["build"]
+    context = FOLDER / build["context"]
+    assert (context / build["dockerfile"]).samefile(FOLDER / "Containerfile")
+    caddyfile, _, _ = COMPOSE["services"]["caddy"]["volumes"][0].partition(":")
+    assert (FOLDER / caddyfile).is_file()
+    ignored = (context / ".dockerignore").read_text(encoding="utf-8").splitlines()
+    for line in (FOLDER / "Containerfile").read_text(encoding="utf-8").splitlines():
+        if line.startswith("COPY ") and "--from" not in line:
+            for name in line.split()[1:-1]:
+                assert (context / name).exists(), name
+                assert f"!{name}" in ignored, name
