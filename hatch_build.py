@@ -1,8 +1,9 @@
-"""Build hooks: the page is built into the package, which then needs no Node; and README's links work on an index."""
+"""Build hooks: the page is built into the package, the SBOM goes into the wheel, README's links work on an index."""
 
 from __future__ import annotations
 
 import re
+import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
@@ -17,13 +18,19 @@ LINK = re.compile(r"""(?P<before>\]\(|(?:href|src|srcset)=")(?!\w+:|[#/])(?P<pat
 PICTURE = re.compile(r"\.(gif|png|svg|webp)$")
 
 
+SBOM = "build/forno.cdx.json"
+
+
 class PageHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Hook of each target: a page that is up to date is not built again."""
+    """Hook of each target: a page that is up to date is not built again; a wheel to be given away has an SBOM."""
 
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         page_builder().build()
+        if self.target_name == "wheel" and version == "standard":
+            load("requirements/sbom.py").write(CHECKOUT / SBOM)
+            build_data["sbom_files"].append(SBOM)
 
     def dependencies(self) -> list[str]:
         builder = page_builder()
@@ -53,10 +60,15 @@ def with_whole_addresses(markdown: str, source: str) -> str:
 
 
 def page_builder() -> Any:
-    """Load web/build.py, which is no module of any package."""
-    spec = spec_from_file_location("forno_page", CHECKOUT / "web" / "build.py")
+    return load("web/build.py")
+
+
+def load(path: str) -> Any:
+    """Load a module of the checkout that belongs to no package."""
+    spec = spec_from_file_location(f"forno_{Path(path).stem}", CHECKOUT / path)
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)
+    sys.modules[spec.name] = module
     spec.loader.exec_module(module)
     return module
