@@ -17,8 +17,11 @@ from typing import Any, Protocol
 from forno.kernel import chance, language
 from forno.kernel.chance import INCREMENT, MULTIPLIER, WHOLE
 
-FAMILIES = ("solo",)
-MODULES = {"solo": ("state", "triples", "notes", "rules", "moves", "entry")}
+FAMILIES = ("pizza", "solo")
+MODULES = {
+    "pizza": ("decks", "state", "codes", "need", "serving", "baking", "contests", "rules", "moves", "entry"),
+    "solo": ("state", "triples", "notes", "rules", "moves", "entry"),
+}
 """By family: its modules in the kernel language, each after those that it imports."""
 
 

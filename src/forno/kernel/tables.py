@@ -28,6 +28,8 @@ class Bridge(Protocol):
     """The way between the tables of a family and their blocks."""
 
     family: str
+    left_out: tuple[str, ...]
+    """Fields of a table that its block does not hold yet."""
 
     def cells_of(self, table: Any, *, keep_notes: bool) -> list[int]:
         """Return the block of a table, exact in everything that makes two tables the same."""
@@ -46,14 +48,15 @@ class Bridge(Protocol):
         ...
 
 
-def bridge_of(game: Game | str) -> Bridge | None:
-    """Return the bridge of a game's family, if the kernel plays it."""
-    family = game if isinstance(game, str) else game.family
-    if family == "solo":
+def bridge_of(game: Game) -> Bridge | None:
+    """Return the bridge of a game, if the kernel plays it."""
+    if game.name == "solo":
         from forno.kernel.solo.bridge import SOLO_BRIDGE
 
         return SOLO_BRIDGE
-    return None
+    from forno.kernel.pizza.bridge import PIZZA_BRIDGES
+
+    return PIZZA_BRIDGES.get(game.name)
 
 
 def from_table(game: Game, table: Table, form: Form | None = None, *, keep_notes: bool = True) -> State:

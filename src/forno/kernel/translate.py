@@ -20,7 +20,14 @@ static __inline int lowest(int mask) { unsigned long at; _BitScanForward(&at, (u
 static inline int lowest(int mask) { return __builtin_ctz((unsigned int)mask); }
 #endif
 """
-C_TYPES = {"Block": "int*", "Word": "unsigned long long", "int": "int", "None": "void"}
+C_TYPES = {
+    "Block": "int*",
+    "Move": "long long",
+    "Moves": "long long*",
+    "None": "void",
+    "Word": "unsigned long long",
+    "int": "int",
+}
 
 
 class Untranslatable(Exception):

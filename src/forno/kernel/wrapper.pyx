@@ -62,24 +62,24 @@ cdef class State:
         return asked_seat(self.cells)
 
     def legal_moves(self):
-        cdef int moves[MOST_MOVES_SIZE]
+        cdef long long moves[MOST_MOVES_SIZE]
         cdef int count = list_moves(self.cells, moves)
         return [moves[at] for at in range(count)]
 
     def legal_moves_of(self, int seat):
-        cdef int moves[MOST_MOVES_SIZE]
+        cdef long long moves[MOST_MOVES_SIZE]
         cdef int count = list_moves_of(self.cells, seat, moves)
         return [moves[at] for at in range(count)]
 
-    def play(self, int move):
+    def play(self, long long move):
         play(self.cells, move)
 
-    def play_as(self, int seat, int move):
+    def play_as(self, int seat, long long move):
         play_as(self.cells, seat, move)
 
     def play_randomly(self, unsigned long long seed, int limit):
         cdef unsigned long long state = seed
-        cdef int moves[MOST_MOVES_SIZE]
+        cdef long long moves[MOST_MOVES_SIZE]
         cdef int count
         cdef int decisions = 0
         with nogil:

@@ -6,7 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
+from forno.core.game import Game
+from forno.games.pizza import GRANDE, MAMMA_MIA
 from forno.games.solo import SOLO
+from forno.kernel.pizza import baking, serving
+from forno.kernel.pizza import rules as pizza_rules
 from forno.kernel.solo import moves, notes, rules
 from forno.kernel.solo import state as cells
 from forno.testing import Broken, Law, check_game, laws
@@ -17,13 +21,17 @@ CaughtBy = Callable[[Law], None]
 @pytest.fixture
 def caught_by() -> CaughtBy:
     """Is the mutant of SOLO's kernel caught by this law?"""
+    return lambda law: caught_in(SOLO, law)
 
-    def check(law: Law) -> None:
-        with pytest.raises(Broken) as caught:
-            check_game(SOLO, games=40, players=3, only=[law])
-        assert caught.value.law == law.__name__
 
-    return check
+def caught_in(game: Game, law: Law) -> None:
+    """Check that a mutant of a game's kernel is caught."""
+    with pytest.raises(Broken) as caught:
+        check_game(game, games=60, players=3, only=[law])
+    assert caught.value.law == law.__name__
+
+
+# --- SOLO
 
 
 def test_a_skip_skips_nobody(monkeypatch: pytest.MonkeyPatch, caught_by: CaughtBy) -> None:
@@ -47,3 +55,22 @@ def test_a_black_card_may_be_jumped_in_on_at_a_table_of_numbers(
 def test_the_cards_of_an_exchanged_hand_are_forgotten(monkeypatch: pytest.MonkeyPatch, caught_by: CaughtBy) -> None:
     monkeypatch.setattr(notes, "receive_notes", lambda *details: None)
     caught_by(laws.kernel_plays_the_same)
+
+
+# --- the pizza games
+
+
+def test_a_failed_order_goes_on_top_of_the_waiter(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "FAILED_LEAVE", (1, 1, 1, 1))
+    caught_in(MAMMA_MIA, laws.kernel_plays_the_same)
+
+
+def test_the_chef_card_counts_as_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    draw = pizza_rules.draw_ingredients
+    monkeypatch.setattr(pizza_rules, "draw_ingredients", lambda t, seat, room: draw(t, seat, max(1, room - 1)))
+    caught_in(MAMMA_MIA, laws.kernel_plays_the_same)
+
+
+def test_a_helper_gets_no_reward(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(baking, "reward", lambda t, helper: None)
+    caught_in(GRANDE, laws.kernel_plays_the_same)

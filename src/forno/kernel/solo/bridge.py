@@ -59,6 +59,7 @@ class SoloBridge:
     """The way between tables of SOLO and their blocks."""
 
     family = "solo"
+    left_out = ()
 
     # --- moves
 

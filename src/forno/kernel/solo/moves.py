@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from forno.kernel.language import Block, lowest
+from forno.kernel.language import Block, Moves, lowest
 from forno.kernel.solo.rules import is_jumpable
 from forno.kernel.solo.state import (
     CARD,
@@ -42,7 +42,7 @@ from forno.kernel.solo.state import (
 from forno.kernel.solo.triples import list_triples
 
 
-def list_moves(t: Block, moves: Block) -> int:
+def list_moves(t: Block, moves: Moves) -> int:
     """List the moves of the seat that is asked next; return how many there are."""
     if t[RACER]:
         moves[0] = PASS_MOVE
@@ -50,7 +50,7 @@ def list_moves(t: Block, moves: Block) -> int:
     return list_moves_of(t, t[SEAT], moves)
 
 
-def list_moves_of(t: Block, seat: int, moves: Block) -> int:
+def list_moves_of(t: Block, seat: int, moves: Moves) -> int:
     """List the moves of a seat, in or out of turn; return how many there are."""
     phase = t[PHASE]
     if phase == OVER:
@@ -68,7 +68,7 @@ def list_moves_of(t: Block, seat: int, moves: Block) -> int:
     return list_swaps(t, seat, moves)
 
 
-def list_jumps(t: Block, seat: int, moves: Block, count: int) -> int:
+def list_jumps(t: Block, seat: int, moves: Moves, count: int) -> int:
     """Append how a seat may jump in: with exactly the top card, if it holds one. (solo.jump-in)"""
     top = t[TOP]
     if t[HANDS + KINDS * seat + top] == 0 or not is_jumpable(t, top):
@@ -80,7 +80,7 @@ def list_jumps(t: Block, seat: int, moves: Block, count: int) -> int:
     return count + 1
 
 
-def list_turn(t: Block, seat: int, moves: Block) -> int:
+def list_turn(t: Block, seat: int, moves: Moves) -> int:
     """List the cards that fit, and drawing or passing. (solo.follow, solo.may-draw, solo.pass)"""
     demand = demand_of(t)
     count = list_plays(t, seat, t[MASKS + 2 * seat] & FITS_LOW[demand], 0, moves, 0)
@@ -97,7 +97,7 @@ def list_turn(t: Block, seat: int, moves: Block) -> int:
     return count
 
 
-def list_plays(t: Block, seat: int, mask: int, first: int, moves: Block, count: int) -> int:
+def list_plays(t: Block, seat: int, mask: int, first: int, moves: Moves, count: int) -> int:
     """Append the plays of the cards of a mask; of the last but one card, with and without the call. (solo.call)"""
     calls = t[SIZES + seat] == 2
     card = 0
@@ -112,7 +112,7 @@ def list_plays(t: Block, seat: int, mask: int, first: int, moves: Block, count: 
     return count
 
 
-def list_drawn(t: Block, seat: int, moves: Block) -> int:
+def list_drawn(t: Block, seat: int, moves: Moves) -> int:
     """List playing the card just drawn, jumping in with another, and keeping it. (solo.play-drawn)"""
     count = 0
     card = t[CARD]
@@ -128,7 +128,7 @@ def list_drawn(t: Block, seat: int, moves: Block) -> int:
     return count + 1
 
 
-def list_swaps(t: Block, seat: int, moves: Block) -> int:
+def list_swaps(t: Block, seat: int, moves: Moves) -> int:
     """List keeping the hand, and every other seat. (solo.swap)"""
     moves[0] = SWAP_NOBODY_MOVE
     count = 1

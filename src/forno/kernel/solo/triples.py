@@ -6,7 +6,7 @@ SOLO is called. The cards lie down as the first, the others in the order of the 
 
 from __future__ import annotations
 
-from forno.kernel.language import Block
+from forno.kernel.language import Block, Moves
 from forno.kernel.solo.state import (
     HANDS,
     KINDS,
@@ -89,7 +89,7 @@ def triple_card(t: Block, move: int, at: int) -> int:
     return 0
 
 
-def list_triples(t: Block, seat: int, moves: Block, count: int) -> int:
+def list_triples(t: Block, seat: int, moves: Moves, count: int) -> int:
     """Append the plays of three or more cards; return the new count. (solo.triples)"""
     held = [0] * 4
     total = 0
@@ -103,7 +103,7 @@ def list_triples(t: Block, seat: int, moves: Block, count: int) -> int:
     return count
 
 
-def list_sets(t: Block, seat: int, rank: int, held: Block, moves: Block, count: int) -> int:
+def list_sets(t: Block, seat: int, rank: int, held: Block, moves: Moves, count: int) -> int:
     """Append the plays of one number: sets in the order of counting, the first colour being the lowest digit."""
     is_held = 1
     for counts in range(81):
@@ -116,7 +116,7 @@ def list_sets(t: Block, seat: int, rank: int, held: Block, moves: Block, count: 
     return count
 
 
-def list_orders(t: Block, seat: int, rank: int, counts: int, moves: Block, count: int) -> int:
+def list_orders(t: Block, seat: int, rank: int, counts: int, moves: Moves, count: int) -> int:
     """Append a set once for each card that may end up on top, the lowest card that fits going first."""
     first = 0
     called = counts_size(counts) == t[SIZES + seat] - 1
