@@ -22,6 +22,7 @@ FAST_SETTINGS: dict[str, Any] = {
     "jump_pace": 10,
     "rate": 2000,
     "burst": 2000,
+    "address_limits": 0,
     "grace": 60_000,
     "log": "warning",
     "review": 3,

@@ -13,7 +13,13 @@ from benchmarks.server.program import HERE, Program, python, run_load
 from harness.load.figures import LoadResult
 
 FORNO, ECHO, BOARDGAME = "forno", "bare echo", "boardgame.io"
-NO_LIMITS = {"FORNO_RATE": "1000000", "FORNO_BURST": "1000000", "FORNO_BOT_PACE": "0", "FORNO_LOG": "error"}
+NO_LIMITS = {
+    "FORNO_RATE": "1000000",
+    "FORNO_BURST": "1000000",
+    "FORNO_ADDRESS_LIMITS": "0",
+    "FORNO_BOT_PACE": "0",
+    "FORNO_LOG": "error",
+}
 """Environment without rate limits: the load is not an attack."""
 
 Contestant = Callable[[], LoadResult]

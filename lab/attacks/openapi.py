@@ -47,7 +47,7 @@ REQUEST_BODIES: dict[tuple[str, str], Json] = {
         "application/json": {"schema": {"type": "array", "items": {"$ref": "#/$defs/OwnSeat"}}}
     },
 }
-REFUSAL_STATUSES = ("400", "403", "404", "405", "408", "409", "410", "412", "413", "429")
+REFUSAL_STATUSES = ("400", "403", "404", "405", "408", "409", "410", "412", "413", "415", "421", "429")
 REFUSAL: Json = {"application/json": {"schema": {"$ref": "#/$defs/Refusal"}}, "text/plain": {}}
 
 

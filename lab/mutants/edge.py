@@ -38,6 +38,18 @@ MUTANTS = (
         (f"{EDGE}::test_deep_nesting_is_refused_unread",),
     ),
     Mutant(
+        "opens_without_limit",
+        "One address opens as many tables as it likes.",
+        At("forno.server.infra.address_limits:AddressLimits.take", ReturnConstant(None)),
+        ("tests/server/test_address_limits.py::test_every_costly_request_is_limited",),
+    ),
+    Mutant(
+        "remembers_every_network",
+        "The limits remember every address that ever asked.",
+        At("forno.server.infra.address_limits:AddressLimits.take", SkipBranch("popitem")),
+        ("tests/unit/web/test_address_limits.py::test_the_memory_of_the_limits_is_bounded",),
+    ),
+    Mutant(
         "believes_every_proxy",
         "The headers of any peer say what its address is.",
         At("forno.server.infra.client_address:TrustedProxies.trusts", ReturnConstant(True)),

@@ -17,7 +17,7 @@ from lab.experiment import Experiment, Outcome, Progress
 from lab.overload.flood_client import FloodCounts
 from lab.overload.players import PacedWorkload, TimedPlayers
 
-DEFAULT_LIMITS: dict[str, Any] = {"rate": 20, "burst": 60}
+DEFAULT_LIMITS: dict[str, Any] = {"rate": 20, "burst": 60, "address_limits": 1}
 """Default limits of a server."""
 TABLES = 8
 RECORDED_TABLES = 2

@@ -7,6 +7,7 @@ from contextvars import Context, copy_context
 from typing import Any, cast
 
 from forno.server.bus.base import Bus, Receive
+from forno.server.infra.address_limits import AddressLimits
 from forno.server.infra.client_address import LOCAL_CLIENT
 from forno.server.protocol import OpenRoom
 from forno.server.protocol.calls import Subscription
@@ -15,7 +16,7 @@ from forno.server.runtime.caller import Caller
 from forno.server.runtime.delivery import Delivery
 from forno.server.runtime.service import Runtime
 from forno.server.settings import Settings
-from forno.server.web.api import SERVICE, SETTINGS
+from forno.server.web.api import ADDRESS_LIMITS, SERVICE, SETTINGS
 from forno.server.web.app import CONNECTIONS, ping_connections, serve_connection
 from lab.simulation.loop import OWNER, Owner
 from lab.simulation.network import Connection, ServerEndpoint
@@ -96,6 +97,7 @@ class ProcessRun(Owner):
         self.runtime.registry.subscribe(caller.watch)
         self.create_task(caller.run())
         self.app: Any = {SERVICE: self.runtime.service, SETTINGS: FAST_SETTINGS, CONNECTIONS: {}}
+        self.app[ADDRESS_LIMITS] = AddressLimits(0)
         self.create_task(self.runtime.start())
         self.create_task(ping_connections(cast("Any", self.app)))
 
@@ -179,7 +181,7 @@ class Process:
         return connection
 
     async def talk(self, run: ProcessRun, end: ServerEndpoint, room: str) -> None:
-        await serve_connection(run.app, cast("Any", end), cast("Any", end), LOCAL_CLIENT, room)
+        await serve_connection(run.app, cast("Any", end), cast("Any", end), room, LOCAL_CLIENT)
         end.connection.cut()
 
     async def open_table(self, asked: OpenRoom) -> bytes | None:

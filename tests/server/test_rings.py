@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from forno.client import Client
-from forno.server.history import rings
+from forno.server.infra.address_limits import LIMITS, Limit
 from harness.servers import in_process_server
 
 pytestmark = pytest.mark.asyncio
@@ -81,9 +81,11 @@ async def test_the_operator_says_how_many_rings_are_kept(tmp_path: Path) -> None
         assert await put(client, first, '"1"', b"still") == (204, '"2"')
 
 
-@pytest.mark.rule("wire.rate")
-async def test_rings_are_added_at_a_limited_rate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rings, "NEW_RINGS_BURST", 2.0)
-    async with in_process_server(tmp_path) as client:
-        added = [await put(client, new_id(), '"0"', b"x") for _ in range(3)]
-        assert added == [(204, '"1"'), (204, '"1"'), (429, "wire.rate")]
+@pytest.mark.rule("wire.address")
+async def test_an_address_adds_rings_at_a_limited_rate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LIMITS, "ring", Limit(1, 2))
+    async with in_process_server(tmp_path, address_limits=1) as client:
+        ring = new_id()
+        added = [await put(client, one, '"0"', b"x") for one in (ring, new_id(), new_id())]
+        assert added == [(204, '"1"'), (204, '"1"'), (429, "wire.address")]
+        assert await put(client, ring, '"1"', b"changed") == (204, '"2"')

@@ -114,6 +114,8 @@ class History(Protocol):
     async def record(self, room: str, number: int, key: str | None, *, as_json: bool) -> bytes:
         """A finished game in the library's notation, with its proof."""
 
-    async def review(self, room: str, number: int, seat: int, known: int, key: str | None, lang: str) -> bytes:
+    async def review(
+        self, room: str, number: int, seat: int, known: int, key: str | None, lang: str, network: str
+    ) -> bytes:
         """The review of a seat's decisions in a finished game, as far as it is made; the caller knows this many of
-        them. `lang` is for the reasons."""
+        them. `lang` is for the reasons; reviews of one network wait for each other."""

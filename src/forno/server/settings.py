@@ -70,6 +70,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Messages that may come at once before the rate counts."""
     connections: Positive = 50_000
     """The most connections; further ones are told that the server is full."""
+    connections_per_address: Positive = 2_000
+    """The most connections from one address; IPv6 is counted by its first 64 bits."""
+    address_limits: Annotated[float, Meta(ge=0)] = 1.0
+    """Factor for all limits on costly requests from one address; 0 for none."""
     unread_bytes: Positive = 131_072
     """The most bytes that wait for a slow reader; above that its connection is cut, and resumes."""
     silence: Positive = 20_000

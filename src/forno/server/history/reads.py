@@ -70,7 +70,9 @@ class Reader:
         record = await off_loop(len(rows), lambda: replay.finished(room, rows, number).record)
         return (record.json if as_json else record.text).encode()
 
-    async def review(self, room: str, number: int, seat: int, known: int, key: str | None, lang: str) -> bytes:
+    async def review(
+        self, room: str, number: int, seat: int, known: int, key: str | None, lang: str, network: str
+    ) -> bytes:
         """A seat's decisions in a finished game, as far as they are reviewed. The answer waits a moment while there
         are no more than `known` of them."""
         rows = await rows_of_game(self._store, room, number, key)
@@ -78,7 +80,7 @@ class Reader:
         if seat >= len(record.names):
             allowed = f"0 to {len(record.names) - 1}"
             raise Refused("house.setting", setting="seat", value=str(seat), allowed=allowed)
-        progress = await self._reviews.get((room, number, seat), record.text, known)
+        progress = await self._reviews.get((room, number, seat), record.text, known, network)
         return encode_review(progress, numbers, lang)
 
 

@@ -10,6 +10,7 @@ from contextlib import suppress
 from functools import lru_cache
 from itertools import pairwise
 from typing import ParamSpec, TypeVar
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -24,10 +25,15 @@ from forno.review.review import GameReviewer, reviewed
 from forno.server import viewer_frames
 from forno.server.http_responses import GameReview, ReviewFigures
 from forno.server.http_responses import ReviewedDecision as SentDecision
+from forno.server.infra.client_address import LOCAL
 from forno.server.infra.metrics import REVIEW_QUEUE
 
-MAX_PENDING = 16
-"""Reviews in the making; further requests are refused."""
+MAX_PENDING = 400
+"""Reviews that are made or wait; further requests are refused."""
+MAX_PENDING_PER_NETWORK = 200
+"""The same for the clients of one network."""
+RUNNING_PER_NETWORK = 2
+"""Reviews of one network that are made at once; its others wait, and those of other networks do not."""
 MAX_CACHED = 200
 """Reviews kept in memory."""
 NICENESS = 5
@@ -44,9 +50,11 @@ Result = TypeVar("Result")
 class ReviewProgress:
     """A review in the making: the decisions reviewed so far, and the whole once it is there."""
 
-    def __init__(self, names: tuple[str, ...], seat: int) -> None:
+    def __init__(self, names: tuple[str, ...], seat: int, network: str) -> None:
         self.names = names
         self.seat = seat
+        self.network = network
+        """The network of the client that asked first."""
         self.total: int | None = None
         """The number of decisions; None before the game was replayed."""
         self.found: list[tuple[ReviewedDecision, Evaluation]] = []
@@ -76,6 +84,8 @@ class Reviews:
         self._budget = SearchBudget(worlds=worlds)
         self._pool: Workers | None = None
         self._cached: OrderedDict[ReviewKey, tuple[ReviewProgress, asyncio.Task[None]]] = OrderedDict()
+        self._turns: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+        """By network; gone with its last review."""
 
     def close(self) -> None:
         for _, task in self._cached.values():
@@ -83,14 +93,15 @@ class Reviews:
         if self._pool:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
-    async def get(self, key: ReviewKey, record: str, known: int) -> ReviewProgress:
-        """The review of a seat in a recorded game as far as it is made, the same for all requests.
+    async def get(self, key: ReviewKey, record: str, known: int, network: str = LOCAL) -> ReviewProgress:
+        """The review of a seat in a recorded game as far as it is made, the same for all requests. It is made in the
+        turn of the network that asked first.
 
         Waits a moment if there are no more than `known` decisions yet. Refused if too many reviews are in the making,
         or if the worker process died.
         """
         if key not in self._cached:
-            self._cached[key] = self._start(record, key[2])
+            self._cached[key] = self._start(record, key[2], network)
         self._cached.move_to_end(key)
         progress, task = self._cached[key]
         try:
@@ -106,25 +117,32 @@ class Reviews:
             self._evict()
         return progress
 
-    def _start(self, record: str, seat: int) -> tuple[ReviewProgress, asyncio.Task[None]]:
-        if sum(not task.done() for _, task in self._cached.values()) >= MAX_PENDING:
+    def _start(self, record: str, seat: int, network: str) -> tuple[ReviewProgress, asyncio.Task[None]]:
+        pending = [progress.network for progress, task in self._cached.values() if not task.done()]
+        if len(pending) >= MAX_PENDING or pending.count(network) >= MAX_PENDING_PER_NETWORK:
             raise Refused("wire.full")
-        progress = ReviewProgress(read_record(record).names, seat)
-        return progress, asyncio.ensure_future(self._make(progress, record))
+        turns = self._turns.setdefault(network, asyncio.Semaphore(RUNNING_PER_NETWORK))
+        progress = ReviewProgress(read_record(record).names, seat, network)
+        return progress, asyncio.ensure_future(self._make(progress, record, turns))
 
-    async def _make(self, progress: ReviewProgress, record: str) -> None:
-        """Make a review, one decision after the other, so that several reviews in the making take turns."""
-        which = record, progress.seat
+    async def _make(self, progress: ReviewProgress, record: str, turns: asyncio.Semaphore) -> None:
+        """Make a review in the turn of its network, one decision after the other, so that several reviews in the making
+        take turns."""
         with REVIEW_QUEUE.track_inprogress():
             try:
-                progress.total = await self._run(count_decisions, *which)
-                for number in range(progress.total):
-                    progress.found.append(await self._run(review_decision, *which, number, self._budget))
-                    progress.advance()
-                evaluations = [evaluation for _, evaluation in progress.found]
-                progress.whole = await self._run(sum_up, *which, evaluations, self._budget)
+                async with turns:
+                    await self._make_now(progress, record)
             finally:
                 progress.advance()
+
+    async def _make_now(self, progress: ReviewProgress, record: str) -> None:
+        which = record, progress.seat
+        progress.total = await self._run(count_decisions, *which)
+        for number in range(progress.total):
+            progress.found.append(await self._run(review_decision, *which, number, self._budget))
+            progress.advance()
+        evaluations = [evaluation for _, evaluation in progress.found]
+        progress.whole = await self._run(sum_up, *which, evaluations, self._budget)
 
     async def _run(self, work: Callable[P, Result], *args: P.args, **_: P.kwargs) -> Result:
         """Run a function in the worker process."""
@@ -149,7 +167,7 @@ def lower_priority() -> None:
 # --- in the worker process
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=16)
 def reviewer_of(record: str, seat: int) -> GameReviewer:
     return GameReviewer(read_record(record), seat)
 

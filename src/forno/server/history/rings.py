@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-import time
-
 from forno.core.errors import Refused
 from forno.server.infra.clock import MonotonicClock
-from forno.server.infra.metrics import RATE_LIMITED
-from forno.server.infra.rate_limit import TokenBucket
 from forno.server.store.base import Store
 from forno.server.store.rings import DAY_MS
-
-NEW_RINGS_PER_S, NEW_RINGS_BURST = 1.0, 60.0
-"""Rings that all clients of this process together may add: nobody needs many."""
 
 
 class RingKeeper:
@@ -22,7 +15,6 @@ class RingKeeper:
         self._rings = store.rings
         self._max_rings = max_rings
         self._clock = clock or MonotonicClock()
-        self._additions = TokenBucket(NEW_RINGS_PER_S, NEW_RINGS_BURST, time.monotonic())
         self._expired_at_ms = 0
 
     async def read(self, ring: str) -> tuple[int, bytes]:
@@ -41,10 +33,7 @@ class RingKeeper:
         return written
 
     async def _admit(self, now: int) -> None:
-        """Refuse another ring if too many are added or kept. (wire.rate, wire.full)"""
-        if not self._additions.take(time.monotonic()):
-            RATE_LIMITED.labels("rings").inc()
-            raise Refused("wire.rate", seconds=self._additions.wait)
+        """Refuse another ring if too many are kept. (wire.full)"""
         if now > self._expired_at_ms + DAY_MS:
             self._expired_at_ms = now
             await self._rings.forget_unused(now)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Awaitable, Callable
+from functools import wraps
 from io import BytesIO
 from typing import Annotated, Any
 from weakref import WeakKeyDictionary
@@ -16,6 +17,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from forno.core.errors import Refused
 from forno.rulebook import LANGUAGES
+from forno.server.infra.address_limits import AddressLimits, Costly
 from forno.server.infra.client_address import ClientAddress, TrustedProxies
 from forno.server.infra.logging import log, place_of
 from forno.server.infra.metrics import RATE_LIMITED, REFUSALS
@@ -44,6 +46,7 @@ RATE_LIMITS: WeakKeyDictionary[Any, TokenBucket] = WeakKeyDictionary()
 
 CALLS: web.AppKey[CallService] = web.AppKey("calls")
 PROXIES: web.AppKey[TrustedProxies] = web.AppKey("proxies")
+ADDRESS_LIMITS: web.AppKey[AddressLimits] = web.AppKey("address_limits")
 
 STATUS = {"house.missing": 404, "house.key": 403, "house.share": 403, "wire.rate": 429, "wire.full": 503}
 STATUS |= {"wire.stopping": 503, "wire.slow": 408, "house.spectators": 403, "house.closed": 410}
@@ -52,6 +55,8 @@ STATUS |= {
     "wire.store": 503,
     "wire.origin": 403,
     "wire.host": 421,
+    "wire.address": 429,
+    "wire.connections": 429,
     "wire.size": 413,
     "house.after": 409,
     "house.command": 409,
@@ -116,11 +121,33 @@ def client_of(request: web.Request) -> ClientAddress:
     )
 
 
+def limited(name: Costly) -> Callable[[Handler], Handler]:
+    """Count the requests to a handler against this limit of the client's network. (wire.address)"""
+
+    def limit(handler: Handler) -> Handler:
+        @wraps(handler)
+        async def take_and_handle(request: web.Request) -> web.StreamResponse:
+            take(request, name)
+            return await handler(request)
+
+        return take_and_handle
+
+    return limit
+
+
+def take(request: web.Request, name: Costly) -> None:
+    """Count a request against this limit of the client's network. (wire.address)"""
+    request.app[ADDRESS_LIMITS].take(name, client_of(request).network)
+
+
 def refusal_response(refused: Refused, request: web.Request, status: int = 400) -> web.Response:
     """A refusal in the language of the request."""
     REFUSALS.labels(refused.rule).inc()
     body = refusal(None, refused, language(request))
-    return web.Response(body=body, status=STATUS.get(refused.rule, status), content_type="application/json")
+    headers = {"Retry-After": str(refused.values["seconds"])} if "seconds" in refused.values else None
+    return web.Response(
+        body=body, status=STATUS.get(refused.rule, status), content_type="application/json", headers=headers
+    )
 
 
 def language(request: web.Request) -> str:
@@ -140,16 +167,19 @@ def key_of(request: web.Request) -> str | None:
 
 
 @routes.post("/api/rooms")
+@limited("open")
 async def create_room(request: web.Request) -> web.Response:
     return as_json(await request.app[SERVICE].create_room(await decode_body(request, OpenRoom)))
 
 
 @routes.get("/api/rooms")
+@limited("list")
 async def list_rooms(request: web.Request) -> web.Response:
     return as_json(await request.app[HISTORY].list_rooms())
 
 
 @routes.post("/api/my-tables")
+@limited("list")
 async def own_tables(request: web.Request) -> web.Response:
     """The tables of one's own. The keys are sent in the body: no address holds them."""
     asked = await decode_body(request, OwnSeats)
@@ -177,11 +207,13 @@ async def lesson(request: web.Request) -> web.Response:
 
 
 @routes.get(f"/api/rooms/{ROOM}")
+@limited("look")
 async def room(request: web.Request) -> web.Response:
     return as_json(await request.app[HISTORY].room(request.match_info["room"]))
 
 
 @routes.get(f"/api/rooms/{ROOM}/games/{{number:[0-9]{{1,4}}}}/replay/{{viewer}}")
+@limited("look")
 async def replay(request: web.Request) -> web.Response:
     info = request.match_info
     history = request.app[HISTORY]
@@ -189,6 +221,7 @@ async def replay(request: web.Request) -> web.Response:
 
 
 @routes.get(f"/api/rooms/{ROOM}/games/{{number:[0-9]{{1,4}}}}/record{{form:(\\.json)?}}")
+@limited("look")
 async def record(request: web.Request) -> web.Response:
     info = request.match_info
     json = bool(info["form"])
@@ -201,14 +234,16 @@ async def record(request: web.Request) -> web.Response:
 
 
 @routes.get(f"/api/rooms/{ROOM}/games/{{number:[0-9]{{1,4}}}}/review/{{seat:[0-9]{{1,2}}}}")
+@limited("review")
 async def review(request: web.Request) -> web.Response:
     info, history = request.match_info, request.app[HISTORY]
     known = request.query.get("known", "")
     which = info["room"], int(info["number"]), int(info["seat"]), int(known) if known.isdecimal() else -1
-    return as_json(await history.review(*which, key_of(request), language(request)))
+    return as_json(await history.review(*which, key_of(request), language(request), client_of(request).network))
 
 
 @routes.post(f"/api/rooms/{ROOM}/games/{{number:[0-9]{{1,4}}}}/play-on")
+@limited("open")
 async def play_on(request: web.Request) -> web.Response:
     info, command = request.match_info, await decode_body(request, PlayOn)
     service = request.app[SERVICE]
@@ -230,6 +265,8 @@ async def write_ring(request: web.Request) -> web.Response:
     named = VERSION.fullmatch(request.headers.get("If-Match", ""))
     if named is None:
         raise Refused("wire.ring")
+    if int(named[1]) == 0:
+        take(request, "ring")
     kept = await read_body(request, MAX_RING_BYTES)
     version = await request.app[RINGS].write(request.match_info["ring"], int(named[1]), kept)
     return web.Response(status=204, headers={"ETag": tag(version)})
@@ -240,6 +277,7 @@ def tag(version: int) -> str:
 
 
 @routes.post(f"/api/rooms/{ROOM}/push")
+@limited("call")
 async def subscribe(request: web.Request) -> web.Response:
     subscription = await decode_body(request, Subscription)
     await request.app[CALLS].subscribe(request.match_info["room"], key_of(request), subscription)
@@ -247,6 +285,7 @@ async def subscribe(request: web.Request) -> web.Response:
 
 
 @routes.delete(f"/api/rooms/{ROOM}/push")
+@limited("call")
 async def unsubscribe(request: web.Request) -> web.Response:
     ended = await decode_body(request, Unsubscription)
     await request.app[CALLS].unsubscribe(request.match_info["room"], key_of(request), ended)
@@ -259,17 +298,20 @@ async def webhook(request: web.Request) -> web.Response:
 
 
 @routes.put(f"/api/rooms/{ROOM}/webhook")
+@limited("call")
 async def set_webhook(request: web.Request) -> web.Response:
     hook = await decode_body(request, Webhook)
     return as_json(await request.app[CALLS].set_webhook(request.match_info["room"], key_of(request), hook))
 
 
 @routes.delete(f"/api/rooms/{ROOM}/webhook")
+@limited("call")
 async def remove_webhook(request: web.Request) -> web.Response:
     return as_json(await request.app[CALLS].set_webhook(request.match_info["room"], key_of(request), None))
 
 
 @routes.post("/api/qr")
+@limited("picture")
 async def qr(request: web.Request) -> web.Response:
     """A link as a QR code. The link is sent in the body, since links hold keys."""
     link = (await read_body(request)).decode()

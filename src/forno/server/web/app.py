@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 from aiohttp import web
 
 from forno.core.errors import Refused
+from forno.server.infra.address_limits import AddressLimits
 from forno.server.infra.batches import batches_over
 from forno.server.infra.client_address import ClientAddress, TrustedProxies
 from forno.server.infra.metrics import WEBSOCKETS
@@ -20,6 +21,7 @@ from forno.server.interfaces import CallService, History, RingKeeper, RoomServic
 from forno.server.settings import Settings
 from forno.server.web import host_names, security_headers, static
 from forno.server.web.api import (
+    ADDRESS_LIMITS,
     CALLS,
     CATALOGUE,
     HISTORY,
@@ -82,6 +84,7 @@ def make_app(
     app[RINGS] = rings
     app[SETTINGS] = settings
     app[PROXIES] = TrustedProxies(settings.trusted_proxies)
+    app[ADDRESS_LIMITS] = AddressLimits(settings.address_limits, settings.connections_per_address)
     app[host_names.ALLOWED] = host_names.HostNames(settings)
     app[CONNECTIONS] = {}
     app[CATALOGUE] = catalogue
@@ -103,20 +106,23 @@ async def open_websocket(request: web.Request) -> web.StreamResponse:
     """The WebSocket endpoint of a room."""
     settings = request.app[SETTINGS]
     check_origin(request, settings)
+    client, limits = client_of(request), request.app[ADDRESS_LIMITS]
+    limits.take("connect", client.network)
     await request.app[SERVICE].admit()
     transport = request.transport
     if transport is None:  # gone while waiting: nobody reads the answer
         return web.Response()
     if len(request.app[CONNECTIONS]) >= settings.connections or request.app[STOPPING]:
         raise Refused("wire.stopping" if request.app[STOPPING] else "wire.full")
-    ws = web.WebSocketResponse(autoping=False, compress=False, max_msg_size=settings.message_bytes, timeout=1.0)
-    await ws.prepare(request)
-    await serve_connection(request.app, ws, transport, client_of(request), request.match_info["room"])
+    with limits.connection(client.network):
+        ws = web.WebSocketResponse(autoping=False, compress=False, max_msg_size=settings.message_bytes, timeout=1.0)
+        await ws.prepare(request)
+        await serve_connection(request.app, ws, transport, request.match_info["room"], client)
     return ws
 
 
 async def serve_connection(
-    app: web.Application, ws: web.WebSocketResponse, transport: asyncio.Transport, client: ClientAddress, room: str
+    app: web.Application, ws: web.WebSocketResponse, transport: asyncio.Transport, room: str, client: ClientAddress
 ) -> None:
     """Handle the messages of an open WebSocket until it closes."""
     connection = WebSocketConnection(ws, transport, app[SETTINGS], client)
@@ -124,7 +130,7 @@ async def serve_connection(
     try:
         with WEBSOCKETS.track_inprogress():
             connection.ping()
-            await MessageLoop(connection, app[SERVICE], room).run()
+            await MessageLoop(connection, app[SERVICE], room, app[ADDRESS_LIMITS]).run()
     except ConnectionError:
         pass
     finally:

@@ -11,7 +11,7 @@ from aiohttp import web
 from forno.core.errors import Refused
 from forno.rulebook.bundles import say
 from forno.server.store.base import Unavailable
-from forno.server.web.api import HISTORY, SETTINGS, language
+from forno.server.web.api import HISTORY, SETTINGS, language, take
 
 PATH = re.compile(r"/(t|rules|learn)/([a-z0-9-]+)")
 ROOM = re.compile(r"[a-z2-7]{16}")
@@ -50,6 +50,7 @@ async def room_of(request: web.Request, name: str) -> _Room | None:
     if not ROOM.fullmatch(name) or "Sec-Fetch-Mode" in request.headers:
         return None
     try:
+        take(request, "look")
         return msgspec.json.decode(await request.app[HISTORY].room(name), type=_Room)
     except (Refused, Unavailable):
         return None

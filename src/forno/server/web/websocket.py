@@ -10,11 +10,12 @@ import msgspec
 from aiohttp import WSMsgType, web
 
 from forno.core.errors import Refused, Unreadable
+from forno.server.infra.address_limits import AddressLimits
 from forno.server.infra.client_address import LOCAL_CLIENT, ClientAddress
 from forno.server.infra.metrics import CONNECTIONS_CUT, MOVE_SECONDS, RATE_LIMITED, REFUSALS
 from forno.server.infra.rate_limit import TokenBucket
 from forno.server.interfaces import RoomService, Session
-from forno.server.protocol import VERSION, AnyClientMessage, AnyQuery, Hello, Look, PlayMove
+from forno.server.protocol import VERSION, AnyClientMessage, AnyQuery, Hello, JoinQueue, Look, PlayMove, TakeSeat
 from forno.server.protocol.base import CommandId
 from forno.server.protocol.nesting import check_nesting
 from forno.server.protocol.refusals import is_refusal, refusal, unreadable
@@ -157,10 +158,11 @@ class WebSocketConnection:
 class MessageLoop:
     """Handles the messages of one connection, from the greeting to the end."""
 
-    def __init__(self, connection: WebSocketConnection, service: RoomService, room: str) -> None:
+    def __init__(self, connection: WebSocketConnection, service: RoomService, room: str, limits: AddressLimits) -> None:
         self.connection = connection
         self.service = service
         self.room = room
+        self.limits = limits
         self.session: Session | None = None
 
     async def run(self) -> None:
@@ -206,6 +208,8 @@ class MessageLoop:
             command_id = message.id if not isinstance(message, Look) else None
             if self.session is None:
                 raise Refused("wire.hello")
+            if isinstance(message, TakeSeat | JoinQueue):
+                self.limits.take("sit", connection.client.network)
             if isinstance(message, Look):
                 self.session.look(message.looking)
             elif isinstance(message, AnyQuery):

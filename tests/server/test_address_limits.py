@@ -1,0 +1,97 @@
+"""Limits for each client network on a running server: what is refused, how, and whom it does not concern."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+
+from forno.client import Client, RefusedByServer
+from forno.server.infra.address_limits import LIMITS, Limit
+from harness.servers import in_process_server
+
+pytestmark = pytest.mark.asyncio
+
+BEHIND_A_PROXY: dict[str, Any] = {"address_limits": 1, "trusted_proxies": ("127.0.0.1",)}
+
+
+async def status(client: Client, method: str, path: str, address: str = "", **sent: Any) -> tuple[int, str]:
+    """The status and the wait that an answer asks for."""
+    assert client.http is not None
+    headers = {"X-Forwarded-For": address} if address else {}
+    async with client.http.request(method, client.address + path, headers=headers, **sent) as answer:
+        return answer.status, answer.headers.get("Retry-After", "")
+
+
+@pytest.mark.rule("wire.address")
+async def test_one_address_opens_only_so_many_tables_and_others_do_not_notice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(LIMITS, "open", Limit(6, 3))
+    async with in_process_server(tmp_path, **BEHIND_A_PROXY) as client:
+        tried = [await status(client, "POST", "/api/rooms", "2001:db8::1", data=b"{}") for _ in range(5)]
+        assert tried[:3] == [(400, "")] * 3
+        assert [code for code, _ in tried[3:]] == [429, 429]
+        assert all(1 <= int(wait) <= 10 for _, wait in tried[3:])
+        assert (await status(client, "POST", "/api/rooms", "2001:db8::2", data=b"{}"))[0] == 429, "the same /64"
+        assert (await status(client, "POST", "/api/rooms", "2001:db8:1::1", data=b"{}"))[0] == 400
+        assert (await status(client, "POST", "/api/rooms", "6.6.6.6, 2001:db8::1", data=b"{}"))[0] == 429
+
+
+COSTLY = [
+    ("list", "GET", "/api/rooms"),
+    ("list", "POST", "/api/my-tables"),
+    ("look", "GET", "/api/rooms/" + "a" * 16),
+    ("look", "GET", "/api/rooms/" + "a" * 16 + "/games/1/replay/public"),
+    ("look", "GET", "/api/rooms/" + "a" * 16 + "/games/1/record"),
+    ("review", "GET", "/api/rooms/" + "a" * 16 + "/games/1/review/0"),
+    ("open", "POST", "/api/rooms/" + "a" * 16 + "/games/1/play-on"),
+    ("call", "POST", "/api/rooms/" + "a" * 16 + "/push"),
+    ("call", "PUT", "/api/rooms/" + "a" * 16 + "/webhook"),
+    ("picture", "POST", "/api/qr"),
+    ("connect", "GET", "/ws/" + "a" * 16),
+]
+
+
+@pytest.mark.rule("wire.address")
+async def test_every_costly_request_is_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in LIMITS:
+        monkeypatch.setitem(LIMITS, name, Limit(1, 1))
+    async with in_process_server(tmp_path, **BEHIND_A_PROXY) as client:
+        for number, (_, method, path) in enumerate(COSTLY):
+            address = f"198.51.100.{number}"
+            first = await status(client, method, path, address, data=None if method == "GET" else b"x")
+            second = await status(client, method, path, address, data=None if method == "GET" else b"x")
+            assert first[0] != 429, path
+            assert second == (429, "60"), path
+
+
+@pytest.mark.rule("wire.address")
+async def test_seats_are_taken_at_a_limited_rate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LIMITS, "sit", Limit(1, 2))
+    async with in_process_server(tmp_path, address_limits=1) as client:
+        host = await client.open("mamma-mia", 5, "Anna")
+        for name in ("Bruno", "Carla"):
+            await client.sit(host.room, name)
+        with pytest.raises(RefusedByServer) as refused:
+            await client.sit(host.room, "Dario")
+        assert refused.value.rule == "wire.address"
+
+
+@pytest.mark.rule("wire.connections")
+async def test_one_address_cannot_take_all_connections(tmp_path: Path) -> None:
+    settings = {**BEHIND_A_PROXY, "connections_per_address": 2}
+    async with in_process_server(tmp_path, **settings) as client, aiohttp.ClientSession() as http:
+        host = await client.open("solo", 2, "Anna")
+        address = f"{client.address}/ws/{host.room}"
+        greedy = {"X-Forwarded-For": "203.0.113.9"}
+        sockets = [await http.ws_connect(address, headers=greedy) for _ in range(2)]
+        with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+            await http.ws_connect(address, headers=greedy)
+        assert refused.value.status == 429
+        async with http.ws_connect(address, headers={"X-Forwarded-For": "198.51.100.7"}):
+            pass
+        await asyncio.gather(*(one.close() for one in sockets))
