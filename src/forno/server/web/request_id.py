@@ -51,5 +51,5 @@ async def add_request_id(request: web.Request, response: web.StreamResponse) -> 
 
 def route_of(request: web.Request) -> str:
     """The route of a request, such as /api/rooms/{room}: never its path, which may hold the name of a room or worse."""
-    resource = request.match_info.route.resource
-    return resource.canonical if resource is not None else "none"
+    info = request.match_info.get_info()
+    return info.get("formatter") or info.get("path") or "none"
