@@ -7,6 +7,7 @@ import io
 import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -104,12 +105,18 @@ class AppPlayer:
 
 @asynccontextmanager
 async def playing(
-    *, size: tuple[int, int] = SMALL, lang: str = "en", start: Start | None = None, seed: int | None = 1, **more: Any
+    *,
+    size: tuple[int, int] = SMALL,
+    lang: str = "en",
+    start: Start | None = None,
+    seed: int | None = 1,
+    seats: Path | None = None,
+    **more: Any,
 ) -> AsyncIterator[AppPlayer]:
     """Run the app within the block, on a server in this process whose bots do not wait. `more`: preferences."""
     chosen: dict[str, Any] = {"lang": lang, "motion": False, "name": "Anna"} | more
     preferences = Preferences(**chosen)
-    app = FornoApp(Gateway(lang, seed=seed, bot_pace_ms=0), preferences, start)
+    app = FornoApp(Gateway(lang, seed=seed, bot_pace_ms=0), preferences, start, seats=seats)
     async with app.run_test(size=size) as pilot:
         player = AppPlayer(app, pilot)
         await player.until(lambda: len(app.screen_stack) > 1)

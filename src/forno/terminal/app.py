@@ -26,8 +26,9 @@ from forno.terminal.gateway import Gateway, NewTable
 from forno.terminal.joining import NameRefused
 from forno.terminal.live_table import LiveTable
 from forno.terminal.model import SPEEDS, Json, Preferences, TableModel
+from forno.terminal.own_tables import SeatFile, kept_seat
 from forno.terminal.screens.base import ScreenHost
-from forno.terminal.screens.dialogs import Field, FormDialog, LineDialog
+from forno.terminal.screens.dialogs import AskDialog, Field, FormDialog, LineDialog
 from forno.terminal.screens.home import LEVELS, MINUTES, HomeScreen
 from forno.terminal.screens.lobby import LobbyScreen
 from forno.terminal.screens.replay import ReplayScreen, ReplaySource, fetch_replay
@@ -35,6 +36,7 @@ from forno.terminal.screens.review import ReviewDialog
 from forno.terminal.screens.room import NAME_LENGTH, RoomScreen
 from forno.terminal.screens.scores import ResultsScreen
 from forno.terminal.screens.table import TableScreen
+from forno.terminal.wording import listed
 
 DARK = Theme(
     name="dark", dark=True, primary="#f0823c", secondary="#f6c15b", accent="#f6c15b", success="#7fbf87",
@@ -62,6 +64,10 @@ class Start:
     """The game that the first screen offers."""
 
 
+class QuitDialog(AskDialog):
+    """The question before a table ends for others, too. Quitting once more answers it."""
+
+
 class FornoApp(ScreenHost):
     """The app. Screens reach the table, the preferences and the server's catalogue through it."""
 
@@ -74,7 +80,13 @@ class FornoApp(ScreenHost):
     ]
 
     def __init__(
-        self, gateway: Gateway, preferences: Preferences, start: Start | None = None, *, file: Path | None = None
+        self,
+        gateway: Gateway,
+        preferences: Preferences,
+        start: Start | None = None,
+        *,
+        file: Path | None = None,
+        seats: Path | None = None,
     ) -> None:
         super().__init__()
         self.gateway = gateway
@@ -82,6 +94,7 @@ class FornoApp(ScreenHost):
         self.start = start or Start()
         self.file = file
         """The file of the preferences; None keeps none."""
+        self.seats = SeatFile(seats)
         self.catalogue: Json = {"games": [], "bots": [], "phrases": []}
         self.table: LiveTable | None = None
         self.interrupted_at = -AGAIN_S
@@ -153,6 +166,27 @@ class FornoApp(ScreenHost):
             self.push_screen(HomeScreen(self.start.game))
 
     async def action_quit(self) -> None:
+        """Leave the app. A host whose table would end for friends, too, is asked first."""
+        if self.friends_here and not isinstance(self.screen, QuitDialog):
+            self.ask_to_quit()
+        else:
+            await self.leave_app()
+
+    @work
+    async def ask_to_quit(self) -> None:
+        question = self.say("terminal-quit-ends", names=listed(self.friends_here, self.preferences.lang))
+        if await self.push_screen_wait(QuitDialog(question, self.say("terminal-quit"), self.preferences.lang)) == "yes":
+            await self.leave_app()
+
+    @property
+    def friends_here(self) -> list[str]:
+        """Names of the other people at the table, where it is at a server in this program and ends with it."""
+        table = self.table
+        if table is None or not self.gateway.is_own(table.seat) or table.room.status == "closed":
+            return []
+        return [one.name for one in table.everybody if one.person not in (None, table.seat.person)]
+
+    async def leave_app(self) -> None:
         self.farewell = "\n".join([*self.way_back(), self.say("terminal-goodbye")])
         await self.leave_table()
         self.exit()
@@ -172,11 +206,14 @@ class FornoApp(ScreenHost):
             self.copy_to_clipboard(selected)
         now = time.monotonic()
         if now - self.interrupted_at < AGAIN_S:
-            await self.action_quit()
+            await self.leave_app()
         self.interrupted_at = now
-        self.notify(self.say("terminal-quit-again"), timeout=AGAIN_S)
+        friends = listed(self.friends_here, self.preferences.lang)
+        warning = f"{self.say('terminal-quit-ends', names=friends)} " if friends else ""
+        self.notify(warning + self.say("terminal-quit-again"), timeout=AGAIN_S)
 
     async def on_unmount(self) -> None:
+        self.keep_seat()
         if self.table is not None:
             await self.table.close()
         await self.gateway.close()
@@ -225,12 +262,20 @@ class FornoApp(ScreenHost):
     async def enter(self, table: LiveTable) -> None:
         await self.leave_table()
         self.table = table
+        self.keep_seat()
         table.listeners.append(self.table_changed)
         table.on_error = self.report_error
         self.follow_table()
 
+    def keep_seat(self) -> None:
+        """Keep the seat among the player's own tables, unless its table ends with this program."""
+        is_elsewhere = self.table is not None and not self.gateway.is_own(self.table.seat)
+        if self.table is not None and is_elsewhere and (kept := kept_seat(self.table.seat)):
+            self.seats.keep(kept)
+
     async def leave_table(self) -> None:
         if self.table is not None:
+            self.keep_seat()
             table, self.table = self.table, None
             table.listeners.remove(self.table_changed)
             await table.close()
@@ -410,9 +455,8 @@ class FornoApp(ScreenHost):
             self.simulate_key(latin.upper() if typed.isupper() else latin)
 
 
-def run(gateway: Gateway, preferences: Preferences, start: Start | None = None, *, file: Path | None = None) -> int:
+def run(app: FornoApp) -> int:
     """Run the app until the player leaves it, say the last sentence on the plain terminal, and return the status."""
-    app = FornoApp(gateway, preferences, start, file=file)
     app.run()
     if app.farewell:
         stream = sys.stderr if app.return_code else sys.stdout

@@ -9,8 +9,8 @@ from pathlib import Path
 from forno import games
 from forno.platform import default_data_folder
 from forno.rulebook import LANGUAGES
-from forno.terminal import preferences_file
-from forno.terminal.app import Start, run
+from forno.terminal import own_tables, preferences_file
+from forno.terminal.app import FornoApp, Start, run
 from forno.terminal.embedded import Opponents
 from forno.terminal.gateway import Gateway, NewTable
 from forno.terminal.model import Preferences
@@ -23,12 +23,15 @@ CARDS = "▲●◆■"
 
 def play_full_screen(request: PlayRequest) -> int:
     """Run the app until the player leaves; the exit status."""
-    file = Path(os.environ.get("FORNO_DATA") or default_data_folder()) / preferences_file.FILE_NAME
+    folder = Path(os.environ.get("FORNO_DATA") or default_data_folder())
+    file = folder / preferences_file.FILE_NAME
     preferences = preferences_of(request, file)
     table, opponents = new_table(request, preferences)
     server = request.server if table is None else ""
     gateway = Gateway(preferences.lang, server=server, seed=request.seed, opponents=opponents, record=request.record)
-    return run(gateway, preferences, Start(table, request.link), file=file)
+    is_served = "TEXTUAL_DRIVER" in os.environ  # to browsers: the next visitor must not find this one's seats
+    seats = None if is_served else folder / own_tables.FILE_NAME
+    return run(FornoApp(gateway, preferences, Start(table, request.link), file=file, seats=seats))
 
 
 def preferences_of(request: PlayRequest, file: Path) -> Preferences:

@@ -14,9 +14,11 @@ from forno.rulebook.bundles import say
 from forno.server.protocol import (
     CastVote,
     ProposeVote,
+    ReplaceKey,
     SendChat,
     SendReaction,
     SetReady,
+    StartGame,
     TakeOver,
     Undo,
 )
@@ -28,6 +30,7 @@ from forno.terminal.screens.table import TableScreen
 from forno.terminal.widgets import Chooser, KeyBar
 from harness.app_screens import LARGE, SMALL, AppPlayer, playing
 from harness.golden import compare
+from harness.servers import in_process_server
 
 pytestmark = [pytest.mark.asyncio, pytest.mark.timeout(120)]
 
@@ -204,6 +207,60 @@ async def test_somebody_without_a_name_is_named_once(game: str) -> None:
     async with playing(start=Start(NewTable(game, 2, "", "random")), name="") as player:
         assert "You " in player.text
         assert "You (you)" not in player.text
+
+
+# --- leaving, and the way back
+
+
+async def test_a_host_is_warned_that_the_table_ends_for_friends() -> None:
+    async with playing() as player:
+        await open_lobby(player)
+        await friend_at(player)
+        await player.until_text("Bob")
+        await player.press("ctrl+q")
+        await player.until_text("ends with it, also for Bob")
+        await player.choose("Stay")
+        await player.until_screen("LobbyScreen")
+        assert player.app.farewell == ""
+        await player.press("ctrl+c")
+        assert any("also for Bob" in one.message for one in player.app._notifications)
+        await player.press("ctrl+q")
+        await player.until_screen("QuitDialog")
+        await player.press("ctrl+q")
+        assert player.app.farewell == say("en", "terminal-goodbye")
+
+
+async def test_own_tables_are_listed_and_lead_back_to_their_seats(tmp_path: Path) -> None:
+    async with in_process_server(tmp_path) as client, playing(seats=tmp_path / "kept" / "seats.json") as player:
+        host = await client.open("mamma-mia", 2, "Bob")
+        await player.press("o", "j")
+        await player.until_screen("LineDialog")
+        player.app.screen.query_one(Input).value = f"{host.client.address}/t/{host.room}"
+        await player.press("enter")
+        await player.until_screen("LobbyScreen")
+        await host.do(StartGame)
+        await player.until_screen("TableScreen")
+        await player.press("m")
+        await player.choose("Home")
+        await player.until_screen("HomeScreen")
+        await player.until_text("o Your tables")
+        await player.press("o")
+        await player.until_text("with Bob")
+        assert "turn" in player.text
+        await player.press("enter")
+        await player.until_screen("TableScreen")
+        assert player.app.table is not None
+        assert (player.app.table.seat.room, player.app.table.number) == (host.room, 1)
+        elsewhere = client.seat(host.room, player.app.table.seat.key)
+        await elsewhere.connect()
+        await elsewhere.do(ReplaceKey, key="n" * 22)
+        await player.app.go_home()
+        await player.until_screen("HomeScreen")
+        await player.press("o")
+        await player.until_text("isn’t yours any more")
+        await player.press("escape")
+        assert "Your tables" not in player.text, "a seat that was lost is forgotten"
+        await asyncio.gather(host.close(), elsewhere.close())
 
 
 # --- the lobby

@@ -11,12 +11,15 @@ from forno.rulebook.bundles import say
 from forno.terminal.gateway import NewTable
 from forno.terminal.live_table import LiveTable
 from forno.terminal.model import Json, Preferences, TableModel
+from forno.terminal.own_tables import SeatFile
 
 
 class ScreenHost(App[None]):
     """The app as its screens see it: what is on offer, and the ways from one screen to another."""
 
     preferences: Preferences
+    seats: SeatFile
+    """The player's seats at servers elsewhere."""
 
     @property
     def games(self) -> list[Json]:

@@ -19,6 +19,7 @@ from forno.terminal.gateway import NewTable
 from forno.terminal.request import USUAL_PLAYERS
 from forno.terminal.screens.base import FornoScreen, is_shown
 from forno.terminal.screens.dialogs import Field, FormDialog, LineDialog, TextDialog
+from forno.terminal.screens.own_tables import OwnTablesDialog
 from forno.terminal.screens.reading import RulesDialog, help_text
 from forno.terminal.screens.room import NAME_LENGTH
 from forno.terminal.widgets import Chooser, KeyBar, QuestionBar, relabel
@@ -37,6 +38,7 @@ class HomeScreen(FornoScreen):
         Binding("question_mark,f1", "help", show=False),
         Binding("f", "friends", show=False),
         Binding("j", "join", show=False),
+        Binding("o", "own_tables", show=False),
         Binding("r", "rules", show=False),
         Binding("s", "preferences", show=False),
         Binding("down", "app.focus_next", show=False),
@@ -104,6 +106,7 @@ class HomeScreen(FornoScreen):
             ("tab", self.say("terminal-key-next")),
             ("f", self.say("home-friends")),
             ("j", self.say("terminal-join")),
+            *([("o", self.say("home-yours"))] if self.app.seats.read() else []),
             ("r", self.say("home-rules")),
             ("s", self.say("home-settings")),
             ("question_mark", self.say("terminal-help")),
@@ -212,15 +215,28 @@ class HomeScreen(FornoScreen):
     # --- elsewhere
 
     @work
+    async def action_own_tables(self) -> None:
+        """List the player's tables at servers elsewhere, and go to the one that is chosen."""
+        if not self.app.seats.read():
+            return
+        link = await self.app.push_screen_wait(OwnTablesDialog(self.app.seats, self.lang))
+        self.query_one(KeyBar).show(self.keys())
+        if link:
+            await self.go_to(link)
+
+    async def go_to(self, link: str) -> None:
+        refusal = await self.app.join(link)
+        if is_shown(self):
+            self.query_one("#refusal", QuestionBar).show(refusal or "")
+
+    @work
     async def action_join(self) -> None:
         """Ask for the link of a table, and go there."""
         dialog = LineDialog(
             self.say("terminal-join"), self.lang, text=self.say("terminal-join-about"), max_length=MAX_LINK_CHARACTERS
         )
         if link := await self.app.push_screen_wait(dialog):
-            refusal = await self.app.join(link)
-            if is_shown(self):
-                self.query_one("#refusal", QuestionBar).show(refusal or "")
+            await self.go_to(link)
 
     def action_rules(self) -> None:
         self.app.push_screen(RulesDialog(self.game, self.lang))

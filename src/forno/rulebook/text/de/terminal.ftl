@@ -26,6 +26,7 @@ terminal-key-clear = alle Karten zurücklegen
 terminal-help = Hilfe
 terminal-quit = Beenden
 terminal-quit-again = Noch einmal Strg+C beendet Forno.
+terminal-quit-ends = Dieser Tisch läuft in diesem Programm und endet mit ihm, auch für { $names }.
 terminal-goodbye = Tschüss, bis bald!
 terminal-hint = Tipp
 terminal-undo = Zurücknehmen

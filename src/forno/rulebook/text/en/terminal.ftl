@@ -26,6 +26,7 @@ terminal-key-clear = put all cards back
 terminal-help = Help
 terminal-quit = Quit
 terminal-quit-again = Press Ctrl+C again to quit.
+terminal-quit-ends = This table runs in this program and ends with it, also for { $names }.
 terminal-goodbye = Bye, see you soon!
 terminal-hint = Hint
 terminal-undo = Take back

@@ -26,6 +26,7 @@ terminal-key-clear = reposer toutes les cartes
 terminal-help = Aide
 terminal-quit = Quitter
 terminal-quit-again = Encore une fois Ctrl+C pour quitter.
+terminal-quit-ends = Cette table vit dans ce programme et se ferme avec lui, pour { $names } aussi.
 terminal-goodbye = Salut, à bientôt !
 terminal-hint = Conseil
 terminal-undo = Reprendre

@@ -26,6 +26,7 @@ terminal-key-clear = rimettere giù tutte le carte
 terminal-help = Aiuto
 terminal-quit = Esci
 terminal-quit-again = Ancora una volta Ctrl+C per uscire.
+terminal-quit-ends = Questo tavolo vive in questo programma e si chiude con lui, anche per { $names }.
 terminal-goodbye = Ciao, a presto!
 terminal-hint = Suggerimento
 terminal-undo = Riprendi

@@ -26,6 +26,7 @@ terminal-key-clear = вернуть все карты
 terminal-help = Помощь
 terminal-quit = Выйти
 terminal-quit-again = Ещё раз Ctrl+C – и выходим.
+terminal-quit-ends = Этот стол работает в этой программе и закроется вместе с ней. За ним сидят: { $names }.
 terminal-goodbye = Пока, до встречи!
 terminal-hint = Подсказка
 terminal-undo = Вернуть ход
