@@ -24,7 +24,7 @@ from harness.set_up.tools import run_program
 
 CHECKOUT = Path(__file__).resolve().parents[1]
 SPELLED = (
-    "src", "docs", "harness", "tests", "lab", ".github", ".gitlab",
+    "src", "docs", "harness", "packaging", "tests", "lab", ".github", ".gitlab",
     "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "CODE_OF_CONDUCT.md", "SECURITY.md",
 )  # fmt: skip
 LAYERS = "from importlinter.cli import lint_imports_command; lint_imports_command(['--no-logo'])"
@@ -89,6 +89,8 @@ PAGE = [
     Stage("page-types", python("web/build.py", "check"), "python web/build.py check"),
     Stage("page-parts", python("web/build.py", "test"), "python web/build.py test"),
 ]
+AUDIT = Stage("audit", python("harness/audit.py", "--report"), "python harness/audit.py")
+"""It needs a network, and says so where there is none."""
 
 SERVER = tests("server", 2 * CORES)
 """Tests of servers wait for timeouts and restarts most of the time: more workers than cores."""
@@ -101,7 +103,7 @@ PLANS: dict[str, Sequence[Phase]] = {
     "fast": [[LINT, [tests("unit", CORES + 1)]]],
     "all": [
         [[SET_UP], [*LINT, tests("unit", CORES)]],
-        [[*TYPES, *PAGE], [SERVER]],
+        [[*TYPES, *PAGE, AUDIT], [SERVER]],
         [[E2E], [TERMINAL]],
     ],
 }

@@ -81,4 +81,4 @@ def test_every_tier_is_in_the_plan_of_all_and_only_unit_tests_in_the_fast_one() 
     }
     assert names["fast"] == ["format", "lint", "spelling", "layers", "unit"]
     types = {"types", "types-win32", "types-darwin", "page-types"}
-    assert {*names["all"]} == {*names["fast"], *types, "set-up", "page-parts", "server", "e2e", "e2e/terminal"}
+    assert {*names["all"]} == {*names["fast"], *types, "set-up", "page-parts", "audit", "server", "e2e", "e2e/terminal"}
