@@ -170,7 +170,7 @@ async def test_a_fault_is_answered_with_the_id_under_which_it_is_logged(
 async def test_logs_are_json_and_hold_no_names(evening: Workload, tmp_path: Path) -> None:
     text = evening.server.errors.read_text(encoding="utf-8")
     lines = [json.loads(line) for line in text.splitlines()]
-    assert lines[0]["event"] == "open"
+    assert "open" in [line["event"] for line in lines]
     assert all({"event", "level", "timestamp"} <= line.keys() for line in lines)
     assert [line for line in lines if line["level"] == "error"] == []
     assert [secret for secret in evening.secrets if secret in text] == []

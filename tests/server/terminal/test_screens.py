@@ -22,6 +22,8 @@ from forno.server.protocol import (
     TakeOver,
     Undo,
 )
+from forno.server.protocol.room_events import Nudged
+from forno.server.room import nudges
 from forno.terminal.app import FornoApp, Start
 from forno.terminal.gateway import Gateway, NewTable
 from forno.terminal.model import Preferences
@@ -30,6 +32,7 @@ from forno.terminal.screens.table import TableScreen
 from forno.terminal.widgets import Chooser, KeyBar
 from harness.app_screens import LARGE, SMALL, AppPlayer, playing
 from harness.golden import compare
+from harness.players import ScriptedPlayer
 from harness.servers import in_process_server
 
 pytestmark = [pytest.mark.asyncio, pytest.mark.timeout(120)]
@@ -430,6 +433,42 @@ async def test_an_undo_is_answered() -> None:
         await player.until(lambda: table.model.undo is None)
 
 
+async def test_a_slow_player_is_nudged(monkeypatch: pytest.MonkeyPatch) -> None:
+    """(house.nudge)"""
+    monkeypatch.setattr(nudges, "PATIENCE_MS", 0)
+    monkeypatch.setattr("forno.terminal.screens.table.PATIENCE_S", 0.0)
+    async with playing() as player:
+        friend = await start_with(player)
+        table = player.app.table
+        assert table is not None
+        while not friend.is_asked:
+            if table.seat.is_asked:
+                await table.seat.play(table.seat.legal_moves[0])
+            await player.pilot.pause(0.05)
+        await player.until_text("g Nudge Bob")
+        await player.press("g")
+        await friend.until(lambda: any(isinstance(event, Nudged) for event in friend.room_events))
+        await player.until(lambda: any("Bob" in one.message for one in player.app._notifications))
+
+
+async def test_a_seat_is_handed_over_to_a_friend_in_the_queue() -> None:
+    async with playing() as player:
+        await start_with(player)
+        table = player.app.table
+        assert table is not None
+        async with Client(table.seat.client.address) as client:
+            guest = await client.wait_for_seat(table.seat.room, "Dora")
+            await player.until(lambda: table.room.queue)
+            await player.press("m")
+            await player.choose("Leave the table")
+            await player.until_text("Dora")
+            await player.choose("Dora")
+            await guest.until(lambda: guest.number == 0)
+            await player.until(lambda: table.number is None)
+            await player.until_screen("TableScreen")
+            await guest.close()
+
+
 async def test_a_guest_takes_over_the_seat_of_a_bot() -> None:
     async with playing() as player:
         await start_with(player)
@@ -546,6 +585,26 @@ async def replay_is_stepped_through(player: AppPlayer, width: str) -> None:
     await player.press("space")
     await player.press("space", "escape")
     await player.until_screen("ResultsScreen")
+
+
+async def test_a_review_says_how_well_one_played(tmp_path: Path) -> None:
+    """On a server whose expert looks at few games of each choice."""
+    async with in_process_server(tmp_path) as client, playing() as player:
+        host = await client.open("mamma-mia", 2, "Bob")
+        await player.app.join(f"{host.client.address}/t/{host.room}")
+        await player.until_screen("LobbyScreen")
+        await host.do(StartGame)
+        other = asyncio.ensure_future(ScriptedPlayer(host, 1).play())
+        await player.play_to_the_end()
+        await other
+        await player.press("w")
+        await player.until_screen("ReviewDialog")
+        await player.until_text("Fair share")
+        assert "Your choices" in player.text
+        assert "decisions." in player.text
+        await player.press("escape")
+        await player.until_screen("ResultsScreen")
+        await host.close()
 
 
 async def test_results_stay_while_others_go_on() -> None:
