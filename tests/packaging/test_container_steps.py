@@ -22,6 +22,7 @@ from tests.packaging.containerfile import Build, Stage, is_ignored
 
 CONTAINERFILE = CHECKOUT / "packaging" / "container" / "Containerfile"
 LIMIT_S = 120
+VOLUMES = ["/var/lib/forno", "/var/lib/forno-keys", "/var/lib/forno-backups"]
 PLAY = """
 import asyncio
 from forno.client import Client
@@ -81,7 +82,7 @@ def context_of(folder: Path) -> Path:
 def container(image: tuple[Build, Stage], tmp_path: Path) -> Iterator[ReadOnlyRoot]:
     build, stage = image
     command = build.inside(stage, *stage.entrypoint, *stage.command)
-    with ReadOnlyRoot(stage.root, tmp_path, ["/var/lib/forno"], command, tmp_path / "log") as running:
+    with ReadOnlyRoot(stage.root, tmp_path, VOLUMES, command, tmp_path / "log") as running:
         yield running
 
 
@@ -100,6 +101,7 @@ def test_the_image_serves_a_game_from_a_read_only_root(
     refused = container.run("touch", f"{stage.root}/opt/forno/new")
     assert "Read-only file system" in refused.stderr
     assert (tmp_path / "var/lib/forno/forno.sqlite").stat().st_uid == 840
+    assert (tmp_path / "var/lib/forno-keys/store.key").stat().st_mode & 0o777 == 0o600
     assert '"level": "error"' not in (tmp_path / "log").read_text()
 
 

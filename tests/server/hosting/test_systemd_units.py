@@ -9,6 +9,7 @@ from shutil import which
 
 import pytest
 
+from forno.server.settings import read_settings
 from harness import CHECKOUT
 
 UNITS = CHECKOUT / "packaging" / "systemd"
@@ -24,10 +25,13 @@ def analyze(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
 
 
 def test_systemd_understands_every_line(tmp_path: Path) -> None:
-    for unit in UNITS.iterdir():
+    units = [path for path in sorted(UNITS.iterdir()) if path.suffix in (".service", ".socket", ".timer")]
+    for unit in [*units, *UNITS.glob("*.d/*.conf")]:
         text = unit.read_text(encoding="utf-8")
-        (tmp_path / unit.name).write_text(text.replace("/opt/forno/bin/forno", "/bin/true"), encoding="utf-8")
-    done = analyze("verify", "--man=no", *sorted(tmp_path.iterdir()))
+        copy = tmp_path / unit.relative_to(UNITS)
+        copy.parent.mkdir(exist_ok=True)
+        copy.write_text(text.replace("/opt/forno/bin/forno", "/bin/true"), encoding="utf-8")
+    done = analyze("verify", "--man=no", *(tmp_path / unit.name for unit in units))
     ours = [line for line in done.stderr.splitlines() if "forno" in line]
     assert (ours, done.returncode) == ([], 0), done.stderr
 
@@ -40,6 +44,12 @@ def test_a_service_exposes_little(service: str) -> None:
     exposure = re.search(r"Overall exposure level for \S+: ([\d.]+)", done.stdout)
     assert exposure, done.stderr
     assert float(exposure[1]) < MAX_EXPOSURE, done.stdout
+
+
+def test_the_settings_of_the_service_can_be_read() -> None:
+    settings = read_settings(UNITS / "forno.toml", {})
+    assert settings.public == "https://cards.example"
+    assert settings.trusted_proxies == ("127.0.0.1",)
 
 
 def test_a_service_installs_nothing_and_keeps_its_files_to_itself() -> None:
