@@ -148,7 +148,7 @@ def observation(room: Room, viewer: int) -> bytes:
 
 class AnyLine:
     lang = "it"
-    latency = None
+    latency_ms = None
     client = LOCAL_CLIENT
 
     def __init__(self) -> None:
@@ -156,6 +156,9 @@ class AnyLine:
 
     def send(self, data: bytes) -> None:
         self.told += data
+
+    def note_answer(self, took_ms: float) -> None:
+        pass
 
 
 def wonder(room: Room, asked: AnyQuery, seat: int | None) -> bytes:

@@ -17,6 +17,7 @@ from lab.mutants.operators import (
     DropTerm,
     ReplaceArgument,
     ReplaceCall,
+    ReplaceRead,
     ReplaceReturn,
     ReturnConstant,
     SetValue,
@@ -26,6 +27,8 @@ from lab.mutants.operators import (
 )
 
 CONNECTIONS = "forno.server.runtime.connections"
+RACE_CLOCK = "forno.server.runtime.race_clock"
+ROUND_TRIPS = "forno.server.infra.round_trips:RoundTrips"
 LIVE_ROOM = "forno.server.runtime.live_room"
 FRAME_STREAMS = "forno.server.runtime.frame_streams"
 PROJECTIONS = "forno.server.history.projections"
@@ -118,13 +121,49 @@ MUTANTS = (
     Mutant(
         "any_lag_is_forgiven",
         "A slow connection wins every race: the correction for latency has no limit.",
-        At(f"{LIVE_ROOM}:RaceClock.reaction_ms", Unwrap("min")),
+        At(f"{RACE_CLOCK}:RaceClock.reaction_ms", Unwrap("min")),
         (RUNTIME + "test_a_jump_is_timed_from_its_announcement_less_capped_latency",),
+    ),
+    Mutant(
+        "late_pongs_win",
+        "A client that answers pings late wins races that it lost: the longest round trip counts.",
+        At(f"{ROUND_TRIPS}.add", CallInstead("min", max)),
+        (RUNTIME + "test_the_least_of_all_signals_counts_for_ever",),
+    ),
+    Mutant(
+        "the_kernel_is_not_asked",
+        "Late pongs are believed although the kernel of the client acknowledges at once.",
+        At(f"{ROUND_TRIPS}.least_ms", DropCall("add")),
+        (RUNTIME + "test_the_kernel_disproves_late_pongs",),
+    ),
+    Mutant(
+        "a_proxys_kernel_counts",
+        "Behind a proxy nobody is corrected: the round trip to the proxy counts as the client's.",
+        At(f"{WEBSOCKET}.__init__", ReplaceRead("is_direct", True)),
+        (RUNTIME + "test_the_kernel_measures_a_real_connection_unless_it_is_a_proxys",),
+    ),
+    Mutant(
+        "quick_moves_tell_nothing",
+        "A client that answers a frame sooner than its pings is corrected by its pings.",
+        At("forno.server.runtime.commit:time_move", DropCall("note_answer")),
+        (RUNTIME + "test_a_quick_move_disproves_a_slow_connection",),
+    ),
+    Mutant(
+        "watch_here_and_answer_there",
+        "Whoever watches through a quick connection and answers through a slow one is corrected by the slow one.",
+        At(f"{LIVE_ROOM}:ConnectionSet.latency_ms", CallInstead("min", max)),
+        (RUNTIME + "test_the_quickest_of_a_persons_connections_counts",),
+    ),
+    Mutant(
+        "tables_cannot_turn_it_off",
+        "A table that wants no correction gets it all the same.",
+        At(f"{RACE_CLOCK}:RaceClock.reaction_ms", ReplaceRead("latency_cap_ms", 1_000)),
+        (RUNTIME + "test_a_table_may_lower_the_cap_of_the_correction_and_turn_it_off",),
     ),
     Mutant(
         "latecomers_win",
         "An answer through a server that did not see the race open counts as the quickest.",
-        At(f"{LIVE_ROOM}:RaceClock.reaction_ms", ReplaceReturn(0, "ends")),
+        At(f"{RACE_CLOCK}:RaceClock.reaction_ms", ReplaceReturn(0, "ends")),
         (RUNTIME + "test_a_jump_is_timed_from_its_announcement_less_capped_latency",),
     ),
     # --- resuming a stream

@@ -17,7 +17,8 @@ from forno.server.runtime.delivery import Delivery
 from forno.server.runtime.service import Runtime
 from forno.server.settings import Settings
 from forno.server.web.api import ADDRESS_LIMITS, SERVICE, SETTINGS
-from forno.server.web.app import CONNECTIONS, ping_connections, serve_connection
+from forno.server.web.app import CONNECTIONS, PING_INTERVAL_SHARES, ping_connections, serve_connection
+from forno.server.web.websocket import WebSocketConnection
 from lab.simulation.loop import OWNER, Owner
 from lab.simulation.network import Connection, ServerEndpoint
 from lab.simulation.phones import PUSH_HOST, Phones, SimulatedPush
@@ -37,6 +38,9 @@ FAST_SETTINGS = Settings(
     call_delay=10,
     outbound_hosts=(PUSH_HOST,),
 )
+
+SIMULATED_CLIENT = LOCAL_CLIENT._replace(is_direct=False)
+"""No kernel knows the delay of a simulated connection."""
 
 
 class SimulatedBus(Bus):
@@ -99,7 +103,7 @@ class ProcessRun(Owner):
         self.app: Any = {SERVICE: self.runtime.service, SETTINGS: FAST_SETTINGS, CONNECTIONS: {}}
         self.app[ADDRESS_LIMITS] = AddressLimits(0)
         self.create_task(self.runtime.start())
-        self.create_task(ping_connections(cast("Any", self.app)))
+        self.create_task(ping_connections(cast("Any", self.app), lambda: PING_INTERVAL_SHARES[1]))
 
     def create_task(self, coroutine: Any) -> Any:
         return self.process.world.loop.create_task(coroutine, context=self.context)
@@ -181,7 +185,8 @@ class Process:
         return connection
 
     async def talk(self, run: ProcessRun, end: ServerEndpoint, room: str) -> None:
-        await serve_connection(run.app, cast("Any", end), cast("Any", end), room, LOCAL_CLIENT)
+        connection = WebSocketConnection(cast("Any", end), cast("Any", end), run.app[SETTINGS], SIMULATED_CLIENT)
+        await serve_connection(run.app, connection, room)
         end.connection.cut()
 
     async def open_table(self, asked: OpenRoom) -> bytes | None:

@@ -11,13 +11,15 @@ import os
 import shlex
 import shutil
 import signal
+import socket
+import struct
 import subprocess
 import sys
 from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import contextmanager, redirect_stderr, suppress
 from pathlib import Path
 from subprocess import PIPE
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 Result = TypeVar("Result")
 
@@ -178,6 +180,38 @@ def open_browser(address: str) -> None:
 
     if sys.platform != "linux" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
         webbrowser.open(address)
+
+
+# --- sockets
+
+TCP_INFO_RTT, TCP_INFO_MIN_RTT = 68, 148
+"""Offsets of two fields of Linux's `struct tcp_info`, in microseconds."""
+TCP_INFO_BYTES = 192
+NO_RTT_US = (0, 0xFFFFFFFF)
+"""The fields before the first measurement."""
+
+
+class SocketOptions(Protocol):
+    """A socket, or the part of one that a transport shows."""
+
+    def getsockopt(self, level: int, optname: int, buflen: int, /) -> bytes:
+        """Read an option of so many bytes."""
+
+
+def kernel_round_trip_ms(connection: SocketOptions) -> float | None:
+    """Return the least round trip of a TCP connection as the kernel measured it by acknowledgements, in milliseconds.
+
+    None where the connection is not of TCP, and on other systems than Linux.
+    """
+    if sys.platform != "linux":
+        return None
+    try:
+        info = connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, TCP_INFO_BYTES)
+    except OSError:
+        return None
+    offsets = [offset for offset in (TCP_INFO_RTT, TCP_INFO_MIN_RTT) if len(info) >= offset + 4]
+    known_us = [us for offset in offsets for us in struct.unpack_from("=I", info, offset) if us not in NO_RTT_US]
+    return min(known_us) / 1000 if known_us else None
 
 
 # --- streams, files and folders

@@ -27,7 +27,7 @@ from forno.server.runtime.presence import RENEWAL_PERIOD_S
 from forno.server.runtime.service import ADMISSION_INTERVAL_S, RoomService, Runtime
 from forno.server.settings import Settings
 from forno.server.web.api import SETTINGS
-from forno.server.web.app import CONNECTIONS, ping_connections
+from forno.server.web.app import CONNECTIONS, PING_INTERVAL_SHARES, ping_connections
 from forno.server.web.websocket import WebSocketConnection
 from harness.load.websocket import GREETING
 from harness.servers import in_process_server
@@ -103,12 +103,24 @@ async def rounds(clock: Clock, sockets: int) -> None:
 
 
 async def test_pings_of_thousands_of_connections_are_spread_over_the_interval(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = Clock(monkeypatch, 11.9)
+    clock = Clock(monkeypatch, PING_INTERVAL_SHARES[0] * 20 - 0.1)
     await rounds(clock, 4000)
     moments = sorted({*clock.written})
-    assert len(clock.written) == 4000
-    assert len(moments) == 80
+    assert len(clock.written) == 50 * len(moments)
+    assert len(moments) > 30
     assert max(after - before for before, after in pairwise(moments)) < 0.2
+
+
+async def test_pings_come_at_times_that_a_client_cannot_foresee(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock(monkeypatch, 400)
+    line = Pipe(clock)
+    monkeypatch.setattr(line.socket, "is_lost", lambda _: False)
+    with pytest.raises(Enough):
+        await ping_connections(cast("Any", {CONNECTIONS: {line.socket: None}, SETTINGS: SILENT}))
+    intervals = {after - before for before, after in pairwise(clock.written)}
+    assert len(intervals) > 30
+    assert max(intervals) - min(intervals) > 2
+    assert max(intervals) <= PING_INTERVAL_SHARES[1] * 20
 
 
 async def test_a_dead_connection_is_detected_soon_after_the_timeout(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -116,7 +128,7 @@ async def test_a_dead_connection_is_detected_soon_after_the_timeout(monkeypatch:
     await rounds(clock, 200)
     assert len(clock.silences) == 200
     assert min(clock.silences) > 20
-    assert max(clock.silences) < 25
+    assert max(clock.silences) < 20 + PING_INTERVAL_SHARES[1] * 20 + 1
 
 
 class Noted:

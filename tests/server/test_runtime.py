@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, get_args
 
@@ -20,19 +23,22 @@ from forno.core.move import Pass
 from forno.rulebook import LANGUAGES
 from forno.rulebook.bundles import say
 from forno.server.bus import LocalBus
+from forno.server.infra.client_address import LOCAL_CLIENT
 from forno.server.infra.clock import MonotonicClock
 from forno.server.infra.entropy import system_entropy
-from forno.server.protocol import CloseRoom, OpenRoom, SendChat, SetReady, StartGame
+from forno.server.infra.round_trips import RoundTrips
+from forno.server.protocol import CloseRoom, OpenRoom, RoomSettings, SendChat, SetReady, StartGame
 from forno.server.protocol.room_events import ChatMessage
 from forno.server.room import LogEntry, LoggedCommand, apply, decide
 from forno.server.room.chat import PHRASES
 from forno.server.room.commands import apply_command, check
-from forno.server.room.state import JumpInWindow
+from forno.server.room.state import JumpInWindow, Room
 from forno.server.room.timers import timers
 from forno.server.runtime import commit
 from forno.server.runtime.bot_runner import observation_of
 from forno.server.runtime.commit import entry_inputs
-from forno.server.runtime.live_room import LiveRoom, RaceClock
+from forno.server.runtime.live_room import ConnectionSet, LiveRoom
+from forno.server.runtime.race_clock import RaceClock
 from forno.server.runtime.registry import UNUSED_MS, RoomRegistry
 from forno.server.runtime.service import Runtime
 from forno.server.settings import Settings
@@ -70,12 +76,23 @@ def test_wall_clock_changes_move_no_timer(monkeypatch: pytest.MonkeyPatch) -> No
 # --- race timing
 
 
-def reaction(latency: int | None, took: float, *, there: bool = True) -> int:
-    """Return the reaction time in ms of an answer `took` seconds after the announcement."""
-    clock = RaceClock(latency_cap_ms=150)
+OPENED = 1_000
+"""The time of the room at which the window of these tests opened."""
+
+
+def open_race(cap_ms: int = 150) -> Room:
+    scene, _ = with_racers()
+    scene.room.jump_in, scene.room.at = JumpInWindow(OPENED, OPENED + 1_500), OPENED
+    scene.room.settings = RoomSettings(latency_cap_ms=cap_ms)
+    return scene.room
+
+
+def reaction(latency_ms: float | None, took_s: float, *, there: bool = True, cap_ms: int = 1_000) -> int:
+    """Return the reaction time in ms of an answer `took_s` after the announcement, where the server allows 150 ms."""
+    clock, room = RaceClock(latency_cap_ms=150), open_race(cap_ms)
     if there:
-        clock.announce(1000, 50.0)
-    return clock.reaction_ms(JumpInWindow(1000, 2500), 50.0 + took, latency)
+        clock.announce(room, 50.0)
+    return clock.reaction_ms(room, 50.0 + took_s, latency_ms)
 
 
 @pytest.mark.rule("house.window")
@@ -87,24 +104,129 @@ def test_a_jump_is_timed_from_its_announcement_less_capped_latency() -> None:
     assert reaction(80, 0.5, there=False) == 1500
 
 
+@pytest.mark.rule("house.window")
+def test_a_table_may_lower_the_cap_of_the_correction_and_turn_it_off() -> None:
+    assert reaction(80, 0.5, cap_ms=50) == 450
+    assert reaction(80, 0.5, cap_ms=0) == 500
+    assert RoomSettings().latency_cap_ms == 150
+
+
+def socket_of(kernel_ms: float | None = None, settings: Settings = Settings()) -> WebSocketConnection:  # noqa: B008
+    """A connection whose kernel says this."""
+    socket = WebSocketConnection(None, None, settings)  # type: ignore[arg-type]
+    socket.round_trips = RoundTrips(lambda: kernel_ms)
+    socket.note_answer = socket.round_trips.add
+    return socket
+
+
+def answer_ping(socket: WebSocketConnection, after_s: float) -> None:
+    asked = socket.next_ping()
+    socket.pinged_at -= after_s
+    socket.pong(asked)
+
+
 def test_latency_is_measured_by_the_server_only() -> None:
-    socket = WebSocketConnection(None, None, Settings())  # type: ignore[arg-type]
+    socket = socket_of()
     for said in (b"0", b"99999", b"", b"12345678"):
         socket.pong(said)
-    assert socket.latency is None
+    assert socket.latency_ms is None
     asked = socket.next_ping()
     socket.pinged_at -= 0.2
     socket.pong(asked)
-    assert socket.latency is not None
-    assert 200 <= socket.latency < 2000
-    before = socket.latency
+    assert socket.latency_ms is not None
+    assert 200 <= socket.latency_ms < 2000
+    before = socket.latency_ms
     socket.pinged_at -= 60
     socket.pong(asked)
-    assert socket.latency == before
+    assert socket.latency_ms == before
+
+
+@pytest.mark.rule("house.window")
+def test_the_least_of_all_signals_counts_for_ever() -> None:
+    """Whoever delays one answer and not the others gains nothing, and no later delay undoes an early quick answer."""
+    socket = socket_of()
+    answer_ping(socket, 0.5)
+    assert socket.latency_ms is not None
+    assert 500 <= socket.latency_ms < 5_000
+    socket.note_answer(120.0)
+    assert socket.latency_ms == 120.0
+    answer_ping(socket, 0.9)
+    assert socket.latency_ms == 120.0
+    socket.opened_at = 10.0
+    socket.greeted(10.03)
+    assert socket.latency_ms == pytest.approx(30)
+    socket.greeted(99.0)  # a second greeting answers no handshake
+    assert socket.latency_ms == pytest.approx(30)
+
+
+@pytest.mark.rule("house.window")
+def test_the_kernel_disproves_late_pongs() -> None:
+    socket = socket_of(kernel_ms=4.0)
+    answer_ping(socket, 0.3)
+    assert socket.latency_ms == 4.0
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells the round trip of a connection")
+@pytest.mark.asyncio
+async def test_the_kernel_measures_a_real_connection_unless_it_is_a_proxys() -> None:
+    async with serve_bytes() as (transport, _):
+        direct = WebSocketConnection(None, transport, Settings(), LOCAL_CLIENT)  # type: ignore[arg-type]
+        assert direct.latency_ms is not None
+        assert 0 < direct.latency_ms < 5_000
+        behind = LOCAL_CLIENT._replace(is_direct=False)
+        assert WebSocketConnection(None, transport, Settings(), behind).latency_ms is None  # type: ignore[arg-type]
+
+
+@asynccontextmanager
+async def serve_bytes() -> AsyncIterator[tuple[asyncio.Transport, asyncio.StreamReader]]:
+    """A TCP connection: the server's end of it, and the client's."""
+    accepted: asyncio.Future[asyncio.StreamWriter] = asyncio.get_running_loop().create_future()
+    server = await asyncio.start_server(lambda _, writer: accepted.set_result(writer), "127.0.0.1", 0)
+    reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
+    there = await accepted
+    there.write(b"x")
+    assert await reader.read(1) == b"x"
+    yield there.transport, reader
+    for end in (there, writer):
+        end.close()
+        await end.wait_closed()
+    server.close()
+
+
+def test_the_quickest_of_a_persons_connections_counts() -> None:
+    """Whoever watches through a quick connection and answers through a slow one is corrected by the quick one."""
+    slow, quick, others, fresh = socket_of(140), socket_of(3), socket_of(1), socket_of()
+    connections = ConnectionSet()
+    connections.add(slow, 1, 0)
+    connections.add(others, 2, 1)
+    assert connections.latency_ms(slow) == 140
+    connections.add(quick, 1, 0)
+    assert connections.latency_ms(slow) == 3
+    connections.add(fresh, 1, 0)
+    assert connections.latency_ms(fresh) is None
+
+
+@pytest.mark.asyncio
+@pytest.mark.rule("house.window")
+async def test_a_quick_move_disproves_a_slow_connection(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A move names the decision that it answers: the time since it was asked bounds the round trip."""
+    noted: list[float] = []
+    monkeypatch.setattr(WebSocketConnection, "kernel_round_trip_ms", lambda _: None)
+    monkeypatch.setattr(RoundTrips, "add", lambda _, took_ms: noted.append(took_ms))
+    async with in_process_server(tmp_path) as client:
+        host, guest = await open_for_two(client)
+        await host.do(StartGame)
+        await guest.until(lambda: guest.game is not None)
+        asked = host if host.is_asked else guest
+        before = len(noted)
+        await asked.play(asked.legal_moves[0])
+        assert len(noted) > before
+        with pytest.raises(RefusedByServer):
+            await asked.play("pass", decision=10_000)
 
 
 def test_a_connection_is_lost_only_after_an_unanswered_ping() -> None:
-    socket = WebSocketConnection(None, None, Settings(silence=20_000))  # type: ignore[arg-type]
+    socket = socket_of(settings=Settings(silence=20_000))
     socket.pinged_at, socket.last_heard = 100.0, 100.1
     assert not socket.is_lost(130.0)
     socket.pinged_at = 108.0

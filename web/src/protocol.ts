@@ -507,6 +507,11 @@ export interface RoomSettings {
   clock?: AnyClock;
   /** How long the jump-in window stays open after each discard. (house.window) Default: 1500 */
   jump_in_ms?: number;
+  /**
+   * By how much at most an answer in it is corrected for the delay of its connection, never by more
+   * than the server's `latency_cap`; 0 for not at all. (house.window) Default: 150
+   */
+  latency_cap_ms?: number;
   /** How long bots wait before a move. Default: "normal" */
   bot_pace?: "normal" | "quick" | "slow";
   /** Default: "free" */

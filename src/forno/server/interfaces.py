@@ -19,8 +19,13 @@ class Connection(Protocol):
 
     client: ClientAddress
     lang: str
-    latency: int | None
-    """Round trip in milliseconds as measured on this side, never as claimed by the client; None before the first."""
+
+    @property
+    def latency_ms(self) -> float | None:
+        """Least round trip as measured on this side, never as claimed by the client; None before the first."""
+
+    def note_answer(self, took_ms: float) -> None:
+        """Note that something that was sent through this connection was answered after this time."""
 
     def send(self, data: bytes) -> None:
         """Send without waiting. A connection that cannot keep up is cut, and its client resumes later."""

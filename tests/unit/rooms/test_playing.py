@@ -102,6 +102,14 @@ def test_the_window_opens_after_each_discard_whether_or_not_anybody_can_jump() -
     assert set(opened) == {True, False}
 
 
+@pytest.mark.rule("house.before")
+def test_window_and_correction_are_fixed_once_the_cards_are_dealt() -> None:
+    scene = RoomScene("solo", 3, settings=RoomSettings(jump_in_ms=1500, latency_cap_ms=100))
+    scene.do(ChangeSettings, 0, settings=RoomSettings(jump_in_ms=1500, latency_cap_ms=100, hints=False))
+    for other in (RoomSettings(jump_in_ms=1500), RoomSettings(jump_in_ms=0, latency_cap_ms=100)):
+        assert scene.refused(ChangeSettings, 0, settings=other) == "house.before"
+
+
 def test_an_answer_stays_sealed_until_the_window_closes() -> None:
     scene, racers = with_racers()
     before = {seat: len(scene.sent[seat]) for seat in range(4)}

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from forno.core.errors import Refused
 from forno.server.protocol.client_messages import ChangeSettings, CloseRoom, ShareReplay
 from forno.server.protocol.room_events import PlayerAway, PlayerBack, RoomClosed
+from forno.server.protocol.room_settings import RoomSettings
 from forno.server.room.clock import start_clock
 from forno.server.room.commands import apply_command, check, need_host, need_person
 from forno.server.room.evening import end_game, is_missed
@@ -26,7 +27,7 @@ def check_change_settings(command: ChangeSettings, room: Room, sender: Sender) -
     room.must_be("lobby", "playing", "over")
     if room.status == "lobby":
         check_chosen(room, command.options or {}, sender.seat)
-    elif command.options is not None or fixed(command) != (room.settings.clock, room.settings.jump_in_ms):
+    elif command.options is not None or fixed(command.settings) != fixed(room.settings):
         raise Refused("house.before")
 
 
@@ -43,8 +44,9 @@ def check_chosen(room: Room, options: Mapping[str, str], seat: int | None) -> No
             raise Refused("setup.colour", colour=colour or picked)
 
 
-def fixed(command: ChangeSettings) -> tuple[object, int]:
-    return command.settings.clock, command.settings.jump_in_ms
+def fixed(settings: RoomSettings) -> tuple[object, ...]:
+    """The settings that stay as they are once the cards are dealt."""
+    return settings.clock, settings.jump_in_ms, settings.latency_cap_ms
 
 
 @apply_command.register

@@ -102,7 +102,7 @@ class Committer:
             elif seat is not None and not isinstance(command, OpenRoom | ContinueGame):
                 person = room.seat(seat).person_id
             if mover is not None and isinstance(command, PlayMove):
-                reaction_ms = live.race.reaction_ms(room.jump_in, arrived, mover.latency)
+                reaction_ms = time_move(live, command, mover, arrived)
             inputs = entry_inputs(room, command, self.entropy)
             entry = decide(room, command, seat, live.clock.now(), person=person, reaction_ms=reaction_ms, **inputs)
             if entry.refusal and (isinstance(command, SystemCommand) or room.status == "new"):
@@ -276,6 +276,15 @@ def entry_inputs(room: Room, command: LoggedCommand, entropy: Entropy) -> dict[s
     if isinstance(command, ContinueGame):
         return {"rules_version": game_named(command.game).rules_version}
     return {"rules_version": room.game.rules_version} if isinstance(command, StartGame | StartNextGame) else {}
+
+
+def time_move(live: LiveRoom, move: PlayMove, mover: Connection, arrived: float) -> int:
+    """The reaction time of a move in milliseconds; 0 where there is no race. It tells of the connection's delay, too:
+    that cannot be longer than this answer took."""
+    took_ms = live.race.answer_ms((move.number, move.decision), arrived)
+    if took_ms is not None:
+        mover.note_answer(took_ms)
+    return live.race.reaction_ms(live.room, arrived, live.connections.latency_ms(mover)) if live.room.jump_in else 0
 
 
 def seat_of_sender(room: Room, person: int) -> int | None:

@@ -13,9 +13,9 @@ from forno.server.interfaces import Connection
 from forno.server.protocol import ReplaceKey
 from forno.server.protocol.refusals import bye, refusal
 from forno.server.room import LogEntry, Room
-from forno.server.room.state import JumpInWindow
 from forno.server.room.timers import Timer, timers
 from forno.server.runtime.frame_streams import BuiltFrames, Streams
+from forno.server.runtime.race_clock import RaceClock
 from forno.server.settings import Settings
 from forno.server.store.base import RoomIndex
 from forno.server.viewer_frames import AnyViewer
@@ -115,6 +115,15 @@ class ConnectionSet:
     def has(self, viewer: AnyViewer) -> bool:
         return any(attached.viewer == viewer for attached in self._attachments.values())
 
+    def latency_ms(self, mover: Connection) -> float | None:
+        """The least delay known of all connections of a person: whoever has two may watch through the quicker one and
+        answer through the slower. None before the mover's own is known."""
+        if mover.latency_ms is None:
+            return None
+        person = self._attachments[mover].person if mover in self._attachments else None
+        own = (one.latency_ms for one, attached in self._attachments.items() if attached.person == person is not None)
+        return min([mover.latency_ms, *(latency for latency in own if latency is not None)])
+
     @property
     def people(self) -> list[int]:
         """The connected people, sorted. Read at every connect and disconnect: it must be quick."""
@@ -185,32 +194,6 @@ class RemotePresence:
         """The people and the number of spectators whose word is still valid."""
         valid = [(people, count) for people, count, at, _ in self._processes.values() if now - at < PRESENCE_TTL_MS]
         return {person for people, _ in valid for person in people}, sum(count for _, count in valid)
-
-
-class RaceClock:
-    """When the current race was announced through this process: reactions are measured from there."""
-
-    __slots__ = ("_announced_at", "_latency_cap_ms", "_opened")
-
-    def __init__(self, latency_cap_ms: int) -> None:
-        self._latency_cap_ms = latency_cap_ms
-        self._opened = 0
-        self._announced_at = 0.0
-
-    def announce(self, opened: int, now: float) -> None:
-        """Note that the race that opened at this time of the room is being announced at this monotonic time."""
-        self._opened, self._announced_at = opened, now
-
-    def reaction_ms(self, race: JumpInWindow | None, arrived: float, latency_ms: int | None) -> int:
-        """Milliseconds from the announcement to the arrival of an answer, less the connection's measured delay.
-
-        An answer through a process that did not announce the race counts as the last. (house.window)
-        """
-        if race is None:
-            return 0
-        if self._opened != race.opened:
-            return race.ends - race.opened
-        return max(0, int((arrived - self._announced_at) * 1000) - min(latency_ms or 0, self._latency_cap_ms))
 
 
 class DerivedState:
@@ -339,8 +322,7 @@ class LiveRoom:
         """
         room = self.room
         self.connections.mark_stale(room)
-        if room.jump_in and room.jump_in.opened == room.at and not room.jump_in.claims:
-            self.race.announce(room.at, now)
+        self.race.announce(room, now)
         self._outage_announced = False
         self.streams.keep(built)
         own: tuple[bytes, ...] = ()

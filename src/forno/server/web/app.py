@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Callable
 from functools import partial
+from secrets import token_bytes
 from urllib.parse import urlsplit
 
 from aiohttp import web
@@ -13,7 +13,7 @@ from aiohttp import web
 from forno.core.errors import Refused
 from forno.server.infra.address_limits import AddressLimits
 from forno.server.infra.batches import batches_over
-from forno.server.infra.client_address import ClientAddress, TrustedProxies
+from forno.server.infra.client_address import TrustedProxies
 from forno.server.infra.metrics import WEBSOCKETS
 from forno.server.infra.readiness import Readiness
 from forno.server.infra.tasks import Supervisor
@@ -44,10 +44,9 @@ from forno.server.web.websocket import MessageLoop, WebSocketConnection
 CONNECTIONS: web.AppKey[dict[WebSocketConnection, None]] = web.AppKey("connections", dict[WebSocketConnection, None])
 """In the order in which they were accepted."""
 SUPERVISOR: web.AppKey[Supervisor] = web.AppKey("supervisor", Supervisor)
-PING_INTERVAL_SHARE = 0.6
-"""The time between two pings, as a share of that after which a silent connection is lost. Pings measure the delay of
-each connection, and at the second one it is known which connection is dead."""
-
+PING_INTERVAL_SHARES = (0.3, 0.6)
+"""The shortest and the longest time between two pings, as shares of that after which a silent connection is lost. Pings
+measure the delay of each connection, at times that its client cannot foresee, and tell which connections are dead."""
 
 answer_expect = web.AbstractRoute.handle_expect_header
 
@@ -116,16 +115,15 @@ async def open_websocket(request: web.Request) -> web.StreamResponse:
         raise Refused("wire.stopping" if request.app[STOPPING] else "wire.full")
     with limits.connection(client.network):
         ws = web.WebSocketResponse(autoping=False, compress=False, max_msg_size=settings.message_bytes, timeout=1.0)
+        connection = WebSocketConnection(ws, transport, settings, client)
+        connection.opened_at = time.monotonic()
         await ws.prepare(request)
-        await serve_connection(request.app, ws, transport, request.match_info["room"], client)
+        await serve_connection(request.app, connection, request.match_info["room"])
     return ws
 
 
-async def serve_connection(
-    app: web.Application, ws: web.WebSocketResponse, transport: asyncio.Transport, room: str, client: ClientAddress
-) -> None:
+async def serve_connection(app: web.Application, connection: WebSocketConnection, room: str) -> None:
     """Handle the messages of an open WebSocket until it closes."""
-    connection = WebSocketConnection(ws, transport, app[SETTINGS], client)
     app[CONNECTIONS][connection] = None
     try:
         with WEBSOCKETS.track_inprogress():
@@ -160,10 +158,16 @@ async def ping_in_background(app: web.Application):  # type: ignore[no-untyped-d
     task.cancel()
 
 
-async def ping_connections(app: web.Application) -> None:
+def ping_interval_share() -> float:
+    """A share between the shortest and the longest, drawn anew for each round."""
+    shortest, longest = PING_INTERVAL_SHARES
+    return shortest + (longest - shortest) * int.from_bytes(token_bytes(4), "big") / 2**32
+
+
+async def ping_connections(app: web.Application, next_share: Callable[[], float] = ping_interval_share) -> None:
     """For ever, ping all connections and cut the lost ones, in batches: moves would wait for thousands of pings."""
     while True:
-        period_s = PING_INTERVAL_SHARE * app[SETTINGS].silence / 1000
+        period_s = next_share() * app[SETTINGS].silence / 1000
         async for batch in batches_over([*app[CONNECTIONS]], period_s):
             for connection in batch:
                 if connection.is_lost(time.monotonic()):

@@ -10,10 +10,12 @@ import msgspec
 from aiohttp import WSMsgType, web
 
 from forno.core.errors import Refused, Unreadable
+from forno.platform import kernel_round_trip_ms
 from forno.server.infra.address_limits import AddressLimits
 from forno.server.infra.client_address import LOCAL_CLIENT, ClientAddress
 from forno.server.infra.metrics import CONNECTIONS_CUT, MOVE_SECONDS, RATE_LIMITED, REFUSALS
 from forno.server.infra.rate_limit import TokenBucket
+from forno.server.infra.round_trips import RoundTrips
 from forno.server.interfaces import RoomService, Session
 from forno.server.protocol import VERSION, AnyClientMessage, AnyQuery, Hello, JoinQueue, Look, PlayMove, TakeSeat
 from forno.server.protocol.base import CommandId
@@ -93,7 +95,10 @@ class WebSocketConnection:
         self.settings = settings
         self.client = client
         self.lang = "en"
-        self.latency: int | None = None
+        self.round_trips = RoundTrips(self.kernel_round_trip_ms if client.is_direct else None)
+        self.note_answer = self.round_trips.add
+        self.opened_at: float | None = None
+        """When the handshake was answered, until the greeting comes."""
         self.ping_payload, self.pinged_at = b"", 0.0
         self.last_heard = time.monotonic()
         self.rate_limit = TokenBucket(settings.rate, settings.burst, self.last_heard)
@@ -134,6 +139,15 @@ class WebSocketConnection:
 
     # --- pings: latency as measured on this side, and signs of life
 
+    @property
+    def latency_ms(self) -> float | None:
+        return self.round_trips.least_ms
+
+    def kernel_round_trip_ms(self) -> float | None:
+        """The round trip that the kernel measured; None where the transport has no socket of TCP."""
+        found = self.transport.get_extra_info("socket") if self.transport is not None else None
+        return None if found is None else kernel_round_trip_ms(found)
+
     def ping(self) -> None:
         if not self.is_ended and not self.transport.is_closing():
             self.transport.write(frame(PING, self.next_ping()))
@@ -151,8 +165,13 @@ class WebSocketConnection:
         """Measure the round trip of the last ping. A pong that answers no ping says nothing."""
         if self.ping_payload and data == self.ping_payload:
             self.ping_payload = b""
-            took_ms = int((time.monotonic() - self.pinged_at) * 1000)
-            self.latency = took_ms if self.latency is None else (3 * self.latency + took_ms) // 4
+            self.note_answer((time.monotonic() - self.pinged_at) * 1000)
+
+    def greeted(self, arrived: float) -> None:
+        """Measure the round trip of the handshake: its answer is what a client must have to greet."""
+        if self.opened_at is not None:
+            self.note_answer((arrived - self.opened_at) * 1000)
+            self.opened_at = None
 
 
 class MessageLoop:
@@ -203,6 +222,7 @@ class MessageLoop:
             check_nesting(text)
             message = read(text)
             if isinstance(message, Hello):
+                connection.greeted(arrived)
                 await self.greet(message)
                 return
             command_id = message.id if not isinstance(message, Look) else None

@@ -48,6 +48,7 @@ SECONDS = (10, 20, 30, 45, 60, 90, 120, 300)
 BANK_S = (0, 60, 120, 300, 600, 1200)
 DAYS = (1, 2, 3, 5, 7, 14)
 JUMP_IN_MS = (0, 1000, 1500, 2500, 4000, 6000)
+LATENCY_CAPS_MS = (0, 50, 100, 150)
 NAME_LENGTH = 24
 
 
@@ -386,7 +387,10 @@ class RoomScreen(FornoScreen):
             )
         if room.game == "solo":
             jump_in = self.times_field("jump-in", settings.jump_in_ms, JUMP_IN_MS, self.jump_in_text, times_locked)
-            fields.append(jump_in)
+            cap = self.times_field(
+                "latency-cap", settings.latency_cap_ms, LATENCY_CAPS_MS, self.latency_cap_text, times_locked
+            )
+            fields += [jump_in, cap]
         fields += [
             self.field("bot-pace", settings.bot_pace, ["quick", "normal", "slow"], "table-bot-pace", disabled=locked),
             self.field("chat", settings.chat, ["free", "phrases", "off"], "table-chat", disabled=locked),
@@ -403,6 +407,10 @@ class RoomScreen(FornoScreen):
     def jump_in_text(self, ms: int) -> str:
         """`2 s`, `1.5 s`"""
         return self.say("table-jump-in", seconds=ms / 1000 if ms % 1000 else ms // 1000)
+
+    def latency_cap_text(self, ms: int) -> str:
+        """`up to 150 ms`"""
+        return self.say("table-latency-cap", milliseconds=ms)
 
     def times_field(
         self, name: str, value: int, usual: Sequence[int], text: Callable[[int], str], disabled: bool
@@ -516,6 +524,8 @@ def changed_settings(settings: RoomSettings, name: str, value: str) -> RoomSetti
         return replace(settings, clock=Days(int(value)))
     if name == "jump-in":
         return replace(settings, jump_in_ms=int(value))
+    if name == "latency-cap":
+        return replace(settings, latency_cap_ms=int(value))
     field = name.replace("-", "_")
     is_switch = isinstance(getattr(settings, field), bool)
     return replace(settings, **{field: value == "on" if is_switch else value})

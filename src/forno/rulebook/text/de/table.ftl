@@ -128,6 +128,7 @@ table-set-seconds = Pro Zug
 table-set-bank = Reserve für die ganze Partie
 table-set-days = Pro Zug
 table-set-jump-in = Zeit zum Dazwischenwerfen
+table-set-latency-cap = Ausgleich für langsame Verbindungen
 table-duration =
     { $seconds ->
         [0] { $minutes } min
@@ -146,6 +147,11 @@ table-jump-in =
     { $seconds ->
         [0] keine
        *[other] { $seconds } s
+    }
+table-latency-cap =
+    { $milliseconds ->
+        [0] keiner
+       *[other] bis { $milliseconds } ms
     }
 table-set-bot-pace = Tempo der Bots
 table-bot-pace-quick = schnell

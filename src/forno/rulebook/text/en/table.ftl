@@ -128,6 +128,7 @@ table-set-seconds = Per move
 table-set-bank = Extra time for the whole game
 table-set-days = Per move
 table-set-jump-in = Time to jump in
+table-set-latency-cap = Allowance for slow connections
 table-duration =
     { $seconds ->
         [0] { $minutes } min
@@ -146,6 +147,11 @@ table-jump-in =
     { $seconds ->
         [0] none
        *[other] { $seconds } s
+    }
+table-latency-cap =
+    { $milliseconds ->
+        [0] none
+       *[other] up to { $milliseconds } ms
     }
 table-set-bot-pace = Bot speed
 table-bot-pace-quick = fast

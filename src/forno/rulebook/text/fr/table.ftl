@@ -128,6 +128,7 @@ table-set-seconds = Par coup
 table-set-bank = Réserve pour la partie
 table-set-days = Par coup
 table-set-jump-in = Temps pour intercepter
+table-set-latency-cap = Marge pour les connexions lentes
 table-duration =
     { $seconds ->
         [0] { $minutes } min
@@ -146,6 +147,11 @@ table-jump-in =
     { $seconds ->
         [0] aucun
        *[other] { $seconds } s
+    }
+table-latency-cap =
+    { $milliseconds ->
+        [0] aucune
+       *[other] jusqu’à { $milliseconds } ms
     }
 table-set-bot-pace = Vitesse des bots
 table-bot-pace-quick = rapide

@@ -128,6 +128,7 @@ table-set-seconds = Per mossa
 table-set-bank = Riserva per tutta la partita
 table-set-days = Per mossa
 table-set-jump-in = Tempo per giocare al volo
+table-set-latency-cap = Margine per connessioni lente
 table-duration =
     { $seconds ->
         [0] { $minutes } min
@@ -146,6 +147,11 @@ table-jump-in =
     { $seconds ->
         [0] nessuno
        *[other] { $seconds } s
+    }
+table-latency-cap =
+    { $milliseconds ->
+        [0] nessuno
+       *[other] fino a { $milliseconds } ms
     }
 table-set-bot-pace = Velocità dei bot
 table-bot-pace-quick = veloce

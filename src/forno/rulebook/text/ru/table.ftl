@@ -134,6 +134,7 @@ table-set-seconds = На ход
 table-set-bank = Запас на всю игру
 table-set-days = На ход
 table-set-jump-in = Время на перехват
+table-set-latency-cap = Поправка на медленную связь
 table-duration =
     { $seconds ->
         [0] { $minutes } мин
@@ -154,6 +155,11 @@ table-jump-in =
     { $seconds ->
         [0] нет
        *[other] { $seconds } с
+    }
+table-latency-cap =
+    { $milliseconds ->
+        [0] нет
+       *[other] до { $milliseconds } мс
     }
 table-set-bot-pace = Темп ботов
 table-bot-pace-quick = быстрый
