@@ -46,7 +46,11 @@ def pyx_text(family: str) -> str:
 
     names = engine.functions_of(family)
     wrapper = (CHECKOUT / "src/forno/kernel/wrapper.pyx").read_text(encoding="utf-8")
-    wrapper = wrapper.replace("CELLS_SIZE", str(names["CELLS"])).replace("MOST_MOVES_SIZE", str(names["MOST_MOVES"]))
+    if "play_out" not in names:
+        wrapper = wrapper.partition("\n    # only where the family has a quick player")[0]
+    sizes = {"PLAY_CELLS_SIZE": names["NOTES"], "CELLS_SIZE": names["CELLS"], "MOST_MOVES_SIZE": names["MOST_MOVES"]}
+    for name, size in sizes.items():
+        wrapper = wrapper.replace(name, str(size))
     head = (
         f'"""Made by harness/kernel.py from forno.kernel.{family}."""\n\nSOURCES = "{engine.sources_hash(family)}"\n\n'
     )

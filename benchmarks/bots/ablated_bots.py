@@ -40,6 +40,7 @@ class AllLikely:
     def __init__(self, adapter: Any) -> None:
         self.caution = adapter.caution
         self.candidates = adapter.candidates
+        self.trial = adapter.trial
         self.play_out = adapter.play_out
         self.part = adapter.part
         self.value = adapter.value

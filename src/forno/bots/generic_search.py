@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from forno.bots.bot import Observation
+from forno.bots.search import TableTrial, Trial
 from forno.core.chance import Chance
 from forno.core.game import Game, Outcome
 from forno.core.table import Table
@@ -35,6 +36,9 @@ class GenericSearchAdapter:
     def part(self, table: Any) -> int:
         """Return 0: a game is one part, and playouts go to its end."""
         return 0
+
+    def trial(self, world: Any, seat: int) -> Trial:
+        return TableTrial(self, world, seat)
 
     def play_out(self, table: Table, seat: int, chance: Chance) -> float:
         for _ in range(MAX_PLAYOUT_MOVES):

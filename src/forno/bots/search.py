@@ -17,7 +17,20 @@ from forno.core.chance import Chance, FastChance
 from forno.core.table import Table
 
 
-class SearchAdapter(Protocol):
+class Playing(Protocol):
+    """Playouts on tables, by the rules themselves."""
+
+    def part(self, table: Any) -> int:
+        """Return the number of the round or hand: playouts end with it."""
+
+    def play_out(self, table: Table, seat: int, chance: Chance) -> float:
+        """Play with the rollout policy at all seats to the end of the part, and return the value, from 0 to 1."""
+
+    def value(self, table: Any, seat: int) -> float:
+        """Return the value of a table at the end of a part for a seat, from 0 to 1."""
+
+
+class SearchAdapter(Playing, Protocol):
     """The knowledge of a search about a family of games. It sees sampled tables only."""
 
     caution: float
@@ -30,14 +43,32 @@ class SearchAdapter(Protocol):
     def likelihood(self, world: Any, observation: Observation) -> float:
         """Return how well a world fits the moves of the other seats, from 0 to 1."""
 
-    def part(self, table: Any) -> int:
-        """Return the number of the round or hand: playouts end with it."""
+    def trial(self, world: Any, seat: int) -> Trial:
+        """Return the trial of moves in one world."""
 
-    def play_out(self, table: Table, seat: int, chance: Chance) -> float:
-        """Play with the rollout policy at all seats to the end of the part, and return the value, from 0 to 1."""
 
-    def value(self, table: Any, seat: int) -> float:
-        """Return the value of a table at the end of a part for a seat, from 0 to 1."""
+class Trial(Protocol):
+    """Trials of the moves of a seat in one world."""
+
+    def value(self, move: Any, luck: int) -> float:
+        """Return the value of a move, from 0 to 1; the same luck is the same chance for every move."""
+
+
+class TableTrial:
+    """Trials that are played by the rules, on copies of the world."""
+
+    def __init__(self, adapter: Playing, world: Any, seat: int) -> None:
+        self.adapter = adapter
+        self.world = world
+        self.seat = seat
+
+    def value(self, move: Any, luck: int) -> float:
+        table = self.world.copy()
+        part = self.adapter.part(table)
+        table.act(move)
+        if table.is_over or self.adapter.part(table) != part:
+            return self.adapter.value(table, self.seat)
+        return self.adapter.play_out(table, self.seat, FastChance(luck))
 
 
 class Candidate(msgspec.Struct):
@@ -118,8 +149,9 @@ def try_all(left: list[Candidate], observation: Observation, adapter: SearchAdap
     """Try all of them in the same world, with the same chance."""
     world = likely_world(observation, adapter, game, chance)
     luck = chance.below(CHANCE_RESOLUTION)
+    trial = adapter.trial(world, observation.seat)
     for candidate in left:
-        candidate.values.append(try_out(world, observation, candidate.move, adapter, luck))
+        candidate.values.append(trial.value(candidate.move, luck))
 
 
 def is_spent(budget: SearchBudget, worlds: int, milliseconds: float, slowest: float) -> bool:
@@ -137,16 +169,6 @@ def likely_world(observation: Observation, adapter: SearchAdapter, game: Any, ch
             break
         world = game.redeal(observation.sampled_table, observation.seat, chance)
     return world
-
-
-def try_out(world: Any, observation: Observation, move: Any, adapter: SearchAdapter, luck: int) -> float:
-    """Return the value of a move in one world."""
-    table = world.copy()
-    part = adapter.part(table)
-    table.act(move)
-    if table.is_over or adapter.part(table) != part:
-        return adapter.value(table, observation.seat)
-    return adapter.play_out(table, observation.seat, FastChance(luck))
 
 
 def still_open(left: list[Candidate], expert: Candidate, caution: float) -> list[Candidate]:

@@ -20,7 +20,7 @@ from forno.kernel.chance import INCREMENT, MULTIPLIER, WHOLE
 FAMILIES = ("pizza", "solo")
 MODULES = {
     "pizza": ("decks", "state", "codes", "need", "serving", "baking", "contests", "rules", "moves", "entry"),
-    "solo": ("state", "triples", "notes", "rules", "moves", "entry"),
+    "solo": ("state", "triples", "notes", "rules", "moves", "policy", "entry"),
 }
 """By family: its modules in the kernel language, each after those that it imports."""
 
@@ -35,6 +35,8 @@ class State(Protocol):
         ...
 
     def as_cells(self) -> list[int]: ...
+
+    def cell(self, at: int) -> int: ...
 
     @property
     def is_over(self) -> bool: ...
@@ -55,6 +57,13 @@ class State(Protocol):
         ...
 
     def play_as(self, seat: int, move: int) -> None: ...
+
+    def play_out(self, seat: int, turns: int) -> bool:
+        """Play to the end of the hand or round by the quick player at all seats.
+
+        Where turns are named it stops when the seat is on turn for the so-manieth time; tell whether it did.
+        """
+        ...
 
     def play_randomly(self, seed: int, limit: int) -> int:
         """Play random moves to the end, or so many; return the number of decisions, passes of racers included."""
@@ -124,7 +133,7 @@ def _plain_state(names: dict[str, Any]) -> type:
     list_moves, list_moves_of = names["list_moves"], names["list_moves_of"]
     play, play_as = names["play"], names["play_as"]
     is_over, asked_seat = names["is_over"], names["asked_seat"]
-    cell_count, most_moves = names["CELLS"], names["MOST_MOVES"]
+    cell_count, play_cells, most_moves = names["CELLS"], names["NOTES"], names["MOST_MOVES"]
 
     class PlainState:
         """A table as a list of numbers."""
@@ -132,20 +141,23 @@ def _plain_state(names: dict[str, Any]) -> type:
         __slots__ = ("cells",)
 
         def __init__(self, cells: Sequence[int] | None = None) -> None:
-            if cells is not None and len(cells) != cell_count:
-                raise ValueError(f"a block has {cell_count} cells")
+            if cells is not None and len(cells) not in (cell_count, play_cells):
+                raise ValueError(f"a block has {cell_count} cells, or {play_cells} without notes")
             self.cells = [0] * cell_count if cells is None else [*cells]
 
         def copy(self) -> PlainState:
             return PlainState(self.cells)
 
         def playout_copy(self) -> PlainState:
-            twin = PlainState(self.cells)
+            twin = PlainState(self.cells[:play_cells])
             names["keep_no_notes"](twin.cells)
             return twin
 
         def as_cells(self) -> list[int]:
-            return [*self.cells]
+            return [*self.cells, *[0] * (cell_count - len(self.cells))]
+
+        def cell(self, at: int) -> int:
+            return self.cells[at]
 
         @property
         def is_over(self) -> bool:
@@ -168,6 +180,9 @@ def _plain_state(names: dict[str, Any]) -> type:
 
         def play_as(self, seat: int, move: int) -> None:
             play_as(self.cells, seat, move)
+
+        def play_out(self, seat: int, turns: int) -> bool:
+            return bool(names["play_out"](self.cells, seat, turns))
 
         def play_randomly(self, seed: int, limit: int) -> int:
             decisions, state, moves = 0, seed, [0] * most_moves

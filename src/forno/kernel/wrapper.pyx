@@ -18,9 +18,10 @@ cdef class State:
 
     def __init__(self, cells):
         cdef int at = 0
-        if len(cells) != CELLS_SIZE:
-            raise ValueError(f"a block has {CELLS_SIZE} cells")
-        self.allot(CELLS_SIZE)
+        cdef int size = len(cells)
+        if size != CELLS_SIZE and size != PLAY_CELLS_SIZE:
+            raise ValueError(f"a block has {CELLS_SIZE} cells, or {PLAY_CELLS_SIZE} without notes")
+        self.allot(size)
         for cell in cells:
             self.cells[at] = cell
             at += 1
@@ -52,6 +53,11 @@ cdef class State:
 
     def as_cells(self):
         return [self.cells[at] if at < self.size else 0 for at in range(CELLS_SIZE)]
+
+    def cell(self, int at):
+        if not 0 <= at < self.size:
+            raise IndexError(at)
+        return self.cells[at]
 
     @property
     def is_over(self):
@@ -89,3 +95,10 @@ cdef class State:
                 play(self.cells, moves[(state >> 32) * <unsigned long long>count >> 32])
                 decisions += 1
         return decisions
+
+    # only where the family has a quick player
+    def play_out(self, int seat, int turns):
+        cdef int stopped
+        with nogil:
+            stopped = play_out(self.cells, seat, turns)
+        return stopped != 0

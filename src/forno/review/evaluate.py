@@ -20,11 +20,11 @@ from forno.bots.search import (
     Candidate,
     SearchAdapter,
     SearchBudget,
+    TableTrial,
     better_by,
     is_spent,
     likely_world,
     search,
-    try_out,
 )
 from forno.core.chance import Chance, FastChance
 from forno.core.game import Game
@@ -59,6 +59,7 @@ class AdapterWithMove:
         self.caution = adapter.caution
         self.candidates_of = adapter.candidates
         self.likelihood = adapter.likelihood
+        self.trial = adapter.trial
         self.play_out = adapter.play_out
         self.part = adapter.part
         self.value = adapter.value
@@ -103,5 +104,5 @@ class PairedTrial:
     def try_in(self, world: Any, seed: int) -> None:
         observation, adapter = self.observation, self.adapter
         for move, candidate in self.candidates.items():
-            candidate.values.append(try_out(world, observation, move, adapter, seed))
+            candidate.values.append(TableTrial(adapter, world, observation.seat).value(move, seed))
         self.outlook.values.append(adapter.play_out(world.copy(), observation.seat, FastChance(seed)))

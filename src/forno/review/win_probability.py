@@ -6,7 +6,7 @@ from math import exp, sqrt
 from typing import Any, Final
 
 from forno.bots.bot import Observation
-from forno.bots.search import SearchAdapter
+from forno.bots.search import SearchAdapter, TableTrial, Trial
 from forno.bots.solo.search_adapter import solo_win_probability
 from forno.core.chance import Chance
 from forno.core.game import Game, Outcome
@@ -56,6 +56,9 @@ class WinProbabilityAdapter:
 
     def likelihood(self, world: Any, observation: Observation) -> float:
         return self.adapter.likelihood(world, observation)
+
+    def trial(self, world: Any, seat: int) -> Trial:
+        return TableTrial(self, world, seat)
 
     def part(self, table: Any) -> int:
         return self.adapter.part(table)

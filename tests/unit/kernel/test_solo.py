@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from forno.bots.search import TableTrial
+from forno.bots.solo.rollout import rollout_move
+from forno.bots.solo.search_adapter import SoloSearchAdapter
 from forno.core.chance import FastChance, seeded
 from forno.games.solo import SOLO, read_move
 from forno.games.solo.moves import Play
 from forno.kernel.engine import Form, compiled_form, forms_of, plain_form
 from forno.kernel.solo.bridge import SIMPLE_MOVES, SOLO_BRIDGE
+from forno.kernel.solo.policy import quick_move
 from forno.kernel.solo.state import TRIPLE_MOVE
 from forno.kernel.tables import from_table, to_table
 from forno.testing.laws.kernel import SideBySide
@@ -93,3 +97,35 @@ def test_there_is_nothing_beyond_the_catalogue(number: int) -> None:
 def test_a_block_has_its_size() -> None:
     with pytest.raises(ValueError, match="cells"):
         plain_form("solo").state([0, 1, 2])
+
+
+# --- the quick player
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 10])
+def test_the_quick_player_is_the_rollout_policy(players: int) -> None:
+    chance = FastChance(players)
+    table = SOLO.deal(players, chance, random_options(SOLO, players))
+    table.events = None
+    for _ in range(300):
+        if table.is_over:
+            break
+        move = rollout_move(table)
+        cells = SOLO_BRIDGE.cells_of(table, keep_notes=False)
+        assert SOLO_BRIDGE.move_of(quick_move(cells)) == move
+        options = table.legal_moves()
+        table.act(options[chance.below(len(options))] if chance.below(3) == 0 else move)
+
+
+@pytest.mark.parametrize("form", ["plain", "compiled"])
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_a_trial_in_the_kernel_has_the_value_of_one_by_the_rules(
+    players: int, form: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FORNO_KERNEL", form)
+    adapter = SoloSearchAdapter()
+    for seed in range(12):
+        world = SOLO.redeal(SOLO.deal(players, FastChance(seed)), 0, FastChance(seed))
+        for move in world.legal_moves():
+            by_rules = TableTrial(adapter, world, world.seat).value(move, 0)
+            assert adapter.trial(world, world.seat).value(move, 0) == by_rules

@@ -12,6 +12,7 @@ from forno.bots.pizza.policy import ANSWERS
 from forno.bots.pizza.recipes import recipes
 from forno.bots.pizza.rollout import RolloutTable, model_oven
 from forno.bots.policy import EXPERT
+from forno.bots.search import TableTrial, Trial
 from forno.core.chance import Chance
 from forno.core.table import Table
 from forno.games.pizza.cards import CHEF, listed, order_in_oven, value, worth
@@ -64,6 +65,9 @@ class PizzaSearchAdapter:
                     fits *= UNLIKELY_FACTOR
             oven_model.lay(seat, recipe)
         return max(fits, 0.05)
+
+    def trial(self, world: Any, seat: int) -> Trial:
+        return TableTrial(self, world, seat)
 
     def play_out(self, table: Table, seat: int, chance: Chance) -> float:
         """Play to the end of the round; the value is a function of the lead in orders."""

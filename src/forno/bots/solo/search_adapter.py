@@ -10,18 +10,24 @@ import msgspec
 
 from forno.bots.bot import Observation
 from forno.bots.policy import EXPERT
+from forno.bots.search import Trial
 from forno.bots.solo.inference import HandInference
 from forno.bots.solo.policy import SoloPolicy
 from forno.bots.solo.regular import is_called
 from forno.bots.solo.rollout import rollout_move
 from forno.core.chance import Chance
 from forno.core.table import Table
-from forno.games.solo.cards import points_of
+from forno.games.solo import SOLO
+from forno.games.solo.cards import KINDS, points_of
 from forno.games.solo.knowledge.known import Lacks
 from forno.games.solo.moves import Jump, Play
 from forno.games.solo.rules.hand import LIMIT, winners
 from forno.games.solo.table import SoloTable
 from forno.games.solo.view import SoloView
+from forno.kernel.engine import State
+from forno.kernel.solo.bridge import SOLO_BRIDGE
+from forno.kernel.solo.state import HANDS, NUMBER, TOTALS
+from forno.kernel.tables import from_table
 
 UNLIKELY_FACTOR: Final = 0.3
 """The likelihood of a seat that drew although it could have played."""
@@ -42,7 +48,7 @@ class LackCache(msgspec.Struct):
 
 
 class SoloSearchAdapter:
-    """Candidates, the likelihood of worlds, and playouts to the end of the hand."""
+    """Candidates, the likelihood of worlds, and playouts to the end of the hand, in a search by the kernel."""
 
     caution = 2.0
 
@@ -91,11 +97,45 @@ class SoloSearchAdapter:
             table.act(rollout_move(table))
         return self.value(table, seat)
 
+    def trial(self, world: SoloTable, seat: int) -> Trial:
+        return SoloTrial(world, seat)
+
     def part(self, table: SoloTable) -> int:
         return table.number
 
     def value(self, table: SoloTable, seat: int) -> float:
         return solo_win_probability(table.totals, seat, over=table.is_over)
+
+
+class SoloTrial:
+    """Trials in the kernel, with the playouts and values of the adapter.
+
+    The world has its own chance, so the luck of a trial adds nothing.
+    """
+
+    def __init__(self, world: SoloTable, seat: int) -> None:
+        self.state = from_table(SOLO, world, keep_notes=False)
+        self.players = world.players
+        self.number = world.number
+        self.seat = seat
+        self.turns = MANY_SEATS_TURNS if world.players >= MANY_SEATS else 0
+
+    def value(self, move: Any, luck: int) -> float:
+        state = self.state.copy()
+        state.play(SOLO_BRIDGE.move_id(move))
+        is_cut = state.cell(NUMBER) == self.number and not state.is_over and state.play_out(self.seat, self.turns)
+        totals = [state.cell(TOTALS + seat) for seat in range(self.players)]
+        if is_cut:
+            return solo_win_probability(expected_totals(totals, hands_of(state, self.players)), self.seat, over=False)
+        return solo_win_probability(totals, self.seat, over=state.is_over)
+
+
+def hands_of(state: State, players: int) -> list[bytes]:
+    """Return the hands of a state."""
+    return [
+        bytes(card for card in range(KINDS) for _ in range(state.cell(HANDS + KINDS * seat + card)))
+        for seat in range(players)
+    ]
 
 
 def lacks_of(observation: Observation) -> Lacks:
@@ -107,15 +147,18 @@ def lacks_of(observation: Observation) -> Lacks:
 
 
 def expected(table: SoloTable) -> list[float]:
-    """Return the expected totals after this hand. With many seats they depend little on the present hands.
+    """Return the expected totals of a table after this hand."""
+    return expected_totals(table.totals, table.hands)
+
+
+def expected_totals(totals: Sequence[int], hands: Sequence[bytes]) -> list[float]:
+    """Return the expected totals after a hand. With many seats they depend little on the present hands.
 
     Fitted to hands that were played to their end at 4, 6 and 10 players.
     """
-    fewest = max(1, min(map(len, table.hands)))
-    caught = 5 + 2.5 * len(table.hands)
-    return [
-        total + caught + points_of(hand) // (4 * fewest) for total, hand in zip(table.totals, table.hands, strict=True)
-    ]
+    fewest = max(1, min(map(len, hands)))
+    caught = 5 + 2.5 * len(hands)
+    return [total + caught + points_of(hand) // (4 * fewest) for total, hand in zip(totals, hands, strict=True)]
 
 
 def solo_win_probability(totals: Sequence[float], seat: int, *, over: bool) -> float:

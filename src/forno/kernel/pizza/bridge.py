@@ -93,7 +93,7 @@ class PizzaBridge:
     """The way between tables of a pizza game and their blocks."""
 
     family = "pizza"
-    left_out = ("known",)
+    left_out: tuple[str, ...] = ("known",)
 
     def __init__(self, game: str) -> None:
         self.game = NAMES.index(game)

@@ -59,7 +59,7 @@ class SoloBridge:
     """The way between tables of SOLO and their blocks."""
 
     family = "solo"
-    left_out = ()
+    left_out: tuple[str, ...] = ()
 
     # --- moves
 
@@ -82,16 +82,18 @@ class SoloBridge:
     # --- tables
 
     def cells_of(self, table: SoloTable, *, keep_notes: bool = True) -> list[int]:
-        cells = [0] * s.CELLS
+        cells = [0] * s.NOTES
         tables.write_chance(cells, table.chance)
         for name, cell in SINGLE_CELLS.items():
             cells[cell] = getattr(table, name)
         _write_options(cells, table)
         _write_cards(cells, table)
         _write_question(cells, table)
-        if keep_notes:
-            cells[s.NOTED] = 1
-            _write_notes(cells, table)
+        if not keep_notes:
+            return cells
+        cells += [0] * (s.CELLS - s.NOTES)
+        cells[s.NOTED] = 1
+        _write_notes(cells, table)
         return cells
 
     def table_of(self, cells: Sequence[int], like: SoloTable) -> SoloTable:
