@@ -27,6 +27,7 @@ RESPONSES: dict[tuple[str, str], Json] = {
     ("POST", "/api/rooms/{room}/games/{number}/play-on"): {"$ref": "#/$defs/RoomOpened"},
     ("GET", "/api/rooms/{room}/games/{number}/review/{seat}"): {"$ref": "#/$defs/GameReview"},
     ("POST", "/api/rooms/{room}/push"): {"type": "null"},
+    ("POST", "/api/rooms/{room}/reports"): {"type": "null"},
     ("DELETE", "/api/rooms/{room}/push"): {"type": "null"},
     ("GET", "/api/rooms/{room}/webhook"): OPTIONAL_WEBHOOK,
     ("PUT", "/api/rooms/{room}/webhook"): OPTIONAL_WEBHOOK,
@@ -36,6 +37,7 @@ RESPONSES: dict[tuple[str, str], Json] = {
 REQUEST_BODIES: dict[tuple[str, str], Json] = {
     ("DELETE", "/api/rooms/{room}/push"): {"application/json": {"schema": {"$ref": "#/$defs/Unsubscription"}}},
     ("POST", "/api/rooms/{room}/push"): {"application/json": {"schema": {"$ref": "#/$defs/Subscription"}}},
+    ("POST", "/api/rooms/{room}/reports"): {"application/json": {"schema": {"$ref": "#/$defs/ReportPerson"}}},
     ("PUT", "/api/rooms/{room}/webhook"): {"application/json": {"schema": {"$ref": "#/$defs/Webhook"}}},
     ("POST", "/api/rooms"): {"application/json": {"schema": {"$ref": "#/$defs/OpenRoom"}}},
     ("POST", "/api/rooms/{room}/games/{number}/play-on"): {"application/json": {"schema": {"$ref": "#/$defs/PlayOn"}}},

@@ -710,6 +710,21 @@ export interface Webhook {
 }
 
 /**
+ * A report about a person at one's own table, for the operator of the server alone. Sent by POST to
+ * /api/rooms/ROOM/reports with the key of a seat or of a place in the queue. (house.report)
+ */
+export interface ReportPerson {
+  id: CommandId;
+  /** Counted up in the room */
+  person: number;
+  reason: "cheating" | "insult" | "name" | "other" | "spam";
+  /** A chat message of that person, word for word. */
+  line?: string;
+  /** The reporter's own words. */
+  note?: string;
+}
+
+/**
  * The greeting is accepted. It comes again with a snapshot when the person gets a seat, loses it or
  * has another. `now_ms` is the server's time, for clocks.
  */

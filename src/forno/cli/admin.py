@@ -24,6 +24,15 @@ if TYPE_CHECKING:
     from forno.server.settings import Settings
 
 admin = App(name="admin", help="Look after a server: list, inspect and close tables, back up and restore.")
+MODERATION = {
+    "reports": "List what players have reported, the oldest first.",
+    "remove": "Remove somebody from a table. In a game a bot plays on; they may come back.",
+    "ban": "Remove somebody from a table for good.",
+    "unban": "Let everybody come back who was banned from a table.",
+    "announce": "Show a line to everybody who is on the server, and to all who come.",
+}
+for name, about in MODERATION.items():
+    admin.command(f"forno.cli.admin_moderation:{name}", name=name, help=about)
 
 
 @Parameter(name="*")

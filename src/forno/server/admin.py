@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from forno.server.history import replay
 from forno.server.protocol.room_settings import RoomSettings
 from forno.server.protocol.server_messages import SeatView
 from forno.server.room import ExpireRoom, Room, read_entry
-from forno.server.room.log_entry import reference
+from forno.server.room.log_entry import SystemCommand, reference
 from forno.server.room.timers import clock_ends
 from forno.server.runtime.commit import Committer
 from forno.server.runtime.registry import RoomRegistry
@@ -223,9 +223,19 @@ def missing_room(name: str) -> Unreadable:
 
 
 async def close_room(store: Store, settings: Settings, name: str) -> None:
-    """Close a room for good. If a server writes at the same time, its entry is read and the command decided again.
+    """Close a room for good."""
+    await commit_as_operator(store, settings, name, lambda _: ExpireRoom())
+    await store.recipients.delete_room(name)
 
-    Nothing is sent on the bus: this process would be gone before that. Servers find the entry in the log.
+
+async def commit_as_operator(
+    store: Store, settings: Settings, name: str, choose: Callable[[Room], SystemCommand]
+) -> None:
+    """Commit the command that is chosen for a room as it is. Raises Refused, or Unreadable if the room is closed or
+    missing.
+
+    If a server writes at the same time, its entry is read and the command decided again. Nothing is sent on the bus:
+    this process would be gone before that. Servers find the entry in the log.
     """
     if not await store.heads([name]):
         raise missing_room(name)
@@ -233,10 +243,9 @@ async def close_room(store: Store, settings: Settings, name: str) -> None:
     with of_our_version(name):
         live = await registry.find(name)
     async with live.lock:
-        committed = await Committer(registry, LocalBus()).commit(
-            live, ExpireRoom(), None, f"expire:{live.room.seq + 1}"
-        )
-    await store.recipients.delete_room(name)
+        command = choose(live.room)
+        command_id = f"{kebab(type(command).__name__)}:{live.room.seq + 1}"
+        committed = await Committer(registry, LocalBus()).commit(live, command, None, command_id)  # type: ignore[arg-type]
     refused = committed.entry.refusal
     if refused and refused.rule == "house.closed":
         raise Unreadable("this table is closed already", name)

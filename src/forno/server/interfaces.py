@@ -12,6 +12,7 @@ from typing import Protocol
 from forno.server.infra.client_address import ClientAddress
 from forno.server.protocol import AnyCommand, AnyQuery, Hello, OpenRoom, OwnSeat, PlayOn
 from forno.server.protocol.calls import Subscription, Unsubscription, Webhook
+from forno.server.protocol.moderation import ReportPerson
 
 
 class Connection(Protocol):
@@ -99,6 +100,13 @@ class CallService(Protocol):
 
     async def set_webhook(self, room: str, key: str | None, webhook: Webhook | None) -> bytes:
         """Set or remove the webhook of a room, as its host."""
+
+
+class ReportService(Protocol):
+    """Reports of players. Refusals are raised as Refused, an unreachable store as Unavailable."""
+
+    async def report(self, room: str, key: str | None, report: ReportPerson) -> None:
+        """Keep the report of the person with this key."""
 
 
 class History(Protocol):

@@ -80,9 +80,17 @@ async def serving(settings: Settings, entropy: Entropy = system_entropy) -> Asyn
     if outbound.hosts:
         runtime.registry.subscribe(caller.watch)
     offer = catalogue(push.public_key if push else "")
-    reader = Reader(store, reviews)
     app = make_app(
-        runtime.service, reader, requests, rings, settings, offer, lesson_on, readiness=readiness, supervisor=supervisor
+        runtime.service,
+        Reader(store, reviews),
+        requests,
+        rings,
+        runtime.reports,
+        settings,
+        offer,
+        lesson_on,
+        readiness=readiness,
+        supervisor=supervisor,
     )
     runner = web.AppRunner(
         app,

@@ -57,6 +57,16 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Further names under which the server answers, such as cards.lan; *.example for all below it."""
     trusted_proxies: tuple[str, ...] = ()
     """Proxies whose word on a client's address counts: addresses, networks (10.0.0.0/8), unix for a Unix socket."""
+    name: Annotated[str, Meta(max_length=60)] = ""
+    """The name of your server, for its pages: Cards at Rosa's; empty: Forno."""
+    imprint: str = ""
+    """Who runs the server: a text, or the path of a file that ends in .md or .txt; the page links to it."""
+    privacy: str = ""
+    """Your privacy notice, in the same way."""
+    motd: Annotated[str, Meta(max_length=300)] = ""
+    """A message of the day on the first page; forno admin announce reaches everybody at once."""
+    words: str = ""
+    """A file of words that names and chat may not hold, one a line; see Moderation. Empty: none."""
     log: Literal["debug", "info", "warning", "error"] = "info"
     """How much is logged: debug, info, warning or error."""
     reuse_port: bool = False

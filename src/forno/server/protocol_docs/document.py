@@ -10,7 +10,7 @@ from typing import Any
 from forno.core.errors import Unreadable
 from forno.core.game import Outcome
 from forno.server import http_responses, protocol
-from forno.server.protocol import calls
+from forno.server.protocol import calls, moderation
 from forno.server.protocol_docs.components import Names, Schema, components, either, named, ref, structs_in
 from forno.server.protocol_docs.families import Family, families
 from forno.server.protocol_docs.folding import folded, plain, shared
@@ -25,7 +25,15 @@ ANSWERS = (
     http_responses.Replay,
     calls.WebhookView,
 )
-ASKED = (protocol.OpenRoom, protocol.PlayOn, protocol.OwnSeat, calls.Subscription, calls.Unsubscription, calls.Webhook)
+ASKED = (
+    protocol.OpenRoom,
+    protocol.PlayOn,
+    protocol.OwnSeat,
+    calls.Subscription,
+    calls.Unsubscription,
+    calls.Webhook,
+    moderation.ReportPerson,
+)
 """The bodies of requests."""
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 

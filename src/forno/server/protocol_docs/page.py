@@ -38,6 +38,7 @@ HTTP = (
     "Unsubscription",
     "Webhook",
     "WebhookView",
+    "ReportPerson",
 )
 
 

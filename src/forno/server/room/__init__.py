@@ -11,6 +11,7 @@ from forno.server.room import (
     moves,
     nudges,
     queue,
+    removal,
     seats,
     settings,
     take_over,
@@ -23,12 +24,14 @@ from forno.server.room.log_entry import (
     ContinueGame,
     EndVote,
     ExpireRoom,
+    LiftBans,
     LogEntry,
     LoggedCommand,
     LoggedRefusal,
     MarkAway,
     MarkPresent,
     PlayBotMove,
+    RemovePerson,
     StartNextGame,
     TimeOut,
     lock,
@@ -38,7 +41,7 @@ from forno.server.room.log_entry import (
 )
 from forno.server.room.state import Effects, Person, Room, Seat, Sender
 
-COMMANDS = (settings, lifecycle, moves, jump_in, seats, queue, devices, undo, chat, nudges, votes, take_over)
+COMMANDS = (settings, lifecycle, moves, jump_in, seats, queue, devices, undo, chat, nudges, votes, take_over, removal)
 """The modules whose import registers their commands."""
 
 __all__ = [
@@ -48,6 +51,7 @@ __all__ = [
     "Effects",
     "EndVote",
     "ExpireRoom",
+    "LiftBans",
     "LogEntry",
     "LoggedCommand",
     "LoggedRefusal",
@@ -55,6 +59,7 @@ __all__ = [
     "MarkPresent",
     "Person",
     "PlayBotMove",
+    "RemovePerson",
     "Room",
     "Seat",
     "Sender",

@@ -25,8 +25,7 @@ def check_add_person(command: AddPerson, room: Room, sender: Sender) -> None:
     assert person is not None
     room.must_be("lobby", "over")
     check_name(room, command.name)
-    if room.person_of(command.key) is not None:
-        raise Refused("house.key")
+    room.check_new_key(command.key)
     if len(room.sharers(person.id)) >= room.game.most:
         raise Refused("house.full")
     if joins_queue(room, command):

@@ -84,6 +84,17 @@ class ExpireRoom(SystemCommand, frozen=True):
     """The room was unused for a long time, or an administrator closes it."""
 
 
+class RemovePerson(SystemCommand, frozen=True):
+    """The operator of the server removes a person from the table; with a ban, for good. (house.banned)"""
+
+    person: int
+    ban: bool = False
+
+
+class LiftBans(SystemCommand, frozen=True):
+    """The operator lets everybody come back who was banned from the table."""
+
+
 class LoggedTurn(msgspec.Struct, frozen=True, array_like=True):
     """A move of the finished game that is played on."""
 
@@ -115,7 +126,7 @@ class ContinueGame(msgspec.Struct, frozen=True, tag_field="type", tag=kebab):
 LoggedCommand = (
     OpenRoom | ContinueGame | AnyCommand | CloseJumpIn | TimeOut | MarkAway | MarkPresent | PlayBotMove | EndVote
     | ExpireRoom
-    | StartNextGame
+    | StartNextGame | RemovePerson | LiftBans
 )  # fmt: skip
 
 Head = tuple[int, str]

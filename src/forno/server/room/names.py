@@ -7,9 +7,9 @@ from itertools import chain, islice
 from forno import bots
 from forno.core.errors import Refused
 from forno.server.protocol.client_messages import AddBot, ChangeGame, OpenRoom, ProposeVote, StartGame
-from forno.server.room.log_entry import ContinueGame, LoggedCommand, StartNextGame, text_of
+from forno.server.room.log_entry import ContinueGame, LoggedCommand, RemovePerson, StartNextGame, text_of
 from forno.server.room.seating import plan_absent, plan_other_game
-from forno.server.room.state import Room, game_named
+from forno.server.room.state import Person, Room, game_named
 
 MAX_NAME_LENGTH = 24
 BOT_NAMES = (
@@ -67,4 +67,11 @@ def new_bots(room: Room, command: LoggedCommand) -> int:
             return int(room.seats[number].is_free)
         case ProposeVote(vote="remove"):
             return 1
+        case RemovePerson() if room.status != "lobby":
+            return sum(room.seat_held_by(person.id) is not None for person in removed_people(room, command))
     return 0
+
+
+def removed_people(room: Room, command: RemovePerson) -> list[Person]:
+    """The people whom a command of the operator removes: one, or with a ban all on the same device."""
+    return room.sharers(command.person) if command.ban else [room.person(command.person)]

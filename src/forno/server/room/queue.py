@@ -21,8 +21,7 @@ def check_join_queue(command: JoinQueue, room: Room, sender: Sender) -> None:
     """Accept somebody with a name and a key of their own while no seat is free for them. (house.queue)"""
     room.must_be("lobby", "playing", "over")
     check_name(room, command.name)
-    if room.person_of(command.key) is not None:
-        raise Refused("house.key")
+    room.check_new_key(command.key)
     check_place_in_queue(room)
 
 

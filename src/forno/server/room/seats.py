@@ -42,8 +42,7 @@ def check_take_seat(command: TakeSeat, room: Room, sender: Sender) -> None:
     """Accept a free seat before the start: any, or the one reserved by the invitation."""
     room.must_be("lobby")
     check_name(room, command.name)
-    if room.person_of(command.key) is not None:
-        raise Refused("house.key")
+    room.check_new_key(command.key)
     check_place(room, command)
 
 

@@ -94,11 +94,16 @@ def carry_out(room: Room, vote: Vote, effects: Effects) -> None:
         return
     number = room.seat_held_by(vote.person)
     assert number is not None
+    give_to_bot(room, number, vote.bot_name, effects)
+
+
+def give_to_bot(room: Room, number: int, bot_name: str, effects: Effects) -> None:
+    """Remove a person from a seat, which a bot plays from now on."""
     seat = room.seats[number]
-    room.seats[number] = Seat(bot=SUBSTITUTE_LEVEL, bot_name=vote.bot_name, contribution=seat.contribution)
+    room.seats[number] = Seat(bot=SUBSTITUTE_LEVEL, bot_name=bot_name, contribution=seat.contribution)
     if room.undo_request and room.undo_request.seat == number:
         room.undo_request = None
-    effects.room_events += [SeatLeft(number, seat.name, removed=True), SeatTaken(number, vote.bot_name)]
+    effects.room_events += [SeatLeft(number, seat.name, removed=True), SeatTaken(number, bot_name)]
     effects.room = effects.game = True
     pass_hosting_on(room, number, effects)
 

@@ -205,6 +205,7 @@ class Room:
         "asked_at",
         "at",
         "bank",
+        "banned",
         "clock_started_at",
         "covered",
         "first_seat",
@@ -253,6 +254,8 @@ class Room:
         self.seats: list[Seat] = []
         self.queue: tuple[Person, ...] = ()
         """The people without a seat, in the order in which they get one. (house.queue)"""
+        self.banned: frozenset[str] = frozenset()
+        """The hashes of the keys of people whom the operator banned from the table. (house.banned)"""
         self.person_count = 0
         """People up to now: the id of the last one."""
         self.host = 0
@@ -364,6 +367,13 @@ class Room:
     def person_of(self, lock: str) -> Person | None:
         """The person whose key has this hash."""
         return next((person for person in self.people if person.lock == lock), None)
+
+    def check_new_key(self, lock: str) -> None:
+        """Refuse the key of somebody who is at the table already, or is banned from it. (house.key, house.banned)"""
+        if lock in self.banned:
+            raise Refused("house.banned")
+        if self.person_of(lock) is not None:
+            raise Refused("house.key")
 
     def person(self, number: int) -> Person:
         """A person by the id."""

@@ -41,7 +41,8 @@ from forno.server.room import (
 from forno.server.room.log_entry import PlayBotMove, SystemCommand, text_of, without_text
 from forno.server.room.state import game_named
 from forno.server.runtime.frame_streams import BuiltFrames
-from forno.server.runtime.live_room import LiveRoom
+from forno.server.runtime.live_room import LiveRoom, end_soon
+from forno.server.runtime.moderation import AddressBans, banned_networks
 from forno.server.runtime.registry import RoomRegistry
 from forno.server.runtime.resume import greeting
 from forno.server.runtime.store_health import StoreHealth
@@ -74,6 +75,7 @@ class Committer:
         self.entropy = entropy
         self.projections = ProjectionCache(registry.store)
         self.health = StoreHealth(registry.store)
+        self.bans = AddressBans(registry.store)
 
     async def commit(
         self,
@@ -127,6 +129,7 @@ class Committer:
                     return Committed(error.row.seq, same_command(error.row, command, person))
             else:
                 own = publish(live, entry, built, mover)
+                await self._ban_addresses(live, entry)
                 moved = await self._attach_again(live, mover)
                 self._announce(live, entry)
                 return Committed(seq, entry, (*own, *moved))
@@ -167,6 +170,7 @@ class Committer:
             built = advance(live, entry, row.text)
             live.streams.adopt(live.room, entry.stream_heads)
             publish(live, entry, built)
+            await self._ban_addresses(live, entry)
         await self._attach_again(live)
         live.clock.keep_up(live.room.at)
         self.registry.notify(live)
@@ -198,6 +202,17 @@ class Committer:
                     for message in messages:
                         connection.send(message)
         return own
+
+    async def _ban_addresses(self, live: LiveRoom, entry: LogEntry) -> None:
+        """Ban the addresses of the people whom an entry bans, and end the connections of spectators from there. If the
+        store cannot be reached, an address is banned when its person comes back. (house.banned)"""
+        networks = banned_networks(live, entry)
+        with suppress(Unavailable):
+            for network in networks:
+                await self.bans.ban(live.name, network, self.registry.clock.now())
+        for connection, (person, _) in list(live.connections.items()):
+            if person is None and connection.client.network in networks:
+                end_soon(connection, "house.banned")
 
     # --- the store
 

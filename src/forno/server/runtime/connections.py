@@ -10,13 +10,17 @@ from forno.core.errors import Refused
 from forno.server import viewer_frames
 from forno.server.infra.metrics import CONNECTIONS, RATE_LIMITED
 from forno.server.infra.rate_limit import TokenBucket
+from forno.server.infra.word_filter import WordFilter
 from forno.server.interfaces import Connection
 from forno.server.protocol import (
     AnyCommand,
     AnyQuery,
     Hello,
+    JoinQueue,
+    TakeSeat,
 )
 from forno.server.room import MarkPresent, Room, lock, without_keys
+from forno.server.room.log_entry import text_of
 from forno.server.runtime.commit import Committer
 from forno.server.runtime.live_room import LiveRoom
 from forno.server.runtime.presence import Presence
@@ -29,11 +33,19 @@ from forno.server.viewer_frames import AnyViewer
 class Connections:
     """Attaches connections to rooms, and owns the rate limits of their people."""
 
-    def __init__(self, registry: RoomRegistry, committer: Committer, presence: Presence, queries: Queries) -> None:
+    def __init__(
+        self,
+        registry: RoomRegistry,
+        committer: Committer,
+        presence: Presence,
+        queries: Queries,
+        words: WordFilter,
+    ) -> None:
         self.registry = registry
         self.committer = committer
         self.presence = presence
         self.queries = queries
+        self.words = words
         self._projections = committer.projections
         self._limits: WeakKeyDictionary[LiveRoom, dict[int, TokenBucket]] = WeakKeyDictionary()
 
@@ -47,7 +59,7 @@ class Connections:
             await self.registry.load(live)
             if is_shared:
                 await self.committer.follow(live)  # another process may have sent this client more
-            person, _ = viewer_of(live.room, hello)
+            person = await self._admitted(live, hello, connection)
             for one in live.room.sharers(person) if person is not None else []:
                 if one.away:
                     await self.committer.commit(live, MarkPresent(one.id), None, f"back:{live.room.seq + 1}")
@@ -62,6 +74,20 @@ class Connections:
         if is_shared and person is not None:
             await self.presence.lease(live, person)
         return Session(self, live, person, connection)
+
+    async def _admitted(self, live: LiveRoom, hello: Hello, connection: Connection) -> int | None:
+        """The person of a greeting; None for a spectator. Somebody who was banned is refused, and banned also at the
+        address from where they come back. (house.banned)"""
+        bans, network = self.committer.bans, connection.client.network
+        try:
+            person, _ = viewer_of(live.room, hello)
+        except Refused as refused:
+            if refused.rule == "house.banned":
+                await bans.ban(live.name, network, self.registry.clock.now())
+            raise
+        if person is None:
+            await bans.check(live.room, network)
+        return person
 
     async def _read_ahead(self, live: LiveRoom, hello: Hello) -> None:
         """Read what the greeting will probably need while the room goes on: else the room would wait for it."""
@@ -83,13 +109,24 @@ class Connections:
 class Session:
     """One connection attached to one room as one person, or as a spectator: `forno.server.interfaces.Session`."""
 
-    __slots__ = ("_committer", "_connection", "_limit", "_live", "_person", "_presence", "_queries", "_registry")
+    __slots__ = (
+        "_committer",
+        "_connection",
+        "_limit",
+        "_live",
+        "_person",
+        "_presence",
+        "_queries",
+        "_registry",
+        "_words",
+    )
 
     def __init__(self, owner: Connections, live: LiveRoom, person: int | None, connection: Connection) -> None:
         self._registry = owner.registry
         self._committer = owner.committer
         self._presence = owner.presence
         self._queries = owner.queries
+        self._words = owner.words
         self._limit = None if person is None else owner.limit_of(live, person)
         self._live = live
         self._person = person
@@ -99,6 +136,9 @@ class Session:
         """Commit a command; the sender's own frame, if it has one, and the answer."""
         self._spend(arrived)
         live, connection, keyless = self._live, self._connection, without_keys(command)
+        self._words.check(text_of(command))
+        if isinstance(command, TakeSeat | JoinQueue):
+            await self._committer.bans.check(live.room, connection.client.network)
         async with live.lock:
             _, entry, own = await self._committer.commit(
                 live, keyless, None, command.id, person=self._person, mover=connection, arrived=arrived
@@ -140,9 +180,10 @@ def viewer_of(room: Room, hello: Hello) -> tuple[int | None, AnyViewer]:
     """The person that a key opens, and the viewer that they are: of their seat, or in the queue and behind a covered
     screen the public. Without a key the public, where the table allows spectators."""
     if hello.key is not None:
-        person = room.person_of(lock(hello.key))
+        key_hash = lock(hello.key)
+        person = room.person_of(key_hash)
         if person is None:
-            raise Refused("house.key")
+            raise Refused("house.banned" if key_hash in room.banned else "house.key")
         return person.id, None if hello.covered else room.seat_held_by(person.id)
     if not room.can_be_watched:
         raise Refused("house.spectators")

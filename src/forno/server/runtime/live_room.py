@@ -12,7 +12,7 @@ from forno.server.infra.clock import MonotonicClock
 from forno.server.interfaces import Connection
 from forno.server.protocol import ReplaceKey
 from forno.server.protocol.refusals import bye, refusal
-from forno.server.room import LogEntry, Room
+from forno.server.room import LogEntry, RemovePerson, Room
 from forno.server.room.timers import Timer, timers
 from forno.server.runtime.frame_streams import BuiltFrames, Streams
 from forno.server.runtime.race_clock import RaceClock
@@ -346,12 +346,13 @@ class LiveRoom:
     def end_revoked(self, entry: LogEntry) -> None:
         """End the connections that an entry took the right to listen from: to watch, as a person, or by a key."""
         rekeyed = entry.person if isinstance(entry.command, ReplaceKey) else None
+        is_ban = isinstance(entry.command, RemovePerson) and entry.command.ban
         people = {person.id for person in self.room.people}
         for connection, (person, _) in list(self.connections.items()):
             if person is None and not self.room.can_be_watched:
                 end_soon(connection, "house.spectators")
             elif person is not None and (person == rekeyed or person not in people):
-                end_soon(connection, "house.key")
+                end_soon(connection, "house.banned" if is_ban else "house.key")
 
 
 def may_listen(room: Room, person: int | None) -> bool:

@@ -14,6 +14,7 @@ from forno.server.infra.batches import off_loop
 from forno.server.infra.entropy import Entropy, system_entropy
 from forno.server.infra.metrics import ROOMS
 from forno.server.infra.tasks import Supervisor, TaskSet
+from forno.server.infra.word_filter import read_words
 from forno.server.interfaces import Connection, Session
 from forno.server.protocol import VERSION, Hello, OpenRoom, PlayOn, RoomOpened
 from forno.server.protocol.refusals import bye
@@ -21,6 +22,7 @@ from forno.server.runtime.bot_runner import BotPool, BotRunner
 from forno.server.runtime.cluster import LogFollower, OrphanAdopter
 from forno.server.runtime.commit import Committer
 from forno.server.runtime.connections import Connections
+from forno.server.runtime.moderation import ReportService
 from forno.server.runtime.presence import Presence
 from forno.server.runtime.queries import Queries
 from forno.server.runtime.registry import RoomRegistry
@@ -50,12 +52,14 @@ class RoomService:
 
     async def create_room(self, command: OpenRoom) -> bytes:
         """Create a room; its address."""
+        self.connections.words.check(command.name)
         await self.admit()
         name = await self.committer.create(command, command.id)
         return viewer_frames.encode(RoomOpened(name, 0, f"/t/{name}"))
 
     async def play_on(self, room: str, number: int, key: str | None, command: PlayOn) -> bytes:
         """Create a room that plays on from a finished game that the owner of this key may see. (house.play-on)"""
+        self.connections.words.check(command.name)
         await self.admit()
         rows = await rows_of_game(self.registry.store, room, number, key)
         continued = await off_loop(len(rows), replay.continuation, room, rows, number, command)
@@ -93,8 +97,10 @@ class Runtime:
         self.follower = LogFollower(self.registry, self.committer, self.presence, self.tasks)
         self.adopter = OrphanAdopter(self.registry, self.scheduler)
         self.queries = Queries(self.registry, self.bot_pool)
-        self.connections = Connections(self.registry, self.committer, self.presence, self.queries)
+        self.words = read_words(settings.words)
+        self.connections = Connections(self.registry, self.committer, self.presence, self.queries, self.words)
         self.service = RoomService(self.committer, self.connections)
+        self.reports = ReportService(self.registry)
 
     async def start(self) -> None:
         """Listen to the bus, and begin the periodic work."""

@@ -1,8 +1,8 @@
 """A whole store in one file that either kind of store can write and read.
 
 Compressed lines of JSON: a head, a line for each row (a room's last row carries the room's index), one for each
-recipient of calls, key ring and secret of the server, and a last line with the number of lines and the SHA-256 of all
-lines before it. A file without its last line was cut off, and is refused.
+recipient of calls, key ring, report, ban and secret of the server, and a last line with the number of lines and the
+SHA-256 of all lines before it. A file without its last line was cut off, and is refused.
 """
 
 from __future__ import annotations
@@ -17,7 +17,9 @@ import msgspec
 
 from forno.core.errors import Unreadable
 from forno.server.store.backup_file import (
+    BackupBan,
     BackupRecipient,
+    BackupReport,
     BackupRing,
     BackupRow,
     BackupSecret,
@@ -55,6 +57,10 @@ async def write_backup(log: EncryptedStore, path: Path, progress: Progress) -> i
             sheet.write(BackupRecipient(**msgspec.structs.asdict(recipient)))
         for ring in await log.rings.everything():
             sheet.write(BackupRing(**msgspec.structs.asdict(ring)))
+        for one in await log.moderation.reports():
+            sheet.write(BackupReport(**msgspec.structs.asdict(one)))
+        for ban in await log.moderation.bans():
+            sheet.write(BackupBan(**msgspec.structs.asdict(ban)))
         for name, value in (await log.recipients.secrets()).items():
             sheet.write(BackupSecret(name, value))
         sheet.finish()
@@ -95,12 +101,16 @@ async def read_backup(path: Path, log: EncryptedStore, progress: Progress) -> in
 
 
 async def restore_beside(path: Path, log: EncryptedStore) -> None:
-    """Put back the recipients, key rings and secrets. A secret that is there already stays."""
+    """Put back the recipients, key rings, reports, bans and secrets. A secret that is there already stays."""
     for line in lines_of(path):
         if isinstance(line, BackupRecipient):
             await log.recipients.save(line)
         elif isinstance(line, BackupRing):
             await log.rings.restore(line)
+        elif isinstance(line, BackupReport):
+            await log.moderation.save_report(line)
+        elif isinstance(line, BackupBan):
+            await log.moderation.ban(line)
         elif isinstance(line, BackupSecret):
             await log.recipients.secret(line.name, line.value)
 

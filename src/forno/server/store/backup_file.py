@@ -17,6 +17,7 @@ import msgspec
 from forno.core.errors import Unreadable
 from forno.platform import make_private_file, make_private_folder
 from forno.server.store.base import RoomIndex
+from forno.server.store.moderation import Ban, Report
 from forno.server.store.recipients import Recipient
 from forno.server.store.rings import Ring
 
@@ -46,6 +47,14 @@ class BackupRing(Ring, frozen=True, tag="ring", forbid_unknown_fields=True):
     """A key ring."""
 
 
+class BackupReport(Report, frozen=True, tag="report", forbid_unknown_fields=True):
+    """A player's report."""
+
+
+class BackupBan(Ban, frozen=True, tag="ban", forbid_unknown_fields=True):
+    """An address that is banned from a room."""
+
+
 class BackupSecret(msgspec.Struct, tag="secret", forbid_unknown_fields=True):
     """A secret of the server's own: push subscriptions are made for its key."""
 
@@ -53,7 +62,7 @@ class BackupSecret(msgspec.Struct, tag="secret", forbid_unknown_fields=True):
     value: bytes
 
 
-BackupLine = BackupRow | BackupRecipient | BackupRing | BackupSecret
+BackupLine = BackupRow | BackupRecipient | BackupRing | BackupSecret | BackupReport | BackupBan
 
 
 class Checksum(msgspec.Struct, forbid_unknown_fields=True):

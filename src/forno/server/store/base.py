@@ -17,6 +17,7 @@ from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 import msgspec
 
 from forno.core.errors import FornoError, Refused
+from forno.server.store.moderation import Moderation
 from forno.server.store.recipients import Recipients
 from forno.server.store.rings import Rings
 
@@ -106,6 +107,7 @@ def ignore(error: Exception) -> None:
 class Store(ABC):
     """The logs of all rooms, their index, and the texts, recipients and key rings beside the logs."""
 
+    moderation: Moderation
     recipients: Recipients
     rings: Rings
     on_writer_failure: OnFailure = staticmethod(ignore)

@@ -12,6 +12,7 @@ from forno.server.store.encrypted_store import EncryptedStore
 from forno.server.store.encryption import EntryCipher
 from forno.server.store.key_file import KeyFile
 from forno.server.store.migrations import MIGRATIONS, Migration
+from forno.server.store.moderation import Moderation
 from forno.server.store.postgres_pool import Pool
 from forno.server.store.postgres_statements import (
     DELETE_TEXTS,
@@ -49,6 +50,7 @@ class PostgresStore(EncryptedStore):
     ) -> None:
         self.pool = Pool(url, migrations)
         self.cipher = EntryCipher(keys or KeyFile(default_key_file()))
+        self.moderation = Moderation(self.pool.rows)
         self.recipients = Recipients(self.pool.rows)
         self.rings = Rings(self.pool.rows)
         self.wait = wait

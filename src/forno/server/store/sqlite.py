@@ -20,6 +20,7 @@ from forno.server.store.encrypted_store import EncryptedStore
 from forno.server.store.encryption import EntryCipher
 from forno.server.store.key_file import KeyFile
 from forno.server.store.migrations import MIGRATIONS, Migration
+from forno.server.store.moderation import Moderation
 from forno.server.store.recipients import Recipients
 from forno.server.store.rings import Rings
 from forno.server.store.sqlite_connection import ROWS, connect, execute_when_free
@@ -75,6 +76,7 @@ class SqliteStore(EncryptedStore):
         self.forgot = 0
         """When expired leases were last deleted."""
         self.aside = ThreadPoolExecutor(max_workers=1, thread_name_prefix="forno-log-reader")
+        self.moderation = Moderation(self.numbered)
         self.recipients = Recipients(self.numbered)
         self.rings = Rings(self.numbered)
 

@@ -23,9 +23,10 @@ from forno.server.infra.logging import log, place_of
 from forno.server.infra.metrics import RATE_LIMITED, REFUSALS
 from forno.server.infra.rate_limit import TokenBucket
 from forno.server.infra.readiness import Readiness
-from forno.server.interfaces import CallService, History, RingKeeper, RoomService
+from forno.server.interfaces import CallService, History, ReportService, RingKeeper, RoomService
 from forno.server.protocol import OpenRoom, OwnSeat, PlayOn
 from forno.server.protocol.calls import Subscription, Unsubscription, Webhook
+from forno.server.protocol.moderation import ReportPerson
 from forno.server.protocol.refusals import refusal, unreadable
 from forno.server.store.base import Unavailable
 from forno.server.web.request_body import SETTINGS, decode_body, read_body
@@ -45,6 +46,7 @@ RATE_LIMITS: WeakKeyDictionary[Any, TokenBucket] = WeakKeyDictionary()
 """By transport."""
 
 CALLS: web.AppKey[CallService] = web.AppKey("calls")
+REPORTS: web.AppKey[ReportService] = web.AppKey("reports")
 PROXIES: web.AppKey[TrustedProxies] = web.AppKey("proxies")
 ADDRESS_LIMITS: web.AppKey[AddressLimits] = web.AppKey("address_limits")
 
@@ -65,6 +67,9 @@ STATUS |= {
     "wire.ring": 412,
     "house.address": 403,
     "house.host": 403,
+    "house.banned": 403,
+    "house.report": 409,
+    "house.words": 422,
 }
 ROOM = "{room:[a-z2-7]{16}}"
 MAX_LINK_CHARS = 600
@@ -308,6 +313,14 @@ async def set_webhook(request: web.Request) -> web.Response:
 @limited("call")
 async def remove_webhook(request: web.Request) -> web.Response:
     return as_json(await request.app[CALLS].set_webhook(request.match_info["room"], key_of(request), None))
+
+
+@routes.post(f"/api/rooms/{ROOM}/reports")
+async def report(request: web.Request) -> web.Response:
+    """A player's report about somebody at their table. (house.report)"""
+    told = await decode_body(request, ReportPerson)
+    await request.app[REPORTS].report(request.match_info["room"], key_of(request), told)
+    return as_json(b"null")
 
 
 @routes.post("/api/qr")

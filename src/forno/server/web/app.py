@@ -17,7 +17,7 @@ from forno.server.infra.client_address import TrustedProxies
 from forno.server.infra.metrics import WEBSOCKETS
 from forno.server.infra.readiness import Readiness
 from forno.server.infra.tasks import Supervisor
-from forno.server.interfaces import CallService, History, RingKeeper, RoomService
+from forno.server.interfaces import CallService, History, ReportService, RingKeeper, RoomService
 from forno.server.settings import Settings
 from forno.server.web import host_names, security_headers, static
 from forno.server.web.api import (
@@ -28,6 +28,7 @@ from forno.server.web.api import (
     LESSONS,
     PROXIES,
     READINESS,
+    REPORTS,
     RINGS,
     ROOM,
     SERVICE,
@@ -64,6 +65,7 @@ def make_app(
     history: History,
     calls: CallService,
     rings: RingKeeper,
+    reports: ReportService,
     settings: Settings,
     catalogue: bytes,
     lessons: Callable[[str], bytes],
@@ -81,6 +83,7 @@ def make_app(
     app[HISTORY] = history
     app[CALLS] = calls
     app[RINGS] = rings
+    app[REPORTS] = reports
     app[SETTINGS] = settings
     app[PROXIES] = TrustedProxies(settings.trusted_proxies)
     app[ADDRESS_LIMITS] = AddressLimits(settings.address_limits, settings.connections_per_address)
