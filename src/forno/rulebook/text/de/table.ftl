@@ -83,7 +83,7 @@ table-somebody = Jemand
 
 ## Die Optionen des Spiels
 
-table-options = Spielregeln
+table-options = Varianten
 table-options-changed =
     { $count ->
         [0] wie üblich

@@ -83,7 +83,7 @@ table-somebody = Somebody
 
 ## The game's options
 
-table-options = Rules of the game
+table-options = Variants
 table-options-changed =
     { $count ->
         [0] standard

@@ -83,7 +83,7 @@ table-somebody = Quelqu’un
 
 ## Les options du jeu
 
-table-options = Règles du jeu
+table-options = Variantes
 table-options-changed =
     { $count ->
         [0] standard

@@ -83,7 +83,7 @@ table-somebody = Qualcuno
 
 ## Le opzioni del gioco
 
-table-options = Regole del gioco
+table-options = Varianti
 table-options-changed =
     { $count ->
         [0] standard

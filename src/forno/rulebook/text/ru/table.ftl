@@ -87,7 +87,7 @@ table-somebody = Кто-то
 
 ## Правила игры
 
-table-options = Правила игры
+table-options = Варианты
 table-options-changed =
     { $count ->
         [0] обычные
