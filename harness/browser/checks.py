@@ -52,6 +52,9 @@ CUT_OFF = """() => {
     const { left, right } = one.getBoundingClientRect();
     return left < -1 || right > innerWidth + 1;
   };
+  // A note that is longer than its place can be scrolled, which nobody sees; on a wide screen it has the space.
+  const isLong = (one) => innerWidth >= 1000 && one.matches('[data-test=turn-note]')
+    && one.scrollHeight > one.clientHeight + 1;
   const scrolls = (one) => {
     for (let around = one; around; around = around.parentElement) {
       const isScroller = ['auto', 'scroll'].includes(getComputedStyle(around).overflowX);
@@ -61,7 +64,7 @@ CUT_OFF = """() => {
   };
   return [...document.querySelectorAll('h1, h2, h3, p, button, a, label, legend, th, td, li, b')]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.unseen'))
-    .filter((one) => one.innerText.trim() && (clipped(one) || outside(one)) && !scrolls(one))
+    .filter((one) => one.innerText.trim() && (isLong(one) || ((clipped(one) || outside(one)) && !scrolls(one))))
     .map((one) => `<${one.localName} class="${one.className}"> ${one.innerText.trim().slice(0, 40)}`);
 }"""
 
