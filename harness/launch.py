@@ -8,7 +8,8 @@
     ./forno pictures FOLDER    pictures of every screen, as an album: FOLDER/index.html
     ./forno pictures --docs    pictures of the documentation: docs/images
     ./forno docs [FOLDER]      the documentation as a site with search: build/docs/index.html
-    ./forno set-up TIER        install what a tier needs: run, arena, docs, unit, server, e2e or bench
+    ./forno kernel             compile the kernel, for bots that think further: needs a C compiler
+    ./forno set-up TIER        install what a tier needs: run, arena, docs, kernel, unit, server, e2e or bench
     ./forno WHAT ...           any other command, see ./forno --help
 
 Everything goes into .venv and is installed again only when the lock files change; the page is built again when web/ or
@@ -64,6 +65,8 @@ class Launcher:
             return self.become("e2e", self.script("pictures.py"), *rest)
         if command == ["docs"]:
             return self.become("docs", self.script("site.py"), *rest)
+        if command == ["kernel"]:
+            return self.become("kernel", self.script("kernel.py"), *rest)
         if command == ["set-up"]:
             return self.set_up(rest[0] if rest else "run")
         return self.become(TIERS.get("".join(command), "run"), "-m", "forno", *arguments)
@@ -92,7 +95,7 @@ class Launcher:
 
     def set_up(self, tier: str) -> int:
         if tier not in TIERS_INSIDE:
-            raise Failed(f"no such tier: {tier}; there are run, arena, docs, unit, server, e2e and bench")
+            raise Failed(f"no such tier: {tier}; there are run, arena, docs, kernel, unit, server, e2e and bench")
         self.installation.set_up(tier)
         return self.call(self.script("browser", "chromium.py")) if tier == "e2e" else 0
 

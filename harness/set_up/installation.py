@@ -26,6 +26,7 @@ TIERS = {
     "arena": ("run", "arena"),
     "bench": ("run", "arena", "bench"),
     "docs": ("run", "docs"),
+    "kernel": ("run", "kernel"),
     "unit": ("run", "arena", "unit"),
     "server": ("run", "arena", "unit", "server"),
     "e2e": ("run", "arena", "unit", "server", "docs", "e2e"),
