@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from lab.mutants.mutant import At, Mutant
-from lab.mutants.operators import ReplaceFunction, ReturnConstant, SkipBranch
+from collections.abc import Callable
+from typing import Any
 
+from lab.mutants.mutant import At, Mutant
+from lab.mutants.operators import ReplaceFunction, ReturnConstant, SkipBranch, WrapFunction
+
+LIST = "tests/server/test_public_list.py"
 EDGE = "tests/server/test_host_and_headers.py"
 
 
 async def send_as_it_is(request: object, response: object) -> None:
     """Add no headers."""
+
+
+def the_first(hosted: Any, most: int) -> list[str]:
+    """Take the first rooms."""
+    return [room for room, _ in hosted][:most]
+
+
+def whoever_is_there(original: Callable[..., Any], live: Any) -> Any:
+    """Count a listed room as hosted by nobody in particular."""
+    return original(live) or ((live.name, 1) if live.room.settings.listed else None)
 
 
 MUTANTS = (
@@ -48,6 +62,24 @@ MUTANTS = (
         "The limits remember every address that ever asked.",
         At("forno.server.infra.address_limits:AddressLimits.take", SkipBranch("popitem")),
         ("tests/unit/web/test_address_limits.py::test_the_memory_of_the_limits_is_bounded",),
+    ),
+    Mutant(
+        "one_fills_the_list",
+        "The newest tables are listed, whoever opened them.",
+        At("forno.server.runtime.public_list:share_out", ReplaceFunction(the_first)),
+        (f"{LIST}::test_networks_take_turns",),
+    ),
+    Mutant(
+        "lists_tables_without_a_host",
+        "A public table stays in the list when its host has gone.",
+        At("forno.server.runtime.public_list:hosted_here", WrapFunction(whoever_is_there)),
+        (f"{LIST}::test_a_table_is_listed_while_its_host_is_there",),
+    ),
+    Mutant(
+        "one_fills_a_public_table",
+        "One address may take all seats of a public table.",
+        At("forno.server.runtime.seat_networks:SeatNetworks.check", SkipBranch("house.last-seat")),
+        (f"{LIST}::test_one_network_cannot_sit_on_all_seats_of_a_public_table",),
     ),
     Mutant(
         "believes_every_proxy",

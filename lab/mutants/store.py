@@ -207,7 +207,7 @@ MUTANTS = (
     Mutant(
         "closed_tables_are_listed",
         "Closed rooms stay in the list.",
-        At(f"{SQLITE}:SqliteStore.listed", ReplaceSql("and status <> 'closed'", "")),
+        At(f"{SQLITE}:LISTED", ReplaceSql("and status <> 'closed'", "")),
         (LOG + "test_rooms_are_listed_newest_first[sqlite]",),
     ),
     # --- formats

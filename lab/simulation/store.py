@@ -151,13 +151,8 @@ class StoreConnection(Store):
 
         return await self.request("due", due_rooms)
 
-    async def listed(self, limit: int) -> list[IndexedRoom]:
-        index = self.store.index
-        newest = [room for room in reversed(index) if index[room].listed and index[room].status != "closed"]
-        return await self.request("listed", lambda: [*map(self.store.indexed, newest[:limit])])
-
     async def indexed(self, rooms: Sequence[str]) -> list[IndexedRoom]:
-        found = [room for room in rooms if room in self.store.index]
+        found = [room for room in reversed(self.store.index) if room in rooms]
         return await self.request("indexed", lambda: [*map(self.store.indexed, found)])
 
     async def rooms(self, after: str = "", limit: int = 1000) -> list[IndexedRoom]:
@@ -199,3 +194,15 @@ class StoreConnection(Store):
 
     async def is_present(self, room: str, person: int, now: int) -> bool:
         return await self.request(f"is_present {person}", lambda: self.store.presence.get((room, person), 0) > now)
+
+    async def renew_hosts(self, hosts: Sequence[tuple[str, int]], until: int) -> None:
+        await self.renew_presence([(room, -network) for room, network in hosts], until)
+
+    async def listed(self, now: int) -> list[tuple[str, int]]:
+        def found() -> list[tuple[str, int]]:
+            index, leases = self.store.index, self.store.presence
+            open_rooms = [room for room in reversed(index) if index[room].listed and index[room].status != "closed"]
+            hosts = {room: -one for (room, one), until in leases.items() if one < 0 and until > now}
+            return [(room, hosts[room]) for room in open_rooms if room in hosts]
+
+        return await self.request("listed", found)

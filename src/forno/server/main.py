@@ -37,6 +37,7 @@ from forno.server.room.chat import PHRASES
 from forno.server.runtime.call_requests import CallRequests
 from forno.server.runtime.caller import Caller
 from forno.server.runtime.delivery import Delivery
+from forno.server.runtime.public_list import PublicList
 from forno.server.runtime.service import Runtime
 from forno.server.settings import Settings
 from forno.server.store import EncryptedStore, Store, store_at
@@ -80,9 +81,10 @@ async def serving(settings: Settings, entropy: Entropy = system_entropy) -> Asyn
     if outbound.hosts:
         runtime.registry.subscribe(caller.watch)
     offer = catalogue(push.public_key if push else "")
+    reader = Reader(store, reviews, PublicList(runtime.registry).names)
     app = make_app(
         runtime.service,
-        Reader(store, reviews),
+        reader,
         requests,
         rings,
         runtime.reports,

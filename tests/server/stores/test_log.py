@@ -43,7 +43,9 @@ async def test_any_bytes_and_words_come_back(log: Store) -> None:
     odd = Row(1, "naïve ☕ 'command\"", bytes(range(256)))
     await log.append("größe %_ 'x'", odd, RoomIndex("lobby", True, 5, b"\x00\xff"))
     assert await log.read("größe %_ 'x'") == [odd]
-    assert await log.listed(5) == [IndexedRoom("größe %_ 'x'", 1, RoomIndex("lobby", True, 5, b"\x00\xff"))]
+    assert await log.indexed(["größe %_ 'x'"]) == [
+        IndexedRoom("größe %_ 'x'", 1, RoomIndex("lobby", True, 5, b"\x00\xff"))
+    ]
 
 
 async def test_a_second_append_at_one_sequence_number_is_a_conflict(log: Store) -> None:
@@ -145,8 +147,13 @@ async def test_rooms_are_listed_newest_first(log: Store) -> None:
     for room, (status, listed) in marks.items():
         await log.append(room, row(1), RoomIndex(status, listed, 0, room.encode()))
     await log.append("one", row(2), RoomIndex("over", True, 0, b"renewed"))
-    assert [(found.room, found.index.card) for found in await log.listed(10)] == [("two", b"two"), ("one", b"renewed")]
-    assert [found.room for found in await log.listed(1)] == ["two"]
+    found = await log.indexed(["two", "one", "nothing"])
+    assert [(one.room, one.index.card) for one in found] == [("two", b"two"), ("one", b"renewed")]
+    assert await log.listed(now=5) == [], "no host is there"
+    await log.renew_hosts([(room, number) for number, room in enumerate(marks, 1)], until=10)
+    await log.renew_presence([("one", 7)], until=10)
+    assert await log.listed(now=5) == [("two", 2), ("one", 1)]
+    assert await log.listed(now=10) == []
 
 
 async def test_rooms_by_name(log: Store) -> None:

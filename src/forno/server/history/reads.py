@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 
@@ -17,20 +17,20 @@ from forno.server.room import Room, lock
 from forno.server.room.log_entry import reference, reference_id
 from forno.server.store.base import IndexedRoom, MissingKey, Row, Store
 
-MAX_LISTED = 100
-"""Rooms in the public list."""
-
 
 class Reader:
     """Reads of the store that change nothing: `forno.server.interfaces.History`."""
 
-    def __init__(self, store: Store, reviews: Reviews) -> None:
+    def __init__(self, store: Store, reviews: Reviews, listed: Callable[[], Awaitable[Sequence[str]]]) -> None:
+        """`listed` chooses the rooms of the public list."""
         self._store = store
         self._reviews = reviews
+        self._listed = listed
 
     async def list_rooms(self) -> bytes:
-        """The public list: rooms whose host wants them to be seen."""
-        listed = await self._store.listed(MAX_LISTED)
+        """The public list, the newest room first."""
+        chosen = await self._store.indexed(await self._listed())
+        listed = [room for room in chosen if room.index.listed and room.index.status != "closed"]
         return viewer_frames.encode([*(await self._named_cards(listed)).values()])
 
     async def own_tables(self, seats: Sequence[OwnSeat]) -> bytes:

@@ -27,6 +27,7 @@ from forno.server.runtime.presence import Presence
 from forno.server.runtime.queries import Queries
 from forno.server.runtime.registry import RoomRegistry
 from forno.server.runtime.resume import greeting, projections_needed
+from forno.server.runtime.seat_networks import SeatNetworks
 from forno.server.viewer_frames import AnyViewer
 
 
@@ -47,6 +48,7 @@ class Connections:
         self.queries = queries
         self.words = words
         self._projections = committer.projections
+        self.networks = SeatNetworks()
         self._limits: WeakKeyDictionary[LiveRoom, dict[int, TokenBucket]] = WeakKeyDictionary()
 
     async def connect(self, name: str, hello: Hello, connection: Connection) -> Session:
@@ -70,6 +72,8 @@ class Connections:
                 CONNECTIONS.inc()
             live.connections.leave_person(connection, self.registry.clock.now())
             live.connections.add(connection, person, viewer, covered=hello.covered)
+            if person is not None:
+                self.networks.note(live, person, connection.client.network)
             self.presence.announce(live, connection)
         if is_shared and person is not None:
             await self.presence.lease(live, person)
@@ -114,6 +118,7 @@ class Session:
         "_connection",
         "_limit",
         "_live",
+        "_networks",
         "_person",
         "_presence",
         "_queries",
@@ -127,6 +132,7 @@ class Session:
         self._presence = owner.presence
         self._queries = owner.queries
         self._words = owner.words
+        self._networks = owner.networks
         self._limit = None if person is None else owner.limit_of(live, person)
         self._live = live
         self._person = person
@@ -140,9 +146,11 @@ class Session:
         if isinstance(command, TakeSeat | JoinQueue):
             await self._committer.bans.check(live.room, connection.client.network)
         async with live.lock:
+            self._networks.check(live, command, connection.client.network)
             _, entry, own = await self._committer.commit(
                 live, keyless, None, command.id, person=self._person, mover=connection, arrived=arrived
             )
+            self._networks.note_seated(live, command, connection.client.network)
         return [*own, viewer_frames.answer(live.room, command.id, entry, connection.lang)]
 
     async def query(self, query: AnyQuery, arrived: float) -> bytes:

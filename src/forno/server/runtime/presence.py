@@ -17,6 +17,7 @@ from forno.server.bus.base import Bus
 from forno.server.infra.batches import BATCH_SIZE, batches_over
 from forno.server.interfaces import Connection
 from forno.server.runtime.live_room import PRESENCE_TTL_MS, LiveRoom
+from forno.server.runtime.public_list import hosted_here
 from forno.server.runtime.registry import RoomRegistry
 from forno.server.store.base import Unavailable
 
@@ -130,6 +131,8 @@ class Presence:
         leases = [(live.name, one) for one in sorted(live.room.with_sharers({person}))]
         with suppress(Unavailable):
             await self.store.renew_presence(leases, live.clock.now() + PRESENCE_TTL_MS)
+            if hosted := hosted_here(live):
+                await self.store.renew_hosts([hosted], self.registry.clock.now() + PRESENCE_TTL_MS)
 
     async def renew(self) -> None:
         """For ever, tell other processes who is connected here, and renew their leases before they end."""
@@ -137,6 +140,9 @@ class Presence:
             async for rooms in batches_over([live for live in self.registry if live.connections], RENEWAL_PERIOD_S):
                 for live in rooms:
                     self.publish(live)
+            hosts = [hosted for live in self.registry if (hosted := hosted_here(live))]
+            with suppress(Unavailable):
+                await self.store.renew_hosts(hosts, self.registry.clock.now() + PRESENCE_TTL_MS)
             leases = self._leases()
             for lead_ms, people in leases.items():
                 async for batch in batches_over(people, RENEWAL_PERIOD_S / len(leases)):

@@ -149,12 +149,8 @@ class Store(ABC):
         """Rooms with 0 < due <= before, the most urgent first."""
 
     @abstractmethod
-    async def listed(self, limit: int) -> list[IndexedRoom]:
-        """Rooms in the public list that are not closed, the newest first."""
-
-    @abstractmethod
     async def indexed(self, rooms: Sequence[str]) -> list[IndexedRoom]:
-        """Those of these rooms that exist, in any order."""
+        """Those of these rooms that exist, the newest first."""
 
     @abstractmethod
     async def rooms(self, after: str = "", limit: int = 1000) -> list[IndexedRoom]:
@@ -192,6 +188,16 @@ class Store(ABC):
     @abstractmethod
     async def is_present(self, room: str, person: int, now: int) -> bool:
         """Whether any process has a lease for this person."""
+
+    @abstractmethod
+    async def renew_hosts(self, hosts: Sequence[tuple[str, int]], until: int) -> None:
+        """Note that the hosts of these rooms are connected, each with the number of its network (above 0); valid until
+        then."""
+
+    @abstractmethod
+    async def listed(self, now: int) -> list[tuple[str, int]]:
+        """Rooms in the public list that are not closed and whose host any process has a lease for, the newest first,
+        each with the number of the host's network."""
 
 
 def texts_by_room(rows: Iterable[tuple[str, int, str]]) -> dict[str, dict[int, str]]:

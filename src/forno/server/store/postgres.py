@@ -22,6 +22,7 @@ from forno.server.store.postgres_statements import (
     HEADS,
     INDEX,
     IS_PRESENT,
+    LISTED,
     RENEW_PRESENCE,
     REPLACE_BODIES,
     ROWS,
@@ -95,12 +96,8 @@ class PostgresStore(EncryptedStore):
     async def due(self, before: int, limit: int) -> list[str]:
         return [room for [room] in await self.pool.rows(DUE, before, limit)]
 
-    async def listed(self, limit: int) -> list[IndexedRoom]:
-        found = await self.pool.rows(f"{INDEX} where listed and status <> 'closed' order by born desc limit $1", limit)
-        return [IndexedRoom(room, seq, RoomIndex(*index)) for room, seq, *index in found]
-
     async def indexed(self, rooms: Sequence[str]) -> list[IndexedRoom]:
-        found = await self.pool.rows(f"{INDEX} where room = any($1::text[])", list(rooms))
+        found = await self.pool.rows(f"{INDEX} where room = any($1::text[]) order by born desc", list(rooms))
         return [IndexedRoom(room, seq, RoomIndex(*index)) for room, seq, *index in found]
 
     async def rooms(self, after: str = "", limit: int = 1000) -> list[IndexedRoom]:
@@ -141,3 +138,9 @@ class PostgresStore(EncryptedStore):
 
     async def is_present(self, room: str, person: int, now: int) -> bool:
         return bool(await self.pool.rows(IS_PRESENT, room, person, now))
+
+    async def renew_hosts(self, hosts: Sequence[tuple[str, int]], until: int) -> None:
+        await self.renew_presence([(room, -network) for room, network in hosts], until)
+
+    async def listed(self, now: int) -> list[tuple[str, int]]:
+        return [(room, network) for room, network in await self.pool.rows(LISTED, now)]

@@ -76,4 +76,9 @@ insert into presence (room, person, until)
 select room, person, $3 from unnest($1::text[], $2::integer[]) as is_present (room, person)
 on conflict (room, person) do update set until = greatest(presence.until, excluded.until)
 """
+LISTED = """
+select room, -person from presence join rooms using (room)
+where person < 0 and until > $1 and listed and status <> 'closed' order by born desc
+"""
+"""The leases of hosts have the number of their network in place of a person, below 0."""
 IS_PRESENT = "select 1 from presence where room = $1 and person = $2 and until > $3"

@@ -37,7 +37,7 @@ CLOSED = "the store is closed"
 
 HEADS = "select json_group_object(room, seq) from rooms where room in (select value from json_each(?))"
 INDEX = "select room, seq, status, listed, due, card, summary from rooms"
-SOME_ROOMS = f"{INDEX} where room in (select value from json_each(?))"  # noqa: S608
+SOME_ROOMS = f"{INDEX} where room in (select value from json_each(?)) order by born desc"  # noqa: S608
 EVERYTHING = """
     select born, log.room, log.seq, command, body, coalesce(id, 0), coalesce(text, ''),
         status, listed, due, card, summary
@@ -54,6 +54,11 @@ SOME_TEXTS = """
 DELETE_TEXTS = """
     delete from texts where room = ?1 and (?2 is null or id in (select value from json_each(coalesce(?2, '[]'))))
     """
+LISTED = """
+    select room, -person from presence join rooms using (room)
+    where person < 0 and until > ? and listed and status <> 'closed' order by born desc
+"""
+"""The leases of hosts have the number of their network in place of a person, below 0."""
 FORGET = "delete from presence where until < ?"
 RENEW_PRESENCE = """
     insert into presence (room, person, until)
@@ -164,10 +169,6 @@ class SqliteStore(EncryptedStore):
         found = await self.rows("select room from rooms where due > 0 and due <= ? order by due limit ?", before, limit)
         return [room for [room] in found]
 
-    async def listed(self, limit: int) -> list[IndexedRoom]:
-        found = await self.rows(f"{INDEX} where listed and status <> 'closed' order by born desc limit ?", limit)
-        return [indexed_room(*one) for one in found]
-
     async def indexed(self, rooms: Sequence[str]) -> list[IndexedRoom]:
         found = await self.rows(SOME_ROOMS, json.dumps([*rooms]))
         return [indexed_room(*one) for one in found]
@@ -220,6 +221,12 @@ class SqliteStore(EncryptedStore):
     async def is_present(self, room: str, person: int, now: int) -> bool:
         question = "select 1 from presence where room = ? and person = ? and until > ?"
         return bool(await self.rows(question, room, person, now))
+
+    async def renew_hosts(self, hosts: Sequence[tuple[str, int]], until: int) -> None:
+        await self.renew_presence([(room, -network) for room, network in hosts], until)
+
+    async def listed(self, now: int) -> list[tuple[str, int]]:
+        return [(room, network) for room, network in await self.rows(LISTED, now)]
 
 
 def index_of(status: str, listed: int, due: int, card: bytes, summary: bytes) -> RoomIndex:
