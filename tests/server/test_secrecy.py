@@ -17,6 +17,7 @@ from harness.counts import count
 from harness.leaks import LEAKS
 from harness.scenes.room import RoomScene
 from harness.scenes.room_story import story
+from harness.terminal_channels import terminal_channels
 from harness.viewer_channels import after_a_move, channels, twin_of, without_past
 
 GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
@@ -90,6 +91,40 @@ def test_a_replay_for_the_public_is_what_the_public_saw(game: str) -> None:
     steps = replay.replay(room, rows, 1, "public")
     replayed = [json.loads(bytes(frame)).get("game") for [frame] in steps.steps]
     assert [view for view in replayed if view] == [view for view in told if view]
+
+
+# --- the terminal, which could reach the server of its own process
+
+
+def terminal_differences(game: str, redeals: int) -> list[str]:
+    """Play at random; now and then compare what each viewer reads in the terminal with a re-dealt room."""
+    chance = FastChance(3)
+    found: list[str] = []
+    scene = RoomScene(game, 3, settings=RoomSettings(jump_in_ms=500))
+    for _ in range(redeals):
+        scene.play_on(chance, 1 + chance.below(12))
+        if scene.room.status != "playing":
+            scene = RoomScene(game, 3, settings=RoomSettings(jump_in_ms=500))
+        for viewer in (None, 0, 1, 2):
+            twin = twin_of(scene.room, scene.room.game.redeal(scene.table, viewer, chance))
+            pairs = zip(terminal_channels(scene.room, viewer), terminal_channels(twin, viewer), strict=True)
+            found += [name for (name, true), (_, guess) in pairs if true != guess]
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_redeals_of_hidden_cards_change_no_character_in_the_terminal(game: str) -> None:
+    assert terminal_differences(game, REDEALS // 20) == []
+
+
+@pytest.mark.parametrize("game", ["grande", "solo"])
+def test_the_terminal_shows_a_player_the_hand_and_others_nothing_of_it(game: str) -> None:
+    """The comparison would be worth nothing if the terminal drew the same for everybody."""
+    scene = RoomScene(game, 3, settings=RoomSettings(jump_in_ms=0))
+    own, public = (dict(terminal_channels(scene.room, viewer)) for viewer in (0, None))
+    dealt_anew = twin_of(scene.room, scene.room.game.redeal(scene.table, 1, FastChance(5)))
+    other = dict(terminal_channels(dealt_anew, 0))
+    assert all(own[name] != public[name] and own[name] != other[name] for name in own)
 
 
 # --- each leak that others have had is seen by this check
