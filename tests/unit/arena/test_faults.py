@@ -29,10 +29,12 @@ def run(bot: str, *more: str) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("kind", BAD)
 def test_faults_are_counted_by_kind(result: Result, tmp_path: Path, kind: str) -> None:
-    bad, default = result(*run(write(tmp_path, BAD[kind]), "--move-time", "0.01"))["standings"]
+    limit = ("--move-time", "0.01") if kind == "time-out" else ()
+    bad, default = result(*run(write(tmp_path, BAD[kind]), *limit))["standings"]
     assert bad["faults"] == {"crash": 0, "illegal": 0, "time-out": 0} | {kind: bad["decisions"]}
     assert bad["decisions"] > 0
-    assert sum(default["faults"].values()) == 0
+    on_a_busy_machine = default["faults"]["time-out"] if limit else 0  # a good bot may be late there
+    assert sum(default["faults"].values()) == on_a_busy_machine
 
 
 @pytest.mark.parametrize("kind", ["crash", "illegal"])
