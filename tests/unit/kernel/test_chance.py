@@ -6,7 +6,7 @@ import pytest
 
 from forno.core.chance import Chance, FastChance, seeded
 from forno.kernel.chance import CHANCE_CELLS, below, shuffle
-from forno.kernel.tables import read_chance, write_chance
+from forno.kernel.chance_cells import read_chance, write_chance
 
 NUMBERS = (1, 2, 3, 55, 112, 1000, 2**31 - 1)
 

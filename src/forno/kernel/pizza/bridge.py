@@ -38,7 +38,7 @@ from forno.games.pizza.rules.serving import Job, need_of
 from forno.games.pizza.rules.turn import DRAW, LAY, PUT, DrawCards, LayOrder, PutIngredients
 from forno.games.pizza.table import PizzaTable
 from forno.games.pizza.variants import NAMES
-from forno.kernel import tables
+from forno.kernel.chance_cells import read_chance, write_chance
 from forno.kernel.pizza import codes as c
 from forno.kernel.pizza import state as s
 from forno.kernel.pizza.decks import BY_NUMBER, CARDS, DECK_ROOM, KINDS, ORDER_NAMES
@@ -118,7 +118,7 @@ class PizzaBridge:
 
     def cells_of(self, table: PizzaTable, *, keep_notes: bool = True) -> list[int]:
         cells = [0] * s.CELLS
-        tables.write_chance(cells, table.chance)
+        write_chance(cells, table.chance)
         cells[s.GAME] = self.game
         for name, cell in SINGLE_CELLS.items():
             cells[cell] = getattr(table, name)
@@ -129,7 +129,7 @@ class PizzaBridge:
         return cells
 
     def table_of(self, cells: Sequence[int], like: PizzaTable) -> PizzaTable:
-        table = PizzaTable(like.variant, like.colours, tables.read_chance(cells), like.options)
+        table = PizzaTable(like.variant, like.colours, read_chance(cells), like.options)
         for name, cell in SINGLE_CELLS.items():
             setattr(table, name, bool(cells[cell]) if name in FLAGS else cells[cell])
         for name, first in SEAT_CELLS.items():

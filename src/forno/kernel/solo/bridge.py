@@ -26,7 +26,7 @@ from forno.games.solo.rules.turn import DRAWN as DRAWN_STEPS
 from forno.games.solo.rules.turn import NEXT_TURN, Drawn, Turn
 from forno.games.solo.rules.turn import TURN as TURN_STEPS
 from forno.games.solo.table import SoloTable
-from forno.kernel import tables
+from forno.kernel.chance_cells import read_chance, write_chance
 from forno.kernel.solo import state as s
 from forno.kernel.solo.rules import next_racer
 from forno.kernel.solo.triples import triple_card, triple_code, triple_size, triple_solo
@@ -83,7 +83,7 @@ class SoloBridge:
 
     def cells_of(self, table: SoloTable, *, keep_notes: bool = True) -> list[int]:
         cells = [0] * s.NOTES
-        tables.write_chance(cells, table.chance)
+        write_chance(cells, table.chance)
         for name, cell in SINGLE_CELLS.items():
             cells[cell] = getattr(table, name)
         _write_options(cells, table)
@@ -97,7 +97,7 @@ class SoloBridge:
         return cells
 
     def table_of(self, cells: Sequence[int], like: SoloTable) -> SoloTable:
-        table = SoloTable(cells[s.PLAYERS], tables.read_chance(cells), like.options)
+        table = SoloTable(cells[s.PLAYERS], read_chance(cells), like.options)
         for name, cell in SINGLE_CELLS.items():
             setattr(table, name, cells[cell])
         players = range(table.players)
