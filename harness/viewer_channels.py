@@ -188,7 +188,7 @@ def unwritten(room: Room, viewer: int | None) -> bytes:
         if options and is_expected(
             room, PlayBotMove(seat, room.number, room.playing.serial, viewer_frames.raw(options[0]))
         ):
-            live.announce_outage()
+            live.announce_outage(Refused("wire.store"))
     return line.told
 
 

@@ -12,6 +12,7 @@ from typing import Any
 from lab.mutants.mutant import At, Mutant
 from lab.mutants.operators import (
     CallInstead,
+    ConditionFalse,
     ConditionTrue,
     DropCall,
     LoopOnce,
@@ -209,6 +210,19 @@ MUTANTS = (
         "Closed rooms stay in the list.",
         At(f"{SQLITE}:LISTED", ReplaceSql("and status <> 'closed'", "")),
         (LOG + "test_rooms_are_listed_newest_first[sqlite]",),
+    ),
+    # --- damage
+    Mutant(
+        "corrupt_is_busy",
+        "Damaged data is taken for a busy store: people are told that nothing is lost. (ours)",
+        At("forno.server.store.failures:sqlite_failure", ConditionFalse("DAMAGED_CODES")),
+        ("tests/server/test_damaged_store.py::test_a_damaged_table_is_refused_in_words_and_the_others_go_on",),
+    ),
+    Mutant(
+        "damage_is_no_secret",
+        "A server that has found damage in its store is ready all the same.",
+        At("forno.server.runtime.store_health:StoreHealth.problem", ConditionFalse("damage")),
+        ("tests/server/test_damaged_store.py::test_a_damaged_table_is_refused_in_words_and_the_others_go_on",),
     ),
     # --- formats
     Mutant(

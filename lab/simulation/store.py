@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from forno.server.store.base import DuplicateCommand, IndexedRoom, RoomIndex, Row, SequenceConflict, Store, Unavailable
+from forno.server.store.damage import Damage
 from forno.server.store.migrations import MIGRATIONS
 from forno.server.store.recipients import Recipients
 from lab.simulation.loop import resolve
@@ -76,6 +77,7 @@ class StoreConnection(Store):
         self.name = name
         self.is_open = True
         self.recipients = Recipients(self.ask)
+        self.damage = Damage()
 
     # --- requests
 
@@ -126,6 +128,12 @@ class StoreConnection(Store):
 
     async def open(self, *, upgrade: bool = True) -> int | None:
         pass
+
+    async def size_bytes(self) -> int:
+        return 0
+
+    async def check(self) -> list[str]:
+        return []
 
     async def close(self) -> None:
         self.is_open = False

@@ -41,6 +41,7 @@ from forno.server.runtime.public_list import PublicList
 from forno.server.runtime.service import Runtime
 from forno.server.settings import Settings
 from forno.server.store import EncryptedStore, Store, store_at
+from forno.server.store.base import Unavailable
 from forno.server.store.encrypt_stored import encrypt_running_games, note_key
 from forno.server.store.migrations import FORMAT
 from forno.server.web.app import make_app
@@ -68,6 +69,10 @@ async def serving(settings: Settings, entropy: Entropy = system_entropy) -> Asyn
     runtime = Runtime(store, bus_at(settings.bus), settings, entropy)
     store.on_writer_failure = partial(runtime.supervisor.note_failure, "writer")
     await open_encrypted(store)
+    if await store.size_bytes() <= CHECKED_AT_ONCE_BYTES:
+        await look_for_damage(store)
+    else:
+        runtime.tasks.start(look_for_damage(store))
     reviews, supervisor = Reviews(settings.review), runtime.supervisor
     readiness = Readiness(supervisor.problem, runtime.committer.health.problem)
     for lang in LANGUAGES:
@@ -120,6 +125,21 @@ async def serving(settings: Settings, entropy: Entropy = system_entropy) -> Asyn
         await outbound.close()
         reviews.close()
         await store.close()
+
+
+CHECKED_AT_ONCE_BYTES = 256 * 1024 * 1024
+"""A larger store is checked while the server runs: reading it all takes more than a second or two."""
+
+
+async def look_for_damage(store: Store) -> None:
+    """Check the database once. What can still be read is served; the damage is logged, and `/readyz` says 503."""
+    try:
+        problems = await store.check()
+    except Unavailable as error:
+        log.warning("the store could not be checked", why=str(error))
+        return
+    for problem in problems:
+        store.damage.note(problem)
 
 
 async def open_encrypted(store: EncryptedStore) -> None:

@@ -50,7 +50,7 @@ const ANSWER_TIMEOUT_MS = 8000;
 /** A connection silent for this long is probed: the browser may not have noticed that it is dead. */
 const MAX_SILENCE_MS = 45_000;
 /** Refusals of a greeting after which reconnecting is pointless. */
-const FINAL_RULES = ['wire.version', 'house.missing', 'house.spectators'];
+const FINAL_RULES = ['wire.version', 'house.missing', 'house.spectators', 'wire.damaged'];
 /** Refusals that concern the connection, not the command: the same is sent again later. */
 const TRANSIENT_RULES = ['wire.rate', 'wire.store', 'wire.hello', 'wire.stopping', 'wire.full'];
 

@@ -43,6 +43,7 @@ REPORTS = Counter("forno_reports", "Reports of players, by reason", ["reason"])
 CONNECTIONS_CUT = Counter("forno_connections_cut", "Connections cut by the server, by rule", ["rule"])
 TASK_UP = Gauge("forno_task_up", "Whether a long-lived task runs: 1, or 0 after a failure", ["task"])
 TASK_FAILURES = Counter("forno_task_failures", "Failures of background tasks, by task", ["task"])
+STORE_DAMAGED = Gauge("forno_store_damaged", "Whether damaged data was found in the store since the start: 1 or 0")
 STORE_WRITABLE = Gauge("forno_store_writable", "Whether the last write to the store succeeded: 1 or 0")
 BOT_SECONDS = Histogram("forno_bot_seconds", "Time for which bots chose", buckets=(0.001, 0.01, 0.1, 1, 10))
 

@@ -10,6 +10,7 @@ from forno.core.errors import Refused
 from forno.rulebook import LANGUAGES
 from forno.rulebook import refusal as sentence
 from forno.server.protocol.server_messages import Goodbye, Refusal
+from forno.server.store.base import Damaged, Unavailable
 
 BEGINNING = b'{"type":"refusal",'
 
@@ -35,6 +36,11 @@ def is_refusal(told: bytes) -> bool:
 def bye(rule: str, lang: str) -> bytes:
     """Why a connection ends."""
     return msgspec.json.encode(Goodbye(rule, words(Refused(rule), lang)))
+
+
+def store_refusal(error: Unavailable) -> Refused:
+    """The refusal of a command or request that the store failed to answer. (wire.store, wire.damaged)"""
+    return Refused("wire.damaged") if isinstance(error, Damaged) else Refused("wire.store")
 
 
 def unreadable(error: Exception) -> Refused:

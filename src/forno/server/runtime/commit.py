@@ -25,7 +25,7 @@ from forno.server.infra.entropy import Entropy, system_entropy
 from forno.server.infra.metrics import APPEND_QUEUE, APPEND_SECONDS, COMMANDS, REFUSALS
 from forno.server.interfaces import Connection
 from forno.server.protocol import ChangeGame, OpenRoom, PlayMove, SetReady, StartGame
-from forno.server.protocol.refusals import bye
+from forno.server.protocol.refusals import bye, store_refusal
 from forno.server.room import (
     ContinueGame,
     LogEntry,
@@ -157,9 +157,9 @@ class Committer:
         """
         try:
             committed = await self.commit(live, command, None, command_id, reaction_ms=reaction_ms)  # type: ignore[arg-type]
-        except Unavailable:
+        except Unavailable as error:
             if is_expected(live.room, command):
-                live.announce_outage()
+                live.announce_outage(store_refusal(error))
             raise
         return committed.entry.refusal is None
 
@@ -191,8 +191,8 @@ class Committer:
             seat = live.room.seat_held_by(person)
             try:
                 messages = await greeting(live, seat, person, self.projections)
-            except Unavailable:
-                connection.end(bye("wire.store", connection.lang))
+            except Unavailable as error:
+                connection.end(bye(store_refusal(error).rule, connection.lang))
                 continue
             if connection in live.connections:
                 live.connections.add(connection, person, seat)

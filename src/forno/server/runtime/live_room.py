@@ -336,12 +336,12 @@ class LiveRoom:
                     connection.send(message)
         return own
 
-    def announce_outage(self) -> None:
+    def announce_outage(self, why: Refused) -> None:
         """Tell all connections that the room waits for something that cannot be stored. Once, until something can."""
         if not self._outage_announced:
             self._outage_announced = True
             for connection in list(self.connections):
-                connection.send(refusal(None, Refused("wire.store"), connection.lang))
+                connection.send(refusal(None, why, connection.lang))
 
     def end_revoked(self, entry: LogEntry) -> None:
         """End the connections that an entry took the right to listen from: to watch, as a person, or by a key."""

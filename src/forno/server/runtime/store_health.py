@@ -57,6 +57,8 @@ class StoreHealth:
 
     async def problem(self) -> str:
         """Why nothing can be stored now; empty if something can."""
+        if self._store.damage.why:
+            return "the store is damaged"
         async with self._asking:
             if time.monotonic() - self._known_at > PROBE_INTERVAL_S:
                 await self._probe()

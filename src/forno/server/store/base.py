@@ -3,6 +3,8 @@
 The first to insert the next sequence number of a room wins; safety depends on nothing else.
 
 Unavailable         the store cannot be reached, or the outcome of a commit is unknown: look it up
+├─ Damaged          its data is wrong: no repetition helps
+└─ Full             there is no space left on its disk
 SequenceConflict    another process wrote this number: read on, decide again
 DuplicateCommand    this command was written before, as this row
 UnsupportedFormat   another version of Forno wrote the store (see migrations)
@@ -17,6 +19,7 @@ from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 import msgspec
 
 from forno.core.errors import FornoError, Refused
+from forno.server.store.damage import Damage
 from forno.server.store.moderation import Moderation
 from forno.server.store.recipients import Recipients
 from forno.server.store.rings import Rings
@@ -66,6 +69,14 @@ class Unavailable(FornoError):
     """The store cannot answer now. The request may or may not have been carried out."""
 
 
+class Damaged(Unavailable):
+    """The database found that its data is wrong. What was asked for cannot be read or written; other parts may."""
+
+
+class Full(Unavailable):
+    """There is no space left on the disk of the store. Nothing is lost, and it works again once there is."""
+
+
 class UnsupportedFormat(FornoError):
     """Another version of Forno wrote this store. It is left as it is."""
 
@@ -110,6 +121,8 @@ class Store(ABC):
     moderation: Moderation
     recipients: Recipients
     rings: Rings
+    damage: Damage
+    """The damage that this process has found in the database."""
     on_writer_failure: OnFailure = staticmethod(ignore)
     """Set before `open`."""
 
@@ -119,6 +132,17 @@ class Store(ABC):
 
         None if they were created. Raises Unavailable, or UnsupportedFormat for a store of another format that cannot
         be upgraded or shall not be.
+        """
+
+    @abstractmethod
+    async def size_bytes(self) -> int:
+        """The size of the database on its disk."""
+
+    @abstractmethod
+    async def check(self) -> list[str]:
+        """Check the database itself, without a look at what the rows mean; the first problems, in its own words.
+
+        Reads all of it, on a connection of its own: other requests go on. Raises Unavailable.
         """
 
     @abstractmethod

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
+from typing import Any
+
+import asyncpg  # type: ignore[import-untyped]
 
 from forno.platform import default_key_file
-from forno.server.store.base import IndexedRoom, RoomIndex, Row, Unavailable, texts_by_room
+from forno.server.store.base import Damaged, IndexedRoom, RoomIndex, Row, Unavailable, texts_by_room
 from forno.server.store.batch import Append
 from forno.server.store.encrypted_store import EncryptedStore
 from forno.server.store.encryption import EntryCipher
+from forno.server.store.failures import postgres_failure
 from forno.server.store.key_file import KeyFile
 from forno.server.store.migrations import MIGRATIONS, Migration
 from forno.server.store.moderation import Moderation
@@ -23,6 +27,8 @@ from forno.server.store.postgres_statements import (
     INDEX,
     IS_PRESENT,
     LISTED,
+    OWN_TABLES,
+    READ_WHOLE,
     RENEW_PRESENCE,
     REPLACE_BODIES,
     ROWS,
@@ -50,6 +56,7 @@ class PostgresStore(EncryptedStore):
         keys: KeyFile | None = None,
     ) -> None:
         self.pool = Pool(url, migrations)
+        self.damage = self.pool.damage
         self.cipher = EntryCipher(keys or KeyFile(default_key_file()))
         self.moderation = Moderation(self.pool.rows)
         self.recipients = Recipients(self.pool.rows)
@@ -69,6 +76,16 @@ class PostgresStore(EncryptedStore):
         if writer is not None:
             await writer.close()
         await self.pool.close()
+
+    async def size_bytes(self) -> int:
+        [[size]] = await self.pool.rows("select pg_database_size(current_database())")
+        return int(size)
+
+    async def check(self) -> list[str]:
+        """Read every row of every table whole: PostgreSQL verifies the check sum of each page that it reads."""
+        async with self.pool.own_connection() as connection:
+            found = [await unreadable_part(connection, name) for [name] in await connection.fetch(OWN_TABLES)]
+        return [said for said in found if said]
 
     async def append_stored(self, room: str, row: Row, index: RoomIndex) -> None:
         if self.writer is None:
@@ -144,3 +161,15 @@ class PostgresStore(EncryptedStore):
 
     async def listed(self, now: int) -> list[tuple[str, int]]:
         return [(room, network) for room, network in await self.pool.rows(LISTED, now)]
+
+
+async def unreadable_part(connection: Any, table: str) -> str:
+    """The reason why a table cannot be read to its end; empty if it can."""
+    try:
+        await connection.fetch(READ_WHOLE.format(table=table))
+    except asyncpg.PostgresError as error:
+        failure = postgres_failure(table, error)
+        if isinstance(failure, Damaged):
+            return str(failure)
+        raise failure from error
+    return ""

@@ -11,6 +11,8 @@ import asyncpg  # type: ignore[import-untyped]
 
 from forno.server.infra.metrics import READ_SECONDS
 from forno.server.store.base import Unavailable
+from forno.server.store.damage import Damage
+from forno.server.store.failures import postgres_failure
 from forno.server.store.migrations import Migration
 from forno.server.store.migrations.postgres import migrate
 
@@ -38,6 +40,7 @@ class Pool:
     def __init__(self, url: str, migrations: Sequence[Migration]) -> None:
         self.url = url
         self.migrations = migrations
+        self.damage = Damage()
         self.pool: Any = None
 
     async def open(self, wait: float, *, upgrade: bool) -> int | None:
@@ -50,9 +53,9 @@ class Pool:
                 return found
             except LOST as error:
                 if asyncio.get_running_loop().time() >= end:
-                    raise Unavailable(f"PostgreSQL cannot be reached: {reason(error)}") from error
+                    raise postgres_failure("PostgreSQL cannot be reached", error) from error
             except asyncpg.PostgresError as error:
-                raise Unavailable(f"PostgreSQL refuses: {reason(error)}") from error
+                raise postgres_failure("PostgreSQL refuses", error) from error
             await asyncio.sleep(0.2)
 
     async def connect(self, *, upgrade: bool) -> tuple[Any, int | None]:
@@ -94,8 +97,22 @@ class Pool:
                 except (TimeoutError, asyncio.CancelledError):
                     connection.terminate()  # or it would be waited for once more when it is given back
                     raise
+        except (*LOST, asyncpg.InternalServerError) as error:
+            raise postgres_failure("PostgreSQL does not answer", error, self.damage) from error
+
+    @asynccontextmanager
+    async def own_connection(self) -> AsyncIterator[Any]:
+        """A connection beside the pool, without a timeout: for statements that may take minutes."""
+        try:
+            connection = await asyncpg.connect(self.url, timeout=TIMEOUT_S)
+        except (*LOST, asyncpg.PostgresError) as error:
+            raise postgres_failure("PostgreSQL cannot be reached", error, self.damage) from error
+        try:
+            yield connection
         except LOST as error:
-            raise Unavailable(f"PostgreSQL does not answer: {reason(error)}") from error
+            raise postgres_failure("PostgreSQL does not answer", error, self.damage) from error
+        finally:
+            connection.terminate()
 
     async def rows(self, question: str, *values: object) -> list[Any]:
         with READ_SECONDS.time():
@@ -106,7 +123,3 @@ class Pool:
 
 async def no_reset(_: Any) -> None:
     """Skip the reset of a returned connection: our statements leave no state, and it costs a round trip."""
-
-
-def reason(error: BaseException) -> str:
-    return str(error) or type(error).__name__

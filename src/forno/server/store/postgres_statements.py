@@ -82,3 +82,7 @@ where person < 0 and until > $1 and listed and status <> 'closed' order by born 
 """
 """The leases of hosts have the number of their network in place of a person, below 0."""
 IS_PRESENT = "select 1 from presence where room = $1 and person = $2 and until > $3"
+
+OWN_TABLES = "select tablename from pg_tables where schemaname = any(current_schemas(false)) order by tablename"
+READ_WHOLE = 'select sum(octet_length(one::text)) from "{table}" as one'
+"""Reads every value of a table, also those that are stored beside its rows."""

@@ -57,7 +57,7 @@ class Writer:
         try:
             won = await self.insert(batch)
         except Unavailable as error:
-            return [Unavailable(*error.args) for _ in batch]
+            return [type(error)(*error.args) for _ in batch]
         except Exception as error:
             # One of them has a value that PostgreSQL cannot store: the others are written without it.
             return [error] if len(batch) == 1 else [(await self.write([append]))[0] for append in batch]
@@ -79,7 +79,7 @@ class Writer:
         try:
             known = await self.known(lost) if lost else {}
         except Unavailable as error:
-            return [None if append.room in won else Unavailable(*error.args) for append in batch]
+            return [None if append.room in won else type(error)(*error.args) for append in batch]
         return [None if append.room in won else why_not(append, known) for append in batch]
 
     async def known(self, lost: list[Append]) -> dict[str, Row]:

@@ -14,16 +14,18 @@ import msgspec
 
 from forno.platform import default_key_file, make_private_file, make_private_folder
 from forno.server.infra.metrics import READ_SECONDS
-from forno.server.store.base import IndexedRoom, RoomIndex, Row, Unavailable, texts_by_room
+from forno.server.store.base import Damaged, IndexedRoom, RoomIndex, Row, Unavailable, texts_by_room
 from forno.server.store.batch import Append
+from forno.server.store.damage import SALVAGE, Damage
 from forno.server.store.encrypted_store import EncryptedStore
 from forno.server.store.encryption import EntryCipher
+from forno.server.store.failures import sqlite_failure
 from forno.server.store.key_file import KeyFile
 from forno.server.store.migrations import MIGRATIONS, Migration
 from forno.server.store.moderation import Moderation
 from forno.server.store.recipients import Recipients
 from forno.server.store.rings import Rings
-from forno.server.store.sqlite_connection import ROWS, connect, execute_when_free
+from forno.server.store.sqlite_connection import ROWS, QuickCheck, connect, execute_when_free
 from forno.server.store.sqlite_writer import Writer
 
 Found = TypeVar("Found")
@@ -76,6 +78,7 @@ class SqliteStore(EncryptedStore):
         self.path = Path(path)
         self.migrations = migrations
         self.cipher = EntryCipher(keys or KeyFile(default_key_file()))
+        self.damage = Damage()
         self.writer: Writer | None = None
         self.reader: sqlite3.Connection | None = None
         self.forgot = 0
@@ -89,11 +92,13 @@ class SqliteStore(EncryptedStore):
         try:
             make_private_folder(self.path.parent)
             make_private_file(self.path)  # SQLite gives the files beside it the same mode
-            writer = Writer(self.path, self.migrations, self.on_writer_failure)
+            writer = Writer(self.path, self.migrations, self.damage, self.on_writer_failure)
             found = await asyncio.to_thread(writer.open, upgrade=upgrade)
             await asyncio.to_thread(writer.connect)
         except (sqlite3.Error, OSError) as error:
             why = (isinstance(error, OSError) and error.strerror) or error
+            if isinstance(error, sqlite3.Error) and isinstance(sqlite_failure("", error), Damaged):
+                raise Damaged(f"the store {self.path} is damaged: {why}; {SALVAGE}") from error
             raise Unavailable(f"the log {self.path} cannot be opened: {why}; --data names another folder") from error
         self.writer = writer
         self.writer.start()
@@ -113,6 +118,23 @@ class SqliteStore(EncryptedStore):
         self.writer.asked.put(Append(room, row, index, done))
         await done
 
+    # --- checks
+
+    async def size_bytes(self) -> int:
+        return self.path.stat().st_size
+
+    async def check(self) -> list[str]:
+        checking = QuickCheck(self.path)
+        try:
+            return await asyncio.to_thread(checking.run)
+        except sqlite3.Error as error:
+            failure = sqlite_failure("the check was ended", error)
+            if isinstance(failure, Damaged):
+                return [str(error)]
+            raise failure from error
+        finally:
+            checking.stop()
+
     # --- on the reader's thread
 
     async def apart(self, ask: Callable[[sqlite3.Connection], Found]) -> Found:
@@ -129,7 +151,7 @@ class SqliteStore(EncryptedStore):
             return ask(self.reader)
         except sqlite3.Error as error:
             self.let_go()
-            raise Unavailable(f"the log cannot be read: {error}") from error
+            raise sqlite_failure("the log cannot be read", error, self.damage) from error
 
     def let_go(self) -> None:
         reader, self.reader = self.reader, None

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from time import monotonic, sleep
 
+MAX_PROBLEMS = 20
+"""Problems that a check of a damaged file lists."""
 BUSY_TIMEOUT_S = 10.0
 """How long to wait while another process writes to the same file."""
 
@@ -70,6 +73,25 @@ def execute_when_free(
             if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or monotonic() > end:
                 raise
         sleep(pause)
+
+
+class QuickCheck:
+    """SQLite's own check of a file, on a connection of its own. It reads the whole file, and can be stopped."""
+
+    def __init__(self, path: Path) -> None:
+        self.connection = sqlite3.connect(path, timeout=BUSY_TIMEOUT_S, isolation_level=None, check_same_thread=False)
+
+    def run(self) -> list[str]:
+        """The first problems that are found; none in a sound file. Raises sqlite3.Error, also for damage that ends the
+        check."""
+        found = self.connection.execute(f"pragma quick_check({MAX_PROBLEMS})").fetchall()
+        return [said for [said] in found if said != "ok"]
+
+    def stop(self) -> None:
+        """End the check, if it still runs on another thread."""
+        self.connection.interrupt()
+        with suppress(sqlite3.Error):
+            self.connection.close()
 
 
 def open_inbox(connection: sqlite3.Connection) -> None:

@@ -28,6 +28,8 @@ from forno.server.store.base import (
     ignore,
 )
 from forno.server.store.batch import MAX_BATCH, Answer, Append, next_batch, settle_all
+from forno.server.store.damage import Damage
+from forno.server.store.failures import sqlite_failure
 from forno.server.store.migrations import Migration
 from forno.server.store.migrations.sqlite import migrate
 from forno.server.store.sqlite_connection import ROWS, connect, execute_when_free, open_inbox
@@ -81,7 +83,10 @@ event loop delayed this thread so much that an append took seconds."""
 class Writer:
     """A thread that owns a connection, and closes it after any failure."""
 
-    def __init__(self, path: Path, migrations: Sequence[Migration], on_failure: OnFailure = ignore) -> None:
+    def __init__(
+        self, path: Path, migrations: Sequence[Migration], damage: Damage, on_failure: OnFailure = ignore
+    ) -> None:
+        self.damage = damage
         self.on_failure = on_failure
         self.path = path
         self.migrations = migrations
@@ -157,7 +162,11 @@ class Writer:
         """Commit a batch. A failed connection is not used again: after a failed flush it may consider its data safe."""
         try:
             return write_batch(self.connect(), batch)
-        except (sqlite3.Error, UnsupportedFormat) as error:
+        except sqlite3.Error as error:
+            self.let_go()
+            failure = sqlite_failure("the log could not be written", error, self.damage)
+            return [type(failure)(*failure.args) for _ in batch]
+        except UnsupportedFormat as error:
             self.let_go()
             return [Unavailable(f"the log could not be written: {error}") for _ in batch]
         except Exception as error:

@@ -27,7 +27,7 @@ from forno.server.interfaces import CallService, History, ReportService, RingKee
 from forno.server.protocol import OpenRoom, OwnSeat, PlayOn
 from forno.server.protocol.calls import Subscription, Unsubscription, Webhook
 from forno.server.protocol.moderation import ReportPerson
-from forno.server.protocol.refusals import refusal, unreadable
+from forno.server.protocol.refusals import refusal, store_refusal, unreadable
 from forno.server.store.base import Unavailable
 from forno.server.web.request_body import SETTINGS, decode_body, read_body
 from forno.server.web.request_id import REQUEST_ID, route_of
@@ -55,6 +55,7 @@ STATUS |= {"wire.stopping": 503, "wire.slow": 408, "house.spectators": 403, "hou
 STATUS |= {
     "wire.version": 410,
     "wire.store": 503,
+    "wire.damaged": 503,
     "wire.origin": 403,
     "wire.host": 421,
     "wire.address": 429,
@@ -95,8 +96,8 @@ async def answer_errors(request: web.Request, handler: Handler) -> web.StreamRes
         response = refusal_response(refused, request)
     except (msgspec.MsgspecError, UnicodeError, web.RequestPayloadError) as error:
         response = refusal_response(unreadable(error), request)
-    except Unavailable:
-        response = refusal_response(Refused("wire.store"), request)
+    except Unavailable as error:
+        response = refusal_response(store_refusal(error), request)
     except web.HTTPRequestEntityTooLarge as error:
         response = refusal_response(Refused("wire.size", most=error.text or ""), request)
     except (web.HTTPException, ConnectionError):

@@ -20,7 +20,7 @@ from forno.server.interfaces import RoomService, Session
 from forno.server.protocol import VERSION, AnyClientMessage, AnyQuery, Hello, JoinQueue, Look, PlayMove, TakeSeat
 from forno.server.protocol.base import CommandId
 from forno.server.protocol.nesting import check_nesting
-from forno.server.protocol.refusals import is_refusal, refusal, unreadable
+from forno.server.protocol.refusals import is_refusal, refusal, store_refusal, unreadable
 from forno.server.settings import Settings
 from forno.server.store.base import Unavailable
 
@@ -249,8 +249,8 @@ class MessageLoop:
                 self.refuse(command_id_of(text), unreadable(error))
         except Refused as refused:
             self.refuse(command_id, refused)
-        except Unavailable:
-            self.refuse(command_id, Refused("wire.store"))
+        except Unavailable as error:
+            self.refuse(command_id, store_refusal(error))
         except Unreadable as error:  # a log that this version of the server cannot read
             self.refuse(command_id, unreadable(error), final=True)
 

@@ -1,0 +1,74 @@
+"""A server on a damaged store: it says so, serves what can be read, and promises nothing that is not true."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import aiohttp
+import pytest
+from structlog.testing import capture_logs
+
+from forno.client import Client, RefusedByServer, Seat
+from forno.server import main
+from forno.server.protocol import StartGame
+from forno.server.store import store_at
+from harness.damage import damage_room
+from harness.log_rows import PLAYING, row
+from harness.players import open_for_two, play_one_move
+from harness.servers import in_process_server
+
+pytestmark = pytest.mark.asyncio
+
+
+async def readiness(client: Client) -> tuple[int, str]:
+    async with aiohttp.ClientSession() as http, http.get(f"{client.address}/readyz") as answer:
+        return answer.status, await answer.text()
+
+
+async def two_tables(folder: Path) -> tuple[Seat, Seat, Seat]:
+    """Two running games, far from each other in the file: the host of one, and both people of the other."""
+    async with in_process_server(folder) as client:
+        first, _ = await open_for_two(client)
+        await first.do(StartGame)
+    store = store_at(str(folder / "data" / "forno.sqlite"))
+    await store.open()
+    for seq in range(1, 60):
+        await store.append("a room between", row(seq, body=bytes(1000)), PLAYING)
+    await store.close()
+    async with in_process_server(folder) as client:
+        host, guest = await open_for_two(client)
+        await host.do(StartGame)
+    return first, host, guest
+
+
+async def resumed(client: Client, seat: Seat) -> Seat:
+    again = client.seat(seat.room, seat.key)
+    await again.connect()
+    return again
+
+
+@pytest.mark.rule("wire.damaged")
+@pytest.mark.parametrize("checked_at_once_bytes", [main.CHECKED_AT_ONCE_BYTES, 0], ids=["at once", "while it runs"])
+async def test_a_damaged_table_is_refused_in_words_and_the_others_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, checked_at_once_bytes: int
+) -> None:
+    lost, host, guest = await two_tables(tmp_path)
+    assert damage_room(tmp_path / "data" / "forno.sqlite", lost.room, host.room)
+    monkeypatch.setattr(main, "CHECKED_AT_ONCE_BYTES", checked_at_once_bytes)
+    with capture_logs() as logged:
+        async with in_process_server(tmp_path) as client:
+            with pytest.raises(RefusedByServer) as refused:
+                await resumed(client, lost)
+            assert refused.value.rule == "wire.damaged"
+            assert "Nothing is lost" not in str(refused.value)
+            with pytest.raises(RefusedByServer, match=r"wire\.damaged"):
+                await client.request("GET", f"/api/rooms/{lost.room}")
+            await play_one_move(await resumed(client, host), await resumed(client, guest))
+            assert await readiness(client) == (503, "not ready: the store is damaged\n")
+    assert [one["log_level"] for one in logged if one["event"] == "the store is damaged"] == ["error"]
+
+
+async def test_a_sound_store_is_ready(tmp_path: Path) -> None:
+    await two_tables(tmp_path)
+    async with in_process_server(tmp_path) as client:
+        assert await readiness(client) == (200, "ready\n")
