@@ -185,6 +185,21 @@ async def test_an_unknown_stream_starts_from_a_snapshot(tmp_path: Path) -> None:
 
 
 @pytest.mark.rule("house.spectators")
+async def test_a_table_without_spectators_names_nobody_to_strangers(tmp_path: Path) -> None:
+    async with in_process_server(tmp_path) as client:
+        for spectators in (True, False):
+            host = await client.open("mamma-mia", 3, "Annamaria", settings={"spectators": spectators}, bots="random")
+            path = f"/api/rooms/{host.room}"
+            told = [await client.request("GET", path, key=key) for key in (None, "x" * 22, host.key)]
+            assert [one["seats"][0]["name"] for one in told] == [
+                "Annamaria" if spectators else "",
+                "Annamaria" if spectators else "",
+                "Annamaria",
+            ]
+            assert all(seat["name"] for one in told for seat in one["seats"][1:])
+
+
+@pytest.mark.rule("house.spectators")
 async def test_watching_is_a_setting_of_the_table(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host, guest = await open_for_two(client, spectators=False)

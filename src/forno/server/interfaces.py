@@ -118,8 +118,8 @@ class History(Protocol):
     async def own_tables(self, seats: Sequence[OwnSeat]) -> bytes:
         """These rooms as the owners of these keys see them in a list."""
 
-    async def room(self, name: str) -> bytes:
-        """One room as anybody with its link may see it."""
+    async def room(self, name: str, key: str | None = None) -> bytes:
+        """One room as anybody with its link, or its person with this key, may see it."""
 
     async def replay(self, room: str, number: int, viewer: str, key: str | None) -> bytes:
         """A finished game step by step, for `viewer`: `public`, `open` or the number of a seat."""

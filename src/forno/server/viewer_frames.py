@@ -320,6 +320,19 @@ def named_room(room: Room) -> RoomView:
     return replace(view, seats=named_seats(view.seats, room.texts), queue=queue, games=games, score=score)
 
 
+def unnamed_room(room: Room) -> RoomView:
+    """The room without anybody's name but those of bots, for whoever may not watch it. (house.spectators)"""
+    view = room_view(room)
+    games = tuple(replace(game, seats=tuple(map(unnamed, game.seats))) for game in view.games)
+    seats, queue, score = (tuple(map(unnamed, part)) for part in (view.seats, view.queue, view.score))
+    return replace(view, seats=seats, queue=queue, games=games, score=score)  # type: ignore[arg-type]
+
+
+def unnamed(held: Named) -> Named:
+    """A part of a view without the reference to a person's name."""
+    return replace(held, name="") if held.name.startswith(":") else held
+
+
 def named(held: Named, texts: Mapping[str, str]) -> Named:
     """A part of a view with the name in place of the reference; a reference to a deleted name stays."""
     return replace(held, name=texts.get(held.name) or held.name)

@@ -53,10 +53,13 @@ class Reader:
         texts = await self._store.some_texts(wanted)
         return {room: named_card(card, texts.get(room, {})) for room, card in cards.items()}
 
-    async def room(self, name: str) -> bytes:
-        """One room as anybody with its link may see it."""
+    async def room(self, name: str, key: str | None = None) -> bytes:
+        """One room as anybody with its link may see it: without names where nobody may watch, unless the key is that
+        of one of its people."""
         _, room = await fold_room(self._store, name)
-        return viewer_frames.encode(viewer_frames.named_room(room))
+        is_one_of_them = key is not None and room.person_of(lock(key)) is not None
+        view = viewer_frames.named_room if room.settings.spectators or is_one_of_them else viewer_frames.unnamed_room
+        return viewer_frames.encode(view(room))
 
     async def replay(self, room: str, number: int, viewer: str, key: str | None) -> bytes:
         """A finished game step by step: as a seat saw it, as the public saw it, or with open cards."""

@@ -215,7 +215,7 @@ async def lesson(request: web.Request) -> web.Response:
 @routes.get(f"/api/rooms/{ROOM}")
 @limited("look")
 async def room(request: web.Request) -> web.Response:
-    return as_json(await request.app[HISTORY].room(request.match_info["room"]))
+    return as_json(await request.app[HISTORY].room(request.match_info["room"], key_of(request)))
 
 
 @routes.get(f"/api/rooms/{ROOM}/games/{{number:[0-9]{{1,4}}}}/replay/{{viewer}}")
