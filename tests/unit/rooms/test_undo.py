@@ -38,6 +38,21 @@ def test_what_nobody_has_seen_is_taken_back_freely() -> None:
     assert scene.refused(Undo, (seat + 1) % 3) == "house.undo"
 
 
+@pytest.mark.rule("house.undo-limit")
+def test_after_two_refusals_an_undo_is_asked_for_only_after_another_move() -> None:
+    scene = RoomScene("mamma-mia", 3)
+    seat = scene.table.seat
+    scene.move(scene.table.legal_moves()[0])
+    for _ in range(2):
+        scene.do(Undo, seat)
+        scene.do(AnswerUndo, (seat + 1) % 3, accept=False)
+    assert scene.refused(Undo, seat) == "house.undo-limit"
+    assert scene.table.seat == seat
+    scene.move("pass")
+    assert scene.room.undo_noes == {}
+    scene.do(Undo, seat)
+
+
 @pytest.mark.rule("house.undo-agree")
 def test_what_came_from_the_hand_is_taken_back_if_all_others_agree() -> None:
     scene = RoomScene("mamma-mia", 3)

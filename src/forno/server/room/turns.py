@@ -27,6 +27,7 @@ def play(room: Room, seat: int, move: Move, at: int, effects: Effects) -> None:
     room.history = since_fresh_start(room, told)
     room.last_mover = seat
     room.undo_request = None
+    room.undo_noes = {other: noes for other, noes in room.undo_noes.items() if other != seat}
     ask(room, at, effects)
 
 

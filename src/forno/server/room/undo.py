@@ -12,6 +12,9 @@ from forno.server.room.log_entry import LogEntry
 from forno.server.room.state import Effects, Room, Sender, UndoRequest
 from forno.server.room.turns import ask
 
+MAX_NOES = 2
+"""A seat that was told no so often asks again only after its next move. (house.undo-limit)"""
+
 
 def moves_back(room: Room, seat: int) -> int:
     """The number of moves that undoing this seat's last one takes back; 0 if that is impossible."""
@@ -39,6 +42,13 @@ def check_undo(command: Undo, room: Room, sender: Sender) -> None:
         return
     if not moves_back(room, seat):
         raise Refused("house.undo-hidden" if room.last_mover == seat and table.serial else "house.undo")
+    if room.undo_noes.get(seat, 0) >= MAX_NOES and not is_granted(room, seat):
+        raise Refused("house.undo-limit", most=MAX_NOES)
+
+
+def is_granted(room: Room, seat: int) -> bool:
+    """Whether nobody needs to be asked. (house.undo)"""
+    return is_free(room, seat) or not affected(room, seat)
 
 
 @apply_command.register
@@ -47,7 +57,7 @@ def apply_undo(command: Undo, room: Room, entry: LogEntry, effects: Effects) -> 
     assert seat is not None
     if has_answered(room, seat):
         withdraw(room, seat, effects)
-    elif is_free(room, seat) or not affected(room, seat):
+    elif is_granted(room, seat):
         take_back(room, seat, entry.at_ms, effects)
     else:
         room.undo_request = UndoRequest(seat)
@@ -69,6 +79,8 @@ def apply_answer_undo(command: AnswerUndo, room: Room, entry: LogEntry, effects:
     assert entry.seat is not None
     effects.game = True
     if not command.accept:
+        seat = room.undo_request.seat
+        room.undo_noes = room.undo_noes | {seat: room.undo_noes.get(seat, 0) + 1}
         room.undo_request = None
         effects.room_events.append(UndoDeclined(entry.seat))
         return
