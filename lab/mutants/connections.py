@@ -10,6 +10,7 @@ import msgspec
 from lab.mutants.mutant import At, Mutant
 from lab.mutants.operators import (
     CallInstead,
+    ConditionFalse,
     ConditionTrue,
     DropAssignment,
     DropCall,
@@ -254,6 +255,24 @@ MUTANTS = (
         "Only sockets have a rate limit, HTTP requests have none.",
         At("forno.server.web.api:check_rate", SkipBranch("wire.rate")),
         (HOSTILE + "test_http_requests_are_rate_limited",),
+    ),
+    Mutant(
+        "frames_without_a_mask",
+        "Frames of clients are read without a mask. (RFC 6455, section 10.3)",
+        At("forno.server.web.frame_check:FrameHeaders._header_fault", ConditionFalse("MASKED")),
+        (HOSTILE + "test_frames_without_a_mask_and_endless_fragments_end_the_connection",),
+    ),
+    Mutant(
+        "endless_fragments",
+        "A message may have any number of fragments, which count against no rate.",
+        At("forno.server.web.frame_check:MAX_FRAGMENTS", SetValue(1_000_000)),
+        (HOSTILE + "test_frames_without_a_mask_and_endless_fragments_end_the_connection[empty fragments-whole]",),
+    ),
+    Mutant(
+        "strangers_read_names",
+        "Whoever has the link of a table reads its names, also where nobody may watch.",
+        At("forno.server.viewer_frames:unnamed", ConditionFalse("startswith")),
+        (SOCKETS + "test_a_table_without_spectators_names_nobody_to_strangers",),
     ),
     Mutant(
         "any_size",

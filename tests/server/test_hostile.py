@@ -8,6 +8,7 @@ import json
 import secrets
 import socket
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -186,6 +187,68 @@ async def test_a_flood_is_throttled_then_disconnected_and_affects_no_other(tmp_p
         assert ws.closed
         await asyncio.sleep(1)
         await play_one_move(host, guest)
+
+
+def masked(first: int, payload: bytes = b"") -> bytes:
+    """A short frame of a client, under a mask of zeros."""
+    return bytes((first, 0x80 | len(payload))) + bytes(4) + payload
+
+
+FAULTY_FRAMES = {
+    "unmasked": bytes((0x81, len(HELLO))) + HELLO.encode(),
+    "unmasked ping": b"\x89\x00",
+    "empty fragments": masked(0x01) + masked(0x00) * 10_000,
+    "fragments of one byte": masked(0x01, b" ") + masked(0x00, b" ") * 200,
+}
+
+
+@pytest.mark.rule("wire.unreadable")
+@pytest.mark.parametrize("pieces", ["whole", "bytewise"])
+@pytest.mark.parametrize("faulty", FAULTY_FRAMES)
+async def test_frames_without_a_mask_and_endless_fragments_end_the_connection(
+    faulty: str, pieces: str, tmp_path: Path
+) -> None:
+    async with in_process_server(tmp_path) as client, asyncio.timeout(60):
+        host = await client.open("solo", 2, "Anna")
+        reader, writer = await upgraded(client, host.room)
+        data = FAULTY_FRAMES[faulty]
+        for piece in [data] if pieces == "whole" else [data[at : at + 1] for at in range(min(len(data), 1_000))]:
+            writer.write(piece)
+        told = b""
+        with suppress(ConnectionError):
+            while more := await reader.read(65_536):
+                told += more
+        assert b'"rule":"wire.unreadable"' in told
+        assert b"\x03\xea" in told  # close code 1002
+        writer.close()
+        await host.do(SendChat, phrase="hello")
+
+
+async def test_a_message_in_a_few_fragments_is_read(tmp_path: Path) -> None:
+    async with in_process_server(tmp_path) as client, asyncio.timeout(60):
+        host = await client.open("solo", 2, "Anna")
+        reader, writer = await upgraded(client, host.room)
+        hello = HELLO.encode()
+        first, *rest = [hello[at : at + 4] for at in range(0, len(hello), 4)]
+        writer.write(masked(0x01, first) + masked(0x89) + b"".join(masked(0x00, part) for part in rest) + masked(0x80))
+        told = b""
+        while b'"type":"welcome"' not in told:
+            more = await reader.read(65_536)
+            assert more
+            told += more
+        writer.close()
+
+
+async def upgraded(client: Client, room: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """A raw connection after the handshake of a WebSocket."""
+    host, _, port = client.address.removeprefix("http://").partition(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    writer.write(
+        f"GET /ws/{room} HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+    )
+    assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
+    return reader, writer
 
 
 @pytest.mark.rule("wire.rate")

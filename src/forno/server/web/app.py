@@ -39,6 +39,7 @@ from forno.server.web.api import (
     client_of,
     routes,
 )
+from forno.server.web.frame_check import CheckedWebSocketResponse
 from forno.server.web.request_id import add_request_id, identify_request
 from forno.server.web.websocket import MessageLoop, WebSocketConnection
 
@@ -117,8 +118,9 @@ async def open_websocket(request: web.Request) -> web.StreamResponse:
     if len(request.app[CONNECTIONS]) >= settings.connections or request.app[STOPPING]:
         raise Refused("wire.stopping" if request.app[STOPPING] else "wire.full")
     with limits.connection(client.network):
-        ws = web.WebSocketResponse(autoping=False, compress=False, max_msg_size=settings.message_bytes, timeout=1.0)
+        ws = CheckedWebSocketResponse(autoping=False, compress=False, max_msg_size=settings.message_bytes, timeout=1.0)
         connection = WebSocketConnection(ws, transport, settings, client)
+        ws.refuse = connection.refuse_frame
         connection.opened_at = time.monotonic()
         await ws.prepare(request)
         await serve_connection(request.app, connection, request.match_info["room"])

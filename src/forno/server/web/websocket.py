@@ -7,7 +7,7 @@ import time
 from secrets import token_bytes
 
 import msgspec
-from aiohttp import WSMsgType, web
+from aiohttp import WSCloseCode, WSMsgType, web
 
 from forno.core.errors import Refused, Unreadable
 from forno.platform import kernel_round_trip_ms
@@ -125,13 +125,18 @@ class WebSocketConnection:
         self.is_ended = True
         self.transport.abort()
 
-    def end(self, data: bytes) -> None:
+    def refuse_frame(self, why: str) -> None:
+        """End a connection whose frames break the protocol. (wire.unreadable)"""
+        CONNECTIONS_CUT.labels("wire.unreadable").inc()
+        self.end(refusal(None, Refused("wire.unreadable", why=why), self.lang), WSCloseCode.PROTOCOL_ERROR)
+
+    def end(self, data: bytes, code: int = ENDED_CODE) -> None:
         """Send a last message and close; after a time limit without waiting for the client."""
         self.send(data)
         if not self.is_ended:
             self.is_ended = True
             asyncio.get_running_loop().call_later(CLOSE_TIMEOUT_S, self.transport.abort)
-            self.closing = asyncio.ensure_future(self.ws.close(code=ENDED_CODE, drain=False))
+            self.closing = asyncio.ensure_future(self.ws.close(code=code, drain=False))
 
     def penalize(self) -> None:
         """Count a refusal against the connection's allowance."""
