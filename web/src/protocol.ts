@@ -1308,6 +1308,21 @@ export interface OwnTable {
   place: number | null;
 }
 
+/**
+ * A table at which somebody was forgotten. POST /api/forget responds with one for each seat, in
+ * that order.
+ */
+export interface Forgotten {
+  room: string;
+  /**
+   * `house.missing` if there is no such room, `house.key` if nobody has the key: then nothing was
+   * deleted.
+   */
+  rule: string;
+  /** The number of names and chat messages that were deleted. */
+  texts: number;
+}
+
 /** A lesson, playable without a server. The response to GET /api/lessons/GAME. */
 export interface Lesson {
   game: string;

@@ -175,6 +175,64 @@ def upgrade(*, location: StoreLocation = DEFAULT_LOCATION) -> None:
         say(f"The store had format {found} and has format {FORMAT} now.")
 
 
+@admin.command
+def prune(
+    *,
+    dry_run: Annotated[bool, Parameter(negative=(), help="Only say how much it would be.")] = False,
+    vacuum: Annotated[bool, Parameter(negative=(), help="Rewrite an SQLite file, to return all free space.")] = False,
+    location: StoreLocation = DEFAULT_LOCATION,
+) -> None:
+    """Delete tables, names and chat that are older than the settings keep and keep_texts say, as servers do by
+    themselves."""
+    from forno.server.admin import prune_store, store_of
+    from forno.server.runtime.retention import Pruned
+
+    async def write() -> Pruned:
+        settings = location.read()
+        async with store_of(settings) as log:
+            return await prune_store(log, settings, dry_run=dry_run, vacuum=vacuum)
+
+    pruned = asyncio.run(write())
+    deleted = "would be deleted" if dry_run else "were deleted"
+    say(f"{counted(pruned.rooms, 'table')} and {counted(pruned.texts, 'text')} {deleted}.")
+
+
+@admin.command
+def delete(room: RoomName, /, *, location: StoreLocation = DEFAULT_LOCATION) -> None:
+    """Delete a table with its log, names and chat. There is no way back but a backup."""
+    from forno.server.admin import delete_room, store_of
+
+    async def write() -> None:
+        async with store_of(location.read()) as log:
+            await delete_room(log, room)
+
+    asyncio.run(write())
+    say(f"The table {room} is deleted.")
+
+
+@admin.command
+def forget(
+    room: RoomName,
+    /,
+    *,
+    key: Annotated[str, Parameter(help="The key of their seat: the part of their own link behind the #.")] = "",
+    name: Annotated[str, Parameter(help="The name that they have, or had, at this table.")] = "",
+    location: StoreLocation = DEFAULT_LOCATION,
+) -> None:
+    """Delete what somebody wrote at a table, names and chat, by their key or by their name. Games stay as they are."""
+    from forno.server.admin import forget_person, store_of
+
+    if bool(key) == bool(name):
+        raise Unreadable("name the person by --key or by --name", "forget")
+
+    async def write() -> int:
+        settings = location.read()
+        async with store_of(settings) as log:
+            return await forget_person(log, settings, room, key=key, called=name)
+
+    say(f"{counted(asyncio.run(write()), 'text')} deleted at the table {room}.")
+
+
 @admin.command(name="rotate-key")
 def rotate_key(*, location: StoreLocation = DEFAULT_LOCATION) -> None:
     """Add a new key to the key file. It encrypts from now on; the older keys in the file still decrypt."""
@@ -194,6 +252,10 @@ def say(line: str) -> None:
 
 def write_json(value: object) -> None:
     sys.stdout.write(msgspec.json.encode(value).decode() + "\n")
+
+
+def counted(count: int, noun: str) -> str:
+    return f"{count:,} {noun}{'' if count == 1 else 's'}"
 
 
 def entries(count: int) -> str:

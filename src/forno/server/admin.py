@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 import msgspec
@@ -14,16 +14,19 @@ from forno.core.move import kebab
 from forno.server import viewer_frames
 from forno.server.bus import LocalBus
 from forno.server.history import replay
+from forno.server.infra.clock import MonotonicClock
 from forno.server.protocol.room_settings import RoomSettings
 from forno.server.protocol.server_messages import SeatView
-from forno.server.room import ExpireRoom, Room, read_entry
+from forno.server.room import ExpireRoom, Room, lock, read_entry
 from forno.server.room.log_entry import SystemCommand, reference
 from forno.server.room.timers import clock_ends
 from forno.server.runtime.commit import Committer
+from forno.server.runtime.forgetting import forget_by_lock, forget_by_name
 from forno.server.runtime.registry import RoomRegistry
+from forno.server.runtime.retention import Pruned, Retention
 from forno.server.settings import Settings
 from forno.server.store import EncryptedStore, store_at
-from forno.server.store.base import IndexedRoom, MissingKey, Row, Store
+from forno.server.store.base import IndexedRoom, Row, Store
 from forno.server.store.encrypt_stored import encrypt_running_games
 
 PAGE_SIZE = 500
@@ -74,12 +77,6 @@ class CardSummary(msgspec.Struct):
     seats: tuple[SeatView, ...] = ()
 
 
-class EntryTime(msgspec.Struct):
-    """The time of an entry: all that can be read of an entry of any version."""
-
-    at_ms: int
-
-
 class RoomSummary(msgspec.Struct, frozen=True):
     """A room in the list."""
 
@@ -111,14 +108,10 @@ async def index_of(store: Store) -> AsyncIterator[IndexedRoom]:
 
 async def summarize(store: Store, indexed: IndexedRoom) -> RoomSummary:
     card = msgspec.json.decode(indexed.index.card, type=CardSummary)
-    newest: list[Row] = []
-    with suppress(MissingKey):
-        newest = await store.read(indexed.room, indexed.seq - 1)
-    last = msgspec.json.decode(newest[-1].body, type=EntryTime).at_ms if newest else 0
     texts = (await store.texts([indexed.room])).get(indexed.room, {})
     stored = {reference(number): text for number, text in texts.items()}
     seats = viewer_frames.named_seats(card.seats, stored)
-    return RoomSummary(indexed.room, card.game, indexed.index.status, seats, last, indexed.seq)
+    return RoomSummary(indexed.room, card.game, indexed.index.status, seats, indexed.index.used, indexed.seq)
 
 
 async def count_entries(store: Store) -> int:
@@ -217,6 +210,37 @@ def open_decision(room: Room) -> OpenDecision | None:
 
 def missing_room(name: str) -> Unreadable:
     return Unreadable("there is no such table in this store; see forno admin list", name)
+
+
+# --- deleting
+
+
+async def prune_store(store: Store, settings: Settings, *, dry_run: bool, vacuum: bool = False) -> Pruned:
+    """Delete what is older than the settings say, or only count it; then give all free space back to the disk."""
+    retention = Retention(store, settings, MonotonicClock())
+    pruned = await (retention.count() if dry_run else retention.prune())
+    if vacuum and not dry_run:
+        await store.reclaim(whole=True)
+    return pruned
+
+
+async def delete_room(store: Store, name: str) -> None:
+    """Delete a room with its log, names and chat. Servers that have it in memory find out within a second."""
+    if not await store.delete_room(name):
+        raise missing_room(name)
+    await store.reclaim()
+
+
+async def forget_person(store: Store, settings: Settings, name: str, *, key: str = "", called: str = "") -> int:
+    """Forget the owner of a key, or everybody who was called so in a room; the number of texts that were deleted.
+
+    Nothing is sent on the bus: servers find the entry in the log.
+    """
+    committer = Committer(RoomRegistry(store, settings), LocalBus())
+    with of_our_version(name):
+        count = await (forget_by_lock(committer, name, lock(key)) if key else forget_by_name(committer, name, called))
+    await store.reclaim()
+    return count
 
 
 # --- closing

@@ -67,6 +67,16 @@ class OwnTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The seat's place, once the game is over; 1 is first."""
 
 
+class Forgotten(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table at which somebody was forgotten. POST /api/forget responds with one for each seat, in that order."""
+
+    room: str
+    rule: str = ""
+    """`house.missing` if there is no such room, `house.key` if nobody has the key: then nothing was deleted."""
+    texts: int = 0
+    """The number of names and chat messages that were deleted."""
+
+
 class LessonBeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One line of a lesson, and the game as the learner knows it after it.
 

@@ -69,6 +69,9 @@ class RoomService(Protocol):
     async def play_on(self, room: str, number: int, key: str | None, command: PlayOn) -> bytes:
         """Create a room that plays on from a finished game; its address. The same command creates it once."""
 
+    async def forget(self, seats: Sequence[OwnSeat]) -> bytes:
+        """Forget the owners of these keys: their names and chat in these rooms."""
+
     async def connect(self, room: str, hello: Hello, connection: Connection) -> Session:
         """Attach a connection: it is sent the welcome, all that it missed, and every frame from then on."""
 

@@ -103,6 +103,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """How many milliseconds anybody waits for an answer without a clock, or with one that waits for a shared device."""
     shelf: Milliseconds = 7 * DAY_MS
     """How many milliseconds an unused table is kept open."""
+    keep: Milliseconds = 365 * DAY_MS
+    """How many milliseconds after its last move a table is deleted; 0 for never."""
+    keep_texts: Milliseconds = 30 * DAY_MS
+    """How many milliseconds after a table's last move names, and after it was sent chat, are deleted; 0 for never."""
     settle_in: Milliseconds = 5_000
     """Milliseconds after a room was loaded in which no player is timed out: they reconnect first."""
     outbound_hosts: tuple[str, ...] = OUTBOUND_HOSTS

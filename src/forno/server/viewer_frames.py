@@ -47,7 +47,8 @@ from forno.server.protocol.server_messages import (
     Welcome,
 )
 from forno.server.room.evening import Standing, standings
-from forno.server.room.log_entry import REFERENCE_MARK, Head, LogEntry, has_text, reference
+from forno.server.room.forgetting import texts_of
+from forno.server.room.log_entry import REFERENCE_MARK, ForgetPerson, Head, LogEntry, has_text, reference
 from forno.server.room.settling import electors, votes_needed
 from forno.server.room.state import Effects, PastGame, Person, Room, Vote
 from forno.server.room.timers import clock_ends, vote_ends
@@ -174,7 +175,10 @@ def texts(room: Room, data: Iterable[bytes]) -> bytes | None:
 
 
 def new_text(room: Room, entry: LogEntry) -> bytes | None:
-    """The message with the name or the chat that an entry has just added, for all viewers that get its frame."""
+    """The message with the name or the chat that an entry has just added, or has deleted, for all viewers that get its
+    frame."""
+    if isinstance(entry.command, ForgetPerson) and entry.refusal is None:
+        return encode(Texts({reference(text): "" for text in texts_of(room, entry.command.person)}))
     if entry.refusal is not None or not has_text(entry.command):
         return None
     last = reference(room.text_count)

@@ -20,6 +20,7 @@ ANSWERS = (
     http_responses.Catalogue,
     http_responses.ListedRoom,
     http_responses.OwnTable,
+    http_responses.Forgotten,
     http_responses.Lesson,
     http_responses.GameReview,
     http_responses.Replay,

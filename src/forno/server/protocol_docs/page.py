@@ -28,6 +28,7 @@ HTTP = (
     "ListedRoom",
     "OwnSeat",
     "OwnTable",
+    "Forgotten",
     "Replay",
     "GameReview",
     "ReviewFigures",

@@ -6,6 +6,7 @@ This is where the true table lives. Nothing here knows a socket, and no code at 
 from forno.server.room import (
     chat,
     devices,
+    forgetting,
     jump_in,
     lifecycle,
     moves,
@@ -24,6 +25,7 @@ from forno.server.room.log_entry import (
     ContinueGame,
     EndVote,
     ExpireRoom,
+    ForgetPerson,
     LiftBans,
     LogEntry,
     LoggedCommand,
@@ -41,7 +43,10 @@ from forno.server.room.log_entry import (
 )
 from forno.server.room.state import Effects, Person, Room, Seat, Sender
 
-COMMANDS = (settings, lifecycle, moves, jump_in, seats, queue, devices, undo, chat, nudges, votes, take_over, removal)
+COMMANDS = (
+    settings, lifecycle, moves, jump_in, seats, queue, devices, undo, chat, nudges, votes, take_over, removal,
+    forgetting,
+)  # fmt: skip
 """The modules whose import registers their commands."""
 
 __all__ = [
@@ -51,6 +56,7 @@ __all__ = [
     "Effects",
     "EndVote",
     "ExpireRoom",
+    "ForgetPerson",
     "LiftBans",
     "LogEntry",
     "LoggedCommand",

@@ -73,10 +73,14 @@ def apply(room: Room, entry: LogEntry, text: str = "") -> Effects:
     """Apply one entry to the room. `text` is the name or the chat of its command, unless that was deleted."""
     effects = Effects()
     if entry.refusal is None:
-        if has_text(entry.command):
+        people, is_text = room.person_count, has_text(entry.command)
+        if is_text:
             room.text_count += 1
             room.texts[reference(room.text_count)] = text
         apply_command(entry.command, room, entry, effects)
+        if is_text:
+            author = room.person_count if room.person_count > people else entry.person
+            room.authors = room.authors | {room.text_count: author or 0}
         settle(room, entry.at_ms, effects)
         note_readiness(room, entry.at_ms)
     room.seq += 1

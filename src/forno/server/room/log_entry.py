@@ -95,6 +95,12 @@ class LiftBans(SystemCommand, frozen=True):
     """The operator lets everybody come back who was banned from the table."""
 
 
+class ForgetPerson(SystemCommand, frozen=True):
+    """A person wants to be forgotten: the names and chat that they wrote here are deleted."""
+
+    person: int
+
+
 class LoggedTurn(msgspec.Struct, frozen=True, array_like=True):
     """A move of the finished game that is played on."""
 
@@ -126,7 +132,7 @@ class ContinueGame(msgspec.Struct, frozen=True, tag_field="type", tag=kebab):
 LoggedCommand = (
     OpenRoom | ContinueGame | AnyCommand | CloseJumpIn | TimeOut | MarkAway | MarkPresent | PlayBotMove | EndVote
     | ExpireRoom
-    | StartNextGame | RemovePerson | LiftBans
+    | StartNextGame | RemovePerson | LiftBans | ForgetPerson
 )  # fmt: skip
 
 Head = tuple[int, str]

@@ -204,6 +204,7 @@ class Room:
     __slots__ = (
         "asked_at",
         "at",
+        "authors",
         "bank",
         "banned",
         "clock_started_at",
@@ -217,6 +218,7 @@ class Room:
         "host",
         "jump_in",
         "last_mover",
+        "locks",
         "name",
         "nudged_at",
         "nudged_by",
@@ -303,6 +305,11 @@ class Room:
         """Names and chat messages up to now: the id of the last one."""
         self.texts: dict[str, str] = {}
         """Those that are stored, by their references. They are no part of the log: any may have been deleted."""
+
+        self.authors: dict[int, int] = {}
+        """The person who wrote each text, by the id of the text."""
+        self.locks: dict[int, str] = {}
+        """The hash of the last key of everybody who has ever been at the table."""
 
     # --- restoring, if a decided entry does not get into the log
 
@@ -397,10 +404,13 @@ class Room:
     def new_person(self, name: str, lock: str, face: PersonFace | None, seat: int = 0) -> Person:
         """A person who comes to the table; without a face of their own they get a free one, by the seat."""
         self.person_count += 1
+        self.locks = self.locks | {self.person_count: lock}
         return Person(self.person_count, name, lock, face or self.free_face(seat))
 
     def change_person(self, person: int, **changes: Any) -> None:
         """Replace properties of a person."""
+        if "lock" in changes:
+            self.locks = self.locks | {person: changes["lock"]}
         for seat in self.seats:
             if seat.person and seat.person.id == person:
                 seat.person = replace(seat.person, **changes)

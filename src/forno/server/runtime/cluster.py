@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
-from forno.core.errors import FornoError
+from forno.core.errors import FornoError, Refused
 from forno.server.infra.batches import batches_over
 from forno.server.infra.logging import log
 from forno.server.infra.tasks import TaskSet
@@ -47,18 +47,21 @@ class LogFollower:
 
     async def catch_up(self, live: LiveRoom) -> None:
         try:
-            await self._committer.catch_up(live)
+            with suppress(Refused):  # the room was deleted
+                await self._committer.catch_up(live)
         except Unavailable:
             await asyncio.sleep(STORE_RETRY_S)
 
     async def poll(self) -> None:
-        """For ever, look at the log of every room with connections. Also an administrator may have closed one."""
+        """For ever, look at the log of every room with connections. Also an administrator may have closed
+        or deleted one."""
         while True:
             watched = {live.name: live for live in self._registry if live.connections and live.is_loaded}
             async for names in batches_over([*watched], POLL_PERIOD_S):
                 with suppress(Unavailable):
-                    for name, seq in (await self._store.heads(names)).items():
-                        if seq > watched[name].room.seq:
+                    heads = await self._store.heads(names)
+                    for name in names:
+                        if name not in heads or heads[name] > watched[name].room.seq:
                             self._tasks.start(self.catch_up(watched[name]))
 
 

@@ -24,7 +24,7 @@ from forno.server.history.projections import ProjectionCache
 from forno.server.infra.entropy import Entropy, system_entropy
 from forno.server.infra.metrics import APPEND_QUEUE, APPEND_SECONDS, COMMANDS, REFUSALS
 from forno.server.interfaces import Connection
-from forno.server.protocol import ChangeGame, OpenRoom, PlayMove, SetReady, StartGame
+from forno.server.protocol import ChangeGame, OpenRoom, PlayMove, SendChat, SetReady, StartGame
 from forno.server.protocol.refusals import bye, store_refusal
 from forno.server.room import (
     ContinueGame,
@@ -99,6 +99,8 @@ class Committer:
             if not live.is_loaded:
                 await self.registry.load(live)
             room = live.room
+            if not live.exists and not isinstance(command, OpenRoom | ContinueGame):
+                raise Refused("house.missing")
             if person is not None:
                 seat = seat_of_sender(room, person)
             elif seat is not None and not isinstance(command, OpenRoom | ContinueGame):
@@ -117,7 +119,8 @@ class Committer:
                 seq, text_id = room.seq, room.text_count if text else 0
                 game = room.running_game
                 ended = running if game != running else 0
-                row = Row(seq, command_id, write_entry(entry), text_id, text, game, ended)
+                chat_at = entry.at_ms if text and isinstance(command, SendChat) else 0
+                row = Row(seq, command_id, write_entry(entry), text_id, text, game, ended, chat_at)
                 await self._append(live, row)
             except BaseException as error:
                 room.restore(before)
@@ -164,8 +167,14 @@ class Committer:
         return committed.entry.refusal is None
 
     async def follow(self, live: LiveRoom) -> None:
-        """Apply the entries that other processes wrote, and send their frames. The lock is held."""
-        for row in await self.store.read(live.name, live.room.seq):
+        """Apply the entries that other processes wrote, and send their frames. The lock is held.
+
+        Raises Refused if the room was deleted: its connections end. (house.missing)
+        """
+        rows = await self.store.read(live.name, live.room.seq)
+        if not rows and live.exists and not await self.store.heads([live.name]):
+            self._end_deleted(live)
+        for row in rows:
             entry = read_entry(row.body)
             built = advance(live, entry, row.text)
             live.streams.adopt(live.room, entry.stream_heads)
@@ -174,6 +183,13 @@ class Committer:
         await self._attach_again(live)
         live.clock.keep_up(live.room.at)
         self.registry.notify(live)
+
+    def _end_deleted(self, live: LiveRoom) -> None:
+        """Tell everybody that the room is no longer there, and forget it. (house.missing)"""
+        for connection in list(live.connections):
+            connection.end(bye("house.missing", connection.lang))
+        self.registry.drop(live)
+        raise Refused("house.missing")
 
     async def catch_up(self, live: LiveRoom) -> None:
         """Follow the log of a room that is loaded."""

@@ -224,7 +224,7 @@ class DerivedState:
         if self._card is None:
             self._card = viewer_frames.list_card(room)
         is_listed = room.settings.listed and room.status != "closed"
-        return RoomIndex(room.status, is_listed, due, self._card, viewer_frames.summary(room))
+        return RoomIndex(room.status, is_listed, due, self._card, viewer_frames.summary(room), room.at)
 
 
 class LiveRoom:

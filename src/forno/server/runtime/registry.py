@@ -11,6 +11,7 @@ from forno.server.history import replay
 from forno.server.infra.batches import off_loop
 from forno.server.infra.clock import MonotonicClock
 from forno.server.infra.logging import log
+from forno.server.room import Room
 from forno.server.runtime.live_room import LiveRoom
 from forno.server.settings import Settings
 from forno.server.store.base import MissingKey, Store
@@ -76,7 +77,7 @@ class RoomRegistry:
             if not self._waiters[name]:
                 del self._waiters[name]
                 if not live.exists:
-                    del self._rooms[name]
+                    self._rooms.pop(name, None)
 
     async def load(self, live: LiveRoom) -> None:
         """Read a room from the store, unless it is loaded. The lock is held."""
@@ -90,6 +91,12 @@ class RoomRegistry:
         live.load(await off_loop(len(rows), replay.fold, live.name, rows))
         if rows:
             self.notify(live)
+
+    def drop(self, live: LiveRoom) -> None:
+        """Forget a room that was deleted from the store. Whoever still holds it finds it empty."""
+        live.load(Room(live.name))
+        if self._rooms.get(live.name) is live:
+            del self._rooms[live.name]
 
     # --- listeners
 

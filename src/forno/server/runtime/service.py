@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from functools import partial
 
 from forno.core.errors import Refused
@@ -10,22 +11,26 @@ from forno.server import viewer_frames
 from forno.server.bus.base import Bus
 from forno.server.history import replay
 from forno.server.history.reads import rows_of_game
+from forno.server.http_responses import Forgotten
 from forno.server.infra.batches import off_loop
 from forno.server.infra.entropy import Entropy, system_entropy
 from forno.server.infra.metrics import ROOMS
 from forno.server.infra.tasks import Supervisor, TaskSet
 from forno.server.infra.word_filter import read_words
 from forno.server.interfaces import Connection, Session
-from forno.server.protocol import VERSION, Hello, OpenRoom, PlayOn, RoomOpened
+from forno.server.protocol import VERSION, Hello, OpenRoom, OwnSeat, PlayOn, RoomOpened
 from forno.server.protocol.refusals import bye
+from forno.server.room import lock
 from forno.server.runtime.bot_runner import BotPool, BotRunner
 from forno.server.runtime.cluster import LogFollower, OrphanAdopter
 from forno.server.runtime.commit import Committer
 from forno.server.runtime.connections import Connections
+from forno.server.runtime.forgetting import forget_by_lock
 from forno.server.runtime.moderation import ReportService
 from forno.server.runtime.presence import Presence
 from forno.server.runtime.queries import Queries
 from forno.server.runtime.registry import RoomRegistry
+from forno.server.runtime.retention import Retention
 from forno.server.runtime.scheduler import Scheduler
 from forno.server.settings import Settings
 from forno.server.store.base import Store
@@ -66,6 +71,18 @@ class RoomService:
         name = await self.committer.create(continued, command.id)
         return viewer_frames.encode(RoomOpened(name, command.seat, f"/t/{name}"))
 
+    async def forget(self, seats: Sequence[OwnSeat]) -> bytes:
+        """Forget the owners of these keys: their names and chat in these rooms."""
+        forgotten = []
+        for seat in seats:
+            await self.admit()
+            try:
+                texts = await forget_by_lock(self.committer, seat.room, lock(seat.key))
+                forgotten.append(Forgotten(seat.room, texts=texts))
+            except Refused as refused:
+                forgotten.append(Forgotten(seat.room, refused.rule))
+        return viewer_frames.encode(forgotten)
+
     async def connect(self, room: str, hello: Hello, connection: Connection) -> Session:
         """Attach a connection to a room. (wire.version)"""
         if hello.version != VERSION:
@@ -101,6 +118,7 @@ class Runtime:
         self.connections = Connections(self.registry, self.committer, self.presence, self.queries, self.words)
         self.service = RoomService(self.committer, self.connections)
         self.reports = ReportService(self.registry)
+        self.retention = Retention(store, settings, self.registry.clock)
 
     async def start(self) -> None:
         """Listen to the bus, and begin the periodic work."""
@@ -110,6 +128,7 @@ class Runtime:
         self.supervisor.run("adopter", self.adopter.run)
         self.supervisor.run("eviction", self.evict)
         self.supervisor.run("follower", self.follower.poll)
+        self.supervisor.run("retention", self.retention.run)
         if self.registry.settings.is_shared:
             self.supervisor.run("presence", self.presence.renew)
 

@@ -8,6 +8,7 @@ SHA-256 of all lines before it. A file without its last line was cut off, and is
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from itertools import groupby, islice
@@ -69,7 +70,9 @@ async def write_backup(log: EncryptedStore, path: Path, progress: Progress) -> i
 
 
 def add(sheet: BackupWriter, room: str, row: Row, index: RoomIndex, *, is_last: bool) -> None:
-    sheet.write(BackupRow(room, row.seq, row.command, row.body, row.text_id, row.text, index if is_last else None))
+    sheet.write(
+        BackupRow(room, row.seq, row.command, row.body, row.text_id, row.text, index if is_last else None, row.chat_at)
+    )
 
 
 def report(progress: Progress, count: int) -> None:
@@ -122,7 +125,16 @@ def rooms_of(path: Path) -> Iterator[Room]:
         index = together[-1].index
         if index is None:
             raise Unreadable(f"the room {room} has no index", str(path))
-        yield room, [Row(line.seq, line.command, line.body, line.text_id, line.text) for line in together], index
+        yield room, [row_of(line) for line in together], msgspec.structs.replace(index, used=index.used or now_ms())
+
+
+def row_of(line: BackupRow) -> Row:
+    return Row(line.seq, line.command, line.body, line.text_id, line.text, chat_at=line.chat_at)
+
+
+def now_ms() -> int:
+    """The present, for rooms of a backup that does not say when they were used last."""
+    return int(time.time() * 1000)
 
 
 async def compare(log: EncryptedStore, room: str, rows: list[Row]) -> None:

@@ -37,6 +37,7 @@ class BackupRow(msgspec.Struct, tag="row", omit_defaults=True, forbid_unknown_fi
     text_id: int = 0
     text: str = ""
     index: RoomIndex | None = None
+    chat_at: int = 0
 
 
 class BackupRecipient(Recipient, frozen=True, tag="recipient", forbid_unknown_fields=True):

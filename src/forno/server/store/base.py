@@ -22,6 +22,7 @@ from forno.core.errors import FornoError, Refused
 from forno.server.store.damage import Damage
 from forno.server.store.moderation import Moderation
 from forno.server.store.recipients import Recipients
+from forno.server.store.retention import Outdated
 from forno.server.store.rings import Rings
 
 
@@ -41,6 +42,8 @@ class Row(msgspec.Struct, frozen=True):
     """The number of the running game that the entry tells of: it is stored encrypted. 0 if no game runs."""
     ended_game: int = 0
     """The number of the game that ends with the entry: its key is stored with it. 0 if none does."""
+    chat_at: int = 0
+    """When the chat in `text` was sent, in milliseconds since 1970; 0 for a name."""
 
 
 class RoomIndex(msgspec.Struct, frozen=True):
@@ -55,6 +58,8 @@ class RoomIndex(msgspec.Struct, frozen=True):
     """The room in the public list, as JSON, with references in place of names."""
     summary: bytes = b""
     """Its people and how far it is, for their own lists, as JSON."""
+    used: int = 0
+    """The time of its last entry, in milliseconds since 1970; 0 if it is not known."""
 
 
 class IndexedRoom(msgspec.Struct, frozen=True):
@@ -121,6 +126,7 @@ class Store(ABC):
     moderation: Moderation
     recipients: Recipients
     rings: Rings
+    outdated: Outdated
     damage: Damage
     """The damage that this process has found in the database."""
     on_writer_failure: OnFailure = staticmethod(ignore)
@@ -186,8 +192,13 @@ class Store(ABC):
         backup."""
 
     @abstractmethod
-    async def reclaim(self) -> None:
-        """Give the space of deleted rows back to the disk, as far as that is quick, and leave no copies of them."""
+    async def delete_room(self, room: str, unused_since: int | None = None) -> bool:
+        """Delete a room and all that is kept of it; False if it is not there, or was used since that time."""
+
+    @abstractmethod
+    async def reclaim(self, *, whole: bool = False) -> None:
+        """Give the space of deleted rows back to the disk, as far as that is quick, and leave no copies of them. With
+        `whole`, all of it, however long that takes."""
 
     # --- names and chat
 

@@ -26,7 +26,9 @@ from forno.server.store.postgres_statements import (
     HEADS,
     INDEX,
     IS_PRESENT,
+    IS_UNUSED,
     LISTED,
+    LOCK_LOG,
     OWN_TABLES,
     READ_WHOLE,
     RENEW_PRESENCE,
@@ -37,6 +39,7 @@ from forno.server.store.postgres_statements import (
 )
 from forno.server.store.postgres_writer import Writer
 from forno.server.store.recipients import Recipients
+from forno.server.store.retention import ROOM_TABLES, Outdated
 from forno.server.store.rings import Rings
 
 PAGE_SIZE = 50
@@ -61,6 +64,7 @@ class PostgresStore(EncryptedStore):
         self.moderation = Moderation(self.pool.rows)
         self.recipients = Recipients(self.pool.rows)
         self.rings = Rings(self.pool.rows)
+        self.outdated = Outdated(self.pool.rows)
         self.wait = wait
         self.writer: Writer | None = None
         self.forgot = 0
@@ -124,11 +128,19 @@ class PostgresStore(EncryptedStore):
     async def everything(self) -> AsyncIterator[tuple[str, Row, RoomIndex]]:
         last = 0
         while found := await self.pool.rows(EVERYTHING, last, PAGE_SIZE):
-            for _, room, seq, command, body, text_id, text, *index in found:
-                yield room, Row(seq, command, body, text_id, text), RoomIndex(*index)
+            for _, room, seq, command, body, text_id, text, chat_at, *index in found:
+                yield room, Row(seq, command, body, text_id, text, chat_at=chat_at), RoomIndex(*index)
             last = found[-1][0]
 
-    async def reclaim(self) -> None:
+    async def delete_room(self, room: str, unused_since: int | None = None) -> bool:
+        async with self.pool.connection() as connection, connection.transaction():
+            await connection.execute(LOCK_LOG)
+            found = await connection.fetch(IS_UNUSED, room, unused_since)
+            for table in ROOM_TABLES if found else ():
+                await connection.execute(f"delete from {table} where room = $1", room)  # noqa: S608
+        return bool(found)
+
+    async def reclaim(self, *, whole: bool = False) -> None:
         """Leave it to PostgreSQL, whose autovacuum does it."""
 
     # --- names and chat

@@ -5,8 +5,9 @@ from __future__ import annotations
 APPEND = """
 with asked as (
     select * from unnest($1::text[], $2::bigint[], $3::text[], $4::bytea[], $5::bigint[], $6::text[],
-                         $7::text[], $8::boolean[], $9::bigint[], $10::bytea[], $11::bytea[])
-        as asked (room, seq, command, body, text_id, text, status, listed, due, card, summary)
+                         $7::bigint[], $8::text[], $9::boolean[], $10::bigint[], $11::bytea[], $12::bytea[],
+                         $13::bigint[])
+        as asked (room, seq, command, body, text_id, text, chat_at, status, listed, due, card, summary, used)
 ), won as (
     insert into log (room, seq, command, body)
     select room, seq, command, body from asked
@@ -15,17 +16,17 @@ with asked as (
     on conflict do nothing
     returning room
 ), told as (
-    insert into texts (room, id, seq, text)
-    select room, text_id, seq, text from asked join won using (room) where text_id > 0
+    insert into texts (room, id, seq, text, chat_at)
+    select room, text_id, seq, text, chat_at from asked join won using (room) where text_id > 0
     order by room
-    on conflict (room, id) do update set seq = excluded.seq, text = excluded.text
+    on conflict (room, id) do update set seq = excluded.seq, text = excluded.text, chat_at = excluded.chat_at
 ), indexed as (
-    insert into rooms (room, seq, status, listed, due, card, summary)
-    select room, seq, status, listed, due, card, summary from asked join won using (room)
+    insert into rooms (room, seq, status, listed, due, card, summary, used)
+    select room, seq, status, listed, due, card, summary, used from asked join won using (room)
     order by room
     on conflict (room) do update set
         seq = excluded.seq, status = excluded.status, listed = excluded.listed,
-        due = excluded.due, card = excluded.card, summary = excluded.summary
+        due = excluded.due, card = excluded.card, summary = excluded.summary, used = excluded.used
     where rooms.seq < excluded.seq
 )
 select room from won
@@ -45,17 +46,21 @@ join unnest($1::text[], $2::text[]) as asked (room, command) using (room, comman
 ROWS = """
 select seq, command, body, coalesce(id, 0), coalesce(text, '')
 from log left join texts using (room, seq) where room = $1"""
-INDEX = "select room, seq, status, listed, due, card, summary from rooms"
+INDEX = "select room, seq, status, listed, due, card, summary, used from rooms"
 HEADS = "select room, seq from rooms where room = any($1::text[])"
 DUE = "select room from rooms where due > 0 and due <= $1 order by due limit $2"
 
 EVERYTHING = """
-select born, log.room, log.seq, command, body, coalesce(id, 0), coalesce(text, ''), status, listed, due, card, summary
+select born, log.room, log.seq, command, body, coalesce(id, 0), coalesce(text, ''), coalesce(chat_at, 0),
+    status, listed, due, card, summary, used
 from (select * from rooms where born > $1 order by born limit $2) as page join log using (room)
 left join texts on texts.room = log.room and texts.seq = log.seq
 order by born, log.seq
 """
 
+LOCK_LOG = "lock table log in share row exclusive mode"
+"""Appends wait, and then find the room deleted. Without it, a row that is being appended would outlive its room."""
+IS_UNUSED = "select 1 from rooms where room = $1 and ($2::bigint is null or used < $2)"
 REPLACE_BODIES = """
 update log set body = fresh.after
 from unnest($2::bigint[], $3::bytea[], $4::bytea[]) as fresh (seq, before, after)

@@ -95,5 +95,5 @@ def why_not(append: Append, known: dict[str, Row]) -> DuplicateCommand | Sequenc
 
 def values(append: Append) -> tuple[object, ...]:
     row, index = append.row, append.index
-    stored = append.room, row.seq, row.command, row.body, row.text_id, row.text
-    return *stored, index.status, index.listed, index.due, index.card, index.summary
+    stored = append.room, row.seq, row.command, row.body, row.text_id, row.text, row.chat_at
+    return *stored, index.status, index.listed, index.due, index.card, index.summary, index.used

@@ -28,6 +28,7 @@ EVERYTHING = "select room, lock, address, body, saved, due from recipients order
 SECRETS = "select name, value from secrets order by name"
 DELETE = "delete from recipients where room = $1 and lock = $2 and address = $3 returning 1"
 DELETE_ROOM = "delete from recipients where room = $1 returning 1"
+DELETE_PERSON = "delete from recipients where room = $1 and lock = $2 and lock <> '' returning 1"
 DELETE_CALLS = "delete from calls where room = $1"
 POSTPONE = "update recipients set due = $4 where room = $1 and lock = $2 and address = $3 and due = $5"
 DUE = "select distinct room from recipients where due > 0 and due <= $1 limit $2"
@@ -125,6 +126,10 @@ class Recipients:
     async def delete(self, recipient: Recipient) -> bool:
         """Delete a recipient; False if there was none."""
         return bool(await self._ask(DELETE, recipient.room, recipient.lock, recipient.address))
+
+    async def delete_person(self, room: str, lock: str) -> int:
+        """Delete the recipients of the person whose key has this hash; how many there were."""
+        return len(await self._ask(DELETE_PERSON, room, lock))
 
     async def delete_room(self, room: str) -> int:
         """Delete all that is kept of a room here; the number of recipients."""

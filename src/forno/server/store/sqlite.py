@@ -24,6 +24,7 @@ from forno.server.store.key_file import KeyFile
 from forno.server.store.migrations import MIGRATIONS, Migration
 from forno.server.store.moderation import Moderation
 from forno.server.store.recipients import Recipients
+from forno.server.store.retention import ROOM_TABLES, Outdated
 from forno.server.store.rings import Rings
 from forno.server.store.sqlite_connection import ROWS, QuickCheck, connect, execute_when_free
 from forno.server.store.sqlite_writer import Writer
@@ -38,15 +39,16 @@ MAX_FREED_PAGES = 2_000
 CLOSED = "the store is closed"
 
 HEADS = "select json_group_object(room, seq) from rooms where room in (select value from json_each(?))"
-INDEX = "select room, seq, status, listed, due, card, summary from rooms"
+INDEX = "select room, seq, status, listed, due, card, summary, used from rooms"
 SOME_ROOMS = f"{INDEX} where room in (select value from json_each(?)) order by born desc"  # noqa: S608
 EVERYTHING = """
-    select born, log.room, log.seq, command, body, coalesce(id, 0), coalesce(text, ''),
-        status, listed, due, card, summary
+    select born, log.room, log.seq, command, body, coalesce(id, 0), coalesce(text, ''), coalesce(chat_at, 0),
+        status, listed, due, card, summary, used
     from (select * from rooms where born > ? order by born limit ?) as page cross join log using (room)
     left join texts on texts.room = log.room and texts.seq = log.seq
     order by born, log.seq
     """
+IS_UNUSED = "select 1 from rooms where room = ?1 and (?2 is null or used < ?2)"
 REPLACE_BODY = "update log set body = ? where room = ? and seq = ? and body = ?"
 TEXTS = "select room, id, text from texts where room in (select value from json_each(?))"
 SOME_TEXTS = """
@@ -87,6 +89,7 @@ class SqliteStore(EncryptedStore):
         self.moderation = Moderation(self.numbered)
         self.recipients = Recipients(self.numbered)
         self.rings = Rings(self.numbered)
+        self.outdated = Outdated(self.numbered)
 
     async def open(self, *, upgrade: bool = True) -> int | None:
         try:
@@ -202,13 +205,27 @@ class SqliteStore(EncryptedStore):
     async def everything(self) -> AsyncIterator[tuple[str, Row, RoomIndex]]:
         last = 0
         while found := await self.rows(EVERYTHING, last, PAGE_SIZE):
-            for _, room, seq, command, body, text_id, text, *index in found:
-                yield room, Row(seq, command, body, text_id, text), index_of(*index)
+            for _, room, seq, command, body, text_id, text, chat_at, *index in found:
+                yield room, Row(seq, command, body, text_id, text, chat_at=chat_at), index_of(*index)
             last = found[-1][0]
 
-    async def reclaim(self) -> None:
+    async def delete_room(self, room: str, unused_since: int | None = None) -> bool:
+        def delete(connection: sqlite3.Connection) -> bool:
+            execute_when_free(connection, "begin immediate")
+            found = connection.execute(IS_UNUSED, (room, unused_since)).fetchone()
+            for table in ROOM_TABLES if found else ():
+                connection.execute(f"delete from {table} where room = ?", (room,))  # noqa: S608
+            connection.execute("commit")
+            return found is not None
+
+        return await self.apart(delete)
+
+    async def reclaim(self, *, whole: bool = False) -> None:
         def reclaim(connection: sqlite3.Connection) -> None:
-            connection.execute(f"pragma incremental_vacuum({MAX_FREED_PAGES})").fetchall()
+            if whole:
+                connection.execute("vacuum")  # an older file gets the mode that `connect` asks for
+            # execute() would free one page only: it takes one step of a statement without columns
+            connection.executescript(f"pragma incremental_vacuum({MAX_FREED_PAGES})")
             connection.execute("pragma wal_checkpoint(truncate)").fetchall()
 
         await self.apart(reclaim)
@@ -251,8 +268,8 @@ class SqliteStore(EncryptedStore):
         return [(room, network) for room, network in await self.rows(LISTED, now)]
 
 
-def index_of(status: str, listed: int, due: int, card: bytes, summary: bytes) -> RoomIndex:
-    return RoomIndex(status, bool(listed), due, card, summary)
+def index_of(status: str, listed: int, due: int, card: bytes, summary: bytes, used: int) -> RoomIndex:
+    return RoomIndex(status, bool(listed), due, card, summary, used)
 
 
 def indexed_room(room: str, seq: int, *index: Any) -> IndexedRoom:

@@ -15,7 +15,8 @@ BUSY_TIMEOUT_S = 10.0
 
 INBOX = """
 create temp view inbox as
-    select log.room, log.seq, command, body, id as text_id, text, status, listed, due, card, summary
+    select log.room, log.seq, command, body, id as text_id, text, chat_at, status, listed, due, card, summary,
+        used
     from log join rooms join texts;
 
 create temp trigger take_in instead of insert on inbox
@@ -24,13 +25,13 @@ begin
         where new.seq <> 1 + coalesce((select max(seq) from log where room = new.room), 0);
     insert into log (room, seq, command, body)
         values (new.room, new.seq, new.command, new.body);
-    insert or replace into texts (room, id, seq, text)
-        select new.room, new.text_id, new.seq, new.text where new.text_id > 0;
-    insert into rooms (room, seq, status, listed, due, card, summary)
-        values (new.room, new.seq, new.status, new.listed, new.due, new.card, new.summary)
+    insert or replace into texts (room, id, seq, text, chat_at)
+        select new.room, new.text_id, new.seq, new.text, new.chat_at where new.text_id > 0;
+    insert into rooms (room, seq, status, listed, due, card, summary, used)
+        values (new.room, new.seq, new.status, new.listed, new.due, new.card, new.summary, new.used)
         on conflict (room) do update set
             seq = excluded.seq, status = excluded.status, listed = excluded.listed,
-            due = excluded.due, card = excluded.card, summary = excluded.summary
+            due = excluded.due, card = excluded.card, summary = excluded.summary, used = excluded.used
         where rooms.seq < excluded.seq;
 end;
 """
@@ -50,6 +51,7 @@ def connect(path: Path) -> sqlite3.Connection:
     """
     connection = sqlite3.connect(path, timeout=BUSY_TIMEOUT_S, isolation_level=None, check_same_thread=False)
     try:
+        connection.execute("pragma auto_vacuum = incremental")  # of a new file: space can be given back to the disk
         execute_when_free(connection, "pragma journal_mode = wal")
         connection.execute("pragma synchronous = full")
     except BaseException:

@@ -43,8 +43,8 @@ COMMAND = f"{ROWS} and command = ?"
 
 @lru_cache(maxsize=1024)
 def insertion(count: int) -> str:
-    rows = ", ".join(["(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"] * count)
-    columns = "room, seq, command, body, text_id, text, status, listed, due, card, summary"
+    rows = ", ".join(["(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"] * count)
+    columns = "room, seq, command, body, text_id, text, chat_at, status, listed, due, card, summary, used"
     return f"insert into inbox ({columns}) values {rows}"  # noqa: S608
 
 
@@ -65,8 +65,8 @@ def values_of(batch: Sequence[Append]) -> list[object]:
     values: list[object] = []
     for append in batch:
         row, index = append.row, append.index
-        values += append.room, row.seq, row.command, row.body, row.text_id, row.text
-        values += index.status, index.listed, index.due, index.card, index.summary
+        values += append.room, row.seq, row.command, row.body, row.text_id, row.text, row.chat_at
+        values += index.status, index.listed, index.due, index.card, index.summary, index.used
     return values
 
 

@@ -192,6 +192,12 @@ async def own_tables(request: web.Request) -> web.Response:
     return as_json(await request.app[HISTORY].own_tables(asked))
 
 
+@routes.post("/api/forget")
+async def forget(request: web.Request) -> web.Response:
+    """Forget the owners of these keys. They are sent in the body: no address holds them."""
+    return as_json(await request.app[SERVICE].forget(await decode_body(request, OwnSeats)))
+
+
 @routes.route("*", "/api/tables")
 @routes.route("*", "/api/tables/{rest:.*}")
 async def old_address(request: web.Request) -> web.Response:
