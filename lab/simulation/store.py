@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from forno.server.store.base import DuplicateCommand, IndexedRoom, RoomIndex, Row, SequenceConflict, Store, Unavailable
 from forno.server.store.damage import Damage
+from forno.server.store.faults import Faults
 from forno.server.store.migrations import MIGRATIONS
 from forno.server.store.recipients import Recipients
 from lab.simulation.loop import resolve
@@ -78,6 +79,7 @@ class StoreConnection(Store):
         self.is_open = True
         self.recipients = Recipients(self.ask)
         self.damage = Damage()
+        self.faults = Faults(self.ask)
 
     # --- requests
 

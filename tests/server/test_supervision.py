@@ -116,6 +116,7 @@ async def answers(client: Client, status: int, words: str) -> None:
 
 
 POISONED = {
+    "faults": "forno.server.history.faults:RoomFaults.watch",
     "adopter": "forno.server.runtime.cluster:OrphanAdopter.run",
     "eviction": "forno.server.runtime.service:Runtime.evict",
     "follower": "forno.server.runtime.cluster:LogFollower.poll",

@@ -92,6 +92,53 @@ def inspect(room: RoomName, /, *, json: Json = False, location: StoreLocation = 
 
 
 @admin.command
+def check(room: RoomName, /, *, location: StoreLocation = DEFAULT_LOCATION) -> None:
+    """Read the whole log of a table, and name the first entry that cannot be read."""
+    from forno.server.admin import check_room, store_of
+
+    async def read() -> int:
+        async with store_of(location.read()) as log:
+            return await check_room(log, room)
+
+    say(f"{entries(asyncio.run(read()))} of the table {room} can be read.")
+
+
+@admin.command
+def faults(*, json: Json = False, location: StoreLocation = DEFAULT_LOCATION) -> None:
+    """List the tables that a server has stopped after an error of theirs."""
+    from forno.server.admin import store_of
+    from forno.server.store.faults import Fault
+
+    async def read() -> list[Fault]:
+        async with store_of(location.read()) as log:
+            return await log.faults.everything()
+
+    found = asyncio.run(read())
+    if json:
+        write_json(found)
+    elif not found:
+        say("No table has a fault.")
+    else:
+        for fault in found:
+            say(f"{fault.room}: entry {fault.seq}, {fault.doing}: {fault.why}")
+
+
+@admin.command
+def reopen(room: RoomName, /, *, location: StoreLocation = DEFAULT_LOCATION) -> None:
+    """Let the server try a table again that it has stopped after an error."""
+    from forno.server.admin import reopen_room, store_of
+
+    async def write() -> bool:
+        async with store_of(location.read()) as log:
+            return await reopen_room(log, room)
+
+    if asyncio.run(write()):
+        say(f"The table {room} is open again: a running server tries it within a few seconds.")
+    else:
+        say(f"The table {room} has no fault, and its log can be read.")
+
+
+@admin.command
 def close(room: RoomName, /, *, location: StoreLocation = DEFAULT_LOCATION) -> None:
     """End a table for good. Its players can still read it."""
     from forno.server.admin import close_room, store_of

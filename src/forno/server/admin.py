@@ -14,6 +14,7 @@ from forno.core.move import kebab
 from forno.server import viewer_frames
 from forno.server.bus import LocalBus
 from forno.server.history import replay
+from forno.server.history.replay import UnreadableEntry
 from forno.server.infra.clock import MonotonicClock
 from forno.server.protocol.room_settings import RoomSettings
 from forno.server.protocol.server_messages import SeatView
@@ -162,17 +163,21 @@ async def inspect_room(store: Store, name: str) -> Inspection:
     rows = await store.read(name)
     if not rows:
         raise missing_room(name)
-    with of_our_version(name):
+    with readable(name):
         return inspection_of(replay.fold(name, rows), rows)
 
 
 @contextmanager
-def of_our_version(name: str) -> Iterator[None]:
-    """Turn an entry that cannot be read into an error of one line: a newer server wrote it."""
+def readable(name: str) -> Iterator[None]:
+    """Turn an entry that cannot be read into an error of one line: it is damaged, or a newer server wrote it."""
     try:
         yield
-    except msgspec.MsgspecError as error:
-        raise Unreadable(f"an entry of this table is of another version of Forno: {error}", name) from None
+    except UnreadableEntry as error:
+        raise Unreadable(str(error), name) from None
+    except Refused as refused:
+        if isinstance(refused.__cause__, UnreadableEntry):
+            raise Unreadable(str(refused.__cause__), name) from None
+        raise
 
 
 def inspection_of(room: Room, rows: Sequence[Row]) -> Inspection:
@@ -212,6 +217,25 @@ def missing_room(name: str) -> Unreadable:
     return Unreadable("there is no such table in this store; see forno admin list", name)
 
 
+# --- faults
+
+
+async def check_room(store: Store, name: str) -> int:
+    """Read the whole log of a room; the number of its entries. Unreadable names the first that cannot be read."""
+    rows = await store.read(name)
+    if not rows:
+        raise missing_room(name)
+    with readable(name):
+        replay.fold(name, rows)
+    return len(rows)
+
+
+async def reopen_room(store: Store, name: str) -> bool:
+    """Let every server try a room with a fault again; False if it has none. Unreadable if its log cannot be read."""
+    await check_room(store, name)
+    return await store.faults.delete(name)
+
+
 # --- deleting
 
 
@@ -237,7 +261,7 @@ async def forget_person(store: Store, settings: Settings, name: str, *, key: str
     Nothing is sent on the bus: servers find the entry in the log.
     """
     committer = Committer(RoomRegistry(store, settings), LocalBus())
-    with of_our_version(name):
+    with readable(name):
         count = await (forget_by_lock(committer, name, lock(key)) if key else forget_by_name(committer, name, called))
     await store.reclaim()
     return count
@@ -264,7 +288,7 @@ async def commit_as_operator(
     if not await store.heads([name]):
         raise missing_room(name)
     registry = RoomRegistry(store, settings)
-    with of_our_version(name):
+    with readable(name):
         live = await registry.find(name)
     async with live.lock:
         command = choose(live.room)

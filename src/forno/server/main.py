@@ -86,7 +86,7 @@ async def serving(settings: Settings, entropy: Entropy = system_entropy) -> Asyn
     if outbound.hosts:
         runtime.registry.subscribe(caller.watch)
     offer = catalogue(push.public_key if push else "")
-    reader = Reader(store, reviews, PublicList(runtime.registry).names)
+    reader = Reader(store, reviews, runtime.registry.faults, PublicList(runtime.registry).names)
     app = make_app(
         runtime.service,
         reader,

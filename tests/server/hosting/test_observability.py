@@ -28,7 +28,7 @@ from harness.servers import ServerProcess, in_process_server
 
 CANARY = "Zbigniew"
 QUEUES = {"bots", "reviews", "calls", "appends"}
-LABELS = {"command", "rule", "le", "status", "queue", "limit", "version", "python", "implementation", "task"}
+LABELS = {"command", "rule", "le", "status", "queue", "limit", "version", "python", "implementation", "task", "doing"}
 pytestmark = pytest.mark.asyncio
 
 

@@ -121,6 +121,9 @@ class Clerk:
         self.at = time.monotonic()
         return True
 
+    def fail(self, live: LiveRoom, doing: str, error: Exception) -> None:
+        raise error
+
 
 @pytest.mark.asyncio
 async def test_a_forced_bot_move_takes_as_long_as_a_choice() -> None:
@@ -130,7 +133,9 @@ async def test_a_forced_bot_move_takes_as_long_as_a_choice() -> None:
     only: Any = msgspec.structs.replace(sight, legal_moves=[sight.default])
     for _ in ("while its process starts", "again"):
         began = time.monotonic()
-        await BotRunner(pool, clerk.commit, TaskSet()).play(live_room(scene.room), "master", only, 1, 0, FastChance(2))
+        await BotRunner(pool, clerk.commit, clerk.fail, TaskSet()).play(
+            live_room(scene.room), "master", only, 1, 0, FastChance(2)
+        )
     pool.close()
     assert clerk.at - began >= MIN_THINKING_S
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 
 import msgspec
 
 from forno.core.errors import Refused
 from forno.server import viewer_frames
 from forno.server.history import replay
+from forno.server.history.faults import RoomFaults
 from forno.server.history.reviews import Reviews, encode_review
 from forno.server.http_responses import ListedRoom, OwnTable
 from forno.server.infra.batches import off_loop
@@ -21,10 +23,13 @@ from forno.server.store.base import IndexedRoom, MissingKey, Row, Store
 class Reader:
     """Reads of the store that change nothing: `forno.server.interfaces.History`."""
 
-    def __init__(self, store: Store, reviews: Reviews, listed: Callable[[], Awaitable[Sequence[str]]]) -> None:
+    def __init__(
+        self, store: Store, reviews: Reviews, faults: RoomFaults, listed: Callable[[], Awaitable[Sequence[str]]]
+    ) -> None:
         """`listed` chooses the rooms of the public list."""
         self._store = store
         self._reviews = reviews
+        self._faults = faults
         self._listed = listed
 
     async def list_rooms(self) -> bytes:
@@ -37,18 +42,24 @@ class Reader:
         """These rooms as the owners of these keys see them in a list, from the index alone: no log is read."""
         found = {one.room: one for one in await self._store.indexed([seat.room for seat in seats])}
         cards = await self._named_cards([*found.values()])
-        return viewer_frames.encode(
-            [
-                viewer_frames.own_table(cards[seat.room], found[seat.room].index.summary, seat, lock(seat.key))
-                if seat.room in found
-                else OwnTable(seat.room, "house.missing")
-                for seat in seats
-            ]
-        )
+        return viewer_frames.encode([self._own_table(seat, found.get(seat.room), cards) for seat in seats])
+
+    def _own_table(self, seat: OwnSeat, found: IndexedRoom | None, cards: Mapping[str, ListedRoom]) -> OwnTable:
+        """One room of such a list. One that cannot be read says so, and the others are listed. (wire.fault)"""
+        if found is None:
+            return OwnTable(seat.room, "house.missing")
+        try:
+            with self._faults.within(seat.room, found.seq, "list"):
+                return viewer_frames.own_table(cards[seat.room], found.index.summary, seat, lock(seat.key))
+        except Refused as refused:
+            return OwnTable(seat.room, refused.rule)
 
     async def _named_cards(self, rooms: Sequence[IndexedRoom]) -> dict[str, ListedRoom]:
-        """The cards of these rooms, with names in place of references."""
-        cards = {one.room: msgspec.json.decode(one.index.card, type=ListedRoom) for one in rooms}
+        """The cards of these rooms, with names in place of references, without those that cannot be read."""
+        cards: dict[str, ListedRoom] = {}
+        for one in rooms:
+            with suppress(Refused), self._faults.within(one.room, one.seq, "list"):
+                cards[one.room] = msgspec.json.decode(one.index.card, type=ListedRoom)
         wanted = [(room, number) for room, card in cards.items() for number in text_ids(card)]
         texts = await self._store.some_texts(wanted)
         return {room: named_card(card, texts.get(room, {})) for room, card in cards.items()}
@@ -56,35 +67,46 @@ class Reader:
     async def room(self, name: str, key: str | None = None) -> bytes:
         """One room as anybody with its link may see it: without names where nobody may watch, unless the key is that
         of one of its people."""
-        _, room = await fold_room(self._store, name)
-        is_one_of_them = key is not None and room.person_of(lock(key)) is not None
-        view = viewer_frames.named_room if room.settings.spectators or is_one_of_them else viewer_frames.unnamed_room
-        return viewer_frames.encode(view(room))
+        with self._reading(name):
+            _, room = await fold_room(self._store, name)
+            is_one_of_them = key is not None and room.person_of(lock(key)) is not None
+            is_named = room.settings.spectators or is_one_of_them
+            return viewer_frames.encode((viewer_frames.named_room if is_named else viewer_frames.unnamed_room)(room))
 
     async def replay(self, room: str, number: int, viewer: str, key: str | None) -> bytes:
         """A finished game step by step: as a seat saw it, as the public saw it, or with open cards."""
-        rows = await rows_of_game(self._store, room, number, key)
-        check_viewer(viewer)
-        return viewer_frames.encode(await off_loop(len(rows), replay.replay, room, rows, number, viewer))
+        with self._reading(room):
+            rows = await rows_of_game(self._store, room, number, key)
+            check_viewer(viewer)
+            return viewer_frames.encode(await off_loop(len(rows), replay.replay, room, rows, number, viewer))
 
     async def record(self, room: str, number: int, key: str | None, *, as_json: bool) -> bytes:
         """A finished game in the library's notation, with everything opened and the proof of its deal."""
-        rows = await rows_of_game(self._store, room, number, key)
-        record = await off_loop(len(rows), lambda: replay.finished(room, rows, number).record)
-        return (record.json if as_json else record.text).encode()
+        with self._reading(room):
+            rows = await rows_of_game(self._store, room, number, key)
+            record = await off_loop(len(rows), lambda: replay.finished(room, rows, number).record)
+            return (record.json if as_json else record.text).encode()
 
     async def review(
         self, room: str, number: int, seat: int, known: int, key: str | None, lang: str, network: str
     ) -> bytes:
         """A seat's decisions in a finished game, as far as they are reviewed. The answer waits a moment while there
         are no more than `known` of them."""
-        rows = await rows_of_game(self._store, room, number, key)
-        record, numbers = await off_loop(len(rows), replay.numbered_record, room, rows, number)
+        with self._reading(room):
+            rows = await rows_of_game(self._store, room, number, key)
+            record, numbers = await off_loop(len(rows), replay.numbered_record, room, rows, number)
         if seat >= len(record.names):
             allowed = f"0 to {len(record.names) - 1}"
             raise Refused("house.setting", setting="seat", value=str(seat), allowed=allowed)
         progress = await self._reviews.get((room, number, seat), record.text, known, network)
         return encode_review(progress, numbers, lang)
+
+    @contextmanager
+    def _reading(self, room: str) -> Iterator[None]:
+        """Refuse a room that cannot be read, whatever it raises. (wire.fault)"""
+        self._faults.check(room)
+        with self._faults.within(room, 0, "read"):
+            yield
 
 
 def text_ids(card: ListedRoom) -> list[int]:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from forno.core.chance import Chance, read_chance
-from forno.core.errors import Refused
+from forno.core.errors import FornoError, Refused
 from forno.core.match import Match
 from forno.core.record import Record, record_of
 from forno.fairness import DealSecret, prove
@@ -24,11 +24,27 @@ from forno.server.viewer_frames import NOBODY
 NOTHING = msgspec.Raw(b"null")
 
 
+class UnreadableEntry(FornoError):
+    """An entry of a log that cannot be applied. The error that it raised is the cause."""
+
+    def __init__(self, seq: int) -> None:
+        super().__init__(seq)
+        self.seq = seq
+
+    def __str__(self) -> str:
+        cause = self.__cause__
+        why = str(cause) if isinstance(cause, FornoError) else type(cause).__name__
+        return f"entry {self.seq} cannot be read: {why}"
+
+
 def fold(room: str, rows: Iterable[Row]) -> Room:
-    """Fold a log into the room that it describes."""
+    """Fold a log into the room that it describes; UnreadableEntry if one of its entries cannot be applied."""
     folded = Room(room)
     for row in rows:
-        follow(folded, read_entry(row.body), row.text)
+        try:
+            follow(folded, read_entry(row.body), row.text)
+        except Exception as error:
+            raise UnreadableEntry(row.seq) from error
     return folded
 
 

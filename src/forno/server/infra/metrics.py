@@ -44,6 +44,8 @@ CONNECTIONS_CUT = Counter("forno_connections_cut", "Connections cut by the serve
 TASK_UP = Gauge("forno_task_up", "Whether a long-lived task runs: 1, or 0 after a failure", ["task"])
 TASK_FAILURES = Counter("forno_task_failures", "Failures of background tasks, by task", ["task"])
 STORE_DAMAGED = Gauge("forno_store_damaged", "Whether damaged data was found in the store since the start: 1 or 0")
+ROOM_FAULTS = Counter("forno_room_faults", "Errors of single rooms, by what was being done", ["doing"])
+ROOMS_FAULTY = Gauge("forno_rooms_faulty", "Rooms that are stopped by a fault until an operator opens them again")
 STORE_WRITABLE = Gauge("forno_store_writable", "Whether the last write to the store succeeded: 1 or 0")
 BOT_SECONDS = Histogram("forno_bot_seconds", "Time for which bots chose", buckets=(0.001, 0.01, 0.1, 1, 10))
 

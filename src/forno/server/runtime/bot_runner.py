@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
@@ -12,6 +12,7 @@ from forno import bots, observe
 from forno.bots import Bot, Observation, Reason
 from forno.bots.process_pool import Workers
 from forno.core.chance import Chance, FairChance
+from forno.core.errors import Refused
 from forno.core.event import heard
 from forno.core.move import Pass
 from forno.server import viewer_frames
@@ -33,6 +34,10 @@ STORE_RETRY_S = 1.0
 
 CommitBotMove = Callable[[LiveRoom, PlayBotMove, str, int], Awaitable[bool]]
 """Commits a bot's move under a command id, with its reaction in milliseconds; False if a rule refuses it."""
+
+
+Fail = Callable[[LiveRoom, str, Exception], None]
+"""Keeps an error to its room."""
 
 
 class BotPool:
@@ -78,8 +83,11 @@ class BotPool:
 class BotRunner:
     """Plays for bots and absent players. Their moves are commands like any other."""
 
-    def __init__(self, pool: BotPool, commit: CommitBotMove, tasks: TaskSet, entropy: Entropy = system_entropy) -> None:
+    def __init__(
+        self, pool: BotPool, commit: CommitBotMove, fail: Fail, tasks: TaskSet, entropy: Entropy = system_entropy
+    ) -> None:
         self._pool = pool
+        self._fail = fail
         self._commit = commit
         self._tasks = tasks
         self._entropy = entropy
@@ -95,7 +103,18 @@ class BotRunner:
         if observation is not None:
             reaction_ms = timer.at - room.jump_in.opened if room.jump_in else 0
             chance = FairChance(self._entropy(f"bot {purpose}"))
-            self._tasks.start(self.play(live, level, observation, room.number, reaction_ms, chance))
+            self._tasks.start(
+                self._guarded(live, self.play(live, level, observation, room.number, reaction_ms, chance))
+            )
+
+    async def _guarded(self, live: LiveRoom, work: Coroutine[Any, Any, None]) -> None:
+        """Play; whatever goes wrong stops this room only."""
+        try:
+            await work
+        except Refused:
+            pass  # the room cannot be loaded: that is noted
+        except Exception as error:
+            self._fail(live, "bot", error)
 
     async def play(
         self, live: LiveRoom, level: str, observation: Observation, number: int, reaction_ms: int, chance: Chance
@@ -113,10 +132,18 @@ class BotRunner:
         if move == Pass() and move not in observation.legal_moves[1:] and observation.seat != question.seat:
             return
         command_id = f"bot:{number}:{question.id}:{observation.seat}"
+        failure: Exception | None = None
         for chosen, name in ((move, command_id), (observation.default, f"{command_id}:default")):
             command = PlayBotMove(observation.seat, number, question.id, viewer_frames.raw(chosen))
-            if await self._commit_when_available(live, command, name, reaction_ms):
-                return
+            try:
+                if await self._commit_when_available(live, command, name, reaction_ms):
+                    return
+            except Refused:
+                raise
+            except Exception as error:  # a rule raises at this move; another may do
+                failure = error
+        if failure is not None:
+            raise failure
 
     async def _commit_when_available(
         self, live: LiveRoom, command: PlayBotMove, command_id: str, reaction_ms: int

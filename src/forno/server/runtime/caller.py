@@ -156,6 +156,8 @@ class Caller:
                 asyncio.get_running_loop().call_later(RECHECK_MS / 1000, self._watch_again, live)
         except FornoError as error:
             log.warning("a call was not made", why=str(error))
+        except Exception as error:
+            self._registry.faults.note(live.name, live.room.seq, "call", error)
 
     def _watch_again(self, live: LiveRoom) -> None:
         if self._registry.get(live.name) is live:
@@ -249,12 +251,12 @@ class Caller:
         last = ""
         while rooms := await self._recipients.playing(last, MAX_ROOMS):
             for last in rooms:
-                with suppress(Refused):
+                with suppress(Refused), self._registry.faults.within(last, 0, "call"):
                     await self._registry.find(last)
                 await asyncio.sleep(RESUME_INTERVAL_S)
 
     async def _with_room(self, name: str, work: Callable[[LiveRoom], Awaitable[None]]) -> None:
-        with suppress(Refused):
+        with suppress(Refused), self._registry.faults.within(name, 0, "call"):
             await work(await self._registry.find(name))
 
     async def call_postponed(self, live: LiveRoom) -> None:

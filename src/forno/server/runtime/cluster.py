@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
-from forno.core.errors import FornoError, Refused
+from forno.core.errors import Refused
 from forno.server.infra.batches import batches_over
-from forno.server.infra.logging import log
 from forno.server.infra.tasks import TaskSet
 from forno.server.runtime.commit import Committer
 from forno.server.runtime.live_room import LiveRoom
@@ -47,7 +46,7 @@ class LogFollower:
 
     async def catch_up(self, live: LiveRoom) -> None:
         try:
-            with suppress(Refused):  # the room was deleted
+            with suppress(Refused):  # the room was deleted, or it is unloaded, and that is noted
                 await self._committer.catch_up(live)
         except Unavailable:
             await asyncio.sleep(STORE_RETRY_S)
@@ -72,29 +71,27 @@ class OrphanAdopter:
         self._registry = registry
         self._store = registry.store
         self._scheduler = scheduler
-        self._unreadable: set[str] = set()
-        """Rooms that this version of the server cannot read."""
 
     async def run(self) -> None:
         """For ever, adopt orphaned rooms."""
         while True:
             with suppress(Unavailable):
                 overdue = self._registry.clock.now() - ORPHANED_MS
-                for name in await self._store.due(overdue, ADOPTIONS + len(self._unreadable)):
+                for name in await self._store.due(overdue, ADOPTIONS + len(self._registry.faults)):
                     await self.adopt(name)
             await asyncio.sleep(ORPHANED_MS / 1000)
 
     async def adopt(self, name: str) -> None:
-        """Load a room. One that cannot be read is skipped from then on, so that it keeps no other waiting."""
-        if name in self._unreadable:
+        """Load a room. One with a fault is skipped until it is opened again, so that it keeps no other waiting."""
+        faults = self._registry.faults
+        if name in faults:
             return
         try:
             live = await self._registry.find(name)
-        except Unavailable:
-            raise
-        except FornoError as error:
-            self._unreadable.add(name)
-            log.error("a table cannot be read by this server", room=name, why=str(error))
-        else:
             if not self._scheduler.is_armed(live):
                 self._scheduler.arm(live)
+        except Unavailable:
+            raise
+        except Exception as error:
+            if name not in faults:
+                faults.keep(name, 0, "load", error, blocks=False)

@@ -144,7 +144,7 @@ class Committer:
         """
         name = b32encode(sha256(b"forno room " + command_id.encode()).digest())[:16].decode().lower()
         seat = command.seat if isinstance(command, ContinueGame) else 0
-        with self.registry.waiting_for(name) as live:
+        with self.registry.waiting_for(name) as live, self.registry.faults.within(name, 1, "command"):
             async with live.lock:
                 committed = await self.commit(live, without_keys(command), seat, command_id)
         if refused := committed.entry.refusal:
@@ -169,16 +169,21 @@ class Committer:
     async def follow(self, live: LiveRoom) -> None:
         """Apply the entries that other processes wrote, and send their frames. The lock is held.
 
-        Raises Refused if the room was deleted: its connections end. (house.missing)
+        Raises Refused if the room was deleted, and its connections end (house.missing); and if an entry cannot be
+        applied, and the room is unloaded (wire.fault).
         """
         rows = await self.store.read(live.name, live.room.seq)
         if not rows and live.exists and not await self.store.heads([live.name]):
             self._end_deleted(live)
         for row in rows:
-            entry = read_entry(row.body)
-            built = advance(live, entry, row.text)
-            live.streams.adopt(live.room, entry.stream_heads)
-            publish(live, entry, built)
+            try:
+                entry = read_entry(row.body)
+                built = advance(live, entry, row.text)
+                live.streams.adopt(live.room, entry.stream_heads)
+                publish(live, entry, built)
+            except Exception as error:
+                self.registry.quarantine(live, row.seq, error)
+                raise Refused("wire.fault") from error
             await self._ban_addresses(live, entry)
         await self._attach_again(live)
         live.clock.keep_up(live.room.at)

@@ -55,6 +55,10 @@ class Connections:
         """Attach a connection once it has all that its viewer was sent before; the lock holds new frames back. One that
         is attached changes its viewer between two frames: nothing of the old one follows the welcome."""
         live = await self.registry.find(name)
+        with self.registry.faults.within(name, live.room.seq, "greeting"):
+            return await self._attach(live, hello, connection)
+
+    async def _attach(self, live: LiveRoom, hello: Hello, connection: Connection) -> Session:
         await self._read_ahead(live, hello)
         is_shared = self.registry.settings.is_shared
         async with live.lock:
@@ -143,14 +147,15 @@ class Session:
         self._spend(arrived)
         live, connection, keyless = self._live, self._connection, without_keys(command)
         self._words.check(text_of(command))
-        if isinstance(command, TakeSeat | JoinQueue):
-            await self._committer.bans.check(live.room, connection.client.network)
-        async with live.lock:
-            self._networks.check(live, command, connection.client.network)
-            _, entry, own = await self._committer.commit(
-                live, keyless, None, command.id, person=self._person, mover=connection, arrived=arrived
-            )
-            self._networks.note_seated(live, command, connection.client.network)
+        with self._registry.faults.within(live.name, live.room.seq + 1, "command"):
+            if isinstance(command, TakeSeat | JoinQueue):
+                await self._committer.bans.check(live.room, connection.client.network)
+            async with live.lock:
+                self._networks.check(live, command, connection.client.network)
+                _, entry, own = await self._committer.commit(
+                    live, keyless, None, command.id, person=self._person, mover=connection, arrived=arrived
+                )
+                self._networks.note_seated(live, command, connection.client.network)
         return [*own, viewer_frames.answer(live.room, command.id, entry, connection.lang)]
 
     async def query(self, query: AnyQuery, arrived: float) -> bytes:
@@ -158,7 +163,8 @@ class Session:
         self._spend(arrived)
         room = self._live.room
         seat = None if self._person is None else room.seat_held_by(self._person)
-        return await self._queries.answer(self._live, seat, query, self._connection.lang)
+        with self._registry.faults.within(room.name, room.seq, "query"):
+            return await self._queries.answer(self._live, seat, query, self._connection.lang)
 
     def look(self, looking: bool) -> None:
         """Note whether anybody looks at the page of this connection: part of no log, like presence."""

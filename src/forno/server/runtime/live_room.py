@@ -277,6 +277,13 @@ class LiveRoom:
         self.is_loaded = True
         self.clock.keep_up(room.at)
 
+    def unload(self) -> None:
+        """Drop the state: the log has to be read again."""
+        self.room = Room(self.name)
+        self.is_loaded = False
+        self.streams = Streams()
+        self.derived.invalidate()
+
     def touch(self) -> None:
         """Note that the room is in use."""
         self.last_used_ms = self._process.now()

@@ -8,9 +8,11 @@ from contextlib import contextmanager
 
 from forno.core.errors import Refused
 from forno.server.history import replay
+from forno.server.history.faults import RoomFaults
 from forno.server.infra.batches import off_loop
 from forno.server.infra.clock import MonotonicClock
 from forno.server.infra.logging import log
+from forno.server.protocol.refusals import bye, refusal
 from forno.server.room import Room
 from forno.server.runtime.live_room import LiveRoom
 from forno.server.settings import Settings
@@ -32,6 +34,7 @@ class RoomRegistry:
         self.store = store
         self.settings = settings
         self.clock = clock or MonotonicClock()
+        self.faults = RoomFaults(store, self.clock.now)
         self._rooms: dict[str, LiveRoom] = {}
         self._waiters: Counter[str] = Counter()
         self._listeners: list[Listener] = []
@@ -52,7 +55,8 @@ class RoomRegistry:
         return live
 
     async def find(self, name: str) -> LiveRoom:
-        """The room of this name, loaded from now on. Refused if the store has none."""
+        """The room of this name, loaded from now on. Refused if the store has none, or if it has a fault."""
+        self.faults.check(name)
         with self.waiting_for(name) as live:
             if not live.exists:
                 async with live.lock:
@@ -80,15 +84,20 @@ class RoomRegistry:
                     self._rooms.pop(name, None)
 
     async def load(self, live: LiveRoom) -> None:
-        """Read a room from the store, unless it is loaded. The lock is held."""
+        """Read a room from the store, unless it is loaded. The lock is held. Refused if an entry cannot be read."""
         if live.is_loaded:
             return
+        self.faults.check(live.name)
         try:
             rows = await self.store.read(live.name)
         except MissingKey as missing:
             log.error("a key is missing: this table is refused", room=live.name, entry=missing.seq, key=missing.key)
             raise
-        live.load(await off_loop(len(rows), replay.fold, live.name, rows))
+        try:
+            live.load(await off_loop(len(rows), replay.fold, live.name, rows))
+        except Exception as error:
+            self.faults.keep(live.name, len(rows), "load", error, blocks=True)
+            raise Refused("wire.fault") from error
         if rows:
             self.notify(live)
 
@@ -106,7 +115,26 @@ class RoomRegistry:
 
     def notify(self, live: LiveRoom) -> None:
         for listener in self._listeners:
-            listener(live)
+            try:
+                listener(live)
+            except Exception as error:
+                self.fail(live, "listener", error)
+
+    # --- faults
+
+    def fail(self, live: LiveRoom, doing: str, error: Exception) -> None:
+        """Keep an error to its room: nothing happens there by itself any more, and its people are told. Their commands
+        are still tried. (wire.fault)"""
+        self.faults.keep(live.name, live.room.seq + 1, doing, error, blocks=False)
+        for connection in list(live.connections):
+            connection.send(refusal(None, Refused("wire.fault"), connection.lang))
+
+    def quarantine(self, live: LiveRoom, seq: int, error: Exception) -> None:
+        """Unload a room whose log cannot be followed, and end its connections. (wire.fault)"""
+        self.faults.keep(live.name, seq, "follow", error, blocks=True)
+        live.unload()
+        for connection in list(live.connections):
+            connection.end(bye("wire.fault", connection.lang))
 
     # --- eviction
 
@@ -123,5 +151,9 @@ class RoomRegistry:
         return self.clock.now() - live.last_used_ms >= UNUSED_MS
 
     def _is_due_soon(self, live: LiveRoom, next_due: NextDue) -> bool:
-        due = next_due(live)
+        try:
+            due = next_due(live)
+        except Exception as error:
+            self.faults.note(live.name, live.room.seq + 1, "timer", error)
+            return False
         return due is not None and due <= live.clock.now() + DUE_SOON_MS

@@ -8,8 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from forno.core.errors import FornoError
-from forno.server.infra.logging import log
+from forno.core.errors import Refused
 from forno.server.infra.tasks import TaskSet
 from forno.server.room import CloseJumpIn, EndVote, ExpireRoom, MarkAway, MarkPresent, Room, StartNextGame, TimeOut
 from forno.server.room.log_entry import SystemCommand
@@ -134,8 +133,10 @@ class Scheduler:
             self.arm(live)
         except Unavailable:
             self._wake_after(live, STORE_RETRY_S)
-        except FornoError as error:
-            log.error("a table cannot be looked after by this server", room=live.name, why=str(error))
+        except Refused:
+            self._cancel(live)  # it cannot be loaded: that is noted
+        except Exception as error:
+            self._registry.fail(live, "timer", error)
 
     async def _fire(self, live: LiveRoom, timer: Timer) -> None:
         """Do what one timer is for. The lock is held."""

@@ -66,8 +66,9 @@ class RoomService:
         """Create a room that plays on from a finished game that the owner of this key may see. (house.play-on)"""
         self.connections.words.check(command.name)
         await self.admit()
-        rows = await rows_of_game(self.registry.store, room, number, key)
-        continued = await off_loop(len(rows), replay.continuation, room, rows, number, command)
+        with self.registry.faults.within(room, 0, "read"):
+            rows = await rows_of_game(self.registry.store, room, number, key)
+            continued = await off_loop(len(rows), replay.continuation, room, rows, number, command)
         name = await self.committer.create(continued, command.id)
         return viewer_frames.encode(RoomOpened(name, command.seat, f"/t/{name}"))
 
@@ -108,7 +109,7 @@ class Runtime:
         self.committer = Committer(self.registry, bus, entropy)
         self.presence = Presence(self.registry, bus)
         self.bot_pool = BotPool(settings.thinkers)
-        bot_runner = BotRunner(self.bot_pool, self.committer.commit_system, self.tasks, entropy)
+        bot_runner = BotRunner(self.bot_pool, self.committer.commit_system, self.registry.fail, self.tasks, entropy)
         self.scheduler = Scheduler(self.registry, self.committer.commit_system, bot_runner.start, self.tasks)
         self.registry.subscribe(self.scheduler.arm)
         self.follower = LogFollower(self.registry, self.committer, self.presence, self.tasks)
@@ -125,6 +126,8 @@ class Runtime:
         ROOMS.statuses = lambda: [live.room.status for live in self.registry if live.exists]
         self.bus.start_task = partial(self.supervisor.run, "bus")
         await self.bus.open(self.follower.receive)
+        self.registry.faults.on_reopen = self.reopen
+        self.supervisor.run("faults", self.registry.faults.watch)
         self.supervisor.run("adopter", self.adopter.run)
         self.supervisor.run("eviction", self.evict)
         self.supervisor.run("follower", self.follower.poll)
@@ -141,6 +144,12 @@ class Runtime:
         self.presence.close()
         self.bot_pool.close()
         await self.bus.close()
+
+    def reopen(self, name: str) -> None:
+        """Try again what failed in a room that an operator opened again."""
+        if live := self.registry.get(name):
+            self.scheduler.forget(live)
+            self.registry.notify(live)
 
     async def evict(self) -> None:
         """For ever, forget rooms that nobody uses."""

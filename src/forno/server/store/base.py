@@ -20,6 +20,7 @@ import msgspec
 
 from forno.core.errors import FornoError, Refused
 from forno.server.store.damage import Damage
+from forno.server.store.faults import Faults
 from forno.server.store.moderation import Moderation
 from forno.server.store.recipients import Recipients
 from forno.server.store.retention import Outdated
@@ -129,6 +130,7 @@ class Store(ABC):
     outdated: Outdated
     damage: Damage
     """The damage that this process has found in the database."""
+    faults: Faults
     on_writer_failure: OnFailure = staticmethod(ignore)
     """Set before `open`."""
 

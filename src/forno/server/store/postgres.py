@@ -14,6 +14,7 @@ from forno.server.store.batch import Append
 from forno.server.store.encrypted_store import EncryptedStore
 from forno.server.store.encryption import EntryCipher
 from forno.server.store.failures import postgres_failure
+from forno.server.store.faults import Faults
 from forno.server.store.key_file import KeyFile
 from forno.server.store.migrations import MIGRATIONS, Migration
 from forno.server.store.moderation import Moderation
@@ -65,6 +66,7 @@ class PostgresStore(EncryptedStore):
         self.recipients = Recipients(self.pool.rows)
         self.rings = Rings(self.pool.rows)
         self.outdated = Outdated(self.pool.rows)
+        self.faults = Faults(self.pool.rows)
         self.wait = wait
         self.writer: Writer | None = None
         self.forgot = 0

@@ -20,6 +20,7 @@ from forno.server.store.damage import SALVAGE, Damage
 from forno.server.store.encrypted_store import EncryptedStore
 from forno.server.store.encryption import EntryCipher
 from forno.server.store.failures import sqlite_failure
+from forno.server.store.faults import Faults
 from forno.server.store.key_file import KeyFile
 from forno.server.store.migrations import MIGRATIONS, Migration
 from forno.server.store.moderation import Moderation
@@ -90,6 +91,7 @@ class SqliteStore(EncryptedStore):
         self.recipients = Recipients(self.numbered)
         self.rings = Rings(self.numbered)
         self.outdated = Outdated(self.numbered)
+        self.faults = Faults(self.numbered)
 
     async def open(self, *, upgrade: bool = True) -> int | None:
         try:

@@ -56,6 +56,7 @@ STATUS |= {
     "wire.version": 410,
     "wire.store": 503,
     "wire.damaged": 503,
+    "wire.fault": 503,
     "wire.origin": 403,
     "wire.host": 421,
     "wire.address": 429,

@@ -268,7 +268,7 @@ class MessageLoop:
             self.session = await self.service.connect(self.room, hello, self.connection)
         except Refused as refused:
             self.connection.wrong_keys += 1
-            is_hopeless = refused.rule in ("wire.version", "house.missing")
+            is_hopeless = refused.rule in ("wire.version", "house.missing", "wire.fault")
             self.refuse(None, refused, final=is_hopeless or self.connection.wrong_keys >= MAX_WRONG_KEYS)
         finally:
             if self.session is None and before is not None:
