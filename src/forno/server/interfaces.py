@@ -63,10 +63,10 @@ class RoomService(Protocol):
     async def admit(self) -> None:
         """Wait for the next free admission; see `runtime.service`."""
 
-    async def create_room(self, command: OpenRoom) -> bytes:
-        """Create a room; its address. The same command creates it once."""
+    async def create_room(self, command: OpenRoom, network: str = "") -> bytes:
+        """Create a room for a client of this network; its address. The same command creates it once."""
 
-    async def play_on(self, room: str, number: int, key: str | None, command: PlayOn) -> bytes:
+    async def play_on(self, room: str, number: int, key: str | None, command: PlayOn, network: str = "") -> bytes:
         """Create a room that plays on from a finished game; its address. The same command creates it once."""
 
     async def forget(self, seats: Sequence[OwnSeat]) -> bytes:

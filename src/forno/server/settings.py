@@ -121,8 +121,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     rings: Positive = 100_000
     """The most lists of tables, sealed by their owners' devices, that are kept."""
 
-    thinkers: Positive = 1
-    """Worker processes for bots that search."""
+    thinkers: Annotated[int, Meta(ge=0)] = 0
+    """Worker processes for bots that search; 0: one less than the machine has cores, and at least one."""
+    thinking_limit: Positive = 5_000
+    """Milliseconds that a search may take, with its time in the queue, before a quicker bot moves in its place."""
     review: Positive = 24
     """Deals sampled for each decision in a review: more take longer and say more."""
 

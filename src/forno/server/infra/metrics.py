@@ -47,6 +47,7 @@ STORE_DAMAGED = Gauge("forno_store_damaged", "Whether damaged data was found in 
 ROOM_FAULTS = Counter("forno_room_faults", "Errors of single rooms, by what was being done", ["doing"])
 ROOMS_FAULTY = Gauge("forno_rooms_faulty", "Rooms that are stopped by a fault until an operator opens them again")
 STORE_WRITABLE = Gauge("forno_store_writable", "Whether the last write to the store succeeded: 1 or 0")
+LATE_BOTS = Counter("forno_late_bots", "Moves for which a quicker bot chose, since the search took too long")
 BOT_SECONDS = Histogram("forno_bot_seconds", "Time for which bots chose", buckets=(0.001, 0.01, 0.1, 1, 10))
 
 STATUSES = ("lobby", "playing", "over", "closed")

@@ -8,7 +8,9 @@ from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
-from forno import bots, observe
+import msgspec
+
+from forno import bots, games, observe
 from forno.bots import Bot, Observation, Reason
 from forno.bots.process_pool import Workers
 from forno.core.chance import Chance, FairChance
@@ -17,8 +19,9 @@ from forno.core.event import heard
 from forno.core.move import Pass
 from forno.server import viewer_frames
 from forno.server.infra.entropy import Entropy, system_entropy
-from forno.server.infra.logging import log
-from forno.server.infra.metrics import BOT_QUEUE, BOT_SECONDS
+from forno.server.infra.fair_queue import FairQueue, Place
+from forno.server.infra.logging import log, place_of
+from forno.server.infra.metrics import BOT_QUEUE, BOT_SECONDS, LATE_BOTS
 from forno.server.infra.tasks import TaskSet
 from forno.server.room import PlayBotMove, Room
 from forno.server.room.state import SUBSTITUTE_LEVEL
@@ -29,6 +32,10 @@ from forno.server.store.base import Unavailable
 MIN_THINKING_S = 0.3
 """A searching bot takes at least so long for a move, even where it has no choice: else the time would tell whether it
 had one, and so what it holds."""
+THINKING_LIMIT_S = 5.0
+QUICKER_LEVELS = ("expert", "regular")
+"""Levels that choose in place of a bot that fails or is late, the best first."""
+NO_PLACE = Place("", "")
 MIN_THINKING_MS = round(1000 * MIN_THINKING_S)
 STORE_RETRY_S = 1.0
 
@@ -41,43 +48,78 @@ Fail = Callable[[LiveRoom, str, Exception], None]
 
 
 class BotPool:
-    """Asks bots: the quick ones at once, the searching ones in worker processes."""
+    """Asks bots: the quick ones at once, the searching ones in worker processes, whose turns are shared fairly.
 
-    def __init__(self, workers: int) -> None:
+    Where a search fails, or takes longer than `limit_s` with its time in the queue, a quicker bot chooses.
+    """
+
+    def __init__(self, workers: int, limit_s: float = THINKING_LIMIT_S) -> None:
         self._workers = workers
+        self._limit_s = limit_s
+        self._turns = FairQueue(workers)
         self._pool: Workers | None = None
 
     def close(self) -> None:
         if self._pool:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
-    async def choose(self, level: str, observation: Observation, chance: Chance) -> Any:
-        """The bot's move; the default where it fails."""
-        bot = bots.find(level)
-        return await self._ask(bot, bot.choose, observation.default, observation, chance)
+    async def choose(self, level: str, observation: Observation, chance: Chance, place: Place = NO_PLACE) -> Any:
+        """The bot's move; a quicker bot's where it fails or is late."""
+        found = await self._ask(Bot.choose.__name__, level, observation, chance, place)
+        return observation.default if found is None else found
 
-    async def advise(self, level: str, observation: Observation, chance: Chance) -> tuple[Any, Reason]:
-        """The move that the bot would play, and its reason; the default where it fails."""
-        bot = bots.find(level)
-        move, reason = await self._ask(bot, bot.advise, (observation.default, Reason("default")), observation, chance)
-        return move, reason
+    async def advise(
+        self, level: str, observation: Observation, chance: Chance, place: Place = NO_PLACE
+    ) -> tuple[Any, Reason]:
+        """The move that the bot would play, and its reason; a quicker bot's where it fails or is late."""
+        found = await self._ask(Bot.advise.__name__, level, observation, chance, place)
+        return found or (observation.default, Reason("default"))
 
-    async def _ask(
-        self, bot: Bot, method: Callable[..., Any], fallback: Any, observation: Observation, chance: Chance
-    ) -> Any:
-        try:
-            if bot.waits:
-                return await asyncio.to_thread(method, observation, chance)
-            if observation.sampled_table is None:
-                return method(observation, chance)
-            if self._pool is None:
-                self._pool = Workers(self._workers)
-            return await asyncio.get_running_loop().run_in_executor(self._pool, method, observation, chance)
-        except BrokenProcessPool:
-            self._pool = None
-        except Exception as error:
-            log.error("a bot failed; the default is played", level=bot.level, why=type(error).__name__)
-        return fallback
+    async def _ask(self, method: str, level: str, observation: Observation, chance: Chance, place: Place) -> Any:
+        """Ask a bot, then quicker ones; None if all of them fail."""
+        asked = bots.find(level)
+        for bot in (asked, *quicker_bots(asked, observation)):
+            try:
+                if bot.waits:
+                    return await asyncio.to_thread(getattr(bot, method), observation, chance)
+                if observation.sampled_table is None:
+                    return getattr(bot, method)(observation, chance)
+                return await self._search(getattr(bot, method), observation, chance, place)
+            except TimeoutError:
+                LATE_BOTS.inc()
+            except BrokenProcessPool:
+                self._pool = None
+            except Exception as error:
+                where = place_of(error)
+                log.error("a bot failed", room=place.item, level=bot.level, why=type(error).__name__, where=where)
+            observation = msgspec.structs.replace(observation, sampled_table=None)
+        return None
+
+    async def _search(self, method: Callable[..., Any], observation: Observation, chance: Chance, place: Place) -> Any:
+        """Search in a worker process. A search that is late goes on there, and keeps its slot until it ends."""
+        async with asyncio.timeout(self._limit_s):
+            await self._turns.acquire(place)
+            try:
+                self._pool = self._pool or Workers(self._workers)
+                search = asyncio.get_running_loop().run_in_executor(self._pool, method, observation, chance)
+            except BaseException:
+                self._turns.release(place)
+                raise
+            search.add_done_callback(lambda done: self._searched(done, place))
+            return await asyncio.shield(search)
+
+    def _searched(self, search: asyncio.Future[Any], place: Place) -> None:
+        self._turns.release(place)
+        if not search.cancelled():
+            search.exception()  # of a search that was late, nobody else asks
+
+
+def quicker_bots(bot: Bot, observation: Observation) -> list[Bot]:
+    """The bots that choose at once in place of one of ours. A third-party bot loses its move instead."""
+    if bot.waits:
+        return []
+    game = games.game(observation.game)
+    return [one for level in QUICKER_LEVELS if not (one := bots.find(level)).searches_in(game)]
 
 
 class BotRunner:
@@ -125,7 +167,7 @@ class BotRunner:
         assert question is not None
         began = time.monotonic()
         with BOT_QUEUE.track_inprogress():
-            move = await self._pool.choose(level, observation, chance)
+            move = await self._pool.choose(level, observation, chance, Place(live.opener, live.name))
         BOT_SECONDS.observe(time.monotonic() - began)
         if observation.sampled_table is not None and observation.seat == question.seat:
             await asyncio.sleep(began + MIN_THINKING_S - time.monotonic())

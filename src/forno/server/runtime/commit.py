@@ -137,7 +137,7 @@ class Committer:
                 self._announce(live, entry)
                 return Committed(seq, entry, (*own, *moved))
 
-    async def create(self, command: OpenRoom | ContinueGame, command_id: str) -> str:
+    async def create(self, command: OpenRoom | ContinueGame, command_id: str, network: str = "") -> str:
         """Create a room; its name. Raises Refused if a rule refuses.
 
         The name follows from the command's id, so that a repeated command creates one room.
@@ -147,6 +147,7 @@ class Committer:
         with self.registry.waiting_for(name) as live, self.registry.faults.within(name, 1, "command"):
             async with live.lock:
                 committed = await self.commit(live, without_keys(command), seat, command_id)
+                live.opener = live.opener or network
         if refused := committed.entry.refusal:
             raise refused.refused
         return name

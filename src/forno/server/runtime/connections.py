@@ -74,6 +74,7 @@ class Connections:
                 connection.send(message)
             if connection not in live.connections:
                 CONNECTIONS.inc()
+            live.opener = live.opener or connection.client.network
             live.connections.leave_person(connection, self.registry.clock.now())
             live.connections.add(connection, person, viewer, covered=hello.covered)
             if person is not None:

@@ -242,6 +242,7 @@ class LiveRoom:
         "loaded_at_ms",
         "lock",
         "name",
+        "opener",
         "race",
         "remote",
         "room",
@@ -251,6 +252,9 @@ class LiveRoom:
 
     def __init__(self, name: str, clock: MonotonicClock, settings: Settings) -> None:
         self.name = name
+        self.opener = ""
+        """The network of the client that opened the room; after a restart, that of the first that connects. Kept in
+        memory only."""
         self.room = Room(name)
         self.is_loaded = False
         self.lock = asyncio.Lock()

@@ -9,6 +9,7 @@ from forno.bots import Bot, Observation
 from forno.core.chance import FairChance
 from forno.core.errors import Refused
 from forno.server import viewer_frames
+from forno.server.infra.fair_queue import Place
 from forno.server.protocol import AnyQuery, CheckMove, PlayMove, RequestHint
 from forno.server.protocol.refusals import refusal
 from forno.server.room import Room, Sender, check
@@ -51,7 +52,7 @@ class Queries:
             room = live.room
             observation = observation_for_hint(room, query, seat, bots.find(HINT_LEVEL))
         chance = hint_chance(room.name, query, observation.seat)
-        move, reason = await self._pool.advise(HINT_LEVEL, observation, chance)
+        move, reason = await self._pool.advise(HINT_LEVEL, observation, chance, Place(live.opener, live.name))
         return viewer_frames.hint_answer(room, query.id, move, reason, lang)
 
 

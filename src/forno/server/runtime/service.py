@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Sequence
 from functools import partial
 
@@ -55,21 +56,21 @@ class RoomService:
         async with self._admission:
             await asyncio.sleep(ADMISSION_INTERVAL_S)
 
-    async def create_room(self, command: OpenRoom) -> bytes:
+    async def create_room(self, command: OpenRoom, network: str = "") -> bytes:
         """Create a room; its address."""
         self.connections.words.check(command.name)
         await self.admit()
-        name = await self.committer.create(command, command.id)
+        name = await self.committer.create(command, command.id, network)
         return viewer_frames.encode(RoomOpened(name, 0, f"/t/{name}"))
 
-    async def play_on(self, room: str, number: int, key: str | None, command: PlayOn) -> bytes:
+    async def play_on(self, room: str, number: int, key: str | None, command: PlayOn, network: str = "") -> bytes:
         """Create a room that plays on from a finished game that the owner of this key may see. (house.play-on)"""
         self.connections.words.check(command.name)
         await self.admit()
         with self.registry.faults.within(room, 0, "read"):
             rows = await rows_of_game(self.registry.store, room, number, key)
             continued = await off_loop(len(rows), replay.continuation, room, rows, number, command)
-        name = await self.committer.create(continued, command.id)
+        name = await self.committer.create(continued, command.id, network)
         return viewer_frames.encode(RoomOpened(name, command.seat, f"/t/{name}"))
 
     async def forget(self, seats: Sequence[OwnSeat]) -> bytes:
@@ -108,7 +109,7 @@ class Runtime:
         self.registry = RoomRegistry(store, settings)
         self.committer = Committer(self.registry, bus, entropy)
         self.presence = Presence(self.registry, bus)
-        self.bot_pool = BotPool(settings.thinkers)
+        self.bot_pool = BotPool(settings.thinkers or max(1, (os.cpu_count() or 1) - 1), settings.thinking_limit / 1000)
         bot_runner = BotRunner(self.bot_pool, self.committer.commit_system, self.registry.fail, self.tasks, entropy)
         self.scheduler = Scheduler(self.registry, self.committer.commit_system, bot_runner.start, self.tasks)
         self.registry.subscribe(self.scheduler.arm)

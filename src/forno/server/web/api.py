@@ -176,7 +176,9 @@ def key_of(request: web.Request) -> str | None:
 @routes.post("/api/rooms")
 @limited("open")
 async def create_room(request: web.Request) -> web.Response:
-    return as_json(await request.app[SERVICE].create_room(await decode_body(request, OpenRoom)))
+    return as_json(
+        await request.app[SERVICE].create_room(await decode_body(request, OpenRoom), client_of(request).network)
+    )
 
 
 @routes.get("/api/rooms")
@@ -260,7 +262,9 @@ async def review(request: web.Request) -> web.Response:
 async def play_on(request: web.Request) -> web.Response:
     info, command = request.match_info, await decode_body(request, PlayOn)
     service = request.app[SERVICE]
-    return as_json(await service.play_on(info["room"], int(info["number"]), key_of(request), command))
+    return as_json(
+        await service.play_on(info["room"], int(info["number"]), key_of(request), command, client_of(request).network)
+    )
 
 
 @routes.get(f"/api/rings/{RING}")

@@ -1,0 +1,130 @@
+"""Searching bots of many tables: turns are shared by the address that opened a table, then by table."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from forno import bots
+from forno.bots import Bot, Observation
+from forno.core.chance import Chance, FastChance
+from forno.server.infra.fair_queue import FairQueue, Place
+from forno.server.protocol import StartGame
+from forno.server.runtime.bot_runner import BotPool, observation_of
+from forno.server.runtime.service import Runtime
+from harness.scenes.room import RoomScene
+from harness.servers import in_process_server
+
+pytestmark = pytest.mark.asyncio
+TIMEOUT_S = 60.0
+
+
+class Order:
+    """The order in which a queue serves requests."""
+
+    def __init__(self, slots: int) -> None:
+        self.queue = FairQueue(slots)
+        self.served: list[str] = []
+        self.tasks: list[asyncio.Task[None]] = []
+        self.has_ended = asyncio.Event()
+        """Set when the searches that hold a slot may end."""
+
+    async def ask(self, *places: str) -> None:
+        """Let these ask for a slot, one after the other: `address/table`."""
+        for place in places:
+            self.tasks.append(asyncio.ensure_future(self._one(place)))
+            await asyncio.sleep(0)
+
+    async def _one(self, place: str) -> None:
+        owner, _, item = place.partition("/")
+        await self.queue.acquire(Place(owner, item))
+        self.served.append(place)
+        await self.has_ended.wait()
+        self.queue.release(Place(owner, item))
+
+    async def all(self) -> list[str]:
+        self.has_ended.set()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        return self.served
+
+
+async def test_beside_forty_greedy_tables_an_honest_one_waits_for_one_search() -> None:
+    order = Order(1)
+    await order.ask(*(f"greedy/{number}" for number in range(40)))
+    await order.ask("honest/1")
+    served = await order.all()
+    assert served.index("honest/1") == 1
+    assert len(served) == 41
+
+
+async def test_addresses_take_turns_and_so_do_the_tables_of_one() -> None:
+    order = Order(1)
+    await order.ask("a/1", "a/1", "a/1", "a/2", "b/1", "b/1", "c/1")
+    assert await order.all() == ["a/1", "b/1", "c/1", "a/1", "b/1", "a/2", "a/1"]
+
+
+async def test_with_several_slots_one_address_takes_all_only_while_nobody_else_waits() -> None:
+    order = Order(2)
+    await order.ask("a/1", "a/2", "a/3", "a/4", "b/1")
+    served = await order.all()
+    assert served.index("b/1") == 2
+    await order.ask("a/5")
+    assert (await order.all())[-1] == "a/5"
+
+
+async def test_a_request_that_is_cancelled_leaves_the_queue_and_blocks_nobody() -> None:
+    order = Order(1)
+    await order.ask("a/1", "b/1", "b/2", "c/1")
+    order.tasks[1].cancel()
+    assert await order.all() == ["a/1", "b/2", "c/1"]
+    await order.ask("b/3")
+    assert (await order.all())[-1] == "b/3"
+
+
+# --- the pool
+
+
+class Endless(Bot):
+    """Thinks for longer than any limit."""
+
+    level = "endless"
+    searches = True
+
+    def choose(self, observation: Observation, chance: Chance) -> Any:
+        raise AssertionError("a worker process cannot find this class")
+
+
+async def test_a_quicker_bot_moves_where_a_search_is_late_or_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = RoomScene("mamma-mia", 3)
+    observation = observation_of(scene.room, scene.table.seat, jumping=False, sampler=FastChance(1))
+    assert observation is not None
+    expected = bots.find("expert").choose(observation, FastChance(1))
+    late = BotPool(1, limit_s=0.0)
+    assert await late.choose("master", observation, FastChance(1)) == expected
+    late.close()
+    monkeypatch.setitem(bots.BOTS, "endless", Endless)
+    failing = BotPool(1, limit_s=TIMEOUT_S)
+    assert await failing.choose("endless", observation, FastChance(1)) == expected
+    failing.close()
+
+
+async def test_a_table_counts_for_the_network_that_opened_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    runtimes: list[Runtime] = []
+    start = Runtime.start
+
+    async def started(runtime: Runtime) -> None:
+        runtimes.append(runtime)
+        await start(runtime)
+
+    monkeypatch.setattr(Runtime, "start", started)
+    async with in_process_server(tmp_path, trusted_proxies=("127.0.0.1",)) as client:
+        assert client.http
+        client.http.headers["X-Forwarded-For"] = "203.0.113.7"
+        host = await client.open("solo", 2, "Anna", bots="random")
+        await host.do(StartGame)
+        live = runtimes[0].registry.get(host.room)
+        assert live is not None
+        assert live.opener == "203.0.113.7"
