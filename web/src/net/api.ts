@@ -2,6 +2,7 @@
 import { language } from '../i18n/texts.svelte';
 import type {
   Catalogue,
+  Forgotten,
   GameReview,
   Lesson,
   ListedRoom,
@@ -44,6 +45,9 @@ export const fetchRoom = (room: string): Promise<RoomView> => requestJson(`rooms
 /** These tables in the reader's own list; the keys are sent in the body. */
 export const fetchOwnTables = (seats: readonly OwnSeat[]): Promise<OwnTable[]> =>
   requestJson('my-tables', { method: 'POST', body: JSON.stringify(seats) });
+/** Delete what the owners of these seats wrote, names and chat, at these tables. */
+export const forgetPerson = (seats: readonly Pick<OwnSeat, 'room' | 'key'>[]): Promise<Forgotten[]> =>
+  requestJson('forget', { method: 'POST', body: JSON.stringify(seats) });
 export const fetchLesson = (game: string): Promise<Lesson> => requestJson(`lessons/${game}`);
 export const createTable = (command: OpenRoom): Promise<RoomOpened> =>
   requestJson('rooms', { method: 'POST', body: JSON.stringify(command) });

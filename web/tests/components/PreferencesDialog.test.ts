@@ -2,7 +2,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/sv
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import PreferencesDialog from '../../src/components/PreferencesDialog.svelte';
 import { preferences } from '../../src/device/preferences.svelte';
+import { seats, storeSeat } from '../../src/device/seats.svelte';
 import { language, loadTexts } from '../../src/i18n/texts.svelte';
+import { serve } from '../fake-api';
 
 const found = (name: string): HTMLElement => document.querySelector<HTMLElement>(`[data-test="${name}"]`)!;
 
@@ -35,4 +37,36 @@ it('can be closed', async () => {
   render(PreferencesDialog, { onclose: close });
   await fireEvent.click(found('close'));
   expect(close).toHaveBeenCalled();
+});
+
+it('forgets the reader at all tables of this device, after a question', async () => {
+  preferences.name = 'Dana';
+  for (const number of [1, 2, 3]) storeSeat(`room${number}`, { key: `key${number}`, name: 'Dana', game: 'solo', used: number });
+  const all = serve({
+    'POST /api/forget': ({ body }) =>
+      (body as unknown as { room: string }[]).map(({ room }) => ({ room, rule: room === 'room3' ? 'house.missing' : '', texts: 1 })),
+  });
+  const requests = (): unknown[] => all.filter(({ path }) => path === '/api/forget');
+  render(PreferencesDialog, { onclose: () => undefined });
+  await fireEvent.click(found('forget-me'));
+  expect(requests()).toEqual([]);
+  await fireEvent.click(found('forget-me-sure'));
+  await waitFor(() => expect(found('forgotten').textContent).toContain('2'));
+  expect(requests()).toMatchObject([{ body: [1, 2, 3].map((number) => ({ room: `room${number}`, key: `key${number}` })) }]);
+  expect(preferences.name).toBe('');
+  expect(seats['room1']).toMatchObject([{ key: 'key1', name: '' }]);
+});
+
+it('says so where the server does not answer, and asks again', async () => {
+  storeSeat('room1', { key: 'key1', name: 'Dana', game: 'solo', used: 1 });
+  serve({
+    'POST /api/forget': () => {
+      throw new TypeError('lost');
+    },
+  });
+  render(PreferencesDialog, { onclose: () => undefined });
+  await fireEvent.click(found('forget-me'));
+  await fireEvent.click(found('forget-me-sure'));
+  await waitFor(() => expect((found('forget-me-sure') as HTMLButtonElement).disabled).toBe(false));
+  expect(seats['room1']).toMatchObject([{ name: 'Dana' }]);
 });

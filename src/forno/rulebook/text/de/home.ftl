@@ -174,4 +174,12 @@ home-preview = Pizza, Karten und gute Gesellschaft: fünf Kartenspiele im Browse
 home-preview-table = Komm und spiel { $game }: ein Tisch für { $seats }. Tippen und mitspielen.
 home-preview-rules = Die Regeln von { $game }, mit Bildern.
 home-preview-learn = { $game } in drei Minuten lernen.
+home-forget-me = Vergesst mich
+home-forget-me-about = Deine Namen und Nachrichten werden an allen Tischen dieser Liste gelöscht, für alle. Deine Plätze und Partien bleiben; die anderen lesen dann „Spieler 1“. Das lässt sich nicht rückgängig machen.
+home-forget-me-yes = Ja, vergesst mich
+home-forget-me-done = Erledigt. Du bist an { $count ->
+        [one] einem Tisch
+       *[other] { $count } Tischen
+    } vergessen.
+home-forget-me-failed = Das hat gerade nicht überall geklappt. Versuch es gleich noch einmal.
 home-licences = Lizenzen

@@ -176,4 +176,12 @@ home-preview = Pizza, cards and good company: five card games in your browser, w
 home-preview-table = Come and play { $game }: a table for { $seats }. Tap to join.
 home-preview-rules = The rules of { $game }, with pictures.
 home-preview-learn = Learn { $game } in three minutes.
+home-forget-me = Forget me
+home-forget-me-about = Your names and chat messages are deleted at every table of this list, for everybody. Your seats and games stay; others then read “Player 1”. This can’t be undone.
+home-forget-me-yes = Yes, forget me
+home-forget-me-done = Done. You are forgotten at { $count ->
+        [one] one table
+       *[other] { $count } tables
+    }.
+home-forget-me-failed = That did not work everywhere just now. Try again in a moment.
 home-licences = Licences

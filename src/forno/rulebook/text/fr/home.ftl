@@ -174,4 +174,12 @@ home-preview = Pizzas, cartes et bonne compagnie : cinq jeux de cartes dans ton
 home-preview-table = Viens jouer à { $game } : une table pour { $seats }. Touche pour entrer.
 home-preview-rules = Les règles de { $game }, en images.
 home-preview-learn = Apprends { $game } en trois minutes.
+home-forget-me = M’oublier
+home-forget-me-about = Tes noms et tes messages sont effacés à toutes les tables de cette liste, pour tout le monde. Tes places et tes parties restent ; les autres lisent alors « Joueur 1 ». C’est définitif.
+home-forget-me-yes = Oui, m’oublier
+home-forget-me-done = C’est fait. On t’a oublié à { $count ->
+        [one] une table
+       *[other] { $count } tables
+    }.
+home-forget-me-failed = Ça n’a pas marché partout. Réessaie dans un instant.
 home-licences = Licences

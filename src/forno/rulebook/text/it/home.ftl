@@ -174,4 +174,12 @@ home-preview = Pizza, carte e buona compagnia: cinque giochi di carte nel browse
 home-preview-table = Vieni a giocare a { $game }: un tavolo per { $seats }. Tocca per entrare.
 home-preview-rules = Le regole di { $game }, con le figure.
 home-preview-learn = Impara { $game } in tre minuti.
+home-forget-me = Dimenticami
+home-forget-me-about = I tuoi nomi e i tuoi messaggi vengono cancellati a tutti i tavoli di questo elenco, per tutti. I tuoi posti e le tue partite restano; gli altri leggono allora “Giocatore 1”. Non si può annullare.
+home-forget-me-yes = Sì, dimenticami
+home-forget-me-done = Fatto. Ora non resta traccia di te a { $count ->
+        [one] un tavolo
+       *[other] { $count } tavoli
+    }.
+home-forget-me-failed = Non è riuscito dappertutto. Riprova fra un momento.
 home-licences = Licenze

@@ -173,4 +173,14 @@ home-preview = Пицца, карты и хорошая компания: пят
 home-preview-table = Сыграем в { $game }? Стол на { $seats } мест. Нажми, чтобы сесть.
 home-preview-rules = Правила { $game } с картинками.
 home-preview-learn = { $game } за три минуты.
+home-forget-me = Забыть меня
+home-forget-me-about = Твои имена и сообщения будут удалены за всеми столами этого списка, для всех. Места и партии останутся, а другие увидят «Игрок 1». Отменить это нельзя.
+home-forget-me-yes = Да, забыть меня
+home-forget-me-done = Готово. О тебе забыли за { $count ->
+        [one] { $count } столом
+        [few] { $count } столами
+        [many] { $count } столами
+       *[other] { $count } столами
+    }.
+home-forget-me-failed = Получилось не везде. Попробуй ещё раз чуть позже.
 home-licences = Лицензии
