@@ -97,14 +97,13 @@ SERVER = tests("server", 2 * CORES)
 E2E = tests("e2e", CORES + 1, "--ignore=tests/e2e/terminal")
 """Browsers keep the cores busy, and wait for each other now and then."""
 TERMINAL = tests("e2e/terminal", CORES)
-"""Players in a terminal wait for their turns: a lane beside the browsers."""
+"""Players in a terminal wait for their turns: a lane beside servers and browsers."""
 
 PLANS: dict[str, Sequence[Phase]] = {
     "fast": [[LINT, [tests("unit", CORES + 1)]]],
     "all": [
         [[SET_UP], [*LINT, tests("unit", CORES)]],
-        [[*TYPES, *PAGE, AUDIT], [SERVER]],
-        [[E2E], [TERMINAL]],
+        [[*TYPES, *PAGE, AUDIT], [SERVER, E2E], [TERMINAL]],
     ],
 }
 

@@ -16,12 +16,12 @@ from uuid import uuid4
 
 import pytest
 
-from forno.terminal.tables.drawn import LETTERS
+from forno.terminal.tables.drawn import LETTERS, SETTLE_S
 
 POLL_S = 0.1
 TIMEOUT_S = 60.0
-SAME_SCREEN_S = 0.45
-"""A key that changed nothing for so long is taken for one that came too soon, and another one is pressed."""
+PRESS_INTERVAL_S = SETTLE_S + 0.05
+"""The time between two keys of a player: one that comes sooner after a move was meant for the question before."""
 
 LETTER_SHARE, CARD_SHARE = 0.25, 0.2
 """Share of the turns in which a letter or a card is tried where Enter would do."""
@@ -90,15 +90,14 @@ class ScreenPlayer:
     def __init__(self, terminal: Tmux, seed: int = 0) -> None:
         self.terminal = terminal
         self.random = random.Random(seed)
-        self.changed_at = time.monotonic()
-        self.last = ""
+        self.pressed_at = 0.0
 
     def play_until(self, is_over: Callable[[], bool], timeout_s: float) -> None:
         """Press keys until the game is over."""
         end = time.monotonic() + timeout_s
         while not is_over():
             self.act(self.terminal.screen())
-            time.sleep(POLL_S)
+            time.sleep(PRESS_INTERVAL_S)  # a look at the screen is a process of its own
             if time.monotonic() > end:
                 raise AssertionError(f"the game is not over; the screen is\n{self.terminal.screen()}")
 
@@ -107,13 +106,11 @@ class ScreenPlayer:
         self.play_until(lambda: bool(condition(self.terminal.screen())), timeout_s)
 
     def act(self, screen: str) -> None:
-        """Press a key if the screen is another one, or has been the same for too long."""
+        """Press the next key, if the one before had time to take effect."""
         now = time.monotonic()
-        if screen != self.last:
-            self.last, self.changed_at = screen, now
-        elif now - self.changed_at < SAME_SCREEN_S:
+        if now - self.pressed_at < PRESS_INTERVAL_S:
             return
-        self.changed_at = now
+        self.pressed_at = now
         for key in self.keys(screen):
             self.terminal.press(key)
 
