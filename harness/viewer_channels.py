@@ -31,7 +31,7 @@ from forno.server.protocol import (
     Undo,
 )
 from forno.server.protocol.calls import Webhook
-from forno.server.room import Effects, LogEntry, MarkAway, PlayBotMove, Room, apply, decide
+from forno.server.room import Effects, LogEntry, MarkAway, PlayBotMove, RemovePerson, Room, apply, decide
 from forno.server.room.log_entry import text_of
 from forno.server.room.nudges import PATIENCE_MS
 from forno.server.runtime.bot_runner import BotPool, observation_of
@@ -77,6 +77,11 @@ def channels(room: Room, viewer: int | None, scene: RoomScene, past: list[Event]
     yield "timers", viewer_frames.encode(room_alarms(room))
     yield "calls", calls_of(room)
     yield "a remark", viewer_frames.presence([True] * len(room.seats), [], 1)
+    yield "an announcement", viewer_frames.announcement("we restart at ten")
+    yield (
+        "a removal",
+        frame_after(room, viewer, (RemovePerson(room.seats[room.humans[0]].person_id or 0, ban=True), None)),
+    )
     yield "talk", frame_after(room, viewer, (SendChat("0" * 32, text="what have you got?"), (viewer or 0)))
     yield "a new name", frame_after(room, viewer, (ChooseName("0" * 32, "Zoe"), viewer or 0))
     yield "absence", frame_after(room, viewer, (MarkAway(person_on_turn(room)), None))

@@ -21,6 +21,7 @@ RESPONSES: dict[tuple[str, str], Json] = {
     ("GET", "/api/rooms"): {"type": "array", "items": {"$ref": "#/$defs/ListedRoom"}},
     ("POST", "/api/my-tables"): {"type": "array", "items": {"$ref": "#/$defs/OwnTable"}},
     ("GET", "/api/games"): {"$ref": "#/$defs/Catalogue"},
+    ("GET", "/api/instance"): {"$ref": "#/$defs/Instance"},
     ("GET", "/api/lessons/{game}"): {"$ref": "#/$defs/Lesson"},
     ("GET", "/api/rooms/{room}"): {"$ref": "#/$defs/RoomView"},
     ("GET", "/api/rooms/{room}/games/{number}/replay/{viewer}"): {"$ref": "#/$defs/Replay"},

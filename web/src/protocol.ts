@@ -55,6 +55,7 @@ export type AnyServerMessage =
   | MoveLegal
   | HintAnswer
   | PresenceUpdate
+  | Announcement
   | Goodbye;
 
 /** A secret of 128 bits or more, base64url. Whoever has it has the seat. */
@@ -1220,6 +1221,15 @@ export interface PresenceUpdate {
   spectators: number;
 }
 
+/**
+ * A line of the operator for everybody on the server: sent after the welcome, if there is one, and
+ * when it changes. Plain text; empty once there is none any more.
+ */
+export interface Announcement {
+  type: "announcement";
+  text: string;
+}
+
 /** The connection ends, for the reason that this rule names. */
 export interface Goodbye {
   type: "goodbye";
@@ -1270,6 +1280,20 @@ export interface Option {
   rule: string;
   values: string[];
   default: string;
+}
+
+/** The server as its operator presents it. The response to GET /api/instance. */
+export interface Instance {
+  /** Empty where it has none of its own. */
+  name: string;
+  /** The message of the day, for the first page; empty for none. */
+  motd: string;
+  /** A line for everybody, as in the message `announcement`; empty for none. */
+  announcement: string;
+  /** Whether there is a page /imprint. */
+  imprint: boolean;
+  /** Whether there is a page /privacy. */
+  privacy: boolean;
 }
 
 /** A room in the public list. GET /api/rooms responds with a list of these. */

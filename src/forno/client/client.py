@@ -21,6 +21,7 @@ from forno.client.errors import ConnectionLost, RefusedByServer
 from forno.server.protocol import (
     VERSION,
     AddPerson,
+    Announcement,
     AnyServerMessage,
     CheckMove,
     CommandDone,
@@ -181,6 +182,8 @@ class Seat:
         """Names and chat by their references."""
         self.room_events: list[AnyRoomEvent] = []
         self.presence: PresenceUpdate | None = None
+        self.announcement = ""
+        """A line of the server's operator for everybody; empty for none."""
         self.goodbye: Goodbye | None = None
         self.ws: aiohttp.ClientWebSocketResponse | None = None
         self.reader: asyncio.Task[None] | None = None
@@ -386,6 +389,8 @@ class Seat:
                     pending.answer.set_result(message)
             case PresenceUpdate():
                 self.presence = message
+            case Announcement():
+                self.announcement = message.text
             case Goodbye():
                 self.goodbye = message
         self._tell(message)

@@ -112,6 +112,13 @@ class ReportService(Protocol):
         """Keep the report of the person with this key."""
 
 
+class AnnouncementService(Protocol):
+    """The announcement of the operator."""
+
+    text: str
+    """The current one; empty for none."""
+
+
 class History(Protocol):
     """Reads of the store that change nothing. Refusals are raised as Refused, an unreachable store as Unavailable."""
 

@@ -93,6 +93,7 @@ async def serving(settings: Settings, entropy: Entropy = system_entropy) -> Asyn
         requests,
         rings,
         runtime.reports,
+        runtime.announcements,
         settings,
         offer,
         lesson_on,

@@ -26,6 +26,7 @@ from forno.server.protocol.client_messages import OwnSeat
 from forno.server.protocol.refusals import refusal
 from forno.server.protocol.room_events import AnyRoomEvent, ChatMessage, Nudged, ReactionSent
 from forno.server.protocol.server_messages import (
+    Announcement,
     ClockView,
     CommandDone,
     Frame,
@@ -428,6 +429,11 @@ def reason_text(reason: Reason, names: Sequence[str], lang: str) -> str:
 
 def welcome(version: int, seat: int | None, person: int | None, now_ms: int) -> bytes:
     return encode(Welcome(version, seat, person, now_ms))
+
+
+def announcement(text: str) -> bytes:
+    """The operator's line for everybody: it depends on no room."""
+    return encode(Announcement(text))
 
 
 def presence(connected: list[bool], queue: list[bool], spectators: int) -> bytes:

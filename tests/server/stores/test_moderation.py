@@ -57,15 +57,6 @@ async def test_the_announcement_is_the_same_for_all_processes(address: str, log:
     await other.close()
 
 
-async def test_a_deleted_room_leaves_nothing_here(log: Store) -> None:
-    other = replace(REPORT, id="r2", room="b" * 16)
-    await log.moderation.save_report(REPORT)
-    await log.moderation.save_report(other)
-    await log.moderation.ban(Ban(REPORT.room, "hash", 5))
-    await log.moderation.delete_room(REPORT.room)
-    assert (await log.moderation.reports(), await log.moderation.bans()) == ([other], [])
-
-
 async def test_a_backup_holds_reports_and_bans(log: Store, tmp_path: Path) -> None:
     ban = Ban("a" * 16, "hash", 5)
     await log.moderation.save_report(REPORT)

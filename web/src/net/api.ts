@@ -4,6 +4,7 @@ import type {
   Catalogue,
   Forgotten,
   GameReview,
+  Instance,
   Lesson,
   ListedRoom,
   OpenRoom,
@@ -12,6 +13,7 @@ import type {
   PlayOn,
   Refusal,
   Replay,
+  ReportPerson,
   RoomOpened,
   RoomView,
   Subscription,
@@ -40,6 +42,7 @@ async function requestJson<T>(path: string, init: RequestInit = {}): Promise<T> 
 const withKey = (key?: string): RequestInit => (key ? { headers: { Authorization: `Bearer ${key}` } } : {});
 
 export const fetchCatalogue = (): Promise<Catalogue> => requestJson('games');
+export const fetchInstance = (): Promise<Instance> => requestJson('instance');
 export const fetchPublicTables = (): Promise<ListedRoom[]> => requestJson('rooms');
 export const fetchRoom = (room: string): Promise<RoomView> => requestJson(`rooms/${room}`);
 /** These tables in the reader's own list; the keys are sent in the body. */
@@ -67,6 +70,9 @@ export const subscribeDevice = (room: string, key: string, subscription: Subscri
   requestJson(`rooms/${room}/push`, { ...withKey(key), method: 'POST', body: JSON.stringify(subscription) });
 export const unsubscribeDevice = (room: string, key: string, endpoint: string): Promise<null> =>
   requestJson(`rooms/${room}/push`, { ...withKey(key), method: 'DELETE', body: JSON.stringify({ endpoint }) });
+/** Report a person to the server's operator, as the person with this key. (house.report) */
+export const reportPerson = (room: string, key: string, report: ReportPerson): Promise<null> =>
+  requestJson(`rooms/${room}/reports`, { ...withKey(key), method: 'POST', body: JSON.stringify(report) });
 /** The table's webhook, for its host. */
 export const fetchWebhook = (room: string, key: string): Promise<WebhookView | null> =>
   requestJson(`rooms/${room}/webhook`, withKey(key));

@@ -4,6 +4,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { makeCommandId } from '../device/random';
 import { VERSION } from '../protocol';
 import type {
+  Announcement,
   AnyClientMessage,
   AnyServerMessage,
   CommandDone,
@@ -32,6 +33,8 @@ export interface ConnectionListener {
   /** Names and chat that the next snapshot or frames refer to. */
   texts(texts: Texts): void;
   presence(presence: PresenceUpdate): void;
+  /** A line of the server's operator; empty once there is none any more. */
+  announcement(announcement: Announcement): void;
   /** The greeting was refused. */
   refused(refusal: Refusal): void;
 }
@@ -50,7 +53,7 @@ const ANSWER_TIMEOUT_MS = 8000;
 /** A connection silent for this long is probed: the browser may not have noticed that it is dead. */
 const MAX_SILENCE_MS = 45_000;
 /** Refusals of a greeting after which reconnecting is pointless. */
-const FINAL_RULES = ['wire.version', 'house.missing', 'house.spectators', 'wire.damaged'];
+const FINAL_RULES = ['wire.version', 'house.missing', 'house.spectators', 'house.banned', 'wire.damaged'];
 /** Refusals that concern the connection, not the command: the same is sent again later. */
 const TRANSIENT_RULES = ['wire.rate', 'wire.store', 'wire.hello', 'wire.stopping', 'wire.full'];
 
@@ -227,6 +230,8 @@ export class Connection {
         return this.listener.texts(message);
       case 'presence-update':
         return this.listener.presence(message);
+      case 'announcement':
+        return this.listener.announcement(message);
       case 'goodbye':
         this.goodbye = message.text;
         return;

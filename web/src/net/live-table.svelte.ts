@@ -7,6 +7,7 @@ import { readStored, writeStored } from '../device/storage';
 import { dealNotes, notesOf, storeDealNotes } from '../fairness/deal-notes';
 import { language } from '../i18n/texts.svelte';
 import type {
+  Announcement,
   AnyEvent,
   AnyMove,
   AnyRoomEvent,
@@ -87,6 +88,8 @@ export class LiveTable implements TableSource {
   connected = $state.raw<boolean[]>([]);
   spectators = $state(0);
   clockOffsetMs = $state(0);
+  /** A line of the server's operator for everybody; empty for none. */
+  announcement = $state('');
   /** The people whom the reader does not hear. The server leaves them out at a seat, not in the queue. */
   readonly muted: SvelteSet<number>;
   private lines = $state.raw<LogLine[]>([]);
@@ -471,6 +474,9 @@ export class LiveTable implements TableSource {
       presence: ({ connected, spectators }: PresenceUpdate) => {
         this.connected = connected;
         this.spectators = spectators;
+      },
+      announcement: ({ text }: Announcement) => {
+        this.announcement = text;
       },
       refused: (refusal: Refusal) => this.greetingRefused(refusal),
     };

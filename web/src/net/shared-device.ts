@@ -72,6 +72,7 @@ export function actAs(room: string, key: string, command: Command | null): Promi
         frame: ignore,
         texts: ignore,
         presence: ignore,
+        announcement: ignore,
       },
       key,
       language(),

@@ -24,6 +24,7 @@ function listener(): ConnectionListener {
     frame: ({ n }) => seen.frames.push(n),
     texts: ({ texts }) => Object.assign(seen.texts, texts),
     presence: () => undefined,
+    announcement: () => undefined,
     refused: ({ rule }) => seen.refused.push(rule),
   };
 }

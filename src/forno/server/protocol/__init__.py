@@ -52,6 +52,7 @@ from forno.server.protocol.client_messages import (
 )
 from forno.server.protocol.room_settings import Clock, Days, NoClock, PerDecision, RoomSettings
 from forno.server.protocol.server_messages import (
+    Announcement,
     AnyServerMessage,
     ClockView,
     CommandDone,
@@ -81,6 +82,7 @@ __all__ = [
     "VERSION",
     "AddBot",
     "AddPerson",
+    "Announcement",
     "AnswerTakeOver",
     "AnswerUndo",
     "AnyClientMessage",

@@ -1,4 +1,4 @@
-"""Bodies of HTTP requests about moderation: a player's report."""
+"""Bodies of HTTP requests and responses of the operator: a player's report, the server's name and texts."""
 
 from __future__ import annotations
 
@@ -23,3 +23,18 @@ class ReportPerson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A chat message of that person, word for word."""
     note: Annotated[str, Meta(max_length=500)] = ""
     """The reporter's own words."""
+
+
+class Instance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The server as its operator presents it. The response to GET /api/instance."""
+
+    name: str
+    """Empty where it has none of its own."""
+    motd: str
+    """The message of the day, for the first page; empty for none."""
+    announcement: str
+    """A line for everybody, as in the message `announcement`; empty for none."""
+    imprint: bool
+    """Whether there is a page /imprint."""
+    privacy: bool
+    """Whether there is a page /privacy."""

@@ -280,6 +280,13 @@ class PresenceUpdate(Message, frozen=True):
     spectators: int
 
 
+class Announcement(Message, frozen=True):
+    """A line of the operator for everybody on the server: sent after the welcome, if there is one, and when it changes.
+    Plain text; empty once there is none any more."""
+
+    text: str
+
+
 class Goodbye(Message, frozen=True):
     """The connection ends, for the reason that this rule names."""
 
@@ -288,6 +295,7 @@ class Goodbye(Message, frozen=True):
 
 
 AnyServerMessage = (
-    Welcome | Snapshot | Frame | Texts | CommandDone | Refusal | MoveLegal | HintAnswer | PresenceUpdate | Goodbye
+    Welcome | Snapshot | Frame | Texts | CommandDone | Refusal | MoveLegal | HintAnswer | PresenceUpdate
+    | Announcement | Goodbye
 )  # fmt: skip
 """The messages that come from a server through a socket."""

@@ -18,6 +18,7 @@ from forno.server.protocol_docs.folding import folded, plain, shared
 ANSWERS = (
     protocol.RoomOpened,
     http_responses.Catalogue,
+    moderation.Instance,
     http_responses.ListedRoom,
     http_responses.OwnTable,
     http_responses.Forgotten,

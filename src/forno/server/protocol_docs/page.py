@@ -23,6 +23,7 @@ GAME = ("GameView", "Question", "ClockView", "JumpInView", "UndoView", "Outcome"
 HTTP = (
     "RoomOpened",
     "Catalogue",
+    "Instance",
     "OnOffer",
     "Option",
     "ListedRoom",

@@ -21,6 +21,7 @@ from forno.server.protocol import (
 )
 from forno.server.room import MarkPresent, Room, lock, without_keys
 from forno.server.room.log_entry import text_of
+from forno.server.runtime.announcements import Announcements
 from forno.server.runtime.commit import Committer
 from forno.server.runtime.live_room import LiveRoom
 from forno.server.runtime.presence import Presence
@@ -41,12 +42,14 @@ class Connections:
         presence: Presence,
         queries: Queries,
         words: WordFilter,
+        announcements: Announcements,
     ) -> None:
         self.registry = registry
         self.committer = committer
         self.presence = presence
         self.queries = queries
         self.words = words
+        self.announcements = announcements
         self._projections = committer.projections
         self.networks = SeatNetworks()
         self._limits: WeakKeyDictionary[LiveRoom, dict[int, TokenBucket]] = WeakKeyDictionary()
@@ -72,6 +75,8 @@ class Connections:
             person, viewer = viewer_of(live.room, hello)
             for message in await greeting(live, viewer, person, self._projections, hello):
                 connection.send(message)
+            if self.announcements.text:
+                connection.send(viewer_frames.announcement(self.announcements.text))
             if connection not in live.connections:
                 CONNECTIONS.inc()
             live.opener = live.opener or connection.client.network

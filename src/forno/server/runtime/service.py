@@ -22,6 +22,7 @@ from forno.server.interfaces import Connection, Session
 from forno.server.protocol import VERSION, Hello, OpenRoom, OwnSeat, PlayOn, RoomOpened
 from forno.server.protocol.refusals import bye
 from forno.server.room import lock
+from forno.server.runtime.announcements import Announcements
 from forno.server.runtime.bot_runner import BotPool, BotRunner
 from forno.server.runtime.cluster import LogFollower, OrphanAdopter
 from forno.server.runtime.commit import Committer
@@ -117,7 +118,10 @@ class Runtime:
         self.adopter = OrphanAdopter(self.registry, self.scheduler)
         self.queries = Queries(self.registry, self.bot_pool)
         self.words = read_words(settings.words)
-        self.connections = Connections(self.registry, self.committer, self.presence, self.queries, self.words)
+        self.announcements = Announcements(self.registry)
+        self.connections = Connections(
+            self.registry, self.committer, self.presence, self.queries, self.words, self.announcements
+        )
         self.service = RoomService(self.committer, self.connections)
         self.reports = ReportService(self.registry)
         self.retention = Retention(store, settings, self.registry.clock)
@@ -133,6 +137,7 @@ class Runtime:
         self.supervisor.run("eviction", self.evict)
         self.supervisor.run("follower", self.follower.poll)
         self.supervisor.run("retention", self.retention.run)
+        self.supervisor.run("announcements", self.announcements.run)
         if self.registry.settings.is_shared:
             self.supervisor.run("presence", self.presence.renew)
 

@@ -1,7 +1,7 @@
 """Records of moderation, kept beside the logs: reports of players, addresses banned from a room, and the announcement.
 
 They are in no log and no hash, so that they can be deleted. A report is deleted when it is resolved, or after three
-months; of a banned address a keyed hash is kept, until the bans of its room are lifted.
+months; of a banned address a keyed hash is kept, until the bans of its room are lifted. Both go with their room.
 """
 
 from __future__ import annotations
@@ -26,7 +26,6 @@ BAN = "insert into bans (room, address, at) values ($1, $2, $3) on conflict (roo
 IS_BANNED = "select 1 from bans where room = $1 and address = $2"
 BANS = "select room, address, at from bans order by room, address"
 LIFT_BANS = "delete from bans where room = $1"
-DELETE_REPORTS_OF_ROOM = "delete from reports where room = $1"
 ANNOUNCE = """
 insert into announcements (id, text, at) values (1, $1, $2)
 on conflict (id) do update set text = excluded.text, at = excluded.at
@@ -105,11 +104,6 @@ class Moderation:
 
     async def lift_bans(self, room: str) -> None:
         await self._ask(LIFT_BANS, room)
-
-    async def delete_room(self, room: str) -> None:
-        """Delete all that is kept of a room here."""
-        await self._ask(LIFT_BANS, room)
-        await self._ask(DELETE_REPORTS_OF_ROOM, room)
 
     # --- the announcement
 

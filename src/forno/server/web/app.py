@@ -17,9 +17,9 @@ from forno.server.infra.client_address import TrustedProxies
 from forno.server.infra.metrics import WEBSOCKETS
 from forno.server.infra.readiness import Readiness
 from forno.server.infra.tasks import Supervisor
-from forno.server.interfaces import CallService, History, ReportService, RingKeeper, RoomService
+from forno.server.interfaces import AnnouncementService, CallService, History, ReportService, RingKeeper, RoomService
 from forno.server.settings import Settings
-from forno.server.web import host_names, security_headers, static
+from forno.server.web import host_names, instance, security_headers, static
 from forno.server.web.api import (
     ADDRESS_LIMITS,
     CALLS,
@@ -67,6 +67,7 @@ def make_app(
     calls: CallService,
     rings: RingKeeper,
     reports: ReportService,
+    announcements: AnnouncementService,
     settings: Settings,
     catalogue: bytes,
     lessons: Callable[[str], bytes],
@@ -85,6 +86,8 @@ def make_app(
     app[CALLS] = calls
     app[RINGS] = rings
     app[REPORTS] = reports
+    app[instance.ANNOUNCEMENTS] = announcements
+    instance.check_texts(settings)
     app[SETTINGS] = settings
     app[PROXIES] = TrustedProxies(settings.trusted_proxies)
     app[ADDRESS_LIMITS] = AddressLimits(settings.address_limits, settings.connections_per_address)
@@ -97,6 +100,7 @@ def make_app(
     app[SUPERVISOR] = supervisor
     app.add_routes(routes)
     app.add_routes(static.routes)
+    app.add_routes(instance.routes)
     app.add_routes([web.get(f"/ws/{ROOM}", open_websocket)])
     security_headers.install(app)
     app.cleanup_ctx.append(ping_in_background)

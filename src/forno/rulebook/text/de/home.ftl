@@ -183,3 +183,8 @@ home-forget-me-done = Erledigt. Du bist an { $count ->
     } vergessen.
 home-forget-me-failed = Das hat gerade nicht überall geklappt. Versuch es gleich noch einmal.
 home-licences = Lizenzen
+
+# The footer, and messages of the operator
+home-imprint = Impressum
+home-privacy = Datenschutz
+home-notice-close = Nachricht ausblenden

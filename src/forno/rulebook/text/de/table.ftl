@@ -421,3 +421,19 @@ table-shared-uncover = Ich bin { $name }
 table-shared-done = Fertig, weitergeben
 table-shared-hide = Meine Karten verdecken
 table-shared-clock = Uhr wartet
+
+# Reporting somebody
+table-report = Melden
+table-report-name = { $name } melden
+table-report-about = Das liest nur der Betreiber dieses Servers. { $name } erfährt nichts davon.
+table-report-reason = Was ist los?
+table-report-insult = Beleidigung
+table-report-bad-name = Der Name
+table-report-spam = Spam
+table-report-cheating = Schummeln
+table-report-other = Etwas anderes
+table-report-line = Welche Nachricht?
+table-report-no-line = Keine bestimmte
+table-report-note = In deinen Worten (freiwillig)
+table-report-send = Meldung abschicken
+table-report-done = Danke. Deine Meldung ist abgeschickt. Du kannst { $name } auch stummschalten, dann siehst du die Nachrichten nicht mehr.

@@ -185,3 +185,8 @@ home-forget-me-done = Done. You are forgotten at { $count ->
     }.
 home-forget-me-failed = That did not work everywhere just now. Try again in a moment.
 home-licences = Licences
+
+# The footer, and messages of the operator
+home-imprint = Imprint
+home-privacy = Privacy
+home-notice-close = Hide this message

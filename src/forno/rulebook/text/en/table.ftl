@@ -421,3 +421,19 @@ table-shared-uncover = I’m { $name }
 table-shared-done = Done, pass on
 table-shared-hide = Hide my cards
 table-shared-clock = clock waiting
+
+# Reporting somebody
+table-report = Report
+table-report-name = Report { $name }
+table-report-about = Only whoever runs this server reads it. { $name } doesn’t learn of it.
+table-report-reason = What is wrong?
+table-report-insult = Insults
+table-report-bad-name = The name
+table-report-spam = Spam
+table-report-cheating = Cheating
+table-report-other = Something else
+table-report-line = Which message?
+table-report-no-line = None in particular
+table-report-note = In your words (optional)
+table-report-send = Send the report
+table-report-done = Thank you. Your report has been sent. You can also mute { $name }, so that you no longer see their messages.

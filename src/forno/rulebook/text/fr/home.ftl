@@ -183,3 +183,8 @@ home-forget-me-done = C’est fait. On t’a oublié à { $count ->
     }.
 home-forget-me-failed = Ça n’a pas marché partout. Réessaie dans un instant.
 home-licences = Licences
+
+# The footer, and messages of the operator
+home-imprint = Mentions légales
+home-privacy = Confidentialité
+home-notice-close = Masquer ce message

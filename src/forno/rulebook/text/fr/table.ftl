@@ -421,3 +421,19 @@ table-shared-uncover = C’est moi, { $name }
 table-shared-done = Fini, je passe
 table-shared-hide = Cacher mes cartes
 table-shared-clock = chrono en attente
+
+# Reporting somebody
+table-report = Signaler
+table-report-name = Signaler { $name }
+table-report-about = Seule la personne qui gère ce serveur le lira. { $name } n’en saura rien.
+table-report-reason = Quel est le problème ?
+table-report-insult = Insultes
+table-report-bad-name = Le nom
+table-report-spam = Spam
+table-report-cheating = Triche
+table-report-other = Autre chose
+table-report-line = Quel message ?
+table-report-no-line = Aucun en particulier
+table-report-note = Avec tes mots (facultatif)
+table-report-send = Envoyer le signalement
+table-report-done = Merci. Ton signalement est envoyé. Tu peux aussi couper { $name } pour ne plus voir ses messages.

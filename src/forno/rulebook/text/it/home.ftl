@@ -183,3 +183,8 @@ home-forget-me-done = Fatto. Ora non resta traccia di te a { $count ->
     }.
 home-forget-me-failed = Non è riuscito dappertutto. Riprova fra un momento.
 home-licences = Licenze
+
+# The footer, and messages of the operator
+home-imprint = Note legali
+home-privacy = Privacy
+home-notice-close = Nascondi il messaggio

@@ -421,3 +421,19 @@ table-shared-uncover = Sono { $name }
 table-shared-done = Fatto, passo
 table-shared-hide = Nascondi le mie carte
 table-shared-clock = orologio in attesa
+
+# Reporting somebody
+table-report = Segnala
+table-report-name = Segnala { $name }
+table-report-about = Lo legge solo chi gestisce questo server. { $name } non lo viene a sapere.
+table-report-reason = Che cosa non va?
+table-report-insult = Insulti
+table-report-bad-name = Il nome
+table-report-spam = Spam
+table-report-cheating = Imbrogli
+table-report-other = Altro
+table-report-line = Quale messaggio?
+table-report-no-line = Nessuno in particolare
+table-report-note = Con parole tue (facoltativo)
+table-report-send = Invia la segnalazione
+table-report-done = Grazie. La segnalazione è stata inviata. Puoi anche silenziare { $name }, così non vedi più i suoi messaggi.

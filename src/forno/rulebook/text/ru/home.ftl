@@ -184,3 +184,8 @@ home-forget-me-done = Готово. О тебе забыли за { $count ->
     }.
 home-forget-me-failed = Получилось не везде. Попробуй ещё раз чуть позже.
 home-licences = Лицензии
+
+# The footer, and messages of the operator
+home-imprint = Выходные данные
+home-privacy = Конфиденциальность
+home-notice-close = Скрыть сообщение

@@ -437,3 +437,19 @@ table-shared-uncover = Я – { $name }
 table-shared-done = Готово, передаю
 table-shared-hide = Спрятать мои карты
 table-shared-clock = часы ждут
+
+# Reporting somebody
+table-report = Пожаловаться
+table-report-name = Пожаловаться на { $name }
+table-report-about = Это прочтёт только владелец сервера. { $name } об этом не узнает.
+table-report-reason = Что не так?
+table-report-insult = Оскорбления
+table-report-bad-name = Имя
+table-report-spam = Спам
+table-report-cheating = Жульничество
+table-report-other = Другое
+table-report-line = Какое сообщение?
+table-report-no-line = Никакое отдельно
+table-report-note = Своими словами (необязательно)
+table-report-send = Отправить жалобу
+table-report-done = Спасибо. Жалоба отправлена. Ещё можно заглушить { $name }, чтобы не видеть сообщений этого человека.
