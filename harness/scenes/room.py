@@ -115,7 +115,8 @@ class RoomScene:
         for number, head in heads.items():
             seats[number].n, seats[number].hash = head
             self.sent.setdefault(number, []).append(made[number][0])
-        entry = msgspec.structs.replace(entry, stream_heads=heads)
+        version = viewer_frames.frame_format(self.room) if heads else 0
+        entry = msgspec.structs.replace(entry, stream_heads=heads, frame_format=version)
         seq, text_id = len(self.rows) + 1, self.room.text_count if text else 0
         self.rows.append(Row(seq, getattr(sealed, "id", f"system:{seq}"), write_entry(entry), text_id, text))
         return entry, effects

@@ -224,6 +224,18 @@ MUTANTS = (
         At("forno.server.runtime.store_health:StoreHealth.problem", ConditionFalse("damage")),
         ("tests/server/test_damaged_store.py::test_a_damaged_table_is_refused_in_words_and_the_others_go_on",),
     ),
+    Mutant(
+        "hashes_are_not_read",
+        "A room is read without a look at the hashes in its log: it goes on from another past than people saw. (ours)",
+        At("forno.server.history.log_check:CheckedFold._follow", DropCall("_compare")),
+        ("tests/unit/rooms/test_log_check.py::test_a_reader_notices_it_too_with_one_stream_of_each_entry",),
+    ),
+    Mutant(
+        "other_frames_are_damage",
+        "Entries of a server with other frames are compared: an upgrade stops every running table.",
+        At("forno.server.history.log_check:CheckedFold._follow", ConditionTrue("frame_format")),
+        ("tests/unit/rooms/test_log_check.py::test_entries_of_a_server_with_other_frames_are_not_compared",),
+    ),
     # --- formats
     Mutant(
         "migrates_in_pieces",

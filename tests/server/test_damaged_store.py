@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 from pathlib import Path
 
 import aiohttp
+import msgspec
 import pytest
 from structlog.testing import capture_logs
 
@@ -12,6 +15,7 @@ from forno.client import Client, RefusedByServer, Seat
 from forno.server import main
 from forno.server.protocol import StartGame
 from forno.server.store import store_at
+from harness.commands import Forno
 from harness.damage import damage_room
 from harness.log_rows import PLAYING, row
 from harness.players import open_for_two, play_one_move
@@ -66,6 +70,42 @@ async def test_a_damaged_table_is_refused_in_words_and_the_others_go_on(
             await play_one_move(await resumed(client, host), await resumed(client, guest))
             assert await readiness(client) == (503, "not ready: the store is damaged\n")
     assert [one["log_level"] for one in logged if one["event"] == "the store is damaged"] == ["error"]
+
+
+async def change_entry(folder: Path, room: str, *, encrypted: bool) -> None:
+    """Change the time of a room's last entry, so that it stays legal; or a byte of it as it is stored."""
+    store = store_at(str(folder / "data" / "forno.sqlite"))
+    await store.open()
+    before, row = (await store.stored(room))[-1], (await store.read(room))[-1]
+    if encrypted:
+        body = before.body[:-1] + bytes([before.body[-1] ^ 1])
+    else:
+        entry = json.loads(row.body)
+        entry["at_ms"] += 1
+        changed = msgspec.structs.replace(row, body=json.dumps(entry).encode(), game=1)
+        body = store.cipher.encrypt(room, changed).body
+    await store.replace_bodies(room, [(row.seq, before.body, body)])
+    await store.close()
+
+
+@pytest.mark.rule("wire.fault")
+@pytest.mark.parametrize("encrypted", [False, True], ids=["legal", "encrypted"])
+async def test_a_changed_entry_stops_its_table_and_no_other(
+    tmp_path: Path, forno_process: Forno, *, encrypted: bool
+) -> None:
+    """The frames that it leads to are not those whose hashes are in the log, or its check sum does not fit."""
+    changed, host, guest = await two_tables(tmp_path)
+    await change_entry(tmp_path, changed.room, encrypted=encrypted)
+    async with in_process_server(tmp_path) as client:
+        with pytest.raises(RefusedByServer, match=r"wire\.fault"):
+            await resumed(client, changed)
+        await play_one_move(await resumed(client, host), await resumed(client, guest))
+        assert await readiness(client) == (200, "ready\n")
+    checked = await asyncio.to_thread(forno_process, "admin", "check", changed.room, "--data", "data")
+    assert checked.returncode != 0
+    assert "damaged or" in checked.stderr
+    sound = await asyncio.to_thread(forno_process, "admin", "check", host.room, "--data", "data")
+    assert (sound.returncode, sound.stderr) == (0, "")
 
 
 async def test_a_sound_store_is_ready(tmp_path: Path) -> None:

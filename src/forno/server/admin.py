@@ -14,6 +14,7 @@ from forno.core.move import kebab
 from forno.server import viewer_frames
 from forno.server.bus import LocalBus
 from forno.server.history import replay
+from forno.server.history.log_check import checked_fold
 from forno.server.history.replay import UnreadableEntry
 from forno.server.infra.clock import MonotonicClock
 from forno.server.protocol.room_settings import RoomSettings
@@ -221,12 +222,13 @@ def missing_room(name: str) -> Unreadable:
 
 
 async def check_room(store: Store, name: str) -> int:
-    """Read the whole log of a room; the number of its entries. Unreadable names the first that cannot be read."""
+    """Read the whole log of a room and compare its hashes; the number of its entries. Unreadable names the first that
+    cannot be read, or that leads to another game than its players saw."""
     rows = await store.read(name)
     if not rows:
         raise missing_room(name)
     with readable(name):
-        replay.fold(name, rows)
+        checked_fold(name, rows, thorough=True)
     return len(rows)
 
 

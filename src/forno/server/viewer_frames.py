@@ -61,6 +61,9 @@ MAX_GAMES = 20
 Named = TypeVar("Named", SeatView, PersonView, SeatResult, ScoreLine)
 """A part of a view that holds a name."""
 NOBODY: Head = (0, "")
+FRAME_FORMAT = 1
+"""Version of the bytes of frames. It is logged with their hashes, and counted up whenever the same log would give other
+bytes, by a change here or in the view of a game: tests/unit/rooms/test_frame_format.py notices."""
 AnyViewer = int | None
 """A seat, or the public."""
 
@@ -78,6 +81,11 @@ NO_MOVES = raw([])
 def next_hash(prev: str, frame: bytes) -> str:
     """The chain: each hash is of the hash before and of the frame's bytes."""
     return sha256(bytes.fromhex(prev) + frame).hexdigest()
+
+
+def frame_format(room: Room) -> int:
+    """The version of the frames of a room; 0 for a game of another package, whose views change without our notice."""
+    return FRAME_FORMAT if type(room.game).__module__.startswith("forno.games.") else 0
 
 
 def frame(room: Room, entry: LogEntry, effects: Effects, viewer: int | None, head: Head) -> tuple[bytes, Head] | None:

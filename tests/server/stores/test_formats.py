@@ -100,7 +100,7 @@ async def test_running_games_survive_an_upgrade(number: int, address: str, monke
     await store.close()
 
 
-class Reworded(Frame, frozen=True, tag="frame"):
+class Reworded(Frame, frozen=True, tag="frame", omit_defaults=False):
     """A frame as a later version might send it."""
 
     wording: int = 2

@@ -19,7 +19,7 @@ from forno.server.room import (
     undo,
     votes,
 )
-from forno.server.room.commands import apply, check, decide, follow
+from forno.server.room.commands import apply, check, decide, follow, take_heads
 from forno.server.room.log_entry import (
     CloseJumpIn,
     ContinueGame,
@@ -77,6 +77,7 @@ __all__ = [
     "follow",
     "lock",
     "read_entry",
+    "take_heads",
     "without_keys",
     "write_entry",
 ]

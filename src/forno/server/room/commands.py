@@ -91,9 +91,14 @@ def apply(room: Room, entry: LogEntry, text: str = "") -> Effects:
 def follow(room: Room, entry: LogEntry, text: str = "") -> Effects:
     """Apply an entry that was published before, and take the heads of the streams from it."""
     effects = apply(room, entry, text)
+    take_heads(room, entry)
+    return effects
+
+
+def take_heads(room: Room, entry: LogEntry) -> None:
+    """Set the heads of the seats' streams as they were after an entry."""
     for number, (n, last) in entry.stream_heads.items():
         room.seats[number].n, room.seats[number].hash = n, last
-    return effects
 
 
 # --- conditions that many commands share

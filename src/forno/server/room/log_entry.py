@@ -175,6 +175,9 @@ class LogEntry(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="v", t
     refusal: LoggedRefusal | None = None
     stream_heads: dict[int, Head] = {}
     """The head of each seat's stream after this entry, where it moved on."""
+    frame_format: int = 0
+    """Version of the frames whose hashes these are: a server of the same version builds the same ones. 0 if nobody
+    knows."""
 
 
 _decoder = msgspec.json.Decoder(LogEntry)

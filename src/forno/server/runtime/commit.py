@@ -115,7 +115,7 @@ class Committer:
             try:
                 text = text_of(command) if entry.refusal is None else ""
                 built = advance(live, entry, text)
-                entry = with_heads(entry, built)
+                entry = with_heads(entry, built, viewer_frames.frame_format(room))
                 seq, text_id = room.seq, room.text_count if text else 0
                 game = room.running_game
                 ended = running if game != running else 0
@@ -294,10 +294,10 @@ def publish(live: LiveRoom, entry: LogEntry, built: BuiltFrames, mover: Connecti
     return own
 
 
-def with_heads(entry: LogEntry, built: BuiltFrames) -> LogEntry:
-    """The entry, with the heads of the seats' streams after it."""
+def with_heads(entry: LogEntry, built: BuiltFrames, frame_format: int) -> LogEntry:
+    """The entry, with the heads of the seats' streams after it, and the version of the frames where there are any."""
     heads = {viewer: head for viewer, (_, head) in built.items() if viewer is not None}
-    return msgspec.structs.replace(entry, stream_heads=heads)
+    return msgspec.structs.replace(entry, stream_heads=heads, frame_format=frame_format if heads else 0)
 
 
 @cache

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from forno.core.errors import Refused
-from forno.server.history import replay
+from forno.core.errors import Refused, Unreadable
 from forno.server.history.faults import RoomFaults
+from forno.server.history.log_check import checked_fold
 from forno.server.infra.batches import off_loop
 from forno.server.infra.clock import MonotonicClock
 from forno.server.infra.logging import log
@@ -93,8 +93,11 @@ class RoomRegistry:
         except MissingKey as missing:
             log.error("a key is missing: this table is refused", room=live.name, entry=missing.seq, key=missing.key)
             raise
+        except Unreadable as error:  # its check sum does not fit
+            self.faults.keep(live.name, 0, "load", error, blocks=True)
+            raise Refused("wire.fault") from error
         try:
-            live.load(await off_loop(len(rows), replay.fold, live.name, rows))
+            live.load(await off_loop(len(rows), checked_fold, live.name, rows))
         except Exception as error:
             self.faults.keep(live.name, len(rows), "load", error, blocks=True)
             raise Refused("wire.fault") from error
