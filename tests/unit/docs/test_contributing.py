@@ -21,7 +21,7 @@ YAML = [path for path in sorted(CHECKOUT.glob(".*")) if path.suffix in (".yml", 
 YAML += sorted((CHECKOUT / ".github").rglob("*.yml"))
 TEMPLATES = [path for name in (".github", ".gitlab") for path in sorted((CHECKOUT / name).rglob("*")) if path.is_file()]
 PAGES = [CHECKOUT / name for name in ("CONTRIBUTING.md", "docs/translating.md", "docs/releasing.md")]
-OF_THE_CHECKOUT = {"test", "set-up", "pictures", "docs", "--version", "--help"}
+OF_THE_CHECKOUT = {"test", "set-up", "pictures", "docs", "--version", "--help", "kernel"}
 """Commands of the script `./forno`, besides those of the program."""
 
 
