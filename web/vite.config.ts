@@ -15,7 +15,7 @@ const HOME = [
   'App',
   'screens.home',
   'components.(ErrorNotice|Face.svelte|face-drawings|Icon|LanguagePicker|NameField|RadioGroup|RefusalNotice)',
-  'device.(announce|preferences|random|router|seats|storage)',
+  'device.(announce|base|preferences|random|router|seats|storage)',
   'i18n.(names|texts)',
   'net.(api|catalogue|text-references)',
   'cards.(GameEmblem|IngredientFigure|SuitShape|cards.css)',
@@ -38,6 +38,8 @@ const CONSTANTS = { name: 'constants', test: /node_modules.svelte.src.internal.c
 const QR_CODES = { name: 'qr', test: /node_modules.uqr/ };
 
 export default defineConfig({
+  // The server puts in the path that it is reached under.
+  base: './',
   plugins: [svelte(), rules(), texts(), compileHint('first'), worker(), licences(), compress()],
   build: {
     outDir: '../src/forno/page',

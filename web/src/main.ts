@@ -1,3 +1,4 @@
+import { linkTo } from './device/base';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { preferences } from './device/preferences.svelte';
@@ -22,7 +23,7 @@ async function shareSeats(): Promise<void> {
 function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !isSecureContext || !('serviceWorker' in navigator)) return;
   // In a quiet moment after loading: caching files for later must not slow down what is shown now.
-  const register = (): void => void navigator.serviceWorker.register('/worker.js').catch(() => undefined);
+  const register = (): void => void navigator.serviceWorker.register(linkTo('/worker.js')).catch(() => undefined);
   const registerWhenIdle = (): void => {
     if ('requestIdleCallback' in window) requestIdleCallback(register);
     else setTimeout(register, REGISTER_MS);

@@ -30,7 +30,7 @@ function preloadLinks(bundle: Rollup.OutputBundle): HtmlTagDescriptor[] {
   return Object.values(bundle).flatMap((file) => {
     const [, hreflang] = START_NAME.exec((file.type === 'chunk' && file.facadeModuleId) || '') ?? [];
     if (!hreflang) return [];
-    const attrs = { rel: 'modulepreload', hreflang, href: `/${file.fileName}`, crossorigin: true };
+    const attrs = { rel: 'modulepreload', hreflang, href: `./${file.fileName}`, crossorigin: true };
     return { tag: 'link', attrs, injectTo: 'head' as const };
   });
 }

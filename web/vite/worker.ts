@@ -18,7 +18,7 @@ export function worker(): Plugin {
       const chunk = bundle[FILE];
       if (chunk?.type !== 'chunk') throw new Error('the worker was not built');
       const files = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !name.endsWith('.map'));
-      const list = JSON.stringify(files.sort().map((name) => `/${name}`));
+      const list = JSON.stringify(files.sort());
       const version = createHash('sha256').update(chunk.code).update(list).digest('hex').slice(0, 12);
       chunk.code = chunk.code.replace('FORNO_FILES', list).replace('FORNO_VERSION', JSON.stringify(version));
     },

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
@@ -22,6 +23,7 @@ Milliseconds = Annotated[int, Meta(ge=0)]
 Positive = Annotated[int, Meta(ge=1)]
 SCHEMES = {"store": ("postgresql", "postgres"), "bus": ("redis", "rediss", "unix", "postgresql", "postgres")}
 SCHEMES |= {"public": ("https", "http"), "origins": ("https", "http")}
+PUBLIC = re.compile(r"https?://[^/?#@\s]+(?:/[A-Za-z0-9._~/-]*)?")
 OUTBOUND_HOSTS = (
     "fcm.googleapis.com",
     "*.push.services.mozilla.com",
@@ -52,7 +54,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     origins: tuple[str, ...] = ()
     """Web pages besides our own that may connect, such as https://cards.example"""
     public: str = ""
-    """The address under which people reach the server, for links: https://cards.example"""
+    """The address under which people reach the server, for links: https://example.org/cards/ or https://cards.example"""
     host_names: tuple[str, ...] = ()
     """Further names under which the server answers, such as cards.lan; *.example for all below it."""
     trusted_proxies: tuple[str, ...] = ()
@@ -127,6 +129,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Milliseconds that a search may take, with its time in the queue, before a quicker bot moves in its place."""
     review: Positive = 24
     """Deals sampled for each decision in a review: more take longer and say more."""
+
+    @property
+    def base(self) -> str:
+        """The path of the public address, with a slash at both ends; / without one."""
+        path = urlsplit(self.public).path.strip("/")
+        return f"/{path}/" if path else "/"
 
     @property
     def is_shared(self) -> bool:
@@ -239,6 +247,8 @@ def _check_address(where: str, name: str, address: Any) -> None:
     if not fits:
         beginnings = " or ".join(f"{one}://" for one in schemes)
         raise Unreadable(f"an address that begins with {beginnings} is expected", where)
+    if name == "public" and not PUBLIC.fullmatch(address):
+        raise Unreadable("an address of a host and a path is expected: https://example.org/cards/", where)
     if name == "origins" and "/" in rest:
         raise Unreadable("an origin ends with its host or port: https://cards.example", where)
 

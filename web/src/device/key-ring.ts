@@ -2,6 +2,7 @@
  * The key ring: this device's list of seats, shared with the reader's other devices. It is sealed here, with a key that
  * only these devices have; the server keeps bytes that it cannot read.
  */
+import { linkTo } from './base';
 import { fetchRing, replaceRing } from '../net/api';
 import { base64url, randomBytes } from './random';
 import { adoptSeats, inOrder, storedSeats, type SeatList, type StoredSeat } from './seats.svelte';
@@ -29,7 +30,7 @@ export function useRing(key = base64url(randomBytes(32))): string {
   return key;
 }
 
-export const ringLink = (key: string): string => `${location.origin}/my-tables#${key}`;
+export const ringLink = (key: string): string => `${location.origin}${linkTo('/my-tables')}#${key}`;
 
 // --- merging
 

@@ -1,4 +1,5 @@
 /** Client-side routing: the current screen by the browser's address, without reloading. */
+import { linkTo, pathOf } from './base';
 export type Route =
   | { screen: 'home' }
   | { screen: 'table'; room: string }
@@ -17,7 +18,7 @@ addEventListener('hashchange', readAddress);
 
 export function route(): Route {
   const [path = '', hash = ''] = address.path.split('#');
-  const [first, second = '', third = '', fourth = '', fifth = ''] = path.split('/').filter(Boolean);
+  const [first, second = '', third = '', fourth = '', fifth = ''] = pathOf(path).split('/').filter(Boolean);
   const step = Number(new URLSearchParams(hash).get('step') ?? 0);
   if (first === 't' && third === 'game')
     return { screen: 'replay', room: second, number: Number(fourth), viewer: fifth || 'public', step };
@@ -31,10 +32,11 @@ export function route(): Route {
   return { screen: 'home' };
 }
 
-export function navigate(path: string, replace = false): void {
-  if (path === location.pathname + location.hash) return;
-  history[replace ? 'replaceState' : 'pushState'](null, '', path);
-  address.path = path;
+/** Go to an address of the page, as `linkTo` makes it. */
+export function navigate(to: string, replace = false): void {
+  if (to === location.pathname + location.hash) return;
+  history[replace ? 'replaceState' : 'pushState'](null, '', to);
+  address.path = to;
   scrollTo(0, 0);
 }
 
@@ -61,5 +63,5 @@ export function canGoBack(): boolean {
 
 /** The address of a rule in the reference of a game. */
 export function ruleLink(rule: string, game: string): string {
-  return `/rules/${game}/reference#${rule}`;
+  return linkTo(`/rules/${game}/reference#${rule}`);
 }

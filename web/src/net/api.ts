@@ -1,4 +1,5 @@
 /** HTTP requests to the server. */
+import { linkTo } from '../device/base';
 import { language } from '../i18n/texts.svelte';
 import type {
   Catalogue,
@@ -30,7 +31,7 @@ export class RefusedError extends Error {
 
 async function request(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = { 'Accept-Language': language(), ...init.headers };
-  const response = await fetch(`/api/${path}`, { ...init, headers });
+  const response = await fetch(linkTo(`/api/${path}`), { ...init, headers });
   if (!response.ok) throw new RefusedError((await response.json()) as Refusal);
   return response;
 }

@@ -1,4 +1,5 @@
 /** WebSocket connection to a room: reconnects, resumes the stream of frames, and resends commands until answered. */
+import { linkTo } from '../device/base';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { makeCommandId } from '../device/random';
@@ -149,7 +150,7 @@ export class Connection {
 
   private connect(): void {
     this.listener.stateChanged('connecting', this.goodbye, 0);
-    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/${this.room}`;
+    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${linkTo(`/ws/${this.room}`)}`;
     const socket = (this.socket = new WebSocket(address));
     this.helloSentAt = Date.now();
     socket.onopen = () => this.sendHello();

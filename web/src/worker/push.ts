@@ -39,7 +39,7 @@ type Shown = Pick<Notification, 'body' | 'data'>;
 export function notificationOptions(call: CallMessage, shown: readonly Shown[]): NotificationOptions {
   const { room, decision, text, lang } = call;
   const renotify = !shown.some(({ body, data }) => body === text && isAbout(data, call));
-  const options = { body: text, lang, tag: room, renotify, icon: '/icon-192.png', badge: '/icon-192.png' };
+  const options = { body: text, lang, tag: room, renotify, icon: 'icon-192.png', badge: 'icon-192.png' };
   return { ...options, data: { room, decision } };
 }
 
@@ -49,5 +49,6 @@ export function isAbout(data: unknown, { room, decision }: PushMessage): boolean
   return called?.room === room && called.decision === decision;
 }
 
-/** Whether an address of the page is this table. */
-export const isTable = (address: string, room: string): boolean => new URL(address).pathname === `/t/${room}`;
+/** Whether an address of the page is this table; the page is served under `base`. */
+export const isTable = (address: string, base: string, room: string): boolean =>
+  address.split(/[?#]/)[0] === `${base}t/${room}`;

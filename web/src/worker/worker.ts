@@ -42,7 +42,9 @@ interface WorkerScope {
 const scope = globalThis as unknown as WorkerScope;
 
 const CACHE = `forno-${FORNO_VERSION}`;
-const DOCUMENT = '/';
+/** The address that the page is served under, with a slash at its end; files are named relative to it. */
+const BASE = scope.registration.scope;
+const DOCUMENT = BASE;
 /** Time for the network to answer with the document before the cached one is shown. */
 const NETWORK_TIMEOUT_MS = 4000;
 
@@ -50,7 +52,7 @@ addEventListener('install', (event) => (event as ExtendableEvent).waitUntil(cach
 addEventListener('activate', (event) => (event as ExtendableEvent).waitUntil(activate()));
 addEventListener('fetch', (event) => {
   const fetching = event as FetchEvent;
-  const strategy = strategyFor(fetching.request, location.origin);
+  const strategy = strategyFor(fetching.request, BASE);
   if (strategy === 'cache-first') fetching.respondWith(cacheFirst(fetching.request));
   if (strategy === 'network-first') fetching.respondWith(networkFirst(fetching));
 });
@@ -65,7 +67,7 @@ addEventListener('notificationclick', (event) => {
 });
 
 async function cacheAll(): Promise<void> {
-  await (await caches.open(CACHE)).addAll([DOCUMENT, ...FORNO_FILES]);
+  await (await caches.open(CACHE)).addAll([DOCUMENT, ...FORNO_FILES.map((name) => BASE + name)]);
 }
 
 async function activate(): Promise<void> {
@@ -110,7 +112,7 @@ async function receivePush(text: string): Promise<void> {
   if (!message) return;
   const shown = await scope.registration.getNotifications({ tag: message.room });
   if (message.type === 'call') {
-    const isSeen = (page: WindowClient): boolean => page.visibilityState === 'visible' && isTable(page.url, message.room);
+    const isSeen = (page: WindowClient): boolean => page.visibilityState === 'visible' && isTable(page.url, BASE, message.room);
     if (!(await pages()).some(isSeen))
       await scope.registration.showNotification(message.title, notificationOptions(message, shown));
   } else {
@@ -128,6 +130,6 @@ async function showBadge(): Promise<void> {
 /** Go to the page of a table, or open one. */
 async function openTable(room: string): Promise<void> {
   await showBadge();
-  const open = (await pages()).find(({ url }) => isTable(url, room));
-  await (open ? open.focus() : scope.clients.openWindow(`/t/${room}`));
+  const open = (await pages()).find(({ url }) => isTable(url, BASE, room));
+  await (open ? open.focus() : scope.clients.openWindow(`${BASE}t/${room}`));
 }

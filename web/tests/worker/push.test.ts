@@ -42,7 +42,10 @@ it('withdraws the call of that decision only', () => {
 });
 
 it('knows the page of a table', () => {
-  expect(isTable(`https://forno.example/t/${ROOM}#key=x`, ROOM)).toBe(true);
-  expect(isTable(`https://forno.example/t/${ROOM}/game/1`, ROOM)).toBe(false);
-  expect(isTable('https://forno.example/', ROOM)).toBe(false);
+  const base = 'https://forno.example/';
+  expect(isTable(`${base}t/${ROOM}#key=x`, base, ROOM)).toBe(true);
+  expect(isTable(`${base}t/${ROOM}/game/1`, base, ROOM)).toBe(false);
+  expect(isTable(base, base, ROOM)).toBe(false);
+  expect(isTable(`${base}cards/t/${ROOM}`, `${base}cards/`, ROOM)).toBe(true);
+  expect(isTable(`${base}cards/t/${ROOM}`, base, ROOM)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { strategyFor } from '../../src/worker/strategy';
 
-const HERE = 'https://forno.example';
+const HERE = 'https://forno.example/';
 const ask = (path: string, mode: RequestMode = 'cors', method = 'GET') =>
   strategyFor({ url: new URL(path, HERE).href, mode, method }, HERE);
 
@@ -19,4 +19,13 @@ it.each(['/api/games', '/api', '/ws/abcdefgh', '/worker.js', '/icon.svg', 'https
 it('never answers for the server, however it is asked', () => {
   expect(ask('/api/rooms/abc/games/1/record.json', 'navigate')).toBe('bypass');
   expect(ask('/assets/index.js', 'cors', 'POST')).toBe('bypass');
+});
+
+it('serves a page under a path, and nothing beside it', () => {
+  const under = (url: string, mode: RequestMode = 'cors') => strategyFor({ url, mode, method: 'GET' }, `${HERE}cards/`);
+  expect(under(`${HERE}cards/assets/a.js`)).toBe('cache-first');
+  expect(under(`${HERE}cards/t/abcdefgh`, 'navigate')).toBe('network-first');
+  expect(under(`${HERE}cards/api/rooms?x`)).toBe('bypass');
+  expect(under(`${HERE}assets/a.js`)).toBe('bypass');
+  expect(under(HERE, 'navigate')).toBe('bypass');
 });

@@ -90,7 +90,7 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 async def answer_errors(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Answer every refusal with its rule. No client ever gets a traceback."""
     try:
-        if not request.path.startswith("/assets/"):
+        if not path_of(request).startswith("/assets/"):
             check_rate(request)
         response = await handler(request)
     except Refused as refused:
@@ -118,6 +118,12 @@ def check_rate(request: web.Request) -> None:
     if not limit.take(now):
         RATE_LIMITED.labels("connection").inc()
         raise Refused("wire.rate", seconds=limit.wait)
+
+
+def path_of(request: web.Request) -> str:
+    """The path of a request below the public address, whether a proxy removes its path or not."""
+    base, path = request.app[SETTINGS].base, request.path
+    return path[len(base) - 1 :] if path.startswith(base) else path
 
 
 def client_of(request: web.Request) -> ClientAddress:

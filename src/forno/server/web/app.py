@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from secrets import token_bytes
 from urllib.parse import urlsplit
@@ -98,15 +98,20 @@ def make_app(
     app[STOPPING] = []
     app[READINESS] = readiness
     app[SUPERVISOR] = supervisor
-    app.add_routes(routes)
-    app.add_routes(static.routes)
-    app.add_routes(instance.routes)
-    app.add_routes([web.get(f"/ws/{ROOM}", open_websocket)])
+    served = [*routes, *static.routes, *instance.routes, web.get(f"/ws/{ROOM}", open_websocket)]
+    for base in {"/", settings.base}:  # a proxy may remove the path of the public address or leave it
+        app.add_routes(under(base, served))
     security_headers.install(app)
     app.cleanup_ctx.append(ping_in_background)
     app.on_shutdown.append(say_goodbye)
     app.on_response_prepare.append(add_request_id)
     return app
+
+
+def under(base: str, defined: Iterable[web.AbstractRouteDef]) -> list[web.RouteDef]:
+    """These routes below a path."""
+    found = [route for route in defined if isinstance(route, web.RouteDef)]
+    return [web.RouteDef(route.method, base + route.path[1:], route.handler, route.kwargs) for route in found]
 
 
 async def open_websocket(request: web.Request) -> web.StreamResponse:

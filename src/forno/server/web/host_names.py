@@ -13,7 +13,7 @@ from aiohttp import web
 from forno.core.errors import Refused
 from forno.server.protocol.refusals import words
 from forno.server.settings import Settings
-from forno.server.web.api import SETTINGS, Handler, language, refusal_response
+from forno.server.web.api import SETTINGS, Handler, language, path_of, refusal_response
 
 HOST = re.compile(r"(?:\[(?P<v6>[0-9A-Fa-f:.]+)\]|(?P<name>[A-Za-z0-9_.-]+))(?::[0-9]{1,5})?")
 PROBES = ("/healthz", "/readyz", "/metrics")
@@ -74,7 +74,7 @@ async def check_host(request: web.Request, handler: Handler) -> web.StreamRespon
     allowed = request.app[ALLOWED]
     headers = request.headers.getall("Host", ())
     host = headers[0] if len(headers) == 1 else ""
-    if allowed.allow(host) or (request.path in PROBES and len(headers) <= 1 and allowed.allow_probe(host)):
+    if allowed.allow(host) or (path_of(request) in PROBES and len(headers) <= 1 and allowed.allow_probe(host)):
         return await handler(request)
     refused = Refused("wire.host", address=own_address(request))
     if "text/html" in request.headers.get("Accept", ""):

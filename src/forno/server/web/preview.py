@@ -11,7 +11,7 @@ from aiohttp import web
 from forno.core.errors import Refused
 from forno.rulebook.bundles import say
 from forno.server.store.base import Unavailable
-from forno.server.web.api import HISTORY, SETTINGS, language, take
+from forno.server.web.api import HISTORY, SETTINGS, language, path_of, take
 
 PATH = re.compile(r"/(t|rules|learn)/([a-z0-9-]+)")
 ROOM = re.compile(r"[a-z2-7]{16}")
@@ -30,7 +30,7 @@ class _Room(msgspec.Struct):
 async def preview_tags(request: web.Request) -> str:
     """The tags for the address of a request, in its language."""
     lang = language(request)
-    found = PATH.match(request.path)
+    found = PATH.match(path_of(request))
     kind, name = found.groups() if found else ("", "")
     if kind == "t":
         room = await room_of(request, name)

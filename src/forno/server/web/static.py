@@ -13,6 +13,7 @@ from aiohttp import web
 from forno.rulebook.bundles import say
 from forno.server.web.api import Handler, language
 from forno.server.web.preview import preview_tags
+from forno.server.web.request_body import SETTINGS
 
 PAGE = Path(str(files("forno") / "page"))
 ADDRESSES = ("/", "/t/{rest:.*}", "/rules", "/rules/{rest:.*}", "/learn/{rest:.*}", "/cards", "/my-tables")
@@ -53,12 +54,15 @@ routes = web.RouteTableDef()
 
 
 def document(request: web.Request, tags: str = "") -> web.StreamResponse:
-    """The page itself, never cached: its assets carry hashes in their names and are cached for ever. `tags` are added
-    to its head, and the files of other languages are not preloaded."""
+    """The page itself, never cached: its assets carry hashes in their names and are cached for ever. Its links begin
+    with the path of the public address, `tags` are added to its head, and the files of other languages are not
+    preloaded."""
     if not (PAGE / "index.html").is_file():
         return web.Response(text=NOT_BUILT, status=503)
     lang = language(request)
-    text = (PAGE / "index.html").read_text(encoding="utf-8").replace("</head>", f"{tags}</head>", 1)
+    base = request.app[SETTINGS].base
+    text = (PAGE / "index.html").read_text(encoding="utf-8").replace('="./', f'="{base}')
+    text = text.replace("</head>", f'<meta name="forno-base" content="{base}" />{tags}</head>', 1)
     return html(request, LANGUAGE_LINK.sub(lambda link: link[0] if link[1] == lang else "", text))
 
 
@@ -83,15 +87,15 @@ MISSING = """<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <title>{title} – Forno</title>
-    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-    <link rel="stylesheet" href="/missing.css" />
+    <link rel="icon" href="{base}icon.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="{base}missing.css" />
   </head>
   <body>
     <main>
-      <img src="/icon.svg" alt="" />
+      <img src="{base}icon.svg" alt="" />
       <h1>{title}</h1>
       <p>{text}</p>
-      <a href="/">{home}</a>
+      <a href="{base}">{home}</a>
     </main>
   </body>
 </html>
@@ -109,7 +113,7 @@ async def answer_missing(request: web.Request, handler: Handler) -> web.StreamRe
     lang = language(request)
     texts = {"title": "home-missing", "text": "home-missing-text", "home": "home-missing-home"}
     told = {name: escape(say(lang, message) or "") for name, message in texts.items()}
-    return html(request, MISSING.format(lang=lang, **told), status=404)
+    return html(request, MISSING.format(lang=lang, base=request.app[SETTINGS].base, **told), status=404)
 
 
 @routes.get("/preview/{name:[a-z-]+}.png")

@@ -1,4 +1,5 @@
 /** Creating a table and taking its first seat. */
+import { linkTo } from '../../device/base';
 import { preferences } from '../../device/preferences.svelte';
 import { makeCommandId, makeKey } from '../../device/random';
 import { navigate } from '../../device/router.svelte';
@@ -25,7 +26,7 @@ export async function createAndEnter(command: OpenRoom, opponents: Opponents): P
   const { key, name, game } = command;
   storeSeat(room, { key, name, game, used: Date.now() });
   if (opponents === 'bots') requestStart(room);
-  navigate(`/t/${room}`);
+  navigate(linkTo(`/t/${room}`));
 }
 
 /** Let the lobby start the game as soon as this device has sent its contribution to the shuffle. */

@@ -1,4 +1,5 @@
 /** Secrets in the URL fragment of a table's link: keys of seats and invitations. They reach no server log. */
+import { linkTo } from '../../device/base';
 import { forgetSeat, seatOfKey, seats, storeSeat } from '../../device/seats.svelte';
 
 const KEY = /^[A-Za-z0-9_-]{22,86}$/;
@@ -36,6 +37,6 @@ export function storeKey(room: string, key: string): void {
 
 // --- links to share
 
-export const tableLink = (room: string): string => `${location.origin}/t/${room}`;
+export const tableLink = (room: string): string => `${location.origin}${linkTo(`/t/${room}`)}`;
 export const inviteLink = (room: string, invite: string): string => `${tableLink(room)}#invite=${invite}`;
 export const seatLink = (room: string, key: string): string => `${tableLink(room)}#key=${key}`;
