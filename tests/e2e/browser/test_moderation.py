@@ -1,0 +1,105 @@
+"""Reporting a person on the page, and the operator's name, texts and announcement."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from forno.server.admin import store_of
+from forno.server.admin_moderation import announce
+from forno.server.settings import Settings
+from forno.server.store.moderation import Report
+from harness.browser.accessibility import Examined
+from harness.browser.checks import a_finger_hits_everything, nothing_scrolls_sideways
+from harness.browser.fixtures import PHONE, NewDevice, apart
+from harness.browser.person import Person, sit_together
+from harness.servers import ServerProcess
+
+ANNOUNCEMENT = "We restart at ten o’clock. <b>Games go on afterwards.</b>"
+WAIT_MS = 60_000
+
+pytestmark = pytest.mark.timeout(600)
+
+
+@pytest.fixture
+def presented_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    folder = tmp_path_factory.mktemp("served")
+    texts = {"name": "Rosa’s card table", "motd": "Tournament on Friday!", "privacy": "Names are kept for 30 days."}
+    with ServerProcess(folder, imprint="## Rosa Rossi\n\nVia Roma 1, Napoli", **texts) as server:
+        yield server
+
+
+@pytest.mark.rule("house.report")
+def test_a_player_reports_a_message_and_everybody_reads_an_announcement(
+    presented_server: ServerProcess, device: NewDevice
+) -> None:
+    server = presented_server
+    phone, desktop = device(**PHONE, color_scheme="light"), device(width=1280, height=800, color_scheme="light")
+    anna, bob = Person(phone, server.address, "Anna"), Person(desktop, server.address, "Bob")
+    the_start_page_presents_the_server(bob)
+    sit_together(anna, bob, "mamma-mia", 3)
+    anna.start()
+    bob.wait_for("table", "the game begins")
+    bob.open_chat()
+    bob.write("chat-text", "you fool")
+    bob.press("send-chat")
+    anna.wait_for("chat-bubble", "the message arrives")
+    anna_reports_bob(anna)
+    [found] = apart(reports(server, ANNOUNCEMENT))
+    assert (found.name, found.reason, found.line, found.note) == ("Bob", "spam", "you fool", "He says it all the time.")
+    for person in (anna, bob):
+        person.see("operator-notice").wait_for(timeout=WAIT_MS)
+        expect(person.see("operator-notice")).to_contain_text(ANNOUNCEMENT)
+        picture(person, f"announcement-{person.name.lower()}")
+        nothing_scrolls_sideways(person)
+        person.press("close-notice")
+        person.wait_gone("operator-notice", "a notice that was closed stays away")
+
+
+def the_start_page_presents_the_server(bob: Person) -> None:
+    bob.go("/")
+    expect(bob.see("instance-name")).to_have_text("Rosa’s card table", timeout=WAIT_MS)
+    expect(bob.see("operator-notice")).to_contain_text("Tournament on Friday!")
+    bob.see("imprint").scroll_into_view_if_needed()
+    picture(bob, "footer-desktop")
+    bob.press("imprint")
+    expect(bob.page.locator("h2")).to_have_text("Rosa Rossi", timeout=WAIT_MS)
+    picture(bob, "imprint-desktop")
+
+
+def anna_reports_bob(anna: Person) -> None:
+    seen = Examined()
+    anna.press("menu")
+    anna.press("open-players")
+    anna.press("report-person")
+    anna.wait_for("report", "the dialog opens")
+    a_finger_hits_everything(anna)
+    anna.press("report-reason-spam")
+    anna.see("report-line").select_option("you fool")
+    anna.write("report-note", "He says it all the time.")
+    picture(anna, "report-phone")
+    seen.look(anna, "the report")
+    assert seen.found == {}
+    anna.press("send-report")
+    anna.wait_for("report-done", "the report is sent")
+    picture(anna, "report-done-phone")
+    anna.press("close")
+    anna.press("close")
+
+
+async def reports(server: ServerProcess, announcement: str) -> list[Report]:
+    """The reports in the server's store; and set the announcement there."""
+    settings = Settings(data=str(server.settings["data"]))
+    async with store_of(settings) as store:
+        await announce(store, announcement)
+        return await store.moderation.reports()
+
+
+def picture(person: Person, name: str) -> None:
+    """Keep a picture for people to look at, where FORNO_PICTURES names a folder."""
+    if folder := os.environ.get("FORNO_PICTURES"):
+        person.page.screenshot(path=Path(folder) / f"{name}.png")
