@@ -31,6 +31,7 @@ MODERATION = {
     "unban": "Let everybody come back who was banned from a table.",
     "announce": "Show a line to everybody who is on the server, and to all who come.",
 }
+admin.command("forno.cli.admin_top:top", name="top", help="Show live how running servers are doing.")
 for name, about in MODERATION.items():
     admin.command(f"forno.cli.admin_moderation:{name}", name=name, help=about)
 
