@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
@@ -11,6 +12,7 @@ from typing import Any
 import pytest
 import yaml  # type: ignore[import-untyped]
 
+from forno.server.settings import read_settings
 from harness import CHECKOUT
 
 FOLDER = CHECKOUT / "packaging" / "container"
@@ -55,6 +57,22 @@ def test_passwords_are_in_files_only() -> None:
         named = [key for key in service.get("environment", {}) if "PASSWORD" in key or key == "FORNO_STORE"]
         assert named in ([], ["POSTGRES_PASSWORD_FILE"]), name
         assert {*service.get("secrets", [])} <= {*COMPOSE["secrets"]}
+
+
+def test_the_commands_on_the_page_make_the_secrets_that_compose_wants(tmp_path: Path) -> None:
+    if shutil.which("openssl") is None:
+        pytest.skip("openssl is not installed")
+    page = (CHECKOUT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    block = re.findall(r"^```\n(cd packaging/container\n.*?)^```$", page, re.MULTILINE | re.DOTALL)[0]
+    ours = [line for line in block.splitlines() if not line.startswith(("cd ", "docker "))]
+    subprocess.run(["sh", "-e", "-c", "\n".join(ours)], cwd=tmp_path, check=True)
+    for secret in COMPOSE["secrets"].values():
+        assert (tmp_path / secret["file"]).is_file()
+    password = (tmp_path / "secrets" / "postgres_password").read_text(encoding="utf-8").strip()
+    settings = read_settings(tmp_path / "secrets" / "forno.toml", {})
+    assert settings.store == f"postgresql://forno:{password}@postgres/forno"
+    assert (tmp_path / "secrets").stat().st_mode & 0o777 == 0o700
+    assert (tmp_path / ".env").read_text(encoding="utf-8") == "FORNO_SITE=cards.example\n"
 
 
 def test_the_proxy_trusted_by_the_server_is_in_the_network_that_both_share() -> None:
