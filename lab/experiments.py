@@ -13,6 +13,7 @@ from lab.faults.database_outages import OUTAGES
 from lab.faults.disk_faults import DISKS
 from lab.faults.evening_kills import EVENING
 from lab.faults.network_faults import NETWORK
+from lab.faults.poison import POISON
 from lab.faults.process_kills import KILLS
 from lab.faults.server_failover import FAILOVER
 from lab.load.steps import LOAD, LOAD_POSTGRES, LOAD_SQLITE
@@ -27,7 +28,7 @@ from lab.secrecy.shuffles import SHUFFLES
 from lab.secrecy.side_channels import SIDE_CHANNELS
 from lab.simulation.experiment import SIMULATION
 
-FAULTS = (KILLS, EVENING, FAILOVER, OUTAGES, BUSES, DISKS, CLOCKS, RACES, NETWORK, SIMULATION)
+FAULTS = (KILLS, EVENING, FAILOVER, OUTAGES, BUSES, DISKS, CLOCKS, RACES, NETWORK, POISON, SIMULATION)
 OVERLOAD = (RECONNECTS, STALLED, FLOOD, ADDRESS)
 SECRECY = (REDEALS, CANARIES, SIDE_CHANNELS, SHUFFLES)
 ATTACKS = (FUZZ, HTTP, KEYS)

@@ -13,6 +13,7 @@ from lab.mutants.operators import ReplaceSql, ReturnConstant, WrapFunction
 from lab.mutants.store import append_later
 
 LOG = "tests/server/stores/test_log.py::"
+SUPERVISION = "tests/server/test_supervision.py::"
 CONNECTED: WeakSet[Any] = WeakSet()
 """Writers that had a connection once."""
 
@@ -41,7 +42,54 @@ def pool_without_keys(original: Callable[..., None], pool: Any, url: str, migrat
     original(pool, url, loose_migrations())
 
 
+async def run_once(original: Callable[..., Awaitable[None]], supervisor: Any, name: str, work: Any) -> None:
+    """Run a long-lived task until it fails."""
+    await work()
+
+
+def keep_nothing(
+    original: Callable[..., None], faults: Any, room: str, seq: int, doing: str, error: Exception, **_: Any
+) -> None:
+    """Let an error of one room reach the task that found it."""
+    raise error
+
+
+async def acquire_for_all(original: Callable[..., Awaitable[None]], queue: Any, place: Any) -> None:
+    """Serve requests in their order, whoever asks."""
+    await original(queue, place._replace(owner="", item=""))
+
+
 MUTANTS = (
+    Mutant(
+        "tasks_stay_dead",
+        "A long-lived task that failed is not started again.",
+        At("forno.server.infra.tasks:Supervisor._supervise", WrapFunction(run_once)),
+        (SUPERVISION + "test_a_failed_task_is_started_again_and_counts_as_down_until_it_has_run",),
+    ),
+    Mutant(
+        "ready_without_its_tasks",
+        "The server says that it is ready while a long-lived task is down.",
+        At("forno.server.infra.tasks:Supervisor._mark_down", ReturnConstant(None)),
+        (SUPERVISION + "test_a_failed_task_is_started_again_and_counts_as_down_until_it_has_run",),
+    ),
+    Mutant(
+        "ready_on_a_full_disk",
+        "The server says that it is ready while the store takes no writes.",
+        At("forno.server.runtime.store_health:StoreHealth._failed", ReturnConstant(None)),
+        (SUPERVISION + "test_on_a_full_disk_the_server_is_not_ready_until_there_is_room",),
+    ),
+    Mutant(
+        "one_room_stops_all",
+        "A row that cannot be read ends the task that found it, before the rooms that are due later.",
+        At("forno.server.history.faults:RoomFaults.keep", WrapFunction(keep_nothing)),
+        ("tests/server/test_faults.py::test_a_poisoned_row_stops_its_own_table_only_and_can_be_opened_again",),
+    ),
+    Mutant(
+        "searches_in_their_order",
+        "Searches are served in their order: one client with many rooms makes all others wait.",
+        At("forno.server.infra.fair_queue:FairQueue.acquire", WrapFunction(acquire_for_all)),
+        ("tests/server/test_bot_queue.py::test_beside_forty_greedy_tables_an_honest_one_waits_for_one_search",),
+    ),
     Mutant(
         "write_behind_by_half_a_minute",
         "A move is acknowledged at once and stored 30 seconds later.",
