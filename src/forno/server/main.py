@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import gc
+import logging
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from aiohttp import web
+from aiohttp.http_exceptions import BadHttpMessage
 
 from forno import bots, games, platform
 from forno.core.errors import Unreadable
@@ -219,7 +221,7 @@ def explain_bind_error(error: OSError, settings: Settings) -> str:
 
 async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serve until a signal asks to stop. Calls `ready` with the address once connections are accepted."""
-    configure_logging(settings.log)
+    configure_logging(settings.log, is_own_error)
     stop = asyncio.Event()
     with platform.calling_on_stop(stop.set):
         async with serving(settings) as address:
@@ -245,6 +247,12 @@ def private_paths(settings: Settings) -> list[Path]:
     store = Path(settings.address)
     files = [] if settings.store else [store.parent, store, *(Path(f"{store}-{part}") for part in ("wal", "shm"))]
     return [settings.key_path, *files]
+
+
+def is_own_error(record: logging.LogRecord) -> bool:
+    """Leave out malformed requests and lost connections: no error of ours, and a traceback may hold keys."""
+    error = record.exc_info[1] if record.exc_info else None
+    return not isinstance(error, BadHttpMessage | web.RequestPayloadError | ConnectionError)
 
 
 YOUNG_THRESHOLD, SKIP_MIDDLE, OLD_THRESHOLD = 200, -1, 50_000

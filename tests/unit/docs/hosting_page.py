@@ -77,7 +77,7 @@ def is_family(found: object) -> bool:
 def named(metric: MetricWrapperBase) -> str:
     """As it is in the answer to /metrics: a counter's name ends with `_total`, that of build facts with `_info`."""
     labels = "".join(f"{{{label}}}" for label in metric._labelnames)
-    ending = {"counter": "_total", "info": "_info"}.get(metric._type, "")
+    ending = {"counter": "_total", "info": "_info"}.get(metric._type or "", "")
     return f"{metric._name}{ending}{labels}"
 
 

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import logging
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import structlog
-from aiohttp.http_exceptions import BadHttpMessage
-from aiohttp.web import RequestPayloadError
 
 log: Any = structlog.get_logger("forno")
 
+LogFilter = Callable[[logging.LogRecord], bool]
 LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
 
 
-def configure_logging(level: str) -> None:
-    """Log our own events and those of libraries in one form. Libraries below `warning` are silent."""
+def configure_logging(level: str, is_wanted: LogFilter = bool) -> None:
+    """Log our own events and those of libraries in one form. Libraries below `warning` are silent, and those of their
+    records that are not wanted."""
     least = LEVELS.get(level, logging.INFO)
     shared: list[Any] = [
         structlog.contextvars.merge_contextvars,
@@ -35,7 +35,7 @@ def configure_logging(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     render = structlog.stdlib.ProcessorFormatter(structlog.processors.JSONRenderer(), foreign_pre_chain=shared)
     handler.setFormatter(render)
-    handler.addFilter(is_own_error)
+    handler.addFilter(is_wanted)
     logging.basicConfig(handlers=[handler], level=max(least, logging.WARNING), force=True)
 
 
@@ -58,9 +58,3 @@ def place_of(error: BaseException | None) -> str:
     while at is not None and at.tb_next is not None:
         at = at.tb_next
     return f"{Path(at.tb_frame.f_code.co_filename).name}:{at.tb_lineno}" if at else ""
-
-
-def is_own_error(record: logging.LogRecord) -> bool:
-    """Leave out malformed requests and lost connections: no error of ours, and a traceback may hold keys."""
-    error = record.exc_info[1] if record.exc_info else None
-    return not isinstance(error, BadHttpMessage | RequestPayloadError | ConnectionError)
