@@ -15,6 +15,7 @@ from forno.client.client import decoded
 from forno.core.errors import FornoError, Refused
 from forno.rulebook import refusal as refusal_sentence
 from forno.server.protocol import (
+    Announcement,
     AnswerTakeOver,
     AnswerUndo,
     CastVote,
@@ -76,6 +77,8 @@ class PlainSession:
         self.contributed_to = 0
         self.tasks: set[asyncio.Task[None]] = set()
         seat.listeners.append(self.receive)
+        if seat.announcement:
+            self.write(seat.announcement)
 
     def write(self, *lines: str) -> None:
         for line in lines:
@@ -143,6 +146,8 @@ class PlainSession:
                 self.write(update.reason or self.words.say("table-line-lost"))
             case LineState(state="open") if self.seat.snapshots:
                 self.write(self.words.say("table-line-back"))
+            case Announcement() if update.text:
+                self.write(update.text)
             case Welcome() if update.seat != self.at:
                 self.tell_new_seat(update.seat)
             case Snapshot():

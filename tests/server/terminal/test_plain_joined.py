@@ -18,7 +18,10 @@ from aiohttp import web
 from forno import games
 from forno.client import Client, Seat
 from forno.client import client as client_module
+from forno.server.admin import store_of
+from forno.server.admin_moderation import announce
 from forno.server.protocol import AnswerTakeOver, ProposeVote, RoomSettings, SendChat, SetReady, StartGame, Undo
+from forno.server.settings import Settings
 from forno.terminal import plain_session
 from forno.terminal.joining import NotJoined, client_of, join, read_link
 from forno.terminal.plain_mode import play_plain
@@ -151,6 +154,20 @@ async def test_talk_rematch_and_coming_back(
             await asyncio.sleep(0.05)
     again.cancel()
     await asyncio.gather(again, return_exceptions=True)
+
+
+async def test_an_announcement_of_the_operator_is_a_line(
+    client: Client, server: ServerProcess, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    host = await client.open("mamma-mia", 2, "Anna", settings=QUICK)
+    keyboard, listener = Keyboard(is_terminal=True), Listener(capsys)
+    task = sit_down(monkeypatch, keyboard, link=table_link(host), name="Berta")
+    await listener.until(r"^Seat 2: Berta$")
+    async with store_of(Settings(data=str(server.settings["data"]))) as store:
+        await announce(store, "We restart at ten.")
+    await listener.until(r"^We restart at ten\.$")
+    keyboard.type("quit")
+    await task
 
 
 async def test_a_jump_in_counts_while_others_are_on_turn(

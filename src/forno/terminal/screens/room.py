@@ -128,7 +128,7 @@ class RoomScreen(FornoScreen):
             self.back_until = time.monotonic() + SHOWN_BACK_S
             bar.show(self.say("table-line-back"))
         elif time.monotonic() > self.back_until:
-            bar.show("")
+            bar.show(self.table.seat.announcement)
 
     def keys(self) -> list[tuple[str, str]]:
         """The keys of the screen, for the bar at the bottom."""
