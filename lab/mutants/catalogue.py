@@ -13,6 +13,7 @@ from lab.mutants import (
     fairness,
     faults,
     leaks,
+    moderation,
     overload,
     own_tables,
     people,
@@ -28,7 +29,7 @@ from lab.mutants.mutant import by_name
 
 AREAS = (
     store, faults, secrecy, leaks, connections, attacks, overload, room, people, pizza, solo, fairness, records, bots,
-    calls, own_tables, evening, devices, edge, privacy,
+    calls, own_tables, evening, devices, edge, privacy, moderation,
 )  # fmt: skip
 
 ALL = by_name(*(area.MUTANTS for area in AREAS))
