@@ -17,7 +17,7 @@ def limit_the_address(request: Any) -> None:
     """Count a request against the rate limit of its address."""
     from forno.core.errors import Refused
     from forno.server.infra.rate_limit import TokenBucket
-    from forno.server.web.api import SETTINGS
+    from forno.server.web.request_body import SETTINGS
 
     settings, now = request.app[SETTINGS], time.monotonic()
     bucket = BUCKETS.setdefault(request.remote, TokenBucket(settings.rate, settings.burst, now))

@@ -16,8 +16,9 @@ from forno.server.runtime.caller import Caller
 from forno.server.runtime.delivery import Delivery
 from forno.server.runtime.service import Runtime
 from forno.server.settings import Settings
-from forno.server.web.api import ADDRESS_LIMITS, SERVICE, SETTINGS
+from forno.server.web.api import ADDRESS_LIMITS, SERVICE
 from forno.server.web.app import CONNECTIONS, PING_INTERVAL_SHARES, ping_connections, serve_connection
+from forno.server.web.request_body import SETTINGS
 from forno.server.web.websocket import WebSocketConnection
 from lab.simulation.loop import OWNER, Owner
 from lab.simulation.network import Connection, ServerEndpoint

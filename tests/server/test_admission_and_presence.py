@@ -26,8 +26,8 @@ from forno.server.runtime.live_room import PRESENCE_TTL_MS, LiveRoom
 from forno.server.runtime.presence import RENEWAL_PERIOD_S
 from forno.server.runtime.service import ADMISSION_INTERVAL_S, RoomService, Runtime
 from forno.server.settings import Settings
-from forno.server.web.api import SETTINGS
 from forno.server.web.app import CONNECTIONS, PING_INTERVAL_SHARES, ping_connections
+from forno.server.web.request_body import SETTINGS
 from forno.server.web.websocket import WebSocketConnection
 from harness.load.websocket import GREETING
 from harness.servers import in_process_server

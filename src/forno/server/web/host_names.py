@@ -13,7 +13,8 @@ from aiohttp import web
 from forno.core.errors import Refused
 from forno.server.protocol.refusals import words
 from forno.server.settings import Settings
-from forno.server.web.api import SETTINGS, Handler, language, path_of, refusal_response
+from forno.server.web.api import Handler, language, path_of, refusal_response
+from forno.server.web.request_body import SETTINGS
 
 HOST = re.compile(r"(?:\[(?P<v6>[0-9A-Fa-f:.]+)\]|(?P<name>[A-Za-z0-9_.-]+))(?::[0-9]{1,5})?")
 PROBES = ("/healthz", "/readyz", "/metrics")

@@ -11,7 +11,8 @@ from aiohttp import web
 from forno.core.errors import Refused
 from forno.rulebook.bundles import say
 from forno.server.store.base import Unavailable
-from forno.server.web.api import HISTORY, SETTINGS, language, path_of, take
+from forno.server.web.api import HISTORY, language, path_of, take
+from forno.server.web.request_body import SETTINGS
 
 PATH = re.compile(r"/(t|rules|learn)/([a-z0-9-]+)")
 ROOM = re.compile(r"[a-z2-7]{16}")

@@ -8,7 +8,7 @@ from typing import Any
 from aiohttp import web, web_protocol, web_response
 from multidict import CIMultiDict
 
-from forno.server.web.api import SETTINGS
+from forno.server.web.request_body import SETTINGS
 
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
