@@ -19,6 +19,7 @@ from lab.faults.server_failover import FAILOVER
 from lab.load.steps import LOAD, LOAD_POSTGRES, LOAD_SQLITE
 from lab.mutants.experiment import MUTANTS
 from lab.overload.flood import FLOOD
+from lab.overload.greedy_bots import THINKERS
 from lab.overload.reconnect_storms import RECONNECTS
 from lab.overload.shared_address import ADDRESS
 from lab.overload.stalled_readers import STALLED
@@ -29,7 +30,7 @@ from lab.secrecy.side_channels import SIDE_CHANNELS
 from lab.simulation.experiment import SIMULATION
 
 FAULTS = (KILLS, EVENING, FAILOVER, OUTAGES, BUSES, DISKS, CLOCKS, RACES, NETWORK, POISON, SIMULATION)
-OVERLOAD = (RECONNECTS, STALLED, FLOOD, ADDRESS)
+OVERLOAD = (RECONNECTS, STALLED, FLOOD, ADDRESS, THINKERS)
 SECRECY = (REDEALS, CANARIES, SIDE_CHANNELS, SHUFFLES)
 ATTACKS = (FUZZ, HTTP, KEYS)
 LOAD_TESTS = (LOAD, LOAD_SQLITE, LOAD_POSTGRES)
