@@ -5,12 +5,22 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
-from collections.abc import Sequence
+import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
+
+import pytest
+
+from harness import CHECKOUT
 
 SUITE, MIRROR = "bookworm", "http://deb.debian.org/debian"
 PACKAGES = "python3,python3-venv,ca-certificates"
 CERTIFICATES = "/etc/ssl/certs/ca-certificates.crt"
+
+NEEDS_ROOT = pytest.mark.skipif(
+    sys.platform != "linux" or os.geteuid() != 0 or not (os.environ.get("FORNO_ROOTFS") or shutil.which("debootstrap")),
+    reason="needs Linux, root, and debootstrap or FORNO_ROOTFS",
+)
 
 
 def make_root(folder: Path) -> Path:
@@ -30,6 +40,17 @@ def network_variables() -> dict[str, str]:
     """Settings of this machine by which pip and npm reach their registries, as far as they name no files."""
     kept = {name: value for name, value in os.environ.items() if name.startswith("PIP_") and "/" not in value}
     return kept | {"PIP_CERT": CERTIFICATES, "NODE_EXTRA_CA_CERTS": CERTIFICATES, "HOME": "/tmp"}
+
+
+def copy_checkout(target: Path, is_wanted: Callable[[str], bool] = lambda name: True) -> None:
+    """Copy the files that a clone would have."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-co", "--exclude-standard"], cwd=CHECKOUT, capture_output=True, text=True
+    )
+    for name in filter(is_wanted, listed.stdout.splitlines()):
+        if (CHECKOUT / name).exists():
+            (target / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(CHECKOUT / name, target / name)
 
 
 READ_ONLY = """

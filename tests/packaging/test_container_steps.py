@@ -6,18 +6,16 @@ debootstrap made before.
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from shutil import which
 
 import pytest
 
 from harness import CHECKOUT
-from tests.packaging.bare_root import ReadOnlyRoot, make_root, network_variables
+from tests.packaging.bare_root import NEEDS_ROOT, ReadOnlyRoot, copy_checkout, make_root, network_variables
 from tests.packaging.containerfile import Build, Stage, is_ignored
 
 CONTAINERFILE = CHECKOUT / "packaging" / "container" / "Containerfile"
@@ -40,11 +38,7 @@ async def play():
 asyncio.run(asyncio.wait_for(play(), 100))
 """
 
-needs_root = pytest.mark.skipif(
-    sys.platform != "linux" or os.geteuid() != 0 or not (os.environ.get("FORNO_ROOTFS") or which("debootstrap")),
-    reason="needs Linux, root, and debootstrap or FORNO_ROOTFS",
-)
-pytestmark = [needs_root, pytest.mark.timeout(1800)]
+pytestmark = [NEEDS_ROOT, pytest.mark.timeout(1800)]
 
 
 @pytest.fixture(scope="module")
@@ -68,13 +62,7 @@ def image(base: Path, tmp_path_factory: pytest.TempPathFactory) -> tuple[Build, 
 def context_of(folder: Path) -> Path:
     """Copy the files of the checkout that .dockerignore lets through."""
     context = folder / "context"
-    listed = subprocess.run(
-        ["git", "ls-files", "-co", "--exclude-standard"], cwd=CHECKOUT, capture_output=True, text=True
-    )
-    for name in listed.stdout.splitlines():
-        if name == ".dockerignore" or (not is_ignored(name, CHECKOUT) and (CHECKOUT / name).exists()):
-            (context / name).parent.mkdir(parents=True, exist_ok=True)
-            (context / name).write_bytes((CHECKOUT / name).read_bytes())
+    copy_checkout(context, lambda name: name == ".dockerignore" or not is_ignored(name, CHECKOUT))
     return context
 
 
