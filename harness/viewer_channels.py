@@ -31,7 +31,7 @@ from forno.server.protocol import (
     Undo,
 )
 from forno.server.protocol.calls import Webhook
-from forno.server.room import Effects, LogEntry, MarkAway, PlayBotMove, RemovePerson, Room, apply, decide
+from forno.server.room import Effects, ForgetPerson, LogEntry, MarkAway, PlayBotMove, RemovePerson, Room, apply, decide
 from forno.server.room.log_entry import text_of
 from forno.server.room.nudges import PATIENCE_MS
 from forno.server.runtime.bot_runner import BotPool, observation_of
@@ -85,6 +85,7 @@ def channels(room: Room, viewer: int | None, scene: RoomScene, past: list[Event]
     yield "talk", frame_after(room, viewer, (SendChat("0" * 32, text="what have you got?"), (viewer or 0)))
     yield "a new name", frame_after(room, viewer, (ChooseName("0" * 32, "Zoe"), viewer or 0))
     yield "absence", frame_after(room, viewer, (MarkAway(person_on_turn(room)), None))
+    yield "somebody who is forgotten", frame_after(room, viewer, (ForgetPerson(person_on_turn(room)), None))
     yield "a nudge", frame_after(room, viewer, *nudges(room))
     yield "an uncovered screen", frame_after(room, viewer, *uncovering(room))
     yield "a vote", frame_after(room, viewer, (ProposeVote("0" * 32, "close-game"), viewer or 0))

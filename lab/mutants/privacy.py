@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from lab.mutants.mutant import At, Mutant
-from lab.mutants.operators import ReplaceFunction, ReturnConstant, SkipBranch
+from lab.mutants.operators import ReplaceFunction, ReplaceSql, ReturnConstant, SkipBranch
 
 ENCRYPTION = "forno.server.store.encryption"
 AT_REST = "tests/server/test_encryption_at_rest.py::"
 ENTRIES = "tests/server/stores/test_encryption.py::"
+FORGETTING = "tests/server/test_forgetting.py::"
+RETENTION = "tests/server/stores/test_retention.py::"
 
 
 def no_place(room: object, row: object, envelope: bytes) -> bytes:
@@ -39,5 +41,35 @@ MUTANTS = (
         "Running games of an earlier version are not encrypted after an upgrade.",
         At("forno.server.store.encrypt_stored:unencrypted_game", ReturnConstant([])),
         (AT_REST + "test_a_store_of_an_earlier_version_is_encrypted_at_the_next_start",),
+    ),
+    Mutant(
+        "forgotten_by_name_only",
+        "A person who wants to be forgotten stays in the store.",
+        At("forno.server.runtime.forgetting:texts_of", ReturnConstant([])),
+        (FORGETTING + "test_whoever_has_left_can_be_forgotten_too",),
+    ),
+    Mutant(
+        "any_key_forgets",
+        "A request to be forgotten with a key that nobody has is reported as done.",
+        At("forno.server.runtime.forgetting:forget_by_lock", SkipBranch("house.key")),
+        (FORGETTING + "test_a_key_that_is_not_theirs_forgets_nobody",),
+    ),
+    Mutant(
+        "tables_are_kept_for_ever",
+        "Tables that nobody used for a year are not deleted.",
+        At("forno.server.runtime.retention:Retention._delete_rooms", ReturnConstant(None)),
+        (RETENTION + "test_tables_go_after_a_year_and_texts_after_a_month[sqlite]",),
+    ),
+    Mutant(
+        "tables_in_use_are_deleted",
+        "A table that was used after it was found to be old is deleted all the same.",
+        At("forno.server.store.sqlite:IS_UNUSED", ReplaceSql("used < ?2", "true")),
+        (RETENTION + "test_a_table_that_was_used_meanwhile_stays[sqlite]",),
+    ),
+    Mutant(
+        "deleted_names_stay_in_the_file",
+        "Deleted rows are not overwritten: their bytes stay in the free pages of the file.",
+        At("forno.server.store.sqlite:SqliteStore.reclaim", ReturnConstant(None)),
+        (RETENTION + "test_the_space_of_deleted_tables_goes_back_to_the_disk",),
     ),
 )

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from forno.core.errors import Unreadable
-from forno.server.store import RoomIndex, Row, Store, Unavailable, store_at
+from forno.server.store import EncryptedStore, RoomIndex, Row, Unavailable, store_at
 from forno.server.store.backup import read_backup, write_backup
 from forno.server.store.sqlite import SqliteStore
 from harness.log_rows import PLAYING, fill, row
@@ -25,13 +25,13 @@ def nobody(count: int) -> None:
     """Nobody is told."""
 
 
-async def fill_some(log: Store) -> None:
+async def fill_some(log: EncryptedStore) -> None:
     for n in range(130, 0, -1):
         await fill(log, f"room {n}", n % 3 + 1, RoomIndex("over", n % 2 == 0, n, f"card {n}".encode()))
     await log.append("odd ☕", row(1, body=bytes(range(256))), PLAYING)
 
 
-async def everything(log: Store) -> list[object]:
+async def everything(log: EncryptedStore) -> list[object]:
     return [entry async for entry in log.everything()]
 
 
@@ -47,7 +47,7 @@ def other_address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return fresh_database(request.getfixturevalue("shared_postgres"))
 
 
-async def test_round_trip(log: Store, other_address: str, path: Path) -> None:
+async def test_round_trip(log: EncryptedStore, other_address: str, path: Path) -> None:
     await fill_some(log)
     told: list[int] = []
     count = await write_backup(log, path, told.append)
@@ -63,7 +63,7 @@ async def test_round_trip(log: Store, other_address: str, path: Path) -> None:
     await other.close()
 
 
-async def test_the_same_log_gives_the_same_file(log: Store, path: Path, tmp_path: Path) -> None:
+async def test_the_same_log_gives_the_same_file(log: EncryptedStore, path: Path, tmp_path: Path) -> None:
     await fill_some(log)
     again = tmp_path / "again"
     await write_backup(log, path, nobody)
@@ -71,12 +71,12 @@ async def test_the_same_log_gives_the_same_file(log: Store, path: Path, tmp_path
     assert path.read_bytes() == again.read_bytes()
 
 
-async def test_an_empty_log(log: Store, path: Path) -> None:
+async def test_an_empty_log(log: EncryptedStore, path: Path) -> None:
     assert await write_backup(log, path, nobody) == 0
     assert await read_backup(path, log, nobody) == 0
 
 
-async def test_what_is_missing_is_added(log: Store, path: Path) -> None:
+async def test_what_is_missing_is_added(log: EncryptedStore, path: Path) -> None:
     """And a room that has gone on since the backup stays as it is."""
     await fill(log, "room", 3, RoomIndex("over", True, 0, b"last"))
     await fill(log, "gone on", 1)
@@ -87,7 +87,7 @@ async def test_what_is_missing_is_added(log: Store, path: Path) -> None:
 
 
 @pytest.mark.parametrize("different", [row(2, "another command"), row(2, body=b"another body")])
-async def test_a_room_that_differs_is_named(log: Store, path: Path, tmp_path: Path, different: Row) -> None:
+async def test_a_room_that_differs_is_named(log: EncryptedStore, path: Path, tmp_path: Path, different: Row) -> None:
     await fill(log, "before", 1)
     await fill(log, "room", 3)
     await write_backup(log, path, nobody)
@@ -127,7 +127,7 @@ def rewrite(path: Path, change: Callable[[bytes], bytes]) -> None:
 
 @ON_ONE_KIND
 @pytest.mark.parametrize("why", DAMAGES)
-async def test_a_damaged_backup_is_refused(log: Store, path: Path, tmp_path: Path, why: str) -> None:
+async def test_a_damaged_backup_is_refused(log: EncryptedStore, path: Path, tmp_path: Path, why: str) -> None:
     await fill_some(log)
     await write_backup(log, path, nobody)
     rewrite(path, DAMAGES[why])
@@ -145,7 +145,7 @@ async def check_refused(path: Path, tmp_path: Path, why: str) -> None:
 
 
 @ON_ONE_KIND
-async def test_a_file_that_ends_early_or_is_something_else(log: Store, path: Path, tmp_path: Path) -> None:
+async def test_a_file_that_ends_early_or_is_something_else(log: EncryptedStore, path: Path, tmp_path: Path) -> None:
     await fill_some(log)
     await write_backup(log, path, nobody)
     whole = path.read_bytes()

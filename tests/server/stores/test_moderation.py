@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from forno.server.store import Store, store_at
+from forno.server.store import EncryptedStore, Store, store_at
 from forno.server.store.backup import read_backup, write_backup
 from forno.server.store.moderation import KEEP_REPORTS_MS, Ban, Report
 
@@ -57,7 +57,7 @@ async def test_the_announcement_is_the_same_for_all_processes(address: str, log:
     await other.close()
 
 
-async def test_a_backup_holds_reports_and_bans(log: Store, tmp_path: Path) -> None:
+async def test_a_backup_holds_reports_and_bans(log: EncryptedStore, tmp_path: Path) -> None:
     ban = Ban("a" * 16, "hash", 5)
     await log.moderation.save_report(REPORT)
     await log.moderation.ban(ban)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from forno.server.store import Store, store_at
+from forno.server.store import EncryptedStore, Store, store_at
 from forno.server.store.backup import read_backup, write_backup
 from forno.server.store.recipients import Call, Recipient
 from harness.log_rows import fill
@@ -122,7 +122,7 @@ async def test_a_postponed_call_is_found_when_it_is_due(log: Store) -> None:
     assert await log.recipients.due(500, 10) == []
 
 
-async def test_a_backup_has_them(log: Store, tmp_path: Path) -> None:
+async def test_a_backup_has_them(log: EncryptedStore, tmp_path: Path) -> None:
     await fill(log, "room", 2)
     await log.recipients.save(ANNA)
     await log.recipients.secret("push", bytes(range(32)))

@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -35,7 +36,7 @@ async def table(log: EncryptedStore, room: str, days_ago: float, *, chat_days_ag
     await log.renew_presence([(room, 1)], NOW)
 
 
-async def prune(log: EncryptedStore, **settings: int) -> Pruned:
+async def prune(log: EncryptedStore, **settings: Any) -> Pruned:
     return await Retention(log, Settings(**settings), MonotonicClock()).prune()
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from forno.server.store import Store, store_at
+from forno.server.store import EncryptedStore, Store, store_at
 from forno.server.store.backup import read_backup, write_backup
 from forno.server.store.rings import DAY_MS, KEEP_MS, Ring
 
@@ -52,7 +52,7 @@ async def test_a_ring_is_kept_for_a_year_after_its_last_use(log: Store) -> None:
     assert [ring.id for ring in await rings.everything()] == ["read"]
 
 
-async def test_a_backup_has_them(log: Store, tmp_path: Path) -> None:
+async def test_a_backup_has_them(log: EncryptedStore, tmp_path: Path) -> None:
     await log.rings.write("anna", 0, BODY, 10)
     await log.rings.write("anna", 1, b"second", 20)
     path = tmp_path / "forno.backup"

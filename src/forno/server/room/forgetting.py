@@ -23,6 +23,5 @@ def check_forget_person(command: ForgetPerson, room: Room, sender: Sender) -> No
 @apply_command.register
 def apply_forget_person(command: ForgetPerson, room: Room, entry: LogEntry, effects: Effects) -> None:
     """Drop the texts. References to them stay in the log, so that the hashes of all streams stay as they are."""
-    for text in texts_of(room, command.person):
-        room.texts[reference(text)] = ""
+    room.texts = room.texts | {reference(text): "" for text in texts_of(room, command.person)}
     effects.room = True

@@ -81,7 +81,7 @@ class RoomRegistry:
             if not self._waiters[name]:
                 del self._waiters[name]
                 if not live.exists:
-                    self._rooms.pop(name, None)
+                    del self._rooms[name]
 
     async def load(self, live: LiveRoom) -> None:
         """Read a room from the store, unless it is loaded. The lock is held. Refused if an entry cannot be read."""
@@ -105,9 +105,10 @@ class RoomRegistry:
             self.notify(live)
 
     def drop(self, live: LiveRoom) -> None:
-        """Forget a room that was deleted from the store. Whoever still holds it finds it empty."""
+        """Forget a room that was deleted from the store. Whoever holds it finds it empty; where somebody waits for it,
+        the last of them forgets it."""
         live.load(Room(live.name))
-        if self._rooms.get(live.name) is live:
+        if self._rooms.get(live.name) is live and live.name not in self._waiters:
             del self._rooms[live.name]
 
     # --- listeners

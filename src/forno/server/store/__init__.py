@@ -27,6 +27,7 @@ __all__ = [
     "RoomIndex",
     "Row",
     "SequenceConflict",
+    "SqliteStore",
     "Store",
     "Unavailable",
     "store_at",

@@ -137,7 +137,7 @@ def end_of_disclosure(body: bytes) -> int:
     """Where the entry begins in a stored body with keys; beyond the body, if that is cut off."""
     if len(body) < DISCLOSURE.size:
         return DISCLOSURE.size
-    _, _, count = DISCLOSURE.unpack_from(body)
+    count: int = DISCLOSURE.unpack_from(body)[2]
     return DISCLOSURE.size + count * GAME_KEY.size
 
 
