@@ -10,6 +10,7 @@ import pytest
 from forno.core.errors import Refused
 from forno.games.pizza.rules.turn import PutIngredients
 from forno.server import viewer_frames
+from forno.server.infra.logging import log
 from forno.server.protocol import SeatView
 from forno.server.room import Room
 from forno.server.runtime import bot_runner, queries
@@ -86,6 +87,16 @@ def a_hint_that_knows(monkeypatch: pytest.MonkeyPatch) -> None:
 def a_list_that_tells(monkeypatch: pytest.MonkeyPatch) -> None:
     made = viewer_frames.summary
     monkeypatch.setattr(viewer_frames, "summary", lambda room: made(room) + bytes(room.table.hands[0]))
+
+
+def a_log_that_tells(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = viewer_frames.summary
+
+    def leaking(room: Any) -> bytes:
+        log.info("summary", hand=str(room.table.hands[0]))
+        return made(room)
+
+    monkeypatch.setattr(viewer_frames, "summary", leaking)
 
 
 LEAKS = [

@@ -7,6 +7,7 @@ import os
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from forno.core.chance import FastChance
 from forno.server.history import replay
@@ -14,7 +15,7 @@ from forno.server.history.projections import ViewerStream
 from forno.server.protocol import PerDecision, RoomSettings
 from forno.server.protocol.room_settings import NoClock
 from harness.counts import count
-from harness.leaks import LEAKS
+from harness.leaks import LEAKS, a_log_that_tells
 from harness.scenes.room import RoomScene
 from harness.scenes.room_story import story
 from harness.terminal_channels import terminal_channels
@@ -67,8 +68,12 @@ def compare(scene: RoomScene, viewer: int | None, chance: FastChance) -> list[st
     """The channels that differ between the truth and one re-deal."""
     room = without_past(scene.room)
     other = twin_of(scene.room, scene.room.game.redeal(scene.table, viewer, chance))
-    pairs = zip(channels(room, viewer, scene, []), channels(other, viewer, scene, []), strict=True)
-    found = [name for (name, true), (_, guess) in pairs if true != guess]
+    with capture_logs() as logged:
+        true_channels = [*channels(room, viewer, scene, [])]
+    with capture_logs() as logged_other:
+        other_channels = [*channels(other, viewer, scene, [])]
+    found = [name for (name, true), (_, guess) in zip(true_channels, other_channels, strict=True) if true != guess]
+    found += ["the log"] if logged != logged_other else []
     one, two = after_a_move(room, other, viewer, scene, chance)
     return [*found, *(["a frame"] if one != two else [])]
 
@@ -130,7 +135,7 @@ def test_the_terminal_shows_a_player_the_hand_and_others_nothing_of_it(game: str
 # --- each leak that others have had is seen by this check
 
 
-@pytest.mark.parametrize("leak", LEAKS)
+@pytest.mark.parametrize("leak", [*LEAKS, a_log_that_tells])
 def test_the_check_sees(leak: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     leak(monkeypatch)
     assert differences("mamma-mia", REDEALS, stop=True) != []
