@@ -16,6 +16,7 @@ from lab.faults.network_faults import NETWORK
 from lab.faults.poison import POISON
 from lab.faults.process_kills import KILLS
 from lab.faults.server_failover import FAILOVER
+from lab.kernel.side_by_side import KERNEL
 from lab.load.steps import LOAD, LOAD_POSTGRES, LOAD_SQLITE
 from lab.mutants.experiment import MUTANTS
 from lab.overload.flood import FLOOD
@@ -35,5 +36,6 @@ SECRECY = (REDEALS, CANARIES, SIDE_CHANNELS, SHUFFLES)
 ATTACKS = (FUZZ, HTTP, KEYS)
 LOAD_TESTS = (LOAD, LOAD_SQLITE, LOAD_POSTGRES)
 EXPERIMENTS = {
-    experiment.name: experiment for experiment in (*FAULTS, *OVERLOAD, *SECRECY, *ATTACKS, MUTANTS, COUNTS, *LOAD_TESTS)
+    experiment.name: experiment
+    for experiment in (*FAULTS, *OVERLOAD, *SECRECY, *ATTACKS, KERNEL, MUTANTS, COUNTS, *LOAD_TESTS)
 }

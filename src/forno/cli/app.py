@@ -33,7 +33,7 @@ COMMANDS = {
     "replay": "Check a game record move by move; say at which line it stops being legal.",
     "verify": "Check that a record's deal was fair: what was promised before is what was dealt.",
     "review": "Look back at a game: how well a seat decided, what master would have done, and what was luck.",
-    "bench": "Measure the games, the server, possible transports, the page, the bots, or the start (in a checkout).",
+    "bench": "Measure games, server, possible transports, page, bots, kernel, or the start (in a checkout).",
     "lab": "Inject faults, load and attacks into the server, and check its guarantees (in a checkout).",
     "new-game": "Write the skeleton of a game of your own: a package that passes the conformance kit as it is.",
     "protocol": "Print how programs speak with the server, for all games that are installed here.",

@@ -29,20 +29,23 @@ def run_script(command: str, arguments: Sequence[str], *path: str) -> None:
         raise Unreadable(f"needs {missing.name}: {advice}", command.split()[1]) from missing
 
 
-BENCHMARKS = {name: (name, "run.py") for name in ("server", "transport", "page", "bots")} | {"start": ("start.py",)}
+BENCHMARKS = {name: (name, "run.py") for name in ("server", "transport", "page", "bots")} | {
+    "kernel": ("kernel.py",),
+    "start": ("start.py",),
+}
 GAMES_BENCHMARK = ("run.py",)
 
 BenchArgument = Annotated[
     str,
     Parameter(
         allow_leading_hyphen=True,
-        help="Games to measure, or all; or `server`, `transport`, `page`, `bots`, `start`; --quick; --json; --help.",
+        help="Games, or all; or `server`, `transport`, `page`, `bots`, `kernel`, `start`; --quick; --json; --help.",
     ),
 ]
 
 
 def bench(*arguments: BenchArgument) -> None:
-    """Measure the games, the server, possible transports, the page, the bots, or the start (in a checkout)."""
+    """Measure games, server, possible transports, page, bots, kernel, or the start (in a checkout)."""
     what = arguments[0] if arguments and arguments[0] in BENCHMARKS else ""
     command = f"forno bench {what}".rstrip()
     run_script(command, arguments[bool(what) :], "benchmarks", *BENCHMARKS.get(what, GAMES_BENCHMARK))

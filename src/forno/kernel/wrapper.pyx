@@ -2,13 +2,16 @@
 
 # --- the entry: one table, and whole games
 
-from cpython.mem cimport PyMem_Free, PyMem_Malloc
+cimport cython
+from libc.stdlib cimport free, malloc
 
 
 cdef unsigned long long next_number(unsigned long long state) noexcept nogil:
     return state * MULTIPLIER + INCREMENT
 
 
+@cython.final
+@cython.freelist(64)
 cdef class State:
     """A table as a block of integers: `forno.kernel.engine.State`, compiled."""
 
@@ -29,14 +32,14 @@ cdef class State:
     cdef int allot(self, int size) except -1:
         if self.cells != NULL:
             raise ValueError("a state is made once")
-        self.cells = <int*>PyMem_Malloc(size * sizeof(int))
+        self.cells = <int*>malloc(size * sizeof(int))
         if self.cells == NULL:
             raise MemoryError()
         self.size = size
         return 0
 
     def __dealloc__(self):
-        PyMem_Free(self.cells)
+        free(self.cells)
 
     def copy(self):
         cdef State twin = State.__new__(State)

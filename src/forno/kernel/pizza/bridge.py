@@ -126,7 +126,7 @@ class PizzaBridge:
         cells[s.HAS_KEPT], cells[s.NOTED] = bool(table.kept), keep_notes
         _write_cards(cells, table)
         _write_question(cells, table)
-        return cells
+        return cells if keep_notes else cells[: s.NOTES]
 
     def table_of(self, cells: Sequence[int], like: PizzaTable) -> PizzaTable:
         table = PizzaTable(like.variant, like.colours, read_chance(cells), like.options)

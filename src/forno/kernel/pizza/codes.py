@@ -6,9 +6,16 @@ has eight bits for each quartet that is laid: its name and its number.
 
 from __future__ import annotations
 
-from forno.kernel.language import Block, Move
+from typing import Final
+
+from forno.kernel.language import Block, Move, Word
 from forno.kernel.pizza.decks import KINDS
 from forno.kernel.pizza.state import DOUBLE_UNIT_SHIFT, NUMBERS_SHIFT, SORT_SHIFT
+
+LANES: Final = sum(1 << 6 * kind for kind in range(KINDS))
+SINGLE_BITS: Final = 15 * LANES
+DOUBLE_BITS: Final = 3 * LANES
+CARD_BITS: Final = 63 * LANES
 
 
 def coded(sort: int) -> Move:
@@ -67,11 +74,14 @@ def code_total(move: Move) -> int:
 
 
 def code_size(move: Move) -> int:
-    """Return how many cards a code names."""
-    size = 0
-    for kind in range(KINDS):
-        size += code_singles(move, kind) + code_doubles(move, kind)
-    return size
+    """Return how many cards a code names: singles and doubles of all kinds, added up side by side."""
+    lanes: Word = (move & SINGLE_BITS) + (move >> 4 & DOUBLE_BITS)
+    return lanes * LANES >> 30 & 63
+
+
+def is_same_cards(one: Move, other: Move) -> int:
+    """Tell whether two codes name the same cards."""
+    return ((one ^ other) & CARD_BITS) == 0
 
 
 def read_cards(move: Move, cards: Block, first: int) -> None:

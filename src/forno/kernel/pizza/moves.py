@@ -5,11 +5,10 @@ from __future__ import annotations
 from forno.kernel.language import Block, Move, Moves, lowest
 from forno.kernel.pizza.baking import can_be_paid, help_is_open, may_ask, must_pay, set_series
 from forno.kernel.pizza.codes import (
-    code_doubles,
     code_number,
-    code_singles,
     code_size,
     coded,
+    is_same_cards,
     with_card,
     with_double_unit,
     with_number,
@@ -225,12 +224,13 @@ def list_products(t: Block, hand: int, lacks: Block, code: Move, moves: Moves, c
     while kind >= 0:
         made = code
         for each in range(KINDS):
-            made = with_card(
-                made,
-                each,
-                cover_singles(t, hand, each, lacks[each], digits[each]),
-                cover_doubles(t, hand, each, lacks[each], digits[each]),
-            )
+            if lacks[each] > 0:
+                made = with_card(
+                    made,
+                    each,
+                    cover_singles(t, hand, each, lacks[each], digits[each]),
+                    cover_doubles(t, hand, each, lacks[each], digits[each]),
+                )
         moves[count] = made
         count += 1
         kind = KINDS - 1
@@ -280,13 +280,17 @@ def drop_repeated(t: Block, moves: Moves, first: int, count: int) -> int:
 
 def is_same_payment(t: Block, one: Move, other: Move) -> int:
     """Do two payments take the same cards from hand and table?"""
+    mine = 0
+    theirs = 0
+    if not is_same_cards(one, other):
+        return 0
     for kind in range(KINDS):
-        if code_singles(one, kind) != code_singles(other, kind) or code_doubles(one, kind) != code_doubles(other, kind):
-            return 0
-    for kind in range(KINDS):
-        if taken_singles(t, kind, code_number(one, kind)) != taken_singles(t, kind, code_number(other, kind)):
-            return 0
-        if taken_doubles(t, kind, code_number(one, kind)) != taken_doubles(t, kind, code_number(other, kind)):
+        mine = code_number(one, kind)
+        theirs = code_number(other, kind)
+        if mine != theirs and (
+            taken_singles(t, kind, mine) != taken_singles(t, kind, theirs)
+            or taken_doubles(t, kind, mine) != taken_doubles(t, kind, theirs)
+        ):
             return 0
     return 1
 

@@ -14,6 +14,8 @@ from forno.testing.playthrough import Playthrough
 from forno.testing.random_play import AnyGame
 
 KERNEL_MOVES = 20
+TOLD_MOVES = 25
+"""Moves that led to a difference, as its message tells them at most."""
 
 
 @law
@@ -49,7 +51,7 @@ class SideBySide:
         if self.state.is_over != self.table.is_over:
             raise Broken(f"the kernel {'ends' if self.state.is_over else 'goes on'} alone{self.story}")
 
-    def play_once(self) -> None:
+    def play_once(self, *, compare: bool = True) -> None:
         """Compare the moves of all seats, then make one of the seat that is asked, or of one that acts out of turn."""
         for seat in range(self.table.players):
             self.compare_moves(f"of seat {seat + 1}", self.table.legal_moves(seat), self.state.legal_moves_of(seat))
@@ -61,7 +63,8 @@ class SideBySide:
         self.moves.append(str(move))
         self.table.act(move)
         self.state.play(self.bridge.move_id(move))
-        self.compare_tables()
+        if compare:
+            self.compare_tables()
 
     def compare_moves(self, whose: str, moves: Sequence[object], numbers: list[int]) -> None:
         offered = [self.bridge.move_of(number) for number in numbers]
@@ -80,4 +83,4 @@ class SideBySide:
 
     @property
     def story(self) -> str:
-        return f", after {'; '.join(self.moves)}" if self.moves else ""
+        return f", after {'; '.join(self.moves[-TOLD_MOVES:])}" if self.moves else ""
