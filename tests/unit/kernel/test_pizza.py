@@ -30,7 +30,7 @@ def test_whole_games_are_the_same(game: Game, players: int, form: Form) -> None:
 
 
 @pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize("game", GAMES, ids=str)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_random_play_in_the_kernel_ends_the_game(game: Game, form: Form) -> None:
     state = from_table(game, game.deal(4, FastChance(1)), form, keep_notes=False)
     decisions = state.play_randomly(5, 100_000)

@@ -48,9 +48,10 @@ from forno.kernel.pizza.state import (
 
 def note_spent(t: Block, seat: int, count: int) -> int:
     """Begin a note of cards that leave a hand in a later round; return the cell of the first, or 0 if none is kept."""
-    at = SPENT + SPENT_ROOM * seat + t[SPENT_SIZES + seat]
+    at = 0
     if not (t[NOTED] and t[HAS_KEPT] and count > 0):
         return 0
+    at = SPENT + SPENT_ROOM * seat + t[SPENT_SIZES + seat]
     t[at] = t[DRAWN + seat]
     t[at + 1] = count
     t[SPENT_SIZES + seat] += 2 + count
