@@ -23,12 +23,14 @@ FAST_SETTINGS: dict[str, Any] = {
     "rate": 2000,
     "burst": 2000,
     "address_limits": 0,
+    "contribution_wait": 0,
     "grace": 60_000,
     "log": "warning",
     "review": 3,
     "outbound_hosts": (),
 }
-"""No pauses before a bot's move, rate limits that no honest client reaches, reviews of a few rollouts, and no calls."""
+"""No pauses before a start or a bot's move, rate limits that no honest client reaches, reviews of a few rollouts, and
+no calls."""
 START_TIMEOUT_S = 20.0
 STOP_TIMEOUT_S = 20.0
 

@@ -32,6 +32,7 @@ FAST_SETTINGS = Settings(
     jump_pace=30,
     grace=1_500,
     settle_in=500,
+    contribution_wait=0,
     silence=6_000,
     rate=2_000,
     burst=2_000,

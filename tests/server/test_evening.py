@@ -10,6 +10,7 @@ import pytest
 
 from forno.client import Client, RefusedByServer, Seat
 from forno.server.protocol import ChangeGame, Contribute, SetReady, ShareReplay, StartGame
+from forno.server.protocol.room_events import GameStarted
 from harness.players import ScriptedPlayer, open_for_two, play_one_move
 from harness.servers import in_process_server
 
@@ -116,3 +117,35 @@ async def test_a_repeated_command_opens_one_lobby(tmp_path: Path) -> None:
         await host.until(lambda: host.status == "lobby")
         assert host.room_view is not None
         assert host.room_view.number == 2
+
+
+@pytest.mark.rule("house.fair")
+async def test_a_start_waits_for_the_contributions_of_connected_devices(tmp_path: Path) -> None:
+    """The cards are dealt as soon as all devices have contributed; the event names the seats that gave nothing."""
+    async with in_process_server(tmp_path, contribution_wait=60_000) as client, asyncio.timeout(50):
+        host, guest = await open_for_two(client)
+        await host.do(Contribute, words="host")
+        starting = asyncio.ensure_future(host.do(StartGame))
+        await guest.do(Contribute, words="guest")
+        await starting
+        assert [event.silent for event in host.room_events if isinstance(event, GameStarted)] == [()]
+
+
+@pytest.mark.rule("house.fair")
+async def test_a_start_names_the_seats_that_contributed_nothing(tmp_path: Path) -> None:
+    async with in_process_server(tmp_path, contribution_wait=50) as client:
+        host, guest = await open_for_two(client)
+        await host.do(Contribute, words="host")
+        await host.do(StartGame)
+        await guest.until(lambda: guest.game is not None)
+        assert [event.silent for event in guest.room_events if isinstance(event, GameStarted)] == [(guest.number,)]
+
+
+@pytest.mark.rule("house.fair")
+async def test_a_start_waits_for_nobody_who_is_not_connected(tmp_path: Path) -> None:
+    async with in_process_server(tmp_path, contribution_wait=600_000) as client, asyncio.timeout(50):
+        host, guest = await open_for_two(client)
+        await guest.close()
+        await host.until(lambda: host.connected == [True, False])
+        await host.do(Contribute, words="host")
+        await host.do(StartGame)

@@ -1019,6 +1019,8 @@ export interface GameStarted {
   contributions: string[];
   root: string;
   places: string;
+  /** The seats of people from whose device no contribution came. (house.fair) Default: [] */
+  silent?: number[];
 }
 
 /** The time of a seat ran out, and the default move was played. (house.time-out) */

@@ -90,6 +90,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """The most bytes that wait for a slow reader; above that its connection is cut, and resumes."""
     silence: Positive = 20_000
     """Milliseconds without a sign of life after which a connection counts as lost."""
+    contribution_wait: Milliseconds = 2_000
+    """How many milliseconds a start waits at most for the contributions of connected devices. (house.fair)"""
     latency_cap: Milliseconds = 150
     """The most milliseconds by which a jump-in is corrected for the delay of its connection. (house.window)"""
 

@@ -121,6 +121,7 @@ async def embedded_server(
             key_file=str(Path(folder) / "store.key"),
             bot_pace=bot_pace_ms,
             outbound_hosts=(),
+            contribution_wait=usual.contribution_wait if is_open else 0,
             rate=usual.rate if is_open else UNLIMITED,
             burst=usual.burst if is_open else UNLIMITED,
         )

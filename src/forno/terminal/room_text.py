@@ -62,7 +62,9 @@ class RoomText:
             case "game-changed":
                 return names.say(message, game=self.game(told["game"]))
             case "game-started":
-                return names.say(message if told["root"] else "table-event-game-continued", number=told["number"])
+                said = names.say(message if told["root"] else "table-event-game-continued", number=told["number"])
+                silent = ", ".join(map(self.player, told.get("silent", ())))
+                return f"{said} {names.say('table-event-silent-seats', names=silent)}" if silent else said
             case "game-ended":
                 return names.say(f"{message}-early" if told.get("early") else message, number=told["number"])
             case "take-over-requested":

@@ -78,7 +78,7 @@ class HostChanged(RoomEvent, frozen=True):
     name: str
 
 
-class GameStarted(RoomEvent, frozen=True):
+class GameStarted(RoomEvent, frozen=True, omit_defaults=True):
     """The cards are dealt. The commitment was shown before; root and places commit every hidden card. (house.fair)
     All are empty where the game plays on from a finished one. (house.play-on)"""
 
@@ -87,6 +87,8 @@ class GameStarted(RoomEvent, frozen=True):
     contributions: tuple[str, ...]
     root: str
     places: str
+    silent: tuple[int, ...] = ()
+    """The seats of people from whose device no contribution came. (house.fair)"""
 
 
 class TimedOut(RoomEvent, frozen=True):

@@ -167,7 +167,8 @@ def deal(room: Room, entry: LogEntry, effects: Effects) -> None:
     table = lay_table(room, entry, effects, chance)
     cards = commit_cards(room.game, table, chance.seed)
     said = tuple(write_contribution(word) for word in words)
-    effects.room_events.append(GameStarted(room.number, fair.commitment, said, cards.root, str(cards.places)))
+    places, silent = str(cards.places), tuple(room.silent_seats)
+    effects.room_events.append(GameStarted(room.number, fair.commitment, said, cards.root, places, silent))
     start_clocks(room)
 
 

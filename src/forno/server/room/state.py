@@ -438,6 +438,12 @@ class Room:
         return {other for other, one in held if one and person and one.voice == person.voice} | {number}
 
     @property
+    def silent_seats(self) -> list[int]:
+        """The seats of people from whose device nothing was contributed to the shuffle. (house.fair, house.hot-seat)"""
+        silent = (all(self.seats[one].contribution is None for one in self.seats_beside(at)) for at in self.humans)
+        return [at for at, is_silent in zip(self.humans, silent, strict=True) if is_silent]
+
+    @property
     def has_hot_seat(self) -> bool:
         """Whether two seats are played on one device. (house.hot-seat)"""
         return any(self.shares_device(number) for number in self.humans)

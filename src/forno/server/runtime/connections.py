@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from contextlib import suppress
 from weakref import WeakKeyDictionary
 
 from forno.core.errors import Refused
 from forno.server import viewer_frames
+from forno.server.infra.logging import log
 from forno.server.infra.metrics import CONNECTIONS, RATE_LIMITED
 from forno.server.infra.rate_limit import TokenBucket
 from forno.server.infra.word_filter import WordFilter
@@ -17,6 +19,7 @@ from forno.server.protocol import (
     AnyQuery,
     Hello,
     JoinQueue,
+    StartGame,
     TakeSeat,
 )
 from forno.server.room import MarkPresent, Room, lock, without_keys
@@ -30,6 +33,9 @@ from forno.server.runtime.registry import RoomRegistry
 from forno.server.runtime.resume import greeting, projections_needed
 from forno.server.runtime.seat_networks import SeatNetworks
 from forno.server.viewer_frames import AnyViewer
+
+CONTRIBUTION_POLL_S = 0.02
+"""How often it is looked whether all contributions have come."""
 
 
 class Connections:
@@ -152,6 +158,8 @@ class Session:
         """Commit a command; the sender's own frame, if it has one, and the answer."""
         self._spend(arrived)
         live, connection, keyless = self._live, self._connection, without_keys(command)
+        if isinstance(command, StartGame):
+            await wait_for_contributions(live, self._registry.settings.contribution_wait)
         self._words.check(text_of(command))
         with self._registry.faults.within(live.name, live.room.seq + 1, "command"):
             if isinstance(command, TakeSeat | JoinQueue):
@@ -191,6 +199,27 @@ class Session:
         if self._limit is not None and not self._limit.take(arrived):
             RATE_LIMITED.labels("person").inc()
             raise Refused("wire.rate", seconds=self._limit.wait)
+
+
+# --- contributions
+
+
+async def wait_for_contributions(live: LiveRoom, most_ms: int) -> None:
+    """Wait until all connected devices have contributed to the shuffle, or so long at most. The lock is not held:
+    contributions are commands, too. (house.fair)"""
+    end = time.monotonic() + most_ms / 1000
+    while (missing := awaited_seats(live)) and time.monotonic() < end:
+        await asyncio.sleep(CONTRIBUTION_POLL_S)
+    if missing:
+        log.info("a game starts without contributions of connected devices", room=live.name, seats=missing)
+
+
+def awaited_seats(live: LiveRoom) -> list[int]:
+    """The seats of connected people who have not contributed yet; none where no deal is due."""
+    if live.room.status != "lobby":
+        return []
+    connected, *_ = live.present(live.clock.now())
+    return [seat for seat in live.room.silent_seats if connected[seat]]
 
 
 # --- viewers

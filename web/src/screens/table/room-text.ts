@@ -69,8 +69,11 @@ export function describeRoomEvent(
       return sayOf('table-event-moves-undone', event.seat === you, { name: name(event.seat), moves: event.moves });
     case 'game-changed':
       return say('table-event-game-changed', { game: gameName(event.game) });
-    case 'game-started':
-      return say(event.root ? 'table-event-game-started' : 'table-event-game-continued', { number: event.number });
+    case 'game-started': {
+      const started = say(event.root ? 'table-event-game-started' : 'table-event-game-continued', { number: event.number });
+      const silent = (event.silent ?? []).map(name).join(', ');
+      return silent ? `${started} ${say('table-event-silent-seats', { names: silent })}` : started;
+    }
     case 'game-ended':
       return say(event.early ? 'table-event-game-ended-early' : 'table-event-game-ended', { number: event.number });
     case 'take-over-requested':

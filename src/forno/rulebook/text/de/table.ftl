@@ -235,6 +235,7 @@ table-event-game-changed = Als Nächstes gibt es { $game }.
 table-event-host-changed = { $name } ist jetzt Gastgeber.
     .you = Du bist jetzt Gastgeber.
 table-event-game-started = Partie { $number }. Die Karten sind versiegelt – nach dem Spiel kannst du sie prüfen.
+table-event-silent-seats = In der Mischung fehlen zufällige Wörter von { $names }.
 table-event-game-continued = Fortsetzung einer früheren Partie. Die Verteilung ist nicht versiegelt.
 table-event-timed-out = Die Zeit von { $name } ist um. Ein sicherer Zug wurde gespielt.
     .you = Deine Zeit ist um. Ein sicherer Zug wurde gespielt.

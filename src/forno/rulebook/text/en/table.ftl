@@ -235,6 +235,7 @@ table-event-game-changed = The next game is { $game }.
 table-event-host-changed = { $name } is the host now.
     .you = You’re the host now.
 table-event-game-started = Game { $number }. The deck is sealed – you can check it after the game.
+table-event-silent-seats = The shuffle has no random words from { $names }.
 table-event-game-continued = Played on from an earlier game. The deal isn’t sealed.
 table-event-timed-out = { $name } ran out of time, so a safe move was played.
     .you = You ran out of time, so a safe move was played.

@@ -235,6 +235,7 @@ table-event-game-changed = Ensuite, on joue à { $game }.
 table-event-host-changed = { $name } est maintenant l’hôte.
     .you = C’est toi l’hôte maintenant.
 table-event-game-started = Partie { $number }. Le paquet est scellé – tu pourras le vérifier après la partie.
+table-event-silent-seats = Le mélange se fait sans mots au hasard de { $names }.
 table-event-game-continued = Suite d’une partie finie. La donne n’est pas scellée.
 table-event-timed-out = Temps écoulé pour { $name } : un coup sûr est joué.
     .you = Temps écoulé : un coup sûr est joué pour toi.

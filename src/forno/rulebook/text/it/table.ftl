@@ -235,6 +235,7 @@ table-event-game-changed = La prossima partita è { $game }.
 table-event-host-changed = Ora l’host è { $name }.
     .you = Ora l’host sei tu.
 table-event-game-started = Partita { $number }. Il mazzo è sigillato – dopo la partita puoi controllarlo.
+table-event-silent-seats = Nella mescolata mancano parole a caso di { $names }.
 table-event-game-continued = Ripresa di una partita finita. La distribuzione non è sigillata.
 table-event-timed-out = Tempo scaduto per { $name }: parte una mossa sicura.
     .you = Tempo scaduto: parte una mossa sicura.

@@ -243,6 +243,7 @@ table-event-game-changed = Следующая игра: { $game }.
 table-event-host-changed = Хозяин стола теперь { $name }.
     .you = Хозяин стола теперь ты.
 table-event-game-started = Игра { $number }. Колода запечатана — после игры её можно проверить.
+table-event-silent-seats = В перемешивании нет случайных слов от: { $names }.
 table-event-game-continued = Продолжение законченной игры. Раздача не запечатана.
 table-event-timed-out = У игрока { $name } вышло время, сделан безопасный ход.
     .you = Твоё время вышло, сделан безопасный ход.
