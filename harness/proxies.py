@@ -1,7 +1,8 @@
 """Proxies between clients and a server that behave like a bad network.
 
 `FaultProxy` speaks WebSocket on both sides and delays, drops, repeats or reorders whole messages; HTTP passes through.
-`FragmentProxy` splits the byte stream into small pieces. `relay` and `copy_stream` are the parts of any TCP proxy.
+`DelayProxy` is a long line: it delivers the byte stream after a fixed time. `FragmentProxy` splits it into small
+pieces. `relay` and `copy_stream` are the parts of any TCP proxy.
 """
 
 from __future__ import annotations
@@ -38,6 +39,8 @@ REORDER_DELAY_S = 0.05
 FRAGMENT_BYTES = 24
 """The largest piece of a split byte stream."""
 CHUNK_BYTES = 65_536
+PROXY_ADDRESS = "127.0.0.2"
+"""The address from which a `DelayProxy` connects to the server."""
 
 
 class FaultProxy:
@@ -166,6 +169,56 @@ class FragmentProxy:
                     await asyncio.sleep(0)
                     data = data[piece:]
                     self.pieces += 1
+
+
+class DelayProxy:
+    """A TCP proxy that delivers bytes in both directions after a fixed time. It connects from `PROXY_ADDRESS`, so that
+    a server can trust it without trusting direct connections."""
+
+    def __init__(self, server: str, round_trip_s: float) -> None:
+        self.host, _, port = server.removeprefix("http://").partition(":")
+        self.port = int(port)
+        self.one_way_s = round_trip_s / 2
+
+    async def __aenter__(self) -> Self:
+        self.listening = await asyncio.start_server(self.join, "127.0.0.1", 0)
+        self.address = f"http://127.0.0.1:{self.listening.sockets[0].getsockname()[1]}"
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.listening.close()
+
+    async def join(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            there, out = await asyncio.open_connection(self.host, self.port, local_addr=(PROXY_ADDRESS, 0))
+        except OSError:
+            writer.transport.abort()
+            return
+        await relay(self.delay(reader, out), self.delay(there, writer), writer, out)
+
+    async def delay(self, source: asyncio.StreamReader, out: asyncio.StreamWriter) -> None:
+        """Carry one direction; the end of it is delayed as well."""
+        loop, underway = asyncio.get_running_loop(), asyncio.Queue[tuple[float, bytes]]()
+
+        async def collect() -> None:
+            data = b"-"
+            while data:
+                try:
+                    data = await source.read(CHUNK_BYTES)
+                except ConnectionError:
+                    data = b""
+                underway.put_nowait((loop.time() + self.one_way_s, data))
+
+        collecting = asyncio.ensure_future(collect())
+        try:
+            while True:
+                due, data = await underway.get()
+                await asyncio.sleep(due - loop.time())
+                if not data or out.is_closing():
+                    return
+                out.write(data)
+        finally:
+            collecting.cancel()
 
 
 # --- parts of any TCP proxy

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lab.attacks.fuzz import FUZZ
 from lab.attacks.http_requests import HTTP
+from lab.attacks.jump_in_races import JUMP_INS
 from lab.attacks.key_guessing import KEYS
 from lab.counts import COUNTS
 from lab.faults.append_races import RACES
@@ -33,7 +34,7 @@ from lab.simulation.experiment import SIMULATION
 FAULTS = (KILLS, EVENING, FAILOVER, OUTAGES, BUSES, DISKS, CLOCKS, RACES, NETWORK, POISON, SIMULATION)
 OVERLOAD = (RECONNECTS, STALLED, FLOOD, ADDRESS, THINKERS)
 SECRECY = (REDEALS, CANARIES, SIDE_CHANNELS, SHUFFLES)
-ATTACKS = (FUZZ, HTTP, KEYS)
+ATTACKS = (FUZZ, HTTP, KEYS, JUMP_INS)
 LOAD_TESTS = (LOAD, LOAD_SQLITE, LOAD_POSTGRES)
 EXPERIMENTS = {
     experiment.name: experiment
