@@ -1,6 +1,7 @@
 """Deletion of tables and texts after a time, and of a table at its operator's wish: statements for both databases.
 
-Deleting a table deletes its log, its texts, and all that is kept beside them: recipients of calls, calls and presence.
+Deleting a table deletes its log, its texts, and all that is kept beside them: recipients of calls, calls, presence,
+reports, bans and faults.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from collections.abc import Sequence
 
 from forno.server.store.recipients import Ask
 
-ROOM_TABLES = ("log", "texts", "recipients", "calls", "presence", "reports", "bans", "rooms")
+ROOM_TABLES = ("log", "texts", "recipients", "calls", "presence", "reports", "bans", "faults", "rooms")
 """All tables with rows of a room. The index comes last: a room is there as long as it is."""
 UNUSED = "select room from rooms where used > 0 and used < $1 order by used limit $2"
 OLD_CHAT = "select room, id from texts where chat_at > 0 and chat_at < $1 order by chat_at limit $2"
