@@ -11,6 +11,7 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 import asyncpg  # type: ignore[import-untyped]
@@ -29,7 +30,7 @@ SOUND = 3
 """Rooms that are not poisoned."""
 POISONED_SEQ = 2
 PROGRESS_TIMEOUT_S = 90.0
-SETTINGS = {"grace": 0, "settle_in": 0, "bot_pace": 700}
+SETTINGS: dict[str, Any] = {"grace": 0, "settle_in": 0, "bot_pace": 700}
 """Bots play for everybody who is away, slowly: a game lasts longer than a batch."""
 
 
@@ -120,7 +121,7 @@ class PoisonRun:
         found = await self.execute("select room, seq, command from log")
         return {(room, seq): command for room, seq, command in found}
 
-    async def execute(self, statement: str, *values: object) -> list[tuple[object, ...]]:
+    async def execute(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
         """Run a statement with `$1`, `$2` for its values, beside the server."""
         if self.settings.store:
             connection = await asyncpg.connect(self.settings.store)
@@ -140,9 +141,7 @@ async def bots_room(client: Client) -> str:
     return host.room
 
 
-async def run_poison(
-    folder: Path, kinds: Sequence[str], *, store: str = "", mutant: str = "", timeout_s: float = PROGRESS_TIMEOUT_S
-) -> PoisonRun:
+async def run_poison(folder: Path, kinds: Sequence[str], *, store: str = "", mutant: str = "") -> PoisonRun:
     """Poison one room with each of these poisons."""
     server = ServerProcess(folder, **SETTINGS, **({"store": store} if store else {}))
     with server:
@@ -175,7 +174,7 @@ async def poison(run: PoisonRun) -> dict[str, bytes]:
                 continue
             body = "select body from log where room = $1 and seq = $2"
             [[before]] = await run.execute(body, room, POISONED_SEQ)
-            stored[room] = bytes(before)  # type: ignore[arg-type]
+            stored[room] = bytes(before)
             change = "update log set body = $1 where room = $2 and seq = $3"
             await run.execute(change, made[kind](row.body), room, POISONED_SEQ)
     return stored

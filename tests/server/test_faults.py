@@ -19,6 +19,7 @@ from forno.core.chance import Chance
 from forno.server.admin import reopen_room, store_of
 from forno.server.history import faults
 from forno.server.protocol import SendChat, StartGame
+from forno.server.protocol.server_messages import Refusal
 from forno.server.runtime.bot_runner import BotRunner
 from forno.server.runtime.live_room import LiveRoom
 from forno.server.runtime.scheduler import Scheduler
@@ -137,7 +138,7 @@ async def test_an_entry_that_another_process_wrote_and_nobody_can_apply_unloads_
             [[seq]] = file.execute("select max(seq) from log where room = ?", (host.room,)).fetchall()
             file.execute("insert into log values (?, ?, ?, ?)", (host.room, seq + 1, "poison", POISON))
             file.execute("update rooms set seq = ? where room = ?", (seq + 1, host.room))
-        await until(lambda: host.goodbye is not None or host.line == "lost")
+        await until(lambda: host.goodbye is not None or host.line.state == "lost")
         with pytest.raises(RefusedByServer, match=r"wire\.fault"):
             await client.watch(host.room)
         await other.do(SendChat, text="still here")
@@ -168,8 +169,14 @@ async def test_what_happens_by_itself_and_raises_is_told_and_tried_again_when_it
     async with in_process_server(tmp_path) as client:
         host, other = await client.open("mamma-mia", 3, "Anna"), await client.open("mamma-mia", 3, "Bob")
         rooms.append(host.room)
-        told, refused = [], host.refused
-        monkeypatch.setattr(host, "refused", lambda refusal: (told.append(refusal.rule), refused(refusal)))
+        told: list[str] = []
+        refused = host.refused
+
+        def note(refusal: Refusal) -> None:
+            told.append(refusal.rule)
+            refused(refusal)
+
+        monkeypatch.setattr(host, "refused", note)
         for seat in (host, other):
             await seat.do(StartGame, fill="random")
             while where != "listener" and seat.is_asked:
