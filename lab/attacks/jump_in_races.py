@@ -30,7 +30,7 @@ ENTROPY_SEED, WORDS = 1, "1099"
 """With these a table of three is dealt so that seats 1 and 2 hold the top card and seat 3 is on turn."""
 NO_JUMPS_MS = 600_000
 """Pace of bots that never jump in."""
-TABLES_AT_ONCE = 4
+TABLES_AT_ONCE = 12
 HONEST_SHARE = 2 / 3
 FAIR_PERCENT = (45, 55)
 MOST_GAIN_MS = 20
@@ -57,7 +57,7 @@ class Times(msgspec.Struct, frozen=True):
     """By how much a cheating client reacts later than the honest one."""
     delay: int = 250
     """By which it delays its answers."""
-    cap: int = 150
+    cap: int = 200
     window: int = 1_200
 
 

@@ -108,7 +108,7 @@ def test_a_jump_is_timed_from_its_announcement_less_capped_latency() -> None:
 def test_a_table_may_lower_the_cap_of_the_correction_and_turn_it_off() -> None:
     assert reaction(80, 0.5, cap_ms=50) == 450
     assert reaction(80, 0.5, cap_ms=0) == 500
-    assert RoomSettings().latency_cap_ms == 150
+    assert RoomSettings().latency_cap_ms == 200
 
 
 def socket_of(kernel_ms: float | None = None, settings: Settings = Settings()) -> WebSocketConnection:  # noqa: B008

@@ -510,7 +510,7 @@ export interface RoomSettings {
   jump_in_ms?: number;
   /**
    * By how much at most an answer in it is corrected for the delay of its connection, never by more
-   * than the server's `latency_cap`; 0 for not at all. (house.window) Default: 150
+   * than the server's `latency_cap`; 0 for not at all. (house.window) Default: 200
    */
   latency_cap_ms?: number;
   /** How long bots wait before a move. Default: "normal" */

@@ -92,7 +92,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Milliseconds without a sign of life after which a connection counts as lost."""
     contribution_wait: Milliseconds = 2_000
     """How many milliseconds a start waits at most for the contributions of connected devices. (house.fair)"""
-    latency_cap: Milliseconds = 150
+    latency_cap: Milliseconds = 200
     """The most milliseconds by which a jump-in is corrected for the delay of its connection. (house.window)"""
 
     bot_pace: Milliseconds = 500

@@ -39,7 +39,7 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
     clock: NoClock | PerDecision | Days = NoClock()
     jump_in_ms: Annotated[int, Meta(ge=0, le=10_000)] = 1_500
     """How long the jump-in window stays open after each discard. (house.window)"""
-    latency_cap_ms: Annotated[int, Meta(ge=0, le=1_000)] = 150
+    latency_cap_ms: Annotated[int, Meta(ge=0, le=1_000)] = 200
     """By how much at most an answer in it is corrected for the delay of its connection, never by more than the server's
     `latency_cap`; 0 for not at all. (house.window)"""
     bot_pace: Literal["quick", "normal", "slow"] = "normal"

@@ -48,7 +48,7 @@ SECONDS = (10, 20, 30, 45, 60, 90, 120, 300)
 BANK_S = (0, 60, 120, 300, 600, 1200)
 DAYS = (1, 2, 3, 5, 7, 14)
 JUMP_IN_MS = (0, 1000, 1500, 2500, 4000, 6000)
-LATENCY_CAPS_MS = (0, 50, 100, 150)
+LATENCY_CAPS_MS = (0, 50, 100, 200)
 NAME_LENGTH = 24
 
 
@@ -409,7 +409,7 @@ class RoomScreen(FornoScreen):
         return self.say("table-jump-in", seconds=ms / 1000 if ms % 1000 else ms // 1000)
 
     def latency_cap_text(self, ms: int) -> str:
-        """`up to 150 ms`"""
+        """`up to 200 ms`"""
         return self.say("table-latency-cap", milliseconds=ms)
 
     def times_field(
