@@ -277,7 +277,7 @@ MUTANTS = (
     Mutant(
         "any_size",
         "A message may have any size.",
-        At("forno.server.web.app:open_websocket", ReplaceArgument("WebSocketResponse", "max_msg_size", 0)),
+        At("forno.server.web.app:open_websocket", ReplaceArgument("CheckedWebSocketResponse", "max_msg_size", 0)),
         (HOSTILE + "test_oversized_messages_are_refused_or_disconnected",),
     ),
     Mutant(

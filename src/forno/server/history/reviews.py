@@ -50,7 +50,7 @@ Result = TypeVar("Result")
 class ReviewProgress:
     """A review in the making: the decisions reviewed so far, and the whole once it is there."""
 
-    def __init__(self, names: tuple[str, ...], seat: int, network: str) -> None:
+    def __init__(self, names: tuple[str, ...], seat: int, network: str = LOCAL) -> None:
         self.names = names
         self.seat = seat
         self.network = network
