@@ -117,6 +117,7 @@ async def answers(client: Client, status: int, words: str) -> None:
 
 POISONED = {
     "faults": "forno.server.history.faults:RoomFaults.watch",
+    "announcements": "forno.server.runtime.announcements:Announcements.run",
     "retention": "forno.server.runtime.retention:Retention.run",
     "adopter": "forno.server.runtime.cluster:OrphanAdopter.run",
     "eviction": "forno.server.runtime.service:Runtime.evict",
