@@ -11,7 +11,18 @@ from forno import bots, games
 from forno.bots import Observation
 from forno.bots.families import adapter_for
 from forno.bots.levels import MasterBot
-from forno.bots.search import MIN_WORLDS, Candidate, SearchBudget, better_by, is_spent, ranked, search, still_open
+from forno.bots.search import (
+    MIN_WORLDS,
+    Candidate,
+    SearchBudget,
+    TableTrial,
+    Trial,
+    better_by,
+    is_spent,
+    ranked,
+    search,
+    still_open,
+)
 from forno.core.chance import Chance, FastChance
 from forno.core.table import Table
 from forno.observe import SelfPlay
@@ -80,6 +91,9 @@ class Lucky:
 
     def likelihood(self, sampled_table: Any, observation: Observation) -> float:
         return 1.0
+
+    def trial(self, world: Any, seat: int) -> Trial:
+        return TableTrial(self, world, seat)
 
     def play_out(self, table: Table, seat: int, chance: Chance) -> float:
         return (0.5, 0.48 + chance.below(100) / 1000, 0.1)[self.which(table)]

@@ -200,7 +200,7 @@ def test_a_review_counts_decisions_as_the_replay_does() -> None:
             undone += 1
     assert undone == 6
     record, numbers = replay.numbered_record(scene.room.name, scene.rows, 1)
-    progress = ReviewProgress(record.names, 0)
+    progress = ReviewProgress(record.names, 0, "local")
     last = count_decisions(record.text, 0)
     for number in (0, 1, last - 2, last - 1):
         progress.found.append(review_decision(record.text, 0, number, SearchBudget(worlds=1)))

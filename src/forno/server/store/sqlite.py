@@ -49,7 +49,7 @@ EVERYTHING = """
     left join texts on texts.room = log.room and texts.seq = log.seq
     order by born, log.seq
     """
-IS_UNUSED = "select 1 from rooms where room = ?1 and (?2 is null or used < ?2)"
+IS_UNUSED = "select 1 from rooms where room = :room and (:since is null or used < :since)"
 REPLACE_BODY = "update log set body = ? where room = ? and seq = ? and body = ?"
 TEXTS = "select room, id, text from texts where room in (select value from json_each(?))"
 SOME_TEXTS = """
@@ -57,7 +57,8 @@ SOME_TEXTS = """
     on room = json_extract(wanted.value, '$[0]') and texts.id = json_extract(wanted.value, '$[1]')
     """
 DELETE_TEXTS = """
-    delete from texts where room = ?1 and (?2 is null or id in (select value from json_each(coalesce(?2, '[]'))))
+    delete from texts
+    where room = :room and (:ids is null or id in (select value from json_each(coalesce(:ids, '[]'))))
     """
 LISTED = """
     select room, -person from presence join rooms using (room)
@@ -67,7 +68,7 @@ LISTED = """
 FORGET = "delete from presence where until < ?"
 RENEW_PRESENCE = """
     insert into presence (room, person, until)
-    select json_extract(value, '$[0]'), json_extract(value, '$[1]'), ?2 from json_each(?1) where true
+    select json_extract(value, '$[0]'), json_extract(value, '$[1]'), :until from json_each(:people) where true
     on conflict do update set until = max(until, excluded.until)
     """
 
@@ -214,7 +215,7 @@ class SqliteStore(EncryptedStore):
     async def delete_room(self, room: str, unused_since: int | None = None) -> bool:
         def delete(connection: sqlite3.Connection) -> bool:
             execute_when_free(connection, "begin immediate")
-            found = connection.execute(IS_UNUSED, (room, unused_since)).fetchone()
+            found = connection.execute(IS_UNUSED, {"room": room, "since": unused_since}).fetchone()
             for table in ROOM_TABLES if found else ():
                 connection.execute(f"delete from {table} where room = ?", (room,))  # noqa: S608
             connection.execute("commit")
@@ -243,7 +244,7 @@ class SqliteStore(EncryptedStore):
     async def delete_texts(self, room: str, ids: Sequence[int] | None = None) -> int:
         def delete(connection: sqlite3.Connection) -> int:
             chosen = None if ids is None else json.dumps([*ids])
-            return connection.execute(DELETE_TEXTS, (room, chosen)).rowcount
+            return connection.execute(DELETE_TEXTS, {"room": room, "ids": chosen}).rowcount
 
         return await self.apart(delete)
 
@@ -255,7 +256,7 @@ class SqliteStore(EncryptedStore):
             if until > self.forgot + HOUR_MS:
                 self.forgot = until
                 connection.execute(FORGET, (until - HOUR_MS,))
-            connection.execute(RENEW_PRESENCE, (json.dumps(people), until))
+            connection.execute(RENEW_PRESENCE, {"people": json.dumps(people), "until": until})
 
         await self.apart(write)
 
