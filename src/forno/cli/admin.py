@@ -32,8 +32,14 @@ MODERATION = {
     "announce": "Show a line to everybody who is on the server, and to all who come.",
 }
 admin.command("forno.cli.admin_top:top", name="top", help="Show live how running servers are doing.")
+DAMAGE = {
+    "check": "Check one table, or the whole store: the database, every entry, and the hashes of what players saw.",
+    "salvage": "Save every table of a damaged store that can still be read, and list those that are lost.",
+}
 for name, about in MODERATION.items():
     admin.command(f"forno.cli.admin_moderation:{name}", name=name, help=about)
+for name, about in DAMAGE.items():
+    admin.command(f"forno.cli.admin_damage:{name}", name=name, help=about)
 
 
 @Parameter(name="*")
@@ -90,18 +96,6 @@ def inspect(room: RoomName, /, *, json: Json = False, location: StoreLocation = 
         write_json(found)
     else:
         show_room(found)
-
-
-@admin.command
-def check(room: RoomName, /, *, location: StoreLocation = DEFAULT_LOCATION) -> None:
-    """Read the whole log of a table, and name the first entry that cannot be read."""
-    from forno.server.admin import check_room, store_of
-
-    async def read() -> int:
-        async with store_of(location.read()) as log:
-            return await check_room(log, room)
-
-    say(f"{entries(asyncio.run(read()))} of the table {room} can be read.")
 
 
 @admin.command

@@ -28,7 +28,7 @@ from forno.server.runtime.registry import RoomRegistry
 from forno.server.runtime.retention import Pruned, Retention
 from forno.server.settings import Settings
 from forno.server.store import EncryptedStore, store_at
-from forno.server.store.base import IndexedRoom, Row, Store
+from forno.server.store.base import Damaged, IndexedRoom, Row, Store
 from forno.server.store.encrypt_stored import encrypt_running_games
 
 PAGE_SIZE = 500
@@ -230,6 +230,36 @@ async def check_room(store: Store, name: str) -> int:
     with readable(name):
         checked_fold(name, rows, thorough=True)
     return len(rows)
+
+
+class FaultyRoom(msgspec.Struct, frozen=True):
+    """A room that cannot be read, and why."""
+
+    room: str
+    why: str
+
+
+class Checked(msgspec.Struct):
+    """The result of a check of a whole store."""
+
+    problems: list[str] = []
+    """Of the database itself, in its own words."""
+    faulty: list[FaultyRoom] = []
+    tables: int = 0
+    """Rooms that can be read, and their entries together."""
+    entries: int = 0
+
+
+async def check_store(store: Store) -> Checked:
+    """Check the database, and every room in its index. Raises Damaged if the index itself cannot be read."""
+    found = Checked(problems=await store.check())
+    async for indexed in index_of(store):
+        try:
+            found.entries += await check_room(store, indexed.room)
+            found.tables += 1
+        except (Unreadable, Refused, Damaged) as error:
+            found.faulty.append(FaultyRoom(indexed.room, str(error)))
+    return found
 
 
 async def reopen_room(store: Store, name: str) -> bool:

@@ -1,0 +1,208 @@
+"""Reading what is left of a damaged store: rows by their place in the database, without its indexes.
+
+A row of SQLite is found by its rowid, one of PostgreSQL by its page. A range of places that cannot be read is split in
+two until the places are found that are lost; all others are read.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections import defaultdict
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import msgspec
+
+from forno.core.errors import Unreadable
+from forno.server.store.base import Damaged, Row
+from forno.server.store.encrypted_store import EncryptedStore
+from forno.server.store.recipients import Ask
+from forno.server.store.sqlite import SqliteStore
+
+BLOCK_BYTES = 65_536
+MIN_ROW_BYTES = 40
+"""No row of a log is shorter: a bound for the number of rows where the database cannot tell."""
+
+
+class Statements(msgspec.Struct, frozen=True):
+    """The statements by which rows are found by their place."""
+
+    last: str
+    """The last place of a table."""
+    places: str
+    """Place, room and number of the rows of a table between two places."""
+    entry: str
+    """Number, command and body of the entry at a place."""
+
+
+SQLITE = Statements(
+    last="select coalesce(max(rowid), 0) from {table}",
+    places="select rowid, room, seq from {table} not indexed where rowid between $1 and $2",
+    entry="select seq, command, body from log where rowid = $1",
+)
+POSTGRES = Statements(
+    last="select pg_relation_size('{table}'::regclass) / current_setting('block_size')::bigint",
+    places="""
+    select ctid::text, room, seq from {table}
+    where ctid >= ('(' || $1::bigint || ',0)')::tid and ctid < ('(' || ($2::bigint + 1) || ',0)')::tid
+    """,
+    entry="select seq, command, body from log where ctid = $1::text::tid",
+)
+NAMES = "select distinct room from log order by room"
+LAST_SEQ = "select coalesce(max(seq), 0) from log where room = $1"
+
+
+class LostRoom(Exception):
+    """A room that cannot be read whole, and why."""
+
+
+class Remains:
+    """A damaged store, as far as it can be read."""
+
+    def __init__(self, store: EncryptedStore) -> None:
+        self.store = store
+        self.ask: Ask
+        if isinstance(store, SqliteStore):
+            self.ask, self.statements = store.numbered, SQLITE
+        else:
+            self.ask, self.statements = store.pool.rows, POSTGRES  # type: ignore[attr-defined]
+        self.entries: dict[str, dict[int, Any]] = defaultdict(dict)
+        """The place of each entry that was found, by room and number."""
+        self.heads: dict[str, int] = defaultdict(int)
+        """The number of the last entry of each room, as far as anything tells it."""
+
+    async def find(self) -> list[str]:
+        """Find all entries and rooms; the names of the rooms, the oldest first."""
+        async for place, room, seq in self._places("log"):
+            self.entries[room][seq] = place
+            self.heads[room] = max(self.heads[room], seq)
+        async for _, room, seq in self._places("rooms"):
+            self.heads[room] = max(self.heads[room], seq)
+        for room in await self._indexed_names():
+            self.heads[room] |= 0
+        return [*self.heads]
+
+    async def _indexed_names(self) -> list[str]:
+        """The names in the index of the log, if that can be read: of a room whose rows are all lost nothing else is
+        left."""
+        try:
+            return [room for [room] in await self.ask(NAMES)]
+        except Damaged:
+            return []
+
+    async def _places(self, table: str) -> AsyncIterator[tuple[Any, str, int]]:
+        todo = [(0, await self._last(table))]
+        while todo:
+            low, high = todo.pop()
+            try:
+                found = await self.ask(self.statements.places.format(table=table), low, high)
+            except Damaged:
+                if low < high:
+                    middle = (low + high) // 2
+                    todo += [(middle + 1, high), (low, middle)]
+                continue
+            for place, room, seq in found:
+                if isinstance(room, str) and isinstance(seq, int):  # SQLite stores a damaged value as it is
+                    yield place, room, seq
+
+    async def _last(self, table: str) -> int:
+        try:
+            [[last]] = await self.ask(self.statements.last.format(table=table))
+        except Damaged:
+            return await self.store.size_bytes() // MIN_ROW_BYTES
+        return int(last)
+
+    async def rows(self, room: str) -> list[Row]:
+        """The whole log of a room as it is stored, without its texts. Raises LostRoom."""
+        try:
+            [[last]] = await self.ask(LAST_SEQ, room)
+            self.heads[room] = max(self.heads[room], last)
+        except Damaged:
+            pass  # the index is damaged; the places have told
+        head, places = self.heads[room], self.entries[room]
+        rows = [await self._entry(places.get(seq)) for seq in range(1, head + 1)]
+        whole = [row for row, seq in zip(rows, range(1, head + 1), strict=True) if row is not None and row.seq == seq]
+        if len(whole) < head:
+            raise LostRoom(f"{head - len(whole)} of {head} entries cannot be read")
+        return whole
+
+    async def _entry(self, place: Any) -> Row | None:
+        if place is None:
+            return None
+        try:
+            [[seq, command, body]] = await self.ask(self.statements.entry, place)
+            return Row(seq, command, bytes(body))
+        except (Damaged, TypeError, ValueError):
+            return None
+
+    async def texts(self, room: str) -> dict[int, tuple[int, str]] | None:
+        """The texts of a room with their ids, by the number of their entry; None if they cannot be read."""
+        try:
+            found = await self.ask("select seq, id, text from texts where room = $1", room)
+        except Damaged:
+            return None
+        return {seq: (number, text) for seq, number, text in found}
+
+
+@contextmanager
+def copied(source: Path, beside: Path) -> Iterator[Path]:
+    """A copy of a SQLite file and of its write-ahead log, deleted in the end: the damaged file itself is only read."""
+    if not source.is_file():
+        raise Unreadable("there is no store here", str(source))
+    beside.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(dir=beside, prefix=".salvage-") as folder:
+        copy = Path(folder) / "copy.sqlite"
+        copy_readable(source, copy)
+        log = source.with_name(f"{source.name}-wal")
+        if log.is_file():
+            shutil.copyfile(log, copy.with_name(f"{copy.name}-wal"))
+        yield copy
+
+
+def copy_readable(source: Path, copy: Path) -> None:
+    """Copy a file block by block, with zeros in place of what the disk no longer gives."""
+    size = source.stat().st_size
+    with source.open("rb", buffering=0) as before, copy.open("wb") as after:
+        for start in range(0, size, BLOCK_BYTES):
+            after.write(block(before, start, min(BLOCK_BYTES, size - start)))
+
+
+def block(file: Any, start: int, size: int) -> bytes:
+    try:
+        file.seek(start)
+        found: bytes = file.read(size)
+    except OSError:
+        return bytes(size)
+    return found
+
+
+async def copy_beside(source: EncryptedStore, target: EncryptedStore) -> list[str]:
+    """Copy what is kept beside the logs; the kinds that cannot be read."""
+    kinds: dict[str, tuple[Callable[[], Any], Callable[[Any], Any]]] = {
+        "secrets of the server": (source.recipients.secrets, lambda found: each(found.items(), save_secret(target))),
+        "recipients of calls": (source.recipients.everything, lambda found: each(found, target.recipients.save)),
+        "lists of tables": (source.rings.everything, lambda found: each(found, target.rings.restore)),
+        "reports": (source.moderation.reports, lambda found: each(found, target.moderation.save_report)),
+        "bans": (source.moderation.bans, lambda found: each(found, target.moderation.ban)),
+    }
+    lost = []
+    for name, (read, write) in kinds.items():
+        try:
+            found = await read()
+        except Damaged:
+            lost.append(name)
+            continue
+        await write(found)
+    return lost
+
+
+async def each(found: Iterable[Any], save: Callable[[Any], Any]) -> None:
+    for one in found:
+        await save(one)
+
+
+def save_secret(target: EncryptedStore) -> Callable[[tuple[str, bytes]], Any]:
+    return lambda pair: target.recipients.secret(*pair)

@@ -1,0 +1,130 @@
+"""`forno admin check` and `salvage` on damaged stores: what can be read is found and saved, and the rest is named."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from forno.server.admin import check_store, list_rooms
+from forno.server.store import store_at
+from forno.server.store.rings import Ring
+from harness.commands import Forno
+from harness.damage import damage_room, scribble
+from harness.stores import Postgres, fresh_database
+from tests.server.hosting.tables import tables_at
+
+pytestmark = pytest.mark.asyncio
+FILE = Path("forno-data") / "forno.sqlite"
+TABLES = 24
+RING = Ring("kept" + "A" * 39, 1, b"sealed", 1)
+
+
+async def filled(address: str | Path) -> list[str]:
+    """Make a store with tables in the middle of games; their names."""
+    async with tables_at(address) as tables:
+        rooms = [await tables.start("mamma-mia", 4) for _ in range(TABLES)]
+        await tables.log.rings.restore(RING)
+    return rooms
+
+
+async def sound_rooms(address: str) -> set[str]:
+    """The rooms of a store, all of which can be read and fit their hashes."""
+    store = store_at(address)
+    await store.open()
+    found = await check_store(store)
+    assert (found.problems, found.faulty) == ([], [])
+    rooms = {one.room for one in await list_rooms(store)}
+    assert len(rooms) == found.tables
+    await store.close()
+    return rooms
+
+
+def lost_rooms(said: str) -> set[str]:
+    return set(re.findall(r"^(\w+) is lost: ", said, re.M))
+
+
+async def test_a_sound_store_is_checked_and_salvaged_whole(forno: Forno, tmp_path: Path) -> None:
+    rooms = await filled(tmp_path / FILE)
+    entries = TABLES * 8
+    checked = await asyncio.to_thread(forno, "admin", "check")
+    assert (checked.returncode, checked.stdout) == (
+        0,
+        f"{TABLES} tables with {entries} entries can be read; 0 cannot.\n",
+    )
+    saved = await asyncio.to_thread(forno, "admin", "salvage", "forno-data", "new")
+    assert (saved.returncode, saved.stderr) == (0, "")
+    assert saved.stdout == f"{TABLES} tables with {entries} entries saved to new; 0 lost.\n"
+    assert await sound_rooms(str(tmp_path / "new" / "forno.sqlite")) == {*rooms}
+    again = await asyncio.to_thread(forno, "admin", "salvage", "forno-data", "new")
+    assert again.returncode == 2
+    assert "there are tables in the target already" in again.stderr
+
+
+async def test_every_table_of_a_damaged_file_is_saved_or_named(forno: Forno, tmp_path: Path) -> None:
+    rooms = await filled(tmp_path / FILE)
+    assert damage_room(tmp_path / FILE, rooms[TABLES // 2])
+    checked = await asyncio.to_thread(forno, "admin", "check")
+    assert checked.returncode in (1, 2)  # 2 if the list of the tables is damaged too
+    damaged = (tmp_path / FILE).read_bytes()
+    saved = await asyncio.to_thread(forno, "admin", "salvage", str(FILE), "new")
+    assert (saved.returncode, saved.stderr) == (1, "")
+    lost, kept = lost_rooms(saved.stdout), await sound_rooms(str(tmp_path / "new" / "forno.sqlite"))
+    assert rooms[TABLES // 2] in lost
+    assert kept
+    assert kept | lost == {*rooms}
+    assert not kept & lost
+    assert (tmp_path / FILE).read_bytes() == damaged
+    assert [one.name for one in (tmp_path / "new").iterdir() if one.name.startswith(".")] == []
+
+
+async def test_tables_are_saved_where_all_indexes_are_damaged(forno: Forno, tmp_path: Path) -> None:
+    """Backup and server need the indexes; a row is found by its place all the same."""
+    rooms = await filled(tmp_path / FILE)
+    with closing(sqlite3.connect(tmp_path / FILE)) as file:
+        file.execute("pragma wal_checkpoint(truncate)")
+        roots = [root for [root] in file.execute("select rootpage from sqlite_master where type = 'index'")]
+        [[size]] = file.execute("pragma page_size").fetchall()
+    content = bytearray((tmp_path / FILE).read_bytes())
+    for root in roots:
+        content[(root - 1) * size : root * size] = bytes(size)
+    (tmp_path / FILE).write_bytes(content)
+    saved = await asyncio.to_thread(forno, "admin", "salvage", "forno-data", "new")
+    assert (saved.stderr, lost_rooms(saved.stdout)) == ("", set())
+    assert await sound_rooms(str(tmp_path / "new" / "forno.sqlite")) == {*rooms}
+
+
+async def test_every_table_of_a_damaged_database_is_saved_or_named(
+    forno: Forno, tmp_path: Path, own_postgres: Postgres
+) -> None:
+    rooms = await filled(own_postgres.url)
+    await scribble(own_postgres, "log", share=0.3, seed=3)
+    saved = await asyncio.to_thread(forno, "admin", "salvage", own_postgres.url, "new")
+    assert (saved.returncode, saved.stderr) == (1, "")
+    lost, kept = lost_rooms(saved.stdout), await sound_rooms(str(tmp_path / "new" / "forno.sqlite"))
+    assert lost
+    assert kept
+    assert kept | lost == {*rooms}
+    store = store_at(str(tmp_path / "new" / "forno.sqlite"))
+    await store.open()
+    assert await store.rings.everything() == [RING]
+    await store.close()
+
+
+async def test_a_sound_file_is_salvaged_into_postgres(forno: Forno, tmp_path: Path, own_postgres: Postgres) -> None:
+    rooms = await filled(tmp_path / FILE)
+    url = await asyncio.to_thread(fresh_database, own_postgres.home)
+    saved = await asyncio.to_thread(forno, "admin", "salvage", "forno-data", url)
+    assert (saved.returncode, saved.stderr) == (0, "")
+    assert await sound_rooms(url) == {*rooms}
+
+
+async def test_what_is_no_store_is_refused(forno: Forno, tmp_path: Path) -> None:
+    refused = await asyncio.to_thread(forno, "admin", "salvage", "nowhere", "new")
+    assert refused.returncode == 2
+    assert "there is no store here" in refused.stderr
+    assert not (tmp_path / "new").exists()
