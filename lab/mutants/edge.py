@@ -21,6 +21,11 @@ def the_first(hosted: Any, most: int) -> list[str]:
     return [room for room, _ in hosted][:most]
 
 
+def itself(sign: str) -> str:
+    """Return a character as it is."""
+    return sign
+
+
 def whoever_is_there(original: Callable[..., Any], live: Any) -> Any:
     """Count a listed room as hosted by nobody in particular."""
     return original(live) or ((live.name, 1) if live.room.settings.listed else None)
@@ -80,6 +85,12 @@ MUTANTS = (
         "One address may take all seats of a public table.",
         At("forno.server.runtime.seat_networks:SeatNetworks.check", SkipBranch("house.last-seat")),
         (f"{LIST}::test_one_network_cannot_sit_on_all_seats_of_a_public_table",),
+    ),
+    Mutant(
+        "names_by_their_letters",
+        "Names are compared as they are written, whatever they look like.",
+        At("forno.server.room.name_look:look", ReplaceFunction(itself)),
+        ("tests/unit/rooms/test_names.py::test_nobody_looks_like_the_host",),
     ),
     Mutant(
         "believes_every_proxy",

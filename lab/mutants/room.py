@@ -20,6 +20,7 @@ from lab.mutants.operators import (
     DropTerm,
     ReplaceFunction,
     ReplaceReturn,
+    ReturnConstant,
     SetValue,
     SkipBranch,
     WrapFunction,
@@ -188,7 +189,7 @@ MUTANTS = (
     Mutant(
         "two_of_one_name",
         "A player may take the name of another in the room.",
-        At(f"{ROOM}.names:check_name", DropOperand("casefold")),
+        At(f"{ROOM}.names:TakenNames.allow", ReturnConstant(True)),
         (SEATS + "test_a_name_is_short_visible_and_nobody_elses",),
     ),
     Mutant(

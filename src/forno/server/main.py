@@ -36,6 +36,7 @@ from forno.server.lessons import lesson_on
 from forno.server.notify.outbound import HostList, Outbound
 from forno.server.protocol import VERSION
 from forno.server.room.chat import PHRASES
+from forno.server.room.name_look import prototypes
 from forno.server.runtime.call_requests import CallRequests
 from forno.server.runtime.caller import Caller
 from forno.server.runtime.delivery import Delivery
@@ -80,6 +81,7 @@ async def serving(settings: Settings, entropy: Entropy = system_entropy) -> Asyn
     for lang in LANGUAGES:
         texts(lang)
         bundle(lang)  # parsed now, since it takes as long as many moves
+    prototypes()  # read now, for the same reason
     rings = RingKeeper(store, settings.rings)
     outbound = Outbound(HostList(settings.outbound_hosts, settings.outbound_local))
     push = await web_push(store, settings) if outbound.hosts else None

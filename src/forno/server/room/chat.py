@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from unicodedata import category, normalize
-
 from forno.core.errors import Refused
 from forno.server.protocol.client_messages import MutePerson, SendChat, SendReaction
 from forno.server.protocol.room_events import ChatMessage, ReactionSent
 from forno.server.room.commands import apply_command, check, need_person
 from forno.server.room.log_entry import LogEntry
+from forno.server.room.name_look import MAX_MARKS, most_marks
 from forno.server.room.state import Effects, Room, Sender
 
 MAX_TEXT_LENGTH = 300
-MAX_MARKS = 4
-"""Combining marks on one character. Hebrew, Thai and Vietnamese need three at most; dozens cover the lines around."""
-COMBINING = ("Mn", "Me")
-"""Categories of Unicode: marks that take no space, and marks that enclose."""
 PHRASES = (
     "hello", "good-luck", "well-played", "thanks", "sorry", "oops", "wow", "one-moment", "your-turn", "mamma-mia",
     "again", "bye",
@@ -35,15 +30,6 @@ def check_send_chat(command: SendChat, room: Room, sender: Sender) -> None:
         raise Refused("house.text", most=MAX_TEXT_LENGTH)
     if most_marks(command.text) > MAX_MARKS:
         raise Refused("house.marks", most=MAX_MARKS)
-
-
-def most_marks(text: str) -> int:
-    """The most combining marks that one character of a text has, after those that are part of a letter are composed."""
-    most = marks = 0
-    for character in normalize("NFC", text):
-        marks = marks + 1 if category(character) in COMBINING else 0
-        most = max(most, marks)
-    return most
 
 
 def check_may_talk(room: Room, sender: Sender) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import chain, islice
 
 from forno import bots
 from forno.core.errors import Refused
 from forno.server.protocol.client_messages import AddBot, ChangeGame, OpenRoom, ProposeVote, StartGame
 from forno.server.room.log_entry import ContinueGame, LoggedCommand, RemovePerson, StartNextGame, text_of
+from forno.server.room.name_look import MAX_MARKS, is_visible, most_marks, name_keys
 from forno.server.room.seating import plan_absent, plan_other_game
 from forno.server.room.state import Person, Room, game_named
 
@@ -18,19 +20,32 @@ BOT_NAMES = (
 
 
 def check_name(room: Room, name: str, own: int | None = None) -> None:
-    """One to 24 visible characters that nobody has in the room but this person; colons and commas are for records."""
+    """One to 24 characters, some of them visible, that look like no name in the room but this person's own; colons and
+    commas are for records."""
     name = name.strip()
-    is_taken = name.casefold() in taken_names(room, own)
-    if not 1 <= len(name) <= MAX_NAME_LENGTH or not name.isprintable() or set(name) & {":", ","} or is_taken:
+    is_taken = not TakenNames(taken_names(room, own)).allow(name)
+    is_shown = name.isprintable() and is_visible(name) and most_marks(name) <= MAX_MARKS
+    if not 1 <= len(name) <= MAX_NAME_LENGTH or not is_shown or set(name) & {":", ","} or is_taken:
         raise Refused("house.name", most=MAX_NAME_LENGTH)
 
 
-def taken_names(room: Room, own: int | None = None) -> set[str]:
-    """The names of the bots and of the people in the room but this one, as they are compared."""
+class TakenNames:
+    """Names that others have, to be compared by their look."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self._keys = {key for name in names for key in enumerate(name_keys(name))}
+
+    def allow(self, name: str) -> bool:
+        """Does a name look like none of these?"""
+        return self._keys.isdisjoint(enumerate(name_keys(name)))
+
+
+def taken_names(room: Room, own: int | None = None) -> list[str]:
+    """The names of the bots and of the people in the room but this one."""
     people = [room.text(person.name) for person in room.people if person.id != own]
     bot_names = [seat.bot_name for seat in room.seats]
     promised = [room.vote.bot_name] if room.vote else []
-    return {name.casefold() for name in [*people, *bot_names, *promised] if name}
+    return [name for name in [*people, *bot_names, *promised] if name]
 
 
 def check_level(level: str) -> None:
@@ -46,9 +61,9 @@ def new_bot_names(room: Room, command: LoggedCommand) -> tuple[str, ...]:
     count = new_bots(room, command)
     if not count:
         return ()
-    taken = taken_names(room) | {text_of(command).casefold()}
+    taken = TakenNames([*taken_names(room), text_of(command)])
     numbered = (f"{name} {number}" for number in range(2, 99) for name in BOT_NAMES)
-    free = (name for name in chain(BOT_NAMES, numbered) if name.casefold() not in taken)
+    free = (name for name in chain(BOT_NAMES, numbered) if taken.allow(name))
     return tuple(islice(free, count))
 
 
