@@ -51,7 +51,8 @@ def connect(path: Path) -> sqlite3.Connection:
     """
     connection = sqlite3.connect(path, timeout=BUSY_TIMEOUT_S, isolation_level=None, check_same_thread=False)
     try:
-        connection.execute("pragma auto_vacuum = incremental")  # of a new file: space can be given back to the disk
+        if not connection.execute("pragma page_count").fetchone()[0]:  # on a file that is there it would need the lock
+            connection.execute("pragma auto_vacuum = incremental")  # space can be given back to the disk
         execute_when_free(connection, "pragma journal_mode = wal")
         connection.execute("pragma synchronous = full")
     except BaseException:
