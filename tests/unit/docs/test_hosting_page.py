@@ -51,7 +51,7 @@ def test_its_commands_are_ours() -> None:
     assert {arguments[0] for arguments in asked} == {"serve", "admin"}
     assert {arguments[1] for arguments in asked if arguments[0] == "admin"} == {
         "list", "inspect", "close", "backup", "restore", "rotate-key", "reports", "remove", "ban", "unban",
-        "prune", "forget", "delete",
+        "prune", "forget", "delete", "check",
     }  # fmt: skip
     for arguments in asked:
         app.parse_args(arguments, exit_on_error=False, print_error=False)
