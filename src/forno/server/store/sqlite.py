@@ -226,7 +226,8 @@ class SqliteStore(EncryptedStore):
     async def reclaim(self, *, whole: bool = False) -> None:
         def reclaim(connection: sqlite3.Connection) -> None:
             if whole:
-                connection.execute("vacuum")  # an older file gets the mode that `connect` asks for
+                connection.execute("pragma auto_vacuum = incremental")  # an older file gets the mode of a new one
+                connection.execute("vacuum")
             # execute() would free one page only: it takes one step of a statement without columns
             connection.executescript(f"pragma incremental_vacuum({MAX_FREED_PAGES})")
             connection.execute("pragma wal_checkpoint(truncate)").fetchall()
