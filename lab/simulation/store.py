@@ -13,7 +13,9 @@ from forno.server.store.base import DuplicateCommand, IndexedRoom, RoomIndex, Ro
 from forno.server.store.damage import Damage
 from forno.server.store.faults import Faults
 from forno.server.store.migrations import MIGRATIONS
+from forno.server.store.moderation import Moderation
 from forno.server.store.recipients import Recipients
+from forno.server.store.retention import Outdated
 from lab.simulation.loop import resolve
 from lab.simulation.world import World
 
@@ -77,7 +79,9 @@ class StoreConnection(Store):
         self.store = store
         self.name = name
         self.is_open = True
+        self.moderation = Moderation(self.ask)
         self.recipients = Recipients(self.ask)
+        self.outdated = Outdated(self.ask)
         self.damage = Damage()
         self.faults = Faults(self.ask)
 
