@@ -89,7 +89,7 @@ def test_a_tier_that_is_not_there_is_one_line(tmp_path: Path) -> None:
     ran = start(fake_checkout(tmp_path), "set-up", "moon")
     assert (ran.returncode, ran.stderr) == (
         1,
-        "forno: no such tier: moon; there are run, arena, docs, unit, server, e2e and bench\n",
+        "forno: no such tier: moon; there are run, arena, docs, kernel, unit, server, e2e and bench\n",
     )
 
 
