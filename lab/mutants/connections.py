@@ -275,6 +275,24 @@ MUTANTS = (
         (SOCKETS + "test_a_table_without_spectators_names_nobody_to_strangers",),
     ),
     Mutant(
+        "deals_before_the_words",
+        "The cards are dealt before a connected device has contributed to the shuffle.",
+        At(f"{CONNECTIONS}:awaited_seats", ReturnConstant([])),
+        ("tests/server/test_evening.py::test_a_start_waits_for_the_contributions_of_connected_devices",),
+    ),
+    Mutant(
+        "undo_again_and_again",
+        "A seat asks to take back its move again after every no.",
+        At("forno.server.room.undo:MAX_NOES", SetValue(1_000)),
+        ("tests/unit/rooms/test_undo.py::test_after_two_refusals_an_undo_is_asked_for_only_after_another_move",),
+    ),
+    Mutant(
+        "marks_over_marks",
+        "A character of a message may carry hundreds of marks.",
+        At("forno.server.room.chat:MAX_MARKS", SetValue(1_000)),
+        ("tests/unit/rooms/test_playing.py::test_a_message_has_few_marks_on_each_character",),
+    ),
+    Mutant(
         "any_size",
         "A message may have any size.",
         At("forno.server.web.app:open_websocket", ReplaceArgument("CheckedWebSocketResponse", "max_msg_size", 0)),

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from forno.client import Client, RefusedByServer, Seat
-from forno.server.protocol import ChangeGame, Contribute, SetReady, ShareReplay, StartGame
+from forno.server.protocol import ChangeGame, Contribute, SendChat, SetReady, ShareReplay, StartGame
 from forno.server.protocol.room_events import GameStarted
 from harness.players import ScriptedPlayer, open_for_two, play_one_move
 from harness.servers import in_process_server
@@ -126,6 +126,9 @@ async def test_a_start_waits_for_the_contributions_of_connected_devices(tmp_path
         host, guest = await open_for_two(client)
         await host.do(Contribute, words="host")
         starting = asyncio.ensure_future(host.do(StartGame))
+        for _ in range(5):  # each of them is answered after the start has come
+            await guest.do(SendChat, phrase="hello")
+        assert not starting.done()
         await guest.do(Contribute, words="guest")
         await starting
         assert [event.silent for event in host.room_events if isinstance(event, GameStarted)] == [()]
