@@ -125,7 +125,7 @@ SAMPLES |= {"game": "solo", "rest": "a", "name": "icon.svg"}
 
 def every_request() -> list[tuple[str, str]]:
     """Each route with a sample of its path, also those that aiohttp answers by itself: none there, no such method."""
-    found = [(route.method, sample(route.path)) for route in (*api.routes, *static.routes)]  # type: ignore[attr-defined]
+    found = [(route.method, sample(route.path)) for route in (*api.routes, *static.routes)]
     return [("GET" if method == "*" else method, path) for method, path in found] + [
         ("GET", f"/ws/{'a' * 16}"),
         ("GET", "/nonsense"),

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import os
 import secrets
+import time
 from base64 import b64decode, b64encode
 from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
-from time import monotonic
 
 import msgspec
 
@@ -59,7 +59,7 @@ class KeyFile:
     @property
     def keys(self) -> tuple[StoreKey, ...]:
         """All keys, the newest first; none if there is no file. Raises Unreadable."""
-        if not self._keys or monotonic() > self._checked_at + CHECK_INTERVAL_S:
+        if not self._keys or time.monotonic() > self._checked_at + CHECK_INTERVAL_S:
             self.reload()
         return self._keys
 
@@ -88,7 +88,7 @@ class KeyFile:
 
     def reload(self) -> bool:
         """Read the file, if it has changed since it was read last; whether it has. Raises Unreadable."""
-        self._checked_at = monotonic()
+        self._checked_at = time.monotonic()
         try:
             status = self.path.stat()
             version = (status.st_mtime_ns, status.st_size, status.st_ino)

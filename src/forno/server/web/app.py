@@ -32,7 +32,6 @@ from forno.server.web.api import (
     RINGS,
     ROOM,
     SERVICE,
-    SETTINGS,
     STOPPING,
     Handler,
     answer_errors,
@@ -40,6 +39,7 @@ from forno.server.web.api import (
     routes,
 )
 from forno.server.web.frame_check import CheckedWebSocketResponse
+from forno.server.web.request_body import SETTINGS
 from forno.server.web.request_id import add_request_id, identify_request
 from forno.server.web.websocket import MessageLoop, WebSocketConnection
 

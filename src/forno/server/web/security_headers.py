@@ -64,4 +64,4 @@ def install(app: web.Application) -> None:
     """Complete every answer of an application, and those that aiohttp makes before an application is asked."""
     app.on_response_prepare.append(add_headers)
     web_protocol.RequestHandler.handle_error = handle_error  # type: ignore[method-assign]
-    web_response.SERVER_SOFTWARE = HEADERS["Server"]
+    web_response.SERVER_SOFTWARE = HEADERS["Server"]  # type: ignore[attr-defined]
