@@ -30,11 +30,6 @@ async def client_at(address: str, network: str) -> AsyncIterator[Client]:
         yield client
 
 
-@pytest.fixture(autouse=True)
-def fresh_list(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(public_list, "LIST_TTL_MS", 0)
-
-
 async def listed(client: Client) -> list[str]:
     return [card["room"] for card in await client.request("GET", "/api/rooms")]
 

@@ -12,7 +12,9 @@ from forno.server.runtime.registry import RoomRegistry
 MAX_LISTED = 100
 """Rooms in the public list."""
 LIST_TTL_MS = 1_000
-"""For which the chosen rooms are kept: many people look at the list at the same time."""
+"""For which the chosen rooms are kept in a process with many rooms: many people look at the list at the same time."""
+MANY_ROOMS = 500
+"""Rooms in memory; with fewer, the list is chosen anew for each request."""
 
 Hosted = tuple[str, int]
 """A room, and the number of its host's network."""
@@ -36,7 +38,7 @@ class PublicList:
             if self._registry.settings.is_shared:
                 hosted += await self._registry.store.listed(now)
             self._chosen = share_out(hosted, MAX_LISTED)
-            self._valid_until_ms = now + LIST_TTL_MS
+            self._valid_until_ms = now + (LIST_TTL_MS if len(self._registry) > MANY_ROOMS else 0)
         return self._chosen
 
 
