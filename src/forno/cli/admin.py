@@ -137,13 +137,15 @@ def reopen(room: RoomName, /, *, location: StoreLocation = DEFAULT_LOCATION) -> 
 def close(room: RoomName, /, *, location: StoreLocation = DEFAULT_LOCATION) -> None:
     """End a table for good. Its players can still read it."""
     from forno.server.admin import close_room, store_of
+    from forno.server.infra.logging import no_logging
 
     async def write() -> None:
         settings = location.read()
         async with store_of(settings) as log:
             await close_room(log, settings, room)
 
-    asyncio.run(write())
+    with no_logging():  # an error is one line on the standard error
+        asyncio.run(write())
     say(f"The table {room} is closed.")
 
 
