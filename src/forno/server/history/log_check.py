@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from forno.server import viewer_frames
-from forno.server.history.replay import UnreadableEntry
+from forno.server.history.replay import UnreadableEntry, unreadable_entry
 from forno.server.room import Effects, LogEntry, Room, apply, read_entry, take_heads
 from forno.server.room.log_entry import Head
 from forno.server.store.base import Row
@@ -46,7 +46,7 @@ class CheckedFold:
             except ChangedEntry:
                 raise
             except Exception as error:
-                raise UnreadableEntry(row.seq) from error
+                raise unreadable_entry(row.seq, error) from error
         return self.room
 
     def _follow(self, row: Row) -> None:

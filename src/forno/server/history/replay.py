@@ -37,6 +37,12 @@ class UnreadableEntry(FornoError):
         return f"entry {self.seq} cannot be read: {why}"
 
 
+def unreadable_entry(seq: int, error: Exception) -> Exception:
+    """The error of a log with an entry that raised this; a game whose rules are gone says so itself. (house.rules)"""
+    is_of_other_rules = isinstance(error, Refused) and error.rule == "house.rules"
+    return error if is_of_other_rules else UnreadableEntry(seq)
+
+
 def fold(room: str, rows: Iterable[Row]) -> Room:
     """Fold a log into the room that it describes; UnreadableEntry if one of its entries cannot be applied."""
     folded = Room(room)
@@ -44,7 +50,7 @@ def fold(room: str, rows: Iterable[Row]) -> Room:
         try:
             follow(folded, read_entry(row.body), row.text)
         except Exception as error:
-            raise UnreadableEntry(row.seq) from error
+            raise unreadable_entry(row.seq, error) from error
     return folded
 
 

@@ -98,6 +98,8 @@ class RoomRegistry:
             raise Refused("wire.fault") from error
         try:
             live.load(await off_loop(len(rows), checked_fold, live.name, rows))
+        except Refused:
+            raise
         except Exception as error:
             self.faults.keep(live.name, len(rows), "load", error, blocks=True)
             raise Refused("wire.fault") from error
