@@ -47,9 +47,7 @@ async def run_once(original: Callable[..., Awaitable[None]], supervisor: Any, na
     await work()
 
 
-def keep_nothing(
-    original: Callable[..., None], faults: Any, room: str, seq: int, doing: str, error: Exception, **_: Any
-) -> None:
+def note_nothing(original: Callable[..., Any], faults: Any, room: str, seq: int, doing: str, error: Exception) -> None:
     """Let an error of one room reach the task that found it."""
     raise error
 
@@ -81,7 +79,7 @@ MUTANTS = (
     Mutant(
         "one_room_stops_all",
         "A row that cannot be read ends the task that found it, before the rooms that are due later.",
-        At("forno.server.history.faults:RoomFaults.keep", WrapFunction(keep_nothing)),
+        At("forno.server.history.faults:RoomFaults.note", WrapFunction(note_nothing)),
         ("tests/server/test_faults.py::test_a_poisoned_row_stops_its_own_table_only_and_can_be_opened_again",),
     ),
     Mutant(
