@@ -140,9 +140,9 @@ class Presence:
             async for rooms in batches_over([live for live in self.registry if live.connections], RENEWAL_PERIOD_S):
                 for live in rooms:
                     self.publish(live)
-            hosts = [hosted for live in self.registry if (hosted := hosted_here(live))]
-            with suppress(Unavailable):
-                await self.store.renew_hosts(hosts, self.registry.clock.now() + PRESENCE_TTL_MS)
+            if hosts := [hosted for live in self.registry if (hosted := hosted_here(live))]:
+                with suppress(Unavailable):
+                    await self.store.renew_hosts(hosts, self.registry.clock.now() + PRESENCE_TTL_MS)
             leases = self._leases()
             for lead_ms, people in leases.items():
                 async for batch in batches_over(people, RENEWAL_PERIOD_S / len(leases)):
