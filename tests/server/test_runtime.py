@@ -178,7 +178,7 @@ async def test_the_kernel_measures_a_real_connection_unless_it_is_a_proxys() -> 
 
 
 @asynccontextmanager
-async def serve_bytes() -> AsyncIterator[tuple[asyncio.Transport, asyncio.StreamReader]]:
+async def serve_bytes() -> AsyncIterator[tuple[Any, asyncio.StreamReader]]:
     """A TCP connection: the server's end of it, and the client's."""
     accepted: asyncio.Future[asyncio.StreamWriter] = asyncio.get_running_loop().create_future()
     server = await asyncio.start_server(lambda _, writer: accepted.set_result(writer), "127.0.0.1", 0)
