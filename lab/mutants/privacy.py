@@ -63,7 +63,7 @@ MUTANTS = (
     Mutant(
         "tables_in_use_are_deleted",
         "A table that was used after it was found to be old is deleted all the same.",
-        At("forno.server.store.sqlite:IS_UNUSED", ReplaceSql("used < ?2", "true")),
+        At("forno.server.store.sqlite:IS_UNUSED", ReplaceSql("used < :since", "true")),
         (RETENTION + "test_a_table_that_was_used_meanwhile_stays[sqlite]",),
     ),
     Mutant(
