@@ -338,7 +338,7 @@ def unnamed_room(room: Room) -> RoomView:
     view = room_view(room)
     games = tuple(replace(game, seats=tuple(map(unnamed, game.seats))) for game in view.games)
     seats, queue, score = (tuple(map(unnamed, part)) for part in (view.seats, view.queue, view.score))
-    return replace(view, seats=seats, queue=queue, games=games, score=score)  # type: ignore[arg-type]
+    return replace(view, seats=seats, queue=queue, games=games, score=score)
 
 
 def unnamed(held: Named) -> Named:

@@ -66,7 +66,7 @@ def test_a_failed_order_goes_on_top_of_the_waiter(monkeypatch: pytest.MonkeyPatc
 
 
 def test_the_chef_card_counts_as_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    draw = pizza_rules.draw_ingredients
+    draw = serving.draw_ingredients
     monkeypatch.setattr(pizza_rules, "draw_ingredients", lambda t, seat, room: draw(t, seat, max(1, room - 1)))
     caught_in(MAMMA_MIA, laws.kernel_plays_the_same)
 
