@@ -283,7 +283,7 @@ MUTANTS = (
     Mutant(
         "undo_again_and_again",
         "A seat asks to take back its move again after every no.",
-        At("forno.server.room.undo:MAX_NOES", SetValue(1_000)),
+        At("forno.server.room.undo:MAX_UNDO_REFUSALS", SetValue(1_000)),
         ("tests/unit/rooms/test_undo.py::test_after_two_refusals_an_undo_is_asked_for_only_after_another_move",),
     ),
     Mutant(

@@ -21,7 +21,7 @@ def is_refused(words: WordFilter, text: str) -> bool:
 
 
 @pytest.mark.parametrize(
-    "text", ["fool", "You FOOL!", "fóöl", "f00l", "ｆｏｏｌ", "fo\u200bol", "(fool)", "blockheads", "my donkey-work"]
+    "text", ["fool", "You FOOL!", "fóöl", "f00l", "ｆｏｏｌ", "foo\u200bl", "(fool)", "blockheads", "my donkey-work"]
 )
 def test_a_word_of_the_list_is_found_however_it_is_spelled(text: str) -> None:
     assert is_refused(WordFilter(["Fool", "blockhead*", "*donkey*"]), text)

@@ -49,7 +49,7 @@ def test_after_two_refusals_an_undo_is_asked_for_only_after_another_move() -> No
     assert scene.refused(Undo, seat) == "house.undo-limit"
     assert scene.table.seat == seat
     scene.move("pass")
-    assert scene.room.undo_noes == {}
+    assert scene.room.undo_refusals == {}
     scene.do(Undo, seat)
 
 

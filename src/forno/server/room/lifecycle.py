@@ -197,7 +197,7 @@ def start_clocks(room: Room) -> None:
     room.last_mover = None
     room.first_valid_decision = 0
     room.undo_points = []
-    room.undo_noes = {}
+    room.undo_refusals = {}
     bank = getattr(room.settings.clock, "bank_seconds", 0) * 1000
     room.bank = [bank] * len(room.seats)
 

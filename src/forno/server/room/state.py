@@ -239,8 +239,8 @@ class Room:
         "table_number",
         "text_count",
         "texts",
-        "undo_noes",
         "undo_points",
+        "undo_refusals",
         "undo_request",
         "vote",
     )
@@ -292,7 +292,7 @@ class Room:
         self.undo_points: list[UndoPoint] = []
         self.last_mover: int | None = None
         self.undo_request: UndoRequest | None = None
-        self.undo_noes: dict[int, int] = {}
+        self.undo_refusals: dict[int, int] = {}
         """How often each seat was told no since its last move. (house.undo-limit)"""
         self.held: tuple[Holder, ...] = ()
         """Everybody who has held a seat in the game at the table. (house.take-over)"""

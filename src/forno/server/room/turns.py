@@ -27,7 +27,7 @@ def play(room: Room, seat: int, move: Move, at: int, effects: Effects) -> None:
     room.history = since_fresh_start(room, told)
     room.last_mover = seat
     room.undo_request = None
-    room.undo_noes = {other: noes for other, noes in room.undo_noes.items() if other != seat}
+    room.undo_refusals = {other: count for other, count in room.undo_refusals.items() if other != seat}
     ask(room, at, effects)
 
 

@@ -12,7 +12,7 @@ from forno.server.room.log_entry import LogEntry
 from forno.server.room.state import Effects, Room, Sender, UndoRequest
 from forno.server.room.turns import ask
 
-MAX_NOES = 2
+MAX_UNDO_REFUSALS = 2
 """A seat that was told no so often asks again only after its next move. (house.undo-limit)"""
 
 
@@ -42,8 +42,8 @@ def check_undo(command: Undo, room: Room, sender: Sender) -> None:
         return
     if not moves_back(room, seat):
         raise Refused("house.undo-hidden" if room.last_mover == seat and table.serial else "house.undo")
-    if room.undo_noes.get(seat, 0) >= MAX_NOES and not is_granted(room, seat):
-        raise Refused("house.undo-limit", most=MAX_NOES)
+    if room.undo_refusals.get(seat, 0) >= MAX_UNDO_REFUSALS and not is_granted(room, seat):
+        raise Refused("house.undo-limit", most=MAX_UNDO_REFUSALS)
 
 
 def is_granted(room: Room, seat: int) -> bool:
@@ -80,7 +80,7 @@ def apply_answer_undo(command: AnswerUndo, room: Room, entry: LogEntry, effects:
     effects.game = True
     if not command.accept:
         seat = room.undo_request.seat
-        room.undo_noes = room.undo_noes | {seat: room.undo_noes.get(seat, 0) + 1}
+        room.undo_refusals = room.undo_refusals | {seat: room.undo_refusals.get(seat, 0) + 1}
         room.undo_request = None
         effects.room_events.append(UndoDeclined(entry.seat))
         return
