@@ -33,8 +33,8 @@ CRAZY_EIGHTS = "OpenSpiel crazy_eights"
 PLAYOUT_TABLES = 20
 PLAYOUT_MS = 200
 AIMS_PER_S = {"solo": 10_000_000, "mamma-mia": 6_000_000, "sole-mio": 3_000_000, "grande": 3_000_000, "plus": 3_000_000}
-AIM_PLAYOUTS = {"solo": 20_000}
-"""Playouts of the quick player in PLAYOUT_MS, for the games that have one in the kernel."""
+AIM_PLAYOUTS = {"solo": 20_000, "mamma-mia": 5_000, "sole-mio": 2_000}
+"""Playouts of the quick player in PLAYOUT_MS."""
 AIM_COPY_US = 0.2
 
 

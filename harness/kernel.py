@@ -24,7 +24,9 @@ from harness import CHECKOUT
 sys.path.insert(0, str(CHECKOUT / "src"))
 
 PACKAGE = "forno_kernel"
-C_FLAGS = [] if sys.platform == "win32" else ["-O2", "-fwrapv", "-fno-strict-aliasing", "-Wno-unused-function"]
+UNIX_FLAGS = ["-O2", "-fwrapv", "-ffp-contract=off", "-fno-strict-aliasing", "-Wno-unused-function"]
+"""Overflow wraps, and a product is rounded before it is added, as in Python: both forms compute the same bits."""
+C_FLAGS = [] if sys.platform == "win32" else UNIX_FLAGS
 DIRECTIVES = {
     "boundscheck": False,
     "cdivision": True,
@@ -46,8 +48,6 @@ def pyx_text(family: str) -> str:
 
     names = engine.functions_of(family)
     wrapper = (CHECKOUT / "src/forno/kernel/wrapper.pyx").read_text(encoding="utf-8")
-    if "play_out" not in names:
-        wrapper = wrapper.partition("\n    # only where the family has a quick player")[0]
     sizes = {"PLAY_CELLS_SIZE": names["NOTES"], "CELLS_SIZE": names["CELLS"], "MOST_MOVES_SIZE": names["MOST_MOVES"]}
     for name, size in sizes.items():
         wrapper = wrapper.replace(name, str(size))

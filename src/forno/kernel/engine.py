@@ -19,9 +19,12 @@ from forno.kernel.chance import INCREMENT, MULTIPLIER, WHOLE
 
 FAMILIES = ("pizza", "solo")
 MODULES = {
-    "pizza": ("decks", "state", "codes", "need", "serving", "baking", "contests", "rules", "moves", "entry"),
+    "pizza": (
+        "decks", "state", "codes", "need", "serving", "baking", "contests", "rules", "moves", "answers", "entry",
+        "model", "policy",
+    ),
     "solo": ("state", "triples", "notes", "rules", "moves", "policy", "entry"),
-}
+}  # fmt: skip
 """By family: its modules in the kernel language, each after those that it imports."""
 
 

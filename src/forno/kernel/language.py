@@ -1,13 +1,14 @@
 """The kernel language: Python on flat blocks of integers, simple enough to be translated to C by `translate`.
 
 Modules written in it have constants (numbers, or tuples of numbers), and functions of blocks and numbers. In a function
-each name is a C `int`, unless it is annotated as a `Word` or a `Move`; `[0] * n` is an array. Nothing is checked there:
-no bounds, no overflow; operands of `//`, `%` and `>>` are not negative.
+each name is a C `int`, unless it is annotated as a `Word`, a `Move` or a `Real`; `[0] * n` is an array. Nothing is
+checked there: no bounds, no overflow; operands of `//`, `%` and `>>` are not negative, and one of `/` is a `Real`.
 """
 
 from __future__ import annotations
 
 from collections.abc import MutableSequence
+from math import exp
 from typing import TypeAlias
 
 Block: TypeAlias = MutableSequence[int]
@@ -18,8 +19,21 @@ Move: TypeAlias = int
 """The number of a move: 64 bits with a sign."""
 Moves: TypeAlias = MutableSequence[int]
 """Room for the numbers of legal moves."""
+Real: TypeAlias = float
+Reals: TypeAlias = MutableSequence[float]
+"""An array of real numbers: `[0.0] * n`."""
 
 
 def lowest(mask: int) -> int:
     """Return the number of the lowest bit that is set; one is. C has an instruction for it."""
     return (mask & -mask).bit_length() - 1
+
+
+def exponential(power: float) -> float:
+    """Return e to a power."""
+    return exp(power)
+
+
+def rounded(number: float) -> int:
+    """Return the nearest whole number, of two the even one."""
+    return round(number)

@@ -13,6 +13,9 @@ from types import ModuleType
 
 LARGEST_INT = 2**31 - 1
 INTRINSICS = """
+#include <math.h>
+static double exponential(double power) { return exp(power); }
+static int rounded(double number) { return (int)rint(number); }
 #if defined(_MSC_VER)
 #include <intrin.h>
 static __inline int lowest(int mask) { unsigned long at; _BitScanForward(&at, (unsigned long)mask); return (int)at; }
@@ -20,11 +23,14 @@ static __inline int lowest(int mask) { unsigned long at; _BitScanForward(&at, (u
 static inline int lowest(int mask) { return __builtin_ctz((unsigned int)mask); }
 #endif
 """
+INTRINSIC_HEADS = ("int lowest(int mask)", "double exponential(double power)", "int rounded(double number)")
 C_TYPES = {
     "Block": "int*",
     "Move": "long long",
     "Moves": "long long*",
     "None": "void",
+    "Real": "double",
+    "Reals": "double*",
     "Word": "unsigned long long",
     "int": "int",
 }
@@ -63,7 +69,7 @@ def _functions(module: ModuleType) -> list[ast.FunctionDef]:
 
 
 def _header(constants: Mapping[str, int | tuple[int, ...]]) -> str:
-    c_lines, lines = [INTRINSICS], ["    int lowest(int mask) noexcept nogil"]
+    c_lines, lines = [INTRINSICS], [f"    {line} noexcept nogil" for line in INTRINSIC_HEADS]
     for name, value in constants.items():
         if isinstance(value, tuple):
             c_lines.append(f"static const int {name}[{len(value)}] = {{{', '.join(map(str, value))}}};")
@@ -112,17 +118,20 @@ def _declarations(node: ast.FunctionDef, parameters: set[str]) -> list[str]:
     found: dict[str, str] = {}
     for part in ast.walk(node):
         if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name):
-            found[part.target.id] = f"{_c_type(part.annotation, node)} {part.target.id}"
+            size = _array_size(part.value)
+            sort = _c_type(part.annotation, node).rstrip("*")
+            found[part.target.id] = f"{sort} {part.target.id}[{size}]" if size else f"{sort} {part.target.id}"
         elif isinstance(part, ast.Assign) and isinstance(part.targets[0], ast.Name):
             name = part.targets[0].id
             size = _array_size(part.value)
-            found.setdefault(name, f"int {name}[{size}]" if size else f"int {name}")
+            sort = "double" if size and "0.0" in ast.unparse(part.value) else "int"
+            found.setdefault(name, f"{sort} {name}[{size}]" if size else f"int {name}")
         elif isinstance(part, ast.For) and isinstance(part.target, ast.Name):
             found.setdefault(part.target.id, f"int {part.target.id}")
     return [line for name, line in found.items() if name not in parameters]
 
 
-def _array_size(value: ast.expr) -> int:
+def _array_size(value: ast.expr | None) -> int:
     """`[0] * 112` is an array of 112; 0 for anything else."""
     if isinstance(value, ast.BinOp) and isinstance(value.left, ast.List) and isinstance(value.right, ast.Constant):
         return int(value.right.value)  # type: ignore[arg-type]
@@ -131,12 +140,14 @@ def _array_size(value: ast.expr) -> int:
 
 def _statement(statement: ast.stmt) -> list[str]:
     """The lines of a statement; blocks are walked, because an array may be made inside of one."""
-    if isinstance(statement, ast.AnnAssign):
+    if isinstance(statement, ast.AnnAssign) and not _array_size(statement.value):
         if statement.value is None:
             return []
         return [f"{ast.unparse(statement.target)} = {ast.unparse(statement.value)}"]
-    if isinstance(statement, ast.Assign) and (size := _array_size(statement.value)):
-        return [f"memset({ast.unparse(statement.targets[0])}, 0, {size} * sizeof(int))"]
+    if isinstance(statement, ast.Assign | ast.AnnAssign) and _array_size(statement.value):
+        name = ast.unparse(statement.target if isinstance(statement, ast.AnnAssign) else statement.targets[0])
+        is_written_first = isinstance(statement, ast.AnnAssign) and ast.unparse(statement.annotation) == "Moves"
+        return [] if is_written_first else [f"memset({name}, 0, sizeof({name}))"]
     if isinstance(statement, ast.If | ast.For | ast.While):
         return _compound(statement)
     return ast.unparse(statement).splitlines()

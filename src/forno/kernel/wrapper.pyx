@@ -99,7 +99,6 @@ cdef class State:
                 decisions += 1
         return decisions
 
-    # only where the family has a quick player
     def play_out(self, int seat, int turns):
         cdef int stopped
         with nogil:

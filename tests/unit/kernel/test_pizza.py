@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from forno.bots.pizza.rollout import RolloutTable
+from forno.bots.pizza.search_adapter import PizzaSearchAdapter
+from forno.bots.search import TableTrial
 from forno.core.chance import FastChance, seeded
 from forno.core.game import Game
 from forno.games.pizza import GRANDE, MAMMA_MIA, PLUS, SOLE_MIO
+from forno.games.pizza.moves import Put
+from forno.games.pizza.table import PizzaTable
 from forno.kernel.engine import Form, forms_of, plain_form
 from forno.kernel.pizza.decks import ORDER_NAMES
+from forno.kernel.pizza.model import PLANNED, model_oven
+from forno.kernel.pizza.policy import follow_move, quick_move
 from forno.kernel.tables import bridge_of, from_table
 from forno.testing.laws.kernel import SideBySide
-from forno.testing.random_play import random_options
+from forno.testing.random_play import random_match, random_options
 
 FORMS = [pytest.param(form, id="compiled" if form.is_compiled else "plain") for form in forms_of("pizza")]
 GAMES = [MAMMA_MIA, SOLE_MIO, GRANDE, PLUS]
@@ -36,6 +43,50 @@ def test_random_play_in_the_kernel_ends_the_game(game: Game, form: Form) -> None
     decisions = state.play_randomly(5, 100_000)
     assert state.is_over
     assert decisions == from_table(game, game.deal(4, FastChance(1)), plain_form("pizza")).play_randomly(5, 100_000)
+
+
+# --- the quick player
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_the_quick_player_is_the_rollout_policy(game: Game) -> None:
+    bridge = bridge_of(game)
+    assert bridge is not None
+    for players in range(2, game.most + 1):
+        chance = FastChance(players)
+        table = game.deal(players, FastChance(players), random_options(game, players))
+        assert isinstance(table, PizzaTable)
+        table.events = None
+        cells, model = bridge.cells_of(table, keep_notes=False), [0] * 50
+        model_oven(cells, model)
+        rollout = RolloutTable(table)
+        while not table.is_over:
+            move = rollout.choose()
+            assert bridge.move_of(quick_move(cells, model)) == move
+            if chance.below(4) == 0:
+                options = table.legal_moves()
+                move = options[chance.below(len(options))]
+                if isinstance(move, Put):
+                    rollout.plan, model[PLANNED] = None, 0
+            follow_move(cells, model, bridge.move_id(move))
+            rollout.play(move)
+
+
+@pytest.mark.parametrize("form", ["plain", "compiled"])
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_trial_in_the_kernel_has_the_value_of_one_by_the_rules(
+    game: Game, form: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FORNO_KERNEL", form)
+    adapter = PizzaSearchAdapter()
+    for seed in range(6):
+        table = random_match(game, 2 + seed % 3, seed, moves=15 * seed).table
+        if not table.is_over:
+            world = game.redeal(table, table.seat, FastChance(seed))
+            assert isinstance(world, PizzaTable)
+            for move in world.legal_moves()[:4]:
+                by_rules = TableTrial(adapter, world, world.seat).value(move, 0)
+                assert adapter.trial(world, world.seat).value(move, 0) == by_rules
 
 
 # --- the catalogue

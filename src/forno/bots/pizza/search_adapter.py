@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Any
 
+from forno import games
 from forno.bots.bot import Observation
 from forno.bots.pizza.features import hand_of, mine_of
 from forno.bots.pizza.plan import plan_for, put_cards
@@ -12,13 +13,17 @@ from forno.bots.pizza.policy import ANSWERS
 from forno.bots.pizza.recipes import recipes
 from forno.bots.pizza.rollout import RolloutTable, model_oven
 from forno.bots.policy import EXPERT
-from forno.bots.search import TableTrial, Trial
+from forno.bots.search import Trial
 from forno.core.chance import Chance
 from forno.core.table import Table
 from forno.games.pizza.cards import CHEF, listed, order_in_oven, value, worth
 from forno.games.pizza.moves import Put
 from forno.games.pizza.table import PizzaTable
 from forno.games.pizza.view import PizzaView
+from forno.kernel.engine import State
+from forno.kernel.pizza.decks import CARDS
+from forno.kernel.pizza.state import HANDS, ROUND, SERVED
+from forno.kernel.tables import bridge_of, from_table
 
 MAX_CANDIDATES = 8
 """The most candidates that are tried."""
@@ -31,7 +36,7 @@ UNLIKELY_FACTOR = 0.35
 
 
 class PizzaSearchAdapter:
-    """Candidates, the likelihood of worlds, and playouts to the end of the round."""
+    """Candidates, the likelihood of worlds, and playouts to the end of the round, in a search by the kernel."""
 
     caution = 1.0
 
@@ -66,8 +71,8 @@ class PizzaSearchAdapter:
             oven_model.lay(seat, recipe)
         return max(fits, 0.05)
 
-    def trial(self, world: Any, seat: int) -> Trial:
-        return TableTrial(self, world, seat)
+    def trial(self, world: PizzaTable, seat: int) -> Trial:
+        return PizzaTrial(world, seat)
 
     def play_out(self, table: Table, seat: int, chance: Chance) -> float:
         """Play to the end of the round; the value is a function of the lead in orders."""
@@ -82,6 +87,37 @@ class PizzaSearchAdapter:
 
     def value(self, table: PizzaTable, seat: int) -> float:
         return value_of(table, seat)
+
+
+class PizzaTrial:
+    """Trials in the kernel, with the playouts and values of the adapter.
+
+    The world has its own chance, so the luck of a trial adds nothing.
+    """
+
+    def __init__(self, world: PizzaTable, seat: int) -> None:
+        game = games.game(world.variant.name)
+        bridge = bridge_of(game)
+        assert bridge is not None
+        self.move_id = bridge.move_id
+        self.state = from_table(game, world, keep_notes=False)
+        self.players = world.players
+        self.round = world.round
+        self.seat = seat
+
+    def value(self, move: Any, luck: int) -> float:
+        state = self.state.copy()
+        state.play(self.move_id(move))
+        if not state.is_over and state.cell(ROUND) == self.round:
+            state.play_out(self.seat, 0)
+        marks = [self.mark(state, seat) for seat in range(self.players)]
+        return value_of_marks(marks, self.seat)
+
+    def mark(self, state: State, seat: int) -> float:
+        """Return the served orders of a seat, and a little for each ingredient in hand."""
+        first = HANDS + CARDS * seat
+        held = sum((1 + card % 2) * state.cell(first + card) for card in range(CARDS))
+        return state.cell(SERVED + seat).bit_count() + TIE * held
 
 
 def puts(observation: Observation, view: PizzaView) -> list[Put]:
@@ -101,7 +137,11 @@ def value_of(table: PizzaTable, seat: int) -> float:
     """Return the value of a seat, from its lead in orders. It is smooth also at the end, where the bare result would
     have too much variance for the few worlds that time allows."""
     hands = (TIE * value(listed(hand)) for hand in table.hands)
-    marks = [orders.bit_count() + hand for orders, hand in zip(table.served, hands, strict=True)]
+    return value_of_marks([orders.bit_count() + hand for orders, hand in zip(table.served, hands, strict=True)], seat)
+
+
+def value_of_marks(marks: list[float], seat: int) -> float:
+    """Return the value of a seat, from the marks of all seats."""
     others = marks[:seat] + marks[seat + 1 :]
     best = max(others)
     ahead = marks[seat] - 0.7 * best - 0.3 * sum(others) / len(others)
