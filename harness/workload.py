@@ -48,10 +48,13 @@ class Workload:
         self.stack = AsyncExitStack()
 
     async def __aenter__(self) -> Self:
-        self.history = self.stack.enter_context(History(self.file))
-        for number in range(self.tables):
-            await self.open_table(number)
-        self.resume()
+        async with AsyncExitStack() as opening:
+            opening.push_async_exit(self)  # a table that cannot be opened leaves no connection and no file open
+            self.history = self.stack.enter_context(History(self.file))
+            for number in range(self.tables):
+                await self.open_table(number)
+            self.resume()
+            opening.pop_all()
         return self
 
     def resume(self) -> None:

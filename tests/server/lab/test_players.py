@@ -5,10 +5,14 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from forno.client import Client
+import pytest
+
+from forno.client import Client, ConnectionLost
 from forno.server.protocol import StartGame
 from harness.players import ScriptedPlayer
-from harness.servers import ServerProcess
+from harness.recording import RecordingClient
+from harness.servers import ServerProcess, free_port
+from harness.workload import Workload
 
 
 def test_a_watcher_stops_when_the_game_ends(tmp_path: Path) -> None:
@@ -30,3 +34,27 @@ def test_a_watcher_stops_when_the_game_ends(tmp_path: Path) -> None:
 
     with ServerProcess(tmp_path, bot_pace=100) as server:
         asyncio.run(workload(server.address))
+
+
+class Noting(Workload):
+    """A workload that notes its clients."""
+
+    clients: tuple[RecordingClient, ...] = ()
+
+    async def client(self, name: str) -> RecordingClient:
+        client = await super().client(name)
+        self.clients += (client,)
+        return client
+
+
+def test_a_workload_whose_tables_cannot_be_opened_leaves_nothing_open(tmp_path: Path) -> None:
+    async def run() -> None:
+        workload = Noting([f"http://127.0.0.1:{free_port()}"], tmp_path, 1)
+        with pytest.raises(ConnectionLost):
+            async with workload:
+                pass
+        assert [client.http and client.http.closed for client in workload.clients] == [True, True, True]
+        assert workload.history.out is not None
+        assert workload.history.out.closed
+
+    asyncio.run(run())
