@@ -7,7 +7,9 @@ import asyncio
 import pytest
 
 from forno.server.store import DuplicateCommand, Store
+from forno.server.store.batch import Append
 from forno.server.store.postgres import PostgresStore
+from forno.server.store.postgres_writer import values
 from harness.log_rows import PLAYING, fill, outcome, row
 
 
@@ -34,8 +36,9 @@ async def check_never_reads_the_whole_log(log: PostgresStore, statement: str) ->
     """The plan of an append goes through a key, however long the log has become."""
     await asyncio.gather(*[fill(log, f"room {n}", 10) for n in range(300)])
     await log.pool.rows("analyze log")
-    rows = [[f"room {n}" for n in range(300)], [11] * 300, ["command 11"] * 300, [b"body"] * 300, [0] * 300, [""] * 300]
-    marks = [["playing"] * 300, [False] * 300, [0] * 300, [b""] * 300, [b""] * 300]
-    plan = "\n".join(line for [line] in await log.pool.rows(f"explain {statement}", *rows, *marks))
+    done = asyncio.get_running_loop().create_future()
+    batch = [Append(f"room {n}", row(11), PLAYING, done) for n in range(300)]
+    columns = zip(*map(values, batch), strict=True)
+    plan = "\n".join(line for [line] in await log.pool.rows(f"explain {statement}", *columns))
     assert "Seq Scan on log" not in plan
     assert "log_pkey" in plan

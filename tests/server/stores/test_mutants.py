@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 
 import pytest
@@ -19,6 +19,7 @@ from forno.server.store.postgres import PostgresStore
 from forno.server.store.postgres_statements import APPEND
 from forno.server.store.sqlite import SqliteStore
 from harness import broken_stores as mutants
+from harness.log_rows import opened
 from harness.stores import RedisServer
 from tests.server.stores.durable import check_failed_commit, check_flushed
 from tests.server.stores.promises import check_never_reads_the_whole_log, check_no_gaps, check_one_row_for_a_command
@@ -38,14 +39,8 @@ def patch(monkeypatch: pytest.MonkeyPatch) -> Patch:
     return monkeypatch.setattr
 
 
-@asynccontextmanager
-async def opened(path: Path) -> AsyncIterator[SqliteStore]:
-    log = SqliteStore(path / "log.db")
-    await log.open()
-    try:
-        yield log
-    finally:
-        await log.close()
+def sqlite_in(folder: Path) -> AbstractAsyncContextManager[SqliteStore]:
+    return opened(SqliteStore(folder / "log.db"))
 
 
 async def test_acknowledging_before_the_commit(tmp_path: Path) -> None:
@@ -58,7 +53,7 @@ async def check_kills(folder: Path, kills: int) -> None:
     for _ in range(kills):
         of = f"{mutants.__name__}:acknowledging_early"
         heads = await acknowledged_until_killed(str(folder / "log.db"), rows=100, of=of)
-        async with opened(folder) as log:
+        async with sqlite_in(folder) as log:
             await check_kept(log, heads)
 
 
@@ -72,7 +67,7 @@ async def test_a_commit_that_is_not_flushed(tmp_path: Path, patch: Patch, lazy: 
         return connection
 
     patch(sqlite_writer, "connect", connect_lazily)
-    async with opened(tmp_path) as log:
+    async with sqlite_in(tmp_path) as log:
         with pytest.raises(CAUGHT):
             await check_flushed(log)
 
@@ -81,38 +76,36 @@ async def test_no_unique_command(tmp_path: Path, patch: Patch) -> None:
     base, *later = MIGRATIONS
     loose = replace(base, sqlite=base.sqlite.replace("unique index log_command", "index log_command"))
     patch(sqlite_log.SqliteStore.__init__, "__defaults__", ([loose, *later],))
-    async with opened(tmp_path) as log:
+    async with sqlite_in(tmp_path) as log:
         with pytest.raises(CAUGHT):
             await check_one_row_for_a_command(log)
 
 
 async def test_gaps(tmp_path: Path, patch: Patch) -> None:
     patch(tables, "INBOX", tables.INBOX.replace("where new.seq <> 1 +", "where false and 1 ="))
-    async with opened(tmp_path) as log:
+    async with sqlite_in(tmp_path) as log:
         with pytest.raises(CAUGHT):
             await check_no_gaps(log)
 
 
 async def test_trying_again_on_the_same_connection(tmp_path: Path, patch: Patch) -> None:
     patch(sqlite_log, "Writer", mutants.TriesAgain)
-    async with opened(tmp_path) as log:
+    async with sqlite_in(tmp_path) as log:
         with pytest.raises(CAUGHT):
             await check_failed_commit(log)
 
 
 async def test_a_plan_that_reads_the_whole_log(postgres_url: str) -> None:
-    log = PostgresStore(postgres_url)
-    await log.open()
     wanted = "seq = 1 + coalesce((select max(log.seq) from log where log.room = asked.room), 0)"
     slow = "seq = 1 or exists (select from log where log.room = asked.room and log.seq = asked.seq - 1)"
     assert wanted in APPEND
-    with pytest.raises(CAUGHT):
-        await check_never_reads_the_whole_log(log, APPEND.replace(wanted, slow))
-    await log.close()
+    async with opened(PostgresStore(postgres_url)) as log:
+        with pytest.raises(CAUGHT):
+            await check_never_reads_the_whole_log(log, APPEND.replace(wanted, slow))
 
 
 async def test_a_backup_that_is_not_checked(tmp_path: Path, patch: Patch) -> None:
-    async with opened(tmp_path) as log:
+    async with sqlite_in(tmp_path) as log:
         await fill_some(log)
         await backup.write_backup(log, tmp_path / "backup", nobody)
     rewrite(tmp_path / "backup", changed)

@@ -14,7 +14,7 @@ import pytest
 from forno.server.store import Unavailable, postgres_pool
 from forno.server.store.postgres import PostgresStore
 from forno.server.store.postgres_statements import APPEND
-from harness.log_rows import fill, outcome, row
+from harness.log_rows import fill, opened, outcome, row
 from harness.stores import Postgres
 from tests.server.stores.promises import check_never_reads_the_whole_log
 from tests.server.stores.scribe import check_kept
@@ -155,7 +155,5 @@ async def test_every_isolation_level_gives_the_same_result(postgres_url: str) ->
 
 
 async def test_an_append_never_reads_the_whole_log(postgres_url: str) -> None:
-    log = PostgresStore(postgres_url)
-    await log.open()
-    await check_never_reads_the_whole_log(log, APPEND)
-    await log.close()
+    async with opened(PostgresStore(postgres_url)) as log:
+        await check_never_reads_the_whole_log(log, APPEND)
