@@ -7,12 +7,13 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from forno.core.errors import Unreadable
 from forno.server.store import EncryptedStore, RoomIndex, Row, Unavailable, store_at
 from forno.server.store.backup import read_backup, write_backup
 from forno.server.store.sqlite import SqliteStore
-from harness.log_rows import PLAYING, fill, row
+from harness.log_rows import PLAYING, fill, opened, row
 from harness.stores import fresh_database
 
 pytestmark = pytest.mark.asyncio
@@ -27,8 +28,8 @@ def nobody(count: int) -> None:
 
 async def fill_some(log: EncryptedStore) -> None:
     for n in range(130, 0, -1):
-        await fill(log, f"room {n}", n % 3 + 1, RoomIndex("over", n % 2 == 0, n, f"card {n}".encode()))
-    await log.append("odd ☕", row(1, body=bytes(range(256))), PLAYING)
+        await fill(log, f"room {n}", n % 3 + 1, RoomIndex("over", n % 2 == 0, n, f"card {n}".encode(), used=1000 + n))
+    await log.append("odd ☕", row(1, body=bytes(range(256))), replace(PLAYING, used=1))
 
 
 async def everything(log: EncryptedStore) -> list[object]:
@@ -52,15 +53,14 @@ async def test_round_trip(log: EncryptedStore, other_address: str, path: Path) -
     told: list[int] = []
     count = await write_backup(log, path, told.append)
     assert count == told[-1] == len(await everything(log)) == 261
-    other = store_at(other_address)
-    await other.open()
-    assert await read_backup(path, other, told.append) == told[-1] == count
-    assert await other.rooms() == await log.rooms()
-    assert {found.room: await other.read(found.room) for found in await log.rooms()} == {
-        found.room: await log.read(found.room) for found in await log.rooms()
-    }
-    assert await read_backup(path, other, nobody) == count
-    await other.close()
+    async with opened(store_at(other_address)) as other:
+        assert await read_backup(path, other, told.append) == told[-1] == count
+        assert await other.rooms() == await log.rooms()
+        assert {found.room: await other.read(found.room) for found in await log.rooms()} == {
+            found.room: await log.read(found.room) for found in await log.rooms()
+        }
+        assert await read_backup(path, other, nobody) == count
+        assert await other.rooms() == await log.rooms()
 
 
 async def test_the_same_log_gives_the_same_file(log: EncryptedStore, path: Path, tmp_path: Path) -> None:
@@ -91,14 +91,12 @@ async def test_a_room_that_differs_is_named(log: EncryptedStore, path: Path, tmp
     await fill(log, "before", 1)
     await fill(log, "room", 3)
     await write_backup(log, path, nobody)
-    other = SqliteStore(tmp_path / "differs.db")
-    await other.open()
-    await other.append("room", row(1), PLAYING)
-    await other.append("room", different, PLAYING)
-    with pytest.raises(Unreadable, match="the room room is in the log already, and differs"):
-        await read_backup(path, other, nobody)
-    assert await other.heads(["before", "room"]) == {"room": 2}
-    await other.close()
+    async with opened(SqliteStore(tmp_path / "differs.db")) as other:
+        await other.append("room", row(1), PLAYING)
+        await other.append("room", different, PLAYING)
+        with pytest.raises(Unreadable, match="the room room is in the log already, and differs"):
+            await read_backup(path, other, nobody)
+        assert await other.heads(["before", "room"]) == {"room": 2}
 
 
 def changed(text: bytes) -> bytes:
@@ -136,12 +134,10 @@ async def test_a_damaged_backup_is_refused(log: EncryptedStore, path: Path, tmp_
 
 async def check_refused(path: Path, tmp_path: Path, why: str) -> None:
     """Nothing of it is written."""
-    other = SqliteStore(tmp_path / "refusing.db")
-    await other.open()
-    with pytest.raises(Unreadable, match=why):
-        await read_backup(path, other, nobody)
-    assert await other.rooms() == []
-    await other.close()
+    async with opened(SqliteStore(tmp_path / "refusing.db")) as other:
+        with pytest.raises(Unreadable, match=why):
+            await read_backup(path, other, nobody)
+        assert await other.rooms() == []
 
 
 @ON_ONE_KIND
