@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import re
 import urllib.request
 from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.metadata import version
 from pathlib import Path
 from platform import python_version
@@ -15,6 +17,7 @@ from typing import get_args
 import aiohttp
 import pytest
 import pytest_asyncio
+import structlog
 from prometheus_client.parser import text_string_to_metric_families
 
 from forno.client import Client, RefusedByServer
@@ -143,6 +146,22 @@ async def test_a_request_is_found_in_the_logs_by_its_id(server: ServerProcess) -
     assert handshake not in ("", request_id)
 
 
+@contextmanager
+def logging_here() -> Iterator[None]:
+    """Log to the standard error of this process within the block. Without the configuration from before, the next test
+    would write into a file that is closed."""
+    root = logging.getLogger()
+    before, handlers, level = structlog.get_config(), root.handlers[:], root.level
+    root.handlers.clear()  # else they are closed
+    configure_logging("info")
+    try:
+        yield
+    finally:
+        structlog.configure(**before)
+        root.handlers[:] = handlers
+        root.setLevel(level)
+
+
 @pytest.mark.rule("wire.broken")
 async def test_a_fault_is_answered_with_the_id_under_which_it_is_logged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -151,14 +170,14 @@ async def test_a_fault_is_answered_with_the_id_under_which_it_is_logged(
         raise ZeroDivisionError(CANARY)
 
     monkeypatch.setattr(Reader, "list_rooms", fail)
-    configure_logging("info")
-    async with in_process_server(tmp_path) as client:
-        assert client.http
-        async with client.http.get(f"{client.address}/api/rooms") as answer:
-            told = await answer.json()
-            assert answer.status == 500
-            assert told["rule"] == "wire.broken"
-            assert told["values"]["request"] == answer.headers["X-Request-Id"]
+    with logging_here():
+        async with in_process_server(tmp_path) as client:
+            assert client.http
+            async with client.http.get(f"{client.address}/api/rooms") as answer:
+                told = await answer.json()
+                assert answer.status == 500
+                assert told["rule"] == "wire.broken"
+                assert told["values"]["request"] == answer.headers["X-Request-Id"]
     logged = capsys.readouterr().err
     [line] = [json.loads(line) for line in logged.splitlines() if "a request failed" in line]
     assert line["request"] == told["values"]["request"]
