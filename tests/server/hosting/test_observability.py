@@ -31,6 +31,7 @@ from harness.servers import ServerProcess, in_process_server
 
 CANARY = "Zbigniew"
 QUEUES = {"bots", "reviews", "calls", "appends"}
+SILENT = "a game starts without contributions of connected devices"
 LABELS = {"command", "rule", "le", "status", "queue", "limit", "version", "python", "implementation", "task", "doing"}
 pytestmark = pytest.mark.asyncio
 
@@ -49,6 +50,8 @@ class Workload:
             await host.do(Contribute, words=f"words of {CANARY}")
             await guest.do(SendChat, text=f"hello {CANARY}")
             self.secrets += [host.room, str(host.key), str(guest.key)]
+            with pytest.raises(RefusedByServer):
+                await guest.do(StartGame, fill="random")
             await host.do(StartGame, fill="random")
             await asyncio.gather(ScriptedPlayer(host, 1).play(), ScriptedPlayer(guest, 2).play())
             await talk_nonsense(client, host.room)
@@ -192,5 +195,7 @@ async def test_logs_are_json_and_hold_no_names(evening: Workload, tmp_path: Path
     assert "open" in [line["event"] for line in lines]
     assert all({"event", "level", "timestamp"} <= line.keys() for line in lines)
     assert [line for line in lines if line["level"] == "error"] == []
+    games = sum(line.get("route") == "/api/rooms" and line.get("status") == 200 for line in lines)
+    assert [line["seats"] for line in lines if line["event"] == SILENT] == [[1]] * games
     assert [secret for secret in evening.secrets if secret in text] == []
     assert re.findall(r"[0-9a-f]{32}", text) == []

@@ -158,8 +158,9 @@ class Session:
         """Commit a command; the sender's own frame, if it has one, and the answer."""
         self._spend(arrived)
         live, connection, keyless = self._live, self._connection, without_keys(command)
+        missing: list[int] = []
         if isinstance(command, StartGame):
-            await wait_for_contributions(live, self._registry.settings.contribution_wait)
+            missing = await wait_for_contributions(live, self._registry.settings.contribution_wait)
         self._words.check(text_of(command))
         with self._registry.faults.within(live.name, live.room.seq + 1, "command"):
             if isinstance(command, TakeSeat | JoinQueue):
@@ -170,6 +171,8 @@ class Session:
                     live, keyless, None, command.id, person=self._person, mover=connection, arrived=arrived
                 )
                 self._networks.note_seated(live, command, connection.client.network)
+        if missing and entry.refusal is None:
+            log.info("a game starts without contributions of connected devices", seats=missing)
         return [*own, viewer_frames.answer(live.room, command.id, entry, connection.lang)]
 
     async def query(self, query: AnyQuery, arrived: float) -> bytes:
@@ -204,14 +207,13 @@ class Session:
 # --- contributions
 
 
-async def wait_for_contributions(live: LiveRoom, most_ms: int) -> None:
-    """Wait until all connected devices have contributed to the shuffle, or so long at most. The lock is not held:
-    contributions are commands, too. (house.fair)"""
+async def wait_for_contributions(live: LiveRoom, most_ms: int) -> list[int]:
+    """Wait until all connected devices have contributed to the shuffle, or so long at most; the seats that have not.
+    The lock is not held: contributions are commands, too. (house.fair)"""
     end = time.monotonic() + most_ms / 1000
     while (missing := awaited_seats(live)) and time.monotonic() < end:
         await asyncio.sleep(CONTRIBUTION_POLL_S)
-    if missing:
-        log.info("a game starts without contributions of connected devices", room=live.name, seats=missing)
+    return missing
 
 
 def awaited_seats(live: LiveRoom) -> list[int]:
