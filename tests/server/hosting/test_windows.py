@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from forno.client import Client
-from forno.server.protocol import StartGame
+from forno.server.protocol import Contribute, StartGame
 from harness.players import ScriptedPlayer
 from harness.windows_limits import windows_environment
 
@@ -105,6 +105,7 @@ async def test_a_game_at_a_server_which_stops_when_told(env: dict[str, str], tmp
     with serving(env, tmp_path, number) as address:
         async with Client(address) as client:
             host = await client.open("plus", 2, "Anna")
+            await host.do(Contribute, words="lucky")
             await host.do(StartGame, fill="default")
             await ScriptedPlayer(host, 1).play()
         status, said, errors = run(env, tmp_path, "-m", "forno", "admin", "backup", "copy")
@@ -118,6 +119,7 @@ async def test_a_master_thinks_in_a_process_of_its_own(env: dict[str, str], tmp_
     with serving(env, tmp_path) as address:
         async with Client(address) as client:
             host = await client.open("mamma-mia", 2, "Anna")
+            await host.do(Contribute, words="lucky")
             await host.do(StartGame, fill="master")
             player, moves = ScriptedPlayer(host, 1), 0
             while moves < 2:  # the master has moved before the second
