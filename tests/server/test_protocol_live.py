@@ -8,6 +8,8 @@ import re
 import secrets
 import socket
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -39,8 +41,12 @@ def command(kind: str, **fields: Any) -> dict[str, Any]:
     return {"type": kind, "id": secrets.token_hex(16), **fields}
 
 
-async def play_a_while(http: aiohttp.ClientSession, address: str, game: str, most: int) -> tuple[str, list[Any]]:
-    """Open a listed table, greet, talk, be refused, and move: the room, and all that was told."""
+@asynccontextmanager
+async def play_a_while(
+    http: aiohttp.ClientSession, address: str, game: str, most: int
+) -> AsyncIterator[tuple[str, list[Any]]]:
+    """Open a listed table, greet, talk, be refused, and move: the room, and all that was told. The host stays connected
+    within the block: the public list has no other tables."""
     chosen = {"listed": True, "jump_in_ms": 20, "clock": {"clock": "per-decision", "seconds": 60}}
     opening = command("open-room", game=game, seats=3, name="Anna", key=KEY, bots="random", settings=chosen)
     async with http.post(f"{address}/api/rooms", json=opening) as answer:
@@ -65,13 +71,16 @@ async def play_a_while(http: aiohttp.ClientSession, address: str, game: str, mos
             if seen and seen["legal_moves"] and seen["decision"] != answered:
                 moves, answered = moves + 1, seen["decision"]
                 await line.send_json(command("play-move", number=1, decision=answered, move=seen["legal_moves"][0]))
-    return opened["room"], heard
+        yield opened["room"], heard
 
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_all_server_messages_conform_to_the_schema(game: str, tmp_path: Path) -> None:
-    async with serving(settings(tmp_path)) as address, aiohttp.ClientSession() as http:
-        room, heard = await play_a_while(http, address, game, 60)
+    async with (
+        serving(settings(tmp_path)) as address,
+        aiohttp.ClientSession() as http,
+        play_a_while(http, address, game, 60) as (room, heard),
+    ):
         async with http.get(f"{address}/api/rooms/{room}") as answer:
             assert conforms(await answer.json(), DEFS["RoomView"], DEFS)
         async with http.get(f"{address}/api/rooms") as answer:
@@ -94,8 +103,11 @@ async def test_all_server_messages_conform_to_the_schema(game: str, tmp_path: Pa
 
 
 async def test_a_replay_conforms_to_the_schema(tmp_path: Path) -> None:
-    async with serving(settings(tmp_path)) as address, aiohttp.ClientSession() as http:
-        room, heard = await play_a_while(http, address, "mamma-mia", 1000)
+    async with (
+        serving(settings(tmp_path)) as address,
+        aiohttp.ClientSession() as http,
+        play_a_while(http, address, "mamma-mia", 1000) as (room, heard),
+    ):
         assert heard[-1]["game"]["outcome"]
         for viewer in ("public", "open", "0"):
             path = f"{address}/api/rooms/{room}/games/1/replay/{viewer}"
