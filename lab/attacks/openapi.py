@@ -8,7 +8,8 @@ from typing import Any
 
 from aiohttp.web import RouteDef
 
-from forno.server.web import api, static
+from forno.server.web import api
+from forno.server.web.app import HTTP_ROUTES
 from lab.attacks.message_schema import definitions
 
 Json = dict[str, Any]
@@ -16,10 +17,12 @@ KnownValues = Mapping[str, Sequence[str]]
 PATH_PARAMETER = re.compile(r"\{(\w+)(?::((?:[^{}]|\{[^{}]*\})*))?\}")
 """A variable part of an aiohttp path, and its pattern."""
 OPTIONAL_WEBHOOK: Json = {"anyOf": [{"$ref": "#/$defs/WebhookView"}, {"type": "null"}]}
+OWN_SEATS: Json = {"application/json": {"schema": {"type": "array", "items": {"$ref": "#/$defs/OwnSeat"}}}}
 RESPONSES: dict[tuple[str, str], Json] = {
     ("POST", "/api/rooms"): {"$ref": "#/$defs/RoomOpened"},
     ("GET", "/api/rooms"): {"type": "array", "items": {"$ref": "#/$defs/ListedRoom"}},
     ("POST", "/api/my-tables"): {"type": "array", "items": {"$ref": "#/$defs/OwnTable"}},
+    ("POST", "/api/forget"): {"type": "array", "items": {"$ref": "#/$defs/Forgotten"}},
     ("GET", "/api/games"): {"$ref": "#/$defs/Catalogue"},
     ("GET", "/api/instance"): {"$ref": "#/$defs/Instance"},
     ("GET", "/api/lessons/{game}"): {"$ref": "#/$defs/Lesson"},
@@ -46,9 +49,8 @@ REQUEST_BODIES: dict[tuple[str, str], Json] = {
         "text/plain": {"schema": {"type": "string", "minLength": 1, "maxLength": api.MAX_LINK_CHARS}}
     },
     ("PUT", "/api/rings/{ring}"): {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}},
-    ("POST", "/api/my-tables"): {
-        "application/json": {"schema": {"type": "array", "items": {"$ref": "#/$defs/OwnSeat"}}}
-    },
+    ("POST", "/api/my-tables"): OWN_SEATS,
+    ("POST", "/api/forget"): OWN_SEATS,
 }
 REFUSAL_STATUSES = ("400", "403", "404", "405", "408", "409", "410", "412", "413", "415", "421", "429")
 REFUSAL: Json = {"application/json": {"schema": {"$ref": "#/$defs/Refusal"}}, "text/plain": {}}
@@ -57,7 +59,7 @@ REFUSAL: Json = {"application/json": {"schema": {"$ref": "#/$defs/Refusal"}}, "t
 def document(known: KnownValues) -> Json:
     """Describe all routes. `known`: existing values of path parameters, so that requests get past the first lookup."""
     paths: dict[str, Json] = {}
-    for route in [*api.routes, *static.routes]:
+    for route in HTTP_ROUTES:
         assert isinstance(route, RouteDef)
         if route.method == "*":  # the addresses of version 1, which refuse everything
             continue

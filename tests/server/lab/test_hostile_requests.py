@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from aiohttp.web import RouteDef
 
-from forno.server.web import api, static
+from forno.server.web.app import HTTP_ROUTES
 from harness.servers import ServerProcess
 from lab.attacks import http_requests
 from lab.attacks.malformed_requests import MALFORMED, SMUGGLING
@@ -56,6 +56,7 @@ async def test_a_server_that_waits_for_ever_is_caught(tmp_path: Path, monkeypatc
 
 def test_every_route_is_described() -> None:
     described = {(path, method) for path, ways in document({})["paths"].items() for method in ways}
-    served = [route for route in [*api.routes, *static.routes] if isinstance(route, RouteDef) and route.method != "*"]
+    served = [route for route in HTTP_ROUTES if isinstance(route, RouteDef) and route.method != "*"]
     assert len(described) == len(served)
+    assert {("/api/instance", "get"), ("/{which}", "get")} <= described
     assert ("/api/rooms/{room}/games/{number}/record{form}", "get") in described

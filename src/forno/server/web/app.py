@@ -46,6 +46,8 @@ from forno.server.web.websocket import MessageLoop, WebSocketConnection
 CONNECTIONS: web.AppKey[dict[WebSocketConnection, None]] = web.AppKey("connections", dict[WebSocketConnection, None])
 """In the order in which they were accepted."""
 SUPERVISOR: web.AppKey[Supervisor] = web.AppKey("supervisor", Supervisor)
+HTTP_ROUTES = (*routes, *static.routes, *instance.routes)
+"""All routes but that of the WebSockets."""
 PING_INTERVAL_SHARES = (0.3, 0.6)
 """The shortest and the longest time between two pings, as shares of that after which a silent connection is lost. Pings
 measure the delay of each connection, at times that its client cannot foresee, and tell which connections are dead."""
@@ -98,7 +100,7 @@ def make_app(
     app[STOPPING] = []
     app[READINESS] = readiness
     app[SUPERVISOR] = supervisor
-    served = [*routes, *static.routes, *instance.routes, web.get(f"/ws/{ROOM}", open_websocket)]
+    served = [*HTTP_ROUTES, web.get(f"/ws/{ROOM}", open_websocket)]
     for base in {"/", settings.base}:  # a proxy may remove the path of the public address or leave it
         app.add_routes(under(base, served))
     security_headers.install(app)
