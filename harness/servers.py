@@ -50,6 +50,8 @@ class ServerProcess:
         self.settings: dict[str, Any] = {**FAST_SETTINGS, "data": str(folder / "data"), "port": free_port()} | settings
         self.address = f"http://127.0.0.1:{self.settings['port']}"
         self.process: AnyProcess | None = None
+        self.started_path = "/readyz"
+        """Answers with status 200 once the server has started; `/healthz` for one that may never be ready."""
 
     def start(self) -> ServerProcess:
         """Start the process and wait until it is ready; RuntimeError with its last output if it is not in time."""
@@ -72,7 +74,7 @@ class ServerProcess:
 
     def is_ready(self) -> bool:
         try:
-            with urllib.request.urlopen(f"{self.address}/readyz", timeout=2) as answer:
+            with urllib.request.urlopen(f"{self.address}{self.started_path}", timeout=2) as answer:
                 return bool(answer.status == 200)
         except OSError:
             return False

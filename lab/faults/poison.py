@@ -152,6 +152,7 @@ async def run_poison(folder: Path, kinds: Sequence[str], *, store: str = "", mut
         bodies = await poison(run)
         if mutant:
             server.command = ["lab.mutants.server", mutant]
+        server.started_path = "/healthz"  # whether it is ready with these rows is for the check to find
         await asyncio.to_thread(server.start)
         await run.check(before)
         await run.heal(bodies)
