@@ -50,8 +50,13 @@ def acknowledge_first(original: Callable[..., Any], writer: Any, batch: list[Any
 async def append_later(
     seconds: float, original: Callable[..., Awaitable[None]], store: Any, room: str, row: Any, mark: Any
 ) -> None:
-    """Acknowledge a row at once, and store it after so many seconds; a row that cannot be stored then is lost."""
+    """Acknowledge a row at once, and store it after so many seconds; a row that cannot be stored then is lost. The
+    first row of a room is stored at once: a room without any counts as deleted."""
     from forno.server.store.base import Unavailable
+
+    if row.seq == 1:
+        await original(store, room, row, mark)
+        return
 
     async def append() -> None:
         try:
