@@ -161,7 +161,7 @@ def test_with_the_page_closed_a_notification_calls_and_leads_back(
     assert shown["title"] == "Mamma Mia!"
     assert shown["body"].startswith("It’s your turn.")
     assert shown["data"] == {"room": room, "decision": call["decision"]}
-    assert used.service_workers[0].evaluate(CLICK) == [f"/t/{room}"]
+    assert used.service_workers[0].evaluate(CLICK) == [f"{calling_server.address}/t/{room}"]
 
     workers.deliver(call)
     workers.notifications(1)

@@ -91,10 +91,14 @@ def test_no_screen_makes_anything_of_what_people_say(
 ) -> None:
     watched = Watched(device(**size), server.address)
     person, scene = watched.person, tables[game]
+    host = Person(device(), server.address, "Otto")
+    host.page.goto(f"{server.address}/t/{scene['lobby'].room}#key={scene['lobby'].key}")
+    host.wait_for("lobby", "a table is listed while its host is there")
     watched.go("/")
     person.wait_for("public-tables", "the list shows who sits where")
     shows(person, scene["lobby"].names[:1])
     watched.is_unharmed("the list")
+    host.page.close()
     watched.go(f"/t/{scene['lobby'].room}")
     shows(person, scene["lobby"].names)
     watched.is_unharmed("the door")
