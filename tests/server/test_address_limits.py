@@ -51,6 +51,8 @@ COSTLY = [
     ("open", "POST", "/api/rooms/" + "a" * 16 + "/games/1/play-on"),
     ("call", "POST", "/api/rooms/" + "a" * 16 + "/push"),
     ("call", "PUT", "/api/rooms/" + "a" * 16 + "/webhook"),
+    ("forget", "POST", "/api/forget"),
+    ("report", "POST", "/api/rooms/" + "a" * 16 + "/reports"),
     ("picture", "POST", "/api/qr"),
     ("connect", "GET", "/ws/" + "a" * 16),
 ]

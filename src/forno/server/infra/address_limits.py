@@ -17,7 +17,7 @@ from forno.server.infra.logging import log
 from forno.server.infra.metrics import RATE_LIMITED
 from forno.server.infra.rate_limit import TokenBucket
 
-Costly = Literal["open", "list", "look", "review", "connect", "sit", "picture", "ring", "call"]
+Costly = Literal["open", "list", "look", "review", "connect", "sit", "picture", "ring", "call", "forget", "report"]
 
 
 class Limit(NamedTuple):
@@ -37,9 +37,12 @@ LIMITS: dict[Costly, Limit] = {
     "picture": Limit(600, 600),
     "ring": Limit(120, 240),
     "call": Limit(600, 300),
+    "forget": Limit(120, 240),
+    "report": Limit(300, 300),
 }
 """By what they allow: opening tables; lists of tables; a table, its replays, records and previews; reviews, also asking
-how far one is; WebSockets; taking a seat or a place in the queue; QR codes; new key rings; calls to the table."""
+how far one is; WebSockets; taking a seat or a place in the queue; QR codes; new key rings; calls to the table;
+being forgotten; reports of players."""
 MAX_BUCKETS = 20_000
 """Buckets kept in memory, a few megabytes; the one that was not used for longest makes way."""
 LOG_INTERVAL_S = 60.0

@@ -202,6 +202,7 @@ async def own_tables(request: web.Request) -> web.Response:
 
 
 @routes.post("/api/forget")
+@limited("forget")
 async def forget(request: web.Request) -> web.Response:
     """Forget the owners of these keys. They are sent in the body: no address holds them."""
     return as_json(await request.app[SERVICE].forget(await decode_body(request, OwnSeats)))
@@ -334,6 +335,7 @@ async def remove_webhook(request: web.Request) -> web.Response:
 
 
 @routes.post(f"/api/rooms/{ROOM}/reports")
+@limited("report")
 async def report(request: web.Request) -> web.Response:
     """A player's report about somebody at their table. (house.report)"""
     told = await decode_body(request, ReportPerson)
