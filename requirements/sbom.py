@@ -157,7 +157,7 @@ class Bill:
             }
 
     def dependencies(self, page: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-        """What needs what; all of the page's packages are in the wheel itself."""
+        """Dependencies between components; all of the page's packages are in the wheel itself."""
         direct = [pin.address for pin in self.pins.values() if OWNER in pin.needed_by]
         yield {"ref": self.address, "dependsOn": sorted([*direct, *(component["bom-ref"] for component in page)])}
         for pin in self.pins.values():

@@ -143,7 +143,7 @@ def test_latency_is_measured_by_the_server_only() -> None:
 
 @pytest.mark.rule("house.window")
 def test_the_least_of_all_signals_counts_for_ever() -> None:
-    """Whoever delays one answer and not the others gains nothing, and no later delay undoes an early quick answer."""
+    """Delaying one answer and not the others gains nothing, and no later delay undoes an early quick answer."""
     socket = socket_of()
     answer_ping(socket, 0.5)
     assert socket.latency_ms is not None
@@ -194,7 +194,7 @@ async def serve_bytes() -> AsyncIterator[tuple[Any, asyncio.StreamReader]]:
 
 
 def test_the_quickest_of_a_persons_connections_counts() -> None:
-    """Whoever watches through a quick connection and answers through a slow one is corrected by the quick one."""
+    """A watcher through a quick connection who answers through a slow one is corrected by the quick one."""
     slow, quick, others, fresh = socket_of(140), socket_of(3), socket_of(1), socket_of()
     connections = ConnectionSet()
     connections.add(slow, 1, 0)

@@ -41,7 +41,7 @@ class Salvaged(msgspec.Struct):
     without_texts: list[str] = []
     """Tables that were saved without their names and chat."""
     lost_beside: list[str] = []
-    """What is kept beside the tables and could not be read."""
+    """Parts of the store beside the tables that could not be read."""
 
 
 SavedRoom = tuple[str, list[Row], RoomIndex]

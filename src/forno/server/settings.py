@@ -62,7 +62,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     name: Annotated[str, Meta(max_length=60)] = ""
     """The name of your server, for its pages: Cards at Rosa's; empty: Forno."""
     imprint: str = ""
-    """Who runs the server: a text, or the path of a file that ends in .md or .txt; the page links to it."""
+    """The operator of the server: a text, or the path of a file that ends in .md or .txt; the page links to it."""
     privacy: str = ""
     """Your privacy notice, in the same way."""
     motd: Annotated[str, Meta(max_length=300)] = ""

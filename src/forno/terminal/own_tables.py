@@ -109,7 +109,7 @@ class SeatFile:
 
 
 def kept_seat(seat: Seat) -> KeptSeat | None:
-    """What is kept of a seat; None for a spectator, and at a table that has been closed."""
+    """The stored record of a seat; None for a spectator, and at a table that has been closed."""
     if seat.key is None or seat.person is None or seat.room_view is None or seat.room_view.status == "closed":
         return None
     game, now_ms = seat.game, int(time.time() * 1000)

@@ -42,7 +42,7 @@ class KeptSeat(msgspec.Struct, frozen=True):
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """What is known of a store besides its dump."""
+    """Facts about a kept store besides its dump."""
 
     at_ms: int
     """When it was written, in milliseconds since 1970."""
@@ -115,7 +115,7 @@ def dump_of_sqlite(file: Path) -> str:
 
 
 def dump_of_postgres(folder: Path, url: str) -> str:
-    """What pg_dump writes, without comments and without lines for psql alone."""
+    """Return the output of pg_dump without comments and without lines for psql alone."""
     program = postgres_programs(folder) / "pg_dump"
     options = ["--inserts", "--no-owner", "--no-privileges", "--no-comments"]
     answer = subprocess.run(

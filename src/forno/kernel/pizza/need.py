@@ -120,7 +120,7 @@ def column_lack(t: Block) -> int:
 
 
 def lack_of(t: Block, way: int, kind: int) -> int:
-    """What a way lacks of a kind beside the columns."""
+    """Return how many of a kind a way lacks beside the columns."""
     return max(0, way_number(t, way, kind) - stock_of(t, COLUMNS, kind))
 
 

@@ -162,7 +162,7 @@ def next_racer(t: Block, seat: int) -> int:
 
 
 def ask_racers(t: Block) -> None:
-    """Whoever holds the top card is asked before the player on turn, if jumping in has just opened."""
+    """Ask the holders of the top card before the player on turn, if jumping in has just opened."""
     t[RACER] = 0
     if t[ASKS] and t[OPENED] == t[SERIAL] and t[PHASE] == TURN and is_jumpable(t, t[TOP]):
         t[RACER] = next_racer(t, t[LAST])

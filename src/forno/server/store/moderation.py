@@ -48,7 +48,7 @@ class Report(msgspec.Struct, frozen=True):
     name: str
     reason: str
     line: str
-    """What the person said in chat, if that was reported."""
+    """The chat message that was reported, if one was."""
     note: str
     """The reporter's own words."""
 
