@@ -21,6 +21,7 @@ from forno.server.admin import reopen_room, store_of
 from forno.server.protocol import StartGame
 from forno.server.settings import Settings
 from forno.server.store import Store
+from forno.server.store.sqlite_connection import by_name
 from harness.servers import ServerProcess
 from lab.experiment import Experiment, Outcome, Progress
 from lab.faults.forked_servers import own_stores
@@ -130,7 +131,7 @@ class PoisonRun:
             finally:
                 await connection.close()
         with closing(sqlite3.connect(self.settings.address, timeout=30)) as file, file:
-            return file.execute(statement.replace("$", "?"), values).fetchall()
+            return file.execute(*by_name(statement, values)).fetchall()
 
 
 async def bots_room(client: Client) -> str:

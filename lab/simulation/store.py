@@ -16,6 +16,7 @@ from forno.server.store.migrations import MIGRATIONS
 from forno.server.store.moderation import Moderation
 from forno.server.store.recipients import Recipients
 from forno.server.store.retention import Outdated
+from forno.server.store.sqlite_connection import by_name
 from lab.simulation.loop import resolve
 from lab.simulation.world import World
 
@@ -58,7 +59,7 @@ class MemoryStore:
         self.index[room] = index
 
     def ask(self, statement: str, values: Sequence[object]) -> list[Any]:
-        return self.beside.execute(statement.replace("$", "?"), values).fetchall()
+        return self.beside.execute(*by_name(statement, values)).fetchall()
 
     def indexed(self, room: str) -> IndexedRoom:
         return IndexedRoom(room, len(self.rows[room]), self.index[room])

@@ -27,7 +27,7 @@ from forno.server.store.moderation import Moderation
 from forno.server.store.recipients import Recipients
 from forno.server.store.retention import ROOM_TABLES, Outdated
 from forno.server.store.rings import Rings
-from forno.server.store.sqlite_connection import ROWS, QuickCheck, connect, execute_when_free
+from forno.server.store.sqlite_connection import ROWS, QuickCheck, by_name, connect, execute_when_free
 from forno.server.store.sqlite_writer import Writer
 
 Found = TypeVar("Found")
@@ -169,7 +169,8 @@ class SqliteStore(EncryptedStore):
 
     async def numbered(self, question: str, *values: object) -> list[Any]:
         """The rows of a statement with `$1`, `$2` for its values."""
-        return await self.rows(question.replace("$", "?"), *values)
+        statement, named = by_name(question, values)
+        return await self.apart(lambda connection: connection.execute(statement, named).fetchall())
 
     # --- reads
 

@@ -44,6 +44,12 @@ ROWS = """
     from log left join texts on texts.room = log.room and texts.seq = log.seq where log.room = ?"""
 
 
+def by_name(statement: str, values: Sequence[object]) -> tuple[str, dict[str, object]]:
+    """Return a statement with `$1`, `$2` for its values, and the values by name: Python warns of numbers with a
+    sequence from 3.12 on."""
+    return statement.replace("$", ":p"), {f"p{number}": value for number, value in enumerate(values, 1)}
+
+
 def connect(path: Path) -> sqlite3.Connection:
     """A connection on which a commit returns only after the disk has the data.
 
