@@ -119,21 +119,24 @@ def run(
     A tool that prints nothing for `silence_s` is stopped as well, unless it is in the middle of a download.
     """
     group = getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0)  # of Windows
-    process = subprocess.Popen(
-        command,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        env=env,
-        cwd=cwd,
-        creationflags=group,
-        start_new_session=not group,
-    )
+    process = None
     try:
+        with interrupts_held():
+            process = subprocess.Popen(
+                command,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                env=env,
+                cwd=cwd,
+                creationflags=group,
+                start_new_session=not group,
+            )
+            printed = read_lines(process)
         lines: list[str] = []
         details = Details()
         heard = time.monotonic()
-        for line in lines_of(process):
+        for line in lines_of(process, printed):
             if line:
                 lines.append(line)
                 heard = time.monotonic()
@@ -146,7 +149,8 @@ def run(
                 show(progress, detail)
         return Ran(process.wait(), "".join(lines))
     finally:
-        stop(process)
+        if process:
+            stop(process)
 
 
 def show(progress: Progress, detail: str | None) -> None:
@@ -156,8 +160,8 @@ def show(progress: Progress, detail: str | None) -> None:
         progress.draw()
 
 
-def lines_of(process: subprocess.Popen[bytes]) -> Iterator[str]:
-    """Give each line that a process prints, and an empty one whenever a tick passes without any."""
+def read_lines(process: subprocess.Popen[bytes]) -> SimpleQueue[str | None]:
+    """Read what a process prints in a thread of its own: its lines, then None."""
     lines: SimpleQueue[str | None] = SimpleQueue()
 
     def read() -> None:
@@ -168,6 +172,11 @@ def lines_of(process: subprocess.Popen[bytes]) -> Iterator[str]:
         lines.put(None)
 
     Thread(target=read, daemon=True).start()
+    return lines
+
+
+def lines_of(process: subprocess.Popen[bytes], lines: SimpleQueue[str | None]) -> Iterator[str]:
+    """Give each line that a process prints, and an empty one whenever a tick passes without any."""
     while True:
         try:
             line = lines.get(timeout=TICK_S)
@@ -215,6 +224,22 @@ def interruptible() -> Iterator[None]:
 
 def interrupt(number: int, frame: FrameType | None) -> None:
     raise Interrupted(number)
+
+
+@contextmanager
+def interrupts_held() -> Iterator[None]:
+    """Raise an interrupt at the end of the block: a tool already runs before its caller can know it and stop it."""
+    came: list[int] = []
+    numbers = [number for number in signal.valid_signals() if signal.getsignal(number) is interrupt]
+    for number in numbers:
+        signal.signal(number, lambda held, frame: came.append(held))
+    try:
+        yield
+    finally:
+        for number in numbers:
+            signal.signal(number, interrupt)
+    if came:
+        raise Interrupted(came[0])
 
 
 class Interrupted(BaseException):
