@@ -11,6 +11,7 @@ from forno.core.game import Game
 
 PIZZA = ("mamma-mia", "sole-mio", "grande", "plus")
 GAMES = (*PIZZA, "solo")
+FROZEN_MASTER = Path(__file__).with_name("frozen_master.py")
 ABLATED_BOTS = Path(__file__).with_name("ablated_bots.py")
 
 
@@ -96,4 +97,9 @@ def ablations() -> list[Matchup]:
     return [*found, *(Matchup(game, 4, f"{ABLATED_BOTS}:Unsuspecting", "master@8", 12) for game in PIZZA)]
 
 
-PARTS = {"levels": levels, "aims": targets, "curve": curve, "ablations": ablations}
+def frozen() -> list[Matchup]:
+    """Today's master against the frozen one, between two."""
+    return [Matchup(game, 2, f"{FROZEN_MASTER}:Today", f"{FROZEN_MASTER}:Frozen", 50) for game in GAMES]
+
+
+PARTS = {"levels": levels, "aims": targets, "curve": curve, "ablations": ablations, "frozen": frozen}

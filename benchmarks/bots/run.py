@@ -88,6 +88,8 @@ def play_matchup(matchup: Matchup, deals: int, folder: Path, group: WorkerGroup)
         for deal in play(plan, [number for number in range(deals) if number not in deals_by_number], group):
             deals_by_number[deal.number] = deal
             saved.add(deal)
+            if sys.stderr.isatty():
+                print(f"{matchup.title}: {len(deals_by_number)} of {deals} deals", end="\r", file=sys.stderr)
     dealt = [deals_by_number[number] for number in range(deals)]
     names = [short(bot) for bot in bots]
     spent = times_of(names, dealt, perf_counter() - began, deals * matchup.players, group.size)

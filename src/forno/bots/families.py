@@ -6,6 +6,7 @@ entry point group `forno.bot_families`; without one, its games are searched with
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from importlib.metadata import entry_points
 from time import perf_counter
@@ -60,9 +61,14 @@ def adapter_for(game: Game) -> SearchAdapter:
     return family(game.family).adapter or GenericSearchAdapter(game)
 
 
-def search_moves(observation: Observation, budget: SearchBudget, chance: Chance) -> SearchResult | None:
-    """Search with the adapter of the game's family; None if there is only one move, or no table to search."""
+def search_moves(
+    observation: Observation, budget: SearchBudget, chance: Chance, now: Callable[[], float] = perf_counter
+) -> SearchResult | None:
+    """Search with the adapter of the game's family; None if there is only one move, or no table to search.
+
+    `now` is the clock of a budget in milliseconds, in seconds.
+    """
     if observation.sampled_table is None or len(observation.legal_moves) == 1:
         return None
     game = games.game(observation.game)
-    return search(observation, adapter_for(game), game, budget, chance, perf_counter)
+    return search(observation, adapter_for(game), game, budget, chance, now)
