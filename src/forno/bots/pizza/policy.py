@@ -8,7 +8,7 @@ from typing import Any
 from forno.bots.bot import Observation
 from forno.bots.pizza.baking import best_serving
 from forno.bots.pizza.features import by_kind, hand_of, mine_of
-from forno.bots.pizza.plan import wants
+from forno.bots.pizza.plan import SeatState, wants
 from forno.bots.pizza.turns import lay, put, wants_orders
 from forno.bots.policy import ReasonedMove, Skill, because
 from forno.core.move import Pass
@@ -29,10 +29,15 @@ def put_ingredients(observation: Observation, view: PizzaView, skill: Skill) -> 
     move, plan = put(mine, hand_of(view))
     move = nearest(observation.legal_moves, move)
     if plan is None or plan.kind != move.kind:
-        spare = mine.held[move.kind] > wants(mine)[move.kind]
-        return because(move, "pizza-put-spare" if spare else "pizza-put-least", cards=said(move))
+        return because(move, "pizza-put-spare" if is_spare(mine, move) else "pizza-put-least", cards=said(move))
     why = "pizza-put-scarcest" if plan.recipe.card.scarcest else "pizza-put-for"
     return because(move, why, cards=said(move), order=plan.recipe.name, keep=round(plan.kept))
+
+
+def is_spare(mine: SeatState, move: Put) -> bool:
+    """Tell whether what stays in hand is enough for all own orders, to the nearest card."""
+    left = mine.held[move.kind] - move.singles - 2 * move.doubles
+    return left >= wants(mine)[move.kind] - 0.5
 
 
 def nearest(options: Iterable[Put], wanted: Put) -> Put:
@@ -54,8 +59,16 @@ def lay_order(observation: Observation, view: PizzaView, skill: Skill) -> Reason
     order = plan.recipe.name
     if plan.odds >= GOOD:
         return because(move, "pizza-lay", order=order)
-    why = "pizza-lay-bold" if variant(view.variant).failed_orders_leave else "pizza-lay-try"
-    return because(move, "pizza-lay-last" if mine.is_final else why, order=order)
+    return because(move, why_laid(mine), order=order)
+
+
+def why_laid(mine: SeatState) -> str:
+    """Return the reason to lay an order that is not likely to be served."""
+    if mine.is_final:
+        return "pizza-lay-last"
+    if not mine.orders_leave:
+        return "pizza-lay-try"
+    return "pizza-lay-chance" if mine.to_spare > 0 else "pizza-lay-bold"
 
 
 def draw_cards(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
@@ -79,18 +92,19 @@ def serve(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMo
     ways = [move for move in observation.legal_moves if isinstance(move, Serve)]
     if not ways:
         ask = next((move for move in observation.legal_moves if isinstance(move, Ask)), None)
-        return because(ask, "pizza-ask") if ask else because(Fail(), "pizza-fail")
+        return why_served(ask or Fail(), observation.legal_moves)
     wanted = wants(mine_of(observation, skill))
     best = min(ways, key=lambda move: (len(move.cards), sum(wanted[card // 2] for card in (*move.cards, *move.way))))
     return why_served(best, observation.legal_moves)
 
 
 def why_served(move: Any, options: Iterable[Any]) -> ReasonedMove:
+    """Return the move with its reason: asking and failing have another one where the hand could pay."""
+    can_pay = any(isinstance(other, Serve) for other in options)
     if isinstance(move, Ask):
-        return because(move, "pizza-ask")
+        return because(move, "pizza-ask-spare" if can_pay else "pizza-ask")
     if isinstance(move, Fail):
-        spared = any(isinstance(other, Serve) for other in options)
-        return because(move, "pizza-fail-spare" if spared else "pizza-fail")
+        return because(move, "pizza-fail-spare" if can_pay else "pizza-fail")
     if not move.cards:
         return because(move, "pizza-serve-free")
     return because(move, "pizza-serve", cards=say(move.cards))
@@ -127,17 +141,12 @@ def series_lack(view: PizzaView, revealed: str, move: Series) -> int | None:
 
 def choose_way(observation: Observation, view: PizzaView, skill: Skill) -> ReasonedMove:
     """Choose the way with the least missing from table and hand."""
-    assert view.ingredients is not None
-    there = [*view.table, *view.ingredients]
+    held = by_kind(hand_of(view))
+    there = [number + value(c for c in view.table if c // 2 == kind) for kind, number in enumerate(held)]
 
     def lack(move: Any) -> int:
-        left, missing = list(there), 0
-        for card in move.way:
-            if card in left:
-                left.remove(card)
-            else:
-                missing += 1
-        return missing
+        needs = [value(card for card in move.way if card // 2 == kind) for kind in range(len(there))]
+        return sum(max(0, need - have) for need, have in zip(needs, there, strict=True))
 
     return because(min(observation.legal_moves, key=lack), "pizza-way")
 
@@ -160,7 +169,7 @@ def request_kind(observation: Observation, view: PizzaView, skill: Skill) -> Rea
     left = view.question.shown["asked"] - sum(named)
     kind = len(named)
     number = left if kind >= most_elsewhere(view) else 0
-    return because(Kind(kind, number), "pizza-kind")
+    return because(Kind(kind, number), "pizza-kind" if number else "pizza-kind-none")
 
 
 def most_elsewhere(view: PizzaView) -> int:

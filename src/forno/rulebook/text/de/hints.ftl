@@ -23,6 +23,7 @@ hint-pizza-put-spare = Etwas muss hinein, und keine deiner Bestellungen braucht 
 hint-pizza-put-least = Etwas muss hinein, und das brauchst du am wenigsten: { $cards }.
 hint-pizza-wait = Für deine Bestellungen ist wohl noch zu wenig im Ofen: Warte noch ein wenig.
 hint-pizza-lay = Was wohl im Ofen ist, reicht mit deiner Hand vermutlich für „{ $order }“. Behalte die Karten, die sie braucht.
+hint-pizza-lay-chance = Die Chancen stehen ganz gut, dass Ofen und Hand für „{ $order }“ reichen, und das genügt.
 hint-pizza-lay-try = Vielleicht reicht es noch nicht, aber der Versuch kostet nichts: Platzt „{ $order }“, bekommst du sie später wieder.
 hint-pizza-lay-bold = Du hast mehr Bestellungen als Züge übrig, also spiel jeden Zug eine: „{ $order }“.
 hint-pizza-lay-last = Es ist die letzte Runde, und Bestellungen auf der Hand zählen nichts: Versuch es mit „{ $order }“.
@@ -35,7 +36,8 @@ hint-pizza-draw-waiter =
 hint-pizza-draw-kitchen = Für die Bestellungen auf deiner Hand brauchst du Zutaten: Zieh welche.
 hint-pizza-serve-free = Aus dem Ofen ist alles da: Servier sie und behalte deine Karten.
 hint-pizza-serve = Eine servierte Pizza ist ein Punkt, und aus der Hand kostet sie nur das: { $cards }.
-hint-pizza-ask = Allein schaffst du es nicht, und Fragen kostet nichts.
+hint-pizza-ask = Allein kannst du sie nicht bezahlen, und ohne Hilfe schlägt sie fehl: Frag.
+hint-pizza-ask-spare = Du könntest sie selbst bezahlen, aber die nächsten Bestellungen brauchen diese Karten dringender. Frag, ob jemand hilft.
 hint-pizza-fail = Es fehlt zu viel: Gib diese Bestellung auf.
 hint-pizza-fail-spare = Deine nächsten Bestellungen brauchen diese Karten dringender. Gib sie auf.
 hint-pizza-series =
@@ -52,6 +54,7 @@ hint-pizza-number =
        *[other] Bitte um so wenig wie möglich: { $count } Zutaten genügen.
     }
 hint-pizza-kind = Bitte um die Sorte, von der die anderen wohl am meisten haben.
+hint-pizza-kind-none = Frag nach keinen davon: Von einer anderen Sorte haben die anderen wohl mehr.
 hint-pizza-give = Wer hilft, bekommt eine Bestellung vom eigenen Stapel, und die ist diese Karten wert: { $cards }.
 hint-pizza-cannot-give = Du hast nicht, was gebraucht wird.
 hint-pizza-no-reward = Dein Bestellstapel ist leer, Helfen bringt dir also nichts.
@@ -64,7 +67,7 @@ hint-pizza-name =
         [one] { $name } hat nur eine Zutat und damit keine Wahl.
        *[other] { $name } hat nur { $count } Zutaten zur Wahl.
     }
-hint-pizza-show-card = Davon siehst du selbst viele, also gibt es dort wohl keine: { $card }.
+hint-pizza-show-card = Von deinen Karten ist das die Sorte, die der andere am wenigsten wahrscheinlich hat: { $card }.
 hint-pizza-match = Diese Karte passt: { $cards }.
 
 hint-solo-out = Deine letzte Karte, und du bist fertig: { $card }.
@@ -95,8 +98,8 @@ hint-solo-same-colour =
     }
 hint-solo-costly =
     { $count ->
-        [one] Werde zuerst deine teuerste Karte los: { $card }, ein Punkt.
-       *[other] Werde zuerst deine teuerste Karte los: { $card }, { $count } Punkte.
+        [one] Werde zuerst die teuerste Karte los, die passt: { $card }, ein Punkt.
+       *[other] Werde zuerst die teuerste Karte los, die passt: { $card }, { $count } Punkte.
     }
 hint-solo-draw = Nichts passt: Zieh eine Karte.
 hint-solo-wait = Was passt, brächte dir mehr Karten ein: Zieh lieber eine.

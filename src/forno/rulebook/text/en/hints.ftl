@@ -25,6 +25,7 @@ hint-pizza-put-spare = Something has to go in, and none of your orders needs thi
 hint-pizza-put-least = Something has to go in, and you need this least: { $cards }.
 hint-pizza-wait = The oven hardly has enough for your orders yet: wait a little.
 hint-pizza-lay = What’s probably in the oven, with your hand, should be enough for “{ $order }”. Keep the cards it needs.
+hint-pizza-lay-chance = There’s a fair chance that the oven and your hand will do for “{ $order }”, and that’s good enough.
 hint-pizza-lay-try = There may not be enough for it yet, but trying costs nothing: if “{ $order }” fails, you get it back later.
 hint-pizza-lay-bold = You have more orders than turns left, so play one every turn: “{ $order }”.
 hint-pizza-lay-last = It’s the last round, and orders left in your hand count for nothing: try “{ $order }”.
@@ -37,7 +38,8 @@ hint-pizza-draw-waiter =
 hint-pizza-draw-kitchen = You need ingredients for the orders in your hand: draw some.
 hint-pizza-serve-free = Everything has come out of the oven: serve it and keep your hand.
 hint-pizza-serve = A served pizza is a point, and it takes only this from your hand: { $cards }.
-hint-pizza-ask = You can’t complete it alone, and asking costs nothing.
+hint-pizza-ask = You can’t pay for it alone, and without help it fails: ask.
+hint-pizza-ask-spare = You could pay for it yourself, but the orders still to come need those cards more. Ask whether somebody helps.
 hint-pizza-fail = Too much is missing: let this one go.
 hint-pizza-fail-spare = Your next orders need these cards more than this one does. Let it go.
 hint-pizza-series =
@@ -54,6 +56,7 @@ hint-pizza-number =
        *[other] Ask for as little as you can: { $count } ingredients are enough.
     }
 hint-pizza-kind = Ask for the kind the others probably have most of.
+hint-pizza-kind-none = Ask for none of these: the others probably have more of another kind.
 hint-pizza-give = Helping gets you an order from your pile, and that’s worth these cards: { $cards }.
 hint-pizza-cannot-give = You don’t have what they need.
 hint-pizza-no-reward = Your order pile is empty, so there’s no reward for helping.
@@ -66,7 +69,7 @@ hint-pizza-name =
         [one] { $name } has only one ingredient, so there’s nothing to choose from.
        *[other] { $name } has only { $count } ingredients to choose from.
     }
-hint-pizza-show-card = You can see many of these yourself, so they probably have none: { $card }.
+hint-pizza-show-card = Of your cards, this is the kind they’re least likely to have: { $card }.
 hint-pizza-match = This card matches: { $cards }.
 
 # SOLO
@@ -99,8 +102,8 @@ hint-solo-same-colour =
     }
 hint-solo-costly =
     { $count ->
-        [one] Get rid of your most expensive card first: { $card }, one point.
-       *[other] Get rid of your most expensive card first: { $card }, { $count } points.
+        [one] Get rid of the most expensive card that fits first: { $card }, one point.
+       *[other] Get rid of the most expensive card that fits first: { $card }, { $count } points.
     }
 hint-solo-draw = Nothing fits: draw a card.
 hint-solo-wait = What fits would get you a bigger hand: draw a card instead.

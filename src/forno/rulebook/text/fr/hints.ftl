@@ -23,6 +23,7 @@ hint-pizza-put-spare = Il faut mettre quelque chose, et aucune de tes commandes 
 hint-pizza-put-least = Il faut mettre quelque chose, et c’est ce dont tu as le moins besoin : { $cards }.
 hint-pizza-wait = Il n’y a sans doute pas encore assez au four pour tes commandes : attends un peu.
 hint-pizza-lay = Ce qu’il y a sans doute au four, avec ta main, devrait suffire pour « { $order } ». Garde les cartes qu’il lui faut.
+hint-pizza-lay-chance = Il y a une bonne chance que le four et ta main suffisent pour « { $order } », et ça vaut la peine d’essayer.
 hint-pizza-lay-try = Il n’y a peut-être pas assez, mais essayer ne coûte rien : si « { $order } » rate, tu la retrouveras plus tard.
 hint-pizza-lay-bold = Tu as plus de commandes que de tours à jouer, alors joues-en une à chaque tour : « { $order } ».
 hint-pizza-lay-last = C’est la dernière manche, et une commande restée en main ne compte pas : tente « { $order } ».
@@ -35,7 +36,8 @@ hint-pizza-draw-waiter =
 hint-pizza-draw-kitchen = Il te faut des ingrédients pour tes commandes : pioches-en.
 hint-pizza-serve-free = Tout est sorti du four : sers-la et garde ta main.
 hint-pizza-serve = Une pizza servie vaut un point, et il ne faut que ça de ta main : { $cards }.
-hint-pizza-ask = Tu n’y arriveras pas sans aide, et demander ne coûte rien.
+hint-pizza-ask = Tu ne peux pas la payer sans aide, et sans aide elle échoue : demande.
+hint-pizza-ask-spare = Tu pourrais la payer, mais les commandes à venir ont plus besoin de ces cartes. Demande si quelqu’un t’aide.
 hint-pizza-fail = Il manque trop de choses : abandonne cette commande.
 hint-pizza-fail-spare = Tes prochaines commandes ont plus besoin de ces cartes. Abandonne celle-ci.
 hint-pizza-series =
@@ -52,6 +54,7 @@ hint-pizza-number =
        *[other] Demande le moins possible : { $count } ingrédients suffisent.
     }
 hint-pizza-kind = Demande la sorte que les autres ont sans doute le plus.
+hint-pizza-kind-none = N’en demande pas : les autres ont sans doute plus d’une autre sorte.
 hint-pizza-give = Si tu aides, tu reçois une commande de ta pile, et elle vaut bien ces cartes : { $cards }.
 hint-pizza-cannot-give = Tu n’as pas ce qu’il faut.
 hint-pizza-no-reward = Ta pile de commandes est vide : aider ne te rapporterait rien.
@@ -64,7 +67,7 @@ hint-pizza-name =
         [one] { $name } n’a qu’un ingrédient, donc pas le choix.
        *[other] { $name } n’a le choix qu’entre { $count } ingrédients.
     }
-hint-pizza-show-card = Tu en vois déjà beaucoup, il n’y en a donc sans doute pas en face : { $card }.
+hint-pizza-show-card = De tes cartes, c’est la sorte qu’on risque le moins d’avoir en face : { $card }.
 hint-pizza-match = Cette carte convient : { $cards }.
 
 hint-solo-out = Ta dernière carte, et tu as fini : { $card }.
@@ -95,8 +98,8 @@ hint-solo-same-colour =
     }
 hint-solo-costly =
     { $count ->
-        [one] Débarrasse-toi d’abord de ta carte la plus chère : { $card }, un point.
-       *[other] Débarrasse-toi d’abord de ta carte la plus chère : { $card }, { $count } points.
+        [one] Débarrasse-toi d’abord de la carte la plus chère qui va : { $card }, un point.
+       *[other] Débarrasse-toi d’abord de la carte la plus chère qui va : { $card }, { $count } points.
     }
 hint-solo-draw = Rien ne convient : pioche une carte.
 hint-solo-wait = Ce qui convient te donnerait plus de cartes : mieux vaut piocher.

@@ -23,6 +23,7 @@ hint-pizza-put-spare = Qualcosa devi infornare, e questo non serve a nessuna del
 hint-pizza-put-least = Qualcosa devi infornare, e questo è quello che ti serve di meno: { $cards }.
 hint-pizza-wait = Nel forno c’è ancora poco per le tue ordinazioni: aspetta un po’.
 hint-pizza-lay = Quello che probabilmente c’è nel forno, con la tua mano, dovrebbe bastare per «{ $order }». Tieni le carte che le servono.
+hint-pizza-lay-chance = C’è una buona probabilità che il forno e la tua mano bastino per «{ $order }», e tanto basta.
 hint-pizza-lay-try = Forse non basta ancora, ma provare non costa niente: se «{ $order }» fallisce, la ritrovi più tardi.
 hint-pizza-lay-bold = Hai più ordinazioni che turni: giocane una a ogni turno: «{ $order }».
 hint-pizza-lay-last = È l’ultima manche, e le ordinazioni che restano in mano non valgono nulla: prova «{ $order }».
@@ -35,7 +36,8 @@ hint-pizza-draw-waiter =
 hint-pizza-draw-kitchen = Per le ordinazioni che hai in mano ti servono ingredienti: pescane.
 hint-pizza-serve-free = Dal forno è uscito tutto: servila e tieniti le carte.
 hint-pizza-serve = Una pizza servita vale un punto, e dalla mano serve solo questo: { $cards }.
-hint-pizza-ask = Senza aiuto non ce la fai, e chiedere non costa niente.
+hint-pizza-ask = Da solo non puoi pagarla, e senza aiuto fallisce: chiedi.
+hint-pizza-ask-spare = Potresti pagarla tu, ma queste carte servono di più alle ordinazioni che vengono. Chiedi se qualcuno ti aiuta.
 hint-pizza-fail = Manca troppo: rinuncia a questa ordinazione.
 hint-pizza-fail-spare = Queste carte servono di più alle tue prossime ordinazioni. Rinuncia a questa.
 hint-pizza-series =
@@ -52,6 +54,7 @@ hint-pizza-number =
        *[other] Chiedi il meno possibile: bastano { $count } ingredienti.
     }
 hint-pizza-kind = Chiedi il tipo di cui gli altri hanno probabilmente di più.
+hint-pizza-kind-none = Di questi non chiederne: gli altri hanno probabilmente più di un altro tipo.
 hint-pizza-give = Se aiuti, ricevi un’ordinazione dal tuo mazzo, e vale queste carte: { $cards }.
 hint-pizza-cannot-give = Non hai quello che serve.
 hint-pizza-no-reward = Il tuo mazzo delle ordinazioni è vuoto: aiutare non ti porta niente.
@@ -64,7 +67,7 @@ hint-pizza-name =
         [one] { $name } ha un solo ingrediente e quindi nessuna scelta.
        *[other] { $name } ha solo { $count } ingredienti tra cui scegliere.
     }
-hint-pizza-show-card = Di questi ne vedi già molti tu, quindi di là probabilmente non ce ne sono: { $card }.
+hint-pizza-show-card = Delle tue carte, è il tipo che più difficilmente ha anche l’altro: { $card }.
 hint-pizza-match = Questa carta va bene: { $cards }.
 
 hint-solo-out = La tua ultima carta, e hai finito: { $card }.
@@ -95,8 +98,8 @@ hint-solo-same-colour =
     }
 hint-solo-costly =
     { $count ->
-        [one] Liberati prima della carta più cara: { $card }, un punto.
-       *[other] Liberati prima della carta più cara: { $card }, { $count } punti.
+        [one] Liberati prima della carta più cara che si può giocare: { $card }, un punto.
+       *[other] Liberati prima della carta più cara che si può giocare: { $card }, { $count } punti.
     }
 hint-solo-draw = Non va bene niente: pesca una carta.
 hint-solo-wait = Quello che va bene ti porterebbe più carte: meglio pescarne una.
