@@ -20,8 +20,8 @@ from forno.kernel.chance import INCREMENT, MULTIPLIER, WHOLE
 FAMILIES = ("pizza", "solo")
 MODULES = {
     "pizza": (
-        "decks", "state", "codes", "need", "serving", "baking", "contests", "rules", "moves", "answers", "entry",
-        "model", "policy",
+        "decks", "state", "codes", "need", "pledges", "known", "serving", "baking", "contests", "rules", "moves",
+        "answers", "entry", "model", "policy",
     ),
     "solo": ("state", "triples", "notes", "rules", "moves", "policy", "entry"),
 }  # fmt: skip

@@ -15,8 +15,6 @@ class Bridge(Protocol):
     """The way between the tables of a family and their blocks."""
 
     family: str
-    left_out: tuple[str, ...]
-    """Fields of a table that its block does not hold yet."""
 
     def cells_of(self, table: Any, *, keep_notes: bool) -> list[int]:
         """Return the block of a table, exact in everything that makes two tables the same."""

@@ -16,7 +16,7 @@ from forno.kernel.engine import Form, forms_of, plain_form
 from forno.kernel.pizza.decks import ORDER_NAMES
 from forno.kernel.pizza.model import PLANNED, model_oven
 from forno.kernel.pizza.policy import follow_move, quick_move
-from forno.kernel.tables import bridge_of, from_table
+from forno.kernel.tables import bridge_of, from_table, to_table
 from forno.testing.laws.kernel import SideBySide
 from forno.testing.random_play import random_match, random_options
 
@@ -43,6 +43,34 @@ def test_random_play_in_the_kernel_ends_the_game(game: Game, form: Form) -> None
     decisions = state.play_randomly(5, 100_000)
     assert state.is_over
     assert decisions == from_table(game, game.deal(4, FastChance(1)), plain_form("pizza")).play_randomly(5, 100_000)
+
+
+# --- what everybody knows of the hands
+
+
+def test_what_is_known_of_a_hand_is_in_the_block() -> None:
+    """Cards shown and a refused request: a known hand comes back, and what playing on makes of it."""
+    learned = set()
+    for seed in range(12):
+        table = random_match(GRANDE, 3, seed, moves=150).table
+        assert isinstance(table, PizzaTable)
+        block = from_table(GRANDE, table, plain_form("pizza"))
+        back = to_table(GRANDE, block, table)
+        assert isinstance(back, PizzaTable)
+        assert back.known == table.known
+        learned |= {bool(known.claims) for known in table.known if known is not None}
+    assert learned == {False, True}
+
+
+def test_more_claims_than_a_block_holds_are_refused() -> None:
+    table = GRANDE.deal(2, FastChance(1))
+    assert isinstance(table, PizzaTable)
+    table.learn(0).claims = (tuple((1,) * 10 for _ in range(2047)),)
+    with pytest.raises(ValueError, match="more claims than a block has room for"):
+        from_table(GRANDE, table)
+    table.learn(0).claims = (((8, 0) * 5,),)
+    with pytest.raises(ValueError, match="more cards in a claim"):
+        from_table(GRANDE, table)
 
 
 # --- the quick player

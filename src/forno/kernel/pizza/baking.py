@@ -14,6 +14,7 @@ from forno.kernel.pizza.decks import (
     NAMED_ORDER,
     ORDER_THIS,
 )
+from forno.kernel.pizza.known import note_pledge
 from forno.kernel.pizza.need import (
     can_be_served,
     first_way_within,
@@ -279,6 +280,7 @@ def all_refused(t: Block) -> None:
     Of a series, the revealed quartet is then judged alone. (order.series-whole)"""
     size = t[JOB_SIZE]
     nothing = [0] * 12
+    note_pledge(t)
     if size <= 1:
         fail(t)
         return

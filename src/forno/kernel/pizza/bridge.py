@@ -7,6 +7,7 @@ from typing import Any
 
 from forno.core.move import Move, Pass
 from forno.games.pizza.cards import Cards, counted, listed
+from forno.games.pizza.knowledge.known import Known
 from forno.games.pizza.moves import (
     Ask,
     Commit,
@@ -43,6 +44,7 @@ from forno.kernel.pizza import codes as c
 from forno.kernel.pizza import state as s
 from forno.kernel.pizza.decks import BY_NUMBER, CARDS, DECK_ROOM, KINDS, ORDER_NAMES
 from forno.kernel.pizza.need import set_need, way_number
+from forno.kernel.pizza.pledges import set_count
 
 SINGLE_CELLS = {
     "acted": s.ACTED,
@@ -93,7 +95,6 @@ class PizzaBridge:
     """The way between tables of a pizza game and their blocks."""
 
     family = "pizza"
-    left_out: tuple[str, ...] = ("known",)
 
     def __init__(self, game: str) -> None:
         self.game = NAMES.index(game)
@@ -126,7 +127,10 @@ class PizzaBridge:
         cells[s.HAS_KEPT], cells[s.NOTED] = bool(table.kept), keep_notes
         _write_cards(cells, table)
         _write_question(cells, table)
-        return cells if keep_notes else cells[: s.NOTES]
+        if not keep_notes:
+            return cells[: s.NOTES]
+        _write_known(cells, table)
+        return cells
 
     def table_of(self, cells: Sequence[int], like: PizzaTable) -> PizzaTable:
         table = PizzaTable(like.variant, like.colours, read_chance(cells), like.options)
@@ -135,6 +139,7 @@ class PizzaBridge:
         for name, first in SEAT_CELLS.items():
             setattr(table, name, [*cells[first : first + table.players]])
         _read_cards(cells, table)
+        _read_known(cells, table)
         _read_question(cells, table)
         return table
 
@@ -197,6 +202,48 @@ def _spent(cells: Sequence[int], seat: int) -> tuple[tuple[int, Cards], ...]:
         found.append((cells[at], tuple(cells[at + 2 : at + 2 + cells[at + 1]])))
         at += 2 + cells[at + 1]
     return tuple(found)
+
+
+# --- what everybody knows of the hands
+
+
+def _write_known(cells: list[int], table: PizzaTable) -> None:
+    claims: list[int] = []
+    for seat, known in enumerate(table.known):
+        if known is not None:
+            cells[s.IS_KNOWN + seat] = 1
+            _put(cells, s.LEAST + CARDS * seat, known.least)
+            _put(cells, s.FRESH + KINDS * seat, known.fresh + [s.UNSEEN] * (KINDS - len(known.fresh)))
+            for claim in known.claims:
+                claims += [seat, len(claim), *map(_packed, claim)]
+    if len(claims) > s.CLAIMS_ROOM:
+        raise ValueError("more claims than a block has room for")
+    cells[s.CLAIMS_SIZE] = len(claims)
+    _put(cells, s.CLAIMS, claims)
+
+
+def _packed(held: tuple[int, ...]) -> int:
+    """A set of cards as one number."""
+    if max(held[::2]) > 7 or max(held[1::2]) > 3:
+        raise ValueError("more cards in a claim than a block has room for")
+    return sum(number << 5 * (card // 2) + 3 * (card % 2) for card, number in enumerate(held))
+
+
+def _read_known(cells: Sequence[int], table: PizzaTable) -> None:
+    codes = len(table.columns)
+    for seat in range(table.players):
+        if cells[s.IS_KNOWN + seat]:
+            table.known[seat] = known = Known(codes)
+            known.least = [*cells[s.LEAST + CARDS * seat : s.LEAST + CARDS * seat + codes]]
+            known.fresh = [*cells[s.FRESH + KINDS * seat : s.FRESH + KINDS * seat + codes // 2]]
+    at, end = s.CLAIMS, s.CLAIMS + cells[s.CLAIMS_SIZE]
+    while at < end:
+        seat, count = cells[at : at + 2]
+        claim = [tuple(set_count(held, card) for card in range(codes)) for held in cells[at + 2 : at + 2 + count]]
+        known_there = table.known[seat]
+        assert known_there is not None
+        known_there.claims += (tuple(claim),)
+        at += 2 + count
 
 
 # --- questions

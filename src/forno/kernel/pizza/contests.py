@@ -6,6 +6,7 @@ from forno.kernel.language import Block, Move
 from forno.kernel.pizza.baking import ask
 from forno.kernel.pizza.codes import code_total, read_cards
 from forno.kernel.pizza.decks import CARDS
+from forno.kernel.pizza.known import note_shown, note_shown_all
 from forno.kernel.pizza.serving import fail, serve, spend
 from forno.kernel.pizza.state import (
     ANSWERING_DUEL,
@@ -96,6 +97,7 @@ def take_duel_answer(t: Block, seat: int, move: int) -> None:
     kind = t[COLOURS + t[JOB_SEAT]]
     if move != PASS_MOVE:
         t[ASKED] += worth(t, HANDS + CARDS * seat, kind)
+        note_shown_all(t, seat, kind)
     if t[ASKED] >= worth(t, PLEDGE, kind):
         fail(t)
     else:
@@ -129,6 +131,7 @@ def take_name(t: Block, seat: int, move: int) -> None:
 def take_shown(t: Block, seat: int, move: int) -> None:
     """The opponent chooses an ingredient card, shows it and takes it back. (order.match)"""
     t[SHOWN_CARD] = move - SHOW_CARD_MOVE
+    note_shown(t, seat, t[SHOWN_CARD])
     ask(t, ANSWERING_MATCH, t[JOB_SEAT])
 
 
@@ -137,6 +140,7 @@ def take_match(t: Block, seat: int, move: Move) -> None:
     nothing = [0] * 12
     cards = [0] * 12
     if move == FAIL_MOVE:
+        note_shown_all(t, seat, t[SHOWN_CARD] // 2)
         fail(t)
         return
     read_cards(move, cards, 0)

@@ -211,11 +211,14 @@ def set_taken(t: Block, way: int, taken: Block) -> None:
 
 def cover_count(t: Block, at: int, kind: int, number: int) -> int:
     """How many ways there are to cover a number of one kind from these counts. (bake.hand-cover)"""
+    return covers_of_kind(t[NEED_SORT], t[at + 2 * kind], t[at + 2 * kind + 1], number)
+
+
+def covers_of_kind(sort: int, singles: int, doubles: int, number: int) -> int:
+    """How many ways there are to cover a number from so many cards of one kind, for a need of this sort."""
     if number == 0:
         return 1
-    singles = t[at + 2 * kind]
-    doubles = t[at + 2 * kind + 1]
-    if t[NEED_SORT] == BY_DOUBLES:
+    if sort == BY_DOUBLES:
         return doubles >= number
     count = 0
     for double in range(min(doubles, number // 2) + 1):
@@ -228,12 +231,15 @@ def cover_count(t: Block, at: int, kind: int, number: int) -> int:
 
 def cover_doubles(t: Block, at: int, kind: int, number: int, which: int) -> int:
     """How many doubles the so-manieth of these ways takes."""
+    return doubles_of_cover(t[NEED_SORT], t[at + 2 * kind], t[at + 2 * kind + 1], number, which)
+
+
+def doubles_of_cover(sort: int, singles: int, doubles: int, number: int, which: int) -> int:
+    """How many doubles the so-manieth way to cover a number from so many cards takes."""
     if number == 0:
         return 0
-    if t[NEED_SORT] == BY_DOUBLES:
+    if sort == BY_DOUBLES:
         return number
-    singles = t[at + 2 * kind]
-    doubles = t[at + 2 * kind + 1]
     for double in range(min(doubles, number // 2) + 1):
         if number - 2 * double <= singles:
             if which == 0:

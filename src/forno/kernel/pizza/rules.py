@@ -25,6 +25,7 @@ from forno.kernel.pizza.decks import (
     ORDER_SERIES,
     ORDER_SORT,
 )
+from forno.kernel.pizza.known import note_lost
 from forno.kernel.pizza.serving import draw_ingredients, draw_orders, fail, note_spent, open_order
 from forno.kernel.pizza.state import (
     ACTED,
@@ -112,6 +113,8 @@ def take_put(t: Block, seat: int, move: int) -> None:
         put_cards(t, 2 * kind, singles, at)
     t[HANDS + CARDS * seat + 2 * kind] -= singles
     t[HANDS + CARDS * seat + 2 * kind + 1] -= doubles
+    note_lost(t, seat, 2 * kind, singles)
+    note_lost(t, seat, 2 * kind + 1, doubles)
     t[SIZES + seat] -= singles + doubles
     t[ACTED] = 1
     if t[ORDERS + seat]:

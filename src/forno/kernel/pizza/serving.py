@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from forno.kernel.language import Block
 from forno.kernel.pizza.decks import CARDS, DECK_ROOM, FAILED_LEAVE, ORDER_CHEF, SERVED_HIDDEN
+from forno.kernel.pizza.known import note_drew, note_lost
 from forno.kernel.pizza.need import set_taken
 from forno.kernel.pizza.state import (
     BLIND,
@@ -66,6 +67,7 @@ def spend(t: Block, seat: int, cards: Block, first: int) -> None:
     at = note_spent(t, seat, count)
     for card in range(CARDS):
         t[HANDS + CARDS * seat + card] -= cards[first + card]
+        note_lost(t, seat, card, cards[first + card])
         if at > 0:
             for _ in range(cards[first + card]):
                 t[at] = card
@@ -89,6 +91,7 @@ def draw_ingredients(t: Block, seat: int, room: int) -> None:
     t[SIZES + seat] += drawn
     if t[NOTED] and t[HAS_KEPT]:
         t[DRAWN + seat] += drawn
+    note_drew(t, seat, drawn)
 
 
 def draw_orders(t: Block, seat: int, room: int) -> None:

@@ -1,8 +1,8 @@
 """The block of a pizza table: which cell holds what. Kernel language.
 
 Cards are counts by code, sets of orders are bits. Piles have their top last; while the oven is emptied it is turned
-over. The cells of a question are 0 while another is asked. Cells from NOTES on hold what left each hand in this round;
-a copy for playouts leaves them out.
+over. The cells of a question are 0 while another is asked. Cells from NOTES on hold what left each hand in this round
+and what everybody knows of it; a copy for playouts leaves them out.
 """
 
 from __future__ import annotations
@@ -99,7 +99,20 @@ SPENT_ROOM: Final = 320
 SPENT_SIZES: Final = KEPT + SEATS * CARDS
 SPENT: Final = SPENT_SIZES + SEATS
 """For each seat, one after the other: how many had been drawn before, how many cards left, and these cards."""
-CELLS: Final = SPENT + SEATS * SPENT_ROOM
+IS_KNOWN: Final = SPENT + SEATS * SPENT_ROOM
+"""Whether anything was ever learned of a hand; the three parts of that are in the next cells."""
+LEAST: Final = IS_KNOWN + SEATS
+"""By seat and card: at least so many are in the hand."""
+FRESH: Final = LEAST + SEATS * CARDS
+"""By seat and kind: how many cards were drawn since all of that kind was shown; UNSEEN if it never was."""
+CLAIMS_SIZE: Final = FRESH + SEATS * KINDS
+CLAIMS_ROOM: Final = 2048
+"""More than the largest claim that a rule can make, of 1524 sets; one for which there is no room is not noted."""
+CLAIMS: Final = CLAIMS_SIZE + 1
+"""One claim after the other: the seat, how many sets, and these sets, one of which is in the hand."""
+CELLS: Final = CLAIMS + CLAIMS_ROOM
+
+UNSEEN: Final = -1
 
 NOBODY: Final = -1
 CHEF_CARD: Final = 12

@@ -59,7 +59,6 @@ class SoloBridge:
     """The way between tables of SOLO and their blocks."""
 
     family = "solo"
-    left_out: tuple[str, ...] = ()
 
     # --- moves
 

@@ -74,7 +74,7 @@ class SideBySide:
     def compare_tables(self) -> None:
         table = to_table(self.game, self.state, self.table)
         ours, theirs = self.table.state(), table.state()
-        names = [name for name in ours if ours[name] != theirs[name] and name not in self.bridge.left_out]
+        names = [name for name in ours if ours[name] != theirs[name]]
         if names:
             parts = "; ".join(f"{name} is {ours[name]}, not {theirs[name]}" for name in names)
             raise Broken(f"the kernel is elsewhere: {parts}{self.story}")

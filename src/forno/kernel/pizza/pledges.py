@@ -1,0 +1,147 @@
+"""Sets of cards that the asker of a request may hold for it: `Need.could_pledge` on a block. Kernel language.
+
+A set is one number: five bits for each kind, three for its singles and two for its doubles.
+"""
+
+from __future__ import annotations
+
+from forno.kernel.language import Block
+from forno.kernel.pizza.decks import BY_DOUBLES, BY_NUMBER, CARDS, DECK_COUNTS, KINDS
+from forno.kernel.pizza.need import column_lack, covers_of_kind, doubles_of_cover, lack_of
+from forno.kernel.pizza.state import GAME, NEED_COUNT, NEED_SORT, PLAYERS
+
+
+def set_count(held: int, card: int) -> int:
+    """Return how many of a card are in a set."""
+    if card % 2:
+        return held >> (5 * (card // 2) + 3) & 3
+    return held >> 5 * (card // 2) & 7
+
+
+def set_size(held: int) -> int:
+    """Return how many cards a set has."""
+    size = 0
+    for card in range(CARDS):
+        size += set_count(held, card)
+    return size
+
+
+def less_card(held: int, card: int) -> int:
+    """Return a set with one card less, if it has such a card."""
+    if set_count(held, card) == 0:
+        return held
+    return held - (1 << (5 * (card // 2) + 3 * (card % 2)))
+
+
+def deck_count(t: Block, card: int) -> int:
+    """Return how many of a card this number of players uses. (setup.deck)"""
+    return DECK_COUNTS[(t[GAME] * 7 + t[PLAYERS]) * CARDS + card]
+
+
+def add_pledges(t: Block, request: Block, size: int, sets: Block, first: int, room: int) -> int:
+    """Write every set that the asker of the job may hold, from a place on; return how many there are.
+
+    0 if the hand need not have anything, or if there is no room for all of them.
+    """
+    count = 0
+    if t[NEED_SORT] == BY_NUMBER:
+        return add_double_pledges(t, request, size, sets, first, room)
+    for way in range(t[NEED_COUNT]):
+        if is_whole_lack(t, way, request):
+            return 0
+    for way in range(t[NEED_COUNT]):
+        count = add_way_pledges(t, way, request, size, sets, first, count, room)
+        if count < 0:
+            return 0
+    return count
+
+
+def is_whole_lack(t: Block, way: int, request: Block) -> int:
+    """Does a request ask for all that a way lacks?"""
+    for kind in range(KINDS):
+        if lack_of(t, way, kind) != request[kind]:
+            return 0
+    return 1
+
+
+def add_way_pledges(
+    t: Block, way: int, request: Block, size: int, sets: Block, first: int, count: int, room: int
+) -> int:
+    """Add the sets of one way that are not there yet; return how many there are now, or -1 if there is no room."""
+    sort = t[NEED_SORT]
+    lacks = [0] * 6
+    choices = [0] * 6
+    digits = [0] * 6
+    doubles = 0
+    held = 0
+    at = 0
+    for kind in range(KINDS):
+        lacks[kind] = lack_of(t, way, kind) - request[kind]
+        if lacks[kind] < 0:
+            return count
+        choices[kind] = covers_of_kind(sort, deck_count(t, 2 * kind), deck_count(t, 2 * kind + 1), lacks[kind])
+        if choices[kind] == 0:
+            return count
+    while at >= 0:
+        held = 0
+        for kind in range(KINDS):
+            doubles = doubles_of_cover(
+                sort, deck_count(t, 2 * kind), deck_count(t, 2 * kind + 1), lacks[kind], digits[kind]
+            )
+            held += (8 * doubles) << 5 * kind
+            if sort != BY_DOUBLES:
+                held += max(0, lacks[kind] - 2 * doubles) << 5 * kind
+        if set_size(held) <= size and not has_set(sets, first, count, held):
+            if count == room:
+                return -1
+            sets[first + count] = held
+            count += 1
+        at = KINDS - 1
+        while at >= 0:
+            digits[at] += 1
+            if digits[at] < choices[at]:
+                break
+            digits[at] = 0
+            at -= 1
+    return count
+
+
+def has_set(sets: Block, first: int, count: int, held: int) -> int:
+    """Is a set among these?"""
+    for at in range(count):
+        if sets[first + at] == held:
+            return 1
+    return 0
+
+
+def add_double_pledges(t: Block, request: Block, size: int, sets: Block, first: int, room: int) -> int:
+    """For a need of anything: with so few cards some of them must be doubles. (order.bombastica)"""
+    doubles = column_lack(t) - size
+    digits = [0] * 6
+    count = 0
+    held = 0
+    chosen = 0
+    at = 0
+    for kind in range(KINDS):
+        doubles -= request[kind]
+    if doubles <= 0:
+        return 0
+    while at >= 0:
+        held = 0
+        chosen = 0
+        for kind in range(KINDS):
+            chosen += digits[kind]
+            held += (8 * digits[kind]) << 5 * kind
+        if chosen == doubles:
+            if count == room:
+                return 0
+            sets[first + count] = held
+            count += 1
+        at = KINDS - 1
+        while at >= 0:
+            digits[at] += 1
+            if digits[at] <= min(deck_count(t, 2 * at + 1), doubles):
+                break
+            digits[at] = 0
+            at -= 1
+    return count
