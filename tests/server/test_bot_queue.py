@@ -75,6 +75,22 @@ async def test_with_several_slots_one_address_takes_all_only_while_nobody_else_w
     assert (await order.all())[-1] == "a/5"
 
 
+async def test_a_request_that_is_cancelled_while_a_slot_comes_free_takes_no_slot_with_it() -> None:
+    """The search ends in the same turn of the event loop in which the time limit of a waiting one is over."""
+    queue, first = FairQueue(1), Place("a", "1")
+    await queue.acquire(first)
+    late = asyncio.ensure_future(queue.acquire(Place("b", "1")))
+    patient = asyncio.ensure_future(queue.acquire(Place("c", "1")))
+    await asyncio.sleep(0)
+    late.cancel()
+    queue.release(first)
+    async with asyncio.timeout(TIMEOUT_S):
+        await patient
+        assert isinstance((await asyncio.gather(late, return_exceptions=True))[0], asyncio.CancelledError)
+        queue.release(Place("c", "1"))
+        await queue.acquire(first)
+
+
 async def test_a_request_that_is_cancelled_leaves_the_queue_and_blocks_nobody() -> None:
     order = Order(1)
     await order.ask("a/1", "b/1", "b/2", "c/1")

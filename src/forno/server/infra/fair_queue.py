@@ -51,8 +51,8 @@ class FairQueue:
         """Give a slot back."""
         self._free += 1
         self._held -= Counter([place.owner])
-        if self._waiting:
-            self._next()
+        while self._waiting and not self._next():
+            pass
 
     def _grant(self, owner: str) -> None:
         self._free -= 1
@@ -62,8 +62,11 @@ class FairQueue:
         if len(self._served) > MAX_REMEMBERED:
             self._served.popitem(last=False)
 
-    def _next(self) -> None:
-        """Grant a slot to the owner that holds the fewest and was served longest ago, for its next item in turn."""
+    def _next(self) -> bool:
+        """Grant a slot to the owner that holds the fewest and was served longest ago, for its next item in turn.
+
+        False if that request was cancelled: its task has not run since, so it still stood in the queue.
+        """
         owner = min(self._waiting, key=lambda one: (self._held[one], self._served.get(one, 0)))
         items = self._waiting[owner]
         item, requests = items.popitem(last=False)
@@ -72,11 +75,17 @@ class FairQueue:
             items[item] = requests
         if not items:
             del self._waiting[owner]
+        if granted.cancelled():
+            return False
         self._grant(owner)
         granted.set_result(None)
+        return True
 
     def _leave(self, place: Place, granted: asyncio.Future[None]) -> None:
-        items = self._waiting[place.owner]
+        """Remove a cancelled request, unless `_next` has met it before."""
+        items = self._waiting.get(place.owner, OrderedDict())
+        if granted not in items.get(place.item, ()):
+            return
         items[place.item].remove(granted)
         if not items[place.item]:
             del items[place.item]
