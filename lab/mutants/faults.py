@@ -9,7 +9,7 @@ from typing import Any
 from weakref import WeakSet
 
 from lab.mutants.mutant import At, Mutant
-from lab.mutants.operators import ReplaceSql, ReturnConstant, WrapFunction
+from lab.mutants.operators import ConditionFalse, ReplaceSql, ReturnConstant, SetValue, WrapFunction
 from lab.mutants.store import append_later
 
 LOG = "tests/server/stores/test_log.py::"
@@ -78,7 +78,13 @@ MUTANTS = (
     Mutant(
         "ready_on_a_full_disk",
         "The server says that it is ready while the store takes no writes.",
-        At("forno.server.runtime.store_health:StoreHealth._failed", ReturnConstant(None)),
+        At("forno.server.runtime.store_health:StoreHealth.write_failed", ReturnConstant(None)),
+        (SUPERVISION + "test_on_a_full_disk_the_server_is_not_ready_until_there_is_room",),
+    ),
+    Mutant(
+        "ready_where_a_small_write_fits",
+        "The server says that it is ready again on a full disk that takes one more row, but no move.",
+        At("forno.server.runtime.store_health:LARGE_PROBE_ROWS", SetValue(1)),
         (SUPERVISION + "test_on_a_full_disk_the_server_is_not_ready_until_there_is_room",),
     ),
     Mutant(
@@ -92,6 +98,15 @@ MUTANTS = (
         "Searches are served in their order: one client with many rooms makes all others wait.",
         At("forno.server.infra.fair_queue:FairQueue.acquire", WrapFunction(acquire_for_all)),
         ("tests/server/test_bot_queue.py::test_beside_forty_greedy_tables_an_honest_one_waits_for_one_search",),
+    ),
+    Mutant(
+        "a_cancelled_search_keeps_its_slot",
+        "A search that is cancelled while it is granted a slot keeps the slot for ever.",
+        At("forno.server.infra.fair_queue:FairQueue._next", ConditionFalse("cancelled")),
+        (
+            "tests/server/test_bot_queue.py::"
+            "test_a_request_that_is_cancelled_while_a_slot_comes_free_takes_no_slot_with_it",
+        ),
     ),
     Mutant(
         "write_behind_by_half_a_minute",

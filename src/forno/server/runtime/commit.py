@@ -247,10 +247,10 @@ class Committer:
         except Unavailable as error:
             found = await self._look_up(live.name, row.command)
             if found is None:
-                self.health.append_failed(error)
+                self.health.write_failed(error)
                 raise
             raise DuplicateCommand(found) from None
-        self.health.append_worked()
+        self.health.write_worked()
         APPEND_SECONDS.observe(time.monotonic() - began)
 
     async def _look_up(self, room: str, command_id: str) -> Row | None:

@@ -12,10 +12,10 @@ from forno.server.store.base import Store, Unavailable
 PROBE_INTERVAL_S = 2.0
 """A write is made only if none was for so long."""
 PROBE_TIMEOUT_S = 10.0
-FAILED_APPEND_S = 10.0
-"""A failed append counts for so long, whatever a probe says: a probe is smaller, and may fit where a move does not."""
+LARGE_PROBE_ROWS = 6_000
+"""The rows of a probe after a failed write, some 100 KB: one row may fit on a full disk where a move does not."""
 PROBED_ROOM = ""
-"""No room has this name: the lease on it is the row that a probe writes."""
+"""No room has this name: leases on it are the rows that a probe writes."""
 
 
 class StoreHealth:
@@ -28,27 +28,19 @@ class StoreHealth:
         self._store = store
         self._asking = asyncio.Lock()
         self._why = ""
-        self._known_at = self._append_failed_at = float("-inf")
+        self._known_at = float("-inf")
         STORE_WRITABLE.set(1)
 
-    def append_worked(self) -> None:
-        """Note an append that succeeded."""
-        self._append_failed_at = float("-inf")
-        self._worked()
-
-    def append_failed(self, error: Unavailable) -> None:
-        """Note an append that failed."""
-        self._append_failed_at = time.monotonic()
-        self._failed(error)
-
-    def _worked(self) -> None:
+    def write_worked(self) -> None:
+        """Note a write that succeeded."""
         self._known_at = time.monotonic()
         if self._why:
             self._why = ""
             STORE_WRITABLE.set(1)
             log.info("the store takes writes again")
 
-    def _failed(self, error: Unavailable) -> None:
+    def write_failed(self, error: Unavailable) -> None:
+        """Note a write that failed."""
         self._known_at = time.monotonic()
         if not self._why:
             STORE_WRITABLE.set(0)
@@ -72,14 +64,14 @@ class StoreHealth:
         return ""
 
     async def _probe(self) -> None:
-        """Write a row that means nothing: a lease that has ended."""
+        """Write rows that mean nothing: leases that have ended. After a failure as much as any move needs."""
+        rows = [(PROBED_ROOM, number) for number in range(LARGE_PROBE_ROWS if self._why else 1)]
         try:
             async with asyncio.timeout(PROBE_TIMEOUT_S):
-                await self._store.renew_presence([(PROBED_ROOM, 0)], int(time.time() * 1000))
+                await self._store.renew_presence(rows, int(time.time() * 1000))
         except TimeoutError:
-            self._failed(Unavailable("it does not answer"))
+            self.write_failed(Unavailable("it does not answer"))
         except Unavailable as error:
-            self._failed(error)
+            self.write_failed(error)
         else:
-            if time.monotonic() - self._append_failed_at > FAILED_APPEND_S:
-                self._worked()
+            self.write_worked()
