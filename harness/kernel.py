@@ -48,6 +48,8 @@ def pyx_text(family: str) -> str:
 
     names = engine.functions_of(family)
     wrapper = (CHECKOUT / "src/forno/kernel/wrapper.pyx").read_text(encoding="utf-8")
+    head, _, rest = wrapper.partition("#if trials\n")
+    wrapper = head + rest.replace("#end\n", "") if engine.can_try(family) else head
     sizes = {"PLAY_CELLS_SIZE": names["NOTES"], "CELLS_SIZE": names["CELLS"], "MOST_MOVES_SIZE": names["MOST_MOVES"]}
     for name, size in sizes.items():
         wrapper = wrapper.replace(name, str(size))

@@ -11,10 +11,10 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
-from types import ModuleType
+from types import FunctionType, ModuleType
 from typing import Any, Protocol
 
-from forno.kernel import chance, language
+from forno.kernel import chance, language, trials
 from forno.kernel.chance import INCREMENT, MULTIPLIER, WHOLE
 
 FAMILIES = ("pizza", "solo")
@@ -23,7 +23,7 @@ MODULES = {
         "decks", "state", "codes", "need", "pledges", "known", "serving", "baking", "contests", "rules", "moves",
         "answers", "entry", "model", "policy",
     ),
-    "solo": ("state", "triples", "notes", "rules", "moves", "policy", "entry"),
+    "solo": ("state", "triples", "notes", "rules", "moves", "policy", "entry", "redeal", "trials"),
 }  # fmt: skip
 """By family: its modules in the kernel language, each after those that it imports."""
 
@@ -72,15 +72,41 @@ class State(Protocol):
         """Play random moves to the end, or so many; return the number of decisions, passes of racers included."""
         ...
 
+    def try_moves(
+        self, seat: int, moves: Sequence[int], evidence: Sequence[int], seed: int, first: int, worlds: int, horizon: int
+    ) -> list[list[float]]:
+        """Try moves of a seat in the worlds numbered from `first` on; return the values of each, world by world.
+
+        The moves come in pairs: a move, and the answer to what it asks the same seat at once, or NO_MOVE. The state
+        has its notes. See `forno.kernel.trials`.
+        """
+        ...
+
+    def sampled_world(self, seat: int, evidence: Sequence[int], seed: int, number: int) -> State:
+        """Return a world of those in which `try_moves` tries."""
+        ...
+
 
 def modules_of(family: str) -> list[ModuleType]:
-    """Return the modules of a family in the kernel language, with chance, which all share."""
-    return [chance, *(import_module(f"forno.kernel.{family}.{name}") for name in MODULES[family])]
+    """Return the modules of a family in the kernel language, between those that all families share."""
+    own = [import_module(f"forno.kernel.{family}.{name}") for name in MODULES[family]]
+    return [chance, *own, trials] if can_try(family) else [chance, *own]
+
+
+def can_try(family: str) -> bool:
+    """Tell whether a family has all that trials in worlds need."""
+    return "trials" in MODULES[family]
 
 
 def functions_of(family: str) -> dict[str, Any]:
-    """Return all names of a family's modules."""
-    return {name: value for module in modules_of(family) for name, value in vars(module).items()}
+    """Return all names of a family's modules. The functions of `trials` call those of the family."""
+    names: dict[str, Any] = {}
+    for module in modules_of(family):
+        names |= {name: value for name, value in vars(module).items() if name not in names}
+    for name, value in vars(trials).items():
+        if isinstance(value, FunctionType) and value.__module__ == trials.__name__:
+            names[name] = FunctionType(value.__code__, names, name)
+    return names
 
 
 def sources_hash(family: str) -> str:
@@ -195,5 +221,29 @@ def _plain_state(names: dict[str, Any]) -> type:
                 play(self.cells, moves[(state >> 32) * count >> 32])
                 decisions += 1
             return decisions
+
+        def try_moves(
+            self,
+            seat: int,
+            moves: Sequence[int],
+            evidence: Sequence[int],
+            seed: int,
+            first: int,
+            worlds: int,
+            horizon: int,
+        ) -> list[list[float]]:
+            world, trial, count = [0] * play_cells, [0] * play_cells, len(moves) // 2
+            values = [0.0] * (count * worlds)
+            shown = [len(evidence), *evidence]
+            names["try_moves"](
+                self.cells, world, trial, shown, seat, moves, count, seed, first, worlds, horizon, values
+            )
+            return [values[at * worlds : (at + 1) * worlds] for at in range(count)]
+
+        def sampled_world(self, seat: int, evidence: Sequence[int], seed: int, number: int) -> PlainState:
+            world = [0] * play_cells
+            state = names["world_seed"](seed, number)
+            names["sample_world"](self.cells, world, [len(evidence), *evidence], seat, state)
+            return PlainState(world)
 
     return PlainState

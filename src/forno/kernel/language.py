@@ -8,7 +8,7 @@ checked there: no bounds, no overflow; operands of `//`, `%` and `>>` are not ne
 from __future__ import annotations
 
 from collections.abc import MutableSequence
-from math import exp
+from math import exp, sqrt
 from typing import TypeAlias
 
 Block: TypeAlias = MutableSequence[int]
@@ -37,3 +37,13 @@ def exponential(power: float) -> float:
 def rounded(number: float) -> int:
     """Return the nearest whole number, of two the even one."""
     return round(number)
+
+
+def root(number: float) -> float:
+    """Return the square root."""
+    return sqrt(number)
+
+
+def copy_cells(target: Block, source: Block, count: int) -> None:
+    """Copy the first cells of a block over those of another."""
+    target[:count] = source[:count]

@@ -11,11 +11,15 @@ import inspect
 from collections.abc import Iterable, Mapping
 from types import ModuleType
 
+Constants = Mapping[str, int | float | tuple[int, ...]]
 LARGEST_INT = 2**31 - 1
 INTRINSICS = """
 #include <math.h>
+#include <string.h>
 static double exponential(double power) { return exp(power); }
+static double root(double number) { return sqrt(number); }
 static int rounded(double number) { return (int)rint(number); }
+static void copy_cells(int *target, const int *source, int count) { memcpy(target, source, count * sizeof(int)); }
 #if defined(_MSC_VER)
 #include <intrin.h>
 static __inline int lowest(int mask) { unsigned long at; _BitScanForward(&at, (unsigned long)mask); return (int)at; }
@@ -23,7 +27,13 @@ static __inline int lowest(int mask) { unsigned long at; _BitScanForward(&at, (u
 static inline int lowest(int mask) { return __builtin_ctz((unsigned int)mask); }
 #endif
 """
-INTRINSIC_HEADS = ("int lowest(int mask)", "double exponential(double power)", "int rounded(double number)")
+INTRINSIC_HEADS = (
+    "int lowest(int mask)",
+    "double exponential(double power)",
+    "double root(double number)",
+    "int rounded(double number)",
+    "void copy_cells(int *target, const int *source, int count)",
+)
 C_TYPES = {
     "Block": "int*",
     "Move": "long long",
@@ -49,12 +59,12 @@ def translate(modules: Iterable[ModuleType]) -> str:
     return "\n\n\n".join(parts) + "\n"
 
 
-def _constants(module: ModuleType) -> dict[str, int | tuple[int, ...]]:
+def _constants(module: ModuleType) -> Constants:
     """Numbers and tuples of numbers that a module names in capitals."""
     return {
         name: value
         for name, value in vars(module).items()
-        if name.isupper() and (isinstance(value, int) or _is_table(value))
+        if name.isupper() and (isinstance(value, int | float) or _is_table(value))
     }
 
 
@@ -68,13 +78,13 @@ def _functions(module: ModuleType) -> list[ast.FunctionDef]:
     return [node for node in tree.body if isinstance(node, ast.FunctionDef) and not node.name.startswith("_")]
 
 
-def _header(constants: Mapping[str, int | tuple[int, ...]]) -> str:
+def _header(constants: Constants) -> str:
     c_lines, lines = [INTRINSICS], [f"    {line} noexcept nogil" for line in INTRINSIC_HEADS]
     for name, value in constants.items():
         if isinstance(value, tuple):
             c_lines.append(f"static const int {name}[{len(value)}] = {{{', '.join(map(str, value))}}};")
             lines.append(f"    const int {name}[{len(value)}]")
-        elif value > LARGEST_INT:
+        elif value > LARGEST_INT and isinstance(value, int):
             c_lines.append(f"static const unsigned long long {name} = {value}ULL;")
             lines.append(f"    const unsigned long long {name}")
     text = "\n".join(c_lines)
@@ -86,17 +96,17 @@ def _header(constants: Mapping[str, int | tuple[int, ...]]) -> str:
 class _Literals(ast.NodeTransformer):
     """Puts numbers for the names of constants."""
 
-    def __init__(self, constants: Mapping[str, int | tuple[int, ...]]) -> None:
+    def __init__(self, constants: Constants) -> None:
         self.constants = constants
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
         value = self.constants.get(node.id)
-        if isinstance(value, int) and value <= LARGEST_INT:
+        if isinstance(value, float) or (isinstance(value, int) and value <= LARGEST_INT):
             return ast.copy_location(ast.Constant(value), node)
         return node
 
 
-def _function(node: ast.FunctionDef, constants: Mapping[str, int | tuple[int, ...]]) -> str:
+def _function(node: ast.FunctionDef, constants: Constants) -> str:
     parameters = ", ".join(f"{_c_type(arg.annotation, node)} {arg.arg}" for arg in node.args.args)
     head = f"cdef {_c_type(node.returns, node)} {node.name}({parameters}) noexcept nogil:"
     names = {arg.arg for arg in node.args.args}

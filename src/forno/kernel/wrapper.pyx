@@ -104,3 +104,58 @@ cdef class State:
         with nogil:
             stopped = play_out(self.cells, seat, turns)
         return stopped != 0
+
+#if trials
+    def try_moves(
+        self, int seat, moves, evidence, unsigned long long seed, int first, int worlds, int horizon
+    ):
+        cdef int count = len(moves) // 2
+        cdef int at
+        cdef Room room = Room(moves, evidence, count * worlds)
+        if self.size != CELLS_SIZE:
+            raise ValueError("trials begin at a state with notes")
+        with nogil:
+            try_moves(
+                self.cells, room.world, room.trial, room.evidence, seat, room.moves, count, seed, first, worlds,
+                horizon, room.values,
+            )
+        return [[room.values[at * worlds + number] for number in range(worlds)] for at in range(count)]
+
+    def sampled_world(self, int seat, evidence, unsigned long long seed, int number):
+        cdef Room room = Room((), evidence, 0)
+        cdef State twin = State.__new__(State)
+        if self.size != CELLS_SIZE:
+            raise ValueError("trials begin at a state with notes")
+        twin.allot(PLAY_CELLS_SIZE)
+        memset(twin.cells, 0, PLAY_CELLS_SIZE * sizeof(int))
+        sample_world(self.cells, twin.cells, room.evidence, seat, world_seed(seed, number))
+        return twin
+
+
+cdef class Room:
+    """The memory of one call: two blocks, the moves, the evidence with its size, and the values."""
+
+    cdef int world[PLAY_CELLS_SIZE]
+    cdef int trial[PLAY_CELLS_SIZE]
+    cdef int* evidence
+    cdef long long* moves
+    cdef double* values
+
+    def __init__(self, moves, evidence, int count):
+        cdef int at = 0
+        self.evidence = <int*>malloc((len(evidence) + 1) * sizeof(int))
+        self.moves = <long long*>malloc((len(moves) + 1) * sizeof(long long))
+        self.values = <double*>malloc((count + 1) * sizeof(double))
+        if self.evidence == NULL or self.moves == NULL or self.values == NULL:
+            raise MemoryError()
+        self.evidence[0] = len(evidence)
+        for at in range(<int>len(evidence)):
+            self.evidence[at + 1] = evidence[at]
+        for at in range(<int>len(moves)):
+            self.moves[at] = moves[at]
+
+    def __dealloc__(self):
+        free(self.evidence)
+        free(self.moves)
+        free(self.values)
+#end

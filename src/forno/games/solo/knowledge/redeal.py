@@ -38,14 +38,14 @@ def redeal(table: SoloTable, viewer: int | None, chance: Chance) -> SoloTable:
 
 
 def deal_anew(table: SoloTable, viewer: int | None, chance: Chance) -> None:
-    """Take up every hidden card and share them out again."""
+    """Take up every hidden card and share them out again; how they lay before has no influence."""
     hands = {seat: hidden_part(table, viewer, seat) for seat in range(table.players) if seat != viewer}
     pile = Place(len(table.pile), cards=table.pile)
     places = [*hands.values(), pile]
     drawn = table.agenda[-1]
     if isinstance(drawn, Drawn) and drawn.seat != viewer:
         places.append(set_apart(hands[drawn.seat], drawn.card))
-    pool = [hidden for place in places for hidden in place.cards]
+    pool = sorted(hidden for place in places for hidden in place.cards)
     if not share_out(places, pool, chance):
         stir(places, chance)
     table.pile = pile.cards

@@ -42,14 +42,17 @@ def share_out(places: Sequence[Place], pool: list[int], chance: Chance) -> bool:
     for _ in range(TRIES):
         cards = pool.copy()
         chance.shuffle(cards)
-        if all(fill(place, cards) for place in hardest_first):
+        shares = [fill(place, cards) for place in hardest_first]
+        if all(len(share) == place.size for place, share in zip(hardest_first, shares, strict=True)):
+            for place, share in zip(hardest_first, shares, strict=True):
+                place.cards = share
             pool[:] = cards
             return True
     return False
 
 
-def fill(place: Place, cards: list[int]) -> bool:
-    """Take cards from the end, passing over those that could not be here."""
+def fill(place: Place, cards: list[int]) -> list[int]:
+    """Take cards from the end, as many as lie here, passing over those that could not be here."""
     hand = place.seen
     taken: list[int] = []
     for at in range(len(cards) - 1, -1, -1):
@@ -58,8 +61,7 @@ def fill(place: Place, cards: list[int]) -> bool:
         if not place.lacks or place.permits(hand + ONE[cards[at]]):
             hand += ONE[cards[at]]
             taken.append(cards.pop(at))
-    place.cards = taken
-    return len(taken) == place.size
+    return taken
 
 
 def stir(places: Sequence[Place], chance: Chance) -> None:
