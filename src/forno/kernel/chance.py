@@ -88,6 +88,11 @@ def below(t: Block, n: int) -> int:
 
 def shuffle(t: Block, first: int, count: int) -> None:
     """Put cells into a random order, in place."""
+    shuffle_cards(t, t, first, count)
+
+
+def shuffle_cards(t: Block, cards: Block, first: int, count: int) -> None:
+    """Put cells of any block into a random order, in place, by the chance of this one."""
     last = 0
     other = 0
     card = 0
@@ -95,9 +100,9 @@ def shuffle(t: Block, first: int, count: int) -> None:
         for step in range(count - 1):
             last = count - 1 - step
             other = fair_below(t, last + 1)
-            card = t[first + last]
-            t[first + last] = t[first + other]
-            t[first + other] = card
+            card = cards[first + last]
+            cards[first + last] = cards[first + other]
+            cards[first + other] = card
         return
     state: Word = read_word(t, CHANCE + FAST_STATE)
     wide: Word = 0
@@ -106,9 +111,9 @@ def shuffle(t: Block, first: int, count: int) -> None:
         wide = last + 1
         state = (state * MULTIPLIER + INCREMENT) & WHOLE
         other = (state >> 32) * wide >> 32
-        card = t[first + last]
-        t[first + last] = t[first + other]
-        t[first + other] = card
+        card = cards[first + last]
+        cards[first + last] = cards[first + other]
+        cards[first + other] = card
     write_word(t, CHANCE + FAST_STATE, state)
 
 

@@ -23,13 +23,18 @@ def redeal(table: PizzaTable, seat: int | None, chance: Chance) -> PizzaTable:
     """The true table with all that this seat cannot know drawn anew."""
     twin = table.copy()
     twin.chance = chance.child()
-    if twin.agenda:
-        twin.agenda[-1] = twin.agenda[-1].seen_by(seat)
-    for owner in range(twin.players):
-        shuffle_orders(twin, owner, chance, own=owner == seat)
-    shuffle_ingredients(twin, seat, chance)
-    imagine(twin, chance)
+    deal_anew(twin, seat, chance)
     return twin
+
+
+def deal_anew(table: PizzaTable, seat: int | None, chance: Chance) -> None:
+    """Draw all that this seat cannot know."""
+    if table.agenda:
+        table.agenda[-1] = table.agenda[-1].seen_by(seat)
+    for owner in range(table.players):
+        shuffle_orders(table, owner, chance, own=owner == seat)
+    shuffle_ingredients(table, seat, chance)
+    imagine(table, chance)
 
 
 # --- orders
