@@ -16,7 +16,7 @@ from threading import Lock
 from typing import Any
 
 from harness import CHECKOUT
-from harness.servers import ServerProcess
+from harness.servers import ServerProcess, written
 from harness.stores import Postgres, RedisServer, is_alive, own_store
 
 READY_TIMEOUT_S = 20.0
@@ -63,7 +63,7 @@ class ForkedServer(ServerProcess):
 
     def start(self) -> ForkedServer:
         self.pid = fork_server().request(
-            environ={f"FORNO_{name.upper()}": str(value) for name, value in self.settings.items()},
+            environ={f"FORNO_{name.upper()}": written(value) for name, value in self.settings.items()},
             errors=str(self.errors.resolve()),
             folder=str(self.folder.resolve()),
             mutant=self.mutant,

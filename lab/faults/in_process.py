@@ -1,4 +1,5 @@
-"""Changes that can only be made inside the server's process: an offset of its wall clock, failing fsync, and patience.
+"""Changes that can only be made inside the server's process: an offset of its wall clock, failing fsync, failing tasks,
+and patience.
 
 The faults are triggered through files. The clock fault patches `time.time` and `time.time_ns`, the only wall clocks
 that the server reads. The disk fault installs a seccomp filter that makes every fsync and fdatasync fail with EIO, as a
@@ -18,6 +19,7 @@ from pathlib import Path
 from threading import Thread
 
 from forno.server.room import nudges
+from harness.long_lived_tasks import poison_task
 
 BPF_LOAD, BPF_JUMP_EQUAL, BPF_RETURN = 0x20, 0x15, 0x06
 CALL_OFFSET, ARCH_OFFSET = 0, 4
@@ -80,6 +82,12 @@ def can_fail_fsync() -> bool:
     return platform.system() == "Linux" and platform.machine() in ARCHITECTURES
 
 
+def fail_task(task_and_file: str) -> None:
+    """Make a long-lived task fail whenever it is started, while a file exists: `presence /path/of/it`."""
+    task, _, file = task_and_file.partition(" ")
+    poison_task(task, Path(file).exists)
+
+
 def shorten_patience(milliseconds: str) -> None:
     """Let players nudge after so many milliseconds: the usual half a minute is longer than a server lives here."""
     nudges.PATIENCE_MS = nudges.INTERVAL_MS = int(milliseconds)
@@ -88,5 +96,6 @@ def shorten_patience(milliseconds: str) -> None:
 IN_PROCESS_FAULTS: dict[str, Callable[[str], None]] = {
     "clock": shift_clock,
     "disk": fail_disk,
+    "task": fail_task,
     "patience": shorten_patience,
 }

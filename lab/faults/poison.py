@@ -1,15 +1,16 @@
-"""Poisoned rooms: one row of each of many rooms is changed, and the other rooms must not notice.
+"""Poisoned rooms and tasks: one row of each of many rooms is changed, or a task fails, and other rooms must not notice.
 
 A batch seats a few sound rooms and one victim for each poison, kills the server, changes a row of every victim and
-starts the server again, on SQLite or PostgreSQL by turns. Then the rows are healed and the rooms opened again.
+starts the server again, on SQLite or PostgreSQL by turns. Then the rows are healed and the rooms opened again. After
+that tasks are poisoned, each in a server of its own.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -22,17 +23,19 @@ from forno.server.protocol import StartGame
 from forno.server.settings import Settings
 from forno.server.store import Store
 from forno.server.store.sqlite_connection import by_name
+from harness.long_lived_tasks import TASKS
 from harness.servers import ServerProcess
 from lab.experiment import Experiment, Outcome, Progress
 from lab.faults.forked_servers import own_stores
-from lab.faults.poisoned_rows import INDEX, poisons
+from lab.faults.poisoned_rows import BESIDE, INDEX, poisons
+from lab.faults.poisoned_tasks import run_poisoned_task
 
 SOUND = 3
 """Rooms that are not poisoned."""
 POISONED_SEQ = 2
 PROGRESS_TIMEOUT_S = 90.0
-SETTINGS: dict[str, Any] = {"grace": 0, "settle_in": 0, "bot_pace": 700}
-"""Bots play for everybody who is away, slowly: a game lasts longer than a batch."""
+SETTINGS: dict[str, Any] = {"grace": 0, "settle_in": 0, "bot_pace": 700, "outbound_hosts": ("push.example",)}
+"""Bots play for everybody who is away, slowly: a game lasts longer than a batch. People can be called."""
 
 
 class PoisonRun:
@@ -56,12 +59,15 @@ class PoisonRun:
 
     async def check(self, before: dict[str, int]) -> None:
         """Check that sound rooms go on, and that each victim is refused in words or goes on as if nothing was."""
-        if late := await self.stuck(self.sound, before):
-            self.violations.append(f"{len(late)} sound rooms made no progress")
+        going_on = {room: kind for kind, room in self.victims.items() if kind in BESIDE}
+        late = await self.stuck([*self.sound, *going_on], before)
+        if stopped := late & {*self.sound}:
+            self.violations.append(f"{len(stopped)} sound rooms made no progress")
+        self.violations += [f"{going_on[room]}: its room made no progress" for room in sorted(late & going_on.keys())]
         async with aiohttp.ClientSession() as http, Client(self.server.address) as client:
             async with http.get(f"{self.server.address}/readyz") as answer:
                 if answer.status != 200:
-                    self.violations.append(f"not ready: {await answer.text()}")
+                    self.violations.append(await answer.text())
             for kind, room in self.victims.items():
                 await self.check_victim(kind, room, http, client)
         named = {line.get("room") for line in self.server.complaints()}
@@ -163,7 +169,7 @@ async def run_poison(folder: Path, kinds: Sequence[str], *, store: str = "", mut
 
 
 async def poison(run: PoisonRun) -> dict[str, bytes]:
-    """Change one row of every victim, which is due before all others; the bodies of before, as they are stored."""
+    """Change one row of every victim, which is due before all others; the bodies of entries as they were stored."""
     stored: dict[str, bytes] = {}
     made = poisons()
     async with store_of(run.settings) as store:
@@ -174,6 +180,10 @@ async def poison(run: PoisonRun) -> dict[str, bytes]:
                 column = kind.removeprefix("index ")
                 await run.execute(f"update rooms set {column} = $1 where room = $2", INDEX[column], room)
                 continue
+            if kind in BESIDE:
+                statement, values = BESIDE[kind]
+                await run.execute(statement, room, *values)
+                continue
             body = "select body from log where room = $1 and seq = $2"
             [[before]] = await run.execute(body, room, POISONED_SEQ)
             stored[room] = bytes(before)
@@ -183,36 +193,34 @@ async def poison(run: PoisonRun) -> dict[str, bytes]:
 
 
 def all_kinds() -> list[str]:
-    return [*poisons(), *(f"index {column}" for column in INDEX)]
-
-
-@contextmanager
-def postgres_or_none(wanted: bool) -> Iterator[str]:
-    if not wanted:
-        yield ""
-        return
-    with own_stores() as (postgres, _):
-        yield postgres.url
+    """Every poison of a row by name."""
+    return [*poisons(), *(f"index {column}" for column in INDEX), *BESIDE]
 
 
 async def run_batch(folder: Path, seed: int, size: int, progress: Progress) -> Outcome:
+    """Poison rows, then tasks: all of them in a batch of full size, else the first of a turn."""
     kinds = all_kinds()
-    chosen = [kinds[(seed * size + number) % len(kinds)] for number in range(min(size, len(kinds)))]
-    with postgres_or_none(seed % 2 == 0) as url:
-        run = await run_poison(folder, chosen, store=url)
-    for _ in chosen:
+    tasks = [*TASKS][: max(0, size - len(kinds))]
+    chosen = [kinds[(seed * size + number) % len(kinds)] for number in range(size - len(tasks))]
+    with own_stores() as (postgres, redis):
+        run = await run_poison(folder, chosen, store=postgres.url if seed % 2 == 0 else "")
+        violations = [*run.violations]
+        for task in tasks:
+            violations += await run_poisoned_task(folder / task, task, redis.url)
+    for _ in range(size):
         progress()
     counts = {"rooms refused in words": len(run.refused), "rooms that went on": len(chosen) - len(run.refused)}
-    counts[f"rows poisoned on {'PostgreSQL' if url else 'SQLite'}"] = len(chosen)
-    return Outcome(seed, len(chosen), counts, run.violations)
+    counts[f"rows poisoned on {'SQLite' if seed % 2 else 'PostgreSQL'}"] = len(chosen)
+    counts["tasks poisoned"] = len(tasks)
+    return Outcome(seed, size, counts, violations)
 
 
 POISON = Experiment(
     name="poison",
-    claim="a poisoned row of any kind stops its own room only, which is refused in words and opens again once healed",
-    bound="every other room goes on; no entry lost; no status 500",
-    unit="poisoned rows",
-    batch=len(all_kinds()),
-    goal=4 * len(all_kinds()),
+    claim="a poisoned row stops its own room only, a poisoned task none, and both recover once they are healed",
+    bound="refusals in words; every other room goes on; no entry lost; no status 500; not ready while a task fails",
+    unit="poisoned rows and tasks",
+    batch=len(all_kinds()) + len(TASKS),
+    goal=4 * (len(all_kinds()) + len(TASKS)),
     run=run_batch,
 )

@@ -1,4 +1,5 @@
-"""Poisons for the rows of one room: entries of every kind that cannot be applied, wrong fields, and broken indexes."""
+"""Poisons for the rows of one room: entries of every kind that cannot be applied, wrong fields, broken indexes, and
+rows of every kind that is kept beside the logs."""
 
 from __future__ import annotations
 
@@ -29,6 +30,21 @@ FIELDS: dict[str, Any] = {
 """A wrong value for each field of an entry."""
 INDEX: dict[str, object] = {"card": b"{", "summary": b"[1", "status": "no such status", "due": 1}
 """A wrong value for each column of a room's index."""
+NOISE = b"\xff{"
+BESIDE: dict[str, tuple[str, tuple[object, ...]]] = {
+    "text of control characters": ("update texts set text = $2 where room = $1", ("\x01\u202e" * 500,)),
+    "text of no entry": ("update texts set seq = seq + 1000 where room = $1", ()),
+    "device": ("insert into recipients values ($1, 'a lock', 'no address', $2, 1, 1)", (NOISE,)),
+    "webhook": ("insert into recipients values ($1, '', 'no address', $2, 1, 1)", (NOISE,)),
+    "notice": ("insert into calls values ($1, 'notice', 'no tag', 'nobody', 1, 1, 1, $2)", (NOISE,)),
+    "call": ("insert into calls values ($1, 'nudge:x', 'no:decision', 'nobody', 1, 1, 1, $2)", (NOISE,)),
+    "lease of nobody": ("insert into presence values ($1, 99, $2)", (2**60,)),
+    "lease of a host": ("insert into presence values ($1, -2147483647, $2)", (2**60,)),
+    "report": ("insert into reports values ($1, $1, -1, 'nobody', 99, 99, '', 'no reason', '', $2)", ("\x01",)),
+    "ban": ("insert into bans values ($1, 'no hash', -1)", ()),
+    "fault": ("insert into faults values ($1, -1, 'nothing', 'no place', -1)", ()),
+}
+"""A wrong row of each table beside the logs: a statement, and its values behind the room's name. The room goes on."""
 
 
 def wrong_value(kind: Any) -> Any:

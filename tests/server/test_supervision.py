@@ -7,9 +7,7 @@ import re
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 import pytest
 from prometheus_client import REGISTRY
@@ -21,6 +19,7 @@ from forno.server.infra.tasks import Supervisor, TaskSet
 from forno.server.protocol import SendChat
 from forno.server.runtime import store_health
 from forno.server.store import sqlite_connection
+from harness.long_lived_tasks import OF_SEVERAL_PROCESSES, PUSH_HOSTS, TASKS, poison_task
 from harness.servers import in_process_server
 
 TIMEOUT_S = 60.0
@@ -115,55 +114,19 @@ async def answers(client: Client, status: int, words: str) -> None:
             await asyncio.sleep(0.01)
 
 
-POISONED = {
-    "faults": "forno.server.history.faults:RoomFaults.watch",
-    "announcements": "forno.server.runtime.announcements:Announcements.run",
-    "retention": "forno.server.runtime.retention:Retention.run",
-    "adopter": "forno.server.runtime.cluster:OrphanAdopter.run",
-    "eviction": "forno.server.runtime.service:Runtime.evict",
-    "follower": "forno.server.runtime.cluster:LogFollower.poll",
-    "presence": "forno.server.runtime.presence:Presence.renew",
-    "watchdog": "forno.server.main:watch_event_loop",
-    "caller": "forno.server.runtime.caller:Caller.run",
-    "pings": "forno.server.web.app:ping_connections",
-    "bus": "forno.server.bus.reconnecting:ReconnectingBus.reconnect",
-}
-"""Every long-lived task, and the function that runs it."""
-
-
-class Poison:
-    """A long-lived task that raises until it is cured."""
-
-    def __init__(self, target: str, monkeypatch: pytest.MonkeyPatch) -> None:
-        module, _, path = target.partition(":")
-        holder: Any = import_module(module)
-        *outer, name = path.split(".")
-        for step in outer:
-            holder = getattr(holder, step)
-        original = getattr(holder, name)
-        self.is_cured = False
-
-        async def run(*args: Any) -> None:
-            if not self.is_cured:
-                raise RuntimeError("poisoned")
-            await original(*args)
-
-        monkeypatch.setattr(holder, name, run)
-
-
-@pytest.mark.parametrize("task", POISONED)
+@pytest.mark.parametrize("task", TASKS)
 @pytest.mark.asyncio
 async def test_while_a_task_is_down_the_server_is_not_ready_and_tables_go_on(
     task: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
 ) -> None:
-    poison = Poison(POISONED[task], monkeypatch)
-    shared = {"bus": request.getfixturevalue("redis_url")} if task in ("bus", "presence") else {}
-    hosts = ("push.example",) if task == "caller" else ()
-    async with in_process_server(tmp_path, outbound_hosts=hosts, **shared) as client:
+    ill = [True]
+    poison_task(task, lambda: bool(ill), monkeypatch.setattr)
+    shared = {"bus": request.getfixturevalue("redis_url")} if task in OF_SEVERAL_PROCESSES else {}
+    async with in_process_server(tmp_path, outbound_hosts=PUSH_HOSTS.get(task, ()), **shared) as client:
         host = await client.open("solo", 2, "Anna")
         await answers(client, 503, f"not ready: tasks that do not run: {task}\n")
         await host.do(SendChat, text="still here")
-        poison.is_cured = True
+        ill.clear()
         await answers(client, 200, "ready\n")
         await host.do(SendChat, text="and now")
 
@@ -176,7 +139,7 @@ def test_every_long_lived_task_is_poisoned_here() -> None:
         for source in sources
         for name in re.findall(r'(?:supervisor|SUPERVISOR\])\.run(?:\(|, )"([a-z-]+)"', source)
     }
-    assert named == POISONED.keys()
+    assert named == TASKS.keys()
     bare = re.compile(r"asyncio\.(?:ensure_future|create_task)\(([\w.]+)")
     assert {name for source in sources for name in bare.findall(source)} <= ONE_SHOT
 
