@@ -12,6 +12,7 @@ from cyclopts import Parameter
 
 from forno.cli.admin import DEFAULT_LOCATION, RoomName, StoreLocation, counted, entries, progress, say
 from forno.cli.common import FAILED_CHECK, server_settings
+from forno.core.errors import Unreadable
 from forno.server.infra.logging import no_logging
 
 if TYPE_CHECKING:
@@ -99,6 +100,7 @@ def salvage(
 async def remains_of(source: str, target: str, settings: Settings) -> AsyncIterator[EncryptedStore]:
     """The damaged store: a copy of an SQLite file, or the database itself, which is not upgraded."""
     from forno.server.store import store_at
+    from forno.server.store.base import Damaged
     from forno.server.store.salvage import copied
 
     is_file = not source.startswith(POSTGRES)
@@ -106,7 +108,10 @@ async def remains_of(source: str, target: str, settings: Settings) -> AsyncItera
     beside = Path() if target.startswith(POSTGRES) else Path(target)
     with copied(path, beside) if is_file else nullcontext(source) as place:
         store = store_at(str(place), settings.key_path)
-        await store.open(upgrade=is_file)
+        try:
+            await store.open(upgrade=is_file)
+        except Damaged:
+            raise Unreadable("nothing of this store can be read; what is left are its backups", source) from None
         try:
             yield store
         finally:

@@ -72,7 +72,7 @@ async def whole_room(remains: Remains, name: str, settings: Settings, result: Sa
     try:
         rows = await remains.rows(name)
         texts = await remains.texts(name)
-        rows = [replace(row, text_id=at[0], text=at[1]) if (at := (texts or {}).get(row.seq)) else row for row in rows]
+        rows = [replace(row, **at._asdict()) if (at := (texts or {}).get(row.seq)) else row for row in rows]
         index = await index_of(remains.store, name, rows, settings)
     except LostRoom as lost:
         result.lost.append(Lost(name, str(lost)))

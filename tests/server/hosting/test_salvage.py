@@ -11,12 +11,13 @@ from pathlib import Path
 import pytest
 
 from forno.server.admin import check_store, list_rooms
+from forno.server.protocol import SendChat
 from forno.server.store import store_at
 from forno.server.store.rings import Ring
 from harness.commands import Forno
 from harness.damage import damage_room, scribble
 from harness.stores import Postgres, fresh_database
-from tests.server.hosting.tables import tables_at
+from tests.server.hosting.tables import command, tables_at
 
 pytestmark = pytest.mark.asyncio
 FILE = Path("forno-data") / "forno.sqlite"
@@ -80,6 +81,45 @@ async def test_every_table_of_a_damaged_file_is_saved_or_named(forno: Forno, tmp
     assert not kept & lost
     assert (tmp_path / FILE).read_bytes() == damaged
     assert [one.name for one in (tmp_path / "new").iterdir() if one.name.startswith(".")] == []
+
+
+async def test_the_first_tables_of_a_file_that_was_cut_off_are_saved(forno: Forno, tmp_path: Path) -> None:
+    """A copy that ended early, or a disk that was full: the server and SQLite refuse such a file."""
+    rooms = await filled(tmp_path / FILE)
+    content = (tmp_path / FILE).read_bytes()
+    (tmp_path / FILE).write_bytes(content[: len(content) * 4 // 5 + 100])
+    listed = await asyncio.to_thread(forno, "admin", "list")
+    assert (listed.returncode, listed.stdout) == (2, "")
+    assert "forno admin salvage" in listed.stderr
+    saved = await asyncio.to_thread(forno, "admin", "salvage", "forno-data", "new")
+    assert (saved.returncode, saved.stderr) == (1, "")
+    kept = await sound_rooms(str(tmp_path / "new" / "forno.sqlite"))
+    assert kept
+    assert kept | lost_rooms(saved.stdout) <= {*rooms}  # of a table whose rows are all cut off no name is left
+    assert not kept & lost_rooms(saved.stdout)
+
+
+async def test_a_store_of_which_nothing_is_left_is_named_and_salvage_not_advised(forno: Forno, tmp_path: Path) -> None:
+    (tmp_path / FILE).parent.mkdir()
+    (tmp_path / FILE).write_bytes(b"x" * 9000)
+    refused = await asyncio.to_thread(forno, "admin", "salvage", "forno-data", "new")
+    assert refused.returncode == 2
+    assert "nothing of this store can be read; what is left are its backups" in refused.stderr
+    assert "admin salvage" not in refused.stderr
+
+
+async def test_salvaged_chat_keeps_the_time_from_which_it_is_kept(forno: Forno, tmp_path: Path) -> None:
+    async with tables_at(tmp_path / FILE) as tables:
+        room = await tables.open()
+        await tables.do(room, 0, SendChat(id=command(), text="hello"))
+    times = "select text, chat_at from texts where room = ? order by id"
+    with closing(sqlite3.connect(tmp_path / FILE)) as file:
+        before = file.execute(times, (room,)).fetchall()
+    await asyncio.to_thread(forno, "admin", "salvage", "forno-data", "new")
+    with closing(sqlite3.connect(tmp_path / "new" / "forno.sqlite")) as file:
+        after = file.execute(times, (room,)).fetchall()
+    assert after == before
+    assert [text for text, at in after if at > 0] == ["hello"]
 
 
 async def test_tables_are_saved_where_all_indexes_are_damaged(forno: Forno, tmp_path: Path) -> None:

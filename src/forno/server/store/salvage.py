@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -23,6 +23,11 @@ from forno.server.store.recipients import Ask
 from forno.server.store.sqlite import SqliteStore
 
 BLOCK_BYTES = 65_536
+HEADER_BYTES = 100
+LARGEST_PAGE_BYTES = 65_536
+"""The size of a page for which the header has 1."""
+MAX_CUT = 1000
+"""A file that says to have been larger than so many times its size has a damaged header."""
 MIN_ROW_BYTES = 40
 """No row of a log is shorter: a bound for the number of rows where the database cannot tell."""
 
@@ -57,6 +62,14 @@ LAST_SEQ = "select coalesce(max(seq), 0) from log where room = $1"
 
 class LostRoom(Exception):
     """A room that cannot be read whole, and why."""
+
+
+class SavedText(NamedTuple):
+    """A name or a chat message: its id, and for chat the time from which it is kept."""
+
+    text_id: int
+    text: str
+    chat_at: int
 
 
 class Remains:
@@ -138,13 +151,13 @@ class Remains:
         except (Damaged, TypeError, ValueError):
             return None
 
-    async def texts(self, room: str) -> dict[int, tuple[int, str]] | None:
-        """The texts of a room with their ids, by the number of their entry; None if they cannot be read."""
+    async def texts(self, room: str) -> dict[int, SavedText] | None:
+        """The texts of a room, by the number of their entry; None if they cannot be read."""
         try:
-            found = await self.ask("select seq, id, text from texts where room = $1", room)
-        except Damaged:
+            found = await self.ask("select seq, id, text, chat_at from texts where room = $1", room)
+            return {row[0]: msgspec.convert(row[1:], SavedText) for row in map(tuple, found)}
+        except (Damaged, msgspec.ValidationError):
             return None
-        return {seq: (number, text) for seq, number, text in found}
 
 
 @contextmanager
@@ -163,11 +176,23 @@ def copied(source: Path, beside: Path) -> Iterator[Path]:
 
 
 def copy_readable(source: Path, copy: Path) -> None:
-    """Copy a file block by block, with zeros in place of what the disk no longer gives."""
+    """Copy a file block by block, with zeros in place of what the disk no longer gives, or of what was cut off: SQLite
+    opens no file that is shorter than its header says."""
     size = source.stat().st_size
     with source.open("rb", buffering=0) as before, copy.open("wb") as after:
         for start in range(0, size, BLOCK_BYTES):
             after.write(block(before, start, min(BLOCK_BYTES, size - start)))
+        whole = whole_size(block(before, 0, HEADER_BYTES))
+        if size < whole < size * MAX_CUT:
+            after.truncate(whole)
+
+
+def whole_size(header: bytes) -> int:
+    """The size of a SQLite file in bytes, by its header; 0 for another file."""
+    if not header.startswith(b"SQLite format 3\0") or len(header) < HEADER_BYTES:
+        return 0
+    page_bytes, pages = int.from_bytes(header[16:18], "big"), int.from_bytes(header[28:32], "big")
+    return pages * (LARGEST_PAGE_BYTES if page_bytes == 1 else page_bytes)
 
 
 def block(file: Any, start: int, size: int) -> bytes:
