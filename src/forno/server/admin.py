@@ -17,6 +17,7 @@ from forno.server.history import replay
 from forno.server.history.log_check import checked_fold
 from forno.server.history.replay import UnreadableEntry
 from forno.server.infra.clock import MonotonicClock
+from forno.server.infra.logging import no_logging
 from forno.server.protocol.room_settings import RoomSettings
 from forno.server.protocol.server_messages import SeatView
 from forno.server.room import ExpireRoom, Room, lock, read_entry
@@ -29,8 +30,11 @@ from forno.server.runtime.retention import Pruned, Retention
 from forno.server.settings import Settings
 from forno.server.store import EncryptedStore, store_at
 from forno.server.store.base import Damaged, IndexedRoom, Row, Store
+from forno.server.store.damage import SALVAGE
 from forno.server.store.encrypt_stored import encrypt_running_games
 
+UNREADABLE = "unreadable"
+"""Listed in place of the game of a room whose entry in the index was damaged; `check_room` says more."""
 PAGE_SIZE = 500
 """Rooms read from the store at a time."""
 
@@ -44,11 +48,14 @@ async def store_of(settings: Settings, *, make: bool = False) -> AsyncIterator[E
     if not make:
         check_exists(settings)
     store = store_at(settings.address, settings.key_path)
-    await store.open(upgrade=make)
-    try:
-        yield store
-    finally:
-        await store.close()
+    with no_logging():  # what is wrong is told by the error
+        await store.open(upgrade=make)
+        try:
+            yield store
+        except Damaged as error:
+            raise Damaged(f"{error}; {SALVAGE}") from error
+        finally:
+            await store.close()
 
 
 async def upgrade_store(settings: Settings) -> int | None:
@@ -109,7 +116,11 @@ async def index_of(store: Store) -> AsyncIterator[IndexedRoom]:
 
 
 async def summarize(store: Store, indexed: IndexedRoom) -> RoomSummary:
-    card = msgspec.json.decode(indexed.index.card, type=CardSummary)
+    """A room in the list. One whose entry in the index cannot be read is listed without game and seats."""
+    try:
+        card = msgspec.json.decode(indexed.index.card, type=CardSummary)
+    except msgspec.DecodeError:
+        card = CardSummary(UNREADABLE)
     texts = (await store.texts([indexed.room])).get(indexed.room, {})
     stored = {reference(number): text for number, text in texts.items()}
     seats = viewer_frames.named_seats(card.seats, stored)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
@@ -45,6 +47,16 @@ async def test_the_list_is_newest_first_and_can_be_narrowed(forno: Forno, tmp_pa
     assert listed[1]["last"] > listed[2]["last"]
     narrowed = json.loads(forno("admin", "list", "--json", "--status", "playing").stdout)
     assert narrowed == [listed[2]]
+
+
+async def test_a_table_whose_index_was_damaged_is_listed_with_the_others(forno: Forno, tmp_path: Path) -> None:
+    async with tables_at(tmp_path / FILE) as tables:
+        rooms = [await tables.open() for _ in range(2)]
+    with closing(sqlite3.connect(tmp_path / FILE)) as file:
+        file.execute("update rooms set card = x'ff' where room = ?", (rooms[0],))
+        file.commit()
+    listed = json.loads(forno("admin", "list", "--json").stdout)
+    assert {room["room"]: room["game"] for room in listed} == {rooms[0]: "unreadable", rooms[1]: "mamma-mia"}
 
 
 async def test_the_table_fits_a_narrow_terminal(forno: Forno, tmp_path: Path) -> None:
