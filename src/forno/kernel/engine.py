@@ -21,7 +21,7 @@ FAMILIES = ("pizza", "solo")
 MODULES = {
     "pizza": (
         "decks", "state", "codes", "need", "pledges", "known", "serving", "baking", "contests", "rules", "moves",
-        "answers", "entry", "model", "policy", "unseen", "exchange", "redeal",
+        "answers", "entry", "model", "policy", "unseen", "exchange", "redeal", "trials",
     ),
     "solo": ("state", "triples", "notes", "rules", "moves", "policy", "entry", "redeal", "trials"),
 }  # fmt: skip
