@@ -51,6 +51,7 @@ def pyx_text(family: str) -> str:
     head, _, rest = wrapper.partition("#if trials\n")
     wrapper = head + rest.replace("#end\n", "") if engine.can_try(family) else head
     sizes = {"PLAY_CELLS_SIZE": names["NOTES"], "CELLS_SIZE": names["CELLS"], "MOST_MOVES_SIZE": names["MOST_MOVES"]}
+    sizes["NO_EVIDENCE_SIZE"] = names.get("NO_EVIDENCE", 0)
     for name, size in sizes.items():
         wrapper = wrapper.replace(name, str(size))
     head = (

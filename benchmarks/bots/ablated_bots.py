@@ -11,6 +11,7 @@ from forno.bots.families import adapter_for
 from forno.bots.levels import LevelBot, MasterBot
 from forno.bots.policy import EXPERT, REGULAR
 from forno.bots.search import SearchBudget, search
+from forno.bots.worlds import KernelWorlds, TableWorlds, Trial, Worlds
 
 
 class Uncounting(LevelBot):
@@ -38,15 +39,25 @@ class AllLikely:
     """A search adapter for which all sampled tables are equally likely."""
 
     def __init__(self, adapter: Any) -> None:
+        self.adapter = adapter
         self.caution = adapter.caution
         self.candidates = adapter.candidates
-        self.trial = adapter.trial
-        self.play_out = adapter.play_out
-        self.part = adapter.part
-        self.value = adapter.value
+        self.answers = adapter.answers
+        self.is_reluctant = adapter.is_reluctant
+
+    def worlds(self, observation: Any, game: Any, chance: Any) -> Worlds:
+        worlds = self.adapter.worlds(observation, game, chance)
+        if isinstance(worlds, KernelWorlds):
+            worlds.evidence = None
+            return worlds
+        return TableWorlds(self, observation, game, chance)
 
     def likelihood(self, world: Any, observation: Any) -> float:
         return 1.0
+
+    def trial(self, world: Any, seat: int) -> Trial:
+        trial: Trial = self.adapter.trial(world, seat)
+        return trial
 
 
 class Unsuspecting(MasterBot):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from forno.bots.bot import Observation
-from forno.bots.search import TableTrial, Trial
+from forno.bots.worlds import TableTrial, TableWorlds, Trial, Worlds
 from forno.core.chance import Chance
 from forno.core.game import Game, Outcome
 from forno.core.table import Table
@@ -29,6 +29,15 @@ class GenericSearchAdapter:
         others = [move for move in observation.legal_moves if move != observation.default]
         step = max(1, -(-len(others) // (MAX_CANDIDATES - 1)))
         return [observation.default, *others[::step]]
+
+    def answers(self, observation: Observation, move: Any) -> list[Any]:
+        return []
+
+    def is_reluctant(self, move: Any) -> bool:
+        return False
+
+    def worlds(self, observation: Observation, game: Any, chance: Chance) -> Worlds:
+        return TableWorlds(self, observation, game, chance)
 
     def likelihood(self, world: Any, observation: Observation) -> float:
         return 1.0

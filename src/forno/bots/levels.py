@@ -8,9 +8,10 @@ from forno import games
 from forno.bots.bot import Bot, Observation, Reason
 from forno.bots.families import policy_for, search_moves
 from forno.bots.policy import EXPERT, NOVICE, REGULAR, ReasonedMove, Skill
-from forno.bots.search import CHANCE_RESOLUTION, SearchBudget, SearchResult
+from forno.bots.search import SearchBudget, SearchResult
 from forno.core.chance import Chance
 from forno.core.game import Game
+from forno.kernel.trials import CHANCE_RESOLUTION
 
 
 class RandomBot(Bot):

@@ -1,74 +1,43 @@
 """Search over re-deals: each candidate is tried in tables that the seat cannot tell from the true one.
 
-All candidates are tried in the same sampled tables (worlds), played out by the rollout policy with the same chance, so
-that only the move differs. Candidates that are clearly worse are dropped, and the time goes to those that are close.
+Sequential halving: the budget is divided into rounds, after each of which the worse half of the candidates is dropped,
+so that most trials go to those that are close. All candidates of a round are tried in the same worlds, so that any two
+of them can be compared by their differences world by world.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from math import sqrt
+from collections.abc import Callable, Iterable
+from math import ceil, fsum, log2, sqrt
+from operator import mul, sub
 from typing import Any, Protocol
 
 import msgspec
 
 from forno.bots.bot import Observation
-from forno.core.chance import Chance, FastChance
-from forno.core.table import Table
+from forno.bots.worlds import Plan, Worlds
+from forno.core.chance import Chance
 
 
-class Playing(Protocol):
-    """Playouts on tables, by the rules themselves."""
-
-    def part(self, table: Any) -> int:
-        """Return the number of the round or hand: playouts end with it."""
-
-    def play_out(self, table: Table, seat: int, chance: Chance) -> float:
-        """Play with the rollout policy at all seats to the end of the part, and return the value, from 0 to 1."""
-
-    def value(self, table: Any, seat: int) -> float:
-        """Return the value of a table at the end of a part for a seat, from 0 to 1."""
-
-
-class SearchAdapter(Playing, Protocol):
+class SearchAdapter(Protocol):
     """The knowledge of a search about a family of games. It sees sampled tables only."""
 
     caution: float
-    """The number of standard errors by which a move must be better than the first candidate to replace it: higher in
+    """The number of standard errors by which a move must be better than the usual one to replace it: higher in
     games with more luck."""
 
     def candidates(self, observation: Observation) -> list[Any]:
         """Return the moves to try, the expert's move first."""
 
-    def likelihood(self, world: Any, observation: Observation) -> float:
-        """Return how well a world fits the moves of the other seats, from 0 to 1."""
+    def answers(self, observation: Observation, move: Any) -> list[Any]:
+        """Return the answers that are tried after a move, each as a candidate of its own, to the question that it asks
+        the same seat at once. Empty: the rollout policy answers."""
 
-    def trial(self, world: Any, seat: int) -> Trial:
-        """Return the trial of moves in one world."""
+    def is_reluctant(self, move: Any) -> bool:
+        """Tell whether a move costs something that values do not show, so that it must be better than every other."""
 
-
-class Trial(Protocol):
-    """Trials of the moves of a seat in one world."""
-
-    def value(self, move: Any, luck: int) -> float:
-        """Return the value of a move, from 0 to 1; the same luck is the same chance for every move."""
-
-
-class TableTrial:
-    """Trials that are played by the rules, on copies of the world."""
-
-    def __init__(self, adapter: Playing, world: Any, seat: int) -> None:
-        self.adapter = adapter
-        self.world = world
-        self.seat = seat
-
-    def value(self, move: Any, luck: int) -> float:
-        table = self.world.copy()
-        part = self.adapter.part(table)
-        table.act(move)
-        if table.is_over or self.adapter.part(table) != part:
-            return self.adapter.value(table, self.seat)
-        return self.adapter.play_out(table, self.seat, FastChance(luck))
+    def worlds(self, observation: Observation, game: Any, chance: Chance) -> Worlds:
+        """Return the worlds in which moves are tried."""
 
 
 class Candidate(msgspec.Struct):
@@ -76,10 +45,17 @@ class Candidate(msgspec.Struct):
 
     move: Any
     values: list[float] = []
+    answer: Any = None
+    """The answer to the question that the move asks the same seat at once; None leaves it to the rollout policy."""
+    is_reluctant: bool = False
 
     @property
     def mean(self) -> float:
-        return sum(self.values) / len(self.values) if self.values else 0.0
+        return fsum(self.values) / len(self.values) if self.values else 0.0
+
+    @property
+    def plan(self) -> Plan:
+        return (self.move,) if self.answer is None else (self.move, self.answer)
 
 
 class SearchResult(msgspec.Struct, frozen=True):
@@ -95,16 +71,20 @@ class SearchResult(msgspec.Struct, frozen=True):
 
 def better_by(one: Candidate, other: Candidate) -> tuple[float, float]:
     """Return the mean difference over the worlds that both were tried in, and its standard error."""
-    pairs = [a - b for a, b in zip(one.values, other.values, strict=False)]
-    if len(pairs) < 2:
+    pairs = list(map(sub, one.values, other.values))
+    count = len(pairs)
+    if count < 2:
         return 0.0, 1.0
-    mean = sum(pairs) / len(pairs)
-    spread = sum((pair - mean) ** 2 for pair in pairs) / (len(pairs) - 1)
-    return mean, sqrt(spread / len(pairs)) or 1e-9
+    mean = fsum(pairs) / count
+    spread = max(0.0, fsum(map(mul, pairs, pairs)) - count * mean * mean) / (count - 1)
+    return mean, sqrt(spread / count) or 1e-9
 
 
 class SearchBudget(msgspec.Struct, frozen=True):
-    """The extent of a search: a time, or a number of worlds, which gives the same result everywhere."""
+    """The extent of a search: a time, or a number of worlds, which gives the same result everywhere.
+
+    Worlds are those that each candidate could be tried in; the trials that dropped ones leave go to the others.
+    """
 
     milliseconds: int = 0
     worlds: int = 0
@@ -115,12 +95,41 @@ class SearchBudget(msgspec.Struct, frozen=True):
 
 MIN_WORLDS = 6
 """Worlds that every candidate is tried in before any is dropped."""
-CLEAR_ERRORS = 2.0
+CLEAR_ERRORS = 3.0
 """Standard errors below the best at which a candidate is dropped; the expert's move, times the adapter's caution."""
-MAX_REDRAWS = 4
-"""Attempts to replace a world that fits the moves of the others badly."""
-CHANCE_RESOLUTION = 1 << 16
-"""The number of equally likely values with which a probability is compared."""
+CHUNK_WORLDS = 256
+"""The most worlds of one call."""
+CHUNK_SHARE = 1 / 16
+"""The part of a time that one call may take."""
+
+
+class Meter:
+    """The spending of a budget, in trials or in milliseconds."""
+
+    def __init__(self, budget: SearchBudget, candidates: int, now: Callable[[], float]) -> None:
+        self.budget = budget
+        self.trials_granted = budget.worlds * candidates
+        self.now = now
+        self.began = now()
+        self.spent_ms = self.slowest_ms = 0.0
+        self.trials = 0
+
+    def next_worlds(self, candidates: int, share: float) -> int:
+        """Return how many worlds to try candidates in next, within a share of the budget; 0 if that is spent."""
+        if not self.budget.milliseconds:
+            return min(CHUNK_WORLDS, (ceil(self.trials_granted * share) - self.trials) // candidates)
+        if self.spent_ms + self.slowest_ms > self.budget.milliseconds * share:
+            return 0
+        if not self.trials:
+            return 1
+        world_ms = candidates * self.spent_ms / self.trials
+        return max(1, min(CHUNK_WORLDS, int(CHUNK_SHARE * self.budget.milliseconds / max(world_ms, 1e-6))))
+
+    def spend(self, trials: int) -> None:
+        """Count trials that were made just now."""
+        before, self.spent_ms = self.spent_ms, 1000 * (self.now() - self.began)
+        self.slowest_ms = max(self.slowest_ms, self.spent_ms - before)
+        self.trials += trials
 
 
 def search(
@@ -132,43 +141,39 @@ def search(
     now: Callable[[], float],
 ) -> SearchResult:
     """Try the candidates until the budget is spent or only one is left."""
-    began = now()
-    candidates = [Candidate(move, []) for move in adapter.candidates(observation)]
-    left, worlds, spent, slowest = list(candidates), 0, 0.0, 0.0
-    while len(left) > 1 and not is_spent(budget, worlds, spent, slowest):
-        try_all(left, observation, adapter, game, chance)
-        worlds += 1
-        if worlds >= MIN_WORLDS:
-            left = still_open(left, candidates[0], adapter.caution)
-        before, spent = spent, 1000 * (now() - began)
-        slowest = max(slowest, spent - before)
-    return SearchResult(ranked(candidates, left, adapter.caution), worlds)
+    candidates = list(candidates_of(observation, adapter))
+    meter, worlds = Meter(budget, len(candidates), now), adapter.worlds(observation, game, chance)
+    left, rounds = candidates, max(1, ceil(log2(len(candidates))))
+    for number in range(1, rounds + 1):
+        left = try_round(left, candidates[0], worlds, meter, number / rounds, adapter.caution)
+        if number < rounds:
+            left = better_half(left, candidates[0])
+    return SearchResult(ranked(candidates, left, adapter.caution), max(len(one.values) for one in candidates))
 
 
-def try_all(left: list[Candidate], observation: Observation, adapter: SearchAdapter, game: Any, chance: Chance) -> None:
-    """Try all of them in the same world, with the same chance."""
-    world = likely_world(observation, adapter, game, chance)
-    luck = chance.below(CHANCE_RESOLUTION)
-    trial = adapter.trial(world, observation.seat)
-    for candidate in left:
-        candidate.values.append(trial.value(candidate.move, luck))
+def candidates_of(observation: Observation, adapter: SearchAdapter) -> Iterable[Candidate]:
+    """Return the candidates, the expert's move first, each alone and with the answers that the adapter wants tried."""
+    for move in adapter.candidates(observation):
+        for answer in (None, *adapter.answers(observation, move)):
+            yield Candidate(move, [], answer, adapter.is_reluctant(move))
 
 
-def is_spent(budget: SearchBudget, worlds: int, milliseconds: float, slowest: float) -> bool:
-    """Tell whether the budget is spent, or might be exceeded by one more world."""
-    if budget.milliseconds:
-        return milliseconds + slowest > budget.milliseconds
-    return worlds >= budget.worlds
-
-
-def likely_world(observation: Observation, adapter: SearchAdapter, game: Any, chance: Chance) -> Any:
-    """Sample a table that the seat cannot tell from the true one, and that fits the moves of the others."""
-    world = game.redeal(observation.sampled_table, observation.seat, chance)
-    for _ in range(MAX_REDRAWS):
-        if chance.below(CHANCE_RESOLUTION) < adapter.likelihood(world, observation) * CHANCE_RESOLUTION:
-            break
-        world = game.redeal(observation.sampled_table, observation.seat, chance)
-    return world
+def try_round(
+    left: list[Candidate], expert: Candidate, worlds: Worlds, meter: Meter, share: float, caution: float
+) -> list[Candidate]:
+    """Try candidates until a share of the budget is spent; return those that are not clearly worse than the best."""
+    checked = max(MIN_WORLDS, 2 * len(left[0].values))
+    """How many worlds there are when candidates are compared next: twice as many each time."""
+    while len(left) > 1 and (count := meter.next_worlds(len(left), share)) > 0:
+        count = min(count, checked - len(left[0].values))
+        trials = len(left) * count
+        for candidate, values in zip(left, worlds.values([one.plan for one in left], count), strict=True):
+            candidate.values += values
+        if len(left[0].values) >= checked:
+            checked = 2 * len(left[0].values)
+            left = still_open(left, expert, caution)
+        meter.spend(trials)
+    return left
 
 
 def still_open(left: list[Candidate], expert: Candidate, caution: float) -> list[Candidate]:
@@ -178,21 +183,37 @@ def still_open(left: list[Candidate], expert: Candidate, caution: float) -> list
         candidate
         for candidate in left
         if candidate is best
-        or not is_worse(candidate, best, CLEAR_ERRORS * caution if candidate is expert else CLEAR_ERRORS)
+        or is_close(candidate, best, CLEAR_ERRORS * caution if candidate is expert else CLEAR_ERRORS)
     ]
 
 
-def is_worse(candidate: Candidate, best: Candidate, errors: float) -> bool:
+def better_half(left: list[Candidate], expert: Candidate) -> list[Candidate]:
+    """Return the better half of the candidates, in their order, and the expert's move, which others are compared to."""
+    best = sorted(left, key=lambda candidate: -candidate.mean)[: ceil(len(left) / 2)]
+    return [candidate for candidate in left if candidate is expert or any(candidate is one for one in best)]
+
+
+def is_close(candidate: Candidate, best: Candidate, errors: float) -> bool:
+    """Tell whether a candidate is not clearly worse than another."""
     mean, error = better_by(best, candidate)
-    return mean > errors * error
+    return mean <= errors * error
 
 
 def ranked(candidates: list[Candidate], left: list[Candidate], caution: float) -> list[Candidate]:
-    """Return the candidates, the best first: the expert's move, unless another is significantly better."""
+    """Return the candidates, the best first: the expert's move, unless another is clearly better.
+
+    A reluctant move must be clearly better than every other candidate, so that a tie is never decided for it.
+    """
     best = max(left, key=lambda candidate: candidate.mean)
-    expert = candidates[0]
-    if best is not expert and expert in left:
-        mean, error = better_by(best, expert)
-        if mean < caution * error:
-            best = expert
+    if best.is_reluctant:
+        best = usual_of(best, [one for one in left if not one.is_reluctant], caution)
+    best = usual_of(best, [one for one in left if one.move == candidates[0].move], caution)
     return [best, *sorted((one for one in candidates if one is not best), key=lambda one: -one.mean)]
+
+
+def usual_of(best: Candidate, usual: list[Candidate], caution: float) -> Candidate:
+    """Return the best of the usual candidates if it is close to another, else that."""
+    if not usual or any(one is best for one in usual):
+        return best
+    rival = max(usual, key=lambda candidate: candidate.mean)
+    return rival if is_close(rival, best, caution) else best

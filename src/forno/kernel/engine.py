@@ -73,16 +73,24 @@ class State(Protocol):
         ...
 
     def try_moves(
-        self, seat: int, moves: Sequence[int], evidence: Sequence[int], seed: int, first: int, worlds: int, horizon: int
+        self,
+        seat: int,
+        moves: Sequence[int],
+        evidence: Sequence[int] | None,
+        seed: int,
+        first: int,
+        worlds: int,
+        horizon: int,
     ) -> list[list[float]]:
         """Try moves of a seat in the worlds numbered from `first` on; return the values of each, world by world.
 
-        The moves come in pairs: a move, and the answer to what it asks the same seat at once, or NO_MOVE. The state
-        has its notes. See `forno.kernel.trials`.
+        The moves come in pairs: a move, and the answer to what it asks the same seat at once, or NO_MOVE. The
+        evidence is what the family's `likelihood` reads; with None all worlds are equally likely. The state has its
+        notes. See `forno.kernel.trials`.
         """
         ...
 
-    def sampled_world(self, seat: int, evidence: Sequence[int], seed: int, number: int) -> State:
+    def sampled_world(self, seat: int, evidence: Sequence[int] | None, seed: int, number: int) -> State:
         """Return a world of those in which `try_moves` tries."""
         ...
 
@@ -226,7 +234,7 @@ def _plain_state(names: dict[str, Any]) -> type:
             self,
             seat: int,
             moves: Sequence[int],
-            evidence: Sequence[int],
+            evidence: Sequence[int] | None,
             seed: int,
             first: int,
             worlds: int,
@@ -234,16 +242,21 @@ def _plain_state(names: dict[str, Any]) -> type:
         ) -> list[list[float]]:
             world, trial, count = [0] * play_cells, [0] * play_cells, len(moves) // 2
             values = [0.0] * (count * worlds)
-            shown = [len(evidence), *evidence]
+            shown = _with_size(evidence)
             names["try_moves"](
                 self.cells, world, trial, shown, seat, moves, count, seed, first, worlds, horizon, values
             )
             return [values[at * worlds : (at + 1) * worlds] for at in range(count)]
 
-        def sampled_world(self, seat: int, evidence: Sequence[int], seed: int, number: int) -> PlainState:
+        def sampled_world(self, seat: int, evidence: Sequence[int] | None, seed: int, number: int) -> PlainState:
             world = [0] * play_cells
             state = names["world_seed"](seed, number)
-            names["sample_world"](self.cells, world, [len(evidence), *evidence], seat, state)
+            names["sample_world"](self.cells, world, _with_size(evidence), seat, state)
             return PlainState(world)
 
     return PlainState
+
+
+def _with_size(evidence: Sequence[int] | None) -> list[int]:
+    """Return evidence as `sample_world` reads it: its size first."""
+    return [trials.NO_EVIDENCE] if evidence is None else [len(evidence), *evidence]

@@ -16,6 +16,8 @@ MAX_REDRAWS: Final = 4
 """Attempts to replace a world that fits the moves of the others badly."""
 CHANCE_RESOLUTION: Final = 1 << 16
 """The number of equally likely values with which a probability is compared."""
+NO_EVIDENCE: Final = -1
+"""In place of the size of the evidence: all worlds are equally likely."""
 NO_MOVE: Final = -1
 """In place of a move: nothing is played, the quick player goes on at once."""
 END_OF_PART: Final = 0
@@ -45,6 +47,8 @@ def sample_world(t: Block, world: Block, evidence: Block, seat: int, state: Word
     world[CHANCE] = FAST
     write_word(world, CHANCE + FAST_STATE, state)
     redeal(t, world, seat)
+    if evidence[0] == NO_EVIDENCE:
+        return
     for _ in range(MAX_REDRAWS):
         if below(world, CHANCE_RESOLUTION) < likelihood(world, evidence, seat) * CHANCE_RESOLUTION:
             return

@@ -143,13 +143,14 @@ cdef class Room:
 
     def __init__(self, moves, evidence, int count):
         cdef int at = 0
-        self.evidence = <int*>malloc((len(evidence) + 1) * sizeof(int))
+        cdef int size = 0 if evidence is None else len(evidence)
+        self.evidence = <int*>malloc((size + 1) * sizeof(int))
         self.moves = <long long*>malloc((len(moves) + 1) * sizeof(long long))
         self.values = <double*>malloc((count + 1) * sizeof(double))
         if self.evidence == NULL or self.moves == NULL or self.values == NULL:
             raise MemoryError()
-        self.evidence[0] = len(evidence)
-        for at in range(<int>len(evidence)):
+        self.evidence[0] = NO_EVIDENCE_SIZE if evidence is None else size
+        for at in range(size):
             self.evidence[at + 1] = evidence[at]
         for at in range(<int>len(moves)):
             self.moves[at] = moves[at]

@@ -15,19 +15,11 @@ import msgspec
 from forno.bots.bot import Observation, Reason
 from forno.bots.families import adapter_for
 from forno.bots.levels import reason_for
-from forno.bots.search import (
-    CHANCE_RESOLUTION,
-    Candidate,
-    SearchAdapter,
-    SearchBudget,
-    TableTrial,
-    better_by,
-    is_spent,
-    likely_world,
-    search,
-)
+from forno.bots.search import Candidate, SearchAdapter, SearchBudget, better_by, search
+from forno.bots.worlds import TableTrial, likely_world
 from forno.core.chance import Chance, FastChance
 from forno.core.game import Game
+from forno.kernel.trials import CHANCE_RESOLUTION
 from forno.review.decisions import TakenDecision
 from forno.review.win_probability import WinProbabilityAdapter
 
@@ -58,11 +50,9 @@ class AdapterWithMove:
         self.move = move
         self.caution = adapter.caution
         self.candidates_of = adapter.candidates
-        self.likelihood = adapter.likelihood
-        self.trial = adapter.trial
-        self.play_out = adapter.play_out
-        self.part = adapter.part
-        self.value = adapter.value
+        self.answers = adapter.answers
+        self.is_reluctant = adapter.is_reluctant
+        self.worlds = adapter.worlds
 
     def candidates(self, observation: Observation) -> list[Any]:
         moves = self.candidates_of(observation)
@@ -83,10 +73,17 @@ def evaluate(decision: TakenDecision, game: Game, budget: SearchBudget) -> Evalu
     return Evaluation(*values, edge_error, loss_error, reason_for(observation, best))
 
 
+def is_spent(budget: SearchBudget, worlds: int, milliseconds: float, slowest: float) -> bool:
+    """Tell whether the budget is spent, or might be exceeded by one more world."""
+    if budget.milliseconds:
+        return milliseconds + slowest > budget.milliseconds
+    return worlds >= budget.worlds
+
+
 class PairedTrial:
     """Some moves, and no move at all, tried in the same sampled tables with the same chance."""
 
-    def __init__(self, observation: Observation, adapter: SearchAdapter, moves: Iterable[Any]) -> None:
+    def __init__(self, observation: Observation, adapter: WinProbabilityAdapter, moves: Iterable[Any]) -> None:
         self.observation = observation
         self.adapter = adapter
         self.candidates = {move: Candidate(move, []) for move in moves}

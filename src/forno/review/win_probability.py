@@ -6,8 +6,8 @@ from math import exp, sqrt
 from typing import Any, Final
 
 from forno.bots.bot import Observation
-from forno.bots.search import SearchAdapter, TableTrial, Trial
 from forno.bots.solo.search_adapter import solo_win_probability
+from forno.bots.worlds import TableTrial, Trial
 from forno.core.chance import Chance
 from forno.core.game import Game, Outcome
 from forno.core.table import Table
@@ -46,13 +46,9 @@ def pizza_win_probability(table: PizzaTable, seat: int) -> float:
 class WinProbabilityAdapter:
     """A search adapter whose values are probabilities of winning at the end of the round or hand."""
 
-    def __init__(self, adapter: SearchAdapter, game: Game) -> None:
+    def __init__(self, adapter: Any, game: Game) -> None:
         self.adapter = adapter
         self.game = game
-        self.caution = adapter.caution
-
-    def candidates(self, observation: Observation) -> list[Any]:
-        return self.adapter.candidates(observation)
 
     def likelihood(self, world: Any, observation: Observation) -> float:
         return self.adapter.likelihood(world, observation)

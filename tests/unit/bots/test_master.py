@@ -14,15 +14,15 @@ from forno.bots.levels import MasterBot
 from forno.bots.search import (
     MIN_WORLDS,
     Candidate,
+    Meter,
     SearchBudget,
-    TableTrial,
-    Trial,
     better_by,
-    is_spent,
+    better_half,
     ranked,
     search,
     still_open,
 )
+from forno.bots.worlds import TableTrial, TableWorlds, Trial, Worlds
 from forno.core.chance import Chance, FastChance
 from forno.core.table import Table
 from forno.observe import SelfPlay
@@ -89,6 +89,15 @@ class Lucky:
     def candidates(self, observation: Observation) -> list[Any]:
         return observation.legal_moves[:3]
 
+    def answers(self, observation: Observation, move: Any) -> list[Any]:
+        return []
+
+    def is_reluctant(self, move: Any) -> bool:
+        return False
+
+    def worlds(self, observation: Observation, game: Any, chance: Chance) -> Worlds:
+        return TableWorlds(self, observation, game, chance)
+
     def likelihood(self, sampled_table: Any, observation: Observation) -> float:
         return 1.0
 
@@ -125,8 +134,8 @@ def test_more_worlds_find_the_better_move_and_drop_the_worse() -> None:
         lucky.after.append(table.state())
     found = search(observation, lucky, Fixed(), SearchBudget(worlds=60), FastChance(1), lambda: 0.0)
     assert found.best == observation.legal_moves[1]
-    candidates = {one.move: len(one.values) for one in found.candidates}
-    assert candidates[observation.legal_moves[2]] == MIN_WORLDS < candidates[observation.legal_moves[1]]
+    worlds = {one.move: len(one.values) for one in found.candidates}
+    assert worlds[observation.legal_moves[2]] == MIN_WORLDS < worlds[observation.legal_moves[1]]
 
 
 def test_the_clock_ends_a_search_before_the_time_is_over() -> None:
@@ -145,11 +154,37 @@ def test_the_clock_ends_a_search_before_the_time_is_over() -> None:
     assert 1000 * (read[-1] - read[0]) <= 300
 
 
-def test_a_budget_is_spent() -> None:
-    assert not is_spent(SearchBudget(worlds=3), 2, 999, 0)
-    assert is_spent(SearchBudget(worlds=3), 3, 0, 0)
-    assert not is_spent(SearchBudget(milliseconds=100), 9, 80, 10)
-    assert is_spent(SearchBudget(milliseconds=100), 9, 95, 10)
+def test_a_budget_in_worlds_is_spent_in_trials() -> None:
+    """Ten worlds for four candidates are forty trials: what two dropped ones leave goes to the others."""
+    meter = Meter(SearchBudget(worlds=10), 4, lambda: 0.0)
+    assert meter.next_worlds(4, share=0.5) == 5
+    meter.spend(20)
+    assert meter.next_worlds(4, share=0.5) == 0
+    assert meter.next_worlds(2, share=1) == 10
+    meter.spend(20)
+    assert meter.next_worlds(2, share=1) == 0
+
+
+def test_the_worse_half_is_dropped_but_for_the_move_of_the_expert() -> None:
+    expert, *others = (Candidate(value, [value, value]) for value in (0.1, 0.5, 0.2, 0.4, 0.3))
+    assert [one.move for one in better_half([expert, *others], expert)] == [0.1, 0.5, 0.4, 0.3]
+
+
+def test_a_tie_is_not_decided_for_a_reluctant_move() -> None:
+    """Drawing comes out best, but not clearly better than one of the cards that fit: that card is played."""
+    expert = Candidate("bad", [0.1, 0.2, 0.1, 0.2])
+    card = Candidate("card", [0.6, 0.5, 0.6, 0.5])
+    draw = Candidate("draw", [0.5, 0.6, 0.6, 0.6], is_reluctant=True)
+    assert ranked([expert, card, draw], [expert, card, draw], caution=1)[0] is card
+    clearly = Candidate("draw", [0.9, 0.8, 0.9, 0.9], is_reluctant=True)
+    assert ranked([expert, card, clearly], [expert, card, clearly], caution=1)[0] is clearly
+
+
+def test_a_better_answer_is_no_departure_from_the_expert() -> None:
+    expert, kept = Candidate("swap", [0.2, 0.3] * 4), Candidate("swap", [0.6, 0.7] * 4, answer="nobody")
+    other = Candidate("other", [0.65, 0.65] * 4)
+    found = ranked([expert, kept, other], [expert, kept, other], caution=2)
+    assert (found[0].move, found[0].answer) == ("swap", "nobody")
 
 
 def test_a_move_is_dropped_once_it_is_clearly_worse() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from forno.bots.pizza.rollout import RolloutTable
 from forno.bots.pizza.search_adapter import PizzaSearchAdapter
-from forno.bots.search import TableTrial
+from forno.bots.worlds import TableTrial
 from forno.core.chance import FastChance, seeded
 from forno.core.game import Game
 from forno.games.pizza import GRANDE, MAMMA_MIA, PLUS, SOLE_MIO

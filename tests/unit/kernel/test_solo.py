@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from forno.bots.search import TableTrial
 from forno.bots.solo.rollout import rollout_move
-from forno.bots.solo.search_adapter import SoloSearchAdapter
 from forno.core.chance import FastChance, seeded
 from forno.games.solo import SOLO, read_move
 from forno.games.solo.moves import Play
@@ -115,17 +113,3 @@ def test_the_quick_player_is_the_rollout_policy(players: int) -> None:
         assert SOLO_BRIDGE.move_of(quick_move(cells)) == move
         options = table.legal_moves()
         table.act(options[chance.below(len(options))] if chance.below(3) == 0 else move)
-
-
-@pytest.mark.parametrize("form", ["plain", "compiled"])
-@pytest.mark.parametrize("players", [2, 4, 6])
-def test_a_trial_in_the_kernel_has_the_value_of_one_by_the_rules(
-    players: int, form: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("FORNO_KERNEL", form)
-    adapter = SoloSearchAdapter()
-    for seed in range(12):
-        world = SOLO.redeal(SOLO.deal(players, FastChance(seed)), 0, FastChance(seed))
-        for move in world.legal_moves():
-            by_rules = TableTrial(adapter, world, world.seat).value(move, 0)
-            assert adapter.trial(world, world.seat).value(move, 0) == by_rules

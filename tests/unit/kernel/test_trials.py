@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from forno.bots.search import TableTrial
 from forno.bots.solo.search_adapter import SoloSearchAdapter
+from forno.bots.worlds import TableTrial
 from forno.core.chance import FastChance
 from forno.games.solo import SOLO
 from forno.games.solo.table import SoloTable

@@ -13,7 +13,7 @@ from forno.bots.pizza.policy import ANSWERS
 from forno.bots.pizza.recipes import recipes
 from forno.bots.pizza.rollout import RolloutTable, model_oven
 from forno.bots.policy import EXPERT
-from forno.bots.search import Trial
+from forno.bots.worlds import TableWorlds, Trial, Worlds
 from forno.core.chance import Chance
 from forno.core.table import Table
 from forno.games.pizza.cards import CHEF, listed, order_in_oven, value, worth
@@ -50,6 +50,15 @@ class PizzaSearchAdapter:
             first = observation.default
         others = puts(observation, view) if view.question.name == "put-ingredients" else observation.legal_moves
         return [first, *(move for move in dict.fromkeys(others) if move != first)][:MAX_CANDIDATES]
+
+    def answers(self, observation: Observation, move: Any) -> list[Any]:
+        return []
+
+    def is_reluctant(self, move: Any) -> bool:
+        return False
+
+    def worlds(self, observation: Observation, game: Any, chance: Chance) -> Worlds:
+        return TableWorlds(self, observation, game, chance)
 
     def likelihood(self, world: PizzaTable, observation: Observation) -> float:
         """A seat that laid an order expects to serve it: it probably holds what is missing in the oven."""

@@ -10,33 +10,27 @@ import msgspec
 
 from forno.bots.bot import Observation
 from forno.bots.policy import EXPERT
-from forno.bots.search import Trial
 from forno.bots.solo.inference import HandInference
 from forno.bots.solo.policy import SoloPolicy
-from forno.bots.solo.regular import is_called
+from forno.bots.solo.regular import cards_of, is_called, left_after
 from forno.bots.solo.rollout import rollout_move
+from forno.bots.worlds import KernelWorlds
 from forno.core.chance import Chance
 from forno.core.table import Table
 from forno.games.solo import SOLO
-from forno.games.solo.cards import KINDS, points_of
+from forno.games.solo.cards import SWAPS, points_of
 from forno.games.solo.knowledge.known import Lacks
-from forno.games.solo.moves import Jump, Play
+from forno.games.solo.moves import SWAP, SWAP_NOBODY, Draw, Jump, Keep, Play
 from forno.games.solo.rules.hand import LIMIT, winners
 from forno.games.solo.table import SoloTable
 from forno.games.solo.view import SoloView
-from forno.kernel.engine import State
 from forno.kernel.solo.bridge import SOLO_BRIDGE
-from forno.kernel.solo.state import HANDS, NUMBER, TOTALS
+from forno.kernel.solo.trials import MANY_SEATS, MANY_SEATS_TURNS, MIN_SWING, UNLIKELY_FACTOR
 from forno.kernel.tables import from_table
+from forno.kernel.trials import END_OF_PART
 
-UNLIKELY_FACTOR: Final = 0.3
-"""The likelihood of a seat that drew although it could have played."""
-MANY_SEATS: Final = 5
-"""The number of seats from which on chance mixes everything within a few turns."""
-MANY_SEATS_TURNS: Final = 4
-"""The own turns after which a playout with many seats ends."""
-MIN_SWING: Final = 80
-"""The least swing of a hand, in points: even near the end it may turn everything."""
+MAX_PARTNERS: Final = 3
+"""The most other hands that a swap is tried with."""
 
 
 class LackCache(msgspec.Struct):
@@ -65,6 +59,31 @@ class SoloSearchAdapter:
         if reasoned is None or reasoned.move not in moves:
             return moves
         return [reasoned.move, *(move for move in moves if move != reasoned.move)]
+
+    def answers(self, observation: Observation, move: Any) -> list[Any]:
+        """Return keeping the hand, and the smallest hands of others, after a swap card."""
+        view = observation.view
+        assert isinstance(view, SoloView)
+        if not isinstance(move, Play | Jump) or cards_of(move)[-1] not in SWAPS or left_after(move, view) == 0:
+            return []
+        others = [seat for seat in range(len(view.sizes)) if seat != observation.seat]
+        smallest = sorted(others, key=lambda seat: view.sizes[seat])[:MAX_PARTNERS]
+        return [SWAP_NOBODY, *(SWAP[seat] for seat in smallest)]
+
+    def is_reluctant(self, move: Any) -> bool:
+        """Drawing and keeping leave more cards in hand than playing one."""
+        return isinstance(move, Draw | Keep)
+
+    def worlds(self, observation: Observation, game: Any, chance: Chance, horizon: int = END_OF_PART) -> KernelWorlds:
+        evidence = [
+            cell
+            for seat, lacks in self.lacks_in(observation).items()
+            if seat != observation.seat
+            for lack in lacks
+            for cell in (seat, lack.demand, lack.allowed)
+        ]
+        state = from_table(SOLO, observation.sampled_table)
+        return KernelWorlds(state, observation.seat, SOLO_BRIDGE.move_id, chance, evidence, horizon)
 
     def likelihood(self, world: SoloTable, observation: Observation) -> float:
         """A seat that drew, or took a penalty, probably had nothing to answer with."""
@@ -97,45 +116,11 @@ class SoloSearchAdapter:
             table.act(rollout_move(table))
         return self.value(table, seat)
 
-    def trial(self, world: SoloTable, seat: int) -> Trial:
-        return SoloTrial(world, seat)
-
     def part(self, table: SoloTable) -> int:
         return table.number
 
     def value(self, table: SoloTable, seat: int) -> float:
         return solo_win_probability(table.totals, seat, over=table.is_over)
-
-
-class SoloTrial:
-    """Trials in the kernel, with the playouts and values of the adapter.
-
-    The world has its own chance, so the luck of a trial adds nothing.
-    """
-
-    def __init__(self, world: SoloTable, seat: int) -> None:
-        self.state = from_table(SOLO, world, keep_notes=False)
-        self.players = world.players
-        self.number = world.number
-        self.seat = seat
-        self.turns = MANY_SEATS_TURNS if world.players >= MANY_SEATS else 0
-
-    def value(self, move: Any, luck: int) -> float:
-        state = self.state.copy()
-        state.play(SOLO_BRIDGE.move_id(move))
-        is_cut = state.cell(NUMBER) == self.number and not state.is_over and state.play_out(self.seat, self.turns)
-        totals = [state.cell(TOTALS + seat) for seat in range(self.players)]
-        if is_cut:
-            return solo_win_probability(expected_totals(totals, hands_of(state, self.players)), self.seat, over=False)
-        return solo_win_probability(totals, self.seat, over=state.is_over)
-
-
-def hands_of(state: State, players: int) -> list[bytes]:
-    """Return the hands of a state."""
-    return [
-        bytes(card for card in range(KINDS) for _ in range(state.cell(HANDS + KINDS * seat + card)))
-        for seat in range(players)
-    ]
 
 
 def lacks_of(observation: Observation) -> Lacks:
