@@ -89,7 +89,7 @@ MUTANTS = (
     Mutant(
         "names_by_their_letters",
         "Names are compared as they are written, whatever they look like.",
-        At("forno.server.room.name_look:look", ReplaceFunction(itself)),
+        At("forno.server.infra.name_look:look", ReplaceFunction(itself)),
         ("tests/unit/rooms/test_names.py::test_nobody_looks_like_the_host",),
     ),
     Mutant(

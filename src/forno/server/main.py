@@ -29,6 +29,7 @@ from forno.server.history.rings import RingKeeper
 from forno.server.http_responses import Catalogue, OnOffer
 from forno.server.infra.entropy import Entropy, system_entropy
 from forno.server.infra.logging import configure_logging, log
+from forno.server.infra.name_look import prototypes
 from forno.server.infra.readiness import Readiness
 from forno.server.infra.service_manager import READY, STOPPING, notify, passed_sockets
 from forno.server.infra.tasks import watch_event_loop
@@ -36,7 +37,6 @@ from forno.server.lessons import lesson_on
 from forno.server.notify.outbound import HostList, Outbound
 from forno.server.protocol import VERSION
 from forno.server.room.chat import PHRASES
-from forno.server.room.name_look import prototypes
 from forno.server.runtime.call_requests import CallRequests
 from forno.server.runtime.caller import Caller
 from forno.server.runtime.delivery import Delivery

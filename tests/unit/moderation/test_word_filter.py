@@ -32,6 +32,11 @@ def test_a_word_inside_another_is_no_word_of_the_list(text: str) -> None:
     assert not is_refused(WordFilter(["fool", "blockhead*", "*donkey*"]), text)
 
 
+@pytest.mark.parametrize("text", ["fооl", "FОΟL", "fοol", "𝐟𝐨𝐨𝐥", "дурaк", "дypaк"])
+def test_a_word_is_found_by_its_look_also_with_letters_of_other_alphabets(text: str) -> None:
+    assert is_refused(WordFilter(["fool", "дурак"]), text)
+
+
 def test_a_list_is_read_line_by_line_without_comments(tmp_path: Path) -> None:
     (tmp_path / "words.txt").write_text("# ours\nfool\n\n дурак  # in Russian\n***\n", encoding="utf-8")
     words = read_words(str(tmp_path / "words.txt"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from forno.server.room.name_look import is_visible, name_keys, skeleton
+from forno.server.infra.name_look import is_visible, name_keys, skeleton
 from forno.server.room.names import TakenNames
 
 LOOK_ALIKES = {
@@ -27,6 +27,7 @@ LOOK_ALIKES = {
 }
 INVISIBLE = [
     "\u2800",
+    "\ufffc",
     "\u3164",
     "\u200b",
     "\ufe0f",

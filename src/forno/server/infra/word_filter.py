@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from forno.core.errors import Refused, Unreadable
+from forno.server.infra.name_look import foreign_look, normal
 
 DIGITS = str.maketrans("0134578@$!", "oieastbasi")
 """Digits and signs that stand for letters."""
@@ -19,6 +20,15 @@ def fold(text: str) -> str:
     return "".join(one for one in decomposed if not unicodedata.combining(one) and unicodedata.category(one) != "Cf")
 
 
+def fold_look(text: str) -> str:
+    """The same of how the text looks: foreign letters count as those that they are taken for (Unicode, UTS 39)."""
+    return fold(foreign_look(normal(text)))
+
+
+FOLDS = (fold, fold_look)
+"""The ways in which a text is compared with the words of a list, which are folded in the same way."""
+
+
 class WordFilter:
     """Finds the words of a list in a text.
 
@@ -26,21 +36,20 @@ class WordFilter:
     """
 
     def __init__(self, words: Iterable[str] = ()) -> None:
-        patterns = [pattern(word) for word in words]
-        self._found = re.compile("|".join(patterns)) if patterns else None
+        listed = [*words]
+        self._found = [re.compile("|".join(pattern(word, way) for word in listed)) for way in FOLDS if listed]
 
     def check(self, text: str) -> None:
         """Refuse a text with a word of the list. (house.words)"""
-        if self._found is None or not text:
-            return
-        folded = fold(text)
-        if self._found.search(folded) or self._found.search(folded.translate(DIGITS)):
-            raise Refused("house.words")
+        for found, way in zip(self._found, FOLDS, strict=False):
+            folded = way(text)
+            if found.search(folded) or found.search(folded.translate(DIGITS)):
+                raise Refused("house.words")
 
 
-def pattern(word: str) -> str:
-    """The regular expression that finds a word of the list."""
-    middle = re.escape(fold(word.strip("*")))
+def pattern(word: str, way: Callable[[str], str]) -> str:
+    """The regular expression that finds a word of the list in a text that is folded in this way."""
+    middle = re.escape(way(word.strip("*")))
     before = "" if word.startswith("*") else r"(?<!\w)"
     return before + middle + ("" if word.endswith("*") else r"(?!\w)")
 

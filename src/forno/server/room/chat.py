@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from forno.core.errors import Refused
+from forno.server.infra.name_look import MAX_MARKS, most_marks
 from forno.server.protocol.client_messages import MutePerson, SendChat, SendReaction
 from forno.server.protocol.room_events import ChatMessage, ReactionSent
 from forno.server.room.commands import apply_command, check, need_person
 from forno.server.room.log_entry import LogEntry
-from forno.server.room.name_look import MAX_MARKS, most_marks
 from forno.server.room.state import Effects, Room, Sender
 
 MAX_TEXT_LENGTH = 300

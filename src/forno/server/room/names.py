@@ -7,9 +7,9 @@ from itertools import chain, islice
 
 from forno import bots
 from forno.core.errors import Refused
+from forno.server.infra.name_look import MAX_MARKS, is_visible, most_marks, name_keys
 from forno.server.protocol.client_messages import AddBot, ChangeGame, OpenRoom, ProposeVote, StartGame
 from forno.server.room.log_entry import ContinueGame, LoggedCommand, RemovePerson, StartNextGame, text_of
-from forno.server.room.name_look import MAX_MARKS, is_visible, most_marks, name_keys
 from forno.server.room.seating import plan_absent, plan_other_game
 from forno.server.room.state import Person, Room, game_named
 

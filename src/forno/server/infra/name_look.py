@@ -22,8 +22,9 @@ DEFAULT_IGNORABLE = frozenset(
     )
 )  # fmt: skip
 """Code points that are not drawn: the property Default_Ignorable_Code_Point of Unicode."""
-BLANK = frozenset("\u2800\U0001d159")
-"""Characters that are drawn as nothing without being ignorable: the empty Braille pattern, the empty note head."""
+BLANK = frozenset("\u2800\ufffc\U0001d159")
+"""Characters that are drawn as nothing without being ignorable: the empty Braille pattern, the place of an object that
+is not there, the empty note head."""
 DIRECTION_MARKS = frozenset("\u200e\u200f")
 """Direction marks that the data puts around right-to-left characters."""
 
@@ -46,9 +47,12 @@ def name_keys(name: str) -> tuple[str, str, str]:
     """The keys of a name: how it is written without regard to case, how it looks, and how its foreign letters look
     without regard to case. Two names are too alike if they share a key at the same place."""
     written = normal(name)
-    parts = unicodedata.normalize("NFD", written)
-    foreign = "".join(sign if sign.isascii() else look(sign) for sign in parts)
-    return written.casefold(), skeleton(written), foreign.casefold()
+    return written.casefold(), skeleton(written), foreign_look(written).casefold()
+
+
+def foreign_look(text: str) -> str:
+    """The text with each letter beyond ASCII in the place of the one that it looks like."""
+    return "".join(sign if sign.isascii() else look(sign) for sign in unicodedata.normalize("NFD", text))
 
 
 def normal(name: str) -> str:
