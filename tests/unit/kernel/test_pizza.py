@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 
 from forno.bots.pizza.rollout import RolloutTable
-from forno.bots.pizza.search_adapter import PizzaSearchAdapter
-from forno.bots.worlds import TableTrial
 from forno.core.chance import FastChance, seeded
 from forno.core.game import Game
 from forno.games.pizza import GRANDE, MAMMA_MIA, PLUS, SOLE_MIO
@@ -98,23 +96,6 @@ def test_the_quick_player_is_the_rollout_policy(game: Game) -> None:
                     rollout.plan, model[PLANNED] = None, 0
             follow_move(cells, model, bridge.move_id(move))
             rollout.play(move)
-
-
-@pytest.mark.parametrize("form", ["plain", "compiled"])
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_a_trial_in_the_kernel_has_the_value_of_one_by_the_rules(
-    game: Game, form: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("FORNO_KERNEL", form)
-    adapter = PizzaSearchAdapter()
-    for seed in range(6):
-        table = random_match(game, 2 + seed % 3, seed, moves=15 * seed).table
-        if not table.is_over:
-            world = game.redeal(table, table.seat, FastChance(seed))
-            assert isinstance(world, PizzaTable)
-            for move in world.legal_moves()[:4]:
-                by_rules = TableTrial(adapter, world, world.seat).value(move, 0)
-                assert adapter.trial(world, world.seat).value(move, 0) == by_rules
 
 
 # --- the catalogue

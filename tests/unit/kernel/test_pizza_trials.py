@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from forno.bots.pizza.search_adapter import PizzaSearchAdapter
-from forno.bots.search import TableTrial
+from forno.bots.worlds import TableTrial
 from forno.core.chance import FastChance
 from forno.core.game import Game
 from forno.games.pizza import GRANDE, MAMMA_MIA, PLUS, SOLE_MIO

@@ -5,7 +5,6 @@ from __future__ import annotations
 from math import exp
 from typing import Any
 
-from forno import games
 from forno.bots.bot import Observation
 from forno.bots.pizza.features import hand_of, mine_of
 from forno.bots.pizza.plan import plan_for, put_cards
@@ -13,26 +12,19 @@ from forno.bots.pizza.policy import ANSWERS
 from forno.bots.pizza.recipes import recipes
 from forno.bots.pizza.rollout import RolloutTable, model_oven
 from forno.bots.policy import EXPERT
-from forno.bots.worlds import TableWorlds, Trial, Worlds
+from forno.bots.worlds import KernelWorlds
 from forno.core.chance import Chance
 from forno.core.table import Table
 from forno.games.pizza.cards import CHEF, listed, order_in_oven, value, worth
 from forno.games.pizza.moves import Put
 from forno.games.pizza.table import PizzaTable
 from forno.games.pizza.view import PizzaView
-from forno.kernel.engine import State
-from forno.kernel.pizza.decks import CARDS
-from forno.kernel.pizza.state import HANDS, ROUND, SERVED
+from forno.kernel.pizza.trials import LEAST_LIKELIHOOD, ORDER_SCALE, TIE, UNLIKELY_FACTOR
 from forno.kernel.tables import bridge_of, from_table
+from forno.kernel.trials import END_OF_PART
 
 MAX_CANDIDATES = 8
 """The most candidates that are tried."""
-ORDER_SCALE = 1.1
-"""The lead in orders with which the value is 0.73."""
-TIE = 0.02
-"""The value of an ingredient left in hand, in orders: it breaks ties."""
-UNLIKELY_FACTOR = 0.35
-"""The likelihood of a seat that laid an order and does not hold what is missing."""
 
 
 class PizzaSearchAdapter:
@@ -57,8 +49,11 @@ class PizzaSearchAdapter:
     def is_reluctant(self, move: Any) -> bool:
         return False
 
-    def worlds(self, observation: Observation, game: Any, chance: Chance) -> Worlds:
-        return TableWorlds(self, observation, game, chance)
+    def worlds(self, observation: Observation, game: Any, chance: Chance, horizon: int = END_OF_PART) -> KernelWorlds:
+        bridge = bridge_of(game)
+        assert bridge is not None
+        state = from_table(game, observation.sampled_table)
+        return KernelWorlds(state, observation.seat, bridge.move_id, chance, (), horizon)
 
     def likelihood(self, world: PizzaTable, observation: Observation) -> float:
         """A seat that laid an order expects to serve it: it probably holds what is missing in the oven."""
@@ -78,10 +73,7 @@ class PizzaSearchAdapter:
                 if short >= 1:
                     fits *= UNLIKELY_FACTOR
             oven_model.lay(seat, recipe)
-        return max(fits, 0.05)
-
-    def trial(self, world: PizzaTable, seat: int) -> Trial:
-        return PizzaTrial(world, seat)
+        return max(fits, LEAST_LIKELIHOOD)
 
     def play_out(self, table: Table, seat: int, chance: Chance) -> float:
         """Play to the end of the round; the value is a function of the lead in orders."""
@@ -96,37 +88,6 @@ class PizzaSearchAdapter:
 
     def value(self, table: PizzaTable, seat: int) -> float:
         return value_of(table, seat)
-
-
-class PizzaTrial:
-    """Trials in the kernel, with the playouts and values of the adapter.
-
-    The world has its own chance, so the luck of a trial adds nothing.
-    """
-
-    def __init__(self, world: PizzaTable, seat: int) -> None:
-        game = games.game(world.variant.name)
-        bridge = bridge_of(game)
-        assert bridge is not None
-        self.move_id = bridge.move_id
-        self.state = from_table(game, world, keep_notes=False)
-        self.players = world.players
-        self.round = world.round
-        self.seat = seat
-
-    def value(self, move: Any, luck: int) -> float:
-        state = self.state.copy()
-        state.play(self.move_id(move))
-        if not state.is_over and state.cell(ROUND) == self.round:
-            state.play_out(self.seat, 0)
-        marks = [self.mark(state, seat) for seat in range(self.players)]
-        return value_of_marks(marks, self.seat)
-
-    def mark(self, state: State, seat: int) -> float:
-        """Return the served orders of a seat, and a little for each ingredient in hand."""
-        first = HANDS + CARDS * seat
-        held = sum((1 + card % 2) * state.cell(first + card) for card in range(CARDS))
-        return state.cell(SERVED + seat).bit_count() + TIE * held
 
 
 def puts(observation: Observation, view: PizzaView) -> list[Put]:
