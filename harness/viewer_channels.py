@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from copy import copy
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from forno.core.chance import FastChance
+from forno import observe
+from forno.bots import Observation
+from forno.core.chance import Chance, FastChance
 from forno.core.errors import Refused
 from forno.core.event import Event
 from forno.server import viewer_frames
 from forno.server.infra.client_address import LOCAL_CLIENT
+from forno.server.infra.fair_queue import Place
 from forno.server.notify import calls, webhooks
 from forno.server.protocol import (
     AnswerUndo,
@@ -44,9 +47,20 @@ from forno.server.store.sqlite import SqliteStore
 from harness.scenes.room import RoomScene
 
 REGISTRY = RoomRegistry(SqliteStore(Path("nowhere")), Settings())
-QUERIES = Queries(REGISTRY, BotPool(1))
+HINT_BOT = "master@2"
+"""The bot of hints as on a server, but quicker: its worlds are as many whatever is hidden."""
 LINK = "https://cards.example/t/abc"
 PROBES = ("draw", "pass", "keep", "jump red 7", "put 1 salami", "put 9 olive", "lay duel", "refuse", "fail", "dance")
+
+
+class WaitlessPool(BotPool):
+    """A pool that searches at once, in this process."""
+
+    async def _search(self, method: Callable[..., Any], observation: Observation, chance: Chance, place: Place) -> Any:
+        return method(observation, chance)
+
+
+QUERIES = Queries(REGISTRY, WaitlessPool(1), lambda game: HINT_BOT)
 
 
 def twin_of(room: Room, table: Any) -> Room:
@@ -105,6 +119,7 @@ def channels(room: Room, viewer: int | None, scene: RoomScene, past: list[Event]
             yield f"the answer to {move!r}, {late} late", answer(room, act, viewer)
             why = CheckMove("0" * 32, act.number, act.decision, act.move)
             yield f"why {move!r} is refused, {late} late", wonder(room, why, viewer)
+    yield "the worlds of a hint", known_to(room, viewer)
     yield "a hint", wonder(room, RequestHint("0" * 32, room.number, room.playing.serial), viewer)
 
 
@@ -150,6 +165,12 @@ def observation(room: Room, viewer: int) -> bytes:
     """The observation of a bot in this seat."""
     seen = observation_of(room, viewer, jumping=viewer != room.playing.seat)
     return viewer_frames.encode([seen.view, seen.legal_moves, seen.default]) if seen else b"nothing"
+
+
+def known_to(room: Room, viewer: int) -> bytes:
+    """The table whose re-deals are the worlds of a hint, and their seed."""
+    known = observe.known_table(room.game, room.playing, viewer)
+    return f"{known.seed} {room.game.position(known.table).text}".encode()
 
 
 class AnyLine:

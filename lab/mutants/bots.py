@@ -74,6 +74,12 @@ MUTANTS = (
         ("tests/server/test_queries.py::test_hints_are_a_setting_of_the_host",),
     ),
     Mutant(
+        "hints_from_the_truth",
+        "The worlds of a hint or a review are set up from the whole table.",
+        At("forno.observe:known_table", DropArgument("position", 1)),
+        ("tests/server/test_secrecy.py::test_redeals_of_hidden_cards_change_no_byte_of_any_channel[mamma-mia]",),
+    ),
+    Mutant(
         "guests_do_what_they_like",
         "The answer of a third-party bot is played although it is no legal move.",
         At("forno.bots.third_party.guard:legal_move", WrapFunction(accept_any_answer)),

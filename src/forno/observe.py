@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from hashlib import sha256
 from typing import Any
 
+import msgspec
+
 from forno.bots.bot import Observation
-from forno.core.chance import Chance
+from forno.core.chance import Chance, FastChance
 from forno.core.event import Event, heard
 from forno.core.game import Game, Outcome
 from forno.core.move import PASS
@@ -37,6 +40,28 @@ def observation_of(
         options=table.options,
         sampled_table=sampled,
     )
+
+
+class KnownTable(msgspec.Struct, frozen=True):
+    """A table that follows from a seat's knowledge alone, for hints and reviews: hidden cards cannot matter."""
+
+    seed: int
+    """The same for the same knowledge: the seed of whatever is sampled besides."""
+    table: Table
+
+
+def known_table(game: Game, table: Table, seat: int) -> KnownTable:
+    """Return a table that is set up from the seat's position, with a seed made from its text."""
+    known = game.position(table, seat)
+    seed = seed_of(table.serial, known.text)
+    sampled = game.set_up(known, FastChance(seed))
+    sampled.ask_from(seat)
+    return KnownTable(seed, sampled)
+
+
+def seed_of(decision: int, known: str) -> int:
+    """Return the same seed for the same knowledge."""
+    return int.from_bytes(sha256(f"forno review {decision}\n{known}".encode()).digest()[:8], "big")
 
 
 class SelfPlay:

@@ -14,6 +14,7 @@ from forno.server.history import replay
 from forno.server.history.projections import ViewerStream
 from forno.server.protocol import PerDecision, RoomSettings
 from forno.server.protocol.room_settings import NoClock
+from forno.server.room import Room
 from harness.counts import count
 from harness.leaks import LEAKS, a_log_that_tells
 from harness.scenes.room import RoomScene
@@ -40,9 +41,10 @@ def differences(game: str, redeals: int, *, seed: int = 1, stop: bool = True) ->
                 break
             viewer = chance.below(len(scene.room.seats) + 1) or None
             viewer = None if viewer is None else viewer - 1
+            truth = told_in(without_past(scene.room), viewer, scene)
             for _ in range(4):
                 done += 1
-                found += compare(scene, viewer, chance)
+                found += compare(scene, viewer, chance, truth)
             if found and stop:
                 return found
     return found
@@ -64,16 +66,23 @@ def differences_played_on(game: str, redeals: int) -> list[str]:
     return found
 
 
-def compare(scene: RoomScene, viewer: int | None, chance: FastChance) -> list[str]:
+Told = list[tuple[str, Any]]
+"""What a viewer is told, by the name of the channel."""
+
+
+def told_in(room: Room, viewer: int | None, scene: RoomScene) -> Told:
+    """All channels of a room, and its log."""
+    with capture_logs() as logged:
+        told: Told = [*channels(room, viewer, scene, [])]
+    return [*told, ("the log", logged)]
+
+
+def compare(scene: RoomScene, viewer: int | None, chance: FastChance, truth: Told | None = None) -> list[str]:
     """The channels that differ between the truth and one re-deal."""
     room = without_past(scene.room)
     other = twin_of(scene.room, scene.room.game.redeal(scene.table, viewer, chance))
-    with capture_logs() as logged:
-        true_channels = [*channels(room, viewer, scene, [])]
-    with capture_logs() as logged_other:
-        other_channels = [*channels(other, viewer, scene, [])]
-    found = [name for (name, true), (_, guess) in zip(true_channels, other_channels, strict=True) if true != guess]
-    found += ["the log"] if logged != logged_other else []
+    pairs = zip(truth or told_in(room, viewer, scene), told_in(other, viewer, scene), strict=True)
+    found = [name for (name, true), (_, guess) in pairs if true != guess]
     one, two = after_a_move(room, other, viewer, scene, chance)
     return [*found, *(["a frame"] if one != two else [])]
 

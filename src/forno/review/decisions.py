@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from functools import singledispatch
-from hashlib import sha256
 from typing import Any
 
 import msgspec
 
 from forno.bots.bot import Observation
-from forno.core.chance import FastChance
 from forno.core.event import heard
 from forno.core.game import Game, View
 from forno.core.match import Match
@@ -22,7 +20,7 @@ from forno.games.pizza.cards import say
 from forno.games.pizza.view import PizzaView
 from forno.games.solo.cards import COLOUR_NAMES, card_name, card_names
 from forno.games.solo.view import SoloView
-from forno.observe import observation_of
+from forno.observe import known_table, observation_of
 
 
 class DecisionPoint(msgspec.Struct, frozen=True):
@@ -64,10 +62,8 @@ class DecisionRecorder(Replay):
         if not jumping and len(table.legal_moves(self.seat)) == 1:
             return None
         observation = observation_of(self.game, table, self.seat, heard(match.history, self.seat), jumping=jumping)
-        known = self.game.position(table, self.seat)
-        seed = seed_of(table.serial, known.text)
-        sampled = self.game.set_up(known, FastChance(seed))
-        return DecisionPoint(table.serial, seed, msgspec.structs.replace(observation, sampled_table=sampled))
+        known = known_table(self.game, table, self.seat)
+        return DecisionPoint(table.serial, known.seed, msgspec.structs.replace(observation, sampled_table=known.table))
 
     def chosen_move(self, match: Match) -> Any:
         """Return what the seat chose by the last move; None if another seat was faster."""
@@ -80,11 +76,6 @@ class DecisionRecorder(Replay):
 def may_jump(table: Table, seat: int) -> bool:
     """Tell whether acting out of turn has just become possible for this seat. A later Pass repeats the first one."""
     return table.race_opened == table.serial and seat in table.racers()
-
-
-def seed_of(decision: int, known: str) -> int:
-    """Return the same seed for the same knowledge."""
-    return int.from_bytes(sha256(f"forno review {decision}\n{known}".encode()).digest()[:8], "big")
 
 
 # --- what the seat saw, from its view alone

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from hashlib import sha256
+from collections.abc import Callable
 
-from forno import bots
-from forno.bots import Bot, Observation
-from forno.core.chance import FairChance
+import msgspec
+
+from forno import observe
+from forno.bots import Observation
+from forno.bots.hints import hint_bot
+from forno.core.chance import FastChance
 from forno.core.errors import Refused
+from forno.core.game import Game
 from forno.server import viewer_frames
 from forno.server.infra.fair_queue import Place
 from forno.server.protocol import AnyQuery, CheckMove, PlayMove, RequestHint
@@ -18,16 +22,14 @@ from forno.server.runtime.bot_runner import BotPool, observation_of
 from forno.server.runtime.live_room import LiveRoom
 from forno.server.runtime.registry import RoomRegistry
 
-HINT_LEVEL = "expert"
-"""The bot that gives hints: the best whose advice depends on nothing but what the seat may know, to the byte."""
-
 
 class Queries:
     """Answers queries. The answers enter no log and go only to the connection that asked."""
 
-    def __init__(self, registry: RoomRegistry, pool: BotPool) -> None:
+    def __init__(self, registry: RoomRegistry, pool: BotPool, hint_bot: Callable[[Game], str] = hint_bot) -> None:
         self._registry = registry
         self._pool = pool
+        self._hint_bot = hint_bot
 
     async def answer(self, live: LiveRoom, seat: int | None, query: AnyQuery, lang: str) -> bytes:
         """The answer to a query of this seat. A refusal is an answer like any other."""
@@ -46,17 +48,23 @@ class Queries:
         return viewer_frames.move_legal(query.id)
 
     async def hint(self, live: LiveRoom, seat: int | None, query: RequestHint, lang: str) -> bytes:
-        """Ask a good bot for a move, from what this seat may know and nothing else. (house.hints)"""
+        """Ask a good bot for a move, from what this seat may know and nothing else. (house.hints)
+
+        The worlds that it searches and their number depend on that knowledge alone, so the same position gets the same
+        hint, after the same work. The search waits for its turn with those of the bots.
+        """
         async with live.lock:
             await self._registry.load(live)
             room = live.room
-            observation = observation_for_hint(room, query, seat, bots.find(HINT_LEVEL))
-        chance = hint_chance(room.name, query, observation.seat)
-        move, reason = await self._pool.advise(HINT_LEVEL, observation, chance, Place(live.opener, live.name))
+            observation = observation_for_hint(room, query, seat)
+            known = observe.known_table(room.game, room.playing, observation.seat)
+        observation = msgspec.structs.replace(observation, sampled_table=known.table)
+        chance, place = FastChance(known.seed).child(), Place(live.opener, live.name)
+        move, reason = await self._pool.advise(self._hint_bot(room.game), observation, chance, place)
         return viewer_frames.hint_answer(room, query.id, move, reason, lang)
 
 
-def observation_for_hint(room: Room, query: RequestHint, seat: int | None, bot: Bot) -> Observation:
+def observation_for_hint(room: Room, query: RequestHint, seat: int | None) -> Observation:
     """The observation of a seat. Refused if it may not ask for a hint now."""
     table = room.playing
     seat = need_seat(room, Sender(seat))
@@ -66,18 +74,7 @@ def observation_for_hint(room: Room, query: RequestHint, seat: int | None, bot: 
         raise Refused("play.decision", named=query.decision, current=table.serial)
     if room.jump_in and seat in room.jump_in.claims:
         raise Refused("house.window")
-    searches = bot.searches_in(room.game)
-    sampler = hint_chance(f"{room.name} {room.secret}", query, seat) if searches else None
-    observation = observation_of(room, seat, jumping=seat != table.seat, sampler=sampler)
+    observation = observation_of(room, seat, jumping=seat != table.seat)
     if observation is None:
         raise Refused("turn.whose", player=table.seat + 1)
     return observation
-
-
-def hint_chance(seed: str, query: RequestHint, seat: int) -> FairChance:
-    """The chance of a hint: asking again brings the same answer.
-
-    The seed of a sampled table is secret, or the way in which the true one was shuffled would tell of it; that of
-    everything else depends on nothing hidden.
-    """
-    return FairChance(sha256(f"forno hint {seed} {query.number} {query.decision} {seat}".encode()).digest())

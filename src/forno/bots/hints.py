@@ -1,0 +1,18 @@
+"""The bot that gives hints: `master` with a fixed number of worlds, so that the same position gets the same hint."""
+
+from __future__ import annotations
+
+from forno.core.game import Game
+from forno.kernel.engine import form_of
+from forno.kernel.tables import bridge_of
+
+HINT_WORLDS = 200
+"""Worlds of a hint where the kernel is compiled: at most some 0.3 s of one core."""
+PLAIN_HINT_WORLDS = 16
+"""Worlds of a hint in plain Python: under one second of one core."""
+
+
+def hint_bot(game: Game) -> str:
+    """Return the name of the bot that gives hints in a game, for `forno.bots.find`."""
+    is_quick = bridge_of(game) is not None and form_of(game.family).is_compiled
+    return f"master@{HINT_WORLDS if is_quick else PLAIN_HINT_WORLDS}"
