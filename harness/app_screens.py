@@ -111,12 +111,14 @@ async def playing(
     start: Start | None = None,
     seed: int | None = 1,
     seats: Path | None = None,
+    server: str = "",
     **more: Any,
 ) -> AsyncIterator[AppPlayer]:
-    """Run the app within the block, on a server in this process whose bots do not wait. `more`: preferences."""
+    """Run the app within the block, on a server in this process whose bots do not wait, or on the one at this address.
+    `more`: preferences."""
     chosen: dict[str, Any] = {"lang": lang, "motion": False, "name": "Anna"} | more
     preferences = Preferences(**chosen)
-    app = FornoApp(Gateway(lang, seed=seed, bot_pace_ms=0), preferences, start, seats=seats)
+    app = FornoApp(Gateway(lang, server=server, seed=seed, bot_pace_ms=0), preferences, start, seats=seats)
     async with app.run_test(size=size) as pilot:
         player = AppPlayer(app, pilot)
         await player.until(lambda: len(app.screen_stack) > 1)

@@ -44,6 +44,7 @@ from forno.server.protocol import (
     Texts,
     Welcome,
 )
+from forno.server.protocol.moderation import Instance, ReportPerson, ReportReason
 from forno.server.protocol.room_events import AnyRoomEvent
 
 Json = dict[str, Any]
@@ -124,6 +125,14 @@ class Client:
         refusal = json.loads(text) if text.startswith("{") else {}
         rule, values = refusal.get("rule", str(response.status)), refusal.get("values", {})
         raise RefusedByServer(rule, refusal.get("text", text), values)
+
+    async def message_of_the_day(self) -> str:
+        """The line that the server's operator shows to everybody who comes; empty for none."""
+        try:
+            instance = msgspec.convert(await self.request("GET", "/api/instance"), Instance)
+        except RefusedByServer:  # a server of another version
+            return ""
+        return "".join(sign if sign.isprintable() else " " for sign in instance.motd)  # never an escape sequence
 
     async def open(self, game: str, seats: int, name: str, **more: Any) -> Seat:
         """Open a room and take its first seat. `more`: options, settings, bots."""
@@ -487,6 +496,11 @@ class Seat:
         answer = await self.do(RequestHint, **self.asked)
         assert isinstance(answer, HintAnswer)
         return answer
+
+    async def report(self, person: int, reason: ReportReason, note: str = "") -> None:
+        """Report a person at this table to the operator of the server. Raises RefusedByServer. (house.report)"""
+        report = ReportPerson(new_id(), person, reason, note=note)
+        await self.client.request("POST", f"/api/rooms/{self.room}/reports", report, self.key)
 
     # --- the current state
 

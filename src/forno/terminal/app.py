@@ -130,6 +130,10 @@ class FornoApp(ScreenHost):
         return list(self.catalogue["phrases"])
 
     @property
+    def motd(self) -> str:
+        return self.gateway.motd
+
+    @property
     def usual_level(self) -> str:
         """The player's level of bots if the server has it, else the first that it has."""
         known = [level for level in (self.preferences.level, *LEVELS) if level in self.levels]

@@ -59,6 +59,8 @@ class Gateway:
         self.client: Client | None = None
         self.open_client: Client | None = None
         """The client of a server in this program that is open to the network."""
+        self.motd = ""
+        """The message of the day of the server's operator; empty for none."""
         self.stack = AsyncExitStack()
 
     async def start(self) -> Json:
@@ -72,6 +74,7 @@ class Gateway:
             )
             self.client = await self.stack.enter_async_context(server)
         catalogue: Json = await self.client.request("GET", "/api/games")
+        self.motd = await self.client.message_of_the_day()
         return catalogue
 
     async def open(self, new: NewTable) -> Seat:

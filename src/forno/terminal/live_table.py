@@ -32,6 +32,7 @@ from forno.server.protocol import (
     SetReady,
     Snapshot,
 )
+from forno.server.protocol.moderation import ReportReason
 from forno.server.protocol.room_events import AnyRoomEvent, ChatMessage, GameStarted, MovesUndone, Nudged, ReactionSent
 from forno.terminal.log import Log
 from forno.terminal.model import Json, Preferences, TableModel, decoded
@@ -313,6 +314,10 @@ class LiveTable:
             self.muted = self.muted | {person} if on else self.muted - {person}
             self.notify()
         return refused
+
+    async def report(self, person: int, reason: ReportReason, note: str) -> str | None:
+        """Report a person to the operator of the server. None if it was sent, else the sentence of the refusal."""
+        return await self.attempt(self.seat.report(person, reason, note))
 
     async def join_queue(self, name: str) -> str | None:
         """Join the queue for a seat, as a spectator."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from forno.client.client import decoded
 from forno.guides import guide_text
 from forno.guides import names as guide_names
@@ -15,12 +17,14 @@ from forno.server.protocol import (
     TakeOver,
     Undo,
 )
+from forno.server.protocol.moderation import ReportReason
 from forno.terminal.game_text import Json, question_text
 from forno.terminal.log import is_short
 from forno.terminal.plain_session import Command, PlainSession, Quit
 from forno.terminal.plain_table import card_lines, hand_lines, notation, table_lines
 from forno.terminal.show import show_guide, show_page
 
+REASONS: tuple[ReportReason, ...] = get_args(ReportReason)
 FILL_LEVEL = "regular"
 """The level of the bots that fill free seats at the start."""
 
@@ -131,6 +135,19 @@ async def take_over(table: PlainSession, number: str) -> None:
     await table.seat.do(TakeOver, seat=int(number) - 1)
 
 
+async def report(table: PlainSession, typed: str) -> None:
+    """Report the player of a seat to the operator of the server. (house.report)"""
+    number, _, rest = typed.partition(" ")
+    reason, _, note = rest.strip().partition(" ")
+    seats = table.room.seats
+    person = seats[int(number) - 1].person if number.isdecimal() and 0 < int(number) <= len(seats) else None
+    if person is None or reason not in REASONS:
+        table.write(table.words.say("terminal-plain-report"))
+        return
+    await table.seat.report(person, reason, note.strip())
+    table.write(table.words.say("table-report-done", name=table.players[int(number) - 1]))
+
+
 async def leave(table: PlainSession, _: str) -> None:
     raise Quit
 
@@ -150,5 +167,6 @@ COMMANDS: dict[str, Command] = {
     "ready": get_ready,
     "rematch": get_ready,
     "take": take_over,
+    "report": report,
     "quit": leave,
 }

@@ -67,6 +67,8 @@ async def joined(request: PlayRequest, source: LineInput, stack: AsyncExitStack)
     """The player's seat at the table of the link. Without a name the player watches."""
     link = read_link(request.link, request.server, request.lang)
     client = await stack.enter_async_context(client_of(link, request.lang))
+    if motd := await client.message_of_the_day():
+        sys.stdout.write(f"{motd}\n")
     name = request.name
     if not name and link.key is None:
         say(request.lang, "home-name-placeholder")

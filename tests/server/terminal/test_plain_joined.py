@@ -27,7 +27,7 @@ from forno.terminal.joining import NotJoined, client_of, join, read_link
 from forno.terminal.plain_mode import play_plain
 from forno.terminal.request import PlayRequest
 from harness.players import ScriptedPlayer
-from harness.servers import ServerProcess
+from harness.servers import ServerProcess, in_process_server
 
 pytestmark = pytest.mark.asyncio
 
@@ -168,6 +168,38 @@ async def test_an_announcement_of_the_operator_is_a_line(
     await listener.until(r"^We restart at ten\.$")
     keyboard.type("quit")
     await task
+
+
+async def test_a_player_is_reported_to_the_operator(
+    client: Client, server: ServerProcess, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    host = await client.open("mamma-mia", 2, "Anna", settings=QUICK)
+    keyboard, listener = Keyboard(is_terminal=True), Listener(capsys)
+    task = sit_down(monkeypatch, keyboard, link=table_link(host), name="Berta")
+    await listener.until(r"^Seat 2: Berta$")
+    keyboard.type("report Anna")
+    await listener.until(r"^Type the number of their seat")
+    keyboard.type("report 2 spam")
+    await listener.until(r"^This report can’t be sent")
+    keyboard.type("report 1 insult She called me a fool.")
+    await listener.until(r"^Thank you\. Your report has been sent\. You can also mute Anna")
+    async with store_of(Settings(data=str(server.settings["data"]))) as store:
+        found = [one for one in await store.moderation.reports() if one.room == host.room]
+    assert [(one.name, one.reason, one.note) for one in found] == [("Anna", "insult", "She called me a fool.")]
+    keyboard.type("quit")
+    await task
+
+
+async def test_the_message_of_the_day_is_the_first_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with in_process_server(tmp_path, motd="Tournament on \x1b[31mFriday!") as client:
+        host = await client.open("mamma-mia", 2, "Anna", settings=QUICK)
+        keyboard, listener = Keyboard(is_terminal=True), Listener(capsys)
+        task = sit_down(monkeypatch, keyboard, link=table_link(host), name="Berta")
+        await listener.until(r"^Tournament on  \[31mFriday!$")
+        keyboard.type("quit")
+        await task
 
 
 async def test_a_jump_in_counts_while_others_are_on_turn(

@@ -11,6 +11,7 @@ from textual.widgets import Input, OptionList, Static
 from forno.client import Client, Seat
 from forno.rulebook import LANGUAGES
 from forno.rulebook.bundles import say
+from forno.server.admin import store_of
 from forno.server.protocol import (
     CastVote,
     ProposeVote,
@@ -24,6 +25,7 @@ from forno.server.protocol import (
 )
 from forno.server.protocol.room_events import Nudged
 from forno.server.room import nudges
+from forno.server.settings import Settings
 from forno.terminal.app import FornoApp, Start
 from forno.terminal.gateway import Gateway, NewTable
 from forno.terminal.model import Preferences
@@ -399,6 +401,29 @@ async def test_somebody_is_muted() -> None:
         await friend.do(SendChat, text="psst")
         await friend.do(SendChat, text="psst!")
         assert not table.chat
+
+
+async def test_the_operator_is_heard_on_the_first_screen_and_gets_reports(tmp_path: Path) -> None:
+    async with (
+        in_process_server(tmp_path, motd="Tournament on Friday!") as client,
+        playing(server=client.address) as player,
+    ):
+        await player.until_text("Tournament on Friday!")
+        await start_with(player)
+        await player.press("m")
+        await player.choose("Players")
+        await player.choose("Bob")
+        await player.choose("Report")
+        await player.choose("Spam")
+        await player.until_screen("LineDialog")
+        player.app.screen.query_one(Input).value = "the same line ten times"
+        await player.press("enter")
+        await player.choose("Send the report")
+        async with store_of(Settings(data=str(tmp_path / "data"))) as store:
+            while not (found := await store.moderation.reports()):
+                await asyncio.sleep(0.05)
+        [report] = found
+        assert (report.name, report.reason, report.note) == ("Bob", "spam", "the same line ten times")
 
 
 async def test_a_vote_ends_the_game() -> None:

@@ -37,6 +37,11 @@ class ScreenHost(App[None]):
         raise NotImplementedError
 
     @property
+    def motd(self) -> str:
+        """The message of the day of the server's operator; empty for none."""
+        raise NotImplementedError
+
+    @property
     def usual_level(self) -> str:
         """The level of bots that a new table begins with."""
         raise NotImplementedError

@@ -60,6 +60,8 @@ class HomeScreen(FornoScreen):
     def compose(self) -> ComposeResult:
         self.game = self.offer["game"]
         yield Static(Content.assemble(("Forno", "bold $accent"), f"  {self.say('home-tagline')}"), id="top-bar")
+        if motd := self.app.motd:
+            yield Static(motd, id="motd", markup=False)
         yield QuestionBar(id="refusal")
         with Horizontal(id="home"):
             games = OptionList(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from textual import work
@@ -33,6 +33,7 @@ from forno.server.protocol import (
     Undo,
     VoteView,
 )
+from forno.server.protocol.moderation import ReportReason
 from forno.terminal.live_table import LiveTable
 from forno.terminal.screens.base import FornoScreen, is_shown
 from forno.terminal.screens.dialogs import AskDialog, Entry, Field, FormDialog, LineDialog, MenuDialog, TextDialog
@@ -50,6 +51,9 @@ DAYS = (1, 2, 3, 5, 7, 14)
 JUMP_IN_MS = (0, 1000, 1500, 2500, 4000, 6000)
 LATENCY_CAPS_MS = (0, 50, 100, 200)
 NAME_LENGTH = 24
+REPORT_REASONS = {"insult": "insult", "name": "bad-name", "spam": "spam", "cheating": "cheating", "other": "other"}
+"""The reasons of a report, each with the end of its text's name."""
+REPORT_NOTE_LENGTH = 500
 
 
 class RoomScreen(FornoScreen):
@@ -348,7 +352,10 @@ class RoomScreen(FornoScreen):
     async def open_player(self, seat: int | None, person: int) -> None:
         table = self.table
         muted = person in table.muted
-        entries = [Entry("mute", self.say("table-unmute" if muted else "table-mute"))]
+        entries = [
+            Entry("mute", self.say("table-unmute" if muted else "table-mute")),
+            Entry("report", self.say("table-report")),
+        ]
         if seat is not None and table.number is not None and table.room.status == "playing":
             entries.append(Entry("remove", self.say("table-remove")))
         if seat is not None and table.is_host:
@@ -356,10 +363,29 @@ class RoomScreen(FornoScreen):
         chosen = await self.app.push_screen_wait(MenuDialog(table.name_of(person), entries, self.lang))
         if chosen == "mute":
             self.show_refusal(await table.mute(person, on=not muted))
+        elif chosen == "report":
+            await self.report(person)
         elif chosen == "remove":
             await self.send(ProposeVote, vote="remove", person=person)
         elif chosen == "host":
             await self.send(TransferHost, seat=seat)
+
+    async def report(self, person: int) -> None:
+        """Ask for the reason and a few words, and send a report to the operator. (house.report)"""
+        name = self.table.name_of(person)
+        title, about = self.say("table-report-name", name=name), self.say("table-report-about", name=name)
+        entries = [Entry(reason, self.say(f"table-report-{text}")) for reason, text in REPORT_REASONS.items()]
+        reason = await self.app.push_screen_wait(MenuDialog(title, entries, self.lang, text=about))
+        if reason is None:
+            return
+        dialog = LineDialog(title, self.lang, text=self.say("table-report-note"), max_length=REPORT_NOTE_LENGTH)
+        note = await self.app.push_screen_wait(dialog)
+        if await self.app.push_screen_wait(AskDialog(about, self.say("table-report-send"), self.lang)) != "yes":
+            return
+        refused = await self.table.report(person, cast("ReportReason", reason), note or "")
+        self.show_refusal(refused)
+        if refused is None:
+            self.notify(self.say("table-report-done", name=name))
 
     # --- settings of the room
 

@@ -72,7 +72,9 @@ terminal-plain-help =
     ready, rematch   noch ein Spiel
     start   austeilen, wenn du Gastgeber bist; Bots nehmen freie Plätze
     take NUMMER   den Platz eines Bots übernehmen, wenn du auf einen wartest
+    report NUMMER GRUND TEXT   jemanden an einem Platz beim Betreiber des Servers melden
     quit   gehen
+terminal-plain-report = Tippe die Nummer des Platzes, dann insult, name, spam, cheating oder other und, wenn du magst, ein paar Worte: „report 2 spam“.
 terminal-plain-seed = Du hast einen Startwert gewählt, also sind diese Karten nicht geheim: Wer ihn kennt, kennt auch sie.
 terminal-plain-more =
     { $count ->

@@ -72,7 +72,9 @@ terminal-plain-help =
     ready, rematch   play another game
     start   deal, as the host; bots take free seats
     take NUMBER   take over a bot’s seat, if you’re waiting for one
+    report NUMBER REASON TEXT   tell whoever runs the server about the player at a seat
     quit   leave
+terminal-plain-report = Type the number of their seat, then insult, name, spam, cheating or other, and if you like a few words: “report 2 spam”.
 terminal-plain-seed = You chose a seed, so these cards are no secret: whoever has the seed knows them.
 terminal-plain-more =
     { $count ->

@@ -72,7 +72,9 @@ terminal-plain-help =
     ready, rematch   encore une partie
     start   distribuer, si tu es l’hôte ; des bots prennent les places libres
     take NUMÉRO   prendre la place d’un bot, si tu en attends une
+    report NUMÉRO RAISON TEXTE   signaler la personne d’une place à qui tient le serveur
     quit   partir
+terminal-plain-report = Tape le numéro de sa place, puis insult, name, spam, cheating ou other, et si tu veux quelques mots : « report 2 spam ».
 terminal-plain-seed = Tu as choisi une graine, alors ces cartes ne sont pas secrètes : qui la connaît les connaît aussi.
 terminal-plain-more =
     { $count ->

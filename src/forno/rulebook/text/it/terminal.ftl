@@ -72,7 +72,9 @@ terminal-plain-help =
     ready, rematch   un’altra partita
     start   dare le carte, se ospiti tu; i bot prendono i posti liberi
     take NUMERO   prendere il posto di un bot, se ne aspetti uno
+    report NUMERO MOTIVO TESTO   segnalare chi siede a un posto a chi gestisce il server
     quit   andare via
+terminal-plain-report = Scrivi il numero del posto, poi insult, name, spam, cheating o other, e se vuoi due parole: «report 2 spam».
 terminal-plain-seed = Hai scelto un seme, quindi queste carte non sono segrete: chi lo conosce le conosce.
 terminal-plain-more =
     { $count ->

@@ -72,7 +72,9 @@ terminal-plain-help =
     ready, rematch   ещё партию
     start   раздать карты, если стол твой; боты займут свободные места
     take НОМЕР   сесть на место бота, если ждёшь места
+    report НОМЕР ПРИЧИНА ТЕКСТ   пожаловаться хозяину сервера на игрока за этим местом
     quit   уйти
+terminal-plain-report = Набери номер места, потом insult, name, spam, cheating или other и, если хочешь, пару слов: «report 2 spam».
 terminal-plain-seed = Ты играешь с зерном, так что эти карты не секрет: кто знает зерно, знает и карты.
 terminal-plain-more =
     { $count ->
