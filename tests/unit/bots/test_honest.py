@@ -81,6 +81,16 @@ def test_who_searches_sees_a_world_and_not_the_truth(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_sampled_table_depends_on_nothing_hidden(game: str) -> None:
+    """The same sampler draws the same table for a search, whatever the truth is."""
+    rules = forno.game(game)
+    for number, (one, _, table, twin) in enumerate(pairs(game)):
+        twin.chance = table.chance
+        sampled = [rules.redeal(truth, one.seat, FastChance(number)) for truth in (table, twin)]
+        assert sampled[0] == sampled[1]
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_a_bot_that_peeks_is_found_out(game: str) -> None:
     differ = 0
     for one, other, table, twin in pairs(game):

@@ -1,17 +1,18 @@
 """Exchanging cards between hidden hands: `forno.games.pizza.knowledge.exchange` on a block. Kernel language.
 
-The last resort of a re-deal, where drawing finds no hands that fit: from the hands as they are, many exchanges each of
-which stays possible. The deal is that of `unseen`; a pile of it is the rest that no hand has.
+Where drawing finds no hands that fit, they are dealt blindly and repaired by exchanges. The last resort begins with the
+hands as they are and keeps each of them possible. The deal is that of `unseen`; a pile of it is the rest that no hand
+has.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from forno.kernel.chance import below
+from forno.kernel.chance import below, shuffle_cards
 from forno.kernel.language import Block
 from forno.kernel.pizza.decks import CARDS
-from forno.kernel.pizza.state import HANDS, HAS_KEPT, IS_KNOWN, KEPT, SPENT, SPENT_ROOM, SPENT_SIZES
+from forno.kernel.pizza.state import HANDS, HAS_KEPT, IS_KNOWN, KEPT, SEATS, SPENT, SPENT_ROOM, SPENT_SIZES
 from forno.kernel.pizza.unseen import (
     HIDDEN,
     HIDDEN_SEATS,
@@ -19,15 +20,62 @@ from forno.kernel.pizza.unseen import (
     PILE_ROOM,
     PILE_SIZES,
     PILES,
+    PLACES,
     SHARE_ROOM,
     SHARES,
+    STEP_BACK,
     known_trouble,
+    put_in_share,
     set_hand,
     set_piles,
+    set_places,
     take_first,
 )
 
 EXCHANGES: Final = 200
+REPAIRS: Final = 6000
+RESTARTS: Final = 12
+PATIENCE: Final = 40
+
+
+def repair_shares(t: Block, world: Block, d: Block) -> int:
+    """Exchange from shares that are dealt blindly, until nothing speaks against them; tell whether that is reached."""
+    for _ in range(RESTARTS):
+        if repair_once(t, world, d):
+            return 1
+    return 0
+
+
+def repair_once(t: Block, world: Block, d: Block) -> int:
+    """Deal blindly and exchange; now and then a step back leads out of a corner."""
+    troubles = [0] * 6
+    total = 0
+    seat = 0
+    d[STEP_BACK] = PATIENCE
+    set_piles(d)
+    shuffle_cards(world, d, PILES, d[PILE_SIZES])
+    shuffle_cards(world, d, PILES + PILE_ROOM, d[PILE_SIZES + 1])
+    for at in range(d[HIDDEN]):
+        seat = d[HIDDEN_SEATS + at]
+        set_places(t, d, seat)
+        deal_blindly(d, seat, 0)
+        deal_blindly(d, seat, 1)
+        troubles[seat] = share_trouble(t, d, seat)
+    for _ in range(REPAIRS):
+        total = 0
+        for at in range(d[HIDDEN]):
+            total += troubles[d[HIDDEN_SEATS + at]]
+        if total == 0:
+            return 1
+        exchange_once(t, world, d, troubles)
+    return 0
+
+
+def deal_blindly(d: Block, seat: int, pile: int) -> None:
+    """Give a share what it lacks of a pile, from its top."""
+    while d[PLACES + SEATS * pile + seat] > 0 and d[PILE_SIZES + pile] > 0:
+        d[PILE_SIZES + pile] -= 1
+        put_in_share(d, seat, pile, d[PILES + PILE_ROOM * pile + d[PILE_SIZES + pile]])
 
 
 def exchange_shares(t: Block, world: Block, d: Block) -> None:
@@ -36,6 +84,7 @@ def exchange_shares(t: Block, world: Block, d: Block) -> None:
     at = 0
     seat = 0
     number = 0
+    d[STEP_BACK] = 0
     set_piles(d)
     for place in range(d[HIDDEN]):
         seat = d[HIDDEN_SEATS + place]
@@ -70,7 +119,7 @@ def exchange_with_rest(t: Block, world: Block, d: Block, troubles: Block, one: i
     given = some_card(world, d, one, 1)
     taken = d[place]
     change_share(d, one, 1, given, taken)
-    if is_no_worse(t, d, troubles, one, one):
+    if is_good(t, world, d, troubles, one, one):
         d[place] = given
     else:
         change_share(d, one, 1, taken, given)
@@ -84,7 +133,7 @@ def exchange_alike(t: Block, world: Block, d: Block, troubles: Block, one: int, 
     taken = some_card(world, d, other, pile)
     change_share(d, one, pile, given, taken)
     change_share(d, other, pile, taken, given)
-    if not is_no_worse(t, d, troubles, one, other):
+    if not is_good(t, world, d, troubles, one, other):
         change_share(d, one, pile, taken, given)
         change_share(d, other, pile, given, taken)
 
@@ -100,7 +149,7 @@ def exchange_across(t: Block, world: Block, d: Block, troubles: Block, one: int,
         return
     turn_share(d, one, given, taken)
     turn_share(d, other, taken, given)
-    if not is_no_worse(t, d, troubles, one, other):
+    if not is_good(t, world, d, troubles, one, other):
         turn_share(d, one, taken, given)
         turn_share(d, other, given, taken)
 
@@ -136,12 +185,13 @@ def some_card(world: Block, d: Block, seat: int, pile: int) -> int:
     return card
 
 
-def is_no_worse(t: Block, d: Block, troubles: Block, one: int, other: int) -> int:
-    """Does no more speak against one or two shares than before? Then that is remembered."""
+def is_good(t: Block, world: Block, d: Block, troubles: Block, one: int, other: int) -> int:
+    """Does no more speak against one or two shares than before, or seldom? Then that is remembered."""
     mine = share_trouble(t, d, one)
     theirs = share_trouble(t, d, other) if one != other else 0
     before = troubles[one] + (troubles[other] if one != other else 0)
-    if mine + theirs > before:
+    worse = mine + theirs - before
+    if worse > 1 or (worse == 1 and not (d[STEP_BACK] and below(world, d[STEP_BACK]) == 0)):
         return 0
     if one != other:
         troubles[other] = theirs

@@ -12,7 +12,7 @@ from forno.kernel.language import Block, Moves
 from forno.kernel.pizza.baking import must_pay
 from forno.kernel.pizza.codes import read_cards
 from forno.kernel.pizza.decks import BY_NUMBER, CARDS, DECK_ROOM, KINDS
-from forno.kernel.pizza.exchange import exchange_shares
+from forno.kernel.pizza.exchange import exchange_shares, repair_shares
 from forno.kernel.pizza.known import add_claim, end_claims, learn
 from forno.kernel.pizza.moves import list_products, list_sets
 from forno.kernel.pizza.need import column_lack, lack_of
@@ -111,7 +111,7 @@ def redeal_ingredients(t: Block, world: Block, viewer: int) -> None:
         was_known = t[IS_KNOWN + asker]
         note_question(t, asker)
     set_totals(t, d, viewer)
-    if not draw_shares(t, world, d):
+    if not draw_shares(t, world, d) and not repair_shares(t, world, d):
         exchange_shares(t, world, d)
     if asker >= 0:
         t[IS_KNOWN + asker] = was_known

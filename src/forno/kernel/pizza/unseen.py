@@ -1,8 +1,8 @@
 """Hidden hands that fit what is known of them: `forno.games.pizza.knowledge.unseen` on a block. Kernel language.
 
-A deal is an array of its own: two piles of unseen cards, those that the hands kept from before the round and those that
-were or still can be drawn in it, and the share of each hidden hand in both. What is known is read from the table, which
-has notes; chance is the world's.
+A deal is an array of its own, of less than 640 cells: two piles of unseen cards, those that the hands kept from before
+the round and those that were or still can be drawn in it, and the share of each hidden hand in both. What is known is
+read from the table, which has notes; chance is the world's.
 """
 
 from __future__ import annotations
@@ -52,7 +52,8 @@ PLACES: Final = LEFT + SHARE_ROOM
 """By seat: how many kept cards the share still lacks; then how many drawn ones."""
 TOTALS: Final = PLACES + 2 * SEATS
 """By card: all kept cards, and all drawn ones."""
-DEAL_CELLS: Final = TOTALS + 2 * CARDS
+STEP_BACK: Final = TOTALS + 2 * CARDS
+"""While cards are exchanged: one step back in so many is allowed; 0 is never."""
 
 
 # --- the unseen cards

@@ -65,7 +65,8 @@ def shuffle_ingredients(table: PizzaTable, seat: int | None, chance: Chance) -> 
     """The other hands, as far as they are unknown, and the kitchen."""
     others = [other for other in range(table.players) if other != seat]
     unseen = hidden_hands(table, others, [card for card in table.kitchen if card != CHEF])
-    shares, left = unseen.draw(chance) or unseen.exchange({other: share(table, other) for other in others}, chance)
+    drawn = unseen.draw(chance) or unseen.repair(chance)
+    shares, left = drawn or unseen.exchange({other: share(table, other) for other in others}, chance)
     take_shares(table, shares)
     if CHEF in table.kitchen:
         left.append(CHEF)
