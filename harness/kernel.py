@@ -1,6 +1,8 @@
 """Compile the kernel: `forno_kernel`, a package of C modules made from the sources of `forno.kernel`.
 
-    python harness/kernel.py [FOLDER]    into the environment that runs this, or into a folder
+    ./forno kernel                into .venv, for its Python
+    ./forno kernel FOLDER         into a folder
+    ./forno kernel --wheel DIST   the distribution forno-kernel, to be installed elsewhere: a wheel and an sdist
 
 Needs Cython, setuptools, a C compiler and Python's headers; without one of them a sentence says which is missing.
 """
@@ -8,14 +10,14 @@ Needs Cython, setuptools, a C compiler and Python's headers; without one of them
 from __future__ import annotations
 
 import argparse
+import os
 import shutil
+import subprocess
 import sys
 import sysconfig
 import tempfile
-from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -24,22 +26,18 @@ from harness import CHECKOUT
 sys.path.insert(0, str(CHECKOUT / "src"))
 
 PACKAGE = "forno_kernel"
-UNIX_FLAGS = ["-O2", "-fwrapv", "-ffp-contract=off", "-fno-strict-aliasing", "-Wno-unused-function"]
-"""Overflow wraps, and a product is rounded before it is added, as in Python: both forms compute the same bits."""
-C_FLAGS = [] if sys.platform == "win32" else UNIX_FLAGS
-DIRECTIVES = {
-    "boundscheck": False,
-    "cdivision": True,
-    "embedsignature": False,
-    "initializedcheck": False,
-    "language_level": 3,
-    "nonecheck": False,
-    "wraparound": False,
-}
+PROJECT = CHECKOUT / "packaging" / "kernel"
+"""What the distribution has besides its sources; `setup.py` there holds the compiler's flags."""
+BACKEND = "import sys; from setuptools import build_meta; getattr(build_meta, sys.argv[1])(sys.argv[2])"
+"""A call of the build backend; one a process: the second one of a process would write elsewhere."""
 
 
 class NoTools(Exception):
     """Something that compiling needs is missing."""
+
+
+class BuildFailed(Exception):
+    """A compiler failed; the text is what it printed."""
 
 
 def pyx_text(family: str) -> str:
@@ -72,45 +70,80 @@ def check_tools() -> None:
         raise NoTools(f"compiling the kernel needs a C compiler, and there is no {compiler}")
 
 
-def build(target: Path) -> Path:
-    """Compile all families into a package below a folder; return the package's folder."""
-    check_tools()
-    cythonize: Any = import_module("Cython.Build").cythonize  # in no tier: neither has types
-    setuptools: Any = import_module("setuptools")
-
+def write_sources(folder: Path) -> None:
+    """Write all that the distribution is built from; it needs neither this checkout nor Forno."""
+    from forno import __version__
     from forno.kernel.engine import FAMILIES
 
+    shutil.copytree(PROJECT, folder, dirs_exist_ok=True)
+    shutil.copyfile(CHECKOUT / "LICENSE", folder / "LICENSE")
+    (folder / "MANIFEST.in").write_text(f"include {PACKAGE}/*.pyx\n", encoding="utf-8")
+    package = folder / PACKAGE
+    package.mkdir()
+    text = f'"""The kernel of Forno, compiled."""\n\n__version__ = "{__version__}"\n'
+    (package / "__init__.py").write_text(text, encoding="utf-8")
+    for family in FAMILIES:
+        (package / f"{family}.pyx").write_text(pyx_text(family), encoding="utf-8")
+
+
+def run(folder: Path, *arguments: str, api: str) -> None:
+    """Run Python in the folder of the sources."""
+    ran = subprocess.run(
+        [sys.executable, *arguments],
+        cwd=folder,
+        env=os.environ | {"KERNEL_API": api},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+    if ran.returncode:
+        raise BuildFailed(ran.stdout)
+
+
+def build(target: Path) -> Path:
+    """Compile all families, for this Python, into a package below a folder; return the package's folder."""
+    check_tools()
     with tempfile.TemporaryDirectory() as work:
-        folder = Path(work) / PACKAGE
-        folder.mkdir()
-        (folder / "__init__.py").write_text('"""The kernel of Forno, compiled."""\n', encoding="utf-8")
-        extensions = []
-        for family in FAMILIES:
-            source = folder / f"{family}.pyx"
-            source.write_text(pyx_text(family), encoding="utf-8")
-            extensions.append(setuptools.Extension(f"{PACKAGE}.{family}", [str(source)], extra_compile_args=C_FLAGS))
-        compiled = cythonize(extensions, compiler_directives=DIRECTIVES, quiet=True, build_dir=work)
-        command = setuptools.Distribution({"ext_modules": compiled}).get_command_obj("build_ext")
-        command.build_lib, command.build_temp = work, work
-        command.ensure_finalized()
-        command.run()
-        for file in folder.glob("*.pyx"):
-            file.unlink()
-        for file in folder.glob("*.c"):
-            file.unlink()
+        folder, made = Path(work, "sources"), Path(work, "made")
+        write_sources(folder)
+        run(folder, "setup.py", "--quiet", "build", "--build-lib", str(made), "--parallel", "2", api="full")
         shutil.rmtree(target / PACKAGE, ignore_errors=True)
-        shutil.copytree(folder, target / PACKAGE)
+        shutil.copytree(made / PACKAGE, target / PACKAGE)
     return target / PACKAGE
 
 
+def build_distribution(target: Path) -> list[Path]:
+    """Build the sdist and the wheel of forno-kernel into a folder; return both."""
+    check_tools()
+    target.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as work:
+        folder, made = Path(work, "sources"), Path(work, "made")
+        write_sources(folder)
+        made.mkdir()
+        for hook in ("build_sdist", "build_wheel"):
+            run(folder, "-c", BACKEND, hook, str(made), api="limited")
+        return [Path(shutil.copy(file, target)) for file in sorted(made.iterdir())]
+
+
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Compile the kernel.")
-    parser.add_argument("folder", nargs="?", type=Path, default=Path(sysconfig.get_path("platlib")))
+    parser = argparse.ArgumentParser(prog="forno kernel", description="Compile the kernel.")
+    usual = Path(sysconfig.get_path("platlib"))
+    parser.add_argument("folder", nargs="?", type=Path, default=usual, help="where to; by default into .venv")
+    parser.add_argument(
+        "--wheel", type=Path, metavar="DIST", help="build a wheel and an sdist into this folder instead"
+    )
+    chosen = parser.parse_args()
     try:
-        print(f"compiled: {build(parser.parse_args().folder)}")
+        made = build_distribution(chosen.wheel) if chosen.wheel else [build(chosen.folder)]
     except NoTools as missing:
         print(f"forno: {missing}", file=sys.stderr)
         return 2
+    except BuildFailed as failed:
+        print(f"{failed}forno: the kernel could not be compiled", file=sys.stderr)
+        return 1
+    print(*(f"compiled: {file}" for file in made), sep="\n")
     return 0
 
 

@@ -3,6 +3,7 @@
     python harness/wheel_check.py --python 3.12                    tests/unit, in an environment of this Python
     python harness/wheel_check.py --lowest tests/unit tests/server with the oldest dependencies that are allowed
     python harness/wheel_check.py --files                          what an index checks: metadata, README, contents
+    python harness/wheel_check.py --kernel DIST                    forno-kernel: built into DIST, installed, used
 
 All of it happens in a temporary folder, where there is no checkout. Needs uv, and the standard library only.
 """
@@ -25,6 +26,9 @@ EXTRAS = ("arena", "postgres", "redis", "terminal")
 """Those that the tests use; Ray is left out: its tests are skipped without it."""
 INDEX_CHECKS = ("twine", "check-wheel-contents", "validate-pyproject[all]")
 IMPORTED = "import forno, sys; sys.exit(not forno.__file__.startswith(sys.prefix))"
+COMPILED = (
+    "from forno.kernel.engine import FAMILIES, form_of; assert all(form_of(name).is_compiled for name in FAMILIES)"
+)
 
 
 class CheckFailed(Exception):
@@ -99,11 +103,24 @@ def check_installed(folder: Path, version: str, tests: Sequence[str], *, lowest:
     run(python, "-m", "pytest", *parallel, *tests, cwd=unpacked)
 
 
+def check_kernel(folder: Path, version: str, kept: Path) -> None:
+    """Build forno-kernel from the sdist of Forno, and install it with the wheel of Forno as `forno[kernel]`."""
+    _, wheel, unpacked = build(folder)
+    builder = make_environment(folder / "builder", version)
+    install(builder, wheel, "--group", "kernel", cwd=unpacked)
+    run(builder, "harness/kernel.py", "--wheel", kept.resolve(), cwd=unpacked)
+    python = make_environment(folder / "environment", version)
+    install(python, f"{wheel}[kernel]", "--find-links", kept.resolve(), cwd=folder)
+    run(python, "-c", COMPILED, cwd=folder)
+    run(python, "-m", "forno", "simulate", "sole-mio", "--games", "100", cwd=folder)
+
+
 def parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--python", default=sys.executable, help="version or path of the Python; by default this one")
     parser.add_argument("--lowest", action="store_true", help="install the oldest dependencies that are allowed")
     parser.add_argument("--files", action="store_true", help="check the files as an index does; run no tests")
+    parser.add_argument("--kernel", type=Path, metavar="DIST", help="build and check forno-kernel; run no tests")
     parser.add_argument("tests", nargs="*", default=["tests/unit"], help="folders or files; tests/unit if none")
     return parser
 
@@ -114,6 +131,8 @@ def main(arguments: Sequence[str]) -> int:
         try:
             if chosen.files:
                 check_files(Path(folder))
+            elif chosen.kernel:
+                check_kernel(Path(folder), chosen.python, chosen.kernel)
             else:
                 check_installed(Path(folder), chosen.python, chosen.tests, lowest=chosen.lowest)
         except CheckFailed as failed:

@@ -79,6 +79,9 @@ class Build:
     def do_env(self, stage: Stage, text: str) -> None:
         stage.env |= dict(pair.split("=", 1) for pair in shlex.split(text))
 
+    def do_arg(self, stage: Stage, text: str) -> None:
+        self.do_env(stage, text)
+
     def do_workdir(self, stage: Stage, text: str) -> None:
         stage.folder = text
         self.at(stage.root, text).mkdir(parents=True, exist_ok=True)

@@ -1,7 +1,8 @@
 """The two forms of the kernel: plain Python, and the same modules compiled. Both play the same to the bit.
 
-The compiled form is the package `forno_kernel`, made from these sources by `harness/kernel.py`. It is used only if it
-was made from exactly these sources, else the plain one; `FORNO_KERNEL=plain` asks for that.
+The compiled form is the package `forno_kernel`, made from these sources by `harness/kernel.py` in a checkout, or
+installed as the distribution forno-kernel. It is used only if it was made from exactly these sources, else the plain
+one; `FORNO_KERNEL=plain` asks for that.
 """
 
 from __future__ import annotations
@@ -118,10 +119,13 @@ def functions_of(family: str) -> dict[str, Any]:
 
 
 def sources_hash(family: str) -> str:
-    """Return SHA-256 of a family's sources, which a compiled form must have been made from."""
+    """Return SHA-256 of all that a family's compiled form is made from, the translation included."""
     import inspect
+    from importlib.resources import files
 
     texts = [inspect.getsource(module) for module in (language, *modules_of(family))]
+    folder = files("forno.kernel")
+    texts += [(folder / name).read_text(encoding="utf-8") for name in ("translate.py", "wrapper.pyx")]
     return sha256("\0".join(texts).encode()).hexdigest()
 
 

@@ -61,18 +61,20 @@ def test_templates_of_both_forges_ask_the_same() -> None:
 def test_ci_runs_the_same_command_on_the_same_pythons() -> None:
     jobs = read(".github/workflows/ci.yml")["jobs"]
     gitlab = read(".gitlab-ci.yml")
-    pythons = [job["strategy"]["matrix"]["python"] for name, job in jobs.items() if name != "release-files"]
+    pythons = [job["strategy"]["matrix"]["python"] for job in jobs.values() if "python" in job["strategy"]["matrix"]]
     pythons += [gitlab[name]["parallel"]["matrix"][0]["VERSION"] for name in ("every-check", "wheel")]
     assert pythons == [["3.11", "3.12", "3.13", "3.14"]] * 5
     project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert project["requires-python"] == f">={pythons[0][0]}"
-    commands = {name: job["steps"][-1]["run"] for name, job in jobs.items()}
+    commands = {name: step["run"] for name, job in jobs.items() for step in job["steps"] if "run" in step}
     assert commands == {
         "every-check": ".ci/run",
         "lint-and-unit-tests": ".ci/run fast",
         "wheel": ".ci/run wheel",
         "release-files": ".ci/run wheel ${{ matrix.arguments }}",
+        "kernel-wheel": ".ci/run wheel --kernel dist",
     }
+    assert gitlab["kernel-wheel"]["script"] == [commands["kernel-wheel"]]
     assert [gitlab[name]["script"] for name in ("every-check", "wheel")] == [[".ci/run"], [".ci/run wheel"]]
 
 
