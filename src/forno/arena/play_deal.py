@@ -9,8 +9,11 @@ import msgspec
 
 from forno import bots, games
 from forno.arena.plan import Lineup, Plan, chance_for
+from forno.bots.levels import RandomBot
 from forno.bots.third_party.guard import Fault, GuardedBot
 from forno.core.chance import Chance
+from forno.core.game import Outcome
+from forno.kernel.tables import compiled_state, to_table
 from forno.observe import SelfPlay
 
 
@@ -88,8 +91,12 @@ def play_deal(plan: Plan, number: int, seated_bots: SeatedBots) -> PlayedDeal:
             (chance_for(plan.seed, number, turn, seat, SAMPLER_STREAM), chance_for(plan.seed, number, turn, seat))
             for seat in range(plan.players)
         ]
-        play_game(self_play, seated, chances, [conduct[bot] for bot in lineup])
-        outcome = self_play.outcome
+        noted = [conduct[bot] for bot in lineup]
+        is_random = all(type(guarded.bot) is RandomBot for guarded in seated)
+        outcome = play_randomly(self_play, [chance for _, chance in chances], noted) if is_random else None
+        if outcome is None:
+            play_game(self_play, seated, chances, noted)
+            outcome = self_play.outcome
         played.append(PlayedGame(lineup, outcome.scores, outcome.places))
     return PlayedDeal(number, played, conduct)
 
@@ -112,3 +119,18 @@ def play_game(
         move, fault = guarded.choose(observation, chance)
         conduct[seat].note(perf_counter() - began, fault)
         self_play.play(move)
+
+
+def play_randomly(self_play: SelfPlay, chances: Sequence[Chance], conduct: Sequence[BotConduct]) -> Outcome | None:
+    """Play a game of random bots in the compiled kernel, with the moves that they would choose; None without one."""
+    state = compiled_state(self_play.game, self_play.table)
+    if state is None:
+        return None
+    while not state.is_over:
+        seat = state.seat
+        moves = state.legal_moves()
+        began = perf_counter()
+        move = moves[chances[seat].below(len(moves))]
+        conduct[seat].note(perf_counter() - began, None)
+        state.play(move)
+    return self_play.game.outcome(to_table(self_play.game, state, self_play.table))

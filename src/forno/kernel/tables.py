@@ -52,6 +52,13 @@ def from_table(game: Game, table: Table, form: Form | None = None, *, keep_notes
     return (form or form_of(bridge.family)).state(bridge.cells_of(table, keep_notes=keep_notes))
 
 
+def compiled_state(game: Game, table: Table) -> State | None:
+    """Return the state of a table without notes, to play on from; None where the compiled kernel cannot be used."""
+    bridge = bridge_of(game)
+    form = form_of(bridge.family) if bridge else None
+    return from_table(game, table, form, keep_notes=False) if form and form.is_compiled else None
+
+
 def to_table(game: Game, state: State, like: Table) -> Table:
     """Return the table of a state."""
     bridge = bridge_of(game)

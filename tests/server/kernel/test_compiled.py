@@ -1,4 +1,4 @@
-"""The kernel as it is compiled here: the same games as the rules, also beside a form of other sources.
+"""The wheel of the kernel, compiled here: the same games as the rules, also beside a form of other sources.
 
 Where a machine cannot compile, the tests say what it lacks.
 """
@@ -7,12 +7,15 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import tarfile
+import zipfile
 from pathlib import Path
 
 import pytest
 
+from forno import __version__
 from harness import CHECKOUT
-from harness.kernel import NoTools, build, check_tools
+from harness.kernel import NoTools, build_distribution, check_tools
 
 PLAY = """
 from forno import games
@@ -36,15 +39,58 @@ print(form_of("solo").is_compiled)
 """
 
 
+SIMULATE = """
+import msgspec, sys
+from forno import games
+from forno.arena.plan import Plan, lineups_for
+from forno.arena.play_deal import SeatedBots, play_deal
+from forno.cli.simulate import random_games
+results = []
+for name in ("solo", "mamma-mia", "sole-mio", "grande", "plus"):
+    game = games.game(name)
+    for players in (game.least, game.most):
+        results.append(list(random_games(game, players, 2, 5, {})))
+    for bots in (("random",), ("master@4", "random")):
+        plan = Plan(name, 2, bots, lineups_for(len(bots), 2), seed=3)
+        with SeatedBots(plan) as seated:
+            dealt = play_deal(plan, 0, seated)
+        results.append((dealt.games, {bot: conduct.asked for bot, conduct in dealt.conduct.items()}))
+print(msgspec.json.encode(results).decode())
+"""
+"""Random games as `forno simulate` plays them, and deals of the arena."""
+CONFINED = """
+import ctypes, sys
+PR_SET_MDWE, MDWE_REFUSE_EXEC_GAIN = 65, 1
+if ctypes.CDLL(None).prctl(PR_SET_MDWE, MDWE_REFUSE_EXEC_GAIN, 0, 0, 0):
+    print("no such rule")
+    sys.exit()
+from forno.core.chance import FastChance
+from forno.games.pizza import MAMMA_MIA
+from forno.kernel.engine import compiled_form
+from forno.kernel.tables import from_table
+state = from_table(MAMMA_MIA, MAMMA_MIA.deal(4, FastChance(1)), compiled_form("pizza"))
+state.play_randomly(1, 1_000_000)
+print(state.is_over)
+"""
+"""A game under MemoryDenyWriteExecute, as packaging/systemd/forno.service has it."""
+
+
 @pytest.fixture(scope="module")
-def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a package that was compiled just now."""
+def distribution(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """The sdist and the wheel, built just now, by the ends of their names."""
     try:
         check_tools()
     except NoTools as missing:
         pytest.skip(str(missing))
+    return {file.suffix: file for file in build_distribution(tmp_path_factory.mktemp("distribution"))}
+
+
+@pytest.fixture(scope="module")
+def compiled(distribution: dict[str, Path], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of packages into which the wheel was unpacked."""
     folder = tmp_path_factory.mktemp("compiled")
-    build(folder)
+    with zipfile.ZipFile(distribution[".whl"]) as wheel:
+        wheel.extractall(folder)
     return folder
 
 
@@ -62,6 +108,16 @@ def run(code: str, folder: Path, **environment: str) -> str:
     return answer.stdout.strip()
 
 
+def test_one_wheel_serves_every_python_from_the_oldest_on(distribution: dict[str, Path]) -> None:
+    assert distribution[".whl"].name.startswith(f"forno_kernel-{__version__}-cp311-abi3-")
+
+
+def test_the_sdist_can_be_compiled_without_forno(distribution: dict[str, Path]) -> None:
+    with tarfile.open(distribution[".gz"]) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    assert names >= {"setup.py", "pyproject.toml", "LICENSE", "forno_kernel/pizza.pyx", "forno_kernel/solo.pyx"}
+
+
 def test_it_plays_the_same_games_as_the_rules(compiled: Path) -> None:
     assert run(PLAY, compiled) == "all played"
 
@@ -71,9 +127,24 @@ def test_it_is_used_unless_the_plain_form_is_asked_for(compiled: Path) -> None:
     assert run(CHOOSE, compiled, FORNO_KERNEL="plain") == "False"
 
 
+def test_simulations_and_the_arena_end_the_same_with_and_without_it(compiled: Path) -> None:
+    with_it, without = (run(SIMULATE, compiled, FORNO_KERNEL=form) for form in ("", "plain"))
+    assert with_it == without
+
+
 def test_one_of_other_sources_is_left_alone(compiled: Path, tmp_path: Path) -> None:
     package = tmp_path / "forno_kernel"
     package.mkdir()
     (package / "__init__.py").write_text("")
     (package / "solo.py").write_text('SOURCES = "of an older version"\nState = None\n')
     assert run(CHOOSE, tmp_path) == "False"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a rule of Linux")
+def test_it_plays_where_memory_is_never_writable_and_executable(compiled: Path) -> None:
+    before = {path: path.stat().st_mtime_ns for path in compiled.rglob("*")}
+    answer = run(CONFINED, compiled, PYTHONDONTWRITEBYTECODE="1")
+    if answer == "no such rule":
+        pytest.skip("this Linux is older than 6.3")
+    assert answer == "True"
+    assert {path: path.stat().st_mtime_ns for path in compiled.rglob("*")} == before
