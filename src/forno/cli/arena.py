@@ -23,7 +23,7 @@ from forno.arena.run_file import RunFile
 from forno.arena.statistics import in_order
 from forno.arena.workers import WorkerGroup
 from forno.bots.registry import name_of
-from forno.cli.common import GameName, Options, check_writable, chosen
+from forno.cli.common import GameName, Options, check_writable, chosen, tell_of_plain_kernel
 from forno.cli.contest import (
     Bots,
     Games,
@@ -69,6 +69,7 @@ def arena(
     plan = Plan(game, seats, tuple(words), lineups_for(len(words), seats), seed, options, move_time)
     if report:
         check_writable(report)
+    tell_of_plain_kernel(words)
     finished, dealt = _played(plan, plan.deals_for(games), save, workers, ray)
     if report:
         course = rate(len(words), in_order(dealt))

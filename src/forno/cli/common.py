@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -25,6 +25,8 @@ Options = Annotated[
     Parameter(name=["--option", "-o"], negative=(), help="An option of the game, as name=value; may be repeated."),
 ]
 RecordFile = Annotated[Path, Parameter(help="A game record.")]
+MASTER = "master"
+"""The level that searches."""
 
 
 def chosen(options: Sequence[str] | None) -> dict[str, str]:
@@ -72,6 +74,15 @@ def server_settings(file: Path | None, **flags: object) -> Settings:
         advice = f"--data {OLD_FOLDER} uses them, or move its files to {settings.folder}"
         complain(f"the tables in {OLD_FOLDER}, the folder of an earlier version, are not used now: {advice}")
     return settings
+
+
+def tell_of_plain_kernel(bots: Iterable[str] = (MASTER,)) -> None:
+    """Print a line, once at the start of a command, if one of these bots searches and the kernel is not compiled."""
+    if any(spec.partition("@")[0] == MASTER for spec in bots):
+        from forno.kernel.notice import plain_kernel_notice  # most commands need no kernel
+
+        if notice := plain_kernel_notice():
+            complain(notice)
 
 
 FAILED_CHECK = 1

@@ -13,7 +13,7 @@ from cyclopts import Parameter
 
 import forno
 from forno.bots.registry import read_specs
-from forno.cli.common import Language, Options, Seed, check_writable, chosen
+from forno.cli.common import Language, Options, Seed, check_writable, chosen, tell_of_plain_kernel
 from forno.rulebook.bundles import say, texts
 from forno.terminal.request import PlayRequest, language_of
 
@@ -56,6 +56,8 @@ def play(
         server=server,
         name=name,
     )
+    if not join:
+        tell_of_plain_kernel(request.bots)
     reason = "" if plain else why_plain(request.lang)
     if plain or reason:
         from forno.terminal.plain_mode import play_plain

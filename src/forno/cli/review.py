@@ -15,7 +15,15 @@ from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemaini
 from rich.text import Text
 
 from forno.bots.search import SearchBudget
-from forno.cli.common import FAILED_CHECK, Language, RecordFile, check_writable, complain, read_text
+from forno.cli.common import (
+    FAILED_CHECK,
+    Language,
+    RecordFile,
+    check_writable,
+    complain,
+    read_text,
+    tell_of_plain_kernel,
+)
 from forno.cli.contest import Json, ReportFile, write_page
 from forno.cli.progress import TerminalProgress
 from forno.cli.review_page import review_page
@@ -49,6 +57,7 @@ def review(
     record = read_record(read_text(file))
     if report:
         check_writable(report)
+    tell_of_plain_kernel()
     budget = SearchBudget(worlds=worlds) if time is None else SearchBudget(milliseconds=time)
     try:
         made = review_game(record, seat - 1, budget, track=_with_progress)

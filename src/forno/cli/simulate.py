@@ -15,12 +15,15 @@ from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemaini
 from rich.table import Table
 
 import forno
-from forno.cli.common import GameName, Options, Players, chosen, usual_players
+from forno.cli.common import GameName, Options, Players, chosen, tell_of_plain_kernel, usual_players
 from forno.cli.progress import TerminalProgress
 from forno.core.chance import Chance, FastChance
 from forno.core.game import Game, Outcome
+from forno.kernel.tables import compiled_state, to_table
 
 GAMES_OF_A_SEED = 2**64
+MAX_DECISIONS = 2**31 - 1
+"""More than any game has."""
 
 
 class SimulatedGame(msgspec.Struct, frozen=True):
@@ -60,10 +63,13 @@ def random_games(
 
 
 def random_game(game: Game, players: int, chance: Chance, options: Mapping[str, str]) -> SimulatedGame:
-    """Play one game to its end with random legal moves."""
+    """Play one game to its end with random legal moves; in the compiled kernel if there is one, to the same end."""
     choice = chance.child()
     table = game.deal(players, chance, options)
     table.events = None
+    if isinstance(choice, FastChance) and (state := compiled_state(game, table)):
+        decisions = state.play_randomly(choice.state, MAX_DECISIONS)
+        return SimulatedGame(decisions, game.outcome(to_table(game, state, table)))
     decisions = 0
     while not table.is_over:
         moves = table.legal_moves()
@@ -112,6 +118,8 @@ def simulate(
     played = forno.game(game)
     seats = usual_players(played, 4) if players is None else players
     options = chosen(option)
+    played.deal(seats, FastChance(seed), options)  # what the game does not have is refused before anything is said
+    tell_of_plain_kernel()
     began = perf_counter()
     results = list(_with_progress(random_games(played, seats, games, seed, options), games))
     summary = summarise(played, seats, seed, options, results, perf_counter() - began)

@@ -22,7 +22,7 @@ from forno.arena.tournament import System, Tournament, TournamentPlan, load_tour
 from forno.arena.tournament_report import TournamentReport, cross_rows, ranking_rows, tournament_page, tournament_result
 from forno.arena.workers import WorkerGroup
 from forno.bots.registry import name_of
-from forno.cli.common import GameName, Options, check_writable, chosen
+from forno.cli.common import GameName, Options, check_writable, chosen, tell_of_plain_kernel
 from forno.cli.contest import (
     Bots,
     Games,
@@ -74,6 +74,7 @@ def tournament(
     plan = Plan(game, seats, tuple(words), (), seed, options, move_time)
     if report:
         check_writable(report)
+    tell_of_plain_kernel(words)
     scheme = TournamentPlan(plan, system, rounds if system == "swiss" else 1, -(-games // seats))
     finished = _played(scheme, save, workers, ray)
     if report:

@@ -20,6 +20,7 @@ from aiohttp.http_exceptions import BadHttpMessage
 from forno import bots, games, platform
 from forno.core.errors import Unreadable
 from forno.core.game import Game
+from forno.kernel.notice import plain_kernel_notice
 from forno.rulebook import LANGUAGES
 from forno.rulebook.bundles import bundle, texts
 from forno.server.bus import bus_at
@@ -229,6 +230,8 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
         async with serving(settings) as address:
             tune_garbage_collector()
             warn_of_readers(settings)
+            if notice := plain_kernel_notice():
+                log.info(notice)
             log.info("open", address=address)
             ready(address)
             notify(READY)
