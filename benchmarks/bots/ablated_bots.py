@@ -35,6 +35,13 @@ class Waiting(LevelBot):
     skill = replace(EXPERT, waits=0.5)
 
 
+class Impatient(LevelBot):
+    """The expert that lays what is likely, also where a failed order leaves the game."""
+
+    level = "impatient"
+    skill = replace(EXPERT, patience=0)
+
+
 class AllLikely:
     """A search adapter for which all sampled tables are equally likely."""
 

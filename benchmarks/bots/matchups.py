@@ -12,6 +12,7 @@ from forno.core.game import Game
 PIZZA = ("mamma-mia", "sole-mio", "grande", "plus")
 GAMES = (*PIZZA, "solo")
 FROZEN_MASTER = Path(__file__).with_name("frozen_master.py")
+CAREFUL_BOT = Path(__file__).parents[2] / "harness" / "careful_bot.py"
 ABLATED_BOTS = Path(__file__).with_name("ablated_bots.py")
 
 
@@ -30,8 +31,8 @@ class Matchup(msgspec.Struct, frozen=True):
 
 
 def short(bot: str) -> str:
-    """Short name of a bot: `ablated_bots.py:Waiting` -> `waiting`."""
-    return bot.rpartition(":")[2].lower() if ".py:" in bot else bot
+    """Short name of a bot: `ablated_bots.py:Waiting` -> `waiting`, `careful_bot.py` -> `careful_bot`."""
+    return bot.rpartition(":")[2].lower() if ".py:" in bot else Path(bot).stem if bot.endswith(".py") else bot
 
 
 def ladder(game: str, players: int) -> list[tuple[str, str]]:
@@ -73,8 +74,9 @@ def deals_for(game: str, players: int, bot: str) -> int:
 
 
 def targets() -> list[Matchup]:
-    """The targets: a master with 200 ms per move."""
+    """The targets: a master with 200 ms per move, and the expert of Grande against a careful player."""
     return [
+        *(Matchup("grande", players, "expert", str(CAREFUL_BOT), 600 // players) for players in (2, 3)),
         Matchup("mamma-mia", 4, "expert", "novice", 100),
         Matchup("mamma-mia", 4, "master@200ms", "expert", 15),
         Matchup("solo", 4, "expert", "novice", 300),
@@ -93,6 +95,7 @@ def ablations() -> list[Matchup]:
     """Value of single abilities: a bot without one, against bots with it."""
     names = ["Uncounting", "Forgetful", "Waiting"]
     found = [Matchup(game, 4, f"{ABLATED_BOTS}:{name}", "expert", 60) for game in PIZZA for name in names]
+    found += [Matchup("grande", 4, f"{ABLATED_BOTS}:Impatient", "expert", 60)]
     found += [Matchup("solo", 4, f"{ABLATED_BOTS}:Uncounting", "expert", 150)]
     return [*found, *(Matchup(game, 4, f"{ABLATED_BOTS}:Unsuspecting", "master@8", 12) for game in PIZZA)]
 

@@ -20,6 +20,9 @@ class Skill(msgspec.Struct, frozen=True):
     waits: float = -1.0
     """The lowest chance of being served at which it lays an order. Below 0 it lays one in every turn: a failed order
     only goes back under the waiter."""
+    patience: float = 0.0
+    """Where a failed order leaves the game and there are turns for all orders: the share of the chance it can reach at
+    which it lays an order. A duel or a match is never sure, so a share is awaited and not a chance."""
     counts: bool = True
     """Whether it counts cards and computes probabilities."""
 
@@ -50,5 +53,5 @@ NOVICE = Skill(memory=3, care=0.7, waits=0.5, counts=False)
 """Plausible and forgetful."""
 REGULAR = Skill(memory=8, waits=0.15, counts=False)
 """Sound, with a memory of the recent past."""
-EXPERT = Skill()
-"""A perfect memory, card counting and probabilities."""
+EXPERT = Skill(patience=0.95)
+"""A perfect memory, card counting, probabilities, and patience."""

@@ -221,6 +221,33 @@ def test_between_two_the_expert_fills_a_young_oven_before_it_lays(players: int, 
     assert str(expert.choose(self_play.observation(), FastChance(1))).startswith("lay") == lays
 
 
+@pytest.mark.parametrize(
+    ("order", "there", "lays"),
+    [("classic-four", 4, True), ("classic-four", 1, False), ("duel", 4, True), ("duel", 2, False)],
+)
+def test_where_failed_orders_leave_the_expert_waits_for_what_an_order_can_reach(
+    order: str, there: int, lays: bool
+) -> None:
+    """There is time in Grande. A duel is never sure, so it waits for a good one only."""
+    self_play = SelfPlay(games.game("grande"), 3, FastChance(3))
+    table: Any = self_play.table
+    seat, expert = table.seat, bots.find("expert")
+    own = table.colours[seat]
+    other = next(kind for kind in range(5) if kind != own)
+    [number] = [
+        number
+        for name, number in table.variant.order_numbers(own).items()
+        if name in (order, f"{order}-{table.variant.kinds[other]}")
+    ]
+    table.orders[seat] = 1 << number
+    kind = own if order == "duel" else other
+    table.hands[seat] = [0] * 10
+    table.hands[seat][2 * own], table.hands[seat][2 * kind] = 2, there + 1
+    self_play.play(self_play.table.legal_moves(seat)[0])
+    assert str(expert.choose(self_play.observation(), FastChance(1))).startswith("lay") == lays
+
+
 def test_levels_differ_in_what_they_remember_and_dare() -> None:
     assert NOVICE.memory < REGULAR.memory < EXPERT.memory == inf
     assert NOVICE.waits > REGULAR.waits > EXPERT.waits
+    assert NOVICE.patience == REGULAR.patience == 0 < EXPERT.patience

@@ -54,9 +54,9 @@ def mine_of(observation: Observation, skill: Skill) -> SeatState:
         orders_leave=game.failed_orders_leave,
         helped=game.help,
         is_young=skill.counts and is_young(view, game),
-        temper=PlanParameters(waits=skill.waits)
+        temper=PlanParameters(waits=skill.waits, patience=skill.patience)
         if skill.counts
-        else PlanParameters(waits=skill.waits, patient=skill.waits),
+        else PlanParameters(waits=skill.waits, patient=skill.waits, patience=skill.patience),
     )
 
 

@@ -48,6 +48,10 @@ HELP = 0.35
 """The chance of help with a few missing ingredients."""
 
 
+REACH = {"duel": 0.75, "match": 0.6}
+"""The chance of a contest with a good hand: it is never sure."""
+
+
 class PlanParameters(msgspec.Struct, frozen=True):
     """The parameters of planning, fitted by play."""
 
@@ -55,6 +59,8 @@ class PlanParameters(msgspec.Struct, frozen=True):
     """The lowest chance at which an order is laid."""
     patient: float = 0.4
     """The same while the oven is young, and if failed orders leave the game but there are turns for all of them."""
+    patience: float = 0.0
+    """In the second case, the share of its reach that the chance of an order must have."""
 
 
 TEMPER = PlanParameters()
@@ -111,12 +117,17 @@ class OrderPlan(msgspec.Struct):
 def plan_turn(mine: SeatState, can_put: bool = True) -> OrderPlan | None:
     """Return the best order of the hand, whether or not it should be laid now."""
     best: OrderPlan | None = None
-    spare = mine.spare()
+    spare, patience = mine.spare(), patience_of(mine)
     for recipe in mine.orders:
         plan = plan_for(mine, recipe, spare, can_put)
-        if best is None or plan.worth > best.worth:
+        if best is None or rank(plan, patience) > rank(best, patience):
             best = plan
     return best
+
+
+def rank(plan: OrderPlan, patience: float) -> tuple[bool, float]:
+    """Return the rank of a plan: a patient player prefers an order that is as likely as it will ever be."""
+    return plan.odds >= patience * reach(plan.recipe), plan.worth
 
 
 def plan_for(mine: SeatState, recipe: Recipe, spare: list[float], can_put: bool) -> OrderPlan:
@@ -203,12 +214,22 @@ def turns_a_round(game: Variant, players: int) -> float:
     return 1 + kitchen / players / CARDS_A_TURN
 
 
-def bar(mine: SeatState) -> float:
-    """Return the lowest chance at which an order is laid; lower at the end of the game."""
+def patience_of(mine: SeatState) -> float:
+    """Return the share of its reach that the chance of an order must have: 0 unless there is time to wait for it."""
+    return mine.temper.patience if mine.orders_leave and mine.to_spare > 0 else 0.0
+
+
+def reach(recipe: Recipe) -> float:
+    """Return the chance that an order has when oven and hand are as good for it as they usually get."""
+    return REACH.get(recipe.card.contest, SURE)
+
+
+def bar(mine: SeatState, recipe: Recipe) -> float:
+    """Return the lowest chance at which this order is laid; lower at the end of the game."""
     if mine.is_final and mine.turns < LAST_TURN:
         return 0.0
     if mine.is_young or (mine.orders_leave and mine.to_spare > 0):
-        return max(mine.temper.waits, mine.temper.patient)
+        return max(mine.temper.waits, mine.temper.patient, patience_of(mine) * reach(recipe))
     return mine.temper.waits
 
 

@@ -17,7 +17,7 @@ ENOUGH_INGREDIENTS = 4
 def put(mine: SeatState, hand: Counts) -> tuple[Put, OrderPlan | None]:
     """Return what to put in: for the order to lay, now or later, or spare cards."""
     plan = plan_turn(mine)
-    if plan is not None and (mine.is_young or plan.odds >= bar(mine)):
+    if plan is not None and (mine.is_young or plan.odds >= bar(mine, plan.recipe)):
         if plan.kind >= 0:
             return put_of(hand, plan.kind, plan.number), plan
         avoid = plan.recipe.card.crossed_out
@@ -36,7 +36,7 @@ def put_of(hand: Counts, kind: int, number: float) -> Put:
 def lay(mine: SeatState) -> tuple[Lay | Pass, OrderPlan | None]:
     """Return the best order, if it is likely enough."""
     plan = plan_turn(mine, can_put=False)
-    if plan is not None and plan.odds >= bar(mine):
+    if plan is not None and plan.odds >= bar(mine, plan.recipe):
         return Lay(plan.recipe.name), plan
     return PASS, plan
 
