@@ -26,6 +26,10 @@ def true_table(table: Any, seat: int, world: Any) -> Any:
     return table.copy()
 
 
+def nothing(chance: Any) -> None:
+    """Find no hands."""
+
+
 def accept_any_answer(original: Callable[..., Any], answer: Any, observation: Any) -> Any:
     """Take an answer that is no legal move for a move."""
     from forno.bots.third_party.guard import Fault
@@ -42,6 +46,15 @@ MUTANTS = (
         "A bot that searches is given the true table. (catanatron #383)",
         At("forno.observe:observation_of", CallInstead("redeal", true_table)),
         (RUNTIME + "test_a_bot_searches_sampled_worlds_not_the_true_table",),
+    ),
+    Mutant(
+        "hard_hands_from_the_truth",
+        "A re-deal whose hands are hard to draw begins with the true ones.",
+        At("forno.games.pizza.knowledge.redeal:shuffle_ingredients", CallInstead("repair", nothing)),
+        (
+            "tests/unit/kernel/test_pizza_redeal.py"
+            "::test_hands_that_are_hard_to_draw_are_repaired_without_a_look_at_the_true_ones",
+        ),
     ),
     Mutant(
         "bots_hear_everything",

@@ -9,7 +9,7 @@ import pytest
 from forno.core.game import Game
 from forno.games.pizza import GRANDE, MAMMA_MIA
 from forno.games.solo import SOLO
-from forno.kernel.pizza import baking, serving
+from forno.kernel.pizza import baking, contests, serving
 from forno.kernel.pizza import rules as pizza_rules
 from forno.kernel.solo import moves, notes, rules
 from forno.kernel.solo import state as cells
@@ -73,4 +73,19 @@ def test_the_chef_card_counts_as_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_helper_gets_no_reward(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(baking, "reward", lambda t, helper: None)
+    caught_in(GRANDE, laws.kernel_plays_the_same)
+
+
+def test_a_refused_request_says_nothing_of_the_askers_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(baking, "note_pledge", lambda t: None)
+    caught_in(GRANDE, laws.kernel_plays_the_same)
+
+
+def test_a_kind_shown_in_a_duel_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(contests, "note_shown_all", lambda t, seat, kind: None)
+    caught_in(GRANDE, laws.kernel_plays_the_same)
+
+
+def test_what_is_known_of_a_hand_outlives_its_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "note_lost", lambda t, seat, card, number: None)
     caught_in(GRANDE, laws.kernel_plays_the_same)
