@@ -22,7 +22,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 CHECKOUT = Path(__file__).resolve().parents[1]
-EXTRAS = ("arena", "postgres", "redis", "terminal")
+EXTRAS = ("arena", "postgres", "redis", "research", "terminal")
 """Those that the tests use; Ray is left out: its tests are skipped without it."""
 INDEX_CHECKS = ("twine", "check-wheel-contents", "validate-pyproject[all]")
 IMPORTED = "import forno, sys; sys.exit(not forno.__file__.startswith(sys.prefix))"

@@ -49,6 +49,7 @@ MODULES = {
 """Modules of commands that have none of their own."""
 EXTRAS = {
     "asyncpg": "postgres",
+    "numpy": "research",
     "openskill": "arena",
     "ray": "ray",
     "redis": "redis",

@@ -15,16 +15,20 @@ from importlib import import_module
 from types import FunctionType, ModuleType
 from typing import Any, Protocol
 
-from forno.kernel import chance, language, trials
+from forno.kernel import chance, language, stepping, trials
 from forno.kernel.chance import INCREMENT, MULTIPLIER, WHOLE
 
 FAMILIES = ("pizza", "solo")
 MODULES = {
     "pizza": (
         "decks", "state", "codes", "need", "pledges", "known", "serving", "baking", "contests", "rules", "moves",
-        "answers", "entry", "model", "policy", "unseen", "exchange", "redeal", "trials",
+        "answers", "entry", "model", "policy", "unseen", "exchange", "redeal", "trials", "columns",
+        "observation", "renewal",
     ),
-    "solo": ("state", "triples", "notes", "rules", "moves", "policy", "entry", "redeal", "trials"),
+    "solo": (
+        "state", "triples", "notes", "rules", "moves", "policy", "entry", "redeal", "trials", "columns", "observation",
+        "renewal",
+    ),
 }  # fmt: skip
 """By family: its modules in the kernel language, each after those that it imports."""
 
@@ -99,7 +103,7 @@ class State(Protocol):
 def modules_of(family: str) -> list[ModuleType]:
     """Return the modules of a family in the kernel language, between those that all families share."""
     own = [import_module(f"forno.kernel.{family}.{name}") for name in MODULES[family]]
-    return [chance, *own, trials] if can_try(family) else [chance, *own]
+    return [chance, *own, stepping, trials] if can_try(family) else [chance, *own, stepping]
 
 
 def can_try(family: str) -> bool:
@@ -108,13 +112,14 @@ def can_try(family: str) -> bool:
 
 
 def functions_of(family: str) -> dict[str, Any]:
-    """Return all names of a family's modules. The functions of `trials` call those of the family."""
+    """Return all names of a family's modules. The functions of `stepping` and `trials` call those of the family."""
     names: dict[str, Any] = {}
     for module in modules_of(family):
         names |= {name: value for name, value in vars(module).items() if name not in names}
-    for name, value in vars(trials).items():
-        if isinstance(value, FunctionType) and value.__module__ == trials.__name__:
-            names[name] = FunctionType(value.__code__, names, name)
+    for module in (stepping, trials):
+        for name, value in vars(module).items():
+            if isinstance(value, FunctionType) and value.__module__ == module.__name__:
+                names[name] = FunctionType(value.__code__, names, name)
     return names
 
 
@@ -125,7 +130,9 @@ def sources_hash(family: str) -> str:
 
     texts = [inspect.getsource(module) for module in (language, *modules_of(family))]
     folder = files("forno.kernel")
-    texts += [(folder / name).read_text(encoding="utf-8") for name in ("translate.py", "wrapper.pyx")]
+    texts += [
+        (folder / name).read_text(encoding="utf-8") for name in ("translate.py", "wrapper.pyx", "batch_wrapper.pyx")
+    ]
     return sha256("\0".join(texts).encode()).hexdigest()
 
 

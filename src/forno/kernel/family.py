@@ -5,7 +5,7 @@ Here are their heads; in each form of the kernel the family's own functions take
 
 from __future__ import annotations
 
-from forno.kernel.language import Block, Move, Real
+from forno.kernel.language import Block, Move, Moves, Real, Reals
 
 
 def used_cells(t: Block) -> int:
@@ -43,4 +43,77 @@ def trial_value(t: Block, seat: int, part: int, horizon: int) -> Real:
 
 def part_of(t: Block) -> int:
     """Return the number of the round or hand."""
+    raise NotImplementedError
+
+
+# --- for batches
+
+
+def is_over(t: Block) -> int:
+    """Tell whether the game has ended."""
+    raise NotImplementedError
+
+
+def asked_seat(t: Block) -> int:
+    """Return the seat that is asked next."""
+    raise NotImplementedError
+
+
+def list_moves(t: Block, moves: Moves) -> int:
+    """List the moves of the seat that is asked next; return how many there are."""
+    raise NotImplementedError
+
+
+def observe(t: Block, viewer: int, seen: Block) -> None:
+    """Write what a seat that is asked sees; the fields of a choice in steps are not written here."""
+    raise NotImplementedError
+
+
+def write_rewards(t: Block, rewards: Reals) -> None:
+    """Write for each seat the share of the others that are behind it less that of those ahead: from -1 to 1."""
+    raise NotImplementedError
+
+
+def clear_table(t: Block) -> None:
+    """Clear everything but chance, the number of players and the options."""
+    raise NotImplementedError
+
+
+def deal_game(t: Block, first: int) -> None:
+    """Deal; unless a seat is named, counted from 1, the first player or dealer is drawn."""
+    raise NotImplementedError
+
+
+def mask_width() -> int:
+    """Return how many columns a mask has."""
+    raise NotImplementedError
+
+
+def simple_columns() -> int:
+    """Return how many of them are simple moves."""
+    raise NotImplementedError
+
+
+def fields() -> int:
+    """Return how many fields the codes of all sorts have."""
+    raise NotImplementedError
+
+
+def first_field(code: Move) -> int:
+    """Return the first field of a code."""
+    raise NotImplementedError
+
+
+def end_field(code: Move) -> int:
+    """Return the field after the last of a code."""
+    raise NotImplementedError
+
+
+def field_column(field: int) -> int:
+    """Return the column of a field's value 0."""
+    raise NotImplementedError
+
+
+def field_value(code: Move, field: int) -> int:
+    """Return the value of a field of a code."""
     raise NotImplementedError

@@ -19,6 +19,8 @@ Move: TypeAlias = int
 """The number of a move: 64 bits with a sign."""
 Moves: TypeAlias = MutableSequence[int]
 """Room for the numbers of legal moves."""
+Flags: TypeAlias = MutableSequence[int]
+"""An array of bytes: a mask of 0 and 1."""
 Real: TypeAlias = float
 Reals: TypeAlias = MutableSequence[float]
 """An array of real numbers: `[0.0] * n`."""

@@ -36,6 +36,7 @@ INTRINSIC_HEADS = (
 )
 C_TYPES = {
     "Block": "int*",
+    "Flags": "unsigned char*",
     "Move": "long long",
     "Moves": "long long*",
     "None": "void",

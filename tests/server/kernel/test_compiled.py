@@ -33,6 +33,29 @@ for name in ("solo", "mamma-mia", "sole-mio", "grande", "plus"):
         SideBySide(game, table, form, FastChance(seed)).play_on(250)
 print("all played")
 """
+BATCH = """
+import numpy as np
+from forno import games
+from forno.kernel.batch import Batch
+from forno.kernel.engine import compiled_form, plain_form
+for name in ("solo", "mamma-mia", "sole-mio", "grande", "plus"):
+    game = games.game(name)
+    options = {"triples": "on"} if name == "solo" else {}
+    details = {"players": 3, "seed": 5, "options": options, "notes": name == "solo"}
+    plain = Batch(game, 4, form=plain_form(game.family), **details)
+    one = Batch(game, 400, form=compiled_form(game.family), threads=1, **details)
+    many = Batch(game, 400, form=compiled_form(game.family), threads=5, **details)
+    for _ in range(150):
+        columns = many.random_columns()
+        assert np.array_equal(columns, one.random_columns())
+        assert np.array_equal(columns[:4], plain.random_columns())
+        many.step(columns), one.step(columns), plain.step(columns[:4])
+        for name in ("cells", "chosen", "seats", "rewards", "ended", "masks", "observations"):
+            ours = getattr(many.arrays, name)
+            assert np.array_equal(ours, getattr(one.arrays, name)), name
+            assert np.array_equal(ours[:4], getattr(plain.arrays, name)), name
+print("all stepped")
+"""
 CHOOSE = """
 from forno.kernel.engine import form_of
 print(form_of("solo").is_compiled)
@@ -120,6 +143,10 @@ def test_the_sdist_can_be_compiled_without_forno(distribution: dict[str, Path]) 
 
 def test_it_plays_the_same_games_as_the_rules(compiled: Path) -> None:
     assert run(PLAY, compiled) == "all played"
+
+
+def test_batches_step_the_same_in_both_forms_and_on_any_number_of_threads(compiled: Path) -> None:
+    assert run(BATCH, compiled) == "all stepped"
 
 
 def test_it_is_used_unless_the_plain_form_is_asked_for(compiled: Path) -> None:

@@ -1,0 +1,329 @@
+"""Batches beside the rules: the same games step by step, observations of what is seen, and masks of what is legal."""
+
+from __future__ import annotations
+
+import sys
+from bisect import bisect_right
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+import pytest
+
+import forno
+from examples.batch_baseline import play
+from forno.core.chance import FastChance
+from forno.core.game import Game
+from forno.core.table import Table
+from forno.games.pizza import MAMMA_MIA, PLUS
+from forno.games.pizza.cards import counted
+from forno.games.pizza.moves import Serve
+from forno.games.solo import SOLO
+from forno.games.solo.cards import KINDS
+from forno.kernel.batch import Batch
+from forno.kernel.engine import functions_of, modules_of, plain_form
+from forno.kernel.tables import bridge_of, to_table
+from forno.testing.random_play import random_options
+from harness.counts import count
+
+GAMES = [forno.game(name) for name in ("solo", "mamma-mia", "sole-mio", "grande", "plus")]
+TABLES = 2
+STEPS = count(120, 5_000)
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+
+def plain_batch(game: Game, tables: int = TABLES, *, seed: int = 1, **details: Any) -> Batch:
+    return Batch(game, tables, seed=seed, form=plain_form(game.family), **details)
+
+
+class Beside:
+    """A batch, and a table of the rules for each of its tables."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self.game = game
+        self.options = random_options(game, seed)
+        self.players = game.least + seed % (game.most - game.least + 1)
+        self.batch = plain_batch(game, seed=seed, players=self.players, options=self.options, notes=True)
+        self.tables = [self.deal(FastChance(seed + number)) for number in range(TABLES)]
+        self.picked: list[dict[int, int]] = [{} for _ in range(TABLES)]
+        bridge = bridge_of(game)
+        assert bridge is not None
+        self.bridge = bridge
+        self.names = functions_of(game.family)
+        self.ends = 0
+
+    def deal(self, chance: Any) -> Table:
+        table = self.game.deal(self.players, chance, self.options)
+        table.ask_from(None)
+        return table
+
+    def codes(self, number: int) -> list[int]:
+        """The coded moves of a table that have what was picked."""
+        value = self.names["field_value"]
+        ids = [self.bridge.move_id(move) for move in self.tables[number].legal_moves()]
+        left = [move for move in ids if move >= self.names["SIMPLE_COLUMNS"]]
+        return [move for move in left if all(value(move, field) == it for field, it in self.picked[number].items())]
+
+    def check_mask(self, number: int) -> None:
+        """The columns are the simple moves, and all values of one field of the codes that are left."""
+        simple = self.names["SIMPLE_COLUMNS"]
+        ids = [self.bridge.move_id(move) for move in self.tables[number].legal_moves()]
+        columns = self.batch.masks[number].nonzero()[0].tolist()
+        small = [] if self.picked[number] else sorted(move for move in ids if move < simple)
+        assert [column for column in columns if column < simple] == small
+        large, codes = [column for column in columns if column >= simple], self.codes(number)
+        assert bool(large) == bool(codes)
+        if codes:
+            field = self.field_of(large[0])
+            values = sorted({self.names["field_value"](code, field) for code in codes})
+            assert large == [self.names["FIELD_COLUMN"][field] + value for value in values]
+
+    def field_of(self, column: int) -> int:
+        return bisect_right(self.names["FIELD_COLUMN"], column) - 1
+
+    def play(self, number: int, column: int) -> None:
+        """Make the move of a column by the rules, if it is one."""
+        table = self.tables[number]
+        if column < self.names["SIMPLE_COLUMNS"]:
+            move = self.batch.move_of(column)
+        else:
+            assert self.batch.move_of(column) is None
+            field = self.field_of(column)
+            self.picked[number][field] = column - self.names["FIELD_COLUMN"][field]
+            codes = self.codes(number)
+            if len(codes) > 1:
+                return
+            move = self.bridge.move_of(codes[0])
+        self.picked[number] = {}
+        assert move is not None
+        table.act(move)
+
+    def step(self) -> None:
+        """Step the batch, follow by the rules, and compare."""
+        columns = self.batch.random_columns()
+        self.batch.step(columns)
+        for number in range(TABLES):
+            self.play(number, int(columns[number]))
+            self.check(number)
+
+    def check(self, number: int) -> None:
+        """The batch is where the rules are, also after an end."""
+        batch, table = self.batch, self.tables[number]
+        assert batch.ended[number] == table.is_over
+        if table.is_over:
+            self.ends += 1
+            places = self.game.outcome(table).places
+            behind = [
+                sum(other > place for other in places) - sum(other < place for other in places) for place in places
+            ]
+            assert batch.rewards[number].tolist() == [count / (self.players - 1) for count in behind]
+            table = self.tables[number] = self.deal(table.chance)
+        else:
+            assert not batch.rewards[number].any()
+        theirs = to_table(self.game, batch.form.state(batch.arrays.cells[number].tolist()), table)
+        assert theirs.state() == table.state()
+        assert batch.seats[number] == table.seat
+
+
+def test_an_end_gives_rewards_and_a_new_deal() -> None:
+    beside = Beside(MAMMA_MIA, 4)
+    while not beside.ends:
+        beside.step()
+
+
+# --- observations
+
+
+def solo_sight(game: Game, table: Any, seat: int) -> dict[str, Any]:
+    """Fields of an observation of SOLO, taken from the view."""
+    view: Any = game.view(table, seat)
+    turned = [(seat + at) % table.players for at in range(table.players)]
+    known = [counted(view.known[other], KINDS) for other in turned]
+    return {
+        "hand": counted(view.hand, KINDS),
+        "drawn": -1 if view.drawn is None else view.drawn,
+        "top": view.top,
+        "colour": view.colour,
+        "direction": view.direction,
+        "penalty": view.penalty,
+        "pile": view.pile,
+        "discards": view.discards,
+        "turn": turned.index(view.turn),
+        "last": turned.index(view.last),
+        "dealer": turned.index(view.dealer),
+        "sizes": [view.sizes[other] for other in turned],
+        "totals": [view.totals[other] for other in turned],
+        "known": known,
+    }
+
+
+def pizza_sight(game: Game, table: Any, seat: int) -> dict[str, Any]:
+    """Fields of an observation of a pizza game, taken from the view."""
+    view: Any = game.view(table, seat)
+    names = functions_of("pizza")["ORDER_NAMES"][bridge_of(game).game]  # type: ignore[union-attr]
+    turned = [(seat + at) % table.players for at in range(table.players)]
+    places = [view.places[other] for other in turned]
+    laid = view.top is not None and not isinstance(view.top, int)
+    return {
+        "hand": counted(view.ingredients, 12),
+        "orders": [int(name in view.orders) for name in names],
+        "table": counted(view.table, 12),
+        "kitchen": view.kitchen,
+        "oven": view.oven,
+        "used": view.used,
+        "served_pile": view.served_pile,
+        "round": view.round,
+        "emptying": view.emptying,
+        "starter": turned.index(view.starter),
+        "chef": -1 if view.chef < 0 else turned.index(view.chef),
+        "holder": -1 if view.holder < 0 else turned.index(view.holder),
+        "top": names.index(view.top.order) if laid else -1 if view.top is None else view.top,
+        "top_seat": turned.index(view.top.seat) if laid else -1,
+        "seats": [
+            [at.own, at.ingredients, at.orders, at.waiter, -1 if at.served is None else len(at.served), at.gone]
+            for at in places
+        ],
+        "open": [[turned.index(order.seat), names.index(order.order)] for order in view.open],
+    }
+
+
+def check_sight(batch: Batch, number: int, sight: dict[str, Any]) -> None:
+    for name, value in sight.items():
+        expected = np.array(value)
+        seen = batch.field(name)[number]
+        if seen.shape:
+            rest = seen[len(expected) :]
+            assert not rest.any() or (rest == -1).all()
+            seen = seen[: len(expected)]
+        assert np.array_equal(seen, expected.reshape(seen.shape)), name
+
+
+@every_game
+@pytest.mark.parametrize("seed", [1, 2])
+def test_tables_masks_and_observations_are_those_of_the_rules_at_every_step(game: Game, seed: int) -> None:
+    beside = Beside(game, seed)
+    sight = solo_sight if game is SOLO else pizza_sight
+    for _ in range(STEPS):
+        beside.step()
+        for number, table in enumerate(beside.tables):
+            beside.check_mask(number)
+            check_sight(beside.batch, number, sight(game, table, table.seat))
+
+
+@every_game
+def test_hidden_cards_change_no_byte_of_an_observation(game: Game) -> None:
+    names = functions_of(game.family)
+    chance, changed = FastChance(5), 0
+    beside = Beside(game, 3)
+    for at in range(STEPS):
+        beside.step()
+        if beside.picked[0] or at % 2:
+            continue
+        table = beside.tables[0]
+        twin = game.redeal(table, table.seat, chance)
+        twin.ask_from(table.seat)
+        cells = beside.bridge.cells_of(twin, keep_notes=True)
+        mask, seen = [0] * names["MASK_WIDTH"], [0] * beside.batch.observations.shape[1]
+        chosen = [-1] * names["FIELDS"] + [0, 0]
+        names["show_table"](cells, chosen, [0] * names["MOST_MOVES"], mask, seen)
+        assert np.array(seen, np.int32).tobytes() == beside.batch.observations[0].tobytes()
+        assert np.array(mask, np.bool_).tobytes() == beside.batch.masks[0].tobytes()
+        changed += cells[names["CHANCE_CELLS"] :] != beside.batch.arrays.cells[0][names["CHANCE_CELLS"] :].tolist()
+    assert changed > STEPS // 8
+
+
+# --- a large choice
+
+
+def test_a_set_of_cards_is_chosen_in_steps() -> None:
+    batch = plain_batch(MAMMA_MIA, 4, players=2)
+    begun = 0
+    while begun < 2:
+        chosen = batch.field("chosen").copy()
+        before = batch.arrays.cells.copy()
+        batch.step(batch.random_columns())
+        for number in (batch.field("chosen").max(axis=1) >= 0).nonzero()[0]:
+            if chosen[number].max() < 0:
+                begun += 1
+                assert np.array_equal(batch.arrays.cells[number], before[number])
+                state = batch.form.state(before[number].tolist())
+                moves = [batch.bridge.move_of(move) for move in state.legal_moves()]
+                assert sum(isinstance(move, Serve) for move in moves) > 1
+
+
+# --- the batch
+
+
+def test_a_column_that_is_not_open_is_refused_before_any_is_taken() -> None:
+    batch = plain_batch(SOLO, 4, players=3)
+    before = batch.arrays.cells.copy()
+    columns = batch.random_columns()
+    columns[2] = batch.masks[2].argmin()
+    with pytest.raises(ValueError, match=rf"^table 2: column {columns[2]} is not open$"):
+        batch.step(columns)
+    for column in (-1, batch.masks.shape[1]):
+        columns[2] = column
+        with pytest.raises(ValueError, match="is not open"):
+            batch.step(columns)
+    with pytest.raises(ValueError, match="takes 4 columns"):
+        batch.step(columns[:2])
+    assert np.array_equal(batch.arrays.cells, before)
+
+
+def test_a_copy_goes_its_own_way_and_repeats_what_the_batch_did() -> None:
+    batch = plain_batch(PLUS, 2, players=4)
+    for _ in range(30):
+        batch.step(batch.random_columns())
+    twin, before = batch.copy(), batch.arrays.cells.copy()
+    for _ in range(30):
+        twin.step(twin.random_columns())
+    assert np.array_equal(batch.arrays.cells, before)
+    for _ in range(30):
+        batch.step(batch.random_columns())
+    assert np.array_equal(batch.observations, twin.observations)
+
+
+def test_tables_do_not_depend_on_their_number() -> None:
+    many, few = plain_batch(SOLO, 4, players=4), plain_batch(SOLO, 2, players=4, seed=2)
+    for _ in range(60):
+        many.step(many.random_columns())
+        few.step(few.random_columns())
+    assert np.array_equal(many.observations[1:3], few.observations)
+
+
+def test_notes_are_a_field_only_where_they_are_kept() -> None:
+    assert plain_batch(SOLO, 1, players=2, notes=True).field("known").shape == (1, 10, KINDS)
+    with pytest.raises(ValueError, match="no field is called known; there are chosen, phase"):
+        plain_batch(SOLO, 1, players=2).field("known")
+
+
+def test_a_first_player_stays_first_in_every_deal() -> None:
+    batch = plain_batch(MAMMA_MIA, 2, players=2, options={"first-player": "2"})
+    ends = 0
+    while ends < 2:
+        batch.step(batch.random_columns())
+        for number in batch.ended.nonzero()[0]:
+            ends += 1
+            assert batch.seats[number] == 1
+
+
+def test_the_example_plays_and_its_rule_of_thumb_is_better_than_chance() -> None:
+    games, mean = play(steps=650, tables=8)
+    assert games > 8
+    assert mean > 0
+
+
+def test_without_numpy_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    monkeypatch.delitem(sys.modules, "forno.kernel.batch")
+    with pytest.raises(ImportError, match=r"batches need NumPy: install forno\[research\]"):
+        import_module("forno.kernel.batch")
+
+
+@pytest.mark.parametrize("family", ["pizza", "solo"])
+def test_a_name_means_one_thing_in_all_modules_of_a_family(family: str) -> None:
+    found: dict[str, Any] = {}
+    for module in modules_of(family):
+        for name, value in vars(module).items():
+            if not name.startswith("__") and getattr(value, "__module__", "") != "forno.kernel.family":
+                assert found.setdefault(name, value) == value, name
