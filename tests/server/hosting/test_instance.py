@@ -16,7 +16,7 @@ from harness.servers import ServerProcess, in_process_server
 
 pytestmark = pytest.mark.asyncio
 
-IMPRINT = """## Rosa's cards
+IMPRINT = """# Rosa's cards
 
 Rosa Rossi, *Via Roma 1*, <script>alert(1)</script>
 
@@ -48,8 +48,10 @@ async def test_texts_come_from_settings_or_files(tmp_path: Path) -> None:
             assert "script-src 'self'" in answer.headers["Content-Security-Policy"]
         assert "<title>Impressum – Rosa &amp; Co</title>" in text
         assert "<em>Via Roma 1</em>" in text
+        assert "<h1>Rosa's cards</h1>" in text
+        assert "<h1>Impressum</h1>" not in text, "one heading is enough"
         async with client.http.get(f"{client.address}/privacy") as answer:
-            assert "<p>We keep names for 30 days.</p>" in await answer.text()
+            assert "<h1>Privacy</h1>\n<p>We keep names for 30 days.</p>" in await answer.text()
 
 
 async def test_a_text_brings_no_script_picture_or_odd_link() -> None:

@@ -37,7 +37,6 @@ DOCUMENT = """<!doctype html>
   </head>
   <body>
     <main class="document">
-      <h1>{title}</h1>
 {text}
       <a href="{home}">{home_name}</a>
     </main>
@@ -64,6 +63,11 @@ def text_of(setting: str) -> str:
 def as_html(text: str) -> str:
     """Markdown as HTML: headings, lists, emphasis and links. HTML in it is shown as text, and no picture is loaded."""
     return str(MarkdownIt("commonmark", {"html": False, "linkify": False}).disable("image").render(text))
+
+
+def with_heading(text: str, title: str) -> str:
+    """The HTML of a text below a heading: its own, if it begins with one."""
+    return text if text.startswith("<h1>") else f"<h1>{title}</h1>\n{text}"
 
 
 def check_texts(settings: Settings) -> None:
@@ -93,15 +97,16 @@ async def text_page(request: web.Request) -> web.Response:
     text = text_of(getattr(settings, which))
     if not text:
         raise web.HTTPNotFound
+    title = escape(say(lang, TITLES[which]) or which)
     return html(
         request,
         DOCUMENT.format(
             lang=lang,
-            title=escape(say(lang, TITLES[which]) or which),
+            title=title,
             name=escape(settings.name or "Forno"),
             icon="./icon.svg",
             style="./missing.css",
-            text=as_html(text),
+            text=with_heading(as_html(text), title),
             home="./",
             home_name=escape(say(lang, "home-missing-home") or ""),
         ),
