@@ -16,6 +16,7 @@ from forno.arena.result import ArenaReport, result_of, times_of
 from forno.arena.run import play
 from forno.arena.run_file import RunFile
 from forno.arena.workers import WorkerGroup, worker_group
+from forno.cli.common import tell_of_plain_kernel
 from forno.platform import cores
 from harness.charts import draw_win_rates
 from harness.reports import Arguments, p_value_text, print_table, with_progress, write_table
@@ -39,6 +40,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     parts = arguments.part or ALL
     if unknown := [part for part in parts if part not in ALL]:
         parser.error(f"no such part: {unknown[0]}; there are {', '.join(ALL)}")
+    tell_of_plain_kernel()
     arguments.folder.mkdir(parents=True, exist_ok=True)
     games = [arguments.game] if arguments.game else [*GAMES]
     for part in parts:

@@ -13,7 +13,7 @@ from forno.bots.levels import RandomBot
 from forno.bots.third_party.guard import Fault, GuardedBot
 from forno.core.chance import Chance
 from forno.core.game import Outcome
-from forno.kernel.tables import compiled_state, to_table
+from forno.kernel.tables import compiled_state, outcome_of
 from forno.observe import SelfPlay
 
 
@@ -133,4 +133,4 @@ def play_randomly(self_play: SelfPlay, chances: Sequence[Chance], conduct: Seque
         move = moves[chances[seat].below(len(moves))]
         conduct[seat].note(perf_counter() - began, None)
         state.play(move)
-    return self_play.game.outcome(to_table(self_play.game, state, self_play.table))
+    return outcome_of(self_play.game, state, self_play.table)

@@ -19,7 +19,7 @@ from forno.cli.common import GameName, Options, Players, chosen, tell_of_plain_k
 from forno.cli.progress import TerminalProgress
 from forno.core.chance import Chance, FastChance
 from forno.core.game import Game, Outcome
-from forno.kernel.tables import compiled_state, to_table
+from forno.kernel.tables import compiled_state, outcome_of
 
 GAMES_OF_A_SEED = 2**64
 MAX_DECISIONS = 2**31 - 1
@@ -69,7 +69,7 @@ def random_game(game: Game, players: int, chance: Chance, options: Mapping[str, 
     table.events = None
     if isinstance(choice, FastChance) and (state := compiled_state(game, table)):
         decisions = state.play_randomly(choice.state, MAX_DECISIONS)
-        return SimulatedGame(decisions, game.outcome(to_table(game, state, table)))
+        return SimulatedGame(decisions, outcome_of(game, state, table))
     decisions = 0
     while not table.is_over:
         moves = table.legal_moves()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from forno.core.game import Game
+from forno.core.game import Game, Outcome
 from forno.core.move import Move
 from forno.core.table import Table
 from forno.kernel.engine import Form, State, form_of
@@ -22,6 +22,10 @@ class Bridge(Protocol):
 
     def table_of(self, cells: Sequence[int], like: Any) -> Any:
         """Return the table of a block; its options, which are texts, are those of another table of that game."""
+        ...
+
+    def write_result(self, state: State, table: Any) -> None:
+        """Put what decides a finished game into a table of that game: less than `table_of`, and quicker."""
         ...
 
     def move_id(self, move: Move) -> int:
@@ -57,6 +61,15 @@ def compiled_state(game: Game, table: Table) -> State | None:
     bridge = bridge_of(game)
     form = form_of(bridge.family) if bridge else None
     return from_table(game, table, form, keep_notes=False) if form and form.is_compiled else None
+
+
+def outcome_of(game: Game, state: State, table: Table) -> Outcome:
+    """Return the outcome of a finished state by the rules, in a table of that game, which is changed for it."""
+    bridge = bridge_of(game)
+    if bridge is None:
+        raise ValueError(f"the kernel does not play {game.name}")
+    bridge.write_result(state, table)
+    return game.outcome(table)
 
 
 def to_table(game: Game, state: State, like: Table) -> Table:

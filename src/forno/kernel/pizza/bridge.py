@@ -40,6 +40,7 @@ from forno.games.pizza.rules.turn import DRAW, LAY, PUT, DrawCards, LayOrder, Pu
 from forno.games.pizza.table import PizzaTable
 from forno.games.pizza.variants import NAMES
 from forno.kernel.chance_cells import read_chance, write_chance
+from forno.kernel.engine import State
 from forno.kernel.pizza import codes as c
 from forno.kernel.pizza import state as s
 from forno.kernel.pizza.decks import BY_NUMBER, CARDS, DECK_ROOM, KINDS, ORDER_NAMES
@@ -142,6 +143,13 @@ class PizzaBridge:
         _read_known(cells, table)
         _read_question(cells, table)
         return table
+
+    def write_result(self, state: State, table: PizzaTable) -> None:
+        codes = len(table.columns)
+        for seat in range(table.players):
+            first = s.HANDS + CARDS * seat
+            table.served[seat] = state.cell(s.SERVED + seat)
+            table.hands[seat] = [state.cell(first + code) for code in range(codes)]
 
 
 def _write_cards(cells: list[int], table: PizzaTable) -> None:

@@ -27,6 +27,7 @@ from forno.games.solo.rules.turn import NEXT_TURN, Drawn, Turn
 from forno.games.solo.rules.turn import TURN as TURN_STEPS
 from forno.games.solo.table import SoloTable
 from forno.kernel.chance_cells import read_chance, write_chance
+from forno.kernel.engine import State
 from forno.kernel.solo import state as s
 from forno.kernel.solo.rules import next_racer
 from forno.kernel.solo.triples import triple_card, triple_code, triple_size, triple_solo
@@ -108,6 +109,9 @@ class SoloBridge:
         _read_question(cells, table)
         _read_notes(cells, table)
         return table
+
+    def write_result(self, state: State, table: SoloTable) -> None:
+        table.totals = [state.cell(s.TOTALS + seat) for seat in range(table.players)]
 
 
 def _triple_id(move: Play) -> int | None:
