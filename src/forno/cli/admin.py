@@ -274,7 +274,10 @@ def forget(
         async with store_of(settings) as log:
             return await forget_person(log, settings, room, key=key, called=name)
 
-    say(f"{counted(asyncio.run(write()), 'text')} deleted at the table {room}.")
+    count = asyncio.run(write())
+    if not count:
+        raise Unreadable("nothing that this person wrote is stored at the table; check the name or the key", room)
+    say(f"{counted(count, 'text')} deleted at the table {room}.")
 
 
 @admin.command(name="rotate-key")

@@ -35,6 +35,7 @@ async def test_an_operator_forgets_deletes_and_prunes(tmp_path: Path, forno: For
     assert await texts(tmp_path, room) == {2: "Bartolomeo", 3: "Annamaria"}
     assert "2 texts" in forno("admin", "forget", room, "--key", guest.key, **data).stdout
     assert forno("admin", "forget", room, "--key", "x" * 22, **data).returncode == 2
+    assert "check the name or the key" in complaint(forno("admin", "forget", room, "--name", "Nobody", **data))
     assert "--key or by --name" in complaint(forno("admin", "forget", room, **data))
     counted = forno("admin", "prune", "--dry-run", FORNO_KEEP="1", **data).stdout
     assert counted == "1 table and 0 texts would be deleted.\n"
