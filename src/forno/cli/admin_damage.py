@@ -14,6 +14,7 @@ from forno.cli.admin import DEFAULT_LOCATION, RoomName, StoreLocation, counted, 
 from forno.cli.common import FAILED_CHECK, server_settings
 from forno.core.errors import Unreadable
 from forno.server.infra.logging import no_logging
+from forno.server.store.base import Damaged
 
 if TYPE_CHECKING:
     from forno.server.salvage import Salvaged
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from forno.server.store import EncryptedStore
 
 POSTGRES = ("postgresql://", "postgres://")
+NOTHING_LEFT = "nothing of this store can be read; what is left are its backups"
 SHOWN = 20
 """Problems of the database itself that are shown."""
 Place = Annotated[str, Parameter(help="A data folder, an SQLite file, or postgresql://...")]
@@ -100,7 +102,6 @@ def salvage(
 async def remains_of(source: str, target: str, settings: Settings) -> AsyncIterator[EncryptedStore]:
     """The damaged store: a copy of an SQLite file, or the database itself, which is not upgraded."""
     from forno.server.store import store_at
-    from forno.server.store.base import Damaged
     from forno.server.store.salvage import copied
 
     is_file = not source.startswith(POSTGRES)
@@ -111,8 +112,28 @@ async def remains_of(source: str, target: str, settings: Settings) -> AsyncItera
         try:
             await store.open(upgrade=is_file)
         except Damaged:
-            raise Unreadable("nothing of this store can be read; what is left are its backups", source) from None
+            if not isinstance(place, Path):
+                raise Unreadable(NOTHING_LEFT, source) from None
+            store = await opened_by_new_header(place, settings, source)
         try:
             yield store
         finally:
             await store.close()
+
+
+async def opened_by_new_header(copy: Path, settings: Settings, source: str) -> EncryptedStore:
+    """Open a copy of a file that cannot be opened, with the header of a new file. Unreadable if more is wrong."""
+    from forno.server.store import store_at
+    from forno.server.store.salvage import replace_header
+
+    fresh = copy.with_name("fresh.sqlite")
+    store = store_at(str(fresh), settings.key_path)
+    await store.open()
+    await store.close()
+    replace_header(copy, fresh)
+    store = store_at(str(copy), settings.key_path)
+    try:
+        await store.open()
+    except Damaged:
+        raise Unreadable(NOTHING_LEFT, source) from None
+    return store

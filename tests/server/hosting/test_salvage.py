@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
@@ -13,15 +13,20 @@ import pytest
 from forno.server.admin import check_store, list_rooms
 from forno.server.protocol import SendChat
 from forno.server.store import store_at
+from forno.server.store.base import Damaged
 from forno.server.store.rings import Ring
-from harness.commands import Forno
-from harness.damage import damage_room, scribble
+from harness.commands import Forno, complaint
+from harness.damage import damage_room, scribble, without_log
+from harness.log_rows import opened
 from harness.stores import Postgres, fresh_database
 from tests.server.hosting.tables import command, tables_at
 
 pytestmark = pytest.mark.asyncio
 FILE = Path("forno-data") / "forno.sqlite"
-TABLES = 24
+TABLES, ENTRIES = 24, 8
+"""Tables, and the entries of each."""
+USER_VERSION_AT = 60
+"""Where the header of a SQLite file has the number of its format."""
 RING = Ring("kept" + "A" * 39, 1, b"sealed", 1)
 
 
@@ -35,13 +40,11 @@ async def filled(address: str | Path) -> list[str]:
 
 async def sound_rooms(address: str) -> set[str]:
     """The rooms of a store, all of which can be read and fit their hashes."""
-    store = store_at(address)
-    await store.open()
-    found = await check_store(store)
-    assert (found.problems, found.faulty) == ([], [])
-    rooms = {one.room for one in await list_rooms(store)}
-    assert len(rooms) == found.tables
-    await store.close()
+    async with opened(store_at(address)) as store:
+        found = await check_store(store)
+        assert (found.problems, found.faulty) == ([], [])
+        rooms = {one.room for one in await list_rooms(store)}
+        assert len(rooms) == found.tables
     return rooms
 
 
@@ -49,9 +52,19 @@ def lost_rooms(said: str) -> set[str]:
     return set(re.findall(r"^(\w+) is lost: ", said, re.M))
 
 
+async def readable_rooms(file: Path, rooms: list[str]) -> set[str]:
+    """The rooms of a damaged file that a server could still show, read by the index of the log."""
+    found = set()
+    async with opened(store_at(str(file))) as store:
+        for room in rooms:
+            with suppress(Damaged):
+                found |= {room} if len(await store.stored(room)) == ENTRIES else set()
+    return found
+
+
 async def test_a_sound_store_is_checked_and_salvaged_whole(forno: Forno, tmp_path: Path) -> None:
     rooms = await filled(tmp_path / FILE)
-    entries = TABLES * 8
+    entries = TABLES * ENTRIES
     checked = await asyncio.to_thread(forno, "admin", "check")
     assert (checked.returncode, checked.stdout) == (
         0,
@@ -71,11 +84,13 @@ async def test_every_table_of_a_damaged_file_is_saved_or_named(forno: Forno, tmp
     assert damage_room(tmp_path / FILE, rooms[TABLES // 2])
     checked = await asyncio.to_thread(forno, "admin", "check")
     assert checked.returncode in (1, 2)  # 2 if the list of the tables is damaged too
+    readable = await readable_rooms(tmp_path / FILE, rooms)
     damaged = (tmp_path / FILE).read_bytes()
     saved = await asyncio.to_thread(forno, "admin", "salvage", str(FILE), "new")
     assert (saved.returncode, saved.stderr) == (1, "")
     lost, kept = lost_rooms(saved.stdout), await sound_rooms(str(tmp_path / "new" / "forno.sqlite"))
     assert rooms[TABLES // 2] in lost
+    assert kept >= readable
     assert kept
     assert kept | lost == {*rooms}
     assert not kept & lost
@@ -138,6 +153,20 @@ async def test_tables_are_saved_where_all_indexes_are_damaged(forno: Forno, tmp_
     assert await sound_rooms(str(tmp_path / "new" / "forno.sqlite")) == {*rooms}
 
 
+async def test_tables_are_saved_where_the_header_of_the_file_is_damaged(forno: Forno, tmp_path: Path) -> None:
+    """The magic words are gone, so SQLite does not open the file; or its format is a number that no version wrote."""
+    rooms = await filled(tmp_path / FILE)
+    without_log(tmp_path / FILE)
+    content = (tmp_path / FILE).read_bytes()
+    for number, at in enumerate((0, USER_VERSION_AT)):
+        (tmp_path / FILE).write_bytes(content[:at] + b"\x7f\xee\xdd\xcc" + content[at + 4 :])
+        checked = await asyncio.to_thread(forno, "admin", "check")
+        assert "is damaged: " in complaint(checked)
+        saved = await asyncio.to_thread(forno, "admin", "salvage", "forno-data", f"new{number}")
+        assert (saved.returncode, saved.stderr) == (0, "")
+        assert await sound_rooms(str(tmp_path / f"new{number}" / "forno.sqlite")) == {*rooms}
+
+
 async def test_every_table_of_a_damaged_database_is_saved_or_named(
     forno: Forno, tmp_path: Path, own_postgres: Postgres
 ) -> None:
@@ -149,10 +178,8 @@ async def test_every_table_of_a_damaged_database_is_saved_or_named(
     assert lost
     assert kept
     assert kept | lost == {*rooms}
-    store = store_at(str(tmp_path / "new" / "forno.sqlite"))
-    await store.open()
-    assert await store.rings.everything() == [RING]
-    await store.close()
+    async with opened(store_at(str(tmp_path / "new" / "forno.sqlite"))) as store:
+        assert await store.rings.everything() == [RING]
 
 
 async def test_a_sound_file_is_salvaged_into_postgres(forno: Forno, tmp_path: Path, own_postgres: Postgres) -> None:

@@ -39,6 +39,8 @@ class Statements(msgspec.Struct, frozen=True):
     """The last place of a table."""
     places: str
     """Place, room and number of the rows of a table between two places."""
+    place: str
+    """The same for one place alone."""
     entry: str
     """Number, command and body of the entry at a place."""
 
@@ -46,17 +48,21 @@ class Statements(msgspec.Struct, frozen=True):
 SQLITE = Statements(
     last="select coalesce(max(rowid), 0) from {table}",
     places="select rowid, room, seq from {table} not indexed where rowid between $1 and $2",
+    place="select rowid, room, seq from {table} not indexed where rowid = $1",
     entry="select seq, command, body from log where rowid = $1",
 )
-POSTGRES = Statements(
-    last="select pg_relation_size('{table}'::regclass) / current_setting('block_size')::bigint",
-    places="""
+PAGES = """
     select ctid::text, room, seq from {table}
     where ctid >= ('(' || $1::bigint || ',0)')::tid and ctid < ('(' || ($2::bigint + 1) || ',0)')::tid
-    """,
+    """
+POSTGRES = Statements(
+    last="select pg_relation_size('{table}'::regclass) / current_setting('block_size')::bigint",
+    places=PAGES,
+    place=PAGES,
     entry="select seq, command, body from log where ctid = $1::text::tid",
 )
 NAMES = "select distinct room from log order by room"
+BY_NUMBER = "select seq, command, body from log where room = $1 and seq = $2"
 LAST_SEQ = "select coalesce(max(seq), 0) from log where room = $1"
 
 
@@ -86,6 +92,8 @@ class Remains:
         """The place of each entry that was found, by room and number."""
         self.heads: dict[str, int] = defaultdict(int)
         """The number of the last entry of each room, as far as anything tells it."""
+        self.listed: set[str] = set()
+        """Rooms whose row in the index can be read."""
 
     async def find(self) -> list[str]:
         """Find all entries and rooms; the names of the rooms, the oldest first."""
@@ -94,6 +102,7 @@ class Remains:
             self.heads[room] = max(self.heads[room], seq)
         async for _, room, seq in self._places("rooms"):
             self.heads[room] = max(self.heads[room], seq)
+            self.listed.add(room)
         for room in await self._indexed_names():
             self.heads[room] |= 0
         return [*self.heads]
@@ -110,8 +119,10 @@ class Remains:
         todo = [(0, await self._last(table))]
         while todo:
             low, high = todo.pop()
+            # A range is read up to the row behind it, which may be damaged: the last place is asked for alone.
+            statement = self.statements.places if low < high else self.statements.place
             try:
-                found = await self.ask(self.statements.places.format(table=table), low, high)
+                found = await self.ask(statement.format(table=table), low, high)
             except Damaged:
                 if low < high:
                     middle = (low + high) // 2
@@ -130,26 +141,33 @@ class Remains:
 
     async def rows(self, room: str) -> list[Row]:
         """The whole log of a room as it is stored, without its texts. Raises LostRoom."""
-        try:
-            [[last]] = await self.ask(LAST_SEQ, room)
-            self.heads[room] = max(self.heads[room], last)
-        except Damaged:
-            pass  # the index is damaged; the places have told
-        head, places = self.heads[room], self.entries[room]
-        rows = [await self._entry(places.get(seq)) for seq in range(1, head + 1)]
-        whole = [row for row, seq in zip(rows, range(1, head + 1), strict=True) if row is not None and row.seq == seq]
+        head, places = await self._head(room), self.entries[room]
+        rows = [await self._entry(room, seq, places.get(seq)) for seq in range(1, head + 1)]
+        whole = [row for row in rows if row is not None]
         if len(whole) < head:
             raise LostRoom(f"{head - len(whole)} of {head} entries cannot be read")
         return whole
 
-    async def _entry(self, place: Any) -> Row | None:
-        if place is None:
-            return None
+    async def _head(self, room: str) -> int:
+        """The number of a room's last entry. Raises LostRoom if neither its index nor that of the log can tell."""
         try:
-            [[seq, command, body]] = await self.ask(self.statements.entry, place)
-            return Row(seq, command, bytes(body))
-        except (Damaged, TypeError, ValueError):
-            return None
+            [[last]] = await self.ask(LAST_SEQ, room)
+        except Damaged:
+            if room not in self.listed:
+                raise LostRoom("whether its last entries are there cannot be told") from None
+            return self.heads[room]
+        return max(self.heads[room], int(last))
+
+    async def _entry(self, room: str, seq: int, place: Any) -> Row | None:
+        """An entry by its place, or by the index of the log: its own name of the room may be damaged."""
+        for question, values in ((self.statements.entry, (place,)), (BY_NUMBER, (room, seq))):
+            try:
+                [[found, command, body]] = await self.ask(question, *values) if values != (None,) else [[]]
+                if found == seq:
+                    return Row(seq, command, bytes(body))
+            except (Damaged, TypeError, ValueError):
+                continue
+        return None
 
     async def texts(self, room: str) -> dict[int, SavedText] | None:
         """The texts of a room, by the number of their entry; None if they cannot be read."""
@@ -191,8 +209,22 @@ def whole_size(header: bytes) -> int:
     """The size of a SQLite file in bytes, by its header; 0 for another file."""
     if not header.startswith(b"SQLite format 3\0") or len(header) < HEADER_BYTES:
         return 0
-    page_bytes, pages = int.from_bytes(header[16:18], "big"), int.from_bytes(header[28:32], "big")
-    return pages * (LARGEST_PAGE_BYTES if page_bytes == 1 else page_bytes)
+    return int.from_bytes(header[28:32], "big") * page_bytes_of(header)
+
+
+def page_bytes_of(header: bytes) -> int:
+    size = int.from_bytes(header[16:18], "big")
+    return LARGEST_PAGE_BYTES if size == 1 else size
+
+
+def replace_header(copy: Path, fresh: Path) -> None:
+    """Give a file whose header is damaged that of a new, empty file of this version. Its tables are where they were
+    made, and those of this version are made at the same places."""
+    with fresh.open("rb") as file:
+        header = file.read(HEADER_BYTES)
+    pages = copy.stat().st_size // page_bytes_of(header)
+    with copy.open("r+b") as file:
+        file.write(header[:28] + pages.to_bytes(4, "big") + header[32:])
 
 
 def block(file: Any, start: int, size: int) -> bytes:

@@ -156,8 +156,10 @@ class SqliteStore(EncryptedStore):
                 self.reader.execute("pragma secure_delete = on")  # deleted texts are overwritten in the file
             return ask(self.reader)
         except sqlite3.Error as error:
-            self.let_go()
-            raise sqlite_failure("the log cannot be read", error, self.damage) from error
+            failure = sqlite_failure("the log cannot be read", error, self.damage)
+            if not isinstance(failure, Damaged) or (self.reader and self.reader.in_transaction):
+                self.let_go()  # damaged data says nothing against the connection, and a salvage meets a lot of it
+            raise failure from error
 
     def let_go(self) -> None:
         reader, self.reader = self.reader, None

@@ -5,8 +5,13 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator, Sequence
 
+from forno.server.store.base import Damaged
+from forno.server.store.damage import SALVAGE
 from forno.server.store.migrations import Migration, pending
 from forno.server.store.sqlite_connection import execute_when_free
+
+MAX_FORMAT = 10_000
+"""No format has a number of so many digits."""
 
 
 def migrate(connection: sqlite3.Connection, migrations: Sequence[Migration], *, upgrade: bool) -> int | None:
@@ -27,10 +32,15 @@ def migrate(connection: sqlite3.Connection, migrations: Sequence[Migration], *, 
 
 
 def format_of(connection: sqlite3.Connection) -> int | None:
-    """The format of a file; None if there is nothing in it, 1 if it was written before formats were counted."""
+    """The format of a file; None if there is nothing in it, 1 if it was written before formats were counted.
+
+    Raises Damaged for a number that no version will ever write.
+    """
     if connection.execute("select 1 from sqlite_master where name = 'log'").fetchone() is None:
         return None
     [found] = connection.execute("pragma user_version").fetchone()
+    if not 0 <= found < MAX_FORMAT:
+        raise Damaged(f"the store is damaged: it has no format {found}; {SALVAGE}")
     return found or 1
 
 
