@@ -96,7 +96,7 @@ def try_again(original: Callable[..., Any], connection: Any, batch: Any) -> Any:
         return original(connection, batch)
 
 
-def store_without_keys(address: str) -> Any:
+def store_without_keys(address: str, key_file: object = None) -> Any:
     """Open a store whose tables have no unique keys."""
     from harness.broken_stores import without_keys
 
