@@ -49,6 +49,11 @@ def forno(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Forno:
 @pytest.fixture
 def forno_process(tmp_path: Path) -> Forno:
     """Run the command as a process."""
+    return commands_in(tmp_path)
+
+
+def commands_in(folder: Path) -> Forno:
+    """The command as processes of their own, in this folder."""
 
     def run(*arguments: str, typed: str = "", **environ: str) -> subprocess.CompletedProcess[str]:
         clean = {name: value for name, value in os.environ.items() if not is_setting(name)}
@@ -57,7 +62,7 @@ def forno_process(tmp_path: Path) -> Forno:
             stdin.write(typed.encode())
             stdin.seek(0)
             streams = {"stdin": stdin.fileno(), "stdout": stdout.fileno(), "stderr": stderr.fileno()}
-            process = start_module("forno", *arguments, env=clean | environ, cwd=tmp_path, **streams)
+            process = start_module("forno", *arguments, env=clean | environ, cwd=folder, **streams)
             try:
                 status = process.wait(TIMEOUT_S)
             finally:

@@ -10,6 +10,7 @@ from lab.counts import COUNTS
 from lab.faults.append_races import RACES
 from lab.faults.bus_outages import BUSES
 from lab.faults.clock_jumps import CLOCKS
+from lab.faults.damaged_pages import PAGES
 from lab.faults.database_outages import OUTAGES
 from lab.faults.disk_faults import DISKS
 from lab.faults.evening_kills import EVENING
@@ -31,7 +32,7 @@ from lab.secrecy.shuffles import SHUFFLES
 from lab.secrecy.side_channels import SIDE_CHANNELS
 from lab.simulation.experiment import SIMULATION
 
-FAULTS = (KILLS, EVENING, FAILOVER, OUTAGES, BUSES, DISKS, CLOCKS, RACES, NETWORK, POISON, SIMULATION)
+FAULTS = (KILLS, EVENING, FAILOVER, OUTAGES, BUSES, DISKS, CLOCKS, RACES, NETWORK, POISON, PAGES, SIMULATION)
 OVERLOAD = (RECONNECTS, STALLED, FLOOD, ADDRESS, THINKERS)
 SECRECY = (REDEALS, CANARIES, SIDE_CHANNELS, SHUFFLES)
 ATTACKS = (FUZZ, HTTP, KEYS, JUMP_INS)
