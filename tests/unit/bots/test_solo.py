@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from forno.bots.bot import Observation
 from forno.bots.policy import EXPERT, NOVICE, REGULAR, Skill
 from forno.bots.solo.inference import HandInference
+from forno.bots.solo.novice import OVERLOOKED
 from forno.bots.solo.odds import HandOdds
 from forno.bots.solo.policy import SoloPolicy
 from forno.bots.solo.rollout import rollout_move
@@ -246,12 +248,29 @@ def test_in_a_crowd_it_stops_nobody(players: int, colour: str) -> None:
 
 # --- the novice
 
+FULL_SIGHT = 1
+"""The number of a question at which the novice in seat 1 overlooks none of the cards below."""
+
 
 def test_a_novice_takes_the_first_card_that_fits_a_regular_the_costliest_and_an_expert_keeps_black_ones() -> None:
     laid = table("top: red 7; turn: 1; hand 1: choose-colour, red 3, red draw-two; hand 2: 8 unknown")
+    laid.serial = FULL_SIGHT
     assert says(observation(laid), NOVICE) == ("play red 3", "first")
     assert says(observation(laid), REGULAR) == ("play choose-colour", "costly")
     assert says(observation(laid), EXPERT)[0] == "play red draw-two"
+
+
+def test_a_novice_overlooks_cards_and_forgets_half_of_its_calls() -> None:
+    """A small child forgets half of its calls too, and sees every card. The same question gets the same answer."""
+    laid = table("top: red 7; turn: 1; hand 1: red 3, blue 4; hand 2: 8 unknown")
+    answers: Counter[tuple[str, str]] = Counter()
+    for laid.serial in range(1000):
+        answer = says(observation(laid), NOVICE)
+        assert says(observation(laid), NOVICE) == answer
+        answers[answer] += 1
+    assert set(answers) == {("play red 3 solo", "alone"), ("play red 3", "alone"), ("draw", "overlooked")}
+    assert answers["draw", "overlooked"] == pytest.approx(1000 * OVERLOOKED, rel=0.2)
+    assert answers["play red 3", "alone"] == pytest.approx(answers["play red 3 solo", "alone"], rel=0.2)
 
 
 def test_a_careless_moment_forgets_the_call_but_draws_nothing_needless() -> None:

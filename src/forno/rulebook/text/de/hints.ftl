@@ -128,6 +128,7 @@ hint-solo-swap =
 hint-solo-no-swap = Niemand hat weniger Karten als du: Behalte deine.
 hint-solo-first = Nimm einfach die erste Karte, die passt: { $card }.
 hint-solo-unnoticed = Hier ist nichts zu tun: Lass die anderen spielen.
+hint-solo-overlooked = Diesmal springt dir keine Karte ins Auge.
 hint-solo-lacks = { $name } ist fast fertig und hatte vorhin nichts in dieser Farbe: { $card }.
 hint-solo-hard-to-follow = { $name } ist fast fertig, und darauf lässt sich am schwersten etwas spielen: { $card }.
 hint-solo-turn-away =

@@ -132,6 +132,7 @@ hint-solo-swap =
 hint-solo-no-swap = Nobody has fewer cards than you: keep your hand.
 hint-solo-first = Of the cards that fit, just take the first: { $card }.
 hint-solo-unnoticed = Nothing to do here: let the others play.
+hint-solo-overlooked = No card catches your eye this time.
 hint-solo-lacks = { $name } is nearly out and couldn’t follow this colour before: { $card }.
 hint-solo-hard-to-follow = { $name } is nearly out, and this is the hardest card to follow: { $card }.
 hint-solo-turn-away =

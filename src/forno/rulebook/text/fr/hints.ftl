@@ -128,6 +128,7 @@ hint-solo-swap =
 hint-solo-no-swap = Personne n’a moins de cartes que toi : garde ta main.
 hint-solo-first = Prends simplement la première qui convient : { $card }.
 hint-solo-unnoticed = Rien à faire ici : laisse jouer les autres.
+hint-solo-overlooked = Aucune carte ne saute aux yeux cette fois.
 hint-solo-lacks = { $name } a presque fini et n’avait pas cette couleur tout à l’heure : { $card }.
 hint-solo-hard-to-follow = { $name } a presque fini, et c’est la carte la plus difficile à suivre : { $card }.
 hint-solo-turn-away =

@@ -128,6 +128,7 @@ hint-solo-swap =
 hint-solo-no-swap = Nessuno ha meno carte di te: tieni le tue.
 hint-solo-first = Prendi semplicemente la prima che va bene: { $card }.
 hint-solo-unnoticed = Qui non c’è niente da fare: lascia giocare gli altri.
+hint-solo-overlooked = Questa volta nessuna carta salta all’occhio.
 hint-solo-lacks = { $name } ha quasi finito e prima non aveva questo colore: { $card }.
 hint-solo-hard-to-follow = { $name } ha quasi finito, e questa è la carta più difficile da seguire: { $card }.
 hint-solo-turn-away =

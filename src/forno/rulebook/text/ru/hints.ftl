@@ -156,6 +156,7 @@ hint-solo-swap =
 hint-solo-no-swap = Меньше карт, чем у тебя, нет ни у кого: оставь свои.
 hint-solo-first = Возьми просто первую подходящую: { $card }.
 hint-solo-unnoticed = Здесь ничего делать не нужно: пусть играют другие.
+hint-solo-overlooked = На этот раз ни одна карта не бросается в глаза.
 hint-solo-lacks = { $name } вот-вот закончит, а карт этого цвета там недавно не было: { $card }.
 hint-solo-hard-to-follow = { $name } вот-вот закончит, а на эту карту ответить труднее всего: { $card }.
 hint-solo-turn-away =
