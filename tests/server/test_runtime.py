@@ -8,6 +8,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from statistics import mean
 from typing import Any, get_args
 
 import pytest
@@ -234,13 +235,13 @@ def test_a_connection_is_lost_only_after_an_unanswered_ping() -> None:
     assert socket.is_lost(124.0)
 
 
-def bots_reactions(pace: Settings) -> list[int]:
-    """List bots' reaction times in ms over 100 deals."""
+def bots_reactions(pace: Settings, level: str = "random") -> list[int]:
+    """List the reaction times of bots of a level in ms over 100 deals."""
     scene, _ = with_racers()
     assert scene.room.jump_in is not None
     taken, opened = [], scene.room.jump_in.opened
     for seat in scene.room.seats:
-        seat.bot = "random"
+        seat.bot = level
     for number in range(100):
         scene.room.number = number
         taken += [alarm.at - opened for alarm in timers(scene.room, pace) if alarm.what == "jump"]
@@ -250,6 +251,15 @@ def bots_reactions(pace: Settings) -> list[int]:
 def test_bots_jump_in_with_human_reaction_times() -> None:
     assert all(400 <= reaction <= 1400 for reaction in bots_reactions(Settings()))
     assert min(bots_reactions(Settings(jump_pace=0))) == 0  # which this check would see
+
+
+def test_a_level_has_a_pace_of_its_own_for_jumping_in() -> None:
+    """In the usual window an expert is always in time, and a novice misses many."""
+    slow, usual, quick = (bots_reactions(Settings(), level) for level in ("novice", "regular", "expert"))
+    window_ms = RoomSettings().jump_in_ms
+    assert mean(slow) > mean(usual) > mean(quick)
+    assert max(quick) < max(usual) < window_ms < max(slow)
+    assert all(reaction > 300 for reaction in quick), "a human time"
 
 
 # --- observations of bots

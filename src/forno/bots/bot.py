@@ -48,6 +48,9 @@ class Bot(ABC):
     searches: ClassVar[bool] = False
     """Whether it searches: its observations then carry a sampled table, and a server runs it in another process."""
 
+    reaction: ClassVar[float] = 1.0
+    """Its time to jump in, as a factor of a server's usual one. Bots that are asked in turn have no reaction time."""
+
     waits: ClassVar[bool] = False
     """Whether it may wait, as code of others does: a server asks it in a thread of its own."""
 

@@ -69,6 +69,7 @@ class NoviceBot(LevelBot):
     """Plausible and forgetful."""
 
     level = "novice"
+    reaction = 1.6
     skill = NOVICE
     budget = SearchBudget(worlds=2)
 
@@ -85,6 +86,7 @@ class ExpertBot(LevelBot):
     """Remembers everything, counts cards and computes probabilities."""
 
     level = "expert"
+    reaction = 0.7
     skill = EXPERT
     budget = SearchBudget(worlds=40)
 
@@ -93,6 +95,7 @@ class MasterBot(Bot):
     """Searches over re-deals within its budget, with the expert's move as the first candidate."""
 
     level = "master"
+    reaction = 0.7
     searches = True
 
     def __init__(self, budget: SearchBudget | None = None) -> None:

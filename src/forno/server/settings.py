@@ -98,7 +98,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     bot_pace: Milliseconds = 500
     """About how many milliseconds a bot takes for a move at the pace "normal"."""
     jump_pace: Milliseconds = 900
-    """About how many milliseconds a bot takes to jump in: a human time."""
+    """About how many milliseconds a bot takes to jump in: a human time.
+
+    A novice takes 1.6 times as long, an expert 0.7 times."""
     grace: Milliseconds = 60_000
     """How many milliseconds somebody who owes an answer may be absent before a bot plays."""
     away_between_games: Milliseconds = 60_000

@@ -7,9 +7,10 @@ from zlib import crc32
 
 import msgspec
 
+from forno import bots
 from forno.server.protocol.room_settings import Days, PerDecision
 from forno.server.room.evening import is_missed
-from forno.server.room.state import Person, Room, Vote
+from forno.server.room.state import SUBSTITUTE_LEVEL, Person, Room, Vote
 from forno.server.settings import DAY_MS, Settings
 
 START_DELAY_MS = 1_500
@@ -87,11 +88,9 @@ def host_timers(room: Room, settings: Settings) -> list[Timer]:
 def game_timers(room: Room, settings: Settings) -> list[Timer]:
     """Timers of the game that is played."""
     if room.jump_in:
-        bots = [number for number, seat in enumerate(room.seats) if seat.plays_itself]
-        waits = [number for number in bots if number not in room.jump_in.claims]
-        jumps = [
-            Timer(room.jump_in.opened + about(settings.jump_pace, room, number), "jump", number) for number in waits
-        ]
+        racers = [number for number, seat in enumerate(room.seats) if seat.plays_itself]
+        waits = [number for number in racers if number not in room.jump_in.claims]
+        jumps = [Timer(room.jump_in.opened + jump_delay_ms(room, settings, number), "jump", number) for number in waits]
         return [Timer(room.jump_in.ends, "close-jump-in"), *jumps]
     return turn_timers(room, settings)
 
@@ -118,6 +117,12 @@ def bot_delay_ms(room: Room, settings: Settings, seat: int) -> int:
     delay_ms = about(int(settings.bot_pace * PACE_FACTORS[room.settings.bot_pace]), room, seat)
     waited_ms = room.settings.jump_in_ms if room.playing.opens_race else 0
     return max(0, delay_ms - waited_ms)
+
+
+def jump_delay_ms(room: Room, settings: Settings, seat: int) -> int:
+    """How long a bot takes to jump in, by its level: one that is too slow for the window misses it."""
+    level = bots.BOTS.get(room.seats[seat].bot or SUBSTITUTE_LEVEL)
+    return about(int(settings.jump_pace * (level.reaction if level else 1)), room, seat)
 
 
 def about(delay_ms: int, room: Room, seat: int) -> int:
