@@ -20,6 +20,7 @@ from lab.experiment import Experiment, Outcome, Progress
 from lab.faults.cluster_workload import ClusterWorkload, check_run, result_counts
 from lab.faults.forked_servers import ForkedServer
 from lab.faults.in_process import can_fail_fsync
+from lab.faults.poisoned_tasks import says
 
 TABLES = 4
 DISK_SIZE = "24m"
@@ -29,7 +30,8 @@ FILE_LIMIT_BYTES = 2**16
 FAULT_S, CALM_S = 0.5, 0.5
 """Duration of a fault, and of the pause before it."""
 PROGRESS_TIMEOUT_S = 60.0
-"""Timeout for a refusal and for the next move."""
+"""Timeout for a refusal, for the next move, and for what `/readyz` says of it."""
+NOT_WRITABLE = "not ready: the store takes no writes"
 
 
 async def run_disk_faults(
@@ -58,11 +60,8 @@ async def run_disk_faults(
                 for number in range(count):
                     await asyncio.sleep(CALM_S)
                     kind = kinds[(number + seed) % len(kinds)]
-                    refused, recovery_s = await inject_disk_fault(kind, server, workload, fault_flag, timeout_s)
-                    violations += [] if refused else [f"the disk was {kind}, and no player was refused"]
-                    violations += (
-                        [f"the disk was {kind}, and no move was made afterwards"] if recovery_s >= timeout_s else []
-                    )
+                    found, recovery_s = await inject_disk_fault(kind, server, workload, fault_flag, timeout_s)
+                    violations += [f"the disk was {kind}, and {what}" for what in found]
                     injected[kind] += 1
                     longest_s = max(longest_s, recovery_s)
                     progress()
@@ -74,8 +73,8 @@ async def run_disk_faults(
 
 async def inject_disk_fault(
     kind: str, server: ForkedServer, workload: ClusterWorkload, fault_flag: Path, timeout_s: float
-) -> tuple[bool, float]:
-    """Inject one fault; return whether a player was refused for it, and the seconds until the next move after its
+) -> tuple[list[str], float]:
+    """Inject one fault; return what was wrong about the answers to it, and the seconds until the next move after its
     end."""
     ballast = fault_flag.with_name("ballast")
     if kind == "full":
@@ -84,7 +83,8 @@ async def inject_disk_fault(
         limit_file_size(server, FILE_LIMIT_BYTES)
     else:
         fault_flag.touch()
-    refused = await workload.wait_for_refusal("wire.store", timeout_s)
+    found = [] if await workload.wait_for_refusal("wire.store", timeout_s) else ["no player was refused"]
+    found += [] if await says(server, NOT_WRITABLE, timeout_s) else ["the server was ready"]
     await asyncio.sleep(FAULT_S)
     ballast.unlink(missing_ok=True)
     fault_flag.unlink(missing_ok=True)
@@ -93,7 +93,10 @@ async def inject_disk_fault(
     elif kind == "failing":
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start)
-    return refused, await workload.wait_for_ack(timeout_s)
+    recovery_s = await workload.wait_for_ack(timeout_s)
+    found += ["no move was made afterwards"] if recovery_s >= timeout_s else []
+    found += [] if await says(server, "ready", timeout_s) else ["the server was not ready afterwards"]
+    return found, recovery_s
 
 
 def fill_disk(file: Path) -> None:
@@ -151,7 +154,7 @@ async def run_batch(folder: Path, seed: int, size: int, progress: Progress) -> O
 DISKS = Experiment(
     name="disks",
     claim="a full or failing disk is reported to the players, loses no move, and play continues once it works again",
-    bound=f"no move lost; a refusal and the next move within {PROGRESS_TIMEOUT_S:g} s each",
+    bound=f"no move lost; a refusal and the next move within {PROGRESS_TIMEOUT_S:g} s each; not ready in between",
     unit="disk faults",
     batch=15,
     goal=150,
