@@ -20,7 +20,7 @@ from lab.faults.process_kills import KILLS
 from lab.faults.server_failover import FAILOVER
 from lab.kernel.side_by_side import KERNEL
 from lab.load.steps import LOAD, LOAD_POSTGRES, LOAD_SQLITE
-from lab.mutants.experiment import MUTANTS
+from lab.mutants.experiment import KERNEL_MUTANTS, MUTANTS
 from lab.overload.flood import FLOOD
 from lab.overload.greedy_bots import THINKERS
 from lab.overload.reconnect_storms import RECONNECTS
@@ -39,5 +39,5 @@ ATTACKS = (FUZZ, HTTP, KEYS, JUMP_INS)
 LOAD_TESTS = (LOAD, LOAD_SQLITE, LOAD_POSTGRES)
 EXPERIMENTS = {
     experiment.name: experiment
-    for experiment in (*FAULTS, *OVERLOAD, *SECRECY, *ATTACKS, KERNEL, MUTANTS, COUNTS, *LOAD_TESTS)
+    for experiment in (*FAULTS, *OVERLOAD, *SECRECY, *ATTACKS, KERNEL, KERNEL_MUTANTS, MUTANTS, COUNTS, *LOAD_TESTS)
 }

@@ -12,6 +12,7 @@ from lab.mutants import (
     evening,
     fairness,
     faults,
+    kernel,
     leaks,
     moderation,
     overload,
@@ -29,7 +30,7 @@ from lab.mutants.mutant import by_name
 
 AREAS = (
     store, faults, secrecy, leaks, connections, attacks, overload, room, people, pizza, solo, fairness, records, bots,
-    calls, own_tables, evening, devices, edge, privacy, moderation,
+    calls, own_tables, evening, devices, edge, privacy, moderation, kernel,
 )  # fmt: skip
 
 ALL = by_name(*(area.MUTANTS for area in AREAS))

@@ -8,9 +8,12 @@ from forno.bots.solo.rollout import rollout_move
 from forno.core.chance import FastChance, seeded
 from forno.games.solo import SOLO, read_move
 from forno.games.solo.moves import Play
+from forno.kernel.chance_cells import write_chance
 from forno.kernel.engine import Form, compiled_form, forms_of, plain_form
 from forno.kernel.solo.bridge import SIMPLE_MOVES, SOLO_BRIDGE
 from forno.kernel.solo.policy import quick_move
+from forno.kernel.solo.renewal import clear_table
+from forno.kernel.solo.rules import deal_game
 from forno.kernel.solo.state import TRIPLE_MOVE
 from forno.kernel.tables import from_table, to_table
 from forno.testing.laws.kernel import SideBySide
@@ -26,6 +29,17 @@ def test_whole_games_are_the_same(players: int, form: Form) -> None:
         chance = FastChance(seed) if seed % 2 else seeded(seed)
         table = SOLO.deal(players, chance, random_options(SOLO, seed))
         SideBySide(SOLO, table, form, FastChance(seed)).play_on(300)
+
+
+@pytest.mark.parametrize("start", ["any", "number"])
+def test_a_deal_by_the_kernel_is_one_of_the_rules(start: str) -> None:
+    for seed in range(60):
+        table = SOLO.deal(3, FastChance(seed), {"start-card": start})
+        cells = SOLO_BRIDGE.cells_of(table)
+        clear_table(cells)
+        write_chance(cells, FastChance(seed))
+        deal_game(cells, 0)
+        assert SOLO_BRIDGE.table_of(cells, table).state() == table.state()
 
 
 @pytest.mark.parametrize("form", FORMS)
