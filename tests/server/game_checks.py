@@ -14,6 +14,7 @@ from forno.fairness import verify
 from forno.games import game
 from forno.server.history.projections import ViewerStream
 from forno.server.store import store_at
+from harness.log_rows import opened
 from harness.players import ScriptedPlayer
 
 
@@ -22,10 +23,8 @@ async def check_all(
 ) -> None:
     """Everything acknowledged is in the log, every stream is what the log tells, and the deal can be checked."""
     room = seats[0].room
-    log = store_at(address)
-    await log.open()
-    rows = await log.read(room)
-    await log.close()
+    async with opened(store_at(address)) as log:
+        rows = await log.read(room)
     assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
     stored = Counter(row.command for row in rows)
     for player in players:

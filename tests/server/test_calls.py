@@ -23,6 +23,7 @@ from forno.server.room import nudges
 from forno.server.runtime import call_requests, caller, delivery
 from forno.server.store import store_at
 from forno.server.store.recipients import Recipient
+from harness.log_rows import opened
 from harness.players import open_for_two, play_one_move
 from harness.push_service import PushService, push_service
 from harness.servers import ServerProcess, in_process_server
@@ -213,18 +214,16 @@ async def test_quiet_hours_postpone_a_call_to_their_end(tmp_path: Path, monkeypa
         await asked.close()
         await asyncio.sleep(NO_CALL_S)
         assert not service.received
-        store = store_at(str(tmp_path / "data" / "forno.sqlite"))
-        await store.open()
-        [kept] = await store.recipients.of_room(asked.room)
-        assert 3_500_000 < kept.due - now.timestamp() * 1000 < 3_700_000
-        over = json.loads(kept.body) | {"quiet": quiet | {"ends": (minute - 30) % 1440}}
-        await store.recipients.save(Recipient(kept.room, kept.lock, kept.address, json.dumps(over).encode(), 1))
-        await store.recipients.postpone(replace(kept, due=0), 1)
-        await service.until(lambda: service.received)
-        async with asyncio.timeout(5):
-            while (await store.recipients.of_room(asked.room))[0].due:
-                await asyncio.sleep(0.02)
-        await store.close()
+        async with opened(store_at(str(tmp_path / "data" / "forno.sqlite"))) as store:
+            [kept] = await store.recipients.of_room(asked.room)
+            assert 3_500_000 < kept.due - now.timestamp() * 1000 < 3_700_000
+            over = json.loads(kept.body) | {"quiet": quiet | {"ends": (minute - 30) % 1440}}
+            await store.recipients.save(Recipient(kept.room, kept.lock, kept.address, json.dumps(over).encode(), 1))
+            await store.recipients.postpone(replace(kept, due=0), 1)
+            await service.until(lambda: service.received)
+            async with asyncio.timeout(5):
+                while (await store.recipients.of_room(asked.room))[0].due:
+                    await asyncio.sleep(0.02)
 
 
 async def test_a_subscription_is_deleted_with_the_seat_its_key_or_the_room(tmp_path: Path) -> None:

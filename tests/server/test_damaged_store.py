@@ -17,7 +17,7 @@ from forno.server.protocol import StartGame
 from forno.server.store import store_at
 from harness.commands import Forno
 from harness.damage import damage_room
-from harness.log_rows import PLAYING, row
+from harness.log_rows import PLAYING, opened, row
 from harness.players import open_for_two, play_one_move
 from harness.servers import in_process_server
 
@@ -34,11 +34,9 @@ async def two_tables(folder: Path) -> tuple[Seat, Seat, Seat]:
     async with in_process_server(folder) as client:
         first, _ = await open_for_two(client)
         await first.do(StartGame)
-    store = store_at(str(folder / "data" / "forno.sqlite"))
-    await store.open()
-    for seq in range(1, 60):
-        await store.append("a room between", row(seq, body=bytes(1000)), PLAYING)
-    await store.close()
+    async with opened(store_at(str(folder / "data" / "forno.sqlite"))) as store:
+        for seq in range(1, 60):
+            await store.append("a room between", row(seq, body=bytes(1000)), PLAYING)
     async with in_process_server(folder) as client:
         host, guest = await open_for_two(client)
         await host.do(StartGame)
@@ -74,18 +72,16 @@ async def test_a_damaged_table_is_refused_in_words_and_the_others_go_on(
 
 async def change_entry(folder: Path, room: str, *, encrypted: bool) -> None:
     """Change the time of a room's last entry, so that it stays legal; or a byte of it as it is stored."""
-    store = store_at(str(folder / "data" / "forno.sqlite"))
-    await store.open()
-    before, row = (await store.stored(room))[-1], (await store.read(room))[-1]
-    if encrypted:
-        body = before.body[:-1] + bytes([before.body[-1] ^ 1])
-    else:
-        entry = json.loads(row.body)
-        entry["at_ms"] += 1
-        changed = msgspec.structs.replace(row, body=json.dumps(entry).encode(), game=1)
-        body = store.cipher.encrypt(room, changed).body
-    await store.replace_bodies(room, [(row.seq, before.body, body)])
-    await store.close()
+    async with opened(store_at(str(folder / "data" / "forno.sqlite"))) as store:
+        before, row = (await store.stored(room))[-1], (await store.read(room))[-1]
+        if encrypted:
+            body = before.body[:-1] + bytes([before.body[-1] ^ 1])
+        else:
+            entry = json.loads(row.body)
+            entry["at_ms"] += 1
+            changed = msgspec.structs.replace(row, body=json.dumps(entry).encode(), game=1)
+            body = store.cipher.encrypt(room, changed).body
+        await store.replace_bodies(room, [(row.seq, before.body, body)])
 
 
 @pytest.mark.rule("wire.fault")

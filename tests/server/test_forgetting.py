@@ -10,6 +10,7 @@ import pytest
 from forno.client import Client, ConnectionLost, RefusedByServer, Seat
 from forno.server.protocol import CloseRoom, LeaveSeat, ProposeVote, ReplaceKey, SendChat, StartGame
 from forno.server.store import SqliteStore
+from harness.log_rows import opened
 from harness.servers import in_process_server
 
 pytestmark = pytest.mark.asyncio
@@ -96,10 +97,8 @@ async def test_a_table_that_is_deleted_ends_for_everybody(tmp_path: Path) -> Non
     async with in_process_server(tmp_path) as client:
         host = await client.open("mamma-mia", 2, "Anna", bots="random")
         other = await client.open("mamma-mia", 2, "Bob", bots="random")
-        store = SqliteStore(tmp_path / "data" / "forno.sqlite")
-        await store.open()
-        assert await store.delete_room(host.room)
-        await store.close()
+        async with opened(SqliteStore(tmp_path / "data" / "forno.sqlite")) as store:
+            assert await store.delete_room(host.room)
         with pytest.raises(ConnectionLost):
             await host.do(StartGame)
         assert host.goodbye is not None
@@ -114,8 +113,6 @@ async def test_a_table_that_is_deleted_ends_for_everybody(tmp_path: Path) -> Non
 async def test_watchers_of_a_deleted_table_are_told(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host = await client.open("mamma-mia", 3, "Anna")
-        store = SqliteStore(tmp_path / "data" / "forno.sqlite")
-        await store.open()
-        await store.delete_room(host.room)
-        await store.close()
+        async with opened(SqliteStore(tmp_path / "data" / "forno.sqlite")) as store:
+            await store.delete_room(host.room)
         await host.until(lambda: host.goodbye is not None, timeout=60)

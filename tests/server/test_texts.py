@@ -12,6 +12,7 @@ from forno.client import Client, Seat
 from forno.server.protocol import LeaveSeat, MutePerson, SendChat, StartGame
 from forno.server.protocol.room_events import ChatMessage
 from forno.server.store.sqlite import SqliteStore
+from harness.log_rows import opened
 from harness.servers import in_process_server
 
 pytestmark = pytest.mark.asyncio
@@ -98,13 +99,11 @@ async def test_the_log_holds_no_name_and_no_chat(tmp_path: Path) -> None:
         guest = await client.sit(host.room, "Bartolomeo")
         await guest.do(SendChat, text="un messaggio privato")
         await guest.do(LeaveSeat)
-    store = SqliteStore(tmp_path / "data" / "forno.sqlite")
-    await store.open()
-    rows = await store.read(host.room)
-    assert sorted(row.text for row in rows if row.text) == ["Annamaria", "Bartolomeo", "un messaggio privato"]
-    index = await store.rooms()
-    bytes_of_the_log = b"".join(row.body for row in rows) + b"".join(one.index.card for one in index)
-    await store.close()
+    async with opened(SqliteStore(tmp_path / "data" / "forno.sqlite")) as store:
+        rows = await store.read(host.room)
+        assert sorted(row.text for row in rows if row.text) == ["Annamaria", "Bartolomeo", "un messaggio privato"]
+        index = await store.rooms()
+        bytes_of_the_log = b"".join(row.body for row in rows) + b"".join(one.index.card for one in index)
     for text in (b"Annamaria", b"Bartolomeo", b"privato"):
         assert text not in bytes_of_the_log
 
@@ -113,10 +112,8 @@ async def test_after_deletion_a_room_goes_on_without_the_names(tmp_path: Path) -
     async with in_process_server(tmp_path) as client:
         host = await client.open("mamma-mia", 2, "Anna", bots="random", settings={"listed": True})
         room, key = host.room, host.key
-    store = SqliteStore(tmp_path / "data" / "forno.sqlite")
-    await store.open()
-    assert await store.delete_texts(room) == 1
-    await store.close()
+    async with opened(SqliteStore(tmp_path / "data" / "forno.sqlite")) as store:
+        assert await store.delete_texts(room) == 1
     async with in_process_server(tmp_path) as client:
         seat = client.seat(room, key)
         await seat.connect()

@@ -17,6 +17,7 @@ from forno.server.admin import inspect_room, list_rooms
 from forno.server.protocol import StartGame
 from forno.server.store import store_at
 from harness.commands import Forno, complaint
+from harness.log_rows import opened
 from harness.servers import ServerProcess
 from tests.server.hosting.tables import tables_at
 
@@ -97,14 +98,12 @@ async def test_a_table_that_differs_is_named(forno: Forno, tmp_path: Path) -> No
     async with tables_at(tmp_path / FILE) as tables:
         room = await tables.open()
     forno("admin", "backup", "copy")
-    other = store_at(str(tmp_path / "other" / "forno.sqlite"))
-    await other.open()
-    async with tables_at(tmp_path / FILE) as tables:
-        [mark] = await tables.log.rooms()
-        [row, *_] = await tables.log.read(room)
-    changed = type(row)(1, "another command", row.body)
-    await other.append(room, changed, mark.index)
-    await other.close()
+    async with opened(store_at(str(tmp_path / "other" / "forno.sqlite"))) as other:
+        async with tables_at(tmp_path / FILE) as tables:
+            [mark] = await tables.log.rooms()
+            [row, *_] = await tables.log.read(room)
+        changed = type(row)(1, "another command", row.body)
+        await other.append(room, changed, mark.index)
     assert f"the room {room} is in the log already" in complaint(forno("admin", "restore", "copy", "--data", "other"))
 
 

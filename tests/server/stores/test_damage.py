@@ -14,7 +14,7 @@ from forno.server.store.base import Damaged, Full
 from forno.server.store.failures import postgres_failure, sqlite_failure
 from forno.server.store.sqlite import SqliteStore
 from harness.damage import damage_pages, page_count, scribble
-from harness.log_rows import PLAYING, fill, outcome, row
+from harness.log_rows import PLAYING, fill, opened, outcome, row
 from harness.stores import Postgres
 
 ROOMS = 40
@@ -54,13 +54,11 @@ async def test_damaged_pages_of_sqlite_are_found_by_the_check_and_cost_only_thei
     file = tmp_path / "log.db"
     await filled(store_at(str(file)))
     damage_pages(file, share=0.1, seed=1)
-    store = store_at(str(file))
-    await store.open()
-    assert store.damage.why == ""
-    assert await store.check() != []
-    assert 0 < await readable(store) < ROOMS
-    assert "malformed" in store.damage.why
-    await store.close()
+    async with opened(store_at(str(file))) as store:
+        assert store.damage.why == ""
+        assert await store.check() != []
+        assert 0 < await readable(store) < ROOMS
+        assert "malformed" in store.damage.why
 
 
 @pytest.mark.asyncio
@@ -70,26 +68,22 @@ async def test_damaged_pages_of_postgres_are_found_by_the_check_and_cost_only_th
     """PostgreSQL verifies the check sum of each page that it reads; since version 18 it has check sums by default."""
     await filled(store_at(own_postgres.url))
     await scribble(own_postgres, "log", share=0.1, seed=1)
-    store = store_at(own_postgres.url)
-    await store.open()
-    problems = await store.check()
-    assert [said.split(":")[0] for said in problems] == ["log"]
-    assert 0 < await readable(store) < ROOMS
-    assert "invalid page" in store.damage.why
-    await store.close()
+    async with opened(store_at(own_postgres.url)) as store:
+        problems = await store.check()
+        assert [said.split(":")[0] for said in problems] == ["log"]
+        assert 0 < await readable(store) < ROOMS
+        assert "invalid page" in store.damage.why
 
 
 @pytest.mark.asyncio
 async def test_a_write_to_damaged_data_is_refused_as_damaged(tmp_path: Path) -> None:
     file = tmp_path / "log.db"
     await filled(store_at(str(file)))
-    store = store_at(str(file))
-    await store.open()
-    damage_pages(file, share=1.0, seed=2, first=2)
-    with pytest.raises(Damaged):
-        await store.append("another room", row(1), PLAYING)
-    assert store.damage.why
-    await store.close()
+    async with opened(store_at(str(file))) as store:
+        damage_pages(file, share=1.0, seed=2, first=2)
+        with pytest.raises(Damaged):
+            await store.append("another room", row(1), PLAYING)
+        assert store.damage.why
 
 
 @pytest.mark.asyncio
@@ -105,16 +99,14 @@ async def test_a_file_that_is_damaged_at_its_beginning_is_refused_with_advice(tm
 
 @pytest.mark.asyncio
 async def test_a_full_disk_is_not_damage(tmp_path: Path) -> None:
-    store = SqliteStore(tmp_path / "log.db")
-    await store.open()
-    assert store.writer is not None
-    connection = store.writer.connect()
-    connection.execute(f"pragma max_page_count = {page_count(store.path) + 2}")
-    with pytest.raises(Full):
-        await store.append("room", row(1, body=bytes(100_000)), PLAYING)
-    assert store.damage.why == ""
-    assert await outcome(store, "room", row(1)) == "won"
-    await store.close()
+    async with opened(SqliteStore(tmp_path / "log.db")) as store:
+        assert store.writer is not None
+        connection = store.writer.connect()
+        connection.execute(f"pragma max_page_count = {page_count(store.path) + 2}")
+        with pytest.raises(Full):
+            await store.append("room", row(1, body=bytes(100_000)), PLAYING)
+        assert store.damage.why == ""
+        assert await outcome(store, "room", row(1)) == "won"
 
 
 def test_errors_of_sqlite_are_told_apart_by_their_code() -> None:

@@ -17,7 +17,7 @@ from forno.server.store.backup import read_backup, write_backup
 from forno.server.store.encrypt_stored import encrypt_running_games, note_key
 from forno.server.store.encryption import EntryCipher, unencrypted_game
 from forno.server.store.key_file import KeyFile
-from harness.log_rows import PLAYING
+from harness.log_rows import PLAYING, opened
 
 HIDDEN = Row(1, "open", b'{"v":3,"secret":"00ff"}', game=1)
 MOVE = Row(2, "move", b'{"v":3,"command":{"type":"play-move"}}', game=1)
@@ -269,11 +269,9 @@ async def test_a_backup_holds_what_is_stored_and_encrypts_what_is_not(log: Encry
         await log.append("anna", row, PLAYING)
         await log.append("bob", Row(row.seq, row.command, row.body), PLAYING)
     await write_backup(log, tmp_path / "backup", lambda count: None)
-    other = SqliteStore(tmp_path / "other.db")
-    await other.open()
-    for _ in range(2):
-        await read_backup(tmp_path / "backup", other, lambda count: None)
-        assert bodies(await other.stored("anna")) == bodies(await log.stored("anna"))
-        assert [row.body[:1] for row in await other.stored("bob")] == [b"{"] * 4 + [b"\1"]
-        assert bodies(await other.read("bob")) == bodies(LOG)
-    await other.close()
+    async with opened(SqliteStore(tmp_path / "other.db")) as other:
+        for _ in range(2):
+            await read_backup(tmp_path / "backup", other, lambda count: None)
+            assert bodies(await other.stored("anna")) == bodies(await log.stored("anna"))
+            assert [row.body[:1] for row in await other.stored("bob")] == [b"{"] * 4 + [b"\1"]
+            assert bodies(await other.read("bob")) == bodies(LOG)

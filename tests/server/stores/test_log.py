@@ -24,7 +24,7 @@ from forno.server.store.base import UnsupportedFormat
 from forno.server.store.migrations import FORMAT
 from forno.server.store.postgres import PostgresStore
 from forno.server.store.sqlite import SqliteStore
-from harness.log_rows import PLAYING, fill, outcome, row
+from harness.log_rows import PLAYING, fill, opened, outcome, row
 from tests.server.stores.promises import check_no_gaps, check_one_row_for_a_command
 
 pytestmark = pytest.mark.asyncio
@@ -196,19 +196,15 @@ async def test_presence_leases_are_stored_and_expire(log: Store) -> None:
 
 async def test_everything_is_read_back_after_reopening(address: str) -> None:
     for turn in range(3):
-        log = store_at(address)
-        await log.open()
-        assert await log.read("room") == [row(seq) for seq in range(1, turn + 1)]
-        await log.append("room", row(turn + 1), PLAYING)
-        await log.close()
+        async with opened(store_at(address)) as log:
+            assert await log.read("room") == [row(seq) for seq in range(1, turn + 1)]
+            await log.append("room", row(turn + 1), PLAYING)
 
 
 async def test_closing_completes_pending_appends(address: str) -> None:
-    log = store_at(address)
-    await log.open()
-    asked = [asyncio.create_task(outcome(log, f"room {n}", row(1))) for n in range(1500)]
-    await asyncio.sleep(0)
-    await log.close()
+    async with opened(store_at(address)) as log:
+        asked = [asyncio.create_task(outcome(log, f"room {n}", row(1))) for n in range(1500)]
+        await asyncio.sleep(0)
     assert [await task for task in asked] == ["won"] * 1500
 
 

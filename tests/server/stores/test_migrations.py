@@ -16,7 +16,7 @@ from forno.server.store.base import UnsupportedFormat
 from forno.server.store.migrations import FORMAT, MIGRATIONS, Migration, read_migrations
 from forno.server.store.postgres import PostgresStore
 from forno.server.store.sqlite import SqliteStore
-from harness.log_rows import fill, row
+from harness.log_rows import fill, opened, row
 
 pytestmark = pytest.mark.asyncio
 
@@ -141,13 +141,11 @@ async def test_a_store_is_not_upgraded_unless_it_shall_be(address: str) -> None:
 async def test_a_process_of_the_version_before_goes_on_after_an_upgrade(address: str) -> None:
     """Migrations only add: rows are written by processes that were started before, until they connect anew."""
     await filled(address)
-    older = store_at(address)
-    await older.open()
-    newer = store_with(address, LATEST)
-    await newer.open()
-    await fill(older, "late", 2)
-    assert [found.seq for found in await newer.read("late")] == [1, 2]
-    await older.close()
+    async with opened(store_at(address)) as older:
+        newer = store_with(address, LATEST)
+        await newer.open()
+        await fill(older, "late", 2)
+        assert [found.seq for found in await newer.read("late")] == [1, 2]
     await newer.close()
 
 

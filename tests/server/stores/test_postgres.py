@@ -53,51 +53,45 @@ class Load:
 
 
 async def test_killed_in_the_middle_and_started_again(own_postgres: Postgres) -> None:
-    log = PostgresStore(own_postgres.url)
-    await log.open()
-    load = Load(log)
-    for _ in range(2):
-        await load.until_more(300)
-        await asyncio.to_thread(own_postgres.kill)
-        await asyncio.sleep(0.1)
-        with pytest.raises(Unavailable):
-            await log.read("room1")
-        await asyncio.to_thread(own_postgres.start)
-        await load.until_more(300)
-    await load.stop()
-    assert load.told["unavailable"] > 0
-    assert load.told["taken"] == 0
-    await check_kept(log, load.heads)
-    await log.close()
+    async with opened(PostgresStore(own_postgres.url)) as log:
+        load = Load(log)
+        for _ in range(2):
+            await load.until_more(300)
+            await asyncio.to_thread(own_postgres.kill)
+            await asyncio.sleep(0.1)
+            with pytest.raises(Unavailable):
+                await log.read("room1")
+            await asyncio.to_thread(own_postgres.start)
+            await load.until_more(300)
+        await load.stop()
+        assert load.told["unavailable"] > 0
+        assert load.told["taken"] == 0
+        await check_kept(log, load.heads)
 
 
 async def test_a_frozen_server_is_not_waited_for(own_postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(postgres_pool, "TIMEOUT_S", 0.4)
-    log = PostgresStore(own_postgres.url)
-    await log.open()
-    await fill(log, "room", 2)
-    own_postgres.freeze()
-    begun = time.monotonic()
-    assert await outcome(log, "room", row(3)) == "unavailable"
-    with pytest.raises(Unavailable):
-        await log.read("room")
-    assert time.monotonic() - begun < 4
-    own_postgres.thaw()
-    async with asyncio.timeout(10):
-        while (end := await outcome(log, "room", row(3))) == "unavailable":
-            await asyncio.sleep(0.05)
-    assert end in ("won", "known 3")
-    assert [found.seq for found in await log.read("room")] == [1, 2, 3]
-    await log.close()
+    async with opened(PostgresStore(own_postgres.url)) as log:
+        await fill(log, "room", 2)
+        own_postgres.freeze()
+        begun = time.monotonic()
+        assert await outcome(log, "room", row(3)) == "unavailable"
+        with pytest.raises(Unavailable):
+            await log.read("room")
+        assert time.monotonic() - begun < 4
+        own_postgres.thaw()
+        async with asyncio.timeout(10):
+            while (end := await outcome(log, "room", row(3))) == "unavailable":
+                await asyncio.sleep(0.05)
+        assert end in ("won", "known 3")
+        assert [found.seq for found in await log.read("room")] == [1, 2, 3]
 
 
 async def test_closing_while_the_server_is_away(own_postgres: Postgres) -> None:
-    log = PostgresStore(own_postgres.url)
-    await log.open()
-    own_postgres.kill()
-    asked = asyncio.create_task(outcome(log, "room", row(1)))
-    await asyncio.sleep(0)
-    await log.close()
+    async with opened(PostgresStore(own_postgres.url)) as log:
+        own_postgres.kill()
+        asked = asyncio.create_task(outcome(log, "room", row(1)))
+        await asyncio.sleep(0)
     assert await asked == "unavailable"
     own_postgres.start()
 
@@ -133,10 +127,8 @@ async def test_a_commit_is_flushed_whatever_the_database_says(postgres_url: str)
     connection = await asyncpg.connect(postgres_url)
     await connection.execute(f"alter database {name} set synchronous_commit = off")
     await connection.close()
-    log = PostgresStore(postgres_url)
-    await log.open()
-    assert [found[0] for found in await log.pool.rows("show synchronous_commit")] == ["on"]
-    await log.close()
+    async with opened(PostgresStore(postgres_url)) as log:
+        assert [found[0] for found in await log.pool.rows("show synchronous_commit")] == ["on"]
 
 
 async def test_every_isolation_level_gives_the_same_result(postgres_url: str) -> None:

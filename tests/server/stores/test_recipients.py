@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from forno.server.store import EncryptedStore, Store, store_at
 from forno.server.store.backup import read_backup, write_backup
 from forno.server.store.recipients import Call, Recipient
-from harness.log_rows import fill
+from harness.log_rows import fill, opened
 
 pytestmark = pytest.mark.asyncio
 
@@ -102,12 +102,10 @@ async def test_rooms_with_recipients_in_which_a_game_runs(log: Store) -> None:
 
 
 async def test_all_processes_share_one_secret(address: str, log: Store) -> None:
-    other = store_at(address)
-    await other.open()
-    both = await asyncio.gather(log.recipients.secret("push", b"one"), other.recipients.secret("push", b"two"))
-    assert both[0] == both[1]
-    assert await log.recipients.secret("push", b"three") == both[0]
-    await other.close()
+    async with opened(store_at(address)) as other:
+        both = await asyncio.gather(log.recipients.secret("push", b"one"), other.recipients.secret("push", b"two"))
+        assert both[0] == both[1]
+        assert await log.recipients.secret("push", b"three") == both[0]
 
 
 async def test_a_postponed_call_is_found_when_it_is_due(log: Store) -> None:
@@ -128,9 +126,7 @@ async def test_a_backup_has_them(log: EncryptedStore, tmp_path: Path) -> None:
     await log.recipients.secret("push", bytes(range(32)))
     path = tmp_path / "forno.backup"
     assert await write_backup(log, path, lambda count: None) == 2
-    other = store_at(str(tmp_path / "other.db"))
-    await other.open()
-    assert await read_backup(path, other, lambda count: None) == 2
-    assert await other.recipients.everything() == [ANNA]
-    assert await other.recipients.secrets() == {"push": bytes(range(32))}
-    await other.close()
+    async with opened(store_at(str(tmp_path / "other.db"))) as other:
+        assert await read_backup(path, other, lambda count: None) == 2
+        assert await other.recipients.everything() == [ANNA]
+        assert await other.recipients.secrets() == {"push": bytes(range(32))}

@@ -19,7 +19,7 @@ from forno.server.store import EncryptedStore, RoomIndex, Row, SequenceConflict,
 from forno.server.store.backup import read_backup, write_backup
 from forno.server.store.recipients import Recipient
 from forno.server.store.retention import ROOM_TABLES
-from harness.log_rows import PLAYING, fill, row
+from harness.log_rows import PLAYING, fill, opened, row
 
 pytestmark = pytest.mark.asyncio
 NOW = MonotonicClock().now()
@@ -118,30 +118,26 @@ async def test_a_backup_keeps_the_times(log: EncryptedStore, tmp_path: Path) -> 
     await table(log, "month", 31, chat_days_ago=40)
     await fill(log, "unknown", 1)
     await write_backup(log, tmp_path / "backup", lambda count: None)
-    other = SqliteStore(tmp_path / "other.db")
-    await other.open()
-    await read_backup(tmp_path / "backup", other, lambda count: None)
-    before = {one.room: one.index for one in await log.rooms()}
-    after = {one.room: one.index for one in await other.rooms()}
-    assert after["month"] == before["month"]
-    assert after["unknown"].used >= NOW, "it counts from the restore on"
-    assert await other.outdated.chat(NOW - 39 * DAY_MS, 10) == {"month": [2]}
-    await other.close()
+    async with opened(SqliteStore(tmp_path / "other.db")) as other:
+        await read_backup(tmp_path / "backup", other, lambda count: None)
+        before = {one.room: one.index for one in await log.rooms()}
+        after = {one.room: one.index for one in await other.rooms()}
+        assert after["month"] == before["month"]
+        assert after["unknown"].used >= NOW, "it counts from the restore on"
+        assert await other.outdated.chat(NOW - 39 * DAY_MS, 10) == {"month": [2]}
 
 
 async def test_the_space_of_deleted_tables_goes_back_to_the_disk(tmp_path: Path) -> None:
-    log = SqliteStore(tmp_path / "log.db")
-    await log.open()
-    index = RoomIndex("over", False, 0, b"{}", used=1)
-    for seq in range(1, 21):
-        await log.append("anna", Row(seq, str(seq), b"x" * 50_000, seq, f"secret name {seq}"), index)
-    await log.reclaim()
-    full = log.path.stat().st_size
-    assert await prune(log) == Pruned(rooms=1)
-    wal = log.path.with_name("log.db-wal")
-    assert (full > 1_000_000, log.path.stat().st_size < full / 5, wal.stat().st_size) == (True, True, 0)
-    assert b"secret name" not in log.path.read_bytes()
-    await log.close()
+    async with opened(SqliteStore(tmp_path / "log.db")) as log:
+        index = RoomIndex("over", False, 0, b"{}", used=1)
+        for seq in range(1, 21):
+            await log.append("anna", Row(seq, str(seq), b"x" * 50_000, seq, f"secret name {seq}"), index)
+        await log.reclaim()
+        full = log.path.stat().st_size
+        assert await prune(log) == Pruned(rooms=1)
+        wal = log.path.with_name("log.db-wal")
+        assert (full > 1_000_000, log.path.stat().st_size < full / 5, wal.stat().st_size) == (True, True, 0)
+        assert b"secret name" not in log.path.read_bytes()
 
 
 async def test_a_file_of_an_earlier_version_is_rewritten_at_its_operators_wish(tmp_path: Path) -> None:
@@ -151,11 +147,9 @@ async def test_a_file_of_an_earlier_version_is_rewritten_at_its_operators_wish(t
         file.execute("insert into earlier values (zeroblob(1000000))")
         file.execute("delete from earlier")
         file.commit()
-    log = SqliteStore(path)
-    await log.open()
-    await log.reclaim()
-    assert path.stat().st_size > 1_000_000
-    await log.reclaim(whole=True)
-    assert path.stat().st_size < 500_000
-    assert await log.numbered("pragma auto_vacuum") == [(2,)]
-    await log.close()
+    async with opened(SqliteStore(path)) as log:
+        await log.reclaim()
+        assert path.stat().st_size > 1_000_000
+        await log.reclaim(whole=True)
+        assert path.stat().st_size < 500_000
+        assert await log.numbered("pragma auto_vacuum") == [(2,)]

@@ -15,7 +15,7 @@ import pytest_asyncio
 from forno.server.store import Unavailable
 from forno.server.store import sqlite_connection as tables
 from forno.server.store.sqlite import SqliteStore
-from harness.log_rows import PLAYING, outcome, row
+from harness.log_rows import PLAYING, opened, outcome, row
 from tests.server.stores.durable import check_failed_commit, check_flushed, check_full_disk
 from tests.server.stores.scribe import acknowledged_until_killed, check_kept
 
@@ -29,19 +29,15 @@ def path(tmp_path: Path) -> Path:
 
 @pytest_asyncio.fixture
 async def log(path: Path) -> AsyncIterator[SqliteStore]:
-    opened = SqliteStore(path)
-    await opened.open()
-    yield opened
-    await opened.close()
+    async with opened(SqliteStore(path)) as store:
+        yield store
 
 
 async def test_what_was_acknowledged_survives_a_kill(path: Path) -> None:
     for turn in range(4):
         heads = await acknowledged_until_killed(str(path), rows=50 + 400 * turn)
-        log = SqliteStore(path)
-        await log.open()
-        await check_kept(log, heads)
-        await log.close()
+        async with opened(SqliteStore(path)) as log:
+            await check_kept(log, heads)
 
 
 async def test_a_commit_is_flushed(log: SqliteStore) -> None:
@@ -80,15 +76,13 @@ async def test_a_lock_of_another_writer_is_waited_for(log: SqliteStore, path: Pa
 
 async def test_a_lock_that_is_never_released_is_unavailable(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "BUSY_TIMEOUT_S", 0.1)
-    log = SqliteStore(path)
-    await log.open()
-    other = sqlite3.connect(path, isolation_level=None)
-    other.execute("begin immediate")
-    assert await outcome(log, "room", row(1)) == "unavailable"
-    assert await log.read("room") == []
-    other.close()
-    assert await outcome(log, "room", row(1)) == "won"
-    await log.close()
+    async with opened(SqliteStore(path)) as log:
+        other = sqlite3.connect(path, isolation_level=None)
+        other.execute("begin immediate")
+        assert await outcome(log, "room", row(1)) == "unavailable"
+        assert await log.read("room") == []
+        other.close()
+        assert await outcome(log, "room", row(1)) == "won"
 
 
 async def test_a_busy_loop_does_not_starve_the_writer(log: SqliteStore) -> None:
