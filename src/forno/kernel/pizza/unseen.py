@@ -339,8 +339,10 @@ def is_fitting(t: Block, seat: int, held: int, there: Block, needed: Block) -> i
 
 def known_trouble(t: Block, seat: int, hand: Block) -> int:
     """Count what speaks against a hand: cards missing, a kind too many, claims not met."""
-    trouble = not allows_kinds(t, seat, hand)
+    trouble = 0
     at = CLAIMS
+    if not allows_kinds(t, seat, hand):
+        trouble += 1
     for card in range(CARDS):
         trouble += max(0, t[LEAST + CARDS * seat + card] - hand[card])
     while at < CLAIMS + t[CLAIMS_SIZE]:
