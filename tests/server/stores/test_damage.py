@@ -110,14 +110,15 @@ async def test_a_full_disk_is_not_damage(tmp_path: Path) -> None:
 
 
 def test_errors_of_sqlite_are_told_apart_by_their_code() -> None:
-    def failure(code: int) -> type[Unavailable]:
-        error = sqlite3.OperationalError("said")
+    def failure(code: int, said: str = "said") -> type[Unavailable]:
+        error = sqlite3.OperationalError(said)
         error.sqlite_errorcode = code
         return type(sqlite_failure("reading", error))
 
     assert failure(sqlite3.SQLITE_CORRUPT) is Damaged
     assert failure(sqlite3.SQLITE_CORRUPT_INDEX) is Damaged
     assert failure(sqlite3.SQLITE_NOTADB) is Damaged
+    assert failure(sqlite3.SQLITE_ERROR, "unsupported file format") is Damaged
     assert failure(sqlite3.SQLITE_FULL) is Full
     assert (
         failure(sqlite3.SQLITE_BUSY) is failure(sqlite3.SQLITE_IOERR) is failure(sqlite3.SQLITE_LOCKED) is Unavailable

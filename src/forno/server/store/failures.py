@@ -9,6 +9,8 @@ from forno.server.store.damage import Damage
 
 DAMAGED_CODES = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 """Primary result codes of SQLite for a file whose content is wrong."""
+UNKNOWN_SCHEMA = "unsupported file format"
+"""The words of SQLite, without a code of their own, for a header that no version of it has written."""
 DAMAGED_STATES = ("XX001", "XX002", "58P01", "58P02")
 """PostgreSQL's error codes for wrong content: damaged data or indexes, and files that are missing or there twice."""
 FULL_STATE = "53100"
@@ -21,7 +23,7 @@ def sqlite_failure(doing: str, error: sqlite3.Error, damage: Damage | None = Non
     if code is None:
         is_damaged = type(error) is sqlite3.OperationalError
         return noted(Damaged(said), damage) if is_damaged else Unavailable(said)
-    if code & 0xFF in DAMAGED_CODES:
+    if code & 0xFF in DAMAGED_CODES or UNKNOWN_SCHEMA in str(error):
         return noted(Damaged(said), damage)
     return Full(said) if code & 0xFF == sqlite3.SQLITE_FULL else Unavailable(said)
 
