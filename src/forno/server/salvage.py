@@ -91,6 +91,8 @@ async def index_of(source: EncryptedStore, name: str, rows: Sequence[Row], setti
         return await stored_index(source, name)
     except FornoError as error:
         raise LostRoom(str(error)) from error
+    except Exception as error:  # whatever one table raises, the others are saved
+        raise LostRoom(f"its log cannot be followed: {type(error).__name__}") from error
 
 
 async def stored_index(source: EncryptedStore, name: str) -> RoomIndex:

@@ -142,6 +142,8 @@ class Remains:
     async def rows(self, room: str) -> list[Row]:
         """The whole log of a room as it is stored, without its texts. Raises LostRoom."""
         head, places = await self._head(room), self.entries[room]
+        if not head:
+            raise LostRoom("none of its entries can be read")
         rows = [await self._entry(room, seq, places.get(seq)) for seq in range(1, head + 1)]
         whole = [row for row in rows if row is not None]
         if len(whole) < head:
