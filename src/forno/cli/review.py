@@ -57,7 +57,6 @@ def review(
     record = read_record(read_text(file))
     if report:
         check_writable(report)
-    tell_of_plain_kernel()
     budget = SearchBudget(worlds=worlds) if time is None else SearchBudget(milliseconds=time)
     try:
         made = review_game(record, seat - 1, budget, track=_with_progress)
@@ -79,6 +78,7 @@ def _command(file: Path, seat: int, budget: SearchBudget) -> str:
 
 def _with_progress(decisions: Sequence[TakenDecision]) -> Iterator[TakenDecision]:
     """Iterate over the decisions with a progress bar, shown in a terminal only."""
+    tell_of_plain_kernel()  # only now is it sure that the record can be reviewed
     columns = (TextColumn("looking back"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with TerminalProgress(*columns) as progress:
         yield from progress.track(decisions)
