@@ -46,14 +46,12 @@ def pyx_text(family: str) -> str:
 
     names = engine.functions_of(family)
     wrapper = (CHECKOUT / "src/forno/kernel/wrapper.pyx").read_text(encoding="utf-8")
-    head, _, rest = wrapper.partition("#if trials\n")
-    wrapper = head + rest.replace("#end\n", "") if engine.can_try(family) else head
     wrapper += (CHECKOUT / "src/forno/kernel/batch_wrapper.pyx").read_text(encoding="utf-8")
     sizes = {
         "PLAY_CELLS_SIZE": names["NOTES"],
         "CELLS_SIZE": names["CELLS"],
         "MOST_MOVES_SIZE": names["MOST_MOVES"],
-        "NO_EVIDENCE_SIZE": names.get("NO_EVIDENCE", 0),
+        "NO_EVIDENCE_SIZE": names["NO_EVIDENCE"],
         "MASK_WIDTH_SIZE": names["MASK_WIDTH"],
         "CHOSEN_SIZE": names["FIELDS"] + 2,
     }

@@ -103,12 +103,7 @@ class State(Protocol):
 def modules_of(family: str) -> list[ModuleType]:
     """Return the modules of a family in the kernel language, between those that all families share."""
     own = [import_module(f"forno.kernel.{family}.{name}") for name in MODULES[family]]
-    return [chance, *own, stepping, trials] if can_try(family) else [chance, *own, stepping]
-
-
-def can_try(family: str) -> bool:
-    """Tell whether a family has all that trials in worlds need."""
-    return "trials" in MODULES[family]
+    return [chance, *own, stepping, trials]
 
 
 def functions_of(family: str) -> dict[str, Any]:

@@ -105,7 +105,6 @@ cdef class State:
             stopped = play_out(self.cells, seat, turns)
         return stopped != 0
 
-#if trials
     def try_moves(
         self, int seat, moves, evidence, unsigned long long seed, int first, int worlds, int horizon
     ):
@@ -159,4 +158,3 @@ cdef class Room:
         free(self.evidence)
         free(self.moves)
         free(self.values)
-#end
