@@ -56,6 +56,25 @@ for name in ("solo", "mamma-mia", "sole-mio", "grande", "plus"):
             assert np.array_equal(ours[:4], getattr(plain.arrays, name)), name
 print("all stepped")
 """
+SEARCH = """
+from forno import bots, games
+from forno.bots.families import search_moves
+from forno.bots.search import SearchBudget
+from forno.core.chance import FastChance
+from forno.observe import SelfPlay
+for name in ("solo", "mamma-mia", "sole-mio", "grande", "plus"):
+    self_play, chance = SelfPlay(games.game(name), 3, FastChance(7)), FastChance(8)
+    for number in range(40):
+        observation = self_play.observation(chance.child())
+        move = observation.legal_moves[chance.below(len(observation.legal_moves))]
+        if number % 10 == 4:
+            found = search_moves(observation, SearchBudget(worlds=6), FastChance(number))
+            if found:
+                move = found.best
+                print(name, number, [(str(one.move), str(one.answer), one.values) for one in found.candidates])
+        self_play.play(move)
+"""
+"""Moves of master@6 with all that it found, to the last bit of each value."""
 CHOOSE = """
 from forno.kernel.engine import form_of
 print(form_of("solo").is_compiled)
@@ -147,6 +166,12 @@ def test_it_plays_the_same_games_as_the_rules(compiled: Path) -> None:
 
 def test_batches_step_the_same_in_both_forms_and_on_any_number_of_threads(compiled: Path) -> None:
     assert run(BATCH, compiled) == "all stepped"
+
+
+def test_a_search_finds_the_same_in_both_forms(compiled: Path) -> None:
+    found = run(SEARCH, compiled)
+    assert len(found.splitlines()) > 12
+    assert run(SEARCH, compiled, FORNO_KERNEL="plain") == found
 
 
 def test_it_is_used_unless_the_plain_form_is_asked_for(compiled: Path) -> None:
