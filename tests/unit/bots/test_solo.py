@@ -292,6 +292,17 @@ def test_candidates_never_forget_the_call() -> None:
     assert adapter.candidates(looking)[0] == reasoned.move
 
 
+def test_a_swap_card_is_tried_with_every_answer() -> None:
+    laid = table("top: red 7; turn: 1; hand 1: red swap, red 3, red 4; hand 2: 8 unknown; hand 3: 5 unknown")
+    adapter, looking = SoloSearchAdapter(), observation(laid)
+    answers = {str(move): [*map(str, adapter.answers(looking, move))] for move in adapter.candidates(looking)}
+    assert answers["play red swap"] == ["swap nobody", "swap 3", "swap 2"]
+    assert answers["play red 3"] == answers["draw"] == []
+    assert [str(move) for move in adapter.candidates(looking) if adapter.is_reluctant(move)] == ["draw"]
+    last = observation(table("top: red 7; turn: 1; hand 1: red swap; hand 2: 8 unknown"))
+    assert adapter.answers(last, adapter.candidates(last)[0]) == [], "it is the last card: nothing is asked"
+
+
 def test_worlds_in_which_somebody_could_have_played_are_unlikely() -> None:
     told = [*could_not_follow(2, "red"), played(3, "yellow 5")]
     looking, adapter = observation(table(FIVES), told), SoloSearchAdapter()

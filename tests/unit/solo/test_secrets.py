@@ -14,7 +14,7 @@ from forno.core.move import Move
 from forno.games.solo import CODES, SOLO, SoloTable, card_names
 from forno.games.solo.events import Dealt, Drew
 from forno.games.solo.knowledge.known import Lack, settled
-from forno.games.solo.knowledge.shares import Place, stir
+from forno.games.solo.knowledge.shares import Place, share_out, stir
 from forno.games.solo.moves import DRAW, JUMP, KEEP, PASS, PLAY
 from forno.games.solo.rules.turn import Drawn
 from harness.counts import count
@@ -230,6 +230,22 @@ def test_what_a_hand_lacks_travels_with_it() -> None:
     )
     play(t, "play pass-on solo")
     assert (lacks(t, 1), lacks(t, 2)) == ("", "0 to follow red 9 in red")
+
+
+def test_sharing_out_that_fails_leaves_the_cards_where_they_lay() -> None:
+    """Stirring begins with them: a card that was half dealt would lie there twice."""
+    lack = Lack(table("top: red 9").demand, 0)
+    hidden, pile = Place(2, b"", (lack,), [13, 14]), Place(2, cards=[0, 1])
+    assert not share_out([hidden, pile], [0, 1, 2, 3], FastChance(1)), "four red cards, and the hand has none"
+    assert (hidden.cards, pile.cards) == ([13, 14], [0, 1])
+
+
+def test_a_re_deal_does_not_depend_on_how_the_hidden_cards_lie() -> None:
+    laid = dealt("red 5")
+    other = SOLO.redeal(laid, 0, FastChance(1))
+    one, two = (SOLO.redeal(each, 0, FastChance(2)) for each in (laid, other))
+    assert laid.hands[1:] != other.hands[1:]
+    assert (one.hands, one.pile) == (two.hands, two.pile)
 
 
 def test_stirring_keeps_every_hand_possible() -> None:
