@@ -47,6 +47,13 @@ def review(
     time: Annotated[
         int | None, Parameter(validator=Number(gte=1), help="Go by the clock instead: milliseconds for a search.")
     ] = None,
+    further: Annotated[
+        int | None,
+        Parameter(
+            validator=Number(gte=0),
+            help="How many more deals to imagine in all for a narrower interval; many by default if compiled.",
+        ),
+    ] = None,
     lang: Language = "en",
     every: Annotated[bool, Parameter(name="--all", negative=(), help="Show every decision.")] = False,
     json: Json = False,
@@ -59,7 +66,7 @@ def review(
         check_writable(report)
     budget = SearchBudget(worlds=worlds) if time is None else SearchBudget(milliseconds=time)
     try:
-        made = review_game(record, seat - 1, budget, track=_with_progress)
+        made = review_game(record, seat - 1, budget, further=further, track=_with_progress)
     except BrokenRecord as broken:
         return complain(f"{file}: {broken}", FAILED_CHECK)
     if report:

@@ -30,10 +30,17 @@ def ending(made: Review) -> str:
 
 
 def course_text(made: Review) -> str:
-    """`Of a hundred: 25 for everybody, +4 by the deal, +83 by luck, -12 (±5) by choices; it came to 100.`"""
-    choices = f"{signed(made.skill)} (±{100 * made.skill_error:.0f}) by choices"
-    parts = f"{signed(made.deal)} by the deal, {signed(made.luck)} by luck, {choices}"
-    return f"Of a hundred: {100 * made.share:.0f} for everybody, {parts}; it came to {100 * made.result:.0f}."
+    """`Of a hundred: 25 for everybody, +4 by the deal, +83 by luck, -12 (±5) by choices; it came to 100.`
+
+    Luck and choices stay one where the interval is too wide to tell them apart.
+    """
+    interval = f"±{100 * made.skill_interval:.0f}"
+    if made.is_precise:
+        parts = f"{signed(made.luck)} by luck, {signed(made.skill)} ({interval}) by choices"
+    else:
+        parts = f"{signed(made.luck + made.skill)} by luck and choices, which {interval} cannot tell apart"
+    whole = f"it came to {100 * made.result:.0f}"
+    return f"Of a hundred: {100 * made.share:.0f} for everybody, {signed(made.deal)} by the deal, {parts}; {whole}."
 
 
 def losses_text(made: Review) -> str:

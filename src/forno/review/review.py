@@ -25,7 +25,8 @@ from forno.core.errors import Unreadable
 from forno.core.game import Game, Outcome, Question
 from forno.core.record import Record
 from forno.review.decisions import DecisionRecorder, TakenDecision, describe_hand, describe_table
-from forno.review.evaluate import Evaluation, evaluate
+from forno.review.evaluate import MIN_WORLDS, Evaluation, evaluate, refine
+from forno.review.precision import FURTHER_ROUNDS, WIDEST, allot, further_worlds, half_width
 from forno.review.win_probability import share_of
 
 
@@ -78,6 +79,10 @@ class Review(msgspec.Struct, frozen=True):
     """The sum of all edges: positive for a player better than the rollout policy."""
     skill_error: float
     """Its standard error."""
+    skill_interval: float
+    """Half the width of its interval of 95%."""
+    is_precise: bool
+    """Whether that is narrow enough to tell skill from luck."""
     loss: float
     """The sum of all losses. It may well exceed one game."""
     loss_error: float
@@ -99,6 +104,7 @@ def summarize(
     outlooks = [*(one.outlook for one in evaluations), result]
     lucks = [later - one.after_chosen for one, later in zip(evaluations, outlooks[1:], strict=True)]
     decisions = [reviewed(*one) for one in zip(taken, evaluations, lucks, strict=True)]
+    skill_error = sqrt(sum(one.edge_error**2 for one in decisions))
     return Review(
         game=record.game,
         names=record.names,
@@ -110,7 +116,9 @@ def summarize(
         deal=outlooks[0] - share,
         luck=sum(lucks),
         skill=sum(one.edge for one in decisions),
-        skill_error=sqrt(sum(one.edge_error**2 for one in decisions)),
+        skill_error=skill_error,
+        skill_interval=half_width(skill_error),
+        is_precise=half_width(skill_error) <= WIDEST,
         loss=sum(one.loss for one in decisions),
         loss_error=sqrt(sum(one.loss_error**2 for one in decisions)),
         decisions=tuple(decisions),
@@ -134,10 +142,10 @@ def reviewed(decision: TakenDecision, evaluation: Evaluation, luck: float) -> Re
         chosen=decision.chosen,
         best=evaluation.best,
         outlook=evaluation.outlook,
-        edge=evaluation.after_chosen - evaluation.outlook,
+        edge=evaluation.edge,
         edge_error=evaluation.edge_error,
         luck=luck,
-        loss=evaluation.after_best - evaluation.after_chosen,
+        loss=evaluation.loss,
         loss_error=evaluation.loss_error,
         reason=evaluation.reason,
     )
@@ -159,11 +167,21 @@ def review_game(
     budget: SearchBudget = DEFAULT_BUDGET,
     *,
     game: Game | None = None,
+    further: int | None = None,
     track: Callable[[Sequence[TakenDecision]], Iterable[TakenDecision]] = iter,
 ) -> Review:
-    """Review the decisions of a seat. `track` may wrap the iteration, to show progress. Raises BrokenRecord."""
+    """Review the decisions of a seat. Raises BrokenRecord.
+
+    `further` is the most tables that are sampled in all for a narrower interval of the headline; by default as many as
+    take some two seconds where the kernel is compiled, else none. `track` may wrap the iteration, to show progress.
+    """
     reviewer = GameReviewer(record, seat, game)
     evaluations = [evaluate(decision, reviewer.game, budget) for decision in track(reviewer.decisions)]
+    spent = 0
+    for _ in range(FURTHER_ROUNDS):
+        for number, worlds in enumerate(reviewer.allot(evaluations, spent, further)):
+            evaluations[number] = reviewer.refine(number, evaluations[number], worlds)
+            spent += worlds
     return reviewer.review(evaluations, budget)
 
 
@@ -182,6 +200,14 @@ class GameReviewer:
 
     def evaluate(self, number: int, budget: SearchBudget) -> Evaluation:
         return evaluate(self.decisions[number], self.game, budget)
+
+    def allot(self, evaluations: Sequence[Evaluation], spent: int, further: int | None = None) -> list[int]:
+        """Return how many further tables each decision gets, of so many or of the game's default, less those spent."""
+        return allot(evaluations, (further_worlds(self.game) if further is None else further) - spent)
+
+    def refine(self, number: int, evaluation: Evaluation, worlds: int) -> Evaluation:
+        """Evaluate a decision in further tables, if there are any."""
+        return refine(self.decisions[number], self.game, evaluation, worlds) if worlds >= MIN_WORLDS else evaluation
 
     def review(self, evaluations: Sequence[Evaluation], budget: SearchBudget) -> Review:
         """Sum up once every decision is evaluated."""

@@ -1,22 +1,19 @@
-"""The probability that a seat wins from the end of a round or a hand; at even scores, a fair share."""
+"""Probabilities of winning, over sampled tables: at the end of a round or a hand from its score, at the end of the game
+its result."""
 
 from __future__ import annotations
 
-from math import exp, sqrt
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Any
 
 from forno.bots.bot import Observation
-from forno.bots.solo.search_adapter import solo_win_probability
-from forno.bots.worlds import TableTrial, Trial
-from forno.core.chance import Chance
+from forno.bots.families import adapter_for
+from forno.bots.generic_search import GenericSearchAdapter
+from forno.bots.worlds import KernelWorlds, Plan, Worlds
+from forno.core.chance import Chance, FastChance
 from forno.core.game import Game, Outcome
-from forno.core.table import Table
-from forno.games.pizza.table import PizzaTable
-from forno.games.solo.table import SoloTable
-
-ORDER_LOG_ODDS: Final = 1.3
-"""The log-odds of one order of lead with one round to go; less with more rounds. Fitted to whole games of the rollout
-policy with two to four players."""
+from forno.kernel.tables import bridge_of
+from forno.kernel.trials import CHANCE_RESOLUTION, WIN_PROBABILITY
 
 
 def share_of(outcome: Outcome, seat: int) -> float:
@@ -25,42 +22,39 @@ def share_of(outcome: Outcome, seat: int) -> float:
     return 1 / len(winners) if seat in winners else 0.0
 
 
-def win_probability(game: Game, table: Table, seat: int, adapter_value: float) -> float:
-    """Return the probability of winning: exact once the game is over. For other families, the adapter's value."""
-    if table.is_over:
-        return share_of(game.outcome(table), seat)
-    if isinstance(table, PizzaTable):
-        return pizza_win_probability(table, seat)
-    if isinstance(table, SoloTable):
-        return solo_win_probability(table.totals, seat, over=False)
-    return adapter_value
+def winning_worlds(observation: Observation, game: Game, chance: Chance, first: int = 0) -> Worlds:
+    """Return the sampled tables of an evaluation, from a number on: in the kernel where it plays the game."""
+    if bridge_of(game) is None:
+        return RuleWorlds(observation, game, chance, first)
+    adapter: Any = adapter_for(game)
+    worlds: KernelWorlds = adapter.worlds(observation, game, chance, WIN_PROBABILITY)
+    worlds.used = first
+    return worlds
 
 
-def pizza_win_probability(table: PizzaTable, seat: int) -> float:
-    """Return the probability between two rounds, from the number of orders that each seat has served."""
-    scale = ORDER_LOG_ODDS / sqrt(table.rounds - table.round + 1)
-    shares = [exp(scale * orders.bit_count()) for orders in table.served]
-    return shares[seat] / sum(shares)
+class RuleWorlds:
+    """Tables of a game that the kernel does not play, with random playouts to the end."""
 
-
-class WinProbabilityAdapter:
-    """A search adapter whose values are probabilities of winning at the end of the round or hand."""
-
-    def __init__(self, adapter: Any, game: Game) -> None:
-        self.adapter = adapter
+    def __init__(self, observation: Observation, game: Game, chance: Chance, first: int) -> None:
+        self.observation = observation
         self.game = game
+        self.adapter = GenericSearchAdapter(game)
+        self.seed = chance.below(1 << 32)
+        self.used = first
 
-    def likelihood(self, world: Any, observation: Observation) -> float:
-        return self.adapter.likelihood(world, observation)
+    def values(self, plans: Sequence[Plan], count: int) -> list[list[float]]:
+        found: list[list[float]] = [[] for _ in plans]
+        for number in range(self.used, self.used + count):
+            chance = FastChance(self.seed + number)
+            world = self.game.redeal(self.observation.sampled_table, self.observation.seat, chance)
+            luck = chance.below(CHANCE_RESOLUTION)
+            for plan, values in zip(plans, found, strict=True):
+                values.append(self.value(world.copy(), plan, luck))
+        self.used += count
+        return found
 
-    def trial(self, world: Any, seat: int) -> Trial:
-        return TableTrial(self, world, seat)
-
-    def part(self, table: Any) -> int:
-        return self.adapter.part(table)
-
-    def play_out(self, table: Table, seat: int, chance: Chance) -> float:
-        return win_probability(self.game, table, seat, self.adapter.play_out(table, seat, chance))
-
-    def value(self, table: Any, seat: int) -> float:
-        return win_probability(self.game, table, seat, self.adapter.value(table, seat))
+    def value(self, table: Any, plan: Plan, luck: int) -> float:
+        for move in plan:
+            table.act(move)
+        value = self.adapter.play_out(table, self.observation.seat, FastChance(luck))
+        return share_of(self.game.outcome(table), self.observation.seat) if table.is_over else value

@@ -146,8 +146,10 @@ class ReviewFigures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     luck: float
     skill: float
     """All edges together."""
-    error: float
-    """The standard error of the skill."""
+    interval: float
+    """Half the width of the skill's interval of 95%."""
+    precise: bool
+    """Whether that is narrow enough to tell skill from luck. Else only their sum means anything."""
     result: float
     """1 for a win, a part of it where it is shared, else 0."""
 

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from math import sqrt
 
 import pytest
 
 import forno
+from forno.bots.bot import Reason
 from forno.bots.search import SearchBudget
 from forno.core.chance import seeded
 from forno.core.match import Match
 from forno.core.move import PASS
 from forno.core.position import Position
 from forno.core.record import record_of
+from forno.kernel.pizza.state import ROUND, ROUNDS, SERVED
+from forno.kernel.pizza.trials import chance_to_win
+from forno.kernel.tables import from_table
 from forno.review import Review, review_game
 from forno.review.decisions import DecisionRecorder
+from forno.review.evaluate import Evaluation, evaluate, refine
+from forno.review.precision import AIM, allot, half_width
 from forno.review.review import costliest
-from forno.review.win_probability import pizza_win_probability
 from tests.unit.review.played import NAMES, played, short_record
 
 FEW = SearchBudget(worlds=3)
@@ -25,7 +30,7 @@ FEW = SearchBudget(worlds=3)
 
 @cache
 def reviewed(seat: int) -> Review:
-    return review_game(short_record(), seat, FEW)
+    return review_game(short_record(), seat, FEW, further=0)
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -52,7 +57,7 @@ def test_luck_ends_where_the_game_ends() -> None:
 
 
 def test_the_same_record_has_the_same_review() -> None:
-    assert review_game(short_record(), 0, FEW) == reviewed(0)
+    assert review_game(short_record(), 0, FEW, further=0) == reviewed(0)
 
 
 def test_what_master_would_do_loses_nothing() -> None:
@@ -109,22 +114,69 @@ def test_chances_to_jump_in_that_were_let_go_are_among_them() -> None:
     assert let_go > 0
 
 
+# --- precision
+
+
+def test_the_interval_of_the_choices_is_that_of_their_error() -> None:
+    review = reviewed(0)
+    assert review.skill_interval == pytest.approx(1.96 * review.skill_error)
+    assert review.is_precise == (review.skill_interval <= 0.10)
+
+
+def test_further_tables_narrow_the_interval_and_everything_still_adds_up() -> None:
+    review = review_game(short_record(), 0, FEW, further=80)
+    assert review.skill_interval < reviewed(0).skill_interval
+    assert review.share + review.deal + review.luck + review.skill == pytest.approx(review.result, abs=1e-12)
+    assert [one.loss for one in review.decisions] == [one.loss for one in reviewed(0).decisions]
+
+
+def test_few_tables_that_are_alike_prove_little() -> None:
+    assert evaluation(0.0, 4).edge_error > 10 * evaluation(0.0, 400).edge_error
+
+
+def test_further_tables_go_where_values_vary() -> None:
+    steady, wild = evaluation(0.2, 100), evaluation(2.0, 100)
+    few, many = allot([steady, wild], 1_000_000)
+    assert (100 + many) / (100 + few) == pytest.approx(wild.spread / steady.spread, rel=0.05)
+    error = sqrt(steady.spread**2 / (100 + few) + wild.spread**2 / (100 + many))
+    assert half_width(error) == pytest.approx(AIM, rel=0.02)
+    assert sum(allot([steady, wild], 50)) <= 50
+    assert allot([steady, wild], 0) == [0, 0]
+    assert allot([], 100) == []
+
+
+def evaluation(spread: float, worlds: int) -> Evaluation:
+    return Evaluation(0.5, 0.5, PASS, spread**2 * (worlds - 1), 0.0, 0.0, worlds, Reason("usual"))
+
+
+def test_tables_in_two_parts_are_those_of_one() -> None:
+    """Four and then three, or seven at once."""
+    recorder = DecisionRecorder(short_record(), forno.game("sole-mio"), 0)
+    recorder.match()
+    for decision in recorder.decisions[:3]:
+        whole, part = (evaluate(decision, recorder.game, SearchBudget(worlds=worlds)) for worlds in (7, 4))
+        both = refine(decision, recorder.game, part, 3)
+        for name in ("outlook", "after_chosen", "edge_error"):
+            assert getattr(both, name) == pytest.approx(getattr(whole, name), abs=1e-9)
+
+
 # --- odds
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_before_anything_is_served_all_have_a_fair_share(players: int) -> None:
-    table = fresh_table(players)
-    assert [pizza_win_probability(table, seat) for seat in range(players)] == pytest.approx([1 / players] * players)
+    cells = fresh_cells(players)
+    assert [chance_to_win(cells, seat) for seat in range(players)] == pytest.approx([1 / players] * players)
 
 
 def test_who_is_ahead_late_is_more_likely_to_win() -> None:
-    table = fresh_table(3)
-    table.served[1] = 0b11
-    early = pizza_win_probability(table, 1)
-    table.round = table.rounds
-    assert 1 / 3 < early < pizza_win_probability(table, 1) < 1
+    cells = fresh_cells(3)
+    cells[SERVED + 1] = 0b11
+    early = chance_to_win(cells, 1)
+    cells[ROUND] = cells[ROUNDS]
+    assert 1 / 3 < early < chance_to_win(cells, 1) < 1
 
 
-def fresh_table(players: int) -> Any:
-    return forno.game("mamma-mia").deal(players, seeded(1))
+def fresh_cells(players: int) -> list[int]:
+    game = forno.game("mamma-mia")
+    return from_table(game, game.deal(players, seeded(1))).as_cells()

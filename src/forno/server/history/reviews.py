@@ -21,6 +21,7 @@ from forno.core.errors import Refused
 from forno.core.record import read_record
 from forno.review import Review, ReviewedDecision
 from forno.review.evaluate import Evaluation
+from forno.review.precision import FURTHER_ROUNDS
 from forno.review.review import GameReviewer, reviewed
 from forno.server import viewer_frames
 from forno.server.http_responses import GameReview, ReviewFigures
@@ -141,7 +142,14 @@ class Reviews:
         for number in range(progress.total):
             progress.found.append(await self._run(review_decision, *which, number, self._budget))
             progress.advance()
-        evaluations = [evaluation for _, evaluation in progress.found]
+        spent = 0
+        for _ in range(FURTHER_ROUNDS):
+            for number, worlds in enumerate(await self._run(allot_worlds, *which, evaluations_of(progress), spent)):
+                if worlds:
+                    _, evaluation = progress.found[number]
+                    progress.found[number] = await self._run(refine_decision, *which, number, evaluation, worlds)
+                    spent += worlds
+        evaluations = evaluations_of(progress)
         progress.whole = await self._run(sum_up, *which, evaluations, self._budget)
 
     async def _run(self, work: Callable[P, Result], *args: P.args, **_: P.kwargs) -> Result:
@@ -157,6 +165,10 @@ class Reviews:
             _, task = self._cached[key]
             if task.cancelled() or task.exception() or len(self._cached) > MAX_CACHED:
                 del self._cached[key]
+
+
+def evaluations_of(progress: ReviewProgress) -> list[Evaluation]:
+    return [evaluation for _, evaluation in progress.found]
 
 
 def lower_priority() -> None:
@@ -181,6 +193,19 @@ def review_decision(record: str, seat: int, number: int, budget: SearchBudget) -
     reviewer = reviewer_of(record, seat)
     evaluation = reviewer.evaluate(number, budget)
     return reviewed(reviewer.decisions[number], evaluation, 0.0), evaluation
+
+
+def allot_worlds(record: str, seat: int, evaluations: list[Evaluation], spent: int) -> list[int]:
+    return reviewer_of(record, seat).allot(evaluations, spent)
+
+
+def refine_decision(
+    record: str, seat: int, number: int, evaluation: Evaluation, worlds: int
+) -> tuple[ReviewedDecision, Evaluation]:
+    """Review one decision in further sampled tables."""
+    reviewer = reviewer_of(record, seat)
+    refined = reviewer.refine(number, evaluation, worlds)
+    return reviewed(reviewer.decisions[number], refined, 0.0), refined
 
 
 def sum_up(record: str, seat: int, evaluations: list[Evaluation], budget: SearchBudget) -> Review:
@@ -220,6 +245,7 @@ def figures(review: Review) -> ReviewFigures:
         deal=review.deal,
         luck=review.luck,
         skill=review.skill,
-        error=review.skill_error,
+        interval=review.skill_interval,
+        precise=review.is_precise,
         result=review.result,
     )

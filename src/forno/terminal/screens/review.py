@@ -82,11 +82,14 @@ class ReviewDialog(Dialog[None]):
     def figures(self, figures: Json) -> Content:
         parts = result_parts(figures)
         width = max(len(self.say(f"after-review-{name}")) for name in parts) + 2
+        interval = f"± {hundredths(figures['interval'])}"
         lines = []
         for name, points in parts.items():
             text = str(points) if name in ("share", "result") else signed(points)
-            error = f"  ± {hundredths(figures['error'])}" if name == "skill" else ""
-            lines.append(f"{self.say(f'after-review-{name}'):{width}}{text:>4}{error}")
+            shown = f"  {interval}" if name == "skill" else ""
+            lines.append(f"{self.say(f'after-review-{name}'):{width}}{text:>4}{shown}")
+        if not figures["precise"]:
+            lines += ["", self.say("after-review-imprecise", interval=hundredths(figures["interval"]))]
         return Content("\n".join(lines))
 
     def costly(self, one: Json) -> Content:
@@ -118,8 +121,11 @@ def signed(points: int) -> str:
 
 
 def result_parts(figures: Json) -> dict[str, int]:
-    """The parts of the result, in hundredths that add up: luck takes the rounding error."""
+    """The parts of the result, in hundredths that add up: luck takes the rounding error. Luck and choices are one part
+    where the interval is too wide to tell them apart."""
     share, deal, skill, result = (hundredths(figures[name]) for name in ("share", "deal", "skill", "result"))
+    if not figures["precise"]:
+        return {"share": share, "deal": deal, "both": result - share - deal, "result": result}
     return {"share": share, "deal": deal, "luck": result - share - deal - skill, "skill": skill, "result": result}
 
 

@@ -9,20 +9,18 @@ export function signed(points: number): string {
   return points > 0 ? `+${points}` : `−${-points}`;
 }
 
-export interface ResultParts {
-  share: number;
-  deal: number;
-  luck: number;
-  skill: number;
-  result: number;
-}
+type Part = 'share' | 'deal' | 'luck' | 'skill' | 'both' | 'result';
 
-/** The parts of the result, in hundredths that add up: luck takes the rounding error. */
-export function resultParts(figures: ReviewFigures): ResultParts {
+/**
+ * The parts of the result, in hundredths that add up: luck takes the rounding error. Luck and skill are one part where
+ * the interval is too wide to tell them apart.
+ */
+export function resultParts(figures: ReviewFigures): Partial<Record<Part, number>> {
   const share = hundredths(figures.share);
   const deal = hundredths(figures.deal);
   const skill = hundredths(figures.skill);
   const result = hundredths(figures.result);
+  if (!figures.precise) return { share, deal, both: result - share - deal, result };
   return { share, deal, luck: result - share - deal - skill, skill, result };
 }
 

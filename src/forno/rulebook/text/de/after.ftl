@@ -96,8 +96,10 @@ after-review-share = Gleicher Anteil
 after-review-deal = Die Karten
 after-review-luck = Glück
 after-review-skill = Deine Entscheidungen
+after-review-both = Glück und Entscheidungen
 after-review-result = Das Ergebnis
 after-review-hundred = Gewinnchance in %. Die ersten vier ergeben zusammen das Ergebnis.
+after-review-imprecise = Glück und deine Entscheidungen lassen sich hier nicht trennen: Die Schätzung ist nur auf ± { $interval } genau.
 after-review-course = Deine Gewinnchance
 after-review-agreed =
     { $count ->

@@ -96,8 +96,10 @@ after-review-share = Part égale
 after-review-deal = La donne
 after-review-luck = Le hasard
 after-review-skill = Tes choix
+after-review-both = Hasard et choix
 after-review-result = Le résultat
 after-review-hundred = Chances de gagner en %. La somme des quatre premiers est le résultat.
+after-review-imprecise = Ici, impossible de séparer le hasard de tes choix : l’estimation n’est bonne qu’à ± { $interval } près.
 after-review-course = Tes chances de gagner
 after-review-agreed =
     { $count ->

@@ -102,8 +102,10 @@ after-review-share = Равная доля
 after-review-deal = Раздача
 after-review-luck = Удача
 after-review-skill = Твой выбор
+after-review-both = Удача и выбор
 after-review-result = Итог
 after-review-hundred = Шанс на победу в %. Сумма первых четырёх и есть итог.
+after-review-imprecise = Удачу и твой выбор здесь не разделить: оценка верна лишь до ± { $interval }.
 after-review-course = Твой шанс на победу
 after-review-agreed =
     { $count ->

@@ -1,0 +1,45 @@
+"""The precision of a review's headline: its interval, and the further sampled tables that narrow it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import fsum
+from typing import Final
+
+from forno.core.game import Game
+from forno.kernel.engine import form_of
+from forno.kernel.tables import bridge_of
+from forno.review.evaluate import Evaluation
+
+ERRORS_IN_INTERVAL: Final = 1.96
+"""Standard errors from the middle of an interval of 95% to its ends."""
+AIM: Final = 0.048
+"""Half the width of the interval at which no further tables are sampled: within 5 points of a hundred."""
+WIDEST: Final = 0.10
+"""Half the width of the widest interval with which a headline is shown."""
+FURTHER_ROUNDS: Final = 3
+"""How often further tables are allotted: each time the spreads are known better."""
+FURTHER_WORLDS: Final = {"mamma-mia": 80_000, "sole-mio": 70_000, "grande": 28_000, "plus": 40_000, "solo": 140_000}
+"""By game: the most further tables of a review where the kernel is compiled. Some two seconds of one core."""
+
+
+def further_worlds(game: Game) -> int:
+    """Return how many further tables a review may sample by default: none in plain Python, where they take minutes."""
+    is_quick = bridge_of(game) is not None and form_of(game.family).is_compiled
+    return FURTHER_WORLDS.get(game.name, 0) if is_quick else 0
+
+
+def half_width(error: float) -> float:
+    """Return half the width of the interval of 95%, from a standard error."""
+    return ERRORS_IN_INTERVAL * error
+
+
+def allot(evaluations: Sequence[Evaluation], limit: int) -> list[int]:
+    """Return how many further tables each decision gets: in proportion to its spread, which makes the error of the sum
+    least (Neyman), and as many as the aim needs, at most `limit` in all."""
+    spreads = [one.spread for one in evaluations]
+    total = fsum(spreads)
+    needed = (total * ERRORS_IN_INTERVAL / AIM) ** 2
+    wanted = [max(0.0, needed * spread / total - one.worlds) for spread, one in zip(spreads, evaluations, strict=True)]
+    scale = min(1.0, limit / max(1.0, fsum(wanted)))
+    return [int(scale * number) for number in wanted]
