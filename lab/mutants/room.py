@@ -59,7 +59,7 @@ MUTANTS = (
     Mutant(
         "bots_win_every_race",
         "Bots jump in at once. (Showdown's UNO, #3822)",
-        At(f"{ROOM}.timers:game_timers", DropTerm("about")),
+        At(f"{ROOM}.timers:game_timers", DropTerm("jump_delay_ms")),
         (RUNTIME + "test_bots_jump_in_with_human_reaction_times",),
     ),
     Mutant(
