@@ -64,7 +64,7 @@ def put(mine: SeatState, observation: Observation) -> Put:
 
 def nearest(observation: Observation, kind: int, number: float) -> Put:
     """Return the put of this kind whose number is nearest, the smaller of equals."""
-    puts = [move for move in observation.legal_moves if move.kind == kind]
+    puts: list[Put] = [move for move in observation.legal_moves if move.kind == kind]
     return min(puts, key=lambda move: abs(move.singles + 2 * move.doubles - number))
 
 

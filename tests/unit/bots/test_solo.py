@@ -15,13 +15,7 @@ from forno.bots.solo.novice import OVERLOOKED
 from forno.bots.solo.odds import HandOdds
 from forno.bots.solo.policy import SoloPolicy
 from forno.bots.solo.rollout import rollout_move
-from forno.bots.solo.search_adapter import (
-    MANY_SEATS,
-    UNLIKELY_FACTOR,
-    SoloSearchAdapter,
-    expected,
-    solo_win_probability,
-)
+from forno.bots.solo.search_adapter import SoloSearchAdapter, expected, solo_win_probability
 from forno.core.chance import FastChance
 from forno.core.event import Event
 from forno.games.solo import SOLO, SoloTable, SoloView
@@ -41,6 +35,7 @@ from forno.games.solo.events import (
 from forno.games.solo.knowledge.known import Lack
 from forno.games.solo.moves import Draw
 from forno.games.solo.rules.following import RAISE_SAME, demand_of
+from forno.kernel.solo.trials import MANY_SEATS, UNLIKELY_FACTOR
 from forno.observe import SelfPlay, observation_of
 from forno.rulebook import LANGUAGES, hint
 from harness.counts import count
