@@ -24,6 +24,7 @@ from benchmarks.command import BenchmarkError, parser_for, run
 from benchmarks.speed import Slice, forno_slice, interleaved
 from forno.core.chance import FastChance
 from forno.core.game import Game
+from forno.kernel.batch import Batch
 from forno.kernel.engine import Form, compiled_form
 from forno.kernel.tables import from_table
 from harness.reports import print_table
@@ -36,6 +37,9 @@ AIMS_PER_S = {"solo": 10_000_000, "mamma-mia": 6_000_000, "sole-mio": 3_000_000,
 AIM_PLAYOUTS = {"solo": 20_000, "mamma-mia": 5_000, "sole-mio": 2_000}
 """Playouts of the quick player in PLAYOUT_MS."""
 AIM_COPY_US = 0.2
+BATCH_TABLES = 1024
+AIM_BATCH_PER_S = 1_000_000
+"""Steps of a batch, with masks and observations, on one core."""
 
 
 class KernelResults(msgspec.Struct, frozen=True):
@@ -49,6 +53,8 @@ class KernelResults(msgspec.Struct, frozen=True):
     """SOLO in the kernel over OpenSpiel's crazy eights, within each round; 0 where that is not installed."""
     playouts: dict[str, int]
     copy_us: dict[str, float]
+    batch_steps_per_s: dict[str, int]
+    """Of all tables together, by one thread, choosing at random included."""
 
 
 def main(argv: Sequence[str] | None = None) -> None:
@@ -66,6 +72,20 @@ def kernel_slice(game: Game, form: Form) -> Slice:
             for seed in range(20):
                 decisions += state.copy().play_randomly(seed, 1_000_000)
         return decisions / spent
+
+    return play
+
+
+def batch_slice(game: Game, form: Form) -> Slice:
+    """Step a batch of tables by random columns, with masks, observations, rewards and new deals."""
+    batch = Batch(game, BATCH_TABLES, players=PLAYERS, threads=1, form=form)
+
+    def play(seconds: float) -> float:
+        steps, began = 0, process_time()
+        while (spent := process_time() - began) < seconds:
+            batch.step(batch.random_columns())
+            steps += BATCH_TABLES
+        return steps / spent
 
     return play
 
@@ -100,6 +120,7 @@ def measure(arguments: Namespace) -> KernelResults:
     by_family = forms()
     games = {name: forno.game(name) for name in AIMS_PER_S}
     contestants = {f"kernel {name}": kernel_slice(game, by_family[game.family]) for name, game in games.items()}
+    contestants |= {f"batch {name}": batch_slice(game, by_family[game.family]) for name, game in games.items()}
     contestants |= {f"rules {name}": forno_slice(game, PLAYERS) for name, game in games.items()}
     if rlcard_uno.is_installed():
         contestants |= rlcard_uno.uno_slices()
@@ -107,7 +128,7 @@ def measure(arguments: Namespace) -> KernelResults:
         contestants[CRAZY_EIGHTS] = crazy_eights_slice()
     rounds, seconds = (3, 0.3) if arguments.quick else (15, 1.0)
     rates = interleaved(contestants, rounds, seconds, lambda steps: steps)
-    peers = [name for name in contestants if not name.startswith(("kernel ", "rules "))]
+    peers = [name for name in contestants if not name.startswith(("kernel ", "batch ", "rules "))]
     repeats = 200 if arguments.quick else 2000
     return KernelResults(
         decisions_per_s={name: round(median(rates[f"kernel {name}"])) for name in games},
@@ -116,6 +137,7 @@ def measure(arguments: Namespace) -> KernelResults:
         times_crazy_eights=ratio(rates, "kernel solo", CRAZY_EIGHTS) if CRAZY_EIGHTS in rates else 0.0,
         playouts={name: playouts(games[name], by_family[games[name].family], repeats) for name in AIM_PLAYOUTS},
         copy_us={name: copy_us(game, by_family[game.family]) for name, game in games.items()},
+        batch_steps_per_s={name: round(median(rates[f"batch {name}"])) for name in games},
     )
 
 
@@ -172,6 +194,14 @@ def show(results: KernelResults) -> None:
         [
             [name, f"{number:,}", f"{AIM_PLAYOUTS[name]:,}", met(number >= AIM_PLAYOUTS[name])]
             for name, number in results.playouts.items()
+        ],
+    )
+    print_table(
+        f"Steps of a batch of {BATCH_TABLES} tables a second, one thread",
+        ["game", "steps", "aim", ""],
+        [
+            [name, f"{steps:,}", f"{AIM_BATCH_PER_S:,}", met(steps >= AIM_BATCH_PER_S)]
+            for name, steps in results.batch_steps_per_s.items()
         ],
     )
     print_table(

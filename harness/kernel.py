@@ -52,6 +52,7 @@ def pyx_text(family: str) -> str:
         "CELLS_SIZE": names["CELLS"],
         "MOST_MOVES_SIZE": names["MOST_MOVES"],
         "NO_EVIDENCE_SIZE": names["NO_EVIDENCE"],
+        "SPARE_BLOCKS_SIZE": 64,
         "MASK_WIDTH_SIZE": names["MASK_WIDTH"],
         "CHOSEN_SIZE": names["FIELDS"] + 2,
     }

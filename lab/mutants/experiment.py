@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -42,7 +43,7 @@ async def tried(folder: Path, names: Sequence[str], *, seed: int = 1, done: Prog
     return Outcome(seed, len(names), ends, violations, {"caught, percent": 100 * ends["caught"] / len(names)})
 
 
-def batches_of(names: Sequence[str]) -> Callable[[Path, int, int, Progress], Awaitable[Outcome]]:
+def batches_of(names: Sequence[str]) -> Callable[[Path, int, int, Progress], Coroutine[Any, Any, Outcome]]:
     """Make batches that try these mutants in the order of their names: over all batches, each has its turn."""
 
     async def batch(folder: Path, seed: int, size: int, done: Progress) -> Outcome:
