@@ -9,6 +9,7 @@ from forno.bots.bot import Bot, Observation, Reason
 from forno.bots.families import policy_for, search_moves
 from forno.bots.policy import EXPERT, NOVICE, REGULAR, ReasonedMove, Skill
 from forno.bots.search import SearchBudget, SearchResult
+from forno.bots.search_reasons import search_reason
 from forno.core.chance import Chance
 from forno.core.game import Game
 from forno.kernel.trials import CHANCE_RESOLUTION
@@ -111,7 +112,7 @@ class MasterBot(Bot):
         found = self.search(observation, chance)
         if found is None or (found.best == reasoned.move and policy_for(games.game(observation.game))):
             return reasoned.move, reasoned.reason
-        return found.best, Reason("search", {"worlds": found.worlds, "gain": round(100 * gain(found))})
+        return found.best, search_reason(found, reasoned.move)
 
     def explain(self, observation: Observation, move: Any) -> Reason:
         return reason_for(observation, move)
@@ -137,9 +138,3 @@ def reason_for(observation: Observation, move: Any) -> Reason:
     if reasoned.move != move or reasoned.reason.name == "default":
         return Reason("search-found")
     return reasoned.reason
-
-
-def gain(found: SearchResult) -> float:
-    """Return how much better the best candidate is than the next, from 0 to 1."""
-    best, *others = found.candidates
-    return max(0.0, best.mean - others[0].mean) if others else 0.0

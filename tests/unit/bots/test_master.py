@@ -16,12 +16,14 @@ from forno.bots.search import (
     Candidate,
     Meter,
     SearchBudget,
+    SearchResult,
     better_by,
     better_half,
     ranked,
     search,
     still_open,
 )
+from forno.bots.search_reasons import search_reason
 from forno.bots.worlds import TableTrial, TableWorlds, Trial, Worlds
 from forno.core.chance import Chance, FastChance
 from forno.core.table import Table
@@ -211,7 +213,24 @@ def test_what_the_expert_would_do_has_the_benefit_of_the_doubt() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_a_search_found_is_said_in_words(lang: str) -> None:
-    said = hint("search", {"worlds": 37, "gain": 12}, lang)
-    assert "37" in said
-    assert "12" in said
+    values: dict[str, int | str] = {"cards": "2 salami", "order": "monotoni", "card": "red 7", "worlds": 37, "gain": 12}
+    said = {hint(f"search-{usual}", values, lang) for usual in USUAL}
+    assert len(said) == len(USUAL)
+    assert all("37" in one and "12" in one and "{" not in one for one in said)
     assert hint("search-found", {}, lang) != hint("usual", {}, lang)
+
+
+USUAL = ("cards", "order", "waiter", "kitchen", "card", "draw", "wait", "usual")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_search_says_what_the_usual_move_would_lose(game: str) -> None:
+    """The usual move was tried in the same worlds, and is worse by as much as the sentence says."""
+    for observation in questions(game):
+        moves = observation.legal_moves
+        found = SearchResult([Candidate(moves[-1], [0.6, 0.8]), Candidate(moves[0], [0.5, 0.5])], 2)
+        reason = search_reason(found, moves[0])
+        assert reason.name.removeprefix("search-") in USUAL
+        assert (reason.values["worlds"], reason.values["gain"]) == (2, 20)
+        assert search_reason(found, "never tried").name == "search-found"
+        assert search_reason(found, moves[-1]).name == "search-found"

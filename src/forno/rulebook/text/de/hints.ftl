@@ -4,7 +4,14 @@ hint-usual = Das würde ich hier tun.
 hint-any = Ich würde einfach etwas versuchen.
 hint-default = Das ist die sichere Wahl: So wird gespielt, wenn die Zeit abläuft.
 hint-only = Etwas anderes kannst du hier nicht tun.
-hint-search = Ich habe deine Züge in { $worlds } möglichen Verteilungen probiert, und dieser hat am öftesten gewonnen: { $gain } von hundert Spielen mehr als der nächstbeste.
+hint-search-cards = Sonst würde ich das hineinlegen: { $cards }, aber in { $worlds } möglichen Verteilungen kostet dich das etwa { $gain } von hundert Gewinnchancen.
+hint-search-order = Sonst würde ich „{ $order }“ spielen, aber in { $worlds } möglichen Verteilungen kostet dich das etwa { $gain } von hundert Gewinnchancen.
+hint-search-waiter = Sonst würde ich Bestellungen ziehen, aber in { $worlds } möglichen Verteilungen kostet dich das etwa { $gain } von hundert Gewinnchancen.
+hint-search-kitchen = Sonst würde ich Zutaten ziehen, aber in { $worlds } möglichen Verteilungen kostet dich das etwa { $gain } von hundert Gewinnchancen.
+hint-search-card = Sonst würde ich { $card } spielen, aber in { $worlds } möglichen Verteilungen kostet dich das etwa { $gain } von hundert Gewinnchancen.
+hint-search-draw = Sonst würde ich eine Karte ziehen, aber in { $worlds } möglichen Verteilungen kostet dich das etwa { $gain } von hundert Gewinnchancen.
+hint-search-wait = Sonst würde ich warten, aber in { $worlds } möglichen Verteilungen kostet dich das etwa { $gain } von hundert Gewinnchancen.
+hint-search-usual = Sonst würde ich etwas anderes tun, aber in { $worlds } möglichen Verteilungen kostet dich das etwa { $gain } von hundert Gewinnchancen.
 hint-search-found = Ich habe deine Züge in vielen möglichen Verteilungen probiert, und dieser hat am öftesten gewonnen.
 
 hint-pizza-put-for =

@@ -4,7 +4,14 @@ hint-usual = C’est ce que je ferais ici.
 hint-any = J’essaierais quelque chose, tout simplement.
 hint-default = C’est le choix sûr, celui qu’on joue quand le temps est écoulé.
 hint-only = Tu ne peux rien faire d’autre ici.
-hint-search = J’ai essayé tes coups dans { $worlds } donnes possibles, et celui-ci gagne le plus souvent : { $gain } parties sur cent de plus que le suivant.
+hint-search-cards = D’habitude, je mettrais ceci : { $cards }, mais dans { $worlds } donnes possibles ça te coûterait environ { $gain } chances sur cent.
+hint-search-order = D’habitude, je jouerais « { $order } », mais dans { $worlds } donnes possibles ça te coûterait environ { $gain } chances sur cent.
+hint-search-waiter = D’habitude, je piocherais des commandes, mais dans { $worlds } donnes possibles ça te coûterait environ { $gain } chances sur cent.
+hint-search-kitchen = D’habitude, je piocherais des ingrédients, mais dans { $worlds } donnes possibles ça te coûterait environ { $gain } chances sur cent.
+hint-search-card = D’habitude, je jouerais { $card }, mais dans { $worlds } donnes possibles ça te coûterait environ { $gain } chances sur cent.
+hint-search-draw = D’habitude, je piocherais une carte, mais dans { $worlds } donnes possibles ça te coûterait environ { $gain } chances sur cent.
+hint-search-wait = D’habitude, je attendrais, mais dans { $worlds } donnes possibles ça te coûterait environ { $gain } chances sur cent.
+hint-search-usual = D’habitude, je ferais autre chose, mais dans { $worlds } donnes possibles ça te coûterait environ { $gain } chances sur cent.
 hint-search-found = J’ai essayé tes coups dans beaucoup de donnes possibles, et celui-ci gagne le plus souvent.
 
 hint-pizza-put-for =

@@ -4,7 +4,14 @@ hint-usual = Qui io farei così.
 hint-any = Io proverei una mossa qualsiasi.
 hint-default = È la scelta sicura, quella che si gioca quando scade il tempo.
 hint-only = Qui non puoi fare altro.
-hint-search = Ho provato le tue mosse in { $worlds } distribuzioni possibili, e questa ha vinto più spesso: { $gain } partite su cento più della seconda.
+hint-search-cards = Di solito infornerei questo: { $cards }, ma in { $worlds } distribuzioni possibili ti costerebbe circa { $gain } probabilità su cento.
+hint-search-order = Di solito giocherei «{ $order }», ma in { $worlds } distribuzioni possibili ti costerebbe circa { $gain } probabilità su cento.
+hint-search-waiter = Di solito pescherei ordinazioni, ma in { $worlds } distribuzioni possibili ti costerebbe circa { $gain } probabilità su cento.
+hint-search-kitchen = Di solito pescherei ingredienti, ma in { $worlds } distribuzioni possibili ti costerebbe circa { $gain } probabilità su cento.
+hint-search-card = Di solito giocherei { $card }, ma in { $worlds } distribuzioni possibili ti costerebbe circa { $gain } probabilità su cento.
+hint-search-draw = Di solito pescherei una carta, ma in { $worlds } distribuzioni possibili ti costerebbe circa { $gain } probabilità su cento.
+hint-search-wait = Di solito aspetterei, ma in { $worlds } distribuzioni possibili ti costerebbe circa { $gain } probabilità su cento.
+hint-search-usual = Di solito farei altro, ma in { $worlds } distribuzioni possibili ti costerebbe circa { $gain } probabilità su cento.
 hint-search-found = Ho provato le tue mosse in molte distribuzioni possibili, e questa ha vinto più spesso.
 
 hint-pizza-put-for =
