@@ -103,7 +103,7 @@ def gives_the_last_card_away(said: Said) -> bool:
 
 
 def is_nearly_out(said: Said) -> bool:
-    size = said.view.sizes[said.values["seat"]]
+    size: int = said.view.sizes[said.values["seat"]]
     return size <= 2 and said.values.get("count", size) == size and said.values["seat"] == following(said.view)
 
 
