@@ -6,7 +6,7 @@ from forno.core.game import Game
 from forno.kernel.engine import form_of
 from forno.kernel.tables import bridge_of
 
-HINT_WORLDS = 200
+HINT_WORLDS = 600
 """Worlds of a hint where the kernel is compiled: at most some 0.3 s of one core."""
 PLAIN_HINT_WORLDS = 16
 """Worlds of a hint in plain Python: under one second of one core."""

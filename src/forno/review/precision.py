@@ -19,7 +19,7 @@ WIDEST: Final = 0.10
 """Half the width of the widest interval with which a headline is shown."""
 FURTHER_ROUNDS: Final = 3
 """How often further tables are allotted: each time the spreads are known better."""
-FURTHER_WORLDS: Final = {"mamma-mia": 80_000, "sole-mio": 70_000, "grande": 28_000, "plus": 40_000, "solo": 140_000}
+FURTHER_WORLDS: Final = {"mamma-mia": 80_000, "sole-mio": 70_000, "grande": 28_000, "plus": 32_000, "solo": 140_000}
 """By game: the most further tables of a review where the kernel is compiled. Some two seconds of one core."""
 
 
