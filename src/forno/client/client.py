@@ -127,10 +127,13 @@ class Client:
         raise RefusedByServer(rule, refusal.get("text", text), values)
 
     async def message_of_the_day(self) -> str:
-        """The line that the server's operator shows to everybody who comes; empty for none."""
+        """The line that the server's operator shows to everybody who comes; empty for none.
+
+        Empty also where nothing or another program answers: the request that matters says so.
+        """
         try:
             instance = msgspec.convert(await self.request("GET", "/api/instance"), Instance)
-        except RefusedByServer:  # a server of another version
+        except (RefusedByServer, ConnectionLost, ValueError):
             return ""
         return "".join(sign if sign.isprintable() else " " for sign in instance.motd)  # never an escape sequence
 

@@ -332,13 +332,21 @@ async def test_a_server_of_another_version_is_one_sentence(client: Client, monke
     assert "another version" in await refusal(table_link(host))
 
 
-async def test_another_program_is_one_sentence() -> None:
-    runner = web.AppRunner(web.Application())
+@pytest.mark.parametrize("answers", [False, True], ids=["it knows no such page", "it has a page for everything"])
+async def test_another_program_is_one_sentence(answers: bool) -> None:
+    async def page(request: web.Request) -> web.Response:
+        return web.Response(text="It works!")
+
+    app = web.Application()
+    app.add_routes([web.get("/{path:.*}", page)] if answers else [])
+    runner = web.AppRunner(app)
     await runner.setup()
     site = web.TCPSite(runner, "127.0.0.1", 0)
     await site.start()
-    port = runner.addresses[0][1]
-    assert "is no card table" in await refusal(f"http://127.0.0.1:{port}/t/{'a' * 16}")
+    link = f"http://127.0.0.1:{runner.addresses[0][1]}/t/{'a' * 16}"
+    assert "is no card table" in await refusal(link)
+    async with client_of(read_link(link), "en") as own:
+        assert await own.message_of_the_day() == ""
     await runner.cleanup()
 
 
