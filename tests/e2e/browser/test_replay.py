@@ -53,11 +53,12 @@ def is_judged(person: Person) -> None:
     """What was luck and what was not; and from a costly choice straight to where it was made."""
     person.press("review-button")
     expect(person.wait_for("review", "what is found is shown")).to_have_attribute("data-whole", "true", timeout=90_000)
-    share, deal, luck, skill, result = (
+    apart = ("both",) if person.sees("review-imprecise") else ("luck", "skill")
+    *parts, result = (
         int(re.split(r"\s*±", person.text(f"review-{part}"))[0].replace("\u2212", "-"))
-        for part in ("share", "deal", "luck", "skill", "result")
+        for part in ("share", "deal", *apart, "result")
     )
-    assert share + deal + luck + skill == result
+    assert sum(parts) == result
     assert re.search(r"in \d+ of \d+ decisions", person.text("review-agreed"))
     step = person.see("review-step").first
     wanted = step.get_attribute("href")

@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 
 from forno.client import Client
+from forno.kernel.notice import plain_kernel_notice
 from harness.commands import Forno, complaint
 
 
@@ -49,7 +50,9 @@ def test_it_says_where_it_is_open_and_stops_when_told(tmp_path: Path, number: in
         said, errors = server.communicate(timeout=20)
     assert server.returncode == 0
     assert said == ""
-    assert [json.loads(line)["event"] for line in errors.splitlines()] == ["open", "closing", "closed"]
+    events = [json.loads(line)["event"] for line in errors.splitlines()]
+    notice = plain_kernel_notice()
+    assert events == [*([notice] if notice else []), "open", "closing", "closed"]
     assert (tmp_path / "forno-data" / "forno.sqlite").is_file()
 
 

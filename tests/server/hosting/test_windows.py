@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from forno.client import Client
+from forno.kernel.notice import plain_kernel_notice
 from forno.server.protocol import Contribute, StartGame
 from harness.players import ScriptedPlayer
 from harness.windows_limits import windows_environment
@@ -95,7 +96,7 @@ def serving(env: dict[str, str], folder: Path, number: int = CTRL_C) -> Iterator
             server.kill()
     assert server.returncode == 0
     events = [json.loads(line)["event"] for line in errors.splitlines()]
-    assert [event for event in events if event != STALL] == ["open", "closing", "closed"]
+    assert [event for event in events if event not in (STALL, plain_kernel_notice())] == ["open", "closing", "closed"]
 
 
 @pytest.mark.asyncio

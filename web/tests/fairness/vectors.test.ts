@@ -77,8 +77,9 @@ describe('the test vectors', () => {
     expect(isCommitted(opening, readPlaces(writePlaces(toy)), vector('root'))).toBe(true);
   });
 
-  test('every vector of the page was asked for', () => {
-    expect([...asked].sort()).toEqual(Object.keys(vectors).sort());
+  test('every vector was asked for, but for whole deals: the page never deals', () => {
+    const isDeal = (name: string) => /^(mamma-mia|sole-mio|grande|plus|solo) /.test(name);
+    expect([...asked].sort()).toEqual(Object.keys(vectors).filter((name) => !isDeal(name)).sort());
   });
 });
 
