@@ -123,3 +123,4 @@ async def playing(
         player = AppPlayer(app, pilot)
         await player.until(lambda: len(app.screen_stack) > 1)
         yield player
+        app.exit()  # as a player leaves: what still arrives is not drawn on screens that are taken apart

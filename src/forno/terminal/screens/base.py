@@ -113,4 +113,4 @@ class FornoScreen(Screen[None]):
 def is_shown(screen: Screen[Any]) -> bool:
     """Whether a screen is there to stay: neither closed nor at the end of the app. A closed one loses its parts one
     by one, while news of the table still arrives."""
-    return screen.app.is_running and screen.is_attached and screen in screen.app.screen_stack
+    return screen.is_attached and screen in screen.app.screen_stack
