@@ -27,7 +27,7 @@ sys.path.insert(0, str(CHECKOUT / "src"))
 
 PACKAGE = "forno_kernel"
 PROJECT = CHECKOUT / "packaging" / "kernel"
-"""What the distribution has besides its sources; `setup.py` there holds the compiler's flags."""
+"""The files of the distribution besides its sources; `setup.py` there holds the compiler's flags."""
 BACKEND = "import sys; from setuptools import build_meta; getattr(build_meta, sys.argv[1])(sys.argv[2])"
 """A call of the build backend; one a process: the second one of a process would write elsewhere."""
 

@@ -107,7 +107,7 @@ def known(host: Seat, *, is_over: bool) -> Known:
 
 
 async def shown_to(client: Client, known: Known) -> Shown:
-    """What a server shows of a room. Raises RefusedByServer."""
+    """Return the view of a room that a server shows. Raises RefusedByServer."""
     record = ""
     if known.is_over:
         record = await client.request("GET", f"/api/rooms/{known.room}/games/1/record", key=known.key)

@@ -30,7 +30,7 @@ GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
 
 
 def hint(scene: RoomScene, seat: int | None = None) -> dict[str, Any]:
-    """What a seat, by default the one that is asked, hears when it asks for a hint."""
+    """Return the hint that a seat gets, by default the one that is asked."""
     asked = RequestHint(ID, scene.room.number, scene.table.serial)
     told: dict[str, Any] = json.loads(wonder(scene.room, asked, scene.table.seat if seat is None else seat))
     return told

@@ -48,7 +48,7 @@ class KernelWorlds:
         self.move_id = move_id
         self.seed = chance.below(1 << 32) << 32 | chance.below(1 << 32)
         self.evidence = evidence
-        """What the other seats' moves say, as the family's kernel reads it; None: all worlds are equally likely."""
+        """The evidence of the other seats' moves, as the family's kernel reads it; None: all worlds are alike."""
         self.horizon = horizon
         self.used = 0
 

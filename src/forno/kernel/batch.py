@@ -67,7 +67,7 @@ class Arrays:
 
 
 class Rows(Protocol):
-    """What is done with the rows of a batch, from one to before another, without a look at the others."""
+    """Functions on the rows of a batch, from one to before another; each row is independent of the others."""
 
     def step_rows(self, first: int, end: int, arrays: Arrays) -> None:
         """Take the columns, if the arrays say so, and show the tables."""
@@ -170,12 +170,12 @@ class Batch:
 
     @property
     def observations(self) -> np.ndarray[Any, np.dtype[np.int32]]:
-        """What the seat that is asked sees, a row of numbers for each table."""
+        """The observation of the seat that is asked, a row of numbers for each table."""
         return self.arrays.observations
 
     @property
     def rewards(self) -> np.ndarray[Any, np.dtype[np.float64]]:
-        """What each seat won in the last step: from -1 to 1 at the end of a game, else 0."""
+        """The reward of each seat in the last step: from -1 to 1 at the end of a game, else 0."""
         return self.arrays.rewards
 
     @property

@@ -36,7 +36,7 @@ class Peeker(Bot):
 
 @cache
 def pairs(game: str, decisions: int = count(20, 80), seed: int = 1) -> list[tuple[Observation, Observation, Any, Any]]:
-    """What a seat sees of the truth, and of a table where all that it cannot know is dealt anew."""
+    """Return the views of a seat: of the true table, and of one where all that it cannot know is dealt anew."""
     self_play = SelfPlay(games.game(game), 4, FastChance(seed))
     chance, regular = FastChance(seed + 1), bots.find("regular")
     found: list[tuple[Observation, Observation, Any, Any]] = []

@@ -36,7 +36,7 @@ GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
 
 @cache
 def questions(game: str, number: int = count(12, 40), seed: int = 1, players: int = 3) -> list[Observation]:
-    """What seats are asked in one game, with a world to search; only where there is a choice."""
+    """Return the questions of one game, with a world to search; only where there is a choice."""
     self_play = SelfPlay(games.game(game), players, FastChance(seed))
     chance, expert = FastChance(seed + 1), bots.find("expert")
     found: list[Observation] = []

@@ -64,7 +64,7 @@ class Said(msgspec.Struct, frozen=True):
         return bool(self.view.round >= self.view.rounds)
 
     def lack_of(self, way: Any) -> int:
-        """What table and hand lack for a way."""
+        """Return how many ingredients table and hand lack for a way."""
         kinds = len(variant(self.view.variant).kinds)
         there = [*self.view.table, *self.view.ingredients]
         needs, have = (by_kind(counted(cards, 2 * kinds)) for cards in (way, there))
@@ -74,7 +74,7 @@ class Said(msgspec.Struct, frozen=True):
 
     @property
     def plays(self) -> list[Any]:
-        """What fits."""
+        """Return the moves that fit."""
         return [move for move in self.moves if isinstance(move, Play | Jump) and is_called(move, self.view)]
 
     @property
@@ -86,7 +86,7 @@ class Said(msgspec.Struct, frozen=True):
 
 
 def is_spare(said: Said) -> bool:
-    """What stays in hand covers all that the own orders want."""
+    """The rest of the hand covers all that the own orders want."""
     assert isinstance(said.move, Put)
     left = by_kind(hand_of(said.view))[said.move.kind] - said.move.singles - 2 * said.move.doubles
     return left >= wants(said.mine)[said.move.kind] - 0.5
