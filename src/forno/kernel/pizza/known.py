@@ -54,7 +54,7 @@ def note_shown_all(t: Block, seat: int, kind: int) -> None:
 
 
 def has_at_least(t: Block, seat: int, card: int, number: int) -> None:
-    """So many of a card are there."""
+    """Record that a hand holds at least so many of a card."""
     more = number - t[LEAST + CARDS * seat + card]
     if more > 0:
         t[LEAST + CARDS * seat + card] = number

@@ -56,7 +56,7 @@ class Known:
         self.fresh[kind] = 0
 
     def has_at_least(self, card: int, number: int) -> None:
-        """So many of a card are there."""
+        """Record that a hand holds at least so many of a card."""
         more = number - self.least[card]
         if more > 0:
             self.least[card] = number
