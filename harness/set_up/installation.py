@@ -236,6 +236,7 @@ class Installation:
         """Install by uv, ten times as quick; by pip where uv is not to be had, or fails for a reason of its own."""
         access = self.access(progress)
         reason = access.problem if "--requirement" in arguments else None
+        output_of_uv = ""
         if uv := self.uv():
             offline = ["--offline"] if reason else []
             command = [*uv, "pip", "install", "--python", str(self.python), *offline, *arguments]
@@ -245,11 +246,12 @@ class Installation:
             found = failures.cause_of(ran.output, self.checkout, access.host, self.tier, ran.status)
             if found and found.is_final:
                 self.fail(ran, "uv could not install it")
+            output_of_uv = ran.output
         if reason and not access.settings.has_other_sources:
             raise Failed(reason)
         ran = self.pip(progress, *arguments)
         if ran.status:
-            self.fail(ran, "pip could not install it", reason)
+            self.fail(ran, "pip could not install it", reason, earlier=output_of_uv)
 
     def pip(self, progress: Progress, *arguments: str) -> Ran:
         """Install by pip; with short timeouts where the network is known to be away."""
@@ -302,12 +304,12 @@ class Installation:
 
     # --- failures
 
-    def fail(self, ran: Ran, what: str, reason: str | None = None) -> None:
-        """Say the cause of a failure in one line, and where the tool's whole output is."""
+    def fail(self, ran: Ran, what: str, reason: str | None = None, earlier: str = "") -> None:
+        """Say the cause of a failure in one line, and where the whole output is: the tool's, and an earlier tool's."""
         host = self._access.host if self._access else ""
         found = failures.cause_of(ran.output, self.checkout, host, self.tier, ran.status)
         cause = reason or (found.sentence if found else failures.last_error(ran.output))
-        kept = tools.keep(ran.output, self.venv)
+        kept = tools.keep(earlier + ran.output, self.venv)
         failed = Failed(f"{what}: {cause}" + (f"; the whole output is in {kept}" if kept else ""))
         failed.is_half_done = ran.status < 0 or bool(found and found.is_half_done)
         raise failed

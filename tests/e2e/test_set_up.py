@@ -177,7 +177,7 @@ def test_what_was_fetched_before_a_failure_is_kept(tmp_path: Path) -> None:
     assert failed.stderr.splitlines()[-1] == (
         f"forno: pip could not install it: error: no moon; the whole output is in {checkout}/.venv/set-up.log"
     )
-    assert (checkout / ".venv/set-up.log").read_text() == "error: no moon\n"
+    assert (checkout / ".venv/set-up.log").read_text() == "error: no moon\n" * 2, "of uv, then of pip"
     write_program(python, RECORDER)
     again = start(checkout, "set-up", "unit")
     assert (again.returncode, "making .venv" in again.stderr) == (0, False)

@@ -89,6 +89,21 @@ def test_a_tool_that_says_nothing_is_stopped() -> None:
 @pytest.mark.parametrize(
     ("output", "sentence"),
     [
+        ("tunnel error: proxy authorization required", "the proxy wants a name and a password"),
+        ("tunnel error: unsuccessful", "the proxy refuses the connection to pypi.org"),
+    ],
+)
+def test_a_proxy_that_refuses_uv_would_refuse_pip(output: str, sentence: str) -> None:
+    said = f"error sending request for url (https://pypi.org/simple/x/)\n  cause: client error (Connect)\n  {output}\n"
+    found = failures.cause_of(said, HERE, "the index")
+    assert found
+    assert found.sentence.startswith(sentence)
+    assert found.is_final
+
+
+@pytest.mark.parametrize(
+    ("output", "sentence"),
+    [
         (
             "npm error code SELF_SIGNED_CERT_IN_CHAIN\nnpm error request to https://registry.npmjs.org/x failed",
             "the certificate of the index is signed by an unknown authority",
