@@ -1425,9 +1425,12 @@ export interface ReviewFigures {
   luck: number;
   /** All edges together. */
   skill: number;
-  /** Half the width of the skill's interval of 95%. */
-  interval: number;
-  /** Whether that is narrow enough to tell skill from luck. Else only their sum means anything. */
+  /** Half the width of the skill's interval of 95%; null where that is wider than a whole game. */
+  interval: number | null;
+  /**
+   * Whether the interval is narrow enough to tell skill from luck. Else only their sum means
+   * anything.
+   */
   precise: boolean;
   /** 1 for a win, a part of it where it is shared, else 0. */
   result: number;

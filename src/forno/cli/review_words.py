@@ -34,11 +34,13 @@ def course_text(made: Review) -> str:
 
     Luck and choices stay one where the interval is too wide to tell them apart.
     """
-    interval = f"±{100 * made.skill_interval:.0f}"
+    interval = "" if made.skill_interval is None else f" (±{100 * made.skill_interval:.0f})"
     if made.is_precise:
-        parts = f"{signed(made.luck)} by luck, {signed(made.skill)} ({interval}) by choices"
+        parts = f"{signed(made.luck)} by luck, {signed(made.skill)}{interval} by choices"
     else:
-        parts = f"{signed(made.luck + made.skill)} by luck and choices, which {interval} cannot tell apart"
+        parts = (
+            f"{signed(made.luck + made.skill)} by luck and choices, which so rough an estimate{interval} cannot part"
+        )
     whole = f"it came to {100 * made.result:.0f}"
     return f"Of a hundred: {100 * made.share:.0f} for everybody, {signed(made.deal)} by the deal, {parts}; {whole}."
 

@@ -17,6 +17,8 @@ AIM: Final = 0.048
 """Half the width of the interval at which no further tables are sampled: within 5 points of a hundred."""
 WIDEST: Final = 0.10
 """Half the width of the widest interval with which a headline is shown."""
+MEANINGLESS: Final = 0.5
+"""Half the width above which an interval is wider than the way from no game won to one, and is not told."""
 FURTHER_ROUNDS: Final = 3
 """How often further tables are allotted: each time the spreads are known better."""
 FURTHER_WORLDS: Final = {"mamma-mia": 80_000, "sole-mio": 70_000, "grande": 28_000, "plus": 32_000, "solo": 140_000}
@@ -32,6 +34,12 @@ def further_worlds(game: Game) -> int:
 def half_width(error: float) -> float:
     """Return half the width of the interval of 95%, from a standard error."""
     return ERRORS_IN_INTERVAL * error
+
+
+def told_interval(error: float) -> float | None:
+    """Return half the width of the interval of 95%, from a standard error; None where it means nothing."""
+    half = half_width(error)
+    return half if half <= MEANINGLESS else None
 
 
 def allot(evaluations: Sequence[Evaluation], limit: int) -> list[int]:

@@ -26,7 +26,7 @@ from forno.core.game import Game, Outcome, Question
 from forno.core.record import Record
 from forno.review.decisions import DecisionRecorder, TakenDecision, describe_hand, describe_table
 from forno.review.evaluate import MIN_WORLDS, Evaluation, evaluate, refine
-from forno.review.precision import FURTHER_ROUNDS, WIDEST, allot, further_worlds, half_width
+from forno.review.precision import FURTHER_ROUNDS, WIDEST, allot, further_worlds, half_width, told_interval
 from forno.review.win_probability import share_of
 
 
@@ -79,10 +79,10 @@ class Review(msgspec.Struct, frozen=True):
     """The sum of all edges: positive for a player better than the rollout policy."""
     skill_error: float
     """Its standard error."""
-    skill_interval: float
-    """Half the width of its interval of 95%."""
+    skill_interval: float | None
+    """Half the width of its interval of 95%; None where that is too wide to mean anything."""
     is_precise: bool
-    """Whether that is narrow enough to tell skill from luck."""
+    """Whether the interval is narrow enough to tell skill from luck."""
     loss: float
     """The sum of all losses. It may well exceed one game."""
     loss_error: float
@@ -117,7 +117,7 @@ def summarize(
         luck=sum(lucks),
         skill=sum(one.edge for one in decisions),
         skill_error=skill_error,
-        skill_interval=half_width(skill_error),
+        skill_interval=told_interval(skill_error),
         is_precise=half_width(skill_error) <= WIDEST,
         loss=sum(one.loss for one in decisions),
         loss_error=sqrt(sum(one.loss_error**2 for one in decisions)),

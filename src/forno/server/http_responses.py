@@ -146,10 +146,10 @@ class ReviewFigures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     luck: float
     skill: float
     """All edges together."""
-    interval: float
-    """Half the width of the skill's interval of 95%."""
+    interval: float | None
+    """Half the width of the skill's interval of 95%; null where that is wider than a whole game."""
     precise: bool
-    """Whether that is narrow enough to tell skill from luck. Else only their sum means anything."""
+    """Whether the interval is narrow enough to tell skill from luck. Else only their sum means anything."""
     result: float
     """1 for a win, a part of it where it is shared, else 0."""
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import cache
 from math import sqrt
 
+import msgspec
 import pytest
 
 import forno
 from forno.bots.bot import Reason
 from forno.bots.search import SearchBudget
+from forno.cli.review_words import course_text
 from forno.core.chance import seeded
 from forno.core.match import Match
 from forno.core.move import PASS
@@ -21,7 +23,7 @@ from forno.kernel.tables import from_table
 from forno.review import Review, review_game
 from forno.review.decisions import DecisionRecorder
 from forno.review.evaluate import Evaluation, evaluate, refine
-from forno.review.precision import AIM, allot, half_width
+from forno.review.precision import AIM, allot, half_width, told_interval
 from forno.review.review import costliest
 from tests.unit.review.played import NAMES, played, short_record
 
@@ -119,13 +121,27 @@ def test_chances_to_jump_in_that_were_let_go_are_among_them() -> None:
 
 def test_the_interval_of_the_choices_is_that_of_their_error() -> None:
     review = reviewed(0)
-    assert review.skill_interval == pytest.approx(1.96 * review.skill_error)
-    assert review.is_precise == (review.skill_interval <= 0.10)
+    assert review.skill_interval == told_interval(review.skill_error)
+    assert review.is_precise == (1.96 * review.skill_error <= 0.10)
+
+
+def test_an_interval_wider_than_a_whole_game_is_not_told() -> None:
+    assert told_interval(0.1) == pytest.approx(0.196)
+    assert told_interval(0.25) == pytest.approx(0.49)
+    assert told_interval(0.26) is None
+    rough, precise = (msgspec.structs.replace(reviewed(0), **parts) for parts in (ROUGH, PRECISE))
+    assert "luck and choices, which so rough an estimate cannot part" in course_text(rough)
+    assert "so rough an estimate (±49) cannot part" in course_text(msgspec.structs.replace(rough, skill_interval=0.49))
+    assert "(±5) by choices" in course_text(precise)
+
+
+ROUGH = {"skill_interval": None, "is_precise": False}
+PRECISE = {"skill_interval": 0.05, "is_precise": True}
 
 
 def test_further_tables_narrow_the_interval_and_everything_still_adds_up() -> None:
     review = review_game(short_record(), 0, FEW, further=80)
-    assert review.skill_interval < reviewed(0).skill_interval
+    assert review.skill_error < reviewed(0).skill_error
     assert review.share + review.deal + review.luck + review.skill == pytest.approx(review.result, abs=1e-12)
     assert [one.loss for one in review.decisions] == [one.loss for one in reviewed(0).decisions]
 

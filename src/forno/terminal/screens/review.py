@@ -68,7 +68,8 @@ class ReviewDialog(Dialog[None]):
         figures, decisions = review["figures"], review["decisions"]
         parts: list[Content] = []
         if figures:
-            parts += [self.figures(figures), Content(self.say("after-review-hundred"))]
+            note = self.say("after-review-hundred") if figures["precise"] else self.imprecise(figures["interval"])
+            parts += [self.figures(figures), Content(note)]
             agreed = sum(one["same"] for one in decisions)
             parts.append(Content(self.say("after-review-agreed", agreed=agreed, count=len(decisions))))
         else:
@@ -82,15 +83,18 @@ class ReviewDialog(Dialog[None]):
     def figures(self, figures: Json) -> Content:
         parts = result_parts(figures)
         width = max(len(self.say(f"after-review-{name}")) for name in parts) + 2
-        interval = f"± {hundredths(figures['interval'])}"
         lines = []
         for name, points in parts.items():
             text = str(points) if name in ("share", "result") else signed(points)
-            shown = f"  {interval}" if name == "skill" else ""
+            shown = f"  ± {hundredths(figures['interval'])}" if name == "skill" else ""
             lines.append(f"{self.say(f'after-review-{name}'):{width}}{text:>4}{shown}")
-        if not figures["precise"]:
-            lines += ["", self.say("after-review-imprecise", interval=hundredths(figures["interval"]))]
         return Content("\n".join(lines))
+
+    def imprecise(self, interval: float | None) -> str:
+        """Say that luck and choices cannot be told apart, and how rough the estimate is where that means anything."""
+        if interval is None:
+            return self.say("after-review-rough")
+        return self.say("after-review-imprecise", interval=hundredths(interval))
 
     def costly(self, one: Json) -> Content:
         chosen, best = (self.move(one["decision"], one[name]) for name in ("chosen", "best"))

@@ -100,6 +100,7 @@ after-review-both = Glück und Entscheidungen
 after-review-result = Das Ergebnis
 after-review-hundred = Gewinnchance in %. Die ersten vier ergeben zusammen das Ergebnis.
 after-review-imprecise = Glück und deine Entscheidungen lassen sich hier nicht trennen: Die Schätzung ist nur auf ± { $interval } genau.
+after-review-rough = Glück und deine Entscheidungen lassen sich hier nicht trennen: Die Schätzung ist zu grob.
 after-review-course = Deine Gewinnchance
 after-review-agreed =
     { $count ->

@@ -100,6 +100,7 @@ after-review-both = Luck and choices
 after-review-result = The result
 after-review-hundred = Win chance in %. The first four add up to the result.
 after-review-imprecise = Luck and your choices can’t be told apart here: the estimate is only good to ± { $interval }.
+after-review-rough = Luck and your choices can’t be told apart here: the estimate is too rough.
 after-review-course = Your chance to win
 after-review-agreed =
     { $count ->

@@ -100,6 +100,7 @@ after-review-both = Hasard et choix
 after-review-result = Le résultat
 after-review-hundred = Chances de gagner en %. La somme des quatre premiers est le résultat.
 after-review-imprecise = Ici, impossible de séparer le hasard de tes choix : l’estimation n’est bonne qu’à ± { $interval } près.
+after-review-rough = Ici, impossible de séparer le hasard de tes choix : l’estimation est trop grossière.
 after-review-course = Tes chances de gagner
 after-review-agreed =
     { $count ->

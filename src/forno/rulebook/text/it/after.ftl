@@ -100,6 +100,7 @@ after-review-both = Fortuna e scelte
 after-review-result = Il risultato
 after-review-hundred = Probabilità di vincere in %. La somma delle prime quattro è il risultato.
 after-review-imprecise = Qui non si possono separare la fortuna e le tue scelte: la stima è buona solo a ± { $interval }.
+after-review-rough = Qui non si possono separare la fortuna e le tue scelte: la stima è troppo approssimativa.
 after-review-course = La tua probabilità di vincere
 after-review-agreed =
     { $count ->

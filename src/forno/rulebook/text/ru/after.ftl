@@ -106,6 +106,7 @@ after-review-both = Удача и выбор
 after-review-result = Итог
 after-review-hundred = Шанс на победу в %. Сумма первых четырёх и есть итог.
 after-review-imprecise = Удачу и твой выбор здесь не разделить: оценка верна лишь до ± { $interval }.
+after-review-rough = Удачу и твой выбор здесь не разделить: оценка слишком грубая.
 after-review-course = Твой шанс на победу
 after-review-agreed =
     { $count ->
