@@ -6,8 +6,10 @@ import json
 import os
 import signal
 import socket
+import sys
 import time
 import urllib.request
+from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -31,8 +33,11 @@ FAST_SETTINGS: dict[str, Any] = {
 }
 """No pauses before a start or a bot's move, rate limits that no honest client reaches, reviews of a few rollouts, and
 no calls."""
-START_TIMEOUT_S = 20.0
-STOP_TIMEOUT_S = 20.0
+START_TIMEOUT_S = 120.0
+STOP_TIMEOUT_S = 120.0
+RESERVED_PORTS = 64
+"""The number of ports of `free_port` that are reserved, the newest of this process."""
+reserved: deque[socket.socket] = deque()
 
 
 class ServerProcess:
@@ -120,8 +125,16 @@ async def in_process_server(folder: Path, **settings: Any) -> AsyncIterator[Clie
 
 
 def free_port() -> int:
-    """Ask the system for a TCP port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """Ask the system for a TCP port that nobody listens on.
+
+    On Linux it is kept from other processes that ask for a free port, by a socket that is bound and does not listen: a
+    server that sets SO_REUSEADDR, as servers do, can bind beside it, now and after each restart.
+    """
+    probe = socket.socket()
+    probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    probe.bind(("127.0.0.1", 0))
+    port: int = probe.getsockname()[1]
+    reserved.append(probe)
+    while len(reserved) > (RESERVED_PORTS if sys.platform == "linux" else 0):
+        reserved.popleft().close()
+    return port

@@ -29,7 +29,7 @@ import psutil  # type: ignore[import-untyped]
 REAPER = Path(__file__).with_name("store_reaper.py")
 NOBODY_UID = 65534
 REDIS_DATABASES = 4096
-START_TIMEOUT_S = 20.0
+START_TIMEOUT_S = 120.0
 numbers = count(1)
 
 

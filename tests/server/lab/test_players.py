@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import socket
+import sys
 from pathlib import Path
 
 import pytest
@@ -58,3 +60,13 @@ def test_a_workload_whose_tables_cannot_be_opened_leaves_nothing_open(tmp_path: 
         assert workload.history.out.closed
 
     asyncio.run(run())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="ports are reserved on Linux only")
+def test_a_free_port_is_given_to_nobody_else_and_can_be_listened_on_again_and_again() -> None:
+    port = free_port()
+    with socket.socket() as other, pytest.raises(OSError, match="in use"):
+        other.bind(("127.0.0.1", port))
+    for _ in range(2):
+        with socket.create_server(("127.0.0.1", port)), socket.create_connection(("127.0.0.1", port)):
+            pass
