@@ -20,6 +20,10 @@ from forno.client import Client
 from forno.kernel.notice import plain_kernel_notice
 from harness.commands import Forno, complaint
 
+LIMIT_S = 120
+STALL = "the event loop stood still"
+"""Logged on a busy machine."""
+
 
 @contextmanager
 def opened(folder: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
@@ -47,10 +51,10 @@ def test_it_says_where_it_is_open_and_stops_when_told(tmp_path: Path, number: in
         with urllib.request.urlopen(address_in(line) + "/healthz") as answer:
             assert answer.read() == b"ok\n"
         server.send_signal(number)
-        said, errors = server.communicate(timeout=20)
+        said, errors = server.communicate(timeout=LIMIT_S)
     assert server.returncode == 0
     assert said == ""
-    events = [json.loads(line)["event"] for line in errors.splitlines()]
+    events = [event for line in errors.splitlines() if (event := json.loads(line)["event"]) != STALL]
     notice = plain_kernel_notice()
     assert events == [*([notice] if notice else []), "open", "closing", "closed"]
     assert (tmp_path / "forno-data" / "forno.sqlite").is_file()
@@ -73,7 +77,7 @@ async def test_connected_clients_are_told_goodbye(tmp_path: Path) -> None:
                 assert one.goodbye is not None
                 assert one.goodbye.rule == "wire.stopping"
                 await one.close()
-        _, errors = await asyncio.to_thread(server.communicate, timeout=20)
+        _, errors = await asyncio.to_thread(server.communicate, timeout=LIMIT_S)
     assert server.returncode == 0
     assert "Traceback" not in errors
 

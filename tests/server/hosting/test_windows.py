@@ -77,6 +77,7 @@ def started_by_bots(folder: Path) -> list[int]:
 
 STALL = "the event loop stood still"
 """Logged on a busy machine."""
+LIMIT_S = 120
 CTRL_C, CTRL_BREAK = signal.SIGINT, signal.SIGUSR1
 
 
@@ -91,7 +92,7 @@ def serving(env: dict[str, str], folder: Path, number: int = CTRL_C) -> Iterator
         try:
             yield server.stdout.readline().removeprefix("Forno is open at ").partition(". ")[0]
             server.send_signal(number)
-            _, errors = server.communicate(timeout=20)
+            _, errors = server.communicate(timeout=LIMIT_S)
         finally:
             server.kill()
     assert server.returncode == 0
