@@ -107,12 +107,11 @@ class MasterBot(Bot):
         return found.best if found else choose_move(observation, EXPERT).move
 
     def advise(self, observation: Observation, chance: Chance) -> tuple[Any, Reason]:
-        """Return the expert's reason if the expert makes the same move; else the result of the search."""
-        reasoned = choose_move(observation, EXPERT)
         found = self.search(observation, chance)
-        if found is None or (found.best == reasoned.move and policy_for(games.game(observation.game))):
+        if found is None:
+            reasoned = choose_move(observation, EXPERT)
             return reasoned.move, reasoned.reason
-        return found.best, search_reason(found, reasoned.move)
+        return found.best, reason_for(observation, found.best, found)
 
     def explain(self, observation: Observation, move: Any) -> Reason:
         return reason_for(observation, move)
@@ -132,9 +131,10 @@ def choose_move(observation: Observation, skill: Skill) -> ReasonedMove:
     return reasoned
 
 
-def reason_for(observation: Observation, move: Any) -> Reason:
-    """Return the expert's reason for a move that a search found, if the expert makes the same one."""
+def reason_for(observation: Observation, move: Any, found: SearchResult | None = None) -> Reason:
+    """Return the expert's reason for a move that a search found, if the expert makes the same one; else how the
+    expert's did in the search, where its result is known."""
     reasoned = choose_move(observation, EXPERT)
-    if reasoned.move != move or reasoned.reason.name == "default":
-        return Reason("search-found")
-    return reasoned.reason
+    if reasoned.move == move and reasoned.reason.name != "default":
+        return reasoned.reason
+    return search_reason(found, reasoned.move, games.game(observation.game).family) if found else Reason("search-found")

@@ -85,7 +85,8 @@ def evaluate(decision: TakenDecision, game: Game, budget: SearchBudget) -> Evalu
     """Search as master does, then evaluate its move and the chosen one in fresh tables, with the same budget again."""
     observation, chance = decision.observation, FastChance(decision.seed).child()
     adapter = AdapterWithMove(adapter_for(game), decision.chosen)
-    best = search(observation, adapter, game, budget, chance, perf_counter).best
+    searched = search(observation, adapter, game, budget, chance, perf_counter)
+    best = searched.best
     outlook, chosen, found = (Candidate(move, []) for move in (None, decision.chosen, best))
     run([outlook, chosen, found], winning_worlds(observation, game, FastChance(decision.seed + 1)), budget)
     loss, loss_error = better_by(found, chosen) if best != decision.chosen else (0.0, 0.0)
@@ -97,7 +98,7 @@ def evaluate(decision: TakenDecision, game: Game, budget: SearchBudget) -> Evalu
         loss=loss,
         loss_error=loss_error,
         worlds=len(chosen.values),
-        reason=reason_for(observation, best),
+        reason=reason_for(observation, best, searched),
     )
 
 

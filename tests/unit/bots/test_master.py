@@ -10,7 +10,8 @@ import pytest
 from forno import bots, games
 from forno.bots import Observation
 from forno.bots.families import adapter_for
-from forno.bots.levels import MasterBot
+from forno.bots.levels import MasterBot, choose_move
+from forno.bots.policy import EXPERT
 from forno.bots.search import (
     MIN_WORLDS,
     Candidate,
@@ -23,10 +24,13 @@ from forno.bots.search import (
     search,
     still_open,
 )
-from forno.bots.search_reasons import search_reason
+from forno.bots.search_reasons import lead_of, search_reason
 from forno.bots.worlds import TableTrial, TableWorlds, Trial, Worlds
-from forno.core.chance import Chance, FastChance
+from forno.core.chance import Chance, FastChance, seeded
 from forno.core.table import Table
+from forno.kernel.pizza.state import HANDS, SERVED
+from forno.kernel.pizza.trials import TIE, lead_value
+from forno.kernel.tables import from_table
 from forno.observe import SelfPlay
 from forno.rulebook import LANGUAGES, hint
 from harness.counts import count
@@ -213,24 +217,75 @@ def test_what_the_expert_would_do_has_the_benefit_of_the_doubt() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_a_search_found_is_said_in_words(lang: str) -> None:
-    values: dict[str, int | str] = {"cards": "2 salami", "order": "monotoni", "card": "red 7", "worlds": 37, "gain": 12}
-    said = {hint(f"search-{usual}", values, lang) for usual in USUAL}
+    values: dict[str, int | str] = {"cards": "2 salami", "order": "monotoni", "card": "red 7"}
+    values |= {"worlds": 137, "worse": 49, "better": 12}
+    said = {hint(usual, values, lang) for usual in USUAL}
     assert len(said) == len(USUAL)
-    assert all("37" in one and "12" in one and "{" not in one for one in said)
+    assert all("137" in one and "49" in one and "12" in one and "{" not in one for one in said)
     assert hint("search-found", {}, lang) != hint("usual", {}, lang)
 
 
-USUAL = ("cards", "order", "waiter", "kitchen", "card", "draw", "wait", "usual")
+PIZZA_USUAL = (
+    "search-cards",
+    "search-order",
+    "search-waiter",
+    "search-kitchen",
+    "search-pizza-wait",
+    "search-pizza-usual",
+)
+SOLO_USUAL = ("search-card", "search-draw", "search-wait", "search-usual")
+USUAL = PIZZA_USUAL + SOLO_USUAL
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_search_says_what_the_usual_move_would_lose(game: str) -> None:
-    """The usual move was tried in the same worlds, and is worse by as much as the sentence says."""
+def test_a_search_says_in_how_many_deals_the_usual_move_does_worse(game: str) -> None:
+    """The usual move was tried in four of six worlds: worse in two, the same in one, better in one."""
+    family = games.game(game).family
     for observation in questions(game):
-        moves = observation.legal_moves
-        found = SearchResult([Candidate(moves[-1], [0.6, 0.8]), Candidate(moves[0], [0.5, 0.5])], 2)
-        reason = search_reason(found, moves[0])
-        assert reason.name.removeprefix("search-") in USUAL
-        assert (reason.values["worlds"], reason.values["gain"]) == (2, 20)
-        assert search_reason(found, "never tried").name == "search-found"
-        assert search_reason(found, moves[-1]).name == "search-found"
+        usual, *_, best = observation.legal_moves
+        tried = Candidate(usual, [0.2, 0.3, 0.5, 0.9])
+        found = SearchResult([Candidate(best, [0.8, 0.7, 0.5, 0.5, 0.1, 0.1]), tried], 6)
+        reason = search_reason(found, usual, family)
+        assert reason.name in (SOLO_USUAL if game == "solo" else PIZZA_USUAL)
+        assert [reason.values[name] for name in ("worlds", "worse", "better")] == [4, 2, 1]
+        assert search_reason(found, "never tried", family).name == "search-found"
+        assert search_reason(found, best, family).name == "search-found"
+
+
+def test_a_search_does_not_say_that_a_move_does_worse_where_it_does_so_no_more_often() -> None:
+    """Worse on the whole, by one bad world out of two."""
+    found = SearchResult([Candidate("best", [0.8, 0.5]), Candidate("usual", [0.1, 0.6])], 2)
+    assert search_reason(found, "usual", "solo").name == "search-found"
+
+
+def test_cards_in_hand_are_no_pizza() -> None:
+    """Seven ingredients in hand are worth less than half a pizza, and one pizza is more than half of one."""
+    game = games.game("mamma-mia")
+    cells = from_table(game, game.deal(2, seeded(1))).as_cells()
+    before = lead_value(cells, 0)
+    assert lead_of(before) == pytest.approx(0)
+    cells[HANDS] += 7
+    fuller = lead_value(cells, 0)
+    assert lead_of(fuller) == pytest.approx(7 * TIE)
+    cells[SERVED] = 0b1
+    served = lead_value(cells, 0)
+    assert lead_of(served) == pytest.approx(1 + 7 * TIE)
+    usual = Candidate("usual", [before, before])
+    by_cards = SearchResult([Candidate("best", [fuller, fuller]), usual], 2)
+    assert search_reason(by_cards, "usual", "pizza").name == "search-found"
+    by_a_pizza = SearchResult([Candidate("best", [served, fuller]), usual], 2)
+    reason = search_reason(by_a_pizza, "usual", "pizza")
+    assert (reason.name, reason.values) == ("search-pizza-usual", {"worlds": 2, "worse": 1, "better": 0})
+
+
+@pytest.mark.parametrize("game", ["mamma-mia", "solo"])
+def test_a_hint_gives_the_reason_of_its_search(game: str) -> None:
+    """The expert's reason for the expert's move, else how that move did in the search."""
+    master = MasterBot(SearchBudget(worlds=12))
+    for observation in questions(game):
+        found = master.search(observation, FastChance(3))
+        assert found is not None
+        usual = choose_move(observation, EXPERT)
+        move, reason = master.advise(observation, FastChance(3))
+        expected = usual.reason if move == usual.move else search_reason(found, usual.move, games.game(game).family)
+        assert (move, reason) == (found.best, expected)

@@ -87,6 +87,15 @@ def test_a_blunder_is_found() -> None:
     assert worst.reason.name == "solo-out"
 
 
+def test_a_review_says_in_how_many_deals_the_usual_move_does_worse() -> None:
+    reasons = [one.reason for one in reviewed(0).decisions if "worse" in one.reason.values]
+    assert reasons
+    for reason in reasons:
+        worlds, worse, better = (int(reason.values[name]) for name in ("worlds", "worse", "better"))
+        assert worlds >= worse + better
+        assert worse > better
+
+
 # --- what is looked at
 
 

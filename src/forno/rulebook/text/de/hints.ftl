@@ -4,15 +4,17 @@ hint-usual = Das würde ich hier tun.
 hint-any = Ich würde einfach etwas versuchen.
 hint-default = Das ist die sichere Wahl: So wird gespielt, wenn die Zeit abläuft.
 hint-only = Etwas anderes kannst du hier nicht tun.
-hint-search-cards = Sonst würde ich das hineinlegen: { $cards }, aber in { $worlds } möglichen Verteilungen kostet dich das etwa { $gain } von hundert Gewinnchancen.
-hint-search-order = Sonst würde ich „{ $order }“ spielen, aber in { $worlds } möglichen Verteilungen kostet dich das etwa { $gain } von hundert Gewinnchancen.
-hint-search-waiter = Sonst würde ich Bestellungen ziehen, aber in { $worlds } möglichen Verteilungen kostet dich das etwa { $gain } von hundert Gewinnchancen.
-hint-search-kitchen = Sonst würde ich Zutaten ziehen, aber in { $worlds } möglichen Verteilungen kostet dich das etwa { $gain } von hundert Gewinnchancen.
-hint-search-card = Sonst würde ich { $card } spielen, aber in { $worlds } möglichen Verteilungen kostet dich das etwa { $gain } von hundert Gewinnchancen.
-hint-search-draw = Sonst würde ich eine Karte ziehen, aber in { $worlds } möglichen Verteilungen kostet dich das etwa { $gain } von hundert Gewinnchancen.
-hint-search-wait = Sonst würde ich warten, aber in { $worlds } möglichen Verteilungen kostet dich das etwa { $gain } von hundert Gewinnchancen.
-hint-search-usual = Sonst würde ich etwas anderes tun, aber in { $worlds } möglichen Verteilungen kostet dich das etwa { $gain } von hundert Gewinnchancen.
-hint-search-found = Ich habe deine Züge in vielen möglichen Verteilungen probiert, und dieser hat am öftesten gewonnen.
+hint-search-cards = Sonst würde ich das hineinlegen: { $cards }, aber von { $worlds } Verteilungen, die ich probiert habe, kostet dich das in { $worse } mindestens eine Pizza und bringt dir in { $better } eine.
+hint-search-order = Sonst würde ich „{ $order }“ spielen, aber von { $worlds } Verteilungen, die ich probiert habe, kostet dich das in { $worse } mindestens eine Pizza und bringt dir in { $better } eine.
+hint-search-waiter = Sonst würde ich Bestellungen ziehen, aber von { $worlds } Verteilungen, die ich probiert habe, kostet dich das in { $worse } mindestens eine Pizza und bringt dir in { $better } eine.
+hint-search-kitchen = Sonst würde ich Zutaten ziehen, aber von { $worlds } Verteilungen, die ich probiert habe, kostet dich das in { $worse } mindestens eine Pizza und bringt dir in { $better } eine.
+hint-search-pizza-wait = Sonst würde ich warten, aber von { $worlds } Verteilungen, die ich probiert habe, kostet dich das in { $worse } mindestens eine Pizza und bringt dir in { $better } eine.
+hint-search-pizza-usual = Sonst würde ich etwas anderes tun, aber von { $worlds } Verteilungen, die ich probiert habe, kostet dich das in { $worse } mindestens eine Pizza und bringt dir in { $better } eine.
+hint-search-card = Sonst würde ich { $card } spielen, aber von { $worlds } Verteilungen, die ich probiert habe, geht das für dich in { $worse } schlechter aus und in { $better } besser.
+hint-search-draw = Sonst würde ich eine Karte ziehen, aber von { $worlds } Verteilungen, die ich probiert habe, geht das für dich in { $worse } schlechter aus und in { $better } besser.
+hint-search-wait = Sonst würde ich warten, aber von { $worlds } Verteilungen, die ich probiert habe, geht das für dich in { $worse } schlechter aus und in { $better } besser.
+hint-search-usual = Sonst würde ich etwas anderes tun, aber von { $worlds } Verteilungen, die ich probiert habe, geht das für dich in { $worse } schlechter aus und in { $better } besser.
+hint-search-found = Ich habe deine Züge in vielen möglichen Verteilungen probiert, und dieser war im Schnitt der beste.
 
 hint-pizza-put-for =
     { $keep ->

@@ -4,15 +4,17 @@ hint-usual = C’est ce que je ferais ici.
 hint-any = J’essaierais quelque chose, tout simplement.
 hint-default = C’est le choix sûr, celui qu’on joue quand le temps est écoulé.
 hint-only = Tu ne peux rien faire d’autre ici.
-hint-search-cards = D’habitude, je mettrais ceci : { $cards }, mais dans { $worlds } donnes possibles ça te coûterait environ { $gain } chances sur cent.
-hint-search-order = D’habitude, je jouerais « { $order } », mais dans { $worlds } donnes possibles ça te coûterait environ { $gain } chances sur cent.
-hint-search-waiter = D’habitude, je piocherais des commandes, mais dans { $worlds } donnes possibles ça te coûterait environ { $gain } chances sur cent.
-hint-search-kitchen = D’habitude, je piocherais des ingrédients, mais dans { $worlds } donnes possibles ça te coûterait environ { $gain } chances sur cent.
-hint-search-card = D’habitude, je jouerais { $card }, mais dans { $worlds } donnes possibles ça te coûterait environ { $gain } chances sur cent.
-hint-search-draw = D’habitude, je piocherais une carte, mais dans { $worlds } donnes possibles ça te coûterait environ { $gain } chances sur cent.
-hint-search-wait = D’habitude, je attendrais, mais dans { $worlds } donnes possibles ça te coûterait environ { $gain } chances sur cent.
-hint-search-usual = D’habitude, je ferais autre chose, mais dans { $worlds } donnes possibles ça te coûterait environ { $gain } chances sur cent.
-hint-search-found = J’ai essayé tes coups dans beaucoup de donnes possibles, et celui-ci gagne le plus souvent.
+hint-search-cards = D’habitude, je mettrais ceci : { $cards }, mais sur { $worlds } donnes que j’ai essayées, ça te coûte au moins une pizza dans { $worse }, et t’en rapporte une dans { $better }.
+hint-search-order = D’habitude, je jouerais « { $order } », mais sur { $worlds } donnes que j’ai essayées, ça te coûte au moins une pizza dans { $worse }, et t’en rapporte une dans { $better }.
+hint-search-waiter = D’habitude, je piocherais des commandes, mais sur { $worlds } donnes que j’ai essayées, ça te coûte au moins une pizza dans { $worse }, et t’en rapporte une dans { $better }.
+hint-search-kitchen = D’habitude, je piocherais des ingrédients, mais sur { $worlds } donnes que j’ai essayées, ça te coûte au moins une pizza dans { $worse }, et t’en rapporte une dans { $better }.
+hint-search-pizza-wait = D’habitude, j’attendrais, mais sur { $worlds } donnes que j’ai essayées, ça te coûte au moins une pizza dans { $worse }, et t’en rapporte une dans { $better }.
+hint-search-pizza-usual = D’habitude, je ferais autre chose, mais sur { $worlds } donnes que j’ai essayées, ça te coûte au moins une pizza dans { $worse }, et t’en rapporte une dans { $better }.
+hint-search-card = D’habitude, je jouerais { $card }, mais sur { $worlds } donnes que j’ai essayées, ça finit moins bien pour toi dans { $worse }, et mieux dans { $better }.
+hint-search-draw = D’habitude, je piocherais une carte, mais sur { $worlds } donnes que j’ai essayées, ça finit moins bien pour toi dans { $worse }, et mieux dans { $better }.
+hint-search-wait = D’habitude, j’attendrais, mais sur { $worlds } donnes que j’ai essayées, ça finit moins bien pour toi dans { $worse }, et mieux dans { $better }.
+hint-search-usual = D’habitude, je ferais autre chose, mais sur { $worlds } donnes que j’ai essayées, ça finit moins bien pour toi dans { $worse }, et mieux dans { $better }.
+hint-search-found = J’ai essayé tes coups dans beaucoup de donnes possibles, et celui-ci s’en sort le mieux.
 
 hint-pizza-put-for =
     { $keep ->

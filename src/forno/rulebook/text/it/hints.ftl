@@ -4,15 +4,17 @@ hint-usual = Qui io farei così.
 hint-any = Io proverei una mossa qualsiasi.
 hint-default = È la scelta sicura, quella che si gioca quando scade il tempo.
 hint-only = Qui non puoi fare altro.
-hint-search-cards = Di solito infornerei questo: { $cards }, ma in { $worlds } distribuzioni possibili ti costerebbe circa { $gain } probabilità su cento.
-hint-search-order = Di solito giocherei «{ $order }», ma in { $worlds } distribuzioni possibili ti costerebbe circa { $gain } probabilità su cento.
-hint-search-waiter = Di solito pescherei ordinazioni, ma in { $worlds } distribuzioni possibili ti costerebbe circa { $gain } probabilità su cento.
-hint-search-kitchen = Di solito pescherei ingredienti, ma in { $worlds } distribuzioni possibili ti costerebbe circa { $gain } probabilità su cento.
-hint-search-card = Di solito giocherei { $card }, ma in { $worlds } distribuzioni possibili ti costerebbe circa { $gain } probabilità su cento.
-hint-search-draw = Di solito pescherei una carta, ma in { $worlds } distribuzioni possibili ti costerebbe circa { $gain } probabilità su cento.
-hint-search-wait = Di solito aspetterei, ma in { $worlds } distribuzioni possibili ti costerebbe circa { $gain } probabilità su cento.
-hint-search-usual = Di solito farei altro, ma in { $worlds } distribuzioni possibili ti costerebbe circa { $gain } probabilità su cento.
-hint-search-found = Ho provato le tue mosse in molte distribuzioni possibili, e questa ha vinto più spesso.
+hint-search-cards = Di solito infornerei questo: { $cards }, ma su { $worlds } distribuzioni che ho provato, in { $worse } ti costa almeno una pizza, e in { $better } te ne fa guadagnare una.
+hint-search-order = Di solito giocherei «{ $order }», ma su { $worlds } distribuzioni che ho provato, in { $worse } ti costa almeno una pizza, e in { $better } te ne fa guadagnare una.
+hint-search-waiter = Di solito pescherei ordinazioni, ma su { $worlds } distribuzioni che ho provato, in { $worse } ti costa almeno una pizza, e in { $better } te ne fa guadagnare una.
+hint-search-kitchen = Di solito pescherei ingredienti, ma su { $worlds } distribuzioni che ho provato, in { $worse } ti costa almeno una pizza, e in { $better } te ne fa guadagnare una.
+hint-search-pizza-wait = Di solito aspetterei, ma su { $worlds } distribuzioni che ho provato, in { $worse } ti costa almeno una pizza, e in { $better } te ne fa guadagnare una.
+hint-search-pizza-usual = Di solito farei altro, ma su { $worlds } distribuzioni che ho provato, in { $worse } ti costa almeno una pizza, e in { $better } te ne fa guadagnare una.
+hint-search-card = Di solito giocherei { $card }, ma su { $worlds } distribuzioni che ho provato, così in { $worse } ti va peggio, e in { $better } meglio.
+hint-search-draw = Di solito pescherei una carta, ma su { $worlds } distribuzioni che ho provato, così in { $worse } ti va peggio, e in { $better } meglio.
+hint-search-wait = Di solito aspetterei, ma su { $worlds } distribuzioni che ho provato, così in { $worse } ti va peggio, e in { $better } meglio.
+hint-search-usual = Di solito farei altro, ma su { $worlds } distribuzioni che ho provato, così in { $worse } ti va peggio, e in { $better } meglio.
+hint-search-found = Ho provato le tue mosse in molte distribuzioni possibili, e questa è andata meglio di tutte.
 
 hint-pizza-put-for =
     { $keep ->
