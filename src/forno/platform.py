@@ -201,13 +201,13 @@ class SocketOptions(Protocol):
 def kernel_round_trip_ms(connection: SocketOptions) -> float | None:
     """Return the least round trip of a TCP connection as the kernel measured it by acknowledgements, in milliseconds.
 
-    None where the connection is not of TCP, and on other systems than Linux.
+    None where the connection is not of TCP or has ended, and on other systems than Linux.
     """
     if sys.platform != "linux":
         return None
     try:
         info = connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, TCP_INFO_BYTES)
-    except OSError:
+    except (OSError, ValueError):  # uvloop raises ValueError once the file descriptor is closed
         return None
     offsets = [offset for offset in (TCP_INFO_RTT, TCP_INFO_MIN_RTT) if len(info) >= offset + 4]
     known_us = [us for offset in offsets for us in struct.unpack_from("=I", info, offset) if us not in NO_RTT_US]
