@@ -18,6 +18,9 @@ from harness.servers import ServerProcess
 EXPECTED_ERRORS = ("net::ERR", "WebSocket", "the server responded with a status of 40")
 """Console errors of lost connections and refused requests, which are no faults of the page."""
 
+LAUNCH_TIMEOUT_MS = 180_000
+"""Milliseconds for a browser to start: several start at once, beside servers."""
+
 NewDevice = Callable[..., BrowserContext]
 Result = TypeVar("Result")
 
@@ -49,7 +52,7 @@ def playwright() -> Iterator[Playwright]:
 def browser(playwright: Playwright) -> Iterator[Browser]:
     path = chromium.installed() or playwright.chromium.executable_path
     assert Path(path).exists(), "no Chromium: run ./forno test, which fetches one"
-    opened = playwright.chromium.launch(executable_path=path, args=chromium.ARGUMENTS)
+    opened = playwright.chromium.launch(executable_path=path, args=chromium.ARGUMENTS, timeout=LAUNCH_TIMEOUT_MS)
     yield opened
     opened.close()
 

@@ -13,8 +13,12 @@ from harness.browser.playing import Gone, OutOfReach
 Point = tuple[float, float]
 """A point of the screen, in pixels."""
 
-REACH_TIMEOUT_S = 8.0
+REACH_TIMEOUT_S = 30.0
 """Seconds in which a visible element must become reachable."""
+GONE_MS = 500
+"""Milliseconds after which an element that is not there is gone: the table has moved on."""
+EXPLAINED_TIMEOUT_S = 8.0
+"""Seconds in which an explanation that lies over an element must go away."""
 
 POINT = """([one]) => {
   if (!one) return 'gone';
@@ -88,21 +92,22 @@ class Finger:
         self.page = page
         self.session = page.context.new_cdp_session(page)
 
-    def drag(self, start: Point, end: Point, *, hold_ms: int = 0, duration_ms: int = 120) -> None:
-        """Touch, rest, move in a straight line, and lift. The page reads the speed from the events, however slow the
-        machine is."""
+    def drag(self, start: Point, end: Point, *, until: str = "", duration_ms: int = 120) -> None:
+        """Touch, rest until the page shows the element `until`, move in a straight line, and lift. The page reads the
+        speed from the events, however slow the machine is."""
         began_s = time.time()
         self.send("touchStart", began_s, start)
-        self.page.wait_for_timeout(hold_ms)
+        if until:
+            self.page.locator(until).first.wait_for()
         for step in range(1, self.STEPS + 1):
-            at_s = began_s + (hold_ms + duration_ms * step / self.STEPS) / 1000
             x, y = (a + (b - a) * step / self.STEPS for a, b in zip(start, end, strict=True))
-            self.send("touchMove", at_s, (x, y))
-        self.send("touchEnd", began_s + (hold_ms + duration_ms) / 1000)
+            self.send("touchMove", began_s + duration_ms * step / self.STEPS / 1000, (x, y))
+        self.send("touchEnd", began_s + duration_ms / 1000)
 
-    def press(self, at: Point, *, hold_ms: int) -> None:
+    def press(self, at: Point, *, until: str) -> None:
+        """Touch until the page shows an element, and lift."""
         self.send("touchStart", time.time(), at)
-        self.page.wait_for_timeout(hold_ms)
+        self.page.locator(until).first.wait_for()
         self.send("touchEnd", time.time())
 
     def send(self, kind: str, at_s: float, *points: Point) -> None:
@@ -139,22 +144,23 @@ class Keyboard:
 
 def element(one: Locator) -> ElementHandle:
     try:
-        return one.element_handle(timeout=500)
+        return one.element_handle(timeout=GONE_MS)
     except PlaywrightTimeout:
         raise Gone(f"{one} is gone") from None
 
 
 def reachable(page: Page, one: Locator) -> dict[str, float]:
-    end = time.monotonic() + REACH_TIMEOUT_S
+    began = time.monotonic()
     while True:
         found: Any = one.evaluate_all(POINT)
         if isinstance(found, dict):
             return found
         if found == "gone":
             raise Gone(f"{one} is gone")
-        if time.monotonic() > end and found == "explained":
+        waited_s = time.monotonic() - began
+        if waited_s > EXPLAINED_TIMEOUT_S and found == "explained":
             raise Gone(f"the explanation of a card lies over {one}")
-        if time.monotonic() > end:
+        if waited_s > REACH_TIMEOUT_S:
             said = page.evaluate("document.body.innerText.slice(0, 500)")
             raise OutOfReach(f"{one} is out of reach: {found}. On the screen: {said!r}")
         page.wait_for_timeout(40)

@@ -14,15 +14,35 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from harness.browser import playing
 from harness.browser.input_devices import InputDevice, Mouse
-from harness.browser.playing import LOOK, ScreenState
+from harness.browser.playing import LOOK, Gone, ScreenState
 from harness.counts import FULL
 
+STILL = """async () => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const isFinite = (one) => Number.isFinite(one.effect?.getComputedTiming().endTime);
+  const isMoving = () => document.getAnimations().some((one) => one.playState === 'running' && isFinite(one));
+  const box = (one) => { const { x, y, width, height } = one.getBoundingClientRect(); return [x, y, width, height]; };
+  const boxes = () => JSON.stringify([...document.querySelectorAll('[data-test], [data-held]')].map(box));
+  const beganMs = performance.now();
+  let before = '', frames = 0, changedMs = beganMs, nowMs = beganMs;
+  while ((frames < 6 || nowMs - changedMs < 400) && nowMs - beganMs < 10_000) {
+    await frame();
+    nowMs = performance.now();
+    const now = boxes();
+    if (now === before && !isMoving()) frames++;
+    else [frames, changedMs] = [0, nowMs];
+    before = now;
+  }
+}"""
+"""Let 400 ms and six frames pass in which every part keeps its box and no animation with an end runs; 10 s at most."""
 CHANGED = "(before) => document.body.innerText !== before"
-PAGE_TIMEOUT_MS = 15_000
-"""Milliseconds that anything on the page may take before a test gives up."""
-WHOLE_GAME_S = 1200 if FULL else 200
+PAGE_TIMEOUT_S = 60
+"""Seconds that anything on the page may take before a test gives up, also on a busy machine."""
+PAGE_TIMEOUT_MS = PAGE_TIMEOUT_S * 1000
+expect.set_options(timeout=PAGE_TIMEOUT_MS)
+WHOLE_GAME_S = 1200 if FULL else 400
 """Seconds in which a game comes to its end, also on a busy machine; with full counts people play all of it."""
-BOTS_FINISH_S = 90
+BOTS_FINISH_S = 200
 """Seconds in which bots without pauses finish a game, also on a busy machine."""
 BOTS_POLL_MS = 500
 """Milliseconds between two questions whether they have: for each, the server reads all of the room's log."""
@@ -68,7 +88,7 @@ class Person:
     def sees(self, test: str) -> bool:
         return self.see(test).count() > 0
 
-    def wait_for(self, test: str, why: str, seconds: float = 15) -> Locator:
+    def wait_for(self, test: str, why: str, seconds: float = PAGE_TIMEOUT_S) -> Locator:
         """Wait until a part is visible; AssertionError with `why` and the screen's text after `seconds`."""
         try:
             self.see(test).wait_for(timeout=seconds * 1000 * self.patience)
@@ -78,7 +98,7 @@ class Person:
             ) from None
         return self.see(test)
 
-    def wait_gone(self, test: str, why: str, seconds: float = 15) -> None:
+    def wait_gone(self, test: str, why: str, seconds: float = PAGE_TIMEOUT_S) -> None:
         expect(self.page.locator(f'[data-test="{test}"]').filter(visible=True), why).to_have_count(
             0, timeout=seconds * 1000 * self.patience
         )
@@ -92,15 +112,28 @@ class Person:
     def text(self, test: str) -> str:
         return self.wait_for(test, f"{test} says something").inner_text()
 
+    def settle(self) -> None:
+        """Wait until nothing on the page moves."""
+        self.page.evaluate(STILL)
+
     # --- doing
 
     def press(self, test: str, why: str = "") -> None:
         self.touch(self.wait_for(test, why or f"{test} can be pressed"))
 
     def touch(self, one: Locator) -> None:
-        """Press an element as soon as it is attached."""
-        one.wait_for(state="attached")
-        self.tap(one)
+        """Press an element as soon as it is attached; one that is drawn anew at that moment is waited for again."""
+        end = time.monotonic() + PAGE_TIMEOUT_S * self.patience
+        while True:
+            one.wait_for(state="attached")
+            try:
+                self.tap(one)
+            except Gone:
+                if time.monotonic() > end:
+                    raise
+                self.page.wait_for_timeout(POLL_MS)
+            else:
+                return
 
     def tap(self, one: str | Locator) -> None:
         """Press what was seen a moment ago; `Gone` if it is not there any more."""
@@ -198,7 +231,7 @@ def play_to_the_end(
 
 
 def play_until(
-    done: Callable[[], bool], *people: Person, seconds: float = 90, each: Callable[[Person], None] | None = None
+    done: Callable[[], bool], *people: Person, seconds: float = 200, each: Callable[[Person], None] | None = None
 ) -> None:
     end = time.monotonic() + seconds * max(person.patience for person in people)
     while not done():
@@ -216,7 +249,7 @@ def play_until(
 def play_a_game(*people: Person, each: Callable[[Person], None] | None = None) -> None:
     """Play a round by hand and let bots finish the game; with FORNO_COUNTS=full play all of it by hand."""
     if not FULL:
-        play_until(lambda: any(one.is_at_end or one.is_round_over for one in people), *people, each=each, seconds=200)
+        play_until(lambda: any(one.is_at_end or one.is_round_over for one in people), *people, each=each, seconds=400)
         if not all(one.is_at_end for one in people):
             finish(*people)
     play_to_the_end(*people, each=each)

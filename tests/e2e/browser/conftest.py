@@ -10,4 +10,4 @@ FULL_TIMEOUT_S = 3000
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items if FULL else ():
-        item.add_marker(pytest.mark.timeout(FULL_TIMEOUT_S))
+        item.add_marker(pytest.mark.timeout(FULL_TIMEOUT_S), append=False)

@@ -20,11 +20,12 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, Playwright
 
 from harness.browser import chromium
+from harness.browser.fixtures import LAUNCH_TIMEOUT_MS
 from harness.browser.person import Person
 from harness.push_service import PushService, push_service
 from harness.servers import ServerProcess
 
-CALL_TIMEOUT_S = 20.0
+CALL_TIMEOUT_S = 60.0
 NOTIFICATIONS = """async () => {
   const registration = await navigator.serviceWorker.getRegistration();
   const shown = await registration.getNotifications();
@@ -112,7 +113,8 @@ def windowed_browser(playwright: Playwright) -> Iterator[Browser]:
     path = chromium.windowed() or playwright.chromium.executable_path
     if not Path(path).exists():
         pytest.skip("no Chromium with windows: install one, or name it in FORNO_WINDOWED_CHROMIUM")
-    opened = playwright.chromium.launch(executable_path=path, args=[*chromium.ARGUMENTS, "--headless=new"])
+    arguments = [*chromium.ARGUMENTS, "--headless=new"]
+    opened = playwright.chromium.launch(executable_path=path, args=arguments, timeout=LAUNCH_TIMEOUT_MS)
     yield opened
     opened.close()
 

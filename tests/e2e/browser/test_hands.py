@@ -17,12 +17,10 @@ NARROW: ViewportSize = {"width": 320, "height": 568}
 """A phone on which a hand of seven cards of SOLO scrolls."""
 ROOMY: ViewportSize = {"width": 460, "height": 844}
 """A phone on which nine ingredients, the most that Plus gives early, do not scroll."""
-SETTLE_MS = 400
-"""Milliseconds in which cards that were moved have come to rest."""
-EXPLAINED_MS = 700
-"""Milliseconds of a press that has a card explained."""
-TAKEN_MS = 320
-"""Milliseconds of a press that takes a card out of a row that scrolls, and has nothing explained."""
+EXPLANATION = "[data-test=card-info]"
+"""Shown while a finger rests on a card."""
+TAKEN = "[data-grabbed]"
+"""A card of a row that scrolls, once a finger has rested on it: sooner than it is explained."""
 INGREDIENTS = "[data-hand-card][data-card]"
 IN_ROWS = "[data-held]:not([data-test=drawn] *)"
 """Cards of SOLO but for the one just drawn, which lies apart."""
@@ -32,24 +30,24 @@ def test_a_finger_at_a_pizza_table(server: ServerProcess, device: NewDevice) -> 
     person = Person(device(**PHONE), server.address, "Berta", inputs=Touch())
     person.play_bots("plus", 2)
     play_until(lambda: person.sees("do-nothing-yet"), person)
-    person.page.wait_for_timeout(SETTLE_MS)
+    person.settle()
     cards, finger = person.page.locator(INGREDIENTS), Finger(person.page)
     assert cards.count() >= 7
     a_finger_hits_every_card(person)
     person.touch(cards.nth(2))
-    person.page.wait_for_timeout(SETTLE_MS)
+    person.settle()
     a_finger_hits_every_card(person)
     person.touch(cards.nth(2))
 
     person.page.set_viewport_size(ROOMY)
-    person.page.wait_for_timeout(SETTLE_MS)
+    person.settle()
     before = codes(cards)
     drag_along(person, cards.first, cards.nth(2))
     assert codes(cards) == [*before[1:3], before[0], *before[3:]]
     person.press("sort-hand")
     assert codes(cards) == before
 
-    finger.press(middle(cards.first), hold_ms=EXPLAINED_MS)
+    finger.press(middle(cards.first), until=EXPLANATION)
     person.wait_for("card-info", "a long press has the card explained")
     person.page.keyboard.press("Escape")
     person.wait_gone("card-info", "and is closed")
@@ -67,7 +65,7 @@ def test_a_finger_at_a_solo_table(server: ServerProcess, device: NewDevice) -> N
     person = Person(device(**PHONE), server.address, "Sola", inputs=Touch())
     person.play_solo(2)
     play_until(lambda: fitting(person).count() > 0, person)
-    person.page.wait_for_timeout(SETTLE_MS)
+    person.settle()
     cards = person.page.locator(IN_ROWS)
     a_finger_hits_every_card(person)
     before = codes(cards, "data-held")
@@ -79,20 +77,20 @@ def test_a_finger_at_a_solo_table(server: ServerProcess, device: NewDevice) -> N
     cards.first.blur()
 
     person.page.set_viewport_size(NARROW)
-    person.page.wait_for_timeout(SETTLE_MS)
+    person.settle()
     a_finger_hits_every_card(person)
     drag_along(person, cards.nth(3), cards.nth(1))
     assert codes(cards, "data-held") == before
     assert scrolled(person) > 0, "a finger that goes along the row scrolls it"
     person.page.evaluate("document.querySelector('[data-scrolls]').scrollLeft = 0")
-    drag_along(person, cards.nth(1), cards.nth(3), hold_ms=TAKEN_MS)
+    drag_along(person, cards.nth(1), cards.nth(3), until=TAKEN)
     assert codes(cards, "data-held") == [before[0], *before[2:4], before[1], *before[4:]]
     assert scrolled(person) == 0
     person.press("sort-hand")
     assert codes(cards, "data-held") == before
 
     person.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
-    person.page.wait_for_timeout(SETTLE_MS)
+    person.settle()
     top = person.see("pile").inner_html()
     flick(person, fitting(person).first)
     person.page.wait_for_function("(top) => document.querySelector('[data-test=pile]')?.innerHTML !== top", arg=top)
@@ -103,11 +101,11 @@ def test_a_card_of_solo_is_dragged_with_the_mouse(server: ServerProcess, device:
     person = Person(device(1200, 800), server.address, "Sola")
     person.play_solo(2)
     play_until(lambda: fitting(person).count() > 0, person)
-    person.page.wait_for_timeout(SETTLE_MS)
+    person.settle()
     cards = person.page.locator(IN_ROWS)
     before = codes(cards, "data-held")
     drag(person, cards.first, cards.last)
-    person.page.wait_for_timeout(SETTLE_MS)
+    person.settle()
     assert codes(cards, "data-held") == [*before[1:], before[0]]
     top = person.see("pile").inner_html()
     drag(person, fitting(person).first, person.see("pile"))
@@ -132,13 +130,17 @@ def middle(one: Locator, *, across: float = 0.3) -> tuple[float, float]:
     return box["x"] + box["width"] * across, box["y"] + box["height"] / 2
 
 
-def drag_along(person: Person, card: Locator, onto: Locator, *, hold_ms: int = 0) -> None:
-    """Move a card with a finger to the far side of another one."""
+def drag_along(person: Person, card: Locator, onto: Locator, *, until: str = "") -> None:
+    """Move a card with a finger to the far side of another one; to a finger that a busy machine delays it is explained
+    as well, which is closed."""
     start = middle(card)
     is_right = middle(onto)[0] > start[0]
     x, y = middle(onto, across=0.9 if is_right else 0.1)
-    Finger(person.page).drag(start, (x, y + 4), hold_ms=hold_ms)
-    person.page.wait_for_timeout(SETTLE_MS)
+    Finger(person.page).drag(start, (x, y + 4), until=until)
+    person.settle()
+    if person.sees("card-info"):
+        person.page.keyboard.press("Escape")
+        person.settle()
 
 
 def flick(person: Person, card: Locator) -> None:

@@ -39,16 +39,13 @@ OUTPUTS = """() => {
 
 SELECT_ALL = "() => getSelection().selectAllChildren(document.body)"
 
-DEALT_MS = 800
-"""Milliseconds in which the cards of a deal have come to rest."""
-
 
 def begin(server: ServerProcess, device: NewDevice) -> Person:
     person = Person(device(1200, 800, motion="no-preference"), server.address, "Berta")
     person.page.add_init_script(f"({FILM})(); ({OUTPUTS})()")
     person.play_bots("mamma-mia", 3)
     play_until(lambda: person.sees("do-nothing-yet"), person)
-    person.page.wait_for_timeout(DEALT_MS)
+    person.settle()
     return person
 
 
@@ -65,7 +62,7 @@ def test_a_card_flies_from_the_hand_into_the_oven(server: ServerProcess, device:
     person = begin(server, device)
     card = first_card(person)
     person.touch(card)
-    person.page.wait_for_timeout(400)
+    person.settle()
     box = card.bounding_box()
     assert box is not None
     flights(person)
@@ -90,13 +87,13 @@ def test_cards_are_put_in_order_by_hand_and_dragged_into_the_oven(server: Server
     codes = [cards.nth(at).get_attribute("data-card") for at in range(cards.count())]
     person.page.evaluate(SELECT_ALL)  # the browser would drag the selection, and end the drag of the card
     drag(person, cards.first, cards.last)
-    person.page.wait_for_timeout(300)
+    person.settle()
     shown = [cards.nth(at).get_attribute("data-card") for at in range(cards.count())]
     assert shown == [*codes[1:], codes[0]]
     person.press("sort-hand")
     assert [cards.nth(at).get_attribute("data-card") for at in range(cards.count())] == codes
     before = person.see("oven").get_attribute("data-count")
-    person.page.wait_for_timeout(300)
+    person.settle()
     drag(person, cards.first, person.see("oven"))
     person.page.wait_for_function(
         "(count) => document.querySelector('[data-test=oven]')?.dataset.count !== count", arg=before
