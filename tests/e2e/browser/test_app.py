@@ -13,7 +13,7 @@ from playwright.sync_api import BrowserContext, expect
 import forno
 from forno.rulebook.bundles import say
 from harness.browser.fixtures import NewDevice
-from harness.browser.person import Person
+from harness.browser.person import PAGE_TIMEOUT_S, Person
 from harness.servers import ServerProcess
 
 PICTURE = "async (address) => { const icon = new Image(); icon.src = address; await icon.decode(); return icon.width; }"
@@ -64,7 +64,7 @@ def test_without_a_connection_the_page_opens_and_says_so(own_server: ServerProce
     person = Person(used, own_server.address, "Nora")
     person.go("/")
     assert person.text("trouble") == say("en", "home-offline")
-    assert person.page.locator("[data-test=games] li").count() == 5
+    expect(person.page.locator("[data-test=games] li")).to_have_count(5)
     person.press("all-rules")
     person.wait_for("guide-section", "the rules can be read")
     person.go("/learn/solo")
@@ -128,7 +128,7 @@ def visit(used: BrowserContext, server: ServerProcess) -> None:
 
 
 def wait_for_worker(person: Person, which: str, state: str) -> None:
-    end = time.monotonic() + 15
+    end = time.monotonic() + PAGE_TIMEOUT_S
     while (workers := person.page.evaluate(WORKERS)).get(which) != state:
         assert time.monotonic() < end, f"no {which} worker is {state}: {workers}"
         person.page.wait_for_timeout(50)

@@ -38,7 +38,7 @@ def test_a_killed_server_comes_back_with_everything(own_server: ServerProcess, d
     put_one_card(mover)
     own_server.start()
     for person in (mover, other):
-        person.wait_gone("line-lost", "the page comes back by itself", seconds=30)
+        person.wait_gone("line-lost", "the page comes back by itself")
         expect(person.see("oven")).to_have_attribute("data-count", str(before + 1))
     assert len(hand(mover)) == len(held) - 1
     play_until(lambda: in_oven(mover.page) > before + 2, mover, other)

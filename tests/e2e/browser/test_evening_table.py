@@ -12,13 +12,13 @@ from harness.browser import layout
 from harness.browser.accessibility import Examined
 from harness.browser.checks import TARGET_PX, nothing_is_cut_off, nothing_scrolls_sideways
 from harness.browser.fixtures import NewDevice
-from harness.browser.person import Person
+from harness.browser.person import PAGE_TIMEOUT_S, Person
 from harness.servers import ServerProcess
 
 GRACE_MS = 3000
 """Milliseconds without a connection after which somebody is away on this server."""
-NUDGE_S = 40
-"""Seconds in which a nudge is offered: the page waits for 30."""
+NUDGE_S = 90
+"""Seconds in which a nudge is offered, also on a busy machine: the page waits for 30."""
 
 pytestmark = pytest.mark.timeout(600)
 
@@ -49,7 +49,6 @@ def test_people_come_and_go_and_vote(people: tuple[Person, ...]) -> None:
     bob.sit_at(link)
     carl.sit_at(link)
     anna.start()
-    begun = time.monotonic()
     for person in (bob, carl):
         person.wait_for("table", "the game begins for everybody")
 
@@ -58,7 +57,7 @@ def test_people_come_and_go_and_vote(people: tuple[Person, ...]) -> None:
     a_vote_fails(proposer=bob, others=(anna, carl), seen=seen)
     a_friend_is_offered_the_seat(anna, dora, seen)
     awaited, others = on_turn(anna, bob, carl)
-    is_nudged(awaited, others[0], begun)
+    is_nudged(awaited, others[0])
 
     somebody_is_removed(carl, by=bob, with_the_vote_of=anna)
     hands_over(bob, dora)
@@ -211,7 +210,7 @@ def a_vote_ends_the_game(proposer: Person, other: Person) -> None:
 
 def on_turn(*people: Person) -> tuple[Person, list[Person]]:
     """The person whom the others wait for, and the others."""
-    end = time.monotonic() + 20
+    end = time.monotonic() + PAGE_TIMEOUT_S
     while time.monotonic() < end:
         for person in people:
             if person.text("turn") == "Your turn":
@@ -220,9 +219,9 @@ def on_turn(*people: Person) -> tuple[Person, list[Person]]:
     raise AssertionError("it is nobody's turn")
 
 
-def is_nudged(awaited: Person, by: Person, begun: float) -> None:
+def is_nudged(awaited: Person, by: Person) -> None:
     """The nudge is offered after half a minute, and heard by whoever has to answer."""
-    by.wait_for("nudge", "the wait is long enough", seconds=max(1, NUDGE_S - (time.monotonic() - begun)))
+    by.wait_for("nudge", "the wait is long enough", seconds=NUDGE_S)
     by.press("nudge")
     expect(awaited.page.locator("[aria-live]").filter(has_text=f"{by.name} nudges you")).not_to_have_count(0)
     by.wait_gone("nudge", "one nudge for a decision")

@@ -75,7 +75,7 @@ def test_the_pizza_table(server: ServerProcess, device: NewDevice) -> None:
     seen.look(host, "line lost")
     host.device.set_offline(False)
     host.wait_gone("line-lost", "the page comes back by itself")
-    play_until(lambda: host.sees("oven-scene"), host, seconds=120)
+    play_until(lambda: host.sees("oven-scene"), host, seconds=200)
     seen.look(host, "oven scene")
     finish(host)
     host.wait_for("plot", "the evening is drawn")

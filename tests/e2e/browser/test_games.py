@@ -6,13 +6,14 @@ The people play until the end of a round; bots finish the game. With FORNO_COUNT
 from __future__ import annotations
 
 import re
+import time
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from harness.browser import layout
 from harness.browser.fixtures import NewDevice
-from harness.browser.person import Person, play_a_game, sit_together
+from harness.browser.person import PAGE_TIMEOUT_S, POLL_MS, Person, play_a_game, sit_together
 from harness.servers import ServerProcess
 
 GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
@@ -78,7 +79,7 @@ def test_a_hint_and_a_refusal_say_why(server: ServerProcess, device: NewDevice) 
     """What a good bot would do, in a sentence; and why two kinds do not go together, with the way to the rule."""
     person = Person(device(), server.address, "Nora")
     person.play_bots("mamma-mia")
-    person.wait_for("actions", "it is Nora's turn", seconds=30)
+    person.wait_for("actions", "it is Nora's turn")
     person.press("hint")
     assert len(person.text("hint-text")) > 20
     cards = person.page.locator("[data-hand-card][data-test^=card-]")
@@ -104,14 +105,16 @@ def test_a_late_refusal_does_not_hide_an_open_list(server: ServerProcess, device
 
     person.page.route_web_socket(re.compile("/ws/"), hold_refusals)
     person.play_bots("mamma-mia")
-    person.wait_for("actions", "it is Nora's turn", seconds=30)
+    person.wait_for("actions", "it is Nora's turn")
     cards = person.page.locator("[data-hand-card][data-test^=card-]")
     kinds = [cards.nth(at).get_attribute("data-test") for at in range(cards.count())]
     person.touch(cards.first)
     person.touch(cards.nth(next(at for at, kind in enumerate(kinds) if kind != kinds[0])))
     person.press("all-choices")
-    person.page.wait_for_timeout(300)
-    assert held, "the second kind is refused"
+    end = time.monotonic() + PAGE_TIMEOUT_S
+    while not held:
+        assert time.monotonic() < end, "the second kind is refused"
+        person.page.wait_for_timeout(POLL_MS)
     for line, told in held:
         line.send(told)
     person.wait_for("refused", "the refusal is there now")
@@ -140,7 +143,7 @@ def story_fits(person: Person) -> None:
 
 def is_fair(person: Person) -> None:
     person.press("check")
-    person.wait_for("fairness-summary", "the deal is checked", seconds=30)
+    person.wait_for("fairness-summary", "the deal is checked")
     checks = person.page.locator("[data-test=fairness] li[data-ok]")
     expect(checks.first).to_be_visible()
     wrong = person.page.locator("[data-test=fairness] li[data-ok=false]")

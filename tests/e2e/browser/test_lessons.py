@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import time
 import urllib.request
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -11,7 +13,8 @@ from playwright.sync_api import expect
 
 from harness.browser.fixtures import NewDevice
 from harness.browser.moves import make
-from harness.browser.person import Person
+from harness.browser.person import PAGE_TIMEOUT_S, Person
+from harness.browser.playing import Gone
 from harness.servers import ServerProcess
 
 GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
@@ -73,11 +76,13 @@ def put_down(person: Person) -> None:
 def settle(person: Person) -> None:
     """The table shows what happened; nobody has to wait for it."""
     while person.sees("scene-to-question"):
-        person.press("scene-to-question")
+        with suppress(Gone):  # the scene has come to its end by itself
+            person.tap("scene-to-question")
 
 
 def wait_to_be_asked(person: Person) -> None:
-    for _ in range(200):
+    end = time.monotonic() + PAGE_TIMEOUT_S
+    while time.monotonic() < end:
         sight = person.look()
         if "actions" in sight.parts or "jump-card" in sight.parts or (sight.asked and sight.held):
             return

@@ -30,7 +30,12 @@ EVIL = (
 WATCH = """
 window.evil = [];
 const note = (one) => one.matches?.(EVIL) && evil.push(one.outerHTML.slice(0, 120));
-const look = (one) => { note(one); one.querySelectorAll?.(EVIL).forEach(note); };
+const BUBBLE = '[data-test=chat-bubble]';
+const look = (one) => {
+  note(one);
+  one.querySelectorAll?.(EVIL).forEach(note);
+  window.hasBubbled ||= Boolean(one.matches?.(BUBBLE) || one.querySelector?.(BUBBLE));
+};
 new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(look)))
   .observe(document, { subtree: true, childList: true });
 addEventListener('securitypolicyviolation', (event) => evil.push(event.violatedDirective + ' ' + event.blockedURI));
@@ -124,7 +129,7 @@ def hears(watched: Watched, scene: InjectedTable, stage: str) -> None:
     if stage == "playing":
         shows(person, CHAT_PAYLOADS)
     else:
-        person.wait_for("chat-bubble", "what is said floats over the table")
+        person.page.wait_for_function("() => window.hasBubbled")  # for some seconds, what is said floats over the table
     watched.is_unharmed(f"what was said in {stage}")
 
 
@@ -132,7 +137,7 @@ def looks_back(watched: Watched) -> None:
     """From the end of a game to the proof of its deal, and through the game once more."""
     person = watched.person
     person.press("check")
-    person.wait_for("fairness-summary", "the deal is checked", seconds=30)
+    person.wait_for("fairness-summary", "the deal is checked")
     watched.is_unharmed("the proof")
     person.press("replay-link")
     person.wait_for("replay", "the replay opens")

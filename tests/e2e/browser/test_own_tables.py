@@ -61,6 +61,7 @@ def test_two_devices_with_one_key_ring(server: ServerProcess, device: NewDevice)
     expect(phone.page.locator('[data-test="your-table"]'), "the phone has the laptop's table").to_have_count(2)
     phone.touch(phone.page.locator(f'[data-room="{solo}"] [data-test="forget"]'))
     phone.press("forget-yes")
+    expect(phone.page.locator('[data-test="your-table"]'), "it is forgotten").to_have_count(1)
     assert rooms(phone) == [mamma_mia]
     phone.page.reload()
     go_home(phone)
@@ -101,7 +102,7 @@ def test_the_list_says_whose_turn_it_is_and_what_happened_since(server: ServerPr
     assert other.text("headline") == f"{mover.name}’s turn"
     assert not other.sees("news")
     mover.touch(mover.see("your-table").locator("a"))
-    play_until(lambda: "move" in news(other), mover, seconds=60)
+    play_until(lambda: "move" in news(other), mover, seconds=120)
 
 
 def news(person: Person) -> str:

@@ -143,9 +143,9 @@ def test_the_pizza_table(album: Album) -> None:
         person.press("log-open")
         album.look("log")
         person.page.keyboard.press("Escape")
-    play_until(lambda: person.sees("oven-scene"), person, seconds=120)
+    play_until(lambda: person.sees("oven-scene"), person, seconds=200)
     album.look("oven-scene")
-    play_until(lambda: person.sees("columns"), person, seconds=120)
+    play_until(lambda: person.sees("columns"), person, seconds=200)
     album.look("oven-columns")
     finish(person)
     if FOLDER:
@@ -161,7 +161,7 @@ def test_the_pizza_table(album: Album) -> None:
     album.look("review", at_top(person.see("review-button")))
     person.press("review-button")
     person.press("check")
-    person.wait_for("fairness-summary", "the deal is checked", seconds=30)
+    person.wait_for("fairness-summary", "the deal is checked")
     album.look("fairness", at_top(person.see("check")))
     person.press("replay-link")
     person.wait_for("pizza-table", "the replay opens")
@@ -254,9 +254,9 @@ def test_the_solo_table(seats: int, album: Album) -> None:
     if seats == 10:
         album.look("solo-10")
     else:
-        play_until(lambda: person.sees("colour-0") or person.is_at_end, person, seconds=60)
+        play_until(lambda: person.sees("colour-0") or person.is_at_end, person, seconds=200)
         album.look("solo-colours", lambda: see_colours(person))
-        play_until(lambda: person.sees("sheet") or person.is_at_end, person, seconds=60)
+        play_until(lambda: person.sees("sheet") or person.is_at_end, person, seconds=200)
         album.look("solo-sheet")
         finish(person)
         if FOLDER:

@@ -70,7 +70,7 @@ def test_nothing_leaves_the_server(server: ServerProcess, device: NewDevice) -> 
     finish(person)
     person.wait_for("plot", "the evening is drawn")
     person.press("check")
-    person.wait_for("fairness-summary", "the deal is checked", seconds=30)
+    person.wait_for("fairness-summary", "the deal is checked")
     person.press("replay-link")
     person.wait_for("replay", "the replay opens")
     obeys(person)
