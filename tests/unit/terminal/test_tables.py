@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -16,6 +18,7 @@ from forno.core.match import Match
 from forno.server.protocol import RoomSettings, RoomView
 from forno.server.protocol.server_messages import JumpInView
 from forno.terminal.model import Preferences
+from forno.terminal.tables import drawn as drawn_tables
 from forno.terminal.tables.drawn import DrawnTable, Item
 from forno.terminal.tables.pizza import PizzaTable, told_marks
 from forno.terminal.tables.solo import SoloTable
@@ -32,6 +35,11 @@ SMALL, LARGE = (80, 21), (84, 36)
 """The table's own part of a screen of 80x24, and of 120x40 beside the log."""
 INSTANT = 1e6
 """A speed at which no step takes time."""
+STANDING = 1e-3
+"""A speed at which no step ends within a test."""
+QUEUES = 6
+"""The number of message queues that a key and the move that it makes pass through, one after the other."""
+TIMEOUT_S = 60.0
 
 
 def new_match(game: str, players: int, seed: int) -> Match:
@@ -46,6 +54,25 @@ def drawn(app: TableApp) -> DrawnTable:
     return table
 
 
+async def settled(pilot: Pilot[None]) -> None:
+    """Wait until keys and moves are handled and drawn: each pause lets every queue be emptied once. The pilot alone
+    takes a process that waits for a core for an idle one."""
+    for _ in range(QUEUES):
+        await pilot.pause(0)
+
+
+async def press(pilot: Pilot[None], *keys: str) -> None:
+    await pilot.press(*keys)
+    await settled(pilot)
+
+
+async def until(pilot: Pilot[None], condition: Callable[[], object]) -> None:
+    """Wait until something holds that takes a timer or a worker."""
+    async with asyncio.timeout(TIMEOUT_S):
+        while not condition():
+            await pilot.pause(0.01)
+
+
 # --- keys
 
 
@@ -56,9 +83,9 @@ async def go_to(app: TableApp, pilot: Pilot[None], wanted: Item) -> None:
     assert found, wanted
     rows = table.item_rows()
     row = max(0, min(table.row, len(rows) - 1))
-    await pilot.press(*(["down"] * (found[0] - row) or ["up"] * (row - found[0])))
+    await press(pilot, *(["down"] * (found[0] - row) or ["up"] * (row - found[0])))
     column = max(0, min(table.column, len(rows[found[0]]) - 1))
-    await pilot.press(*(["right"] * (found[1] - column) or ["left"] * (column - found[1])))
+    await press(pilot, *(["right"] * (found[1] - column) or ["left"] * (column - found[1])))
     assert table.current is not None
     assert table.current.name == wanted.name
 
@@ -68,16 +95,16 @@ async def play_by_keys(app: TableApp, pilot: Pilot[None], move: dict[str, Any]) 
     table = drawn(app)
     table.settles_at = 0.0
     if isinstance(table, SoloTable) and bool(move.get("solo")) != table.input.is_calling:
-        await pilot.press("s")
+        await press(pilot, "s")
     if table.moves.grammar.is_direct(move):
         button = next(item for row in table.item_rows() for item in row if item.kind == "move" and item.value == move)
         if button.key and button.key != "Enter":
-            await pilot.press(button.key)
+            await press(pilot, button.key)
         else:
             await go_to(app, pilot, button)
-            await pilot.press("enter")
+            await press(pilot, "enter")
         return
-    await pilot.press("backspace")
+    await press(pilot, "backspace")
     parts = table.moves.builder.parts_of(move)
     early = [name for name in parts.choices if table.moves.grammar.is_early(name)]
     await choose(app, pilot, {name: parts.choices[name] for name in early})
@@ -89,22 +116,22 @@ async def play_by_keys(app: TableApp, pilot: Pilot[None], move: dict[str, Any]) 
         if order not in table.moves.selection.orders:
             await press_place(app, pilot, Item("order", order), len(hand) + orders.index(order))
     await choose(app, pilot, {name: value for name, value in parts.choices.items() if name not in early})
-    await pilot.press("enter")
+    await press(pilot, "enter")
 
 
 async def press_place(app: TableApp, pilot: Pilot[None], item: Item, place: int) -> None:
     if place < 10:
-        await pilot.press(str((place + 1) % 10))
+        await press(pilot, str((place + 1) % 10))
     else:
         await go_to(app, pilot, item)
-        await pilot.press("space")
+        await press(pilot, "space")
 
 
 async def choose(app: TableApp, pilot: Pilot[None], choices: dict[str, str]) -> None:
     for name, value in choices.items():
         if any(group.name == name for group in drawn(app).moves.built.groups):
             await go_to(app, pilot, Item("choice", f"{name}={value}"))
-            await pilot.press("space")
+            await press(pilot, "space")
 
 
 @pytest.mark.parametrize(
@@ -125,9 +152,9 @@ async def test_every_question_is_answered_by_keys(game: str, seed: int) -> None:
             move = legal[app.chance.below(len(legal))]
             asked[question] += 1
             if asked[question] <= count(1, 20):
-                await pilot.pause()
+                await until(pilot, lambda: not app.model.is_behind)
+                await settled(pilot)
                 await play_by_keys(app, pilot, move)
-                await pilot.pause()
                 assert app.sent, question
                 assert same(app.sent.pop(), move)
             else:
@@ -150,26 +177,27 @@ async def test_each_of_ten_players_has_a_key_when_hands_are_swapped() -> None:
     app = TableApp(match, 0, Preferences(speed=INSTANT, motion=False))
     async with app.run_test(size=SMALL) as pilot:
         app.play(msgspec.to_builtins(match.game.read_move("play red swap")))
-        await pilot.pause()
+        await settled(pilot)
         swaps = [item for row in drawn(app).item_rows() for item in row if item.kind == "move"]
         assert [item.key for item in swaps] == [*"abcdfwxz", "A", "B"]
         drawn(app).settles_at = 0.0
-        await pilot.press("B")
-        await pilot.pause()
+        await press(pilot, "B")
+        await settled(pilot)
         assert app.sent == [swaps[-1].value]
 
 
-async def test_enter_selects_a_card_and_then_plays_it() -> None:
+async def test_enter_selects_a_card_and_then_plays_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(drawn_tables, "time", SimpleNamespace(monotonic=lambda: 100.0))  # the keys come at once
     app = TableApp(new_match("mamma-mia", 2, 1), 0, Preferences(motion=False))
     async with app.run_test(size=SMALL) as pilot:
         app.others()
-        await pilot.pause()
-        await pilot.press("right", "enter")
+        await settled(pilot)
+        await press(pilot, "right", "enter")
         assert drawn(app).moves.lifted == (1,)
-        await pilot.press("enter")
-        await pilot.pause()
+        await press(pilot, "enter")
+        await settled(pilot)
         assert [move["move"] for move in app.sent] == ["put"]
-        await pilot.press("enter", "a")
+        await press(pilot, "enter", "a")
         assert len(app.sent) == 1, "a second key was meant for the question before"
 
 
@@ -177,12 +205,12 @@ async def test_all_moves_are_listed_in_words() -> None:
     app = TableApp(new_match("mamma-mia", 2, 1), 0, Preferences(motion=False))
     async with app.run_test(size=SMALL) as pilot:
         app.others()
-        await pilot.pause()
+        await settled(pilot)
         legal = list(app.model.legal_moves)
-        await pilot.press("k")
+        await press(pilot, "k")
         assert drawn(app).describe(legal[1]) in app.text()
-        await pilot.press("down", "enter")
-        await pilot.pause()
+        await press(pilot, "down", "enter")
+        await settled(pilot)
         assert app.sent == [legal[1]]
 
 
@@ -193,13 +221,12 @@ async def test_a_card_that_does_not_fit_is_explained_by_its_rule() -> None:
     app = TableApp(new_match("mamma-mia", 2, 1), 0, Preferences(motion=False))
     async with app.run_test(size=SMALL) as pilot:
         app.others()
-        await pilot.pause()
+        await settled(pilot)
         orders = len(drawn(app).moves.hand) + 1
-        await pilot.press(str(orders))
-        await pilot.pause(0.05)
-        assert drawn(app).notice
+        await press(pilot, str(orders))
+        await until(pilot, lambda: drawn(app).notice)
         assert drawn(app).notice[:40] in app.text()
-        await pilot.press("left")
+        await press(pilot, "left")
         assert not drawn(app).notice
 
 
@@ -209,11 +236,11 @@ async def test_each_card_is_explained_on_a_key(lang: str) -> None:
         app = TableApp(new_match(game, 2, 1), 0, Preferences(lang=lang, motion=False))
         async with app.run_test(size=SMALL) as pilot:
             app.others()
-            await pilot.pause()
+            await settled(pilot)
             places = len(drawn(app).item_rows()[-1])
             await go_to(app, pilot, drawn(app).item_rows()[-1][0])
             for _ in range(places):
-                await pilot.press("i", "right")
+                await press(pilot, "i", "right")
             assert len(app.cards) == places
             assert all(card.title and card.text and card.art for card in app.cards)
 
@@ -222,11 +249,11 @@ async def test_the_open_card_and_all_orders_are_explained() -> None:
     app = TableApp(new_match("grande", 3, 13), 0, Preferences(motion=False))
     async with app.run_test(size=SMALL) as pilot:
         app.others()
-        await pilot.pause()
-        await pilot.press("1", "enter")
-        await pilot.pause()
+        await settled(pilot)
+        await press(pilot, "1", "enter")
+        await settled(pilot)
         app.table.settles_at = 0.0  # type: ignore[attr-defined]
-        await pilot.press("up", "i", "v")
+        await press(pilot, "up", "i", "v")
         assert len(app.cards) == 2
         assert app.cards[1].title == "All your orders"
         assert len(app.cards[1].text.split("\n")) == 19
@@ -240,8 +267,8 @@ async def test_the_oven_is_counted_at_a_table_with_the_open_log_alone() -> None:
         app.model.room = room_with(options)
         async with app.run_test(size=SMALL) as pilot:
             app.others()
-            await pilot.pause()
-            await pilot.press(str(len(drawn(app).moves.hand) + 1), "i")
+            await settled(pilot)
+            await press(pilot, str(len(drawn(app).moves.hand) + 1), "i")
             assert ("the oven:" in app.cards[0].text or "in the oven yet" in app.cards[0].text) == (
                 options["open-log"] == "on"
             )
@@ -262,8 +289,8 @@ async def test_orders_in_the_oven_are_marked_at_a_table_with_the_open_log_alone(
                 app.play(move)
             app.play(app.model.legal_moves[0])  # draw
             app.others()  # they put ingredients on the order
-            await pilot.pause()
-            await pilot.press("v")
+            await settled(pilot)
+            await press(pilot, "v")
             assert ("in the oven" in app.cards[-1].text) == (option == "on")
 
 
@@ -286,7 +313,7 @@ async def test_a_move_is_made_by_clicks() -> None:
     app = TableApp(new_match("mamma-mia", 2, 1), 0, Preferences(motion=False))
     async with app.run_test(size=SMALL) as pilot:
         app.others()
-        await pilot.pause()
+        await settled(pilot)
         lines = app.text().split("\n")
         row = next(at for at, line in enumerate(lines) if " 2 ─" in line)
         await pilot.click(offset=(lines[row].index(" 2 ") + 1, row))
@@ -294,7 +321,7 @@ async def test_a_move_is_made_by_clicks() -> None:
         lines = app.text().split("\n")
         row = next(at for at, line in enumerate(lines) if "Enter Put" in line)
         await pilot.click(offset=(lines[row].index("Enter"), row))
-        await pilot.pause()
+        await settled(pilot)
         assert [move["move"] for move in app.sent] == ["put"]
 
 
@@ -310,36 +337,36 @@ def at_the_emptying(app: TableApp) -> None:
 
 
 async def test_the_oven_is_emptied_card_by_card_and_can_be_paused_stepped_and_skipped() -> None:
-    app = TableApp(new_match("grande", 2, 5), 0, Preferences(speed=1.0))
+    app = TableApp(new_match("grande", 2, 5), 0, Preferences(speed=STANDING))
     async with app.run_test(size=SMALL) as pilot:
         app.others()
         at_the_emptying(app)
-        await pilot.pause(0.05)
+        await settled(pilot)
         table = app.table
         assert isinstance(table, PizzaTable)
         assert table.playback.is_behind
         assert app.model.is_behind
-        await pilot.press("p")
+        assert table.timer is not None, "the next step comes by itself"
+        await press(pilot, "p")
+        assert table.timer is None
         left = len(table.playback.queue)
-        await pilot.pause(0.3)
-        assert len(table.playback.queue) == left
-        await pilot.press("full_stop")
+        await press(pilot, "full_stop")
         assert len(table.playback.queue) < left
-        await pilot.press("plus", "plus")
+        await press(pilot, "plus", "plus")
         assert app.model.preferences.speed == 4.0
-        await pilot.press("s")
+        await press(pilot, "s")
         assert not table.playback.is_behind
         assert not app.model.is_behind
         assert table.playback.view == app.model.view
 
 
 async def test_nothing_can_be_chosen_while_the_table_is_behind() -> None:
-    app = TableApp(new_match("grande", 2, 5), 0, Preferences(speed=1.0))
+    app = TableApp(new_match("grande", 2, 5), 0, Preferences(speed=STANDING))
     async with app.run_test(size=SMALL) as pilot:
         app.others()
         at_the_emptying(app)
-        await pilot.pause(0.05)
-        await pilot.press("1", "enter", "a")
+        await settled(pilot)
+        await press(pilot, "1", "enter", "a")
         assert not app.sent
 
 
@@ -351,11 +378,11 @@ async def test_a_jump_in_has_its_bar_and_its_key() -> None:
     match, app = racing()
     async with app.run_test(size=SMALL) as pilot:
         app.update_model([], jump=True, jump_in=JumpInView(10**13, raw(None)))
-        await pilot.pause()
+        await settled(pilot)
         assert "Jump in now!" in app.text()
         before = match.table.serial
-        await pilot.press("j")
-        await pilot.pause()
+        await press(pilot, "j")
+        await settled(pilot)
         assert [move["move"] for move in app.sent] == ["jump"]
         assert match.table.serial > before
 
@@ -383,9 +410,9 @@ async def test_the_score_sheet_lies_beside_the_next_hand() -> None:
         while table.sheet is None:
             asked = match.table.decision.seat
             app.update_model(match.play(match.table.legal_moves(asked)[0], asked))
-        await pilot.pause()
+        await settled(pilot)
         assert "Hand 1: points" in app.text()
-        await pilot.press("escape")
+        await press(pilot, "escape")
         assert "Hand 1: points" not in app.text()
 
 
@@ -397,7 +424,7 @@ async def test_a_drawn_card_has_its_key_and_its_edges() -> None:
             app.others()
             moves = [msgspec.to_builtins(move) for move in match.table.legal_moves(0)]
             app.play(next((move for move in moves if move["move"] == "draw"), moves[0]))
-        await pilot.pause()
+        await settled(pilot)
         edges = [line for line in app.text().split("\n") if line.strip().startswith("╰")][-1].strip()
         assert edges.endswith("╯")
         assert f"[{len(drawn(app).moves.hand)}]" in edges or f" {len(drawn(app).moves.hand)} " in edges
@@ -408,7 +435,7 @@ async def test_the_oven_is_told_in_words_where_rows_are_few() -> None:
     app = TableApp(match, 0, Preferences(motion=False))
     async with app.run_test(size=(60, 13)) as pilot:
         app.others()
-        await pilot.pause()
+        await settled(pilot)
         assert "Oven: " in app.text()
         assert f"Ingredients: {app.model.view['kitchen']}" in app.text()
         assert "╭Oven" not in app.text()
@@ -423,12 +450,12 @@ async def test_open_hands_lie_at_the_seats_of_a_replay() -> None:
         match = new_match(game, 3, 13)
         app = TableApp(match, None, Preferences(motion=False))
         async with app.run_test(size=SMALL) as pilot:
-            await pilot.pause()
+            await settled(pilot)
             assert sign not in "".join(app.text().split("\n")[:4])
             app.model.mode = "replay"
             app.model.open_hands = {str(seat): msgspec.to_builtins(match.view(seat)) for seat in range(3)}
             app.model.notify()
-            await pilot.pause()
+            await settled(pilot)
             assert sign in "".join(app.text().split("\n")[:4])
 
 
@@ -448,7 +475,7 @@ async def screens(game: str, players: int, seed: int, preferences: Preferences, 
             legal = match.table.legal_moves(0)
             name = app.model.view["question"]["name"]
             if name not in seen and len(legal) > 1:
-                await pilot.pause()
+                await settled(pilot)
                 seen[name] = app.text()
             app.play(msgspec.to_builtins(legal[app.chance.below(len(legal))]))
             app.others()
