@@ -8,6 +8,7 @@ Standard library only.
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -15,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from threading import Lock
+from threading import Event, Lock
 from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -30,6 +31,8 @@ SPELLED = (
 LAYERS = "from importlinter.cli import lint_imports_command; lint_imports_command(['--no-logo'])"
 REPEATED_LINES = 80
 """Of a failed stage's output, at the end."""
+INTERRUPT_WAIT_S = 30.0
+"""Time for this process to learn of the Ctrl-C that has ended a stage: a busy machine may wake it after the stage."""
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -116,7 +119,7 @@ class Run:
         self.done: list[Done] = []
         self.began = time.monotonic()
         self.lock = Lock()
-        self.is_interrupted = False
+        self.interrupted = Event()
 
     def run(self, plan: Sequence[Phase]) -> int:
         for phase in plan:
@@ -132,7 +135,7 @@ class Run:
         try:
             yield
         except KeyboardInterrupt:
-            self.is_interrupted = True
+            self.interrupted.set()
             raise
 
     def run_lane(self, lane: Lane) -> None:
@@ -142,7 +145,9 @@ class Run:
             ran = subprocess.run(
                 stage.command, cwd=CHECKOUT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL
             )
-            if self.is_interrupted:
+            if ran.returncode == -signal.SIGINT:
+                self.interrupted.wait(INTERRUPT_WAIT_S)
+            if self.interrupted.is_set():
                 return
             output = ran.stdout.decode("utf-8", errors="replace").strip()
             done = Done(stage, ran.returncode, output, time.monotonic() - began)
