@@ -7,7 +7,10 @@ A busy machine makes no test red: neither the time of an example nor that of dra
 import os
 
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
 
 settings.register_profile("forno", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("forno")
+# It would also draw constants of all modules imported so far, which differ with the order of tests among processes.
+providers._get_local_constants = lambda: providers._local_constants
 os.environ["FORNO_DATA"] = "forno-data"
