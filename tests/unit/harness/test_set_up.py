@@ -7,7 +7,10 @@ import errno
 import io
 import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -31,6 +34,7 @@ class Terminal(io.StringIO):
 def test_on_a_terminal_one_line_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setenv("COLUMNS", "60")
+    monkeypatch.setattr(tools, "time", SimpleNamespace(monotonic=lambda: 100.0))
     terminal = Terminal()
     progress = tools.Progress(3, terminal)
     progress.begin("making .venv")
@@ -78,8 +82,19 @@ def test_what_a_tool_is_busy_with(line: str, detail: str | None) -> None:
     assert tools.Details().read(line) == detail
 
 
-def test_a_tool_that_says_nothing_is_stopped() -> None:
-    ran = tools.run([sys.executable, "-uc", "print('well'); import time; time.sleep(60)"], silence_s=1.5)
+def test_a_tool_that_says_nothing_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock that goes on once the tool has spoken, however long it took to start."""
+    now_s, lines_of = 0.0, tools.lines_of
+
+    def passing_time(*given: Any) -> Iterator[str]:
+        nonlocal now_s
+        for line in lines_of(*given):
+            yield line
+            now_s += 2.0 if line else 0.0
+
+    monkeypatch.setattr(tools, "lines_of", passing_time)
+    monkeypatch.setattr(tools, "time", SimpleNamespace(monotonic=lambda: now_s))
+    ran = tools.run([sys.executable, "-uc", "print('well'); import time; time.sleep(600)"], silence_s=1.5)
     assert (ran.status, ran.output.strip()) == (1, "well")
 
 
