@@ -22,6 +22,8 @@ from harness import CHECKOUT
 
 MY_BOT = CHECKOUT / "examples" / "my_bot.py"
 Write = Callable[..., str]
+PATIENCE_S = 60.0
+"""For a move of a program, on a busy machine too."""
 
 GOOD = "class {}:\n    def choose(self, observation, chance):\n        return observation.legal_moves[-1]\n"
 
@@ -206,7 +208,7 @@ def test_an_entry_point(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 def wins(spec: str, other: str, deals: int) -> float:
     """Of four seats one is this bot's, each in its turn, with the same cards; a shared win counts in part."""
-    mine, others = GuardedBot(find(spec)), GuardedBot(find(other))
+    mine, others = GuardedBot(find(spec), PATIENCE_S), GuardedBot(find(other))
     won = 0.0
     for deal, own in ((deal, own) for deal in range(deals) for own in range(4)):
         self_play, chance = SelfPlay(games.game("mamma-mia"), 4, FastChance(deal)), FastChance(1000 * deal + own)
