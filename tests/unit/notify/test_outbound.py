@@ -258,6 +258,10 @@ async def test_a_host_that_does_not_answer_in_time_is_given_up(answers: bool, mo
         await client.send("POST", f"http://127.0.0.1:{port}/", {}, b"")
     await client.close()
     server.close()
+    while connections := asyncio.all_tasks() - {asyncio.current_task()}:  # accepted, and perhaps not yet served
+        for writer in writers:
+            writer.close()
+        await asyncio.wait(connections, timeout=0.02)
     for writer in writers:
         writer.close()
         with suppress(ConnectionError):
