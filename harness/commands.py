@@ -87,3 +87,15 @@ def complaint(ran: subprocess.CompletedProcess[str]) -> str:
     assert ran.stderr.startswith("forno: ")
     assert ran.stderr.count("\n") == 1
     return ran.stderr
+
+
+def read_terminal(terminal: int) -> str:
+    """Read until the program at the other end has closed it, which Linux reports as an error."""
+    said = b""
+    try:
+        while part := os.read(terminal, 4096):
+            said += part
+    except OSError:
+        pass
+    os.close(terminal)
+    return said.decode()

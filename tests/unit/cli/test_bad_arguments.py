@@ -12,7 +12,7 @@ import pytest
 from forno import platform
 from forno.cli import main
 from forno.cli.checkout import CHECKOUT
-from harness.commands import Forno
+from harness.commands import Forno, read_terminal
 
 BAD = {
     "chess": "chess",
@@ -162,15 +162,3 @@ def in_a_terminal(command: list[str], folder: Path, keys: bytes = b"") -> str:
         if keys:
             os.write(own, keys)
         return read_terminal(own)
-
-
-def read_terminal(terminal: int) -> str:
-    """Read until the program at the other end has closed it, which Linux reports as an error."""
-    said = b""
-    try:
-        while part := os.read(terminal, 4096):
-            said += part
-    except OSError:
-        pass
-    os.close(terminal)
-    return said.decode()

@@ -15,7 +15,7 @@ import forno as package
 from forno import games
 from forno.cli.simulate import random_games
 from forno.rulebook import LANGUAGES
-from harness.commands import Forno
+from harness.commands import Forno, read_terminal
 
 
 def test_help_names_every_command(forno: Forno) -> None:
@@ -105,8 +105,7 @@ def test_simulate_shows_a_bar_only_to_a_terminal(forno: Forno) -> None:
     command = [sys.executable, "-m", "forno", "simulate", "mamma-mia", "--games", "2", "--json"]
     run = subprocess.run(command, stderr=here, stdout=subprocess.PIPE, env={**os.environ, "TERM": "xterm"}, check=True)
     os.close(here)
-    assert b"playing" in os.read(terminal, 100_000)
-    os.close(terminal)
+    assert "playing" in read_terminal(terminal)
     assert json.loads(run.stdout)["games"] == 2
 
 
