@@ -11,6 +11,7 @@ import fcntl
 import os
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -72,6 +73,8 @@ class StoreProcess(ABC):
         """
         with suppress(ProcessLookupError):
             os.kill(self.process.pid, signal.SIGSTOP)
+        while status_of(self.process.pid) not in (psutil.STATUS_STOPPED, psutil.STATUS_ZOMBIE, ""):
+            time.sleep(0.001)  # it may be forking just now
         children = children_of(self.process.pid)
         for pid in children:
             with suppress(ProcessLookupError):
@@ -163,7 +166,10 @@ class RedisServer(StoreProcess):
         self.pid_file.write_text(str(self.process.pid))
 
     def is_ready(self) -> bool:
-        return self.socket.exists()
+        with suppress(OSError), socket.socket(socket.AF_UNIX) as probe:
+            probe.connect(str(self.socket))
+            return True
+        return False
 
 
 # --- the programs
@@ -219,10 +225,14 @@ AnyStore = TypeVar("AnyStore", Postgres, RedisServer)
 
 def is_alive(pid: int) -> bool:
     """Say whether a process runs; a zombie does not."""
-    try:
-        return bool(psutil.Process(pid).status() != psutil.STATUS_ZOMBIE)
-    except psutil.NoSuchProcess:
-        return False
+    return status_of(pid) not in (psutil.STATUS_ZOMBIE, "")
+
+
+def status_of(pid: int) -> str:
+    """The state of a process; empty if there is none."""
+    with suppress(psutil.NoSuchProcess):
+        return str(psutil.Process(pid).status())
+    return ""
 
 
 def new_folder() -> Path:
