@@ -14,6 +14,8 @@ from forno.server.protocol import Contribute
 
 OVERTAKEN_RULES = {"play.decision", "turn.whose", "solo.jump-in-window", "house.window", "house.during", "wire.rate"}
 """Rules that refuse a move because something else happened first: expected of a correct player."""
+FRAMES_TIMEOUT_S = 60.0
+"""In which a frame reaches every connection, also on a busy machine."""
 
 
 class ScriptedPlayer:
@@ -137,12 +139,24 @@ async def open_for_two(client: Client, game: str = "mamma-mia", **settings: Any)
 
 
 async def play_one_move(*seats: Seat) -> None:
-    """Make the first legal move of the seat that is asked, and wait until all seats have its frame."""
-    mover = next(seat for seat in seats if seat.is_asked)
+    """Make the first legal move of the seat that is asked, and wait until all seats have its frame.
+
+    The frames of the move before may still be under way to the seats: these are awaited first.
+    """
+    async with asyncio.timeout(FRAMES_TIMEOUT_S):
+        while not (asked := [seat for seat in seats if seat.is_asked]):
+            await asyncio.sleep(0.01)
+    mover = max(asked, key=lambda seat: int(seat.asked["decision"]))
+    for seat in seats:
+        await seat.until(partial(is_asked_the_same, seat, mover), timeout=FRAMES_TIMEOUT_S)
     had = [seat.n for seat in seats]
     await mover.play(mover.legal_moves[0])
     for seat, before in zip(seats, had, strict=True):
-        await seat.until(partial(has_frame_after, seat, before))
+        await seat.until(partial(has_frame_after, seat, before), timeout=FRAMES_TIMEOUT_S)
+
+
+def is_asked_the_same(seat: Seat, other: Seat) -> bool:
+    return seat.asked == other.asked
 
 
 def has_frame_after(seat: Seat, n: int) -> bool:
