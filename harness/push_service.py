@@ -147,7 +147,7 @@ class PushService:
             self.ignored.append(dict(request.headers))
             await asyncio.get_running_loop().create_future()
 
-    async def until(self, condition: Callable[[], object], timeout_s: float = 10.0) -> None:
+    async def until(self, condition: Callable[[], object], timeout_s: float = 60.0) -> None:
         """Wait for a condition; AssertionError with the errors if it does not come true."""
         try:
             async with asyncio.timeout(timeout_s):

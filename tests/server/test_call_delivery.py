@@ -15,14 +15,17 @@ from forno.client import Client, Seat
 from forno.server.protocol.client_messages import StartGame
 from forno.server.store import store_at
 from forno.server.store.recipients import Call
+from harness.log_rows import opened
 from harness.players import open_for_two, play_one_move
 from harness.push_service import PushService, push_service
 from harness.servers import ServerProcess
 
 pytestmark = pytest.mark.asyncio
 DELAY_MS = 150
+TIMEOUT_S = 60.0
 NO_CALL_S = 0.6
 """Time in which a call would have come."""
+HOUR_MS = 3_600_000
 
 
 @asynccontextmanager
@@ -52,16 +55,26 @@ def has_game(seat: Seat) -> bool:
     return seat.game is not None
 
 
-async def end_leases(folder: Path, room: str) -> list[Call]:
-    """Let half a minute pass for the messages of a room, while no server runs; the messages as they were."""
-    store = store_at(str(folder / "data" / "forno.sqlite"))
-    await store.open()
-    try:
+async def calls_of(folder: Path, room: str) -> list[Call]:
+    """The messages of a room, as the store has them."""
+    async with opened(store_at(str(folder / "data" / "forno.sqlite"))) as store:
+        return await store.recipients.calls(room)
+
+
+async def until_made(folder: Path, room: str) -> None:
+    """Wait until the server has noted that each message of a room was sent."""
+    async with asyncio.timeout(TIMEOUT_S):
+        while any(call.until for call in await calls_of(folder, room)):
+            await asyncio.sleep(0.05)
+
+
+async def end_leases(folder: Path, room: str, until: int = 1) -> list[Call]:
+    """Let half a minute pass for the messages of a room, while no server runs; the messages as they were. Or give the
+    leases another end."""
+    async with opened(store_at(str(folder / "data" / "forno.sqlite"))) as store:
         begun = await store.recipients.calls(room)
         for call in begun:
-            await store.recipients.renew(call, 1)
-    finally:
-        await store.close()
+            await store.recipients.renew(call, until)
     return begun
 
 
@@ -97,7 +110,7 @@ async def test_a_call_that_was_made_is_not_made_again_and_is_withdrawn_by_the_ne
         asked, other = await started(client, service)
         await asked.close()
         await service.until(lambda: service.received)
-        await asyncio.sleep(0.2)
+        await until_made(tmp_path, asked.room)
         server.kill()
         assert [one.until for one in await end_leases(tmp_path, asked.room)] == [0]
         await restart(server)
@@ -118,6 +131,8 @@ async def test_a_call_whose_lease_still_runs_is_not_finished_by_another_watcher(
         await asked.close()
         await service.until(lambda: service.ignored)
         server.kill()
+        [claim] = await calls_of(tmp_path, asked.room)
+        await end_leases(tmp_path, asked.room, claim.until + HOUR_MS)
         await restart(server)
         for seat in (asked, other):
             await seat.connect()
@@ -145,6 +160,7 @@ async def test_a_withdrawal_is_sent_by_the_next_process_if_its_own_is_killed_bef
         asked, other = await started(client, service)
         await asked.close()
         await service.until(lambda: service.received)
+        await until_made(tmp_path, asked.room)
         await asked.connect()
         service.is_silent = True
         await play_one_move(asked, other)
@@ -175,6 +191,7 @@ async def test_a_webhook_is_told_by_the_next_process_under_the_same_id(tmp_path:
         await host.do(StartGame)
         await service.until(lambda: service.hooks)
         [(_, _, started_headers, _)] = service.hooks
+        await until_made(tmp_path, host.room)
         service.is_silent = True
         await host.until(partial(has_game, host))
         await (host if host.is_asked else guest).close()

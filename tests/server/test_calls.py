@@ -24,12 +24,13 @@ from forno.server.runtime import call_requests, caller, delivery
 from forno.server.store import store_at
 from forno.server.store.recipients import Recipient
 from harness.log_rows import opened
-from harness.players import open_for_two, play_one_move
+from harness.players import is_asked_the_same, open_for_two, play_one_move
 from harness.push_service import PushService, push_service
 from harness.servers import ServerProcess, in_process_server
 
 pytestmark = pytest.mark.asyncio
 DELAY_MS = 150
+TIMEOUT_S = 60.0
 NO_CALL_S = 0.6
 """Time in which a call would have come."""
 
@@ -189,13 +190,14 @@ async def test_a_seat_that_changes_hands_calls_its_new_person(tmp_path: Path) ->
 async def test_nobody_is_called_for_a_jump_in(tmp_path: Path) -> None:
     """The window stays open for longer than the delay of a call. (house.window)"""
     async with calling_server(tmp_path) as (client, service):
-        asked, other = await started(client, "solo", jump_in_ms=3000)
+        asked, other = await started(client, "solo", jump_in_ms=10_000)
         for seat in (asked, other):
             await subscribe(seat, service)
         while asked.game is not None and asked.game.jump_in is None:
             mover = asked if asked.is_asked else other
             await mover.play(mover.legal_moves[0])
-            await asked.until(lambda: bool(asked.game and asked.game.jump_in) or asked.is_asked or other.is_asked)
+            for seat in (asked, other):
+                await seat.until(partial(is_asked_the_same, seat, mover))
         called = len(service.received)
         await asked.close()
         await other.close()
@@ -212,18 +214,18 @@ async def test_quiet_hours_postpone_a_call_to_their_end(tmp_path: Path, monkeypa
         asked, _ = await started(client)
         await subscribe(asked, service, quiet=quiet)
         await asked.close()
-        await asyncio.sleep(NO_CALL_S)
-        assert not service.received
-        async with opened(store_at(str(tmp_path / "data" / "forno.sqlite"))) as store:
-            [kept] = await store.recipients.of_room(asked.room)
+        async with opened(store_at(str(tmp_path / "data" / "forno.sqlite"))) as store, asyncio.timeout(TIMEOUT_S):
+            while not (kept := (await store.recipients.of_room(asked.room))[0]).due:
+                await asyncio.sleep(0.02)
+            await asyncio.sleep(NO_CALL_S)
+            assert not service.received
             assert 3_500_000 < kept.due - now.timestamp() * 1000 < 3_700_000
             over = json.loads(kept.body) | {"quiet": quiet | {"ends": (minute - 30) % 1440}}
             await store.recipients.save(Recipient(kept.room, kept.lock, kept.address, json.dumps(over).encode(), 1))
             await store.recipients.postpone(replace(kept, due=0), 1)
             await service.until(lambda: service.received)
-            async with asyncio.timeout(5):
-                while (await store.recipients.of_room(asked.room))[0].due:
-                    await asyncio.sleep(0.02)
+            while (await store.recipients.of_room(asked.room))[0].due:
+                await asyncio.sleep(0.02)
 
 
 async def test_a_subscription_is_deleted_with_the_seat_its_key_or_the_room(tmp_path: Path) -> None:
@@ -246,7 +248,7 @@ async def test_a_subscription_is_deleted_with_the_seat_its_key_or_the_room(tmp_p
 
 
 async def until_stored(folder: Path, room: str, count: int) -> None:
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(TIMEOUT_S):
         while len(await stored(folder, room)) != count:
             await asyncio.sleep(0.05)
 
@@ -312,6 +314,7 @@ async def test_a_webhook_is_told_what_a_spectator_sees_signed(tmp_path: Path) ->
         }  # fmt: skip
         await host.do(StartGame)
         await host.until(lambda: host.game is not None)
+        await service.until(lambda: service.hooks)
         await (host if host.is_asked else guest).close()
         await service.until(lambda: len(service.hooks) == 2)
         told = [json.loads(body) for *_, body in service.hooks]
