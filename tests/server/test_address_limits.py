@@ -30,12 +30,12 @@ async def status(client: Client, method: str, path: str, address: str = "", **se
 async def test_one_address_opens_only_so_many_tables_and_others_do_not_notice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(LIMITS, "open", Limit(6, 3))
+    monkeypatch.setitem(LIMITS, "open", Limit(1, 3))
     async with in_process_server(tmp_path, **BEHIND_A_PROXY) as client:
         tried = [await status(client, "POST", "/api/rooms", "2001:db8::1", data=b"{}") for _ in range(5)]
         assert tried[:3] == [(400, "")] * 3
         assert [code for code, _ in tried[3:]] == [429, 429]
-        assert all(1 <= int(wait) <= 10 for _, wait in tried[3:])
+        assert all(1 <= int(wait) <= 60 for _, wait in tried[3:])
         assert (await status(client, "POST", "/api/rooms", "2001:db8::2", data=b"{}"))[0] == 429, "the same /64"
         assert (await status(client, "POST", "/api/rooms", "2001:db8:1::1", data=b"{}"))[0] == 400
         assert (await status(client, "POST", "/api/rooms", "6.6.6.6, 2001:db8::1", data=b"{}"))[0] == 429
@@ -68,7 +68,8 @@ async def test_every_costly_request_is_limited(tmp_path: Path, monkeypatch: pyte
             first = await status(client, method, path, address, data=None if method == "GET" else b"x")
             second = await status(client, method, path, address, data=None if method == "GET" else b"x")
             assert first[0] != 429, path
-            assert second == (429, "60"), path
+            assert second[0] == 429, path
+            assert 1 <= int(second[1]) <= 60, path
 
 
 @pytest.mark.rule("wire.address")

@@ -27,6 +27,7 @@ from harness.servers import ServerProcess, in_process_server
 
 pytestmark = pytest.mark.asyncio
 
+TIMEOUT_S = 60
 HELLO = '{"type":"hello","version":2}'
 ID = "0" * 32
 SAY = '{"type":"send-chat","id":"ID","phrase":"hello"}'
@@ -64,7 +65,7 @@ async def raw_socket(client: Client, room: str, **more: Any) -> aiohttp.ClientWe
 
 async def answer(ws: aiohttp.ClientWebSocketResponse, *skip: str) -> dict[str, Any]:
     while True:
-        told: dict[str, Any] = json.loads(await ws.receive_str(timeout=10))
+        told: dict[str, Any] = json.loads(await ws.receive_str(timeout=TIMEOUT_S))
         if told["type"] not in ("presence-update", "texts", "frame", *skip):
             return told
 
@@ -159,7 +160,7 @@ async def test_an_endless_message_is_disconnected(tmp_path: Path) -> None:
 
 def send_for_ever(line: socket.socket) -> bool:
     """Does the other side put an end to it?"""
-    line.settimeout(10)
+    line.settimeout(TIMEOUT_S)
     try:
         for number in range(1000):
             line.sendall(bytes((0x00 if number else 0x01, 0x80 | 126, 4, 0, 0, 0, 0, 0)) + b"x" * 1024)
@@ -177,7 +178,7 @@ def send_for_ever(line: socket.socket) -> bool:
 
 @pytest.mark.rule("wire.rate")
 async def test_a_flood_is_throttled_then_disconnected_and_affects_no_other(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path, rate=5, burst=10) as client:
+    async with in_process_server(tmp_path, rate=0.5, burst=10) as client:
         host, guest = await playing(client)
         ws = await raw_socket(client, host.room)
         for _ in range(80):
@@ -310,7 +311,7 @@ async def test_queries_do_not_count_as_refusals(tmp_path: Path, monkeypatch: pyt
     async with in_process_server(tmp_path, rate=0.01, burst=1000) as client:
         host, guest = await playing(client)
         asking = guest if host.is_asked else host
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(50):
             for _ in range(3 * FREE_REFUSALS):
                 refused = await asking.check("pass")
                 assert refused is not None
@@ -328,7 +329,7 @@ async def test_http_requests_are_rate_limited(tmp_path: Path) -> None:
 
 
 async def test_all_connections_of_a_seat_share_one_rate_limit(tmp_path: Path) -> None:
-    async with in_process_server(tmp_path, rate=1, burst=8) as client:
+    async with in_process_server(tmp_path, rate=0.01, burst=8) as client:
         host = await client.open("solo", 2, "Anna")
         lines = [host]
         for _ in range(3):
@@ -411,14 +412,18 @@ async def test_bad_requests_get_a_clear_answer(body: bytes, tmp_path: Path) -> N
                 assert response.status == 404
 
 
+SMALL_BUFFERS: dict[str, Any] = {"unread_bytes": 65_536, "silence": 600_000}
+"""A reader that answers no ping is not cut for its silence, however long the others talk."""
+
+
 @pytest.mark.rule("wire.slow")
 async def test_a_stalled_reader_is_disconnected_and_resumes(tmp_path: Path) -> None:
-    with ServerProcess(tmp_path, unread_bytes=65_536) as server:
+    with ServerProcess(tmp_path, **SMALL_BUFFERS) as server:
         assert await stalled(server)
 
 
 async def test_a_server_with_unbounded_buffers_is_caught(tmp_path: Path) -> None:
-    with ServerProcess(tmp_path, unread_bytes=65_536, mutant="no_limit_on_what_waits") as server:
+    with ServerProcess(tmp_path, **SMALL_BUFFERS, mutant="no_limit_on_what_waits") as server:
         assert not await stalled(server)
 
 
@@ -427,7 +432,8 @@ async def stalled(server: ServerProcess) -> bool:
     async with Client(server.address) as client:
         host, guest = await open_for_two(client)
         lazy = await lazy_reader(server, host.room)
-        for _ in range(12):
+        await host.until(lambda: host.spectators == 1)
+        for _ in range(4):
             talk = (host.do(SendChat, text="<p>" + "x" * 290) for _ in range(400))
             await asyncio.gather(*talk)
             if host.spectators == 0:
