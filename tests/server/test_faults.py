@@ -74,7 +74,7 @@ async def test_a_poisoned_row_stops_its_own_table_only_and_can_be_opened_again(
     forno_process: Forno, tmp_path: Path
 ) -> None:
     """The table that is due first cannot be read: those after it are adopted all the same."""
-    server = ServerProcess(tmp_path, grace=0, settle_in=0, bot_pace=50)
+    server = ServerProcess(tmp_path, grace=0, settle_in=0, bot_pace=300)
     with server:
         async with Client(server.address) as client:
             first, *others = [(await bots_table(client)).room for _ in range(3)]

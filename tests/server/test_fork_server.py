@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from harness import CHECKOUT
 from harness.commands import Forno
 from harness.fork_server import AnyProcess, can_fork, start_module
 
@@ -61,7 +62,7 @@ def start(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Mo
 
 def test_arguments_folder_environment_streams_and_status(start: Start, tmp_path: Path) -> None:
     process = start("one", "two")
-    assert process.wait(timeout=20) == process.poll() == 7
+    assert process.wait(timeout=60) == process.poll() == 7
     printed = f"__main__ ['one', 'two'] {tmp_path.resolve()} hello None what was typed\nand a last word\n"
     assert (tmp_path / "stdout").read_text() == printed
     assert (tmp_path / "stderr").read_text() == "a warning\n"
@@ -76,7 +77,7 @@ def test_signals_and_timeouts(start: Start, tmp_path: Path, number: int, status:
     with pytest.raises(subprocess.TimeoutExpired):
         process.wait(timeout=0.2)
     process.send_signal(number)
-    assert process.wait(timeout=20) == status
+    assert process.wait(timeout=60) == status
     process.kill()
 
 
@@ -85,20 +86,22 @@ def test_a_folder_with_a_program_of_its_own_runs_that_program(start: Start, tmp_
     (tmp_path / "forno").mkdir()
     (tmp_path / "forno" / "__init__.py").write_text("VERSION = 'later'\n", encoding="utf-8")
     (tmp_path / "speaking.py").write_text("import forno\nprint(forno.VERSION)\n", encoding="utf-8")
-    assert start().wait(timeout=20) == 0
+    assert start().wait(timeout=60) == 0
     assert (tmp_path / "stdout").read_text() == "later\n"
 
 
 def test_it_ends_with_the_process_that_asked_for_it(tmp_path: Path) -> None:
     if not can_fork():
         pytest.skip("this system is not Linux")
-    with subprocess.Popen([sys.executable, "-c", ASKING], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as asking:
+    with subprocess.Popen(
+        [sys.executable, "-c", ASKING], cwd=CHECKOUT, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as asking:
         assert asking.stdout is not None
         pid = int(asking.stdout.readline())
         os.kill(pid, 0)
         asking.kill()
     end = Path(f"/proc/{pid}")
-    for _ in range(500):
+    for _ in range(3000):
         if not end.exists():
             return
         time.sleep(0.02)

@@ -74,6 +74,7 @@ async def test_a_player_connected_to_another_process_is_not_absent(
         async with Client(one.address) as client, Client(two.address) as other:
             host = await client.open("mamma-mia", 2, "Anna")
             guest = await other.sit(host.room, "Bob")
+            await host.until(lambda: host.connected == [True, True])
             await host.do(StartGame)
             await guest.until(lambda: guest.game is not None)
             await asyncio.sleep(1.5)
@@ -100,9 +101,13 @@ async def test_postgres_goes_and_comes_back(tmp_path: Path, own_postgres: Postgr
             await check_all(url, client, seats, watcher, players)
 
 
+BOT_PACE_MS = 5000
+"""A bot takes half of it at least: time enough to kill the store before it moves."""
+
+
 async def test_a_bot_move_that_cannot_be_stored_is_reported_once(tmp_path: Path, own_postgres: Postgres) -> None:
     with (
-        ServerProcess(tmp_path, store=own_postgres.url, bot_pace=1500) as server,
+        ServerProcess(tmp_path, store=own_postgres.url, bot_pace=BOT_PACE_MS) as server,
         History(tmp_path / "history.jsonl") as history,
     ):
         async with RecordingClient(server.address, history, "Anna") as client:
@@ -112,7 +117,7 @@ async def test_a_bot_move_that_cannot_be_stored_is_reported_once(tmp_path: Path,
                 await host.play(host.legal_moves[0])
             n = host.n
             await asyncio.to_thread(own_postgres.kill)
-            await host.until(lambda: client.refusals)
+            await host.until(lambda: client.refusals, timeout=60)
             await asyncio.sleep(2)
             assert client.refusals == {"wire.store": 1}
             await asyncio.to_thread(own_postgres.start)
@@ -125,7 +130,7 @@ def has_connected(seat: Seat, connected: list[bool]) -> bool:
 
 def status(server: ServerProcess, path: str) -> int:
     try:
-        with urllib.request.urlopen(server.address + path, timeout=10) as answer:
+        with urllib.request.urlopen(server.address + path, timeout=60) as answer:
             return int(answer.status)
     except urllib.error.HTTPError as error:
         return error.code
@@ -141,7 +146,7 @@ async def test_an_abandoned_game_is_finished_after_a_restart(tmp_path: Path) -> 
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start)
         async with Client(server.address) as client:
-            for _ in range(200):
+            for _ in range(1200):
                 if (await client.request("GET", f"/api/rooms/{seats[0].room}"))["status"] == "over":
                     break
                 await asyncio.sleep(0.1)

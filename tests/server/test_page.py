@@ -23,7 +23,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def get(address: str, **headers: str) -> tuple[dict[str, str], bytes]:
-    with urlopen(Request(address, headers=headers), timeout=10) as answer:
+    with urlopen(Request(address, headers=headers), timeout=60) as answer:
         return {name.lower(): value for name, value in answer.headers.items()}, answer.read()
 
 
@@ -131,7 +131,7 @@ def open_table(address: str) -> str:
     key = "k" * 22
     command = {"type": "open-room", "id": "0" * 32, "game": "mamma-mia", "seats": 4, "name": "Zoe", "key": key}
     request = Request(f"{address}/api/rooms", json.dumps(command).encode(), {"Content-Type": "application/json"})
-    with urlopen(request, timeout=10) as answer:
+    with urlopen(request, timeout=60) as answer:
         link: str = json.loads(answer.read())["link"]
     return link
 

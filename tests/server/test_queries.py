@@ -232,7 +232,7 @@ async def test_a_master_plays_at_a_table(game: str, tmp_path: Path, capfd: pytes
     async with in_process_server(tmp_path, log="error") as client:
         host = await client.open(game, 2, "Anna", bots="master", options=first)
         await host.do(StartGame)
-        await host.until(lambda: host.is_asked)
+        await host.until(lambda: host.is_asked, timeout=100)
     told = capfd.readouterr()
     assert "a bot failed" not in told.out + told.err
 
@@ -257,10 +257,10 @@ async def test_a_game_of_another_package_has_bots_and_hints(
         async with in_process_server(tmp_path / "data", log="error") as client:
             host = await client.open("tiptop", 2, "Anna", bots="expert")
             await host.do(StartGame)
-            await host.until(lambda: host.is_asked)
+            await host.until(lambda: host.is_asked, timeout=100)
             assert (await searched(host)).startswith("search")
             await host.play(host.legal_moves[0])
-            await host.until(lambda: host.is_asked)
+            await host.until(lambda: host.is_asked, timeout=100)
     finally:
         monkeypatch.undo()
         forget()

@@ -51,6 +51,7 @@ async def test_replays_are_for_the_table_and_public_if_all_share(tmp_path: Path)
                 await client.request("GET", f"{base}/replay/{nobody}", key=host.key)
         await host.do(SetReady)
         await host.do(StartGame)
+        await guest.until(lambda: guest.status == "playing")
         await asyncio.gather(ScriptedPlayer(host, 3).play(), ScriptedPlayer(guest, 4).play())
         assert await client.request("GET", f"{base}/replay/public")
         with pytest.raises(RefusedByServer, match=r"house\.share"):
@@ -63,6 +64,8 @@ async def test_a_rematch_keeps_link_seats_and_watchers(tmp_path: Path) -> None:
         watcher = await client.watch(host.room)
         for number in (1, 2):
             await host.do(StartGame)
+            for seat in (guest, watcher):
+                await seat.until(lambda seat=seat: seat.status == "playing")  # type: ignore[misc]
             await asyncio.gather(ScriptedPlayer(host, 1).play(), ScriptedPlayer(guest, 2).play())
             await watcher.until(lambda: watcher.is_over)
             assert watcher.game is not None

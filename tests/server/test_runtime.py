@@ -135,7 +135,7 @@ def test_latency_is_measured_by_the_server_only() -> None:
     socket.pinged_at -= 0.2
     socket.pong(asked)
     assert socket.latency_ms is not None
-    assert 200 <= socket.latency_ms < 2000
+    assert 200 <= socket.latency_ms < 60_000
     before = socket.latency_ms
     socket.pinged_at -= 60
     socket.pong(asked)
@@ -148,7 +148,7 @@ def test_the_least_of_all_signals_counts_for_ever() -> None:
     socket = socket_of()
     answer_ping(socket, 0.5)
     assert socket.latency_ms is not None
-    assert 500 <= socket.latency_ms < 5_000
+    assert 500 <= socket.latency_ms < 60_000
     socket.note_answer(120.0)
     assert socket.latency_ms == 120.0
     answer_ping(socket, 0.9)
@@ -173,7 +173,7 @@ async def test_the_kernel_measures_a_real_connection_unless_it_is_a_proxys() -> 
     async with serve_bytes() as (transport, _):
         direct = WebSocketConnection(None, transport, Settings(), LOCAL_CLIENT)  # type: ignore[arg-type]
         assert direct.latency_ms is not None
-        assert 0 < direct.latency_ms < 5_000
+        assert 0 < direct.latency_ms < 60_000
         behind = LOCAL_CLIENT._replace(is_direct=False)
         assert WebSocketConnection(None, transport, Settings(), behind).latency_ms is None  # type: ignore[arg-type]
 

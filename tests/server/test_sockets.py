@@ -106,7 +106,7 @@ async def test_reading_a_long_log_blocks_no_other_client(
         late = client.seat(host.room, key)
         coming = asyncio.ensure_future(late.connect())
         await come.wait()
-        moved, _ = await asyncio.wait([asyncio.ensure_future(play_one_move(host, guest))], timeout=5)
+        moved, _ = await asyncio.wait([asyncio.ensure_future(play_one_move(host, guest))], timeout=60)
         gate.set()
         await coming
         assert moved, "the table waits"
@@ -394,7 +394,7 @@ async def test_every_game_ends_after_all_players_leave(tmp_path: Path) -> None:
         await guest.close()
         await asyncio.sleep(0.3)
         watcher = await client.watch(host.room)
-        await watcher.until(lambda: watcher.is_over, timeout=30)
+        await watcher.until(lambda: watcher.is_over, timeout=60)
 
 
 @pytest.mark.rule("wire.stopping")
