@@ -13,13 +13,13 @@ from forno.bots.pizza.features import model_table
 from forno.bots.pizza.memory import oven_of
 from forno.bots.pizza.oven_model import ANYTHING, SOME_ORDER, OvenModel
 from forno.bots.pizza.recipes import recipe_named
-from forno.bots.pizza.rollout import RolloutTable, model_oven
 from forno.bots.policy import EXPERT, NOVICE, REGULAR
 from forno.core.chance import FastChance
 from forno.games.pizza.cards import CHEF, in_oven
 from forno.games.pizza.table import PizzaTable
 from forno.games.pizza.view import PizzaView
 from forno.observe import SelfPlay
+from harness.rollouts.pizza import RolloutTable, model_oven
 
 PIZZA = ["mamma-mia", "sole-mio", "grande", "plus"]
 YELLOW, PURPLE, GREEN = 0, 1, 2

@@ -14,8 +14,7 @@ from forno.bots.solo.inference import HandInference
 from forno.bots.solo.novice import OVERLOOKED
 from forno.bots.solo.odds import HandOdds
 from forno.bots.solo.policy import SoloPolicy
-from forno.bots.solo.rollout import rollout_move
-from forno.bots.solo.search_adapter import SoloSearchAdapter, expected, solo_win_probability
+from forno.bots.solo.search_adapter import SoloSearchAdapter
 from forno.core.chance import FastChance
 from forno.core.event import Event
 from forno.games.solo import SOLO, SoloTable, SoloView
@@ -39,6 +38,8 @@ from forno.kernel.solo.trials import MANY_SEATS, UNLIKELY_FACTOR
 from forno.observe import SelfPlay, observation_of
 from forno.rulebook import LANGUAGES, hint
 from harness.counts import count
+from harness.rollouts.playouts import SoloPlayouts, expected_totals, solo_win_probability
+from harness.rollouts.solo import rollout_move
 from harness.scenes.solo import play, table
 
 PLAYER = SoloPolicy()
@@ -300,12 +301,12 @@ def test_a_swap_card_is_tried_with_every_answer() -> None:
 
 def test_worlds_in_which_somebody_could_have_played_are_unlikely() -> None:
     told = [*could_not_follow(2, "red"), played(3, "yellow 5")]
-    looking, adapter = observation(table(FIVES), told), SoloSearchAdapter()
+    looking, playouts = observation(table(FIVES), told), SoloPlayouts()
     without = table(FIVES.replace("hand 2: 1 unknown", "hand 2: blue 9"))
     holding = table(FIVES.replace("hand 2: 1 unknown", "hand 2: red 9"))
-    assert adapter.likelihood(without, looking) == 1.0
-    assert adapter.likelihood(holding, looking) == pytest.approx(UNLIKELY_FACTOR)
-    assert adapter.likelihood(holding, observation(table(FIVES), [])) == 1.0, "another question, another lesson"
+    assert playouts.likelihood(without, looking) == 1.0
+    assert playouts.likelihood(holding, looking) == pytest.approx(UNLIKELY_FACTOR)
+    assert playouts.likelihood(holding, observation(table(FIVES), [])) == 1.0, "another question, another lesson"
 
 
 def test_odds_to_win_are_shares() -> None:
@@ -320,7 +321,7 @@ def test_odds_to_win_are_shares() -> None:
 
 
 def test_going_out_is_worth_more_than_waiting() -> None:
-    adapter, chance = SoloSearchAdapter(), FastChance(3)
+    playouts, chance = SoloPlayouts(), FastChance(3)
     laid = table("top: red 7; turn: 1; hand 1: red 3; hand 2: 5 unknown; hand 3: 5 unknown")
     values: dict[str, float] = {"play red 3": 0.0, "draw": 0.0}
     for _ in range(30):
@@ -328,7 +329,7 @@ def test_going_out_is_worth_more_than_waiting() -> None:
         for move in values:
             tried = sampled_table.copy()
             tried.act(SOLO.read_move(move))
-            values[move] += adapter.play_out(tried, 0, chance) / 30
+            values[move] += playouts.play_out(tried, 0, chance) / 30
     assert values["play red 3"] > values["draw"] + 0.05
 
 
@@ -416,7 +417,7 @@ def test_in_a_crowd_a_hand_is_not_played_to_its_end(players: int) -> None:
     ended = 0
     for seed in range(20):
         dealt = SOLO.deal(players, FastChance(seed))
-        worth = SoloSearchAdapter().play_out(dealt, dealt.seat, FastChance(seed))
+        worth = SoloPlayouts().play_out(dealt, dealt.seat, FastChance(seed))
         assert 0 <= worth <= 1
         ended += dealt.number > 1
     assert ended == 20 if players < MANY_SEATS else ended < 10
@@ -426,8 +427,8 @@ def test_in_a_crowd_one_expects_less_with_fewer_points_in_hand() -> None:
     dealt = SOLO.deal(10, FastChance(1))
     dealt.hands[3] = bytes(dealt.hands[3][:1])
     dealt.totals[:] = [100] * 10
-    totals = expected(dealt)
+    totals = expected_totals(dealt)
     assert min(totals) == totals[3] > 100
     assert solo_win_probability(totals, 3, over=False) > 1 / 10
     dealt.totals[:] = [290] * 10
-    assert solo_win_probability(expected(dealt), 3, over=False) > 1 / 10, "near the end as well"
+    assert solo_win_probability(expected_totals(dealt), 3, over=False) > 1 / 10, "near the end as well"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from forno.bots.pizza.rollout import RolloutTable
 from forno.core.chance import FastChance, seeded
 from forno.core.game import Game
 from forno.games.pizza import GRANDE, MAMMA_MIA, PLUS, SOLE_MIO
@@ -17,6 +16,7 @@ from forno.kernel.pizza.policy import follow_move, quick_move
 from forno.kernel.tables import bridge_of, from_table, to_table
 from forno.testing.laws.kernel import SideBySide
 from forno.testing.random_play import random_match, random_options
+from harness.rollouts.pizza import RolloutTable
 
 FORMS = [pytest.param(form, id="compiled" if form.is_compiled else "plain") for form in forms_of("pizza")]
 GAMES = [MAMMA_MIA, SOLE_MIO, GRANDE, PLUS]

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from forno.bots.pizza.search_adapter import PizzaSearchAdapter
 from forno.bots.worlds import TableTrial
 from forno.core.chance import FastChance
 from forno.core.game import Game
@@ -20,6 +19,7 @@ from forno.kernel.tables import bridge_of, from_table, to_table
 from forno.kernel.trials import END_OF_GAME, END_OF_PART, NO_MOVE, WIN_PROBABILITY
 from forno.review.win_probability import share_of
 from forno.testing.random_play import random_match
+from harness.rollouts.playouts import PizzaPlayouts
 
 FORMS = [pytest.param(form, id="compiled" if form.is_compiled else "plain") for form in forms_of("pizza")]
 GAMES = [MAMMA_MIA, SOLE_MIO, GRANDE, PLUS]
@@ -27,7 +27,7 @@ HORIZONS = (END_OF_PART, END_OF_GAME, WIN_PROBABILITY)
 
 
 class Seen:
-    """As much of an observation as the adapter's likelihood reads."""
+    """As much of an observation as the likelihood by the rules reads."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -50,28 +50,28 @@ def numbers_of(game: Game, moves: list[Any]) -> list[int]:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_a_world_is_as_likely_as_by_the_rules(game: Game) -> None:
-    adapter, found = PizzaSearchAdapter(), set()
+    playouts, found = PizzaPlayouts(), set()
     for table in positions(game, 12):
         for seed in range(3):
             world: Any = game.redeal(table, table.seat, FastChance(seed))
             seen: Any = Seen(table.seat)
             cells = from_table(game, world, plain_form("pizza")).as_cells()
             found.add(likelihood(cells, [0], table.seat))
-            assert likelihood(cells, [0], table.seat) == adapter.likelihood(world, seen)
+            assert likelihood(cells, [0], table.seat) == playouts.likelihood(world, seen)
     assert len(found) > 1
 
 
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_values_are_those_of_the_rules(game: Game, form: Form) -> None:
-    adapter = PizzaSearchAdapter()
+    playouts = PizzaPlayouts()
     for table in positions(game, 6):
         state, seat = from_table(game, table, form), table.seat
         moves = table.legal_moves()[:4]
         values = state.try_moves(seat, numbers_of(game, moves), [], 7, 0, 2, END_OF_PART)
         for at in range(2):
             world: Any = to_table(game, state.sampled_world(seat, [], 7, at), table)
-            by_rules = [TableTrial(adapter, world, seat).value(move, 0) for move in moves]
+            by_rules = [TableTrial(playouts, world, seat).value(move, 0) for move in moves]
             assert [one[at] for one in values] == pytest.approx(by_rules)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from forno.bots.solo.rollout import rollout_move
 from forno.core.chance import FastChance, seeded
 from forno.games.solo import SOLO, read_move
 from forno.games.solo.moves import Play
@@ -18,6 +17,7 @@ from forno.kernel.solo.state import TRIPLE_MOVE
 from forno.kernel.tables import from_table, to_table
 from forno.testing.laws.kernel import SideBySide
 from forno.testing.random_play import random_options
+from harness.rollouts.solo import rollout_move
 
 FORMS = [pytest.param(form, id="compiled" if form.is_compiled else "plain") for form in forms_of("solo")]
 

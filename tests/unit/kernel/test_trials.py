@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from forno.bots.solo.search_adapter import SoloSearchAdapter
 from forno.bots.worlds import TableTrial
 from forno.core.chance import FastChance
 from forno.games.solo import SOLO
@@ -16,6 +15,7 @@ from forno.kernel.solo.bridge import SOLO_BRIDGE
 from forno.kernel.tables import from_table, to_table
 from forno.kernel.trials import END_OF_GAME, END_OF_PART, NO_MOVE, world_seed
 from forno.testing.random_play import random_options
+from harness.rollouts.playouts import SoloPlayouts
 
 FORMS = [pytest.param(form, id="compiled" if form.is_compiled else "plain") for form in forms_of("solo")]
 
@@ -67,7 +67,7 @@ def test_worlds_that_fit_the_moves_badly_are_sampled_again(form: Form) -> None:
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_values_are_those_of_the_rules(players: int, form: Form) -> None:
-    adapter = SoloSearchAdapter()
+    playouts = SoloPlayouts()
     for table in positions(players, players, every=5, number=4):
         state, seat = from_table(SOLO, table, form), table.seat
         moves = table.legal_moves()
@@ -75,7 +75,7 @@ def test_values_are_those_of_the_rules(players: int, form: Form) -> None:
         values = state.try_moves(seat, numbers, [], 7, 0, 2, END_OF_PART)
         for at in range(2):
             world: Any = to_table(SOLO, state.sampled_world(seat, [], 7, at), table)
-            by_rules = [TableTrial(adapter, world, seat).value(move, 0) for move in moves]
+            by_rules = [TableTrial(playouts, world, seat).value(move, 0) for move in moves]
             assert [one[at] for one in values] == pytest.approx(by_rules)
 
 

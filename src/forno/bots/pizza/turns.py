@@ -1,4 +1,4 @@
-"""The three decisions of a turn, from a plan: shared by the levels and the rollout policy."""
+"""The three decisions of a turn, from a plan. The quick player of the kernel makes the same."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The quick player while the oven is emptied: `forno.bots.pizza.rollout_policy` on a block. Kernel language."""
+"""The quick player while the oven is emptied: `harness.rollouts.pizza_answers` on a block. Kernel language."""
 
 from __future__ import annotations
 

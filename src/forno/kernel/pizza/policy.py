@@ -1,6 +1,6 @@
-"""The quick player of the pizza games: `forno.bots.pizza.rollout`, `plan` and `turns` on a block. Kernel language.
+"""The quick player of the pizza games: `plan` and `turns` of `forno.bots.pizza` on a block. Kernel language.
 
-Each seat goes by its own hand and by what everybody heard.
+Each seat goes by its own hand and by what everybody heard. `harness.rollouts.pizza` is the same on tables.
 """
 
 from __future__ import annotations

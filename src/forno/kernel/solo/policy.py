@@ -1,6 +1,6 @@
-"""The quick player of SOLO: the rollout policy of `forno.bots.solo.rollout` on a block. Kernel language.
+"""The quick player of SOLO, the rollout policy of its searches. Kernel language.
 
-Each seat uses its own hand and the open cards only.
+Each seat uses its own hand and the open cards only. `harness.rollouts.solo` is the same on tables.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""The rollout policy: it plays all seats of a sampled table, each by its own hand and by the public events."""
+"""The rollout policy of the pizza games.
+
+It plays all seats of a sampled table, each by its own hand and by the public events.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +10,12 @@ from typing import Any
 from forno.bots.pizza.oven_model import OvenModel
 from forno.bots.pizza.plan import CARDS_A_TURN, OrderPlan, SeatState, turns_a_round
 from forno.bots.pizza.recipes import recipes
-from forno.bots.pizza.rollout_policy import answer
 from forno.bots.pizza.turns import lay, put, wants_orders
 from forno.games.pizza.cards import bits, worth
 from forno.games.pizza.moves import Lay, Put
 from forno.games.pizza.rules.turn import KITCHEN, PASS, WAITER, DrawCards, LayOrder, PutIngredients, room
 from forno.games.pizza.table import PizzaTable
+from harness.rollouts.pizza_answers import answer
 
 
 def model_oven(table: PizzaTable, until: int | None = None) -> OvenModel:
