@@ -11,6 +11,9 @@ from harness.browser.input_devices import Touch
 from harness.browser.person import Person, finish, sit_together
 from harness.servers import ServerProcess
 
+REVIEW_TIMEOUT_MS = 240_000
+"""Milliseconds for a review of some seventy decisions, also on a busy machine."""
+
 
 def test_a_game_is_looked_at_again(server: ServerProcess, device: NewDevice) -> None:
     host, guest = finished(server, device)
@@ -43,16 +46,19 @@ def test_a_game_is_looked_at_again(server: ServerProcess, device: NewDevice) -> 
     assert len(caption.inner_text()) > 84, "the start of a game has a long caption"
     assert caption.evaluate("(one) => one.scrollHeight <= one.clientHeight + 1"), "it is read whole on a phone"
 
-    is_judged(guest)
+    has_erred = is_judged(guest)
     is_watched(host)
     looks_through_other_eyes(host)
     a_stranger_sees_it_once_all_share(host, guest, Person(device(), server.address, "Xenia"))
+    assert has_erred or is_judged(host), "of two players one has made a costly choice, whatever the deal is"
 
 
-def is_judged(person: Person) -> None:
-    """What was luck and what was not; and from a costly choice straight to where it was made."""
+def is_judged(person: Person) -> bool:
+    """See what was luck and what was not, and go from a costly choice straight to where it was made; False if there is
+    none: few games are so well played."""
     person.press("review-button")
-    expect(person.wait_for("review", "what is found is shown")).to_have_attribute("data-whole", "true", timeout=90_000)
+    review = person.wait_for("review", "what is found is shown")
+    expect(review).to_have_attribute("data-whole", "true", timeout=REVIEW_TIMEOUT_MS)
     apart = ("both",) if person.sees("review-imprecise") else ("luck", "skill")
     *parts, result = (
         int(re.split(r"\s*±", person.text(f"review-{part}"))[0].replace("\u2212", "-"))
@@ -60,6 +66,8 @@ def is_judged(person: Person) -> None:
     )
     assert sum(parts) == result
     assert re.search(r"in \d+ of \d+ decisions", person.text("review-agreed"))
+    if not person.sees("review-step"):
+        return False
     step = person.see("review-step").first
     wanted = step.get_attribute("href")
     assert wanted is not None
@@ -68,6 +76,7 @@ def is_judged(person: Person) -> None:
     shows_step(person, int(wanted.rpartition("=")[2]) + 1)
     person.page.go_back()
     person.wait_for("end", "and back to the end")
+    return True
 
 
 def is_watched(person: Person) -> None:
