@@ -61,7 +61,10 @@ export default defineConfig({
     pool: 'vmThreads',
     maxWorkers: '100%',
     setupFiles: ['tests/jsdom.ts'],
-    testTimeout: 20_000,
+    // A busy machine loads modules in a hook, and waits for a core, for longer than the default of ten seconds.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    teardownTimeout: 60_000,
     include: ['tests/**/*.test.ts'],
   },
 });
