@@ -30,6 +30,8 @@ class Cause(NamedTuple):
     sentence: str
     is_final: bool = False
     """Another tool would fail as well."""
+    is_passing: bool = False
+    """The same tool may succeed a moment later."""
 
 
 DISK_FULL = (
@@ -72,15 +74,18 @@ CAUSES = (
         r"getaddrinfo|EAI_AGAIN|ENOTFOUND|Name or service not known|Temporary failure in name resolution|dns error"
         r"|nodename nor servname",
         "no network: the name {host} cannot be resolved: check the connection, " + AGAIN,
+        is_passing=True,
     ),
     Cause(r"Connection refused|ECONNREFUSED", "{host} refuses connections: check the connection and HTTPS_PROXY"),
     Cause(
         r"timed out|ETIMEDOUT|ESOCKETTIMEDOUT|ERR_SOCKET_TIMEOUT|operation timed out",
         "no network: {host} does not answer in time: check the connection, " + AGAIN,
+        is_passing=True,
     ),
     Cause(
         r"Connection (?:reset|aborted|broken)|ECONNRESET|Network is unreachable|ENETUNREACH|error sending request",
         "no network: the connection to {host} broke off: check it, " + AGAIN,
+        is_passing=True,
     ),
     Cause(
         r"No matching distribution found for (\S+)|Because ([\w.-]+) was not found in the package registry"
@@ -105,6 +110,7 @@ class Found(NamedTuple):
     sentence: str
     is_final: bool
     is_half_done: bool = False
+    is_passing: bool = False
 
 
 def cause_of(output: str, folder: Path, server: str, tier: str = "run", status: int = 1) -> Found | None:
@@ -119,7 +125,7 @@ def cause_of(output: str, folder: Path, server: str, tier: str = "run", status: 
         if found := re.search(cause.pattern, output):
             captured = next(filter(None, found.groups()), found[0])
             sentence = cause.sentence.format(captured, host=host_in(output[: found.end()]) or server)
-            return Found(sentence, cause.is_final, is_half_done=cause is MEMORY)
+            return Found(sentence, cause.is_final, is_half_done=cause is MEMORY, is_passing=cause.is_passing)
     return None
 
 

@@ -32,6 +32,8 @@ TIERS = {
     "e2e": ("run", "arena", "unit", "server", "docs", "e2e"),
 }
 """The tiers that are installed with a tier."""
+DOWNLOAD_ATTEMPTS = 3
+"""Runs of a tool whose connections break off, though the network is there; it keeps what it has fetched."""
 SHEBANG_BYTES = 127
 """Longest first line of a script that every system reads."""
 TRAMPOLINE = b"""'''exec' "%s" "$0" "$@"\n' '''\n"""
@@ -240,7 +242,7 @@ class Installation:
         if uv := self.uv():
             offline = ["--offline"] if reason else []
             command = [*uv, "pip", "install", "--python", str(self.python), *offline, *arguments]
-            ran = tools.run(command, progress, access.environ, self.checkout)
+            ran = self.download(command, progress, access.environ, is_offline=bool(reason))
             if not ran.status:
                 return
             found = failures.cause_of(ran.output, self.checkout, access.host, self.tier, ran.status)
@@ -252,6 +254,16 @@ class Installation:
         ran = self.pip(progress, *arguments)
         if ran.status:
             self.fail(ran, "pip could not install it", reason, earlier=output_of_uv)
+
+    def download(self, command: list[str], progress: Progress, environ: dict[str, str], *, is_offline: bool) -> Ran:
+        """Run a tool that fetches packages; again where a connection broke off or was too slow."""
+        ran = tools.run(command, progress, environ, self.checkout)
+        for _ in range(0 if is_offline else DOWNLOAD_ATTEMPTS - 1):
+            found = failures.cause_of(ran.output, self.checkout, "", self.tier, ran.status) if ran.status else None
+            if not (found and found.is_passing):
+                break
+            ran = tools.run(command, progress, environ, self.checkout)
+        return ran
 
     def pip(self, progress: Progress, *arguments: str) -> Ran:
         """Install by pip; with short timeouts where the network is known to be away."""
@@ -298,7 +310,7 @@ class Installation:
 
     def run_builder(self, progress: Progress, env: dict[str, str], *what: str, reason: str | None = None) -> None:
         command = [str(self.python), str(self.checkout / "web" / "build.py"), "--show", *what]
-        ran = tools.run(command, progress, env, self.checkout)
+        ran = self.download(command, progress, env, is_offline=bool(reason) or not what)
         if ran.status:
             self.fail(ran, "the page could not be built", reason)
 

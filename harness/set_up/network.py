@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import time
 from collections.abc import Mapping
 from pathlib import Path
 from threading import Thread
@@ -12,6 +13,9 @@ from urllib.parse import SplitResult, urlsplit
 
 PYPI = "https://pypi.org/simple"
 NPM = "https://registry.npmjs.org/"
+PROBES = 2
+PROBE_PAUSE_S = 1.0
+"""A second look, a moment later: a name server may be busy, and a machine stand still."""
 PROBE_TIMEOUT_S = 4.0
 """Time for a name to be resolved, and again for a connection."""
 
@@ -101,9 +105,13 @@ def problem(address: str, proxy: str | None = None) -> str | None:
     if url.scheme not in ("http", "https") or not url.hostname:
         return None
     proxy = proxy or proxy_for(url.scheme, url.hostname)
-    if proxy:
-        return connection_problem(urlsplit(proxy if "//" in proxy else f"http://{proxy}"), is_proxy=True)
-    return connection_problem(url, is_proxy=False)
+    asked = urlsplit(proxy if "//" in proxy else f"http://{proxy}") if proxy else url
+    found = connection_problem(asked, is_proxy=bool(proxy))
+    for _ in range(PROBES - 1):
+        if found:
+            time.sleep(PROBE_PAUSE_S)
+            found = connection_problem(asked, is_proxy=bool(proxy))
+    return found
 
 
 def proxy_for(scheme: str, host: str) -> str | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import errno
 import io
+import os
 import re
 import sys
 from collections.abc import Iterator
@@ -17,7 +18,7 @@ import pytest
 from harness import CHECKOUT
 from harness.browser import chromium
 from harness.set_up import failures, network, tools
-from harness.set_up.installation import callable_anywhere
+from harness.set_up.installation import DOWNLOAD_ATTEMPTS, Installation, callable_anywhere
 
 HERE = Path("/somewhere/forno")
 CERTIFICATE = "/etc/company.pem"
@@ -223,6 +224,45 @@ def test_variables_come_first() -> None:
 @pytest.mark.parametrize("address", ["file:///opt/index", "/opt/index"])
 def test_a_folder_needs_no_network(address: str) -> None:
     assert network.problem(address) is None
+
+
+def test_a_name_server_that_was_busy_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = ["no network", None, "no network", "no network still"]
+    monkeypatch.setattr(network, "connection_problem", lambda url, is_proxy: answers.pop(0))
+    monkeypatch.setattr(network, "PROBE_PAUSE_S", 0.0)
+    assert [network.problem("https://index/simple", "http://proxy:3128") for _ in range(2)] == [
+        None,
+        "no network still",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("said", "is_offline", "runs"),
+    [
+        ("npm error code ECONNRESET", False, DOWNLOAD_ATTEMPTS),
+        ("error: operation timed out", False, DOWNLOAD_ATTEMPTS),
+        ("npm error code ECONNRESET", True, 1),
+        ("npm error code EINTEGRITY", False, 1),
+        ("the moon is full", False, 1),
+    ],
+)
+def test_a_download_that_breaks_off_is_begun_again(said: str, is_offline: bool, runs: int, tmp_path: Path) -> None:
+    begun = tmp_path / "begun"
+    code = f"open({str(begun)!r}, 'a').write('x'); raise SystemExit({said!r})"
+    ran = downloaded(code, is_offline=is_offline)
+    assert (ran.status, begun.read_text()) == (1, "x" * runs)
+
+
+def test_a_download_that_succeeds_the_second_time_is_well(tmp_path: Path) -> None:
+    begun = str(tmp_path / "begun")
+    code = f"import os\nif not os.path.exists({begun!r}):\n  open({begun!r}, 'x')\n  raise SystemExit('ECONNRESET')"
+    assert downloaded(code, is_offline=False).status == 0
+
+
+def downloaded(code: str, *, is_offline: bool) -> tools.Ran:
+    """Run a program as a tool that fetches packages."""
+    command, progress = [sys.executable, "-Sc", code], tools.Progress(1, io.StringIO())
+    return Installation(CHECKOUT).download(command, progress, {**os.environ}, is_offline=is_offline)
 
 
 # --- systems
