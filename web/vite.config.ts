@@ -62,8 +62,8 @@ export default defineConfig({
     maxWorkers: '100%',
     setupFiles: ['tests/jsdom.ts'],
     // A busy machine loads modules in a hook, and waits for a core, for longer than the default of ten seconds.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     teardownTimeout: 60_000,
     include: ['tests/**/*.test.ts'],
   },

@@ -2,7 +2,7 @@
 import axe from 'axe-core';
 
 /** Limit of a test with such a check: axe visits every element, which takes seconds on a busy machine. */
-export const AXE_TIMEOUT_MS = 180_000;
+export const AXE_TIMEOUT_MS = 300_000;
 
 /** Rules that jsdom cannot check, as it has no layout, or that concern the page around a component. */
 const SKIPPED = ['color-contrast', 'region', 'page-has-heading-one'];

@@ -1,6 +1,6 @@
 /** Browser features that jsdom lacks and the page uses. Runs before each test file. */
 /** Time that `waitFor` and `findBy` wait: a busy machine needs more than their default of one second. */
-const ASYNC_TIMEOUT_MS = 45_000;
+const ASYNC_TIMEOUT_MS = 150_000;
 
 if (typeof window !== 'undefined') {
   const { configure } = await import('@testing-library/svelte');
