@@ -45,7 +45,8 @@ SCHEMA_MESSAGES = 150
 SETTLE_S = 0.5
 """Time for the players to sit down."""
 CALM_S = 4.0
-"""Time without an attack, before and after it."""
+"""Least time without an attack, before and after it."""
+PROGRESS_TIMEOUT_S = 60.0
 Span = tuple[float, float]
 
 
@@ -76,14 +77,14 @@ async def run_fuzz(
         async with fuzz_client_process() as client, Workload([running.address], folder, tables, seed=seed) as workload:
             await asyncio.sleep(SETTLE_S)
             before, begin, idle = memory_mb(running), time.monotonic(), cpu_seconds(running)
-            await asyncio.sleep(CALM_S)
+            await be_calm(workload)
             other_rooms = sorted({player.seat.room for player in workload.players})
             attacked, busy = time.monotonic(), cpu_seconds(running)
             counts = await run_fuzz_client(
                 client, FuzzConfig(running.address, seed, frames, corpus, other_rooms, connections=connections)
             )
             calmed, grown, spent = time.monotonic(), memory_mb(running) - before, cpu_seconds(running) - busy
-            await asyncio.sleep(CALM_S)
+            await be_calm(workload)
             end = time.monotonic()
             violations = [*exit_violations(running), *growth_violations(grown)]
         running.kill()
@@ -98,6 +99,15 @@ async def run_fuzz(
     }
     figures |= {"calm CPU share": (busy - idle) / (attacked - begin), "attack CPU share": spent / (calmed - attacked)}
     return FuzzResult(counts, check, violations, figures)
+
+
+async def be_calm(workload: Workload) -> None:
+    """Let people play without an attack, until a move was surely sent and answered meanwhile: each player may have had
+    one under way."""
+    enough, end = workload.acknowledged + len(workload.players) + 1, time.monotonic() + PROGRESS_TIMEOUT_S
+    await asyncio.sleep(CALM_S)
+    while workload.acknowledged < enough and time.monotonic() < end:
+        await asyncio.sleep(0.02)
 
 
 @asynccontextmanager

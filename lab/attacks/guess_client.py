@@ -17,6 +17,7 @@ from lab.attacks.key_statistics import ALPHABET, rank_sum_test
 GUESSES_PER_CONNECTION = 5
 """Guesses on one connection."""
 CONNECTIONS = 8
+ANSWER_TIMEOUT_S = 120.0
 
 
 class DistinctAnswers(msgspec.Struct):
@@ -68,7 +69,7 @@ async def answers(address: str, keys: Sequence[str]) -> list[str]:
     for key in keys:
         wire.send(json.dumps({"type": "hello", "version": 2, "key": key}).encode())
     waits = [asyncio.ensure_future(enough.wait()), asyncio.ensure_future(asyncio.wait([wire.ended]))]
-    await asyncio.wait(waits, timeout=20, return_when=asyncio.FIRST_COMPLETED)
+    await asyncio.wait(waits, timeout=ANSWER_TIMEOUT_S, return_when=asyncio.FIRST_COMPLETED)
     for wait in waits:
         wait.cancel()
     wire.transport.abort()

@@ -25,6 +25,7 @@ from lab.experiment import Experiment, Outcome, Progress
 NO_LIMITS: dict[str, Any] = {"rate": 1_000_000, "burst": 1_000_000, "review": 1, "silence": 7_000}
 """No rate limits, so that every request is handled; a short timeout, so that it can be observed."""
 CHECKS = "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance"
+ANSWER_TIMEOUT_S = 120.0
 EXAMPLES_PER_ROUTE = 10
 """Generated requests per route in a batch, besides the boundary cases."""
 CONNECTIONS = 40
@@ -39,6 +40,7 @@ async def run_schemathesis(
     (folder / "api.json").write_text(json.dumps(document(values)), encoding="utf-8")
     wanted = f"run api.json --url {server.address} --continue-on-failure --no-shrink --no-color --seed {seed}".split()
     wanted += f"--max-examples {examples} --phases {phases} --checks {CHECKS}".split()
+    wanted += f"--request-timeout {ANSWER_TIMEOUT_S:g} --suppress-health-check too_slow".split()  # of a busy machine
     wanted += ["--report", "json", "--report-json-path", "report.json"]
     wanted += ["--include-path", only] if only else []
     process = await asyncio.create_subprocess_exec(

@@ -24,7 +24,8 @@ def log_errors(server: ServerProcess) -> list[str]:
             continue
         if entry["level"] in ("error", "critical") or "Traceback" in line:
             last = str(entry.get("exception", "")).strip().rpartition("\n")[2]
-            found.setdefault(f"the server's log has an error: {entry['event']} {last[:200]}".strip())
+            details = " ".join(str(entry[name]) for name in ("task", "doing", "why") if name in entry)
+            found.setdefault(f"the server's log has an error: {entry['event']} {details} {last[:200]}".strip())
     return [*found][:MAX_LISTED]
 
 

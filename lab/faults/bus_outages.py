@@ -78,8 +78,11 @@ async def inject_bus_fault(
         await asyncio.to_thread(redis.kill)
     else:
         redis.freeze()
+    lost = proxy.lost
     await asyncio.sleep(seconds)
     has_moved = await wait_for_move()
+    while kind == "lossy" and proxy.lost == lost and await wait_for_move():
+        pass  # the fault has met no message yet
     if kind == "lossy":
         proxy.loss_rate = 0.0
     elif kind == "killed":

@@ -19,7 +19,7 @@ from harness import CHECKOUT
 from harness.servers import ServerProcess, written
 from harness.stores import Postgres, RedisServer, is_alive, own_store
 
-READY_TIMEOUT_S = 20.0
+READY_TIMEOUT_S = 120.0
 """Timeout for a server to become ready."""
 
 

@@ -42,6 +42,8 @@ class FloodCounts(msgspec.Struct, frozen=True):
     """Messages refused by `wire.rate`."""
     disconnects: int
     """Connections that the server closed."""
+    seconds: float
+    """The time that it took: on a busy machine the server may need long to disconnect a flood."""
 
 
 class FloodClient:
@@ -51,6 +53,7 @@ class FloodClient:
         self.address = address
         self.answers: Counter[str] = Counter()
         self.sent = self.disconnects = 0
+        self.began = asyncio.get_running_loop().time()
         hello = {"type": "hello", "version": 2, "key": key}
         act = {"type": "play-move", "id": ID, "number": 1, "decision": 999, "move": "pass"}
         self.messages = cycle([encode(act), b"nonsense" * 200, encode(hello), encode(act), b"["])
@@ -110,7 +113,8 @@ class FloodClient:
 
     def result(self) -> FloodCounts:
         refused = self.answers["wire.rate"]
-        return FloodCounts(self.sent, self.answers.total() - refused, refused, self.disconnects)
+        seconds = asyncio.get_running_loop().time() - self.began
+        return FloodCounts(self.sent, self.answers.total() - refused, refused, self.disconnects, seconds)
 
     def send(self) -> None:
         self.sent += 1

@@ -86,7 +86,7 @@ async def run_shared_address(
         await asyncio.sleep(play_s)
         flood = await flooding
         players.leave()
-    violations = flood_violations(flood, arrival_s + play_s)
+    violations = flood_violations(flood)
     if players.refused:
         violations.append(f"{len(players.refused)} tables of regular players could not be opened: {players.refused[0]}")
     if players.counted.refused:

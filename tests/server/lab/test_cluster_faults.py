@@ -10,6 +10,7 @@ from harness.stores import Postgres, RedisServer
 from lab.faults.bus_outages import BUS_FAULTS, run_bus_faults
 from lab.faults.database_outages import run_outages
 from lab.faults.server_failover import run_failover
+from tests.server.lab.attempts import is_caught
 
 pytestmark = pytest.mark.asyncio
 
@@ -29,9 +30,14 @@ async def test_a_cluster_survives_killed_and_frozen_servers(tmp_path: Path, post
 async def test_a_server_that_trusts_its_cached_room_is_caught(
     tmp_path: Path, postgres_url: str, redis_url: str
 ) -> None:
-    mutant = "owner_believes_itself"
-    verdict, _ = await run_failover(tmp_path, 8, postgres_url, redis_url, freeze_durations_s=(0.3, 0.3), mutant=mutant)
-    assert any(" found, " in fault or "times" in fault for fault in verdict.violations)
+    async def attempt(folder: Path) -> bool:
+        mutant = "owner_believes_itself"
+        verdict, _ = await run_failover(
+            folder, 8, postgres_url, redis_url, freeze_durations_s=(0.3, 0.3), mutant=mutant
+        )
+        return any(" found, " in fault or "times" in fault for fault in verdict.violations)
+
+    assert await is_caught(tmp_path, attempt)
 
 
 async def test_a_database_outage_loses_nothing(tmp_path: Path, own_postgres: Postgres, redis_url: str) -> None:
@@ -45,11 +51,14 @@ async def test_a_database_outage_loses_nothing(tmp_path: Path, own_postgres: Pos
 async def test_acknowledging_before_the_write_is_caught_in_an_outage(
     tmp_path: Path, own_postgres: Postgres, redis_url: str
 ) -> None:
-    mutant = "write_behind_in_postgres"
-    verdict, _ = await run_outages(
-        tmp_path, 1, own_postgres, redis_url, durations_s={"killed": 0.5}, seed=2, mutant=mutant
-    )
-    assert any("is not in the log" in fault for fault in verdict.violations)
+    async def attempt(folder: Path) -> bool:
+        mutant = "write_behind_in_postgres"
+        verdict, _ = await run_outages(
+            folder, 1, own_postgres, redis_url, durations_s={"killed": 0.5}, seed=2, mutant=mutant
+        )
+        return any("is not in the log" in fault for fault in verdict.violations)
+
+    assert await is_caught(tmp_path, attempt)
 
 
 async def test_games_go_on_through_bus_outages(tmp_path: Path, postgres_url: str, own_redis: RedisServer) -> None:

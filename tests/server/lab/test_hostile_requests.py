@@ -11,14 +11,22 @@ from aiohttp.web import RouteDef
 
 from forno.server.web.app import HTTP_ROUTES
 from harness.servers import ServerProcess
-from lab.attacks import http_requests
+from lab.attacks import http_requests, malformed_requests
 from lab.attacks.malformed_requests import MALFORMED, SMUGGLING
 from lab.attacks.malformed_requests import mutate_requests as twisted
 from lab.attacks.openapi import document
 from lab.attacks.server_health import exit_violations, log_errors
 
 NO_JSON = b"POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\n{"
+ANSWER_TIMEOUT_S = 30.0
+"""Longer than the server waits for the rest of a request."""
 LITTLE = {**http_requests.NO_LIMITS, "silence": 6_000}
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait for the answers of a busy machine."""
+    monkeypatch.setattr(malformed_requests, "ANSWER_TIMEOUT_S", ANSWER_TIMEOUT_S)
 
 
 @pytest.mark.asyncio

@@ -10,7 +10,7 @@ import pytest
 from lab.attacks.jump_in_races import Heat, Times, cheating_heats, honest_heats, judge, race_track, run_heats
 
 SLOW = Times(far=500, near=20, reactions=(200, 450), behind=500, delay=900, cap=700, window=4_000)
-ATTEMPTS = 4
+ATTEMPTS = 12
 
 
 @pytest.mark.asyncio

@@ -18,24 +18,29 @@ from harness.workload import Workload
 
 
 def test_a_watcher_stops_when_the_game_ends(tmp_path: Path) -> None:
-    async def workload(address: str) -> None:
-        async with Client(address) as client:
+    """It waits as long as moves come. A busy machine may stand still for a short time, so there are longer ones."""
+    assert any(asyncio.run(is_patient(tmp_path, timeout_s)) for timeout_s in (1.5, 6.0, 24.0))
+
+
+async def is_patient(folder: Path, timeout_s: float) -> bool:
+    """Whether a watcher stays for twice its timeout at a game of bots and a player, and leaves once no move comes."""
+    (place := folder / f"{timeout_s:g}-s").mkdir()
+    with ServerProcess(place, bot_pace=round(timeout_s * 1000 / 15)) as server:
+        async with Client(server.address) as client:
             host = await client.open("solo", 3, "Anna", bots="random", settings={"jump_in_ms": 0})
             watcher = ScriptedPlayer(await client.watch(host.room), 1)
-            watcher.timeout_s = 1.5
+            watcher.timeout_s = timeout_s
             await host.do(StartGame)
             playing, watching = (
                 asyncio.ensure_future(ScriptedPlayer(host, 2).play()),
                 asyncio.ensure_future(watcher.play()),
             )
-            await asyncio.sleep(2 * watcher.timeout_s)
-            assert not watching.done()
+            await asyncio.sleep(2 * timeout_s)
+            has_stayed = not watching.done()
             playing.cancel()
-            await asyncio.wait([watching], timeout=20)
+            await asyncio.wait([watching])
             assert isinstance(watching.exception(), TimeoutError)
-
-    with ServerProcess(tmp_path, bot_pace=100) as server:
-        asyncio.run(workload(server.address))
+            return has_stayed
 
 
 class Noting(Workload):

@@ -29,6 +29,7 @@ from lab.secrecy.seed_prediction import DealCommitment, commitment_of, predict
 from lab.secrecy.shuffles import run_prediction
 from lab.secrecy.side_channels import P_THRESHOLD, run_side_channels
 from lab.secrecy.uniformity import uniformity
+from tests.server.lab.attempts import is_caught
 
 REDEALS = int(os.environ.get("FORNO_REDEALS", "300"))
 
@@ -107,9 +108,13 @@ async def test_sizes_and_times_tell_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.asyncio
 async def test_the_classifier_succeeds_where_sizes_and_times_leak(tmp_path: Path) -> None:
-    scores = await run_side_channels(tmp_path, 40, leaks=("longer_frames", "slower_answers"))
-    for told in ("hand from sizes", "next card from times"):
-        assert scores[told].p_value < 0.001, scores[told]
+    """A busy machine may hide a leak of times in one attempt."""
+
+    async def attempt(folder: Path) -> bool:
+        scores = await run_side_channels(folder, 40, leaks=("longer_frames", "slower_answers"))
+        return all(scores[told].p_value < 0.001 for told in ("hand from sizes", "next card from times"))
+
+    assert await is_caught(tmp_path, attempt)
 
 
 class Clerk:
