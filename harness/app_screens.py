@@ -20,7 +20,7 @@ from forno.terminal.model import Preferences
 from forno.terminal.screens.dialogs import MenuDialog
 
 SMALL, LARGE = (80, 24), (120, 40)
-TIMEOUT_S = 30.0
+TIMEOUT_S = 60.0
 POLL_S = 0.02
 SETTLED_LOOKS = 5
 """The number of looks at a screen without a change after which it is laid out."""
@@ -83,13 +83,18 @@ class AppPlayer:
         await self.until(lambda: text in self.text)
 
     async def choose(self, text: str) -> None:
-        """Choose the entry of a menu that contains a text."""
-        await self.until(lambda: isinstance(self.app.screen, MenuDialog))
-        entries = self.app.screen.query_one(OptionList)
-        places = [at for at in range(entries.option_count) if text in str(entries.get_option_at_index(at).prompt)]
-        assert places, f"{text} is no entry of\n{self.text}"
-        entries.highlighted = places[0]
+        """Choose the entry of a menu that contains a text, once there is one: the menu before may still be seen."""
+        await self.until(lambda: self.entries(text))
+        self.app.screen.query_one(OptionList).highlighted = self.entries(text)[0]
         await self.press("enter")
+
+    def entries(self, text: str) -> list[int]:
+        """The places of entries that contain a text; none where no menu is open."""
+        if not isinstance(self.app.screen, MenuDialog):
+            return []
+        menus = self.app.screen.query(OptionList)
+        options = [option for menu in menus for option in menu.options]
+        return [at for at, option in enumerate(options) if text in str(option.prompt)]
 
     async def play_to_the_end(self) -> None:
         """Play the first legal move at each decision until the results are there."""

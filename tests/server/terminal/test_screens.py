@@ -38,7 +38,7 @@ from harness.golden import compare
 from harness.players import ScriptedPlayer
 from harness.servers import in_process_server
 
-pytestmark = [pytest.mark.asyncio, pytest.mark.timeout(120)]
+pytestmark = pytest.mark.asyncio
 
 GOLDEN = Path(__file__).parent / "golden"
 BOTS = Start(NewTable("mamma-mia", 2, "Anna", "random"))
@@ -126,14 +126,14 @@ async def test_options_are_chosen_before_the_game() -> None:
 async def test_a_table_for_friends_needs_a_name() -> None:
     async with playing(name="") as player:
         await player.press("f")
-        assert "type a name" in player.text
-        assert isinstance(player.app.focused, Input)
+        await player.until_text("type a name")
+        await player.until(lambda: isinstance(player.app.focused, Input))
         await player.type("Ada")
         await player.press("escape", "tab")
         player.app.screen.query_one("#friends").focus()
         await player.press("enter")
         await player.until_screen("LobbyScreen")
-        assert "Ada" in player.text
+        await player.until_text("Ada")
 
 
 async def test_rules_are_read_and_searched() -> None:
@@ -143,10 +143,10 @@ async def test_rules_are_read_and_searched() -> None:
         await player.press("slash")
         await player.type("chef card")
         await player.press("enter")
-        assert "chef" in player.text
+        await player.until_text("chef")
         await player.press("slash")
         await player.type("zzz")
-        assert "Nothing found" in player.text
+        await player.until_text("Nothing found")
 
 
 async def test_a_wrong_link_is_one_sentence() -> None:
@@ -188,7 +188,7 @@ async def test_help_names_the_keys_of_the_bar() -> None:
     async with playing() as player:
         labels = [label for _, label in player.app.screen.query_one(KeyBar).keys]
         await player.press("question_mark")
-        assert all(label in player.text for label in labels)
+        await player.until(lambda: all(label in player.text for label in labels))
 
 
 @pytest.mark.parametrize("focus", ["games", "name"])
@@ -196,6 +196,7 @@ async def test_the_second_ctrl_c_leaves(focus: str) -> None:
     async with playing(lang="de") as player:
         player.app.screen.query_one(f"#{focus}").focus()
         await player.press("ctrl+c")
+        await player.until(lambda: len(player.app._notifications))
         assert [one.message for one in player.app._notifications] == ["Noch einmal Strg+C beendet Forno."]
         assert player.app.return_code is None
         await player.press("ctrl+c")
@@ -205,13 +206,13 @@ async def test_the_second_ctrl_c_leaves(focus: str) -> None:
 async def test_the_help_of_a_table_names_the_keys_beside_the_bar() -> None:
     async with playing(start=BOTS) as player:
         await player.press("question_mark")
-        assert "from card to card" in player.text
+        await player.until_text("from card to card")
 
 
 @pytest.mark.parametrize("game", ["mamma-mia", "solo"])
 async def test_somebody_without_a_name_is_named_once(game: str) -> None:
     async with playing(start=Start(NewTable(game, 2, "", "random")), name="") as player:
-        assert "You " in player.text
+        await player.until_text("You ")
         assert "You (you)" not in player.text
 
 
@@ -229,7 +230,7 @@ async def test_a_host_is_warned_that_the_table_ends_for_friends() -> None:
         await player.until_screen("LobbyScreen")
         assert player.app.farewell == ""
         await player.press("ctrl+c")
-        assert any("also for Bob" in one.message for one in player.app._notifications)
+        await player.until(lambda: any("also for Bob" in one.message for one in player.app._notifications))
         await player.press("ctrl+q")
         await player.until_screen("QuitDialog")
         await player.press("ctrl+q")
@@ -252,7 +253,7 @@ async def test_own_tables_are_listed_and_lead_back_to_their_seats(tmp_path: Path
         await player.until_text("o Your tables")
         await player.press("o")
         await player.until_text("with Bob")
-        assert "turn" in player.text
+        await player.until_text("turn")
         await player.press("enter")
         await player.until_screen("TableScreen")
         assert player.app.table is not None
@@ -265,7 +266,7 @@ async def test_own_tables_are_listed_and_lead_back_to_their_seats(tmp_path: Path
         await player.press("o")
         await player.until_text("isn’t yours any more")
         await player.press("escape")
-        assert "Your tables" not in player.text, "a seat that was lost is forgotten"
+        await player.until(lambda: "Your tables" not in player.text)  # a seat that was lost is forgotten
         await asyncio.gather(host.close(), elsewhere.close())
 
 
@@ -338,7 +339,7 @@ async def test_a_hint_says_why_and_prepares_the_move() -> None:
         assert isinstance(screen, TableScreen)
         await player.press("h")
         await player.until(lambda: screen.hint_text)
-        assert screen.hint_text[:20] in player.text
+        await player.until_text(screen.hint_text[:20])
         await player.press("enter")
         await player.until(lambda: not screen.hint_text)
 
@@ -361,7 +362,7 @@ async def test_a_refusal_is_shown_and_the_next_key_clears_it() -> None:
         await player.press("u")
         await player.until_text("no move of yours")
         await player.press("right")
-        assert "no move of yours" not in player.text
+        await player.until(lambda: "no move of yours" not in player.text)
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
@@ -373,7 +374,7 @@ async def test_people_talk(size: tuple[int, int]) -> None:
         assert table is not None
         await player.until(lambda: table.chat)
         if size == SMALL:
-            assert "Chat (1)" in player.text, "an unread message is counted"
+            await player.until_text("Chat (1)")  # an unread message is counted
         await player.press("t")
         await player.until_text("ciao Anna")
         await player.type("ciao Bob")
@@ -436,11 +437,12 @@ async def test_a_vote_ends_the_game() -> None:
         await player.until(lambda: player.app.table and player.app.table.room.vote is None)
         await player.press("m")
         await player.choose("End this game")
+        await player.until_screen("AskDialog")
         await player.press("enter")
         await player.until_text("You’d like to end this game")
         await friend.do(CastVote, yes=True)
         await player.until_screen("ResultsScreen")
-        assert "ended early" in player.text
+        await player.until_text("ended early")
 
 
 async def test_an_undo_is_answered() -> None:
@@ -554,11 +556,12 @@ async def test_leaving_asks_first_and_goes_home() -> None:
         await player.press("m")
         await golden("menu-80-en", player)
         await player.choose("Leave the table")
-        assert "A bot plays on for you" in player.text
+        await player.until_text("A bot plays on for you")
         await player.press("down", "enter")
-        assert player.screen == "TableScreen"
+        await player.until_screen("TableScreen")
         await player.press("m")
         await player.choose("Leave the table")
+        await player.until_text("A bot plays on for you")
         await player.press("enter")
         await player.until_screen("HomeScreen")
 
@@ -604,7 +607,7 @@ async def replay_is_stepped_through(player: AppPlayer, width: str) -> None:
     await player.press("right", "right")
     await golden(f"replay-{width}-en", player)
     await player.press("end")
-    assert "Step" in player.text
+    await player.until_text("Step")
     await player.press("home", "down", "v")
     await player.choose("Open cards")
     await player.until_text("Open cards")
@@ -626,8 +629,8 @@ async def test_a_review_says_how_well_one_played(tmp_path: Path) -> None:
         await player.press("w")
         await player.until_screen("ReviewDialog")
         await player.until_text("Fair share")
+        await player.until_text("decisions.")
         assert re.search("Your choices .*±|Luck and choices", player.text), "one sum where the interval is wide"
-        assert "decisions." in player.text
         await player.press("escape")
         await player.until_screen("ResultsScreen")
         await host.close()
@@ -642,7 +645,7 @@ async def test_results_stay_while_others_go_on() -> None:
         await player.until_screen("ResultsScreen")
         await friend.do(SetReady)
         await player.until_text("The next game is being set up")
-        assert "Bob" in player.text
+        await player.until_text("Bob")
         await player.press("a")
         await player.until_screen("TableScreen")
         assert player.app.table is not None
@@ -686,6 +689,7 @@ async def test_playing_on_from_a_step() -> None:
         await player.press("v")
         await player.until_screen("ReplayScreen")
         await player.press("right", "o")
+        await player.until_screen("MenuDialog")
         await player.press("enter")
         await player.until(lambda: player.screen == "TableScreen" and player.app.table and player.app.table.room.source)
 
