@@ -439,7 +439,7 @@ class Seat:
             sending = asyncio.ensure_future(self.send(pending.message))
             sending.add_done_callback(lambda sent: sent.exception())
 
-    async def until(self, condition: Callable[[], object], timeout: float = 20.0) -> None:
+    async def until(self, condition: Callable[[], object], timeout: float = 60.0) -> None:
         """Wait until a condition holds; ConnectionLost if the connection ends first."""
         async with asyncio.timeout(timeout), self.changed:
             while not condition():
