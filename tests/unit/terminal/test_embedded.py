@@ -14,11 +14,13 @@ from forno.client import RefusedByServer, Seat
 from forno.core.record import read_record
 from forno.terminal.embedded import Opponents, embedded_server, open_table, record_of
 
+TIMEOUT_S = 120.0
+
 
 async def play_first_moves(seat: Seat) -> None:
     """Play the first legal move until the game is over."""
     while not seat.is_over:
-        await seat.until(lambda: seat.is_asked or seat.is_over)
+        await seat.until(lambda: seat.is_asked or seat.is_over, TIMEOUT_S)
         if seat.is_asked:
             await seat.play(seat.legal_moves[0])
 
@@ -62,9 +64,9 @@ async def test_a_bot_of_your_own_sits_down_and_its_faults_are_reported(tmp_path:
         seat = await open_table(client, "mamma-mia", opponents.levels)
         assert seat.room_view is not None
         assert [one.bot for one in seat.room_view.seats] == ["", "my_bot", "random"]
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(TIMEOUT_S):
             while not faults:
-                await seat.until(lambda: bool(faults) or seat.is_asked)
+                await seat.until(lambda: bool(faults) or seat.is_asked, TIMEOUT_S)
                 if seat.is_asked:
                     await seat.play(seat.legal_moves[0])
     assert faults[0][0] == "my_bot"
