@@ -14,7 +14,7 @@ from aiohttp.web_request import BaseRequest
 
 MAX_FRAGMENTS = 64
 """Of one message. A message is short: browsers send it in one frame, proxies in few."""
-OPCODE, MASKED, LENGTH = 0x0F, 0x80, 0x7F
+WHOLE_TEXT, OPCODE, MASKED, LENGTH = 0x81, 0x0F, 0x80, 0x7F
 """Bits of the first two bytes of a frame. (RFC 6455, section 5.2)"""
 CONTINUATION, FIRST_CONTROL = 0x0, 0x8
 LENGTH_BYTES = {126: 2, 127: 8}
@@ -31,6 +31,9 @@ class FrameHeaders:
 
     def fault(self, data: bytes) -> str:
         """Take in more bytes; the first fault in them in words, or an empty text."""
+        if not self._payload_left and not self._header and is_one_message(data):
+            self._fragments = 1
+            return ""
         at = 0
         while at < len(data):
             if self._payload_left:
@@ -57,6 +60,17 @@ class FrameHeaders:
             if self._fragments > MAX_FRAGMENTS:
                 return f"a message may have {MAX_FRAGMENTS} fragments at most"
         return ""
+
+
+def is_one_message(data: bytes) -> bool:
+    """Whether these bytes are a whole text message in one masked frame, as nearly all that clients send. Longer ones
+    than 64 KiB are not recognised."""
+    if len(data) < 4 or data[0] != WHOLE_TEXT:
+        return False
+    length = data[1] - MASKED
+    if length == 126:
+        return len(data) == 2 + 2 + MASK_BYTES + (data[2] << 8 | data[3])
+    return 0 <= length < 126 and len(data) == 2 + MASK_BYTES + length
 
 
 def header_bytes(header: bytearray) -> int:
