@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from copy import copy
+from collections.abc import Iterable, Sequence
+from operator import attrgetter
 from typing import Any, NamedTuple, get_args
 
 import msgspec
@@ -316,7 +316,9 @@ class Room:
     def snapshot(self) -> list[Any]:
         """The whole state. Values are never changed in place, except the seats, which are copied, and the texts: the
         next one takes the id of one that was not stored."""
-        return [getattr(self, name) if name != "seats" else [*map(copy, self.seats)] for name in Room.__slots__]
+        values = [*values_of(self)]
+        values[SEATS_PLACE] = [*map(replace, self.seats)]
+        return values
 
     def restore(self, snapshot: list[Any]) -> None:
         for name, value in zip(Room.__slots__, snapshot, strict=True):
@@ -354,10 +356,11 @@ class Room:
     # --- people
 
     @property
-    def people(self) -> Iterator[Person]:
-        """The people at the table: those with a seat, then the queue."""
-        yield from (seat.person for seat in self.seats if seat.person)
-        yield from self.queue
+    def people(self) -> list[Person]:
+        """The people at the table: those with a seat, then the queue. Read several times in every move."""
+        people = [seat.person for seat in self.seats if seat.person]
+        people += self.queue
+        return people
 
     def table_viewer(self, viewer: int | None) -> int | None:
         """The seat whose view of the table a viewer gets: between games the one that its person had then."""
@@ -398,8 +401,10 @@ class Room:
 
     def seat_held_by(self, person: int) -> int | None:
         """The seat of a person; None for those in the queue."""
-        held = (number for number, seat in enumerate(self.seats) if seat.person and seat.person.id == person)
-        return next(held, None)
+        for number, seat in enumerate(self.seats):
+            if seat.person and seat.person.id == person:
+                return number
+        return None
 
     def new_person(self, name: str, lock: str, face: PersonFace | None, seat: int = 0) -> Person:
         """A person who comes to the table; without a face of their own they get a free one, by the seat."""
@@ -520,6 +525,11 @@ class Room:
         if status[0] == "playing":
             raise Refused("house.during")
         raise Refused("house.after")
+
+
+values_of = attrgetter(*Room.__slots__)
+"""Reads all values of a room, in the order of its slots."""
+SEATS_PLACE = Room.__slots__.index("seats")
 
 
 class Effects(msgspec.Struct):
