@@ -7,8 +7,8 @@ opens the room again, which deletes the fault in the store, or until the server 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 
 from forno.core.errors import Refused
 from forno.server.history.replay import UnreadableEntry
@@ -69,20 +69,10 @@ class RoomFaults:
         self._saved.discard(room)
         ROOMS_FAULTY.set(len(self._known))
 
-    @contextmanager
-    def within(self, room: str, seq: int, doing: str) -> Iterator[None]:
+    def within(self, room: str, seq: int, doing: str) -> Boundary:
         """Turn an unexpected error of one request into a refusal. A log that cannot be read blocks its room.
         (wire.fault)"""
-        try:
-            yield
-        except (Refused, Unavailable):
-            raise
-        except UnreadableEntry as error:
-            self.keep(room, error.seq, "load", error, blocks=True)
-            raise Refused("wire.fault") from error
-        except Exception as error:
-            self.note(room, seq, doing, error)
-            raise Refused("wire.fault") from error
+        return Boundary(self, room, seq, doing)
 
     # --- the store
 
@@ -107,3 +97,27 @@ class RoomFaults:
             self.forget(room)
             log.info("a table is tried again", room=room)
             self.on_reopen(room)
+
+
+class Boundary:
+    """The block of one request at a room, which errors leave as refusals only. (wire.fault)"""
+
+    __slots__ = ("_doing", "_faults", "_room", "_seq")
+
+    def __init__(self, faults: RoomFaults, room: str, seq: int, doing: str) -> None:
+        self._faults = faults
+        self._room = room
+        self._seq = seq
+        self._doing = doing
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: object, error: BaseException | None, *_: object) -> None:
+        if not isinstance(error, Exception) or isinstance(error, Refused | Unavailable):
+            return
+        if isinstance(error, UnreadableEntry):
+            self._faults.keep(self._room, error.seq, "load", error, blocks=True)
+        else:
+            self._faults.note(self._room, self._seq, self._doing, error)
+        raise Refused("wire.fault") from error

@@ -36,7 +36,7 @@ REQUEST_SECONDS = Histogram(
     "forno_request_seconds", "From an HTTP request until its answer", buckets=(0.005, 0.02, 0.1, 0.5, 2, 10)
 )
 QUEUE = Gauge("forno_queue_length", "Work begun and not done: bots' moves, reviews, calls, appends", ["queue"])
-BOT_QUEUE, REVIEW_QUEUE, CALL_QUEUE, APPEND_QUEUE = map(QUEUE.labels, ("bots", "reviews", "calls", "appends"))
+BOT_QUEUE, REVIEW_QUEUE, CALL_QUEUE = map(QUEUE.labels, ("bots", "reviews", "calls"))
 STALLS = Counter("forno_stalls", "Stalls of the event loop of more than 100 ms")
 CALLS = Counter("forno_calls", "Calls to people and webhooks, by kind and outcome", ["kind", "outcome"])
 REPORTS = Counter("forno_reports", "Reports of players, by reason", ["reason"])
@@ -49,6 +49,24 @@ ROOMS_FAULTY = Gauge("forno_rooms_faulty", "Rooms that are stopped by a fault un
 STORE_WRITABLE = Gauge("forno_store_writable", "Whether the last write to the store succeeded: 1 or 0")
 LATE_BOTS = Counter("forno_late_bots", "Moves for which a quicker bot chose, since the search took too long")
 BOT_SECONDS = Histogram("forno_bot_seconds", "Time for which bots chose", buckets=(0.001, 0.01, 0.1, 1, 10))
+
+
+class Appends:
+    """Counts appends that are not done: `with APPENDS:`. A gauge of its own would cost as much as the checks of a move,
+    so the number is read when metrics are asked for. For the thread of the event loop only."""
+
+    def __init__(self) -> None:
+        self.length = 0
+        QUEUE.labels("appends").set_function(lambda: self.length)
+
+    def __enter__(self) -> None:
+        self.length += 1
+
+    def __exit__(self, *_: object) -> None:
+        self.length -= 1
+
+
+APPENDS = Appends()
 
 STATUSES = ("lobby", "playing", "over", "closed")
 

@@ -22,7 +22,7 @@ from forno.server import viewer_frames
 from forno.server.bus.base import Bus
 from forno.server.history.projections import ProjectionCache
 from forno.server.infra.entropy import Entropy, system_entropy
-from forno.server.infra.metrics import APPEND_QUEUE, APPEND_SECONDS, COMMANDS, REFUSALS
+from forno.server.infra.metrics import APPEND_SECONDS, APPENDS, COMMANDS, REFUSALS
 from forno.server.interfaces import Connection
 from forno.server.protocol import ChangeGame, OpenRoom, PlayMove, SendChat, SetReady, StartGame
 from forno.server.protocol.refusals import bye, store_refusal
@@ -30,6 +30,7 @@ from forno.server.room import (
     ContinueGame,
     LogEntry,
     LoggedCommand,
+    RemovePerson,
     Room,
     StartNextGame,
     apply,
@@ -132,7 +133,8 @@ class Committer:
                     return Committed(error.row.seq, same_command(error.row, command, person))
             else:
                 own = publish(live, entry, built, mover)
-                await self._ban_addresses(live, entry)
+                if isinstance(entry.command, RemovePerson):
+                    await self._ban_addresses(live, entry)
                 moved = await self._attach_again(live, mover)
                 self._announce(live, entry)
                 return Committed(seq, entry, (*own, *moved))
@@ -185,7 +187,8 @@ class Committer:
             except Exception as error:
                 self.registry.quarantine(live, row.seq, error)
                 raise Refused("wire.fault") from error
-            await self._ban_addresses(live, entry)
+            if isinstance(entry.command, RemovePerson):
+                await self._ban_addresses(live, entry)
         await self._attach_again(live)
         live.clock.keep_up(live.room.at)
         self.registry.notify(live)
@@ -242,7 +245,7 @@ class Committer:
         """Append a row. If the outcome is unknown, it is looked up, never guessed."""
         began = time.monotonic()
         try:
-            with APPEND_QUEUE.track_inprogress():
+            with APPENDS:
                 await self.store.append(live.name, row, live.derived.index(live.room))
         except Unavailable as error:
             found = await self._look_up(live.name, row.command)
@@ -308,6 +311,8 @@ def command_counter(command: type[Any]) -> Counter:
 
 def entry_inputs(room: Room, command: LoggedCommand, entropy: Entropy) -> dict[str, Any]:
     """The values that the server adds to a command: a fresh secret, or the version of the rules."""
+    if isinstance(command, PlayMove):
+        return {}
     if isinstance(command, OpenRoom) or (isinstance(command, SetReady | ChangeGame) and room.status == "over"):
         return {"secret": entropy(f"deal {room.number + 1}").hex()}
     if isinstance(command, ContinueGame):

@@ -161,7 +161,8 @@ class Session:
         missing: list[int] = []
         if isinstance(command, StartGame):
             missing = await wait_for_contributions(live, self._registry.settings.contribution_wait)
-        self._words.check(text_of(command))
+        if text := text_of(command):
+            self._words.check(text)
         with self._registry.faults.within(live.name, live.room.seq + 1, "command"):
             if isinstance(command, TakeSeat | JoinQueue):
                 await self._committer.bans.check(live.room, connection.client.network)

@@ -29,9 +29,10 @@ class SeatNetworks:
     def check(self, live: LiveRoom, command: AnyCommand, network: str) -> None:
         """Refuse the last free seat of a public table to a network that has all the other guests. With an invitation,
         or from the host's own network, it is free to take. (house.last-seat)"""
-        room, networks = live.room, self._rooms.get(live, {})
+        room = live.room
         if not isinstance(command, TakeSeat | SitDown) or not is_for_everybody(room, command):
             return
+        networks = self._rooms.get(live, {})
         guests = [seat.person.id for seat in room.seats if seat.person and seat.person.id != room.host]
         free = sum(seat.is_free and not seat.invite for seat in room.seats)
         is_elsewhere = networks.get(room.host) not in (network, None)
