@@ -14,7 +14,12 @@ from harness.browser.person import Person, play_until
 from harness.servers import ServerProcess
 
 ALPHABET = {"ru": "[а-яё]"}
-LONG_HINT = {lang: say(lang, "hint-pizza-lay", order="Mamma mia!") or "" for lang in ("de", "ru")}
+LONG_ORDER = "Normale aux champignons"
+LONG_HINTS = [
+    say(lang, name, order=LONG_ORDER, worlds=600, worse=310, better=120) or ""
+    for name in ("hint-pizza-lay", "hint-search-order")
+    for lang in LANGUAGES
+]
 IS_WHOLE = """(one) => {
   const { top, bottom } = one.getBoundingClientRect();
   for (let around = one; around; around = around.parentElement) {
@@ -50,7 +55,7 @@ def test_a_hint_is_read_whole(lang: str, server: ServerProcess, device: NewDevic
     play_until(lambda: is_asked_for_an_order(person), person)
     person.press("hint")
     hint = person.wait_for("hint-text", "the hint is shown")
-    for text in (hint.inner_text(), LONG_HINT[lang]):
+    for text in (hint.inner_text(), *LONG_HINTS):
         hint.evaluate("(one, text) => { one.textContent = text; }", text)
         assert hint.evaluate(IS_WHOLE), f"cut off: {text}"
 

@@ -4,16 +4,16 @@ hint-usual = That’s what I’d do here.
 hint-any = I’d just try something.
 hint-default = This is the safe choice, the one that’s played when time runs out.
 hint-only = It’s the only thing you can do here.
-hint-search-cards = I’d usually put in { $cards }, but of { $worlds } deals I tried, that cost you at least a pizza in { $worse }, and won you one in { $better }.
-hint-search-order = I’d usually play “{ $order }”, but of { $worlds } deals I tried, that cost you at least a pizza in { $worse }, and won you one in { $better }.
-hint-search-waiter = I’d usually draw orders, but of { $worlds } deals I tried, that cost you at least a pizza in { $worse }, and won you one in { $better }.
-hint-search-kitchen = I’d usually draw ingredients, but of { $worlds } deals I tried, that cost you at least a pizza in { $worse }, and won you one in { $better }.
-hint-search-pizza-wait = I’d usually wait, but of { $worlds } deals I tried, that cost you at least a pizza in { $worse }, and won you one in { $better }.
-hint-search-pizza-usual = I’d usually do something else, but of { $worlds } deals I tried, that cost you at least a pizza in { $worse }, and won you one in { $better }.
-hint-search-card = I’d usually play { $card }, but of { $worlds } deals I tried, that went worse for you in { $worse }, and better in { $better }.
-hint-search-draw = I’d usually draw a card, but of { $worlds } deals I tried, that went worse for you in { $worse }, and better in { $better }.
-hint-search-wait = I’d usually wait, but of { $worlds } deals I tried, that went worse for you in { $worse }, and better in { $better }.
-hint-search-usual = I’d usually do something else, but of { $worlds } deals I tried, that went worse for you in { $worse }, and better in { $better }.
+hint-search-cards = I’d usually put in { $cards }, but of { $worlds } deals I tried, it cost you a pizza in { $worse } and won one in { $better }.
+hint-search-order = I’d usually play “{ $order }”, but of { $worlds } deals I tried, it cost you a pizza in { $worse } and won one in { $better }.
+hint-search-waiter = I’d usually draw orders, but of { $worlds } deals I tried, it cost you a pizza in { $worse } and won one in { $better }.
+hint-search-kitchen = I’d usually draw ingredients, but of { $worlds } deals I tried, it cost you a pizza in { $worse } and won one in { $better }.
+hint-search-pizza-wait = I’d usually wait, but of { $worlds } deals I tried, it cost you a pizza in { $worse } and won one in { $better }.
+hint-search-pizza-usual = I’d usually do something else, but of { $worlds } deals I tried, it cost you a pizza in { $worse } and won one in { $better }.
+hint-search-card = I’d usually play { $card }, but of { $worlds } deals I tried, it went worse in { $worse } and better in { $better }.
+hint-search-draw = I’d usually draw a card, but of { $worlds } deals I tried, it went worse in { $worse } and better in { $better }.
+hint-search-wait = I’d usually wait, but of { $worlds } deals I tried, it went worse in { $worse } and better in { $better }.
+hint-search-usual = I’d usually do something else, but of { $worlds } deals I tried, it went worse in { $worse } and better in { $better }.
 hint-search-found = I tried your moves in many possible deals, and this one did best.
 
 # The pizza games
