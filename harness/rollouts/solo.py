@@ -5,7 +5,7 @@ It works on the sampled table itself, but each seat uses its own hand and the op
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from forno.games.solo.cards import (
     BLACKS,
@@ -33,15 +33,7 @@ from forno.games.solo.moves import (
 from forno.games.solo.rules.choices import ChooseColour
 from forno.games.solo.rules.turn import Drawn, Turn
 from forno.games.solo.table import SoloTable
-
-FEW: Final = 2
-"""The hand size with which a seat may go out at any moment."""
-LARGE: Final = 3
-"""The own hand size below which a black card is kept for the end."""
-HARM: Final = -500
-HELD_BACK: Final = 150
-IN_THE_WAY: Final = 60
-SAME_COLOUR: Final = 3
+from forno.kernel.solo.policy import FEW, HARM, HELD_BACK, IN_THE_WAY, LARGE, SAME_COLOUR
 
 COLOURS = bytes(COLOUR_OF) + bytes(256 - KINDS)
 """For `bytes.translate`: a hand as its colours."""
