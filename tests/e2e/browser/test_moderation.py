@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from forno.server.admin import store_of
 from forno.server.admin_moderation import announce
@@ -58,6 +58,27 @@ def test_a_player_reports_a_message_and_everybody_reads_an_announcement(
         nothing_scrolls_sideways(person)
         person.press("close-notice")
         person.wait_gone("operator-notice", "a notice that was closed stays away")
+
+
+def test_a_late_notice_moves_no_game_from_under_a_finger(presented_server: ServerProcess, device: NewDevice) -> None:
+    phone = device(**PHONE, color_scheme="light")
+    held: list[Route] = []
+    phone.route("**/api/instance", lambda route: held.append(route))
+    anna = Person(phone, presented_server.address, "Anna")
+    with anna.page.expect_request("**/api/instance", timeout=WAIT_MS):
+        anna.go("/")
+    games = anna.page.locator("[data-test^=game-]")
+    before = [games.nth(one).bounding_box() for one in range(games.count())]
+    while not held:
+        anna.page.wait_for_timeout(20)
+    held.pop().continue_()
+    expect(anna.see("operator-notice")).to_contain_text("Tournament on Friday!", timeout=WAIT_MS)
+    assert [games.nth(one).bounding_box() for one in range(games.count())] == before
+    picture(anna, "notice-phone")
+    nothing_scrolls_sideways(anna)
+    a_finger_hits_everything(anna)
+    anna.press("all-rules")
+    anna.wait_for("guide-section", "what lies below the notice can be reached")
 
 
 def the_start_page_presents_the_server(bob: Person) -> None:
