@@ -100,6 +100,25 @@ for name in ("solo", "mamma-mia", "sole-mio", "grande", "plus"):
 print(msgspec.json.encode(results).decode())
 """
 """Random games as `forno simulate` plays them, and deals of the arena."""
+REVIEW = """
+import msgspec
+from forno import games
+from forno.bots.search import SearchBudget
+from forno.core.chance import FastChance, seeded
+from forno.core.match import Match
+from forno.core.record import record_of
+from forno.kernel.engine import form_of
+from forno.review import review_game
+print([form_of(family).is_compiled for family in ("pizza", "solo")])
+for name in ("solo", "mamma-mia", "sole-mio", "grande", "plus"):
+    match, chance = Match.deal(games.game(name), ("Anna", "Bob"), seeded(6)), FastChance(6)
+    for _ in range(10):
+        moves = match.table.legal_moves()
+        match.play(moves[chance.below(len(moves))])
+    review = review_game(record_of(match), 0, SearchBudget(worlds=2), further=24)
+    print(msgspec.json.encode(review).decode())
+"""
+"""Reviews of the first moves of games, with so many worlds: every value to the last bit."""
 CONFINED = """
 import ctypes, sys
 PR_SET_MDWE, MDWE_REFUSE_EXEC_GAIN = 65, 1
@@ -182,6 +201,14 @@ def test_it_is_used_unless_the_plain_form_is_asked_for(compiled: Path) -> None:
 def test_simulations_and_the_arena_end_the_same_with_and_without_it(compiled: Path) -> None:
     with_it, without = (run(SIMULATE, compiled, FORNO_KERNEL=form) for form in ("", "plain"))
     assert with_it == without
+
+
+def test_a_review_is_the_same_in_both_forms(compiled: Path) -> None:
+    form, *reviews = run(REVIEW, compiled).splitlines()
+    plain_form, *plain_reviews = run(REVIEW, compiled, FORNO_KERNEL="plain").splitlines()
+    assert (form, plain_form) == ("[True, True]", "[False, False]")
+    assert len(reviews) == 5
+    assert reviews == plain_reviews
 
 
 def test_one_of_other_sources_is_left_alone(compiled: Path, tmp_path: Path) -> None:
