@@ -135,6 +135,35 @@ async def test_no_such_database(postgres_url: str) -> None:
         await log.open()
 
 
+async def test_a_lock_that_is_held_too_long_is_an_outage(postgres_url: str) -> None:
+    other = await asyncpg.connect(postgres_url)
+    async with opened(PostgresStore(postgres_url)) as log:
+        assert await outcome(log, "room", row(1)) == "won"
+        [[name]] = await other.fetch("select current_database()")
+        await other.execute(f"alter database {name} set lock_timeout = '50ms'")
+    async with opened(PostgresStore(postgres_url)) as log:
+        async with other.transaction():
+            await other.execute("lock table log in access exclusive mode")
+            assert await outcome(log, "room", row(2)) == "unavailable"
+            with pytest.raises(Unavailable, match="lock timeout"):
+                await log.read("room")
+        assert await outcome(log, "room", row(2)) == "won"
+    await other.close()
+
+
+async def test_a_statement_that_the_server_refuses_is_an_outage(postgres_url: str) -> None:
+    """A table that is not there stands for all that an operator must mend: rights, passwords, names."""
+    other = await asyncpg.connect(postgres_url)
+    async with opened(PostgresStore(postgres_url)) as log:
+        await other.execute("alter table log rename to away; alter table presence rename to away_too")
+        assert await outcome(log, "room", row(1)) == "unavailable"
+        with pytest.raises(Unavailable):
+            await log.renew_presence([("room", 1)], 1)
+        await other.execute("alter table away rename to log; alter table away_too rename to presence")
+        assert await outcome(log, "room", row(1)) == "won"
+    await other.close()
+
+
 async def test_a_commit_is_flushed_whatever_the_database_says(postgres_url: str) -> None:
     name = postgres_url.split("/")[3].split("?")[0]
     connection = await asyncpg.connect(postgres_url)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
+from forno.server.infra.logging import log
 from forno.server.infra.metrics import READ_SECONDS
 from forno.server.store.base import Unavailable
 from forno.server.store.damage import Damage
@@ -33,6 +35,17 @@ LOST = (
 )
 """Errors of a server that is unreachable, starting, stopping, full, or a read-only replica."""
 
+OF_VALUES = (
+    asyncpg.DataError,
+    asyncpg.IntegrityConstraintViolationError,
+    asyncpg.ProgramLimitExceededError,
+    asyncpg.TriggeredActionError,
+    asyncpg.PLPGSQLError,
+)
+"""Errors that the values of a statement cause: they concern its rows, and no others."""
+REMINDER_S = 60.0
+"""Between two lines of the log about the same error code."""
+
 
 class Pool:
     """A pool of connections, which reconnect when they are lost."""
@@ -42,6 +55,8 @@ class Pool:
         self.migrations = migrations
         self.damage = Damage()
         self.pool: Any = None
+        self.logged_at: dict[str, float] = {}
+        """When an unexpected error was last logged, by its code. Monotonic seconds."""
 
     async def open(self, wait: float, *, upgrade: bool) -> int | None:
         """Connect, and retry for `wait` seconds: the server may still be starting. Then migrate the database; the
@@ -87,7 +102,11 @@ class Pool:
 
     @asynccontextmanager
     async def connection(self) -> AsyncIterator[Any]:
-        """Borrow a connection. A statement that ends in Unavailable may have been executed."""
+        """Borrow a connection. A statement that ends in Unavailable may have been executed.
+
+        What the server refuses for another reason than the values, such as a lock that is held too long, a password or
+        a right that was changed, or a table that is not there, is the operator's to mend: the store is unavailable.
+        """
         if self.pool is None:
             raise Unavailable("the store is closed")
         try:
@@ -99,6 +118,18 @@ class Pool:
                     raise
         except (*LOST, asyncpg.InternalServerError) as error:
             raise postgres_failure("PostgreSQL does not answer", error, self.damage) from error
+        except OF_VALUES:
+            raise
+        except asyncpg.PostgresError as error:
+            self.log_refusal(error)
+            raise postgres_failure("PostgreSQL refuses", error, self.damage) from error
+
+    def log_refusal(self, error: Any) -> None:
+        """Log an unexpected error of the server, at most once a minute for each code."""
+        now = time.monotonic()
+        if now - self.logged_at.get(error.sqlstate, -REMINDER_S) >= REMINDER_S:
+            self.logged_at[error.sqlstate] = now
+            log.error("PostgreSQL refuses a statement", code=error.sqlstate, why=str(error))
 
     @asynccontextmanager
     async def own_connection(self) -> AsyncIterator[Any]:
