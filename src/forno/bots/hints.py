@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from forno.core.game import Game
-from forno.kernel.engine import form_of
-from forno.kernel.tables import bridge_of
+from forno.kernel.tables import compiled_form_for
 
 HINT_WORLDS = 600
 """Worlds of a hint where the kernel is compiled: at most some 0.3 s of one core."""
@@ -14,5 +13,4 @@ PLAIN_HINT_WORLDS = 16
 
 def hint_bot(game: Game) -> str:
     """Return the name of the bot that gives hints in a game, for `forno.bots.find`."""
-    is_quick = bridge_of(game) is not None and form_of(game.family).is_compiled
-    return f"master@{HINT_WORLDS if is_quick else PLAIN_HINT_WORLDS}"
+    return f"master@{HINT_WORLDS if compiled_form_for(game) else PLAIN_HINT_WORLDS}"

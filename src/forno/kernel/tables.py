@@ -56,11 +56,17 @@ def from_table(game: Game, table: Table, form: Form | None = None, *, keep_notes
     return (form or form_of(bridge.family)).state(bridge.cells_of(table, keep_notes=keep_notes))
 
 
-def compiled_state(game: Game, table: Table) -> State | None:
-    """Return the state of a table without notes, to play on from; None where the compiled kernel cannot be used."""
+def compiled_form_for(game: Game) -> Form | None:
+    """Return the compiled form that plays a game; None where there is none, or the plain form is asked for."""
     bridge = bridge_of(game)
     form = form_of(bridge.family) if bridge else None
-    return from_table(game, table, form, keep_notes=False) if form and form.is_compiled else None
+    return form if form and form.is_compiled else None
+
+
+def compiled_state(game: Game, table: Table) -> State | None:
+    """Return the state of a table without notes, to play on from; None where the compiled kernel cannot be used."""
+    form = compiled_form_for(game)
+    return from_table(game, table, form, keep_notes=False) if form else None
 
 
 def outcome_of(game: Game, state: State, table: Table) -> Outcome:

@@ -7,8 +7,7 @@ from math import fsum
 from typing import Final
 
 from forno.core.game import Game
-from forno.kernel.engine import form_of
-from forno.kernel.tables import bridge_of
+from forno.kernel.tables import compiled_form_for
 from forno.review.evaluate import Evaluation
 
 ERRORS_IN_INTERVAL: Final = 1.96
@@ -27,8 +26,7 @@ FURTHER_WORLDS: Final = {"mamma-mia": 80_000, "sole-mio": 70_000, "grande": 28_0
 
 def further_worlds(game: Game) -> int:
     """Return how many further tables a review may sample by default: none in plain Python, where they take minutes."""
-    is_quick = bridge_of(game) is not None and form_of(game.family).is_compiled
-    return FURTHER_WORLDS.get(game.name, 0) if is_quick else 0
+    return FURTHER_WORLDS.get(game.name, 0) if compiled_form_for(game) else 0
 
 
 def half_width(error: float) -> float:
