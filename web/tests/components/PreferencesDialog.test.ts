@@ -57,6 +57,16 @@ it('forgets the reader at all tables of this device, after a question', async ()
   expect(seats['room1']).toMatchObject([{ key: 'key1', name: '' }]);
 });
 
+it('asks with the focus on "No", which forgets nothing', async () => {
+  const all = serve({});
+  render(PreferencesDialog, { onclose: () => undefined });
+  await fireEvent.click(found('forget-me'));
+  expect(document.activeElement).toBe(found('forget-me-no'));
+  await fireEvent.click(found('forget-me-no'));
+  expect(found('forget-me')).toBeTruthy();
+  expect(all.filter(({ path }) => path === '/api/forget')).toEqual([]);
+});
+
 it('says so where the server does not answer, and asks again', async () => {
   storeSeat('room1', { key: 'key1', name: 'Dana', game: 'solo', used: 1 });
   serve({

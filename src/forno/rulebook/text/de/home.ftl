@@ -177,6 +177,7 @@ home-preview-learn = { $game } in drei Minuten lernen.
 home-forget-me = Vergesst mich
 home-forget-me-about = Deine Namen und Nachrichten werden an allen Tischen dieser Liste gelöscht, für alle. Deine Plätze und Partien bleiben; die anderen lesen dann „Spieler 1“. Das lässt sich nicht rückgängig machen.
 home-forget-me-yes = Ja, vergesst mich
+home-forget-me-no = Nein
 home-forget-me-done = Erledigt. Du bist an { $count ->
         [one] einem Tisch
        *[other] { $count } Tischen

@@ -179,6 +179,7 @@ home-preview-learn = Learn { $game } in three minutes.
 home-forget-me = Forget me
 home-forget-me-about = Your names and chat messages are deleted at every table of this list, for everybody. Your seats and games stay; others then read “Player 1”. This can’t be undone.
 home-forget-me-yes = Yes, forget me
+home-forget-me-no = No
 home-forget-me-done = Done. You are forgotten at { $count ->
         [one] one table
        *[other] { $count } tables

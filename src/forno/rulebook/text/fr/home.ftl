@@ -177,6 +177,7 @@ home-preview-learn = Apprends { $game } en trois minutes.
 home-forget-me = M’oublier
 home-forget-me-about = Tes noms et tes messages sont effacés à toutes les tables de cette liste, pour tout le monde. Tes places et tes parties restent ; les autres lisent alors « Joueur 1 ». C’est définitif.
 home-forget-me-yes = Oui, m’oublier
+home-forget-me-no = Non
 home-forget-me-done = C’est fait. On t’a oublié à { $count ->
         [one] une table
        *[other] { $count } tables

@@ -177,6 +177,7 @@ home-preview-learn = Impara { $game } in tre minuti.
 home-forget-me = Dimenticami
 home-forget-me-about = I tuoi nomi e i tuoi messaggi vengono cancellati a tutti i tavoli di questo elenco, per tutti. I tuoi posti e le tue partite restano; gli altri leggono allora “Giocatore 1”. Non si può annullare.
 home-forget-me-yes = Sì, dimenticami
+home-forget-me-no = No
 home-forget-me-done = Fatto. Ora non resta traccia di te a { $count ->
         [one] un tavolo
        *[other] { $count } tavoli

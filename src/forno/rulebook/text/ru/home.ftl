@@ -176,6 +176,7 @@ home-preview-learn = { $game } за три минуты.
 home-forget-me = Забыть меня
 home-forget-me-about = Твои имена и сообщения будут удалены за всеми столами этого списка, для всех. Места и партии останутся, а другие увидят «Игрок 1». Отменить это нельзя.
 home-forget-me-yes = Да, забыть меня
+home-forget-me-no = Нет
 home-forget-me-done = Готово. О тебе забыли за { $count ->
         [one] { $count } столом
         [few] { $count } столами
