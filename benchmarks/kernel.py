@@ -7,7 +7,6 @@ from argparse import Namespace
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from itertools import count
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -22,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import forno
 from benchmarks import rlcard_uno
 from benchmarks.command import BenchmarkError, parser_for, run
-from benchmarks.speed import Slice, forno_slice, interleaved
+from benchmarks.speed import Slice, forno_slice, interleaved, kernel_slice
 from forno.core.chance import FastChance
 from forno.core.game import Game
 from forno.kernel.batch import Batch
@@ -61,21 +60,6 @@ class KernelResults(msgspec.Struct, frozen=True):
 
 def main(argv: Sequence[str] | None = None) -> None:
     run(parser_for("kernel", __doc__, quick="a rough look, in a minute"), argv, measure, show)
-
-
-def kernel_slice(game: Game, form: Form) -> Slice:
-    """Play whole random games inside the kernel, dealing by the rules included."""
-    seeds = count()
-
-    def play(seconds: float) -> float:
-        decisions, began = 0, process_time()
-        while (spent := process_time() - began) < seconds:
-            state = from_table(game, game.deal(PLAYERS, FastChance(next(seeds))), form, keep_notes=False)
-            for seed in range(20):
-                decisions += state.copy().play_randomly(seed, 1_000_000)
-        return decisions / spent
-
-    return play
 
 
 def batch_slice(game: Game, form: Form) -> Slice:
@@ -121,7 +105,9 @@ def forms() -> dict[str, Form]:
 def measure(arguments: Namespace) -> KernelResults:
     by_family = forms()
     games = {name: forno.game(name) for name in AIMS_PER_S}
-    contestants = {f"kernel {name}": kernel_slice(game, by_family[game.family]) for name, game in games.items()}
+    contestants = {
+        f"kernel {name}": kernel_slice(game, PLAYERS, by_family[game.family]) for name, game in games.items()
+    }
     contestants |= {f"batch {name}": batch_slice(game, by_family[game.family]) for name, game in games.items()}
     contestants |= {f"rules {name}": forno_slice(game, PLAYERS) for name, game in games.items()}
     if rlcard_uno.is_installed():

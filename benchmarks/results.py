@@ -10,11 +10,14 @@ import msgspec
 
 from benchmarks import rlcard_uno
 from benchmarks.costs import Costs, Growth, costs, growth
-from benchmarks.speed import Rates, Slice, forno_slice, interleaved, ratio
+from benchmarks.speed import Rates, Slice, forno_slice, interleaved, kernel_slice, ratio
 from forno.core.game import Game
+from forno.kernel.tables import compiled_form_for
 from harness.reports import with_progress
 
 Games = list[Game[Any]]
+KERNEL = "kernel "
+"""Before the name of a contestant that plays in the compiled kernel."""
 
 
 class Effort(msgspec.Struct, frozen=True):
@@ -52,6 +55,8 @@ class Results(msgspec.Struct, frozen=True):
 
     python: str
     speed: dict[str, int]
+    kernel: dict[str, int]
+    """The same games in the compiled kernel; empty where there is none."""
     rlcard_ratios: dict[str, dict[str, float]]
     costs: dict[str, dict[str, float]]
     growth: dict[str, dict[str, float]]
@@ -61,6 +66,7 @@ class Results(msgspec.Struct, frozen=True):
 def measure(games: Games, effort: Effort) -> Results:
     contestants = _contestants(games, effort)
     rates = interleaved(contestants, effort.rounds, effort.seconds, with_progress("decisions a second"))
+    by_rules = {name: seen for name, seen in rates.items() if not name.startswith(KERNEL)}
     each = range(len(games))
     costs_by_game = {
         games[at].name: costs(games[at], _about_four(games[at]), effort.tables) for at in with_progress("costs")(each)
@@ -70,21 +76,25 @@ def measure(games: Games, effort: Effort) -> Results:
     }
     return Results(
         python=f"{platform.python_implementation()} {platform.python_version()}",
-        speed={name: round(median(seen)) for name, seen in rates.items()},
-        rlcard_ratios=_rlcard_ratios(rates),
+        speed={name: round(median(seen)) for name, seen in by_rules.items()},
+        kernel={name: round(median(rates[KERNEL + name])) for name in by_rules if KERNEL + name in rates},
+        rlcard_ratios=_rlcard_ratios(by_rules),
         costs={name: cost._asdict() for name, cost in costs_by_game.items()},
         growth={name: growing._asdict() for name, growing in growth_by_game.items()},
-        targets=_targets(rates, costs_by_game, growth_by_game),
+        targets=_targets(by_rules, costs_by_game, growth_by_game),
     )
 
 
 def _contestants(games: Games, effort: Effort) -> dict[str, Slice]:
-    """Our games, with RLCard's UNO next to SOLO with four players, to which it is compared."""
+    """Our games by the rules and in the kernel, with RLCard's UNO next to SOLO with four players, to which it is
+    compared."""
     baselines = rlcard_uno.uno_slices() if rlcard_uno.is_installed() else {}
     slices: dict[str, Slice] = {}
     for game in games:
         for players in _player_counts(game, effort):
             slices[f"{game.name} {players}"] = forno_slice(game, players)
+            if form := compiled_form_for(game):
+                slices[f"{KERNEL}{game.name} {players}"] = kernel_slice(game, players, form)
             if (game.name, players) == ("solo", 4):
                 slices |= baselines
     return slices | baselines

@@ -13,6 +13,7 @@ import forno
 from benchmarks import rlcard_uno
 from benchmarks.command import parser_for, run
 from benchmarks.results import FULL, QUICK, Results, measure
+from forno.cli.common import tell_of_plain_kernel
 from harness.reports import print_table
 
 
@@ -24,6 +25,7 @@ def main(argv: Sequence[str] | None = None) -> None:
 
 def measure_games(arguments: Namespace) -> Results:
     games = [forno.game(name) for name in arguments.games or forno.game_names()]
+    tell_of_plain_kernel()
     return measure(games, QUICK if arguments.quick else FULL)
 
 
@@ -32,9 +34,14 @@ def show_results(results: Results) -> None:
     variants = list(next(iter(results.rlcard_ratios.values()), {}))
     print_table(
         "Decisions a second, and how many times RLCard's UNO with four players that is",
-        ["game and players", "a second", *(f"/ {variant}" for variant in variants)],
+        ["game and players", "a second", "kernel", *(f"/ {variant}" for variant in variants)],
         [
-            [name, f"{rate:,}", *(f"{results.rlcard_ratios[name][variant]:.2f}" for variant in variants)]
+            [
+                name,
+                f"{rate:,}",
+                kernel_text(results, name),
+                *(f"{results.rlcard_ratios[name][variant]:.2f}" for variant in variants),
+            ]
             for name, rate in results.speed.items()
         ],
     )
@@ -61,6 +68,11 @@ def show_results(results: Results) -> None:
     )
     if not rlcard_uno.is_installed():
         print(rlcard_uno.HOW_TO_INSTALL)
+
+
+def kernel_text(results: Results, name: str) -> str:
+    """Write the kernel's rate in the same games; nothing where it does not play them."""
+    return f"{results.kernel[name]:,}" if name in results.kernel else ""
 
 
 if __name__ == "__main__":

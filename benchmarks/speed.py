@@ -10,6 +10,13 @@ from time import process_time
 
 from forno.core.chance import FastChance
 from forno.core.game import Game
+from forno.kernel.engine import Form
+from forno.kernel.tables import from_table
+
+GAMES_OF_A_DEAL = 20
+"""Games that the kernel plays from one deal of the rules, with other chance each."""
+MAX_DECISIONS = 1_000_000
+"""More than any game has."""
 
 Slice = Callable[[float], float]
 """Play for the given number of seconds; return decisions per second."""
@@ -32,6 +39,21 @@ def forno_slice(game: Game, players: int) -> Slice:
                 moves = table.legal_moves()
                 table.act(moves[int(random() * len(moves))])
                 decisions += 1
+        return decisions / spent
+
+    return play
+
+
+def kernel_slice(game: Game, players: int, form: Form) -> Slice:
+    """Play whole random games inside the kernel, dealing by the rules included: each deal is played several times."""
+    seeds = count()
+
+    def play(seconds: float) -> float:
+        decisions, began = 0, process_time()
+        while (spent := process_time() - began) < seconds:
+            state = from_table(game, game.deal(players, FastChance(next(seeds))), form, keep_notes=False)
+            for seed in range(GAMES_OF_A_DEAL):
+                decisions += state.copy().play_randomly(seed, MAX_DECISIONS)
         return decisions / spent
 
     return play

@@ -119,6 +119,17 @@ for name in ("solo", "mamma-mia", "sole-mio", "grande", "plus"):
     print(msgspec.json.encode(review).decode())
 """
 """Reviews of the first moves of games, with so many worlds: every value to the last bit."""
+BENCH = """
+import sys
+sys.path.insert(0, sys.argv[1])
+from benchmarks.results import Effort, measure
+from forno import games
+effort = Effort(rounds=1, seconds=0.001, tables=1, games=1, every_count=False)
+results = measure([games.game("solo"), games.game("plus")], effort)
+played = [name for name in results.speed if name.startswith(("solo ", "plus "))]
+print(played == [*results.kernel], len(results.kernel))
+"""
+"""The benchmark of two games, for a moment: whether the kernel is measured in every row of them, and in how many."""
 CONFINED = """
 import ctypes, sys
 PR_SET_MDWE, MDWE_REFUSE_EXEC_GAIN = 65, 1
@@ -158,7 +169,7 @@ def compiled(distribution: dict[str, Path], tmp_path_factory: pytest.TempPathFac
 def run(code: str, folder: Path, **environment: str) -> str:
     path = f"{folder}:{CHECKOUT / 'src'}"
     answer = subprocess.run(
-        [sys.executable, "-c", code],
+        [sys.executable, "-c", code, str(CHECKOUT)],
         env={"PYTHONPATH": path, "PATH": "/usr/bin:/bin", **environment},
         capture_output=True,
         text=True,
@@ -209,6 +220,11 @@ def test_a_review_is_the_same_in_both_forms(compiled: Path) -> None:
     assert (form, plain_form) == ("[True, True]", "[False, False]")
     assert len(reviews) == 5
     assert reviews == plain_reviews
+
+
+def test_the_benchmark_of_the_games_measures_it_beside_the_rules(compiled: Path) -> None:
+    assert run(BENCH, compiled) == "True 6"
+    assert run(BENCH, compiled, FORNO_KERNEL="plain") == "False 0"
 
 
 def test_one_of_other_sources_is_left_alone(compiled: Path, tmp_path: Path) -> None:
