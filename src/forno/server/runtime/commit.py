@@ -10,12 +10,10 @@ import asyncio
 import time
 from base64 import b32encode
 from contextlib import suppress
-from functools import cache
 from hashlib import sha256
 from typing import Any, NamedTuple
 
 import msgspec
-from prometheus_client import Counter
 
 from forno.core.errors import Refused
 from forno.server import viewer_frames
@@ -270,7 +268,7 @@ class Committer:
     def _announce(self, live: LiveRoom, entry: LogEntry) -> None:
         """Count an entry, tell other processes of it, and notify the listeners of the room."""
         live.touch()
-        command_counter(type(entry.command)).inc()
+        COMMANDS.add(type(entry.command))
         if entry.refusal:
             REFUSALS.labels(entry.refusal.rule).inc()
         self.bus.publish(live.name, b"%d" % live.room.seq)
@@ -301,12 +299,6 @@ def with_heads(entry: LogEntry, built: BuiltFrames, frame_format: int) -> LogEnt
     """The entry, with the heads of the seats' streams after it, and the version of the frames where there are any."""
     heads = {viewer: head for viewer, (_, head) in built.items() if viewer is not None}
     return msgspec.structs.replace(entry, stream_heads=heads, frame_format=frame_format if heads else 0)
-
-
-@cache
-def command_counter(command: type[Any]) -> Counter:
-    """The counter of one kind of command."""
-    return COMMANDS.labels(command.__name__)
 
 
 def entry_inputs(room: Room, command: LoggedCommand, entropy: Entropy) -> dict[str, Any]:
