@@ -186,9 +186,10 @@ def texts(room: Room, data: Iterable[bytes]) -> bytes | None:
 def new_text(room: Room, entry: LogEntry) -> bytes | None:
     """The message with the name or the chat that an entry has just added, or has deleted, for all viewers that get its
     frame."""
-    if isinstance(entry.command, ForgetPerson) and entry.refusal is None:
-        return encode(Texts({reference(text): "" for text in texts_of(room, entry.command.person)}))
-    if entry.refusal is not None or not has_text(entry.command):
+    command = entry.command
+    if type(command) is ForgetPerson and entry.refusal is None:
+        return encode(Texts({reference(text): "" for text in texts_of(room, command.person)}))
+    if entry.refusal is not None or not has_text(command):
         return None
     last = reference(room.text_count)
     return encode(Texts({last: room.text(last)}))
@@ -285,7 +286,8 @@ _summary = msgspec.json.Decoder(RoomSummary)
 def summary(room: Room) -> bytes:
     """The part of a room that the lists of its people are made from. In a jump-in window nobody owes a decision: being
     asked would tell the hand."""
-    people = {person.lock: room.seat_held_by(person.id) for person in room.people}
+    people: dict[str, int | None] = {one.person.lock: at for at, one in enumerate(room.seats) if one.person}
+    people.update((person.lock, None) for person in room.queue)
     table = room.table
     if table is None or room.status not in ("playing", "over"):
         return encode(RoomSummary(people))
@@ -398,7 +400,8 @@ def legal_moves(room: Room, viewer: int | None) -> msgspec.Raw:
     """The moves that a viewer may play now; none once it has answered."""
     if viewer is None or (room.jump_in and viewer in room.jump_in.claims):
         return NO_MOVES
-    return raw(room.playing.legal_moves(viewer))
+    moves = room.playing.legal_moves(viewer)
+    return raw(moves) if moves else NO_MOVES
 
 
 def jump_in_view(room: Room, viewer: int | None) -> JumpInView | None:

@@ -8,7 +8,7 @@ from zlib import crc32
 import msgspec
 
 from forno import bots
-from forno.server.protocol.room_settings import Days, PerDecision
+from forno.server.protocol.room_settings import Days, NoClock, PerDecision
 from forno.server.room.evening import is_missed
 from forno.server.room.state import SUBSTITUTE_LEVEL, Person, Room, Vote
 from forno.server.settings import DAY_MS, Settings
@@ -38,6 +38,8 @@ def clock_ends(room: Room) -> int | None:
     """The time at which the clock of the current decision runs out; None without a clock, and while it waits."""
     clock = room.settings.clock
     if room.clock_started_at is None or room.status != "playing" or room.covered:
+        return None
+    if type(clock) is NoClock:  # in nearly all rooms; asked several times in every move
         return None
     if isinstance(clock, PerDecision):
         return room.clock_started_at + clock.seconds * 1000 + room.bank[room.playing.seat]

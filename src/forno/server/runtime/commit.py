@@ -131,9 +131,9 @@ class Committer:
                     return Committed(error.row.seq, same_command(error.row, command, person))
             else:
                 own = publish(live, entry, built, mover)
-                if isinstance(entry.command, RemovePerson):
+                if type(entry.command) is RemovePerson:
                     await self._ban_addresses(live, entry)
-                moved = await self._attach_again(live, mover)
+                moved = await self._attach_again(live, mover) if live.connections.stale else []
                 self._announce(live, entry)
                 return Committed(seq, entry, (*own, *moved))
 
@@ -323,9 +323,10 @@ def time_move(live: LiveRoom, move: PlayMove, mover: Connection, arrived: float)
 
 def seat_of_sender(room: Room, person: int) -> int | None:
     """The seat of a person who sends a command. Refused if they are no longer at the table. (house.key)"""
-    if not room.is_here(person):
+    seat = room.seat_held_by(person)
+    if seat is None and not room.is_here(person):
         raise Refused("house.key")
-    return room.seat_held_by(person)
+    return seat
 
 
 def same_command(row: Row, command: LoggedCommand, person: int | None) -> LogEntry:

@@ -113,7 +113,7 @@ class ConnectionSet:
         return self._attachments[connection].viewer
 
     def has(self, viewer: AnyViewer) -> bool:
-        return any(attached.viewer == viewer for attached in self._attachments.values())
+        return viewer in [attached.viewer for attached in self._attachments.values()]
 
     def latency_ms(self, mover: Connection) -> float | None:
         """The least delay known of all connections of a person: whoever has two may watch through the quicker one and
@@ -162,6 +162,8 @@ class ConnectionSet:
     @property
     def stale(self) -> list[tuple[Connection, int]]:
         """The stale connections, each with its person."""
+        if not self._stale:
+            return []
         return [
             (connection, person)
             for connection, (person, _) in self._attachments.items()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from secrets import token_bytes
+from struct import Struct
 
 import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
@@ -26,6 +27,8 @@ from forno.server.store.base import Unavailable
 
 TEXT, PING = 0x81, 0x89
 """First bytes of a whole text message and of a ping. (RFC 6455, section 5.2)"""
+SHORT, MIDDLE, LONG = Struct(">BB"), Struct(">BBH"), Struct(">BBQ")
+"""Headers of unmasked frames, by the length of their data."""
 MAX_REFUSALS = 50
 """A connection with more refusals in a row is closed."""
 FREE_REFUSALS = 5
@@ -46,10 +49,10 @@ def frame(kind: int, data: bytes) -> bytes:
     """A whole unmasked message. (RFC 6455, section 5.2)"""
     size = len(data)
     if size < 126:
-        return bytes((kind, size)) + data
+        return SHORT.pack(kind, size) + data
     if size < 1 << 16:
-        return bytes((kind, 126)) + size.to_bytes(2, "big") + data
-    return bytes((kind, 127)) + size.to_bytes(8, "big") + data
+        return MIDDLE.pack(kind, 126, size) + data
+    return LONG.pack(kind, 127, size) + data
 
 
 class AnyHello(msgspec.Struct, tag_field="type", tag="hello"):
@@ -226,26 +229,26 @@ class MessageLoop:
                 raise Refused("wire.rate", seconds=connection.rate_limit.wait)
             check_nesting(text)
             message = read(text)
-            if isinstance(message, Hello):
+            if isinstance(
+                message, PlayMove
+            ):  # nearly all messages: each class that is tried in vain costs a microsecond
+                command_id = message.id
+                self.send(await self.attached.execute(message, arrived))
+                MOVE_SECONDS.observe(time.monotonic() - arrived)
+            elif isinstance(message, Hello):
                 connection.greeted(arrived)
                 await self.greet(message)
                 return
-            command_id = message.id if not isinstance(message, Look) else None
-            if self.session is None:
-                raise Refused("wire.hello")
-            if isinstance(message, TakeSeat | JoinQueue):
-                self.limits.take("sit", connection.client.network)
-            if isinstance(message, Look):
-                self.session.look(message.looking)
-            elif isinstance(message, AnyQuery):
-                connection.send(await self.session.query(message, arrived))
+            elif isinstance(message, Look):
+                self.attached.look(message.looking)
             else:
-                answers = await self.session.execute(message, arrived)
-                connection.send(*answers)
-                if isinstance(message, PlayMove):
-                    MOVE_SECONDS.observe(time.monotonic() - arrived)
-                if is_refusal(answers[-1]):
-                    connection.penalize()
+                command_id, session = message.id, self.attached
+                if isinstance(message, AnyQuery):
+                    connection.send(await session.query(message, arrived))
+                else:
+                    if isinstance(message, TakeSeat | JoinQueue):
+                        self.limits.take("sit", connection.client.network)
+                    self.send(await session.execute(message, arrived))
             connection.refusals_in_a_row = 0
         except (msgspec.MsgspecError, UnicodeError) as error:
             if is_other_version(text):
@@ -258,6 +261,19 @@ class MessageLoop:
             self.refuse(command_id, store_refusal(error))
         except Unreadable as error:  # a log that this version of the server cannot read
             self.refuse(command_id, unreadable(error), final=True)
+
+    @property
+    def attached(self) -> Session:
+        """The session; before the greeting there is none. (wire.hello)"""
+        if self.session is None:
+            raise Refused("wire.hello")
+        return self.session
+
+    def send(self, answers: list[bytes]) -> None:
+        """Send the answers to a command; a refusal counts."""
+        self.connection.send(*answers)
+        if is_refusal(answers[-1]):
+            self.connection.penalize()
 
     async def greet(self, hello: Hello) -> None:
         """Attach the connection to its room; again after it has taken a seat, or to show another seat of its device. If
