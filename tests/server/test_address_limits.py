@@ -60,7 +60,7 @@ COSTLY = [
 
 @pytest.mark.rule("wire.address")
 async def test_every_costly_request_is_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in LIMITS:
+    for name, _, _ in COSTLY:
         monkeypatch.setitem(LIMITS, name, Limit(1, 1))
     async with in_process_server(tmp_path, **BEHIND_A_PROXY) as client:
         for number, (_, method, path) in enumerate(COSTLY):
@@ -70,6 +70,19 @@ async def test_every_costly_request_is_limited(tmp_path: Path, monkeypatch: pyte
             assert first[0] != 429, path
             assert second[0] == 429, path
             assert 1 <= int(second[1]) <= 60, path
+
+
+@pytest.mark.rule("wire.address", "wire.rate")
+async def test_people_who_share_a_connection_of_the_proxy_share_no_rate(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(LIMITS, "request", Limit(1, 3))
+    async with in_process_server(tmp_path, **BEHIND_A_PROXY, rate=0.01, burst=1) as client:
+        people = [await status(client, "GET", "/api/games", f"198.51.100.{number}") for number in range(20)]
+        greedy = [await status(client, "GET", "/api/games", "203.0.113.9") for _ in range(5)]
+        assert people == [(200, "")] * 20
+        assert [code for code, _ in greedy] == [200, 200, 200, 429, 429]
+        assert (await status(client, "GET", "/api/games", "198.51.100.99"))[0] == 200
 
 
 @pytest.mark.rule("wire.address")

@@ -40,12 +40,12 @@ def refused_of(limits: AddressLimits, name: Costly, times: int, network: str = S
 
 ARRIVAL: dict[Costly, int] = {
     "list": 4 * 200, "look": 3 * 200, "connect": 3 * 200, "sit": 200, "open": 50, "picture": 200, "ring": 200,
-    "call": 200, "review": 2 * 200, "forget": 200, "report": 200,
+    "call": 200, "review": 2 * 200, "forget": 200, "report": 200, "request": 12 * 200,
 }  # fmt: skip
 """What 200 people do who arrive at the same moment, with retries."""
 EACH_MINUTE: dict[Costly, int] = {
     "list": 4 * 200, "look": 4 * 200, "connect": 2 * 200, "sit": 200, "open": 50, "picture": 200, "ring": 50,
-    "call": 200, "review": 30 * 200, "forget": 50, "report": 200,
+    "call": 200, "review": 30 * 200, "forget": 50, "report": 200, "request": 60 * 200,
 }  # fmt: skip
 
 

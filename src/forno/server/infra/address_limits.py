@@ -17,7 +17,9 @@ from forno.server.infra.logging import log
 from forno.server.infra.metrics import RATE_LIMITED
 from forno.server.infra.rate_limit import TokenBucket
 
-Costly = Literal["open", "list", "look", "review", "connect", "sit", "picture", "ring", "call", "forget", "report"]
+Costly = Literal[
+    "open", "list", "look", "review", "connect", "sit", "picture", "ring", "call", "forget", "report", "request"
+]
 
 
 class Limit(NamedTuple):
@@ -39,10 +41,11 @@ LIMITS: dict[Costly, Limit] = {
     "call": Limit(600, 300),
     "forget": Limit(120, 240),
     "report": Limit(300, 300),
+    "request": Limit(30_000, 3_000),
 }
 """By what they allow: opening tables; lists of tables; a table, its replays, records and previews; reviews, also asking
 how far one is; WebSockets; taking a seat or a place in the queue; QR codes; new key rings; calls to the table;
-being forgotten; reports of players."""
+being forgotten; reports of players; every request through a trusted proxy, whose connections many people share."""
 MAX_BUCKETS = 20_000
 """Buckets kept in memory, a few megabytes; the one that was not used for longest makes way."""
 LOG_INTERVAL_S = 60.0

@@ -110,7 +110,14 @@ async def answer_errors(request: web.Request, handler: Handler) -> web.StreamRes
 
 
 def check_rate(request: web.Request) -> None:
-    """Count a request against the rate limit of its connection."""
+    """Count a request against the rate limit of its connection. (wire.rate)
+
+    A trusted proxy sends the requests of many people through one connection: those are counted against the client's
+    network. (wire.address)
+    """
+    if not client_of(request).is_direct:
+        take(request, "request")
+        return
     settings, now = request.app[SETTINGS], time.monotonic()
     limit = RATE_LIMITS.get(request.transport)
     if limit is None:
