@@ -5,25 +5,25 @@
 from libc.string cimport memchr
 
 
-def step_rows(long first, long end, arrays):
+def step_rows(Py_ssize_t first, Py_ssize_t end, arrays):
     """Step tables of a batch and show them: `forno.kernel.batch.Rows.step`, compiled."""
-    cdef long width = arrays.cells.shape[1]
-    cdef long room = arrays.moves.shape[1]
-    cdef long players = arrays.rewards.shape[1]
-    cdef long observed = arrays.observations.shape[1]
-    cdef int* cells = <int*><size_t>arrays.cells.ctypes.data
-    cdef int* chosen = <int*><size_t>arrays.chosen.ctypes.data
-    cdef long long* moves = <long long*><size_t>arrays.moves.ctypes.data
-    cdef int* columns = <int*><size_t>arrays.columns.ctypes.data
-    cdef int* seats = <int*><size_t>arrays.seats.ctypes.data
-    cdef int* open_columns = <int*><size_t>arrays.open_columns.ctypes.data
+    cdef Py_ssize_t width = arrays.cells.shape[1]
+    cdef Py_ssize_t room = arrays.moves.shape[1]
+    cdef Py_ssize_t players = arrays.rewards.shape[1]
+    cdef Py_ssize_t observed = arrays.observations.shape[1]
+    cdef int32_t* cells = <int32_t*><size_t>arrays.cells.ctypes.data
+    cdef int32_t* chosen = <int32_t*><size_t>arrays.chosen.ctypes.data
+    cdef int64_t* moves = <int64_t*><size_t>arrays.moves.ctypes.data
+    cdef int32_t* columns = <int32_t*><size_t>arrays.columns.ctypes.data
+    cdef int32_t* seats = <int32_t*><size_t>arrays.seats.ctypes.data
+    cdef int32_t* open_columns = <int32_t*><size_t>arrays.open_columns.ctypes.data
     cdef double* rewards = <double*><size_t>arrays.rewards.ctypes.data
-    cdef unsigned char* ended = <unsigned char*><size_t>arrays.ended.ctypes.data
-    cdef unsigned char* masks = <unsigned char*><size_t>arrays.masks.ctypes.data
-    cdef int* observations = <int*><size_t>arrays.observations.ctypes.data
-    cdef int first_seat = arrays.first
+    cdef uint8_t* ended = <uint8_t*><size_t>arrays.ended.ctypes.data
+    cdef uint8_t* masks = <uint8_t*><size_t>arrays.masks.ctypes.data
+    cdef int32_t* observations = <int32_t*><size_t>arrays.observations.ctypes.data
+    cdef int32_t first_seat = arrays.first
     cdef bint steps = arrays.steps
-    cdef long at
+    cdef Py_ssize_t at
     with nogil:
         for at in range(first, end):
             if steps:
@@ -46,21 +46,21 @@ def step_rows(long first, long end, arrays):
             seats[at] = asked_seat(cells + at * width)
 
 
-def choose_columns(long first, long end, arrays):
+def choose_columns(Py_ssize_t first, Py_ssize_t end, arrays):
     """Choose a column of each table at random by its own numbers."""
-    cdef unsigned long long* words = <unsigned long long*><size_t>arrays.words.ctypes.data
-    cdef unsigned char* masks = <unsigned char*><size_t>arrays.masks.ctypes.data
-    cdef int* columns = <int*><size_t>arrays.columns.ctypes.data
-    cdef int* open_columns = <int*><size_t>arrays.open_columns.ctypes.data
-    cdef unsigned char* mask
-    cdef unsigned char* place
-    cdef long at
-    cdef unsigned long long skipped
+    cdef uint64_t* words = <uint64_t*><size_t>arrays.words.ctypes.data
+    cdef uint8_t* masks = <uint8_t*><size_t>arrays.masks.ctypes.data
+    cdef int32_t* columns = <int32_t*><size_t>arrays.columns.ctypes.data
+    cdef int32_t* open_columns = <int32_t*><size_t>arrays.open_columns.ctypes.data
+    cdef uint8_t* mask
+    cdef uint8_t* place
+    cdef Py_ssize_t at
+    cdef uint64_t skipped
     with nogil:
         for at in range(first, end):
             words[at] = next_number(words[at])
             mask = masks + at * MASK_WIDTH_SIZE
-            place = <unsigned char*>memchr(mask, 1, MASK_WIDTH_SIZE)
-            for skipped in range((words[at] >> 32) * <unsigned long long>open_columns[at] >> 32):
-                place = <unsigned char*>memchr(place + 1, 1, mask + MASK_WIDTH_SIZE - place - 1)
+            place = <uint8_t*>memchr(mask, 1, MASK_WIDTH_SIZE)
+            for skipped in range((words[at] >> 32) * <uint64_t>open_columns[at] >> 32):
+                place = <uint8_t*>memchr(place + 1, 1, mask + MASK_WIDTH_SIZE - place - 1)
             columns[at] = place - mask

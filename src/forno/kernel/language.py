@@ -1,8 +1,9 @@
 """The kernel language: Python on flat blocks of integers, simple enough to be translated to C by `translate`.
 
 Modules written in it have constants (numbers, or tuples of numbers), and functions of blocks and numbers. In a function
-each name is a C `int`, unless it is annotated as a `Word`, a `Move` or a `Real`; `[0] * n` is an array. Nothing is
-checked there: no bounds, no overflow; operands of `//`, `%` and `>>` are not negative, and one of `/` is a `Real`.
+each name is a number of 32 bits, unless it is annotated as a `Word`, a `Move` or a `Real`; `[0] * n` is an array.
+Nothing is checked there: no bounds, no overflow; operands of `//`, `%` and `>>` are not negative, and one of `/` is a
+`Real`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """Translation of the kernel language to Cython: one module of C functions from the modules of a family.
 
 Functions become C functions that hold no lock and raise nothing, so that a slip into Python's own numbers is an error
-of the compiler and never a slow path. Numbers that have names become literals, tuples become arrays of C.
+of the compiler and never a slow path. Numbers that have names become literals, tuples become arrays of C. Every number
+has a fixed width: a C `long` has 32 bits on Windows.
 """
 
 from __future__ import annotations
@@ -15,35 +16,42 @@ Constants = Mapping[str, int | float | tuple[int, ...]]
 LARGEST_INT = 2**31 - 1
 INTRINSICS = """
 #include <math.h>
+#include <stdint.h>
 #include <string.h>
 static double exponential(double power) { return exp(power); }
 static double root(double number) { return sqrt(number); }
-static int rounded(double number) { return (int)rint(number); }
-static void copy_cells(int *target, const int *source, int count) { memcpy(target, source, count * sizeof(int)); }
+static int32_t rounded(double number) { return (int32_t)rint(number); }
+static void copy_cells(int32_t *target, const int32_t *source, int32_t count) {
+    memcpy(target, source, count * sizeof(int32_t));
+}
 #if defined(_MSC_VER)
 #include <intrin.h>
-static __inline int lowest(int mask) { unsigned long at; _BitScanForward(&at, (unsigned long)mask); return (int)at; }
+static __inline int32_t lowest(int32_t mask) {
+    unsigned long at;
+    _BitScanForward(&at, (unsigned long)mask);
+    return (int32_t)at;
+}
 #else
-static inline int lowest(int mask) { return __builtin_ctz((unsigned int)mask); }
+static inline int32_t lowest(int32_t mask) { return __builtin_ctz((unsigned int)mask); }
 #endif
 """
 INTRINSIC_HEADS = (
-    "int lowest(int mask)",
+    "int32_t lowest(int32_t mask)",
     "double exponential(double power)",
     "double root(double number)",
-    "int rounded(double number)",
-    "void copy_cells(int *target, const int *source, int count)",
+    "int32_t rounded(double number)",
+    "void copy_cells(int32_t *target, const int32_t *source, int32_t count)",
 )
 C_TYPES = {
-    "Block": "int*",
-    "Flags": "unsigned char*",
-    "Move": "long long",
-    "Moves": "long long*",
+    "Block": "int32_t*",
+    "Flags": "uint8_t*",
+    "Move": "int64_t",
+    "Moves": "int64_t*",
     "None": "void",
     "Real": "double",
     "Reals": "double*",
-    "Word": "unsigned long long",
-    "int": "int",
+    "Word": "uint64_t",
+    "int": "int32_t",
 }
 
 
@@ -83,14 +91,21 @@ def _header(constants: Constants) -> str:
     c_lines, lines = [INTRINSICS], [f"    {line} noexcept nogil" for line in INTRINSIC_HEADS]
     for name, value in constants.items():
         if isinstance(value, tuple):
-            c_lines.append(f"static const int {name}[{len(value)}] = {{{', '.join(map(str, value))}}};")
-            lines.append(f"    const int {name}[{len(value)}]")
+            c_lines.append(f"static const int32_t {name}[{len(value)}] = {{{', '.join(map(str, value))}}};")
+            lines.append(f"    const int32_t {name}[{len(value)}]")
         elif value > LARGEST_INT and isinstance(value, int):
-            c_lines.append(f"static const unsigned long long {name} = {value}ULL;")
-            lines.append(f"    const unsigned long long {name}")
+            c_lines.append(f"static const uint64_t {name} = {value}ULL;")
+            lines.append(f"    const uint64_t {name}")
     text = "\n".join(c_lines)
     return "\n".join(
-        ["from libc.string cimport memset, memcpy", "", "cdef extern from *:", f'    """{text}\n    """', *lines]
+        [
+            "from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t",
+            "from libc.string cimport memset, memcpy",
+            "",
+            "cdef extern from *:",
+            f'    """{text}\n    """',
+            *lines,
+        ]
     )
 
 
@@ -135,10 +150,10 @@ def _declarations(node: ast.FunctionDef, parameters: set[str]) -> list[str]:
         elif isinstance(part, ast.Assign) and isinstance(part.targets[0], ast.Name):
             name = part.targets[0].id
             size = _array_size(part.value)
-            sort = "double" if size and "0.0" in ast.unparse(part.value) else "int"
-            found.setdefault(name, f"{sort} {name}[{size}]" if size else f"int {name}")
+            sort = "double" if size and "0.0" in ast.unparse(part.value) else "int32_t"
+            found.setdefault(name, f"{sort} {name}[{size}]" if size else f"int32_t {name}")
         elif isinstance(part, ast.For) and isinstance(part.target, ast.Name):
-            found.setdefault(part.target.id, f"int {part.target.id}")
+            found.setdefault(part.target.id, f"int32_t {part.target.id}")
     return [line for name, line in found.items() if name not in parameters]
 
 

@@ -6,12 +6,12 @@ cimport cython
 from libc.stdlib cimport free, malloc
 
 
-cdef int* spare_blocks[SPARE_BLOCKS_SIZE]
+cdef int32_t* spare_blocks[SPARE_BLOCKS_SIZE]
 """Blocks of states that are gone, for the next copies: malloc and free took a third of a copy. Python's lock guards them."""
-cdef int spares = 0
+cdef int32_t spares = 0
 
 
-cdef unsigned long long next_number(unsigned long long state) noexcept nogil:
+cdef uint64_t next_number(uint64_t state) noexcept nogil:
     return state * MULTIPLIER + INCREMENT
 
 
@@ -20,13 +20,13 @@ cdef unsigned long long next_number(unsigned long long state) noexcept nogil:
 cdef class State:
     """A table as a block of integers: `forno.kernel.engine.State`, compiled."""
 
-    cdef int* cells
-    cdef int size
+    cdef int32_t* cells
+    cdef int32_t size
     """How many cells are there: all, or those that a playout needs."""
 
     def __init__(self, cells):
-        cdef int at = 0
-        cdef int size = len(cells)
+        cdef int32_t at = 0
+        cdef int32_t size = len(cells)
         if size != CELLS_SIZE and size != PLAY_CELLS_SIZE:
             raise ValueError(f"a block has {CELLS_SIZE} cells, or {PLAY_CELLS_SIZE} without notes")
         self.allot(size)
@@ -34,7 +34,7 @@ cdef class State:
             self.cells[at] = cell
             at += 1
 
-    cdef int allot(self, int size) except -1:
+    cdef int32_t allot(self, int32_t size) except -1:
         global spares
         if self.cells != NULL:
             raise ValueError("a state is made once")
@@ -42,7 +42,7 @@ cdef class State:
             spares -= 1
             self.cells = spare_blocks[spares]
         else:
-            self.cells = <int*>malloc(size * sizeof(int))
+            self.cells = <int32_t*>malloc(size * sizeof(int32_t))
         if self.cells == NULL:
             raise MemoryError()
         self.size = size
@@ -59,20 +59,20 @@ cdef class State:
     def copy(self):
         cdef State twin = State.__new__(State)
         twin.allot(self.size)
-        memcpy(twin.cells, self.cells, self.size * sizeof(int))
+        memcpy(twin.cells, self.cells, self.size * sizeof(int32_t))
         return twin
 
     def playout_copy(self):
         cdef State twin = State.__new__(State)
         twin.allot(used_cells(self.cells))
-        memcpy(twin.cells, self.cells, twin.size * sizeof(int))
+        memcpy(twin.cells, self.cells, twin.size * sizeof(int32_t))
         keep_no_notes(twin.cells)
         return twin
 
     def as_cells(self):
         return [self.cells[at] if at < self.size else 0 for at in range(CELLS_SIZE)]
 
-    def cell(self, int at):
+    def cell(self, int32_t at):
         if not 0 <= at < self.size:
             raise IndexError(at)
         return self.cells[at]
@@ -86,45 +86,45 @@ cdef class State:
         return asked_seat(self.cells)
 
     def legal_moves(self):
-        cdef long long moves[MOST_MOVES_SIZE]
-        cdef int count = list_moves(self.cells, moves)
+        cdef int64_t moves[MOST_MOVES_SIZE]
+        cdef int32_t count = list_moves(self.cells, moves)
         return [moves[at] for at in range(count)]
 
-    def legal_moves_of(self, int seat):
-        cdef long long moves[MOST_MOVES_SIZE]
-        cdef int count = list_moves_of(self.cells, seat, moves)
+    def legal_moves_of(self, int32_t seat):
+        cdef int64_t moves[MOST_MOVES_SIZE]
+        cdef int32_t count = list_moves_of(self.cells, seat, moves)
         return [moves[at] for at in range(count)]
 
-    def play(self, long long move):
+    def play(self, int64_t move):
         play(self.cells, move)
 
-    def play_as(self, int seat, long long move):
+    def play_as(self, int32_t seat, int64_t move):
         play_as(self.cells, seat, move)
 
-    def play_randomly(self, unsigned long long seed, int limit):
-        cdef unsigned long long state = seed
-        cdef long long moves[MOST_MOVES_SIZE]
-        cdef int count
-        cdef int decisions = 0
+    def play_randomly(self, uint64_t seed, int32_t limit):
+        cdef uint64_t state = seed
+        cdef int64_t moves[MOST_MOVES_SIZE]
+        cdef int32_t count
+        cdef int32_t decisions = 0
         with nogil:
             while decisions < limit and not is_over(self.cells):
                 count = list_moves(self.cells, moves)
                 state = next_number(state)
-                play(self.cells, moves[(state >> 32) * <unsigned long long>count >> 32])
+                play(self.cells, moves[(state >> 32) * <uint64_t>count >> 32])
                 decisions += 1
         return decisions
 
-    def play_out(self, int seat, int turns):
-        cdef int stopped
+    def play_out(self, int32_t seat, int32_t turns):
+        cdef int32_t stopped
         with nogil:
             stopped = play_out(self.cells, seat, turns)
         return stopped != 0
 
     def try_moves(
-        self, int seat, moves, evidence, unsigned long long seed, int first, int worlds, int horizon
+        self, int32_t seat, moves, evidence, uint64_t seed, int32_t first, int32_t worlds, int32_t horizon
     ):
-        cdef int count = len(moves) // 2
-        cdef int at
+        cdef int32_t count = len(moves) // 2
+        cdef int32_t at
         cdef Room room = Room(moves, evidence, count * worlds)
         if self.size != CELLS_SIZE:
             raise ValueError("trials begin at a state with notes")
@@ -135,13 +135,13 @@ cdef class State:
             )
         return [[room.values[at * worlds + number] for number in range(worlds)] for at in range(count)]
 
-    def sampled_world(self, int seat, evidence, unsigned long long seed, int number):
+    def sampled_world(self, int32_t seat, evidence, uint64_t seed, int32_t number):
         cdef Room room = Room((), evidence, 0)
         cdef State twin = State.__new__(State)
         if self.size != CELLS_SIZE:
             raise ValueError("trials begin at a state with notes")
         twin.allot(PLAY_CELLS_SIZE)
-        memset(twin.cells, 0, PLAY_CELLS_SIZE * sizeof(int))
+        memset(twin.cells, 0, PLAY_CELLS_SIZE * sizeof(int32_t))
         sample_world(self.cells, twin.cells, room.evidence, seat, world_seed(seed, number))
         return twin
 
@@ -149,24 +149,24 @@ cdef class State:
 cdef class Room:
     """The memory of one call: two blocks, the moves, the evidence with its size, and the values."""
 
-    cdef int world[PLAY_CELLS_SIZE]
-    cdef int trial[PLAY_CELLS_SIZE]
-    cdef int* evidence
-    cdef long long* moves
+    cdef int32_t world[PLAY_CELLS_SIZE]
+    cdef int32_t trial[PLAY_CELLS_SIZE]
+    cdef int32_t* evidence
+    cdef int64_t* moves
     cdef double* values
 
-    def __init__(self, moves, evidence, int count):
-        cdef int at = 0
-        cdef int size = 0 if evidence is None else len(evidence)
-        self.evidence = <int*>malloc((size + 1) * sizeof(int))
-        self.moves = <long long*>malloc((len(moves) + 1) * sizeof(long long))
+    def __init__(self, moves, evidence, int32_t count):
+        cdef int32_t at = 0
+        cdef int32_t size = 0 if evidence is None else len(evidence)
+        self.evidence = <int32_t*>malloc((size + 1) * sizeof(int32_t))
+        self.moves = <int64_t*>malloc((len(moves) + 1) * sizeof(int64_t))
         self.values = <double*>malloc((count + 1) * sizeof(double))
         if self.evidence == NULL or self.moves == NULL or self.values == NULL:
             raise MemoryError()
         self.evidence[0] = NO_EVIDENCE_SIZE if evidence is None else size
         for at in range(size):
             self.evidence[at + 1] = evidence[at]
-        for at in range(<int>len(moves)):
+        for at in range(<int32_t>len(moves)):
             self.moves[at] = moves[at]
 
     def __dealloc__(self):
