@@ -10,7 +10,7 @@ import aiohttp
 import pytest
 
 from forno.client import Client, RefusedByServer
-from forno.server.infra.address_limits import LIMITS, Limit
+from forno.server.infra.address_limits import LIMITS, Costly, Limit
 from harness.servers import in_process_server
 
 pytestmark = pytest.mark.asyncio
@@ -41,7 +41,7 @@ async def test_one_address_opens_only_so_many_tables_and_others_do_not_notice(
         assert (await status(client, "POST", "/api/rooms", "6.6.6.6, 2001:db8::1", data=b"{}"))[0] == 429
 
 
-COSTLY = [
+COSTLY: list[tuple[Costly, str, str]] = [
     ("list", "GET", "/api/rooms"),
     ("list", "POST", "/api/my-tables"),
     ("look", "GET", "/api/rooms/" + "a" * 16),

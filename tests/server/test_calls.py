@@ -17,10 +17,13 @@ import pytest
 from msgspec.structs import replace
 
 from forno.client import Client, RefusedByServer, Seat
+from forno.core.errors import Unreadable
+from forno.server.main import web_push
 from forno.server.protocol import Look
 from forno.server.protocol.client_messages import HandOver, LeaveSeat, Nudge, ReplaceKey, StartGame
 from forno.server.room import nudges
 from forno.server.runtime import call_requests, caller, delivery
+from forno.server.settings import Settings
 from forno.server.store import store_at
 from forno.server.store.recipients import Recipient
 from harness.log_rows import opened
@@ -365,3 +368,10 @@ async def test_of_two_processes_one_calls(tmp_path: Path, postgres_url: str) -> 
                 await service.until(lambda: len(service.received) == 2)
                 assert service.received[1].message["type"] == "withdraw"
                 assert not service.errors
+
+
+async def test_a_damaged_key_for_push_is_named_at_the_start(tmp_path: Path) -> None:
+    async with opened(store_at(str(tmp_path / "forno.sqlite"))) as store:
+        await store.recipients.secret("push", b"\0")
+        with pytest.raises(Unreadable, match="key for push is damaged"):
+            await web_push(store, Settings())

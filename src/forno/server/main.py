@@ -164,11 +164,21 @@ async def open_encrypted(store: EncryptedStore) -> None:
         log.info("a key of the store was made: keep a copy of it, apart from the backups", file=str(keys.path))
 
 
+DAMAGED_PUSH_KEY = (
+    "the server's key for push is damaged: restore a backup, or delete the row push of the table secrets, "
+    "and devices will have to subscribe again"
+)
+
+
 async def web_push(store: Store, settings: Settings) -> WebPush:
-    """Web Push with the keys of this server, which all its processes share; made at the first start."""
+    """Web Push with the keys of this server, which all its processes share; made at the first start. Raises Unreadable
+    for a stored key that is none."""
     from forno.server.notify.web_push import PushKeys, WebPush  # only where somebody may be called
 
-    keys = PushKeys(await store.recipients.secret("push", PushKeys.make()))
+    try:
+        keys = PushKeys(await store.recipients.secret("push", PushKeys.make()))
+    except ValueError:
+        raise Unreadable(DAMAGED_PUSH_KEY, "serve") from None
     return WebPush(keys, settings.contact or settings.public)
 
 

@@ -156,6 +156,13 @@ async def test_rooms_are_listed_newest_first(log: Store) -> None:
     assert await log.listed(now=10) == []
 
 
+async def test_a_lease_with_the_least_number_keeps_no_room_off_the_list(log: Store) -> None:
+    for room in ("one", "odd"):
+        await log.append(room, row(1), RoomIndex("lobby", True, 0, b""))
+    await log.renew_hosts([("one", 1), ("odd", 2**31)], until=10)
+    assert await log.listed(now=5) == [("odd", 2**31), ("one", 1)]
+
+
 async def test_rooms_by_name(log: Store) -> None:
     for room in ["b", "B", "a", "ä", "c"]:
         await fill(log, room, 2)

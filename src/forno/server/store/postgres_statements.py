@@ -82,7 +82,7 @@ select room, person, $3 from unnest($1::text[], $2::integer[]) as is_present (ro
 on conflict (room, person) do update set until = greatest(presence.until, excluded.until)
 """
 LISTED = """
-select room, -person from presence join rooms using (room)
+select room, -person::bigint from presence join rooms using (room)
 where person < 0 and until > $1 and listed and status <> 'closed' order by born desc
 """
 """The leases of hosts have the number of their network in place of a person, below 0."""
