@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from prometheus_client.metrics import MetricWrapperBase
@@ -14,6 +15,8 @@ from forno.server.settings import Settings, expected
 from harness import CHECKOUT
 
 PAGE = CHECKOUT / "docs" / "hosting.md"
+QUICK = (metrics.QuickHistogram, metrics.CommandCounts)
+"""Metrics that are no objects of prometheus_client's classes."""
 
 
 def renewed(text: str) -> str:
@@ -63,8 +66,8 @@ def written(value: Any) -> str:
 
 
 def metrics_table() -> str:
-    found = {id(one): one for one in vars(metrics).values() if is_family(one)}.values()
-    rows = [row(f"`{named(one)}`", str(one._type), one._documentation) for one in found]
+    found = {id(one): one for one in vars(metrics).values() if is_family(one) or isinstance(one, QUICK)}.values()
+    rows = [metric_row(one) for one in found]
     rows += [row(f"`{one.name}{{status}}`", one.type, one.documentation) for one in metrics.ROOMS.collect()]
     return "".join([row("metric", "kind", "what it counts"), row("---", "---", "---"), *rows])
 
@@ -74,11 +77,19 @@ def is_family(found: object) -> bool:
     return isinstance(found, MetricWrapperBase) and not found._labelvalues
 
 
-def named(metric: MetricWrapperBase) -> str:
+def metric_row(metric: Any) -> str:
+    if isinstance(metric, QUICK):
+        [family] = metric.collect()
+        return row(f"`{named(family.name, family.type, family._labelnames)}`", family.type, family.documentation)
+    name = named(metric._name, metric._type, metric._labelnames)
+    return row(f"`{name}`", metric._type, metric._documentation)
+
+
+def named(name: str, kind: str, label_names: Sequence[str]) -> str:
     """As it is in the answer to /metrics: a counter's name ends with `_total`, that of build facts with `_info`."""
-    labels = "".join(f"{{{label}}}" for label in metric._labelnames)
-    ending = {"counter": "_total", "info": "_info"}.get(metric._type or "", "")
-    return f"{metric._name}{ending}{labels}"
+    labels = "".join(f"{{{label}}}" for label in label_names)
+    ending = {"counter": "_total", "info": "_info"}.get(kind, "")
+    return f"{name}{ending}{labels}"
 
 
 def row(*cells: str) -> str:
