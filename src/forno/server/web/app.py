@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -144,7 +145,8 @@ async def serve_connection(app: web.Application, connection: WebSocketConnection
     try:
         with WEBSOCKETS.track_inprogress():
             connection.ping()
-            await MessageLoop(connection, app[SERVICE], room, app[ADDRESS_LIMITS]).run()
+            messages = MessageLoop(connection, app[SERVICE], room, app[ADDRESS_LIMITS])
+            await asyncio.create_task(messages.run())  # or each message would wake up the middlewares, too
     except ConnectionError:
         pass
     finally:
