@@ -4,10 +4,11 @@ from __future__ import annotations
 
 APPEND = """
 with asked as (
-    select * from unnest($1::text[], $2::bigint[], $3::text[], $4::bytea[], $5::bigint[], $6::text[],
-                         $7::bigint[], $8::text[], $9::boolean[], $10::bigint[], $11::bytea[], $12::bytea[],
-                         $13::bigint[])
-        as asked (room, seq, command, body, text_id, text, chat_at, status, listed, due, card, summary, used)
+    select * from unnest($1::text[], $2::bigint[], $3::text[], $4::bytea[], $5::text[], $6::boolean[],
+                         $7::bigint[], $8::bytea[], $9::bytea[], $10::bigint[])
+        as asked (room, seq, command, body, status, listed, due, card, summary, used)
+), said as (
+    select * from unnest($11::text[], $12::bigint[], $13::text[], $14::bigint[]) as said (room, id, text, chat_at)
 ), won as (
     insert into log (room, seq, command, body)
     select room, seq, command, body from asked
@@ -17,7 +18,7 @@ with asked as (
     returning room
 ), told as (
     insert into texts (room, id, seq, text, chat_at)
-    select room, text_id, seq, text, chat_at from asked join won using (room) where text_id > 0
+    select room, id, seq, text, chat_at from said join asked using (room) join won using (room)
     order by room
     on conflict (room, id) do update set seq = excluded.seq, text = excluded.text, chat_at = excluded.chat_at
 ), indexed as (
@@ -31,7 +32,8 @@ with asked as (
 )
 select room from won
 """
-"""All appends of a batch, each of another room. The unique keys decide; the condition only keeps gaps out.
+"""All appends of a batch, each of another room, and the texts of the few that have one. The unique keys decide; the
+condition only keeps gaps out.
 
 It asks for the greatest number, because PostgreSQL would answer `exists` by reading the whole log. All goes in the
 order of the rooms, so that two processes wait for each other in one direction only.

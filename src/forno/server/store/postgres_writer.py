@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Sequence
 
 import asyncpg  # type: ignore[import-untyped]
 
@@ -13,6 +14,9 @@ from forno.server.store.postgres_pool import Pool
 from forno.server.store.postgres_statements import APPEND, COMMANDS
 
 MAX_ATTEMPTS = 5
+NO_TEXTS: list[tuple[object, ...]] = [()] * 4
+"""The columns of texts for a batch without any, as nearly all are: asyncpg asks several abstract classes for each value
+that it sends."""
 
 
 class Writer:
@@ -65,11 +69,11 @@ class Writer:
 
     async def insert(self, batch: list[Append]) -> set[str]:
         """Insert a batch; the rooms that won. A statement rolled back because of concurrent ones is repeated."""
-        columns = list(zip(*map(values, batch), strict=True))
+        values = columns(batch)
         async with self.pool.connection() as connection:
             for _ in range(MAX_ATTEMPTS):
                 try:
-                    return {room for [room] in await connection.fetch(APPEND, *columns)}
+                    return {room for [room] in await connection.fetch(APPEND, *values)}
                 except (asyncpg.SerializationError, asyncpg.DeadlockDetectedError):
                     continue
         raise Unavailable("PostgreSQL is too busy")
@@ -93,7 +97,17 @@ def why_not(append: Append, known: dict[str, Row]) -> DuplicateCommand | Sequenc
     return DuplicateCommand(row) if row else SequenceConflict(append.room, append.row.seq)
 
 
-def values(append: Append) -> tuple[object, ...]:
+def columns(batch: Sequence[Append]) -> list[tuple[object, ...]]:
+    """The values of a batch, column by column as the statement has them."""
+    texts = [text_values(append) for append in batch if append.row.text_id]
+    return [*zip(*map(row_values, batch), strict=True), *(zip(*texts, strict=True) if texts else NO_TEXTS)]
+
+
+def text_values(append: Append) -> tuple[object, ...]:
+    return append.room, append.row.text_id, append.row.text, append.row.chat_at
+
+
+def row_values(append: Append) -> tuple[object, ...]:
     row, index = append.row, append.index
-    stored = append.room, row.seq, row.command, row.body, row.text_id, row.text, row.chat_at
+    stored = append.room, row.seq, row.command, row.body
     return *stored, index.status, index.listed, index.due, index.card, index.summary, index.used
