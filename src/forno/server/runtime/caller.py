@@ -89,10 +89,10 @@ class Caller:
         """Look at a room that has changed, or whose connections have."""
         if not live.is_loaded:
             return
-        if live not in self._watches:
-            self._watches[live] = Watch()
+        room, watch = live.room, self._watches.get(live)
+        if watch is None:
+            self._watches[live] = watch = Watch()
             self._start(live, self._continue(live))
-        room, watch = live.room, self._watches[live]
         self._follow_people(live, watch)
         self._follow_phase(live, watch)
         owed = calls.open_decision(room)
@@ -109,7 +109,7 @@ class Caller:
 
     def _follow_people(self, live: LiveRoom, watch: Watch) -> None:
         """Delete the recipients of keys that open nothing any more."""
-        locks = frozenset(person.lock for person in live.room.people) if live.room.status != "closed" else frozenset()
+        locks = frozenset([person.lock for person in live.room.people] if live.room.status != "closed" else ())
         if locks != watch.locks:
             watch.locks = locks
             self._start(live, self._forget(live.room, locks))

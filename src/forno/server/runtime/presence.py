@@ -77,7 +77,8 @@ class Presence:
         """Tell the connections of a room again, seat by seat, when its people have other seats: by an entry of this
         process or of another, whose presence may have come before."""
         room = live.room
-        seating = (*(seat.person_id for seat in room.seats), *(person.id for person in room.queue), len(room.seats))
+        seated = [seat.person.id if seat.person else None for seat in room.seats]
+        seating = (*seated, *[person.id for person in room.queue], len(seated))
         if seating != live.seating:
             live.seating = seating
             self.broadcast(live)

@@ -80,7 +80,7 @@ class Scheduler:
 
     def next_due(self, live: LiveRoom) -> int | None:
         """When something is due in a room next, by its own clock; None if nothing is."""
-        return min((self._due_at(live, timer) for timer in self._pending(live)), default=None)
+        return min([self._due_at(live, timer) for timer in self._pending(live)], default=None)
 
     def _cancel(self, live: LiveRoom) -> None:
         handle = self._handles.pop(live.name, None)
@@ -105,7 +105,7 @@ class Scheduler:
         number, serial = game_and_decision(room)
         timers = live.derived.timers(room)
         waiting = [timer for timer in timers if (number, serial, timer.seat, timer.what) not in asked]
-        return [*waiting, *(Timer(room.at, "back", person=person) for person in wrongly_away(live))]
+        return waiting + [Timer(room.at, "back", person=person) for person in wrongly_away(live)]
 
     def _due_at(self, live: LiveRoom, timer: Timer) -> int:
         """When a timer counts. People who have just reconnected, or could not, are given time first."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 
 from forno.server.store.base import DuplicateCommand, MissingKey, RoomIndex, Row, Store
 from forno.server.store.encryption import EntryCipher
@@ -44,8 +44,8 @@ class EncryptedStore(Store):
     # --- rows as they are stored
 
     @abstractmethod
-    async def append_stored(self, room: str, row: Row, index: RoomIndex) -> None:
-        """Return once the row and its text are durable. Raises as `append` does."""
+    def append_stored(self, room: str, row: Row, index: RoomIndex) -> Awaitable[None]:
+        """The answer once the row and its text are durable. Raises as `append` does."""
 
     @abstractmethod
     async def stored(self, room: str, after: int = 0) -> list[Row]:

@@ -93,12 +93,12 @@ class PostgresStore(EncryptedStore):
             found = [await unreadable_part(connection, name) for [name] in await connection.fetch(OWN_TABLES)]
         return [said for said in found if said]
 
-    async def append_stored(self, room: str, row: Row, index: RoomIndex) -> None:
+    def append_stored(self, room: str, row: Row, index: RoomIndex) -> asyncio.Future[None]:
         if self.writer is None:
             raise Unavailable("the store is closed")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.writer.ask(Append(room, row, index, done))
-        await done
+        return done
 
     # --- reads
 

@@ -117,12 +117,12 @@ class SqliteStore(EncryptedStore):
             await asyncio.get_running_loop().run_in_executor(self.aside, self.let_go)
         self.aside.shutdown(wait=False)
 
-    async def append_stored(self, room: str, row: Row, index: RoomIndex) -> None:
+    def append_stored(self, room: str, row: Row, index: RoomIndex) -> asyncio.Future[None]:
         if self.writer is None:
             raise Unavailable(CLOSED)
         done: asyncio.Future[None] = self.writer.loop.create_future()
         self.writer.asked.put(Append(room, row, index, done))
-        await done
+        return done
 
     # --- checks
 

@@ -118,7 +118,10 @@ class WebSocketConnection:
         """Write at once. What the client does not read waits in the transport; above a limit the connection is cut."""
         if self.is_ended or self.transport.is_closing():
             return
-        self.transport.write(b"".join([frame(TEXT, message) for message in messages]))
+        if len(messages) == 1:
+            self.transport.write(frame(TEXT, messages[0]))
+        else:
+            self.transport.write(b"".join([frame(TEXT, message) for message in messages]))
         if self.transport.get_write_buffer_size() > self.settings.unread_bytes:
             self.cut("wire.slow")
 
