@@ -1,4 +1,4 @@
-"""`forno bench bots`: playing strength, value of single abilities, decision times, and speed of the arena."""
+"""`forno bench bots`: playing strength, value of single abilities, decision times, reviews, and speed of the arena."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from time import perf_counter
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from benchmarks.bots import arena_speed, decision_times
+from benchmarks.bots import arena_speed, decision_times, review_times
 from benchmarks.bots.matchups import GAMES, PARTS, Matchup, short
 from forno.arena.plan import Plan, lineups_for
 from forno.arena.result import ArenaReport, result_of, times_of
@@ -22,7 +22,7 @@ from harness.charts import draw_win_rates
 from harness.reports import Arguments, p_value_text, print_table, with_progress, write_table
 
 COLUMNS = ("game", "players", "bot", "against", "games", "wins", "95%", "fair", "p")
-ALL = (*PARTS, "times", "speed")
+ALL = (*PARTS, "times", "reviews", "speed")
 CURVE_TITLE = "games of four won against three experts, by worlds looked at for each move"
 Row = tuple[str, ...]
 
@@ -63,6 +63,9 @@ def measure(
         return decision_times.COLUMNS, make_rows(
             part, [(game, level) for game in games for level in decision_times.LEVELS], decision_times.times
         )
+    if part == "reviews":
+        reviewed = [(game, players, deals or review_times.GAMES) for game in games for players in review_times.PLAYERS]
+        return review_times.COLUMNS, make_rows(part, reviewed, review_times.row_of)
     matchups = [(one, deals or one.deals) for one in PARTS[part]() if one.game in games and only in one.title]
     with worker_group(cores()) as group:
         return COLUMNS, make_rows(

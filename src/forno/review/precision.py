@@ -22,11 +22,14 @@ FURTHER_ROUNDS: Final = 3
 """How often further tables are allotted: each time the spreads are known better."""
 FURTHER_WORLDS: Final = {"mamma-mia": 80_000, "sole-mio": 70_000, "grande": 28_000, "plus": 32_000, "solo": 140_000}
 """By game: the most further tables of a review where the kernel is compiled. Some two seconds of one core."""
+FURTHER_WORLDS_OF_TWO: Final = FURTHER_WORLDS | {"grande": 40_000, "plus": 54_000}
+"""The same with two players: their rounds are shorter, and their results vary more."""
 
 
-def further_worlds(game: Game) -> int:
+def further_worlds(game: Game, players: int) -> int:
     """Return how many further tables a review may sample by default: none in plain Python, where they take minutes."""
-    return FURTHER_WORLDS.get(game.name, 0) if compiled_form_for(game) else 0
+    worlds = FURTHER_WORLDS_OF_TWO if players == 2 else FURTHER_WORLDS
+    return worlds.get(game.name, 0) if compiled_form_for(game) else 0
 
 
 def half_width(error: float) -> float:

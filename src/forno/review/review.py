@@ -203,7 +203,8 @@ class GameReviewer:
 
     def allot(self, evaluations: Sequence[Evaluation], spent: int, further: int | None = None) -> list[int]:
         """Return how many further tables each decision gets, of so many or of the game's default, less those spent."""
-        return allot(evaluations, (further_worlds(self.game) if further is None else further) - spent)
+        limit = further_worlds(self.game, len(self.record.names)) if further is None else further
+        return allot(evaluations, limit - spent)
 
     def refine(self, number: int, evaluation: Evaluation, worlds: int) -> Evaluation:
         """Evaluate a decision in further tables, if there are any."""

@@ -19,11 +19,11 @@ from forno.core.position import Position
 from forno.core.record import record_of
 from forno.kernel.pizza.state import ROUND, ROUNDS, SERVED
 from forno.kernel.pizza.trials import chance_to_win
-from forno.kernel.tables import from_table
+from forno.kernel.tables import compiled_form_for, from_table
 from forno.review import Review, review_game
 from forno.review.decisions import DecisionRecorder
 from forno.review.evaluate import Evaluation, evaluate, refine
-from forno.review.precision import AIM, allot, half_width, told_interval
+from forno.review.precision import AIM, allot, further_worlds, half_width, told_interval
 from forno.review.review import costliest
 from tests.unit.review.played import NAMES, played, short_record
 
@@ -205,3 +205,9 @@ def test_who_is_ahead_late_is_more_likely_to_win() -> None:
 def fresh_cells(players: int) -> list[int]:
     game = forno.game("mamma-mia")
     return from_table(game, game.deal(players, seeded(1))).as_cells()
+
+
+def test_two_players_get_more_further_tables_where_they_are_quick() -> None:
+    plus = forno.game("plus")
+    is_more = further_worlds(plus, 2) > further_worlds(plus, 4)
+    assert is_more is (compiled_form_for(plus) is not None), "none at all in plain Python"
