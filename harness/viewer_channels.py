@@ -190,7 +190,8 @@ class AnyLine:
 
 def wonder(room: Room, asked: AnyQuery, seat: int | None) -> bytes:
     """The answer to a question, by the same path as on a server. Nothing in it waits for anything."""
-    answering = QUERIES.answer(live_room(room), seat, asked, AnyLine.lang)
+    person = None if seat is None else room.seats[seat].person_id
+    answering = QUERIES.answer(live_room(room), person, asked, AnyLine.lang)
     try:
         answering.send(None)
     except StopIteration as answered:

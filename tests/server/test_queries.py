@@ -23,7 +23,7 @@ from forno.server.store.sqlite import SqliteStore
 from harness.scenes.room import RoomScene, with_racers
 from harness.servers import in_process_server
 from harness.third_party import forget, write_tiptop
-from harness.viewer_channels import PROBES, answer, wonder
+from harness.viewer_channels import PROBES, QUERIES, answer, live_room, wonder
 
 ID = "0" * 32
 GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
@@ -34,6 +34,22 @@ def hint(scene: RoomScene, seat: int | None = None) -> dict[str, Any]:
     asked = RequestHint(ID, scene.room.number, scene.table.serial)
     told: dict[str, Any] = json.loads(wonder(scene.room, asked, scene.table.seat if seat is None else seat))
     return told
+
+
+@pytest.mark.asyncio
+async def test_the_seat_of_a_query_is_the_one_that_its_sender_has_when_it_is_answered() -> None:
+    """A query waits while a command is stored, by which the sender may get another seat."""
+    scene = RoomScene("mamma-mia", 3)
+    live, seat = live_room(scene.room), scene.table.seat
+    asked = scene.act(scene.table.legal_moves()[0])
+    person, seats = scene.room.seats[seat].person_id, scene.room.seats
+    async with live.lock:
+        query = CheckMove(ID, asked.number, asked.decision, asked.move)
+        told = asyncio.create_task(QUERIES.answer(live, person, query, "en"))
+        await asyncio.sleep(0)
+        other = (seat + 1) % 3
+        seats[seat].person, seats[other].person = seats[other].person, seats[seat].person
+    assert json.loads(await told)["rule"] == "turn.whose"
 
 
 # --- why

@@ -187,9 +187,8 @@ class Session:
         """Answer a query."""
         self._spend(arrived)
         room = self._live.room
-        seat = None if self._person is None else room.seat_held_by(self._person)
         with self._registry.faults.within(room.name, room.seq, "query"):
-            return await self._queries.answer(self._live, seat, query, self._connection.lang)
+            return await self._queries.answer(self._live, self._person, query, self._connection.lang)
 
     def look(self, looking: bool) -> None:
         """Note whether anybody looks at the page of this connection: part of no log, like presence."""

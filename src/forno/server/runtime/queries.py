@@ -31,23 +31,24 @@ class Queries:
         self._pool = pool
         self._hint_bot = hint_bot
 
-    async def answer(self, live: LiveRoom, seat: int | None, query: AnyQuery, lang: str) -> bytes:
-        """The answer to a query of this seat. A refusal is an answer like any other."""
+    async def answer(self, live: LiveRoom, person: int | None, query: AnyQuery, lang: str) -> bytes:
+        """The answer to a query of this person. A refusal is an answer like any other."""
         try:
             if isinstance(query, CheckMove):
-                return await self.check_move(live, seat, query)
-            return await self.hint(live, seat, query, lang)
+                return await self.check_move(live, person, query)
+            return await self.hint(live, person, query, lang)
         except Refused as refused:
             return refusal(query.id, refused, lang, live.room.names)
 
-    async def check_move(self, live: LiveRoom, seat: int | None, query: CheckMove) -> bytes:
+    async def check_move(self, live: LiveRoom, person: int | None, query: CheckMove) -> bytes:
         """Check a move exactly as if it were played."""
         async with live.lock:
             await self._registry.load(live)
-            check(PlayMove(query.id, query.number, query.decision, query.move), live.room, Sender(seat))
+            move = PlayMove(query.id, query.number, query.decision, query.move)
+            check(move, live.room, Sender(seat_of(live.room, person)))
         return viewer_frames.move_legal(query.id)
 
-    async def hint(self, live: LiveRoom, seat: int | None, query: RequestHint, lang: str) -> bytes:
+    async def hint(self, live: LiveRoom, person: int | None, query: RequestHint, lang: str) -> bytes:
         """Ask a good bot for a move, from what this seat may know and nothing else. (house.hints)
 
         The worlds that it searches and their number depend on that knowledge alone, so the same position gets the same
@@ -56,12 +57,17 @@ class Queries:
         async with live.lock:
             await self._registry.load(live)
             room = live.room
-            observation = observation_for_hint(room, query, seat)
+            observation = observation_for_hint(room, query, seat_of(room, person))
             known = observe.known_table(room.game, room.playing, observation.seat)
         observation = msgspec.structs.replace(observation, sampled_table=known.table)
         chance, place = FastChance(known.seed).child(), Place(live.opener, live.name)
         move, reason = await self._pool.advise(self._hint_bot(room.game), observation, chance, place)
         return viewer_frames.hint_answer(room, query.id, move, reason, lang)
+
+
+def seat_of(room: Room, person: int | None) -> int | None:
+    """The seat of a person now: while a query waited for the lock, they may have got another one."""
+    return None if person is None else room.seat_held_by(person)
 
 
 def observation_for_hint(room: Room, query: RequestHint, seat: int | None) -> Observation:
