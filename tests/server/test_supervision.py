@@ -19,6 +19,9 @@ from forno.server.infra.tasks import Supervisor, TaskSet
 from forno.server.protocol import SendChat
 from forno.server.runtime import store_health
 from forno.server.store import sqlite_connection
+from forno.server.store.base import Full
+from forno.server.store.postgres import PostgresStore
+from harness.log_rows import opened
 from harness.long_lived_tasks import OF_SEVERAL_PROCESSES, PUSH_HOSTS, TASKS, poison_task
 from harness.servers import in_process_server
 
@@ -170,6 +173,36 @@ async def test_on_a_full_disk_the_server_is_not_ready_until_there_is_room(
     logged = "".join(capsys.readouterr())
     assert "the store takes no writes" in logged
     assert "the store takes writes again" in logged
+
+
+FULL_DISK = """
+create function full_disk() returns trigger language plpgsql as $$ begin
+    if new.person > 100 then raise exception 'no space left on device' using errcode = 'disk_full'; end if;
+    return new;
+end $$
+"""
+"""For PostgreSQL: a disk on which there is room for a few rows."""
+FILL_DISK = "create trigger full_disk before insert on presence for each row execute function full_disk()"
+
+
+@pytest.mark.asyncio
+async def test_after_a_failed_write_a_few_rows_prove_nothing_in_postgres(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_health, "PROBE_INTERVAL_S", -1.0)
+    async with opened(PostgresStore(postgres_url)) as store:
+        health = store_health.StoreHealth(store)
+        await store.pool.rows(FULL_DISK)
+        await store.pool.rows(
+            "create trigger full_disk before insert on presence for each row execute function full_disk()"
+        )
+        assert await health.problem() == ""
+        health.write_failed(Full("no space left on device"))
+        assert await health.problem() == "the store takes no writes"
+        await store.pool.rows("drop trigger full_disk on presence")
+        async with asyncio.timeout(TIMEOUT_S):
+            while await health.problem():
+                await asyncio.sleep(0.01)
 
 
 @pytest.mark.asyncio
