@@ -285,6 +285,18 @@ async def test_changing_the_key_disconnects_the_old_devices(tmp_path: Path) -> N
         await guest.connect()
 
 
+async def test_an_old_key_does_nothing_through_a_process_that_has_not_heard_of_the_new_one(tmp_path: Path) -> None:
+    async with in_process_server(tmp_path) as client, in_process_server(tmp_path) as other:
+        owner = await client.open("mamma-mia", 2, "Anna")
+        thief = other.seat(owner.room, owner.key)
+        await thief.connect()
+        fresh = secrets.token_urlsafe(16)
+        await owner.do(ReplaceKey, key=fresh)
+        with pytest.raises((RefusedByServer, ConnectionLost)):
+            await thief.do(ReplaceKey, key=secrets.token_urlsafe(16))
+        await other.seat(owner.room, fresh).connect()
+
+
 @pytest.mark.rule("house.command")
 async def test_commands_are_idempotent(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:

@@ -100,6 +100,8 @@ class Committer:
             room = live.room
             if not live.exists and not isinstance(command, OpenRoom | ContinueGame):
                 raise Refused("house.missing")
+            if mover is not None and live.connections.is_revoked(mover):
+                raise Refused("house.key")
             if person is not None:
                 seat = seat_of_sender(room, person)
             elif seat is not None and not isinstance(command, OpenRoom | ContinueGame):

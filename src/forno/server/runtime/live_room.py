@@ -57,15 +57,17 @@ class ConnectionSet:
 
     A connection is stale while its person no longer has the seat whose stream it was sent: it is sent nothing until it
     is attached again. One that is covered gets what the public gets, whatever seat its person has. (house.hot-seat)
+    One that is revoked is about to end: no command of it is accepted any more, not even one that is under way.
     """
 
-    __slots__ = ("_attachments", "_covered", "_hidden", "_last_seen_ms", "_stale")
+    __slots__ = ("_attachments", "_covered", "_hidden", "_last_seen_ms", "_revoked", "_stale")
 
     def __init__(self) -> None:
         self._attachments: dict[Connection, Attachment] = {}
         self._stale: set[Connection] = set()
         self._hidden: set[Connection] = set()
         self._covered: set[Connection] = set()
+        self._revoked: set[Connection] = set()
         self._last_seen_ms: dict[int, int] = {}
 
     def add(self, connection: Connection, person: int | None, viewer: AnyViewer, *, covered: bool = False) -> None:
@@ -83,6 +85,7 @@ class ConnectionSet:
         self._stale.discard(connection)
         self._hidden.discard(connection)
         self._covered.discard(connection)
+        self._revoked.discard(connection)
 
     def leave_person(self, connection: Connection, now: int) -> None:
         """Detach a connection that is about to be attached as another person; this one was last seen now."""
@@ -146,6 +149,13 @@ class ConnectionSet:
     def spectators(self) -> int:
         """The number of connections without a person."""
         return sum(person is None for person, _ in self._attachments.values())
+
+    def revoke(self, connection: Connection) -> None:
+        """Note that the key of a connection opens nothing any more."""
+        self._revoked.add(connection)
+
+    def is_revoked(self, connection: Connection) -> bool:
+        return connection in self._revoked
 
     # --- changes of seats
 
@@ -365,6 +375,7 @@ class LiveRoom:
             if person is None and not self.room.can_be_watched:
                 end_soon(connection, "house.spectators")
             elif person is not None and (person == rekeyed or person not in people):
+                self.connections.revoke(connection)
                 end_soon(connection, "house.banned" if is_ban else "house.key")
 
 
