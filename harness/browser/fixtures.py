@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeVar
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
 
-from harness.browser import chromium
+from harness.browser import chromium, jitter
 from harness.browser.person import PAGE_TIMEOUT_MS
 from harness.servers import ServerProcess
 
@@ -44,6 +44,7 @@ def browser_scope(fixture_name: str, config: pytest.Config) -> Literal["session"
 
 @pytest.fixture(scope=browser_scope)
 def playwright() -> Iterator[Playwright]:
+    jitter.delay_calls()
     with sync_playwright() as playing:
         yield playing
 
@@ -94,6 +95,7 @@ def device(browser: Browser) -> Iterator[NewDevice]:
         context.set_default_timeout(PAGE_TIMEOUT_MS)
         context.on("weberror", lambda error: complaints.append(str(error.error)))
         context.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+        jitter.delay_page(context)
         opened.append(context)
         return context
 
