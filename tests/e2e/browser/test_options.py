@@ -26,6 +26,8 @@ class Line:
         """What the server offered, the last time that it told of the game."""
         self.told: list[Move] = []
         """What the page was told instead."""
+        self.hand: list[int] = []
+        """The hand of SOLO that came with it: the page may still show the one before."""
         self.acts: list[Move] = []
         person.page.route_web_socket(re.compile("/ws/"), self.open)
 
@@ -53,6 +55,7 @@ class Line:
             return text
         self.sent = game["legal_moves"]
         self.told = game["legal_moves"] = self.change(self.sent)
+        self.hand = game["view"].get("hand") or []
         return json.dumps(told)
 
 
@@ -102,8 +105,10 @@ def test_a_solo_table_offers_only_what_was_sent(server: ServerProcess, device: N
     person.play_solo(2)
     play_until(lambda: line.is_changed and "do-draw" in person.look().buttons, person)
     held = person.page.locator("[data-held]")
-    assert held.count() > 0
-    for at in range(held.count()):
+    expect(held, "the page shows the hand of this turn").to_have_count(len(line.hand))
+    assert line.hand
+    person.wait_for("do-draw", "it is Nora's turn")
+    for at in range(len(line.hand)):
         person.touch(held.nth(at))
     sight = person.look()
     assert not any(card["fits"] or card["up"] for card in sight.held)
