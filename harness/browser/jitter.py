@@ -25,12 +25,12 @@ LATE_PAGE = """([seed, longestMs]) => {
   const delayMs = () => (chance() < 0.3 ? chance() * longestMs : 0);
   const Usual = window.WebSocket;
   window.WebSocket = class extends Usual {
-    dueMs = 0;
+    before = Promise.resolve();
     addEventListener(kind, heard, options) {
       if (kind === 'open') return super.addEventListener(kind, heard, options);
       super.addEventListener(kind, (event) => {
-        this.dueMs = Math.max(this.dueMs, performance.now() + delayMs());
-        setTimeout(() => heard.call(this, event), this.dueMs - performance.now());
+        const due = new Promise((done) => setTimeout(done, delayMs()));
+        this.before = Promise.all([this.before, due]).then(() => heard.call(this, event));
       }, options);
     }
     set onmessage(heard) { this.addEventListener('message', heard); }
@@ -45,6 +45,7 @@ LATE_PAGE = """([seed, longestMs]) => {
 }"""
 """Let messages of a WebSocket arrive late and in their order, and responses late."""
 LONGEST_DELAY_MS = 700
+USUAL_SYNC = SyncBase._sync
 
 
 def delay_page(context: BrowserContext) -> None:
@@ -59,10 +60,9 @@ def delay_calls() -> None:
     if not SEED:
         return
     chance = random.Random(SEED)
-    usual = SyncBase._sync
 
     def pausing(self: SyncBase, call: Any) -> Any:
-        result = usual(self, call)
+        result = USUAL_SYNC(self, call)
         if chance.random() < PAUSE_SHARE:
             time.sleep(chance.random() * LONGEST_PAUSE_S)
         return result
