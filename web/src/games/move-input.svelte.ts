@@ -99,6 +99,10 @@ export class MoveInput<View extends { question: unknown }, Move> {
     return this.source().mode === 'replay';
   }
 
+  private get isCovered(): boolean {
+    return this.source().hasGame === false;
+  }
+
   // --- decisions
 
   /** Start over when the decision changes; call in an effect. Within a decision the selection survives reconnecting. */
@@ -127,10 +131,13 @@ export class MoveInput<View extends { question: unknown }, Move> {
     this.select(this.rules.initialSelection(this.builder, this.selection), this.lifted);
   }
 
-  /** A function that tells whether the decision of now is still pending. */
+  /** A function that tells whether the decision of now is still pending, and its cards are not covered. */
   private rememberDecision(): () => boolean {
     const { number, decision } = this.source().game;
-    return () => this.source().game.number === number && this.source().game.decision === decision;
+    return () => {
+      const { game } = this.source();
+      return !this.isCovered && game.number === number && game.decision === decision;
+    };
   }
 
   // --- selecting
@@ -205,7 +212,7 @@ export class MoveInput<View extends { question: unknown }, Move> {
     this.sentAtMs = performance.now();
     const isPending = this.rememberDecision();
     const refusal = await this.source().play(move);
-    if (!refusal) this.rules.onAccepted?.(move);
+    if (!refusal && !this.isCovered) this.rules.onAccepted?.(move);
     if (!isPending()) return;
     this.isSending = false;
     this.refusal = unlessLate(refusal);

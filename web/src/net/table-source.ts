@@ -62,6 +62,8 @@ export interface TableSource<View = AnyView, Move = AnyMove> {
   /** All hands lie open beside the table, as in a replay with open cards. */
   readonly isOpen?: boolean;
   readonly room: RoomView;
+  /** False while the cards of a shared device are covered: there is no `game` then. Absent where that cannot be. */
+  readonly hasGame?: boolean;
   readonly game: GameOf<View, Move>;
   /** The viewer's seat; null for a spectator. */
   readonly you: number | null;

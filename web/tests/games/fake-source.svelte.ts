@@ -16,6 +16,7 @@ export class FakeSource<View, Move> implements TableSource<View, Move> {
   readonly names: string[];
   readonly connected: boolean[];
   game: GameOf<View, Move> = $state.raw()!;
+  hasGame = true;
   hint: Hint<Move> | null = null;
   readonly played: Move[] = [];
   readonly checked: (Move | string)[] = [];
@@ -44,6 +45,12 @@ export class FakeSource<View, Move> implements TableSource<View, Move> {
   async checkMove(move: Move | string): Promise<Refusal | null> {
     this.checked.push(move);
     return this.refusal;
+  }
+
+  /** Take the cards away, as when a shared device is passed on. */
+  cover(): void {
+    this.hasGame = false;
+    this.game = null!;
   }
 
   /** Publish the next update. */

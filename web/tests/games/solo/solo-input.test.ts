@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownCard } from '../../../src/cards/shown-card.svelte';
+import { hideCard, shownCard } from '../../../src/cards/shown-card.svelte';
 import { jumpOf, preferredPlay, soloHand } from '../../../src/games/solo/legal-plays';
 import { SoloInput, type SoloSource } from '../../../src/games/solo/solo-input.svelte';
 import type { SoloMove, SoloPlay } from '../../../src/protocol';
@@ -76,6 +76,27 @@ describe('tapping cards', () => {
         input.tap(input.hand.find((held) => held.card === card && !input.isSelected(held))!);
       expect(input.play).toEqual(move);
     }
+  });
+});
+
+describe('cards covered while an answer is awaited', () => {
+  it('shows no card, and nothing fails', async () => {
+    const source = sourceAt('turn');
+    source.hint = { move: SITUATIONS['turn']!.game.legal_moves[0]!, text: 'This one.' };
+    const input = inputOf(source);
+    hideCard();
+    input.tap(input.hand.find((one) => !input.isPlayable(one))!);
+    const awaited = [
+      input.moves.requestHint(),
+      input.moves.explain({ move: 'draw' }),
+      input.moves.send(input.moves.legalMoves[0]!),
+    ];
+    source.cover();
+    await Promise.all(awaited);
+    await settled();
+    expect(shownCard()).toBeNull();
+    expect(input.moves.hint).toBeNull();
+    expect(input.moves.refusal).toBeNull();
   });
 });
 
