@@ -67,4 +67,4 @@ def delay_calls() -> None:
             time.sleep(chance.random() * LONGEST_PAUSE_S)
         return result
 
-    SyncBase._sync = pausing  # type: ignore[method-assign]
+    SyncBase._sync = pausing  # type: ignore[assignment,method-assign]
