@@ -118,7 +118,8 @@ def test_a_second_one_shows_the_first_and_cannot_close_it(tmp_path: Path) -> Non
     port = str(free_port())
     env = environment(tmp_path) | {"FORNO_PORT": port}
     with opened(tmp_path, FORNO_PORT=port):
-        again = subprocess.run([sys.executable, "-m", "forno"], env=env, capture_output=True, text=True, check=False)
+        command = [sys.executable, "-m", "forno"]
+        again = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, check=False)
     assert (again.returncode, again.stderr) == (0, "")
     assert again.stdout == f"Forno is already open at http://127.0.0.1:{port}.\n"
 
