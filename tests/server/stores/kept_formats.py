@@ -2,6 +2,7 @@
 
 `formats/4` holds the dump of a SQLite file and of a PostgreSQL database with the same rows, and the keys of the people
 at its tables with the frames that their devices have seen. `keep` writes the newest anew; older ones never change.
+`formats/store.key` is the key file of them all: from format 5 on, running games are encrypted.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from harness.servers import in_process_server
 from harness.stores import postgres_programs, unprivileged
 
 FOLDER = Path(__file__).parent / "formats"
+KEY_FILE = FOLDER / "store.key"
 GAMES = ("mamma-mia", "solo")
 MOVES = 6
 RING = Ring("kept" + "A" * 39, 1, b"sealed", 1)

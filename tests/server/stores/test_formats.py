@@ -21,10 +21,19 @@ from forno.server.store.migrations import FIRST_FORMAT, FORMAT
 from harness.commands import Forno
 from harness.players import play_one_move
 from harness.servers import in_process_server
-from tests.server.stores.kept_formats import RING, Kept, KeptSeat, keep, load, read_kept, seen
+from tests.server.stores.kept_formats import KEY_FILE, RING, Kept, KeptSeat, keep, load, read_kept, seen
 
 pytestmark = pytest.mark.asyncio
 FORMATS = range(FIRST_FORMAT, FORMAT + 1)
+
+
+@pytest.fixture(autouse=True)
+def kept_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the stores of a test use a copy of the kept key file."""
+    copy = tmp_path / "kept.key"
+    copy.write_bytes(KEY_FILE.read_bytes())
+    copy.chmod(0o600)
+    monkeypatch.setenv("FORNO_KEY_FILE", str(copy))
 
 
 @pytest.mark.skipif(os.environ.get("FORNO_GOLDEN") != "renew", reason="only where it shall be written anew")
