@@ -7,6 +7,7 @@ two themes, and its pictures are kept there.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -114,7 +115,7 @@ def share_a_device(album: Album) -> None:
     person.press("start")
     person.wait_for("covered", "the cards are dealt face down")
     album.look("covered")
-    person.wait_for("uncover", "it is somebody's turn on this device")
+    expect(person.see("covered"), "it is the turn of one of them").to_have_attribute("data-person", re.compile("."))
     person.page.wait_for_timeout(DOUBLE_TAP_MS)
     person.press("uncover")
     person.wait_for("pass-bar", "the table is shown to one of them")
