@@ -281,7 +281,8 @@ async def test_the_host_starts_with_bots(
     task = sit_down(monkeypatch, keyboard, link=host.link)
     await task
     assert "Seat 3: Free" in listener.read()
-    assert re.search(r"Your turn\.|Jump in now!", listener.said), "the cards decide which comes first"
+    questions = r"Your turn\.|Stack another|Choose a colour|Swap hands with|Jump in now!"
+    assert re.search(questions, listener.said), "the cards decide which comes first"
 
 
 async def test_a_lost_connection_comes_back_and_a_command_is_executed_once(client: Client) -> None:
