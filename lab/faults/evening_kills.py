@@ -38,6 +38,14 @@ class EveningWorkload(ClusterWorkload):
     def resume(self) -> None:
         self.playing = [asyncio.ensure_future(player.play_evening()) for player in self.players]
 
+    async def write_final_states(self) -> None:
+        """Uncover the devices first: a covered one has the stream of the public, not that of its seat."""
+        for player in self.players:
+            if player.seat.covered:
+                player.seat.covered = False
+                player.set_key(player.seat.key)
+        await super().write_final_states()
+
     async def open_table(self, number: int) -> None:
         """Open a table, start its first game, and let the late friend join the queue."""
         anna, bob, lina, dora = [await self.client(f"{who} at {number}") for who in ("Anna", "Bob", "Lina", "Dora")]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lab.faults.evening_kills import run_evening
+from lab.faults.evening_kills import EveningWorkload, run_evening
 from lab.faults.process_kills import BROKEN_SERVERS, BrokenServer, count_violations, run_kills
 from tests.server.lab.attempts import is_caught
 
@@ -29,6 +29,21 @@ async def test_an_evening_survives_kills_and_cuts(tmp_path: Path) -> None:
     assert verdict.acknowledged > 2 * KILLS
     assert verdict.views == 8
     assert done["close-game"] + done["remove"] + done["take-over"] + done["hand-over"] > 0
+
+
+async def test_devices_that_end_covered_are_compared_uncovered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pause = EveningWorkload.pause
+
+    async def pause_covered(self: EveningWorkload) -> None:
+        await pause(self)
+        for player in self.players:
+            await player.reconnect()
+            await player.seat.show(player.seat.key, covered=True)
+
+    monkeypatch.setattr(EveningWorkload, "pause", pause_covered)
+    verdict, _ = await run_evening(tmp_path, 1, tables=1)
+    assert verdict.violations == []
+    assert verdict.views == 4
 
 
 @pytest.mark.parametrize("mutant", BROKEN_SERVERS, ids=lambda mutant: mutant.name)
