@@ -11,7 +11,7 @@ from typing import Any, Self
 from harness.players import ScriptedPlayer
 from harness.recording import RecordingClient
 from harness.servers import ServerProcess
-from harness.workload import Workload
+from harness.workload import CLIENTS_A_TABLE, Workload
 from lab.checker import CheckResult, sequence_violations
 from lab.evidence import check_history, stored_entries
 
@@ -120,11 +120,7 @@ class ClusterWorkload(Workload):
             await asyncio.sleep(0.05)
 
     def by_table(self) -> list[list[ScriptedPlayer]]:
-        """The players of each room: an evening has a late friend besides the clients of other tables."""
-        tables: dict[str, list[ScriptedPlayer]] = {}
-        for player in self.players:
-            tables.setdefault(player.seat.room, []).append(player)
-        return [*tables.values()]
+        return [self.players[first : first + CLIENTS_A_TABLE] for first in range(0, len(self.players), CLIENTS_A_TABLE)]
 
 
 def is_idle(table: list[ScriptedPlayer]) -> bool:
@@ -132,10 +128,8 @@ def is_idle(table: list[ScriptedPlayer]) -> bool:
     seats = [player.seat for player in table]
     if len({(seat.status, *seat.asked.values()) for seat in seats}) > 1:
         return False
-    question, room = seats[0].view.get("question"), seats[0].room_view
-    if question is None or room is None or seats[0].is_over:
-        return True
-    return room.seats[question["seat"]].person is not None
+    question = seats[0].view.get("question")
+    return question is None or seats[0].is_over or question["seat"] in {seat.number for seat in seats}
 
 
 async def check_run(workload: Workload, server: ServerProcess) -> CheckResult:
