@@ -110,7 +110,7 @@ class FuzzClient:
             room, key = chance.choice(self.config.other_rooms or [room]), f"{chance.getrandbits(132):033x}"
         elif draw < 0.22:
             room = chance.choice(("a" * 16, "A" * 16, "../" * 5, "%00" * 8, "\xff" * 16, "x" * 9000, ""))
-        hello = {"type": "hello", "version": 2, "key": key}
+        hello = {"type": "hello", "version": 3, "key": key}
         if chance.random() < 0.2:
             hello |= {"have": chance.choice((0, 1, 10**6)), "hash": chance.choice(("", "0" * 64))}
         greeting = None if draw > 0.95 else json.dumps(hello).encode()

@@ -67,7 +67,7 @@ async def answers(address: str, keys: Sequence[str]) -> list[str]:
 
     wire = await WebSocketClient.connect(address, receive)
     for key in keys:
-        wire.send(json.dumps({"type": "hello", "version": 2, "key": key}).encode())
+        wire.send(json.dumps({"type": "hello", "version": 3, "key": key}).encode())
     waits = [asyncio.ensure_future(enough.wait()), asyncio.ensure_future(asyncio.wait([wire.ended]))]
     await asyncio.wait(waits, timeout=ANSWER_TIMEOUT_S, return_when=asyncio.FIRST_COMPLETED)
     for wait in waits:
@@ -94,7 +94,7 @@ async def compare_timing(address: str, room: str, true: str, count: int, chance:
         for is_near in chance.sample((True, False), 2):
             arrived = asyncio.Event()
             wire = await WebSocketClient.connect(f"{address}/ws/{room}", lambda _, arrived=arrived: arrived.set())  # type: ignore[misc]
-            hello = json.dumps({"type": "hello", "version": 2, "key": near if is_near else far}).encode()
+            hello = json.dumps({"type": "hello", "version": 3, "key": near if is_near else far}).encode()
             began = time.perf_counter()
             wire.send(hello)
             await arrived.wait()

@@ -40,7 +40,7 @@ class MessageMutator:
         text = chance.choice(self.corpus)
         if chance.random() < 0.9:
             text = re.sub('"id": ?"[0-9a-f]{32}"', f'"id":"{chance.getrandbits(128):032x}"', text)
-            text = re.sub('"version": ?-?[0-9]+', '"version":2', text)
+            text = re.sub('"version": ?-?[0-9]+', '"version":3', text)
         if current and chance.random() < 0.7:
             text = re.sub('"number": ?-?[0-9]+, ?"decision": ?-?[0-9]+', current, text)
         data = chance.choice(self.mutations)(text).encode("utf-8", "surrogatepass")

@@ -65,7 +65,7 @@ MUTANTS = (
     Mutant(
         "first_come_first_served",
         "The answer that arrives first wins a race, not the quickest.",
-        At(f"{ROOM}.commands:apply_command[CloseJumpIn]", DropElement("reaction_ms")),
+        At(f"{ROOM}.jump_in:winner_of", DropElement("reaction_ms")),
         (PLAYING + "test_the_quickest_jump_counts_and_the_beaten_hear_by_whom_and_by_how_much",),
     ),
     Mutant(

@@ -54,7 +54,7 @@ class FloodClient:
         self.answers: Counter[str] = Counter()
         self.sent = self.disconnects = 0
         self.began = asyncio.get_running_loop().time()
-        hello = {"type": "hello", "version": 2, "key": key}
+        hello = {"type": "hello", "version": 3, "key": key}
         act = {"type": "play-move", "id": ID, "number": 1, "decision": 999, "move": "pass"}
         self.messages = cycle([encode(act), b"nonsense" * 200, encode(hello), encode(act), b"["])
         self.greeting = encode(hello)

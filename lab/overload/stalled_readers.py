@@ -36,7 +36,7 @@ MEMORY_SLACK_BYTES = 6 << 20
 BUFFERING_FACTOR = 2
 """Bytes that may wait for one reader, as a multiple of the server's limit: the kernel buffers some too."""
 
-HELLO = b'{"type":"hello","version":2}'
+HELLO = b'{"type":"hello","version":3}'
 RECEIVE_BUFFER_BYTES = 4096
 """Size of the receive buffer of a reader that does not read."""
 SAMPLE_INTERVAL_S = 0.02

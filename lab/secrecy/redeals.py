@@ -80,6 +80,7 @@ def positions(game: str, chance: FastChance) -> Iterator[RoomScene]:
 def play_step(scene: RoomScene, chance: FastChance) -> None:
     """Play the next move; in a race the answer is sealed first, and revealed by the next step."""
     if scene.room.jump_in and scene.room.jump_in.claims:
+        scene.at = scene.room.jump_in.ends
         scene.do(CloseJumpIn(scene.table.serial), None)
         return
     options = scene.table.legal_moves()

@@ -28,7 +28,7 @@ from harness.servers import ServerProcess, in_process_server
 pytestmark = pytest.mark.asyncio
 
 TIMEOUT_S = 60
-HELLO = '{"type":"hello","version":2}'
+HELLO = '{"type":"hello","version":3}'
 ID = "0" * 32
 SAY = '{"type":"send-chat","id":"ID","phrase":"hello"}'
 
@@ -50,7 +50,7 @@ UNREADABLE = [
     '{"type":"mark-away","seat":0}',
     '{"type":"take-seat","id":"' + ID + '","name":"Zoe","key":"short"}',
     '{"type":"send-chat","id":"' + ID + '","text":' + json.dumps("x" * 3000) + "}",
-    '{"type":"hello","version":2,"lag":500}',
+    '{"type":"hello","version":3,"lag":500}',
     "[" * 2000,
     '{"type":"play-move","id":"' + ID + '","decision":1e400,"move":1}',
     "\ud800".encode("utf-8", "surrogatepass").decode("latin-1"),
@@ -82,7 +82,7 @@ async def test_unreadable_messages_are_refused_and_change_nothing(tmp_path: Path
     async with in_process_server(tmp_path) as client:
         host, guest = await playing(client)
         ws = await raw_socket(client, host.room)
-        await ws.send_str(json.dumps({"type": "hello", "version": 2, "key": guest.key}))
+        await ws.send_str(json.dumps({"type": "hello", "version": 3, "key": guest.key}))
         assert (await answer(ws))["type"] == "welcome"
         assert (await answer(ws))["type"] == "snapshot"
         before = (host.n, host.game)
@@ -294,7 +294,7 @@ async def test_repeated_refusals_are_delayed(hostile: list[str], tmp_path: Path)
     async with in_process_server(tmp_path, rate=20, burst=1000) as client:
         host, _ = await playing(client)
         ws = await raw_socket(client, host.room)
-        await ws.send_str(json.dumps({"type": "hello", "version": 2, "key": host.key}))
+        await ws.send_str(json.dumps({"type": "hello", "version": 3, "key": host.key}))
         assert (await answer(ws))["type"] == "welcome"
         assert (await answer(ws))["type"] == "snapshot"
         began = time.monotonic()

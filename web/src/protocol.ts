@@ -1,11 +1,12 @@
 // Made by `./forno protocol typescript` from the structs in forno.server.protocol. Do not edit.
 
-export const VERSION = 2;
+export const VERSION = 3;
 
 /** The messages that a client may send through a socket. */
 export type AnyClientMessage =
   | Hello
   | Look
+  | Shown
   | PlayMove
   | Undo
   | AnswerUndo
@@ -231,6 +232,17 @@ export interface Hello {
 export interface Look {
   type: "look";
   looking: boolean;
+}
+
+/**
+ * The frame or the snapshot with this number has been shown to the person. Part of no log, and not
+ * answered. At a table that waits for its person (`RoomView.waits`) no bot moves and no jump-in
+ * window closes before the last frame was shown, so a client that does not send it plays alone.
+ * (house.absent)
+ */
+export interface Shown {
+  type: "shown";
+  n: number;
 }
 
 /** A move, as JSON or as text, for this decision of this game of the room. */
@@ -736,6 +748,18 @@ export interface Welcome {
   /** The person that the key opens; null for spectators. */
   person: number | null;
   now_ms: number;
+  /**
+   * How long somebody who owes an answer may be absent before a bot plays, where the table does not
+   * wait.
+   */
+  grace_ms: number;
+  /**
+   * The last moves that a bot played for this person during their last absence, the oldest first,
+   * until the person's own next move. Only for the person, uncovered. (house.absent)
+   */
+  played: AnyMove[];
+  /** How many there were. */
+  played_count: number;
 }
 
 /**
@@ -779,6 +803,11 @@ export interface RoomView {
    */
   hot_seat: boolean;
   vote: VoteView | null;
+  /**
+   * Whether the game waits for its only person: it goes on as far as they were shown what happened,
+   * see `shown`. No clock runs. (house.absent)
+   */
+  waits: boolean;
   /**
    * The finished game that this one plays on: its cards were known before, so its deal was not
    * sealed.
@@ -1332,6 +1361,8 @@ export interface OwnTable {
   moves: number | null;
   /** The seat's place, once the game is over; 1 is first. */
   place: number | null;
+  /** Whether the running game waits for the person: see `RoomView.waits`. (house.absent) */
+  waits: boolean;
 }
 
 /**

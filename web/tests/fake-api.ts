@@ -38,5 +38,5 @@ export function seatView(name: string): RoomView['seats'][number] {
 export function ownTable(room: string, status: string, changes: Partial<OwnTable> = {}): OwnTable {
   const seats = [seatView('Anna'), seatView('Berta')];
   const card = { room, game: 'solo', status, number: 1, locked: false, spectators: true, options: {}, seats };
-  return { room, rule: '', card, seat: 0, turn: null, since_ms: 0, moves: null, place: null, ...changes };
+  return { room, rule: '', card, seat: 0, turn: null, since_ms: 0, moves: null, place: null, waits: false, ...changes };
 }

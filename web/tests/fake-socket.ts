@@ -2,7 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { vi } from 'vitest';
-import type { RoomView, SeatView } from '../src/protocol';
+import type { RoomView, SeatView, Welcome } from '../src/protocol';
 
 type Sent = Record<string, unknown> & { type: string };
 
@@ -48,8 +48,9 @@ export class FakeSocket {
     return text;
   }
 
-  welcome(seat: number | null = 0): this {
-    this.receive({ type: 'welcome', version: 2, seat, person: seat === null ? null : seat + 1, now_ms: Date.now() });
+  welcome(seat: number | null = 0, more: Partial<Welcome> = {}): this {
+    const person = seat === null ? null : seat + 1;
+    this.receive({ type: 'welcome', version: 3, seat, person, now_ms: Date.now(), grace_ms: 60_000, played: [], played_count: 0, ...more });
     return this;
   }
 
@@ -106,5 +107,6 @@ export const ROOM: RoomView = {
   score: [],
   hot_seat: false,
   vote: null,
+  waits: false,
   source: null,
 };

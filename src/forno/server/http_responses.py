@@ -65,6 +65,8 @@ class OwnTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Decisions made since the one that was seen last; null if that was in another game."""
     place: int | None = None
     """The seat's place, once the game is over; 1 is first."""
+    waits: bool = False
+    """Whether the running game waits for the person: see `RoomView.waits`. (house.absent)"""
 
 
 class Forgotten(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -57,10 +57,12 @@ _encoder = msgspec.json.Encoder()
 encode = _encoder.encode
 MAX_GAMES = 20
 """Past games in the view of a room; the score counts all."""
+MAX_PLAYED = 50
+"""Moves of a bot in a welcome; the count has all."""
 Named = TypeVar("Named", SeatView, PersonView, SeatResult, ScoreLine)
 """A part of a view that holds a name."""
 NOBODY: Head = (0, "")
-FRAME_FORMAT = 1
+FRAME_FORMAT = 2
 """Version of the bytes of frames. It is logged with their hashes, and counted up whenever the same log would give other
 bytes, by a change here or in the view of a game: tests/unit/rooms/test_frame_format.py notices."""
 AnyViewer = int | None
@@ -214,6 +216,7 @@ def room_view(room: Room) -> RoomView:
         score=tuple(score_line(whose, standing) for whose, standing in standings(room).items()),
         hot_seat=room.has_hot_seat,
         vote=vote_view(room, room.vote) if room.vote else None,
+        waits=room.waits,
         source=room.source.source if room.source else None,
     )
 
@@ -277,6 +280,8 @@ class RoomSummary(msgspec.Struct, frozen=True, omit_defaults=True):
     since_ms: int = 0
     places: tuple[int, ...] = ()
     """Of the seats, once the game is over."""
+    awaited: tuple[int, ...] = ()
+    """The seats of those whom the game waits for."""
 
 
 _summary = msgspec.json.Decoder(RoomSummary)
@@ -293,8 +298,14 @@ def summary(room: Room) -> bytes:
     if table.is_over:
         return encode(RoomSummary(people, table.serial, places=room.game.outcome(table).places))
     if room.status == "over" or room.jump_in:
-        return encode(RoomSummary(people, table.serial))
-    return encode(RoomSummary(people, table.serial, table.seat, room.asked_at))
+        return encode(RoomSummary(people, table.serial, awaited=awaited(room)))
+    return encode(RoomSummary(people, table.serial, table.seat, room.asked_at, awaited=awaited(room)))
+
+
+def awaited(room: Room) -> tuple[int, ...]:
+    """The seat of the only person at a table that waits; once everybody has left, those of all. (house.absent)"""
+    people = [number for number, seat in enumerate(room.seats) if seat.person and room.waits]
+    return tuple([number for number in people if room.seats[number].is_held] or people)
 
 
 def own_table(card: ListedRoom, summary: bytes, asked: OwnSeat, lock: str) -> OwnTable:
@@ -312,6 +323,7 @@ def own_table(card: ListedRoom, summary: bytes, asked: OwnSeat, lock: str) -> Ow
         since_ms=told.since_ms,
         moves=None if seen is None or told.decision is None else max(0, told.decision - seen),
         place=told.places[seat] if seat is not None and told.places else None,
+        waits=seat in told.awaited,
     )
 
 
@@ -435,8 +447,11 @@ def reason_text(reason: Reason, names: Sequence[str], lang: str) -> str:
     return hint(reason.name, {**reason.values, **named}, lang)
 
 
-def welcome(version: int, seat: int | None, person: int | None, now_ms: int) -> bytes:
-    return encode(Welcome(version, seat, person, now_ms))
+def welcome(room: Room, version: int, viewer: AnyViewer, person: int | None, now_ms: int, grace_ms: int) -> bytes:
+    """The answer to a greeting. Moves that a bot played are told to their own seat alone."""
+    played = () if viewer is None else room.seats[viewer].played
+    told = tuple(raw(turn.move) for turn in played[-MAX_PLAYED:])
+    return encode(Welcome(version, viewer, person, now_ms, grace_ms, told, len(played)))
 
 
 def announcement(text: str) -> bytes:

@@ -41,6 +41,7 @@ ID, KEY, HASH = "0" * 32, "k" * 22, "a" * 64
 SPOKEN: list[Message] = [
     protocol.Hello(1, KEY, "fr", 3, HASH),
     protocol.Look(looking=False),
+    protocol.Shown(3),
     protocol.PlayMove(ID, 1, 4, msgspec.Raw(b'{"move":"lay","order":"minimale"}')),
     protocol.CheckMove(ID, 1, 4, msgspec.Raw(b'"lay minimale"')),
     protocol.RequestHint(ID, 1, 4),
@@ -125,7 +126,7 @@ ROOM_EVENTS: tuple[room_events.AnyRoomEvent, ...] = (
     room_events.RoomClosed(),
 )
 TOLD: list[Message] = [
-    protocol.Welcome(2, None, 3, 1_790_000_000_000),
+    protocol.Welcome(3, None, 3, 1_790_000_000_000, 60_000, (msgspec.Raw(b'{"move":"draw","pile":"waiter"}'),), 1),
     protocol.Snapshot(0, "", ROOM, None),
     protocol.Frame(2, HASH, 1_790_000_000_000, ROOM_EVENTS, ROOM),
     protocol.Texts({":1": "Anna"}),

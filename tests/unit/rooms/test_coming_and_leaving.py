@@ -73,17 +73,28 @@ def test_hosting_is_handed_over_by_others_only_if_the_host_has_left() -> None:
 
 @pytest.mark.rule("house.host", "house.queue")
 def test_if_the_host_leaves_and_nobody_is_there_the_next_who_comes_is_host() -> None:
-    scene = RoomScene(people=2, bots=1)
-    scene.do(MarkAway(2), None)
+    scene = RoomScene(people=3)
+    for person in (2, 3):
+        scene.do(MarkAway(person), None)
     scene.do(LeaveSeat, 0)
     assert scene.room.host == 1
     effects = scene.do(MarkPresent(2), None)
     assert (scene.room.host, effects.room_events[0]) == (2, HostChanged(2, 1, ":2"))
+    scene.do(MarkPresent(3), None)
+    scene.do(LeaveSeat, 2)
     scene.do(LeaveSeat, 1)
     effects = scene.do(JoinQueue, None, name="Zoe", key=key("Zoe"))
-    assert (scene.room.host, effects.room_events[-1]) == (3, HostChanged(3, None, ":3"))
+    assert (scene.room.host, effects.room_events[-1]) == (4, HostChanged(4, None, ":4"))
     scene.do(MarkPresent(1), None)
-    assert scene.room.host == 3, "whoever left and comes back is a player like any other"
+    assert scene.room.host == 4, "whoever left and comes back is a player like any other"
+
+
+@pytest.mark.rule("house.host", "house.absent")
+def test_if_the_host_leaves_the_last_person_at_the_table_is_host_and_not_away() -> None:
+    scene = RoomScene(people=2, bots=1)
+    scene.do(MarkAway(2), None)
+    scene.do(LeaveSeat, 0)
+    assert (scene.room.host, scene.room.seats[1].away) == (2, False)
 
 
 @pytest.mark.rule("house.take-over")

@@ -97,7 +97,7 @@ def test_entries_of_a_server_with_other_frames_are_not_compared(monkeypatch: pyt
     monkeypatch.setattr(viewer_frames, "Frame", Reworded)
     with pytest.raises(ChangedEntry):
         checked_fold(name, rows)
-    monkeypatch.setattr(viewer_frames, "FRAME_FORMAT", 2)
+    monkeypatch.setattr(viewer_frames, "FRAME_FORMAT", viewer_frames.FRAME_FORMAT + 1)
     assert checked_fold(name, rows).seq == len(rows)
     unknown = [changed(row, frame_format=0) for row in rows]
     assert CheckedFold(name).read(unknown).seq == len(rows)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Connection, type ConnectionListener } from '../../src/net/connection';
+import { VERSION } from '../../src/protocol';
 import { FakeSocket, useFakeSockets } from '../fake-socket';
 
 const H0 = '00'.repeat(32);
@@ -57,7 +58,7 @@ function reconnect(): FakeSocket {
 it('greets with its key and asks for the state the first time', () => {
   const socket = FakeSocket.last.open();
   expect(socket.address).toMatch(/\/ws\/abcdefgh234567ab$/);
-  expect(socket.sent).toEqual([{ type: 'hello', version: 2, key: 'key', lang: 'en', covered: false }]);
+  expect(socket.sent).toEqual([{ type: 'hello', version: VERSION, key: 'key', lang: 'en', covered: false }]);
 });
 
 it('comes back with what it has: the number and the hash of its last frame', () => {
@@ -152,7 +153,7 @@ it('says that nothing can be written down, until something is', () => {
 it('asks for another stream after sitting down', () => {
   const socket = connected(5);
   connection.identify('another');
-  expect(socket.sentOf('hello')[1]).toEqual({ type: 'hello', version: 2, key: 'another', lang: 'en', covered: false });
+  expect(socket.sentOf('hello')[1]).toEqual({ type: 'hello', version: VERSION, key: 'another', lang: 'en', covered: false });
   socket.frame(6, H0);
   expect(seen.frames).toEqual([]);
 });

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from forno.core.move import kebab
 
-VERSION = 2
+VERSION = 3
 """Version of this protocol. A client of another version is refused and told to reload. (wire.version)"""
 
 Name = Annotated[str, Meta(min_length=1, max_length=64)]

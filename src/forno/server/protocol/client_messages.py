@@ -1,6 +1,7 @@
 """Client messages. Each command carries an id made by the client: the same id is executed once and answered the same.
 
 Hello                                       the greeting, first on every connection, and again as a new person
+Look Shown                                  whether somebody looks, and what they were shown: not answered
 PlayMove Undo AnswerUndo                    playing
 CheckMove RequestHint                       queries: they change nothing and are not logged
 TakeSeat LeaveSeat ReplaceKey ChooseName ChooseFace ChooseColour                              a seat of one's own
@@ -62,6 +63,14 @@ class Look(ClientMessage, frozen=True):
     and not answered; a client that never sends it is looked at."""
 
     looking: bool
+
+
+class Shown(ClientMessage, frozen=True):
+    """The frame or the snapshot with this number has been shown to the person. Part of no log, and not answered. At a
+    table that waits for its person (`RoomView.waits`) no bot moves and no jump-in window closes before the last frame
+    was shown, so a client that does not send it plays alone. (house.absent)"""
+
+    n: Annotated[int, Meta(ge=0)]
 
 
 class Command(ClientMessage, frozen=True):
@@ -391,7 +400,7 @@ AnyCommand = (
 AnyQuery = CheckMove | RequestHint
 """The queries that come through a socket."""
 
-AnyClientMessage = Hello | Look | AnyCommand | AnyQuery
+AnyClientMessage = Hello | Look | Shown | AnyCommand | AnyQuery
 """The messages that come through a socket."""
 
 

@@ -156,6 +156,9 @@ class RoomView(msgspec.Struct, frozen=True):
     hot_seat: bool = False
     """Whether two seats are played on one device: the next deal is one without jump-ins. (house.hot-seat)"""
     vote: VoteView | None = None
+    waits: bool = False
+    """Whether the game waits for its only person: it goes on as far as they were shown what happened, see `shown`. No
+    clock runs. (house.absent)"""
     source: GameSource | None = None
     """The finished game that this one plays on: its cards were known before, so its deal was not sealed."""
 
@@ -209,6 +212,13 @@ class Welcome(Message, frozen=True):
     person: int | None
     """The person that the key opens; None for spectators."""
     now_ms: int
+    grace_ms: int
+    """How long somebody who owes an answer may be absent before a bot plays, where the table does not wait."""
+    played: tuple[msgspec.Raw, ...]
+    """The last moves that a bot played for this person during their last absence, the oldest first, until the person's
+    own next move. Only for the person, uncovered. (house.absent)"""
+    played_count: int
+    """How many there were."""
 
 
 class Frame(Message, frozen=True, omit_defaults=True):

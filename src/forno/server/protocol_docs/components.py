@@ -32,6 +32,7 @@ TRUE_TYPES: dict[str, Schema] = {
     "PlayMove.move": either(ref("AnyMove"), {"type": "string"}),
     "CheckMove.move": either(ref("AnyMove"), {"type": "string"}),
     "HintAnswer.move": ref("AnyMove"),
+    "Welcome.played": several(ref("AnyMove")),
     "ReviewedDecision.chosen": ref("AnyMove"),
     "ReviewedDecision.best": ref("AnyMove"),
     "LessonBeat.ask": several(ref("AnyMove")),

@@ -25,7 +25,7 @@ def uncover(room: Room, at_ms: int, effects: Effects) -> None:
 def spend(room: Room, at_ms: int) -> None:
     """Deduct the time beyond the limit of the decision from the bank of the seat that owed it."""
     clock = room.settings.clock
-    if room.clock_started_at is not None and isinstance(clock, PerDecision) and not room.covered:
+    if room.clock_started_at is not None and isinstance(clock, PerDecision) and not (room.covered or room.waits):
         seat = room.playing.seat
         over = max(0, at_ms - room.clock_started_at - clock.seconds * 1000)
         room.bank = [max(0, bank - over) if number == seat else bank for number, bank in enumerate(room.bank)]

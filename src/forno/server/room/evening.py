@@ -52,7 +52,10 @@ def past_game(room: Room, *, early: bool) -> PastGame:
 
 def is_missed(room: Room, person: int) -> bool:
     """Whether others wait for a person who has a seat: in a game and before the next one, unless a decision has days.
-    Before the first game only for the host: then others may start."""
+    Before the first game only for the host: then others may start. Nobody waits where the table does. (house.absent)
+    """
+    if room.waits:
+        return False
     if room.status == "playing" or room.number > 1 or room.status == "over":
         return not isinstance(room.settings.clock, Days) or (room.status != "playing" and person == room.host)
     return person == room.host

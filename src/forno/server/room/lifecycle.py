@@ -189,6 +189,8 @@ def lay_table(room: Room, entry: LogEntry, effects: Effects, chance: Chance) -> 
     forget_readiness(room)
     room.held = ()
     note_holders(room)
+    for seat in room.seats:
+        seat.played = ()
     return table
 
 

@@ -44,6 +44,12 @@ class CloseJumpIn(SystemCommand, frozen=True):
     decision: int
 
 
+class ReopenJumpIn(SystemCommand, frozen=True):
+    """The person for whom the table waits is back: the window that was open is opened again. (house.absent)"""
+
+    decision: int
+
+
 class TimeOut(SystemCommand, frozen=True):
     """The time limit of a decision is over: the default is played. (house.time-out)"""
 
@@ -131,9 +137,8 @@ class ContinueGame(msgspec.Struct, frozen=True, tag_field="type", tag=kebab):
 
 
 LoggedCommand = (
-    OpenRoom | ContinueGame | AnyCommand | CloseJumpIn | TimeOut | MarkAway | MarkPresent | PlayBotMove | EndVote
-    | ExpireRoom
-    | StartNextGame | RemovePerson | LiftBans | ForgetPerson
+    OpenRoom | ContinueGame | AnyCommand | CloseJumpIn | ReopenJumpIn | TimeOut | MarkAway | MarkPresent | PlayBotMove
+    | EndVote | ExpireRoom | StartNextGame | RemovePerson | LiftBans | ForgetPerson
 )  # fmt: skip
 
 Head = tuple[int, str]

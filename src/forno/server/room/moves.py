@@ -15,7 +15,7 @@ from forno.server.protocol.room_events import TimedOut
 from forno.server.room.commands import apply_command, check, need_seat
 from forno.server.room.jump_in import has_answered, seal
 from forno.server.room.log_entry import LogEntry, PlayBotMove, TimeOut
-from forno.server.room.state import Effects, Room, Sender
+from forno.server.room.state import Claim, Effects, Room, Sender
 from forno.server.room.turns import play
 
 MAX_MOVE_CHARS = 2_000
@@ -59,11 +59,13 @@ def check_play_move(command: PlayMove | PlayBotMove, room: Room, sender: Sender)
 def apply_play_move(command: PlayMove | PlayBotMove, room: Room, entry: LogEntry, effects: Effects) -> None:
     seat = command.seat if isinstance(command, PlayBotMove) else entry.seat
     assert seat is not None
-    move = read_move(room, command.move, seat)
+    move, by_bot = read_move(room, command.move, seat), isinstance(command, PlayBotMove)
+    if not by_bot:
+        room.seats[seat].played = ()
     if room.jump_in:
-        seal(room, seat, move, entry.reaction_ms, effects)
+        seal(room, seat, Claim(move, entry.reaction_ms, room.seq, by_bot), effects)
     else:
-        play(room, seat, move, entry.at_ms, effects)
+        play(room, seat, move, entry.at_ms, effects, by_bot=by_bot)
 
 
 # --- time limit
@@ -71,8 +73,9 @@ def apply_play_move(command: PlayMove | PlayBotMove, room: Room, entry: LogEntry
 
 @check.register
 def check_time_out(command: TimeOut, room: Room, sender: Sender) -> None:
+    """Accept it for the current decision, where the table does not wait. (house.absent)"""
     table = room.playing
-    if room.clock_started_at is None or table.serial != command.decision:
+    if room.clock_started_at is None or table.serial != command.decision or room.waits:
         raise Refused("play.decision", named=command.decision, current=table.serial)
 
 

@@ -102,6 +102,7 @@ def apply_leave_seat(command: LeaveSeat, room: Room, entry: LogEntry, effects: E
         free(room, entry.seat, effects, removed=False)
     elif not room.seats[entry.seat].away:
         room.change_person(entry.person, away=True, has_left=True, device=None)
+        room.seats[entry.seat].played = ()
         effects.room_events.append(PlayerAway(entry.seat))
         effects.room = True
         effects.game = room.status == "playing"

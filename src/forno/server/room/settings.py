@@ -125,6 +125,7 @@ def apply_mark_away(command: MarkAway, room: Room, entry: LogEntry, effects: Eff
     room.change_person(command.person, away=True)
     seat = room.seat_held_by(command.person)
     if seat is not None:
+        room.seats[seat].played = ()
         effects.room_events.append(PlayerAway(seat))
     effects.room = True
 

@@ -1,5 +1,5 @@
-"""Settling after each command: votes are decided or dropped, requests that came to nothing are forgotten, and a person
-who is left alone on a device has it to themselves."""
+"""Settling after each command: votes are decided or dropped, requests that came to nothing are forgotten, a person who
+is left alone on a device has it to themselves, and the game waits for a person who is left alone at the table."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from forno.server.room.clock import uncover
 from forno.server.room.evening import end_game
 from forno.server.room.hosting import pass_hosting_on
 from forno.server.room.state import SUBSTITUTE_LEVEL, Effects, Holder, Person, Room, Seat, Vote
+from forno.server.room.turns import ask_anew
 
 
 def settle(room: Room, at_ms: int, effects: Effects) -> None:
@@ -21,6 +22,26 @@ def settle(room: Room, at_ms: int, effects: Effects) -> None:
             room.change_person(person.id, wants=None)
             effects.room = True
     settle_devices(room, at_ms, effects)
+    settle_waiting(room, at_ms, effects)
+
+
+# --- waiting
+
+
+def settle_waiting(room: Room, at_ms: int, effects: Effects) -> None:
+    """Note whether the game waits: it does while at most one seat is held by a person. Its person is not away, whatever
+    happens; once it waits no more, nobody has lost time. (house.absent)"""
+    waits = room.status == "playing" and sum(seat.is_held for seat in room.seats) <= 1
+    if waits != room.waits:
+        room.waits = waits
+        effects.room = effects.game = True
+        if room.status == "playing" and not waits:
+            ask_anew(room, at_ms)
+    for number, seat in enumerate(room.seats) if waits else ():
+        if seat.is_held and seat.person and seat.person.away:
+            room.change_person(seat.person.id, away=False)
+            pass_hosting_on(room, number, effects)
+            effects.room = True
 
 
 # --- devices

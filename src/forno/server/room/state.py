@@ -54,6 +54,13 @@ class Person(msgspec.Struct, frozen=True):
         return (0, self.id) if self.device is None else (self.device, 0)
 
 
+class PlayedTurn(NamedTuple):
+    """A move that a bot played for an absent person, and the decision that it answered."""
+
+    decision: int
+    move: Move
+
+
 class Seat(msgspec.Struct):
     """A seat: a person's, a bot's, or free. Its stream begins anew with each person."""
 
@@ -66,6 +73,8 @@ class Seat(msgspec.Struct):
     n: int = 0
     """The number of frames of its stream, and the hash of the last."""
     hash: str = ""
+    played: tuple[PlayedTurn, ...] = ()
+    """The moves that a bot played for its person during their last absence, until their own next move."""
 
     @property
     def head(self) -> tuple[int, str]:
@@ -88,6 +97,11 @@ class Seat(msgspec.Struct):
     @property
     def is_human(self) -> bool:
         return self.person is not None
+
+    @property
+    def is_held(self) -> bool:
+        """Whether it is the seat of a person who has not left, connected or not."""
+        return self.person is not None and not self.person.has_left
 
     @property
     def away(self) -> bool:
@@ -172,6 +186,7 @@ class Claim(msgspec.Struct, frozen=True):
     move: Any
     reaction_ms: int
     seq: int
+    by_bot: bool = False
 
 
 class JumpInWindow(msgspec.Struct, frozen=True):
@@ -243,6 +258,7 @@ class Room:
         "undo_refusals",
         "undo_request",
         "vote",
+        "waits",
     )
 
     def __init__(self, name: str) -> None:
@@ -297,6 +313,8 @@ class Room:
         self.held: tuple[Holder, ...] = ()
         """Everybody who has held a seat in the game at the table. (house.take-over)"""
         self.vote: Vote | None = None
+        self.waits = False
+        """Whether the running game waits for the only person at the table. (house.absent)"""
         self.nudged_by: frozenset[int] = frozenset()
         """The seats that have nudged for the current decision."""
         self.nudged_at: dict[int, int] = {}

@@ -25,7 +25,7 @@ class Timer(msgspec.Struct, frozen=True):
     """A timer and the time at which it is due."""
 
     at: int
-    what: Literal["close-jump-in", "time-out", "bot", "jump", "absent", "back", "end-vote", "start", "expire"]
+    what: Literal["close-jump-in", "time-out", "bot", "jump", "absent", "back", "reopen", "end-vote", "start", "expire"]
     seat: int = -1
     """The seat that owes an answer, if the timer is about one."""
     person: int = 0
@@ -33,11 +33,16 @@ class Timer(msgspec.Struct, frozen=True):
     wait_ms: int = 0
     """How long the absent person must have had no connection."""
 
+    @property
+    def may_be_held(self) -> bool:
+        """Whether it is held at a table that waits for its person. (house.absent)"""
+        return self.what in ("bot", "jump", "close-jump-in")
+
 
 def clock_ends(room: Room) -> int | None:
     """The time at which the clock of the current decision runs out; None without a clock, and while it waits."""
     clock = room.settings.clock
-    if room.clock_started_at is None or room.status != "playing" or room.covered:
+    if room.clock_started_at is None or room.status != "playing" or room.covered or room.waits:
         return None
     if type(clock) is NoClock:  # in nearly all rooms; asked several times in every move
         return None
@@ -81,7 +86,7 @@ def absence(person: Person, since: int, wait_ms: int, seat: int | None = None) -
 
 def host_timers(room: Room, settings: Settings) -> list[Timer]:
     """The timer after which others answer a request for a seat, whoever is on turn. (house.stand-in)"""
-    if isinstance(room.settings.clock, Days) or all(person.wants is None for person in room.queue):
+    if room.waits or isinstance(room.settings.clock, Days) or all(person.wants is None for person in room.queue):
         return []
     hosts = [seat.person for seat in room.seats if seat.person and seat.person.id == room.host]
     return [absence(host, room.at, settings.grace) for host in hosts if not host.away]
@@ -98,12 +103,14 @@ def game_timers(room: Room, settings: Settings) -> list[Timer]:
 
 
 def turn_timers(room: Room, settings: Settings) -> list[Timer]:
-    """Timers of the seat that owes the answer."""
+    """Timers of the seat that owes the answer. Where the table waits a person has none. (house.absent)"""
     assert room.clock_started_at is not None
     seat = room.playing.seat
     person = room.seats[seat].person
     if person is None or room.seats[seat].plays_itself:
         return [Timer(room.clock_started_at + bot_delay_ms(room, settings, seat), "bot", seat)]
+    if room.waits:
+        return []
     ends = clock_ends(room)
     waiting = [Timer(ends or room.clock_started_at + settings.patience, "time-out", seat)]
     if not isinstance(room.settings.clock, Days):

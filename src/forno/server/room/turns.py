@@ -7,13 +7,13 @@ from forno.core.move import Move
 from forno.core.table import Table
 from forno.server.room.clock import spend, start_clock
 from forno.server.room.evening import end_game
-from forno.server.room.state import Effects, JumpInWindow, Room, UndoPoint
+from forno.server.room.state import Claim, Effects, JumpInWindow, PlayedTurn, Room, UndoPoint
 
 MAX_UNDO_POINTS = 8
 
 
-def play(room: Room, seat: int, move: Move, at: int, effects: Effects) -> None:
-    """Play the move and ask for the next decision."""
+def play(room: Room, seat: int, move: Move, at: int, effects: Effects, *, by_bot: bool = False) -> None:
+    """Play the move and ask for the next decision. What a bot plays for a person is kept for them. (house.absent)"""
     before = room.playing
     spend(room, at)
     told: list[Event] = []
@@ -25,6 +25,8 @@ def play(room: Room, seat: int, move: Move, at: int, effects: Effects) -> None:
     effects.turns.append((seat, move))
     remember(room, seat, before, told)
     room.history = since_fresh_start(room, told)
+    if by_bot and room.seats[seat].is_human:
+        room.seats[seat].played = (*room.seats[seat].played, PlayedTurn(before.serial, move))
     room.last_mover = seat
     room.undo_request = None
     room.undo_refusals = {other: count for other, count in room.undo_refusals.items() if other != seat}
@@ -58,5 +60,25 @@ def ask(room: Room, at: int, effects: Effects) -> None:
         return
     start_clock(room, at)
     if table.opens_race and room.settings.jump_in_ms:
-        room.jump_in = JumpInWindow(at, at + room.settings.jump_in_ms)
+        open_window(room, at, {})
         room.clock_started_at = None
+
+
+def open_window(room: Room, at: int, claims: dict[int, Claim]) -> None:
+    """Open the jump-in window from now on. (house.window)"""
+    room.jump_in = JumpInWindow(at, at + room.settings.jump_in_ms, claims)
+
+
+def reopen_window(room: Room, at: int) -> None:
+    """Open the window again in full. Answers of people stay sealed; bots answer anew. (house.window, house.absent)"""
+    assert room.jump_in is not None
+    claims = room.jump_in.claims
+    open_window(room, at, {seat: claim for seat, claim in claims.items() if not room.seats[seat].plays_itself})
+
+
+def ask_anew(room: Room, at: int) -> None:
+    """Give everybody the whole time for the current decision, from now on."""
+    if room.jump_in:
+        reopen_window(room, at)
+    elif room.clock_started_at is not None:
+        start_clock(room, at)

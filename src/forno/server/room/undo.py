@@ -97,6 +97,8 @@ def take_back(room: Room, seat: int, at: int, effects: Effects) -> None:
     table = before.table.copy()
     room.history = before.history
     room.undo_points = room.undo_points[:-moves]
+    for other in room.seats:
+        other.played = tuple(turn for turn in other.played if turn.decision < before.table.serial)
     table.serial = room.first_valid_decision
     room.table = table
     room.last_mover = None

@@ -215,7 +215,7 @@ class Committer:
                 continue  # it has been ended
             seat = live.room.seat_held_by(person)
             try:
-                messages = await greeting(live, seat, person, self.projections)
+                messages = await greeting(live, seat, person, self.projections, self.registry.settings.grace)
             except Unavailable as error:
                 connection.end(bye(store_refusal(error).rule, connection.lang))
                 continue

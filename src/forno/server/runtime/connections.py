@@ -83,7 +83,8 @@ class Connections:
                 if one.away:
                     await self.committer.commit(live, MarkPresent(one.id), None, f"back:{live.room.seq + 1}")
             person, viewer = viewer_of(live.room, hello)
-            for message in await greeting(live, viewer, person, self._projections, hello):
+            grace_ms = self.registry.settings.grace
+            for message in await greeting(live, viewer, person, self._projections, grace_ms, hello):
                 connection.send(message)
             if self.announcements.text:
                 connection.send(viewer_frames.announcement(self.announcements.text))

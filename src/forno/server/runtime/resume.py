@@ -17,12 +17,13 @@ async def greeting(
     seat: int | None,
     person: int | None,
     projections: ProjectionCache,
+    grace_ms: int,
     hello: Hello = ANEW,
 ) -> list[bytes]:
     """The welcome, and the frames that a client has not, or a snapshot if it has none or those of another stream: of
     another version of the server, say. (wire.stream)"""
     missed = await missed_frames(live, seat, hello, projections)
-    told = [viewer_frames.welcome(VERSION, seat, person, live.clock.now())]
+    told = [viewer_frames.welcome(live.room, VERSION, seat, person, live.clock.now(), grace_ms)]
     if missed is None:
         past = await projections.get(live.room, ViewerEvents, live.room.table_viewer(seat))
         missed = [viewer_frames.snapshot(live.room, seat, live.streams.head(live.room, seat), past.shown)]
