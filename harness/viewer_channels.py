@@ -25,6 +25,7 @@ from forno.server.protocol import (
     ChooseName,
     HandOver,
     JoinQueue,
+    LeaveSeat,
     Nudge,
     ProposeVote,
     RequestHint,
@@ -34,7 +35,18 @@ from forno.server.protocol import (
     Undo,
 )
 from forno.server.protocol.calls import Webhook
-from forno.server.room import Effects, ForgetPerson, LogEntry, MarkAway, PlayBotMove, RemovePerson, Room, apply, decide
+from forno.server.room import (
+    Effects,
+    ForgetPerson,
+    LogEntry,
+    MarkAway,
+    PlayBotMove,
+    RemovePerson,
+    ReopenJumpIn,
+    Room,
+    apply,
+    decide,
+)
 from forno.server.room.log_entry import text_of
 from forno.server.room.nudges import PATIENCE_MS
 from forno.server.runtime.bot_runner import BotPool, observation_of
@@ -107,6 +119,8 @@ def channels(room: Room, viewer: int | None, scene: RoomScene, past: list[Event]
     yield "the lobby of the next game", frame_after(room, viewer, *next_lobby(room))
     for seat in room.humans:
         yield f"seat {seat} in other hands", frame_after(room, viewer, *change_of_hands(room, seat))
+    yield "a window opened again", frame_after(room, viewer, *reopening(room, viewer))
+    yield "a welcome after a bot has played", welcome_after_absence(room, viewer)
     yield "a disk that fails", unwritten(room, viewer)
     if viewer is None:
         return
@@ -153,6 +167,22 @@ def next_lobby(room: Room) -> list[Sent]:
 def change_of_hands(room: Room, seat: int) -> list[Sent]:
     """Somebody comes late and is given a seat."""
     return [(JoinQueue("0" * 32, "Zoe", "z" * 64), None), (HandOver("0" * 32, room.person_count + 1), seat)]
+
+
+def reopening(room: Room, viewer: int | None) -> list[Sent]:
+    """All but one leave, and the jump-in window is opened again for that one. (house.absent)"""
+    stays = room.humans[0] if viewer is None else viewer
+    left: list[Sent] = [(LeaveSeat("0" * 32), seat) for seat in room.humans if seat != stays]
+    return [*left, (ReopenJumpIn(room.playing.serial), None)]
+
+
+def welcome_after_absence(room: Room, viewer: int | None) -> bytes:
+    """The viewer's welcome once a bot has played for the seat on turn. (house.absent)"""
+    trial = twin_of(room, room.playing.copy())
+    trial.jump_in, seat, move = None, room.playing.seat, viewer_frames.raw(room.playing.legal_moves()[0])
+    for command in (MarkAway(person_on_turn(room)), PlayBotMove(seat, room.number, room.playing.serial, move)):
+        do(trial, command, None)
+    return viewer_frames.welcome(trial, 0, viewer, None, room.at, 0)
 
 
 def person_on_turn(room: Room) -> int:

@@ -116,6 +116,20 @@ async def test_a_seat_that_was_left_keeps_its_key(tmp_path: Path) -> None:
         assert (left["rule"], left["seat"]) == ("", 1)
 
 
+@pytest.mark.asyncio
+@pytest.mark.rule("house.absent")
+async def test_a_game_waits_for_whoever_is_left_alone(tmp_path: Path) -> None:
+    async with in_process_server(tmp_path) as client:
+        host, guest = await open_for_two(client)
+        await host.do(StartGame)
+        assert [one["waits"] for one in await own_tables(client, seat_of(host), seat_of(guest))] == [False, False]
+        await guest.do(LeaveSeat)
+        waits = [one["waits"] for one in await own_tables(client, seat_of(host), seat_of(guest))]
+        assert waits == [True, False], "a bot plays for the guest"
+        await host.do(LeaveSeat)
+        assert [one["waits"] for one in await own_tables(client, seat_of(host), seat_of(guest))] == [True, True]
+
+
 # --- the jump-in window
 
 

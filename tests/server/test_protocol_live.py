@@ -54,7 +54,7 @@ async def play_a_while(
     assert conforms(opened, DEFS["RoomOpened"], DEFS)
     heard: list[Any] = []
     async with http.ws_connect(f"{address}/ws/{opened['room']}") as line:
-        await line.send_json({"type": "hello", "version": 2, "key": KEY})
+        await line.send_json({"type": "hello", "version": 3, "key": KEY})
         for said in (
             command("contribute", words="x"),
             command("send-chat", phrase="hello"),
@@ -66,6 +66,8 @@ async def play_a_while(
         async for packet in line:
             heard.append(json.loads(packet.data))
             seen = heard[-1].get("game")
+            if heard[-1]["type"] in ("snapshot", "frame"):
+                await line.send_json({"type": "shown", "n": heard[-1]["n"]})
             if moves == most or (seen and seen["outcome"]):
                 break
             if seen and seen["legal_moves"] and seen["decision"] != answered:

@@ -489,20 +489,23 @@ async def test_nothing_is_broadcast_before_it_is_stored(tmp_path: Path, monkeypa
 async def test_unused_rooms_are_evicted(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         rooms = [(await client.open("solo", 2, "Anna")).room for _ in range(4)]
-        dealt = await client.open("solo", 2, "Berta", bots="novice")
+        dealt = await client.open("solo", 2, "Berta")
+        await client.sit(dealt.room, "Carla")
         await dealt.do(StartGame)
+        alone = await client.open("solo", 2, "Dora", bots="novice")
+        await alone.do(StartGame)
     log = store_at(str(tmp_path / "data" / "forno.sqlite"))
     await log.open()
     runtime = Runtime(log, LocalBus(), Settings())
     unused, connected, awaited, fresh = [await runtime.registry.find(room) for room in rooms]
-    due = await runtime.registry.find(dealt.room)
-    for live in (unused, connected, awaited, due):
+    due, waiting = await runtime.registry.find(dealt.room), await runtime.registry.find(alone.room)
+    for live in (unused, connected, awaited, due, waiting):
         live.last_used_ms -= UNUSED_MS + 1
     connected.connections.add(WebSocketConnection.__new__(WebSocketConnection), 1, 0)
     with runtime.registry.waiting_for(awaited.name):
         runtime.evict_unused()
     assert [*runtime.registry] == [connected, awaited, fresh, due]
-    assert not runtime.scheduler.is_armed(unused)
+    assert not any(runtime.scheduler.is_armed(live) for live in (unused, waiting))
     runtime.scheduler.close()
     await log.close()
 

@@ -53,6 +53,9 @@ class Session(Protocol):
     def look(self, looking: bool) -> None:
         """Note whether anybody looks at the page of this connection."""
 
+    def shown(self, n: int) -> None:
+        """Note that the frame or the snapshot with this number has been shown."""
+
     def close(self) -> None:
         """Detach the connection. Its person stays at the table."""
 

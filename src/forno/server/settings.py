@@ -102,11 +102,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
     A novice takes 1.6 times as long, an expert 0.7 times."""
     grace: Milliseconds = 60_000
-    """How many milliseconds somebody who owes an answer may be absent before a bot plays."""
+    """How many milliseconds somebody who owes an answer may be absent, at a table of several, before a bot plays."""
     away_between_games: Milliseconds = 60_000
     """How many milliseconds somebody may be absent between games, or in the queue, before they count as away."""
     patience: Milliseconds = DAY_MS
-    """How many milliseconds anybody waits for an answer without a clock, or with one that waits for a shared device."""
+    """Milliseconds that a table of several waits for an answer without a clock, or for a shared device."""
     shelf: Milliseconds = 7 * DAY_MS
     """How many milliseconds an unused table is kept open."""
     keep: Milliseconds = 365 * DAY_MS

@@ -190,11 +190,17 @@ class BotRunner:
     async def _commit_when_available(
         self, live: LiveRoom, command: PlayBotMove, command_id: str, reaction_ms: int
     ) -> bool:
-        """Commit, again and again until the store can be reached; False if a rule refuses."""
+        """Commit, again and again until the store can be reached; False if a rule refuses. An answer is dropped while
+        the table waits for its person, and the bot is asked again later. (house.absent)"""
         while True:
             try:
                 async with live.lock:
-                    return await self._commit(live, command, command_id, reaction_ms)
+                    window = live.room.jump_in
+                    name = f"{command_id}:{window.opened}" if window else command_id
+                    is_done = await self._commit(live, command, name, reaction_ms)
+                    if live.is_held and not is_done:
+                        live.forget_asked(command.seat)
+                    return is_done or live.is_held
             except Unavailable:
                 await asyncio.sleep(STORE_RETRY_S)
 

@@ -25,9 +25,11 @@ from forno.server.interfaces import Connection
 from forno.server.protocol import ChangeGame, OpenRoom, PlayMove, SendChat, SetReady, StartGame
 from forno.server.protocol.refusals import bye, store_refusal
 from forno.server.room import (
+    CloseJumpIn,
     ContinueGame,
     LogEntry,
     LoggedCommand,
+    LoggedRefusal,
     RemovePerson,
     Room,
     StartNextGame,
@@ -110,6 +112,8 @@ class Committer:
                 reaction_ms = time_move(live, command, mover, arrived)
             inputs = entry_inputs(room, command, self.entropy)
             entry = decide(room, command, seat, live.clock.now(), person=person, reaction_ms=reaction_ms, **inputs)
+            if live.is_held and isinstance(command, PlayBotMove | CloseJumpIn):  # perhaps only since the last try
+                entry = msgspec.structs.replace(entry, refusal=LoggedRefusal("house.absent"))
             if entry.refusal and (isinstance(command, SystemCommand) or room.status == "new"):
                 return Committed(room.seq, entry)
             before, running = room.snapshot(), room.running_game
@@ -220,7 +224,7 @@ class Committer:
                 connection.end(bye(store_refusal(error).rule, connection.lang))
                 continue
             if connection in live.connections:
-                live.connections.add(connection, person, seat)
+                live.attach(connection, person, seat)
                 if connection is mover:
                     own = messages
                 else:

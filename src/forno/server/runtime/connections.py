@@ -92,7 +92,7 @@ class Connections:
                 CONNECTIONS.inc()
             live.opener = live.opener or connection.client.network
             live.connections.leave_person(connection, self.registry.clock.now())
-            live.connections.add(connection, person, viewer, covered=hello.covered)
+            live.attach(connection, person, viewer, covered=hello.covered)
             if person is not None:
                 self.networks.note(live, person, connection.client.network)
             self.presence.announce(live, connection)
@@ -193,13 +193,19 @@ class Session:
 
     def look(self, looking: bool) -> None:
         """Note whether anybody looks at the page of this connection: part of no log, like presence."""
-        self._live.connections.set_looking(self._connection, looking)
+        self._live.note_look(self._connection, looking)
         self._presence.publish(self._live)
         self._registry.notify(self._live)
 
+    def shown(self, n: int) -> None:
+        """Note that the frame or the snapshot with this number has been shown: part of no log, like presence."""
+        self._live.note_shown(self._connection, n)
+        if self._live.room.waits:
+            self._registry.notify(self._live)
+
     def close(self) -> None:
         """Detach the connection; its person stays at the table."""
-        self._live.connections.remove(self._connection, self._registry.clock.now())
+        self._live.detach(self._connection)
         self._live.touch()
         CONNECTIONS.dec()
         self._presence.announce(self._live)

@@ -14,6 +14,7 @@ from forno.server.protocol import ReplaceKey
 from forno.server.protocol.refusals import bye, refusal
 from forno.server.room import LogEntry, RemovePerson, Room
 from forno.server.room.timers import Timer, timers
+from forno.server.runtime.attention import Attention
 from forno.server.runtime.frame_streams import BuiltFrames, Streams
 from forno.server.runtime.race_clock import RaceClock
 from forno.server.settings import Settings
@@ -22,6 +23,17 @@ from forno.server.viewer_frames import AnyViewer
 
 PRESENCE_TTL_MS = 30_000
 """How long the word of another process on who is connected there is valid."""
+
+
+class Asked(NamedTuple):
+    """A bot or a start that a timer has begun, and the state of the room that it was for."""
+
+    number: int
+    decision: int
+    opened: int
+    """When the jump-in window was opened; 0 without one."""
+    seat: int
+    what: str
 
 
 class RoomClock:
@@ -139,6 +151,11 @@ class ConnectionSet:
         elif connection in self._attachments:
             self._hidden.add(connection)
 
+    def is_looked_at(self, connection: Connection) -> bool:
+        """Whether somebody looks at the page of a connection, as the person that they were attached as."""
+        is_lost = any(connection in lost for lost in (self._hidden, self._stale, self._revoked))
+        return connection in self._attachments and not is_lost
+
     @property
     def lookers(self) -> list[int]:
         """The people who look at the table, sorted."""
@@ -231,8 +248,8 @@ class DerivedState:
         return self._timers
 
     def index(self, room: Room) -> RoomIndex:
-        """The room's entry in the index of the store."""
-        due = min((timer.at for timer in self.timers(room)), default=0)
+        """The room's entry in the index of the store. Nothing is due while it waits for its person. (house.absent)"""
+        due = min((timer.at for timer in self.timers(room) if not (room.waits and timer.may_be_held)), default=0)
         if self._card is None:
             self._card = viewer_frames.list_card(room)
         is_listed = room.settings.listed and room.status != "closed"
@@ -246,6 +263,8 @@ class LiveRoom:
         "__weakref__",
         "_outage_announced",
         "_process",
+        "asked",
+        "attention",
         "clock",
         "connections",
         "derived",
@@ -272,6 +291,9 @@ class LiveRoom:
         self.lock = asyncio.Lock()
         self.clock = RoomClock(clock)
         self.connections = ConnectionSet()
+        self.attention = Attention()
+        self.asked: set[Asked] = set()
+        """The bots that were asked and have not moved."""
         self.remote = RemotePresence()
         self.seating: tuple[int | None, ...] = ()
         """The people of the seats and of the queue, when presence was last told seat by seat."""
@@ -333,6 +355,60 @@ class LiveRoom:
         """Does a person look at the table through this process?"""
         return person in self.room.with_sharers(self.connections.lookers)
 
+    # --- attention
+
+    def attach(self, connection: Connection, person: int | None, viewer: AnyViewer, *, covered: bool = False) -> None:
+        """Attach a connection that was sent all that its viewer may see."""
+        self.connections.add(connection, person, viewer, covered=covered)
+        self.attention.end(connection)
+        if viewer is not None:
+            self.attention.begin(connection, self._process.now())
+
+    def detach(self, connection: Connection) -> None:
+        """Detach a connection that has ended."""
+        self.connections.remove(connection, self._process.now())
+        self.attention.end(connection)
+
+    def note_look(self, connection: Connection, looking: bool) -> None:
+        """Note whether somebody looks at the page of a connection."""
+        if looking and not self.connections.is_looked_at(connection):
+            self.attention.look_again(connection, self._process.now())
+        self.connections.set_looking(connection, looking)
+
+    def note_shown(self, connection: Connection, n: int) -> None:
+        """Note that a frame of its seat was shown through a connection."""
+        if self.is_loaded and connection in self.attention and not self.connections.is_stale(connection):
+            head, _ = self.room.seats[self.connections.viewer_of(connection) or 0].head
+            self.attention.note_shown(connection, n, head, self._process.now())
+
+    @property
+    def attended_since(self) -> int | None:
+        """Since when the person of a table that waits attends through this process; None if they do not."""
+        found = []
+        for connection in self.attention:
+            viewer = self.connections.viewer_of(connection)
+            if viewer is not None and self.connections.is_looked_at(connection) and self.room.seats[viewer].is_held:
+                found.append(self.attention.since(connection, self.room.seats[viewer].n))
+        return min((since for since in found if since is not None), default=None)
+
+    @property
+    def is_held(self) -> bool:
+        """Whether bots and the jump-in window wait until the person attends. (house.absent)"""
+        return self.room.waits and self.attended_since is None
+
+    def forget_asked(self, seat: int) -> None:
+        """Let a bot be asked again."""
+        self.asked = {one for one in self.asked if one.seat != seat}
+
+    @property
+    def missed_window(self) -> bool:
+        """Whether the person is back and a jump-in window is open that they were not there for. (house.absent)"""
+        window = self.room.jump_in
+        if not self.room.waits or window is None:
+            return False
+        since = self.attended_since
+        return since is not None and since + self.clock.lead_ms > window.opened
+
     # --- sending
 
     def publish(
@@ -351,6 +427,8 @@ class LiveRoom:
         own: tuple[bytes, ...] = ()
         for connection, (person, viewer) in list(self.connections.items()):
             if viewer in built and may_listen(room, person) and not self.connections.is_stale(connection):
+                if room.waits:
+                    self.attention.note_sent(connection, self._process.now())
                 messages = (built[viewer][0],) if text is None else (text, built[viewer][0])
                 if connection is mover:
                     own = messages

@@ -26,7 +26,7 @@ class RaceClock:
     def announce(self, room: Room, now: float) -> None:
         """Note what is announced for the first time with the frames that are sent now."""
         race = room.jump_in
-        if race and race.opened == room.at and not race.claims:
+        if race and race.opened == room.at and race.opened != self._opened:
             self._opened, self._announced_at = race.opened, now
         decision = (room.number, room.table.serial) if room.table else None
         if decision != self._decision:

@@ -10,11 +10,21 @@ from collections.abc import Awaitable, Callable
 
 from forno.core.errors import Refused
 from forno.server.infra.tasks import TaskSet
-from forno.server.room import CloseJumpIn, EndVote, ExpireRoom, MarkAway, MarkPresent, Room, StartNextGame, TimeOut
+from forno.server.room import (
+    CloseJumpIn,
+    EndVote,
+    ExpireRoom,
+    MarkAway,
+    MarkPresent,
+    ReopenJumpIn,
+    Room,
+    StartNextGame,
+    TimeOut,
+)
 from forno.server.room.log_entry import SystemCommand
 from forno.server.room.timers import Timer
 from forno.server.runtime.bot_runner import thinking_ms
-from forno.server.runtime.live_room import LiveRoom
+from forno.server.runtime.live_room import Asked, LiveRoom
 from forno.server.runtime.registry import RoomRegistry
 from forno.server.settings import DAY_MS
 from forno.server.store.base import Unavailable
@@ -30,8 +40,6 @@ CommitSystem = Callable[[LiveRoom, SystemCommand, str], Awaitable[bool]]
 """Commits a command of the server's own under a command id; False if a rule refuses it."""
 StartBot = Callable[[LiveRoom, Timer], None]
 """Begins to choose the move of a bot."""
-Asked = tuple[int, int, int, str]
-"""A bot that was asked: the game's number, the decision, the seat, and whether to move or to jump in."""
 
 
 class Scheduler:
@@ -45,7 +53,6 @@ class Scheduler:
         self._start_bot = start_bot
         self._tasks = tasks
         self._handles: dict[str, asyncio.TimerHandle] = {}
-        self._asked: dict[str, set[Asked]] = {}
 
     def close(self) -> None:
         for handle in self._handles.values():
@@ -68,15 +75,14 @@ class Scheduler:
     def forget(self, live: LiveRoom) -> None:
         """Drop everything that is kept of a room."""
         self._cancel(live)
-        self._asked.pop(live.name, None)
+        live.asked.clear()
 
     def _forget_replaced_bots(self, live: LiveRoom) -> None:
         """Forget the bots asked for seats that a person has again: their moves are refused, and others may be asked."""
-        if asked := self._asked.get(live.name):
-            seats = live.room.seats
-            self._asked[live.name] = {
-                one for one in asked if one[2] < 0 or (one[2] < len(seats) and seats[one[2]].plays_itself)
-            }
+        seats = live.room.seats
+        live.asked = {
+            one for one in live.asked if one.seat < 0 or (one.seat < len(seats) and seats[one.seat].plays_itself)
+        }
 
     def next_due(self, live: LiveRoom) -> int | None:
         """When something is due in a room next, by its own clock; None if nothing is."""
@@ -98,13 +104,17 @@ class Scheduler:
     # --- what is due
 
     def _pending(self, live: LiveRoom) -> list[Timer]:
-        """The timers of a room, without those of bots that are choosing already."""
+        """The timers of a room, without those of bots that are choosing already, and those that are held."""
         if not live.is_loaded:
             return []
-        room, asked = live.room, self._asked.get(live.name, ())
-        number, serial = game_and_decision(room)
-        timers = live.derived.timers(room)
-        waiting = [timer for timer in timers if (number, serial, timer.seat, timer.what) not in asked]
+        room, asked = live.room, live.asked
+        waiting = live.derived.timers(room)
+        if asked:
+            waiting = [timer for timer in waiting if asked_by(room, timer) not in asked]
+        if room.waits and (live.is_held or live.missed_window):
+            waiting = [timer for timer in waiting if not timer.may_be_held]
+        if live.missed_window:
+            waiting = [*waiting, Timer(room.at, "reopen")]
         return waiting + [Timer(room.at, "back", person=person) for person in wrongly_away(live)]
 
     def _due_at(self, live: LiveRoom, timer: Timer) -> int:
@@ -118,7 +128,7 @@ class Scheduler:
         if timer.what == "time-out":
             return max(timer.at, live.loaded_at_ms + live.clock.lead_ms + self._settings.settle_in)
         if timer.what == "bot":
-            return timer.at - thinking_ms(live.room, timer.seat)
+            return timer.at + absent_ms(live) - thinking_ms(live.room, timer.seat)
         return timer.at
 
     async def run_due(self, live: LiveRoom) -> None:
@@ -144,11 +154,14 @@ class Scheduler:
         number, serial = game_and_decision(room)
         match timer.what:
             case "bot" | "jump":
-                others = {asked for asked in self._asked.get(live.name, ()) if asked[:2] == (number, serial)}
-                self._asked[live.name] = others | {(number, serial, timer.seat, timer.what)}
+                asked = asked_by(room, timer)
+                live.asked = {asked, *(one for one in live.asked if one[:3] == asked[:3])}
                 self._start_bot(live, timer)
             case "close-jump-in":
                 await self._commit(live, CloseJumpIn(serial), f"settle:{number}:{serial}")
+            case "reopen":
+                assert room.jump_in is not None
+                await self._commit(live, ReopenJumpIn(serial), f"reopen:{number}:{serial}:{room.jump_in.opened}")
             case "time-out":
                 await self._commit(live, TimeOut(serial), f"time-out:{number}:{serial}")
             case "absent":
@@ -157,7 +170,7 @@ class Scheduler:
                 await self._commit(live, MarkPresent(timer.person), f"back:{room.seq + 1}")
             case "start":
                 if not await self._commit(live, StartNextGame(), f"start:{number}"):
-                    self._asked.setdefault(live.name, set()).add((number, serial, timer.seat, timer.what))
+                    live.asked.add(asked_by(room, timer))
             case "end-vote":
                 assert room.vote is not None
                 await self._commit(live, EndVote(room.vote.opened), f"end-vote:{room.seq + 1}")
@@ -176,6 +189,17 @@ class Scheduler:
 def game_and_decision(room: Room) -> tuple[int, int]:
     """The number of the game at this table, and the decision that is asked now."""
     return room.number, room.table.serial if room.table else 0
+
+
+def asked_by(room: Room, timer: Timer) -> Asked:
+    """The entry of `asked` for a timer."""
+    return Asked(*game_and_decision(room), room.jump_in.opened if room.jump_in else 0, timer.seat, timer.what)
+
+
+def absent_ms(live: LiveRoom) -> int:
+    """How much of the time for the current decision went by while the table waited: bots take theirs afterwards."""
+    since, asked_at = live.attended_since if live.room.waits else None, live.room.clock_started_at
+    return max(0, since + live.clock.lead_ms - asked_at) if since is not None and asked_at is not None else 0
 
 
 def wrongly_away(live: LiveRoom) -> list[int]:

@@ -18,7 +18,7 @@ from forno.server.infra.metrics import CONNECTIONS_CUT, MOVE_SECONDS, RATE_LIMIT
 from forno.server.infra.rate_limit import TokenBucket
 from forno.server.infra.round_trips import RoundTrips
 from forno.server.interfaces import RoomService, Session
-from forno.server.protocol import VERSION, AnyClientMessage, AnyQuery, Hello, JoinQueue, Look, PlayMove, TakeSeat
+from forno.server.protocol import VERSION, AnyClientMessage, AnyQuery, Hello, JoinQueue, Look, PlayMove, Shown, TakeSeat
 from forno.server.protocol.base import CommandId
 from forno.server.protocol.nesting import check_nesting
 from forno.server.protocol.refusals import is_refusal, refusal, store_refusal, unreadable
@@ -244,6 +244,8 @@ class MessageLoop:
                 return
             elif isinstance(message, Look):
                 self.attached.look(message.looking)
+            elif isinstance(message, Shown):
+                self.attached.shown(message.n)
             else:
                 command_id, session = message.id, self.attached
                 if isinstance(message, AnyQuery):
