@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Coroutine, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
@@ -22,16 +20,9 @@ LAUNCH_TIMEOUT_MS = 180_000
 """Milliseconds for a browser to start: several start at once, beside servers."""
 
 NewDevice = Callable[..., BrowserContext]
-Result = TypeVar("Result")
 
 PHONE: dict[str, Any] = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True}
 """The smallest phone that everything must fit on."""
-
-
-def apart(work: Coroutine[Any, Any, Result]) -> Result:
-    """Run a coroutine in a thread of its own: Playwright's event loop runs in this one."""
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, work).result()
 
 
 def browser_scope(fixture_name: str, config: pytest.Config) -> Literal["session", "module"]:

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-import json
+import asyncio
 import random
 import time
-import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, Locator, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+from forno.client import Client
 from harness.browser import playing
 from harness.browser.input_devices import InputDevice, Mouse
 from harness.browser.playing import LOOK, Gone, ScreenState
 from harness.counts import FULL
+from harness.players import ScriptedPlayer
 
+Result = TypeVar("Result")
 STILL = """async () => {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   const isFinite = (one) => Number.isFinite(one.effect?.getComputedTiming().endTime);
@@ -42,10 +46,10 @@ PAGE_TIMEOUT_MS = PAGE_TIMEOUT_S * 1000
 expect.set_options(timeout=PAGE_TIMEOUT_MS)
 WHOLE_GAME_S = 1200 if FULL else 400
 """Seconds in which a game comes to its end, also on a busy machine; with full counts people play all of it."""
-BOTS_FINISH_S = 200
-"""Seconds in which bots without pauses finish a game, also on a busy machine."""
-BOTS_POLL_MS = 500
-"""Milliseconds between two questions whether they have: for each, the server reads all of the room's log."""
+KEY = "(room) => JSON.parse(localStorage.getItem('forno.seats'))[room][0].key"
+"""The key of this device's seat at a table."""
+SEED = 1
+"""Of the moves that a client makes for somebody who has left."""
 POLL_MS = 60
 """Milliseconds between two looks at a screen on which nothing has changed: looking keeps a browser busy."""
 DOUBLE_TAP_MS = 450
@@ -256,7 +260,7 @@ def play_a_game(*people: Person, each: Callable[[Person], None] | None = None) -
 
 
 def finish(*people: Person) -> None:
-    """Let bots finish a game: all leave their seats, come back, and see the end screen."""
+    """Let a game come to its end: all leave their seats, come back, and see the end screen."""
     leave_to_bots(*people)
     for person in people:
         person.touch(person.wait_for("your-table", "the seat is still theirs").locator("a"))
@@ -265,13 +269,29 @@ def finish(*people: Person) -> None:
 
 
 def leave_to_bots(*people: Person) -> None:
-    """Leave the table, and wait at the start page until bots have finished the game: they are quicker than people."""
-    room = urlsplit(people[0].page.url).path.split("/")[2]
+    """Leave the table, and wait at the start page until the game is over: bots are quicker than people. The table waits
+    for the last of its people, so a client plays the seat of the first. (house.absent)"""
+    first = people[0]
+    room = urlsplit(first.page.url).path.split("/")[2]
+    key = first.page.evaluate(KEY, room)
     for person in people:
         leave(person)
-    end = time.monotonic() + BOTS_FINISH_S
-    while status(people[0].address, room) == "playing" and time.monotonic() < end:
-        people[0].page.wait_for_timeout(BOTS_POLL_MS)
+    apart(play_seat(first.address, room, key))
+
+
+async def play_seat(address: str, room: str, key: str) -> None:
+    """Play a seat as somebody on another device, until the game is over."""
+    async with Client(address) as client:
+        seat = client.seat(room, key)
+        await seat.connect()
+        await ScriptedPlayer(seat, SEED).play()
+        await seat.close()
+
+
+def apart(work: Coroutine[Any, Any, Result]) -> Result:
+    """Run a coroutine in a thread of its own: Playwright's event loop runs in this one."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 def leave(person: Person) -> None:
@@ -280,9 +300,3 @@ def leave(person: Person) -> None:
     person.press("leave")
     person.press("sure")
     person.wait_for("start", "who got up is at the start page")
-
-
-def status(address: str, room: str) -> str:
-    """Ask the server for the status of a room."""
-    with urllib.request.urlopen(f"{address}/api/rooms/{room}") as answer:
-        return str(json.load(answer)["status"])

@@ -80,9 +80,10 @@ async def make_store(folder: Path, finished: int = FINISHED, running: int = RUNN
 
 
 async def finished_room(client: Client) -> Known:
-    host = await client.open("mamma-mia", 2, "Anna", settings={"jump_in_ms": 0})
-    await host.do(StartGame, fill="random")
-    await host.close()
+    host, guest = await open_for_two(client, jump_in_ms=0)
+    await host.do(StartGame)
+    for seat in (host, guest):
+        await seat.close()
     async with asyncio.timeout(PLAYED_TIMEOUT_S):
         while (await client.request("GET", f"/api/rooms/{host.room}"))["status"] != "over":
             await asyncio.sleep(0.1)

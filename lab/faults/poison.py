@@ -148,10 +148,12 @@ class PoisonRun:
 
 
 async def bots_room(client: Client) -> str:
-    """A room where bots play on when nobody is there."""
+    """A room of several people: bots play on when nobody is there."""
     host = await client.open("grande", 3, "Anna")
+    guest = await client.sit(host.room, "Bob")
     await host.do(StartGame, fill="random")
-    await host.close()
+    for seat in (host, guest):
+        await seat.close()
     return host.room
 
 

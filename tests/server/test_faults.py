@@ -63,8 +63,9 @@ def change(folder: Path, room: str, seq: int, body: bytes) -> bytes:
 
 
 async def bots_table(client: Client) -> Seat:
-    """A table where bots play on when nobody is there."""
+    """A table of several people: bots play on when nobody is there."""
     host = await client.open("mamma-mia", 3, "Anna", settings={"listed": True})
+    await client.sit(host.room, "Bob")
     await host.do(StartGame, fill="random")
     return host
 

@@ -11,6 +11,7 @@ import random
 import secrets
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from hashlib import sha256
 from typing import Any, Literal, NamedTuple, Self
 
@@ -39,6 +40,7 @@ from forno.server.protocol import (
     RequestHint,
     RoomOpened,
     RoomView,
+    Shown,
     Snapshot,
     TakeSeat,
     Texts,
@@ -92,12 +94,16 @@ def new_key() -> str:
 class Client:
     """HTTP session with one server."""
 
-    def __init__(self, address: str, lang: str = "en", heartbeat_s: float | None = None) -> None:
+    def __init__(
+        self, address: str, lang: str = "en", heartbeat_s: float | None = None, *, auto_confirm: bool = True
+    ) -> None:
         self.address = address.rstrip("/")
         self.lang = lang
         """The language of refusals and hints."""
         self.heartbeat_s = heartbeat_s
         """The time between two pings that find out whether a connection is dead; None for none."""
+        self.auto_confirm = auto_confirm
+        """Whether a seat confirms each frame as soon as it has taken it in; else call `confirm` once it is drawn."""
         self.http: aiohttp.ClientSession | None = None
 
     async def __aenter__(self) -> Self:
@@ -209,6 +215,10 @@ class Seat:
         self.listeners: list[Callable[[Update], None]] = []
         """Called with each message of the server, after it was taken in, and with each state of the connection."""
         self.greeting: asyncio.Future[Welcome] | None = None
+        self.welcome: Welcome | None = None
+        """The last answer to a greeting: also what a bot has played meanwhile, and after how long one would."""
+        self.auto_confirm = client.auto_confirm
+        self._is_unconfirmed = False
 
     @property
     def link(self) -> str:
@@ -244,6 +254,8 @@ class Seat:
         await self.greeting
         if anew:
             await self.until(lambda: self.snapshots > seen)
+        elif self.auto_confirm:
+            await self.confirm()
 
     async def show(self, key: str | None, *, covered: bool = False) -> None:
         """Show another seat of this device; or, `covered`, what the public sees. The snapshot replaces the old view."""
@@ -357,6 +369,8 @@ class Seat:
             async for message in ws:
                 if message.type is aiohttp.WSMsgType.TEXT:
                     self.receive(message.data)
+                    if self._is_unconfirmed and self.auto_confirm:
+                        await self.confirm()
                     async with self.changed:
                         self.changed.notify_all()
         except (aiohttp.ClientError, ConnectionError):
@@ -387,10 +401,11 @@ class Seat:
                 self.n, self.hash = message.n, message.hash
                 self.room_view, self.game = message.room, message.game
                 self.frames = []
+                self._is_unconfirmed = True
             case Texts():
                 self.texts |= message.texts
             case Welcome():
-                self.number, self.person = message.seat, message.person
+                self.number, self.person, self.welcome = message.seat, message.person, message
                 self.clock_offset_ms = message.now_ms - round(time.time() * 1000)
                 if self.greeting and not self.greeting.done():
                     self.greeting.set_result(message)
@@ -419,6 +434,7 @@ class Seat:
         self.room_events += frame.room_events
         self.room_view = frame.room or self.room_view
         self.game = frame.game or self.game
+        self._is_unconfirmed = True
 
     def refused(self, refusal: Refusal) -> None:
         """Raise a refusal where its command or the greeting waits. One that concerns the connection alone has the
@@ -427,12 +443,18 @@ class Seat:
         if pending is not None and self.keeper is not None and refusal.rule in TRANSIENT_RULES:
             asyncio.get_running_loop().call_later(float(refusal.values.get("seconds", 1)), self._send_again, pending)
             return
+        if refusal.id is None and refusal.rule == "wire.rate" and self.auto_confirm:
+            asyncio.get_running_loop().call_later(float(refusal.values.get("seconds", 1)), self._confirm_again)
         error = RefusedByServer(refusal.rule, refusal.text, refusal.values)
         future: asyncio.Future[Any] | None = self.greeting if refusal.id is None else None
         if pending is not None:
             future = self.pending.pop(pending.message.id).answer
         if future is not None and not future.done():
             future.set_exception(error)
+
+    def _confirm_again(self) -> None:
+        """Confirm again: a confirmation may be what was refused."""
+        asyncio.ensure_future(self.confirm())  # noqa: RUF006 - it fails only with the connection, and then nobody waits
 
     def _send_again(self, pending: Pending) -> None:
         if pending.message.id in self.pending and self.ws is not None and not self.ws.closed:
@@ -456,6 +478,14 @@ class Seat:
             await self.ws.send_str(_encoder.encode(message).decode())
         except (aiohttp.ClientError, ConnectionError) as error:
             raise ConnectionLost(str(error)) from None
+
+    async def confirm(self) -> None:
+        """Tell the server that the last frame has been shown, where the table waits for its person: else no bot moves.
+        To be done after every frame, snapshot and reconnect; by itself unless `auto_confirm` is off. (house.absent)"""
+        self._is_unconfirmed = False
+        if self.number is not None and not self.covered and self.room_view is not None and self.room_view.waits:
+            with suppress(ConnectionLost):
+                await self.send(Shown(self.n))
 
     async def do(self, kind: type[Message], *, command: str | None = None, **fields: Any) -> Answer:
         """Send a command or a query and wait for its answer: `seat.do(StartGame, fill="expert")`.

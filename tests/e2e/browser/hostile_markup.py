@@ -10,7 +10,10 @@ import msgspec
 
 from forno.client import Client, RefusedByServer, Seat
 from forno.server.protocol import Contribute, LeaveSeat, Message, SendChat, StartGame, TakeSeat
+from harness.players import ScriptedPlayer
 
+SEED = 1
+"""Of the moves of the one who plays on."""
 NAME_PAYLOADS = (
     "<svg onload=alert(1)>", "<img src=x onerror=a()>", '"><x-evil>', "</b><x-evil id=a>", "{{7*7}}${7*7}<%=7%>",
     "<a href=//evil.example>x", "&lt;x-evil&gt;&#60;b>", "[red]x[/red][/]", "W" * 24, "\U0001f355" * 24,
@@ -87,10 +90,10 @@ async def send_chat_payloads(address: str, table: InjectedTable) -> None:
 
 
 async def finish_game(seats: Sequence[Seat]) -> None:
-    """Let all players leave; bots play the game to its end."""
-    for seat in seats:
+    """Let all players but the first leave, for whom the table waits, and play the game to its end with bots."""
+    for seat in seats[1:]:
         await seat.do(LeaveSeat)
-    await seats[0].until(lambda: seats[0].is_over, timeout=60)
+    await ScriptedPlayer(seats[0], SEED).play()
 
 
 async def accepted_invisible_texts(address: str) -> list[str]:

@@ -9,7 +9,7 @@ from forno.client import Client
 from forno.server.protocol import StartGame
 from harness import CHECKOUT
 from harness.browser.docs_pictures import IMAGES, MAX_ANIMATION_BYTES, PICTURES, seeded_server
-from harness.browser.fixtures import apart
+from harness.browser.person import apart
 
 PAGES = [CHECKOUT / "README.md", *(CHECKOUT / "docs").rglob("*.md")]
 MAX_PICTURE_BYTES = 150_000

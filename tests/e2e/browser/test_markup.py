@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Dialog, Page, Route
 
 from harness.browser.checks import nothing_scrolls_sideways
-from harness.browser.fixtures import PHONE, NewDevice, apart
-from harness.browser.person import Person
+from harness.browser.fixtures import PHONE, NewDevice
+from harness.browser.person import Person, apart
 from harness.servers import ServerProcess
 from tests.e2e.browser.hostile_markup import (
     CHAT_PAYLOADS,

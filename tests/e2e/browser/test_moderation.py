@@ -16,8 +16,8 @@ from forno.server.settings import Settings
 from forno.server.store.moderation import Report
 from harness.browser.accessibility import Examined
 from harness.browser.checks import a_finger_hits_everything, nothing_scrolls_sideways
-from harness.browser.fixtures import PHONE, NewDevice, apart
-from harness.browser.person import Person, sit_together
+from harness.browser.fixtures import PHONE, NewDevice
+from harness.browser.person import Person, apart, sit_together
 from harness.servers import ServerProcess
 
 ANNOUNCEMENT = "We restart at ten o’clock. <b>Games go on afterwards.</b>"

@@ -11,7 +11,7 @@ import pytest
 
 from forno.client import Client
 from forno.server.protocol import StartGame
-from harness.browser.fixtures import apart
+from harness.browser.person import apart
 from harness.counts import count
 from harness.players import ScriptedPlayer
 from harness.servers import ServerProcess
