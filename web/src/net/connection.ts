@@ -23,7 +23,7 @@ export type ConnectionState = 'connecting' | 'open' | 'lost' | 'ended';
 export type Answer = CommandDone | Refusal | MoveLegal | HintAnswer;
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 /** A message that is answered; its id is added on sending. */
-export type Command = WithoutId<Exclude<AnyClientMessage, { type: 'hello' | 'look' }>>;
+export type Command = WithoutId<Exclude<AnyClientMessage, { type: 'hello' | 'look' | 'shown' }>>;
 
 export interface ConnectionListener {
   /** `reason` is a sentence of the server's; `retryAt` the time of the next attempt, 0 if none is due. */
@@ -119,6 +119,11 @@ export class Connection {
   refresh(): void {
     this.hasStream = false;
     if (this.isOpen) this.sendHello();
+  }
+
+  /** Confirm that the table is shown as the last frame or snapshot left it. */
+  confirm(): void {
+    if (this.isWelcome && this.hasStream) this.write(JSON.stringify({ type: 'shown', n: this.lastFrame }));
   }
 
   close(): void {

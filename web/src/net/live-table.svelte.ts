@@ -26,6 +26,7 @@ import type {
 import { Connection, type Command, type ConnectionListener, type ConnectionState } from './connection';
 import { noteReading, restoredResults } from './results';
 import { actAs, keyOfPerson, ownSeats, sharedSeats, type DeviceSeat } from './shared-device';
+import { ShownFrames } from './shown-frames.svelte';
 import { Updates, type Hint, type TableSource, type TableUpdate } from './table-source';
 import { resolveRoom, resolveRoomEvent, type TextMap } from './text-references';
 import { visibleLines } from './visible-log';
@@ -112,12 +113,48 @@ export class LiveTable implements TableSource {
   private uncovered = $state.raw<{ person: number; number: number } | null>(null);
   /** The last decision whose clock was started from here. */
   private clockStarted = '';
+  private readonly shownFrames: ShownFrames;
 
   constructor(readonly id: string) {
     this.muted = new SvelteSet(readStored<{ people: number[] }>(`muted/${id}`, { people: [] }).people);
     const isShared = (seats[id]?.length ?? 0) > 1;
+    this.shownFrames = new ShownFrames(this.waitingTable());
     this.connection = new Connection(id, this.listener(), firstSeat(id)?.key ?? null, language(), isShared);
     for (const { key, person } of seats[id] ?? []) if (isShared && person === undefined) void this.learnPerson(key);
+  }
+
+  // --- a table that waits for the reader (house.absent)
+
+  /** Let the game go on from where the reader left it; null unless it waits for that. */
+  readonly resume: (() => void) | null = $derived.by(() => (this.shownFrames.isPaused ? () => this.shownFrames.goOn() : null));
+
+  /** Note whether something is being played back, which has not been shown yet. */
+  playBack(isBehind: boolean): void {
+    this.shownFrames.playBack(isBehind);
+  }
+
+  /** The state on which confirmations of shown frames depend. */
+  private waitingTable(): ConstructorParameters<typeof ShownFrames>[0] {
+    const table = this;
+    return {
+      get isShown() {
+        return table.snapshot !== null;
+      },
+      get isWaiting() {
+        return table.snapshot?.room.waits === true && table.snapshot.you !== null && !table.isCovered;
+      },
+      get goesOnAlone() {
+        const { game, turn, you } = table.snapshot!;
+        return game !== null && (turn?.seat !== you || game.jump_in !== null);
+      },
+      get isKnown() {
+        return seatOfKey(table.id, table.key)?.number === table.snapshot?.room.number;
+      },
+      get isConnected() {
+        return table.connectionState === 'open';
+      },
+      confirm: () => table.connection.confirm(),
+    };
   }
 
   // --- state
@@ -446,6 +483,7 @@ export class LiveTable implements TableSource {
   }
 
   close(): void {
+    this.shownFrames.close();
     this.connection.close();
   }
 
@@ -459,6 +497,7 @@ export class LiveTable implements TableSource {
         this.connectionState = state;
         this.connectionReason = reason;
         this.retryAt = retryAt;
+        if (state === 'open') this.shownFrames.update();
       },
       welcome: ({ seat, person, now_ms: now }: Welcome) => {
         this.seat = seat;
@@ -525,6 +564,7 @@ export class LiveTable implements TableSource {
     if (game) this.show({ at: Date.now(), events: [], roomEvents: [], before: null, game, jump: true });
     this.contributeIfDue();
     this.startClock();
+    this.shownFrames.update();
   }
 
   private apply({ at_ms: at, room_events: received = [], room, game }: Frame): void {
@@ -553,6 +593,7 @@ export class LiveTable implements TableSource {
     this.tellRoomEvents(roomEvents);
     this.contributeIfDue();
     this.startClock();
+    this.shownFrames.update();
   }
 
   private tellRoomEvents(events: readonly AnyRoomEvent[]): void {

@@ -73,6 +73,8 @@ export interface TableSource<View = AnyView, Move = AnyMove> {
   /** The server's clock minus this device's, for countdowns. */
   readonly clockOffsetMs: number;
   readonly updates: Updates<View, Move>;
+  /** Let a game go on that has waited for the viewer; null or absent where it does not wait for that. */
+  readonly resume?: (() => void) | null;
   /** Make a move. Resolves to null if it was accepted, else to the refusal. */
   play(move: Move): Promise<Refusal | null>;
   /** Ask whether a move would be refused, without making it. Text may say what no move can: `put 1 olive, 1 salami`. */

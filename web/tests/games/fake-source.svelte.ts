@@ -17,6 +17,7 @@ export class FakeSource<View, Move> implements TableSource<View, Move> {
   readonly connected: boolean[];
   game: GameOf<View, Move> = $state.raw()!;
   hasGame = true;
+  resume: (() => void) | null = $state.raw(null);
   hint: Hint<Move> | null = null;
   readonly played: Move[] = [];
   readonly checked: (Move | string)[] = [];

@@ -19,7 +19,7 @@ export class SoloInput {
     this.moves = new MoveInput(source, {
       ...this.grammar(),
       hand: (view) => view.hand ?? [],
-      isOpen: () => source().mode !== 'replay',
+      isOpen: () => source().mode !== 'replay' && !source().resume,
       // A selection for the next turn is kept as long as it can be played.
       initialSelection: (builder, current) => (builder.contains(current) ? current : NOTHING),
       misfit: (part, _, fitsAlone) =>

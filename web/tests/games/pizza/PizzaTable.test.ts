@@ -49,7 +49,7 @@ const tap = (element: HTMLElement | null | undefined): Promise<unknown> => fireE
 beforeAll(async () => {
   preferences.sound = false;
   await setLanguage('en');
-  await loadTexts('words', 'home', 'pizza');
+  await loadTexts('words', 'home', 'table', 'pizza');
 });
 afterEach(cleanup);
 
@@ -252,4 +252,16 @@ describe('for everybody', () => {
     await show(some.find((one) => nameOf(one) === name)!);
     expect(await violations()).toEqual([]);
   }, AXE_TIMEOUT_MS);
+});
+
+it('waits for a viewer who was away, in the place of the question and its button', async () => {
+  const asked = questions()[0]!;
+  const question = { ...asked.view.question!, seat: asked.view.viewer === 0 ? 1 : 0 };
+  const { source, find } = await show({ ...asked, view: { ...asked.view, question }, options: [] });
+  let resumed = 0;
+  source.resume = () => void (resumed += 1);
+  await waitFor(() => expect(find('resume')).not.toBeNull());
+  expect(find('question')!.textContent).toBe('The table waited for you.');
+  await tap(find('resume'));
+  expect(resumed).toBe(1);
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { announce } from '../../../src/device/announce.svelte';
 import { playSound } from '../../../src/device/sound';
 import SoloTable from '../../../src/games/solo/SoloTable.svelte';
+import { loadTexts } from '../../../src/i18n/texts.svelte';
 import type { SoloMove, SoloView } from '../../../src/protocol';
 import type { FakeSource } from '../fake-source.svelte';
 import { readTexts, SITUATIONS, sourceAt, sourceOf } from './fixtures';
@@ -81,6 +82,23 @@ it('jumps in by one tap on the card, by its button, or by a key', async () => {
     expect(source.played).toMatchObject([{ move: 'jump' }]);
     cleanup();
   }
+});
+
+it('waits for a viewer who was away, with the jump-in that was open', async () => {
+  await loadTexts('table');
+  const source = sourceAt('jump');
+  const { one, has } = shown(source);
+  expect(has('jump-card')).toBe(true);
+  let resumed = 0;
+  source.resume = () => void (resumed += 1);
+  await tick();
+  expect([has('jump-card'), has('do-jump'), has('jump-in')]).toEqual([false, false, false]);
+  expect(one('question').textContent).toContain('The table waited for you.');
+  await fireEvent.click(one('resume'));
+  expect(resumed).toBe(1);
+  source.resume = null;
+  await tick();
+  expect([has('jump-card'), has('resume')]).toEqual([true, false]);
 });
 
 it('has two buttons at most, also for a card just drawn and another that jumps in', async () => {
