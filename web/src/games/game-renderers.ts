@@ -12,6 +12,8 @@ export interface GameText<View = AnyView, Move = AnyMove> {
   describeEvent(event: EventOf<View>, names: readonly string[], you?: number | null): string;
   /** Describe a move, by the view before it. */
   describeMove(move: Move, view: View, names: readonly string[]): string;
+  /** Describe a move of the past, of which the view before it is not known; `view` is the one of now. */
+  describePlayed(move: Move, view: View, names: readonly string[]): string;
   /** The rule behind each event, by its name. */
   rules: Readonly<Record<string, string>>;
 }

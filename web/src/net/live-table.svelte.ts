@@ -55,6 +55,12 @@ function turnOf({ status }: RoomView, game: GameView | null): TableState['turn']
   return question ? { seat: question.seat, decision: game!.decision ?? 0 } : null;
 }
 
+/** The last moves that a bot played for somebody, the oldest first, and how many there were. */
+export interface PlayedTurns {
+  moves: AnyMove[];
+  count: number;
+}
+
 const MAX_LOG_LINES = 400;
 const NO_SEATS: readonly SeatView[] = [];
 /** Refusals of a greeting that mean that its key is no longer valid. */
@@ -113,6 +119,11 @@ export class LiveTable implements TableSource {
   private uncovered = $state.raw<{ person: number; number: number } | null>(null);
   /** The last decision whose clock was started from here. */
   private clockStarted = '';
+  /** How long the server lets somebody be absent before a bot plays. */
+  graceMs = $state(0);
+  /** The moves that a bot played during the reader's last absence; null if none, or if the reader has closed them. */
+  playedForYou = $state.raw<PlayedTurns | null>(null);
+  private closedPlayed = '';
   private readonly shownFrames: ShownFrames;
 
   constructor(readonly id: string) {
@@ -155,6 +166,17 @@ export class LiveTable implements TableSource {
       },
       confirm: () => table.connection.confirm(),
     };
+  }
+
+  /** Put the note away about what a bot played. */
+  closePlayed(): void {
+    this.closedPlayed = JSON.stringify(this.playedForYou);
+    this.playedForYou = null;
+  }
+
+  private notePlayed(moves: AnyMove[], count: number): void {
+    const played = { moves, count };
+    if (JSON.stringify(played) !== this.closedPlayed) this.playedForYou = count ? played : null;
   }
 
   // --- state
@@ -364,8 +386,11 @@ export class LiveTable implements TableSource {
     return answer.type === 'refusal' ? answer : null;
   }
 
-  play(move: AnyMove): Promise<Refusal | null> {
-    return this.send({ type: 'play-move', move, ...this.decision() });
+  async play(move: AnyMove): Promise<Refusal | null> {
+    this.shownFrames.goOn();
+    const refusal = await this.send({ type: 'play-move', move, ...this.decision() });
+    if (!refusal) this.playedForYou = null;
+    return refusal;
   }
 
   checkMove(move: AnyMove | string): Promise<Refusal | null> {
@@ -499,11 +524,13 @@ export class LiveTable implements TableSource {
         this.retryAt = retryAt;
         if (state === 'open') this.shownFrames.update();
       },
-      welcome: ({ seat, person, now_ms: now }: Welcome) => {
+      welcome: ({ seat, person, now_ms: now, grace_ms: graceMs, played, played_count: count }: Welcome) => {
         this.seat = seat;
         this.person = person;
         this.storePerson(person);
         this.clockOffsetMs = now - Date.now();
+        this.graceMs = graceMs;
+        this.notePlayed(played, count);
       },
       snapshot: (snapshot: Snapshot) => this.reset(snapshot),
       frame: (frame: Frame) => this.apply(frame),

@@ -172,6 +172,11 @@ export function describeMove(
   }
 }
 
+/** Describe a move of the past: how many cards were drawn then, and what was passed, the view of now does not tell. */
+function describePlayed(move: PizzaMove, view: PizzaView, names: readonly string[]): string {
+  return move.move === 'draw' ? say(`pizza-did-draw-${move.pile}`) : describeMove(move, { ...view, question: null }, names);
+}
+
 /** The text of a move on the main button, which is short: of a serving, only the cards that leave the hand. */
 export function buttonText(move: PizzaMove, view: PizzaView, names: readonly string[], hasChoice = true): string {
   if (move.move === 'serve' && move.cards?.length) return say('pizza-do-serve-hand', { cards: cardNames(move.cards) });
@@ -258,4 +263,4 @@ export function announcementText(kind: number, number: number, doubles: number):
 export const columnText = (cards: readonly number[], kind: number): string =>
   `${ingredientCount(cards)} ${kindName(kind, ingredientCount(cards))}`;
 
-export const PIZZA_TEXT: GameText<PizzaView, PizzaMove> = { describeEvent, describeMove, rules: EVENT_RULES };
+export const PIZZA_TEXT: GameText<PizzaView, PizzaMove> = { describeEvent, describeMove, describePlayed, rules: EVENT_RULES };

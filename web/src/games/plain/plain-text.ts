@@ -49,5 +49,6 @@ function plainEvent(event: AnyEvent, names: readonly string[]): string {
 export const PLAIN_TEXT: GameText = {
   describeEvent: plainEvent,
   describeMove: (move, _, names) => plainMove(move, names),
+  describePlayed: (move, _, names) => plainMove(move, names),
   rules: {},
 };

@@ -112,4 +112,9 @@ function describeTurn(view: SoloView): string {
   return say('solo-ask-turn-colour', { colour: colourName(view.colour) });
 }
 
-export const SOLO_TEXT: GameText<SoloView, SoloMove> = { describeEvent, describeMove, rules: EVENT_RULES };
+export const SOLO_TEXT: GameText<SoloView, SoloMove> = {
+  describeEvent,
+  describeMove,
+  describePlayed: (move, _, names) => describeMove(move, { penalty: 0 }, names),
+  rules: EVENT_RULES,
+};

@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { forgetSeat, storeSeat } from '../../../src/device/seats.svelte';
 import { loadTexts } from '../../../src/i18n/texts.svelte';
 import { LiveTable } from '../../../src/net/live-table.svelte';
-import type { GameView } from '../../../src/protocol';
+import type { GameView, RoomView, Welcome } from '../../../src/protocol';
 import PlayScreen from '../../../src/screens/table/PlayScreen.svelte';
 import { AXE_TIMEOUT_MS, violations } from '../../accessibility';
 import { ROOM, seatView, FakeSocket, useFakeSockets } from '../../fake-socket';
@@ -45,11 +47,11 @@ function tell(more: object): void {
   hash = FakeSocket.last.frame(++frames, hash, more);
 }
 
-async function playing(you: number | null = 0, settings = {}): Promise<void> {
+async function playing(you: number | null = 0, settings = {}, more: Partial<RoomView> = {}, told: Partial<Welcome> = {}): Promise<void> {
   table = new LiveTable(ROOM.room);
   const seats = [seatView('Anna'), seatView('Berta')];
-  const room = { ...ROOM, game: 'whist', status: 'playing' as const, settings, seats };
-  FakeSocket.last.open().welcome(you).snapshot(1, H0, room);
+  const room = { ...ROOM, game: 'whist', status: 'playing' as const, settings, seats, ...more };
+  FakeSocket.last.open().welcome(you, told).snapshot(1, H0, room);
   [hash, frames] = [H0, 1];
   tell({ room, game: game() });
   render(PlayScreen, { table, game: 'Whist' });
@@ -192,4 +194,79 @@ it('has a menu in groups, and ends the game for everyone only apart from them', 
   await fireEvent.click(found('close-table')!);
   await fireEvent.click(found('not-sure')!);
   expect(sent('close-room')).toEqual([]);
+});
+
+/** It is Berta's turn. */
+const othersTurn = () => game({ view: { game: 'whist', viewer: 0, question: { id: 3, name: 'trick', seat: 1, shown: {} } }, legal_moves: [] });
+const confirmed = () => sent('shown').map(({ n }) => n);
+
+it('confirms the frames that it shows, at a table that waits', async () => {
+  await playing(0, {}, { waits: true });
+  await waitFor(() => expect(confirmed()).toEqual([2]));
+  tell({ game: othersTurn() });
+  await waitFor(() => expect(confirmed()).toEqual([2, 3]));
+  expect(found('resume')).toBeNull();
+});
+
+it('confirms nothing at other tables, nor for spectators', async () => {
+  const drawn = vi.spyOn(globalThis, 'requestAnimationFrame');
+  await playing();
+  const { length: none } = drawn.mock.calls;
+  tell({ game: othersTurn() });
+  expect(drawn.mock.calls.length, 'nothing is to be confirmed').toBe(none);
+  table.close();
+  cleanup();
+  await playing(null, {}, { waits: true });
+  tell({ game: othersTurn() });
+  expect(confirmed()).toEqual([]);
+});
+
+it('shows on return where the reader was, and goes on at a tap', async () => {
+  storeSeat(ROOM.room, { key: 'k', name: 'Anna', game: 'whist', used: 1, person: 1, number: 1, decision: 2 });
+  table = new LiveTable(ROOM.room);
+  const room = { ...ROOM, game: 'whist', status: 'playing' as const, waits: true };
+  FakeSocket.last.open().welcome(0);
+  FakeSocket.last.receive({ type: 'snapshot', n: 7, hash: H0, room, game: othersTurn() });
+  render(PlayScreen, { table, game: 'Whist' });
+  await waitFor(() => expect(found('resume')).not.toBeNull());
+  expect(found('question')!.textContent).toBe('The table waited for you.');
+  expect(document.activeElement).toBe(found('resume'));
+  expect(confirmed()).toEqual([]);
+  await fireEvent.click(found('resume')!);
+  expect(found('resume')).toBeNull();
+  await waitFor(() => expect(confirmed()).toEqual([7]));
+  forgetSeat(ROOM.room);
+});
+
+const AWAY = { played: [{ move: 'lead', card: 7 }, { move: 'pass' }], played_count: 3 } as unknown as Partial<Welcome>;
+
+it('tells what a bot played for the reader, until they close it', async () => {
+  await playing(0, {}, {}, AWAY);
+  await waitFor(() => expect(found('played-for-you')?.textContent).toContain('A bot played 3 turns for you:'));
+  expect([...found('played-for-you')!.querySelectorAll('li')].map((line) => line.textContent)).toEqual(['…', 'Lead 7', 'Pass']);
+  await fireEvent.click(found('played-close')!);
+  expect(found('played-for-you')).toBeNull();
+  FakeSocket.last.welcome(0, AWAY);
+  await tick();
+  expect(found('played-for-you'), 'not again after the next greeting').toBeNull();
+});
+
+it('tells what a bot played until the reader moves', async () => {
+  await playing(0, {}, {}, AWAY);
+  await waitFor(() => expect(found('played-for-you')).not.toBeNull());
+  await fireEvent.click(document.querySelector('[data-test=option]')!);
+  FakeSocket.last.receive({ type: 'command-done', id: sent('play-move').at(-1)!.id });
+  await waitFor(() => expect(found('played-for-you')).toBeNull());
+});
+
+it.each([
+  [{ waits: true }, 60_000, 'Your table waits for you.', 'Your table waits for you. You can come back'],
+  [{ waits: false }, 60_000, 'They play on; a bot takes over after a minute.', 'The others play on, and a bot plays for you.'],
+  [{ waits: false }, 90_000, 'They play on; a bot takes over after 90 seconds.', 'The others play on'],
+])('says what becomes of the game when one goes: %o after %i ms', async (more, graceMs, absence, question) => {
+  await playing(0, {}, more, { grace_ms: graceMs });
+  await fireEvent.click(found('menu')!);
+  expect(found('absence')!.textContent).toBe(absence);
+  await fireEvent.click(found('leave')!);
+  expect(document.querySelector('dialog')!.textContent).toContain(question);
 });

@@ -161,6 +161,8 @@ pizza-do-draw-waiter =
         [one] { $count } Bestellung
        *[other] { $count } Bestellungen
     }
+pizza-did-draw-kitchen = Zutaten ziehen
+pizza-did-draw-waiter = Bestellungen ziehen
 pizza-do-serve = Servieren
 pizza-do-serve-hand = Servieren, aus der Hand dazu { $cards }
 pizza-do-serve-way = Servieren: { $way }

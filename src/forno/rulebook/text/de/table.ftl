@@ -184,6 +184,11 @@ table-connected = verbunden
 table-not-connected = keine Verbindung
 table-waited = Der Tisch hat auf dich gewartet.
 table-go-on = Weiter
+table-played =
+    { $count ->
+        [one] Ein Bot hat einen Zug für dich gespielt:
+       *[other] Ein Bot hat { $count } Züge für dich gespielt:
+    }
 table-line-lost = Verbindung weg. Wir verbinden dich neu …
 table-line-wait = Nächster Versuch in { $seconds } s.
 table-line-trying = Verbinde …
@@ -320,7 +325,19 @@ table-lock-help = Andere Geräte verlieren den Zugang zu deinem Platz, und alte 
 table-lock-done = Erledigt. Nur dieses Gerät hat jetzt deinen Platz. Der Link oben ist neu.
 table-leave = Tisch verlassen
 table-leave-lobby = Jemand anders kann deinen Platz nehmen.
-table-leave-game = Ein Bot spielt für dich weiter. Auf diesem Gerät kannst du jederzeit zurückkommen.
+table-leave-game = Die anderen spielen weiter, und für dich spielt ein Bot. Auf diesem Gerät kannst du jederzeit zurückkommen.
+table-leave-waits = Dein Tisch wartet auf dich. Auf diesem Gerät kannst du jederzeit zurückkommen.
+table-waits = Dein Tisch wartet auf dich.
+table-plays-on =
+    { $minutes ->
+        [0] { $seconds ->
+            [0] Die anderen spielen weiter; ein Bot übernimmt sofort.
+            [one] Die anderen spielen weiter; nach einer Sekunde übernimmt ein Bot.
+           *[other] Die anderen spielen weiter; nach { $seconds } Sekunden übernimmt ein Bot.
+        }
+        [one] Die anderen spielen weiter; nach einer Minute übernimmt ein Bot.
+       *[other] Die anderen spielen weiter; nach { $minutes } Minuten übernimmt ein Bot.
+    }
 table-close = Tisch schließen
 table-close-sure = Der Tisch wird für alle geschlossen, und niemand kann weiterspielen.
 table-stay = Bleiben

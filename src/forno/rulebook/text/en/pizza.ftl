@@ -161,6 +161,8 @@ pizza-do-draw-waiter =
         [one] { $count } order
        *[other] { $count } orders
     }
+pizza-did-draw-kitchen = Draw ingredients
+pizza-did-draw-waiter = Draw orders
 pizza-do-serve = Serve it
 pizza-do-serve-hand = Serve it with { $cards } from your hand
 pizza-do-serve-way = Serve: { $way }

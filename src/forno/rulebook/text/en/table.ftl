@@ -184,6 +184,11 @@ table-connected = connected
 table-not-connected = no connection
 table-waited = The table waited for you.
 table-go-on = Go on
+table-played =
+    { $count ->
+        [one] A bot played one turn for you:
+       *[other] A bot played { $count } turns for you:
+    }
 table-line-lost = Connection lost. Reconnecting…
 table-line-wait = Next try in { $seconds } s.
 table-line-trying = Trying…
@@ -320,7 +325,19 @@ table-lock-help = Other devices lose access to your seat, and older links stop w
 table-lock-done = Done. Only this device can use your seat now. The link above is new.
 table-leave = Leave the table
 table-leave-lobby = Somebody else can take your seat.
-table-leave-game = A bot plays on for you. You can come back on this device at any time.
+table-leave-game = The others play on, and a bot plays for you. You can come back on this device at any time.
+table-leave-waits = Your table waits for you. You can come back on this device at any time.
+table-waits = Your table waits for you.
+table-plays-on =
+    { $minutes ->
+        [0] { $seconds ->
+            [0] They play on; a bot takes over at once.
+            [one] They play on; a bot takes over after a second.
+           *[other] They play on; a bot takes over after { $seconds } seconds.
+        }
+        [one] They play on; a bot takes over after a minute.
+       *[other] They play on; a bot takes over after { $minutes } minutes.
+    }
 table-close = Close the table
 table-close-sure = The table closes for everybody, and nobody can play on.
 table-stay = Stay

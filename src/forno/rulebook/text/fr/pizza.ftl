@@ -161,6 +161,8 @@ pizza-do-draw-waiter =
         [one] { $count } commande
        *[other] { $count } commandes
     }
+pizza-did-draw-kitchen = Piocher des ingrédients
+pizza-did-draw-waiter = Piocher des commandes
 pizza-do-serve = Servir
 pizza-do-serve-hand = Servir avec { $cards } de ta main
 pizza-do-serve-way = Servir : { $way }

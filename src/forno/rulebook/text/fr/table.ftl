@@ -184,6 +184,11 @@ table-connected = en ligne
 table-not-connected = pas de connexion
 table-waited = La table t’attendait.
 table-go-on = Continuer
+table-played =
+    { $count ->
+        [one] Un bot a joué un coup pour toi :
+       *[other] Un bot a joué { $count } coups pour toi :
+    }
 table-line-lost = Connexion perdue. On te reconnecte…
 table-line-wait = Prochain essai dans { $seconds } s.
 table-line-trying = Essai en cours…
@@ -320,7 +325,19 @@ table-lock-help = Les autres appareils perdent l’accès à ta place, et les an
 table-lock-done = C’est fait. Seul cet appareil a maintenant ta place. Le lien ci-dessus est nouveau.
 table-leave = Quitter la table
 table-leave-lobby = Quelqu’un d’autre pourra prendre ta place.
-table-leave-game = Un bot joue pour toi. Tu peux revenir à tout moment depuis cet appareil.
+table-leave-game = Les autres continuent, et un bot joue pour toi. Tu peux revenir à tout moment depuis cet appareil.
+table-leave-waits = Ta table t’attend. Tu peux revenir à tout moment depuis cet appareil.
+table-waits = Ta table t’attend.
+table-plays-on =
+    { $minutes ->
+        [0] { $seconds ->
+            [0] Les autres continuent ; un bot te remplace aussitôt.
+            [one] Les autres continuent ; un bot te remplace après une seconde.
+           *[other] Les autres continuent ; un bot te remplace après { $seconds } secondes.
+        }
+        [one] Les autres continuent ; un bot te remplace après une minute.
+       *[other] Les autres continuent ; un bot te remplace après { $minutes } minutes.
+    }
 table-close = Fermer la table
 table-close-sure = La table se ferme pour tout le monde, et personne ne peut continuer.
 table-stay = Rester

@@ -161,6 +161,8 @@ pizza-do-draw-waiter =
         [one] { $count } ordinazione
        *[other] { $count } ordinazioni
     }
+pizza-did-draw-kitchen = Pesca ingredienti
+pizza-did-draw-waiter = Pesca ordinazioni
 pizza-do-serve = Servi
 pizza-do-serve-hand = Servi con { $cards } dalla mano
 pizza-do-serve-way = Servi: { $way }

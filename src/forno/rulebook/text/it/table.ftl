@@ -184,6 +184,11 @@ table-connected = in linea
 table-not-connected = nessuna connessione
 table-waited = Il tavolo ti ha aspettato.
 table-go-on = Continua
+table-played =
+    { $count ->
+        [one] Un bot ha giocato una mossa per te:
+       *[other] Un bot ha giocato { $count } mosse per te:
+    }
 table-line-lost = Connessione persa. Ci riproviamo…
 table-line-wait = Prossimo tentativo tra { $seconds } s.
 table-line-trying = Tentativo in corso…
@@ -320,7 +325,19 @@ table-lock-help = Gli altri dispositivi perdono l’accesso al tuo posto, e i ve
 table-lock-done = Fatto. Ora il tuo posto è solo su questo dispositivo. Il link qui sopra è nuovo.
 table-leave = Lascia il tavolo
 table-leave-lobby = Qualcun altro può prendere il tuo posto.
-table-leave-game = Un bot continua per te. Da questo dispositivo puoi tornare quando vuoi.
+table-leave-game = Gli altri continuano, e un bot gioca per te. Da questo dispositivo puoi tornare quando vuoi.
+table-leave-waits = Il tuo tavolo ti aspetta. Da questo dispositivo puoi tornare quando vuoi.
+table-waits = Il tuo tavolo ti aspetta.
+table-plays-on =
+    { $minutes ->
+        [0] { $seconds ->
+            [0] Gli altri continuano; un bot ti sostituisce subito.
+            [one] Gli altri continuano; un bot ti sostituisce dopo un secondo.
+           *[other] Gli altri continuano; un bot ti sostituisce dopo { $seconds } secondi.
+        }
+        [one] Gli altri continuano; un bot ti sostituisce dopo un minuto.
+       *[other] Gli altri continuano; un bot ti sostituisce dopo { $minutes } minuti.
+    }
 table-close = Chiudi il tavolo
 table-close-sure = Il tavolo si chiude per tutti, e nessuno può continuare.
 table-stay = Resta

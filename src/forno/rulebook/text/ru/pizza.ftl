@@ -183,6 +183,8 @@ pizza-do-draw-waiter =
         [many] { $count } заказов
        *[other] { $count } заказа
     }
+pizza-did-draw-kitchen = Взять ингредиенты
+pizza-did-draw-waiter = Взять заказы
 pizza-do-serve = Подать
 pizza-do-serve-hand = Подать, добавив с руки: { $cards }
 pizza-do-serve-way = Подать: { $way }
