@@ -77,6 +77,7 @@ class FornoApp(ScreenHost):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "quit", show=False, priority=True),
         Binding("ctrl+c", "interrupt", show=False, priority=True),
+        Binding("ctrl+z", "suspend", show=False, priority=True),
     ]
 
     def __init__(
@@ -200,7 +201,9 @@ class FornoApp(ScreenHost):
         table = self.table
         if table is None or table.seat.key is None or table.room.status == "closed":
             return []
-        return [] if self.gateway.is_own(table.seat) else [self.say("terminal-back", link=table.seat.link)]
+        if self.gateway.is_own(table.seat):
+            return []
+        return [*filter(None, [table.outlook]), self.say("terminal-back", link=table.seat.link)]
 
     async def action_interrupt(self) -> None:
         """Copy what is selected, as terminals do. The second Ctrl+C leaves; the first one says so."""
@@ -255,7 +258,9 @@ class FornoApp(ScreenHost):
             except FornoError as error:
                 return self.sentence(error)
         self.change_preferences(name=name)
-        await self.enter(LiveTable(seat, self.preferences))
+        table = LiveTable(seat, self.preferences)
+        table.attention.has_returned = True
+        await self.enter(table)
         return None
 
     async def ask_name(self, why: str) -> str | None:
@@ -286,8 +291,12 @@ class FornoApp(ScreenHost):
 
     async def go_home(self) -> None:
         """Leave the table, which may go on without us, for the first screen."""
+        is_lost = self.table is None or (self.gateway.is_own(self.table.seat) and not self.friends_here)
+        outlook = "" if is_lost or self.table is None else self.table.outlook
         await self.leave_table()
         self.show_only(HomeScreen(self.start.game))
+        if outlook:
+            self.notify(outlook)
 
     def report_error(self, error: Exception) -> None:
         """Raise an error of a screen in the app: in the seat's reader it would only look like a lost connection."""
@@ -297,8 +306,23 @@ class FornoApp(ScreenHost):
 
         self.call_later(fail)
 
+    async def action_suspend(self) -> None:
+        """Go into the background of the shell. The table goes on once the player is back and says so; one that runs in
+        this program, with friends, would stand still for them, too."""
+        if self.friends_here:
+            return
+        if self.table is not None:
+            await self.table.attention.look_away()
+        self.action_suspend_process()
+
+    async def confirm_shown(self) -> None:
+        """Confirm what the table shows, as soon as it has caught up with what has happened."""
+        if self.table is not None and not self.table.model.is_behind:
+            await self.table.attention.confirm()
+
     def table_changed(self) -> None:
         """Follow the table to its lobby or its next game, unless the player still looks at results or a replay."""
+        self.call_after_refresh(self.confirm_shown)
         if self.table is None or any(isinstance(one, ResultsScreen | ReplayScreen) for one in self.screen_stack):
             return
         if self.wanted_screen() is not type(self.base_screen) or self.is_new_game:

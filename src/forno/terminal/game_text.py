@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
+from forno.server.protocol import Welcome
 from forno.terminal.card_names import Names
 from forno.terminal.pizza_text import PizzaText
 from forno.terminal.plain_text import PlainText
@@ -19,6 +22,21 @@ def game_text(family: str, lang: str, players: Sequence[str] = (), you: int | No
     if family == "pizza":
         return PizzaText(lang, players, you)
     return SoloText(lang, players, you) if family == "solo" else PlainText(lang, players, you, family)
+
+
+def played_text(text: GameText, move: Json, view: Json) -> str:
+    """A move of the past: how many cards were drawn then, and what was passed, the view of now does not tell."""
+    if isinstance(text, PizzaText) and move["move"] == "draw":
+        return text.names.say(f"pizza-did-draw-{move['pile']}")
+    return text.move(move, {**view, "question": None, "penalty": 0})
+
+
+def absence_text(text: GameText, welcome: Welcome | None, view: Json) -> str:
+    """`A bot played 2 turns for you: Put 2 olives. Draw orders`, from the greeting; empty if it played none."""
+    if welcome is None or not welcome.played_count:
+        return ""
+    moves = [played_text(text, msgspec.json.decode(move), view) for move in welcome.played]
+    return f"{text.names.say('table-played', count=welcome.played_count)} {'. '.join(moves)}"
 
 
 def question_text(text: GameText, view: Json, *, has_choice: bool = True) -> str:

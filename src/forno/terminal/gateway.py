@@ -73,6 +73,7 @@ class Gateway:
                 lang=self.lang, seed=self.seed, opponents=self.opponents, bot_pace_ms=self.bot_pace_ms
             )
             self.client = await self.stack.enter_async_context(server)
+        self.client.auto_confirm = False  # what was drawn is confirmed, see forno.terminal.attention
         catalogue: Json = await self.client.request("GET", "/api/games")
         self.motd = await self.client.message_of_the_day()
         return catalogue
@@ -103,6 +104,7 @@ class Gateway:
         if not self.server and self.open_client is None:
             server = embedded_server(lang=self.lang, seed=self.seed, bot_pace_ms=self.bot_pace_ms, is_open=True)
             self.open_client = await self.stack.enter_async_context(server)
+            self.open_client.auto_confirm = False
         client = self.open_client or self.client
         assert client is not None
         return client

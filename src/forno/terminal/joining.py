@@ -75,8 +75,9 @@ def sentence(lang: str, message: str, **values: object) -> str:
 
 
 def client_of(link: TableLink, lang: str) -> Client:
-    """The client of a link's server, which notices a dead connection."""
-    return Client(link.address, lang, HEARTBEAT_S)
+    """The client of a link's server, which notices a dead connection. What its seats are shown is confirmed once it is
+    drawn, see `forno.terminal.attention`."""
+    return Client(link.address, lang, HEARTBEAT_S, auto_confirm=False)
 
 
 async def join(client: Client, link: TableLink, name: str, *, watch: bool = False) -> Seat:

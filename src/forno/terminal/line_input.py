@@ -29,13 +29,17 @@ class LineInput:
     def _take(self, line: str | None) -> None:
         if line is None:
             self.has_ended = True
-        elif line:
+        elif line or self.is_terminal:  # there an empty line is Enter
             self.lines.append(line)
         self.changed.set()
 
     async def next(self) -> str | None:
-        """The next line; None at the end of the input."""
-        while not self.lines and not self.has_ended:
+        """The next line that is not empty; None at the end of the input."""
+        while True:
+            while self.lines:
+                if line := self.lines.popleft():
+                    return line
+            if self.has_ended:
+                return None
             self.changed.clear()
             await self.changed.wait()
-        return self.lines.popleft() if self.lines else None

@@ -31,9 +31,12 @@ from forno.server.protocol import (
     SeatView,
     SetReady,
     Snapshot,
+    Welcome,
 )
 from forno.server.protocol.moderation import ReportReason
 from forno.server.protocol.room_events import AnyRoomEvent, ChatMessage, GameStarted, MovesUndone, Nudged, ReactionSent
+from forno.terminal.attention import Attention
+from forno.terminal.game_text import absence_text, game_text
 from forno.terminal.log import Log
 from forno.terminal.model import Json, Preferences, TableModel, decoded
 from forno.terminal.names import Names
@@ -51,6 +54,15 @@ class Hint:
     text: str
 
 
+def outlook_of(lang: str, seat: Seat) -> str:
+    """The fate of a running game while the player of this seat is away."""
+    if seat.room_view is not None and seat.room_view.waits:
+        return say(lang, "table-waits") or ""
+    seconds = round(seat.welcome.grace_ms / 1000) if seat.welcome else 0
+    minutes = 0 if seconds % 60 else seconds // 60
+    return say(lang, "table-plays-on", minutes=minutes, seconds=seconds) or ""
+
+
 def reraise(error: Exception) -> None:
     raise error
 
@@ -60,6 +72,7 @@ class LiveTable:
 
     def __init__(self, seat: Seat, preferences: Preferences) -> None:
         self.seat = seat
+        self.attention = Attention(seat)
         self.preferences = preferences
         self.model = TableModel(preferences)
         """The running game, or the last one; each game has a model of its own."""
@@ -75,6 +88,8 @@ class LiveTable:
         self.listeners: list[Callable[[], None]] = []
         self.on_error: Callable[[Exception], None] = reraise
         """Called with an error of a listener."""
+        self.welcome = seat.welcome
+        """The last greeting, until the player moves: it tells what a bot has played for them."""
         self.contributing_to = 0
         self.deal_notes: dict[int, DealNotes] = {}
         """Notes of the deals of this room, by the number of the game."""
@@ -166,6 +181,22 @@ class LiveTable:
         """Whether the server can be reached from this computer only."""
         return urlsplit(self.seat.client.address).hostname in LOCAL_HOSTS
 
+    @property
+    def absence(self) -> str:
+        """The moves that a bot played while the player was away, as a sentence; empty for none."""
+        family = self.model.family
+        if not family or self.room.status != "playing":
+            return ""
+        text = game_text(family, self.preferences.lang, self.names, self.number)
+        return absence_text(text, self.welcome, self.model.view)
+
+    @property
+    def outlook(self) -> str:
+        """The fate of the game while the player is away, as a sentence; empty where there is none."""
+        if self.number is None or self.room.status != "playing":
+            return ""
+        return outlook_of(self.preferences.lang, self.seat)
+
     def say(self, message: str, /, **values: object) -> str:
         return say(self.preferences.lang, message, **values) or message
 
@@ -185,6 +216,8 @@ class LiveTable:
                 self.reset()
             case Frame():
                 self.follow(update)
+            case Welcome():
+                self.welcome = update
             case LineState():
                 self.lost_at = None if update.state == "open" else self.lost_at or time.monotonic()
         self.model.connected = self.seat.connected
@@ -262,6 +295,7 @@ class LiveTable:
 
     async def close(self) -> None:
         self.seat.listeners.remove(self.receive)
+        self.attention.close()
         for task in self.tasks:
             task.cancel()
         await self.seat.close()
@@ -284,7 +318,11 @@ class LiveTable:
 
     async def play(self, move: Json) -> str | None:
         """Play a move. None if it was accepted, else the sentence of the refusal."""
-        return await self.attempt(self.seat.play(move))
+        self.attention.go_on()
+        refused = await self.attempt(self.seat.play(move))
+        if refused is None:
+            self.welcome = None
+        return refused
 
     async def check(self, move: Json | str) -> str | None:
         """The sentence of the refusal that a move would get; None for a legal one."""

@@ -23,6 +23,7 @@ from forno.terminal.card_names import Names as Words
 from forno.terminal.embedded import Opponents, embedded_server, open_table, save_record
 from forno.terminal.joining import NameRefused, client_of, join, read_link
 from forno.terminal.line_input import LineInput
+from forno.terminal.live_table import outlook_of
 from forno.terminal.plain_commands import COMMANDS, show_room
 from forno.terminal.plain_session import PlainSession, Quit
 from forno.terminal.request import PlayRequest
@@ -59,6 +60,8 @@ async def play_one_table(request: PlayRequest, source: LineInput, reason: str) -
         if request.record:
             await keep_record(session, request)
         if request.link and seat.key:
+            if seat.status == "playing" and seat.number is not None:
+                session.write(outlook_of(request.lang, seat))
             session.write(session.words.say("terminal-back", link=seat.link))
         await seat.close()
 
@@ -139,6 +142,8 @@ async def begin(session: PlainSession, request: PlayRequest) -> None:
     if request.link:
         session.write(f"{words.say('terminal-plain-commands')}")
         session.tell(decoded(session.seat.game.events) if session.seat.game else [])
+        session.tell_absence()
+        session.attention.has_returned = True
         return
     if request.seed is not None:
         session.write(words.say("terminal-plain-seed"))

@@ -26,8 +26,9 @@ from forno.server.protocol import (
     Snapshot,
     Welcome,
 )
+from forno.terminal.attention import Attention
 from forno.terminal.card_names import Names as Words
-from forno.terminal.game_text import GameText, Json, game_text, question_text
+from forno.terminal.game_text import GameText, Json, absence_text, game_text, question_text
 from forno.terminal.line_input import LineInput
 from forno.terminal.log import Log
 from forno.terminal.names import Names
@@ -42,6 +43,11 @@ INSTANT = frozenset({"help", "rules", "say", "quit"})
 """Commands that a script need not wait for."""
 
 
+RETURNED = ("returned",)
+"""The prompt of a player who comes back."""
+CLOCK_INTERVAL_S = 1.0
+
+
 class Quit(Exception):
     """The player leaves the table."""
 
@@ -53,6 +59,7 @@ class PlainSession:
         self, seat: Seat, source: LineInput, lang: str, commands: Mapping[str, Command], *, contributes: bool
     ) -> None:
         self.seat = seat
+        self.attention = Attention(seat, may_hold=source.is_terminal)
         self.source = source
         self.lang = lang
         self.commands = commands
@@ -128,7 +135,7 @@ class PlainSession:
     @property
     def is_settled(self) -> bool:
         """Whether nothing happens before the player does something."""
-        if self.seat.number is None or self.seat.status in ("over", "closed"):
+        if self.seat.number is None or self.seat.status in ("over", "closed") or self.attention.is_held:
             return True
         return self.may_move and not self.is_forced
 
@@ -150,6 +157,8 @@ class PlainSession:
                 self.write(update.text)
             case Welcome() if update.seat != self.at:
                 self.tell_new_seat(update.seat)
+            case Welcome():
+                self.tell_absence()
             case Snapshot():
                 self.log.reset(events_of(update), 0)
                 self.decision = self.seat.game.decision if self.seat.game else None
@@ -168,6 +177,11 @@ class PlainSession:
             self.write(self.words.say("table-event-seat-taken-over.you", other=room.seats[seat].name))
         else:
             self.write(self.words.say("table-event-seat-taken.you"))
+
+    def tell_absence(self) -> None:
+        """Tell what a bot has played while the player was away."""
+        if self.view and (said := absence_text(self.text, self.seat.welcome, self.view)):
+            self.write(said)
 
     def follow(self, frame: Frame) -> None:
         heard = [self._names.event(event) for event in frame.room_events]
@@ -197,8 +211,11 @@ class PlainSession:
     # --- asking
 
     def prompt(self) -> None:
-        """Put what the player has to decide, once."""
+        """Put what the player has to decide, once; after an absence, that the table waits for them."""
         self.put_request()
+        if self.attention.is_held:
+            self.put_return()
+            return
         game = self.seat.game
         if game is None or not self.may_move or self.is_forced:
             return
@@ -212,6 +229,12 @@ class PlainSession:
             self.write("", self.words.say("solo-see-jump-in"))
         self.list_moves()
         self.write(*self.time_left())
+
+    def put_return(self) -> None:
+        if self.prompted != RETURNED:
+            self.prompted = RETURNED
+            self.write("", *self.changed_hand(), question_text(self.text, self.view))
+            self.write(f"{self.words.say('table-waited')} {self.words.say('terminal-plain-go-on')}")
 
     def changed_hand(self) -> list[str]:
         """The hand, unless it was told already."""
@@ -269,10 +292,12 @@ class PlainSession:
 
     async def run(self) -> None:
         """Tell and ask until the player quits, the input ends, or the table closes."""
+        self.start(self.watch_clock())
         with suppress(Quit):
             while self.seat.line.state != "ended":
                 self.tell_result()
                 self.contribute_if_due()
+                await self.attention.confirm()
                 self.play_forced()
                 self.prompt()
                 if self.seat.status == "closed" or (self.has_nothing_to_read() and self.is_settled):
@@ -299,6 +324,10 @@ class PlainSession:
     async def handle(self, line: str) -> None:
         """Run a command, or play a move. A refusal is told."""
         word, _, rest = line.partition(" ")
+        if word not in self.commands:
+            self.attention.go_on()
+        if not line:
+            return
         try:
             if word in self.commands:
                 await self.commands[word](self, rest.strip())
@@ -355,8 +384,17 @@ class PlainSession:
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
+    async def watch_clock(self) -> None:
+        """Notice that this program stood still."""
+        while True:
+            await asyncio.sleep(CLOCK_INTERVAL_S)
+            self.attention.note_break()
+            if self.attention.is_held:
+                self.source.changed.set()
+
     async def close(self) -> None:
         self.seat.listeners.remove(self.receive)
+        self.attention.close()
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)

@@ -54,6 +54,10 @@ class ScreenHost(App[None]):
         """Open a table and go there. The sentence of the refusal, if there is one."""
         raise NotImplementedError
 
+    async def confirm_shown(self) -> None:
+        """Confirm what the table shows, as soon as it has caught up with what has happened."""
+        raise NotImplementedError
+
     async def join(self, link: str) -> str | None:
         """Join the table of a link and go there. The sentence of the refusal, if there is one."""
         raise NotImplementedError

@@ -75,6 +75,8 @@ class RoomScreen(FornoScreen):
         self.table = table
         self.refusal = ""
         """The sentence of the last refusal; the next key clears it."""
+        self.was_held = False
+        """Whether the bar said that the table waits for the player to go on."""
         self.was_lost = False
         self.back_until = 0.0
         self.form: FormDialog | None = None
@@ -103,6 +105,9 @@ class RoomScreen(FornoScreen):
     def tick(self) -> None:
         """Show what the time changes."""
         self.show_connection()
+        if self.was_held != self.table.attention.is_held:
+            self.show_bars()
+        self.call_after_refresh(self.app.confirm_shown)
 
     def show_bars(self) -> None:
         self.show_connection()
@@ -164,8 +169,11 @@ class RoomScreen(FornoScreen):
         """The open question of the table and the keys of its answers: an undo, a vote, a request for a seat."""
         yes_no = [("y", self.say("table-yes")), ("n", self.say("table-no"))]
         room, person = self.table.room, self.table.seat.person
+        self.was_held = self.table.attention.is_held
         if room.status != "playing":
             return "", []
+        if self.was_held:
+            return self.say("table-waited"), [("enter", self.say("table-go-on"))]
         undo = self.table.model.undo
         if undo is not None:
             if self.may_answer_undo:
@@ -178,7 +186,7 @@ class RoomScreen(FornoScreen):
         for asker in self.requests:
             other = room.seats[asker.wants or 0].name
             return self.say("table-request", name=asker.name, other=other), yes_no
-        return "", []
+        return self.table.absence, []
 
     @property
     def may_answer_undo(self) -> bool:
@@ -269,7 +277,8 @@ class RoomScreen(FornoScreen):
     async def open_leave(self) -> None:
         """Leave the seat, or hand it over to a friend in the queue."""
         playing = self.table.room.status == "playing"
-        question = self.say("table-leave-lobby" if self.table.room.status == "lobby" else "table-leave-game")
+        in_game = "table-leave-waits" if self.table.room.waits else "table-leave-game"
+        question = self.say("table-leave-lobby" if self.table.room.status == "lobby" else in_game)
         friends = [one for one in self.table.room.queue if playing and not one.away]
         heading = [Entry("", self.say("table-hand-over"))] if friends else []
         more = [*heading, *(Entry(f"person-{one.person}", one.name) for one in friends)]

@@ -44,6 +44,7 @@ class TableScreen(RoomScreen):
         Binding("o", "take_over", show=False),
         Binding("q", "join_queue", show=False),
         Binding("e", "results", show=False),
+        Binding("enter", "go_on", show=False, priority=True),
     ]
 
     def __init__(self, table: LiveTable) -> None:
@@ -105,6 +106,7 @@ class TableScreen(RoomScreen):
         if is_shown(self):
             self.show_bars()
             self.show_table()
+        self.call_after_refresh(self.app.confirm_shown)
         self.ring()
         if self.is_over and not self.model.is_behind and not self.results_shown:
             self.results_shown = True
@@ -246,6 +248,17 @@ class TableScreen(RoomScreen):
         if refusal and is_shown(self):
             self.game_table.show_refusal(refusal)
         self.show_refusal(refusal)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Enter belongs to the table and to text fields, unless the table is held."""
+        if action == "go_on":
+            return self.table.attention.is_held and not isinstance(self.focused, Input)
+        return super().check_action(action, parameters)
+
+    async def action_go_on(self) -> None:
+        self.table.attention.go_on()
+        self.show_bars()
+        await self.app.confirm_shown()
 
     def on_key(self, event: Key) -> None:
         """The next key clears a refusal."""

@@ -89,6 +89,7 @@ terminal-plain-no-game = Gerade läuft kein Spiel.
 terminal-plain-over = Tippe „rematch“ für noch ein Spiel oder „quit“.
 terminal-plain-record = Die Aufzeichnung dieses Spiels steht in { $file }
 terminal-plain-no-record = Kein Spiel ging zu Ende, also gibt es keine Aufzeichnung.
+terminal-plain-go-on = Weiter mit der Eingabetaste.
 terminal-back = Zurück an deinen Platz: { $link }
 terminal-plain-goodbye = Bis bald!
 terminal-bot-failed = { $name } hat versagt, darum wurde ein sicherer Zug gespielt. { $fault }

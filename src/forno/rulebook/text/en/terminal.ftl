@@ -89,6 +89,7 @@ terminal-plain-no-game = There’s no game right now.
 terminal-plain-over = Type “rematch” for another game, or “quit”.
 terminal-plain-record = The record of this game is in { $file }
 terminal-plain-no-record = No game was finished, so there’s no record.
+terminal-plain-go-on = Press Enter to go on.
 terminal-back = To come back to your seat: { $link }
 terminal-plain-goodbye = Goodbye!
 terminal-bot-failed = { $name } failed, so a safe move was played. { $fault }

@@ -89,6 +89,7 @@ terminal-plain-no-game = Il n’y a pas de partie en cours.
 terminal-plain-over = Tape « rematch » pour une autre partie, ou « quit ».
 terminal-plain-record = La partie est notée dans { $file }
 terminal-plain-no-record = Aucune partie n’est finie, alors rien n’est noté.
+terminal-plain-go-on = Appuie sur Entrée pour continuer.
 terminal-back = Pour revenir à ta place : { $link }
 terminal-plain-goodbye = À bientôt !
 terminal-bot-failed = { $name } a échoué, alors un coup sûr a été joué. { $fault }

@@ -89,6 +89,7 @@ terminal-plain-no-game = Adesso non c’è nessuna partita.
 terminal-plain-over = Scrivi «rematch» per un’altra partita, o «quit».
 terminal-plain-record = La partita è annotata in { $file }
 terminal-plain-no-record = Nessuna partita è finita, quindi non c’è niente di annotato.
+terminal-plain-go-on = Premi Invio per continuare.
 terminal-back = Per tornare al tuo posto: { $link }
 terminal-plain-goodbye = A presto!
 terminal-bot-failed = { $name } non ce l’ha fatta, quindi è stata giocata una mossa sicura. { $fault }

@@ -90,6 +90,7 @@ terminal-plain-no-game = Сейчас партии нет.
 terminal-plain-over = Набери «rematch», чтобы сыграть ещё, или «quit».
 terminal-plain-record = Запись партии лежит в { $file }
 terminal-plain-no-record = Ни одна партия не доиграна, поэтому записи нет.
+terminal-plain-go-on = Нажми Enter, чтобы продолжить.
 terminal-back = Вернуться на своё место: { $link }
 terminal-plain-goodbye = До встречи!
 terminal-bot-failed = { $name } не справляется, поэтому за бота сделан безопасный ход. { $fault }
