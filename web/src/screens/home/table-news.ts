@@ -12,19 +12,23 @@ const UNITS = [
 
 export const isOwnTurn = (table: OwnTable): boolean => table.seat !== null && table.turn === table.seat;
 
-/** The place in the list: the reader's turn first, the longest waiting before the others; then what is still played. */
+/** The place in the list: the turns that others wait for first, the longest waiting before the others; then what is still played. */
 export function rank(table: OwnTable | undefined): number {
   if (!table?.card) return 2;
-  if (isOwnTurn(table)) return 0;
+  if (isOwnTurn(table) && !table.waits) return 0;
   return { playing: 1, lobby: 2, over: 3 }[table.card.status] ?? 4;
 }
 
-/** The main word on a table: whose turn it is, by name where several people share this device, or how it ended. */
+/**
+ * The main word on a table: whose turn it is, by name where several people share this device, that it waits for the
+ * reader, or how it ended.
+ */
 export function headline(table: OwnTable, isShared = false): string {
   const { card, seat, turn, place } = table;
   const status = card?.status ?? 'closed';
   if (status === 'over' && place !== null) return say('home-over-place', { place });
   if (seat === null && status !== 'closed') return say('home-queued');
+  if (status === 'playing' && table.waits && !isOwnTurn(table)) return say('home-waits');
   if (status !== 'playing' || turn === null) return say(`home-status-${status}`);
   const name = card?.seats[turn]?.name ?? '';
   const isNamed = name !== '' && !isReference(name);
@@ -35,7 +39,7 @@ export function headline(table: OwnTable, isShared = false): string {
 /** The news of a table since the reader was there; empty if there are none. */
 export function newsSince(table: OwnTable, now: number): string {
   if (table.card?.status !== 'playing') return '';
-  if (table.moves) return say('home-moves', { count: table.moves });
+  if (table.moves && !table.waits) return say('home-moves', { count: table.moves });
   const waited = isOwnTurn(table) ? timeAgo(now - table.since_ms) : '';
   return waited && say('home-last-move', { ago: waited });
 }

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { preferences } from '../../../src/device/preferences.svelte';
 import { navigate } from '../../../src/device/router.svelte';
 import { forgetSeat, seats, storeSeat } from '../../../src/device/seats.svelte';
@@ -172,6 +172,83 @@ it('puts the tables where it is the reader’s turn first, the longest waiting b
   await fireEvent.click(found('all-tables'));
   expect(rooms()).toEqual(['longer', 'mine', 'theirs', 'lobby', 'over']);
   expect(screen.getByText('It’s over: you came second')).toBeTruthy();
+});
+
+const POLL_MS = 10_000;
+const titles = () => [...document.querySelectorAll<HTMLElement>('[data-test=your-table]')].map((one) => one.dataset.room);
+const asksFor = (asked: FakeRequest[]): number => asked.filter(({ path }) => path === '/api/my-tables').length;
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+}
+function show(state: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+describe('the own tables while the page is open', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('stay true, in their places', async () => {
+    storeSeat('one', { key: 'k', name: 'Anna', game: 'solo', used: 2 });
+    storeSeat('two', { key: 'l', name: 'Anna', game: 'solo', used: 1 });
+    let turns = [1, 1];
+    const tables = () => ['one', 'two'].map((room, at) => ownTable(room, 'playing', { turn: turns[at]! }));
+    serve({ ...QUIET, 'POST /api/my-tables': tables });
+    render(HomeScreen);
+    await pass(1000);
+    expect(titles()).toEqual(['one', 'two']);
+    const second = document.querySelectorAll<HTMLElement>('[data-test=your-table]')[1]!;
+    expect(second.textContent).toContain('Berta’s turn');
+    turns = [1, 0];
+    await pass(POLL_MS);
+    expect(document.querySelectorAll('[data-test=your-table]')[1], 'the same item, in its place').toBe(second);
+    expect(second.textContent).toContain('Your turn');
+    show('visible');
+    await pass(1000);
+    expect(titles(), 'in order again when the reader comes back').toEqual(['two', 'one']);
+  });
+
+  it('are not asked for while nobody sees the page', async () => {
+    storeSeat('one', { key: 'k', name: 'Anna', game: 'solo', used: 2 });
+    const asked = serve({ ...QUIET, 'POST /api/my-tables': () => [ownTable('one', 'playing')] });
+    render(HomeScreen);
+    await pass(1000);
+    show('hidden');
+    const before = asksFor(asked);
+    await pass(100 * POLL_MS);
+    expect(asksFor(asked)).toBe(before);
+    show('visible');
+    await pass(1000);
+    expect(asksFor(asked)).toBe(before + 1);
+    await pass(POLL_MS);
+    expect(asksFor(asked)).toBe(before + 2);
+  });
+
+  it('are asked for less often while the server does not answer, and if they all wait', async () => {
+    storeSeat('one', { key: 'k', name: 'Anna', game: 'solo', used: 2 });
+    let isDown = false;
+    const tables = () => {
+      if (isDown) throw new TypeError('no line');
+      return [ownTable('one', 'playing', { waits: true })];
+    };
+    const asked = serve({ ...QUIET, 'POST /api/my-tables': tables });
+    render(HomeScreen);
+    await pass(1000);
+    expect(asksFor(asked)).toBe(1);
+    await pass(59_000);
+    expect(asksFor(asked), 'a table that waits changes only on another device').toBe(1);
+    isDown = true;
+    await pass(2000);
+    expect(asksFor(asked)).toBe(2);
+    await pass(110_000);
+    expect(asksFor(asked)).toBe(2);
+    await pass(20_000);
+    expect(asksFor(asked)).toBe(3);
+  });
 });
 
 it('asks before it forgets a seat that is still played', async () => {

@@ -40,6 +40,14 @@ it('says what happened since', () => {
   expect(newsSince(ownTable('abc', 'over', { moves: 3 }), NOW)).toBe('');
 });
 
+it('says of a table that waits for the reader that it waits', () => {
+  expect(headline(playing({ waits: true }))).toBe('Waits for you');
+  expect(headline(playing({ waits: true, turn: null }))).toBe('Waits for you');
+  expect(headline(playing({ waits: true, turn: 0 }))).toBe('Your turn');
+  expect(newsSince(playing({ waits: true, moves: 28 }), NOW)).toBe('');
+  expect(rank(playing({ waits: true, turn: 0 })), 'nobody else waits').toBe(1);
+});
+
 it('ranks the own turn first and what is over last', () => {
   const tables = [playing({ turn: 0 }), playing(), ownTable('a', 'lobby'), ownTable('a', 'over'), ownTable('a', 'closed')];
   expect(tables.map(rank)).toEqual([0, 1, 2, 3, 4]);

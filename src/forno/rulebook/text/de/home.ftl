@@ -68,6 +68,7 @@ home-status-over = Beendet
 home-status-closed = Geschlossen
 home-turn-yours = Du bist dran
 home-turn-other = { $name } ist dran
+home-waits = Wartet auf dich
 home-last-move = letzter Zug { $ago }
 home-moves =
     { $count ->

@@ -68,6 +68,7 @@ home-status-over = Finished
 home-status-closed = Closed
 home-turn-yours = Your turn
 home-turn-other = { $name }’s turn
+home-waits = Waits for you
 home-last-move = last move { $ago }
 home-moves =
     { $count ->

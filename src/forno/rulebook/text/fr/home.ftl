@@ -68,6 +68,7 @@ home-status-over = Terminée
 home-status-closed = Fermée
 home-turn-yours = À toi de jouer
 home-turn-other = À { $name } de jouer
+home-waits = Elle t’attend
 home-last-move = dernier coup { $ago }
 home-moves =
     { $count ->

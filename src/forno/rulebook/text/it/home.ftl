@@ -68,6 +68,7 @@ home-status-over = Finito
 home-status-closed = Chiuso
 home-turn-yours = Tocca a te
 home-turn-other = Tocca a { $name }
+home-waits = Ti aspetta
 home-last-move = ultima mossa { $ago }
 home-moves =
     { $count ->

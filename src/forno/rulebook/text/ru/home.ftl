@@ -68,6 +68,7 @@ home-status-over = Игра окончена
 home-status-closed = Стол закрыт
 home-turn-yours = Твой ход
 home-turn-other = Ходит { $name }
+home-waits = Ждёт тебя
 home-last-move = последний ход { $ago }
 home-moves =
     { $count ->
