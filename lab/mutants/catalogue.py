@@ -25,12 +25,13 @@ from lab.mutants import (
     secrecy,
     solo,
     store,
+    waiting,
 )
 from lab.mutants.mutant import by_name
 
 AREAS = (
     store, faults, secrecy, leaks, connections, attacks, overload, room, people, pizza, solo, fairness, records, bots,
-    calls, own_tables, evening, devices, edge, privacy, moderation, kernel,
+    calls, own_tables, evening, devices, edge, privacy, moderation, kernel, waiting,
 )  # fmt: skip
 
 ALL = by_name(*(area.MUTANTS for area in AREAS))

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from lab.mutants import calls
+from lab.mutants import calls, waiting
 from lab.mutants.mutant import At, Mutant, by_name
 from lab.mutants.operators import (
     CallInstead,
@@ -106,4 +106,5 @@ MUTANTS = by_name(
         ),
     ),
     calls.MUTANTS,
+    waiting.MUTANTS,
 )

@@ -177,12 +177,12 @@ class SimulatedPlayer(EveningPlayer):
         await self.enter(name, kind)
 
 
-async def open_table(client: SimulatedClient, game: str, seats: int) -> SimulatedSeat:
+async def open_table(client: SimulatedClient, game: str, seats: int, jump_in_ms: int = RACE_WINDOW_MS) -> SimulatedSeat:
     """Create a table by HTTP, retrying with the same id until there is an answer."""
     key, command = secrets.token_urlsafe(16), secrets.token_hex(16)
     world, processes = client.world, [*client.processes.values()]
     settings = RoomSettings(
-        jump_in_ms=RACE_WINDOW_MS, take_over=world.random.choice(("open", "ask")), clock=PerDecision(CLOCK_S)
+        jump_in_ms=jump_in_ms, take_over=world.random.choice(("open", "ask")), clock=PerDecision(CLOCK_S)
     )
     asked = OpenRoom(command, game, seats, "Anna", key, settings=settings)
     while True:

@@ -13,6 +13,7 @@ from pathlib import Path
 from forno.bots.process_pool import Workers
 from lab.evening_commands import KINDS, missing
 from lab.experiment import Experiment, Outcome, Progress
+from lab.simulation.absences import run_absences
 from lab.simulation.scenario import ScenarioResult, run_seed
 
 SEED_STRIDE = 1_000_000
@@ -21,6 +22,8 @@ and a batch is identified by its first seed."""
 SEEDS_PER_TASK = 20
 """Seeds in one task of a worker process."""
 MAX_TRACES = 20
+ABSENCE_STRIDE = 4
+"""One seed in so many is an evening of people who leave, sleep and come back."""
 MIN_SEEDS = 500
 """Fewest seeds in which every kind of command of an evening must occur."""
 
@@ -84,7 +87,7 @@ def run_seeds(seeds: Sequence[int]) -> list[ScenarioResult]:
 def run_safely(seed: int, *, keep: bool = False) -> ScenarioResult:
     """Run one seed; a scenario that raises is a violation."""
     try:
-        return run_seed(seed, keep=keep)
+        return run_absences(seed, keep=keep) if seed % ABSENCE_STRIDE == 0 else run_seed(seed, keep=keep)
     except Exception as error:
         return ScenarioResult(seed, "", {}, [f"the scenario failed: {error!r}"])
 

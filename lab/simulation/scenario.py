@@ -74,22 +74,29 @@ class Scenario:
             process.start()
         injecting = asyncio.ensure_future(self.inject_faults())
         playing = asyncio.ensure_future(self.play())
-        enough, end = (
-            self.random.randint(MIN_ENTRIES, MAX_ENTRIES),
-            self.world.loop.now + self.random.uniform(MIN_DURATION_S, MAX_DURATION_S),
-        )
+        enough, duration_s = self.limits()
+        end = self.world.loop.now + duration_s
         while self.world.loop.now < end and not playing.done() and self.entries < enough:
             await asyncio.sleep(0.2)
         await self.cancel(injecting)
         self.heal()
         await self.cancel(playing)
         await self.wait_until_idle()
+        self.violations += self.log_violations()
         self.violations += call_violations(self.store, self.phones.by_endpoint.values(), self.world.fault_counts)
         for process in self.processes:
             process.kill()
         streams, violations = await replay_log(self.store, self.players)
         self.violations += violations
         return check(self.history.events, stored_entries(self.store), streams)
+
+    def limits(self) -> tuple[int, float]:
+        """The number of log entries, and of seconds, after which everything is healed."""
+        return self.random.randint(MIN_ENTRIES, MAX_ENTRIES), self.random.uniform(MIN_DURATION_S, MAX_DURATION_S)
+
+    def log_violations(self) -> list[str]:
+        """Return the violations of a scenario's own rules in a log."""
+        return []
 
     @property
     def entries(self) -> int:
@@ -219,7 +226,9 @@ class Scenario:
 
     async def wait_for_silence(self) -> None:
         before: tuple[int, ...] = ()
-        while before != (before := (self.entries, *(player.seat.n for player in self.players))):
+        while before != (before := (self.entries, *(player.seat.n for player in self.players))) or any(
+            player.is_disconnected for player in self.players
+        ):
             for player in self.players:
                 if player.is_disconnected:  # a client that missed much gets it in several parts
                     await player.reconnect()

@@ -41,6 +41,8 @@ class MemoryStore:
         """Rows beside the logs: recipients and calls, and the status of each room."""
         for migration in MIGRATIONS:
             self.beside.executescript(migration.sqlite)
+        self.written_at: dict[tuple[str, int], float] = {}
+        """When each row was written, by the loop's clock."""
         self.unavailable_until = 0.0
         """Time until which the store cannot be reached."""
 
@@ -147,7 +149,11 @@ class StoreConnection(Store):
 
     async def append(self, room: str, row: Row, index: RoomIndex) -> None:
         what = f"append {row.seq} {row.command} {row.body.decode()}"
-        await self.request(what, lambda: self.store.append(room, row, index))
+        await self.request(what, lambda: self.write(room, row, index))
+
+    def write(self, room: str, row: Row, index: RoomIndex) -> None:
+        self.store.append(room, row, index)
+        self.store.written_at[room, row.seq] = self.world.loop.now
 
     async def read(self, room: str, after: int = 0) -> list[Row]:
         return await self.request(f"read {after}", lambda: self.store.rows.get(room, [])[after:])
