@@ -53,7 +53,7 @@ REQUEST_BODIES: dict[tuple[str, str], Json] = {
     ("POST", "/api/forget"): OWN_SEATS,
 }
 REFUSAL_STATUSES = ("400", "403", "404", "405", "408", "409", "410", "412", "413", "415", "421", "429")
-REFUSAL: Json = {"application/json": {"schema": {"$ref": "#/$defs/Refusal"}}, "text/plain": {}}
+REFUSAL: Json = {"application/json": {"schema": {"$ref": "#/$defs/Refusal"}}}
 
 
 def document(known: KnownValues) -> Json:

@@ -154,15 +154,76 @@ def check_headers(answer: Answer) -> None:
     assert answer.status < 500
 
 
-@pytest.mark.parametrize(
-    "request_line", [b"\x16\x03\x01\r\n\r\n", b"<GET> / HTTP/1.1\r\n\r\n", b"GET / HTTP/1.1\r\n: x\r\n\r\n"]
+UNPARSABLE = (
+    b"\x16\x03\x01",
+    b"<GET> / HTTP/1.1",
+    b"GET / HTTP/1.1\r\n: zebra",
+    b"GET / HTTP/1.1\r\nX: " + 2_000 * b"zebra",
+    b"GET /" + 2_000 * b"zebra" + b" HTTP/1.1",
+    b"GET / HTTP/9.zebra",
+    b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: zebra",
 )
-def test_a_request_that_cannot_be_parsed_is_answered_with_them_too(server: ServerProcess, request_line: bytes) -> None:
+
+
+@pytest.mark.rule("wire.unreadable")
+@pytest.mark.parametrize("sent", UNPARSABLE)
+def test_a_request_that_cannot_be_parsed_is_refused_like_any_other_and_not_repeated(
+    server: ServerProcess, sent: bytes
+) -> None:
     with socket.create_connection(("127.0.0.1", urlsplit(server.address).port or 0), timeout=TIMEOUT_S) as line:
-        line.sendall(request_line)
+        line.sendall(sent + b"\r\n\r\n")
         answer = http.client.HTTPResponse(line)
         answer.begin()
-        check_headers(Answer(answer.status, {name.lower(): value for name, value in answer.getheaders()}, b""))
+        body = answer.read()
+    check_headers(Answer(answer.status, {name.lower(): value for name, value in answer.getheaders()}, body))
+    assert (answer.status, json.loads(body)["rule"]) == (400, "wire.unreadable")
+    assert b"zebra" not in body
+    assert b"bytearray" not in body
+
+
+@pytest.mark.rule("wire.path")
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [("GET", "/zebra", 404), ("POST", "/api/zebra", 404), ("PATCH", "/api/rooms", 405), ("PUT", "/healthz", 405)],
+)
+def test_an_address_or_a_method_that_is_not_there_is_refused_in_words(
+    server: ServerProcess, method: str, path: str, status: int
+) -> None:
+    answer = ask(server.address, method, path, {"Accept-Language": "de"})
+    told = json.loads(answer.body)
+    assert (answer.status, told["rule"], told["id"]) == (status, "wire.path", None)
+    assert told["text"] == "Für so eine Anfrage hat der Server hier nichts."
+    assert b"zebra" not in answer.body.lower()
+    assert ("allow" in answer.headers) == (status == 405)
+
+
+@pytest.mark.rule("wire.unreadable")
+@pytest.mark.parametrize(
+    ("path", "headers", "status"),
+    [
+        ("/api/rooms", {"Expect": "zebra"}, 417),
+        (f"/ws/{'a' * 16}", {}, 400),
+        (f"/ws/{'a' * 16}", {"Upgrade": "zebra", "Connection": "Upgrade"}, 400),
+    ],
+)
+def test_what_http_or_a_socket_cannot_be_asked_is_refused_and_not_repeated(
+    server: ServerProcess, path: str, headers: dict[str, str], status: int
+) -> None:
+    answer = ask(server.address, "GET", path, headers)
+    assert (answer.status, json.loads(answer.body)["rule"]) == (status, "wire.unreadable")
+    assert b"zebra" not in answer.body
+
+
+@pytest.mark.rule("wire.size")
+@pytest.mark.parametrize(
+    ("method", "path", "most"), [("POST", "/api/rooms", 16_384), ("PUT", f"/api/rings/{'A' * 43}", 65_536)]
+)
+def test_a_body_that_is_too_large_is_refused_with_the_number(
+    server: ServerProcess, method: str, path: str, most: int
+) -> None:
+    answer = ask(server.address, method, path, {"If-Match": '"0"'}, b"x" * (most + 1))
+    told = json.loads(answer.body)
+    assert (answer.status, told["rule"], told["values"]) == (413, "wire.size", {"most": most})
 
 
 def test_behind_https_browsers_are_told_to_stay_there(tmp_path: Path) -> None:

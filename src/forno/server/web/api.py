@@ -31,6 +31,7 @@ from forno.server.protocol.refusals import refusal, store_refusal, unreadable
 from forno.server.store.base import Unavailable
 from forno.server.web.request_body import SETTINGS, decode_body, read_body
 from forno.server.web.request_id import REQUEST_ID, route_of
+from forno.server.web.security_headers import error_words
 
 SERVICE: web.AppKey[RoomService] = web.AppKey("service")
 HISTORY: web.AppKey[History] = web.AppKey("history")
@@ -50,7 +51,14 @@ REPORTS: web.AppKey[ReportService] = web.AppKey("reports")
 PROXIES: web.AppKey[TrustedProxies] = web.AppKey("proxies")
 ADDRESS_LIMITS: web.AppKey[AddressLimits] = web.AppKey("address_limits")
 
-STATUS = {"house.missing": 404, "house.key": 403, "house.share": 403, "wire.rate": 429, "wire.full": 503}
+STATUS = {
+    "house.missing": 404,
+    "wire.path": 404,
+    "house.key": 403,
+    "house.share": 403,
+    "wire.rate": 429,
+    "wire.full": 503,
+}
 STATUS |= {"wire.stopping": 503, "wire.slow": 408, "house.spectators": 403, "house.closed": 410}
 STATUS |= {
     "wire.version": 410,
@@ -99,13 +107,26 @@ async def answer_errors(request: web.Request, handler: Handler) -> web.StreamRes
         response = refusal_response(unreadable(error), request)
     except Unavailable as error:
         response = refusal_response(store_refusal(error), request)
-    except web.HTTPRequestEntityTooLarge as error:
-        response = refusal_response(Refused("wire.size", most=error.text or ""), request)
-    except (web.HTTPException, ConnectionError):
+    except web.HTTPException as error:
+        response = http_refusal(error, request)
+    except ConnectionError:
         raise
     except Exception as error:
         log.error("a request failed", route=route_of(request), why=type(error).__name__, where=place_of(error))
         response = refusal_response(Refused("wire.broken", request=request[REQUEST_ID]), request, 500)
+    return response
+
+
+def http_refusal(error: web.HTTPException, request: web.Request) -> web.Response:
+    """The refusal in place of aiohttp's own answer, whose text may repeat the request. (wire.path, wire.unreadable)"""
+    if error.status < 400:
+        raise error
+    is_nowhere = error.status in (404, 405)
+    refused = Refused("wire.path") if is_nowhere else Refused("wire.unreadable", why=error_words(error.status))
+    response = refusal_response(refused, request)
+    response.set_status(error.status)
+    if "Allow" in error.headers:
+        response.headers["Allow"] = error.headers["Allow"]
     return response
 
 

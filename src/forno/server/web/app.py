@@ -37,6 +37,7 @@ from forno.server.web.api import (
     Handler,
     answer_errors,
     client_of,
+    http_refusal,
     routes,
 )
 from forno.server.web.frame_check import CheckedWebSocketResponse
@@ -60,7 +61,7 @@ async def expect(route: web.AbstractRoute, request: web.Request) -> web.StreamRe
     """Answer an Expect header. Only 100-continue can be met; aiohttp repeats any other in its answer, and fails where
     it is no text."""
     if request.headers["Expect"].lower() != "100-continue":
-        raise web.HTTPExpectationFailed(text="Only 100-continue can be expected here.")
+        return http_refusal(web.HTTPExpectationFailed(), request)
     return await answer_expect(route, request)
 
 

@@ -17,17 +17,19 @@ Body = TypeVar("Body")
 
 
 async def read_body(request: web.Request, most_bytes: int | None = None) -> bytes:
-    """The body of a request, as large as any message or as `most_bytes` says. A client that sends it too slowly is
-    refused (wire.slow), and so is a compressed one: it could be of any size."""
+    """The body of a request, as large as any message or as `most_bytes` says. (wire.size) A client that sends it too
+    slowly is refused (wire.slow), and so is a compressed one: it could be of any size."""
     if request.headers.get("Content-Encoding", "identity").strip().lower() != "identity":
-        raise web.HTTPUnsupportedMediaType(text="Bodies are sent as they are, without a Content-Encoding.\n")
-    if most_bytes is not None:
-        request = request.clone(client_max_size=most_bytes)
+        raise web.HTTPUnsupportedMediaType
+    most_bytes = most_bytes or request.app[SETTINGS].message_bytes
+    request = request.clone(client_max_size=most_bytes)
     try:
         async with asyncio.timeout(request.app[SETTINGS].silence / 1000):
             return await request.read()
     except TimeoutError:
         raise Refused("wire.slow") from None
+    except web.HTTPRequestEntityTooLarge:
+        raise Refused("wire.size", most=most_bytes) from None
 
 
 async def decode_body(request: web.Request, kind: type[Body]) -> Body:

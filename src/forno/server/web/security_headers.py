@@ -1,5 +1,5 @@
 """Headers that tell browsers what the server's answers may be used for. They are on every answer: pages, files, the
-API, refusals, and errors that aiohttp answers by itself."""
+API, refusals, and requests that aiohttp cannot parse."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import Any
 from aiohttp import web, web_protocol, web_response
 from multidict import CIMultiDict
 
+from forno.core.errors import Refused
+from forno.server.protocol.refusals import refusal
 from forno.server.web.request_body import SETTINGS
 
 HEADERS = {
@@ -30,6 +32,10 @@ STRICT_TRANSPORT_SECURITY = "max-age=31536000"
 """For a year https only, for this host alone: others below its name are not ours."""
 NOTHING_LOADED = "default-src 'none'; frame-ancestors 'none'"
 """The content security policy of an answer that is no page: opened in a browser it loads and runs nothing."""
+WHY_UNREADABLE = {
+    415: "bodies are sent as they are, without a Content-Encoding",
+    417: "nothing but 100-continue can be expected",
+}
 WITHOUT_POLICY = ("text/javascript", "application/javascript", "image/svg+xml", "text/html")
 """A policy on a worker's script would hold for the worker; drawings have styles of their own; a page brings its own."""
 
@@ -53,9 +59,19 @@ def complete(headers: CIMultiDict[str], content_type: str, *, https: bool) -> No
 answer_error = web_protocol.RequestHandler.handle_error
 
 
+def error_words(status: int) -> str:
+    """Why a request with this status cannot be read, in words that repeat nothing of it."""
+    return WHY_UNREADABLE.get(status, "it is no request of HTTP or of WebSockets")
+
+
 def handle_error(self: Any, *args: Any, **named: Any) -> web.StreamResponse:
-    """Answer a request that cannot be parsed, which belongs to no application, with the same headers."""
-    response = answer_error(self, *args, **named)
+    """Answer a request that cannot be parsed, and so belongs to no application, as any other refusal: aiohttp's answer
+    would repeat what was sent. (wire.unreadable)"""
+    status = answer_error(self, *args, **named).status
+    unparsed = Refused("wire.unreadable", why=error_words(status))
+    refused = unparsed if status < 500 else Refused("wire.broken", request="-")
+    response = web.Response(body=refusal(None, refused, "en"), status=status, content_type="application/json")
+    response.force_close()
     complete(response.headers, response.content_type, https=False)
     return response
 

@@ -400,6 +400,8 @@ wire-version = Seite und Server müssen zueinander passen.
     .refused = Diese Seite ist älter als der Server. Lade sie bitte neu.
 wire-unreadable = Es zählt nur eine Nachricht, die sich lesen lässt.
     .refused = Die Nachricht lässt sich nicht lesen: { $why }.
+wire-path = Der Server antwortet an den Adressen, die sein Protokoll nennt.
+    .refused = Für so eine Anfrage hat der Server hier nichts.
 wire-size = Eine Nachricht darf nicht größer sein, als der Server erlaubt.
     .refused = Die Nachricht ist zu groß: Sie darf höchstens { $most } Bytes haben.
 # Eine Zahl, die als Text kommt, hat keinen Plural und nimmt die letzte Form.

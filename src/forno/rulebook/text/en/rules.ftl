@@ -400,6 +400,8 @@ wire-version = The page and the server must fit each other.
     .refused = This page is older than the server. Please reload it.
 wire-unreadable = Only a message that can be read counts.
     .refused = The message cannot be read: { $why }.
+wire-path = The server answers at the addresses that its protocol names.
+    .refused = The server has nothing here for such a request.
 wire-size = A message may not be larger than the server allows.
     .refused = The message is too large: it may have at most { $most } bytes.
 # A number that comes as text has no plural and takes the last form.

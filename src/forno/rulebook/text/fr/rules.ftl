@@ -401,6 +401,8 @@ wire-version = La page et le serveur doivent aller ensemble.
     .refused = Cette page est plus ancienne que le serveur. Recharge-la.
 wire-unreadable = Seul compte un message que l’on peut lire.
     .refused = Le message est illisible : { $why }.
+wire-path = Le serveur répond aux adresses que nomme son protocole.
+    .refused = Le serveur n’a rien ici pour une telle demande.
 wire-size = Un message ne peut pas être plus gros que ce que permet le serveur.
     .refused = Le message est trop gros : il peut compter au plus { $most } octets.
 # Un nombre qui arrive sous forme de texte n’a pas de pluriel et prend la dernière forme.

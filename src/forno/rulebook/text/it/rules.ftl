@@ -400,6 +400,8 @@ wire-version = La pagina e il server devono essere compatibili.
     .refused = Questa pagina è più vecchia del server: ricaricala.
 wire-unreadable = Conta solo un messaggio che si può leggere.
     .refused = Il messaggio non si può leggere: { $why }.
+wire-path = Il server risponde agli indirizzi che il suo protocollo nomina.
+    .refused = Qui il server non ha niente per una richiesta così.
 wire-size = Un messaggio non può essere più grande di quanto il server consente.
     .refused = Il messaggio è troppo grande: può avere al massimo { $most } byte.
 # Un numero che arriva come testo non ha plurale e prende l’ultima forma.
