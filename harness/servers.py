@@ -30,12 +30,13 @@ FAST_SETTINGS: dict[str, Any] = {
     "log": "warning",
     "review": 3,
     "outbound_hosts": (),
+    "metrics": "",
 }
-"""No pauses before a start or a bot's move, rate limits that no honest client reaches, reviews of a few rollouts, and
-no calls."""
+"""No pauses before a start or a bot's move, rate limits that no honest client reaches, reviews of a few rollouts, no
+calls, no listener for metrics."""
 START_TIMEOUT_S = 120.0
 STOP_TIMEOUT_S = 120.0
-RESERVED_PORTS = 64
+RESERVED_PORTS = 128
 """The number of ports of `free_port` that are reserved, the newest of this process."""
 reserved: deque[socket.socket] = deque()
 
@@ -52,8 +53,10 @@ class ServerProcess:
         mutant = mutant or os.environ.get("FORNO_MUTANT", "")
         self.command = ["lab.mutants.server", mutant] if mutant else ["forno", "serve"]
         """A module and its arguments."""
-        self.settings: dict[str, Any] = {**FAST_SETTINGS, "data": str(folder / "data"), "port": free_port()} | settings
+        addresses = {"port": free_port(), "metrics": f"127.0.0.1:{free_port()}"}
+        self.settings: dict[str, Any] = FAST_SETTINGS | {"data": str(folder / "data")} | addresses | settings
         self.address = f"http://127.0.0.1:{self.settings['port']}"
+        self.metrics_address = f"http://{self.settings['metrics']}"
         self.process: AnyProcess | None = None
         self.started_path = "/readyz"
         """Answers with status 200 once the server has started; `/healthz` for one that may never be ready."""

@@ -55,7 +55,7 @@ async def says(server: ForkedServer, words: str, timeout_s: float) -> bool:
     """Wait until `/readyz` says this; False if it does not in time."""
     end = asyncio.get_running_loop().time() + timeout_s
     while asyncio.get_running_loop().time() < end:
-        if (await page(server, "/readyz")).strip() == words:
+        if (await page(server.address, "/readyz")).strip() == words:
             return True
         await asyncio.sleep(0.02)
     return False
@@ -63,10 +63,12 @@ async def says(server: ForkedServer, words: str, timeout_s: float) -> bool:
 
 async def failures(server: ForkedServer, task: str) -> float:
     """The failures of a task that the metrics count."""
-    found = re.search(rf'^forno_task_failures_total{{task="{task}"}} (\S+)', await page(server, "/metrics"), re.M)
+    found = re.search(
+        rf'^forno_task_failures_total{{task="{task}"}} (\S+)', await page(server.metrics_address, "/metrics"), re.M
+    )
     return float(found[1]) if found else 0.0
 
 
-async def page(server: ForkedServer, path: str) -> str:
-    async with aiohttp.ClientSession() as http, http.get(f"{server.address}{path}") as answer:
+async def page(address: str, path: str) -> str:
+    async with aiohttp.ClientSession() as http, http.get(f"{address}{path}") as answer:
         return await answer.text()

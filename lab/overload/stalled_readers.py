@@ -123,7 +123,7 @@ class PeakMemory:
 
 async def disconnects_by_rule(server: ServerProcess) -> dict[str, int]:
     """Connections that the server has closed, by rule (from its metrics)."""
-    async with aiohttp.ClientSession() as http, http.get(f"{server.address}/metrics") as answer:
+    async with aiohttp.ClientSession() as http, http.get(f"{server.metrics_address}/metrics") as answer:
         found = re.findall(r'^forno_connections_cut_total{rule="(.+)"} (\d+)', await answer.text(), re.MULTILINE)
     return {rule: int(number) for rule, number in found}
 

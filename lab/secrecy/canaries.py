@@ -36,7 +36,7 @@ async def run_canaries(
     if leaks:
         server.command = ["lab.mutants.server", *leaks]
     with server:
-        async with ProbingSession(server.address, review=review) as session:
+        async with ProbingSession(server.address, server.metrics_address, review=review) as session:
             for number in range(tables):
                 await session.play_table(GAMES[(seed + number) % len(GAMES)], seed * 1000 + number)
                 progress()

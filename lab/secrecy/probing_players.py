@@ -18,7 +18,6 @@ PUBLIC_PATHS = (
     "/api/rooms",
     "/api/games",
     "/api/lessons/solo",
-    "/metrics",
     "/healthz",
     "/readyz",
     "/nowhere",
@@ -107,10 +106,12 @@ class ConsentingPlayer(ProbingPlayer):
 
 
 class ProbingSession:
-    """`async with ProbingSession(address) as session:` then `await session.play_table(...)` for each table."""
+    """`async with ProbingSession(address, metrics) as session:` then `await session.play_table(...)` for each table."""
 
-    def __init__(self, address: str, *, review: bool = True) -> None:
+    def __init__(self, address: str, metrics: str, *, review: bool = True) -> None:
         self.address = address
+        self.metrics = metrics
+        """The address of the server's metrics."""
         self.review = review
         """Whether to request a review of every game, which takes long."""
         self.stack = AsyncExitStack()
@@ -123,9 +124,10 @@ class ProbingSession:
     async def __aexit__(self, *_: object) -> None:
         await self.stack.aclose()
 
-    async def tapped_client(self, name: str) -> TappedClient:
+    async def tapped_client(self, name: str, address: str = "") -> TappedClient:
         """A client with its own tapping proxy."""
-        proxy = self.proxies[name] = await self.stack.enter_async_context(TappingProxy(self.address, name))
+        address = address or self.address
+        proxy = self.proxies[name] = await self.stack.enter_async_context(TappingProxy(address, name))
         return await self.stack.enter_async_context(TappedClient(proxy))
 
     async def play_table(self, game: str, seed: int) -> ProbedTable:
@@ -145,11 +147,14 @@ class ProbingSession:
             seen = watcher.until(lambda: watcher.is_over, timeout=GAME_TIMEOUT_S)
             await asyncio.gather(*(player.play() for player in players), seen, probe_without_seat(olga, table))
         await self.fetch_replays(table)
+        scraper = await self.tapped_client(f"metrics {table.mark}", self.metrics)
+        await scraper.fetch("/metrics")
         await probe_without_seat(lina, table)
         await probe_without_seat(olga, table)
         await host.do(SetReady)
         await host.do(StartGame)
         await start_next_game(players)
+        await scraper.fetch("/metrics")
         await probe_without_seat(olga, table)
         for seat in (host, guest, watcher):
             await seat.close()

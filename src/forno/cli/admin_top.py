@@ -16,7 +16,7 @@ from rich.text import Text
 
 from forno.core.errors import Unreadable
 
-DEFAULT_SERVER = "http://127.0.0.1:8400"
+DEFAULT_SERVER = "http://127.0.0.1:18400"
 TIMEOUT_S = 5.0
 MAX_REFUSALS_SHOWN = 5
 
@@ -24,7 +24,8 @@ Labels = frozenset[tuple[str, str]]
 Samples = dict[tuple[str, Labels], float]
 """Values by the name of the series and its labels."""
 Server = Annotated[
-    list[str] | None, Parameter(help=f"The address of a process; several for several. [default: {DEFAULT_SERVER}]")
+    list[str] | None,
+    Parameter(help=f"The address of a process's metrics; several for several. [default: {DEFAULT_SERVER}]"),
 ]
 
 
@@ -68,7 +69,9 @@ def scrape(server: str) -> Scrape:
         families = list(text_string_to_metric_families(text))
     except (OSError, URLError, ValueError) as error:
         why = getattr(error, "reason", None) or error
-        raise Unreadable(f"no server answers here: {why}; name it with --server", address) from None
+        raise Unreadable(
+            f"no metrics here: {why}; name the address of the setting metrics with --server", address
+        ) from None
     samples = {
         (sample.name, frozenset(sample.labels.items())): sample.value for one in families for sample in one.samples
     }

@@ -49,8 +49,8 @@ def serve(
             open_browser(usual)
             return
         chosen = msgspec.structs.replace(chosen, port=free_port(chosen.host, chosen.port))
-    if open and chosen.log == "info":  # at home nobody reads the log of a server
-        chosen = msgspec.structs.replace(chosen, log="warning")
+    if open and chosen.log == "info":  # at home nobody reads the log of a server, nor its metrics
+        chosen = msgspec.structs.replace(chosen, log="warning", metrics="")
     run(chosen, show if open else greet)
 
 

@@ -49,6 +49,7 @@ from forno.server.store.base import Unavailable
 from forno.server.store.encrypt_stored import encrypt_running_games, note_key
 from forno.server.store.migrations import FORMAT
 from forno.server.web.app import make_app
+from forno.server.web.metrics_listener import MetricsListener
 
 if TYPE_CHECKING:
     from forno.server.notify.web_push import WebPush
@@ -114,6 +115,7 @@ async def serving(settings: Settings, entropy: Entropy = system_entropy) -> Asyn
         lingering_time=1.0,
         auto_decompress=False,
     )
+    metrics = MetricsListener(settings, runtime.tasks)
     try:
         await runtime.start()
         supervisor.run("watchdog", watch_event_loop)
@@ -122,11 +124,13 @@ async def serving(settings: Settings, entropy: Entropy = system_entropy) -> Asyn
         await runner.setup()
         for listener in passed or [bound_socket(settings)]:
             await listen(runner, listener, settings)
+        await metrics.start()  # after the page, whose port it never takes
         yield settings.public or address_of(runner.addresses[0])
     finally:
         if passed:
             await stop_listening(runner)
         await runner.cleanup()
+        await metrics.close()
         await runtime.close()
         await outbound.close()
         reviews.close()

@@ -24,6 +24,8 @@ Positive = Annotated[int, Meta(ge=1)]
 SCHEMES = {"store": ("postgresql", "postgres"), "bus": ("redis", "rediss", "unix", "postgresql", "postgres")}
 SCHEMES |= {"public": ("https", "http"), "origins": ("https", "http")}
 PUBLIC = re.compile(r"https?://[^/?#@\s]+(?:/[A-Za-z0-9._~/-]*)?")
+LISTENER = re.compile(r"(?:\[(?P<v6>[0-9A-Fa-f:.]+)\]|(?P<host>[A-Za-z0-9_.-]+)):(?P<port>[0-9]{1,5})")
+MAX_PORT = 65_535
 OUTBOUND_HOSTS = (
     "fcm.googleapis.com",
     "*.push.services.mozilla.com",
@@ -73,6 +75,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """How much is logged: debug, info, warning or error."""
     reuse_port: bool = False
     """Let several processes listen on the same port."""
+    metrics: str = "127.0.0.1:18400"
+    """The address for Prometheus, never that of the page, another for each process; port 0 for any, empty for none."""
 
     message_bytes: Positive = 16_384
     """The largest message that a client may send."""
@@ -139,6 +143,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         """The path of the public address, with a slash at both ends; / without one."""
         path = urlsplit(self.public).path.strip("/")
         return f"/{path}/" if path else "/"
+
+    @property
+    def metrics_listener(self) -> tuple[str, int] | None:
+        """The host and the port of the metrics; None without any."""
+        found = LISTENER.fullmatch(self.metrics)
+        return (found["v6"] or found["host"], int(found["port"])) if found else None
 
     @property
     def is_shared(self) -> bool:
@@ -227,6 +237,8 @@ def _check(where: str, name: str, value: Any) -> None:
         _check_address(where, name, address)
     if name == "trusted_proxies":
         _check_proxies(where, found)
+    if name == "metrics" and found and (settings.metrics_listener or ("", MAX_PORT + 1))[1] > MAX_PORT:
+        raise Unreadable(f"a host and a port such as 127.0.0.1:18400 are expected, not {found!r}", where)
 
 
 def _check_proxies(where: str, proxies: tuple[str, ...]) -> None:

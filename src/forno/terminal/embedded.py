@@ -117,6 +117,7 @@ async def embedded_server(
         settings = Settings(
             host=EVERYWHERE if is_open else "127.0.0.1",
             port=0,
+            metrics="",
             data=folder,
             key_file=str(Path(folder) / "store.key"),
             bot_pace=bot_pace_ms,

@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Any
 
@@ -73,6 +74,16 @@ def test_the_commands_on_the_page_make_the_secrets_that_compose_wants(tmp_path: 
     assert settings.store == f"postgresql://forno:{password}@postgres/forno"
     assert (tmp_path / "secrets").stat().st_mode & 0o777 == 0o700
     assert (tmp_path / ".env").read_text(encoding="utf-8") == "FORNO_SITE=cards.example\n"
+
+
+def test_metrics_are_in_a_network_that_leads_nowhere_else() -> None:
+    networks, server = COMPOSE["networks"], COMPOSE["services"]["server"]
+    [subnet] = networks["metrics"]["ipam"]["config"]
+    address, _, port = server["environment"]["FORNO_METRICS"].rpartition(":")
+    assert networks["metrics"]["internal"]
+    assert ip_address(address) in ip_network(subnet["subnet"])
+    assert (server["networks"]["metrics"]["ipv4_address"], port) == (address, "18400")
+    assert [name for name, service in COMPOSE["services"].items() if "metrics" in service["networks"]] == ["server"]
 
 
 def test_the_proxy_trusted_by_the_server_is_in_the_network_that_both_share() -> None:

@@ -58,7 +58,7 @@ class Workload:
 
     @property
     def metrics(self) -> str:
-        return read(self.server, "/metrics")
+        return read(self.server.metrics_address)
 
 
 async def talk_nonsense(client: Client, room: str) -> None:
@@ -77,8 +77,8 @@ async def talk_nonsense(client: Client, room: str) -> None:
         await ws.send_bytes(CANARY.encode())
 
 
-def read(server: ServerProcess, path: str) -> str:
-    with urllib.request.urlopen(server.address + path) as answer:
+def read(address: str, path: str = "/metrics") -> str:
+    with urllib.request.urlopen(address + path) as answer:
         text: str = answer.read().decode()
         return text
 
@@ -97,8 +97,8 @@ async def evening(server: ServerProcess) -> Workload:
 
 
 async def test_health(server: ServerProcess) -> None:
-    assert read(server, "/healthz") == "ok\n"
-    assert read(server, "/readyz") == "ready\n"
+    assert read(server.address, "/healthz") == "ok\n"
+    assert read(server.address, "/readyz") == "ready\n"
 
 
 async def test_metrics_hold_counts_and_no_names(evening: Workload) -> None:
@@ -130,7 +130,7 @@ async def test_metrics_hold_counts_and_no_names(evening: Workload) -> None:
 
 
 async def test_build_facts_name_the_version_that_runs(server: ServerProcess) -> None:
-    families = {family.name: family for family in text_string_to_metric_families(read(server, "/metrics"))}
+    families = {family.name: family for family in text_string_to_metric_families(read(server.metrics_address))}
     [build] = families["forno_build_info"].samples
     assert build.labels["version"] == version("forno")
     assert build.labels["python"] == python_version()

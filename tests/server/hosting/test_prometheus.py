@@ -75,7 +75,7 @@ async def play_a_game(server: ServerProcess) -> None:
 def prometheus(folder: Path, server: ServerProcess) -> Iterator[str]:
     """Run a Prometheus that scrapes a server often, with our alert rules; its address."""
     config = folder / "prometheus.yml"
-    target = server.address.removeprefix("http://")
+    target = server.metrics_address.removeprefix("http://")
     config.write_text(
         f"global: {{scrape_interval: {SCRAPE_INTERVAL}, evaluation_interval: {SCRAPE_INTERVAL}}}\n"
         f"rule_files: ['{ALERTS}']\n"

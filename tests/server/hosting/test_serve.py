@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import signal
 import socket
 import subprocess
@@ -30,7 +31,8 @@ def opened(folder: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str
     """A server on a free port, and the line that it printed."""
     command = [sys.executable, "-m", "forno", "serve", "--port", "0", *arguments]
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    with subprocess.Popen(command, cwd=folder, encoding="utf-8", **pipes) as server:  # type: ignore[call-overload]
+    env = os.environ | {"FORNO_METRICS": "127.0.0.1:0"}
+    with subprocess.Popen(command, cwd=folder, env=env, encoding="utf-8", **pipes) as server:  # type: ignore[call-overload]
         assert server.stdout
         try:
             yield server, server.stdout.readline()
@@ -56,7 +58,7 @@ def test_it_says_where_it_is_open_and_stops_when_told(tmp_path: Path, number: in
     assert said == ""
     events = [event for line in errors.splitlines() if (event := json.loads(line)["event"]) != STALL]
     notice = plain_kernel_notice()
-    assert events == [*([notice] if notice else []), "open", "closing", "closed"]
+    assert events == ["metrics are served", *([notice] if notice else []), "open", "closing", "closed"]
     assert (tmp_path / "forno-data" / "forno.sqlite").is_file()
 
 

@@ -38,12 +38,14 @@ async def test_a_running_server_is_shown_once(forno: Forno, tmp_path: Path) -> N
     with ServerProcess(tmp_path) as server:
         async with Client(server.address) as client:
             host = await client.open("mamma-mia", 3, "Ada")
-            first = scrape(server.address)
+            first = scrape(server.metrics_address)
             await host.do(StartGame, fill="random")
             await ScriptedPlayer(host, 1).play()
-            shown = await asyncio.to_thread(forno, "admin", "top", "--once", "--server", server.address, COLUMNS="80")
-            assert buckets(scrape(server.address), "forno_move_seconds")[float("inf")] > 0
-            assert rate(scrape(server.address), first, "forno_commands_total") > 0
+            shown = await asyncio.to_thread(
+                forno, "admin", "top", "--once", "--server", server.metrics_address, COLUMNS="80"
+            )
+            assert buckets(scrape(server.metrics_address), "forno_move_seconds")[float("inf")] > 0
+            assert rate(scrape(server.metrics_address), first, "forno_commands_total") > 0
     figures = {line[:28].strip(): line[28:].strip() for line in shown.stdout.splitlines()}
     assert figures["tables, over"] == "1"
     assert figures["people and spectators"] == "1"
@@ -54,4 +56,4 @@ async def test_a_running_server_is_shown_once(forno: Forno, tmp_path: Path) -> N
 
 async def test_a_server_that_does_not_answer_is_one_sentence(forno: Forno) -> None:
     told = await asyncio.to_thread(forno, "admin", "top", "--once", "--server", f"http://127.0.0.1:{free_port()}")
-    assert "no server answers here" in complaint(told)
+    assert "no metrics here" in complaint(told)

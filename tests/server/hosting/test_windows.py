@@ -60,6 +60,7 @@ def env(tmp_path: Path) -> dict[str, str]:
     programs.mkdir()
     (tmp_path / "bot.py").write_text(BOT, encoding="utf-8")
     quick = {"FORNO_DATA": "data", "FORNO_BOT_PACE": "0", "FORNO_RATE": "2000", "FORNO_BURST": "2000"}
+    quick["FORNO_METRICS"] = ""
     return windows_environment(programs) | quick
 
 

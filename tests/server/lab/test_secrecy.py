@@ -75,7 +75,7 @@ LEAKING = {
     "hand_as_it_was_dealt": "Bob {} was sent its hand in another order than sorted",
     "hand_in_the_log": "the log has a hand",
     "name_in_the_log": "the log has a name or a chat message",
-    "pile_in_the_metrics": "Olga {} was sent cards in the order of a pile",
+    "pile_in_the_metrics": "metrics {} was sent cards in the order of a pile",
     "replay_with_open_eyes": "replay/public {} has the hand of seat 0",
     "lock_in_the_list": "Olga {} was sent the lock of a seat",
 }

@@ -40,6 +40,13 @@ def test_a_store_may_have_several_hosts_or_a_socket() -> None:
         assert read_settings(environ={"FORNO_STORE": store}).address == store
 
 
+def test_metrics_listen_on_this_machine_where_nothing_else_is_said() -> None:
+    listeners = {"": None, "10.0.0.1:0": ("10.0.0.1", 0), "[::1]:9000": ("::1", 9000), "server:80": ("server", 80)}
+    assert Settings().metrics_listener == ("127.0.0.1", 18400)
+    for said, listener in listeners.items():
+        assert read_settings(environ={"FORNO_METRICS": said}).metrics_listener == listener
+
+
 WRONG_IN_A_FILE = {
     "prot = 8400": "forno.toml: prot: there is no such setting; did you mean port?",
     "colour = 'red'": "forno.toml: colour: there is no such setting",
@@ -56,6 +63,9 @@ WRONG_IN_A_FILE = {
     "origins = ['https://cards.example/']": "origins: an origin ends with its host",
     "public = 'cards.example'": "public: an address that begins with https:// or http://",
     "store = 'mysql://user:hunter2@there'": "store: an address that begins with postgresql:// or postgres://",
+    "metrics = '18400'": "metrics: a host and a port such as 127.0.0.1:18400 are expected, not '18400'",
+    "metrics = 'localhost:65536'": "metrics: a host and a port such as 127.0.0.1:18400",
+    "metrics = 'http://localhost:1'": "metrics: a host and a port such as 127.0.0.1:18400",
     "bus = 'redis://there:port'": "bus: this address cannot be read: is its port a number?",
     "[server]\nport = 1": "server: there is no such setting",
     "port = ": "not a file of settings: Invalid value (at end of document)",

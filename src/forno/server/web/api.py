@@ -1,4 +1,4 @@
-"""The HTTP API: rooms, finished games, calls to the table, key rings, QR codes, health, metrics."""
+"""The HTTP API: rooms, finished games, calls to the table, key rings, QR codes, health."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from weakref import WeakKeyDictionary
 import msgspec
 import segno
 from aiohttp import web
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from forno.core.errors import Refused
 from forno.rulebook import LANGUAGES
@@ -396,8 +395,3 @@ async def readyz(request: web.Request) -> web.Response:
     if not problems:
         return web.Response(text="ready\n")
     return web.Response(text=f"not ready: {'; '.join(problems)}\n", status=503)
-
-
-@routes.get("/metrics")
-async def metrics(request: web.Request) -> web.Response:
-    return web.Response(body=generate_latest(), headers={"Content-Type": CONTENT_TYPE_LATEST})

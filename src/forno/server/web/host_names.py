@@ -17,8 +17,8 @@ from forno.server.web.api import Handler, language, path_of, refusal_response
 from forno.server.web.request_body import SETTINGS
 
 HOST = re.compile(r"(?:\[(?P<v6>[0-9A-Fa-f:.]+)\]|(?P<name>[A-Za-z0-9_.-]+))(?::[0-9]{1,5})?")
-PROBES = ("/healthz", "/readyz", "/metrics")
-"""Asked by load balancers and Prometheus at the server's own address, whatever its public one is."""
+PROBES = ("/healthz", "/readyz")
+"""Asked by load balancers at the server's own address, whatever its public one is."""
 
 
 class HostNames:
