@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import suppress
 from copy import copy
 from pathlib import Path
 from typing import Any
@@ -14,9 +15,11 @@ from forno.bots import Observation
 from forno.core.chance import Chance, FastChance
 from forno.core.errors import Refused
 from forno.core.event import Event
+from forno.core.move import Pass
 from forno.server import viewer_frames
 from forno.server.infra.client_address import LOCAL_CLIENT
 from forno.server.infra.fair_queue import Place
+from forno.server.infra.tasks import TaskSet
 from forno.server.notify import calls, webhooks
 from forno.server.protocol import (
     AnswerUndo,
@@ -49,7 +52,8 @@ from forno.server.room import (
 )
 from forno.server.room.log_entry import text_of
 from forno.server.room.nudges import PATIENCE_MS
-from forno.server.runtime.bot_runner import BotPool, observation_of
+from forno.server.room.timers import Timer
+from forno.server.runtime.bot_runner import NO_PLACE, BotPool, BotRunner, observation_of
 from forno.server.runtime.commit import is_expected
 from forno.server.runtime.live_room import LiveRoom
 from forno.server.runtime.queries import Queries
@@ -57,6 +61,7 @@ from forno.server.runtime.registry import RoomRegistry
 from forno.server.settings import Settings
 from forno.server.store.sqlite import SqliteStore
 from harness.scenes.room import RoomScene
+from harness.steady_metrics import Lines, growth, own_lines
 
 REGISTRY = RoomRegistry(SqliteStore(Path("nowhere")), Settings())
 HINT_BOT = "master@2"
@@ -248,6 +253,46 @@ def unwritten(room: Room, viewer: int | None) -> bytes:
         ):
             live.announce_outage(Refused("wire.store"))
     return line.told
+
+
+class PassingPool(BotPool):
+    """A pool whose bots do not want to jump in, and the metrics while they choose."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.seen: list[Lines] = []
+
+    async def choose(self, level: str, observation: Observation, chance: Chance, place: Place = NO_PLACE) -> Any:
+        self.seen.append(own_lines())
+        return Pass()
+
+
+class AtOnce(TaskSet):
+    """Runs what is started at once; nothing in it waits for anything."""
+
+    def start(self, work: Coroutine[Any, Any, None]) -> Any:
+        with suppress(StopIteration):
+            work.send(None)
+            raise AssertionError("a bot waited for something")
+
+
+async def never(*_: object) -> bool:
+    raise AssertionError("a bot that passes moves nothing")
+
+
+def asked_bots(room: Room) -> bytes:
+    """The counts of metrics when every seat is asked whether it jumps in, and none does; and the differences while one
+    thinks of it."""
+    pool, live = PassingPool(), live_room(room)
+    bots = BotRunner(pool, never, lambda *_: None, AtOnce())
+    counted = []
+    for seat in range(len(room.seats)):
+        before = own_lines()
+        bots.start(live, Timer(room.at, "jump", seat))
+        after = own_lines()
+        counted += [growth(before, after), *(growth(seen, after) for seen in pool.seen if seen != after)]
+        pool.seen.clear()
+    return msgspec.json.encode(counted)
 
 
 def calls_of(room: Room) -> bytes:

@@ -28,13 +28,14 @@ from lab.overload.shared_address import ADDRESS
 from lab.overload.stalled_readers import STALLED
 from lab.secrecy.canaries import CANARIES
 from lab.secrecy.redeals import REDEALS
+from lab.secrecy.sealed_answers import SEALED_ANSWERS
 from lab.secrecy.shuffles import SHUFFLES
 from lab.secrecy.side_channels import SIDE_CHANNELS
 from lab.simulation.experiment import SIMULATION
 
 FAULTS = (KILLS, EVENING, FAILOVER, OUTAGES, BUSES, DISKS, CLOCKS, RACES, NETWORK, POISON, PAGES, SIMULATION)
 OVERLOAD = (RECONNECTS, STALLED, FLOOD, ADDRESS, THINKERS)
-SECRECY = (REDEALS, CANARIES, SIDE_CHANNELS, SHUFFLES)
+SECRECY = (REDEALS, CANARIES, SIDE_CHANNELS, SEALED_ANSWERS, SHUFFLES)
 ATTACKS = (FUZZ, HTTP, KEYS, JUMP_INS)
 LOAD_TESTS = (LOAD, LOAD_SQLITE, LOAD_POSTGRES)
 EXPERIMENTS = {

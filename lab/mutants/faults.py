@@ -28,11 +28,11 @@ def connect_once(original: Callable[..., Any], writer: Any) -> Any:
     return original(writer)
 
 
-async def append_with_the_bus(original: Callable[..., Awaitable[None]], committer: Any, live: Any, row: Any) -> None:
+async def append_with_the_bus(original: Callable[..., Awaitable[None]], committer: Any, *append: Any) -> None:
     """Store a row only while the bus is connected."""
     while not committer.bus.is_up:
         await asyncio.sleep(0.05)
-    await original(committer, live, row)
+    await original(committer, *append)
 
 
 def pool_without_keys(original: Callable[..., None], pool: Any, url: str, migrations: Any) -> None:

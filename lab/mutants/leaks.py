@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from lab.mutants.mutant import At, Mutant
-from lab.mutants.operators import CallInstead, WrapFunction
+from lab.mutants.operators import CallInstead, ReturnConstant, WrapFunction
 
 FRAMES = "forno.server.viewer_frames"
 ADVANCE = "forno.server.runtime.commit:advance"
@@ -162,6 +162,18 @@ MUTANTS = (
         "pile_in_the_metrics",
         "A metric has the whole draw pile as its label.",
         At(ADVANCE, WrapFunction(export_the_pile)),
+    ),
+    Mutant(
+        "sealed_answers_in_the_metrics",
+        "Commands, moves and appends are counted when somebody answers in a jump-in window, and not when it closes.",
+        At("forno.server.room.jump_in:is_sealed", ReturnConstant(False)),
+        ("tests/server/lab/test_secrecy.py::test_metrics_readiness_and_logs_do_not_tell_of_sealed_answers",),
+    ),
+    Mutant(
+        "able_bots_in_the_metrics",
+        "The time of a bot that could jump in is counted as if it were on turn.",
+        At("forno.server.runtime.bot_runner:is_on_turn", ReturnConstant(True)),
+        ("tests/server/test_secrecy.py::test_metrics_do_not_tell_which_bots_could_jump_in",),
     ),
     Mutant(
         "lock_in_the_list",

@@ -17,10 +17,10 @@ from forno.server.protocol.room_settings import NoClock
 from forno.server.room import Room
 from harness.counts import count
 from harness.leaks import LEAKS, a_log_that_tells
-from harness.scenes.room import RoomScene
+from harness.scenes.room import RoomScene, with_racers
 from harness.scenes.room_story import story
 from harness.terminal_channels import terminal_channels
-from harness.viewer_channels import after_a_move, channels, twin_of, without_past
+from harness.viewer_channels import after_a_move, asked_bots, channels, twin_of, without_past
 
 GAMES = ["mamma-mia", "sole-mio", "grande", "plus", "solo"]
 REDEALS = int(os.environ.get("FORNO_REDEALS") or count(300, 2000))
@@ -105,6 +105,21 @@ def test_a_replay_for_the_public_is_what_the_public_saw(game: str) -> None:
     steps = replay.replay(room, rows, 1, "public")
     replayed = [json.loads(bytes(frame)).get("game") for [frame] in steps.steps]
     assert [view for view in replayed if view] == [view for view in told if view]
+
+
+@pytest.mark.rule("house.window")
+def test_metrics_do_not_tell_which_bots_could_jump_in() -> None:
+    """A bot counts as asked whether or not it can, and its thinking is not counted."""
+    scene, racers = with_racers()
+    chance, told = FastChance(4), asked_bots(scene.room)
+    able = set()
+    for _ in range(20):
+        twin = twin_of(scene.room, scene.room.game.redeal(scene.table, None, chance))
+        able.add(sum(bool(twin.playing.legal_moves(seat)) for seat in range(4) if seat != scene.table.seat))
+        assert asked_bots(twin) == told
+    assert len(racers) >= 2
+    assert 0 in able
+    assert json.loads(told) == [{'forno_bot_questions_total{what="jump"}': 1.0}] * 4
 
 
 # --- the terminal, which could reach the server of its own process

@@ -32,7 +32,20 @@ from harness.servers import ServerProcess, in_process_server
 CANARY = "Zbigniew"
 QUEUES = {"bots", "reviews", "calls", "appends"}
 SILENT = "a game starts without contributions of connected devices"
-LABELS = {"command", "rule", "le", "status", "queue", "limit", "version", "python", "implementation", "task", "doing"}
+LABELS = {
+    "command",
+    "what",
+    "rule",
+    "le",
+    "status",
+    "queue",
+    "limit",
+    "version",
+    "python",
+    "implementation",
+    "task",
+    "doing",
+}
 pytestmark = pytest.mark.asyncio
 
 

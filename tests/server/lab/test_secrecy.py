@@ -25,6 +25,7 @@ from harness.viewer_channels import live_room
 from lab.secrecy import redeals
 from lab.secrecy.canaries import run_canaries
 from lab.secrecy.redeals import GAMES, run_redeals
+from lab.secrecy.sealed_answers import run_sealed_answers
 from lab.secrecy.seed_prediction import DealCommitment, commitment_of, predict
 from lab.secrecy.shuffles import run_prediction
 from lab.secrecy.side_channels import P_THRESHOLD, run_side_channels
@@ -94,6 +95,27 @@ async def test_each_leak_is_found(tmp_path: Path) -> None:
     for leak, fault in LEAKING.items():
         before, _, after = fault.rpartition("{}")
         assert any(found.startswith(before) and after in found for found in findings.violations), leak
+
+
+# --- sealed answers
+
+SEALED_SEED = 10
+"""A deal in which somebody can jump in on the start card."""
+IN_THE_WINDOW = ("all_and_again", "wrong_moves", "questions")
+
+
+@pytest.mark.asyncio
+@pytest.mark.rule("house.window")
+async def test_metrics_readiness_and_logs_do_not_tell_of_sealed_answers(tmp_path: Path) -> None:
+    assert await run_sealed_answers(tmp_path, SEALED_SEED, IN_THE_WINDOW) == (len(IN_THE_WINDOW), [])
+
+
+@pytest.mark.asyncio
+async def test_counting_sealed_answers_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORNO_MUTANT", "sealed_answers_in_the_metrics")
+    _, found = await run_sealed_answers(tmp_path, SEALED_SEED, IN_THE_WINDOW[:1])
+    for line in ('forno_commands_total{command="PlayMove"}', "forno_move_seconds_count", "forno_append_seconds_count"):
+        assert any(f"in the window: {line}" in one for one in found), line
 
 
 # --- sizes and times

@@ -1,4 +1,8 @@
-"""Prometheus metrics of the server. None of them depends on a hidden card."""
+"""Prometheus metrics of the server. None of them depends on a hidden card, nor on an answer that is sealed.
+
+In a jump-in window nothing is counted that somebody answered, withdrew, or was refused: the window is counted when it
+closes, and with it the move that is shown then.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +46,7 @@ class QuickHistogram(Collector):
 
 
 class CommandCounts(Collector):
-    """The commands that were decided and are in the log, by kind."""
+    """The commands that were decided and are in the log, by kind, once more than their sender may know of them."""
 
     def __init__(self) -> None:
         self._counts: Tally[type] = Tally()
@@ -52,7 +56,7 @@ class CommandCounts(Collector):
         self._counts[command] += 1
 
     def collect(self) -> Iterator[CounterMetricFamily]:
-        about = "Commands that were decided and are in the log"
+        about = "Commands in the log; of a jump-in window the move that it ends with"
         family = CounterMetricFamily("forno_commands", about, labels=["command"])
         for command, count in self._counts.items():
             family.add_metric([command.__name__], count)
@@ -68,15 +72,19 @@ REFUSALS = Counter("forno_refusals", "Commands, greetings and requests refused, 
 RATE_LIMITED = Counter("forno_rate_limited", "Messages and requests above a rate limit, by limit", ["limit"])
 CONNECTIONS = Gauge("forno_connections", "Connections attached to a room")
 WEBSOCKETS = Gauge("forno_websockets", "Open WebSockets, attached to a room or not yet")
-MOVE_SECONDS = QuickHistogram("forno_move_seconds", "From the arrival of a player's move until its answer is sent")
-APPEND_SECONDS = QuickHistogram("forno_append_seconds", "From handing a row to the store until it is durable")
+MOVE_SECONDS = QuickHistogram("forno_move_seconds", "From a player's move until its answer, outside jump-in windows")
+APPEND_SECONDS = QuickHistogram("forno_append_seconds", "From handing a row to the store until it is durable, likewise")
 READ_SECONDS = Histogram(
-    "forno_store_read_seconds", "From asking the store until it has answered", buckets=QUICK_BUCKETS_S
+    "forno_store_read_seconds",
+    "From asking the store until it has answered, but for logs",
+    buckets=QUICK_BUCKETS_S,
 )
 REQUEST_SECONDS = Histogram(
     "forno_request_seconds", "From an HTTP request until its answer", buckets=(0.005, 0.02, 0.1, 0.5, 2, 10)
 )
-QUEUE = Gauge("forno_queue_length", "Work begun and not done: bots' moves, reviews, calls, appends", ["queue"])
+QUEUE = Gauge(
+    "forno_queue_length", "Work begun and not done: moves of bots on turn, reviews, calls, appends", ["queue"]
+)
 BOT_QUEUE, REVIEW_QUEUE, CALL_QUEUE = map(QUEUE.labels, ("bots", "reviews", "calls"))
 STALLS = Counter("forno_stalls", "Stalls of the event loop of more than 100 ms")
 CALLS = Counter("forno_calls", "Calls to people and webhooks, by kind and outcome", ["kind", "outcome"])
@@ -88,8 +96,11 @@ STORE_DAMAGED = Gauge("forno_store_damaged", "Whether damaged data was found in 
 ROOM_FAULTS = Counter("forno_room_faults", "Errors of single rooms, by what was being done", ["doing"])
 ROOMS_FAULTY = Gauge("forno_rooms_faulty", "Rooms that are stopped by a fault until an operator opens them again")
 STORE_WRITABLE = Gauge("forno_store_writable", "Whether the last write to the store succeeded: 1 or 0")
-LATE_BOTS = Counter("forno_late_bots", "Moves for which a quicker bot chose, since the search took too long")
-BOT_SECONDS = Histogram("forno_bot_seconds", "Time for which bots chose", buckets=(0.001, 0.01, 0.1, 1, 10))
+LATE_BOTS = Counter(
+    "forno_late_bots", "Moves on turn for which a quicker bot chose, since a search took or waited too long"
+)
+BOT_SECONDS = Histogram("forno_bot_seconds", "Time for which bots on turn chose", buckets=(0.001, 0.01, 0.1, 1, 10))
+BOT_QUESTIONS = Counter("forno_bot_questions", "Bots asked to move or to jump in, whether or not they can", ["what"])
 
 
 class Appends:

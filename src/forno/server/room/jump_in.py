@@ -6,10 +6,11 @@
 from __future__ import annotations
 
 from forno.core.errors import Refused
+from forno.server.protocol.client_messages import PlayMove, Undo
 from forno.server.protocol.room_events import JumpInLost, MoveOvertaken
 from forno.server.room.clock import start_clock
 from forno.server.room.commands import apply_command, check, check_time
-from forno.server.room.log_entry import CloseJumpIn, LogEntry, ReopenJumpIn
+from forno.server.room.log_entry import CloseJumpIn, LogEntry, PlayBotMove, ReopenJumpIn
 from forno.server.room.state import Claim, Effects, JumpInWindow, Room, Sender
 from forno.server.room.turns import play, reopen_window
 
@@ -33,6 +34,17 @@ def withdraw(room: Room, seat: int, effects: Effects) -> None:
     claims = {other: claim for other, claim in room.jump_in.claims.items() if other != seat}
     room.jump_in = JumpInWindow(room.jump_in.opened, room.jump_in.ends, claims)
     effects.game, effects.only = True, seat
+
+
+def is_sealed(room: Room, entry: LogEntry) -> bool:
+    """Whether only its sender may know of an entry that is about to be applied: of an answer in the open window and its
+    withdrawal, of a refusal there, and of a move that comes too late for a race."""
+    command, is_refused = entry.command, entry.refusal is not None
+    if room.jump_in is None:
+        return is_refused and type(command) is PlayMove and room.table is not None and room.table.race_opened >= 0
+    if type(command) is Undo:
+        return is_refused or (entry.seat is not None and has_answered(room, entry.seat))
+    return is_refused or type(command) in (PlayMove, PlayBotMove)
 
 
 def winner_of(room: Room) -> int | None:

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import nullcontext
 from typing import Any
 
 import msgspec
@@ -21,7 +22,7 @@ from forno.server import viewer_frames
 from forno.server.infra.entropy import Entropy, system_entropy
 from forno.server.infra.fair_queue import FairQueue, Place
 from forno.server.infra.logging import log, place_of
-from forno.server.infra.metrics import BOT_QUEUE, BOT_SECONDS, LATE_BOTS
+from forno.server.infra.metrics import BOT_QUESTIONS, BOT_QUEUE, BOT_SECONDS, LATE_BOTS
 from forno.server.infra.tasks import TaskSet
 from forno.server.room import PlayBotMove, Room
 from forno.server.room.state import SUBSTITUTE_LEVEL
@@ -86,7 +87,8 @@ class BotPool:
                     return getattr(bot, method)(observation, chance)
                 return await self._search(getattr(bot, method), observation, chance, place)
             except TimeoutError:
-                LATE_BOTS.inc()
+                if is_on_turn(observation):
+                    LATE_BOTS.inc()
             except BrokenProcessPool:
                 self._pool = None
             except Exception as error:
@@ -137,6 +139,7 @@ class BotRunner:
     def start(self, live: LiveRoom, timer: Timer) -> None:
         """Begin to choose a seat's move in the background. The lock is held."""
         room = live.room
+        BOT_QUESTIONS.labels(timer.what).inc()
         level = level_of(room, timer.seat)
         searches = bots.find(level).searches_in(room.game)
         purpose = f"{room.number} {room.playing.serial} {timer.seat}"
@@ -165,10 +168,11 @@ class BotRunner:
         silence."""
         question = observation.view.question
         assert question is not None
-        began = time.monotonic()
-        with BOT_QUEUE.track_inprogress():
+        began, on_turn = time.monotonic(), is_on_turn(observation)
+        with BOT_QUEUE.track_inprogress() if on_turn else nullcontext():
             move = await self._pool.choose(level, observation, chance, Place(live.opener, live.name))
-        BOT_SECONDS.observe(time.monotonic() - began)
+        if on_turn:  # whoever may jump in is a secret
+            BOT_SECONDS.observe(time.monotonic() - began)
         if observation.sampled_table is not None and observation.seat == question.seat:
             await asyncio.sleep(began + MIN_THINKING_S - time.monotonic())
         if move == Pass() and move not in observation.legal_moves[1:] and observation.seat != question.seat:
@@ -203,6 +207,12 @@ class BotRunner:
                     return is_done or live.is_held
             except Unavailable:
                 await asyncio.sleep(STORE_RETRY_S)
+
+
+def is_on_turn(observation: Observation) -> bool:
+    """Whether the seat owes the answer to the question, and does not think of jumping in."""
+    question = observation.view.question
+    return question is not None and question.seat == observation.seat
 
 
 def level_of(room: Room, seat: int) -> str:

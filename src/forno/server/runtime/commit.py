@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import time
 from base64 import b32encode
-from contextlib import suppress
+from collections.abc import Sequence
+from contextlib import nullcontext, suppress
 from hashlib import sha256
 from typing import Any, NamedTuple
 
@@ -39,6 +40,7 @@ from forno.server.room import (
     without_keys,
     write_entry,
 )
+from forno.server.room.jump_in import is_sealed, winner_of
 from forno.server.room.log_entry import PlayBotMove, SystemCommand, text_of, without_text
 from forno.server.room.state import game_named
 from forno.server.runtime.frame_streams import BuiltFrames
@@ -64,6 +66,8 @@ class Committed(NamedTuple):
     entry: LogEntry
     own: tuple[bytes, ...] = ()
     """The sender's own frame, after the text that it refers to; empty if the command was committed earlier."""
+    is_sealed: bool = False
+    """Whether nobody but the sender may know of it: no metric does, nor the health of the store."""
 
 
 class Committer:
@@ -117,6 +121,8 @@ class Committer:
             if entry.refusal and (isinstance(command, SystemCommand) or room.status == "new"):
                 return Committed(room.seq, entry)
             before, running = room.snapshot(), room.running_game
+            shown = shown_commands(room, entry)
+            sealed = not shown
             try:
                 text = text_of(command) if entry.refusal is None else ""
                 built = advance(live, entry, text)
@@ -126,7 +132,7 @@ class Committer:
                 ended = running if game != running else 0
                 chat_at = entry.at_ms if text and isinstance(command, SendChat) else 0
                 row = Row(seq, command_id, write_entry(entry), text_id, text, game, ended, chat_at)
-                await self._append(live, row)
+                await self._append(live, row, sealed)
             except BaseException as error:
                 room.restore(before)
                 live.derived.invalidate()
@@ -134,14 +140,14 @@ class Committer:
                     raise
                 await self.follow(live)
                 if isinstance(error, DuplicateCommand):
-                    return Committed(error.row.seq, same_command(error.row, command, person))
+                    return Committed(error.row.seq, same_command(error.row, command, person), is_sealed=sealed)
             else:
                 own = publish(live, entry, built, mover)
                 if type(entry.command) is RemovePerson:
                     await self._ban_addresses(live, entry)
                 moved = await self._attach_again(live, mover) if live.connections.stale else []
-                self._announce(live, entry)
-                return Committed(seq, entry, (*own, *moved))
+                self._announce(live, entry, shown)
+                return Committed(seq, entry, (*own, *moved), sealed)
 
     async def create(self, command: OpenRoom | ContinueGame, command_id: str, network: str = "") -> str:
         """Create a room; its name. Raises Refused if a rule refuses.
@@ -245,20 +251,22 @@ class Committer:
 
     # --- the store
 
-    async def _append(self, live: LiveRoom, row: Row) -> None:
+    async def _append(self, live: LiveRoom, row: Row, sealed: bool) -> None:
         """Append a row. If the outcome is unknown, it is looked up, never guessed."""
         began = time.monotonic()
         try:
-            with APPENDS:
+            with nullcontext() if sealed else APPENDS:
                 await self.store.append(live.name, row, live.derived.index(live.room))
         except Unavailable as error:
             found = await self._look_up(live.name, row.command)
             if found is None:
-                self.health.write_failed(error)
+                if not sealed:
+                    self.health.write_failed(error)
                 raise
             raise DuplicateCommand(found) from None
-        self.health.write_worked()
-        APPEND_SECONDS.observe(time.monotonic() - began)
+        if not sealed:
+            self.health.write_worked()
+            APPEND_SECONDS.observe(time.monotonic() - began)
 
     async def _look_up(self, room: str, command_id: str) -> Row | None:
         """The row of a command, or None if it is not there or the store does not answer soon."""
@@ -271,11 +279,12 @@ class Committer:
                         await asyncio.sleep(LOOK_UP_PAUSE_S * 2**attempt)
         return None
 
-    def _announce(self, live: LiveRoom, entry: LogEntry) -> None:
-        """Count an entry, tell other processes of it, and notify the listeners of the room."""
+    def _announce(self, live: LiveRoom, entry: LogEntry, shown: Sequence[type]) -> None:
+        """Count what an entry shows, tell other processes of it, and notify the listeners of the room."""
         live.touch()
-        COMMANDS.add(type(entry.command))
-        if entry.refusal:
+        for command in shown:
+            COMMANDS.add(command)
+        if entry.refusal and shown:
             REFUSALS.labels(entry.refusal.rule).inc()
         self.bus.publish(live.name, b"%d" % live.room.seq)
         self.registry.notify(live)
@@ -299,6 +308,16 @@ def publish(live: LiveRoom, entry: LogEntry, built: BuiltFrames, mover: Connecti
     if entry.refusal is None and not isinstance(entry.command, PlayMove | PlayBotMove):
         live.end_revoked(entry)
     return own
+
+
+def shown_commands(room: Room, entry: LogEntry) -> list[type]:
+    """The commands that metrics count when an entry is about to be applied: none that is sealed, and at the end of a
+    jump-in window also the move that counts."""
+    if is_sealed(room, entry):
+        return []
+    winner = winner_of(room) if type(entry.command) is CloseJumpIn else None
+    moves = [] if winner is None else [PlayBotMove if room.seats[winner].plays_itself else PlayMove]
+    return [type(entry.command), *moves]
 
 
 def with_heads(entry: LogEntry, built: BuiltFrames, frame_format: int) -> LogEntry:

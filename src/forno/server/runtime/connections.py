@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 from forno.core.errors import Refused
 from forno.server import viewer_frames
 from forno.server.infra.logging import log
-from forno.server.infra.metrics import CONNECTIONS, RATE_LIMITED
+from forno.server.infra.metrics import CONNECTIONS, MOVE_SECONDS, RATE_LIMITED
 from forno.server.infra.rate_limit import TokenBucket
 from forno.server.infra.word_filter import WordFilter
 from forno.server.interfaces import Connection
@@ -19,6 +19,7 @@ from forno.server.protocol import (
     AnyQuery,
     Hello,
     JoinQueue,
+    PlayMove,
     SitDown,
     StartGame,
     TakeSeat,
@@ -175,14 +176,17 @@ class Session:
             async with live.lock:
                 if takes_place:
                     self._networks.check(live, command, connection.client.network)
-                _, entry, own = await self._committer.commit(
+                _, entry, own, is_sealed = await self._committer.commit(
                     live, keyless, None, command.id, person=self._person, mover=connection, arrived=arrived
                 )
                 if takes_place:
                     self._networks.note_seated(live, command, connection.client.network)
         if missing and entry.refusal is None:
             log.info("a game starts without contributions of connected devices", seats=missing)
-        return [*own, viewer_frames.answer(live.room, command.id, entry, connection.lang)]
+        answers = [*own, viewer_frames.answer(live.room, command.id, entry, connection.lang)]
+        if type(command) is PlayMove and not is_sealed:
+            MOVE_SECONDS.observe(time.monotonic() - arrived)
+        return answers
 
     async def query(self, query: AnyQuery, arrived: float) -> bytes:
         """Answer a query."""

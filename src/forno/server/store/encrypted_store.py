@@ -49,7 +49,8 @@ class EncryptedStore(Store):
 
     @abstractmethod
     async def stored(self, room: str, after: int = 0) -> list[Row]:
-        """The rows of a room after this number as they are stored: those of a running game are encrypted."""
+        """The rows of a room after this number as they are stored: those of a running game are encrypted. No metric
+        counts it, nor `heads`: logs are also read after an answer in a jump-in window."""
 
     @abstractmethod
     async def find_stored(self, room: str, command: str) -> Row | None:

@@ -103,7 +103,8 @@ class PostgresStore(EncryptedStore):
     # --- reads
 
     async def stored(self, room: str, after: int = 0) -> list[Row]:
-        return [Row(*found) for found in await self.pool.rows(f"{ROWS} and seq > $2 order by seq", room, after)]
+        found = await self.pool.unmeasured_rows(f"{ROWS} and seq > $2 order by seq", room, after)
+        return [Row(*one) for one in found]
 
     async def find_stored(self, room: str, command: str) -> Row | None:
         found = await self.pool.rows(f"{ROWS} and command = $2", room, command)
@@ -114,7 +115,7 @@ class PostgresStore(EncryptedStore):
         await self.pool.rows(REPLACE_BODIES, room, seqs, before, after)
 
     async def heads(self, rooms: Sequence[str]) -> dict[str, int]:
-        return {room: seq for room, seq in await self.pool.rows(HEADS, list(rooms))}  # noqa: C416 - not tuples
+        return {room: seq for room, seq in await self.pool.unmeasured_rows(HEADS, list(rooms))}  # noqa: C416 - not tuples
 
     async def due(self, before: int, limit: int) -> list[str]:
         return [room for [room] in await self.pool.rows(DUE, before, limit)]

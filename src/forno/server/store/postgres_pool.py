@@ -147,8 +147,11 @@ class Pool:
 
     async def rows(self, question: str, *values: object) -> list[Any]:
         with READ_SECONDS.time():
-            async with self.connection() as connection:
-                found: list[Any] = await connection.fetch(question, *values)
+            return await self.unmeasured_rows(question, *values)
+
+    async def unmeasured_rows(self, question: str, *values: object) -> list[Any]:
+        async with self.connection() as connection:
+            found: list[Any] = await connection.fetch(question, *values)
         return found
 
 

@@ -144,10 +144,13 @@ class SqliteStore(EncryptedStore):
     # --- on the reader's thread
 
     async def apart(self, ask: Callable[[sqlite3.Connection], Found]) -> Found:
+        with READ_SECONDS.time():
+            return await self.unmeasured(ask)
+
+    async def unmeasured(self, ask: Callable[[sqlite3.Connection], Found]) -> Found:
         if self.writer is None:
             raise Unavailable(CLOSED)
-        with READ_SECONDS.time():
-            return await asyncio.get_running_loop().run_in_executor(self.aside, self.answer, ask)
+        return await asyncio.get_running_loop().run_in_executor(self.aside, self.answer, ask)
 
     def answer(self, ask: Callable[[sqlite3.Connection], Found]) -> Found:
         try:
@@ -169,6 +172,9 @@ class SqliteStore(EncryptedStore):
     async def rows(self, question: str, *values: object) -> list[Any]:
         return await self.apart(lambda connection: connection.execute(question, values).fetchall())
 
+    async def unmeasured_rows(self, question: str, *values: object) -> list[Any]:
+        return await self.unmeasured(lambda connection: connection.execute(question, values).fetchall())
+
     async def numbered(self, question: str, *values: object) -> list[Any]:
         """The rows of a statement with `$1`, `$2` for its values."""
         statement, named = by_name(question, values)
@@ -177,7 +183,8 @@ class SqliteStore(EncryptedStore):
     # --- reads
 
     async def stored(self, room: str, after: int = 0) -> list[Row]:
-        return [Row(*found) for found in await self.rows(f"{ROWS} and log.seq > ? order by log.seq", room, after)]
+        found = await self.unmeasured_rows(f"{ROWS} and log.seq > ? order by log.seq", room, after)
+        return [Row(*one) for one in found]
 
     async def find_stored(self, room: str, command: str) -> Row | None:
         found = await self.rows(f"{ROWS} and command = ?", room, command)
@@ -193,7 +200,7 @@ class SqliteStore(EncryptedStore):
 
     async def heads(self, rooms: Sequence[str]) -> dict[str, int]:
         """Asked every second for all rooms: in one statement, with one row for an answer (see sqlite_writer)."""
-        [[found]] = await self.rows(HEADS, msgspec.json.encode(rooms).decode())
+        [[found]] = await self.unmeasured_rows(HEADS, msgspec.json.encode(rooms).decode())
         return msgspec.json.decode(found, type=dict[str, int])
 
     async def due(self, before: int, limit: int) -> list[str]:

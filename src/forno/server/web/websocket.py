@@ -14,7 +14,7 @@ from forno.core.errors import Refused, Unreadable
 from forno.platform import kernel_round_trip_ms
 from forno.server.infra.address_limits import AddressLimits
 from forno.server.infra.client_address import LOCAL_CLIENT, ClientAddress
-from forno.server.infra.metrics import CONNECTIONS_CUT, MOVE_SECONDS, RATE_LIMITED, REFUSALS
+from forno.server.infra.metrics import CONNECTIONS_CUT, RATE_LIMITED, REFUSALS
 from forno.server.infra.rate_limit import TokenBucket
 from forno.server.infra.round_trips import RoundTrips
 from forno.server.interfaces import RoomService, Session
@@ -237,7 +237,6 @@ class MessageLoop:
             ):  # nearly all messages: each class that is tried in vain costs a microsecond
                 command_id = message.id
                 self.send(await self.attached.execute(message, arrived))
-                MOVE_SECONDS.observe(time.monotonic() - arrived)
             elif isinstance(message, Hello):
                 connection.greeted(arrived)
                 await self.greet(message)
