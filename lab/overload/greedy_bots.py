@@ -10,7 +10,8 @@ from pathlib import Path
 from forno.bots import Observation
 from forno.core.chance import FastChance
 from forno.server.infra.fair_queue import Place
-from forno.server.runtime.bot_runner import MIN_THINKING_S, BotPool, observation_of
+from forno.server.room.timers import MIN_THINKING_MS
+from forno.server.runtime.bot_runner import BotPool, observation_of
 from harness.scenes.room import RoomScene
 from lab.experiment import Experiment, Outcome, Progress
 
@@ -30,12 +31,12 @@ class HonestRoom:
         self.observation = observation("plus")
 
     async def median_s(self, moves: int) -> float:
-        """The median of the times until a move can be played: a searching bot takes at least `MIN_THINKING_S`."""
+        """The median of the times until a move can be played: a searching bot takes at least `MIN_THINKING_MS`."""
         took = []
         for number in range(moves):
             began = time.monotonic()
             await self.pool.choose("master", self.observation, FastChance(number), Place("198.51.100.1", "honest"))
-            took.append(max(MIN_THINKING_S, time.monotonic() - began))
+            took.append(max(MIN_THINKING_MS / 1000, time.monotonic() - began))
         return statistics.median(took)
 
 

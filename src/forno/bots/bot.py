@@ -54,6 +54,11 @@ class Bot(ABC):
     waits: ClassVar[bool] = False
     """Whether it may wait, as code of others does: a server asks it in a thread of its own."""
 
+    def even(self) -> Bot:
+        """Return this bot as it plays where others see its times: a search of it takes as long for a forced move as for
+        a choice."""
+        return self
+
     def searches_in(self, game: Game) -> bool:
         """Tell whether it searches in this game."""
         return self.searches

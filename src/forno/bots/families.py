@@ -64,11 +64,12 @@ def adapter_for(game: Game) -> SearchAdapter:
 def search_moves(
     observation: Observation, budget: SearchBudget, chance: Chance, now: Callable[[], float] = perf_counter
 ) -> SearchResult | None:
-    """Search with the adapter of the game's family; None if there is only one move, or no table to search.
+    """Search with the adapter of the game's family; None if there is no table to search, or only one move, unless the
+    whole budget is to be spent.
 
     `now` is the clock of a budget in milliseconds, in seconds.
     """
-    if observation.sampled_table is None or len(observation.legal_moves) == 1:
+    if observation.sampled_table is None or (len(observation.legal_moves) == 1 and not budget.whole):
         return None
     game = games.game(observation.game)
     return search(observation, adapter_for(game), game, budget, chance, now)

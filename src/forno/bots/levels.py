@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from forno import games
 from forno.bots.bot import Bot, Observation, Reason
 from forno.bots.families import policy_for, search_moves
@@ -39,6 +41,10 @@ class DefaultBot(Bot):
         return Reason("default")
 
 
+SEARCH_MS = 200
+"""The time of a search, where no other budget was asked for."""
+
+
 class LevelBot(Bot):
     """Plays the policy of the game's family at its skill. In a game without a policy it searches with
     a budget in worlds."""
@@ -46,6 +52,12 @@ class LevelBot(Bot):
     skill: ClassVar[Skill]
     budget: ClassVar[SearchBudget]
     """The budget of its search in a game without a policy."""
+
+    def even(self) -> Bot:
+        """Return this bot with a limit in time besides: a search of it may take long in a game without a policy."""
+        even = type(self)()
+        even.budget = replace(self.budget, milliseconds=SEARCH_MS, whole=True)  # type: ignore[misc]
+        return even
 
     def searches_in(self, game: Game) -> bool:
         return policy_for(game) is None
@@ -100,7 +112,10 @@ class MasterBot(Bot):
     searches = True
 
     def __init__(self, budget: SearchBudget | None = None) -> None:
-        self.budget = budget or SearchBudget(milliseconds=200)
+        self.budget = budget or SearchBudget(milliseconds=SEARCH_MS)
+
+    def even(self) -> Bot:
+        return type(self)(replace(self.budget, whole=True))
 
     def choose(self, observation: Observation, chance: Chance) -> Any:
         found = self.search(observation, chance)

@@ -107,7 +107,8 @@ def with_budget(level: str, budget: str, spec: str) -> Bot:
         raise Unreadable(f"{level} takes no budget", spec)
     if written is None:
         raise Unreadable(f"write {level}@500ms for the time of a move, or {level}@200 for the number of worlds", spec)
-    return make(SearchBudget(**{name: int(number) for name, number in written.groupdict("0").items()}))
+    number = {name: int(found) for name, found in written.groupdict("0").items()}
+    return make(SearchBudget(number["milliseconds"], number["worlds"]))
 
 
 def subprocess_bot(spec: str) -> Bot:

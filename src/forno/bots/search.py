@@ -81,13 +81,17 @@ def better_by(one: Candidate, other: Candidate) -> tuple[float, float]:
 
 
 class SearchBudget(msgspec.Struct, frozen=True):
-    """The extent of a search: a time, or a number of worlds, which gives the same result everywhere.
+    """The extent of a search: a time, or a number of worlds, which gives the same result everywhere. With both, it ends
+    with the first that is spent.
 
     Worlds are those that each candidate could be tried in; the trials that dropped ones leave go to the others.
     """
 
     milliseconds: int = 0
     worlds: int = 0
+    whole: bool = False
+    """Whether it is spent to its end, also where one candidate is left or there never was another: a search that ends
+    early tells those who wait for it that its seat had no choice."""
 
     def __str__(self) -> str:
         return f"{self.milliseconds}ms" if self.milliseconds else str(self.worlds)
@@ -106,23 +110,30 @@ CHUNK_SHARE = 1 / 16
 class Meter:
     """The spending of a budget, in trials or in milliseconds."""
 
-    def __init__(self, budget: SearchBudget, candidates: int, now: Callable[[], float]) -> None:
+    def __init__(
+        self, budget: SearchBudget, candidates: int, now: Callable[[], float], began: float | None = None
+    ) -> None:
         self.budget = budget
         self.trials_granted = budget.worlds * candidates
         self.now = now
-        self.began = now()
+        self.began = now() if began is None else began
         self.spent_ms = self.slowest_ms = 0.0
         self.trials = 0
 
     def next_worlds(self, candidates: int, share: float) -> int:
         """Return how many worlds to try candidates in next, within a share of the budget; 0 if that is spent."""
-        if not self.budget.milliseconds:
-            return min(CHUNK_WORLDS, (ceil(self.trials_granted * share) - self.trials) // candidates)
-        if self.spent_ms + self.slowest_ms > self.budget.milliseconds * share:
-            return 0
-        if not self.trials:
-            return 1
+        left = CHUNK_WORLDS
+        if self.budget.worlds:
+            left = min(left, (ceil(self.trials_granted * share) - self.trials) // candidates)
+        if self.budget.milliseconds:
+            left = min(left, self.worlds_in_time(candidates, share))
+        return left
+
+    def worlds_in_time(self, candidates: int, share: float) -> int:
+        """Return how many worlds to try candidates in next; 0 if there is probably no time for a single one."""
         world_ms = candidates * self.spent_ms / self.trials
+        if self.spent_ms + max(self.slowest_ms, world_ms) > self.budget.milliseconds * share:
+            return 0
         return max(1, min(CHUNK_WORLDS, int(CHUNK_SHARE * self.budget.milliseconds / max(world_ms, 1e-6))))
 
     def spend(self, trials: int) -> None:
@@ -140,9 +151,13 @@ def search(
     chance: Chance,
     now: Callable[[], float],
 ) -> SearchResult:
-    """Try the candidates until the budget is spent or only one is left."""
+    """Try the candidates until the budget is spent or only one is left, unless all of the budget is to be spent."""
+    began = now()
     candidates = list(candidates_of(observation, adapter))
-    meter, worlds = Meter(budget, len(candidates), now), adapter.worlds(observation, game, chance)
+    meter, worlds = Meter(budget, len(candidates), now, began), adapter.worlds(observation, game, chance)
+    if budget.milliseconds:  # how long does a trial take? Even the first world must not take more than the time
+        worlds.values([candidates[0].plan], 1)
+        meter.spend(1)
     left, rounds = candidates, max(1, ceil(log2(len(candidates))))
     for number in range(1, rounds + 1):
         left = try_round(left, candidates[0], worlds, meter, number / rounds, adapter.caution)
@@ -152,8 +167,10 @@ def search(
 
 
 def candidates_of(observation: Observation, adapter: SearchAdapter) -> Iterable[Candidate]:
-    """Return the candidates, the expert's move first, each alone and with the answers that the adapter wants tried."""
-    for move in adapter.candidates(observation):
+    """Return the candidates, the expert's move first, each alone and with the answers that the adapter wants tried.
+    Policies know questions with a choice: a forced move is the only candidate."""
+    moves = observation.legal_moves if len(observation.legal_moves) == 1 else adapter.candidates(observation)
+    for move in moves:
         for answer in (None, *adapter.answers(observation, move)):
             yield Candidate(move, [], answer, adapter.is_reluctant(move))
 
@@ -164,7 +181,7 @@ def try_round(
     """Try candidates until a share of the budget is spent; return those that are not clearly worse than the best."""
     checked = max(MIN_WORLDS, 2 * len(left[0].values))
     """How many worlds there are when candidates are compared next: twice as many each time."""
-    while len(left) > 1 and (count := meter.next_worlds(len(left), share)) > 0:
+    while (len(left) > 1 or meter.budget.whole) and (count := meter.next_worlds(len(left), share)) > 0:
         count = min(count, checked - len(left[0].values))
         trials = len(left) * count
         for candidate, values in zip(left, worlds.values([one.plan for one in left], count), strict=True):

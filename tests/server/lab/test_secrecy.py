@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 import random
-import time
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import msgspec
 import pytest
@@ -17,7 +17,8 @@ from forno.server.infra.tasks import TaskSet
 from forno.server.protocol.base import NULL
 from forno.server.protocol.server_messages import JumpInView
 from forno.server.room import PlayBotMove, undo
-from forno.server.runtime.bot_runner import MIN_THINKING_S, BotPool, BotRunner, observation_of
+from forno.server.room.timers import MIN_THINKING_MS, AnswerTimes
+from forno.server.runtime.bot_runner import BotPool, BotRunner, observation_of
 from forno.server.runtime.live_room import LiveRoom
 from harness.leaks import LEAKS
 from harness.scenes.room import RoomScene
@@ -140,12 +141,12 @@ async def test_the_classifier_succeeds_where_sizes_and_times_leak(tmp_path: Path
 
 
 class Clerk:
-    """Notes when a bot's move comes."""
+    """Notes when a bot's move comes, by the clock of its room."""
 
-    at = 0.0
+    at_ms = 0
 
     async def commit(self, live: LiveRoom, command: PlayBotMove, command_id: str, reaction_ms: int) -> bool:
-        self.at = time.monotonic()
+        self.at_ms = live.clock.now()
         return True
 
     def fail(self, live: LiveRoom, doing: str, error: Exception) -> None:
@@ -153,18 +154,25 @@ class Clerk:
 
 
 @pytest.mark.asyncio
-async def test_a_forced_bot_move_takes_as_long_as_a_choice() -> None:
+async def test_a_forced_move_is_searched_like_a_choice_and_comes_at_one_of_the_times_of_its_question() -> None:
     scene, clerk, pool = RoomScene("plus", 3), Clerk(), BotPool(1)
+    live = live_room(scene.room)
     sight = observation_of(scene.room, scene.table.seat, jumping=False, sampler=FastChance(1))
     assert sight is not None
     only: Any = msgspec.structs.replace(sight, legal_moves=[sight.default])
-    for _ in ("while its process starts", "again"):
-        began = time.monotonic()
-        await BotRunner(pool, clerk.commit, clerk.fail, TaskSet()).play(
-            live_room(scene.room), "master", only, 1, 0, FastChance(2)
-        )
+    times = AnswerTimes(live.clock.now() + MIN_THINKING_MS, 400)
+    searched: list[Any] = []
+
+    async def noted(*asked: Any) -> Any:
+        searched.append(asked[1])
+        return await BotPool._search(pool, *asked)
+
+    with mock.patch.object(pool, "_search", noted):
+        runner = BotRunner(pool, clerk.commit, clerk.fail, TaskSet())
+        await runner.play(live, "master", only, 1, 0, FastChance(2), times)
     pool.close()
-    assert clerk.at - began >= MIN_THINKING_S
+    assert searched == [only]
+    assert clerk.at_ms >= times.next(clerk.at_ms - times.step_ms + 1) >= times.least_at
 
 
 # --- shuffles

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from msgspec.structs import replace
 
 from forno import bots, games
 from forno.bots import Observation
-from forno.bots.families import adapter_for
-from forno.bots.levels import MasterBot, choose_move
+from forno.bots.families import adapter_for, search_moves
+from forno.bots.levels import SEARCH_MS, MasterBot, choose_move
 from forno.bots.policy import EXPERT
 from forno.bots.search import (
     MIN_WORLDS,
@@ -158,6 +160,43 @@ def test_the_clock_ends_a_search_before_the_time_is_over() -> None:
     found = search(observation, adapter, games.game("mamma-mia"), SearchBudget(milliseconds=300), FastChance(1), now)
     assert found.worlds >= 3
     assert 1000 * (read[-1] - read[0]) <= 300
+
+
+def ticking(step_ms: int) -> tuple[Callable[[], float], list[float]]:
+    """A clock that goes by so much at each look, and what it showed."""
+    ticks, read = iter(range(100_000)), list[float]()
+
+    def now() -> float:
+        read.append(next(ticks) * step_ms / 1000)
+        return read[-1]
+
+    return now, read
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("step_ms", [25, 40])
+def test_an_even_search_spends_its_time_on_a_forced_move_and_on_a_choice(game: str, step_ms: int) -> None:
+    """It ends within two trials of its end, whatever the hand: a budget that is not whole ends with the choice."""
+    budget = cast("MasterBot", bots.find("master").even()).budget
+    choice = next(one for one in questions(game) if len(one.legal_moves) > 2)
+    for observation in (choice, replace(choice, legal_moves=[choice.legal_moves[0]])):
+        now, read = ticking(step_ms)
+        found = search_moves(observation, budget, FastChance(1), now)
+        assert found is not None
+        assert found.best in observation.legal_moves
+        assert SEARCH_MS - 2 * step_ms <= 1000 * (read[-1] - read[0]) <= SEARCH_MS
+    forced = replace(choice, legal_moves=[choice.legal_moves[0]])
+    assert search_moves(forced, SearchBudget(milliseconds=SEARCH_MS), FastChance(1)) is None
+
+
+def test_a_search_that_has_no_time_for_a_world_plays_the_move_of_the_expert() -> None:
+    observation = next(one for one in questions("mamma-mia") if len(one.legal_moves) > 2)
+    now, read = ticking(150)
+    found = search_moves(observation, SearchBudget(milliseconds=SEARCH_MS, whole=True), FastChance(1), now)
+    assert found is not None
+    assert found.worlds == 0
+    assert found.best == bots.find("expert").choose(observation, FastChance(1))
+    assert len(read) == 2
 
 
 def test_a_budget_in_worlds_is_spent_in_trials() -> None:

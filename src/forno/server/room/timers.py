@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NamedTuple
 from zlib import crc32
 
 import msgspec
@@ -19,6 +19,10 @@ VOTE_MS = 300_000
 """How long a vote stays open."""
 PACE_FACTORS = {"quick": 0.4, "normal": 1.0, "slow": 2.5}
 """How many times the server's pace of bots each pace of a room is."""
+MIN_THINKING_MS = 300
+"""A bot that searches takes at least so long for a move, with its search, even where it has no choice."""
+LATE_STEP_MS = 300
+"""About the steps in which a search answers that comes too late for its least time."""
 
 
 class Timer(msgspec.Struct, frozen=True):
@@ -125,7 +129,23 @@ def bot_delay_ms(room: Room, settings: Settings, seat: int) -> int:
     """
     delay_ms = about(int(settings.bot_pace * PACE_FACTORS[room.settings.bot_pace]), room, seat)
     waited_ms = room.settings.jump_in_ms if room.playing.opens_race else 0
-    return max(0, delay_ms - waited_ms)
+    return max(MIN_THINKING_MS if searches(room, seat) else 0, delay_ms - waited_ms)
+
+
+def thinking_ms(room: Room, seat: int) -> int:
+    """How long before its answer is due a bot that searches begins to choose: the same whatever it holds."""
+    return MIN_THINKING_MS if searches(room, seat) else 0
+
+
+def searches(room: Room, seat: int) -> bool:
+    """Whether the bot of a seat is one that searches in this game."""
+    return bots.find(level_of(room, seat)).searches_in(room.game)
+
+
+def level_of(room: Room, seat: int) -> str:
+    """The level of the bot that plays for a seat."""
+    level = room.seats[seat].bot or SUBSTITUTE_LEVEL
+    return level if level in bots.on_offer() else SUBSTITUTE_LEVEL
 
 
 def jump_delay_ms(room: Room, settings: Settings, seat: int) -> int:
@@ -134,8 +154,36 @@ def jump_delay_ms(room: Room, settings: Settings, seat: int) -> int:
     return about(int(settings.jump_pace * (level.reaction if level else 1)), room, seat)
 
 
-def about(delay_ms: int, room: Room, seat: int) -> int:
-    """A delay of half to one and a half times `delay_ms`, the same in every process."""
+# --- the times of answers
+
+
+class AnswerTimes(NamedTuple):
+    """The times at which the answer to a question may be given: its least time, and steps after that.
+
+    They follow from what everybody knows before the seat is asked. An answer that is ready waits for the next of them,
+    so that the time at which it comes tells neither what it is nor how hard it was to find.
+    """
+
+    least_at: int
+    step_ms: int
+
+    def next(self, ready_at: int) -> int:
+        """The first of these times that is not before this one."""
+        late_ms = max(0, ready_at - self.least_at)
+        return self.least_at + -(-late_ms // self.step_ms) * self.step_ms
+
+
+def answer_times(room: Room, timer: Timer) -> AnswerTimes:
+    """The times at which a bot may answer for a seat. One that does not search is never late by much: it answers once
+    it is ready."""
+    is_search = timer.what == "bot" and searches(room, timer.seat)
+    return AnswerTimes(timer.at, about(LATE_STEP_MS, room, timer.seat, " late") if is_search else 1)
+
+
+def about(delay_ms: int, room: Room, seat: int, kind: str = "") -> int:
+    """A delay of half to one and a half times `delay_ms`, the same in every process. It is drawn for each question, and
+    each kind of delay, from what everybody knows."""
     if not delay_ms:
         return 0
-    return delay_ms // 2 + crc32(f"{room.name} {room.number} {room.playing.serial} {seat}".encode()) % delay_ms
+    question = f"{room.name} {room.number} {room.playing.serial} {seat}{kind}"
+    return delay_ms // 2 + crc32(question.encode()) % delay_ms

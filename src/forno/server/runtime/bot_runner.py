@@ -25,19 +25,16 @@ from forno.server.infra.logging import log, place_of
 from forno.server.infra.metrics import BOT_QUESTIONS, BOT_QUEUE, BOT_SECONDS, LATE_BOTS
 from forno.server.infra.tasks import TaskSet
 from forno.server.room import PlayBotMove, Room
-from forno.server.room.state import SUBSTITUTE_LEVEL
-from forno.server.room.timers import Timer
+from forno.server.room.timers import AnswerTimes, Timer, answer_times, level_of
 from forno.server.runtime.live_room import LiveRoom
 from forno.server.store.base import Unavailable
 
-MIN_THINKING_S = 0.3
-"""A searching bot takes at least so long for a move, even where it has no choice: else the time would tell whether it
-had one, and so what it holds."""
+SEARCH_SLOT_S = 0.25
+"""Each search keeps its worker process for so long, whatever is searched: the queue tells nothing of a hand either."""
 THINKING_LIMIT_S = 5.0
 QUICKER_LEVELS = ("expert", "regular")
 """Levels that choose in place of a bot that fails or is late, the best first."""
 NO_PLACE = Place("", "")
-MIN_THINKING_MS = round(1000 * MIN_THINKING_S)
 STORE_RETRY_S = 1.0
 
 CommitBotMove = Callable[[LiveRoom, PlayBotMove, str, int], Awaitable[bool]]
@@ -66,19 +63,18 @@ class BotPool:
 
     async def choose(self, level: str, observation: Observation, chance: Chance, place: Place = NO_PLACE) -> Any:
         """The bot's move; a quicker bot's where it fails or is late."""
-        found = await self._ask(Bot.choose.__name__, level, observation, chance, place)
+        found = await self._ask(Bot.choose.__name__, bots.find(level).even(), observation, chance, place)
         return observation.default if found is None else found
 
     async def advise(
         self, level: str, observation: Observation, chance: Chance, place: Place = NO_PLACE
     ) -> tuple[Any, Reason]:
         """The move that the bot would play, and its reason; a quicker bot's where it fails or is late."""
-        found = await self._ask(Bot.advise.__name__, level, observation, chance, place)
+        found = await self._ask(Bot.advise.__name__, bots.find(level), observation, chance, place)
         return found or (observation.default, Reason("default"))
 
-    async def _ask(self, method: str, level: str, observation: Observation, chance: Chance, place: Place) -> Any:
+    async def _ask(self, method: str, asked: Bot, observation: Observation, chance: Chance, place: Place) -> Any:
         """Ask a bot, then quicker ones; None if all of them fail."""
-        asked = bots.find(level)
         for bot in (asked, *quicker_bots(asked, observation)):
             try:
                 if bot.waits:
@@ -98,20 +94,26 @@ class BotPool:
         return None
 
     async def _search(self, method: Callable[..., Any], observation: Observation, chance: Chance, place: Place) -> Any:
-        """Search in a worker process. A search that is late goes on there, and keeps its slot until it ends."""
+        """Search in a worker process, for the time of a slot. A search that is late goes on there, and keeps its slot
+        until it ends."""
+        loop = asyncio.get_running_loop()
         async with asyncio.timeout(self._limit_s):
             await self._turns.acquire(place)
             try:
                 self._pool = self._pool or Workers(self._workers)
-                search = asyncio.get_running_loop().run_in_executor(self._pool, method, observation, chance)
+                search = loop.run_in_executor(self._pool, method, observation, chance)
             except BaseException:
                 self._turns.release(place)
                 raise
-            search.add_done_callback(lambda done: self._searched(done, place))
-            return await asyncio.shield(search)
+            ends = loop.time() + SEARCH_SLOT_S
+            search.add_done_callback(lambda done: self._searched(done, place, ends))
+            found = await asyncio.shield(search)
+        await asyncio.sleep(ends - loop.time())
+        return found
 
-    def _searched(self, search: asyncio.Future[Any], place: Place) -> None:
-        self._turns.release(place)
+    def _searched(self, search: asyncio.Future[Any], place: Place, ends: float) -> None:
+        """Give the slot back once its time is over."""
+        asyncio.get_running_loop().call_at(ends, self._turns.release, place)
         if not search.cancelled():
             search.exception()  # of a search that was late, nobody else asks
 
@@ -149,7 +151,10 @@ class BotRunner:
             reaction_ms = timer.at - room.jump_in.opened if room.jump_in else 0
             chance = FairChance(self._entropy(f"bot {purpose}"))
             self._tasks.start(
-                self._guarded(live, self.play(live, level, observation, room.number, reaction_ms, chance))
+                self._guarded(
+                    live,
+                    self.play(live, level, observation, room.number, reaction_ms, chance, answer_times(room, timer)),
+                )
             )
 
     async def _guarded(self, live: LiveRoom, work: Coroutine[Any, Any, None]) -> None:
@@ -162,10 +167,17 @@ class BotRunner:
             self._fail(live, "bot", error)
 
     async def play(
-        self, live: LiveRoom, level: str, observation: Observation, number: int, reaction_ms: int, chance: Chance
+        self,
+        live: LiveRoom,
+        level: str,
+        observation: Observation,
+        number: int,
+        reaction_ms: int,
+        chance: Chance,
+        times: AnswerTimes,
     ) -> None:
-        """Choose a move and commit it; the default if a rule refuses it. A bot that does not want to jump in passes in
-        silence."""
+        """Choose a move and commit it at one of the times of its question; the default if a rule refuses it. A bot that
+        does not want to jump in passes in silence."""
         question = observation.view.question
         assert question is not None
         began, on_turn = time.monotonic(), is_on_turn(observation)
@@ -173,8 +185,9 @@ class BotRunner:
             move = await self._pool.choose(level, observation, chance, Place(live.opener, live.name))
         if on_turn:  # whoever may jump in is a secret
             BOT_SECONDS.observe(time.monotonic() - began)
-        if observation.sampled_table is not None and observation.seat == question.seat:
-            await asyncio.sleep(began + MIN_THINKING_S - time.monotonic())
+        ready_at = live.clock.now()
+        if (answer_at := times.next(ready_at)) > ready_at:
+            await asyncio.sleep((answer_at - ready_at) / 1000)
         if move == Pass() and move not in observation.legal_moves[1:] and observation.seat != question.seat:
             return
         command_id = f"bot:{number}:{question.id}:{observation.seat}"
@@ -213,17 +226,6 @@ def is_on_turn(observation: Observation) -> bool:
     """Whether the seat owes the answer to the question, and does not think of jumping in."""
     question = observation.view.question
     return question is not None and question.seat == observation.seat
-
-
-def level_of(room: Room, seat: int) -> str:
-    """The level of the bot that plays for a seat."""
-    level = room.seats[seat].bot or SUBSTITUTE_LEVEL
-    return level if level in bots.on_offer() else SUBSTITUTE_LEVEL
-
-
-def thinking_ms(room: Room, seat: int) -> int:
-    """The part of a bot's delay in which it thinks: the same whatever it holds."""
-    return MIN_THINKING_MS if bots.find(level_of(room, seat)).searches_in(room.game) else 0
 
 
 def observation_of(room: Room, seat: int, *, jumping: bool, sampler: Chance | None = None) -> Observation | None:

@@ -22,8 +22,7 @@ from forno.server.room import (
     TimeOut,
 )
 from forno.server.room.log_entry import SystemCommand
-from forno.server.room.timers import Timer
-from forno.server.runtime.bot_runner import thinking_ms
+from forno.server.room.timers import Timer, thinking_ms
 from forno.server.runtime.live_room import Asked, LiveRoom
 from forno.server.runtime.registry import RoomRegistry
 from forno.server.settings import DAY_MS
