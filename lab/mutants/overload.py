@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from lab.mutants.mutant import At, Mutant
-from lab.mutants.operators import ReplaceFunction, ReturnConstant, WrapFunction
+from lab.mutants.operators import DropOperand, ReplaceFunction, ReturnConstant, WrapFunction
 
 BUCKETS: dict[str | None, Any] = {}
 """Rate limits by address."""
@@ -33,6 +33,26 @@ async def nothing_to_those_who_resume(
 
 
 MUTANTS = (
+    Mutant(
+        "searches_for_nobody",
+        "Bots search at tables that nobody looks at.",
+        At("forno.server.runtime.bot_runner:BotRunner.start", DropOperand("is_watched")),
+        ("tests/server/test_bot_queue.py::test_a_table_that_nobody_looks_at_asks_no_bot_that_searches",),
+    ),
+    Mutant(
+        "jump_ins_are_searched",
+        "A bot that may jump in takes a turn in the queue of searches, where others notice it.",
+        At("forno.server.runtime.bot_runner:BotRunner.start", DropOperand("what")),
+        ("tests/server/test_bot_queue.py::test_a_jump_in_is_never_searched_for_the_queue_would_tell_of_it",),
+    ),
+    Mutant(
+        "searches_wait_without_a_limit",
+        "However many searches wait, a move waits for its own.",
+        At("forno.server.runtime.bot_runner:BotPool._wait_s", ReturnConstant(0.0)),
+        (
+            "tests/server/test_bot_queue.py::test_a_move_whose_search_would_wait_too_long_is_a_quicker_bots_forced_or_free",
+        ),
+    ),
     Mutant(
         "no_rate",
         "There is no rate limit.",

@@ -1,4 +1,5 @@
-"""Greedy rooms: one client opens many rooms full of searching bots; an honest room's bot must hardly notice."""
+"""Greedy rooms: one client opens many rooms full of searching bots; an honest room's bot must hardly notice, nor must
+an honest room of the same address."""
 
 from __future__ import annotations
 
@@ -14,11 +15,14 @@ from forno.server.room.timers import MIN_THINKING_MS
 from forno.server.runtime.bot_runner import BotPool, observation_of
 from harness.scenes.room import RoomScene
 from lab.experiment import Experiment, Outcome, Progress
+from lab.overload.neighbours import run_neighbours
 
 GREEDY_ROOMS, BOTS_EACH = 40, 5
 GREEDY = [room for room in range(GREEDY_ROOMS) for _ in range(BOTS_EACH)]
 """The room of each greedy bot."""
 MAX_RATIO = 2.0
+MIN_FRAMES = 25
+"""Frames that an honest room gets in 20 seconds beside those of its own address."""
 LIMIT_S = 30.0
 """Longer than any search here: no quicker bot shall hide a wait."""
 
@@ -76,13 +80,20 @@ async def run_batch(folder: Path, seed: int, size: int, progress: Progress) -> O
     violations = [f"an honest bot took {ratio:.2f} times its quiet time"] if ratio > MAX_RATIO else []
     violations += [] if served else ["no greedy bot was served"]
     figures = {"quiet, s": quiet_s, "beside greedy rooms, s": beside_s, "ratio": ratio}
+    frames = await run_neighbours(folder)
+    beside = {"watched": frames.beside_watched, "unwatched": frames.beside_unwatched}
+    violations += [f"{few} frames beside {how} rooms" for how, few in beside.items() if few < MIN_FRAMES]
+    figures["frames of a room alone"] = frames.calm
+    figures |= {f"frames beside {how} rooms of its address": count for how, count in beside.items()}
     return Outcome(seed, size, {"greedy moves": len(served)}, violations, figures)
 
 
 THINKERS = Experiment(
     name="thinkers",
-    claim=f"beside {GREEDY_ROOMS} rooms of one client with {BOTS_EACH} master bots each, another's master hardly waits",
-    bound=f"at most {MAX_RATIO:g} times the time on a quiet server, with one worker process",
+    claim=f"beside {GREEDY_ROOMS} rooms of one client with {BOTS_EACH} masters each, a room hardly waits, "
+    "nor does one of that client",
+    bound=f"at most {MAX_RATIO:g} times the time on a quiet server, with one worker process; at least "
+    f"{MIN_FRAMES} frames in 20 s",
     unit="moves of an honest master bot",
     batch=20,
     goal=100,

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
+import msgspec
 import pytest
 
 from forno import bots
 from forno.bots import Bot, Observation
 from forno.core.chance import Chance, FastChance
 from forno.server.infra.fair_queue import FairQueue, Place
+from forno.server.infra.tasks import TaskSet
 from forno.server.protocol import StartGame
-from forno.server.runtime.bot_runner import BotPool, observation_of
+from forno.server.room import PlayBotMove
+from forno.server.room.timers import Timer
+from forno.server.runtime.bot_runner import NO_PLACE, SEARCH_SLOT_S, BotPool, BotRunner, observation_of
+from forno.server.runtime.live_room import LiveRoom
 from forno.server.runtime.service import Runtime
-from harness.scenes.room import RoomScene
+from harness.scenes.room import RoomScene, with_racers
 from harness.servers import in_process_server
+from harness.viewer_channels import REGISTRY, AnyLine, live_room
 
 pytestmark = pytest.mark.asyncio
 TIMEOUT_S = 60.0
@@ -125,6 +131,100 @@ async def test_a_quicker_bot_moves_where_a_search_is_late_or_fails(monkeypatch: 
     failing = BotPool(1, limit_s=TIMEOUT_S)
     assert await failing.choose("endless", observation, FastChance(1)) == expected
     failing.close()
+
+
+async def test_a_move_whose_search_would_wait_too_long_is_a_quicker_bots_forced_or_free() -> None:
+    scene = RoomScene("mamma-mia", 3)
+    choice = observation_of(scene.room, scene.table.seat, jumping=False, sampler=FastChance(1))
+    assert choice is not None
+    forced = msgspec.structs.replace(choice, legal_moves=[choice.default])
+    pool = BotPool(1, limit_s=TIMEOUT_S, max_wait_s=SEARCH_SLOT_S)
+    await pool._turns.acquire(Place("a", "1"))
+    waiting = asyncio.ensure_future(pool._turns.acquire(Place("b", "1")))
+    await asyncio.sleep(0)
+    expert = bots.find("expert").choose(choice, FastChance(1))
+    async with asyncio.timeout(TIMEOUT_S):
+        assert await pool.choose("master", choice, FastChance(1), Place("a", "2")) == expert
+        assert await pool.choose("master", forced, FastChance(1), Place("a", "2")) == choice.default
+    assert pool.waiting == 1
+    waiting.cancel()
+
+
+class Askings(BotPool):
+    """A pool that notes what it is asked, and answers with the default."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.asked: list[Observation] = []
+
+    async def choose(self, level: str, observation: Observation, chance: Chance, place: Place = NO_PLACE) -> Any:
+        self.asked.append(observation)
+        return observation.default
+
+
+async def is_searched(live: LiveRoom, what: Literal["bot", "jump"] = "bot", seat: int | None = None) -> bool:
+    """Whether the master at a seat of this table is asked with a table to search."""
+    pool, tasks, answered = Askings(), TaskSet(), asyncio.Event()
+
+    async def commit(live: LiveRoom, command: PlayBotMove, command_id: str, reaction_ms: int) -> bool:
+        answered.set()
+        return True
+
+    def fail(live: LiveRoom, doing: str, error: Exception) -> None:
+        raise error
+
+    at = live.room.playing.seat if seat is None else seat
+    BotRunner(pool, commit, fail, tasks).start(live, Timer(live.clock.now(), what, at))
+    async with asyncio.timeout(TIMEOUT_S):
+        while not pool.asked:
+            await asyncio.sleep(0)
+        await tasks.close()
+    return pool.asked[0].sampled_table is not None
+
+
+def with_masters(scene: RoomScene) -> LiveRoom:
+    for seat in scene.room.seats:
+        seat.bot = "master"
+    return live_room(scene.room)
+
+
+async def test_a_table_that_nobody_looks_at_asks_no_bot_that_searches() -> None:
+    """One of its people, a spectator, or somebody at another process may look."""
+    live, page = with_masters(RoomScene("mamma-mia", 3)), AnyLine()
+    assert not await is_searched(live)
+    for person in (None, 1):
+        live.connections.add(page, person, None)  # type: ignore[arg-type]
+        assert await is_searched(live)
+        live.connections.set_looking(page, False)  # type: ignore[arg-type]
+        assert not await is_searched(live)
+        live.connections.set_looking(page, True)  # type: ignore[arg-type]
+    live.connections.remove(page, 0)  # type: ignore[arg-type]
+    now = REGISTRY.clock.now()
+    for people, spectators, lookers in (((1,), 0, (1,)), ((), 1, ())):
+        live.remote.update("another", people, spectators, now, lookers)
+        assert await is_searched(live)
+    live.remote.update("another", (1,), 0, now, ())
+    assert not await is_searched(live)
+
+
+async def test_a_jump_in_is_never_searched_for_the_queue_would_tell_of_it() -> None:
+    scene, racers = with_racers()
+    live = with_masters(scene)
+    live.connections.add(AnyLine(), None, None)  # type: ignore[arg-type]
+    assert await is_searched(live)
+    assert not await is_searched(live, "jump", racers[0])
+
+
+@pytest.mark.parametrize(("asked", "ahead"), [("d/1", 4), ("c/2", 6), ("b/2", 5), ("a/2", 8), ("a/1", 8)])
+async def test_what_is_ahead_of_a_new_request_is_what_is_served_before_it(asked: str, ahead: int) -> None:
+    order = Order(1)
+    owner, _, item = asked.partition("/")
+    assert order.queue.ahead_of(Place(owner, item)) == 0
+    await order.ask("a/1", "a/1", "a/1", "a/2", "b/1", "b/1", "b/1", "c/1")
+    assert order.queue.ahead_of(Place(owner, item)) == ahead
+    await order.ask(asked)
+    served = await order.all()
+    assert len(served) - 1 - served[::-1].index(asked) <= ahead
 
 
 async def test_a_table_counts_for_the_network_that_opened_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

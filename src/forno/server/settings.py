@@ -135,6 +135,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Worker processes for bots that search; 0: one less than the machine has cores, and at least one."""
     thinking_limit: Positive = 5_000
     """Milliseconds that a search may take, with its time in the queue, before a quicker bot moves in its place."""
+    thinking_queue: Milliseconds = 1_000
+    """Milliseconds that a bot's move may wait for its search; where more wait, a quicker bot moves at once."""
     review: Positive = 24
     """Deals sampled for each decision in a review: more take longer and say more."""
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from harness.servers import ServerProcess
-from lab.overload import flood, flood_client, reconnect_storms, shared_address, stalled_readers
+from lab.overload import flood, flood_client, neighbours, reconnect_storms, shared_address, stalled_readers
 from tests.server.lab.attempts import is_caught
 
 pytestmark = pytest.mark.asyncio
@@ -71,6 +71,13 @@ async def test_a_flooding_client_reconnects_until_it_is_refused_again(
         poured = await flood_client.flood(server.address, 0, 3.0)
     assert poured.disconnects > 0
     assert len(lines) <= poured.disconnects + 1
+
+
+async def test_a_table_goes_on_beside_greedy_ones_of_its_own_address(tmp_path: Path) -> None:
+    """Alone, beside watched and beside unwatched tables it goes on until a bot has moved, else that times out. The full
+    experiment, `thinkers`, counts its frames in 20 seconds beside 40 tables."""
+    quick = ServerProcess(tmp_path, **neighbours.USUAL_PACE | {"bot_pace": 0})
+    await neighbours.run_neighbours(tmp_path, tables=3, seconds=0.0, server=quick)
 
 
 async def test_many_clients_behind_one_address_are_not_limited(tmp_path: Path) -> None:

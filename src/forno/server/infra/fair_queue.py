@@ -47,6 +47,21 @@ class FairQueue:
                 self._leave(place, granted)
             raise
 
+    @property
+    def waiting(self) -> int:
+        """The number of requests that wait."""
+        return sum(len(requests) for items in self._waiting.values() for requests in items.values())
+
+    def ahead_of(self, place: Place) -> int:
+        """The number of requests that end before a new one of this place is granted a slot, at most."""
+        if self._free and not self._waiting:
+            return 0
+        own = self._waiting.get(place.owner, OrderedDict())
+        turn = len(own.get(place.item, ())) + 1
+        before = turn - 1 + sum(min(len(requests), turn) for item, requests in own.items() if item != place.item)
+        others = [sum(map(len, items.values())) for owner, items in self._waiting.items() if owner != place.owner]
+        return 1 + before + sum(min(waiting, before + 1) for waiting in others)
+
     def release(self, place: Place) -> None:
         """Give a slot back."""
         self._free += 1

@@ -32,6 +32,7 @@ from forno.server.store.base import Unavailable
 SEARCH_SLOT_S = 0.25
 """Each search keeps its worker process for so long, whatever is searched: the queue tells nothing of a hand either."""
 THINKING_LIMIT_S = 5.0
+MAX_WAIT_S = 1.0
 QUICKER_LEVELS = ("expert", "regular")
 """Levels that choose in place of a bot that fails or is late, the best first."""
 NO_PLACE = Place("", "")
@@ -48,14 +49,21 @@ Fail = Callable[[LiveRoom, str, Exception], None]
 class BotPool:
     """Asks bots: the quick ones at once, the searching ones in worker processes, whose turns are shared fairly.
 
-    Where a search fails, or takes longer than `limit_s` with its time in the queue, a quicker bot chooses.
+    Where a search fails, or takes longer than `limit_s` with its time in the queue, a quicker bot chooses; also where
+    a move would have to wait in the queue for longer than `max_wait_s`. A forced move is searched like any other.
     """
 
-    def __init__(self, workers: int, limit_s: float = THINKING_LIMIT_S) -> None:
+    def __init__(self, workers: int, limit_s: float = THINKING_LIMIT_S, max_wait_s: float = MAX_WAIT_S) -> None:
         self._workers = workers
         self._limit_s = limit_s
+        self._max_wait_s = max_wait_s
         self._turns = FairQueue(workers)
         self._pool: Workers | None = None
+
+    @property
+    def waiting(self) -> int:
+        """The number of searches that wait for their turn."""
+        return self._turns.waiting
 
     def close(self) -> None:
         if self._pool:
@@ -81,6 +89,8 @@ class BotPool:
                     return await asyncio.to_thread(getattr(bot, method), observation, chance)
                 if observation.sampled_table is None:
                     return getattr(bot, method)(observation, chance)
+                if method == Bot.choose.__name__ and self._wait_s(place) > self._max_wait_s:
+                    raise TimeoutError
                 return await self._search(getattr(bot, method), observation, chance, place)
             except TimeoutError:
                 if is_on_turn(observation):
@@ -92,6 +102,10 @@ class BotPool:
                 log.error("a bot failed", room=place.item, level=bot.level, why=type(error).__name__, where=where)
             observation = msgspec.structs.replace(observation, sampled_table=None)
         return None
+
+    def _wait_s(self, place: Place) -> float:
+        """How long a search of this place would wait in the queue: nothing of it follows from a hand."""
+        return self._turns.ahead_of(place) * SEARCH_SLOT_S / self._workers
 
     async def _search(self, method: Callable[..., Any], observation: Observation, chance: Chance, place: Place) -> Any:
         """Search in a worker process, for the time of a slot. A search that is late goes on there, and keeps its slot
@@ -139,11 +153,15 @@ class BotRunner:
         self._entropy = entropy
 
     def start(self, live: LiveRoom, timer: Timer) -> None:
-        """Begin to choose a seat's move in the background. The lock is held."""
+        """Begin to choose a seat's move in the background. The lock is held.
+
+        A quicker bot chooses where nobody looks at the table, and whether to jump in: a seat that cannot is not asked,
+        and the queue of searches would tell.
+        """
         room = live.room
         BOT_QUESTIONS.labels(timer.what).inc()
         level = level_of(room, timer.seat)
-        searches = bots.find(level).searches_in(room.game)
+        searches = timer.what == "bot" and live.is_watched and bots.find(level).searches_in(room.game)
         purpose = f"{room.number} {room.playing.serial} {timer.seat}"
         sampler = FairChance(self._entropy(f"sample {purpose}")) if searches else None
         observation = observation_of(room, timer.seat, jumping=timer.what == "jump", sampler=sampler)

@@ -163,6 +163,11 @@ class ConnectionSet:
         return sorted({person for person, _ in seen if person is not None})
 
     @property
+    def is_watched(self) -> bool:
+        """Whether anybody looks at the table, as one of its people or as a spectator."""
+        return any(connection not in self._hidden for connection in self._attachments)
+
+    @property
     def spectators(self) -> int:
         """The number of connections without a person."""
         return sum(person is None for person, _ in self._attachments.values())
@@ -350,6 +355,13 @@ class LiveRoom:
         """Does a person look at the table, on any device and through any process?"""
         lookers = self.remote.lookers(self._process.now()).union(self.connections.lookers)
         return person in self.room.with_sharers(lookers)
+
+    @property
+    def is_watched(self) -> bool:
+        """Does anybody look at the table: one of its people, or a spectator, through any process?"""
+        now = self._process.now()
+        _, spectators = self.remote.connected(now)
+        return bool(self.connections.is_watched or spectators or self.remote.lookers(now))
 
     def has_looker(self, person: int) -> bool:
         """Does a person look at the table through this process?"""
