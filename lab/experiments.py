@@ -26,6 +26,7 @@ from lab.overload.greedy_bots import THINKERS
 from lab.overload.reconnect_storms import RECONNECTS
 from lab.overload.shared_address import ADDRESS
 from lab.overload.stalled_readers import STALLED
+from lab.secrecy.bot_times import BOT_TIMES
 from lab.secrecy.canaries import CANARIES
 from lab.secrecy.redeals import REDEALS
 from lab.secrecy.sealed_answers import SEALED_ANSWERS
@@ -35,7 +36,7 @@ from lab.simulation.experiment import SIMULATION
 
 FAULTS = (KILLS, EVENING, FAILOVER, OUTAGES, BUSES, DISKS, CLOCKS, RACES, NETWORK, POISON, PAGES, SIMULATION)
 OVERLOAD = (RECONNECTS, STALLED, FLOOD, ADDRESS, THINKERS)
-SECRECY = (REDEALS, CANARIES, SIDE_CHANNELS, SEALED_ANSWERS, SHUFFLES)
+SECRECY = (REDEALS, CANARIES, SIDE_CHANNELS, SEALED_ANSWERS, BOT_TIMES, SHUFFLES)
 ATTACKS = (FUZZ, HTTP, KEYS, JUMP_INS)
 LOAD_TESTS = (LOAD, LOAD_SQLITE, LOAD_POSTGRES)
 EXPERIMENTS = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from lab.mutants.mutant import At, Mutant
@@ -26,6 +26,8 @@ SOLO = "tests/unit/solo/test_secrets.py::"
 VIEW = "tests/unit/pizza/test_view.py::"
 REPLAYS = "tests/server/test_replays_and_rematches.py::"
 PLAYING = "tests/unit/rooms/test_playing.py::"
+TIMES = "tests/server/lab/test_secrecy.py::"
+ANSWERS = "tests/unit/rooms/test_answer_times.py::"
 
 
 def with_numbers_that_stay(original: Callable[..., Any], event: Any, viewer: int | None) -> Any:
@@ -54,6 +56,25 @@ def with_the_pledge(original: Callable[..., dict[str, Any]], step: Any, table: A
 def any_answer(claims: dict[int, Any], viewer: int | None) -> Any:
     """Find the first sealed answer."""
     return next(iter(claims.values()), None)
+
+
+def when_ready(original: Callable[..., int], times: Any, ready_at: int) -> int:
+    """Answer at once."""
+    return ready_at
+
+
+def not_even(original: Callable[..., Any], bot: Any) -> Any:
+    """Ask the bot as the arena does."""
+    return bot
+
+
+async def forced_at_once(
+    original: Callable[..., Awaitable[Any]], pool: Any, method: Any, observation: Any, chance: Any, place: Any
+) -> Any:
+    """Answer a forced move without a search, and without waiting for one."""
+    if len(observation.legal_moves) == 1:
+        return observation.legal_moves[0]
+    return await original(pool, method, observation, chance, place)
 
 
 def next_seat(original: Callable[..., list[int | None]], room: Any, viewer: str) -> list[int | None]:
@@ -171,6 +192,26 @@ MUTANTS = (
         "Unlisted rooms are in the public list.",
         At("forno.server.runtime.live_room:DerivedState.index", DropOperand("listed")),
         (REPLAYS + "test_only_listed_tables_are_in_the_list",),
+    ),
+    Mutant(
+        "forced_moves_at_once",
+        "A forced move waits for no search, so a quick answer tells that its bot had no choice.",
+        At("forno.server.runtime.bot_runner:BotPool._search", WrapFunction(forced_at_once)),
+        (TIMES + "test_bots_answer_after_times_that_do_not_tell_whether_they_had_a_choice",),
+    ),
+    Mutant(
+        "searches_that_end_early",
+        "A server's search of a forced move ends at once, and its worker process is free for the next.",
+        At("forno.bots.levels:MasterBot.even", WrapFunction(not_even)),
+        (
+            "tests/unit/bots/test_master.py::test_an_even_search_spends_its_time_on_a_forced_move_and_on_a_choice[25-solo]",
+        ),
+    ),
+    Mutant(
+        "answers_when_they_are_ready",
+        "A bot answers as soon as its search is done.",
+        At("forno.server.room.timers:AnswerTimes.next", WrapFunction(when_ready)),
+        (ANSWERS + "test_an_answer_waits_for_the_least_time_and_after_that_for_the_next_step",),
     ),
     Mutant(
         "keys_in_the_log",

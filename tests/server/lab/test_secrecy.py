@@ -23,7 +23,7 @@ from forno.server.runtime.live_room import LiveRoom
 from harness.leaks import LEAKS
 from harness.scenes.room import RoomScene
 from harness.viewer_channels import live_room
-from lab.secrecy import redeals
+from lab.secrecy import bot_times, redeals
 from lab.secrecy.canaries import run_canaries
 from lab.secrecy.redeals import GAMES, run_redeals
 from lab.secrecy.sealed_answers import run_sealed_answers
@@ -173,6 +173,30 @@ async def test_a_forced_move_is_searched_like_a_choice_and_comes_at_one_of_the_t
     pool.close()
     assert searched == [only]
     assert clerk.at_ms >= times.next(clerk.at_ms - times.step_ms + 1) >= times.least_at
+
+
+@pytest.mark.asyncio
+async def test_bots_answer_after_times_that_do_not_tell_whether_they_had_a_choice() -> None:
+    questions = bot_times.collect(("answer-help", "turn"), 8, FastChance(1))
+    assert len(questions) == 32
+    times = await bot_times.run_bot_times(questions, tables=4, busy_cores=0, patient=True)
+    assert times.quicker == 0
+    assert {kind: area for kind, area in times.areas().items() if area.tells} == {}
+
+
+@pytest.mark.asyncio
+async def test_forced_moves_that_wait_in_no_queue_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    search = BotPool._search
+
+    async def shortcut(self: BotPool, method: Any, observation: Any, *more: Any) -> Any:
+        if len(observation.legal_moves) == 1:
+            return observation.legal_moves[0]
+        return await search(self, method, observation, *more)
+
+    monkeypatch.setattr(BotPool, "_search", shortcut)
+    questions = bot_times.collect(("answer-help",), 12, FastChance(1))
+    times = await bot_times.run_bot_times(questions, tables=4, busy_cores=0, patient=True)
+    assert times.areas()["answer-help"].tells
 
 
 # --- shuffles
