@@ -110,8 +110,14 @@ MUTANTS = (
     Mutant(
         "who_comes_in_goes_first",
         "Players wait until all connections that came at once are admitted.",
-        At("forno.server.runtime.service:RoomService.admit", DropCall("sleep")),
+        At("forno.server.runtime.admissions:Admissions.admit", DropCall("sleep")),
         (ADMISSION + "test_admissions_are_serialized_and_moves_run_in_between",),
+    ),
+    Mutant(
+        "admissions_beside_moves",
+        "Connections are admitted while moves that came before them wait for the store.",
+        At("forno.server.runtime.admissions:Admissions._commits", ReturnConstant(None)),
+        (ADMISSION + "test_a_move_that_has_arrived_is_committed_before_the_next_admission",),
     ),
     Mutant(
         "lag_by_hearsay",

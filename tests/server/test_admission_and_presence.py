@@ -18,13 +18,16 @@ from forno.client import Seat
 from forno.server import room, viewer_frames
 from forno.server.bus import LocalBus
 from forno.server.infra.batches import BATCH_SIZE, batches_over
+from forno.server.protocol import ChooseName
 from forno.server.room import Room
 from forno.server.room.state import Person
-from forno.server.runtime import presence
+from forno.server.runtime import admissions, presence
+from forno.server.runtime.admissions import ADMISSION_INTERVAL_S
 from forno.server.runtime.cluster import POLL_PERIOD_S
+from forno.server.runtime.commit import Committer
 from forno.server.runtime.live_room import PRESENCE_TTL_MS, LiveRoom
 from forno.server.runtime.presence import RENEWAL_PERIOD_S
-from forno.server.runtime.service import ADMISSION_INTERVAL_S, RoomService, Runtime
+from forno.server.runtime.service import RoomService, Runtime
 from forno.server.settings import Settings
 from forno.server.web.app import CONNECTIONS, PING_INTERVAL_SHARES, ping_connections
 from forno.server.web.request_body import SETTINGS
@@ -204,14 +207,92 @@ async def test_admissions_are_serialized_and_moves_run_in_between() -> None:
     assert min(after - before for (_, before), (_, after) in pairwise(came)) > ADMISSION_INTERVAL_S / 2
 
 
+async def test_a_move_that_has_arrived_is_committed_before_the_next_admission() -> None:
+    """However many wait; moves that arrive later are not waited for."""
+    service, order = crowded(Noted(), LocalBus(), Settings(), 0).service, list[str]()
+    loop, gate = asyncio.get_running_loop(), service.connections.admissions
+    arrived, stored = asyncio.Event(), asyncio.Event()
+
+    async def come(name: str) -> None:
+        await service.admit("a", name)
+        order.append(name)
+        arrived.set()
+
+    async def move(name: str) -> None:
+        with gate.commit():
+            await stored.wait()
+            order.append(name)
+
+    coming = [asyncio.ensure_future(come(str(number))) for number in range(3)]
+    await arrived.wait()
+    moving = asyncio.ensure_future(move("move"))
+    later = loop.call_later(10 * ADMISSION_INTERVAL_S, stored.set)
+    await asyncio.gather(*coming, moving)
+    assert order == ["0", "move", "1", "2"]
+    assert later.when() <= loop.time()
+
+
+async def test_admissions_go_on_beside_moves_without_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One move ends only after the next has begun, and one never ends: each admission waits for it for a while."""
+    monkeypatch.setattr(admissions, "MAX_DEFERRAL_S", 0.02)
+    service = crowded(Noted(), LocalBus(), Settings(), 0).service
+    moves = service.connections.admissions
+
+    async def play() -> None:
+        with moves.commit():
+            while True:
+                with moves.commit():
+                    await asyncio.sleep(0)
+
+    playing = asyncio.ensure_future(play())
+    await asyncio.gather(*(service.admit("a", str(number)) for number in range(5)))
+    playing.cancel()
+    await asyncio.gather(playing, return_exceptions=True)
+
+
+async def test_the_connections_of_one_address_do_not_come_before_those_of_others() -> None:
+    service, order = crowded(Noted(), LocalBus(), Settings(), 0).service, list[str]()
+
+    async def come(network: str, room: str) -> None:
+        await service.admit(network, room)
+        order.append(f"{network}/{room}")
+
+    await asyncio.gather(*(come("a", "1") for _ in range(20)), come("b", "1"), come("a", "2"))
+    assert order.index("b/1") == 1
+    assert order.index("a/2") == 3
+
+
+async def test_a_command_is_under_way_until_it_is_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    under_way: list[int] = []
+    append, runtimes = Committer._append, list[Runtime]()
+
+    async def noted(self: Committer, *row: Any) -> None:
+        under_way.append(len(runtimes[0].connections.admissions._under_way))
+        await append(self, *row)
+
+    monkeypatch.setattr(Committer, "_append", noted)
+    start = Runtime.start
+
+    async def started(self: Runtime) -> None:
+        runtimes.append(self)
+        await start(self)
+
+    monkeypatch.setattr(Runtime, "start", started)
+    async with in_process_server(tmp_path) as client:
+        host = await client.open("solo", 2, "Anna")
+        await host.do(ChooseName, name="Berta")
+        assert under_way == [0, 1]
+        assert not runtimes[0].connections.admissions._under_way
+
+
 async def test_opening_connecting_and_greeting_pass_admission_control(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     came: list[float] = []
     admit = RoomService.admit
 
-    async def counted(self: RoomService) -> None:
-        await admit(self)
+    async def counted(self: RoomService, network: str = "", room: str = "") -> None:
+        await admit(self, network, room)
         came.append(time.monotonic())
 
     monkeypatch.setattr(RoomService, "admit", counted)
@@ -319,7 +400,7 @@ class Door:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.opened = asyncio.Event()
         self.waiting = 0
-        monkeypatch.setattr(RoomService, "admit", lambda _: self.wait())
+        monkeypatch.setattr(RoomService, "admit", lambda *_: self.wait())
 
     async def wait(self) -> None:
         self.waiting += 1

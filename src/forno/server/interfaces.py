@@ -63,8 +63,8 @@ class Session(Protocol):
 class RoomService(Protocol):
     """Live rooms. Refusals are raised as Refused, an unreachable store as Unavailable."""
 
-    async def admit(self) -> None:
-        """Wait for the next free admission; see `runtime.service`."""
+    async def admit(self, network: str = "", room: str = "") -> None:
+        """Wait for the next admission of a client of this network; see `runtime.admissions`."""
 
     async def create_room(self, command: OpenRoom, network: str = "") -> bytes:
         """Create a room for a client of this network; its address. The same command creates it once."""

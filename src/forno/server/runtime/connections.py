@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from weakref import WeakKeyDictionary
 
 from forno.core.errors import Refused
@@ -26,6 +26,7 @@ from forno.server.protocol import (
 )
 from forno.server.room import MarkPresent, Room, lock, without_keys
 from forno.server.room.log_entry import text_of
+from forno.server.runtime.admissions import Admissions
 from forno.server.runtime.announcements import Announcements
 from forno.server.runtime.commit import Committer
 from forno.server.runtime.live_room import LiveRoom
@@ -61,6 +62,7 @@ class Connections:
         self.queries = queries
         self.words = words
         self.announcements = announcements
+        self.admissions = Admissions()
         self._projections = committer.projections
         self.networks = SeatNetworks()
         self._limits: WeakKeyDictionary[LiveRoom, dict[int, TokenBucket]] = WeakKeyDictionary()
@@ -136,6 +138,7 @@ class Session:
     """One connection attached to one room as one person, or as a spectator: `forno.server.interfaces.Session`."""
 
     __slots__ = (
+        "_admissions",
         "_committer",
         "_connection",
         "_limit",
@@ -150,6 +153,7 @@ class Session:
 
     def __init__(self, owner: Connections, live: LiveRoom, person: int | None, connection: Connection) -> None:
         self._registry = owner.registry
+        self._admissions = owner.admissions
         self._committer = owner.committer
         self._presence = owner.presence
         self._queries = owner.queries
@@ -161,7 +165,12 @@ class Session:
         self._connection = connection
 
     async def execute(self, command: AnyCommand, arrived: float) -> list[bytes]:
-        """Commit a command; the sender's own frame, if it has one, and the answer."""
+        """Commit a command; the sender's own frame, if it has one, and the answer. No further client is admitted before
+        it, unless it may wait for contributions."""
+        with nullcontext() if type(command) is StartGame else self._admissions.commit():
+            return await self._execute(command, arrived)
+
+    async def _execute(self, command: AnyCommand, arrived: float) -> list[bytes]:
         self._spend(arrived)
         live, connection, keyless = self._live, self._connection, without_keys(command)
         missing: list[int] = []

@@ -15,6 +15,7 @@ from forno.server.history.reads import rows_of_game
 from forno.server.http_responses import Forgotten
 from forno.server.infra.batches import off_loop
 from forno.server.infra.entropy import Entropy, system_entropy
+from forno.server.infra.fair_queue import Place
 from forno.server.infra.metrics import ROOMS
 from forno.server.infra.tasks import Supervisor, TaskSet
 from forno.server.infra.word_filter import read_words
@@ -37,8 +38,6 @@ from forno.server.runtime.scheduler import Scheduler
 from forno.server.settings import Settings
 from forno.server.store.base import Store
 
-ADMISSION_INTERVAL_S = 0.001
-"""Between two admissions."""
 EVICTION_INTERVAL_S = 30.0
 
 
@@ -49,25 +48,22 @@ class RoomService:
         self.registry = committer.registry
         self.committer = committer
         self.connections = connections
-        self._admission = asyncio.Lock()
 
-    async def admit(self) -> None:
-        """Admit one at a time and yield in between: to create a room, to connect and to greet cost as much as several
-        moves each, and the moves of others come in between."""
-        async with self._admission:
-            await asyncio.sleep(ADMISSION_INTERVAL_S)
+    async def admit(self, network: str = "", room: str = "") -> None:
+        """Wait for the next admission of a client of this network, to this room if there is one."""
+        await self.connections.admissions.admit(Place(network, room))
 
     async def create_room(self, command: OpenRoom, network: str = "") -> bytes:
         """Create a room; its address."""
         self.connections.words.check(command.name)
-        await self.admit()
+        await self.admit(network)
         name = await self.committer.create(command, command.id, network)
         return viewer_frames.encode(RoomOpened(name, 0, f"/t/{name}"))
 
     async def play_on(self, room: str, number: int, key: str | None, command: PlayOn, network: str = "") -> bytes:
         """Create a room that plays on from a finished game that the owner of this key may see. (house.play-on)"""
         self.connections.words.check(command.name)
-        await self.admit()
+        await self.admit(network)
         with self.registry.faults.within(room, 0, "read"):
             rows = await rows_of_game(self.registry.store, room, number, key)
             continued = await off_loop(len(rows), replay.continuation, room, rows, number, command)
@@ -90,7 +86,7 @@ class RoomService:
         """Attach a connection to a room. (wire.version)"""
         if hello.version != VERSION:
             raise Refused("wire.version")
-        await self.admit()
+        await self.admit(connection.client.network, room)
         return await self.connections.connect(room, hello, connection)
 
     def stop(self) -> None:

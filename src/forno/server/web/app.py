@@ -124,7 +124,7 @@ async def open_websocket(request: web.Request) -> web.StreamResponse:
     check_origin(request, settings)
     client, limits = client_of(request), request.app[ADDRESS_LIMITS]
     limits.take("connect", client.network)
-    await request.app[SERVICE].admit()
+    await request.app[SERVICE].admit(client.network, request.match_info["room"])
     transport = request.transport
     if transport is None:  # gone while waiting: nobody reads the answer
         return web.Response()
