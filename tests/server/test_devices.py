@@ -99,6 +99,25 @@ async def test_a_phone_is_sent_only_the_seat_that_it_greeted_as(tmp_path: Path) 
 
 
 @pytest.mark.rule("house.hot-seat")
+async def test_a_covered_phone_is_told_nothing_of_a_hand(tmp_path: Path) -> None:
+    """The same connection that gets hints and checks while a hand is shown."""
+    async with in_process_server(tmp_path) as client:
+        phone, carla = await sofa(client)
+        seat = await turn_of_the_phone(phone, carla)
+        await phone.show_seat(seat)
+        move = phone.legal_moves[0]
+        assert await phone.check(move) is None
+        await phone.show(phone.key, covered=True)
+        told = [await phone.check(move), await phone.check("dance")]
+        assert [refused and refused.rule for refused in told] == ["house.hot-seat"] * 2
+        with pytest.raises(RefusedByServer) as hint:
+            await phone.hint()
+        assert hint.value.rule == "house.hot-seat"
+        await phone.show_seat(seat)
+        await phone.hint()
+
+
+@pytest.mark.rule("house.hot-seat")
 async def test_a_device_is_there_with_all_its_people(tmp_path: Path) -> None:
     async with in_process_server(tmp_path, grace=GRACE_MS) as client:
         phone, carla = await sofa(client, spectators=False)

@@ -40,7 +40,11 @@ export interface ConnectionListener {
   refused(refusal: Refusal): void;
 }
 
+/** Commands that change nothing. */
+const QUERIES: readonly Command['type'][] = ['request-hint', 'check-move'];
+
 interface Pending {
+  type: Command['type'];
   text: string;
   sentAt: number;
   answer: (answer: Answer) => void;
@@ -96,7 +100,7 @@ export class Connection {
     const id = makeCommandId();
     const text = JSON.stringify({ ...command, id });
     return new Promise((answer) => {
-      this.pending.set(id, { text, sentAt: Date.now(), answer });
+      this.pending.set(id, { type: command.type, text, sentAt: Date.now(), answer });
       if (this.isWelcome) this.write(text);
     });
   }
@@ -104,9 +108,15 @@ export class Connection {
   /** Greet again with another key; it begins another stream, as cards that are covered or uncovered do. */
   identify(key: string | null, isCovered = false): void {
     if (key !== this.key || isCovered !== this.isCovered) this.hasStream = false;
+    if (isCovered) this.forgetQueries();
     this.key = key;
     this.isCovered = isCovered;
     if (this.isOpen) this.sendHello();
+  }
+
+  /** Leave questions about cards unanswered that nobody may see any more: they are not sent again. */
+  private forgetQueries(): void {
+    for (const [id, { type }] of this.pending) if (QUERIES.includes(type)) this.pending.delete(id);
   }
 
   /** Greet again in another language. */

@@ -399,7 +399,7 @@ export class LiveTable implements TableSource {
 
   get requestHint(): (() => Promise<Hint | Refusal>) | null {
     const isAllowed = this.snapshot?.room.settings.hints ?? true;
-    return isAllowed && this.you !== null ? () => this.fetchHint() : null;
+    return isAllowed && !this.isCovered && this.you !== null ? () => this.fetchHint() : null;
   }
 
   private async fetchHint(): Promise<Hint | Refusal> {

@@ -68,6 +68,23 @@ it('comes back covered, and shows the hand of the one who asks for it', () => {
   expect([table.isCovered, table.you, known().includes('hand-of')]).toEqual([true, null, false]);
 });
 
+it('asks for no hint while the cards are covered, and gets none that it asked for before', async () => {
+  comeBack();
+  expect(table.requestHint).toBeNull();
+  table.uncover(2);
+  greet(1, 2, PLAYING, gameOf(1, 1));
+  let hint: unknown = null;
+  void table.requestHint!().then((answer) => (hint = answer));
+  const { id } = socket().sentOf('request-hint')[0]!;
+  table.cover();
+  expect(table.requestHint).toBeNull();
+  greet(null, 2, PLAYING, gameOf(null, 1));
+  socket().receive({ type: 'hint-answer', id, move: { move: 'pass' }, text: 'hand-of-1' });
+  await settled();
+  expect(hint).toBeNull();
+  expect(socket().sentOf('request-hint').length, 'it is not asked again').toBe(1);
+});
+
 it('shows no hand that comes late, of the person before', () => {
   comeBack();
   table.uncover(1);

@@ -198,8 +198,10 @@ class Session:
         return answers
 
     async def query(self, query: AnyQuery, arrived: float) -> bytes:
-        """Answer a query."""
+        """Answer a query. Each tells something of a hand, which a covered device does not get. (house.hot-seat)"""
         self._spend(arrived)
+        if self._live.connections.is_covered(self._connection):
+            raise Refused("house.hot-seat")
         room = self._live.room
         with self._registry.faults.within(room.name, room.seq, "query"):
             return await self._queries.answer(self._live, self._person, query, self._connection.lang)

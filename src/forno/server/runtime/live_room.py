@@ -179,6 +179,10 @@ class ConnectionSet:
     def is_revoked(self, connection: Connection) -> bool:
         return connection in self._revoked
 
+    def is_covered(self, connection: Connection) -> bool:
+        """Whether a connection gets nothing that comes from a hand."""
+        return connection in self._covered
+
     # --- changes of seats
 
     def mark_stale(self, room: Room) -> None:
