@@ -59,7 +59,7 @@ def test_people_come_and_go_and_vote(people: tuple[Person, ...]) -> None:
     awaited, others = on_turn(anna, bob, carl)
     is_nudged(awaited, others[0])
 
-    somebody_is_removed(carl, by=bob, with_the_vote_of=anna)
+    somebody_is_removed(carl, by=anna, with_the_vote_of=bob)
     hands_over(bob, dora)
     changes_name(dora, "Dorothea", seen_by=anna)
     anna.page.close()

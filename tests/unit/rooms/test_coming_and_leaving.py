@@ -38,6 +38,7 @@ from forno.server.protocol.room_events import HostChanged
 from forno.server.room import EndVote, ExpireRoom, MarkAway, MarkPresent
 from forno.server.room.nudges import INTERVAL_MS, PATIENCE_MS
 from forno.server.room.timers import VOTE_MS, timers
+from forno.server.room.votes import PROPOSAL_INTERVAL_MS
 from forno.server.settings import DAY_MS, Settings
 from harness.scenes.room import RoomScene, key, with_racers
 
@@ -185,9 +186,11 @@ def test_a_vote_that_cannot_pass_fails_and_so_does_one_that_is_withdrawn_or_too_
     scene.do(CastVote, 2, yes=False)
     scene.do(CastVote, 3, yes=False)
     assert scene.room.vote is None
+    scene.at += PROPOSAL_INTERVAL_MS
     scene.do(ProposeVote, 0, vote="close-game")
     scene.do(CastVote, 0, yes=False)
     assert scene.room.vote is None
+    scene.at += PROPOSAL_INTERVAL_MS
     scene.do(ProposeVote, 0, vote="close-game")
     [end] = [timer for timer in timers(scene.room, Settings()) if timer.what == "end-vote"]
     assert end.at == scene.at + VOTE_MS
@@ -195,6 +198,34 @@ def test_a_vote_that_cannot_pass_fails_and_so_does_one_that_is_withdrawn_or_too_
     scene.do(EndVote(scene.at), None)
     assert scene.room.vote is None
     assert scene.refused(CastVote, 1, yes=True) == "house.vote"
+
+
+@pytest.mark.rule("house.vote")
+def test_a_vote_that_came_to_nothing_is_followed_by_another_of_that_device_a_minute_later() -> None:
+    scene = RoomScene(people=4, sharing=2)
+    scene.do(ProposeVote, 0, vote="close-game")
+    scene.do(CastVote, 0, yes=False)
+    for seat in (0, 1):
+        assert scene.refused(ProposeVote, seat, vote="remove", person=4) == "house.vote", "one device"
+    scene.do(ProposeVote, 2, vote="close-game")
+    scene.do(CastVote, 2, yes=False)
+    scene.at += PROPOSAL_INTERVAL_MS - 1
+    assert scene.refused(ProposeVote, 0, vote="close-game") == "house.vote"
+    scene.at += 1
+    scene.do(ProposeVote, 1, vote="close-game")
+
+
+@pytest.mark.rule("house.vote")
+def test_after_a_vote_that_was_carried_or_with_nobody_to_ask_another_follows_at_once() -> None:
+    scene = RoomScene(people=4)
+    scene.do(ProposeVote, 0, vote="remove", person=4)
+    scene.do(CastVote, 1, yes=True)
+    scene.do(ProposeVote, 0, vote="remove", person=3)
+    scene.do(CastVote, 0, yes=False)
+    scene.do(MarkAway(2), None)
+    scene.do(MarkAway(3), None)
+    scene.do(ProposeVote, 0, vote="close-game")
+    assert scene.room.status == "over"
 
 
 @pytest.mark.rule("house.vote")

@@ -93,6 +93,7 @@ def settle_vote(room: Room, vote: Vote, effects: Effects) -> None:
         drop_vote(room, effects)
     elif len(voices(room, people & vote.yes)) >= needed:
         room.vote = None
+        room.proposed_at = {person: at for person, at in room.proposed_at.items() if person != vote.by}
         carry_out(room, vote, effects)
 
 

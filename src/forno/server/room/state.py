@@ -240,6 +240,7 @@ class Room:
         "number",
         "options",
         "person_count",
+        "proposed_at",
         "queue",
         "ready_at",
         "rules_version",
@@ -313,6 +314,8 @@ class Room:
         self.held: tuple[Holder, ...] = ()
         """Everybody who has held a seat in the game at the table. (house.take-over)"""
         self.vote: Vote | None = None
+        self.proposed_at: dict[int, int] = {}
+        """When each person proposed a vote last that is open, failed or was withdrawn."""
         self.waits = False
         """Whether the running game waits for the only person at the table. (house.absent)"""
         self.nudged_by: frozenset[int] = frozenset()

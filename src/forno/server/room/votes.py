@@ -5,10 +5,13 @@ from __future__ import annotations
 from forno.core.errors import Refused
 from forno.server.protocol.client_messages import CastVote, ProposeVote
 from forno.server.protocol.room_events import VoteProposed
-from forno.server.room.commands import apply_command, check, need_person, need_seat
+from forno.server.room.commands import apply_command, check, check_time, need_person, need_seat
 from forno.server.room.log_entry import EndVote, LogEntry
 from forno.server.room.settling import drop_vote, electors, is_seated, may_decide_alone, settle_vote, voices
 from forno.server.room.state import Effects, Room, Sender, Vote
+
+PROPOSAL_INTERVAL_MS = 60_000
+"""Between two votes of the same device, unless the first was carried: they cannot be used to pester."""
 
 
 @check.register
@@ -28,6 +31,16 @@ def check_propose_vote(command: ProposeVote, room: Room, sender: Sender) -> None
         raise Refused("house.host")
 
 
+@check_time.register
+def check_time_of_proposal(command: ProposeVote, room: Room, sender: Sender, at_ms: int) -> None:
+    """Refuse a vote soon after another that came to nothing, withdrawn or not, unless there is nobody else to ask."""
+    device = {one.id for one in room.sharers(need_person(room, sender))}
+    if len(voices(room, electors(room, command.person))) > 1 and any(
+        at_ms < last + PROPOSAL_INTERVAL_MS for person, last in room.proposed_at.items() if person in device
+    ):
+        raise Refused("house.vote")
+
+
 def proposed(command: ProposeVote, by: int, at_ms: int, bot_name: str = "") -> Vote:
     """The vote that a command proposes; its sender agrees."""
     return Vote(command.vote, by, command.person, at_ms, frozenset({by}), bot_name=bot_name)
@@ -39,6 +52,7 @@ def apply_propose_vote(command: ProposeVote, room: Room, entry: LogEntry, effect
     assert entry.person is not None
     assert entry.seat is not None
     room.vote = vote = proposed(command, entry.person, entry.at_ms, next(iter(entry.bot_names), ""))
+    room.proposed_at = room.proposed_at | {entry.person: entry.at_ms}
     effects.room = True
     concerned = None if vote.person is None else room.seat_held_by(vote.person)
     settle_vote(room, vote, effects)
