@@ -28,8 +28,9 @@ ROOT = Path(__file__).resolve().parents[2]
 FROZEN_COMMIT = "44772e7fc08ad10319c58ada86b6c7e6560ec586"
 FROZEN_SOURCE = "src/forno/bots"
 FROZEN_PACKAGE = "forno_bots_frozen"
-EXTRACTED = ROOT / "build" / "frozen-bots" / FROZEN_COMMIT[:12]
-OWN_IMPORT = b"from forno.bots"
+EXTRACTED = ROOT / "build" / "frozen-bots" / f"{FROZEN_COMMIT[:12]}-doubles-first"
+REPLACED = ((b"from forno.bots", f"from {FROZEN_PACKAGE}".encode()), (b"table.doubles_last", b"False"))
+"""The imports of their own package, and an option that the rules no longer have: the frozen bots play doubles first."""
 BUDGET = SearchBudget(milliseconds=200)
 
 
@@ -87,9 +88,11 @@ def extract() -> None:
 
 
 def write_module(file: Path, source: bytes) -> None:
-    """Write one module, with the imports of its own package renamed."""
+    """Write one module so that it runs beside today's rules."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_bytes(source.replace(OWN_IMPORT, f"from {FROZEN_PACKAGE}".encode()))
+    for frozen, today in REPLACED:
+        source = source.replace(frozen, today)
+    file.write_bytes(source)
 
 
 def archived() -> bytes:

@@ -22,7 +22,12 @@ def model_oven(table: PizzaTable, until: int | None = None) -> OvenModel:
     """Return the model of this table's oven with a perfect memory, or of its first cards."""
     kinds = len(table.variant.kinds)
     oven_model = OvenModel(
-        table.variant.name, table.colours, kinds, table.holder, (1 / kinds,) * kinds, doubles_last=table.doubles_last
+        table.variant.name,
+        table.colours,
+        kinds,
+        table.holder,
+        (1 / kinds,) * kinds,
+        doubles_fitting=table.doubles_fitting,
     )
     if not table.emptying:
         return oven_model.read(table.oven[:until])

@@ -109,7 +109,10 @@ PIZZA = (
         SkipBranch("SEEN_ORDERS"),
     ),
     pizza(
-        "doubles_last", "In the kernel doubles always go first.", "need:taken_doubles", ConditionFalse("DOUBLES_LAST")
+        "doubles_fitting",
+        "In the kernel doubles always go first.",
+        "need:taken_doubles",
+        ConditionFalse("DOUBLES_FITTING"),
     ),
     pizza(
         "scarcest",

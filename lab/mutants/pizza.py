@@ -85,14 +85,14 @@ MUTANTS = (
     Mutant(
         "singles_first",
         "Doubles stay on the table as long as there are singles.",
-        At(RULES + "need:taken_of_kind", ReplaceFunction(take_singles_first)),
+        At(RULES + "need:taken_doubles_first", ReplaceFunction(take_singles_first)),
         ("tests/unit/pizza/test_bake_cards.py::test_four_take_every_double_they_can",),
     ),
     Mutant(
         "doubles_always_first",
-        "Doubles go first also at a table that plays with doubles=last.",
-        At(RULES + "need:Need.taken_of_kind", ConditionFalse("doubles_last")),
-        ("tests/unit/pizza/test_bake_cards.py::test_by_the_option_a_double_is_taken_for_what_singles_do_not_cover",),
+        "Doubles go first also for a last one at a table that plays with doubles=fitting.",
+        At(RULES + "need:Need.taken_of_kind", ConditionFalse("doubles_fitting")),
+        ("tests/unit/pizza/test_bake_cards.py::test_by_the_option_a_last_one_is_a_single_if_there_is_one",),
     ),
     Mutant(
         "nothing_is_crossed_out",

@@ -84,21 +84,31 @@ def test_doubles_go_first_and_are_spent_whole() -> None:
     assert (seen.stock[SALAMI], seen.twos[SALAMI]) == (1, 0)
 
 
-def test_where_doubles_go_last_singles_are_spent_before_them() -> None:
-    oven = [2 * SALAMI + 1, *singles(salami=4), order(0, "quartet-salami", "sole-mio")]
-    seen = OvenModel("sole-mio", [YELLOW, PURPLE, GREEN], 5, -1, [0.2] * 5, doubles_last=True).read(oven)
-    assert (seen.stock[SALAMI], seen.twos[SALAMI]) == (2, 1)
-    assert seen.copy().doubles_last
+@pytest.mark.parametrize(
+    ("oven", "number", "left"),
+    [
+        ([2 * SALAMI + 1, 2 * SALAMI + 1, 2 * SALAMI, 2 * SALAMI], 3, (3, 1)),
+        ([2 * SALAMI + 1, 2 * SALAMI + 1], 3, (0, 0)),
+        ([2 * SALAMI + 1, 2 * SALAMI, 2 * SALAMI], 4, (0, 0)),
+    ],
+)
+def test_a_single_is_spent_for_a_last_one_where_the_table_plays_so(
+    oven: list[int], number: int, left: tuple[int, int]
+) -> None:
+    seen = OvenModel("sole-mio", [YELLOW, PURPLE, GREEN], 5, -1, [0.2] * 5, doubles_fitting=True).read(oven)
+    assert seen.copy().doubles_fitting
+    seen.take(SALAMI, number)
+    assert (seen.stock[SALAMI], seen.twos[SALAMI]) == left
 
 
 @pytest.mark.parametrize("name", ["sole-mio", "grande"])
 def test_bots_know_which_cards_go_first_at_their_table(name: str) -> None:
-    play = SelfPlay(games.game(name), 3, FastChance(1), {"doubles": "last"})
+    play = SelfPlay(games.game(name), 3, FastChance(1), {"doubles": "fitting"})
     observation = play.observation()
     assert isinstance(observation.view, PizzaView)
-    assert model_table(observation, observation.view, -1, [0.2] * 5).doubles_last
+    assert model_table(observation, observation.view, -1, [0.2] * 5).doubles_fitting
     assert isinstance(play.table, PizzaTable)
-    assert model_oven(play.table).doubles_last
+    assert model_oven(play.table).doubles_fitting
 
 
 def test_what_is_forgotten_is_shared_out() -> None:

@@ -29,7 +29,7 @@ PLAIN: dict[str, Table] = {
 }
 VARIANTS: dict[str, Table] = {
     "mamma-mia-3-chosen": ("mamma-mia", 3, {"colours": "red, green", "first-player": "2", "open-log": "on"}),
-    "sole-mio-3-doubles-last": ("sole-mio", 3, {"doubles": "last"}),
+    "sole-mio-3-doubles-fitting": ("sole-mio", 3, {"doubles": "fitting"}),
     "plus-3-no-help": ("plus", 3, {"help": "off"}),
     "solo-2-skip": ("solo", 2, {"two-player-reverse": "skip", "may-draw": "off"}),
     "solo-3-triples": ("solo", 3, {"triples": "on"}),

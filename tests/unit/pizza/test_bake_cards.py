@@ -6,6 +6,7 @@ from operator import sub
 
 import pytest
 
+from forno.core.errors import Refused
 from forno.games.pizza.cards import say
 from forno.games.pizza.events import DuelCommitted
 from harness.scenes.pizza import GAMES, Scene
@@ -83,54 +84,78 @@ def test_with_a_card_from_hand_the_table_gives_all_it_has() -> None:
     assert spent(scene, "serve with double olive") == "olive, 2 double olive"
 
 
-# --- singles before doubles, as an option
+# --- a single for a last one, as an option
 
-LAST = "options: doubles=last"
+FITTING = "options: doubles=fitting"
 
 
 @pytest.mark.rule("bake.doubles-first")
 @pytest.mark.parametrize(
     ("there", "stay"),
     [
-        ("4 olive, double olive", "double olive"),
-        ("3 olive, 2 double olive", "double olive"),
-        ("2 olive, 2 double olive", "double olive"),
-        ("olive, 2 double olive", ""),
+        ("4 olive, double olive", "2 olive"),
+        ("3 olive, double olive", "olive"),
+        ("2 olive, 2 double olive", "2 olive"),
+        ("olive, 2 double olive", "olive"),
         ("2 double olive", ""),
     ],
 )
-def test_by_the_option_a_double_is_taken_for_what_singles_do_not_cover(there: str, stay: str) -> None:
+def test_four_take_doubles_first_at_both_tables(there: str, stay: str) -> None:
     for game in (SOLE_MIO, GRANDE):
-        scene = Scene(f"{game}; {LAST}; table: {there}; {QUARTET}")
-        assert (scene.served(1), scene.on_table) == (["quartet-olive"], stay)
+        for options in ("", f"{FITTING}; "):
+            scene = Scene(f"{game}; {options}table: {there}; {QUARTET}")
+            assert (scene.served(1), scene.on_table) == (["quartet-olive"], stay)
+
+
+@pytest.mark.rule("bake.doubles-first")
+@pytest.mark.parametrize(
+    ("there", "stay"),
+    [
+        ("3 olive, 2 double olive", "2 olive, double olive"),
+        ("olive, 2 double olive", "double olive"),
+        ("olive, double olive", ""),
+        ("3 olive, double olive", "2 olive"),
+        ("4 olive", "olive"),
+        ("2 double olive", ""),
+    ],
+)
+def test_by_the_option_a_last_one_is_a_single_if_there_is_one(there: str, stay: str) -> None:
+    scene = Scene(f"{GRANDE}; {FITTING}; table: {there}, pineapple; oven: minimale of Anna, duel of Bob; Bob: pepper")
+    assert (scene.served(1), scene.on_table) == (["minimale"], stay)
+
+
+@pytest.mark.rule("bake.doubles-first")
+def test_by_the_option_one_takes_a_double_only_where_nothing_else_lies_there() -> None:
+    table = "pineapple, double pineapple, olive, pepper, 2 double mushroom, 2 salami"
+    scene = Scene(f"{GRANDE}; {FITTING}; table: {table}; oven: bombastica of Bob, classic-all of Anna, duel of Bob; "
+                  "Bob: pepper")  # fmt: skip
+    assert spent(scene, "fail") == "pineapple, olive, pepper, double mushroom, salami"
+    assert scene.on_table == "double pineapple, double mushroom, salami"
 
 
 @pytest.mark.rule("bake.doubles-first", "order.minimale", "order.takeover", "order.series")
 def test_the_option_holds_for_needs_that_depend_on_the_table() -> None:
-    table = "3 olive, 2 double olive, pineapple"
-    scene = Scene(f"{GRANDE}; {LAST}; table: {table}; oven: minimale of Anna, duel of Bob; Bob: pepper")
-    assert (scene.served(1), scene.on_table) == (["minimale"], "2 double olive")
     takeover = "table: 4 pepper, double pepper; oven: takeover of Anna, duel of Bob; Bob: olive"
-    scene = Scene(f"{SOLE_MIO}; {LAST}; chef: Carla; {takeover}")
-    assert (scene.served(1), scene.on_table) == (["takeover"], "double pepper")
-    scene = Scene(f"{SOLE_MIO}; {LAST}; table: 4 olive, double olive, 3 salami, double salami; {QUARTET}; "
+    scene = Scene(f"{SOLE_MIO}; {FITTING}; chef: Carla; {takeover}")
+    assert (scene.served(1), scene.on_table) == (["takeover"], "2 pepper")
+    scene = Scene(f"{SOLE_MIO}; {FITTING}; table: 4 olive, double olive, 3 salami, 2 double salami; {QUARTET}; "
                   "Anna: | quartet-salami")  # fmt: skip
     scene.play("series quartet-salami=3")
-    assert (len(scene.served(1)), scene.on_table) == (2, "double olive, double salami")
+    assert (len(scene.served(1)), scene.on_table) == (2, "2 olive, 2 salami, double salami")
 
 
 @pytest.mark.rule("bake.doubles-first", "help.accept", "bake.table-first")
 def test_by_the_option_help_and_hand_still_add_to_all_that_the_table_has() -> None:
-    scene = Scene(f"{SOLE_MIO}; {LAST}; table: olive, double olive; {QUARTET}; Anna: olive; Carla: olive")
+    scene = Scene(f"{SOLE_MIO}; {FITTING}; table: olive, double olive; {QUARTET}; Anna: olive; Carla: olive")
     assert scene.options == ["serve with olive", "ask", "fail"]
     assert spent(scene, "ask", "want olive", "refuse", "give olive") == "2 olive, double olive"
 
 
 @pytest.mark.rule("bake.doubles-first", "order.duel-cards", "order.two-doubles")
 def test_the_option_changes_neither_the_duel_nor_orders_of_double_cards() -> None:
-    scene = Scene(f"{SOLE_MIO}; {LAST}; table: 2 pineapple, double pineapple; oven: duel of Anna; Anna: olive")
+    scene = Scene(f"{SOLE_MIO}; {FITTING}; table: 2 pineapple, double pineapple; oven: duel of Anna; Anna: olive")
     assert scene.play("commit 2").said(DuelCommitted) == [DuelCommitted(0, (1,), ())]
-    scene = Scene(f"{SOLE_MIO}; {LAST}; table: 2 olive, double olive, double pepper; oven: two-doubles of Anna, "
+    scene = Scene(f"{SOLE_MIO}; {FITTING}; table: 2 olive, double olive, double pepper; oven: two-doubles of Anna, "
                   "duel of Bob; Bob: pepper")  # fmt: skip
     assert scene.on_table == "2 olive"
 
@@ -138,7 +163,7 @@ def test_the_option_changes_neither_the_duel_nor_orders_of_double_cards() -> Non
 @pytest.mark.rule("bake.doubles-first", "bake.owner-chooses")
 def test_the_option_holds_where_the_owner_chooses_the_way() -> None:
     table = "table: 4 pineapple, 3 pepper, 2 mushroom, salami, double salami"
-    for option, stay in (("first", "salami"), ("last", "double salami")):
+    for option, stay in (("first", "salami"), ("fitting", "double salami")):
         scene = Scene(f"{SOLE_MIO}; options: doubles={option}; {table}; oven: ladder of Anna, duel of Bob; Bob: olive; "
                       "Anna: olive")  # fmt: skip
         scene.play("serve 4 pineapple, 3 pepper, 2 mushroom, salami")
@@ -149,6 +174,12 @@ def test_the_option_holds_where_the_owner_chooses_the_way() -> None:
 def test_only_games_with_double_cards_have_the_option() -> None:
     has = {name: any(option.name == "doubles" for option in game.options) for name, game in GAMES.items()}
     assert has == {"mamma-mia": False, "sole-mio": True, "grande": True, "plus": False}
+
+
+@pytest.mark.rule("setup.options")
+def test_singles_before_doubles_is_no_option() -> None:
+    with pytest.raises(Refused, match=r"setup\.options \(option: doubles, value: last, allowed: first, fitting\)"):
+        Scene(f"{SOLE_MIO}; options: doubles=last; table: 4 olive; {QUARTET}")
 
 
 # --- from a hand

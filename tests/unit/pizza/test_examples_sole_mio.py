@@ -9,13 +9,18 @@ from harness.scenes.pizza import Scene
 from tests.unit.pizza.watch import used_by
 
 SEATS = "seats: Anna green, Bob red, Carla purple, Dino yellow, Emma brown; emptying: yes"
-TABLE = f"game: sole-mio; {SEATS}"
 STOP = "duel of Bob"
 
 
+@pytest.fixture(params=["first", "fitting"])
+def table(request: pytest.FixtureRequest) -> str:
+    """At every table the examples come out alike."""
+    return f"game: sole-mio; options: doubles={request.param}; {SEATS}"
+
+
 @pytest.mark.rule("example.sm-quartet")
-def test_a_quartet_of_olives() -> None:
-    scene = Scene(f"{TABLE}; oven: double olive, 4 olive, 2 salami, pepper, quartet-olive of Anna, {STOP}; Bob: salami")
+def test_a_quartet_of_olives(table: str) -> None:
+    scene = Scene(f"{table}; oven: double olive, 4 olive, 2 salami, pepper, quartet-olive of Anna, {STOP}; Bob: salami")
     assert scene.served(1) == ["quartet-olive"]
     (told,) = scene.said(Served)
     assert isinstance(told, Served)
@@ -24,9 +29,9 @@ def test_a_quartet_of_olives() -> None:
 
 
 @pytest.mark.rule("example.sm-ladder")
-def test_a_ladder_with_two_ways() -> None:
+def test_a_ladder_with_two_ways(table: str) -> None:
     scene = Scene(
-        f"{TABLE}; oven: 4 olive, 3 mushroom, 2 pineapple, double salami, ladder of Anna, {STOP}; Bob: salami"
+        f"{table}; oven: 4 olive, 3 mushroom, 2 pineapple, double salami, ladder of Anna, {STOP}; Bob: salami"
     )
     assert scene.asked == "1 choose-serving"
     assert sorted(scene.options) == [
@@ -39,9 +44,9 @@ def test_a_ladder_with_two_ways() -> None:
 
 
 @pytest.mark.rule("example.sm-help", "help.ask", "help.reward")
-def test_the_second_one_asked_gives_an_olive() -> None:
+def test_the_second_one_asked_gives_an_olive(table: str) -> None:
     scene = Scene(
-        f"{TABLE}; oven: 2 olive, quartet-olive of Anna, {STOP}; Anna: olive; Bob: olive; Carla: olive, salami"
+        f"{table}; oven: 2 olive, quartet-olive of Anna, {STOP}; Anna: olive; Bob: olive; Carla: olive, salami"
     )
     top = scene.waiter(3)[0]
     scene.play("ask", "want olive pledging olive", "refuse")
@@ -54,8 +59,8 @@ def test_the_second_one_asked_gives_an_olive() -> None:
 
 
 @pytest.mark.rule("example.sm-help-refused", "help.all-refuse")
-def test_a_refused_owner_who_could_have_paid() -> None:
-    scene = Scene(f"{TABLE}; oven: 3 olive, quartet-olive of Anna, {STOP}; Anna: olive; Bob: salami; Carla: olive")
+def test_a_refused_owner_who_could_have_paid(table: str) -> None:
+    scene = Scene(f"{table}; oven: 3 olive, quartet-olive of Anna, {STOP}; Anna: olive; Bob: salami; Carla: olive")
     scene.play("ask", "want olive", "refuse", "refuse", "refuse")
     assert used_by(scene, "refuse") == ""
     assert scene.asked == "2 commit-to-duel"
@@ -65,9 +70,9 @@ def test_a_refused_owner_who_could_have_paid() -> None:
 
 
 @pytest.mark.rule("example.sm-series", "order.series")
-def test_a_series_of_three() -> None:
+def test_a_series_of_three(table: str) -> None:
     scene = Scene(
-        f"{TABLE}; oven: 4 mushroom, 2 pepper, salami, quartet-pepper of Carla, {STOP}; Bob: salami;"
+        f"{table}; oven: 4 mushroom, 2 pepper, salami, quartet-pepper of Carla, {STOP}; Bob: salami;"
         "Carla: 2 salami | quartet-mushroom, quartet-salami"
     )
     scene.play("series quartet-mushroom=4, quartet-salami=3")
@@ -78,7 +83,7 @@ def test_a_series_of_three() -> None:
 
 
 @pytest.mark.rule("example.sm-duel", "order.duel")
-def test_three_against_three() -> None:
+def test_three_against_three(table: str) -> None:
     """A holds one mushroom, B a double one, C none."""
     scene = Scene(
         "game: sole-mio; seats: Emma brown, A yellow, B purple, C red; emptying: yes;"
@@ -95,8 +100,8 @@ def test_three_against_three() -> None:
 
 
 @pytest.mark.rule("example.sm-match", "order.match")
-def test_a_single_pepper_matches_a_double() -> None:
-    scene = Scene(f"{TABLE}; oven: match of Dino, {STOP}; Dino: pepper; Emma: double pepper, olive; Bob: salami")
+def test_a_single_pepper_matches_a_double(table: str) -> None:
+    scene = Scene(f"{table}; oven: match of Dino, {STOP}; Dino: pepper; Emma: double pepper, olive; Bob: salami")
     scene.play("name 5", "show-card double pepper")
     assert scene.said(CardShown) == [CardShown(4, 5)]
     assert used_by(scene, "serve with pepper") == "pepper"
@@ -105,17 +110,17 @@ def test_a_single_pepper_matches_a_double() -> None:
 
 
 @pytest.mark.rule("example.sm-absent", "order.absent")
-def test_a_salami_spoils_the_absent_order() -> None:
-    scene = Scene(f"{TABLE}; oven: 3 pineapple, 2 olive, pepper, salami, absent of Bob, duel of Anna; Anna: olive")
+def test_a_salami_spoils_the_absent_order(table: str) -> None:
+    scene = Scene(f"{table}; oven: 3 pineapple, 2 olive, pepper, salami, absent of Bob, duel of Anna; Anna: olive")
     assert scene.asked == "1 commit-to-duel"
     assert scene.waiter(2)[-1] == "absent"
     assert scene.on_table == "3 pineapple, 2 olive, pepper, salami"
 
 
 @pytest.mark.rule("example.sm-two-doubles", "order.two-doubles")
-def test_nobody_gives_a_double_salami() -> None:
+def test_nobody_gives_a_double_salami(table: str) -> None:
     scene = Scene(
-        f"{TABLE}; oven: 3 olive, 2 salami, two-doubles of Emma, {STOP};"
+        f"{table}; oven: 3 olive, 2 salami, two-doubles of Emma, {STOP};"
         "Emma: double pineapple; Bob: double salami; Carla: 2 salami"
     )
     scene.play("ask", "way double pineapple, double salami", "want double salami pledging double pineapple")
@@ -126,9 +131,9 @@ def test_nobody_gives_a_double_salami() -> None:
 
 
 @pytest.mark.rule("example.sm-ladder-help", "order.ladder", "help.reward")
-def test_a_ladder_completed_with_help() -> None:
+def test_a_ladder_completed_with_help(table: str) -> None:
     scene = Scene(
-        f"{TABLE}; oven: 4 pineapple, 4 salami, ladder of Carla, {STOP}; Bob: salami;"
+        f"{table}; oven: 4 pineapple, 4 salami, ladder of Carla, {STOP}; Bob: salami;"
         "Carla: mushroom; Dino: mushroom, olive"
     )
     top = scene.waiter(4)[0]
@@ -141,9 +146,9 @@ def test_a_ladder_completed_with_help() -> None:
 
 
 @pytest.mark.rule("example.sm-takeover", "order.takeover", "order.takeover-chain")
-def test_the_chef_card_moves_and_the_next_takeover_asks_for_salami() -> None:
+def test_the_chef_card_moves_and_the_next_takeover_asks_for_salami(table: str) -> None:
     scene = Scene(
-        f"{TABLE}; holder: Dino; oven: 3 pineapple, 2 pepper, takeover of Bob, 3 salami, takeover of Carla;"
+        f"{table}; holder: Dino; oven: 3 pineapple, 2 pepper, takeover of Bob, 3 salami, takeover of Carla;"
         "Bob: pineapple; Carla: salami"
     )
     assert used_by(scene, "serve with pineapple") == "4 pineapple"

@@ -505,7 +505,7 @@ def test_another_game_is_one_that_is_there_with_options_that_it_has() -> None:
 
 @pytest.mark.rule("setup.colour")
 def test_options_and_colours_are_kept_where_they_still_apply() -> None:
-    scene = RoomScene("sole-mio", 3, start=False, options={"open-log": "on", "doubles": "last", "first-player": "3"})
+    scene = RoomScene("sole-mio", 3, start=False, options={"open-log": "on", "doubles": "fitting", "first-player": "3"})
     scene.do(ChooseColour, 1, seat=1, colour="green")
     scene.do(ChangeGame, 0, game="mamma-mia")
     assert scene.room.options["open-log"] == "on"

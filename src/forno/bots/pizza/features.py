@@ -95,7 +95,7 @@ def model_oven(
 
 def model_table(observation: Observation, view: PizzaView, chef: int, mix: list[float]) -> OvenModel:
     """Return the model of the cards that lie on the table now."""
-    colours, doubles_last = [place.own for place in view.places], observation.options.get("doubles") == "last"
-    there = OvenModel(view.variant, colours, len(mix), chef, mix, doubles_last=doubles_last)
+    colours, doubles_fitting = [place.own for place in view.places], observation.options.get("doubles") == "fitting"
+    there = OvenModel(view.variant, colours, len(mix), chef, mix, doubles_fitting=doubles_fitting)
     there.add_cards(view.table)
     return there

@@ -28,7 +28,7 @@ NO_WAY: Parts = ()
 class OvenModel:
     """The expected table after some cards of the oven, by kind, and the cards that each seat needs for its orders."""
 
-    __slots__ = ("chef", "colours", "doubles_last", "kinds", "mix", "name", "served", "stock", "twos", "wanted")
+    __slots__ = ("chef", "colours", "doubles_fitting", "kinds", "mix", "name", "served", "stock", "twos", "wanted")
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class OvenModel:
         chef: int,
         mix: Sequence[float],
         *,
-        doubles_last: bool = False,
+        doubles_fitting: bool = False,
     ) -> None:
         self.name = name
         self.colours = colours
@@ -47,8 +47,8 @@ class OvenModel:
         """The seat whose kind a takeover asks for; -1 if there is none yet."""
         self.mix = mix
         """The distribution of an unknown card over the kinds."""
-        self.doubles_last = doubles_last
-        """Whether orders take singles before doubles. (bake.doubles-first)"""
+        self.doubles_fitting = doubles_fitting
+        """Whether the last one needed is a single where one lies there. (bake.doubles-first)"""
         self.stock: list[float] = [0] * kinds
         self.twos: list[float] = [0] * kinds
         """The doubles among the stock."""
@@ -59,7 +59,9 @@ class OvenModel:
 
     def copy(self) -> OvenModel:
         """Return a copy, to try another continuation."""
-        other = OvenModel(self.name, self.colours, self.kinds, self.chef, self.mix, doubles_last=self.doubles_last)
+        other = OvenModel(
+            self.name, self.colours, self.kinds, self.chef, self.mix, doubles_fitting=self.doubles_fitting
+        )
         other.stock, other.twos, other.served = [*self.stock], [*self.twos], [*self.served]
         other.wanted = [[*kinds] for kinds in self.wanted]
         return other
@@ -141,15 +143,11 @@ class OvenModel:
                 self.take(kind, number)
 
     def take(self, kind: int, number: float) -> None:
-        """Take ingredients from the table, doubles first unless the table plays otherwise."""
+        """Take ingredients from the table, doubles first; at some tables a single for the last. (bake.doubles-first)"""
         stock, twos = self.stock, self.twos
-        if twos[kind] and self.doubles_last:
-            singles = min(number, max(0, stock[kind] - 2 * twos[kind]))
-            doubles = min(twos[kind], (number - singles + 1) // 2)
-            twos[kind] -= doubles
-            number = singles + 2 * doubles
-        elif twos[kind]:
-            doubles = min(twos[kind], (number + 1) // 2)
+        if twos[kind]:
+            spares_double = self.doubles_fitting and stock[kind] > 2 * twos[kind]
+            doubles = min(twos[kind], number // 2 if spares_double else (number + 1) // 2)
             twos[kind] -= doubles
             number = max(number, 2 * doubles)
         stock[kind] = max(0, stock[kind] - number)

@@ -46,7 +46,7 @@ class Pizza(Game[PizzaTable]):
             Option("colours", "setup.colour", (), ""),
             Option("first-player", "setup.first-player", (), "random"),
             Option("open-log", "turn.memory", ON_OFF, "off"),
-            *([Option("doubles", "bake.doubles-first", ("first", "last"), "first")] if self.has_doubles else []),
+            *([Option("doubles", "bake.doubles-first", ("first", "fitting"), "first")] if self.has_doubles else []),
             *([Option("help", "help.plus-off", ("on", "off"), "on")] if self.variant.help_optional else []),
         )
 

@@ -24,7 +24,7 @@ class PizzaTable(Table):
     """
 
     __slots__ = (
-        "acted", "blind", "bottom", "chef", "colours", "columns", "decks", "doubles_last", "drawn", "emptying",
+        "acted", "blind", "bottom", "chef", "colours", "columns", "decks", "doubles_fitting", "drawn", "emptying",
         "final", "gone", "hands", "help", "holder", "idle", "kept", "kitchen", "known", "needs", "open", "orders",
         "oven", "round", "rounds", "seen_orders", "served", "sizes", "spent", "starter", "used", "variant",
         "waiters",
@@ -39,9 +39,9 @@ class PizzaTable(Table):
         """The own kind of each seat."""
         self.decks = tuple(variant.orders_for(own) for own in colours)
         """The order cards of each seat's colour."""
-        self.doubles_last = options.get("doubles") == "last"
-        """Whether orders take the table's singles before its doubles. (bake.doubles-first)"""
-        self.needs = tuple(fixed_needs(variant.name, own, self.doubles_last) for own in colours)
+        self.doubles_fitting = options.get("doubles") == "fitting"
+        """Whether the last one needed of a kind is a single where one lies there. (bake.doubles-first)"""
+        self.needs = tuple(fixed_needs(variant.name, own, self.doubles_fitting) for own in colours)
         self.help = variant.help and players >= variant.help_least_players and options.get("help", "on") == "on"
         self.rounds = variant.rounds if self.help or not variant.rounds_without_help else variant.rounds_without_help
         self.hands: list[Counts] = [[0] * cards for _ in range(players)]
@@ -89,7 +89,7 @@ class PizzaTable(Table):
         twin.variant = self.variant
         twin.colours = self.colours
         twin.decks = self.decks
-        twin.doubles_last = self.doubles_last
+        twin.doubles_fitting = self.doubles_fitting
         twin.needs = self.needs
         twin.help = self.help
         twin.rounds = self.rounds

@@ -124,7 +124,7 @@ class PizzaBridge:
         cells[s.GAME] = self.game
         for name, cell in SINGLE_CELLS.items():
             cells[cell] = getattr(table, name)
-        cells[s.ROUNDS], cells[s.HELP], cells[s.DOUBLES_LAST] = table.rounds, table.help, table.doubles_last
+        cells[s.ROUNDS], cells[s.HELP], cells[s.DOUBLES_FITTING] = table.rounds, table.help, table.doubles_fitting
         cells[s.HAS_KEPT], cells[s.NOTED] = bool(table.kept), keep_notes
         _write_cards(cells, table)
         _write_question(cells, table)

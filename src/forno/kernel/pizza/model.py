@@ -31,7 +31,7 @@ from forno.kernel.pizza.state import (
     CHEF_CARD,
     COLOURS,
     COLUMNS,
-    DOUBLES_LAST,
+    DOUBLES_FITTING,
     EMPTYING,
     FIRST_ORDER,
     GAME,
@@ -121,17 +121,13 @@ def model_serve(t: Block, m: Block, seat: int, way: Block) -> None:
 
 
 def model_take(t: Block, m: Block, kind: int, number: int) -> None:
-    """Take ingredients from the table, doubles first unless the table plays otherwise."""
+    """Take ingredients from the table, doubles first; at some tables a single for the last. (bake.doubles-first)"""
     twos = m[TWOS + kind]
-    singles = 0
     doubles = 0
-    if twos and t[DOUBLES_LAST]:
-        singles = min(number, max(0, m[STOCK + kind] - 2 * twos))
-        doubles = min(twos, (number - singles + 1) // 2)
-        m[TWOS + kind] -= doubles
-        number = singles + 2 * doubles
-    elif twos:
+    if twos:
         doubles = min(twos, (number + 1) // 2)
+        if t[DOUBLES_FITTING] and m[STOCK + kind] > 2 * twos:
+            doubles = min(twos, number // 2)
         m[TWOS + kind] -= doubles
         number = max(number, 2 * doubles)
     m[STOCK + kind] = max(0, m[STOCK + kind] - number)

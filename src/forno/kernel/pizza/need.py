@@ -26,7 +26,7 @@ from forno.kernel.pizza.state import (
     CHEF,
     COLOURS,
     COLUMNS,
-    DOUBLES_LAST,
+    DOUBLES_FITTING,
     GAME,
     JOB_NUMBERS,
     JOB_ORDERS,
@@ -181,8 +181,8 @@ def taken_doubles(t: Block, kind: int, number: int) -> int:
     doubles = t[COLUMNS + 2 * kind + 1]
     if t[NEED_SORT] == BY_DOUBLES:
         return min(number, doubles)
-    if t[DOUBLES_LAST]:
-        return min(doubles, (number - min(singles, number) + 1) // 2)
+    if t[DOUBLES_FITTING] and singles > 0:
+        return min(doubles, number // 2)
     return min(doubles, (number + 1) // 2)
 
 
@@ -191,8 +191,6 @@ def taken_singles(t: Block, kind: int, number: int) -> int:
     singles = t[COLUMNS + 2 * kind]
     if t[NEED_SORT] == BY_DOUBLES:
         return 0
-    if t[DOUBLES_LAST]:
-        return min(singles, number)
     return min(singles, max(0, number - 2 * taken_doubles(t, kind, number)))
 
 

@@ -7,7 +7,7 @@ from forno.kernel.pizza.decks import CARDS, KINDS
 from forno.kernel.pizza.state import (
     CELLS,
     COLOURS,
-    DOUBLES_LAST,
+    DOUBLES_FITTING,
     GAME,
     HANDS,
     HELP,
@@ -51,7 +51,7 @@ def clear_table(t: Block) -> None:
     players = t[PLAYERS]
     rounds = t[ROUNDS]
     help_is_on = t[HELP]
-    doubles_last = t[DOUBLES_LAST]
+    doubles_fitting = t[DOUBLES_FITTING]
     noted = t[NOTED]
     for seat in range(SEATS):
         colours[seat] = t[COLOURS + seat]
@@ -63,5 +63,5 @@ def clear_table(t: Block) -> None:
     t[PLAYERS] = players
     t[ROUNDS] = rounds
     t[HELP] = help_is_on
-    t[DOUBLES_LAST] = doubles_last
+    t[DOUBLES_FITTING] = doubles_fitting
     t[NOTED] = noted

@@ -26,10 +26,10 @@ FEW_WAYS = 4
 class Need:
     """So many of each kind, in one or several ways."""
 
-    def __init__(self, ways: Sequence[Way], *, doubles_last: bool = False) -> None:
+    def __init__(self, ways: Sequence[Way], *, doubles_fitting: bool = False) -> None:
         self.ways = tuple(ways)
-        self.doubles_last = doubles_last
-        """Whether the table's doubles go in after its singles, by the option `doubles`. (bake.doubles-first)"""
+        self.doubles_fitting = doubles_fitting
+        """Whether a last one is a single where one lies there, by the option `doubles`. (bake.doubles-first)"""
         self.leaves_choice = len(self.ways) > 1
         self.parts = [[(kind, number) for kind, number in enumerate(way) if number] for way in self.ways]
         """The kinds that each way needs, with their numbers."""
@@ -109,7 +109,7 @@ class Need:
         return cards
 
     def taken_of_kind(self, columns: Counts, kind: int, number: int) -> Cards:
-        take = taken_singles_first if self.doubles_last else taken_of_kind
+        take = taken_fitting if self.doubles_fitting else taken_doubles_first
         return take(kind, columns[2 * kind], columns[2 * kind + 1], number)
 
     def covers(self, hand: Counts, lack: Iterable[tuple[int, int]]) -> list[Cards]:
@@ -244,23 +244,23 @@ class Anything(Need):
 
 
 @cache
-def need_for(ways: tuple[Way, ...], doubles_last: bool) -> Need:
+def need_for(ways: tuple[Way, ...], doubles_fitting: bool) -> Need:
     """A need that depends on the table, made once for each set of ways."""
-    return Need(ways, doubles_last=doubles_last)
+    return Need(ways, doubles_fitting=doubles_fitting)
 
 
 @cache
-def fixed_needs(name: str, own: int, doubles_last: bool) -> tuple[Need | None, ...]:
+def fixed_needs(name: str, own: int, doubles_fitting: bool) -> tuple[Need | None, ...]:
     """What each order of a colour needs; None where that depends on the table."""
-    return tuple(fixed_need(order, doubles_last) for order in variant(name).orders_for(own))
+    return tuple(fixed_need(order, doubles_fitting) for order in variant(name).orders_for(own))
 
 
-def fixed_need(order: OrderCard, doubles_last: bool) -> Need | None:
+def fixed_need(order: OrderCard, doubles_fitting: bool) -> Need | None:
     if order.anything:
         return Anything(order.anything)
     if order.double_cards:
         return DoubleCards(order.ways)
-    return Need(order.ways, doubles_last=doubles_last) if order.ways else None
+    return Need(order.ways, doubles_fitting=doubles_fitting) if order.ways else None
 
 
 @cache
@@ -277,7 +277,7 @@ def covers_of_kind(kind: int, singles: int, doubles: int, number: int) -> tuple[
 
 
 @cache
-def taken_of_kind(kind: int, singles: int, doubles: int, number: int) -> Cards:
+def taken_doubles_first(kind: int, singles: int, doubles: int, number: int) -> Cards:
     """The cards of one column that go into an order: doubles before singles. (bake.doubles-first)"""
     used_doubles = min(doubles, (number + 1) // 2)
     used_singles = min(singles, max(0, number - 2 * used_doubles))
@@ -285,10 +285,12 @@ def taken_of_kind(kind: int, singles: int, doubles: int, number: int) -> Cards:
 
 
 @cache
-def taken_singles_first(kind: int, singles: int, doubles: int, number: int) -> Cards:
-    """The same with the option doubles=last: doubles only for what the singles do not cover."""
-    used_singles = min(singles, number)
-    used_doubles = min(doubles, (number - used_singles + 1) // 2)
+def taken_fitting(kind: int, singles: int, doubles: int, number: int) -> Cards:
+    """The same with the option doubles=fitting: for a last one a single if one lies there, else a double."""
+    if not singles:
+        return taken_doubles_first(kind, singles, doubles, number)
+    used_doubles = min(doubles, number // 2)
+    used_singles = min(singles, number - 2 * used_doubles)
     return (2 * kind,) * used_singles + (2 * kind + 1,) * used_doubles
 
 

@@ -37,13 +37,13 @@ class Job(msgspec.Struct, frozen=True):
 def need_of(table: PizzaTable, job: Job) -> Need:
     """What the job needs now. Until it is settled neither the columns nor the chef change."""
     if job.is_series:
-        return need_for((series_way(table, job),), table.doubles_last)
+        return need_for((series_way(table, job),), table.doubles_fitting)
     need = table.needs[job.seat][job.orders[0]]
     if need is not None:
         return need
     order = table.order(job.seat, job.orders[0])
     ways = scarcest_ways(table, order) if order.scarcest else (takeover_way(table, order),)
-    return need_for(ways, table.doubles_last)
+    return need_for(ways, table.doubles_fitting)
 
 
 def series_way(table: PizzaTable, job: Job) -> Way:
