@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from statistics import mean
 from typing import Any, get_args
 
 import pytest
+from msgspec.structs import replace
 from prometheus_client import REGISTRY
 
 from forno import bots
@@ -28,7 +29,16 @@ from forno.server.infra.client_address import LOCAL_CLIENT
 from forno.server.infra.clock import MonotonicClock
 from forno.server.infra.entropy import system_entropy
 from forno.server.infra.round_trips import RoundTrips
-from forno.server.protocol import CloseRoom, OpenRoom, RoomSettings, SendChat, SetReady, StartGame
+from forno.server.protocol import (
+    ChangeGame,
+    ChangeSettings,
+    CloseRoom,
+    OpenRoom,
+    RoomSettings,
+    SendChat,
+    SetReady,
+    StartGame,
+)
 from forno.server.protocol.room_events import ChatMessage
 from forno.server.room import LogEntry, LoggedCommand, apply, decide
 from forno.server.room.chat import PHRASES
@@ -50,6 +60,7 @@ from forno.server.web.websocket import WebSocketConnection
 from harness.players import open_for_two
 from harness.scenes.room import RoomScene, with_racers
 from harness.servers import in_process_server
+from tests.server.hosting.tables import Tables, command, key_of, tables_at
 
 # --- clocks
 
@@ -379,6 +390,60 @@ def test_a_game_is_finished_by_the_rules_it_was_begun_with() -> None:
     entry = decide(scene.room, scene.make(StartGame), 0, scene.at, rules_version=9)
     with pytest.raises(Refused, match=r"house\.rules"):
         apply(scene.room, entry)
+
+
+@asynccontextmanager
+async def tables_in(folder: Path) -> AsyncIterator[Tables]:
+    """Tables in the store of a server that is not running."""
+    (folder / "data").mkdir(parents=True)
+    async with tables_at(folder / "data" / "forno.sqlite") as tables:
+        yield tables
+
+
+FITTING = {"doubles": "fitting"}
+
+
+async def fitting_from_the_start(tables: Tables) -> str:
+    return await tables.start("sole-mio", 3, options=FITTING)
+
+
+async def fitting_by_a_change(tables: Tables) -> str:
+    room = await tables.open("sole-mio")
+    await tables.do(room, 0, ChangeSettings(id=command(), settings=RoomSettings(), options=FITTING))
+    return room
+
+
+async def fitting_by_another_game(tables: Tables) -> str:
+    room = await tables.open("solo")
+    await tables.do(room, 0, ChangeGame(id=command(), game="grande", options=FITTING))
+    await tables.do(room, 0, StartGame(id=command()))
+    return room
+
+
+@pytest.mark.rule("house.rules", "setup.options")
+@pytest.mark.asyncio
+@pytest.mark.parametrize("begin", [fitting_from_the_start, fitting_by_a_change, fitting_by_another_game])
+async def test_a_table_with_an_option_that_is_gone_is_refused_in_words_and_the_others_go_on(
+    tmp_path: Path, begin: Callable[[Tables], Awaitable[str]]
+) -> None:
+    async with tables_in(tmp_path / "before") as tables:
+        gone, other = await begin(tables), await tables.start("sole-mio", options=FITTING)
+        rooms = {room: await tables.log.read(room) for room in (gone, other)}
+        marks = {mark.room: mark.index for mark in await tables.log.rooms()}
+    before, after = b'"doubles":"fitting"', b'"doubles":"last"'
+    rooms[gone] = [replace(row, body=row.body.replace(before, after)) for row in rooms[gone]]
+    async with tables_in(tmp_path) as tables:
+        for room, rows in rooms.items():
+            for row in rows:
+                await tables.log.append(room, row, marks[room])
+    async with in_process_server(tmp_path) as client:
+        for what in (client.seat(gone, key_of("Annabella")).connect(), client.request("GET", f"/api/rooms/{gone}")):
+            with pytest.raises(RefusedByServer, match=r"than this server has: doubles=last\.") as refused:
+                await what
+            assert refused.value.rule == "house.rules"
+        seat = client.seat(other, key_of("Annabella"))
+        await seat.connect()
+        assert seat.view["variant"] == "sole-mio"
 
 
 @pytest.mark.rule("wire.store")

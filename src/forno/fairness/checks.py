@@ -10,10 +10,10 @@ from typing import Any, TypeVar
 import msgspec
 
 from forno import games
-from forno.core.errors import FornoError, Unreadable
+from forno.core.errors import FornoError
 from forno.core.game import Game
 from forno.core.match import Match
-from forno.core.record import Record, read_record
+from forno.core.record import Record, Replay, read_record
 from forno.core.record.parts import SECRET
 from forno.fairness.card_commitment import CardCommitment
 from forno.fairness.commitment import DealSecret, read_contribution
@@ -88,8 +88,7 @@ def check_deal(text: str, notes: DealNotes) -> DealChecks | None:
 def check_record(record: Record, notes: DealNotes) -> list[Check]:
     """Make all checks; one that fails does not keep the others from being made."""
     game = games.game(record.game)
-    if record.rules != game.rules_version:
-        raise Unreadable(f"rules of version {record.rules}, here is {game.rules_version}", "record")
+    Replay(record, game).check_rules()
     checks = _check_open(record, game, notes) if record.proof.secret else _check_sealed(record, game)
     return [*_check_notes(record, notes), *checks]
 

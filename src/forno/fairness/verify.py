@@ -9,7 +9,7 @@ from forno.core.chance import FairChance, read_chance, seeded
 from forno.core.errors import FornoError
 from forno.core.game import Game
 from forno.core.position import Position
-from forno.core.record import Record
+from forno.core.record import Record, Replay
 from forno.core.record.parts import SECRET
 from forno.fairness.card_commitment import CardCommitment, Opening, commit_cards, read_opening
 from forno.fairness.commitment import DealSecret, read_contribution
@@ -28,6 +28,7 @@ def verify(record: Record, game: Game) -> list[str]:
     if not proof.commitment:
         raise Unfair("the record has no commitment: nothing was promised before the deal")
     try:
+        Replay(record, game).check_rules()
         return _verify_open(record, game) if proof.secret else _verify_closed(record, game)
     except Unfair:
         raise

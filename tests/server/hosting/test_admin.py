@@ -140,7 +140,10 @@ OTHER_COMMAND = (b'{"type":"start-game"', b'{"type":"a-new-command"')
 
 @pytest.mark.parametrize(
     ("change", "why"),
-    [(OTHER_RULES, "begun with version 9 of the rules"), (OTHER_COMMAND, "of another version of Forno")],
+    [
+        (OTHER_RULES, "begun with other rules of mamma-mia than this server has: rules 9"),
+        (OTHER_COMMAND, "of another version of Forno"),
+    ],
 )
 async def test_a_table_of_another_version_is_listed_but_not_read(
     forno: Forno, tmp_path: Path, change: tuple[bytes, bytes], why: str

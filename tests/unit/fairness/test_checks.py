@@ -12,7 +12,7 @@ from forno.core.match import Match
 from forno.core.record import Record
 from forno.core.record.parts import Proof
 from forno.core.record.record import record_of
-from forno.fairness import DealSecret, prove, sealed
+from forno.fairness import DealSecret, Unfair, prove, sealed, verify
 from forno.fairness.checks import DealNotes, check_deal, check_record, dealt_hand
 from forno.rulebook import LANGUAGES
 from forno.rulebook.bundles import say
@@ -43,6 +43,18 @@ def pizza() -> tuple[Record, DealNotes]:
 
 def wrong(record: Record, notes: DealNotes) -> set[str]:
     return {check.id for check in check_record(record, notes) if not check.is_right}
+
+
+@pytest.mark.rule("setup.options")
+def test_a_record_with_an_option_that_is_gone_is_refused_by_name() -> None:
+    (record, notes), said = played("sole-mio"), "sole-mio has no option doubles=last; possible: first, fitting"
+    gone = msgspec.structs.replace(record, options=record.options | {"doubles": "last"})
+    closed = sealed(record, forno.game("sole-mio"), [])
+    for one in (gone, msgspec.structs.replace(closed, options=gone.options)):
+        with pytest.raises(FornoError, match=said):
+            check_record(one, notes)
+        with pytest.raises(Unfair, match=said):
+            verify(one, forno.game("sole-mio"))
 
 
 @pytest.mark.parametrize("game", ["mamma-mia", "plus", "solo"])

@@ -34,9 +34,9 @@ def line_of(text: str, start: str) -> int:
     return next(number for number, line in enumerate(text.split("\n"), start=1) if line.startswith(start))
 
 
-def broken(text: str) -> BrokenRecord:
+def broken(text: str, game: Game = MAMMA_MIA) -> BrokenRecord:
     with pytest.raises(BrokenRecord) as refused:
-        read_record(text).replay(MAMMA_MIA)
+        read_record(text).replay(game)
     assert "\n" not in str(refused.value)
     assert str(refused.value).startswith(f"line {refused.value.line}: ")
     return refused.value
@@ -135,6 +135,16 @@ def test_options_that_the_game_does_not_have_are_refused() -> None:
     for text in (TEXT, unfounded()):
         error = broken(text.replace("options: ", "options: jump-in=off, ", 1))
         assert (error.line, error.rule) == (4, "setup.options")
+
+
+@pytest.mark.rule("setup.options")
+def test_a_value_that_the_game_no_longer_has_is_named_in_one_sentence() -> None:
+    text = record_of(Match.deal(SOLE_MIO, NAMES[:2], seeded(1), {"doubles": "fitting"})).text
+    gone = text.replace("doubles=fitting", "doubles=last")
+    for written in (gone, read_record(gone).json):
+        error = broken(written, SOLE_MIO)
+        said = "line 4: sole-mio has no option doubles=last; possible: first, fitting"
+        assert (str(error), error.rule) == (said, "setup.options")
 
 
 def test_options_must_be_those_of_the_deal() -> None:

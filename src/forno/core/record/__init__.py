@@ -1,5 +1,5 @@
 """Game records: a match as a file, read, written and replayed."""
 
-from forno.core.record.record import Record, read_record, record_of
+from forno.core.record.record import Record, Replay, read_record, record_of
 
-__all__ = ["Record", "read_record", "record_of"]
+__all__ = ["Record", "Replay", "read_record", "record_of"]

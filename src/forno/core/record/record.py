@@ -187,7 +187,7 @@ class Replay:
         self.game = game
 
     def match(self) -> Match:
-        self.check_game()
+        self.check_rules()
         match = self.dealt() if self.record.chance else self.set_up()
         self.check_table(match)
         for number in range(len(self.record.moves)):
@@ -202,12 +202,23 @@ class Replay:
         said = f"`{written.get(name)}`" if name.startswith("move") else name.replace("/", " ")
         return BrokenRecord(f"{said}: {why}", written.number(name), rule)
 
-    def check_game(self) -> None:
+    def check_rules(self) -> None:
+        """Refuse a record of another game, of another version of its rules, or with an option that it does not have."""
         if self.record.game != self.game.name:
             raise self.broken("game", f"a record of {self.record.game} cannot be played as {self.game.name}")
         if self.record.rules != self.game.rules_version:
             why = f"played by version {self.record.rules}, these are version {self.game.rules_version}"
             raise self.broken("rules", why)
+        self.settled()
+
+    def settled(self) -> dict[str, str]:
+        """The options of the record, all with their values."""
+        try:
+            return self.game.settle_options(self.record.options)
+        except Refused as refused:
+            option, value, allowed = (refused.values[name] for name in ("option", "value", "allowed"))
+            why = f"{self.game.name} has no option {option}={value}; possible: {allowed}"
+            raise BrokenRecord(why, self.record.written.number("options"), refused.rule) from None
 
     # --- the deal
 
@@ -253,11 +264,7 @@ class Replay:
         seats = match.table.players
         if seats != len(self.record.names):
             raise self.broken("seat 1", f"{len(self.record.names)} players, but the deal is for {seats}")
-        try:
-            chosen = self.game.settle_options(self.record.options)
-        except Refused as refused:
-            raise self.broken("options", refused) from None
-        if chosen != match.table.options:
+        if self.settled() != match.table.options:
             raise self.broken("options", "the deal was made with others")
 
     # --- the moves

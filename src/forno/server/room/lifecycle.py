@@ -24,6 +24,7 @@ from forno.server.room.seating import (
     plan_absent,
     plan_next_game,
     plan_other_game,
+    settle_accepted,
 )
 from forno.server.room.settling import note_holders
 from forno.server.room.state import COLOURS, Effects, Room, Seat, Sender, game_named
@@ -46,7 +47,7 @@ def check_open_room(command: OpenRoom, room: Room, sender: Sender) -> None:
 @apply_command.register
 def apply_open_room(command: OpenRoom, room: Room, entry: LogEntry, effects: Effects) -> None:
     room.game = game_named(command.game)
-    room.options = room.game.settle_options(command.options)
+    room.options = settle_accepted(room.game, command.options)
     room.settings = command.settings
     room.seats = [Seat() for _ in range(command.seats)]
     person = room.new_person(command.name, command.key, command.face)
@@ -173,10 +174,10 @@ def deal(room: Room, entry: LogEntry, effects: Effects) -> None:
 
 
 def lay_table(room: Room, entry: LogEntry, effects: Effects, chance: Chance) -> Table:
-    """Deal a table from this source of chance. Refused if the game's rules are of another version. (house.rules)"""
+    """Deal a table from this source of chance. Refused if the game has other rules now. (house.rules)"""
     if room.game.rules_version != entry.rules_version:
-        raise Refused("house.rules", game=room.game.name, pinned=entry.rules_version)
-    table = room.game.deal(len(room.seats), chance, dealt_options(room))
+        raise Refused("house.rules", game=room.game.name, pinned=f"rules {entry.rules_version}")
+    table = room.game.deal(len(room.seats), chance, settle_accepted(room.game, dealt_options(room)))
     table.race_at_once()
     room.history = tuple(table.events or ())
     effects.events += room.history
@@ -261,7 +262,7 @@ def apply_change_game(command: ChangeGame, room: Room, entry: LogEntry, effects:
     forget_readiness(room)
     colours = room.colours
     room.game, room.rules_version = game, 0
-    room.options = kept_options(game, room.options, seating.seats) | command.options
+    room.options = settle_accepted(game, kept_options(game, room.options, seating.seats) | command.options)
     room.set_colours(colours)
     carry_out(room, seating, iter(entry.bot_names), effects)
     if room.number > 1:

@@ -178,6 +178,15 @@ def check_options(game: Game, seats: int, options: Mapping[str, str]) -> None:
     game.check_options(seats, with_first(game, options, None))
 
 
+def settle_accepted(game: Game, options: Mapping[str, str]) -> dict[str, str]:
+    """The options of a command that was accepted once. Refused if the game has one of them no longer. (house.rules)"""
+    try:
+        return game.settle_options(options)
+    except Refused as refused:
+        gone = "{option}={value}".format_map(refused.values)
+        raise Refused("house.rules", game=game.name, pinned=gone) from None
+
+
 def with_first(game: Game, options: Mapping[str, str], seat: int | None) -> dict[str, str]:
     """The options with this seat in place of `next`; without a seat a random one."""
     name = first_option(game)

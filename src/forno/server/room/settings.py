@@ -15,7 +15,7 @@ from forno.server.room.commands import apply_command, check, need_host, need_per
 from forno.server.room.evening import end_game, is_missed
 from forno.server.room.hosting import pass_hosting_on
 from forno.server.room.log_entry import ExpireRoom, LogEntry, MarkAway, MarkPresent
-from forno.server.room.seating import check_options
+from forno.server.room.seating import check_options, settle_accepted
 from forno.server.room.settling import electors, voices
 from forno.server.room.state import COLOURS, Effects, Room, Sender
 
@@ -54,7 +54,7 @@ def apply_change_settings(command: ChangeSettings, room: Room, entry: LogEntry, 
     room.settings = command.settings
     if command.options is not None:
         picked = room.colours
-        room.options = room.game.settle_options(command.options)
+        room.options = settle_accepted(room.game, command.options)
         if COLOURS not in command.options:
             room.set_colours(picked)
     effects.room = True

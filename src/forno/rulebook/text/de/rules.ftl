@@ -390,7 +390,7 @@ house-evening = Zum Stand des Abends zählen alle Partien am Tisch, die zu Ende 
 house-command = Derselbe Befehl, zweimal gesendet, wird einmal ausgeführt und beide Male gleich beantwortet.
     .refused = Etwas ging schief, und nichts ist passiert. Versuch es bitte noch einmal.
 house-rules = Eine Partie wird nach den Regeln beendet, mit denen sie begonnen wurde.
-    .refused = Dieser Tisch wurde mit Version { $pinned } der Regeln von { $game } begonnen, und die hat dieser Server nicht.
+    .refused = Dieser Tisch wurde mit anderen Regeln von { $game } begonnen, als dieser Server sie hat: { $pinned }.
 
 ## Zwischen deinem Gerät und dem Server
 

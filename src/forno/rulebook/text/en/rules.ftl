@@ -390,7 +390,7 @@ house-evening = The evening’s score counts all games at a table that were play
 house-command = The same command sent twice is carried out once and answered the same both times.
     .refused = Something went wrong, and nothing was done. Please try again.
 house-rules = A game is finished by the rules it was begun with.
-    .refused = This table was begun with version { $pinned } of the rules of { $game }, which this server does not have.
+    .refused = This table was begun with other rules of { $game } than this server has: { $pinned }.
 
 ## Between your device and the server
 

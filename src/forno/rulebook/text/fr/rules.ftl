@@ -391,7 +391,7 @@ house-evening = Le score de la soirée compte toutes les parties jouées jusqu�
 house-command = La même requête envoyée deux fois au serveur est exécutée une seule fois et reçoit deux fois la même réponse.
     .refused = Quelque chose n’a pas marché, et rien n’a été fait. Réessaie.
 house-rules = Une partie s’achève avec les règles avec lesquelles elle a commencé.
-    .refused = Cette table a commencé avec la version { $pinned } des règles de { $game }, que ce serveur n’a pas.
+    .refused = Cette table a commencé avec d’autres règles de { $game } que celles de ce serveur : { $pinned }.
 
 ## Entre votre appareil et le serveur
 

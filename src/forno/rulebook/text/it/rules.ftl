@@ -390,7 +390,7 @@ house-evening = Il punteggio della serata conta tutte le partite del tavolo gioc
 house-command = Lo stesso comando inviato due volte si esegue una volta sola e riceve due volte la stessa risposta.
     .refused = Qualcosa è andato storto e non è successo nulla. Riprova.
 house-rules = Una partita si finisce con le regole con cui è cominciata.
-    .refused = Questo tavolo è cominciato con la versione { $pinned } delle regole di { $game }, che questo server non ha.
+    .refused = Questo tavolo è cominciato con regole di { $game } diverse da quelle di questo server: { $pinned }.
 
 ## Tra il tuo dispositivo e il server
 
