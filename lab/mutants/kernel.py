@@ -23,6 +23,7 @@ SOLO_CHECKS = (
     "tests/unit/kernel/test_solo.py::test_whole_games_are_the_same",
 )
 PIZZA_CHECKS = ("tests/unit/kernel/test_pizza.py::test_whole_games_are_the_same",)
+CLAIMS_CHECKS = ("tests/unit/kernel/test_pizza_claims.py::test_refused_ladders_are_noted_as_by_the_rules",)
 
 
 def solo(name: str, description: str, place: str, operator: Operator) -> Mutant:
@@ -151,6 +152,18 @@ PIZZA = (
         "In the kernel a match is asked about without cards.",
         "contests:begin_match",
         DropOperand("SIZES", nth=0),
+    ),
+    Mutant(
+        "kernel_claims_room",
+        "In the kernel a block does not grow with its claims.",
+        At("forno.kernel.pizza.entry:noted_cells", DropTerm("CLAIMS_SIZE")),
+        CLAIMS_CHECKS,
+    ),
+    Mutant(
+        "kernel_open_request",
+        "In the kernel a block has no room for the claim of an open request.",
+        At("forno.kernel.pizza.entry:noted_cells", SkipBranch("MOST_SETS")),
+        CLAIMS_CHECKS,
     ),
     pizza("payment_order", "In the kernel payments are not sorted.", "moves:list_payments", DropCall("sort_by_size")),
     pizza(

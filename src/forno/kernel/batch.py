@@ -145,6 +145,7 @@ class Batch:
         self.form = form or form_of(bridge.family)
         self.rows = rows_of(self.form)
         self.names = functions_of(bridge.family)
+        notes = notes and self.names["OBSERVED_WITH_NOTES"] > self.names["OBSERVED"]
         self.arrays = Arrays(tables, players, self.names, notes=notes)
         for number in range(tables):
             table = game.deal(players, FastChance(seed + number), options)

@@ -174,6 +174,7 @@ def forms_of(family: str) -> Iterable[Form]:
 def _plain_state(names: dict[str, Any]) -> type:
     """Make the class of plain states from a family's functions."""
     list_moves, list_moves_of = names["list_moves"], names["list_moves_of"]
+    noted_cells = names["noted_cells"]
     play, play_as = names["play"], names["play_as"]
     is_over, asked_seat = names["is_over"], names["asked_seat"]
     cell_count, play_cells, most_moves = names["CELLS"], names["NOTES"], names["MOST_MOVES"]
@@ -184,9 +185,15 @@ def _plain_state(names: dict[str, Any]) -> type:
         __slots__ = ("cells",)
 
         def __init__(self, cells: Sequence[int] | None = None) -> None:
-            if cells is not None and len(cells) not in (cell_count, play_cells):
-                raise ValueError(f"a block has {cell_count} cells, or {play_cells} without notes")
+            if cells is not None and len(cells) != play_cells and len(cells) < cell_count:
+                raise ValueError(f"a block has {cell_count} cells or more, or {play_cells} without notes")
             self.cells = [0] * cell_count if cells is None else [*cells]
+            self.fit()
+
+        def fit(self) -> None:
+            """Let the block of a state with notes be as large as it has to be now."""
+            if len(self.cells) != play_cells:
+                self.cells += [0] * (noted_cells(self.cells) - len(self.cells))
 
         def copy(self) -> PlainState:
             return PlainState(self.cells)
@@ -197,7 +204,8 @@ def _plain_state(names: dict[str, Any]) -> type:
             return twin
 
         def as_cells(self) -> list[int]:
-            return [*self.cells, *[0] * (cell_count - len(self.cells))]
+            size = max(cell_count, noted_cells(self.cells)) if len(self.cells) != play_cells else cell_count
+            return [*self.cells[:size], *[0] * (size - len(self.cells))]
 
         def cell(self, at: int) -> int:
             return self.cells[at]
@@ -220,12 +228,16 @@ def _plain_state(names: dict[str, Any]) -> type:
 
         def play(self, move: int) -> None:
             play(self.cells, move)
+            self.fit()
 
         def play_as(self, seat: int, move: int) -> None:
             play_as(self.cells, seat, move)
+            self.fit()
 
         def play_out(self, seat: int, turns: int) -> bool:
-            return bool(names["play_out"](self.cells, seat, turns))
+            has_stopped = bool(names["play_out"](self.cells, seat, turns))
+            self.fit()
+            return has_stopped
 
         def play_randomly(self, seed: int, limit: int) -> int:
             decisions, state, moves = 0, seed, [0] * most_moves
@@ -233,6 +245,7 @@ def _plain_state(names: dict[str, Any]) -> type:
                 count = list_moves(self.cells, moves)
                 state = (state * MULTIPLIER + INCREMENT) & WHOLE
                 play(self.cells, moves[(state >> 32) * count >> 32])
+                self.fit()
                 decisions += 1
             return decisions
 

@@ -3,7 +3,7 @@
 # --- the entry: one table, and whole games
 
 cimport cython
-from libc.stdlib cimport free, malloc
+from libc.stdlib cimport free, malloc, realloc
 
 
 cdef int32_t* spare_blocks[SPARE_BLOCKS_SIZE]
@@ -22,17 +22,18 @@ cdef class State:
 
     cdef int32_t* cells
     cdef int32_t size
-    """How many cells are there: all, or those that a playout needs."""
+    """How many cells are there: at least as many as the notes need now, or those of a playout."""
 
     def __init__(self, cells):
         cdef int32_t at = 0
         cdef int32_t size = len(cells)
-        if size != CELLS_SIZE and size != PLAY_CELLS_SIZE:
-            raise ValueError(f"a block has {CELLS_SIZE} cells, or {PLAY_CELLS_SIZE} without notes")
+        if size < CELLS_SIZE and size != PLAY_CELLS_SIZE:
+            raise ValueError(f"a block has {CELLS_SIZE} cells or more, or {PLAY_CELLS_SIZE} without notes")
         self.allot(size)
         for cell in cells:
             self.cells[at] = cell
             at += 1
+        self.fit()
 
     cdef int32_t allot(self, int32_t size) except -1:
         global spares
@@ -48,6 +49,25 @@ cdef class State:
         self.size = size
         return 0
 
+    cdef int32_t needed(self) noexcept nogil:
+        return self.size if self.size == PLAY_CELLS_SIZE else noted_cells(self.cells)
+
+    cdef int32_t fit(self) except -1 nogil:
+        """Let the block of a state with notes be as large as it has to be now; it shrinks when it is copied."""
+        cdef int32_t* cells
+        cdef int32_t size
+        size = self.needed()
+        if size <= self.size:
+            return 0
+        cells = <int32_t*>realloc(self.cells, size * sizeof(int32_t))
+        if cells == NULL:
+            with gil:
+                raise MemoryError()
+        self.cells = cells
+        memset(cells + self.size, 0, (size - self.size) * sizeof(int32_t))
+        self.size = size
+        return 0
+
     def __dealloc__(self):
         global spares
         if self.size == PLAY_CELLS_SIZE and self.cells != NULL and spares < SPARE_BLOCKS_SIZE:
@@ -58,8 +78,8 @@ cdef class State:
 
     def copy(self):
         cdef State twin = State.__new__(State)
-        twin.allot(self.size)
-        memcpy(twin.cells, self.cells, self.size * sizeof(int32_t))
+        twin.allot(self.needed())
+        memcpy(twin.cells, self.cells, twin.size * sizeof(int32_t))
         return twin
 
     def playout_copy(self):
@@ -70,7 +90,8 @@ cdef class State:
         return twin
 
     def as_cells(self):
-        return [self.cells[at] if at < self.size else 0 for at in range(CELLS_SIZE)]
+        cdef int32_t size = self.needed()
+        return [self.cells[at] if at < size else 0 for at in range(max(size, CELLS_SIZE))]
 
     def cell(self, int32_t at):
         if not 0 <= at < self.size:
@@ -97,20 +118,25 @@ cdef class State:
 
     def play(self, int64_t move):
         play(self.cells, move)
+        self.fit()
 
     def play_as(self, int32_t seat, int64_t move):
         play_as(self.cells, seat, move)
+        self.fit()
 
     def play_randomly(self, uint64_t seed, int32_t limit):
         cdef uint64_t state = seed
         cdef int64_t moves[MOST_MOVES_SIZE]
         cdef int32_t count
         cdef int32_t decisions = 0
+        cdef bint has_notes = self.size != PLAY_CELLS_SIZE
         with nogil:
             while decisions < limit and not is_over(self.cells):
                 count = list_moves(self.cells, moves)
                 state = next_number(state)
                 play(self.cells, moves[(state >> 32) * <uint64_t>count >> 32])
+                if has_notes:
+                    self.fit()
                 decisions += 1
         return decisions
 
@@ -118,6 +144,7 @@ cdef class State:
         cdef int32_t stopped
         with nogil:
             stopped = play_out(self.cells, seat, turns)
+            self.fit()
         return stopped != 0
 
     def try_moves(
@@ -126,7 +153,7 @@ cdef class State:
         cdef int32_t count = len(moves) // 2
         cdef int32_t at
         cdef Room room = Room(moves, evidence, count * worlds)
-        if self.size != CELLS_SIZE:
+        if self.size == PLAY_CELLS_SIZE:
             raise ValueError("trials begin at a state with notes")
         with nogil:
             try_moves(
@@ -138,7 +165,7 @@ cdef class State:
     def sampled_world(self, int32_t seat, evidence, uint64_t seed, int32_t number):
         cdef Room room = Room((), evidence, 0)
         cdef State twin = State.__new__(State)
-        if self.size != CELLS_SIZE:
+        if self.size == PLAY_CELLS_SIZE:
             raise ValueError("trials begin at a state with notes")
         twin.allot(PLAY_CELLS_SIZE)
         memset(twin.cells, 0, PLAY_CELLS_SIZE * sizeof(int32_t))

@@ -44,6 +44,7 @@ from forno.kernel.engine import State
 from forno.kernel.pizza import codes as c
 from forno.kernel.pizza import state as s
 from forno.kernel.pizza.decks import BY_NUMBER, CARDS, DECK_ROOM, KINDS, ORDER_NAMES
+from forno.kernel.pizza.entry import noted_cells
 from forno.kernel.pizza.need import set_need, way_number
 from forno.kernel.pizza.pledges import set_count
 
@@ -131,7 +132,7 @@ class PizzaBridge:
         if not keep_notes:
             return cells[: s.NOTES]
         _write_known(cells, table)
-        return cells
+        return cells + [0] * (noted_cells(cells) - len(cells))
 
     def table_of(self, cells: Sequence[int], like: PizzaTable) -> PizzaTable:
         table = PizzaTable(like.variant, like.colours, read_chance(cells), like.options)
@@ -224,10 +225,8 @@ def _write_known(cells: list[int], table: PizzaTable) -> None:
             _put(cells, s.FRESH + KINDS * seat, known.fresh + [s.UNSEEN] * (KINDS - len(known.fresh)))
             for claim in known.claims:
                 claims += [seat, len(claim), *map(_packed, claim)]
-    if len(claims) > s.CLAIMS_ROOM:
-        raise ValueError("more claims than a block has room for")
     cells[s.CLAIMS_SIZE] = len(claims)
-    _put(cells, s.CLAIMS, claims)
+    cells += claims
 
 
 def _packed(held: tuple[int, ...]) -> int:

@@ -13,11 +13,14 @@ from forno.kernel.pizza.baking import (
     take_way,
 )
 from forno.kernel.pizza.contests import take_commitment, take_duel_answer, take_match, take_name, take_shown
+from forno.kernel.pizza.pledges import MOST_SETS
 from forno.kernel.pizza.rules import settle, take_draw, take_lay, take_put
 from forno.kernel.pizza.state import (
     ANSWERING_DUEL,
     ANSWERING_HELP,
     CHOOSING_WAY,
+    CLAIMS,
+    CLAIMS_SIZE,
     COMMITTING,
     COVERING,
     DRAWING,
@@ -107,6 +110,14 @@ def asked_seat(t: Block) -> int:
 def used_cells(t: Block) -> int:
     """Return how many cells a copy for playouts needs: all but the notes."""
     return PLAY_END
+
+
+def noted_cells(t: Block) -> int:
+    """Return how many cells a block with notes needs: all its claims, and room for that of an open request."""
+    size = CLAIMS + t[CLAIMS_SIZE]
+    if t[PHASE] in (COVERING, NAMING_KIND, ANSWERING_HELP):
+        size += 2 + MOST_SETS
+    return size
 
 
 def keep_no_notes(t: Block) -> None:

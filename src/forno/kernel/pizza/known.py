@@ -10,7 +10,6 @@ from forno.kernel.pizza.decks import CARDS, KINDS
 from forno.kernel.pizza.pledges import add_pledges, less_card, set_count
 from forno.kernel.pizza.state import (
     CLAIMS,
-    CLAIMS_ROOM,
     CLAIMS_SIZE,
     FRESH,
     HANDS,
@@ -89,10 +88,7 @@ def note_pledge(t: Block) -> None:
 def add_claim(t: Block, seat: int, request: Block) -> int:
     """Add the claim that a request makes, if it makes one; tell whether it does."""
     first = CLAIMS + t[CLAIMS_SIZE]
-    room = CLAIMS_ROOM - t[CLAIMS_SIZE] - 2
-    count = 0
-    if room > 0:
-        count = add_pledges(t, request, t[SIZES + seat], t, first + 2, room)
+    count = add_pledges(t, request, t[SIZES + seat], t, first + 2)
     if count > 0:
         t[first] = seat
         t[first + 1] = count

@@ -106,11 +106,10 @@ LEAST: Final = IS_KNOWN + SEATS
 FRESH: Final = LEAST + SEATS * CARDS
 """By seat and kind: how many cards were drawn since all of that kind was shown; UNSEEN if it never was."""
 CLAIMS_SIZE: Final = FRESH + SEATS * KINDS
-CLAIMS_ROOM: Final = 2048
-"""More than the largest claim that a rule can make, of 1524 sets; one for which there is no room is not noted."""
 CLAIMS: Final = CLAIMS_SIZE + 1
-"""One claim after the other: the seat, how many sets, and these sets, one of which is in the hand."""
-CELLS: Final = CLAIMS + CLAIMS_ROOM
+"""One claim after the other: the seat, how many sets, and these sets, one of which is in the hand. A block grows with
+its claims."""
+CELLS: Final = CLAIMS
 
 UNSEEN: Final = -1
 

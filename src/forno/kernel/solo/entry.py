@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from forno.kernel.language import Block
-from forno.kernel.solo.state import NOTED, NOTES, OVER, PHASE, RACER, SEAT
+from forno.kernel.solo.state import CELLS, NOTED, NOTES, OVER, PHASE, RACER, SEAT
 
 
 def is_over(t: Block) -> int:
@@ -19,6 +19,11 @@ def asked_seat(t: Block) -> int:
 def used_cells(t: Block) -> int:
     """Return how many cells a copy for playouts needs: all but the notes."""
     return NOTES
+
+
+def noted_cells(t: Block) -> int:
+    """Return how many cells a block with notes needs."""
+    return CELLS
 
 
 def keep_no_notes(t: Block) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from forno.core.chance import Chance
+from forno.core.move import Move
 from forno.core.table import Table
 from forno.kernel.engine import Form, State, forms_of
 from forno.kernel.tables import Bridge, bridge_of, from_table, to_table
@@ -53,13 +54,16 @@ class SideBySide:
 
     def play_once(self, *, compare: bool = True) -> None:
         """Compare the moves of all seats, then make one of the seat that is asked, or of one that acts out of turn."""
+        options = self.table.legal_moves()
+        self.make(options[self.chance.below(len(options))], compare=compare)
+
+    def make(self, move: Move, *, compare: bool = True) -> None:
+        """Compare the moves of all seats, then make this one."""
         for seat in range(self.table.players):
             self.compare_moves(f"of seat {seat + 1}", self.table.legal_moves(seat), self.state.legal_moves_of(seat))
-        options = self.table.legal_moves()
-        self.compare_moves("asked next", options, self.state.legal_moves())
+        self.compare_moves("asked next", self.table.legal_moves(), self.state.legal_moves())
         if self.state.seat != self.table.seat:
             raise Broken(f"the kernel asks seat {self.state.seat + 1}, not {self.table.seat + 1}{self.story}")
-        move = options[self.chance.below(len(options))]
         self.moves.append(str(move))
         self.table.act(move)
         self.state.play(self.bridge.move_id(move))
