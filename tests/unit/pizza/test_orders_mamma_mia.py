@@ -149,6 +149,14 @@ def test_the_fewest_are_counted_at_the_reveal_before_any_card_from_a_hand() -> N
     assert later.options == ["serve pepper, 3 mushroom", "serve pepper, 3 salami"]
 
 
+@pytest.mark.rule("order.minimale")
+def test_what_an_earlier_order_took_is_no_longer_on_the_table() -> None:
+    scene = emptying("green", "2 pepper, 6 salami, 3 mushroom", "classic-four-salami of Anna, minimale", hand="salami")
+    assert scene.on_table == "pepper, 3 mushroom, 2 salami"
+    assert scene.options == ["serve with salami", "fail"]
+    assert spent(scene, "serve with salami") == "pepper, 3 salami"
+
+
 @pytest.mark.rule("example.mm-minimale", "order.minimale")
 def test_salami_or_mushrooms_but_neither_pepper_nor_olives() -> None:
     scene = Scene(

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from re import search
+
 import pytest
 
 from forno.core.errors import Refused, Unreadable
 from forno.rulebook import LANGUAGES, page, refusal, rules, text
+from forno.rulebook.bundles import texts
 from forno.rulebook.register import GAMES
 
 
@@ -106,3 +109,25 @@ def test_bad_names_are_refused_in_one_line() -> None:
         text("turn.jump", "en")
     with pytest.raises(Unreadable, match="xx: not a language of the rulebook; there are: en, fr"):
         text("turn.draw", "xx")
+
+
+# --- what the texts must not lead to believe
+
+OUT_OF_THE_OVEN = {
+    "en": "out of the oven",
+    "fr": "sortie? du four|hors du four",
+    "it": "(uscit[oi]|fuori) dal forno|: { [$]cards } dal forno",
+    "ru": "(вышл[оаи]|вышел) из печи",
+    "de": "aus dem Ofen (gekommen|kam|liegen)|erst die aus dem Ofen",
+}
+
+
+@pytest.mark.rule("order.minimale", "bake.served")
+@pytest.mark.parametrize("lang", OUT_OF_THE_OVEN)
+def test_an_order_is_served_from_the_table_not_from_all_that_came_out_of_the_oven(lang: str) -> None:
+    """Cards that earlier orders took have come out too, and are gone."""
+    told = ("card-order-", "card-there", "card-double", "card-forbidden-table", "stake-", "order-minimale")
+    wrong = [
+        name for name, source in texts(lang).items() if name.startswith(told) and search(OUT_OF_THE_OVEN[lang], source)
+    ]
+    assert wrong == []

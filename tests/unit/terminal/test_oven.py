@@ -159,8 +159,9 @@ def test_every_order_is_explained_in_every_language(game: str, lang: str) -> Non
 def test_what_is_missing_is_counted_on_the_visible_table() -> None:
     texts = CardTexts("en")
     quartet = OrderOf("quartet-olive", 0, "grande")
-    assert texts.stock_lines(quartet, [2, 3], "table") == ["Out of the oven: 3 olives", "Missing: 1 olive"]
-    assert texts.stock_lines(OrderOf("absent", 0, "grande"), [0], "table") == ["It fails: 1 pineapple out of the oven."]
+    assert texts.stock_lines(quartet, [2, 3], "table") == ["On the table: 3 olives", "Missing: 1 olive"]
+    absent = texts.stock_lines(OrderOf("absent", 0, "grande"), [0], "table")
+    assert absent == ["It would fail: 1 pineapple on the table."]
     assert texts.stock_lines(OrderOf("bombastica", 0, "grande"), [2, 3], "table")[-1] == "Missing: 12"
     assert texts.stock_lines(OrderOf("match", 0, "grande"), [2], "table") == []
 

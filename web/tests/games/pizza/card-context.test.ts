@@ -63,12 +63,12 @@ describe('while a round runs', () => {
       const info = await screen.findByTestId('card-info');
       flushSync();
       expect(stockShown()).toEqual([]);
-      expect(info.textContent).not.toMatch(/In the oven:|Out of the oven:|Missing:|Nothing is missing/);
+      expect(info.textContent).not.toMatch(/In the oven:|On the table:|Missing:|Nothing is missing/);
     }
     showOrderList();
     const list = await screen.findByTestId('order-list');
     expect(list.querySelectorAll('.stock')).toHaveLength(0);
-    expect(list.textContent).not.toMatch(/In the oven:|Out of the oven:|Missing:|Nothing is missing|in the oven/);
+    expect(list.textContent).not.toMatch(/In the oven:|On the table:|Missing:|Nothing is missing|in the oven/);
   });
 
   it('counts the oven at a table with the open log', async () => {
@@ -87,7 +87,7 @@ it('while the oven is emptied, says what is there and what is missing', async ()
   await screen.findByTestId('pizza-table');
   showCard({ order: 'bombastica', own: 0, variant: 'mamma-mia' });
   await screen.findByTestId('card-info');
-  expect(stockShown()[0]).toMatch(/^Out of the oven: \d+$/);
+  expect(stockShown()[0]).toMatch(/^On the table: \d+$/);
 });
 
 describe('stock', () => {
@@ -100,7 +100,7 @@ describe('stock', () => {
   });
 
   it('takes the most plentiful kind where the owner chooses', () => {
-    expect(lines('monotoni', table('olive', 'olive', 'pepper'))).toEqual(['Out of the oven: 2 olives', 'Missing: 1 pineapple, 4 olives']);
+    expect(lines('monotoni', table('olive', 'olive', 'pepper'))).toEqual(['On the table: 2 olives', 'Missing: 1 pineapple, 4 olives']);
   });
 
   it('names all kinds that are equally near', () => {
@@ -110,26 +110,26 @@ describe('stock', () => {
   });
 
   it('leaves a kind open that is not there at all', () => {
-    expect(lines('monotoni', table('pineapple'))).toEqual(['Out of the oven: 1 pineapple', 'Missing: 6 of another kind']);
+    expect(lines('monotoni', table('pineapple'))).toEqual(['On the table: 1 pineapple', 'Missing: 6 of another kind']);
   });
 
   it('takes the scarcest kind for a minimale', () => {
     const cards = table('pineapple', 'olive', 'olive', 'pepper', 'pepper', 'pepper');
-    expect(lines('minimale', cards)).toEqual(['Out of the oven: 1 pineapple, 2 olives', 'Missing: 1 olive']);
+    expect(lines('minimale', cards)).toEqual(['On the table: 1 pineapple, 2 olives', 'Missing: 1 olive']);
   });
 
   it('says that the own kind is in the way', () => {
-    expect(lines('absent', table('pineapple', 'olive'))).toEqual(['It fails: 1 pineapple out of the oven.']);
+    expect(lines('absent', table('pineapple', 'olive'))).toEqual(['It would fail: 1 pineapple on the table.']);
   });
 
   it('counts double cards for two doubles', () => {
-    expect(lines('two-doubles', [1, 2, 5])).toEqual(['Out of the oven: 1 double pineapple, 1 double pepper', 'Nothing is missing.']);
+    expect(lines('two-doubles', [1, 2, 5])).toEqual(['On the table: 1 double pineapple, 1 double pepper', 'Nothing is missing.']);
   });
 
   it('leaves a match, and a takeover without a chef, to the players', () => {
     expect(lines('match', table('olive'))).toEqual([]);
     expect(lines('takeover', table('olive'))).toEqual([]);
-    expect(lines('takeover', table('olive'), 0, 'grande', 1)).toEqual(['Out of the oven: 1 olive', 'Missing: 3 olives']);
+    expect(lines('takeover', table('olive'), 0, 'grande', 1)).toEqual(['On the table: 1 olive', 'Missing: 3 olives']);
   });
 });
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 describe('stakes', () => {
   it.each([
-    ['commit-to-duel', 'stay out of the oven'],
+    ['commit-to-duel', 'stay on the table'],
     ['answer-duel', 'fail'],
     ['name-opponent', 'it fails'],
     ['show-for-match', 'You keep the card'],

@@ -8,13 +8,13 @@ card-order-classic-all = 1 von jeder Sorte
     .more = Also { $cards }.
 card-order-bombastica = { $number } Zutaten oder mehr, egal welche
     .short = Zutaten, egal welche
-    .more = Alles, was bis dahin aus dem Ofen gekommen ist, kommt auf diese Pizza.
+    .more = Kommt sie heraus, geht alles vom Tisch auf diese Pizza.
 card-order-monotoni = { $own } und { $number } von einer anderen Sorte
     .short = eine andere Sorte
     .more = Die Sorte suchst du aus, aber alle { $number } müssen gleich sein.
 card-order-minimale = { $own } und { $number } von der seltensten anderen Sorte
     .short = seltenste auf dem Tisch
-    .more = Die seltenste ist die Sorte, von der am wenigsten aus dem Ofen gekommen ist, wenn diese Karte herauskommt. Was gar nicht da ist, zählt nicht mit. Bei Gleichstand suchst du aus.
+    .more = Die seltenste ist die Sorte mit den wenigsten Zutaten auf dem Tisch, wenn diese Karte herauskommt. Was gar nicht da ist, zählt nicht mit. Bei Gleichstand suchst du aus.
 card-order-quartet = { $cards }
     .title = Quartett
     .more = Du darfst weitere Quartette aus deiner Hand als Serie dazulegen: Zwei brauchen 4 und 3, drei brauchen 4, 3 und 2, vier brauchen 4, 3, 2 und 1.
@@ -23,10 +23,10 @@ card-order-two-each = je 2 von allem außer { $kind }
     .more = Also { $cards }.
 card-order-duel = { $cards } oder mehr, und mehr, als alle anderen zeigen
     .short = mehr als alle anderen
-    .more = Kommt sie heraus, sagst du, wie viele { $kind } du spielst: erst die aus dem Ofen, dann welche aus deiner Hand. Danach dürfen alle anderen die { $kind } auf ihrer Hand zeigen. Sind das zusammen weniger als deine, wird serviert. Wenn nicht, platzt die Bestellung, und deine Karten bleiben liegen.
+    .more = Kommt sie heraus, sagst du, wie viele { $kind } du spielst: erst die vom Tisch, dann welche aus deiner Hand. Danach dürfen alle anderen die { $kind } auf ihrer Hand zeigen. Sind das zusammen weniger als deine, wird serviert. Wenn nicht, platzt die Bestellung, und deine Karten bleiben auf dem Tisch.
 card-order-match = 1 Karte aus deiner Hand, von der Sorte, die dir jemand zeigt
     .short = 1 aus der Hand, Sorte wie beim Gegner
-    .more = Kommt sie heraus, suchst du jemanden aus, der dir eine Zutat aus der Hand zeigt. Spielst du eine von derselben Sorte aus deiner Hand, ist die Bestellung serviert. Hast du keine, platzt sie. Was aus dem Ofen kam, zählt hier nicht.
+    .more = Kommt sie heraus, suchst du jemanden aus, der dir eine Zutat aus der Hand zeigt. Spielst du eine von derselben Sorte aus deiner Hand, ist die Bestellung serviert. Hast du keine, platzt sie. Was auf dem Tisch liegt, zählt hier nicht.
 card-order-absent = 2 + 2 von zwei Sorten, und keine { $kind } auf dem Tisch
     .short = auf dem Tisch
     .more = Die zwei Sorten suchst du aus. Liegen dann { $kind } auf dem Tisch, platzt die Bestellung; die Karten auf der Hand sind egal.
@@ -67,8 +67,8 @@ card-order-mamma-mia-near = { $own } und { $one } oder { $other }
     .short = { $own } + { $one } oder { $other }
     .more = Alle fünf von einer Sorte, gemischt zählt nicht.
 card-order-label = { $order }: { $needs }
-card-order-how = Serviert wird, wenn das alles vor dieser Karte aus dem Ofen gekommen ist. Was fehlt, darfst du aus der Hand dazulegen.
-card-order-how-help = Serviert wird, wenn das alles vor dieser Karte aus dem Ofen gekommen ist. Was fehlt, darfst du aus der Hand dazulegen, oder du bittest die anderen darum.
+card-order-how = Liegt das alles auf dem Tisch, wenn diese Karte herauskommt, wird serviert. Was fehlt, darfst du aus der Hand dazulegen.
+card-order-how-help = Liegt das alles auf dem Tisch, wenn diese Karte herauskommt, wird serviert. Was fehlt, darfst du aus der Hand dazulegen, oder du bittest die anderen darum.
 
 # Andere Karten der Pizzaspiele
 
@@ -103,14 +103,14 @@ card-solo-back = Verdeckte Karte
 card-info = Karte
 card-rule = Die Regel
 card-all-orders = Alle deine Bestellungen
-card-there = Aus dem Ofen gekommen: { $cards }
-card-there-none = Davon ist noch nichts aus dem Ofen gekommen.
+card-there = Auf dem Tisch: { $cards }
+card-there-none = Davon liegt noch nichts auf dem Tisch.
 card-oven-there = Im Ofen: { $cards }
 card-oven-there-none = Davon ist noch nichts im Ofen.
 card-missing = Es fehlt: { $cards }
 card-another-kind = { $number } von einer anderen Sorte
 card-any-of = { $number } von einer Sorte: { $kinds }
-card-forbidden-table = Nicht zu schaffen: { $cards } aus dem Ofen liegen da.
+card-forbidden-table = Nicht zu schaffen. Auf dem Tisch: { $cards }.
 card-forbidden-oven = Mit { $cards } im Ofen wäre sie nicht zu schaffen.
 card-complete = Es fehlt nichts.
 
@@ -127,7 +127,7 @@ card-mark-failed = aus dem Spiel
 
 # Fragen: was man gewinnt und verliert
 
-stake-commit-to-duel = Zeigen die anderen zusammen genauso viele, platzt die Bestellung, und deine Karten bleiben liegen.
+stake-commit-to-duel = Zeigen die anderen zusammen genauso viele, platzt die Bestellung, und deine Karten bleiben auf dem Tisch.
 stake-answer-duel =
     { $count ->
         [0] Du hast keine { $kind }. Zeigen die anderen noch { $left }, platzt die Bestellung.

@@ -43,7 +43,7 @@ hint-pizza-draw-waiter =
        *[other] Du hast nur { $count } Bestellungen auf der Hand: Zieh noch welche.
     }
 hint-pizza-draw-kitchen = Für die Bestellungen auf deiner Hand brauchst du Zutaten: Zieh welche.
-hint-pizza-serve-free = Aus dem Ofen ist alles da: Servier sie und behalte deine Karten.
+hint-pizza-serve-free = Auf dem Tisch liegt alles: Servier sie und behalte deine Karten.
 hint-pizza-serve = Eine servierte Pizza ist ein Punkt, und aus der Hand kostet sie nur das: { $cards }.
 hint-pizza-ask = Allein kannst du sie nicht bezahlen, und ohne Hilfe schlägt sie fehl: Frag.
 hint-pizza-ask-spare = Du könntest sie selbst bezahlen, aber die nächsten Bestellungen brauchen diese Karten dringender. Frag, ob jemand hilft.

@@ -8,13 +8,13 @@ card-order-classic-all = 1 of each kind
     .more = That makes { $cards }.
 card-order-bombastica = { $number } ingredients or more, of any kinds
     .short = any ingredients
-    .more = Everything that has come out of the oven by then goes onto this pizza.
+    .more = When it comes out, everything on the table goes onto this pizza.
 card-order-monotoni = { $own } and { $number } of one other kind
     .short = one other kind
     .more = You choose the kind, but all { $number } must be the same.
 card-order-minimale = { $own } and { $number } of the scarcest other kind on the table
     .short = fewest on the table
-    .more = The scarcest is the kind with the fewest cards out of the oven when this one comes out. A kind that isn’t there at all doesn’t count. If two are equally scarce, you choose.
+    .more = The scarcest is the kind with the fewest ingredients on the table when this card comes out. A kind that isn’t there at all doesn’t count. If two are equally scarce, you choose.
 card-order-quartet = { $cards }
     .title = Quartet
     .more = You may add more quartets from your hand as a series: two need 4 and 3, three need 4, 3 and 2, four need 4, 3, 2 and 1.
@@ -23,10 +23,10 @@ card-order-two-each = 2 of each kind except { $kind }
     .more = That makes { $cards }.
 card-order-duel = { $cards } or more, and more than all other hands show
     .short = more than the others show
-    .more = When it comes out, you say how many { $kind } you play: those out of the oven first, then some from your hand. Then everybody else may show the { $kind } in their hand. If they show fewer than you play, all together, your order is served. If not, it fails and your cards stay out of the oven.
+    .more = When it comes out, you say how many { $kind } you play: those on the table first, then some from your hand. Then everybody else may show the { $kind } in their hand. If they show fewer than you play, all together, your order is served. If not, it fails and your cards stay on the table.
 card-order-match = 1 card from your hand, of the kind an opponent shows you
     .short = 1 from hand, same kind as an opponent’s
-    .more = When it comes out, you pick an opponent, who shows you one ingredient from their hand. Play one of the same kind from your hand and the order is served. If you have none, it fails. What’s out of the oven doesn’t count here.
+    .more = When it comes out, you pick an opponent, who shows you one ingredient from their hand. Play one of the same kind from your hand and the order is served. If you have none, it fails. What’s on the table doesn’t count here.
 card-order-absent = 2 + 2 of two kinds, and no { $kind } on the table
     .short = on the table
     .more = You choose the two kinds. If any { $kind } are on the table then, the order fails; cards in hand don’t matter.
@@ -67,8 +67,8 @@ card-order-mamma-mia-near = { $own }, and { $one } or { $other }
     .short = { $own } + { $one } or { $other }
     .more = All five of one kind: a mix doesn’t count.
 card-order-label = { $order }: { $needs }
-card-order-how = It’s served if all of that has come out of the oven before this card. You may add what’s missing from your hand.
-card-order-how-help = It’s served if all of that has come out of the oven before this card. You may add what’s missing from your hand or ask the others for it.
+card-order-how = It’s served if all of that is on the table when this card comes out. You may add what’s missing from your hand.
+card-order-how-help = It’s served if all of that is on the table when this card comes out. You may add what’s missing from your hand or ask the others for it.
 
 # Other cards of the pizza games
 
@@ -103,14 +103,14 @@ card-solo-back = Face-down card
 card-info = Card
 card-rule = The rule
 card-all-orders = All your orders
-card-there = Out of the oven: { $cards }
-card-there-none = Nothing of it has come out of the oven yet.
+card-there = On the table: { $cards }
+card-there-none = Nothing of it is on the table yet.
 card-oven-there = In the oven: { $cards }
 card-oven-there-none = Nothing of it is in the oven yet.
 card-missing = Missing: { $cards }
 card-another-kind = { $number } of another kind
 card-any-of = { $number } of one kind: { $kinds }
-card-forbidden-table = It fails: { $cards } out of the oven.
+card-forbidden-table = It would fail: { $cards } on the table.
 card-forbidden-oven = With { $cards } in the oven it would fail.
 card-complete = Nothing is missing.
 
@@ -127,7 +127,7 @@ card-mark-failed = out of the game
 
 # Questions: gain and loss
 
-stake-commit-to-duel = If the others show as many together, the order fails and your cards stay out of the oven.
+stake-commit-to-duel = If the others show as many together, the order fails and your cards stay on the table.
 stake-answer-duel =
     { $count ->
         [0] You have no { $kind }. { $left } more shown by the others would make the order fail.

@@ -45,7 +45,7 @@ hint-pizza-draw-waiter =
        *[other] You have only { $count } orders in hand: draw more.
     }
 hint-pizza-draw-kitchen = You need ingredients for the orders in your hand: draw some.
-hint-pizza-serve-free = Everything has come out of the oven: serve it and keep your hand.
+hint-pizza-serve-free = Everything is on the table: serve it and keep your hand.
 hint-pizza-serve = A served pizza is a point, and it takes only this from your hand: { $cards }.
 hint-pizza-ask = You can’t pay for it alone, and without help it fails: ask.
 hint-pizza-ask-spare = You could pay for it yourself, but the orders still to come need those cards more. Ask whether somebody helps.

@@ -102,7 +102,7 @@ bake-owner-chooses = Whenever an order can be served in several ways, its owner 
 order-classic-four = Classic, four cards: one of your own kind and four of one other kind, one card for each other kind.
 order-classic-all = Classic with everything, one card: one of each of the five kinds.
 order-bombastica = Bombastica: at least 15 ingredients of any kinds. If the table has 15 or more, all of them are used and the table is empty; nobody adds anything. If it has fewer, all of it is used, and the owner, or a helper asked for named kinds, supplies what is missing to 15. No card may be superfluous, but a double may make it 16, and with help it may be even more, as gift and pledge are judged apart and the gift kind by kind.
-order-minimale = Minimale: one of your own kind and three of another kind, which must be one of those with the fewest on the table, that is, among what has come out of the oven. Your own kind and kinds with none on the table do not count in finding the fewest; of several, you choose. Missing cards may come from hand. The fewest are counted once, at the reveal, before any card from a hand; later cards change nothing. So it is in Plus too.
+order-minimale = Minimale: one of your own kind and three of another kind, which must be one of those with the fewest ingredients on the table. Your own kind and kinds with none on the table do not count in finding the fewest; of several, you choose. Missing cards may come from hand. The fewest are counted once, at the reveal, before any card from a hand; later cards change nothing. So it is in Plus too.
 order-minimale-none = If no kind but your own lies on the table, a minimale cannot be served.
 order-monotoni = Monotoni: one of your own kind and six of one other kind, which you choose.
 

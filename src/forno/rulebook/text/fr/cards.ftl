@@ -8,13 +8,13 @@ card-order-classic-all = 1 de chaque sorte
     .more = Soit { $cards }.
 card-order-bombastica = { $number } ingrédients ou plus, au choix
     .short = ingrédients au choix
-    .more = Tout ce qui est sorti du four jusque-là va sur cette pizza.
+    .more = Quand elle sort, tout ce qui est sur la table va sur cette pizza.
 card-order-monotoni = { $own } et { $number } d’une autre sorte
     .short = d’une autre sorte
     .more = Tu choisis la sorte, mais les { $number } doivent être pareils.
 card-order-minimale = { $own } et { $number } de l’autre sorte la plus rare
     .short = la plus rare sur la table
-    .more = La plus rare est celle dont il est sorti le moins du four quand cette carte en sort. Une sorte absente ne compte pas. À égalité, tu choisis.
+    .more = La plus rare est celle qui a le moins d’ingrédients sur la table quand cette carte sort. Une sorte absente ne compte pas. À égalité, tu choisis.
 card-order-quartet = { $cards }
     .title = Quatuor
     .more = Tu peux ajouter d’autres quatuors de ta main, en série : à deux, il faut 4 et 3 ; à trois, 4, 3 et 2 ; à quatre, 4, 3, 2 et 1.
@@ -23,10 +23,10 @@ card-order-two-each = 2 de chaque sorte, sauf { $kind }
     .more = Soit { $cards }.
 card-order-duel = { $cards } ou plus, et plus que toutes les autres mains
     .short = plus que tous les autres
-    .more = Quand elle sort, tu dis combien tu en joues ({ $kind }) : d’abord ce qui est sorti du four, puis tes cartes. Ensuite, les autres peuvent montrer ceux de leur main. S’ils en montrent moins que toi, tous ensemble, c’est servi. Sinon la commande rate et tes cartes restent hors du four.
+    .more = Quand elle sort, tu dis combien tu en joues ({ $kind }) : d’abord ceux de la table, puis ceux de ta main. Ensuite, les autres peuvent montrer ceux de leur main. S’ils en montrent moins que toi, tous ensemble, c’est servi. Sinon la commande rate et tes cartes restent sur la table.
 card-order-match = 1 carte de ta main, de la sorte que quelqu’un te montre
     .short = 1 de ta main, comme l’adversaire
-    .more = Quand elle sort, tu désignes quelqu’un, qui te montre un ingrédient de sa main. Si tu joues la même sorte de ta main, c’est servi. Si tu n’en as pas, la commande rate. Ce qui est sorti du four ne compte pas ici.
+    .more = Quand elle sort, tu désignes quelqu’un, qui te montre un ingrédient de sa main. Si tu joues la même sorte de ta main, c’est servi. Si tu n’en as pas, la commande rate. Ce qui est sur la table ne compte pas ici.
 card-order-absent = 2 + 2 de deux sortes, sans { $kind } sur la table
     .short = sur la table
     .more = Tu choisis les deux sortes. S’il y en a sur la table ({ $kind }), la commande rate ; ce que chacun a en main ne compte pas.
@@ -67,8 +67,8 @@ card-order-mamma-mia-near = { $own }, et { $one } ou { $other }
     .short = { $own } + { $one } ou { $other }
     .more = Les cinq de la même sorte : un mélange ne compte pas.
 card-order-label = { $order } : { $needs }
-card-order-how = C’est servi si tout cela est sorti du four avant cette carte. Ce qui manque peut venir de ta main.
-card-order-how-help = C’est servi si tout cela est sorti du four avant cette carte. Ce qui manque peut venir de ta main, ou tu le demandes aux autres.
+card-order-how = C’est servi si tout cela est sur la table quand cette carte sort. Ce qui manque peut venir de ta main.
+card-order-how-help = C’est servi si tout cela est sur la table quand cette carte sort. Ce qui manque peut venir de ta main, ou tu le demandes aux autres.
 
 # Les autres cartes des jeux de pizza
 
@@ -103,14 +103,14 @@ card-solo-back = Carte face cachée
 card-info = Carte
 card-rule = La règle
 card-all-orders = Toutes tes commandes
-card-there = Sorti du four : { $cards }
-card-there-none = Il n’en est pas encore sorti du four.
+card-there = Sur la table : { $cards }
+card-there-none = Il n’y en a pas encore sur la table.
 card-oven-there = Dans le four : { $cards }
 card-oven-there-none = Il n’y en a pas encore dans le four.
 card-missing = Il manque : { $cards }
 card-another-kind = { $number } d’une autre sorte
 card-any-of = { $number } d’une sorte : { $kinds }
-card-forbidden-table = Elle rate : { $cards } hors du four.
+card-forbidden-table = Elle raterait : { $cards } sur la table.
 card-forbidden-oven = Avec { $cards } dans le four, elle raterait.
 card-complete = Il ne manque rien.
 
@@ -127,7 +127,7 @@ card-mark-failed = hors du jeu
 
 # Les questions : ce qu’on gagne et ce qu’on perd
 
-stake-commit-to-duel = Si les autres en montrent autant à eux tous, la commande rate et tes cartes restent hors du four.
+stake-commit-to-duel = Si les autres en montrent autant à eux tous, la commande rate et tes cartes restent sur la table.
 stake-answer-duel =
     { $count ->
         [0] Tu n’en as pas : { $kind }. Encore { $left } montrés par les autres, et la commande rate.

@@ -43,7 +43,7 @@ hint-pizza-draw-waiter =
        *[other] Tu n’as que { $count } commandes en main : pioches-en d’autres.
     }
 hint-pizza-draw-kitchen = Il te faut des ingrédients pour tes commandes : pioches-en.
-hint-pizza-serve-free = Tout est sorti du four : sers-la et garde ta main.
+hint-pizza-serve-free = Tout est sur la table : sers-la et garde ta main.
 hint-pizza-serve = Une pizza servie vaut un point, et il ne faut que ça de ta main : { $cards }.
 hint-pizza-ask = Tu ne peux pas la payer sans aide, et sans aide elle échoue : demande.
 hint-pizza-ask-spare = Tu pourrais la payer, mais les commandes à venir ont plus besoin de ces cartes. Demande si quelqu’un t’aide.

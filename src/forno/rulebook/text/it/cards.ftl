@@ -8,13 +8,13 @@ card-order-classic-all = 1 di ogni tipo
     .more = Cioè { $cards }.
 card-order-bombastica = { $number } ingredienti o più, qualsiasi
     .short = ingredienti qualsiasi
-    .more = Tutto quello che è uscito dal forno fin lì finisce su questa pizza.
+    .more = Quando esce, tutto quello che c’è sul tavolo finisce su questa pizza.
 card-order-monotoni = { $own } e { $number } di un altro tipo
     .short = di un altro tipo
     .more = Il tipo lo scegli tu, ma devono essere tutti e { $number } uguali.
 card-order-minimale = { $own } e { $number } dell’altro tipo più raro
     .short = il più raro sul tavolo
-    .more = Il più raro è il tipo di cui è uscito meno dal forno quando esce questa carta. Quello che non c’è affatto non conta. A parità, scegli tu.
+    .more = Il più raro è il tipo con meno ingredienti sul tavolo quando esce questa carta. Quello che non c’è affatto non conta. A parità, scegli tu.
 card-order-quartet = { $cards }
     .title = Quartetto
     .more = Puoi aggiungere altri quartetti dalla mano, in serie: in due vogliono 4 e 3, in tre 4, 3 e 2, in quattro 4, 3, 2 e 1.
@@ -23,10 +23,10 @@ card-order-two-each = 2 di ogni tipo, tranne { $kind }
     .more = Cioè { $cards }.
 card-order-duel = { $cards } o più, e più di tutte le altre mani
     .short = più di tutti gli altri
-    .more = Quando esce, dici quanti ne giochi ({ $kind }): prima quelli usciti dal forno, poi dalla tua mano. Poi gli altri possono mostrare quelli che hanno in mano. Se tutti insieme ne mostrano meno dei tuoi, la pizza è servita. Se no fallisce e le tue carte restano fuori dal forno.
+    .more = Quando esce, dici quanti ne giochi ({ $kind }): prima quelli sul tavolo, poi dalla tua mano. Poi gli altri possono mostrare quelli che hanno in mano. Se tutti insieme ne mostrano meno dei tuoi, la pizza è servita. Se no fallisce e le tue carte restano sul tavolo.
 card-order-match = 1 carta dalla tua mano, del tipo che ti mostra un avversario
     .short = 1 dalla mano, come un avversario
-    .more = Quando esce, scegli un avversario, che ti mostra un ingrediente dalla sua mano. Se ne giochi uno dello stesso tipo dalla tua, la pizza è servita. Se non ce l’hai, fallisce. Quello che è uscito dal forno qui non conta.
+    .more = Quando esce, scegli un avversario, che ti mostra un ingrediente dalla sua mano. Se ne giochi uno dello stesso tipo dalla tua, la pizza è servita. Se non ce l’hai, fallisce. Quello che c’è sul tavolo qui non conta.
 card-order-absent = 2 + 2 di due tipi, senza { $kind } sul tavolo
     .short = sul tavolo
     .more = I due tipi li scegli tu. Se sul tavolo ci sono { $kind }, l’ordinazione fallisce; quello che c’è nelle mani non conta.
@@ -67,8 +67,8 @@ card-order-mamma-mia-near = { $own }, e { $one } oppure { $other }
     .short = { $own } + { $one } o { $other }
     .more = Tutti e cinque dello stesso tipo: mischiati non valgono.
 card-order-label = { $order }: { $needs }
-card-order-how = È servita se tutto questo è uscito dal forno prima di questa carta. Quello che manca puoi metterlo dalla mano.
-card-order-how-help = È servita se tutto questo è uscito dal forno prima di questa carta. Quello che manca puoi metterlo dalla mano o chiederlo agli altri.
+card-order-how = È servita se tutto questo è sul tavolo quando esce questa carta. Quello che manca puoi metterlo dalla mano.
+card-order-how-help = È servita se tutto questo è sul tavolo quando esce questa carta. Quello che manca puoi metterlo dalla mano o chiederlo agli altri.
 
 # Le altre carte dei giochi di pizza
 
@@ -103,14 +103,14 @@ card-solo-back = Carta coperta
 card-info = Carta
 card-rule = La regola
 card-all-orders = Tutte le tue ordinazioni
-card-there = Uscito dal forno: { $cards }
-card-there-none = Dal forno non ne è ancora uscito.
+card-there = Sul tavolo: { $cards }
+card-there-none = Sul tavolo non ce n’è ancora.
 card-oven-there = Nel forno: { $cards }
 card-oven-there-none = Nel forno non c’è ancora niente di questo.
 card-missing = Manca: { $cards }
 card-another-kind = { $number } di un altro tipo
 card-any-of = { $number } di un tipo: { $kinds }
-card-forbidden-table = Fallisce: { $cards } dal forno.
+card-forbidden-table = Fallirebbe: { $cards } sul tavolo.
 card-forbidden-oven = Con { $cards } nel forno fallirebbe.
 card-complete = Non manca niente.
 
@@ -127,7 +127,7 @@ card-mark-failed = fuori dal gioco
 
 # Le domande: che cosa si guadagna e che cosa si perde
 
-stake-commit-to-duel = Se gli altri insieme ne mostrano altrettanti, l’ordinazione fallisce e le tue carte restano fuori dal forno.
+stake-commit-to-duel = Se gli altri insieme ne mostrano altrettanti, l’ordinazione fallisce e le tue carte restano sul tavolo.
 stake-answer-duel =
     { $count ->
         [0] Non ne hai: { $kind }. Se gli altri ne mostrano ancora { $left }, l’ordinazione fallisce.

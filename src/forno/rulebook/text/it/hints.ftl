@@ -43,7 +43,7 @@ hint-pizza-draw-waiter =
        *[other] Hai solo { $count } ordinazioni in mano: pescane altre.
     }
 hint-pizza-draw-kitchen = Per le ordinazioni che hai in mano ti servono ingredienti: pescane.
-hint-pizza-serve-free = Dal forno è uscito tutto: servila e tieniti le carte.
+hint-pizza-serve-free = Sul tavolo c’è tutto: servila e tieniti le carte.
 hint-pizza-serve = Una pizza servita vale un punto, e dalla mano serve solo questo: { $cards }.
 hint-pizza-ask = Da solo non puoi pagarla, e senza aiuto fallisce: chiedi.
 hint-pizza-ask-spare = Potresti pagarla tu, ma queste carte servono di più alle ordinazioni che vengono. Chiedi se qualcuno ti aiuta.
