@@ -8,7 +8,7 @@ import pytest
 
 from forno.core.errors import Refused, Unreadable
 from forno.rulebook import LANGUAGES, page, refusal, rules, text
-from forno.rulebook.bundles import texts
+from forno.rulebook.bundles import say, texts
 from forno.rulebook.register import GAMES
 
 
@@ -131,3 +131,10 @@ def test_an_order_is_served_from_the_table_not_from_all_that_came_out_of_the_ove
         name for name, source in texts(lang).items() if name.startswith(told) and search(OUT_OF_THE_OVEN[lang], source)
     ]
     assert wrong == []
+
+
+@pytest.mark.rule("solo.start-card")
+@pytest.mark.parametrize("lang", OUT_OF_THE_OVEN)
+def test_the_guide_names_the_cards_that_do_nothing_at_the_start(lang: str) -> None:
+    said = say(lang, "guide-solo-start") or ""
+    assert [card for card in ("card-swap", "card-pass-on") if (say(lang, card) or card) not in said] == []

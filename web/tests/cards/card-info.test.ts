@@ -64,6 +64,7 @@ describe('sentences', () => {
     expect(needs('duel', 2, 'sole-mio')).toBe('2 peppers or more, and more than all other hands show');
     expect(needs('takeover', 2, 'sole-mio')).toBe('4 of the chef’s kind; you become chef');
     expect(needs('takeover', 2, 'sole-mio', 1)).toBe('4 olives, the chef’s kind; you become chef');
+    expect(needs('small-monotoni', 5, 'plus')).toBe('5 of one other kind, and no shrimp on the table');
     expect(needs('mini', 5, 'plus')).toBe('3 peppers, and no shrimp on the table');
     expect(needs('mamma-mia-far', 4, 'plus')).toBe('1 salami, and 5 peppers or 5 pineapples');
   });

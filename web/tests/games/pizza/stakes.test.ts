@@ -26,6 +26,11 @@ describe('stakes', () => {
     expect(asked(name).length).toBeGreaterThan(0);
   });
 
+  it('a series says what becomes of its first quartet if nobody helps', () => {
+    const told = asked('lay-series').map(stakes).filter(Boolean);
+    expect(new Set(told)).toEqual(new Set([expect.stringMatching(/first one is then served if the table has its four, else it fails too/)]));
+  });
+
   it('a helper is told of the reward, and that there is none without orders', () => {
     const able = asked('answer-help').find(({ options }) => options.some(({ move }) => move === 'give'))!;
     const places = (waiter: number): Asked => ({
