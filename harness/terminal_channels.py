@@ -71,7 +71,8 @@ def plain_text(seat: Seat) -> str:
     session.console = Console(file=written, highlight=False, markup=False, no_color=True, soft_wrap=True)
     show_room(session)
     session.prompt()
-    session.write(*table_lines(session.view, session.text), *card_lines(session.view, session.text))
+    session.write(*table_lines(session.view, session.text))
+    session.write(*card_lines(session.view, session.text, session.room.options))
     return written.getvalue()
 
 

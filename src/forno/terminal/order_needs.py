@@ -8,7 +8,7 @@ table plays with the open log. (turn.memory)
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Literal
@@ -200,8 +200,10 @@ class CardTexts(Names):
             "other": other,
         }
 
-    def ingredient_sentences(self, card: int) -> list[str]:
-        double = [self.say("card-double")] if is_double(card) else []
+    def ingredient_sentences(self, card: int, options: Mapping[str, str]) -> list[str]:
+        """The explanation of an ingredient, at a table with these options. (bake.doubles-first)"""
+        doubles = "card-double-fitting" if options.get("doubles") == "fitting" else "card-double"
+        double = [self.say(doubles)] if is_double(card) else []
         return [*double, self.say("card-ingredient")]
 
     # --- what is there, and what is missing

@@ -77,7 +77,7 @@ async def show_log(table: PlainSession, _: str) -> None:
 
 
 async def show_cards(table: PlainSession, _: str) -> None:
-    table.write(*(card_lines(table.view, table.text) if table.view else []))
+    table.write(*(card_lines(table.view, table.text, table.room.options) if table.view else []))
 
 
 async def show_table(table: PlainSession, _: str) -> None:

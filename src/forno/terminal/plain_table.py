@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -52,23 +52,25 @@ def hand_lines(view: Json, text: GameText) -> list[str]:
     return []
 
 
-def card_lines(view: Json, text: GameText) -> list[str]:
-    """An explanation of each sort of card in the viewer's hand."""
+def card_lines(view: Json, text: GameText, options: Mapping[str, str]) -> list[str]:
+    """An explanation of each sort of card in the viewer's hand, at a table with these options."""
     if view["game"] == "pizza":
-        return _pizza_cards(view, CardTexts(text.lang))
+        return _pizza_cards(view, CardTexts(text.lang), options)
     if view["game"] == "solo":
         return [_solo_card(card, Names(text.lang)) for card in dict.fromkeys(view.get("hand") or ())]
     return []
 
 
-def _pizza_cards(view: Json, texts: CardTexts) -> list[str]:
+def _pizza_cards(view: Json, texts: CardTexts, options: Mapping[str, str]) -> list[str]:
     viewer = view.get("viewer")
     if viewer is None:
         return []
     places = view["places"]
     chef = places[view["holder"]]["own"] if view["holder"] >= 0 else None
     ingredients = dict.fromkeys(view.get("ingredients") or ())
-    lines = [f"{capitalised(texts.card(one))}: {' '.join(texts.ingredient_sentences(one))}" for one in ingredients]
+    lines = [
+        f"{capitalised(texts.card(one))}: {' '.join(texts.ingredient_sentences(one, options))}" for one in ingredients
+    ]
     for order in dict.fromkeys(view.get("orders") or ()):
         of = OrderOf(order, places[viewer]["own"], view["variant"], chef)
         lines.append(f"{capitalised(texts.order(order))}: {' '.join(texts.order_sentences(of))}")

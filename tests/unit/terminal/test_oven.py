@@ -156,6 +156,15 @@ def test_every_order_is_explained_in_every_language(game: str, lang: str) -> Non
         assert not [text for text in said if "card-" in text or "{" in text or "None" in text]
 
 
+@pytest.mark.rule("bake.doubles-first")
+def test_a_double_is_explained_by_the_option_of_its_table() -> None:
+    texts = CardTexts("en")
+    double, single = 3, 2
+    assert texts.ingredient_sentences(double, {})[0].endswith("Doubles on the table are used first.")
+    assert "for a last one a single" in texts.ingredient_sentences(double, {"doubles": "fitting"})[0]
+    assert texts.ingredient_sentences(single, {"doubles": "fitting"}) == texts.ingredient_sentences(single, {})
+
+
 def test_what_is_missing_is_counted_on_the_visible_table() -> None:
     texts = CardTexts("en")
     quartet = OrderOf("quartet-olive", 0, "grande")

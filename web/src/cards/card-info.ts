@@ -99,11 +99,12 @@ export function cardTitle(card: ShownCard): string {
 /** The name of a card for a screen reader: an order with its needs. */
 export const cardLabel = (card: ShownCard): string => ('order' in card ? orderLabel(card) : cardTitle(card));
 
-/** The explanation of a card, sentence by sentence. */
-export function cardSentences(card: ShownCard): string[] {
+/** The explanation of a card, sentence by sentence; `isFitting` where a last ingredient is a single. (bake.doubles-first) */
+export function cardSentences(card: ShownCard, isFitting = false): string[] {
   if ('order' in card) return orderSentences(card);
   if ('ingredient' in card) {
-    return isDouble(card.ingredient) ? [say('card-double'), say('card-ingredient')] : [say('card-ingredient')];
+    const double = say(isFitting ? 'card-double-fitting' : 'card-double');
+    return isDouble(card.ingredient) ? [double, say('card-ingredient')] : [say('card-ingredient')];
   }
   if ('solo' in card) return soloSentences(card.solo);
   if ('chefCard' in card) return [say('card-chef')];

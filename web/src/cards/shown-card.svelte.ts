@@ -31,6 +31,8 @@ export type OrderMark = 'hand' | 'top' | 'open' | 'served' | 'oven' | 'failed';
 export interface CardContext {
   /** Lines on what is there and what is missing; none where the page must not say so. (turn.memory) */
   stockLines(card: OrderOf): string[];
+  /** Whether an order takes a single for a last ingredient: the option doubles=fitting. (bake.doubles-first) */
+  isFitting: boolean;
   /** The viewer's orders for the list of all of them; null for a spectator. */
   orders: { own: number; variant: string; chef?: number; marks: ReadonlyMap<string, OrderMark> } | null;
 }

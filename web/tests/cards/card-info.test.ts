@@ -78,6 +78,12 @@ describe('sentences', () => {
     expect(cardSentences({ order: 'quartet-olive', own: 0, variant: 'sole-mio' }).join(' ')).toContain('ask the others');
   });
 
+  test('a double is explained by the option of its table', () => {
+    expect(cardSentences({ ingredient: 3 })[0]).toBe('One card that counts as two. Doubles on the table are used first.');
+    expect(cardSentences({ ingredient: 3 }, true)[0]).toContain('but for a last one a single if there is one');
+    expect(cardSentences({ ingredient: 2 }, true)).toEqual(cardSentences({ ingredient: 2 }));
+  });
+
   test('every card names a rule that is there', async () => {
     const { default: rules } = await import('virtual:rules');
     const ids = new Set(rules.map(({ id }) => id));
@@ -172,6 +178,14 @@ describe('the large card', () => {
     await waitFor(() => expect(screen.queryByTestId('card-info')).toBeNull());
   }, AXE_TIMEOUT_MS);
 
+  test('says which doubles the table on the screen uses', async () => {
+    const end = provideCardContext(() => ({ stockLines: () => [], isFitting: true, orders: null }));
+    render(CardInfo);
+    showCard({ ingredient: 3, variant: 'sole-mio' });
+    expect((await screen.findByTestId('card-info')).textContent).toContain('but for a last one a single');
+    end();
+  });
+
   test('says why a card cannot be played now', async () => {
     render(CardInfo);
     showCard(ORDER, { reason: 'Ingredients first.' });
@@ -182,6 +196,7 @@ describe('the large card', () => {
 describe('the list of orders', () => {
   const context: CardContext = {
     stockLines: () => [],
+    isFitting: false,
     orders: { own: 0, variant: 'mamma-mia', marks: new Map([['bombastica', 'hand'], ['minimale', 'served']]) },
   };
 

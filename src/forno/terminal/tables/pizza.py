@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from textual.binding import Binding
 from textual.content import Content
@@ -631,7 +631,8 @@ class PizzaTable(DrawnTable):
         return self.ingredient_info(top) if isinstance(top, int) else self.order_info(top["order"], top["seat"])
 
     def ingredient_info(self, card: int) -> CardInfo:
-        return self.info(self.cards.card(card), self.cards.ingredient_sentences(card), self.art.ingredient(card))
+        sentences = self.cards.ingredient_sentences(card, self.options)
+        return self.info(self.cards.card(card), sentences, self.art.ingredient(card))
 
     def order_info(self, name: str, seat: int) -> CardInfo:
         """An order, its needs, and how far they are covered: by the table while the oven is emptied, and by the oven
@@ -665,7 +666,12 @@ class PizzaTable(DrawnTable):
     @property
     def has_open_log(self) -> bool:
         """Whether the table shows all that happened, so that nothing need be remembered. (turn.memory)"""
-        return self.model.room is not None and self.model.room.options.get("open-log") == "on"
+        return self.options.get("open-log") == "on"
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        """The options of the table's game."""
+        return self.model.room.options if self.model.room is not None else {}
 
     def order_marks(self, seat: int) -> dict[str, str]:
         """The places of the viewer's orders: in hand and face up; with the open log, except in Plus, also in the oven

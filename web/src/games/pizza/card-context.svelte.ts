@@ -30,6 +30,7 @@ export function cardContextOf(
   const { you } = source;
   return {
     stockLines: (card) => (stock ? stockLines(card, stock) : []),
+    isFitting: source.room.options.doubles === 'fitting',
     orders:
       you === null
         ? null

@@ -73,7 +73,8 @@ card-order-how-help = Liegt das alles auf dem Tisch, wenn diese Karte herauskomm
 # Andere Karten der Pizzaspiele
 
 card-ingredient = Leg die Karte in den Ofen, oder behalt sie: Wenn der Ofen geleert wird, darfst du sie auf eine Pizza legen.
-card-double = Eine Karte, die für zwei zählt. Von dem, was aus dem Ofen kam, werden Doppelte zuerst verbraucht.
+card-double = Eine Karte, die für zwei zählt. Doppelkarten gehen vom Tisch zuerst weg.
+card-double-fitting = Eine Karte, die für zwei zählt. Doppelkarten gehen vom Tisch zuerst weg, für die letzte Zutat aber eine einzelne, wenn eine daliegt.
 card-chef = Ziehst du sie, leg sie vor dich hin und zieh eine andere. Wer sie hat, leert am Ende der Runde den Ofen und beginnt die nächste.
 card-back-kitchen = Zutaten
     .more = Eine verdeckte Zutat. Diese Rückseite haben alle Zutaten und die Chefkarte.

@@ -73,7 +73,8 @@ card-order-how-help = It’s served if all of that is on the table when this car
 # Other cards of the pizza games
 
 card-ingredient = Put it in the oven, or keep it: you may add it to a pizza when the oven is emptied.
-card-double = One card that counts as two. Of what has come out of the oven, doubles are used up first.
+card-double = One card that counts as two. Doubles on the table are used first.
+card-double-fitting = One card that counts as two. Doubles on the table are used first, but for a last one a single if there is one.
 card-chef = Draw it, lay it in front of you and take another card. The player who has it empties the oven at the end of the round and starts the next one.
 card-back-kitchen = Ingredients
     .more = A face-down ingredient card. Every ingredient card and the chef card has this back.

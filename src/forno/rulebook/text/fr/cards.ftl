@@ -73,7 +73,8 @@ card-order-how-help = C’est servi si tout cela est sur la table quand cette ca
 # Les autres cartes des jeux de pizza
 
 card-ingredient = Mets la carte au four, ou garde-la : quand on vide le four, tu peux l’ajouter à une pizza.
-card-double = Une carte qui compte pour deux. De ce qui est sorti du four, les doubles partent en premier.
+card-double = Une carte qui compte pour deux. Sur la table, les doubles partent en premier.
+card-double-fitting = Une carte qui compte pour deux. Sur la table, les doubles partent en premier, mais pour le dernier ingrédient une simple, s’il y en a une.
 card-chef = Si tu la pioches, pose-la devant toi et prends-en une autre. Celui qui l’a vide le four à la fin de la manche et commence la suivante.
 card-back-kitchen = Ingrédients
     .more = Un ingrédient face cachée. Tous les ingrédients et la carte du chef ont ce dos.

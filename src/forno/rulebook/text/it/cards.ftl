@@ -73,7 +73,8 @@ card-order-how-help = È servita se tutto questo è sul tavolo quando esce quest
 # Le altre carte dei giochi di pizza
 
 card-ingredient = Metti la carta nel forno, oppure tienila: quando si svuota il forno puoi aggiungerla a una pizza.
-card-double = Una carta che vale per due. Di quello che è uscito dal forno, le doppie si usano per prime.
+card-double = Una carta che vale per due. Dal tavolo le doppie si usano per prime.
+card-double-fitting = Una carta che vale per due. Dal tavolo le doppie si usano per prime, ma per l’ultimo ingrediente una singola, se c’è.
 card-chef = Se la peschi, mettila davanti a te e pescane un’altra. Chi ce l’ha svuota il forno alla fine della manche e comincia la prossima.
 card-back-kitchen = Ingredienti
     .more = Un ingrediente coperto. Tutti gli ingredienti e la carta del pizzaiolo hanno questo dorso.
