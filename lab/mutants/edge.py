@@ -6,9 +6,19 @@ from collections.abc import Callable
 from typing import Any
 
 from lab.mutants.mutant import At, Mutant
-from lab.mutants.operators import ReplaceFunction, ReturnConstant, SkipBranch, WrapFunction
+from lab.mutants.operators import (
+    CallInstead,
+    ConditionTrue,
+    DropElement,
+    ReplaceConstant,
+    ReplaceFunction,
+    ReturnConstant,
+    SkipBranch,
+    WrapFunction,
+)
 
 LIST = "tests/server/test_public_list.py"
+NAMES = "tests/unit/rooms/test_names.py"
 EDGE = "tests/server/test_host_and_headers.py"
 
 
@@ -90,7 +100,37 @@ MUTANTS = (
         "names_by_their_letters",
         "Names are compared as they are written, whatever they look like.",
         At("forno.server.infra.name_look:look", ReplaceFunction(itself)),
-        ("tests/unit/rooms/test_names.py::test_nobody_looks_like_the_host",),
+        (f"{NAMES}::test_nobody_looks_like_the_host",),
+    ),
+    Mutant(
+        "names_with_strokes",
+        "A stroke across a letter makes another name.",
+        At("forno.server.infra.name_look:without_overlays", ConditionTrue("OVERLAY_CLASS")),
+        (f"{NAMES}::test_nobody_looks_like_the_host",),
+    ),
+    Mutant(
+        "names_in_small_capitals",
+        "Small capitals make another name.",
+        At("forno.server.infra.name_look:small_capitals", ReturnConstant({})),
+        (f"{NAMES}::test_nobody_looks_like_the_host",),
+    ),
+    Mutant(
+        "names_of_symbols",
+        "Symbols are names, also those that are drawn as nothing.",
+        At("forno.server.infra.name_look:is_written", ReplaceConstant("LMNP", "LMNPS")),
+        (f"{NAMES}::test_a_name_is_what_one_writes_or_a_whole_emoji",),
+    ),
+    Mutant(
+        "names_by_their_number",
+        "A name is as wide as it has characters.",
+        At("forno.server.room.names:check_name", CallInstead("drawn_width", len)),
+        (f"{NAMES}::test_nobody_takes_a_name_of_ours_or_one_that_is_too_wide",),
+    ),
+    Mutant(
+        "speaks_for_the_server",
+        "Somebody may be called server.",
+        At("forno.server.room.names:check_name", DropElement("RESERVED_NAMES")),
+        (f"{NAMES}::test_nobody_takes_a_name_of_ours_or_one_that_is_too_wide",),
     ),
     Mutant(
         "believes_every_proxy",

@@ -701,7 +701,7 @@ export interface QuietHours {
   /** Minutes since midnight */
   ends: number;
   /** The time zone of the device: Europe/Rome */
-  zone: Nickname;
+  zone: string;
 }
 
 /** The end of a subscription. */

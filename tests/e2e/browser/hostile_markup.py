@@ -16,10 +16,10 @@ SEED = 1
 """Of the moves of the one who plays on."""
 NAME_PAYLOADS = (
     "<svg onload=alert(1)>", "<img src=x onerror=a()>", '"><x-evil>', "</b><x-evil id=a>", "{{7*7}}${7*7}<%=7%>",
-    "<a href=//evil.example>x", "&lt;x-evil&gt;&#60;b>", "[red]x[/red][/]", "W" * 24, "\U0001f355" * 24,
-    "\u05e9\u05dc\u05d5\u05dd <x-evil>", ("Z" + "\u0301" * 5) * 4, "\ufdfd" * 12,
+    "<a href=//evil.example>x", "&lt;x-evil&gt;&#60;b>", "[red]x[/red][/]", "W" * 24, "\U0001f355" * 12,
+    "\u05e9\u05dc\u05d5\u05dd <x-evil>", ("Z" + "\u0301" * 5) * 4, "\ufdfa",
 )  # fmt: skip
-"""At most 24 characters, without colons and commas."""
+"""At most 24 characters wide, without colons and commas: the widest letter is among them. (house.name)"""
 CHAT_PAYLOADS = (
     "<script>alert(1)</script>", "<img src=x onerror=alert(1)>", '<iframe srcdoc="<x-evil>"></iframe>',
     '<a href="javascript:alert(1)">click</a>', "<style>*{display:none}</style><x-evil>",

@@ -12,7 +12,7 @@ from forno.core.move import kebab
 VERSION = 3
 """Version of this protocol. A client of another version is refused and told to reload. (wire.version)"""
 
-Name = Annotated[str, Meta(min_length=1, max_length=64)]
+Name = Annotated[str, Meta(min_length=1, max_length=256)]
 """A nickname as it was typed; house.name says which are accepted."""
 Key = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22,86}$", description="A secret of 128 bits or more, base64url")]
 CommandId = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", description="128 random bits made by the client")]

@@ -7,26 +7,29 @@ from itertools import chain, islice
 
 from forno import bots
 from forno.core.errors import Refused
-from forno.server.infra.name_look import MAX_MARKS, is_visible, most_marks, name_keys
+from forno.server.infra.name_look import MAX_MARKS, drawn_width, is_name, most_marks, name_keys
 from forno.server.protocol.client_messages import AddBot, ChangeGame, OpenRoom, ProposeVote, StartGame
 from forno.server.room.log_entry import ContinueGame, LoggedCommand, RemovePerson, StartNextGame, text_of
 from forno.server.room.seating import plan_absent, plan_other_game
 from forno.server.room.state import Person, Room, game_named
 
-MAX_NAME_LENGTH = 24
+MAX_NAME_WIDTH = 24
+"""In widths of a Latin letter; emoji and East Asian characters have two."""
+RESERVED_NAMES = ("server", "Forno")
+"""Names that nobody has: they would speak for us."""
 BOT_NAMES = (
     "Pina", "Gino", "Rosa", "Nino", "Lina", "Tito", "Mina", "Ugo", "Dora", "Elio", "Ivo", "Zita",
 )  # fmt: skip
 
 
 def check_name(room: Room, name: str, own: int | None = None) -> None:
-    """One to 24 characters, some of them visible, that look like no name in the room but this person's own; colons and
-    commas are for records."""
+    """Letters, numbers, punctuation and emoji, no wider than 24 letters, that look like no name in the room but this
+    person's own, and like none of ours; colons and commas are for records."""
     name = name.strip()
-    is_taken = not TakenNames(taken_names(room, own)).allow(name)
-    is_shown = name.isprintable() and is_visible(name) and most_marks(name) <= MAX_MARKS
-    if not 1 <= len(name) <= MAX_NAME_LENGTH or not is_shown or set(name) & {":", ","} or is_taken:
-        raise Refused("house.name", most=MAX_NAME_LENGTH)
+    is_taken = not TakenNames([*taken_names(room, own), *RESERVED_NAMES]).allow(name)
+    is_drawn = is_name(name) and most_marks(name) <= MAX_MARKS and drawn_width(name) <= MAX_NAME_WIDTH
+    if not is_drawn or set(name) & {":", ","} or is_taken:
+        raise Refused("house.name", most=MAX_NAME_WIDTH)
 
 
 class TakenNames:
