@@ -7,11 +7,11 @@ import errno
 import gc
 import logging
 import socket
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 from aiohttp import web
@@ -45,7 +45,7 @@ from forno.server.runtime.public_list import PublicList
 from forno.server.runtime.service import Runtime
 from forno.server.settings import Settings
 from forno.server.store import EncryptedStore, Store, store_at
-from forno.server.store.base import Unavailable
+from forno.server.store.base import Damaged, Full, Unavailable
 from forno.server.store.encrypt_stored import encrypt_running_games, note_key
 from forno.server.store.migrations import FORMAT
 from forno.server.web.app import make_app
@@ -53,6 +53,8 @@ from forno.server.web.metrics_listener import MetricsListener
 
 if TYPE_CHECKING:
     from forno.server.notify.web_push import WebPush
+
+Found = TypeVar("Found")
 
 
 def catalogue(push_key: str = "") -> bytes:
@@ -74,10 +76,9 @@ async def serving(settings: Settings, entropy: Entropy = system_entropy) -> Asyn
     runtime = Runtime(store, bus_at(settings.bus), settings, entropy)
     store.on_writer_failure = partial(runtime.supervisor.note_failure, "writer")
     await open_encrypted(store)
-    if await store.size_bytes() <= CHECKED_AT_ONCE_BYTES:
-        await look_for_damage(store)
-    else:
-        runtime.tasks.start(look_for_damage(store))
+    is_small = await persisting(store.size_bytes) <= CHECKED_AT_ONCE_BYTES
+    if not is_small or not await look_for_damage(store):
+        runtime.tasks.start(check_until_done(store))
     reviews, supervisor = Reviews(settings.review), runtime.supervisor
     readiness = Readiness(supervisor.problem, runtime.committer.health.problem)
     for lang in LANGUAGES:
@@ -86,7 +87,7 @@ async def serving(settings: Settings, entropy: Entropy = system_entropy) -> Asyn
     prototypes()  # read now, for the same reason
     rings = RingKeeper(store, settings.rings)
     outbound = Outbound(HostList(settings.outbound_hosts, settings.outbound_local))
-    push = await web_push(store, settings) if outbound.hosts else None
+    push = await persisting(partial(web_push, store, settings)) if outbound.hosts else None
     delivery = Delivery(store.recipients, outbound, push, runtime.registry.clock, runtime.tasks)
     caller, requests = Caller(runtime.registry, delivery), CallRequests(runtime.registry, delivery)
     if outbound.hosts:
@@ -141,15 +142,42 @@ CHECKED_AT_ONCE_BYTES = 256 * 1024 * 1024
 """A larger store is checked while the server runs: reading it all takes more than a second or two."""
 
 
-async def look_for_damage(store: Store) -> None:
-    """Check the database once. What can still be read is served; the damage is logged, and `/readyz` says 503."""
+CHECK_RETRY_S = 10.0
+"""Before a check that could not be made is repeated."""
+START_WAIT_S, START_RETRY_S = 10.0, 0.2
+"""For how long, and how often, a step of the start is repeated while the store cannot be reached."""
+
+
+async def persisting(step: Callable[[], Awaitable[Found]]) -> Found:
+    """Do a step of the start, and again if the store drops the connection under it, as a database that restarts does.
+    Raises Unavailable if that goes on."""
+    end = asyncio.get_running_loop().time() + START_WAIT_S
+    while True:
+        try:
+            return await step()
+        except Unavailable as error:
+            if isinstance(error, Damaged | Full) or asyncio.get_running_loop().time() > end:
+                raise
+        await asyncio.sleep(START_RETRY_S)
+
+
+async def check_until_done(store: Store) -> None:
+    """Check the database in the background, again and again until it could be checked."""
+    while not await look_for_damage(store):
+        await asyncio.sleep(CHECK_RETRY_S)
+
+
+async def look_for_damage(store: Store) -> bool:
+    """Check the database; whether that could be done. What can still be read is served; the damage is logged, and
+    `/readyz` says 503."""
     try:
         problems = await store.check()
     except Unavailable as error:
-        log.warning("the store could not be checked", why=str(error))
-        return
+        log.warning("the store could not be checked yet", why=str(error))
+        return False
     for problem in problems:
         store.damage.note(problem)
+    return True
 
 
 async def open_encrypted(store: EncryptedStore) -> None:
@@ -160,9 +188,9 @@ async def open_encrypted(store: EncryptedStore) -> None:
     found = await store.open()
     if found not in (None, FORMAT):
         log.info("the store was upgraded", format=FORMAT, before=found)
-    if count := await encrypt_running_games(store):
+    if count := await persisting(partial(encrypt_running_games, store)):
         log.info("running games of an earlier version are encrypted now", tables=count)
-    for missing in await note_key(store):
+    for missing in await persisting(partial(note_key, store)):
         log.error("a key is missing: tables with games that it encrypts are refused", key=missing, file=str(keys.path))
     if is_new:
         log.info("a key of the store was made: keep a copy of it, apart from the backups", file=str(keys.path))
