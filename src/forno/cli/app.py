@@ -31,7 +31,9 @@ COMMANDS = {
     "arena": "Find out which bot plays better: the same cards from every seat, as often as it takes.",
     "tournament": "Rank any number of bots: each meeting plays so many games, the same cards from every seat.",
     "replay": "Check a game record move by move; say at which line it stops being legal.",
-    "verify": "Check that a record's deal was fair: what was promised before is what was dealt.",
+    "verify": "Check that a record's deal was fair: what was promised before is what was dealt.\n\n"
+    "The exit status is 0 for a whole game that is right, 1 if something is wrong, and 3 if nothing is but the record "
+    "has no result: the game was not over, or the record was cut.",
     "review": "Look back at a game: how well a seat decided, what master would have done, and what was luck.",
     "bench": "Measure games, server, possible transports, page, bots, kernel, or the start (in a checkout).",
     "lab": "Inject faults, load and attacks into the server, and check its guarantees (in a checkout).",

@@ -86,6 +86,8 @@ def tell_of_plain_kernel(bots: Iterable[str] = (MASTER,)) -> None:
 
 
 FAILED_CHECK = 1
+NO_END = 3
+"""What there is was checked and is right, but it has no end."""
 BAD_ARGUMENTS = 2
 BROKEN_PIPE = 141
 

@@ -6,7 +6,7 @@ from rich.console import Console
 
 import forno
 from forno import fairness
-from forno.cli.common import FAILED_CHECK, RecordFile, complain, read_text
+from forno.cli.common import FAILED_CHECK, NO_END, RecordFile, complain, read_text
 from forno.core.errors import BrokenRecord
 from forno.core.record import read_record
 
@@ -25,11 +25,14 @@ def replay(file: RecordFile, /) -> int:
 
 
 def verify(file: RecordFile, /) -> int:
-    """Check that a record's deal was fair: what was promised before is what was dealt."""
+    """Check that a record's deal was fair, and say by the exit status whether it holds a whole game."""
     record = read_record(read_text(file))
     try:
         checked = fairness.verify(record, forno.game(record.game))
     except fairness.Unfair as unfair:
         return complain(f"{file}: {unfair}", FAILED_CHECK)
     Console(highlight=False, markup=False, soft_wrap=True).print(*checked, sep="\n")
+    if record.result is None:
+        why = "right as far as it goes, but it has no result: a game that is not over, or a record that was cut"
+        return complain(f"{file}: {why}", NO_END)
     return 0

@@ -14,6 +14,11 @@ import pytest
 import forno as package
 from forno import games
 from forno.cli.simulate import random_games
+from forno.core.chance import FastChance
+from forno.core.match import Match
+from forno.core.record import record_of
+from forno.fairness import DealSecret, prove
+from forno.games.pizza import MAMMA_MIA
 from forno.rulebook import LANGUAGES
 from harness.commands import Forno, read_terminal
 
@@ -113,14 +118,38 @@ def test_simulate_shows_a_bar_only_to_a_terminal(forno: Forno) -> None:
 
 
 @pytest.mark.parametrize("game", ["mamma-mia", "sole-mio", "grande", "plus", "solo"])
-def test_a_game_that_was_played_can_be_replayed_and_verified(forno: Forno, game: str) -> None:
+def test_a_game_that_was_played_can_be_replayed_and_verified(forno: Forno, tmp_path: Path, game: str) -> None:
     assert forno("play", game, "--seed", "1", "--record", "game.txt", typed="1\n" * 60).returncode == 0
     replayed = forno("replay", "game.txt")
     assert replayed.returncode == 0
     assert "moves are legal" in replayed.stdout
     verified = forno("verify", "game.txt")
-    assert verified.returncode == 0
+    assert verified.returncode == (0 if "\nresult: " in (tmp_path / "game.txt").read_text(encoding="utf-8") else 3)
     assert "commitment: it is the hash of the secret" in verified.stdout
+
+
+def test_a_record_that_was_cut_verifies_with_a_status_of_its_own(forno: Forno, tmp_path: Path) -> None:
+    record = tmp_path / "game.txt"
+    record.write_text(whole_record(), encoding="utf-8")
+    assert forno("verify", "game.txt").returncode == 0
+    lines = record.read_text(encoding="utf-8").splitlines(keepends=True)
+    moves = [number for number, line in enumerate(lines) if line[0].isdigit()]
+    record.write_text("".join(lines[: moves[len(moves) // 2]]), encoding="utf-8")
+    cut = forno("verify", "game.txt")
+    assert cut.returncode == 3
+    assert "and the game goes on" in cut.stdout
+    assert "it has no result" in cut.stderr
+    assert len(cut.stderr.splitlines()) == 1
+
+
+def whole_record() -> str:
+    """A game that was played to its end, with its proof."""
+    fair, dice = DealSecret(bytes(32)), FastChance(1)
+    match = Match.deal(MAMMA_MIA, ["Anna", "Bob"], fair.mix(["", ""]))
+    while not match.table.is_over:
+        options = match.table.legal_moves()
+        match.play(options[dice.below(len(options))])
+    return prove(record_of(match), MAMMA_MIA, fair, ["", ""]).text
 
 
 def test_a_broken_record_is_told_by_its_line(forno: Forno, tmp_path: Path) -> None:
