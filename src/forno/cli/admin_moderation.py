@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from forno.server.store.moderation import Report
 
 SeatArgument = Annotated[int | None, Parameter(help="The seat of the person, counted from 1 as on the page.")]
-PersonFlag = Annotated[int | None, Parameter(help="The number of the person instead, for somebody in the queue.")]
+PersonFlag = Annotated[
+    int | None, Parameter(help="The number of the person instead, for somebody in the queue or who has gone.")
+]
 
 
 def reports(
@@ -71,7 +73,8 @@ def remove(
     location: StoreLocation = DEFAULT_LOCATION,
 ) -> None:
     """Remove somebody from a table. In a game a bot plays on; they may come back."""
-    say(f"{removed(room, seat, person, location, ban=False)} is removed from the table {room}.")
+    number, name = removed(room, seat, person, location, ban=False)
+    say(f"{name} is removed from the table {room}. For good: forno admin ban {room} --person {number}")
 
 
 def ban(
@@ -82,24 +85,27 @@ def ban(
     person: PersonFlag = None,
     location: StoreLocation = DEFAULT_LOCATION,
 ) -> None:
-    """Remove somebody from a table for good: their key and, for newcomers, their address are refused there."""
-    say(f"{removed(room, seat, person, location, ban=True)} is banned from the table {room}.")
+    """Remove somebody from a table for good, also after they were removed: their key and, for newcomers, their address
+    are refused there."""
+    _, name = removed(room, seat, person, location, ban=True)
+    say(f"{name} is banned from the table {room}.")
 
 
-def removed(room: str, seat: int | None, person: int | None, location: StoreLocation, *, ban: bool) -> str:
-    """Remove a person; their name."""
+def removed(room: str, seat: int | None, person: int | None, location: StoreLocation, *, ban: bool) -> tuple[int, str]:
+    """Remove a person; their number and name."""
     from forno.server.admin import store_of
     from forno.server.admin_moderation import remove_person
 
     if (seat is None) == (person is None):
         raise Unreadable("name a seat, or somebody with --person", room)
 
-    async def write() -> str:
+    async def write() -> tuple[int, str]:
         settings = location.read()
         async with store_of(settings) as store:
             return await remove_person(store, settings, room, seat=seat, person=person, ban=ban)
 
-    return asyncio.run(write()) or "Somebody"
+    number, name = asyncio.run(write())
+    return number, name or f"Person {number}"
 
 
 def unban(room: RoomName, /, *, location: StoreLocation = DEFAULT_LOCATION) -> None:

@@ -18,25 +18,28 @@ MAX_ANNOUNCEMENT_CHARS = 300
 
 async def remove_person(
     store: Store, settings: Settings, name: str, *, seat: int | None = None, person: int | None = None, ban: bool
-) -> str:
-    """Remove the person at a seat, counted from 1, or a person by number; the name. With a ban they cannot return."""
-    removed = ""
+) -> tuple[int, str]:
+    """Remove the person at a seat, counted from 1, or a person by number; the number, and the name unless they have
+    gone already. With a ban they cannot return."""
+    number, called = 0, ""
 
     def choose(room: Room) -> RemovePerson:
-        nonlocal removed
-        found = person_at(room, seat) if person is None else person
-        removed = room.text(room.person(found).name)
-        return RemovePerson(found, ban)
+        nonlocal number, called
+        number = person_at(room, seat, ban=ban) if person is None else person
+        called = room.text(room.person(number).name) if room.is_here(number) else ""
+        return RemovePerson(number, ban)
 
     await commit_as_operator(store, settings, name, choose)
-    return removed
+    return number, called
 
 
-def person_at(room: Room, seat: int | None) -> int:
-    """The person at a seat, counted from 1. (house.person)"""
+def person_at(room: Room, seat: int | None, *, ban: bool) -> int:
+    """The person at a seat, counted from 1; for a ban, where nobody is, who had it last in this game. (house.person)"""
     if seat is None or not 1 <= seat <= len(room.seats):
         raise Unreadable(f"this table has the seats 1 to {len(room.seats)}", room.name)
     held = room.seats[seat - 1].person_id
+    if held is None and ban:
+        held = next((one.person for one in reversed(room.held) if one.seat == seat - 1), None)
     if held is None:
         raise Refused("house.person")
     return held

@@ -135,10 +135,48 @@ async def test_a_removed_player_may_come_back(forno: Forno, tmp_path: Path) -> N
             anna = await client.open("mamma-mia", 3, "Anna")
             bob = await client.sit(anna.room, "Bob")
             told = await asyncio.to_thread(forno, "admin", "remove", anna.room, "2", "--data", "data")
-            assert told.stdout == f"Bob is removed from the table {anna.room}.\n"
+            advice = f"For good: forno admin ban {anna.room} --person 2"
+            assert told.stdout == f"Bob is removed from the table {anna.room}. {advice}\n"
             await bob.until(lambda: bob.goodbye is not None)
             await client.sit(anna.room, "Bob")
             await anna.until(lambda: anna.names[1] == "Bob")
+
+
+@pytest.mark.rule("house.banned")
+@pytest.mark.parametrize("playing", [True, False])
+async def test_who_was_removed_can_be_banned(forno: Forno, tmp_path: Path, playing: bool) -> None:
+    """By the seat where it was in this game, else by the number; nobody else at that address is concerned."""
+    with ServerProcess(tmp_path) as server:
+        async with Client(server.address) as client:
+            anna = await client.open("mamma-mia", 3, "Anna")
+            bob = await client.sit(anna.room, "Bob")
+            if playing:
+                await anna.do(StartGame, fill="random")
+            await asyncio.to_thread(forno, "admin", "remove", anna.room, "2", "--data", "data")
+            await bob.until(lambda: bob.goodbye is not None)
+            assert await refusal_of(client.seat(anna.room, bob.key).connect()) == "house.key"
+            who = ["2"] if playing else ["--person", "2"]
+            told = await asyncio.to_thread(forno, "admin", "ban", anna.room, *who, "--data", "data")
+            assert told.stdout == f"Person 2 is banned from the table {anna.room}.\n"
+            await refused_as_banned(client, anna.room)
+            assert await refusal_of(client.seat(anna.room, bob.key).connect()) == "house.banned"
+            await client.seat(anna.room, anna.key).connect()
+            told = await asyncio.to_thread(forno, "admin", "ban", anna.room, "--person", "9", "--data", "data")
+            assert "They’re not at this table any more" in told.stderr
+
+
+async def refused_as_banned(client: Client, room: str) -> None:
+    """Watch again and again until the server has seen that this address is banned."""
+    async with asyncio.timeout(60):
+        while True:
+            try:
+                watcher = await client.watch(room)
+            except RefusedByServer as refused:
+                rule = refused.rule
+                break
+            await watcher.close()
+            await asyncio.sleep(0.2)
+    assert rule == "house.banned"
 
 
 async def test_bad_arguments_are_one_sentence_each(forno: Forno, tmp_path: Path) -> None:

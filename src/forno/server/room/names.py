@@ -91,5 +91,8 @@ def new_bots(room: Room, command: LoggedCommand) -> int:
 
 
 def removed_people(room: Room, command: RemovePerson) -> list[Person]:
-    """The people whom a command of the operator removes: one, or with a ban all on the same device."""
+    """The people whom a command of the operator removes: one, or with a ban all on the same device; nobody if the
+    person who is banned has gone already."""
+    if not room.is_here(command.person):
+        return []
     return room.sharers(command.person) if command.ban else [room.person(command.person)]

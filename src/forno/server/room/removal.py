@@ -18,9 +18,10 @@ from forno.server.room.state import Effects, Person, Room, Sender
 
 @check.register
 def check_remove_person(command: RemovePerson, room: Room, sender: Sender) -> None:
-    """Accept anybody who is at a table that is not closed. (house.person)"""
+    """Accept anybody who is at a table that is not closed, and for a ban also anybody who has been. (house.person)"""
     room.must_be("lobby", "playing", "over")
-    room.person(command.person)
+    if not command.ban or command.person not in room.locks:
+        room.person(command.person)
 
 
 @apply_command.register
@@ -29,7 +30,7 @@ def apply_remove_person(command: RemovePerson, room: Room, entry: LogEntry, effe
     Before a game the seat becomes free, else a bot has it."""
     people, bot_names = removed_people(room, command), iter(entry.bot_names)
     if command.ban:
-        room.banned |= {person.lock for person in people}
+        room.banned |= {room.locks[command.person], *(person.lock for person in people)}
     for person in people:
         number = room.seat_held_by(person.id)
         if number is None:

@@ -48,6 +48,7 @@ from forno.server.runtime.live_room import LiveRoom, end_soon
 from forno.server.runtime.moderation import AddressBans, banned_networks
 from forno.server.runtime.registry import RoomRegistry
 from forno.server.runtime.resume import greeting
+from forno.server.runtime.seat_networks import SeatNetworks
 from forno.server.runtime.store_health import StoreHealth
 from forno.server.store.base import DuplicateCommand, Row, SequenceConflict, Unavailable
 
@@ -81,6 +82,7 @@ class Committer:
         self.projections = ProjectionCache(registry.store)
         self.health = StoreHealth(registry.store)
         self.bans = AddressBans(registry.store)
+        self.networks = SeatNetworks()
 
     async def commit(
         self,
@@ -239,9 +241,10 @@ class Committer:
         return own
 
     async def _ban_addresses(self, live: LiveRoom, entry: LogEntry) -> None:
-        """Ban the addresses of the people whom an entry bans, and end the connections of spectators from there. If the
-        store cannot be reached, an address is banned when its person comes back. (house.banned)"""
-        networks = banned_networks(live, entry)
+        """Ban the addresses of the people whom an entry bans, also of one who has gone, and end the connections of
+        spectators from there. If the store cannot be reached, an address is banned when its person comes back.
+        (house.banned)"""
+        networks = banned_networks(live, entry, self.networks)
         with suppress(Unavailable):
             for network in networks:
                 await self.bans.ban(live.name, network, self.registry.clock.now())

@@ -34,7 +34,6 @@ from forno.server.runtime.presence import Presence
 from forno.server.runtime.queries import Queries
 from forno.server.runtime.registry import RoomRegistry
 from forno.server.runtime.resume import greeting, projections_needed
-from forno.server.runtime.seat_networks import SeatNetworks
 from forno.server.viewer_frames import AnyViewer
 
 TAKES_PLACE = frozenset({TakeSeat, SitDown, JoinQueue})
@@ -64,7 +63,7 @@ class Connections:
         self.announcements = announcements
         self.admissions = Admissions()
         self._projections = committer.projections
-        self.networks = SeatNetworks()
+        self.networks = committer.networks
         self._limits: WeakKeyDictionary[LiveRoom, dict[int, TokenBucket]] = WeakKeyDictionary()
 
     async def connect(self, name: str, hello: Hello, connection: Connection) -> Session:

@@ -14,6 +14,7 @@ from forno.server.protocol.moderation import ReportPerson
 from forno.server.room import LogEntry, RemovePerson, Room, lock, read_entry
 from forno.server.runtime.live_room import LiveRoom
 from forno.server.runtime.registry import RoomRegistry
+from forno.server.runtime.seat_networks import SeatNetworks
 from forno.server.store.base import Row, Store
 from forno.server.store.moderation import Ban, Moderation, Report
 
@@ -106,12 +107,12 @@ class AddressBans:
         return hmac.new(self._key, network.encode(), sha256).hexdigest()
 
 
-def banned_networks(live: LiveRoom, entry: LogEntry) -> set[str]:
-    """The addresses from which the people whom an entry bans are still connected to this process."""
+def banned_networks(live: LiveRoom, entry: LogEntry, networks: SeatNetworks) -> set[str]:
+    """The addresses from which the people whom an entry bans are still connected to this process, and were last."""
     command = entry.command
     if entry.refusal is not None or not isinstance(command, RemovePerson) or not command.ban:
         return set()
-    return {
+    return networks.of(live, command.person) | {
         connection.client.network
         for connection, (person, _) in live.connections.items()
         if person is not None and not live.room.is_here(person)

@@ -21,6 +21,11 @@ class SeatNetworks:
         """Note where a person was connected from last."""
         self._rooms.setdefault(live, {})[person] = network
 
+    def of(self, live: LiveRoom, person: int) -> set[str]:
+        """The network from which a person was connected last, whether or not they are still at the table."""
+        networks = self._rooms.get(live, {})
+        return {networks[person]} if person in networks else set()
+
     def note_seated(self, live: LiveRoom, command: AnyCommand, network: str) -> None:
         """Note where a new person took a seat from, who may never greet."""
         if isinstance(command, TakeSeat) and (person := live.room.person_of(lock(command.key))):
