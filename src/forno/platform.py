@@ -5,6 +5,7 @@ No other module asks for the operating system, or uses a name that one of them l
 
 from __future__ import annotations
 
+import atexit
 import errno
 import io
 import os
@@ -18,7 +19,8 @@ import sys
 from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import contextmanager, redirect_stderr, suppress
 from pathlib import Path
-from subprocess import PIPE
+from subprocess import DEVNULL, PIPE
+from threading import Lock
 from typing import Any, Protocol, TypeVar
 
 Result = TypeVar("Result")
@@ -150,12 +152,21 @@ def split_command(line: str) -> list[str]:
 def start_program(command: Sequence[str]) -> subprocess.Popen[bytes]:
     """Start a program with pipes and a process group of its own: Ctrl-C in our terminal is not for it. Raises OSError.
 
-    Windows finds only `.exe` files by name; `which` finds scripts such as `npx.cmd` too.
+    Windows finds only `.exe` files by name; `which` finds scripts such as `npx.cmd` too. However this process ends,
+    the reaper then kills the program.
     """
+    REAPER.start()
+    found = [shutil.which(command[0]) or command[0], *command[1:]] if sys.platform == "win32" else command
+    program = subprocess.Popen(found, 0, stdin=PIPE, stdout=PIPE, stderr=PIPE, **own_group())  # noqa: S603
+    REAPER.watch(program.pid)
+    return program
+
+
+def own_group() -> dict[str, Any]:
+    """Return the arguments that start a process in a group of its own, away from the signals of our terminal."""
     if sys.platform == "win32":
-        found, flags = [shutil.which(command[0]) or command[0], *command[1:]], subprocess.CREATE_NEW_PROCESS_GROUP
-        return subprocess.Popen(found, 0, stdin=PIPE, stdout=PIPE, stderr=PIPE, creationflags=flags)  # noqa: S603
-    return subprocess.Popen(command, 0, stdin=PIPE, stdout=PIPE, stderr=PIPE, start_new_session=True)  # noqa: S603
+        return {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
+    return {"start_new_session": True}
 
 
 def kill_program(program: subprocess.Popen[bytes]) -> None:
@@ -163,15 +174,73 @@ def kill_program(program: subprocess.Popen[bytes]) -> None:
 
     On Windows what it started is found as long as the program itself runs.
     """
+    if sys.platform != "win32" or program.poll() is None:
+        kill_group(program.pid)
+    program.kill()
+    REAPER.forget(program.pid)
+
+
+def kill_group(leader: int) -> None:
+    """Kill a process that leads a group, and the group; on Windows, its tree."""
     if sys.platform == "win32":
-        if program.poll() is None:
-            kill_tree = ["taskkill", "/F", "/T", "/PID", str(program.pid)]
-            with suppress(OSError):
-                subprocess.run(kill_tree, capture_output=True, check=False)  # noqa: S603
-            program.kill()
+        with suppress(OSError):
+            command = ["taskkill", "/F", "/T", "/PID", str(leader)]
+            subprocess.run(command, capture_output=True, check=False)  # noqa: S603
         return
     with suppress(ProcessLookupError, PermissionError):
-        os.killpg(program.pid, signal.SIGKILL)
+        os.killpg(leader, signal.SIGKILL)
+
+
+class Reaper:
+    """A process that kills our programs, with all that they have started, once this process has ended: its input then
+    ends too, also after SIGTERM, SIGKILL or a crash. One a process, from its first program on.
+    """
+
+    def __init__(self) -> None:
+        self.process: subprocess.Popen[bytes] | None = None
+        self.lock = Lock()
+
+    def start(self) -> None:
+        """Start it, unless it runs: this file, without site packages, as `reap`."""
+        with self.lock:
+            if self.process is not None and self.process.poll() is None:
+                return
+            command = [sys.executable, "-I", "-S", __file__]
+            self.process = subprocess.Popen(  # noqa: S603
+                command, 0, stdin=PIPE, stdout=DEVNULL, stderr=DEVNULL, cwd=os.path.abspath(os.sep), **own_group()
+            )
+            atexit.register(self.stop)
+
+    def watch(self, leader: int) -> None:
+        self.tell(f"+{leader}\n")
+
+    def forget(self, leader: int) -> None:
+        self.tell(f"-{leader}\n")
+
+    def tell(self, line: str) -> None:
+        with self.lock, suppress(OSError):  # somebody has killed it
+            if self.process and self.process.stdin:
+                self.process.stdin.write(line.encode())
+
+    def stop(self) -> None:
+        """End it, with whatever still runs."""
+        with self.lock:
+            if self.process:
+                self.process.communicate()
+            self.process = None
+        atexit.unregister(self.stop)
+
+
+REAPER = Reaper()
+
+
+def reap(lines: Iterable[str]) -> None:
+    """Read which programs begin (`+123`) and end (`-123`); kill those that are left at the end of the input."""
+    running: set[int] = set()
+    for line in lines:
+        (running.add if line[0] == "+" else running.discard)(int(line[1:]))
+    for leader in running:
+        kill_group(leader)
 
 
 def open_browser(address: str) -> None:
@@ -275,3 +344,7 @@ def readable_by_others(paths: Iterable[Path]) -> list[Path]:
     if sys.platform == "win32":
         return []
     return [path for path in paths if path.exists() and path.stat().st_mode & 0o077]
+
+
+if __name__ == "__main__":
+    reap(sys.stdin)

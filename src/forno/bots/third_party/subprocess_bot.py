@@ -46,7 +46,7 @@ class BotProcess:
         self.unsent: SimpleQueue[bytes] = SimpleQueue()
         """Lines for the program; an empty one is the end."""
         self.unread = self.tail = b""
-        self.is_silent = self.is_closing = False
+        self.is_silent = self.is_closing = self.is_closed = False
         self.changed = Condition()
         """Guards the output that was read, and tells of more of it, of its end, and of room for more."""
         transfers = (self.write_stdin, self.read_stdout, self.read_stderr)
@@ -66,9 +66,9 @@ class BotProcess:
     def read_stdout(self) -> None:
         assert self.run.stdout
         with self.run.stdout as pipe, suppress(OSError):
-            while said := pipe.read(READ_BYTES):
+            while (said := pipe.read(READ_BYTES)) and not self.is_closed:
                 with self.changed:
-                    self.unread += said
+                    self.unread += b"" if self.is_closing else said
                     self.changed.notify_all()
                     self.changed.wait_for(self.has_room)
         with self.changed:
@@ -78,7 +78,7 @@ class BotProcess:
     def read_stderr(self) -> None:
         assert self.run.stderr
         with self.run.stderr as pipe, suppress(OSError):
-            while said := pipe.read(READ_BYTES):
+            while (said := pipe.read(READ_BYTES)) and not self.is_closed:
                 self.tail = (self.tail + said)[-STDERR_TAIL_BYTES:]
 
     def has_room(self) -> bool:
@@ -91,11 +91,11 @@ class BotProcess:
         self.unsent.put(lines)
 
     def read_line(self, until: float) -> bytes:
-        """Return the next line of its output. Raises a time-out at `until`."""
+        """Return the next line of its output. Raises TimeoutError at `until`."""
         with self.changed:
             left = until - monotonic()
             if left <= 0 or not self.changed.wait_for(self.has_news, left):
-                raise self.timed_out()
+                raise TimeoutError
             line, newline, rest = self.unread.partition(b"\n")
             if newline:
                 self.unread = rest
@@ -103,15 +103,15 @@ class BotProcess:
                 return line
         if self.is_silent:
             raise self.exited()
-        raise Fault("crash", f"it wrote more than {MAX_UNREAD_BYTES:,} bytes unasked")
+        raise Fault("crash", f"it wrote more than {MAX_UNREAD_BYTES:,} bytes without the end of a line")
 
     def has_news(self) -> bool:
         return self.is_silent or b"\n" in self.unread or len(self.unread) >= MAX_UNREAD_BYTES
 
     # --- the end
 
-    def timed_out(self) -> Fault:
-        return Fault("time-out", f"no answer in time{self.stderr_text()}")
+    def timed_out(self, limit_s: float) -> Fault:
+        return Fault("time-out", f"no answer within {limit_s:g} s{self.stderr_text()}")
 
     def exited(self) -> Fault:
         """Return the fault of a program that has ended, or has closed its output."""
@@ -137,11 +137,14 @@ class BotProcess:
             self.run.wait(timeout_s)
         kill_program(self.run)
         self.run.wait()
+        self.is_closed = True
         for thread in self.threads:
             thread.join(EXIT_WAIT_S)  # longer only if somebody else holds the pipe
 
 
 PROTOCOL = 1
+START_LIMIT_S = MOVE_LIMIT_S
+"""The least time limit of a first answer, which includes the start of the program."""
 MAX_FAILURES = 4
 """Failures in one game after which it is not asked any more; before, it is started again."""
 CLOSE_WAIT_S = 1.0
@@ -217,8 +220,8 @@ class SubprocessBot(ThirdPartyBot):
     def __init__(self, command: Sequence[str]) -> None:
         super().__init__()
         self.command = command
-        self.start = MOVE_LIMIT_S
-        """The least time limit of a first answer, which includes the start of the program."""
+        self.start = START_LIMIT_S
+        """The least time limit of a first answer in seconds."""
         self.process: BotProcess | None = None
         self.asked = 0
         self.progress_by_seat: dict[int, SeatProgress] = {}
@@ -239,7 +242,8 @@ class SubprocessBot(ThirdPartyBot):
 
     def ask(self, observation: Observation, progress: SeatProgress) -> object:
         """Send the question and wait for the answer within the time limit."""
-        until = monotonic() + (self.limit if self.process else max(self.limit, self.start))
+        limit_s = self.limit if self.process else max(self.limit, self.start)
+        until = monotonic() + limit_s
         messages: list[msgspec.Struct] = []
         if self.process is None:
             self.process = BotProcess(self.command)
@@ -248,7 +252,10 @@ class SubprocessBot(ThirdPartyBot):
             messages.append(NewGame(observation.game, observation.seat, observation.options))
         messages.append(self.question(observation, progress.follow(observation)))
         self.process.write(msgspec.json.Encoder().encode_lines(messages))
-        return self.reply(self.process, observation, until)
+        try:
+            return self.reply(self.process, observation, until)
+        except TimeoutError:
+            raise self.process.timed_out(limit_s) from None
 
     def question(self, observation: Observation, news: list[Event]) -> Choose:
         self.asked += 1
@@ -263,7 +270,7 @@ class SubprocessBot(ThirdPartyBot):
         )
 
     def reply(self, process: BotProcess, observation: Observation, until: float) -> object:
-        """Return the answer to the last question. A hello and late answers are ignored."""
+        """Return the answer to the last question. A hello and late answers are ignored. Raises TimeoutError."""
         while True:
             line = process.read_line(until)
             try:
