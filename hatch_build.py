@@ -1,4 +1,4 @@
-"""Build hooks: the page is built into the package, the SBOM goes into the wheel, README's links work on an index."""
+"""Build hooks: the page is built into the package, version and SBOM are written, README's links work on an index."""
 
 from __future__ import annotations
 
@@ -19,16 +19,26 @@ PICTURE = re.compile(r"\.(gif|png|svg|webp)$")
 
 
 SBOM = "build/forno.cdx.json"
+VERSION = "build/version.txt"
+PLACES = {"wheel": "forno/version.txt", "sdist": "src/forno/version.txt"}
+"""Places of the written version, where there is no checkout to read it from."""
 
 
 class PageHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Hook of each target: a page that is up to date is not built again; a wheel to be given away has an SBOM."""
+    """Hook of each target: a page that is up to date is not built again; what is given away has its version written
+    down, and a wheel its SBOM."""
 
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         page_builder().build()
-        if self.target_name == "wheel" and version == "standard":
+        if version != "standard":
+            return
+        if not (CHECKOUT / PLACES["sdist"]).exists():
+            (CHECKOUT / VERSION).parent.mkdir(exist_ok=True)
+            (CHECKOUT / VERSION).write_text(f"{self.metadata.version}\n", encoding="ascii")
+            build_data["force_include"][VERSION] = PLACES[self.target_name]
+        if self.target_name == "wheel":
             load("requirements/sbom.py").write(CHECKOUT / SBOM)
             build_data["sbom_files"].append(SBOM)
 

@@ -121,8 +121,10 @@ def build(target: Path) -> Path:
 
 
 def build_distribution(target: Path) -> list[Path]:
-    """Build the sdist and the wheel of forno-kernel into a folder; return both."""
+    """Build the sdist and the wheel of forno-kernel into a folder, in place of older ones; return both."""
     check_tools()
+    from forno import __version__
+
     target.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as work:
         folder, made = Path(work, "sources"), Path(work, "made")
@@ -130,6 +132,9 @@ def build_distribution(target: Path) -> list[Path]:
         made.mkdir()
         for hook in ("build_sdist", "build_wheel"):
             run(folder, "-c", BACKEND, hook, str(made), api="limited")
+        for file in made.iterdir():
+            for older in target.glob(file.name.replace(__version__, "*")):
+                older.unlink()  # so that `dist/forno_kernel-*.whl` is one file for each system
         return [Path(shutil.copy(file, target)) for file in sorted(made.iterdir())]
 
 

@@ -5,7 +5,7 @@
 The build hook puts it into the wheel (`.dist-info/sboms/forno.cdx.json`). Python packages and their hashes are the
 pins of requirements/run.txt, with the licences of requirements/licences.toml; a package of an extra is optional. Those
 of the page are the ones that its build found in the bundle (licences.txt, which holds their notices), as
-web/package-lock.json pins them. The same sources give the same bytes. Standard library only: a build has nothing else.
+web/package-lock.json pins them. The same commit gives the same bytes. Standard library only: a build has nothing else.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from __future__ import annotations
 import base64
 import json
 import re
+import runpy
 import sys
 import tomllib
 from collections.abc import Iterable, Iterator
@@ -80,8 +81,7 @@ class Bill:
 
     def __init__(self) -> None:
         self.project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-        source = (CHECKOUT / "src" / "forno" / "__init__.py").read_text(encoding="utf-8")
-        self.version = re.findall(r'^__version__ = "(.+)"$', source, re.MULTILINE)[0]
+        self.version = runpy.run_path(str(CHECKOUT / "src" / "forno" / "version.py"))["current"]()
         self.licences = tomllib.loads((CHECKOUT / "requirements" / "licences.toml").read_text(encoding="utf-8"))
         every = pins((CHECKOUT / "requirements" / "run.txt").read_text(encoding="utf-8"))
         needed = reachable(every, [name for name, pin in every.items() if OWNER in pin.needed_by])

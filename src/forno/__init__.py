@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from forno.core.table import Table
     from forno.games import game, game_names
 
-__version__ = "0.1.0"
+    __version__: str
 
 __all__ = [
     "PASS",
@@ -78,6 +78,8 @@ MODULES = {
 
 
 def __getattr__(name: str) -> object:
+    if name == "__version__":  # asked for by few, and a checkout reads it from git
+        return import_module("forno.version").current()
     for module, names in MODULES.items():
         if name in names:
             return globals().setdefault(name, getattr(import_module(module), name))
@@ -85,4 +87,4 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return sorted({*globals(), *__all__, "__version__"})

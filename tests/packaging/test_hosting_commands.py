@@ -18,6 +18,7 @@ from pathlib import Path
 
 import pytest
 
+from forno.version import NEXT
 from harness import CHECKOUT
 from tests.packaging.bare_root import NEEDS_ROOT, ReadOnlyRoot, copy_checkout, make_root, network_variables
 
@@ -119,33 +120,36 @@ def play(running: ReadOnlyRoot, *seat: str) -> list[str]:
     return done.stdout.split()
 
 
-def set_version(machine: Machine, version: str) -> None:
-    """Give the clone the version that a pull would bring."""
-    file = machine.root / CLONE / "src/forno/__init__.py"
-    text = re.sub(r'^__version__ = ".*"$', f'__version__ = "{version}"', file.read_text(encoding="utf-8"), flags=re.M)
-    file.write_text(text, encoding="utf-8")
+def pull(machine: Machine, day: int) -> str:
+    """Give the clone a commit, as a pull would bring it; its version."""
+    when = f"2026-11-{day:02}T12:00:00Z"
+    commit = (
+        f"git -c user.name=Anna -c user.email=anna@cards.example commit --quiet --allow-empty --date={when} -m change"
+    )
+    machine.type(f"git init --quiet\ngit add .\nGIT_COMMITTER_DATE={when} {commit}")
+    return f"{NEXT}.dev202611{day:02}120000+g" + machine.type("git rev-parse --short=8 HEAD").strip()
 
 
 def test_install_upgrade_and_admin_as_written(tmp_path: Path) -> None:
     machine = Machine(make_root(tmp_path), tmp_path)
     build, install, look = blocks("As a service")
     (upgrade,) = blocks("Upgrades in the middle of games")
-    set_version(machine, "0.1.0")
+    old = pull(machine, day=1)
     machine.type(build)
-    assert "0.1.0" in machine.type(install)
+    assert old in machine.type(install)
     settings = machine.root / "etc/forno/forno.toml"
     changed = settings.read_text().replace("https://cards.example", ADDRESS) + f"grace = {GRACE_MS}\n"
     settings.write_text(changed, encoding="utf-8")
     with machine.service() as running:
         seat = play(running)
         assert seat[0] in machine.type(look)
-        set_version(machine, "0.2.0")
+        new = pull(machine, day=2)
         machine.type(build)
-        assert "0.2.0" in machine.type(upgrade)
+        assert new in machine.type(upgrade)
         assert play(running, *seat) == seat, "the old version serves until it is restarted"
     with machine.service() as running:
         assert play(running, *seat) == seat
-    assert (machine.root / "opt/forno").readlink() == Path("forno-0.2.0")
+    assert (machine.root / "opt/forno").readlink() == Path(f"forno-{new}")
     (backup,) = (machine.root / "var/lib/forno-backups").iterdir()
     assert backup.stat().st_mode & 0o777 == 0o600
     asked = (machine.root / "systemctl.log").read_text().splitlines()

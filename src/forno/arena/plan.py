@@ -8,7 +8,7 @@ from itertools import combinations
 
 import msgspec
 
-from forno import __version__
+import forno
 from forno.core.chance import FastChance
 from forno.core.errors import Unreadable
 
@@ -29,7 +29,8 @@ class Plan(msgspec.Struct, frozen=True):
     options: dict[str, str] = {}
     move_time: float | None = None
     """Seconds for a choice; None for the default of third-party bots, and no limit for levels."""
-    forno: str = __version__
+    version: str = msgspec.field(name="forno", default_factory=lambda: forno.__version__)
+    """Of Forno: another one may have other bots."""
 
     @property
     def share(self) -> float:

@@ -8,6 +8,7 @@ from platform import python_version
 
 import msgspec
 
+from forno import __version__
 from forno.arena.plots import course, histogram, whiskers
 from forno.arena.ratings import Rating, RatingHistory
 from forno.arena.result import ArenaReport, BotTime, RunTimes
@@ -104,8 +105,8 @@ class Colophon(msgspec.Struct, frozen=True):
 
 
 def colophon(command: str, date: str, times: RunTimes, seed: int) -> Colophon:
-    packages = (f"{name} {version(name)}" for name in ("forno", "openskill", "scipy"))
-    versions = ", ".join([f"Python {python_version()}", *packages])
+    packages = (f"{name} {version(name)}" for name in ("openskill", "scipy"))
+    versions = ", ".join([f"Python {python_version()}", f"forno {__version__}", *packages])
     faults = [f"{time.bot}: {time.first_fault}" for time in times.bots if time.first_fault]
     return Colophon(command, date, seed, versions, speed_text(times), faults)
 

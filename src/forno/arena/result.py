@@ -64,7 +64,7 @@ def result_of(plan: Plan, bots: Sequence[str], dealt: Sequence[PlayedDeal]) -> A
         seed=plan.seed,
         options=plan.options,
         move_time=plan.move_time,
-        forno=plan.forno,
+        forno=plan.version,
         deals=len({deal.number for deal in dealt}),
         games=sum(len(deal.games) for deal in dealt),
         share=plan.share,

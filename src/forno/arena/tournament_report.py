@@ -70,7 +70,7 @@ def tournament_result(tournament: Tournament, names: Sequence[str]) -> Tournamen
         rounds=scheme.rounds,
         seed=plan.seed,
         options=plan.options,
-        forno=plan.forno,
+        forno=plan.version,
         deals=len({deal.number for deal in dealt}),
         games=sum(len(deal.games) for deal in dealt),
         share=plan.share,

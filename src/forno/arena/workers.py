@@ -10,7 +10,7 @@ from typing import Protocol, Self
 
 import msgspec
 
-from forno import __version__
+import forno
 from forno.arena.plan import Plan
 from forno.arena.play_deal import PlayedDeal, SeatedBots, play_deal
 from forno.bots.process_pool import Workers
@@ -46,8 +46,8 @@ class WorkerGroup(Protocol):
 
 def play_chunk(plan: Plan, chunk: Chunk) -> ChunkResult:
     """Play a chunk. The same in every kind of worker."""
-    if plan.forno != __version__:
-        raise Unreadable(f"a worker has forno {__version__}, not {plan.forno}: install the same everywhere")
+    if plan.version != forno.__version__:
+        raise Unreadable(f"a worker has forno {forno.__version__}, not {plan.version}: install the same everywhere")
     began = perf_counter()
     with SeatedBots(plan) as seated_bots:
         dealt = [play_deal(plan, number, seated_bots) for number in chunk]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
-from forno import __version__
+import forno
 
 INTERRUPTED = 130
 """The exit status of a program that Ctrl-C has ended."""
@@ -16,7 +16,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = sys.argv[1:] if arguments is None else list(arguments)
     try:
         if given == ["--version"]:  # without the imports of the other commands
-            sys.stdout.write(f"forno {__version__}\n")
+            sys.stdout.write(f"forno {forno.__version__}\n")
             return 0
         from forno import platform  # in here, so that Ctrl-C is quiet from the start
 

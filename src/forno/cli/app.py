@@ -8,7 +8,8 @@ from collections.abc import Sequence
 
 from cyclopts import App, CycloptsError
 
-from forno import __version__, platform
+import forno
+from forno import platform
 from forno.cli.common import BROKEN_PIPE, complain
 from forno.core.errors import FornoError, Refused
 from forno.rulebook import refusal_in_notation
@@ -16,7 +17,7 @@ from forno.rulebook import refusal_in_notation
 app = App(
     name="forno",
     help="An open card table: Mamma Mia!, Sole Mio!, Mamma Mia! Grande, Mamma Mia! Plus and SOLO.",
-    version=f"forno {__version__}",
+    version=lambda: f"forno {forno.__version__}",
     suppress_keyboard_interrupt=False,
     result_action="return_value",
 )

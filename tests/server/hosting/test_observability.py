@@ -9,7 +9,6 @@ import re
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib.metadata import version
 from pathlib import Path
 from platform import python_version
 from typing import get_args
@@ -20,6 +19,7 @@ import pytest_asyncio
 import structlog
 from prometheus_client.parser import text_string_to_metric_families
 
+from forno import __version__
 from forno.client import Client, RefusedByServer
 from forno.rulebook import rules
 from forno.server.history.reads import Reader
@@ -145,7 +145,7 @@ async def test_metrics_hold_counts_and_no_names(evening: Workload) -> None:
 async def test_build_facts_name_the_version_that_runs(server: ServerProcess) -> None:
     families = {family.name: family for family in text_string_to_metric_families(read(server.metrics_address))}
     [build] = families["forno_build_info"].samples
-    assert build.labels["version"] == version("forno")
+    assert build.labels["version"] == __version__
     assert build.labels["python"] == python_version()
 
 

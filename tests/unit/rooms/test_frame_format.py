@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from forno import __version__
 from forno.server.viewer_frames import FRAME_FORMAT
+from forno.version import NEXT
 from harness.golden import RENEWING
 
-LOGS = Path(__file__).parent / "logs" / __version__
+LOGS = Path(__file__).parent / "logs" / NEXT
 KNOWN = Path(__file__).parent / "frame_formats.json"
 """For each version, a digest of the streams of the golden logs."""
 

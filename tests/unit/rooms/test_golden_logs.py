@@ -14,9 +14,9 @@ import msgspec
 import pytest
 
 import forno
-from forno import __version__
 from forno.server.room.log_entry import FORMAT
 from forno.server.store.base import Row
+from forno.version import NEXT
 from harness.scenes.room_story import continued_story, hashes, story
 
 HERE = Path(__file__).parent / "logs"
@@ -29,7 +29,7 @@ def renew(game: str) -> None:
     scene = STORIES[game]()
     lines = [json.dumps([row.command, row.body.decode(), row.text_id, row.text]) for row in scene.rows]
     last = json.dumps(dict(hashes(ROOM, scene.rows)), indent=1)
-    folder = HERE / __version__
+    folder = HERE / NEXT
     folder.mkdir(exist_ok=True)
     (folder / f"{game}.log").write_text("\n".join(lines) + "\n", encoding="utf-8")
     (folder / f"{game}.json").write_text(last + "\n", encoding="utf-8")
@@ -75,7 +75,7 @@ def test_entries_name_their_format_and_hold_no_text(log: Path) -> None:
 
 
 def test_there_is_a_log_of_every_game_of_this_release() -> None:
-    assert {log.stem for log in LOGS if log.parent.name == __version__} == set(STORIES)
+    assert {log.stem for log in LOGS if log.parent.name == NEXT} == set(STORIES)
 
 
 def test_what_can_happen_at_a_table_is_in_the_logs() -> None:

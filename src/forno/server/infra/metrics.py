@@ -9,13 +9,14 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter as Tally
 from collections.abc import Callable, Iterable, Iterator
-from importlib.metadata import version
 from itertools import accumulate
 from platform import python_implementation, python_version
 
 from prometheus_client import REGISTRY, Counter, Gauge, Histogram, Info, disable_created_metrics
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily
 from prometheus_client.registry import Collector
+
+from forno import version
 
 disable_created_metrics()  # type: ignore[no-untyped-call]
 """The times at which series began are left out: twice as many lines, and nobody reads them."""
@@ -66,7 +67,7 @@ class CommandCounts(Collector):
 # --- the metrics
 
 BUILD = Info("forno_build", "The version of Forno, and the Python that runs it")
-BUILD.info({"version": version("forno"), "python": python_version(), "implementation": python_implementation()})
+BUILD.info({"version": version.current(), "python": python_version(), "implementation": python_implementation()})
 COMMANDS = CommandCounts()
 REFUSALS = Counter("forno_refusals", "Commands, greetings and requests refused, by rule", ["rule"])
 RATE_LIMITED = Counter("forno_rate_limited", "Messages and requests above a rate limit, by limit", ["limit"])
