@@ -104,13 +104,13 @@ def check_installed(folder: Path, version: str, tests: Sequence[str], *, lowest:
 
 
 def check_kernel(folder: Path, version: str, kept: Path) -> None:
-    """Build forno-kernel from the sdist of Forno, and install it with the wheel of Forno as `forno[kernel]`."""
+    """Build forno-kernel from the sdist of Forno, and install it beside the wheel of Forno."""
     _, wheel, unpacked = build(folder)
     builder = make_environment(folder / "builder", version)
     install(builder, wheel, "--group", "kernel", cwd=unpacked)
     run(builder, "harness/kernel.py", "--wheel", kept.resolve(), cwd=unpacked)
     python = make_environment(folder / "environment", version)
-    install(python, f"{wheel}[kernel]", "--find-links", kept.resolve(), cwd=folder)
+    install(python, wheel, *kept.resolve().glob("forno_kernel-*.whl"), cwd=folder)
     run(python, "-c", COMPILED, cwd=folder)
     run(python, "-m", "forno", "simulate", "sole-mio", "--games", "100", cwd=folder)
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from forno.installation import advice_for
 from harness.arena_fixtures import Result, result_in
 from harness.commands import Forno
 
@@ -50,7 +51,7 @@ def test_without_ray_one_line_says_what_to_install(tmp_path: Path) -> None:
     )
     assert (ran.returncode, ran.stderr) == (
         2,
-        "forno: this needs ray, which is not installed: pip install 'forno[ray]'\n",
+        f"forno: this needs ray, which is not installed: {advice_for('ray')}\n",
     )
 
 

@@ -17,7 +17,6 @@ from hatchling.metadata.core import ProjectMetadata
 from hatchling.metadata.spec import construct_metadata_file_2_4
 from hatchling.plugin.manager import PluginManager
 
-from forno import __version__
 from forno.cli.app import EXTRAS
 from harness import CHECKOUT
 
@@ -76,11 +75,7 @@ def test_the_classifiers_name_each_python_and_language_that_is_checked(metadata:
 def test_every_extra_is_named_where_its_module_is_missing() -> None:
     extras = PROJECT["project"]["optional-dependencies"]
     brought = {re.split(r"[<>=]", named)[0]: extra for extra, names in extras.items() for named in names}
-    assert brought == EXTRAS | {"forno-kernel": "kernel"}  # without that everything works
-
-
-def test_the_kernel_that_is_installed_with_forno_is_of_the_same_version() -> None:
-    assert PROJECT["project"]["optional-dependencies"]["kernel"] == [f"forno-kernel=={__version__}"]
+    assert brought == EXTRAS
 
 
 def test_plain_forno_installs_no_package_of_an_extra() -> None:
@@ -91,7 +86,7 @@ def test_plain_forno_installs_no_package_of_an_extra() -> None:
 def test_every_dependency_has_a_lower_bound_and_none_is_capped_without_a_reason() -> None:
     text = (CHECKOUT / "pyproject.toml").read_text(encoding="utf-8")
     named = [*chain(PROJECT["project"]["dependencies"], *PROJECT["project"]["optional-dependencies"].values())]
-    assert [one for one in named if ">=" not in one] == [f"forno-kernel=={__version__}"]
+    assert [one for one in named if ">=" not in one] == []
     capped = [line for line in text.splitlines() if re.search(r'"[\w.-]+[^"]*<(?!=)', line) and "# " not in line]
     assert capped == []
 

@@ -12,6 +12,7 @@ import forno
 from forno import platform
 from forno.cli.common import BROKEN_PIPE, complain
 from forno.core.errors import FornoError, Refused
+from forno.installation import advice_for
 from forno.rulebook import refusal_in_notation
 
 app = App(
@@ -91,7 +92,7 @@ def run(arguments: Sequence[str]) -> int:
         module = missing_extra(error)
         if module is None:
             raise
-        return complain(f"this needs {module}, which is not installed: pip install 'forno[{EXTRAS[module]}]'")
+        return complain(f"this needs {module}, which is not installed: {advice_for(EXTRAS[module])}")
     except OSError as error:
         if not platform.is_broken_pipe(error):
             raise

@@ -14,6 +14,7 @@ from cyclopts import Parameter
 import forno
 from forno.bots.registry import read_specs
 from forno.cli.common import Language, Options, Seed, check_writable, chosen, tell_of_plain_kernel
+from forno.installation import advice_for
 from forno.rulebook.bundles import say, texts
 from forno.terminal.request import PlayRequest, language_of
 
@@ -75,5 +76,5 @@ def why_plain(lang: str) -> str:
     if not is_served and not (sys.stdin.isatty() and sys.stdout.isatty()):
         return say(lang, "terminal-plain-piped") or ""
     if find_spec("textual") is None:
-        return say(lang, "terminal-plain-missing") or ""
+        return say(lang, "terminal-plain-missing", advice=advice_for("terminal")) or ""
     return ""

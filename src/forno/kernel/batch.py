@@ -17,6 +17,7 @@ from typing import Any, Protocol
 from forno.core.chance import FastChance
 from forno.core.game import Game
 from forno.core.move import Move
+from forno.installation import advice_for
 from forno.kernel.chance import INCREMENT, MULTIPLIER, WHOLE
 from forno.kernel.engine import Form, form_of, functions_of
 from forno.kernel.tables import bridge_of
@@ -24,7 +25,7 @@ from forno.kernel.tables import bridge_of
 try:
     import numpy as np
 except ImportError as missing:
-    raise ImportError("batches need NumPy: install forno[research]") from missing
+    raise ImportError(f"batches need NumPy: {advice_for('research')}") from missing
 
 LEAST_SHARE = 64
 """Tables for which a thread of its own is worth while."""

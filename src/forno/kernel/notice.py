@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import os
 from importlib.util import find_spec
-from pathlib import Path
 
+from forno.installation import kernel_advice
 from forno.kernel.engine import FAMILIES, compiled_form
-
-BUILDER = Path(__file__).parents[3] / "harness" / "kernel.py"
-"""The program that compiles the kernel, in a checkout."""
 
 
 def plain_kernel_notice() -> str | None:
@@ -19,5 +16,4 @@ def plain_kernel_notice() -> str | None:
     reason = (
         "the kernel is not compiled" if find_spec("forno_kernel") is None else "the compiled kernel is of other sources"
     )
-    advice = "./forno kernel compiles it" if BUILDER.is_file() else "pip install 'forno[kernel]' brings it compiled"
-    return f"{reason}, so bots look less far and simulations take longer: {advice}"
+    return f"{reason}, so bots look less far and simulations take longer: {kernel_advice()}"

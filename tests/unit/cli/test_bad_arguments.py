@@ -12,6 +12,7 @@ import pytest
 from forno import platform
 from forno.cli import main
 from forno.cli.checkout import CHECKOUT
+from forno.installation import advice_for
 from harness.commands import Forno, read_terminal
 
 BAD = {
@@ -132,7 +133,7 @@ def test_what_is_not_installed_is_named_with_its_extra(module: str, arguments: s
     program = f"import sys; sys.modules[{module!r}] = None; from forno.cli import main; sys.exit(main())"
     command = [sys.executable, "-c", program, *arguments.split()]
     ran = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, check=False)
-    advice = f"this needs {module}, which is not installed: pip install 'forno[{extra}]'"
+    advice = f"this needs {module}, which is not installed: {advice_for(extra)}"
     assert (ran.returncode, ran.stderr) == (2, f"forno: {advice}\n")
 
 
@@ -140,7 +141,7 @@ def test_what_is_not_installed_is_named_with_its_extra(module: str, arguments: s
 def test_without_textual_the_table_comes_in_lines_and_the_extra_is_named(tmp_path: Path) -> None:
     program = "import sys; sys.modules['textual'] = None; from forno.cli import main; sys.exit(main())"
     said = in_a_terminal([sys.executable, "-c", program, "play", "solo"], tmp_path, b"quit\n")
-    assert "needs Textual, so the table comes in lines of text: pip install 'forno[terminal]'" in said
+    assert "needs Textual, so the table comes in lines of text: " + advice_for("terminal") in said
     assert "SOLO" in said
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
+from forno import installation
 from forno.cli.app import run
 from forno.kernel import notice
 from forno.kernel.notice import plain_kernel_notice
@@ -19,15 +18,15 @@ def not_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_checkout_compiles_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notice, "BUILDER", Path(__file__))
+    monkeypatch.setattr(installation, "is_checkout", lambda: True)
     assert plain_kernel_notice() == (
         "the kernel is not compiled, so bots look less far and simulations take longer: ./forno kernel compiles it"
     )
 
 
-def test_an_installed_package_has_an_extra_for_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(notice, "BUILDER", tmp_path / "kernel.py")
-    assert str(plain_kernel_notice()).endswith(": pip install 'forno[kernel]' brings it compiled")
+def test_an_installed_package_gets_it_from_a_clone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(installation, "is_checkout", lambda: False)
+    assert ": ./forno kernel --wheel dist, in a clone, makes a wheel of it" in str(plain_kernel_notice())
 
 
 def test_one_of_other_sources_is_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -57,7 +57,7 @@ terminal-join-version = Auf { $server } läuft eine andere Version von Forno als
 # --- Zeilenmodus: Zeilen hinein, Zeilen heraus
 
 terminal-plain-piped = Hier ist kein Terminal, darum kommt der Tisch in Textzeilen.
-terminal-plain-missing = Für den ganzen Bildschirm fehlt Textual, darum kommt der Tisch in Textzeilen: pip install 'forno[terminal]'
+terminal-plain-missing = Für den ganzen Bildschirm fehlt Textual, darum kommt der Tisch in Textzeilen: { $advice }
 terminal-plain-commands = Tippe die Nummer eines Zugs oder den Zug selbst. „help“ zeigt alles Weitere.
 terminal-plain-help =
     eine Nummer oder ein Zug   spielen: „put 2 olive“

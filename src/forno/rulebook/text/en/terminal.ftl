@@ -57,7 +57,7 @@ terminal-join-version = { $server } runs another version of Forno than this one:
 # --- plain mode: lines in, lines out
 
 terminal-plain-piped = There’s no terminal here, so the table comes in lines of text.
-terminal-plain-missing = The full screen needs Textual, so the table comes in lines of text: pip install 'forno[terminal]'
+terminal-plain-missing = The full screen needs Textual, so the table comes in lines of text: { $advice }
 terminal-plain-commands = Type the number of a move, or the move itself. “help” lists everything else.
 terminal-plain-help =
     a number, or a move   play it: “put 2 olive”

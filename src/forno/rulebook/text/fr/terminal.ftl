@@ -57,7 +57,7 @@ terminal-join-version = { $server } a une autre version de Forno que celle-ci : 
 # --- mode texte : des lignes dans les deux sens
 
 terminal-plain-piped = Il n’y a pas de terminal ici, alors la table s’affiche ligne par ligne.
-terminal-plain-missing = Il manque Textual pour le plein écran, alors la table s’affiche ligne par ligne : pip install 'forno[terminal]'
+terminal-plain-missing = Il manque Textual pour le plein écran, alors la table s’affiche ligne par ligne : { $advice }
 terminal-plain-commands = Tape le numéro d’un coup, ou le coup lui-même. « help » montre tout le reste.
 terminal-plain-help =
     un numéro ou un coup   le jouer : « put 2 olive »

@@ -57,7 +57,7 @@ terminal-join-version = { $server } ha un’altra versione di Forno rispetto a q
 # --- modo testo: righe in entrata, righe in uscita
 
 terminal-plain-piped = Qui non c’è un terminale, quindi il tavolo arriva riga per riga.
-terminal-plain-missing = Per lo schermo intero manca Textual, quindi il tavolo arriva riga per riga: pip install 'forno[terminal]'
+terminal-plain-missing = Per lo schermo intero manca Textual, quindi il tavolo arriva riga per riga: { $advice }
 terminal-plain-commands = Scrivi il numero di una mossa, o la mossa stessa. «help» mostra tutto il resto.
 terminal-plain-help =
     un numero o una mossa   giocarla: «put 2 olive»

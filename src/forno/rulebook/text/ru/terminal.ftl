@@ -57,7 +57,7 @@ terminal-join-version = На { $server } другая версия Forno, чем
 # --- построчный режим: строки туда, строки обратно
 
 terminal-plain-piped = Терминала здесь нет, поэтому стол идёт строками текста.
-terminal-plain-missing = Для полного экрана нужен Textual, поэтому стол идёт строками текста: pip install 'forno[terminal]'
+terminal-plain-missing = Для полного экрана нужен Textual, поэтому стол идёт строками текста: { $advice }
 terminal-plain-commands = Набери номер хода или сам ход. Всё остальное покажет «help».
 terminal-plain-help =
     номер или ход   сыграть: «put 2 olive»
