@@ -246,6 +246,38 @@ def build_page(checkout: Path, environ: dict[str, str]) -> str:
     return found.sentence
 
 
+def test_a_wheel_is_built_with_the_certificate_of_pip_or_one_line_says_why_not(
+    checkout: Path, authority: Path, tmp_path: Path
+) -> None:
+    """`pip wheel .` and its like run the build hook, which reaches npm's registry as `./forno` does."""
+    shutil.copytree(CHECKOUT / "src" / "forno" / "rulebook", checkout / "src" / "forno" / "rulebook")
+    for part in ("hatch_build.py", "README.md", "LICENSE", "src/forno/version.py"):
+        shutil.copy(CHECKOUT / part, checkout / part)
+    config = tmp_path / "pip.conf"
+    config.write_text(f"[global]\ncert = {authority}\n", encoding="utf-8")
+    with secure_index(authority) as address:
+        unknown, known = (
+            build_wheel(checkout, npm_config_registry=address, PIP_CONFIG_FILE=str(file))
+            for file in (os.devnull, config)
+        )
+    assert "the certificate of 127.0.0.1 is signed by an unknown authority" in unknown
+    assert "127.0.0.1 has no " in known
+
+
+def build_wheel(checkout: Path, **variables: str) -> str:
+    """Build a wheel, in vain: the line that says why."""
+    own = {"PATH": os.environ["PATH"], "HOME": str(checkout.parent)}
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel"]
+    ran = subprocess.run(command, cwd=checkout, env=own | variables, capture_output=True, text=True)
+    said = [
+        line for line in ran.stderr.splitlines() if line != "forno: installing the packages of web/package-lock.json"
+    ]
+    assert ran.returncode == 1
+    assert len(said) == 1, ran.stderr
+    assert said[0].startswith("forno: the page could not be built: ")
+    return said[0]
+
+
 # --- folders and disks
 
 
