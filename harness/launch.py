@@ -9,6 +9,7 @@
     ./forno pictures --docs    pictures of the documentation: docs/images
     ./forno docs [FOLDER]      the documentation as a site with search: build/docs/index.html
     ./forno kernel             compile the kernel, for bots that think further: needs a C compiler
+    ./forno wheel [FOLDER]     the wheel, to be installed elsewhere: dist/forno-*.whl
     ./forno set-up TIER        install what a tier needs: run, arena, docs, kernel, unit, server, e2e or bench
     ./forno WHAT ...           any other command, see ./forno --help
 
@@ -67,6 +68,8 @@ class Launcher:
             return self.become("docs", self.script("site.py"), *rest)
         if command == ["kernel"]:
             return self.become("kernel", self.script("kernel.py"), *rest)
+        if command == ["wheel"]:
+            return self.become("run", self.script("wheel.py"), *rest)
         if command == ["set-up"]:
             return self.set_up(rest[0] if rest else "run")
         return self.become(TIERS.get("".join(command), "run"), "-m", "forno", *arguments)

@@ -22,6 +22,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 CHECKOUT = Path(__file__).resolve().parents[1]
+REQUIREMENTS = CHECKOUT / "requirements"
 EXTRAS = ("arena", "postgres", "redis", "research", "terminal")
 """Those that the tests use; Ray is left out: its tests are skipped without it."""
 INDEX_CHECKS = ("twine", "check-wheel-contents", "validate-pyproject[all]")
@@ -54,7 +55,8 @@ def run(*command: str | Path, cwd: Path) -> None:
 
 def build(folder: Path) -> tuple[Path, Path, Path]:
     """Build the sdist, and the wheel from the sdist; return both, and the unpacked sdist."""
-    run(*uv(), "build", "--quiet", "--out-dir", folder, CHECKOUT, cwd=folder)
+    pins = [f"--build-constraints={REQUIREMENTS / name}" for name in ("build.txt", "node.txt")]
+    run(*uv(), "build", "--quiet", *pins, "--require-build-hashes", "--out-dir", folder, CHECKOUT, cwd=folder)
     (sdist,), (wheel,) = folder.glob("*.tar.gz"), folder.glob("*.whl")
     with tarfile.open(sdist) as archive:
         archive.extractall(folder, filter="data")
@@ -107,7 +109,7 @@ def check_kernel(folder: Path, version: str, kept: Path) -> None:
     """Build forno-kernel from the sdist of Forno, and install it beside the wheel of Forno."""
     _, wheel, unpacked = build(folder)
     builder = make_environment(folder / "builder", version)
-    install(builder, wheel, "--group", "kernel", cwd=unpacked)
+    install(builder, "--require-hashes", "--requirement", REQUIREMENTS / "kernel.txt", cwd=unpacked)
     run(builder, "harness/kernel.py", "--wheel", kept.resolve(), cwd=unpacked)
     python = make_environment(folder / "environment", version)
     install(python, wheel, *kept.resolve().glob("forno_kernel-*.whl"), cwd=folder)

@@ -293,7 +293,10 @@ class Installation:
             python = str(self.python) if self.has_package("pip") else base_python()
             ran = tools.run([python, "-m", "pip", "config", "list"], progress)
             settings = network.parse(ran.output, network.npmrc(Path.home()))
-            self._access = IndexAccess(settings, network.environment(settings) | {"HATCH_BUILD_NO_HOOKS": "true"})
+            # A package without a wheel for this system is built with pinned tools: pip 25.3 knows this.
+            tools_of_builds = {"UV_BUILD_CONSTRAINT": self.pins("build"), "PIP_BUILD_CONSTRAINT": self.pins("build")}
+            environ = network.environment(settings) | tools_of_builds | {"HATCH_BUILD_NO_HOOKS": "true"}
+            self._access = IndexAccess(settings, environ)
         return self._access
 
     # --- the page

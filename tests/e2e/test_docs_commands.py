@@ -14,7 +14,7 @@ from forno.cli import main
 from harness import CHECKOUT
 
 PAGES = [CHECKOUT / "README.md", *sorted((CHECKOUT / "docs").rglob("*.md"))]
-NOT_HERE = ("test", "set-up", "docs", "kernel", "pictures", "bench", "lab", "serve")
+NOT_HERE = ("test", "set-up", "docs", "kernel", "wheel", "pictures", "bench", "lab", "serve")
 """Commands that take too long, run these tests again, or go on until somebody stops them: they have tests of
 their own (tests/server/lab, tests/server/hosting, tests/server/kernel, tests/e2e/browser). So does `./forno` alone."""
 STATUS = {"./forno verify game.txt": 3}

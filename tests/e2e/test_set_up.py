@@ -63,6 +63,7 @@ TIERS = ("run", "arena", "docs", "unit", "server", "e2e", "bench")
         ("test", "unit", "{checkout}/harness/stages.py all"),
         ("test browsers", "e2e", "{checkout}/harness/browser/remote_smoke.py"),
         ("pictures album", "e2e", "{checkout}/harness/pictures.py album"),
+        ("wheel", "run", "{checkout}/harness/wheel.py"),
         ("set-up e2e", "e2e", "{checkout}/harness/browser/chromium.py"),
     ],
 )
