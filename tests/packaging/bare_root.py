@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
@@ -14,7 +15,7 @@ import pytest
 from harness import CHECKOUT
 
 SUITE, MIRROR = "bookworm", "http://deb.debian.org/debian"
-PACKAGES = "python3,python3-venv,ca-certificates"
+PACKAGES = "python3,python3-venv,ca-certificates,git"
 CERTIFICATES = "/etc/ssl/certs/ca-certificates.crt"
 
 NEEDS_ROOT = pytest.mark.skipif(
@@ -95,6 +96,10 @@ class ReadOnlyRoot:
         return self
 
     def __exit__(self, *_: object) -> None:
+        """Kill the process in its namespace: --kill-child means nothing to one that has become another user."""
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
+        for pid in children.read_text().split() if children.exists() else []:
+            os.kill(int(pid), signal.SIGKILL)
         self.process.kill()
         self.process.wait()
         self.output.close()

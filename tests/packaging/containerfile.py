@@ -14,6 +14,7 @@ import subprocess
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fnmatch import fnmatch
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
@@ -106,14 +107,20 @@ class Build:
             source_root = self.stages[words.pop(0).removeprefix("--from=")].root
         *sources, target = words
         place = self.at(stage.root, f"{stage.folder}/{target}")
-        for source in sources:
-            found = self.at(source_root, source)
+        for found in chain.from_iterable(self.matches(source_root, source) for source in sources):
             if found.is_dir():
                 shutil.copytree(found, place, symlinks=True, dirs_exist_ok=True, copy_function=shutil.copy2)
             else:
-                assert source_root is not self.context or not is_ignored(source, self.context), source
+                is_context = source_root is self.context
+                assert not is_context or not is_ignored(str(found.relative_to(source_root)), self.context), found
                 place.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(found, place)
+
+    def matches(self, root: Path, pattern: str) -> list[Path]:
+        """List the files and folders of a pattern; one without a star names one."""
+        found = [*root.glob(pattern)] if "*" in pattern else [self.at(root, pattern)]
+        assert found, pattern
+        return found
 
     def at(self, root: Path, path: str) -> Path:
         return root / Path(path.lstrip("/")) if path.startswith("/") else root / path

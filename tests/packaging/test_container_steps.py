@@ -6,6 +6,7 @@ debootstrap made before.
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 import time
@@ -14,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from forno import __version__
 from harness import CHECKOUT
 from tests.packaging.bare_root import NEEDS_ROOT, ReadOnlyRoot, copy_checkout, make_root, network_variables
 from tests.packaging.containerfile import Build, Stage, is_ignored
@@ -63,6 +65,7 @@ def context_of(folder: Path) -> Path:
     """Copy the files of the checkout that .dockerignore lets through."""
     context = folder / "context"
     copy_checkout(context, lambda name: name == ".dockerignore" or not is_ignored(name, CHECKOUT))
+    shutil.copytree(CHECKOUT / ".git", context / ".git")
     return context
 
 
@@ -97,5 +100,6 @@ def test_the_image_holds_no_sources_no_installer_and_no_other_user(image: tuple[
     _, stage = image
     assert stage.user == "840:840"
     assert not (stage.root / "src").exists()
+    assert [file.read_text().strip() for file in stage.root.rglob("forno/version.txt")] == [__version__]
     assert not list((stage.root / "opt/forno/bin").glob("pip*"))
     assert list((stage.root / "opt/forno").rglob("forno/page/index.html"))
