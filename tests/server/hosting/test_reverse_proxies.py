@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import datetime
+import os
 import re
 import ssl
 import subprocess
@@ -77,20 +78,22 @@ def write_certificate(certificate: Path, key: Path) -> None:
 # --- the examples, with the ports and files of a test
 
 
-def nginx_command(site: Site) -> list[str]:
+def nginx_command(site: Site, *ports: int) -> list[str]:
     """Write the example and the rest of nginx's configuration; the command that runs it."""
     text = (EXAMPLES / "nginx" / "forno.conf").read_text(encoding="utf-8")
     text = re.sub(r"^ +listen \[::\].*\n", "", text, flags=re.MULTILINE)  # a test machine may lack IPv6
     for example, here in {
         "listen 80;": f"listen 127.0.0.1:{site.plain_port};",
         "listen 443 ssl": f"listen 127.0.0.1:{site.tls_port} ssl",
-        "127.0.0.1:8400": f"127.0.0.1:{site.server_port}",
         "/etc/ssl/cards.example.pem": str(site.certificate),
         "/etc/ssl/cards.example.key": str(site.key),
         "cards.example": "localhost",
     }.items():
         assert example in text
         text = text.replace(example, here)
+    (line,) = re.findall(r"^ *server 127.0.0.1:8400.*\n", text, re.MULTILINE)
+    lines = [line.replace("8400", str(port)) for port in ports or [site.server_port]]
+    text = text.replace(line, "".join(lines))
     (site.folder / "forno.conf").write_text(text, encoding="utf-8")
     places = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     temporary = "".join(f"    {place}_temp_path {site.folder}/nginx-{place};\n" for place in places)
@@ -100,26 +103,35 @@ def nginx_command(site: Site) -> list[str]:
     return ["nginx", "-e", "stderr", "-p", str(site.folder), "-c", str(site.folder / "nginx.conf")]
 
 
-def caddy_command(site: Site) -> list[str]:
+def caddy_command(site: Site, *_: int) -> list[str]:
     """Write the example with a certificate of our own, since no authority reaches a test; the command that runs it."""
     text = (EXAMPLES / "caddy" / "Caddyfile").read_text(encoding="utf-8")
     text = text.replace("\theader -Server\n", f"\theader -Server\n\ttls {site.certificate} {site.key}\n")
+    if not caddy_keeps_bodies():
+        text = text.replace("\t\trequest_buffers 128KiB\n", "")
     options = f"{{\n\tadmin off\n\thttp_port {site.plain_port}\n\thttps_port {site.tls_port}\n}}\n"
     (site.folder / "Caddyfile").write_text(options + text, encoding="utf-8")
     return ["caddy", "run", "--adapter", "caddyfile", "--config", str(site.folder / "Caddyfile")]
+
+
+def caddy_keeps_bodies() -> bool:
+    """Tell whether this Caddy is of the version that the example is for: before it, a body is sent once at most."""
+    said = subprocess.run(["caddy", "version"], env=path(), capture_output=True, text=True, check=True).stdout
+    return tuple(map(int, re.findall(r"\d+", said)[:3])) >= (2, 11, 2)
 
 
 COMMANDS = {"nginx": nginx_command, "caddy": caddy_command}
 
 
 @contextmanager
-def running(proxy: str, site: Site) -> Iterator[None]:
-    """Run a proxy within the block; its output is in the folder."""
+def running(proxy: str, site: Site, *ports: int) -> Iterator[None]:
+    """Run a proxy within the block, in front of one server or of several; its output is in the folder."""
+    upstream = " ".join(f"127.0.0.1:{port}" for port in ports or [site.server_port])
     folders = {"HOME": str(site.folder), "XDG_DATA_HOME": str(site.folder), "XDG_CONFIG_HOME": str(site.folder)}
-    variables = {"FORNO_SITE": "localhost", "FORNO_UPSTREAM": f"127.0.0.1:{site.server_port}"}
+    variables = {"FORNO_SITE": "localhost", "FORNO_UPSTREAM": upstream}
     with (site.folder / "proxy.log").open("wb") as output:
         process = subprocess.Popen(
-            COMMANDS[proxy](site), env=folders | variables | path(), stderr=output, stdout=output
+            COMMANDS[proxy](site, *ports), env=folders | variables | path(), stderr=output, stdout=output
         )
         try:
             yield
@@ -129,7 +141,7 @@ def running(proxy: str, site: Site) -> Iterator[None]:
 
 
 def path() -> dict[str, str]:
-    return {"PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"}
+    return {"PATH": f"{os.environ['PATH']}:/usr/local/sbin:/usr/sbin:/sbin"}
 
 
 def need(proxy: str) -> None:
