@@ -266,7 +266,7 @@ def explain_bind_error(error: OSError, settings: Settings) -> str:
 
 async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serve until a signal asks to stop. Calls `ready` with the address once connections are accepted."""
-    configure_logging(settings.log, is_own_error)
+    configure_logging(settings.log, settings.log_form, is_own_error)
     stop = asyncio.Event()
     with platform.calling_on_stop(stop.set):
         async with serving(settings) as address:

@@ -73,6 +73,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """A file of words that names and chat may not hold, one a line; see Moderation. Empty: none."""
     log: Literal["debug", "info", "warning", "error"] = "info"
     """How much is logged: debug, info, warning or error."""
+    log_form: Literal["auto", "json", "text"] = "auto"
+    """The form of the log: json, text, or auto for text at a terminal and json elsewhere."""
     reuse_port: bool = False
     """Let several processes listen on the same port."""
     metrics: str = "127.0.0.1:18400"

@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 import re
+import time
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -23,7 +24,8 @@ from forno import __version__
 from forno.client import Client, RefusedByServer
 from forno.rulebook import rules
 from forno.server.history.reads import Reader
-from forno.server.infra.logging import configure_logging
+from forno.server.infra.logging import configure_logging, render_text
+from forno.server.infra.tasks import STALL_S, WATCHDOG_INTERVAL_S, watch_event_loop
 from forno.server.protocol import Contribute, SendChat, StartGame
 from forno.server.room import LoggedCommand
 from harness.players import ScriptedPlayer
@@ -162,20 +164,43 @@ async def test_a_request_is_found_in_the_logs_by_its_id(server: ServerProcess) -
     assert handshake not in ("", request_id)
 
 
+async def test_a_stalled_event_loop_is_logged_for_hosts_and_not_for_players(capsys: pytest.CaptureFixture[str]) -> None:
+    """`./forno` logs from `warning` on."""
+    logged = []
+    for level in ("warning", "info"):
+        with logging_here(level):
+            watching = asyncio.create_task(watch_event_loop())
+            await asyncio.sleep(0)  # it has begun to measure
+            time.sleep(WATCHDOG_INTERVAL_S + 2 * STALL_S)
+            for _ in range(5):  # the timer, its future and its task, an iteration of the event loop each
+                await asyncio.sleep(0)
+            watching.cancel()
+        logged.append([json.loads(line)["event"] for line in capsys.readouterr().err.splitlines()])
+    assert logged == [[], ["the event loop stood still"]]
+
+
+async def test_a_line_at_a_terminal_holds_no_control_sequence() -> None:
+    entry = {"timestamp": "2026-11-19T03:20:00Z", "level": "info", "event": "a\x1b[2Jb"}
+    entry |= {"reason": "\x1b]0;x\x07\n\x9b1m", "exception": "Traceback:\n  \x1b[1m"}
+    text = render_text(None, "", entry)
+    assert text.replace("\n    ", "").isprintable()
+    assert text.startswith("03:20:00 info: a [2Jb, reason ")
+
+
 @contextmanager
-def logging_here() -> Iterator[None]:
+def logging_here(level: str = "info") -> Iterator[None]:
     """Log to the standard error of this process within the block. Without the configuration from before, the next test
     would write into a file that is closed."""
     root = logging.getLogger()
-    before, handlers, level = structlog.get_config(), root.handlers[:], root.level
+    before, handlers, root_level = structlog.get_config(), root.handlers[:], root.level
     root.handlers.clear()  # else they are closed
-    configure_logging("info")
+    configure_logging(level, "json")
     try:
         yield
     finally:
         structlog.configure(**before)
         root.handlers[:] = handlers
-        root.setLevel(level)
+        root.setLevel(root_level)
 
 
 @pytest.mark.rule("wire.broken")

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import signal
 import socket
 import subprocess
 import sys
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
@@ -60,6 +61,36 @@ def test_it_says_where_it_is_open_and_stops_when_told(tmp_path: Path, number: in
     notice = plain_kernel_notice()
     assert events == ["metrics are served", *([notice] if notice else []), "open", "closing", "closed"]
     assert (tmp_path / "forno-data" / "forno.sqlite").is_file()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no pseudo-terminals")
+@pytest.mark.parametrize(("form", "is_json"), [("auto", False), ("json", True)])
+def test_a_terminal_gets_lines_to_read_unless_json_is_asked_for(tmp_path: Path, form: str, is_json: bool) -> None:
+    import pty
+
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "forno", "serve", "--port", "0"]
+    environ = os.environ | {"FORNO_LOG_FORM": form}
+    with subprocess.Popen(command, cwd=tmp_path, env=environ, stdout=subprocess.PIPE, stderr=theirs) as server:
+        os.close(theirs)
+        assert server.stdout
+        server.stdout.readline()
+        server.send_signal(signal.SIGINT)
+        lines = [line for line in read_terminal(ours) if STALL not in line]
+    assert "open" in lines[-3]
+    assert [line.startswith("{") for line in lines] == [is_json] * len(lines)
+    if not is_json:
+        assert re.fullmatch(r"[0-9:]{8} info: open, address \"http://127.0.0.1:[0-9]+\"", lines[-3])
+
+
+def read_terminal(descriptor: int) -> list[str]:
+    """The lines that were written to a pseudo-terminal, until its other end is closed."""
+    data = b""
+    with suppress(OSError):  # so Linux says that the other end is closed
+        while more := os.read(descriptor, 4096):
+            data += more
+    os.close(descriptor)
+    return data.decode().split("\r\n")[:-1]
 
 
 def test_the_start_message_names_the_public_address(tmp_path: Path) -> None:

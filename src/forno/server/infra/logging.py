@@ -1,10 +1,11 @@
-"""Structured logging: one JSON object a line, without names, keys, cards or moves."""
+"""Structured logging, without names, keys, cards or moves: one JSON object a line, at a terminal a line to read."""
 
 from __future__ import annotations
 
+import json
 import logging
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, MutableMapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -17,10 +18,12 @@ LogFilter = Callable[[logging.LogRecord], bool]
 LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
 
 
-def configure_logging(level: str, is_wanted: LogFilter = bool) -> None:
-    """Log our own events and those of libraries in one form. Libraries below `warning` are silent, and those of their
-    records that are not wanted."""
+def configure_logging(level: str, form: str = "auto", is_wanted: LogFilter = bool) -> None:
+    """Log our own events and those of libraries in one form: `json`, `text`, or `auto`, which is text at a terminal.
+    Libraries below `warning` are silent, and those of their records that are not wanted."""
     least = LEVELS.get(level, logging.INFO)
+    is_text = form == "text" or (form == "auto" and sys.stderr.isatty())
+    renderer: Any = render_text if is_text else structlog.processors.JSONRenderer()
     shared: list[Any] = [
         structlog.contextvars.merge_contextvars,
         structlog.processors.add_log_level,
@@ -28,15 +31,28 @@ def configure_logging(level: str, is_wanted: LogFilter = bool) -> None:
         structlog.processors.format_exc_info,
     ]
     structlog.configure(
-        processors=[*shared, structlog.processors.JSONRenderer()],
+        processors=[*shared, renderer],
         wrapper_class=structlog.make_filtering_bound_logger(least),
         logger_factory=structlog.PrintLoggerFactory(file=sys.stderr),
     )
     handler = logging.StreamHandler(sys.stderr)
-    render = structlog.stdlib.ProcessorFormatter(structlog.processors.JSONRenderer(), foreign_pre_chain=shared)
+    render = structlog.stdlib.ProcessorFormatter(renderer, foreign_pre_chain=shared)
     handler.setFormatter(render)
     handler.addFilter(is_wanted)
     logging.basicConfig(handlers=[handler], level=max(least, logging.WARNING), force=True)
+
+
+def render_text(_logger: object, _method: str, entry: MutableMapping[str, Any]) -> str:
+    """`14:03:22 info: open, address "http://127.0.0.1:8400"`, in UTC. A control sequence in a value is escaped: what a
+    stranger sent must not command the host's terminal."""
+    at, level, event = entry.pop("timestamp"), entry.pop("level"), entry.pop("event")
+    trace = "".join(f"\n    {printable(line)}" for line in entry.pop("exception", "").splitlines())
+    values = "".join(f", {name} {json.dumps(value, default=str)}" for name, value in entry.items())
+    return f"{at[11:19]} {level}: {printable(str(event))}{values}{trace}"
+
+
+def printable(line: str) -> str:
+    return "".join(sign if sign.isprintable() else " " for sign in line)
 
 
 @contextmanager
