@@ -445,6 +445,8 @@ class FornoApp(ScreenHost):
             self.change_preferences(speed=float(value))
         elif name in ("motion", "sound", "colour"):
             self.change_preferences(**{name: value == "yes"})
+        elif name == "lang":
+            self.change_preferences(lang=value, chosen_lang=value)
         else:
             self.change_preferences(**{name: value})
         if name == "theme":

@@ -37,8 +37,8 @@ def play_full_screen(request: PlayRequest) -> int:
 def preferences_of(request: PlayRequest, file: Path) -> Preferences:
     """The preferences that are kept; the request, the locale and the terminal decide on the rest."""
     kept = preferences_file.load(file)
-    if request.is_lang_chosen or kept.get("lang") not in LANGUAGES:
-        kept["lang"] = request.lang
+    is_kept = kept.get("chosen_lang") in LANGUAGES and not request.is_lang_chosen
+    kept["lang"] = kept["chosen_lang"] if is_kept else request.lang
     if request.name:
         kept["name"] = request.name
     return Preferences(

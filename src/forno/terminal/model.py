@@ -23,6 +23,9 @@ class Preferences:
     """The player's choices for this terminal."""
 
     lang: str = "en"
+    """The language in force."""
+    chosen_lang: str = ""
+    """The language that the player chose among the settings; empty: that of the system."""
     speed: float = 1.0
     """Of playback: 2 shows the oven's cards twice as fast."""
     colour: bool = True

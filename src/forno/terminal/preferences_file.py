@@ -11,8 +11,9 @@ import msgspec
 from forno.terminal.model import Preferences
 
 FILE_NAME = "terminal.json"
-KEPT = ("lang", "speed", "motion", "sound", "theme", "name", "level")
-"""Colour and encoding belong to the terminal, not to the player."""
+KEPT = ("chosen_lang", "speed", "motion", "sound", "theme", "name", "level")
+"""Colour and encoding belong to the terminal, not to the player; a language that nobody chose, to the system. Files of
+earlier versions have a `lang`, chosen or not: it is not read."""
 
 
 def load(file: Path) -> dict[str, Any]:

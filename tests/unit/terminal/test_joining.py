@@ -73,5 +73,16 @@ def test_the_language_is_the_chosen_one_then_the_kept_one_then_that_of_the_local
 ) -> None:
     file = tmp_path / "terminal.json"
     if kept:
-        preferences_file.save(file, Preferences(lang=kept))
+        preferences_file.save(file, Preferences(chosen_lang=kept))
     assert preferences_of(PlayRequest(chosen or "de", is_lang_chosen=bool(chosen)), file).lang == lang
+
+
+def test_a_language_that_nobody_chose_is_not_kept(tmp_path: Path) -> None:
+    """Neither that of the system at the first start, nor --lang, nor the `lang` in a file of an earlier version."""
+    file = tmp_path / "terminal.json"
+    for request in (PlayRequest("en"), PlayRequest("it", is_lang_chosen=True)):
+        preferences_file.save(file, preferences_of(request, file))
+    assert preferences_of(PlayRequest("de"), file).lang == "de"
+    file.write_text('{"lang": "en", "speed": 2.0}', encoding="utf-8")
+    kept = preferences_of(PlayRequest("de"), file)
+    assert (kept.lang, kept.speed) == ("de", 2.0)
