@@ -387,6 +387,29 @@ async def test_a_jump_in_has_its_bar_and_its_key() -> None:
         assert match.table.serial > before
 
 
+async def test_enter_never_jumps_in_by_default() -> None:
+    """Not even where the cursor was on the card before the window opened; a cursor that was put there does jump in."""
+    _, app = racing()
+    async with app.run_test(size=SMALL) as pilot:
+        table = app.table
+        assert isinstance(table, SoloTable)
+        [place] = [at for at, card in enumerate(table.hand) if table.input.jump and card == table.input.jump["card"]][
+            :1
+        ]
+        table.row, table.column = len(table.item_rows()) - 1, place
+        app.update_model([], jump=True, jump_in=JumpInView(10**13, raw(None)))
+        await settled(pilot)
+        await press(pilot, "enter", "enter")
+        assert not app.sent
+        table.start_decision()
+        table.column = place
+        await press(pilot, "enter")
+        assert not app.sent
+        await press(pilot, "up", "home", "enter")
+        await settled(pilot)
+        assert [move["move"] for move in app.sent] == ["jump"]
+
+
 def racing() -> tuple[Match, TableApp]:
     """A game in which seat 0 may jump in, and is not on turn."""
     for seed in range(200):

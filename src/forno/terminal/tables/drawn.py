@@ -72,6 +72,8 @@ class DrawnTable(GameTable, can_focus=True):
         self.row = 0
         """The row of the cursor: the last one is the hand."""
         self.column = 0
+        self.is_cursor_moved = False
+        """Whether the player has put the cursor where it is since the decision began."""
         self.told: tuple[str, list[tuple[str, str]]] | None = None
         """The prompt and the keys that the screen knows."""
         self.current_name = ""
@@ -199,7 +201,7 @@ class DrawnTable(GameTable, can_focus=True):
 
     def start_decision(self) -> None:
         """Put the cursor where the decision begins: on the hand, or on the buttons where no card is chosen."""
-        self.notice, self.hinted, self.is_listing = "", None, False
+        self.notice, self.hinted, self.is_listing, self.is_cursor_moved = "", None, False, False
         if time.monotonic() - self.sent_at < 1.0:
             self.settles_at = time.monotonic() + SETTLE_S
         rows = self.item_rows()
@@ -222,6 +224,7 @@ class DrawnTable(GameTable, can_focus=True):
         elif rows:
             self.row = max(0, min(self.row, len(rows) - 1))
             self.column = max(0, min(self.column + step, len(rows[self.row]) - 1))
+            self.is_cursor_moved = True
         self.changed()
 
     def action_climb(self, step: int) -> None:
@@ -234,6 +237,7 @@ class DrawnTable(GameTable, can_focus=True):
             self.row = max(0, min(before + step, len(rows) - 1))
             if self.row != before:
                 self.column = min(self.column, len(rows[self.row]) - 1)
+            self.is_cursor_moved = True
         self.changed()
 
     def step_listing(self, step: int) -> None:

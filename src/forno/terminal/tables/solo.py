@@ -120,9 +120,11 @@ class SoloTable(DrawnTable):
         return tuple(hand)
 
     def start_decision(self) -> None:
-        """A card that was chosen before the turn stays the current one."""
+        """A card that was chosen before the turn stays the current one. The cursor never begins on the jump-in."""
         before = self.current
         super().start_decision()
+        if self.is_jump(self.current):
+            self.row, self.column = len(self.item_rows()) - 1, 0
         if before and before.kind == "card" and self.input.lifted and (found := self.find(before.name)):
             self.row, self.column, _ = found
 
@@ -143,9 +145,9 @@ class SoloTable(DrawnTable):
         if moves.lifted and not moves.built.move and moves.builder.legal:
             items.append(Item("incomplete", "", self.model.say("solo-do-more")))
         if jump := moves.jump:
-            items.append(Item("move", jump, self.describe(jump), "j", not play))
+            items.append(Item("move", jump, self.describe(jump), "j"))
         direct = [move for name in ("draw", "keep", "pass", "colour", "swap") for move in moves.of_type(name)]
-        is_only = not moves.of_type("play") and len(direct) == 1 and not jump
+        is_only = not moves.of_type("play") and len(direct) == 1
         letters = iter(LETTERS)
         for move in direct:
             key = "Enter" if is_only and not play else next(letters, "")
@@ -166,6 +168,24 @@ class SoloTable(DrawnTable):
         if self.model.seat is not None and self.model.mode == "live":
             self.input.is_calling = not self.input.is_calling
             self.changed()
+
+    def is_jump(self, item: Item | None) -> bool:
+        """Whether choosing this button or card jumps in."""
+        jump = self.input.jump
+        if item is None or jump is None:
+            return False
+        return (
+            item.value == jump
+            if item.kind == "move"
+            else item.kind == "card" and self.input.hand[item.value] == jump["card"]
+        )
+
+    def action_enter(self) -> None:
+        """Jump in only where the player has put the cursor on the jump-in: a window may open while a hand is already
+        on its way to Enter."""
+        is_main = any(item.is_main for row in self.item_rows() for item in row)
+        if self.is_listing or self.is_cursor_moved or is_main or not self.is_jump(self.current):
+            super().action_enter()
 
     def action_jump(self) -> None:
         if jump := self.input.jump:
