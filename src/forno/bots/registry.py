@@ -23,7 +23,7 @@ from forno.bots.search import SearchBudget
 from forno.bots.third_party.guard import ClassBot, single_line
 from forno.bots.third_party.loader import class_in
 from forno.bots.third_party.subprocess_bot import SubprocessBot
-from forno.core.errors import Unreadable
+from forno.core.errors import Unreadable, did_you_mean
 from forno.platform import split_command
 
 BOTS: dict[str, type[Bot]] = {
@@ -74,10 +74,9 @@ def find(spec: str) -> Bot:
         return with_budget(level, budget, spec) if at else BOTS[level]()
     if entry := _installed().get(spec):
         return class_bot(_load(entry), spec)
-    there_are = ", ".join([*BOTS, *sorted(_installed())])
-    raise Unreadable(
-        f"no bot has this name; there are: {there_are}; or a file my_bot.py, or run:COMMAND", spec or "(nothing)"
-    )
+    names = [*BOTS, *sorted(_installed())]
+    there_are = f"there are: {', '.join(names)}; or a file my_bot.py, or run:COMMAND"
+    raise Unreadable(f"no bot has this name; {there_are}{did_you_mean(level, names)}", spec or "(nothing)")
 
 
 def read_specs(text: str) -> list[str]:

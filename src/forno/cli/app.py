@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Annotated
 
-from cyclopts import App, CycloptsError
+from cyclopts import App, CycloptsError, Group, MissingArgumentError, Parameter, UnknownCommandError
+from cyclopts.exceptions import UnusedCliTokensError
 
 import forno
 from forno import platform
 from forno.cli.common import BROKEN_PIPE, complain
-from forno.core.errors import FornoError, Refused
+from forno.core.errors import FornoError, Refused, did_you_mean
 from forno.installation import advice_for
 from forno.rulebook import refusal_in_notation
 
@@ -37,11 +40,23 @@ COMMANDS = {
     "The exit status is 0 for a whole game that is right, 1 if something is wrong, and 3 if nothing is but the record "
     "has no result: the game was not over, or the record was cut.",
     "review": "Look back at a game: how well a seat decided, what master would have done, and what was luck.",
-    "bench": "Measure games, server, possible transports, page, bots, kernel, or the start (in a checkout).",
-    "lab": "Inject faults, load and attacks into the server, and check its guarantees (in a checkout).",
     "new-game": "Write the skeleton of a game of your own: a package that passes the conformance kit as it is.",
     "protocol": "Print how programs speak with the server, for all games that are installed here.",
 }
+CHECKOUT_COMMANDS = {
+    "bench": "Measure games, server, possible transports, page, bots, kernel, or the start.",
+    "lab": "Inject faults, load and attacks into the server, and check its guarantees.",
+}
+LAUNCHER_COMMANDS = {
+    "test": "Check everything; `test fast` lint and unit tests; `test PATH` what pytest is told.",
+    "wheel": "Build the wheel, to be installed elsewhere: dist/forno-*.whl.",
+    "docs": "Build the documentation as a site: build/docs/index.html.",
+    "kernel": "Compile the kernel, for bots that look further: needs a C compiler.",
+    "set-up": "Install what a tier needs: run, arena, docs, kernel, unit, server, e2e or bench.",
+    "pictures": "Take pictures of every screen, as an album; with --docs those of the documentation.",
+}
+"""Commands of a checkout's script `./forno`, which sets up what they need."""
+LAUNCHER = Path(__file__).parents[3] / "harness" / "launch.py"
 MODULES = {
     "data": "serve",
     "rules": "games",
@@ -61,10 +76,32 @@ EXTRAS = {
     "textual": "terminal",
 }
 """Extras of the package that bring a module."""
-for name, about in COMMANDS.items():
-    # The module of a command is imported when the command is used.
-    function = name.replace("-", "_")
-    app.command(f"forno.cli.{MODULES.get(name, function)}:{function}", name=name, help=about)
+
+
+def through_launcher(command: str) -> Callable[..., int]:
+    """Return the function of a command that the checkout's script runs."""
+
+    def run_command(*arguments: Annotated[str, Parameter(allow_leading_hyphen=True)]) -> int:
+        import subprocess
+
+        return subprocess.call([sys.executable, str(LAUNCHER), command, *arguments])  # noqa: S603, as they were typed
+
+    return run_command
+
+
+def add_commands(commands: dict[str, str], group: Group | None = None) -> None:
+    """Add commands whose modules are imported when they are used."""
+    for name, about in commands.items():
+        function = name.replace("-", "_")
+        app.command(f"forno.cli.{MODULES.get(name, function)}:{function}", name=name, help=about, group=group)
+
+
+add_commands(COMMANDS)
+in_checkout = Group("In a checkout, with ./forno", show=LAUNCHER.is_file())
+add_commands(CHECKOUT_COMMANDS, in_checkout)
+if LAUNCHER.is_file():
+    for name, about in LAUNCHER_COMMANDS.items():
+        app.command(through_launcher(name), name=name, help=about, group=in_checkout)
 
 
 @app.default
@@ -79,11 +116,11 @@ def run(arguments: Sequence[str]) -> int:
     """Run a command; return the exit status, and say in one line what is wrong."""
     platform.prepare_streams()
     try:
-        status = app(arguments, exit_on_error=False, print_error=False)
+        status = app(spelled_out(arguments), exit_on_error=False, print_error=False)
         sys.stdout.flush()
         return status if isinstance(status, int) else 0
     except CycloptsError as error:
-        return complain(f"{error} See forno --help.")
+        return complain(explain(error))
     except Refused as refused:
         return complain(refusal_in_notation(refused))
     except FornoError as error:
@@ -99,6 +136,30 @@ def run(arguments: Sequence[str]) -> int:
         # The reader has closed the pipe: redirect the buffered output, or the interpreter reports an error at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN_PIPE
+
+
+def spelled_out(arguments: Sequence[str]) -> Sequence[str]:
+    """`help play` -> `play --help`; `help` before a word that is no command leaves the word to be refused."""
+    if arguments[:1] != ["help"]:
+        return arguments
+    known = {*COMMANDS, *CHECKOUT_COMMANDS}
+    return [*arguments[1:], "--help"] if {*arguments[1:2]} <= known else arguments[1:]
+
+
+def explain(error: CycloptsError) -> str:
+    """Say what is wrong with the arguments, and what was probably meant."""
+    command = " ".join(["forno", *(error.command_chain or ())])
+    see = f"See {command} --help."
+    match error:
+        case UnknownCommandError() | UnusedCliTokensError() if error.unused_tokens:
+            word = error.unused_tokens[0]
+            if isinstance(error, UnusedCliTokensError) and error.command_chain:
+                return f"{word}: {command} does not know what this word is for. {see}"
+            names = [name for name in error.app or app if not name.startswith("-")]
+            return f"{word}: there is no such command{did_you_mean(word, names) or '.'} {see}"
+        case MissingArgumentError(argument=argument) if argument is not None and not error.tokens_so_far:
+            return f"{command} needs a value: {argument.name}. {see}"
+    return f"{error} {see}"
 
 
 def missing_extra(error: BaseException | None) -> str | None:

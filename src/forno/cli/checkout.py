@@ -45,7 +45,7 @@ BenchArgument = Annotated[
 
 
 def bench(*arguments: BenchArgument) -> None:
-    """Measure games, server, possible transports, page, bots, kernel, or the start (in a checkout)."""
+    """Measure games, server, possible transports, page, bots, kernel, or the start."""
     what = arguments[0] if arguments and arguments[0] in BENCHMARKS else ""
     command = f"forno bench {what}".rstrip()
     run_script(command, arguments[bool(what) :], "benchmarks", *BENCHMARKS.get(what, GAMES_BENCHMARK))
@@ -57,5 +57,5 @@ LabArgument = Annotated[
 
 
 def lab(*arguments: LabArgument) -> None:
-    """Inject faults, load and attacks into the server, and check its guarantees (in a checkout)."""
+    """Inject faults, load and attacks into the server, and check its guarantees."""
     run_script("forno lab", arguments, "lab", "run.py")

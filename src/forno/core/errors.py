@@ -9,6 +9,8 @@ FornoError
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 
 class FornoError(Exception):
     """The root of everything this package raises on purpose."""
@@ -50,3 +52,10 @@ class BrokenRecord(Unreadable):
         super().__init__(why, f"line {line}")
         self.line = line
         self.rule = rule
+
+
+def did_you_mean(name: str, names: Iterable[str]) -> str:
+    """Return the end of a sentence that names what is closest to this name; empty if nothing is close."""
+    from difflib import get_close_matches  # only where something is wrong
+
+    return "".join(f"; did you mean {near}?" for near in get_close_matches(name, names, 1))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from forno.core.errors import Unreadable
+from forno.core.errors import Unreadable, did_you_mean
 from forno.core.game import Game
 
 if TYPE_CHECKING:
@@ -24,7 +24,8 @@ def game(name: str) -> Game:
     """Return the game of this name: the same object each time. Raises Unreadable where there is none."""
     entry = _installed().get(name)
     if entry is None:
-        raise Unreadable(f"no game has this name; there are: {', '.join(game_names())}", name or "(nothing)")
+        near = did_you_mean(name, game_names())
+        raise Unreadable(f"no game has this name; there are: {', '.join(game_names())}{near}", name or "(nothing)")
     found: Game = entry.load()
     return found
 

@@ -6,7 +6,6 @@ import os
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -15,7 +14,7 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Meta, inspect
 
-from forno.core.errors import Unreadable
+from forno.core.errors import Unreadable, did_you_mean
 from forno.platform import default_data_folder, default_key_file
 
 DAY_MS = 86_400_000
@@ -230,8 +229,7 @@ def _parts(value: str) -> tuple[str, ...]:
 
 def _check(where: str, name: str, value: Any) -> None:
     if name not in Settings.__struct_fields__:
-        near = get_close_matches(name, Settings.__struct_fields__, 1)
-        raise Unreadable("there is no such setting" + "".join(f"; did you mean {one}?" for one in near), where)
+        raise Unreadable(f"there is no such setting{did_you_mean(name, Settings.__struct_fields__)}", where)
     try:
         settings = msgspec.convert({name: value}, Settings, strict=False)
     except msgspec.ValidationError:

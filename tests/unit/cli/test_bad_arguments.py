@@ -11,13 +11,21 @@ import pytest
 
 from forno import platform
 from forno.cli import main
+from forno.cli.app import CHECKOUT_COMMANDS, LAUNCHER, LAUNCHER_COMMANDS
 from forno.cli.checkout import CHECKOUT
 from forno.installation import advice_for
 from harness.commands import Forno, read_terminal
 
 BAD = {
-    "chess": "chess",
-    "rules": "game",
+    "chess": "chess: there is no such command. See forno --help.",
+    "plya": "plya: there is no such command; did you mean play? See forno --help.",
+    "help plya": "plya: there is no such command; did you mean play? See forno --help.",
+    "admin inspekt": "inspekt: there is no such command; did you mean inspect? See forno admin --help.",
+    "play solo 4": "4: forno play does not know what this word is for. See forno play --help.",
+    "play mamamia": "mamamia: no game has this name; there are: grande, mamma-mia, plus, sole-mio, solo; "
+    "did you mean mamma-mia?",
+    "play solo --bots novise": "or run:COMMAND; did you mean novice?",
+    "rules": "forno rules needs a value: GAME. See forno rules --help.",
     "rules chess": "chess: no game has this name; there are: grande, mamma-mia",
     "rules solo --lang eo": "eo: not a language of the rulebook; there are: en, fr",
     "rules solo --search submarine": "submarine: no rule of solo says this",
@@ -61,6 +69,20 @@ def test_one_clear_line(forno: Forno, tmp_path: Path, arguments: str) -> None:
     assert ran.stderr.startswith("forno: ")
     assert ran.stderr.count("\n") == 1
     assert BAD[arguments].lower() in ran.stderr.lower()
+
+
+def test_help_is_a_command(forno: Forno) -> None:
+    for asked, flagged in (("help",), ("--help",)), (("help", "play"), ("play", "--help")):
+        ran = forno(*asked)
+        assert (ran.returncode, ran.stdout, ran.stderr) == (0, forno(*flagged).stdout, "")
+        assert ran.stdout
+
+
+@pytest.mark.skipif(not LAUNCHER.is_file(), reason="Forno is installed from a wheel")
+def test_help_lists_what_a_checkout_has_besides(forno: Forno, forno_process: Forno) -> None:
+    _, _, listed = forno("--help").stdout.partition("In a checkout, with ./forno")
+    assert [name for name in (*CHECKOUT_COMMANDS, *LAUNCHER_COMMANDS) if f"│ {name} " not in listed] == []
+    assert forno_process("set-up", "nosuch").stderr.startswith("forno: no such tier: nosuch; there are run, arena")
 
 
 @pytest.mark.skipif(not (CHECKOUT / "benchmarks").is_dir(), reason="Forno is installed from a wheel")

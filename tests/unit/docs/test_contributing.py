@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 import yaml  # type: ignore[import-untyped]
 
-from forno.cli.app import COMMANDS
+from forno.cli.app import CHECKOUT_COMMANDS, COMMANDS, LAUNCHER_COMMANDS
 from forno.rulebook.bundles import sources
 from harness import CHECKOUT
 from harness.stages import SPELLED
@@ -21,8 +21,6 @@ YAML = [path for path in sorted(CHECKOUT.glob(".*")) if path.suffix in (".yml", 
 YAML += sorted((CHECKOUT / ".github").rglob("*.yml"))
 TEMPLATES = [path for name in (".github", ".gitlab") for path in sorted((CHECKOUT / name).rglob("*")) if path.is_file()]
 PAGES = [CHECKOUT / name for name in ("CONTRIBUTING.md", "docs/translating.md", "docs/releasing.md")]
-OF_THE_CHECKOUT = {"test", "set-up", "pictures", "docs", "--version", "--help", "kernel"}
-"""Commands of the script `./forno`, besides those of the program."""
 
 
 def read(name: str) -> Any:
@@ -41,7 +39,7 @@ def test_a_yaml_file_can_be_read(path: Path) -> None:
 @pytest.mark.parametrize("path", [*TEMPLATES, *PAGES], ids=relative)
 def test_commands_are_ours(path: Path) -> None:
     named = re.findall(r"\./forno(?: ([a-z-]+))?", path.read_text(encoding="utf-8"))
-    assert {*named} - {*COMMANDS} - OF_THE_CHECKOUT - {""} == set()
+    assert {*named} - {*COMMANDS, *CHECKOUT_COMMANDS, *LAUNCHER_COMMANDS} - {"--version", "--help", ""} == set()
 
 
 @pytest.mark.parametrize("path", [*TEMPLATES, *PAGES[1:]], ids=relative)
