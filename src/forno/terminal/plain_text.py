@@ -16,7 +16,8 @@ SEAT_FIELDS = frozenset(["seat", "by", "to", "from", "target", "leader", "dealer
 
 @dataclass(frozen=True)
 class PlainText(TableText):
-    """Texts of a table in one language. A package may bring better ones: FAMILY-event-NAME and FAMILY-ask-NAME."""
+    """Texts of a table in one language. A package may bring better ones: FAMILY-event-NAME, whose attribute `.you` is
+    told to the player whose seat it is, and FAMILY-ask-NAME."""
 
     family: str = ""
 
@@ -69,11 +70,13 @@ class PlainText(TableText):
 
     def _own_text(self, sort: str, name: str, fields: Json) -> str | None:
         """The text that the game's package has; numbers stay numbers, so that it can select by them."""
-        values: Json = {}
+        message, values = f"{self.family}-{sort}-{name}", {}
         for field, value in fields.items():
             is_number = type(value) is int and field not in SEAT_FIELDS
             values[field] = value if is_number else self.value(value, field)
-        return self.names.say_or_none(f"{self.family}-{sort}-{name}", **values)
+        is_you = self.you is not None and fields.get("seat") == self.you
+        own = self.names.say_or_none(f"{message}.you", **values) if is_you else None
+        return own or self.names.say_or_none(message, **values)
 
 
 def words(name: str) -> str:

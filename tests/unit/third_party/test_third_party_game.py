@@ -117,8 +117,16 @@ def test_events_and_questions_are_sentences() -> None:
         "Bob plays 7.",
         "Anna swaps a card.",
         "Anna swaps 3 for 9.",
-        "Bob gets four cards. ",
-        "Anna gets four cards. 2, 5",
+        "Bob gets four cards.",
+        "Anna gets four cards.",
+    ]
+    own = PlainText("en", ["You", "Bob"], 0, family="tiptop")
+    assert [own.event(told(event)) for event in events] == [
+        "Bob plays 7.",
+        "You swap 0 for 0.",
+        "You swap 3 for 9.",
+        "Bob gets four cards.",
+        "You get four cards: 2, 5.",
     ]
     question = games.game("tiptop").view(games.game("tiptop").deal(2, 1), 0).question
     assert question is not None
