@@ -1,8 +1,8 @@
 """Set this checkout up on first use, then run it: `./forno`, on Windows `forno`.
 
     ./forno                    open the card table: starts the server and shows its page
-    ./forno test fast          lint and unit tests: no server, browser or database, within a minute
-    ./forno test               every check
+    ./forno test fast          lint and unit tests: two to three minutes on two idle cores
+    ./forno test               every check: twenty to twenty-five minutes on two idle cores
     ./forno test browsers      a game of each family in Firefox and in WebKit, besides every check: on request
     ./forno test ARGUMENTS     straight to pytest: ./forno test tests/unit, ./forno test -k duel
     ./forno pictures FOLDER    pictures of every screen, as an album: FOLDER/index.html

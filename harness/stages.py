@@ -8,6 +8,7 @@ Standard library only.
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -33,6 +34,9 @@ REPEATED_LINES = 80
 """Of a failed stage's output, at the end."""
 INTERRUPT_WAIT_S = 30.0
 """Time for this process to learn of the Ctrl-C that has ended a stage: a busy machine may wake it after the stage."""
+PERCENT = re.compile(rb"\[ *(\d+)%\]\s*$")
+"""At the end of a line of pytest's dots."""
+PERCENT_STEP = 10
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -142,18 +146,30 @@ class Run:
         for stage in lane:
             self.say(f"{stage.name} ...")
             began = time.monotonic()
-            ran = subprocess.run(
-                stage.command, cwd=CHECKOUT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL
-            )
-            if ran.returncode == -signal.SIGINT:
+            status, output = self.follow(stage)
+            if status == -signal.SIGINT:
                 self.interrupted.wait(INTERRUPT_WAIT_S)
             if self.interrupted.is_set():
                 return
-            output = ran.stdout.decode("utf-8", errors="replace").strip()
-            done = Done(stage, ran.returncode, output, time.monotonic() - began)
+            done = Done(stage, status, output, time.monotonic() - began)
             with self.lock:
                 self.done.append(done)
             self.say(f"{stage.name}: {'FAILED' if done.status else 'ok'}, {done.seconds:.0f} s", output)
+
+    def follow(self, stage: Stage) -> tuple[int, str]:
+        """Run a stage, and say meanwhile how far its tests are; its exit status and its output."""
+        lines, said = [], 0
+        with subprocess.Popen(
+            stage.command, cwd=CHECKOUT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL
+        ) as running:
+            assert running.stdout
+            for line in running.stdout:
+                lines.append(line)
+                percent = int(found[1]) if (found := PERCENT.search(line)) else 0
+                if said + PERCENT_STEP <= percent < 100:
+                    said = percent
+                    self.say(f"{stage.name}: {percent} %")
+        return running.returncode, b"".join(lines).decode("utf-8", errors="replace").strip()
 
     def say(self, *lines: str) -> None:
         """Print lines together, with the seconds since the beginning before the first."""

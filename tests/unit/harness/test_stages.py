@@ -48,6 +48,25 @@ while not pathlib.Path({other!r}).exists(): time.sleep(0.01)"""
     assert capsys.readouterr().out.rstrip().endswith("all is well")
 
 
+def test_a_long_stage_says_meanwhile_how_far_its_tests_are(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It ends only after it was heard."""
+    heard = tmp_path / "heard"
+    code = f"""import pathlib, time
+print("....  [ 20%]\\n....  [ 25%]\\n....  [ 40%]", flush=True)
+while not pathlib.Path({str(heard)!r}).exists(): time.sleep(0.01)"""
+
+    class ListeningRun(Run):
+        def say(self, *lines: str) -> None:
+            super().say(*lines)
+            if "40 %" in lines[0]:
+                heard.touch()
+
+    assert ListeningRun().run([[[stage("long", code)]]]) == 0
+    printed = capsys.readouterr().out
+    assert printed.index("] long: 20 %\n") < printed.index("] long: 40 %\n") < printed.index("] long: ok")
+    assert "25 %" not in printed
+
+
 INTERRUPTED = """
 import sys
 from harness.set_up.tools import run_program
