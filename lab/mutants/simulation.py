@@ -23,7 +23,7 @@ from lab.mutants.operators import (
 from lab.mutants.room import wall_clock
 from lab.mutants.store import SEND_FIRST, append_later
 
-STORE = "lab.simulation.store:MemoryStore.append"
+STORE = "harness.virtual.store:MemoryStore.append"
 APPEND = "forno.server.runtime.commit:Committer._append"
 KEEP_UP = At("forno.server.runtime.live_room:RoomClock.keep_up", ReturnConstant(None))
 
@@ -53,7 +53,7 @@ MUTANTS = by_name(
         Mutant(
             "write_behind",
             "A move is acknowledged at once and stored later. (a big chess server)",
-            At("lab.simulation.store:StoreConnection.append", WrapFunction(partial(append_later, 0.3))),
+            At("harness.virtual.store:StoreConnection.append", WrapFunction(partial(append_later, 0.3))),
         ),
         Mutant(
             "done_twice",

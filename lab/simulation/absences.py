@@ -30,9 +30,9 @@ from forno.server.room import (
 from forno.server.store.base import Row
 from forno.server.viewer_frames import encode
 from harness.players import ScriptedPlayer
+from harness.virtual.clients import SimulatedClient, SimulatedPlayer, SimulatedSeat, open_table
+from harness.virtual.faults import FaultRates
 from harness.workload import GAMES
-from lab.simulation.clients import SimulatedClient, SimulatedPlayer, SimulatedSeat, open_table
-from lab.simulation.faults import FaultRates
 from lab.simulation.scenario import Scenario, ScenarioResult, run_scenario
 
 ALONE_PROBABILITY = 0.6

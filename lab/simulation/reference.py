@@ -15,9 +15,9 @@ from forno.server.runtime.registry import RoomRegistry
 from forno.server.settings import Settings
 from forno.server.store.base import Row, Store
 from forno.server.viewer_frames import NOBODY
+from harness.virtual.clients import SimulatedPlayer, SimulatedSeat, final_view
+from harness.virtual.store import MemoryStore
 from lab.checker import ExpectedStream, StoredEntry
-from lab.simulation.clients import SimulatedPlayer, SimulatedSeat, final_view
-from lab.simulation.store import MemoryStore
 from lab.streams import PeopleStreams
 
 

@@ -13,17 +13,17 @@ from structlog.testing import capture_logs
 from forno.client import RefusedByServer
 from forno.server.protocol import JoinQueue, SendChat, StartGame
 from forno.server.runtime.live_room import PRESENCE_TTL_MS
+from harness.virtual.clients import InMemoryHistory, SimulatedClient, SimulatedPlayer, open_table
+from harness.virtual.faults import NO_FAULTS, SCHEDULED_FAULTS, FaultRates, draw_rates
+from harness.virtual.phones import Phones, call_violations
+from harness.virtual.process import Process
+from harness.virtual.store import MemoryStore
+from harness.virtual.world import LEASE_MS, POLL_PERIOD_S, World
 from harness.workload import GAMES
 from lab.checker import CheckResult, check
 from lab.evening_commands import KINDS, count_commands
 from lab.mutants.simulation import MUTANTS
-from lab.simulation.clients import InMemoryHistory, SimulatedClient, SimulatedPlayer, open_table
-from lab.simulation.faults import NO_FAULTS, SCHEDULED_FAULTS, FaultRates, draw_rates
-from lab.simulation.phones import Phones, call_violations
-from lab.simulation.process import Process
 from lab.simulation.reference import replay_log, stored_entries
-from lab.simulation.store import MemoryStore
-from lab.simulation.world import LEASE_MS, POLL_PERIOD_S, World
 
 MIN_ENTRIES, MAX_ENTRIES = 8, 32
 """Range of the number of log entries after which a scenario ends."""

@@ -10,11 +10,11 @@ import msgspec
 import pytest
 
 from forno.client import RefusedByServer
+from harness.virtual.faults import FaultRates
 from lab import run
 from lab.experiment import Experiment, Outcome, Progress, ResultsFile, machine
 from lab.experiments import EXPERIMENTS
 from lab.report import BELOW, COUNT_LABELS, HEIGHT, TOP, plot
-from lab.simulation.faults import FaultRates
 
 
 async def coin(folder: Path, seed: int, size: int, done: Progress) -> Outcome:

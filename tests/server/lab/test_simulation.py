@@ -13,13 +13,13 @@ import pytest
 
 from forno.server.store.base import DuplicateCommand, RoomIndex, Row, SequenceConflict
 from harness import CHECKOUT
+from harness.virtual.faults import NO_FAULTS, FaultRates
+from harness.virtual.loop import SimulationStuck, VirtualLoop
+from harness.virtual.store import MemoryStore
 from lab.evening_commands import KINDS
 from lab.simulation.absences import AbsenceScenario, run_absences
 from lab.simulation.experiment import SEED_STRIDE, describe, rerun, run_batch
-from lab.simulation.faults import NO_FAULTS, FaultRates
-from lab.simulation.loop import SimulationStuck, VirtualLoop
 from lab.simulation.scenario import Scenario, ScenarioResult, run_scenario, run_seed
-from lab.simulation.store import MemoryStore
 
 SEEDS = int(os.environ.get("FORNO_SEEDS", "40"))
 

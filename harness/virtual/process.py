@@ -20,11 +20,11 @@ from forno.server.web.api import ADDRESS_LIMITS, SERVICE
 from forno.server.web.app import CONNECTIONS, PING_INTERVAL_SHARES, ping_connections, serve_connection
 from forno.server.web.request_body import SETTINGS
 from forno.server.web.websocket import WebSocketConnection
-from lab.simulation.loop import OWNER, Owner
-from lab.simulation.network import Connection, ServerEndpoint
-from lab.simulation.phones import PUSH_HOST, Phones, SimulatedPush
-from lab.simulation.store import MemoryStore, StoreConnection
-from lab.simulation.world import World
+from harness.virtual.loop import OWNER, Owner
+from harness.virtual.network import Connection, ServerEndpoint
+from harness.virtual.phones import PUSH_HOST, Phones, SimulatedPush
+from harness.virtual.store import MemoryStore, StoreConnection
+from harness.virtual.world import World
 
 FAST_SETTINGS = Settings(
     store="simulated",

@@ -16,8 +16,8 @@ from unittest import mock
 from forno.server.room import nudges
 from forno.server.runtime import caller, delivery
 from forno.server.web import websocket
-from lab.simulation.faults import NO_FAULTS, FaultRates
-from lab.simulation.loop import OWNER, VirtualLoop
+from harness.virtual.faults import NO_FAULTS, FaultRates
+from harness.virtual.loop import OWNER, VirtualLoop
 
 PATIENCE_MS = 100
 """How long a simulated player waits before a nudge."""

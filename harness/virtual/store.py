@@ -17,8 +17,8 @@ from forno.server.store.moderation import Moderation
 from forno.server.store.recipients import Recipients
 from forno.server.store.retention import Outdated
 from forno.server.store.sqlite_connection import by_name
-from lab.simulation.loop import resolve
-from lab.simulation.world import World
+from harness.virtual.loop import resolve
+from harness.virtual.world import World
 
 Result = TypeVar("Result")
 NOTE_STATUS = """

@@ -21,8 +21,8 @@ from forno.server.protocol.calls import QuietHours, Subscription
 from forno.server.room import Room, apply, lock, read_entry
 from forno.server.store.base import Row
 from forno.server.store.recipients import MAX_CLAIMS
-from lab.simulation.store import MemoryStore
-from lab.simulation.world import EPOCH, RETRY_DELAYS_S, World
+from harness.virtual.store import MemoryStore
+from harness.virtual.world import EPOCH, RETRY_DELAYS_S, World
 
 PUSH_HOST = "push.example"
 QUIET_PROBABILITY = 0.3

@@ -17,10 +17,10 @@ from forno.server.store.base import Unavailable
 from harness.evening import EveningPlayer
 from harness.history import CommandAnswered, History, HistoryEntry
 from harness.recording import RecordingClient, RecordingSeat, view_of
-from lab.simulation.network import ClientEndpoint
-from lab.simulation.phones import Phone, Phones
-from lab.simulation.process import Process
-from lab.simulation.world import World
+from harness.virtual.network import ClientEndpoint
+from harness.virtual.phones import Phone, Phones
+from harness.virtual.process import Process
+from harness.virtual.world import World
 
 CHAT_PROBABILITY = 0.15
 """Probability of a chat message before a move."""

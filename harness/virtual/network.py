@@ -10,7 +10,7 @@ from typing import NamedTuple, Self
 
 from aiohttp import WSMsgType
 
-from lab.simulation.world import World
+from harness.virtual.world import World
 
 MAX_DELAY_S, MAX_LATE_S = 0.01, 0.5
 """Longest usual delay of a message, and of a delayed or reordered one, in seconds."""
