@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from forno.client import Client, Seat
+from forno.client import Client, Seat, Transport
 from forno.server.protocol import Frame, Message
 from forno.server.protocol.base import NULL
 from harness.history import CommandAnswered, CommandSent, FinalState, FrameReceived, History
@@ -20,8 +20,16 @@ Json = dict[str, Any]
 class RecordingClient(Client):
     """A client whose seats write into one history, under the name of the person who uses it."""
 
-    def __init__(self, address: str, history: History, name: str, refusals: Counter[str] | None = None) -> None:
-        super().__init__(address)
+    def __init__(
+        self,
+        address: str,
+        history: History,
+        name: str,
+        refusals: Counter[str] | None = None,
+        *,
+        transport: Transport | None = None,
+    ) -> None:
+        super().__init__(address, transport=transport)
         self.history = history
         self.name = name
         self.refusals: Counter[str] = Counter() if refusals is None else refusals

@@ -15,7 +15,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from forno.client import Client
+import aiohttp
+
+from forno.client import AiohttpTransport, Client
 from harness import CHECKOUT
 from harness.fork_server import AnyProcess, start_module
 
@@ -125,6 +127,12 @@ async def in_process_server(folder: Path, **settings: Any) -> AsyncIterator[Clie
     chosen: dict[str, Any] = {**FAST_SETTINGS, "port": 0, "data": str(folder / "data")} | settings
     async with serving(Settings(**chosen)) as address, Client(address) as client:
         yield client
+
+
+def session_of(client: Client) -> aiohttp.ClientSession:
+    """The HTTP session of a client, for requests that the client has no method for."""
+    assert isinstance(client.transport, AiohttpTransport)
+    return client.transport.session
 
 
 def free_port() -> int:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-import aiohttp
-
+from forno.client import ConnectionLost, Response
 from forno.core.errors import Refused
 from forno.server.protocol import JoinQueue, Look, OpenRoom, SendChat, TakeSeat
 from forno.server.protocol.room_settings import PerDecision, RoomSettings
@@ -43,22 +43,37 @@ class InMemoryHistory(History):
         self.events.append(line)
 
 
-class SimulatedClient(RecordingClient):
-    """A client that can connect to any simulated process; an address is a process's name."""
+class SimulatedTransport:
+    """Transport over faulty connections to any simulated process; an address is a process's name."""
 
-    def __init__(self, world: World, processes: list[Process], history: InMemoryHistory, name: str) -> None:
-        super().__init__(processes[0].name, history, name)
+    def __init__(self, world: World, processes: Mapping[str, Process], name: str) -> None:
         self.world = world
-        self.processes = {process.name: process for process in processes}
-        self.http = self  # type: ignore[assignment]  # it connects by itself
+        self.processes = processes
+        self.name = name
 
-    async def ws_connect(self, url: str, **_: Any) -> ClientEndpoint:
+    async def request(self, method: str, url: str, body: bytes | None, headers: Mapping[str, str]) -> Response:
+        raise NotImplementedError  # requests go to a process by themselves: `open_table`, `subscribe`
+
+    async def connect(self, url: str, heartbeat_s: float | None) -> ClientEndpoint:
         process, room = url.split("/ws/")
         await asyncio.sleep(self.world.random.uniform(0.001, 0.02))
         connection = self.processes[process].accept(self.name, room)
         if connection is None:
-            raise aiohttp.ClientConnectionError
+            raise ConnectionLost(f"{process} does not run")
         return connection.client
+
+    async def close(self) -> None:
+        """Do nothing: each socket is closed by itself."""
+
+
+class SimulatedClient(RecordingClient):
+    """A client of simulated processes."""
+
+    def __init__(self, world: World, processes: list[Process], history: InMemoryHistory, name: str) -> None:
+        self.world = world
+        self.processes = {process.name: process for process in processes}
+        transport = SimulatedTransport(world, self.processes, name)
+        super().__init__(processes[0].name, history, name, transport=transport)
 
     def seat(self, room: str, key: str | None = None) -> SimulatedSeat:
         return SimulatedSeat(self, room, key)
@@ -79,8 +94,8 @@ class SimulatedSeat(RecordingSeat):
         await super().greet(anew=anew)
 
     def cut(self) -> None:
-        if self.ws is not None:
-            asyncio.ensure_future(self.ws.close())  # noqa: RUF006 - nothing awaits it
+        if self.socket is not None:
+            asyncio.ensure_future(self.socket.close())  # noqa: RUF006 - nothing awaits it
 
     def receive(self, text: str) -> None:
         """Close the connection if a duplicated hello was refused: it is of no further use."""

@@ -1,15 +1,16 @@
-"""Simulated connections: messages are delayed, duplicated and reordered; connections are cut, half closed or read
-slowly."""
+"""Faulty connections between a client and a simulated process: messages are delayed, duplicated and reordered;
+connections are cut, half closed or read slowly."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Iterator
-from typing import NamedTuple, Self
+from collections.abc import AsyncIterator, Callable, Iterator
+from typing import Any, NamedTuple
 
 from aiohttp import WSMsgType
 
+from forno.client import ConnectionLost
 from harness.virtual.world import World
 
 MAX_DELAY_S, MAX_LATE_S = 0.01, 0.5
@@ -103,20 +104,21 @@ class Endpoint:
         if self.waiting is not None and not self.waiting.done():
             self.waiting.set_result(None)
 
-    def __aiter__(self) -> Self:
-        return self
+    def __aiter__(self) -> AsyncIterator[Any]:
+        return self.messages()
 
-    async def __anext__(self) -> Message:
-        while not self.received:
-            if self.closed:
-                raise StopAsyncIteration
-            self.waiting = asyncio.get_running_loop().create_future()
-            await self.waiting
-        return self.received.popleft()
+    async def messages(self) -> AsyncIterator[Message]:
+        """Received messages, until the connection has ended."""
+        while self.received or not self.closed:
+            if self.received:
+                yield self.received.popleft()
+            else:
+                self.waiting = asyncio.get_running_loop().create_future()
+                await self.waiting
 
 
 class ClientEndpoint(Endpoint):
-    """The client's endpoint: the part of `aiohttp.ClientWebSocketResponse` that the client uses."""
+    """The client's endpoint: a `forno.client.Socket`."""
 
     def __init__(self, connection: Connection) -> None:
         super().__init__()
@@ -131,12 +133,22 @@ class ClientEndpoint(Endpoint):
         else:
             super().receive(message)
 
-    async def send_str(self, text: str) -> None:
+    def __aiter__(self) -> AsyncIterator[str]:
+        return self.texts()
+
+    async def texts(self) -> AsyncIterator[str]:
+        async for message in self.messages():
+            yield str(message.data)
+
+    async def send(self, text: str) -> None:
         if self.closed:
-            raise ConnectionResetError
+            raise ConnectionLost("the connection has ended")
         self.connection.up.send(Message(WSMsgType.TEXT, text))
 
     async def close(self) -> None:
+        self.connection.cut()
+
+    def cut(self) -> None:
         self.connection.cut()
 
 

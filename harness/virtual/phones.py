@@ -19,10 +19,11 @@ import msgspec
 from forno.server.notify.outbound import HostList, Outbound, Response, Unreachable
 from forno.server.protocol.calls import QuietHours, Subscription
 from forno.server.room import Room, apply, lock, read_entry
+from forno.server.runtime import delivery
 from forno.server.store.base import Row
 from forno.server.store.recipients import MAX_CLAIMS
 from harness.virtual.store import MemoryStore
-from harness.virtual.world import EPOCH, RETRY_DELAYS_S, World
+from harness.virtual.world import EPOCH, World
 
 PUSH_HOST = "push.example"
 QUIET_PROBABILITY = 0.3
@@ -201,4 +202,4 @@ def may_be_given_up(store: MemoryStore, phone: Phone, faults: Counter[str]) -> b
     """Whether a message to a phone was tried too often, for a reason, or its lease ends by another clock only."""
     lost = store.ask("select 1 from calls where room = $1 and until > 0 and claims >= $2", (phone.room, MAX_CLAIMS))
     deaths = sum(faults[name] for name in ("kill", "stop", "freeze", "store_fails", "store_unsure", "store_away"))
-    return bool(faults["clock"] or (lost and deaths >= MAX_CLAIMS)) or phone.failures > len(RETRY_DELAYS_S)
+    return bool(faults["clock"] or (lost and deaths >= MAX_CLAIMS)) or phone.failures > len(delivery.RETRY_DELAYS_S)

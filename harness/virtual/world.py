@@ -1,7 +1,11 @@
-"""Shared state of a simulated world: the clock, one source of randomness, the fault rates and the trace."""
+"""A virtual world: one clock, one source of randomness, fault rates and a trace for everything that runs in it."""
 
 from __future__ import annotations
 
+import asyncio
+import gc
+import os
+import random
 import secrets
 import time
 from collections import Counter
@@ -10,19 +14,20 @@ from contextlib import ExitStack, contextmanager
 from contextvars import copy_context
 from hashlib import sha256
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 from unittest import mock
 
-from forno.server.room import nudges
-from forno.server.runtime import caller, delivery
-from forno.server.web import websocket
+from forno.server import main
+from forno.server.history import reviews
+from forno.server.infra.tasks import Supervisor
+from forno.server.infra.tasks import Work as LongWork
+from forno.server.runtime import bot_runner, moderation
+from forno.server.web import app, websocket
 from harness.virtual.faults import NO_FAULTS, FaultRates
-from harness.virtual.loop import OWNER, VirtualLoop
+from harness.virtual.loop import BACKGROUND, OWNER, VirtualLoop, Work
 
-PATIENCE_MS = 100
-"""How long a simulated player waits before a nudge."""
-LEASE_MS, RETRY_DELAYS_S, POLL_PERIOD_S, RECHECK_MS = 1_500, (0.1, 0.3, 0.3), 0.5, 900
-"""Times of calls, as short as everything else in a simulated evening."""
+Result = TypeVar("Result")
+
 EPOCH = 1_767_225_600.0
 """Wall-clock time at which the loop's clock is 0."""
 
@@ -88,18 +93,57 @@ class World:
 
     @contextmanager
     def patched(self) -> Iterator[None]:
-        """Replace the sources of time and randomness by those of this world, and let players be impatient."""
+        """Replace the machine's time, randomness, threads and processes by those of this world."""
+        state = random.getstate()
+        random.seed(self.seed)
         with ExitStack() as stack:
             for place, name, ours in (
                 (time, "time", self.wall_clock),
                 (time, "monotonic", self.loop.time),
-                (secrets, "token_bytes", self.token),
-                (websocket, "token_bytes", self.token),
-                (nudges, "PATIENCE_MS", PATIENCE_MS),
-                (delivery, "LEASE_MS", LEASE_MS),
-                (delivery, "RETRY_DELAYS_S", RETRY_DELAYS_S),
-                (caller, "POLL_PERIOD_S", POLL_PERIOD_S),
-                (caller, "RECHECK_MS", RECHECK_MS),
+                (os, "urandom", self.token),
+                *((place, "token_bytes", self.token) for place in (secrets, websocket, app, moderation)),
+                *((place, "Workers", InlineWorkers) for place in (bot_runner, reviews)),
+                (main, "watch_event_loop", asyncio.Event().wait),
+                (Supervisor, "run", run_in_background),
             ):
                 stack.enter_context(mock.patch.object(place, name, ours))
-            yield
+            try:
+                yield
+            finally:
+                random.setstate(state)
+
+    def run(self, work: Work[Result]) -> Result:
+        """Run to the end of `work` in this world. What it leaves unhandled is an error."""
+        gc.collect()
+        gc.disable()  # a collection may end tasks, at a time that no seed decides
+        try:
+            with self.patched():
+                result = self.loop.run(work)
+        finally:
+            gc.enable()
+        if self.loop.unhandled:
+            raise RuntimeError(f"unhandled in the virtual world: {'; '.join(self.loop.unhandled)}")
+        return result
+
+
+class InlineWorkers:
+    """Pool of worker processes whose work the loop does at once."""
+
+    def __init__(self, *_: Any, **__: Any) -> None:
+        pass
+
+    def shutdown(self, *_: Any, **__: Any) -> None:
+        """Nothing runs any more."""
+
+
+_supervise = Supervisor.run
+
+
+def run_in_background(supervisor: Supervisor, name: str, work: LongWork) -> asyncio.Task[None]:
+    """Keep a task running as the server does; its timers do not keep a world from being idle."""
+
+    async def marked() -> None:
+        BACKGROUND.set(True)
+        await work()
+
+    return _supervise(supervisor, name, marked)

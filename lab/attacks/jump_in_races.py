@@ -13,18 +13,18 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from statistics import median
-from typing import Any
 
 import aiohttp
 import msgspec
 
 from forno.client import Client, ConnectionLost, RefusedByServer, Seat
+from forno.client.transport import AiohttpSocket
 from forno.server.infra.entropy import seeded_entropy
 from forno.server.infra.logging import no_logging
 from forno.server.protocol import CloseRoom, Contribute, LeaveSeat, StartGame
 from forno.server.protocol.room_events import JumpInLost
 from harness.proxies import PROXY_ADDRESS, DelayProxy
-from harness.servers import FAST_SETTINGS
+from harness.servers import FAST_SETTINGS, session_of
 from lab.experiment import Experiment, Outcome, Progress
 
 ENTROPY_SEED, WORDS = 1, "1099"
@@ -62,22 +62,22 @@ class Times(msgspec.Struct, frozen=True):
     window: int = 2_500
 
 
-class LatePongs:
-    """The messages of a WebSocket; pings are answered after a delay."""
+class LatePongs(AiohttpSocket):
+    """A WebSocket whose pings are answered after a delay."""
 
     def __init__(self, ws: aiohttp.ClientWebSocketResponse, delay_s: float) -> None:
-        self.ws = ws
+        super().__init__(ws)
         self.delay_s = delay_s
         self.late: set[asyncio.Task[None]] = set()
 
-    async def __aiter__(self) -> AsyncIterator[aiohttp.WSMessage]:
+    async def __aiter__(self) -> AsyncIterator[str]:
         async for message in self.ws:
             if message.type is aiohttp.WSMsgType.PING:
                 task = asyncio.ensure_future(self.answer(message.data))
                 self.late.add(task)
                 task.add_done_callback(self.late.discard)
-            else:
-                yield message
+            elif message.type is aiohttp.WSMsgType.TEXT:
+                yield message.data
 
     async def answer(self, payload: bytes) -> None:
         await asyncio.sleep(self.delay_s)
@@ -92,14 +92,11 @@ class RacingSeat(Seat):
     jumping: asyncio.Task[None] | None = None
 
     async def _dial(self, *, anew: bool = False) -> None:
-        assert self.client.http is not None
-        self.ws = await self.client.http.ws_connect(f"{self.client.address}/ws/{self.room}", autoping=False)
-        self.reader = asyncio.ensure_future(self.read(self.ws))
+        ws = await session_of(self.client).ws_connect(f"{self.client.address}/ws/{self.room}", autoping=False)
+        self.socket = LatePongs(ws, self.delays.pong_delay_ms / 1000)
+        self.reader = asyncio.ensure_future(self.read(self.socket))
         await asyncio.sleep(self.delays.greeting_delay_ms / 1000)
         await self.greet(anew=anew or not self.n)
-
-    async def read(self, ws: Any) -> None:
-        await super().read(LatePongs(ws, self.delays.pong_delay_ms / 1000))  # type: ignore[arg-type]
 
     def jump_after(self, reaction_ms: float) -> None:
         """Jump in this long after the frame that opens the window has come."""

@@ -70,7 +70,7 @@ class PacedWorkload(Workload):
     @property
     def connections(self) -> list[object]:
         """The connection of each player."""
-        return [player.seat.ws for player in self.players]
+        return [player.seat.socket for player in self.players]
 
     async def drop_all_connections(self) -> None:
         """Close all connections at once; return when all players are connected again."""
@@ -83,4 +83,4 @@ class PacedWorkload(Workload):
     def is_disconnected(self, player: ScriptedPlayer, lost: object) -> bool:
         """Whether the player has not been welcomed on a new connection yet."""
         seat = player.seat
-        return seat.ws in (lost, None) or seat.greeting is None or not seat.greeting.done()
+        return seat.socket in (lost, None) or seat.greeting is None or not seat.greeting.done()

@@ -6,25 +6,39 @@ import asyncio
 import gc
 from contextlib import ExitStack, nullcontext
 from random import Random
+from unittest import mock
 
 import msgspec
 from structlog.testing import capture_logs
 
 from forno.client import RefusedByServer
 from forno.server.protocol import JoinQueue, SendChat, StartGame
+from forno.server.room import nudges
+from forno.server.runtime import caller, delivery
 from forno.server.runtime.live_room import PRESENCE_TTL_MS
 from harness.virtual.clients import InMemoryHistory, SimulatedClient, SimulatedPlayer, open_table
 from harness.virtual.faults import NO_FAULTS, SCHEDULED_FAULTS, FaultRates, draw_rates
 from harness.virtual.phones import Phones, call_violations
 from harness.virtual.process import Process
 from harness.virtual.store import MemoryStore
-from harness.virtual.world import LEASE_MS, POLL_PERIOD_S, World
+from harness.virtual.world import World
 from harness.workload import GAMES
 from lab.checker import CheckResult, check
 from lab.evening_commands import KINDS, count_commands
 from lab.mutants.simulation import MUTANTS
 from lab.simulation.reference import replay_log, stored_entries
 
+PATIENCE_MS = 100
+"""How long a simulated player waits before a nudge."""
+LEASE_MS, RETRY_DELAYS_S, POLL_PERIOD_S, RECHECK_MS = 1_500, (0.1, 0.3, 0.3), 0.5, 900
+"""Times of calls, as short as everything else in a simulated evening."""
+HURRIED = (
+    (nudges, "PATIENCE_MS", PATIENCE_MS),
+    (delivery, "LEASE_MS", LEASE_MS),
+    (delivery, "RETRY_DELAYS_S", RETRY_DELAYS_S),
+    (caller, "POLL_PERIOD_S", POLL_PERIOD_S),
+    (caller, "RECHECK_MS", RECHECK_MS),
+)
 MIN_ENTRIES, MAX_ENTRIES = 8, 32
 """Range of the number of log entries after which a scenario ends."""
 SHARED_PROBABILITY = 0.3
@@ -248,6 +262,8 @@ def run_scenario(scenario: Scenario, mutant: str = "") -> ScenarioResult:
             stack.enter_context(MUTANTS[mutant].apply() if mutant else nullcontext())
             logs = stack.enter_context(capture_logs())
             stack.enter_context(world.patched())
+            for place, name, ours in HURRIED:
+                stack.enter_context(mock.patch.object(place, name, ours))
             result = world.loop.run(scenario.run())
     finally:
         gc.enable()

@@ -11,7 +11,7 @@ import pytest
 
 from forno.client import Client, RefusedByServer
 from forno.server.infra.address_limits import LIMITS, Costly, Limit
-from harness.servers import in_process_server
+from harness.servers import in_process_server, session_of
 
 pytestmark = pytest.mark.asyncio
 
@@ -20,9 +20,8 @@ BEHIND_A_PROXY: dict[str, Any] = {"address_limits": 1, "trusted_proxies": ("127.
 
 async def status(client: Client, method: str, path: str, address: str = "", **sent: Any) -> tuple[int, str]:
     """The status and the wait that an answer asks for."""
-    assert client.http is not None
     headers = {"X-Forwarded-For": address} if address else {}
-    async with client.http.request(method, client.address + path, headers=headers, **sent) as answer:
+    async with session_of(client).request(method, client.address + path, headers=headers, **sent) as answer:
         return answer.status, answer.headers.get("Retry-After", "")
 
 

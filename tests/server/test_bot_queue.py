@@ -21,7 +21,7 @@ from forno.server.runtime.bot_runner import NO_PLACE, SEARCH_SLOT_S, BotPool, Bo
 from forno.server.runtime.live_room import LiveRoom
 from forno.server.runtime.service import Runtime
 from harness.scenes.room import RoomScene, with_racers
-from harness.servers import in_process_server
+from harness.servers import in_process_server, session_of
 from harness.viewer_channels import REGISTRY, AnyLine, live_room
 
 pytestmark = pytest.mark.asyncio
@@ -237,8 +237,7 @@ async def test_a_table_counts_for_the_network_that_opened_it(tmp_path: Path, mon
 
     monkeypatch.setattr(Runtime, "start", started)
     async with in_process_server(tmp_path, trusted_proxies=("127.0.0.1",)) as client:
-        assert client.http
-        client.http.headers["X-Forwarded-For"] = "203.0.113.7"
+        session_of(client).headers["X-Forwarded-For"] = "203.0.113.7"
         host = await client.open("solo", 2, "Anna", bots="random")
         await host.do(StartGame)
         live = runtimes[0].registry.get(host.room)

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from forno.client import Client, ConnectionLost
+from forno.client.transport import AiohttpSocket
 
 pytestmark = pytest.mark.asyncio
 
@@ -52,9 +53,9 @@ async def test_a_connection_that_breaks_while_a_ping_is_answered_ends_quietly() 
         connecting = asyncio.ensure_future(seat.connect())
         while seat.greeting is None:
             await asyncio.sleep(0.01)
-        assert seat.ws is not None
+        assert isinstance(seat.socket, AiohttpSocket)
         assert seat.reader is not None
-        connection = seat.ws._response.connection
+        connection = seat.socket.ws._response.connection
         assert connection is not None
         assert connection.protocol is not None
         connection.protocol.data_received(PING)

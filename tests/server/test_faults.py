@@ -25,7 +25,7 @@ from forno.server.runtime.live_room import LiveRoom
 from forno.server.runtime.scheduler import Scheduler
 from forno.server.settings import Settings
 from harness.commands import Forno, complaint
-from harness.servers import ServerProcess, in_process_server
+from harness.servers import ServerProcess, in_process_server, session_of
 
 pytestmark = pytest.mark.asyncio
 TIMEOUT_S = 60.0
@@ -44,8 +44,7 @@ async def until(condition: Callable[[], bool]) -> None:
 
 
 async def get(client: Client, path: str) -> tuple[int, Any]:
-    assert client.http
-    async with client.http.get(client.address + path) as answer:
+    async with session_of(client).get(client.address + path) as answer:
         return answer.status, await answer.json()
 
 

@@ -23,7 +23,7 @@ from forno.server.protocol import SendChat, StartGame
 from forno.server.web import websocket as web_socket
 from forno.server.web.websocket import FREE_REFUSALS, REFUSAL_PAUSE_S
 from harness.players import open_for_two, play_one_move
-from harness.servers import ServerProcess, in_process_server
+from harness.servers import ServerProcess, in_process_server, session_of
 
 pytestmark = pytest.mark.asyncio
 
@@ -58,8 +58,7 @@ UNREADABLE = [
 
 
 async def raw_socket(client: Client, room: str, **more: Any) -> aiohttp.ClientWebSocketResponse:
-    assert client.http is not None
-    ws: aiohttp.ClientWebSocketResponse = await client.http.ws_connect(f"{client.address}/ws/{room}", **more)
+    ws: aiohttp.ClientWebSocketResponse = await session_of(client).ws_connect(f"{client.address}/ws/{room}", **more)
     return ws
 
 
@@ -140,8 +139,7 @@ async def test_oversized_messages_are_refused_or_disconnected(tmp_path: Path) ->
         closed = await ws.receive()
         assert closed.type is aiohttp.WSMsgType.CLOSE
         assert closed.data == aiohttp.WSCloseCode.MESSAGE_TOO_BIG
-        assert client.http is not None
-        async with client.http.post(f"{client.address}/api/rooms", data="x" * 20_000) as response:
+        async with session_of(client).post(f"{client.address}/api/rooms", data="x" * 20_000) as response:
             assert response.status == 413
             assert (await response.json())["rule"] == "wire.size"
         await play_one_move(host, guest)
@@ -320,10 +318,9 @@ async def test_queries_do_not_count_as_refusals(tmp_path: Path, monkeypatch: pyt
 
 async def test_http_requests_are_rate_limited(tmp_path: Path) -> None:
     async with in_process_server(tmp_path, rate=0.01, burst=5) as client:
-        assert client.http is not None
         told = []
         for _ in range(10):
-            async with client.http.get(f"{client.address}/api/games") as response:
+            async with session_of(client).get(f"{client.address}/api/games") as response:
                 told.append(response.status)
         assert told == [200] * 5 + [429] * 5
 
@@ -401,14 +398,13 @@ async def test_a_full_server_refuses_connections(tmp_path: Path) -> None:
 )
 async def test_bad_requests_get_a_clear_answer(body: bytes, tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
-        assert client.http is not None
-        async with client.http.post(f"{client.address}/api/rooms", data=body) as response:
+        async with session_of(client).post(f"{client.address}/api/rooms", data=body) as response:
             told = await response.json()
             assert response.status == 400
             assert told["rule"] == "wire.unreadable"
             assert "Traceback" not in told["text"]
         for path in ("/api/rooms/x", "/ws/UPPER", "/nothing", "/api/rooms/" + "a" * 16 + "/games/x/record"):
-            async with client.http.get(client.address + path) as response:
+            async with session_of(client).get(client.address + path) as response:
                 assert response.status == 404
 
 

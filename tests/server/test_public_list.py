@@ -14,7 +14,7 @@ from forno.client import Client, RefusedByServer, Seat
 from forno.server.protocol import ChangeSettings, ReserveSeat
 from forno.server.runtime import public_list
 from forno.server.runtime.public_list import network_number, share_out
-from harness.servers import ServerProcess, in_process_server
+from harness.servers import ServerProcess, in_process_server, session_of
 
 pytestmark = pytest.mark.asyncio
 
@@ -27,8 +27,7 @@ BEHIND_A_PROXY: dict[str, Any] = {"trusted_proxies": ("127.0.0.1",)}
 async def client_at(address: str, network: str) -> AsyncIterator[Client]:
     """A client whose requests come from this network, behind a trusted proxy."""
     async with Client(address) as client:
-        assert client.http is not None
-        client.http.headers["X-Forwarded-For"] = network
+        session_of(client).headers["X-Forwarded-For"] = network
         yield client
 
 

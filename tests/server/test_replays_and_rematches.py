@@ -13,7 +13,7 @@ import pytest
 from forno.client import Client, RefusedByServer
 from forno.server.protocol import ClearSeat, CloseRoom, SetReady, ShareReplay, StartGame
 from harness.players import ScriptedPlayer, open_for_two
-from harness.servers import in_process_server
+from harness.servers import in_process_server, session_of
 
 pytestmark = pytest.mark.asyncio
 
@@ -104,8 +104,7 @@ async def test_only_listed_tables_are_in_the_list(tmp_path: Path) -> None:
 async def test_a_link_can_be_shown_as_a_qr_code(tmp_path: Path) -> None:
     async with in_process_server(tmp_path) as client:
         host = await client.open("solo", 2, "Anna")
-        assert client.http is not None
-        async with client.http.post(f"{client.address}/api/qr", data=host.link) as answer:
+        async with session_of(client).post(f"{client.address}/api/qr", data=host.link) as answer:
             assert answer.status == 200
             assert answer.content_type == "image/svg+xml"
             picture = ElementTree.fromstring(await answer.text())
@@ -161,10 +160,9 @@ async def test_a_review_is_told_in_the_readers_language(tmp_path: Path) -> None:
         await whole_review(client, f"/api/rooms/{host.room}/games/1/review/0", host.key)
         path = f"{client.address}/api/rooms/{host.room}/games/1/review/0"
         told = {}
-        assert client.http is not None
         for lang in ("de", "it"):
             headers = {"Accept-Language": lang, "Authorization": f"Bearer {host.key}"}
-            async with client.http.get(path, headers=headers) as answer:
+            async with session_of(client).get(path, headers=headers) as answer:
                 told[lang] = await answer.json()
         for one, other in zip(told["de"]["decisions"], told["it"]["decisions"], strict=True):
             assert one["why"] != other["why"]

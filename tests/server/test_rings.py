@@ -9,7 +9,7 @@ import pytest
 
 from forno.client import Client
 from forno.server.infra.address_limits import LIMITS, Limit
-from harness.servers import in_process_server
+from harness.servers import in_process_server, session_of
 
 pytestmark = pytest.mark.asyncio
 
@@ -22,8 +22,7 @@ def new_id() -> str:
 
 
 async def get(client: Client, ring: str) -> tuple[int, str, bytes]:
-    assert client.http is not None
-    async with client.http.get(f"{client.address}/api/rings/{ring}") as answer:
+    async with session_of(client).get(f"{client.address}/api/rings/{ring}") as answer:
         return answer.status, answer.headers.get("ETag", ""), await answer.read()
 
 
@@ -31,9 +30,8 @@ async def put(
     client: Client, ring: str, version: str | None, body: bytes, headers: dict[str, str] | None = None
 ) -> tuple[int, str]:
     """The status, and the entity tag or the rule that refuses."""
-    assert client.http is not None
     sent = {**(headers or {}), **({"If-Match": version} if version is not None else {})}
-    async with client.http.put(f"{client.address}/api/rings/{ring}", data=body, headers=sent) as answer:
+    async with session_of(client).put(f"{client.address}/api/rings/{ring}", data=body, headers=sent) as answer:
         return answer.status, answer.headers["ETag"] if answer.status == 204 else (await answer.json())["rule"]
 
 

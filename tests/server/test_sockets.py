@@ -75,9 +75,8 @@ async def test_a_stream_replayed_from_its_first_frame_has_the_same_bytes(tmp_pat
             await play_one_move(host, guest)
         again = client.seat(host.room, host.key)
         again.n = 0
-        assert client.http is not None
-        again.ws = await client.http.ws_connect(f"{client.address}/ws/{host.room}")
-        again.reader = asyncio.ensure_future(again.read(again.ws))
+        again.socket = await client.transport.connect(f"{client.address}/ws/{host.room}", None)
+        again.reader = asyncio.ensure_future(again.read(again.socket))
         await again.greet(anew=False)
         await again.until(lambda: again.n == host.n)
         assert again.frames[-len(host.frames) :] == host.frames

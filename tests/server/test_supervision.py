@@ -23,7 +23,7 @@ from forno.server.store.base import Full
 from forno.server.store.postgres import PostgresStore
 from harness.log_rows import opened
 from harness.long_lived_tasks import OF_SEVERAL_PROCESSES, PUSH_HOSTS, TASKS, poison_task
-from harness.servers import in_process_server
+from harness.servers import in_process_server, session_of
 
 TIMEOUT_S = 60.0
 
@@ -105,8 +105,7 @@ async def test_a_one_shot_task_that_fails_is_counted_and_logged_without_its_mess
 
 
 async def readyz(client: Client) -> tuple[int, str]:
-    assert client.http
-    async with client.http.get(f"{client.address}/readyz") as answer:
+    async with session_of(client).get(f"{client.address}/readyz") as answer:
         return answer.status, await answer.text()
 
 

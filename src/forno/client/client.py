@@ -15,10 +15,10 @@ from contextlib import suppress
 from hashlib import sha256
 from typing import Any, Literal, NamedTuple, Self
 
-import aiohttp
 import msgspec
 
 from forno.client.errors import ConnectionLost, RefusedByServer
+from forno.client.transport import AiohttpTransport, Socket, Transport
 from forno.server.protocol import (
     VERSION,
     AddPerson,
@@ -92,10 +92,16 @@ def new_key() -> str:
 
 
 class Client:
-    """HTTP session with one server."""
+    """Session with one server."""
 
     def __init__(
-        self, address: str, lang: str = "en", heartbeat_s: float | None = None, *, auto_confirm: bool = True
+        self,
+        address: str,
+        lang: str = "en",
+        heartbeat_s: float | None = None,
+        *,
+        auto_confirm: bool = True,
+        transport: Transport | None = None,
     ) -> None:
         self.address = address.rstrip("/")
         self.lang = lang
@@ -104,28 +110,30 @@ class Client:
         """The time between two pings that find out whether a connection is dead; None for none."""
         self.auto_confirm = auto_confirm
         """Whether a seat confirms each frame as soon as it has taken it in; else call `confirm` once it is drawn."""
-        self.http: aiohttp.ClientSession | None = None
+        self._transport = transport
+
+    @property
+    def transport(self) -> Transport:
+        """The connections to the server: over the network, unless the client was made with another transport."""
+        if self._transport is None:
+            self._transport = AiohttpTransport()
+        return self._transport
 
     async def __aenter__(self) -> Self:
-        self.http = aiohttp.ClientSession()
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        assert self.http is not None
-        await self.http.close()
+        if self._transport is not None:
+            await self._transport.close()
 
     async def request(self, method: str, path: str, body: object = None, key: str | None = None) -> Any:
         """Send one HTTP request; the body of the response, decoded if it is JSON. Raises RefusedByServer."""
-        assert self.http is not None
         headers = {"Accept-Language": self.lang} | ({"Authorization": f"Bearer {key}"} if key else {})
         data = None if body is None else _encoder.encode(body)
         if data is not None:
             headers["Content-Type"] = "application/json"
-        try:
-            async with self.http.request(method, self.address + path, data=data, headers=headers) as response:
-                text = await response.text()
-        except (aiohttp.ClientError, TimeoutError, OSError, UnicodeError) as error:
-            raise ConnectionLost(str(error)) from None
+        response = await self.transport.request(method, self.address + path, data, headers)
+        text = response.text
         if response.status == 200:
             return json.loads(text) if response.content_type == "application/json" else text
         refusal = json.loads(text) if text.startswith("{") else {}
@@ -203,7 +211,7 @@ class Seat:
         self.announcement = ""
         """A line of the server's operator for everybody; empty for none."""
         self.goodbye: Goodbye | None = None
-        self.ws: aiohttp.ClientWebSocketResponse | None = None
+        self.socket: Socket | None = None
         self.reader: asyncio.Task[None] | None = None
         self.pending: dict[str, Pending] = {}
         self.line = LineState("lost")
@@ -233,14 +241,10 @@ class Seat:
         await self._dial(anew=anew)
 
     async def _dial(self, *, anew: bool = False) -> None:
-        assert self.client.http is not None
-        address, heartbeat_s = f"{self.client.address}/ws/{self.room}", self.client.heartbeat_s
-        try:
-            self.ws = await self.client.http.ws_connect(address, max_msg_size=0, heartbeat=heartbeat_s)
-        except (aiohttp.ClientError, TimeoutError, OSError) as error:
-            raise ConnectionLost(str(error)) from None
+        address = f"{self.client.address}/ws/{self.room}"
+        self.socket = await self.client.transport.connect(address, self.client.heartbeat_s)
         self.goodbye = None
-        self.reader = asyncio.ensure_future(self.read(self.ws))
+        self.reader = asyncio.ensure_future(self.read(self.socket))
         await self.greet(anew=anew or not self.n)
 
     async def greet(self, *, anew: bool = True) -> None:
@@ -292,16 +296,16 @@ class Seat:
         await self._hang_up()
 
     async def _hang_up(self) -> None:
-        if self.ws is not None:
-            await self.ws.close()
+        if self.socket is not None:
+            await self.socket.close()
         if self.reader is not None:
             await asyncio.gather(self.reader, return_exceptions=True)
-        self.ws = self.reader = None
+        self.socket = self.reader = None
 
     def cut(self) -> None:
         """Drop the connection without a closing handshake, as a network does."""
-        if self.ws is not None and self.ws._response.connection and self.ws._response.connection.transport:
-            self.ws._response.connection.transport.abort()
+        if self.socket is not None:
+            self.socket.cut()
 
     # --- staying connected
 
@@ -363,18 +367,15 @@ class Seat:
 
     # --- receiving
 
-    async def read(self, ws: aiohttp.ClientWebSocketResponse) -> None:
-        """Handle messages until the connection ends; one that breaks while a ping is answered has ended, too."""
+    async def read(self, socket: Socket) -> None:
+        """Handle messages until the connection ends."""
         try:
-            async for message in ws:
-                if message.type is aiohttp.WSMsgType.TEXT:
-                    self.receive(message.data)
-                    if self._is_unconfirmed and self.auto_confirm:
-                        await self.confirm()
-                    async with self.changed:
-                        self.changed.notify_all()
-        except (aiohttp.ClientError, ConnectionError):
-            pass  # what waits for an answer is told below
+            async for text in socket:
+                self.receive(text)
+                if self._is_unconfirmed and self.auto_confirm:
+                    await self.confirm()
+                async with self.changed:
+                    self.changed.notify_all()
         finally:
             lost = ConnectionLost("the connection has ended")
             if self.greeting is not None and not self.greeting.done():
@@ -457,7 +458,7 @@ class Seat:
         asyncio.ensure_future(self.confirm())  # noqa: RUF006 - it fails only with the connection, and then nobody waits
 
     def _send_again(self, pending: Pending) -> None:
-        if pending.message.id in self.pending and self.ws is not None and not self.ws.closed:
+        if pending.message.id in self.pending and self.socket is not None and not self.socket.closed:
             sending = asyncio.ensure_future(self.send(pending.message))
             sending.add_done_callback(lambda sent: sent.exception())
 
@@ -472,12 +473,9 @@ class Seat:
     # --- sending
 
     async def send(self, message: Message | Json) -> None:
-        if self.ws is None or self.ws.closed:
+        if self.socket is None or self.socket.closed:
             raise ConnectionLost("not connected")
-        try:
-            await self.ws.send_str(_encoder.encode(message).decode())
-        except (aiohttp.ClientError, ConnectionError) as error:
-            raise ConnectionLost(str(error)) from None
+        await self.socket.send(_encoder.encode(message).decode())
 
     async def confirm(self) -> None:
         """Tell the server that the last frame has been shown, where the table waits for its person: else no bot moves.

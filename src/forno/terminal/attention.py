@@ -77,7 +77,7 @@ class Attention:
         await self._look(looking=False)
 
     async def _look(self, *, looking: bool) -> None:
-        if self.seat.ws is not None:
+        if self.seat.socket is not None:
             with suppress(ConnectionLost):
                 await self.seat.send(Look(looking))
 

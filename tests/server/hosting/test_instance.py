@@ -12,7 +12,7 @@ from forno.client import Client
 from forno.core.errors import Unreadable
 from forno.server.web.instance import as_html
 from harness.commands import Forno
-from harness.servers import ServerProcess, in_process_server
+from harness.servers import ServerProcess, in_process_server, session_of
 
 pytestmark = pytest.mark.asyncio
 
@@ -31,8 +31,7 @@ async def test_a_server_without_settings_presents_nothing(tmp_path: Path) -> Non
     async with in_process_server(tmp_path) as client:
         shown = await client.request("GET", "/api/instance")
         assert shown == {"name": "", "motd": "", "announcement": "", "imprint": False, "privacy": False}
-        assert client.http
-        async with client.http.get(f"{client.address}/imprint") as answer:
+        async with session_of(client).get(f"{client.address}/imprint") as answer:
             assert answer.status == 404
 
 
@@ -42,15 +41,14 @@ async def test_texts_come_from_settings_or_files(tmp_path: Path) -> None:
     async with in_process_server(tmp_path, name="Rosa & Co", motd="Welcome!", **texts) as client:
         shown = await client.request("GET", "/api/instance")
         assert shown == {"name": "Rosa & Co", "motd": "Welcome!", "announcement": "", "imprint": True, "privacy": True}
-        assert client.http
-        async with client.http.get(f"{client.address}/imprint", headers={"Accept-Language": "de"}) as answer:
+        async with session_of(client).get(f"{client.address}/imprint", headers={"Accept-Language": "de"}) as answer:
             text = await answer.text()
             assert "script-src 'self'" in answer.headers["Content-Security-Policy"]
         assert "<title>Impressum – Rosa &amp; Co</title>" in text
         assert "<em>Via Roma 1</em>" in text
         assert "<h1>Rosa's cards</h1>" in text
         assert "<h1>Impressum</h1>" not in text, "one heading is enough"
-        async with client.http.get(f"{client.address}/privacy") as answer:
+        async with session_of(client).get(f"{client.address}/privacy") as answer:
             assert "<h1>Privacy</h1>\n<p>We keep names for 30 days.</p>" in await answer.text()
 
 

@@ -29,7 +29,7 @@ from forno.server.infra.tasks import STALL_S, WATCHDOG_INTERVAL_S, watch_event_l
 from forno.server.protocol import Contribute, SendChat, StartGame
 from forno.server.room import LoggedCommand
 from harness.players import ScriptedPlayer
-from harness.servers import ServerProcess, in_process_server
+from harness.servers import ServerProcess, in_process_server, session_of
 
 CANARY = "Zbigniew"
 QUEUES = {"bots", "reviews", "calls", "appends"}
@@ -78,14 +78,13 @@ class Workload:
 
 async def talk_nonsense(client: Client, room: str) -> None:
     """What cannot be read, cannot be found, is not allowed."""
-    assert client.http
     with pytest.raises(RefusedByServer):
         await client.request("POST", "/api/rooms", {"type": "open-room", "name": CANARY})
     with pytest.raises(RefusedByServer):
         await client.seat(room, f"wrong-key-of-{CANARY}-------").connect()
-    async with client.http.get(f"{client.address}/{CANARY}?key={CANARY}") as answer:
+    async with session_of(client).get(f"{client.address}/{CANARY}?key={CANARY}") as answer:
         assert answer.status == 404
-    async with client.http.ws_connect(f"{client.address}/ws/{room}") as ws:
+    async with session_of(client).ws_connect(f"{client.address}/ws/{room}") as ws:
         for text in (f'{{"type": "{CANARY}"}}', f"not JSON, {CANARY}", f'{{"type": "hello", "lang": "{CANARY}"}}'):
             await ws.send_str(text)
             assert (await ws.receive()).type in (aiohttp.WSMsgType.TEXT, aiohttp.WSMsgType.PING)
@@ -212,13 +211,14 @@ async def test_a_fault_is_answered_with_the_id_under_which_it_is_logged(
 
     monkeypatch.setattr(Reader, "list_rooms", fail)
     with logging_here():
-        async with in_process_server(tmp_path) as client:
-            assert client.http
-            async with client.http.get(f"{client.address}/api/rooms") as answer:
-                told = await answer.json()
-                assert answer.status == 500
-                assert told["rule"] == "wire.broken"
-                assert told["values"]["request"] == answer.headers["X-Request-Id"]
+        async with (
+            in_process_server(tmp_path) as client,
+            session_of(client).get(f"{client.address}/api/rooms") as answer,
+        ):
+            told = await answer.json()
+            assert answer.status == 500
+            assert told["rule"] == "wire.broken"
+            assert told["values"]["request"] == answer.headers["X-Request-Id"]
     logged = capsys.readouterr().err
     [line] = [json.loads(line) for line in logged.splitlines() if "a request failed" in line]
     assert line["request"] == told["values"]["request"]

@@ -12,7 +12,7 @@ import pytest
 from forno.client import Client
 from forno.server.protocol import StartGame
 from harness.players import ScriptedPlayer
-from harness.servers import ServerProcess, free_port
+from harness.servers import ServerProcess, free_port, session_of
 
 pytestmark = pytest.mark.asyncio
 
@@ -22,13 +22,12 @@ async def test_pages_of_the_public_address_and_named_ones_may_connect(tmp_path: 
     with ServerProcess(tmp_path, public="https://cards.example", host_names="127.0.0.1", origins=origins) as server:
         async with Client(server.address) as client:
             seat = await client.open("mamma-mia", 3, "Anna")
-            assert client.http
             for origin in ("https://cards.example", "https://friends.example", "http://localhost:5173", server.address):
-                async with client.http.ws_connect(f"{server.address}/ws/{seat.room}", origin=origin) as ws:
+                async with session_of(client).ws_connect(f"{server.address}/ws/{seat.room}", origin=origin) as ws:
                     assert not ws.closed
             for origin in ("https://cards.example.evil.example", "https://localhost:5173", "null"):
                 with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
-                    await client.http.ws_connect(f"{server.address}/ws/{seat.room}", origin=origin)
+                    await session_of(client).ws_connect(f"{server.address}/ws/{seat.room}", origin=origin)
                 assert refused.value.status == 403
 
 

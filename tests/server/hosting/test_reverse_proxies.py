@@ -23,7 +23,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 from yarl import URL
 
-from forno.client import Client
+from forno.client import AiohttpTransport, Client
 from forno.server.protocol import StartGame
 from harness import CHECKOUT
 from harness.servers import ServerProcess, free_port
@@ -155,12 +155,10 @@ async def clients(proxy: str, site: Site) -> AsyncIterator[tuple[Client, aiohttp
     need(proxy)
     settings: dict[str, Any] = {"public": site.address, "trusted_proxies": ("127.0.0.1",), "port": site.server_port}
     with ServerProcess(site.folder, **settings), running(proxy, site):
-        async with Client(site.address) as client:
-            assert client.http
-            await client.http.close()
-            client.http = aiohttp.ClientSession(connector=aiohttp.TCPConnector(ssl=site.trust))
-            await until_it_answers(client.http, site)
-            yield client, client.http
+        transport = AiohttpTransport(aiohttp.TCPConnector(ssl=site.trust))
+        async with Client(site.address, transport=transport) as client:
+            await until_it_answers(transport.session, site)
+            yield client, transport.session
 
 
 async def until_it_answers(session: aiohttp.ClientSession, site: Site) -> None:

@@ -13,7 +13,7 @@ from forno.client import Client, ConnectionLost
 from forno.server.protocol import StartGame
 from harness.players import ScriptedPlayer
 from harness.recording import RecordingClient
-from harness.servers import ServerProcess, free_port
+from harness.servers import ServerProcess, free_port, session_of
 from harness.workload import Workload
 
 
@@ -60,7 +60,7 @@ def test_a_workload_whose_tables_cannot_be_opened_leaves_nothing_open(tmp_path: 
         with pytest.raises(ConnectionLost):
             async with workload:
                 pass
-        assert [client.http and client.http.closed for client in workload.clients] == [True, True, True]
+        assert [session_of(client).closed for client in workload.clients] == [True, True, True]
         assert workload.history.out is not None
         assert workload.history.out.closed
 

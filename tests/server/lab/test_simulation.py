@@ -14,7 +14,7 @@ import pytest
 from forno.server.store.base import DuplicateCommand, RoomIndex, Row, SequenceConflict
 from harness import CHECKOUT
 from harness.virtual.faults import NO_FAULTS, FaultRates
-from harness.virtual.loop import SimulationStuck, VirtualLoop
+from harness.virtual.loop import Stuck, VirtualLoop
 from harness.virtual.store import MemoryStore
 from lab.evening_commands import KINDS
 from lab.simulation.absences import AbsenceScenario, run_absences
@@ -189,7 +189,7 @@ def test_virtual_time_costs_no_real_time() -> None:
     loop = VirtualLoop()  # type: ignore[abstract]
     loop.run(asyncio.sleep(1_000_000))
     assert loop.now == 1_001_000
-    with pytest.raises(SimulationStuck):
+    with pytest.raises(Stuck):
         loop.run(asyncio.wait_for(loop.create_future(), None))
 
 

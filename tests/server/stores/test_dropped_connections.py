@@ -10,7 +10,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from harness.proxies import copy_stream, relay
-from harness.servers import in_process_server
+from harness.servers import in_process_server, session_of
 
 pytestmark = pytest.mark.asyncio
 SOCKET = ".s.PGSQL.5432"
@@ -77,6 +77,5 @@ async def test_a_server_starts_although_a_connection_is_dropped(step: str, tmp_p
     ):
         await proxy.again.wait()
         assert (await client.open("mamma-mia", 3, "Anna")).room
-        assert client.http
-        async with client.http.get(f"{client.address}/readyz") as ready:
+        async with session_of(client).get(f"{client.address}/readyz") as ready:
             assert (ready.status, await ready.text()) == (200, "ready\n")
